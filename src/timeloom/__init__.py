@@ -1,0 +1,3 @@
+"""One table for games about time."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,1 @@
+"""The bots: players for empty chairs that play any game through its questions and scenes."""
