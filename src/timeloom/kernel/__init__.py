@@ -1,0 +1,77 @@
+"""The kernel: rules that ask, roll and tell, run from a journal; it knows no game."""
+
+from timeloom.kernel.ask import (
+    CHANCE,
+    Answer,
+    AnyAsk,
+    Ask,
+    AskAll,
+    AskFirst,
+    Draw,
+    Offers,
+    Play,
+    Roll,
+    Start,
+    Stop,
+    Tell,
+)
+from timeloom.kernel.catalog import game_named, games
+from timeloom.kernel.chance import Chance, Dice, Fate, commitment, new_seed, seed_of
+from timeloom.kernel.entry import Entry
+from timeloom.kernel.faults import CannotImagine, Damaged, Refused, RuleFault, TimeloomError
+from timeloom.kernel.form import Form, Number, Pick, Text
+from timeloom.kernel.game import Bot, BotMaker, Game, Option, Outcome
+from timeloom.kernel.pile import Pile, draw, turn_up
+from timeloom.kernel.run import Run
+from timeloom.kernel.timeline import Branch, Timeline
+from timeloom.kernel.together import together
+from timeloom.kernel.view import Question, View, view
+
+__all__ = [
+    "CHANCE",
+    "Answer",
+    "AnyAsk",
+    "Ask",
+    "AskAll",
+    "AskFirst",
+    "Bot",
+    "BotMaker",
+    "Branch",
+    "CannotImagine",
+    "Chance",
+    "Damaged",
+    "Dice",
+    "Draw",
+    "Entry",
+    "Fate",
+    "Form",
+    "Game",
+    "Number",
+    "Offers",
+    "Option",
+    "Outcome",
+    "Pick",
+    "Pile",
+    "Play",
+    "Question",
+    "Refused",
+    "Roll",
+    "RuleFault",
+    "Run",
+    "Start",
+    "Stop",
+    "Tell",
+    "Text",
+    "Timeline",
+    "TimeloomError",
+    "View",
+    "commitment",
+    "draw",
+    "game_named",
+    "games",
+    "new_seed",
+    "seed_of",
+    "together",
+    "turn_up",
+    "view",
+]

@@ -1,0 +1,175 @@
+"""What a rule may yield: questions to seats, questions to chance, and tellings.
+
+A rule is a generator. It yields one of the requests below and is resumed with the reply:
+
+| request    | who replies                                   | the rule is resumed with        |
+| ---------- | --------------------------------------------- | ------------------------------- |
+| `Ask`      | one seat                                      | the answer                      |
+| `AskFirst` | whichever of several seats answers first      | `(seat, answer)`                |
+| `AskAll`   | every seat, in secret until the last is in    | `{seat: answer}`                |
+| `Roll`     | chance: dice                                  | a tuple of faces                |
+| `Draw`     | chance: one of the given options              | the option                      |
+| `Tell`     | nobody: it is written into the log            | `None`                          |
+
+`Start` and `Stop` add and end rules that run side by side (see `together`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from typing import Any, ClassVar, TypeAlias, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from timeloom.kernel.form import Form
+
+T = TypeVar("T")
+
+CHANCE = -1
+"""The seat that chance answers from."""
+
+
+class Answer(Struct, frozen=True, array_like=True, tag=True, gc=False):
+    """A legal answer: a small value that reads well when written out, such as `["Play", "red 3"]`."""
+
+
+Offer: TypeAlias = Answer | Form
+Offers: TypeAlias = Sequence[Offer]
+Live: TypeAlias = Callable[[], Offers]
+"""Offers that are looked up again whenever a rule at its side changed something."""
+
+
+class Ask(Struct, frozen=True):
+    """A question to one seat, with the answers that are legal now."""
+
+    seat: int
+    id: str
+    answers: Offers | Live
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Who may answer."""
+        return (self.seat,)
+
+    def offered(self, seat: int) -> Offers:
+        """What this seat may answer."""
+        if seat != self.seat:
+            return ()
+        return self.answers() if callable(self.answers) else self.answers
+
+    def settled(self) -> Ask:
+        """The same question with its live offers looked up."""
+        return replace(self, answers=self.answers()) if callable(self.answers) else self
+
+
+class _AskSeveral(Struct, frozen=True):
+    id: str
+    offers: Mapping[int, Offers] | Callable[[], Mapping[int, Offers]]
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Who may answer."""
+        offers = self.offers() if callable(self.offers) else self.offers
+        return tuple(seat for seat, answers in offers.items() if answers)
+
+    def offered(self, seat: int) -> Offers:
+        """What this seat may answer."""
+        offers = self.offers() if callable(self.offers) else self.offers
+        return offers.get(seat, ())
+
+
+class AskFirst(_AskSeveral, frozen=True):
+    """A question to several seats; whoever answers first has answered it."""
+
+    def settled(self) -> AskFirst:
+        """The same question with its live offers looked up."""
+        return replace(self, offers=self.offers()) if callable(self.offers) else self
+
+
+class AskAll(_AskSeveral, frozen=True):
+    """A question to several seats; each answers in secret, and the rule hears all answers at once."""
+
+    def settled(self) -> AskAll:
+        """The same question with its live offers looked up."""
+        return replace(self, offers=self.offers()) if callable(self.offers) else self
+
+
+AnyAsk: TypeAlias = Ask | AskFirst | AskAll
+
+
+class Roll(Struct, frozen=True):
+    """Dice: answered with a tuple of faces. `seats` says who sees them (everybody unless told)."""
+
+    id: str
+    dice: int = 1
+    sides: int = 6
+    seats: tuple[int, ...] | None = None
+
+
+class Draw(Struct, frozen=True):
+    """One of the options, each as likely: how a card comes off an unordered pile."""
+
+    id: str
+    options: Sequence[str] | Sequence[int]
+    seats: tuple[int, ...] | None = None
+
+
+class Tell(Struct, frozen=True, kw_only=True, tag=True):
+    """Something that happened. A game derives its own tellings and gives each its words.
+
+    `seats` are those who may hear it (everybody unless told). A telling that `reveals` shows
+    somebody what was hidden without a roll or a draw, so that an undo may not reach behind it.
+    """
+
+    seats: tuple[int, ...] | None = None
+    reveals: ClassVar[bool] = False
+
+    def words(self) -> str:
+        """The sentence for the log."""
+        raise TypeError(f"{type(self).__name__} has no words; give it a words() of its own.")
+
+    def touches(self) -> tuple[str, ...]:
+        """The ids of the things in the scene that moved or changed, for animation."""
+        return ()
+
+    def heard_by(self, seat: int | None) -> bool:
+        """Whether this seat (or a spectator, `None`) may hear it."""
+        return self.seats is None or (seat is not None and seat in self.seats)
+
+
+class Start(Struct, frozen=True):
+    """Adds a rule to those that run side by side with this one."""
+
+    name: str
+    rule: Play[Any]
+
+
+class Stop(Struct, frozen=True):
+    """Ends rules that run side by side with this one: the named ones, or all the others."""
+
+    names: tuple[str, ...] = ()
+
+
+class Several(Struct, frozen=True):
+    """Questions that are open at the same time; yielded by `together`, never by a game's rule."""
+
+    asks: tuple[AnyAsk, ...]
+
+
+class Reply(Struct, frozen=True):
+    """The answer to one of `Several` questions."""
+
+    id: str
+    value: Any
+
+
+class Withdrawn(Struct, frozen=True):
+    """Questions that were ended before they were answered; yielded by `together`."""
+
+    ids: tuple[str, ...]
+
+
+Request: TypeAlias = Ask | AskFirst | AskAll | Roll | Draw | Tell | Start | Stop | Several | Withdrawn
+Play: TypeAlias = Generator[Request, Any, T]
+"""What a rule returns when it is called: a play in progress that ends with a `T`."""

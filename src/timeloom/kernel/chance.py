@@ -1,0 +1,125 @@
+"""Who answers the questions to chance: a committed secret seed, a bot's dice, or a script.
+
+A `Fate` turns a secret seed into rolls that anybody can check afterwards. Each roll depends on the
+seed, on the question's id and on how often that id was asked before, and on nothing else: so a
+branch that keeps its fate meets the same rolls while it meets the same questions.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Iterable
+from random import Random
+from typing import Protocol, TypeAlias
+
+from timeloom.kernel.ask import CHANCE, Draw, Roll
+from timeloom.kernel.entry import Entry
+
+Chanced: TypeAlias = "str | int | tuple[int, ...]"
+"""What chance answers: a drawn option, or the faces of dice."""
+
+
+class Chance(Protocol):
+    """Answers rolls and draws."""
+
+    def roll(self, request: Roll) -> tuple[int, ...]:
+        """The faces of the dice."""
+
+    def draw(self, request: Draw) -> str | int:
+        """One of the options."""
+
+    def fork(self) -> Chance:
+        """A chance that goes on from here by itself and leaves this one as it is."""
+
+    def forget(self, entries: Iterable[Entry]) -> None:
+        """Take back what was rolled for these entries."""
+
+
+def new_seed() -> str:
+    """A fresh secret seed."""
+    return secrets.token_hex(32)
+
+
+def seed_of(number: int | str) -> str:
+    """The secret seed that stands behind a seed number of the command line."""
+    return hashlib.sha256(f"timeloom seed {number}".encode()).hexdigest()
+
+
+def commitment(seed: str) -> str:
+    """What a table publishes at its start: it fixes the seed and gives nothing of it away."""
+    return hashlib.sha256(f"timeloom commitment {seed}".encode()).hexdigest()
+
+
+class Fate:
+    """Chance from a secret seed, to be checked when the seed is published."""
+
+    __slots__ = ("_key", "counts", "seed")
+
+    def __init__(self, seed: str, counts: dict[str, int] | None = None) -> None:
+        self.seed = seed
+        self.counts = counts or {}
+        self._key = hashlib.sha256(seed.encode()).digest()
+
+    @classmethod
+    def after(cls, seed: str, entries: Iterable[Entry]) -> Fate:
+        """The fate of a seed once these entries have been played."""
+        counts: dict[str, int] = {}
+        for entry in entries:
+            if entry.seat == CHANCE:
+                counts[entry.id] = counts.get(entry.id, 0) + 1
+        return cls(seed, counts)
+
+    def fork(self) -> Fate:
+        """The same fate, going on by itself."""
+        return Fate(self.seed, dict(self.counts))
+
+    def forget(self, entries: Iterable[Entry]) -> None:
+        """Take back what was rolled for these entries."""
+        for entry in entries:
+            if entry.seat == CHANCE:
+                self.counts[entry.id] -= 1
+
+    def roll(self, request: Roll) -> tuple[int, ...]:
+        """The faces of the dice, from 1 to their number of sides."""
+        numbers = self._numbers(request.id, request.dice)
+        return tuple((number * request.sides >> 64) + 1 for number in numbers)
+
+    def draw(self, request: Draw) -> str | int:
+        """One of the options."""
+        (number,) = self._numbers(request.id, 1)
+        return request.options[number * len(request.options) >> 64]
+
+    def _numbers(self, id: str, count: int) -> list[int]:
+        nth = self.counts.get(id, 0)
+        self.counts[id] = nth + 1
+        numbers = []
+        for block in range(0, count, 8):
+            text = f"{id} {nth} {block}".encode()
+            digest = hashlib.blake2b(text, digest_size=8 * min(8, count - block), key=self._key).digest()
+            numbers += [int.from_bytes(digest[i : i + 8], "big") for i in range(0, len(digest), 8)]
+        return numbers
+
+
+class Dice:
+    """Chance from an ordinary generator: for simulations inside a bot's head."""
+
+    __slots__ = ("random",)
+
+    def __init__(self, random: Random) -> None:
+        self.random = random
+
+    def fork(self) -> Dice:
+        """The same dice: what a bot imagines need not be repeatable by itself."""
+        return self
+
+    def forget(self, entries: Iterable[Entry]) -> None:
+        """Nothing to take back: these dice have no memory."""
+
+    def roll(self, request: Roll) -> tuple[int, ...]:
+        """The faces of the dice."""
+        return tuple(int(self.random.random() * request.sides) + 1 for _ in range(request.dice))
+
+    def draw(self, request: Draw) -> str | int:
+        """One of the options."""
+        return request.options[int(self.random.random() * len(request.options))]

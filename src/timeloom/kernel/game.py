@@ -1,0 +1,151 @@
+"""The contract between the kernel and a game."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from timeloom.kernel.ask import Answer, AnyAsk, Play
+from timeloom.kernel.faults import Refused
+from timeloom.kernel.scene import Prompt, Scene
+
+if TYPE_CHECKING:
+    from timeloom.kernel.run import Run
+
+S = TypeVar("S", bound=Struct)
+
+Bot: TypeAlias = "Callable[[Run[Any], AnyAsk, int], Answer]"
+"""Answers a question for a seat. It may fork the run; it may not use what its seat cannot know."""
+
+BotMaker: TypeAlias = Callable[[Random], Bot]
+"""Makes a bot that takes all its randomness from the given source."""
+
+
+class Option(Struct, frozen=True):
+    """Something that is chosen before the game: one of its values, or with `many` any set of them."""
+
+    name: str
+    words: str
+    values: tuple[str, ...]
+    default: str
+    many: bool = False
+
+    def parse(self, given: str) -> str:
+        """The value as a game is given it, or a refusal that says what would be right."""
+        if not self.many:
+            if given not in self.values:
+                raise Refused(f"{self.name} must be one of {', '.join(self.values)}; not '{given}'.")
+            return given
+        if given in ("all", "none"):
+            return ",".join(self.values if given == "all" else ())
+        chosen = {part.strip() for part in given.split(",")} - {""}
+        wrong = sorted(chosen - set(self.values))
+        if wrong:
+            known = f"all, none, or any of {', '.join(self.values)} with commas between"
+            raise Refused(f"{self.name} must be {known}; not '{wrong[0]}'.")
+        return ",".join(value for value in self.values if value in chosen)
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended: the seats that won (all or none of them in a cooperative game)."""
+
+    winners: tuple[int, ...]
+    words: str
+    score: int | None = None
+
+    @property
+    def won(self) -> bool:
+        """Whether anybody won."""
+        return bool(self.winners)
+
+
+class Game(ABC, Generic[S]):
+    """A game: a setup, rules that go from one resting point to the next, and what a seat may see.
+
+    `setup` makes the state with no chance in it; shuffling and dealing belong to the first step.
+    `step` is a rule that ends at a resting point; the kernel calls it again until there is an
+    outcome. At a resting point everything is in the state, and nothing in a generator.
+    """
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    about: ClassVar[str]
+    version: ClassVar[int]
+    seats: ClassVar[range]
+    options: ClassVar[tuple[Option, ...]] = ()
+    state: ClassVar[type[Struct]]
+    answers: ClassVar[tuple[type[Answer], ...]]
+    bots: ClassVar[Mapping[str, BotMaker]] = {}
+
+    @property
+    @abstractmethod
+    def pack_hash(self) -> str:
+        """The hash of the content that this game plays with."""
+
+    @abstractmethod
+    def setup(self, options: Mapping[str, str], seats: int) -> S:
+        """The state before anything has happened; the options are complete and checked."""
+
+    @abstractmethod
+    def step(self, state: S) -> Play[None]:
+        """The rules from this resting point to the next one."""
+
+    @abstractmethod
+    def scene(self, state: S, seat: int | None) -> Scene:
+        """What lies on the table for this seat (`None`: a spectator), and nothing more."""
+
+    @abstractmethod
+    def prompt(self, state: S, ask: AnyAsk, seat: int) -> Prompt:
+        """A question to this seat in words, with words for each of its offers in their order."""
+
+    @abstractmethod
+    def imagine(self, state: S, seat: int, random: Random) -> S:
+        """The state with everything that this seat cannot know dealt again; the given one may be used up."""
+
+    @abstractmethod
+    def invariants(self, state: S) -> Iterable[str]:
+        """A sentence for everything that is wrong with the state at a resting point."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """How the game ended, or nothing while it goes on."""
+
+    @abstractmethod
+    def rules(self) -> str:
+        """The rules summary as Markdown."""
+
+    def seat_name(self, seat: int) -> str:
+        """What a seat is called."""
+        return f"Seat {seat + 1}"
+
+    def estimate(self, state: S, seat: int) -> float | None:
+        """How well this seat stands, from 0 to 1, if the game can tell; search bots lean on it."""
+        return None
+
+    def worth(self, outcome: Outcome, seat: int) -> float:
+        """What an outcome is worth to a seat, from 0 to 1, on the scale of `estimate`."""
+        return 1.0 if seat in outcome.winners else 0.0
+
+    def settle(self, given: Mapping[str, str]) -> dict[str, str]:
+        """All options with the given values checked and the others at their defaults."""
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                names = ", ".join(known) or "no options"
+                raise Refused(f"{self.name} has no option '{name}'; it has {names}.")
+        return {name: option.parse(given.get(name, option.default)) for name, option in known.items()}
+
+    def seated(self, seats: int | None) -> int:
+        """The number of seats, checked; the fewest when none is given."""
+        if seats is None:
+            return self.seats.start
+        if seats not in self.seats:
+            allowed = (
+                f"{self.seats.start} to {self.seats.stop - 1}" if len(self.seats) > 1 else self.seats.start
+            )
+            raise Refused(f"{self.title} has {allowed} seats, not {seats}.")
+        return seats

@@ -1,0 +1,306 @@
+"""Journals on disk: a table's whole truth as lines of JSON that a person can read.
+
+The first line says which game, version and content; then each branch with its entries; then a
+snapshot of each branch's last resting point, for the day when the rules have changed; the last line
+holds a hash of all the others, so that a damaged file is noticed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Union
+
+import msgspec
+from msgspec import Struct
+
+from timeloom.kernel.ask import CHANCE
+from timeloom.kernel.catalog import game_named
+from timeloom.kernel.chance import Fate
+from timeloom.kernel.entry import Entry
+from timeloom.kernel.faults import Damaged, TimeloomError
+from timeloom.kernel.game import Game
+from timeloom.kernel.timeline import Branch, Mark, Timeline
+
+FORMAT = 1
+SUFFIX = ".timeloom"
+
+
+class Header(Struct):
+    """The first line of a journal."""
+
+    timeloom: int
+    game: str
+    version: int
+    pack: str
+    options: dict[str, str]
+    seats: int
+    current: str
+    players: dict[str, str] = {}
+
+
+class BranchLine(Struct):
+    """A branch; the entries that follow it are its own. The seed is empty until it is published."""
+
+    branch: str
+    parent: str | None
+    at: int
+    commitment: str
+    seed: str
+
+
+class SnapshotLine(Struct):
+    """The state of a branch after so many entries."""
+
+    snapshot: str
+    at: int
+    state: msgspec.Raw
+
+
+class EndLine(Struct):
+    """The last line: a hash over all before it."""
+
+    end: str
+
+
+# Writing
+
+
+def dump(timeline: Timeline[Any], players: dict[str, str] | None = None, *, sealed: bool = False) -> bytes:
+    """A table as a journal. A sealed one keeps its seeds to itself, for a game that is not over."""
+    game = timeline.game
+    lines: list[Any] = [
+        Header(
+            FORMAT,
+            game.name,
+            game.version,
+            game.pack_hash,
+            timeline.options,
+            timeline.seats,
+            timeline.current,
+            players or {},
+        )
+    ]
+    for branch in timeline.branches.values():
+        seed = "" if sealed else branch.seed
+        lines.append(BranchLine(branch.name, branch.parent, branch.at, branch.commitment, seed))
+        lines += branch.entries
+    for name in timeline.branches:
+        run = timeline.head(name).run
+        lines.append(SnapshotLine(name, run.rest_count, msgspec.Raw(msgspec.json.encode(run.rest))))
+    body = b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
+    return body + msgspec.json.encode(EndLine(_hash(body))) + b"\n"
+
+
+def save(path: Path, timeline: Timeline[Any], players: dict[str, str] | None = None) -> None:
+    """Write a journal so that an interruption leaves either the old file or the new one, whole."""
+    write_whole(path, dump(timeline, players))
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Replace a file in one go."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+# Reading
+
+
+class Saved(Struct):
+    """A journal as it was read: its header and its table."""
+
+    header: Header
+    timeline: Timeline[Any]
+
+
+def load(path: Path, find: Callable[[str], Game[Any]] = game_named) -> Saved:
+    """Read a journal file and stand where it stood."""
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise Damaged(f"{path} cannot be read: {error.strerror}.") from None
+    try:
+        return parse(content, find)
+    except TimeloomError as error:
+        raise Damaged(f"{path}: {error}") from None
+
+
+def parse(content: bytes, find: Callable[[str], Game[Any]] = game_named) -> Saved:
+    """A table from the bytes of a journal; what does not fit is said, never guessed at."""
+    header, rows = _checked_lines(content)
+    game = find(header.game)
+    branches, snapshots = _branches(game, rows)
+    if header.current not in {branch.name for branch in branches}:
+        raise Damaged(f"it names a branch '{header.current}' that it does not hold.")
+    changed = _what_changed(game, header)
+    if not changed:
+        options = game.settle(header.options)
+        timeline = Timeline.restored(game, options, game.seated(header.seats), branches, header.current)
+        for branch in branches:
+            _play_to_the_end(timeline, branch)
+        return Saved(header, timeline)
+    return Saved(header, _from_snapshots(game, header, branches, snapshots, changed))
+
+
+def _checked_lines(content: bytes) -> tuple[Header, list[bytes]]:
+    """The header and the lines between it and the end, once the hash has been found right."""
+    lines = content.splitlines()
+    try:
+        header = msgspec.json.decode(lines[0], type=Header)
+    except (msgspec.DecodeError, IndexError, UnicodeDecodeError):
+        raise Damaged("this is not a Timeloom journal.") from None
+    if header.timeloom != FORMAT:
+        raise Damaged(f"this journal has format {header.timeloom}; this Timeloom reads format {FORMAT}.")
+    try:
+        end = msgspec.json.decode(lines[-1], type=EndLine).end
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise Damaged("the journal is damaged: its end is missing.") from None
+    if end != _hash(b"".join(line + b"\n" for line in lines[:-1])):
+        raise Damaged("the journal is damaged: its content does not match its hash.")
+    return header, lines[1:-1]
+
+
+def _branches(game: Game[Any], rows: list[bytes]) -> tuple[list[Branch], dict[str, SnapshotLine]]:
+    """The branches with their entries, and the snapshots."""
+    branches: list[Branch] = []
+    snapshots: dict[str, SnapshotLine] = {}
+    kinds: Any = Union[game.answers]  # noqa: UP007
+    try:
+        for row in rows:
+            if row.startswith(b"["):
+                id, seat, value = msgspec.json.decode(row, type=tuple[str, int, Any])
+                branches[-1].entries.append(Entry(id, seat, _value(seat, value, kinds)))
+            elif row.startswith(b'{"branch"'):
+                line = msgspec.json.decode(row, type=BranchLine)
+                branches.append(_branch(line, branches))
+            else:
+                snapshot = msgspec.json.decode(row, type=SnapshotLine)
+                snapshots[snapshot.snapshot] = snapshot
+    except (msgspec.DecodeError, IndexError) as error:
+        raise Damaged(f"the journal is damaged: {error}.") from None
+    if not branches:
+        raise Damaged("the journal holds no branch.")
+    return branches, snapshots
+
+
+def _branch(line: BranchLine, before: list[Branch]) -> Branch:
+    branch = Branch(line.branch, line.parent, line.at, line.seed, [])
+    parents = {other.name: other for other in before}
+    if line.branch in parents or (line.parent is None) != (not before):
+        raise Damaged(f"the branch '{line.branch}' does not fit the ones before it.")
+    if line.parent is not None:
+        parent = parents.get(line.parent)
+        if parent is None or not 0 <= line.at <= parent.at + len(parent.entries):
+            raise Damaged(f"the branch '{line.branch}' leaves its parent where there is nothing.")
+    if line.seed and branch.commitment != line.commitment:
+        raise Damaged(f"the seed of '{line.branch}' is not the one that was promised at the start.")
+    return branch
+
+
+def _value(seat: int, value: Any, kinds: Any) -> Any:
+    if seat == CHANCE:
+        return tuple(value) if isinstance(value, list) else value
+    return msgspec.convert(value, type=kinds)
+
+
+def _play_to_the_end(timeline: Timeline[Any], branch: Branch) -> None:
+    """Play a branch through, so that an answer that does not fit is found now."""
+    try:
+        run = timeline.head(branch.name).run
+    except TimeloomError as error:
+        raise Damaged(f"branch '{branch.name}' does not follow the rules: {error}") from None
+    if run.count != timeline.length(branch.name):
+        raise Damaged(f"branch '{branch.name}' ends in the middle of a turn.")
+
+
+def _what_changed(game: Game[Any], header: Header) -> str:
+    if header.version != game.version:
+        return f"version {header.version} of {game.title}; this is version {game.version}"
+    if header.pack != game.pack_hash:
+        return f"another content of {game.title} than the one installed"
+    return ""
+
+
+def _from_snapshots(
+    game: Game[Any],
+    header: Header,
+    branches: list[Branch],
+    snapshots: dict[str, SnapshotLine],
+    changed: str,
+) -> Timeline[Any]:
+    """A table of an older version: each branch stands at its last resting point, and its past is closed."""
+    marks: dict[str, Mark[Any]] = {}
+    for branch in branches:
+        line = snapshots.get(branch.name)
+        try:
+            if line is None:
+                raise Damaged(f"it was played with {changed}, and holds no snapshot of '{branch.name}'.")
+            state = msgspec.json.decode(line.state, type=game.state)
+        except msgspec.DecodeError as error:
+            raise Damaged(f"it was played with {changed}, and its snapshot does not fit: {error}.") from None
+        marks[branch.name] = Mark(line.at, state, 0)
+        del branch.entries[max(0, line.at - branch.at) :]
+    timeline = Timeline.restored(game, header.options, header.seats, branches, header.current, marks)
+    timeline.notice = f"This table was played with {changed}. It opens from its last resting point."
+    for branch in branches:
+        _play_to_the_end(timeline, branch)
+    return timeline
+
+
+def _hash(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
+
+
+# Verifying
+
+
+class Verdict(Struct, frozen=True):
+    """What verifying found: how many branches, answers and rolls were checked."""
+
+    branches: int
+    answers: int
+    rolls: int
+
+
+def verify(saved: Saved) -> Verdict:
+    """Recompute every roll of a table from its published seeds; a wrong one is a `Damaged`."""
+    timeline, answers, rolls = saved.timeline, 0, 0
+    if timeline.notice:
+        raise Damaged(f"{timeline.notice} Its rolls can only be verified with the version that made them.")
+    for branch in timeline.branches.values():
+        if not branch.seed:
+            raise Damaged(
+                f"The seed of '{branch.name}' is not published yet, so its rolls cannot be verified."
+            )
+        _verify_branch(timeline, branch)
+        answers += sum(entry.seat != CHANCE for entry in branch.entries)
+        rolls += sum(entry.seat == CHANCE for entry in branch.entries)
+    return Verdict(len(timeline.branches), answers, rolls)
+
+
+def _verify_branch(timeline: Timeline[Any], branch: Branch) -> None:
+    """Play a branch's own answers with its own fate, and compare what was rolled with what was written."""
+    before = timeline.line(branch.name)[: branch.at]
+    run = timeline.at(branch.at, branch.name).run
+    run.chance = Fate.after(branch.seed, [*before, *run.entries[branch.at - run.base :]])
+    for index, entry in enumerate(branch.entries):
+        if entry.seat != CHANCE:
+            run.answer(entry.value, entry.seat, entry.id)
+        played = run.entries[branch.at + index - run.base]
+        if played != entry:
+            raise Damaged(
+                f"Entry {branch.at + index + 1} of '{branch.name}' says that '{entry.id}' gave "
+                f"{entry.value}, but the seed gives {played.value}."
+            )

@@ -1,0 +1,443 @@
+"""A game in progress: it drives the rules, takes answers, and can be forked at any question.
+
+A position is the state at the last resting point and the entries since. The generators that run
+between two resting points are never saved or copied: whoever needs them again starts them from the
+resting point and feeds them the entries since. Forking, loading, undoing and replaying are all that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from timeloom.kernel.ask import (
+    CHANCE,
+    Answer,
+    AnyAsk,
+    Ask,
+    AskAll,
+    AskFirst,
+    Draw,
+    Play,
+    Reply,
+    Request,
+    Roll,
+    Several,
+    Tell,
+    Withdrawn,
+)
+from timeloom.kernel.chance import Chance, Chanced, Dice
+from timeloom.kernel.copying import copier
+from timeloom.kernel.entry import Entry
+from timeloom.kernel.faults import CannotImagine, Damaged, Refused, RuleFault
+from timeloom.kernel.form import Form
+from timeloom.kernel.game import Game, Outcome
+
+S = TypeVar("S", bound=Struct)
+
+IDLE_STEPS = 10_000
+"""So many steps without a question mean that the rules run in a circle."""
+
+IMAGININGS = 64
+"""So many deals are tried before a bot gives up imagining a position."""
+
+
+class Run(Generic[S]):
+    """One line of play, from a resting point on."""
+
+    __slots__ = (
+        "_copy",
+        "_idle",
+        "_opened",
+        "_rule",
+        "_side_by_side",
+        "asks",
+        "base",
+        "chance",
+        "entries",
+        "game",
+        "outcome",
+        "pending",
+        "rest",
+        "rested",
+        "rested_told",
+        "state",
+        "tells",
+    )
+
+    def __init__(
+        self,
+        game: Game[S],
+        rest: S,
+        chance: Chance,
+        entries: Sequence[Entry] = (),
+        *,
+        base: int = 0,
+        log: bool = False,
+        blind: int | None = None,
+    ) -> None:
+        """Start at a resting point and play the entries since; they may pass further resting points.
+
+        `rest` is not changed. `base` counts the entries before it. With `log`, tellings are kept.
+        With `blind`, chance that this seat cannot see is rolled anew instead of played back.
+        """
+        self.game = game
+        self._copy = copier(type(rest))
+        self.rest: S = rest
+        self.state: S = self._copy(rest)
+        self.chance = chance
+        self.entries: list[Entry] = []
+        self.base = base
+        self.rested = 0
+        self.rested_told = 0
+        self.asks: tuple[AnyAsk, ...] = ()
+        self.pending: dict[str, dict[int, Answer]] = {}
+        self.tells: list[tuple[int, Tell]] | None = [] if log else None
+        self._opened: dict[str, int] = {}
+        self._side_by_side = False
+        self._idle = 0
+        self.outcome: Outcome | None = game.outcome(rest)
+        if entries:
+            self._play_back(entries, blind)
+        elif self.outcome is None:
+            self._rule: Play[None] = game.step(self.state)
+            self._advance(None)
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game[S],
+        options: Mapping[str, str],
+        seats: int | None,
+        chance: Chance,
+        *,
+        log: bool = False,
+    ) -> Run[S]:
+        """A new game, up to its first question."""
+        state = game.setup(game.settle(options), game.seated(seats))
+        return cls(game, state, chance, log=log)
+
+    # Looking
+
+    @property
+    def count(self) -> int:
+        """How many entries this line of play has."""
+        return self.base + len(self.entries)
+
+    @property
+    def since(self) -> list[Entry]:
+        """The entries since the last resting point."""
+        return self.entries[self.rested :]
+
+    @property
+    def rest_count(self) -> int:
+        """How many entries lie before the last resting point."""
+        return self.base + self.rested
+
+    def key(self, ask: AnyAsk) -> str:
+        """A name for an open question that no other question of this line of play has."""
+        return f"{ask.id}@{self._opened[ask.id]}"
+
+    def find(self, id: str) -> AnyAsk:
+        """The open question with this id or key."""
+        for ask in self.asks:
+            if id in (ask.id, self.key(ask)):
+                return ask
+        if self.outcome is not None:
+            raise Refused("The game is over; there is nothing left to answer.")
+        raise Refused(f"The question '{id}' is not open now.")
+
+    def asked(self, seat: int) -> list[AnyAsk]:
+        """The open questions that this seat may answer now."""
+        return [
+            ask
+            for ask in self.asks
+            if seat in ask.seats and seat not in self.pending.get(ask.id, ()) and ask.offered(seat)
+        ]
+
+    def waiting_for(self) -> list[tuple[AnyAsk, int]]:
+        """Every open question with every seat that may answer it now."""
+        return [
+            (ask, seat)
+            for ask in self.asks
+            for seat in ask.seats
+            if seat not in self.pending.get(ask.id, ()) and ask.offered(seat)
+        ]
+
+    # Answering
+
+    def answer(self, answer: Answer, seat: int | None = None, id: str | None = None) -> None:
+        """Answer an open question. A refused answer raises and changes nothing.
+
+        With a single open question to a single seat, neither the seat nor the id need be given.
+        """
+        before = (self.rest, self.rested, self.rested_told, len(self.entries))
+        try:
+            self._take(answer, seat, id)
+        except Refused:
+            raise
+        except Exception as fault:
+            self._go_back(*before)
+            raise RuleFault(
+                f"The rules of {self.game.title} failed after {written(answer)}: {fault!r}"
+            ) from fault
+
+    def _take(self, answer: Answer, seat: int | None, id: str | None) -> None:
+        asks = self.asks
+        ask = asks[0] if id is None and len(asks) == 1 else self._chosen(id)
+        if type(ask) is Ask:
+            if (seat is not None and seat != ask.seat) or answer not in ask.answers:  # type: ignore[operator]
+                self._check(ask, ask.seat if seat is None else seat, answer)
+            self.entries.append(Entry(ask.id, ask.seat, answer))
+            del self._opened[ask.id]
+            self._advance(Reply(ask.id, answer) if self._side_by_side else answer)
+            return
+        if seat is None:
+            raise Refused(f"Several seats may answer '{ask.id}'; say which seat answers.")
+        if answer not in ask.offered(seat):
+            self._check(ask, seat, answer)
+        if seat in self.pending.get(ask.id, ()):
+            raise Refused(f"Seat {seat + 1} has answered '{ask.id}' already.")
+        self.entries.append(Entry(ask.id, seat, answer))
+        reply = (seat, answer) if type(ask) is AskFirst else self._gather(ask, seat, answer)
+        if reply is not None:
+            del self._opened[ask.id]
+            self._advance(Reply(ask.id, reply) if self._side_by_side else reply)
+
+    def _chosen(self, id: str | None) -> AnyAsk:
+        if id is not None:
+            return self.find(id)
+        if self.outcome is not None:
+            raise Refused("The game is over; there is nothing left to answer.")
+        raise Refused(f"Several questions are open; say which: {', '.join(ask.id for ask in self.asks)}.")
+
+    def _check(self, ask: AnyAsk, seat: int, answer: Answer) -> None:
+        """Refuse what is not offered, and an open answer that breaks its form's limits."""
+        offers = ask.offered(seat)
+        if not offers:
+            raise Refused(f"The question '{ask.id}' is not for seat {seat + 1}.")
+        fault = f"{written(answer)} is not one of the answers to '{ask.id}'."
+        for offer in offers:
+            if isinstance(offer, Form) and type(answer) is offer.make:
+                wrong = offer.fault(answer)
+                if wrong is None:
+                    return
+                fault = wrong
+        raise Refused(fault)
+
+    def _gather(self, ask: AnyAsk, seat: int, answer: Answer) -> dict[int, Answer] | None:
+        """Keep a secret answer; when it was the last one, return them all."""
+        given = self.pending.setdefault(ask.id, {})
+        given[seat] = answer
+        if any(other not in given for other in ask.seats):
+            return None
+        del self.pending[ask.id]
+        return {other: given[other] for other in ask.seats}
+
+    # Driving
+
+    def _advance(self, reply: Any) -> None:
+        """Let the rules go on until they ask, or the game is over."""
+        send = self._rule.send
+        while True:
+            try:
+                request: Request = send(reply)
+            except StopIteration:
+                self._come_to_rest()
+                if self.outcome is not None:
+                    return
+                send, reply = self._rule.send, None
+                continue
+            kind = type(request)
+            if kind is Ask:
+                self._open(request)  # type: ignore[arg-type]
+                return
+            if kind is Draw:
+                reply = self.chance.draw(request)  # type: ignore[arg-type]
+                self.entries.append(Entry(request.id, CHANCE, reply))  # type: ignore[union-attr]
+            elif isinstance(request, Tell):
+                if self.tells is not None:
+                    self.tells.append((self.count, request))
+                reply = None
+            elif isinstance(request, AskFirst | AskAll):
+                self._open(request)
+                return
+            elif isinstance(request, Several):
+                self._open_several(request)
+                return
+            else:
+                reply = self._serve(request)
+
+    def _serve(self, request: Request) -> tuple[int, ...] | None:
+        """Answer the rarer requests that need no seat."""
+        if isinstance(request, Roll):
+            faces = self.chance.roll(request)
+            self.entries.append(Entry(request.id, CHANCE, faces))
+            return faces
+        if isinstance(request, Withdrawn):
+            for id in request.ids:
+                self.pending.pop(id, None)
+                self._opened.pop(id, None)
+            return None
+        raise RuleFault(f"{type(request).__name__} only makes sense inside together().")
+
+    def _open(self, ask: AnyAsk) -> None:
+        ask = ask.settled()
+        if not ask.seats or not all(ask.offered(seat) for seat in ask.seats):
+            raise RuleFault(f"The question '{ask.id}' offers no answer.")
+        self.asks = (ask,)
+        self._opened = {ask.id: self.base + len(self.entries)}
+        self._side_by_side = False
+        self._idle = 0
+
+    def _open_several(self, several: Several) -> None:
+        """Open questions side by side; one that offers nothing now waits until it does."""
+        self.asks = several.asks
+        self._idle = 0
+        self._side_by_side = True
+        self._opened = {ask.id: self._opened.get(ask.id, self.count) for ask in several.asks}
+        if not self.waiting_for():
+            raise RuleFault(f"None of these questions offers an answer: {', '.join(self._opened)}.")
+
+    def _come_to_rest(self) -> None:
+        """A step has ended: remember the state, and begin the next one unless the game is over."""
+        state = self.state
+        self.rest = self._copy(state)
+        self.rested = len(self.entries)
+        self.rested_told = 0 if self.tells is None else len(self.tells)
+        self.asks = ()
+        self.pending = {}
+        self._opened = {}
+        self.outcome = self.game.outcome(state)
+        if self.outcome is None:
+            self._idle += 1
+            if self._idle > IDLE_STEPS:
+                raise RuleFault(f"{self.game.title} took {IDLE_STEPS:,} steps without asking anybody.")
+            self._rule = self.game.step(state)
+
+    # Going back and sideways
+
+    def fork(self, chance: Chance | None = None, *, log: bool = False) -> Run[S]:
+        """The same position, going on by itself; its past before the last resting point stays here."""
+        return Run(
+            self.game,
+            self.rest,
+            self.chance.fork() if chance is None else chance,
+            self.entries[self.rested :],
+            base=self.base + self.rested,
+            log=log,
+        )
+
+    def imagine(self, seat: int, random: Random) -> Run[S]:
+        """A fork in which everything that this seat cannot know has been dealt again."""
+        known = self._known_to(seat)
+        for _ in range(IMAGININGS):
+            rest = self.game.imagine(self._copy(self.rest), seat, random)
+            try:
+                return Run(self.game, rest, Dice(random), known, base=self.rest_count, blind=seat)
+            except (Refused, Damaged, RuleFault):
+                continue
+        raise CannotImagine(
+            f"{self.game.title} found no deal that fits what seat {seat + 1} has seen since the last "
+            "resting point; its rules must come to rest more often."
+        )
+
+    def _known_to(self, seat: int) -> list[Entry]:
+        """The entries since the last resting point without what others have answered in secret."""
+        since = self.entries[self.rested :]
+        for id, given in self.pending.items():
+            for other in given:
+                if other != seat:
+                    since.remove(Entry(id, other, given[other]))
+        return since
+
+    def _go_back(self, rest: S, rested: int, told: int, length: int) -> None:
+        """Stand again where the first `length` entries lead; `rest` lies after the first `rested`."""
+        kept, lost = self.entries[:length], self.entries[length:]
+        tells, past = self.tells, self.base + rested
+        self.chance.forget(lost)
+        Run.__init__(self, self.game, rest, self.chance, kept[rested:], base=past, log=tells is not None)
+        self.base -= rested
+        self.entries[:0] = kept[:rested]
+        self.rested += rested
+        if tells is not None and self.tells is not None:
+            self.tells[:0] = tells[:told]
+            self.rested_told += told
+
+    def _play_back(self, entries: Sequence[Entry], blind: int | None) -> None:
+        """Feed entries that were recorded before; what does not fit is said."""
+        script = Script(entries, self.chance, blind)
+        live, self.chance = self.chance, script
+        if self.outcome is None:
+            self._rule = self.game.step(self.state)
+            self._advance(None)
+        while script.at < len(entries):
+            entry = entries[script.at]
+            if entry.seat == CHANCE:
+                raise Damaged(f"Entry {self.count} rolls for '{entry.id}', but nothing is rolled there.")
+            script.at += 1
+            self._take(entry.value, entry.seat, entry.id)
+        self.chance = live
+
+
+class Script:
+    """Chance as it was recorded; when the record ends, the real chance goes on."""
+
+    __slots__ = ("at", "blind", "entries", "then")
+
+    def __init__(self, entries: Sequence[Entry], then: Chance, blind: int | None = None) -> None:
+        self.entries = entries
+        self.then = then
+        self.blind = blind
+        self.at = 0
+
+    def fork(self) -> Chance:
+        """What comes after the record."""
+        return self.then.fork()
+
+    def forget(self, entries: Iterable[Entry]) -> None:
+        """A record forgets nothing."""
+
+    def roll(self, request: Roll) -> tuple[int, ...]:
+        """The recorded faces."""
+        faces = self._recorded(request)
+        if faces is None:
+            return self.then.roll(request)
+        if not isinstance(faces, Iterable) or isinstance(faces, str):
+            raise Damaged(f"The roll for '{request.id}' was recorded as {faces!r}, which is no roll.")
+        faces = tuple(faces)
+        if len(faces) != request.dice or not all(face in range(1, request.sides + 1) for face in faces):
+            raise Damaged(
+                f"The roll for '{request.id}' was recorded as {faces}, which these dice cannot show."
+            )
+        return faces
+
+    def draw(self, request: Draw) -> str | int:
+        """The recorded option."""
+        option = self._recorded(request)
+        if option is None:
+            return self.then.draw(request)
+        if option not in request.options:
+            raise Damaged(
+                f"'{option}' was recorded as drawn for '{request.id}', but it is not there to draw."
+            )
+        return option  # type: ignore[return-value]
+
+    def _recorded(self, request: Roll | Draw) -> Chanced | None:
+        if self.at >= len(self.entries):
+            return None
+        entry = self.entries[self.at]
+        if entry.seat != CHANCE or entry.id != request.id:
+            raise Damaged(f"The journal has '{entry.id}' where the rules roll for '{request.id}'.")
+        self.at += 1
+        unseen = self.blind is not None and request.seats is not None and self.blind not in request.seats
+        return None if unseen else entry.value
+
+
+def written(answer: Answer) -> str:
+    """An answer as a person reads it in an error."""
+    values = [str(getattr(answer, name)) for name in answer.__struct_fields__]
+    return " ".join([type(answer).__name__, *values])

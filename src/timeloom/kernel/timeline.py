@@ -1,0 +1,331 @@
+"""A table through time: branches of one game, undo, rewind, and what was seen before a rewind.
+
+A branch shares the first `at` entries of its parent and goes on by itself. Nothing is ever lost but
+an answer that its own seat undoes: a rewind opens a new branch and leaves the old one as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Generic, Literal, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from timeloom.kernel.ask import CHANCE, Answer, Tell
+from timeloom.kernel.chance import Fate, commitment, new_seed
+from timeloom.kernel.entry import Entry
+from timeloom.kernel.faults import Refused
+from timeloom.kernel.game import Game
+from timeloom.kernel.run import Run
+from timeloom.kernel.scene import Thing
+
+S = TypeVar("S", bound=Struct)
+
+Told: TypeAlias = tuple[int, Tell]
+"""A telling with the number of entries that lie before it."""
+
+MARK_EVERY = 64
+"""After so many entries the next resting point is remembered, so that going back is quick."""
+
+TRUNK = "main"
+
+
+class Branch(Struct):
+    """One line of play: a part of its parent's entries, then its own."""
+
+    name: str
+    parent: str | None
+    at: int
+    seed: str
+    entries: list[Entry]
+
+    @property
+    def commitment(self) -> str:
+        """What was published of this branch's seed before anything was rolled from it."""
+        return commitment(self.seed)
+
+
+class Mark(Struct, Generic[S], frozen=True):
+    """A resting point that one can return to: so many entries and tellings lie before it."""
+
+    count: int
+    rest: S
+    told: int
+
+
+class Head(Generic[S]):
+    """The end of a branch: the run that goes on there, and what was told before that run began."""
+
+    __slots__ = ("before", "run")
+
+    def __init__(self, run: Run[S], before: list[Told]) -> None:
+        self.run = run
+        self.before = before
+
+    @property
+    def log(self) -> list[Told]:
+        """Everything told on this line of play."""
+        return self.before + (self.run.tells or [])
+
+
+class Comparison(Struct, frozen=True):
+    """Two branches side by side: where they part, what each told since, which things differ now."""
+
+    parted: int
+    left_log: tuple[Tell, ...]
+    right_log: tuple[Tell, ...]
+    differing: tuple[tuple[Thing | None, Thing | None], ...]
+
+
+class Timeline(Generic[S]):
+    """All branches of one table, and the one that is played now."""
+
+    def __init__(
+        self,
+        game: Game[S],
+        options: Mapping[str, str] | None = None,
+        seats: int | None = None,
+        seed: str | None = None,
+    ) -> None:
+        """A new table with one branch at its first question."""
+        self.game = game
+        self.options = game.settle(options or {})
+        self.seats = game.seated(seats)
+        self.branches = {TRUNK: Branch(TRUNK, None, 0, seed or new_seed(), [])}
+        self.current = TRUNK
+        self.notice = ""
+        start = game.setup(self.options, self.seats)
+        self._marks: dict[str, list[Mark[S]]] = {TRUNK: [Mark(0, start, 0)]}
+        self._heads: dict[str, Head[S]] = {}
+        self._take_in(TRUNK, self.head().run)
+
+    @classmethod
+    def restored(
+        cls,
+        game: Game[S],
+        options: Mapping[str, str],
+        seats: int,
+        branches: list[Branch],
+        current: str,
+        snapshots: Mapping[str, Mark[S]] | None = None,
+    ) -> Timeline[S]:
+        """A table as it was saved: from its beginning or, where the rules have changed, from snapshots."""
+        timeline = cls.__new__(cls)
+        timeline.game = game
+        timeline.options = dict(options)
+        timeline.seats = seats
+        timeline.branches = {branch.name: branch for branch in branches}
+        timeline.current = current
+        timeline.notice = ""
+        timeline._heads = {}
+        timeline._marks = {branch.name: [] for branch in branches}
+        if snapshots is None:
+            timeline._marks[branches[0].name] = [Mark(0, game.setup(options, seats), 0)]
+        else:
+            timeline._marks.update({name: [mark] for name, mark in snapshots.items()})
+        return timeline
+
+    # Looking
+
+    @property
+    def branch(self) -> Branch:
+        """The branch that is played now."""
+        return self.branches[self.current]
+
+    @property
+    def run(self) -> Run[S]:
+        """The run at the end of the current branch."""
+        return self.head().run
+
+    def head(self, name: str | None = None) -> Head[S]:
+        """The end of a branch, ready to go on."""
+        name = name or self.current
+        if name not in self._heads:
+            self._heads[name] = self.at(self.length(name), name)
+        return self._heads[name]
+
+    def line(self, name: str | None = None) -> list[Entry]:
+        """All entries of a branch, its ancestors' part included."""
+        branch = self._named(name)
+        if branch.parent is None:
+            return list(branch.entries)
+        return self.line(branch.parent)[: branch.at] + branch.entries
+
+    def length(self, name: str | None = None) -> int:
+        """How many entries a branch has in all."""
+        branch = self._named(name)
+        return branch.at + len(branch.entries)
+
+    def log(self, name: str | None = None) -> list[Told]:
+        """Everything told on a branch."""
+        return self.head(name).log
+
+    def moments(self, name: str | None = None) -> list[int]:
+        """The places on a branch where somebody was asked: one can stand there and look."""
+        line = self.line(name)
+        moments = [index for index, entry in enumerate(line) if entry.seat != CHANCE]
+        earliest = self._line_marks(self._named(name).name)[0].count
+        return [moment for moment in moments if moment >= earliest] + [len(line)]
+
+    def at(self, count: int, name: str | None = None) -> Head[S]:
+        """A branch as it was after so many entries, as a run of its own to look at or go on from."""
+        branch = self._named(name)
+        line = self.line(branch.name)[:count]
+        marks = [mark for mark in self._line_marks(branch.name) if mark.count <= count]
+        if not marks:
+            raise Refused(f"This table cannot go back before entry {self._line_marks(branch.name)[0].count}.")
+        mark = marks[-1]
+        fate = Fate.after(branch.seed, line)
+        run = Run(self.game, mark.rest, fate, line[mark.count :], base=mark.count, log=True)
+        return Head(run, self._told_before(branch.name, mark))
+
+    def compare(self, left: str, right: str, seat: int | None) -> Comparison:
+        """Two branches side by side, as this seat may see them."""
+        one, other = self.line(left), self.line(right)
+        pairs = enumerate(zip(one, other, strict=False))
+        parted = next((i for i, (a, b) in pairs if a != b), min(len(one), len(other)))
+        things = [
+            {thing.id: thing for thing in self.game.scene(self.head(name).run.state, seat).things}
+            for name in (left, right)
+        ]
+        every = dict.fromkeys([*things[0], *things[1]])
+        sides = [(things[0].get(id), things[1].get(id)) for id in every]
+        return Comparison(
+            parted,
+            self._heard_since(left, parted, seat),
+            self._heard_since(right, parted, seat),
+            tuple(side for side in sides if side[0] != side[1]),
+        )
+
+    def foreknowledge(self, seat: int | None) -> list[Tell]:
+        """What this seat heard on other branches after they parted from the current one."""
+        known: list[Tell] = []
+        here = self.line()
+        for name in self.branches:
+            if name != self.current:
+                pairs = enumerate(zip(here, self.line(name), strict=False))
+                shared = min(len(here), self.length(name))
+                parted = next((i for i, (a, b) in pairs if a != b), shared)
+                known += [told for told in self._heard_since(name, parted, seat) if told not in known]
+        return known
+
+    # Playing
+
+    def answer(self, answer: Answer, seat: int | None = None, id: str | None = None) -> None:
+        """Answer an open question on the current branch."""
+        run = self.run
+        run.answer(answer, seat, id)
+        self._take_in(self.current, run)
+
+    def undoable(self, seat: int) -> int | None:
+        """The place of the answer that this seat may take back now, if there is one."""
+        line = self.line()
+        for id, given in self.run.pending.items():
+            if seat in given:
+                return line.index(Entry(id, seat, given[seat]), self.run.rest_count)
+        if len(line) <= self.branch.at or line[-1].seat != seat:
+            return None
+        since = [tell for count, tell in self.log() if count == len(line)]
+        return None if any(tell.reveals for tell in since) else len(line) - 1
+
+    def undo(self, seat: int) -> None:
+        """Take back this seat's last answer, while nothing was rolled, revealed or answered since."""
+        place = self.undoable(seat)
+        if place is None:
+            raise Refused("There is nothing to take back; you can still rewind, which opens a new branch.")
+        branch = self.branch
+        del branch.entries[place - branch.at]
+        self._marks[self.current] = [mark for mark in self._marks[self.current] if mark.count <= place]
+        del self._heads[self.current]
+        self.head()
+
+    def rewind(
+        self,
+        to: int,
+        name: str | None = None,
+        fate: Literal["kept", "fresh"] = "kept",
+        seed: str | None = None,
+        branch: str | None = None,
+    ) -> Branch:
+        """Open a new branch after the first `to` entries of a branch, and play on there."""
+        parent = self._named(branch)
+        if not 0 <= to <= self.length(parent.name):
+            raise Refused(f"This branch has {self.length(parent.name)} entries; one cannot rewind to {to}.")
+        while parent.parent is not None and to <= parent.at:
+            parent = self.branches[parent.parent]
+        made = self._new_name(name)
+        own_seed = parent.seed if fate == "kept" else seed or new_seed()
+        self.at(to, parent.name)
+        self.branches[made] = Branch(made, parent.name, to, own_seed, [])
+        self._marks[made] = []
+        self._take_in(made, self.head(made).run)
+        self.current = made
+        return self.branches[made]
+
+    def switch(self, name: str) -> None:
+        """Play on at the end of another branch."""
+        self.current = self._named(name).name
+
+    def rename(self, name: str, new: str) -> None:
+        """Give a branch another name."""
+        branch = self._named(name)
+        branch.name = self._new_name(new)
+        self.branches = {held.name: held for held in self.branches.values()}
+        self._marks[branch.name] = self._marks.pop(name)
+        if name in self._heads:
+            self._heads[branch.name] = self._heads.pop(name)
+        for child in self.branches.values():
+            if child.parent == name:
+                child.parent = branch.name
+        if self.current == name:
+            self.current = branch.name
+
+    # Keeping
+
+    def _named(self, name: str | None) -> Branch:
+        name = name or self.current
+        if name not in self.branches:
+            raise Refused(f"There is no branch '{name}'; there is {', '.join(self.branches)}.")
+        return self.branches[name]
+
+    def _new_name(self, name: str | None) -> str:
+        if name is None:
+            number = len(self.branches) + 1
+            while f"branch {number}" in self.branches:
+                number += 1
+            return f"branch {number}"
+        name = name.strip()
+        if not 0 < len(name) <= 60 or not name.isprintable():
+            raise Refused("A branch's name must be 1 to 60 characters that can be printed.")
+        if name in self.branches:
+            raise Refused(f"There is a branch '{name}' already.")
+        return name
+
+    def _take_in(self, name: str, run: Run[S]) -> None:
+        """Add what the run has played to its branch, and remember a resting point now and then."""
+        branch = self.branches[name]
+        branch.entries += run.entries[branch.at + len(branch.entries) - run.base :]
+        marks = self._marks[name]
+        last = marks[-1].count if marks else branch.at
+        if run.rest_count - last >= MARK_EVERY:
+            marks.append(Mark(run.rest_count, run.rest, len(self._heads[name].before) + run.rested_told))
+
+    def _line_marks(self, name: str) -> list[Mark[S]]:
+        """The resting points that are remembered on a branch and, up to where it left them, its ancestors."""
+        branch = self.branches[name]
+        if branch.parent is None:
+            return self._marks[name]
+        shared = [mark for mark in self._line_marks(branch.parent) if mark.count <= branch.at]
+        return shared + self._marks[name]
+
+    def _told_before(self, name: str, mark: Mark[S]) -> list[Told]:
+        """What was told on a branch before one of its marks."""
+        if mark.told == 0:
+            return []
+        owner = self.branches[name]
+        while mark not in self._marks[owner.name] and owner.parent is not None:
+            owner = self.branches[owner.parent]
+        return self.head(owner.name).log[: mark.told]
+
+    def _heard_since(self, name: str, count: int, seat: int | None) -> tuple[Tell, ...]:
+        return tuple(tell for at, tell in self.log(name) if at > count and tell.heard_by(seat))

@@ -1,0 +1,121 @@
+"""Rules side by side: their questions are open at the same time."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any
+
+from msgspec.structs import replace
+
+from timeloom.kernel.ask import (
+    AnyAsk,
+    Ask,
+    AskAll,
+    AskFirst,
+    Draw,
+    Play,
+    Reply,
+    Request,
+    Roll,
+    Several,
+    Start,
+    Stop,
+    Withdrawn,
+)
+
+
+def together(**rules: Play[Any]) -> Play[dict[str, Any]]:
+    """Run rules side by side and return what each returned, by name, when all are done.
+
+    A question's id is prefixed with its rule's name (`bidding/offer`), so that ids stay unique and
+    an answer finds the rule that asked. A rule may `Start` a further one and `Stop` others; a
+    stopped rule returns `None`. The order of the answers decides everything, so a journal replays.
+    """
+    side_by_side = _SideBySide()
+    for name, rule in rules.items():
+        side_by_side.start(name, rule)
+    return (yield from side_by_side.play())
+
+
+class _SideBySide:
+    """The rules that run, the questions they wait for, and what the finished ones returned."""
+
+    def __init__(self) -> None:
+        self.running: dict[str, Play[Any]] = {}
+        self.waiting: dict[str, Request] = {}
+        self.results: dict[str, Any] = {}
+        self.ready: deque[tuple[str, Any]] = deque()
+
+    def start(self, name: str, rule: Play[Any]) -> None:
+        """Add a rule; a name that was used before gets a number, so that no id means two questions."""
+        if "/" in name:
+            raise ValueError(f"A rule's name may not hold a slash: {name}")
+        key, again = name, 2
+        while key in self.running or key in self.results:
+            key, again = f"{name}#{again}", again + 1
+        self.running[key] = rule
+        self.ready.append((key, None))
+
+    def play(self) -> Play[dict[str, Any]]:
+        """Let every rule go on as far as it can, then wait for one answer, until all are done."""
+        while True:
+            while self.ready:
+                name, reply = self.ready.popleft()
+                if name in self.running:
+                    yield from self.go_on(name, reply)
+            if not self.waiting:
+                return self.results
+            answered: Reply = yield Several(self.open_asks())
+            name, _, inner = answered.id.partition("/")
+            asked = self.waiting.pop(name)
+            reply = Reply(inner, answered.value) if type(asked) is Several else answered.value
+            self.ready.append((name, reply))
+
+    def go_on(self, name: str, reply: Any) -> Play[None]:
+        """Resume one rule until it asks or ends."""
+        rule = self.running[name]
+        while True:
+            try:
+                request = rule.send(reply)
+            except StopIteration as end:
+                del self.running[name]
+                self.results[name] = end.value
+                return
+            match request:
+                case Ask() | AskFirst() | AskAll() | Several():
+                    self.waiting[name] = request
+                    return
+                case Start():
+                    self.start(request.name, request.rule)
+                    reply = None
+                case Stop():
+                    yield from self.stop(name, request.names)
+                    reply = None
+                case Roll() | Draw():
+                    reply = yield replace(request, id=f"{name}/{request.id}")
+                case Withdrawn():
+                    reply = yield Withdrawn(tuple(f"{name}/{id}" for id in request.ids))
+                case _:
+                    reply = yield request
+
+    def stop(self, by: str, names: tuple[str, ...]) -> Play[None]:
+        """End the named rules, or all but the one that says so."""
+        for name in names or [other for other in self.running if other != by]:
+            rule = self.running.pop(name, None)
+            if rule is None or name == by:
+                raise ValueError(f"{by} cannot stop {name}: no such rule runs beside it.")
+            rule.close()
+            self.results[name] = None
+            asked = self.waiting.pop(name, None)
+            if asked is not None:
+                yield Withdrawn(tuple(ask.id for ask in prefixed(name, asked)))
+
+    def open_asks(self) -> tuple[AnyAsk, ...]:
+        """All questions that are open now, their ids prefixed and their live offers looked up."""
+        return tuple(ask for name, asked in self.waiting.items() for ask in prefixed(name, asked))
+
+
+def prefixed(name: str, asked: Request) -> tuple[AnyAsk, ...]:
+    """The questions of one rule under its name."""
+    asks = asked.asks if isinstance(asked, Several) else (asked,)
+    return tuple(replace(ask, id=f"{name}/{ask.id}").settled() for ask in asks)  # type: ignore[union-attr]

@@ -1,0 +1,49 @@
+"""What one seat sees of a run: the scene, the questions in words, and whose answers are awaited."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from timeloom.kernel.ask import AskAll, Offers
+from timeloom.kernel.game import Outcome
+from timeloom.kernel.run import Run
+from timeloom.kernel.scene import Choice, Scene
+
+
+class Question(Struct, frozen=True):
+    """An open question to this seat; `offers` and `choices` go together."""
+
+    key: str
+    id: str
+    words: str
+    offers: Offers
+    choices: tuple[Choice, ...]
+    secret: bool
+
+
+class View(Struct, frozen=True):
+    """All that a seat may know at this moment."""
+
+    seat: int | None
+    scene: Scene
+    questions: tuple[Question, ...]
+    awaited: tuple[int, ...]
+    outcome: Outcome | None
+
+
+def view(run: Run[Any], seat: int | None) -> View:
+    """The run as this seat (`None`: a spectator) may see it."""
+    questions = () if seat is None else _questions(run, seat)
+    awaited = tuple(sorted({other for _, other in run.waiting_for()}))
+    return View(seat, run.game.scene(run.state, seat), questions, awaited, run.outcome)
+
+
+def _questions(run: Run[Any], seat: int) -> tuple[Question, ...]:
+    found = []
+    for ask in run.asked(seat):
+        prompt = run.game.prompt(run.state, ask, seat)
+        secret = isinstance(ask, AskAll)
+        found.append(Question(run.key(ask), ask.id, prompt.words, ask.offered(seat), prompt.choices, secret))
+    return tuple(found)
