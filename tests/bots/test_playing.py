@@ -1,0 +1,46 @@
+"""Bots play a run to its end, whoever is asked and however many at once."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from lab.coins import GAME, TOSSES, Call
+
+from timeloom.bots import TooLong, play_out, random_bot
+from timeloom.kernel import CHANCE, AnyAsk, Dice, Refused, Run
+
+
+def begun(seats: int = 1, **options: str) -> Run[Any]:
+    return Run.begin(GAME, options, seats, Dice(Random(0)))
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_game_is_over_and_every_answer_was_counted(seats: int) -> None:
+    run = begun(seats)
+    decisions = play_out(run, [random_bot(Random(seat)) for seat in range(seats)])
+    assert run.outcome is not None
+    assert decisions == sum(entry.seat != CHANCE for entry in run.entries) == seats * TOSSES + 1
+
+
+def test_seats_that_are_asked_together_come_first_by_turns() -> None:
+    run = begun(2)
+    play_out(run, [random_bot(Random(seat)) for seat in range(2)])
+    calls = [entry.seat for entry in run.entries if entry.id == "call"]
+    assert {calls[toss * 2] for toss in range(TOSSES)} == {0, 1}
+
+
+def test_a_game_without_end_is_stopped_with_a_sentence() -> None:
+    with pytest.raises(TooLong, match="Coins has not ended after 1,000 decisions"):
+        play_out(begun(fault="endless"), [random_bot(Random(0))], most_decisions=1000)
+
+
+def test_a_game_that_ends_with_the_last_decision_allowed_is_not_too_long() -> None:
+    assert play_out(begun(), [random_bot(Random(0))], most_decisions=TOSSES + 1) == TOSSES + 1
+
+
+def test_a_bot_that_answers_what_is_not_offered_is_refused() -> None:
+    def cheat(run: Run[Any], ask: AnyAsk, seat: int) -> Call:
+        return Call("edge")
+
+    with pytest.raises(Refused, match="Call edge is not one of the answers"):
+        play_out(begun(), [cheat])

@@ -1,0 +1,135 @@
+"""A game of calling coins that can be won and lost, and that breaks when its option `fault` says so."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from random import Random
+
+import pytest
+from msgspec import Struct
+
+from timeloom.kernel import (
+    Answer,
+    AnyAsk,
+    Ask,
+    AskAll,
+    Draw,
+    Form,
+    Game,
+    Option,
+    Outcome,
+    Play,
+    Tell,
+    Text,
+    games,
+)
+from timeloom.kernel.scene import Choice, Prompt, Scene
+
+TOSSES = 5
+
+
+class Call(Answer, frozen=True):
+    side: str
+
+
+class Wish(Answer, frozen=True):
+    words: str
+
+
+class Tossed(Tell, frozen=True):
+    side: str
+    right: bool
+
+    def words(self) -> str:
+        return f"The coin shows {self.side}, {'as called' if self.right else 'which nobody called'}."
+
+
+class Whispered(Tell, frozen=True):
+    def words(self) -> str:
+        return "The coin is warm."
+
+
+class Coins(Struct):
+    fault: str
+    seats: int
+    tosses: int = 0
+    right: int = 0
+
+
+def toss(s: Coins) -> Play[None]:
+    called: dict[int, Answer] = yield AskAll(
+        "call", {seat: [Call("heads"), Call("tails")] for seat in range(s.seats)}
+    )
+    if s.fault == "rules" and s.tosses == 2 and called[0] == Call("tails"):
+        raise ValueError("the coin rolled\naway")
+    side: str = yield Draw("coin", ["heads", "tails"])
+    s.tosses += s.fault != "endless"
+    s.right += Call(side) in called.values()
+    yield Tossed(side=side, right=Call(side) in called.values())
+    yield Whispered(seats=(0,))
+    if s.tosses == TOSSES:
+        yield Ask(0, "wish", [Form(Wish, (Text("words", "The wish"),))])
+
+
+class CoinGame(Game[Coins]):
+    name = "coins"
+    title = "Coins"
+    about = "Call five coins and be right three times."
+    version = 3
+    seats = range(1, 4)
+    options = (
+        Option("fault", "What goes wrong.", ("none", "rules", "setup", "endless"), "none"),
+        Option("luck", "Charms that do nothing.", ("clover", "horseshoe"), "clover", many=True),
+    )
+    state = Coins
+    answers = (Call, Wish)
+    bots = {
+        "steady": lambda random: lambda run, ask, seat: Call("heads") if ask.id == "call" else Wish("more")
+    }
+    pack_hash = "coined"
+
+    def setup(self, options: Mapping[str, str], seats: int) -> Coins:
+        if options["fault"] == "setup":
+            raise ValueError("no coin at hand")
+        return Coins(options["fault"], seats)
+
+    def step(self, state: Coins) -> Play[None]:
+        return toss(state)
+
+    def scene(self, state: Coins, seat: int | None) -> Scene:
+        return Scene("Coins", ())
+
+    def prompt(self, state: Coins, ask: AnyAsk, seat: int) -> Prompt:
+        return Prompt("Call!", tuple(Choice(str(offer)) for offer in ask.offered(seat)))
+
+    def imagine(self, state: Coins, seat: int, random: Random) -> Coins:
+        return state
+
+    def invariants(self, state: Coins) -> Iterable[str]:
+        return ()
+
+    def outcome(self, state: Coins) -> Outcome | None:
+        if state.tosses < TOSSES:
+            return None
+        winners = tuple(range(state.seats)) if state.right >= 3 else ()
+        return Outcome(winners, f"{state.right} of {TOSSES} calls were right.", state.right)
+
+    def rules(self) -> str:
+        return "# Coins\n\nCall **five** coins."
+
+
+GAME = CoinGame()
+
+
+def install(monkeypatch: pytest.MonkeyPatch, folder: Path, points: Mapping[str, str]) -> None:
+    """Announce games as an installed package would, to this process and to those it starts."""
+    about = folder / "coins-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: coins\nVersion: 1.0\n")
+    lines = [f"{name} = {value}\n" for name, value in points.items()]
+    (about / "entry_points.txt").write_text("[timeloom.games]\n" + "".join(lines))
+    monkeypatch.syspath_prepend(folder)
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(folder), str(Path(__file__).parents[1])]))
+    games.cache_clear()
