@@ -1,0 +1,25 @@
+"""A study as a table of text."""
+
+from lab.coins import GAME
+
+from timeloom.lab import counted, report, simulate
+
+
+def test_the_figures_are_named_and_lined_up() -> None:
+    lines = report(simulate(GAME, 20, seats=2)).splitlines()
+    assert lines[0].split() == ["game", "coins,", "2", "seats,", "seed", "1"]
+    assert "finished   20 of 20 games" in lines
+    assert {line[9:11] for line in lines} == {"  "}
+
+
+def test_an_empty_choice_of_many_is_called_none() -> None:
+    assert "luck=none" in report(simulate(GAME, 1, options={"luck": "none"}))
+
+
+def test_failures_are_told_below_with_their_seed() -> None:
+    told = report(simulate(GAME, 2, options={"fault": "setup"}, seed=9)).splitlines()
+    assert told[-1].startswith("Game 1 (seed 9/1) failed: ValueError")
+
+
+def test_one_thing_is_no_several() -> None:
+    assert (counted(1, "seat"), counted(1000, "game")) == ("1 seat", "1,000 games")
