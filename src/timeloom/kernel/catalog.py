@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from timeloom.kernel.faults import Refused
@@ -15,18 +15,26 @@ GROUP = "timeloom.games"
 @cache
 def games() -> dict[str, Game[Any]]:
     """Every installed game by its name."""
-    found: dict[str, Game[Any]] = {}
-    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
-        game = point.load()
-        if not isinstance(game, Game):
-            raise Refused(f"The entry point '{point.name}' of {GROUP} does not lead to a game.")
-        found[game.name] = game
-    return found
+    return {name: _load(point) for name, point in _announced().items()}
 
 
 def game_named(name: str) -> Game[Any]:
-    """The game with this name."""
+    """The game with this name; no other one is loaded, so a broken one is in nobody's way."""
+    announced = _announced()
+    if name not in announced:
+        raise Refused(f"There is no game '{name}'; there is {', '.join(announced)}.")
+    return _load(announced[name])
+
+
+def _announced() -> dict[str, EntryPoint]:
+    return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
+
+
+def _load(point: EntryPoint) -> Game[Any]:
     try:
-        return games()[name]
-    except KeyError:
-        raise Refused(f"There is no game '{name}'; there is {', '.join(games())}.") from None
+        game = point.load()
+    except Exception as error:
+        raise Refused(f"The game '{point.name}' cannot be loaded ({point.value}): {error!r}.") from error
+    if not isinstance(game, Game) or game.name != point.name:
+        raise Refused(f"The entry point '{point.name}' of {GROUP} does not lead to a game of that name.")
+    return game
