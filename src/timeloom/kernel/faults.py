@@ -21,3 +21,7 @@ class RuleFault(TimeloomError):
 
 class CannotImagine(TimeloomError):
     """No deal of the hidden things fits what has happened since the last resting point."""
+
+
+class PackFault(TimeloomError):
+    """A content pack that cannot be used: the sentence names the file, the line and what would be right."""

@@ -1,0 +1,214 @@
+"""Packs: content is read into its types, and what is wrong is said with file, line, entry and remedy."""
+
+import hashlib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Annotated, ClassVar, Literal, TypeAlias
+
+import pytest
+from msgspec import Meta
+
+from timeloom.kernel.faults import PackFault
+from timeloom.kernel.pack import Complaint, Content, hash_of, read_pack
+
+Suit: TypeAlias = Literal["red", "blue"]
+
+
+class Card(Content, frozen=True):
+    named_by: ClassVar[tuple[str, ...]] = ("suit", "number")
+
+    suit: Suit
+    number: Annotated[int, Meta(ge=1, le=6)]
+    title: Annotated[str, Meta(min_length=1, max_length=8)] = "Untitled"
+    tags: Annotated[tuple[str, ...], Meta(max_length=2)] = ()
+    shown: bool = True
+    weight: Annotated[float, Meta(ge=0)] | None = None
+
+
+class Draw(Content, frozen=True, tag_field="does", tag="draw"):
+    cards: int
+
+
+class Roll(Content, frozen=True, tag_field="does", tag="roll"):
+    dice: int
+
+    def __post_init__(self) -> None:
+        if self.dice > 5:
+            raise ValueError("nobody holds more than 5 dice")
+
+
+class Deck(Content, frozen=True):
+    id: str
+    cards: tuple[Card, ...] = ()
+
+
+class Box(Content, frozen=True):
+    title: str
+    decks: tuple[Deck, ...] = ()
+    cards: tuple[Card, ...] = ()
+    bonus: dict[str, Card] = {}
+    points: dict[Suit, int] = {}
+    days: dict[int, str] = {}
+    colour: Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")] = "#000000"
+    effects: tuple[Draw | Roll, ...] = ()
+
+    def complaints(self) -> Iterator[Complaint]:
+        for index, card in enumerate(self.cards):
+            if card.title == self.title:
+                yield Complaint(("cards", index, "title"), "must not be the title of the box")
+
+
+Read: TypeAlias = Callable[[str], Box]
+
+GOOD = """\
+title = "Box"
+
+[[cards]]
+suit = "red"
+number = 3
+"""
+
+
+@pytest.fixture
+def read(tmp_path: Path) -> Read:
+    def read(text: str) -> Box:
+        path = tmp_path / "box.toml"
+        path.write_text(text, encoding="utf-8")
+        return read_pack(path, Box)
+
+    return read
+
+
+def test_a_good_pack_is_read_into_its_types(read: Read) -> None:
+    assert read(GOOD) == Box("Box", cards=(Card("red", 3),))
+
+
+def test_keys_of_a_table_can_be_numbers(read: Read) -> None:
+    assert read('title = "Box"\ndays = { 1 = "Monday" }').days == {1: "Monday"}
+
+
+@pytest.mark.parametrize(
+    ("card", "complaint"),
+    [
+        ("number = 9", 'line 5, cards "red 9": number must be a whole number from 1 to 6; it is 9.'),
+        ('number = "3"', 'line 5, cards "red 3": number must be a whole number from 1 to 6; it is "3".'),
+        ("number = true", 'line 5, cards "red True": number must be a whole number from 1 to 6; it is true.'),
+        ("number = [3]", "line 5, cards entry 1: number must be a whole number from 1 to 6; it is a list."),
+        ("", "line 3, cards entry 1: number is missing; it must be a whole number from 1 to 6."),
+        ("nmber = 3", "line 5, cards entry 1: nmber is not known here; did you mean number?"),
+        (
+            "number = 3\nx = 1",
+            'line 6, cards "red 3": x is not known here; there is suit, number, title, tags, shown, weight.',
+        ),
+        (
+            "number = 3\n\ntitle = 'Much too long'",
+            'line 7, cards "red 3": title must be a text of 1 to 8 characters; it has 13.',
+        ),
+        (
+            "number = 3\ntitle = ''",
+            'line 6, cards "red 3": title must be a text of 1 to 8 characters; it is empty.',
+        ),
+        (
+            "number = 3\ntags = ['a', 'b', 'c']",
+            'line 6, cards "red 3": tags must be a list of at most 2 entries; it has 3.',
+        ),
+        ("number = 3\ntags = [\n'a',\n2]", 'line 8, cards "red 3": tags entry 2 must be a text; it is 2.'),
+        ("number = 3\nshown = 'no'", 'line 6, cards "red 3": shown must be true or false; it is "no".'),
+        (
+            "number = 3\nweight = -1",
+            'line 6, cards "red 3": weight must be a number of at least 0; it is -1.',
+        ),
+        ("number = 3\ntitle = 'Box'", 'line 6, cards "red 3": title must not be the title of the box.'),
+    ],
+)
+def test_a_wrong_entry_is_named_with_its_line(read: Read, card: str, complaint: str) -> None:
+    with pytest.raises(PackFault) as fault:
+        read(GOOD.replace("number = 3", card))
+    assert str(fault.value) == f"box.toml, {complaint}"
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("", "box.toml: title is missing; it must be a text."),
+        ("title = 1", "box.toml, line 1: title must be a text; it is 1."),
+        ('title = "Box"\ncards = 3', "box.toml, line 2: cards must be a list; it is 3."),
+        (
+            'title = "Box"\npoints.red = "x"',
+            'box.toml, line 2: points.red must be a whole number; it is "x".',
+        ),
+        (
+            'title = "Box"\n[points]\nrde = 1',
+            "box.toml, line 3: points.rde is not known here; it must be one of blue, red.",
+        ),
+        (
+            'title = "Box"\n[bonus]\na = {suit = "red", number = 1}\nb = {suit = "red", number = 0}',
+            "box.toml, line 4: bonus.b.number must be a whole number from 1 to 6; it is 0.",
+        ),
+        (
+            'title = "Box"\ncolour = "red"',
+            'box.toml, line 2: colour must be a text that matches ^#[0-9a-f]{6}$; it is "red".',
+        ),
+        (
+            'title = "Box"\n[[effects]]\ndoes = "dig"',
+            'box.toml, line 3, effects entry 1: does must be one of draw, roll; it is "dig".',
+        ),
+        (
+            'title = "Box"\n[[effects]]\ndoes = "roll"\ndise = 6\ndice = 1',
+            "box.toml, line 4, effects entry 1: dise is not known here; did you mean dice?",
+        ),
+        (
+            'title = "Box"\n\neffects = [{ does = "roll", dice = 6 }]',
+            "box.toml, line 3, effects entry 1: nobody holds more than 5 dice.",
+        ),
+        (
+            'title = "Box"\n[[decks]]\nid = "first"\n[[decks]]\nid = "second"\n'
+            '[[decks.cards]]\nsuit = "red"\nnumber = 1\n[[decks.cards]]\nsuit = "red"\nnumber = 8',
+            'box.toml, line 11, decks "second", cards "red 8": '
+            "number must be a whole number from 1 to 6; it is 8.",
+        ),
+    ],
+)
+def test_a_complaint_finds_its_way_through_tables(read: Read, text: str, complaint: str) -> None:
+    with pytest.raises(PackFault) as fault:
+        read(text)
+    assert str(fault.value) == complaint
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ('title "Box"', "box.toml, line 1: Expected '=' after a key in a key/value pair."),
+        ('a = 1\n\ntitle = "x"\ntitle = "y"', "box.toml, line 4: A key stands in its table twice."),
+        ('title = """\nBox\n', "box.toml, line 2: Unterminated string."),
+    ],
+)
+def test_text_that_is_no_toml_is_refused_with_its_line(read: Read, text: str, complaint: str) -> None:
+    with pytest.raises(PackFault) as fault:
+        read(text)
+    assert str(fault.value) == complaint
+
+
+def test_a_missing_file_is_said(tmp_path: Path) -> None:
+    with pytest.raises(PackFault, match=r"^none\.toml cannot be read: No such file or directory\.$"):
+        read_pack(tmp_path / "none.toml", Box)
+
+
+def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "box.toml"
+    path.write_bytes(b'title = "\xff"')
+    with pytest.raises(PackFault, match=r"^box\.toml cannot be read: it is not UTF-8 text\.$"):
+        read_pack(path, Box)
+
+
+def test_lines_count_the_same_with_windows_line_ends(tmp_path: Path) -> None:
+    path = tmp_path / "box.toml"
+    path.write_bytes(b'title = "Box"\r\n\r\nname = 1\r\n')
+    with pytest.raises(PackFault, match=r"^box\.toml, line 3: name is not known here"):
+        read_pack(path, Box)
+
+
+def test_the_hash_is_of_the_bytes(tmp_path: Path) -> None:
+    path = tmp_path / "box.toml"
+    path.write_bytes(b"title = 'Box'\r\n")
+    assert hash_of(path) == hashlib.sha256(b"title = 'Box'\r\n").hexdigest()
