@@ -1,30 +1,345 @@
-"""The `timeloom` command."""
+"""The `timeloom` command: every wish of a person at the shell, and a sentence when it cannot be granted."""
 
-from typing import Annotated
+from __future__ import annotations
 
+import os
+import re
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
 import typer
 
 from timeloom import __version__
+from timeloom.bots import bot_named, bot_names
+from timeloom.kernel import Game, Option, Refused, Timeline, TimeloomError, game_named, seed_of
+from timeloom.kernel import games as installed_games
+from timeloom.kernel.journal import SUFFIX, load
+from timeloom.kernel.journal import verify as verify_journal
 
-app = typer.Typer(no_args_is_help=True, help="One table for games about time.")
+FAILED = 1
+REFUSED = 2
+INTERRUPTED = 130
 
+app = typer.Typer(
+    help="One table for games about time.", add_completion=False, pretty_exceptions_enable=False
+)
 
-def show_version(wanted: bool) -> None:
-    """Print the version and leave, when asked to."""
-    if wanted:
-        typer.echo(f"timeloom {__version__}")
-        raise typer.Exit
-
-
-@app.callback()
-def command(
-    version: Annotated[
-        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version.")
-    ] = False,
-) -> None:
-    """Stands before every command, for the options that they share."""
+GameName: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help="The game's name.")]
+JournalFile: TypeAlias = Annotated[Path, typer.Argument(metavar="FILE", help="A saved table.")]
+Options: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="Set an option of the game; may be repeated."),
+]
+Bots: TypeAlias = Annotated[
+    str | None, typer.Option("--bots", metavar="NAME", help="Who plays: a bot's name, or 1=NAME,2=NAME.")
+]
+Seats: TypeAlias = Annotated[int | None, typer.Option("--seats", help="How many seats there are.")]
+AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 def main() -> None:
     """Run the command line."""
-    app()
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: list[str]) -> int:
+    """Run one command and return its exit code; what cannot be granted is one sentence on stderr."""
+    try:
+        code = app(args=arguments, prog_name="timeloom", standalone_mode=False)
+        sys.stdout.flush()
+        return code or 0
+    except typer.TyperException as error:
+        return _refuse(error.format_message())
+    except TimeloomError as error:
+        return _refuse(str(error))
+    except BrokenPipeError:
+        return _leave_the_pipe()
+    except OSError as error:
+        return _refuse(f"{error.filename or 'The system'}: {error.strerror}.")
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+
+
+def _refuse(message: str) -> int:
+    sentence = " ".join(message.split())
+    print(sentence if sentence.endswith((".", "!", "?")) else f"{sentence}.", file=sys.stderr)
+    return REFUSED
+
+
+def _leave_the_pipe() -> int:
+    """Whoever read our words has gone; say nothing more, not even at the interpreter's end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return FAILED
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        print(f"timeloom {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def command(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    """One table for games about time."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+# Looking
+
+
+@app.command()
+def games(as_json: AsJson = False) -> None:
+    """List the installed games with their seats, options and bots."""
+    found = [_described(game) for game in installed_games().values()]
+    if as_json:
+        _print_json(found)
+    else:
+        print("\n\n".join("\n".join(_introduced(game)) for game in installed_games().values()))
+
+
+def _described(game: Game[Any]) -> dict[str, Any]:
+    return {
+        "name": game.name,
+        "title": game.title,
+        "about": game.about,
+        "version": game.version,
+        "seats": {"fewest": game.seats[0], "most": game.seats[-1]},
+        "options": game.options,
+        "bots": bot_names(game),
+    }
+
+
+def _introduced(game: Game[Any]) -> Iterator[str]:
+    fewest, most = game.seats[0], game.seats[-1]
+    yield f"{game.name}: {game.title}"
+    yield f"  {game.about}"
+    yield f"  seats: {fewest}" if fewest == most else f"  seats: {fewest} to {most}"
+    yield f"  bots: {', '.join(bot_names(game))}"
+    for option in game.options:
+        yield f"  --option {option.name}={option.default or 'none'}: {option.words} {_values(option)}"
+
+
+def _values(option: Option) -> str:
+    values = ", ".join(option.values)
+    return f"(all, none, or any of {values})" if option.many else f"({values})"
+
+
+@app.command()
+def rules(game: GameName) -> None:
+    """Show the rules of a game."""
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    Console().print(Markdown(game_named(game).rules()))
+
+
+# Playing
+
+
+@app.command()
+def play(
+    game: GameName,
+    seed: Annotated[
+        str | None, typer.Option("--seed", metavar="NUMBER", help="Fix all chance; 7/12: game 12 of a study.")
+    ] = None,
+    option: Options = None,
+    bots: Bots = None,
+    seats: Seats = None,
+    resume: Annotated[
+        str | None,
+        typer.Option("--resume", metavar="FILE", help="Go on with a saved table; `last` is the newest."),
+    ] = None,
+) -> None:
+    """Play a game in the terminal; a bot named for no seat in particular takes all but the first."""
+    found = game_named(game)
+    players: dict[int, str] = {}
+    if resume is None:
+        path = _free_path(found)
+        timeline = Timeline(found, _options(option), seats, None if seed is None else _seed(seed))
+    else:
+        _refuse_beside_resume(seed=seed, option=option, seats=seats)
+        path = _last_path(found) if resume == "last" else Path(resume)
+        timeline, players = _resumed(found, path)
+    seated = _seated(found, timeline.seats, bots, free=range(1, timeline.seats)) or players
+    _require_terminal()
+    from timeloom.terminal.app import play_in_terminal
+
+    play_in_terminal(timeline, seated, path)
+
+
+def _seed(given: str) -> str:
+    if not re.fullmatch(r"-?[0-9]+(/[0-9]+)?", given):
+        raise Refused(
+            f"The seed must be a number, or 7/12 for game 12 of a study with seed 7; not '{given}'."
+        )
+    return seed_of(given)
+
+
+def _options(given: list[str] | None) -> dict[str, str]:
+    chosen: dict[str, str] = {}
+    for one in given or []:
+        name, equals, value = one.partition("=")
+        if not (name and equals):
+            raise Refused(f"An option is given as NAME=VALUE, not '{one}'.")
+        chosen[name] = value
+    return chosen
+
+
+def _seated(game: Game[Any], seats: int, given: str | None, free: range) -> dict[int, str]:
+    """The bots by seat: `steady` sits on all free seats, `1=random,2=steady` says who sits where."""
+    if given is None:
+        return {}
+    named = dict(_placed(part, seats) for part in given.split(",")) if "=" in given else {}
+    for name in named.values() if named else [given]:
+        bot_named(game, name, Random(0))
+    return named or dict.fromkeys(free, given)
+
+
+def _placed(part: str, seats: int) -> tuple[int, str]:
+    chair, _, name = part.partition("=")
+    if chair.strip() not in [str(number) for number in range(1, seats + 1)]:
+        raise Refused(f"Bots are seated as 1=NAME with a seat from 1 to {seats}; not '{part}'.")
+    return int(chair) - 1, name.strip()
+
+
+def _refuse_beside_resume(**given: object) -> None:
+    for name, value in given.items():
+        if value is not None:
+            raise Refused(f"--{name} belongs to a new table; a resumed one has its own.")
+
+
+def _require_terminal() -> None:
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise Refused("A table needs a terminal to be drawn in; run `timeloom play` in one.")
+
+
+def _saves() -> Path:
+    """The folder that tables are saved to."""
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "timeloom"
+
+
+def _free_path(game: Game[Any]) -> Path:
+    paths = (_saves() / f"{game.name}-{number}{SUFFIX}" for number in count(1))
+    return next(path for path in paths if not path.exists())
+
+
+def _last_path(game: Game[Any]) -> Path:
+    saved = list(_saves().glob(f"{game.name}-*{SUFFIX}"))
+    if not saved:
+        raise Refused(f"No table of {game.title} has been saved in {_saves()} yet.")
+    return max(saved, key=lambda path: path.stat().st_mtime)
+
+
+def _resumed(game: Game[Any], path: Path) -> tuple[Timeline[Any], dict[int, str]]:
+    """A saved table, and the bots that sat at it."""
+    saved = load(path)
+    if saved.header.game != game.name:
+        raise Refused(f"{path} is a table of {saved.header.game}, not of {game.name}.")
+    players = saved.header.players
+    bots = {seat: players[str(seat)] for seat in range(saved.timeline.seats) if str(seat) in players}
+    for name in bots.values():
+        bot_named(game, name, Random(0))
+    return saved.timeline, bots
+
+
+# Reading journals
+
+
+@app.command()
+def replay(
+    file: JournalFile,
+    branch: Annotated[
+        str | None, typer.Option("--branch", metavar="NAME", help="Another branch than the one played last.")
+    ] = None,
+) -> None:
+    """Tell the story of a saved table, and check on the way that it follows the rules."""
+    from timeloom.lab import counted, story
+
+    timeline = load(file).timeline
+    lines = story(timeline, branch)
+    first = next(lines)
+    print(
+        f"{timeline.game.title}, {counted(timeline.seats, 'seat')}; branches: {', '.join(timeline.branches)}."
+    )
+    if timeline.notice:
+        print(timeline.notice)
+    print(first, *lines, sep="\n")
+
+
+@app.command()
+def verify(file: JournalFile) -> None:
+    """Recompute every roll of a saved table from its published seeds."""
+    from timeloom.lab import counted
+
+    verdict = verify_journal(load(file))
+    rolls, answers = counted(verdict.rolls, "roll"), counted(verdict.answers, "answer")
+    branches = f"{verdict.branches:,} branch{'' if verdict.branches == 1 else 'es'}"
+    print(
+        f"{file} is fair: {rolls} and {answers} on {branches} were recomputed from the seeds, and all agree."
+    )
+
+
+# Simulating
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", help="How many games are played.")],
+    bots: Bots = None,
+    option: Options = None,
+    seats: Seats = None,
+    seed: Annotated[int, typer.Option("--seed", help="A number that fixes all chance.")] = 1,
+    workers: Annotated[int, typer.Option("--workers", help="How many processes play.")] = 1,
+    dump: Annotated[
+        Path | None,
+        typer.Option("--dump", metavar="FOLDER", help="Keep the journals of games that fail here."),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play many games, and count; seats that no bot is named for play at random."""
+    from timeloom.lab import report
+    from timeloom.lab import simulate as study_games
+
+    found = game_named(game)
+    seated = _seated(found, found.seated(seats), bots, free=range(found.seated(seats)))
+    names = [seated.get(seat, "random") for seat in range(found.seated(seats))]
+    with _progress_bar(games) as progress:
+        study = study_games(found, games, names, _options(option), seats, seed, workers, progress, dump)
+    if as_json:
+        _print_json(study)
+    else:
+        print(report(study))
+    if study.errors:
+        raise typer.Exit(FAILED)
+
+
+@contextmanager
+def _progress_bar(games: int) -> Iterator[Callable[[int], None] | None]:
+    """A bar on stderr when a person watches it there."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("Playing", total=games)
+        yield lambda done: bar.update(task, completed=done)
+
+
+def _print_json(value: Any) -> None:
+    print(msgspec.json.format(msgspec.json.encode(value)).decode())

@@ -22,10 +22,10 @@ def test_no_tries_tell_nothing() -> None:
     assert wilson(0, 0) == (0.0, 1.0)
 
 
-def test_the_interval_stays_between_none_and_all() -> None:
-    low, high = wilson(7, 7)
-    assert 0.6 < low < 1
-    assert high == 1.0
+@pytest.mark.parametrize("tries", [7, 19, 20, 400])
+def test_the_interval_stays_between_none_and_all(tries: int) -> None:
+    assert wilson(0, tries)[0] == 0.0
+    assert wilson(tries, tries)[1] == 1.0
 
 
 def test_scores_spread_from_the_lowest_to_the_highest() -> None:

@@ -29,7 +29,10 @@ def wilson(hits: int, tries: int) -> tuple[float, float]:
     middle = share + square / (2 * tries)
     reach = SURE * sqrt(share * (1 - share) / tries + square / (4 * tries * tries))
     whole = 1 + square / tries
-    return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)
+    # The ends are exact, whatever rounding makes of them.
+    low = (middle - reach) / whole if hits > 0 else 0.0
+    high = (middle + reach) / whole if hits < tries else 1.0
+    return low, high
 
 
 def spread(scores: list[int]) -> Scores | None:
