@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from timeloom.bots.random import random_bot
+from timeloom.bots.search import search_bot
 from timeloom.kernel import Bot, Game, Refused
 
 MOST_BUDGET = 1_000_000
@@ -24,6 +25,7 @@ class Generalist(Struct, frozen=True):
 
 EVERY_GAME: Mapping[str, Generalist] = {
     "random": Generalist(random_bot),
+    "search": Generalist(search_bot, budget="simulations"),
 }
 
 

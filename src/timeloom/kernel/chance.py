@@ -1,7 +1,7 @@
 """Who answers the questions to chance: a committed secret seed, a bot's dice, or a script.
 
 A `Fate` turns a secret seed into rolls that anybody can check afterwards. Each roll depends on the
-seed, on the question's id and on how often that id was asked before, and on nothing else: so a
+seed, on the question's id and on what that id has rolled before, and on nothing else: so a
 branch that keeps its fate meets the same rolls while it meets the same questions.
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import struct
 from collections.abc import Iterable
 from random import Random
 from typing import Protocol, TypeAlias
@@ -52,14 +53,18 @@ def commitment(seed: str) -> str:
 
 
 class Fate:
-    """Chance from a secret seed, to be checked when the seed is published."""
+    """Chance from a secret seed, to be checked when the seed is published.
 
-    __slots__ = ("_key", "counts", "seed")
+    Every id has a stream of numbers of its own; a roll takes as many as it has dice, a draw takes one.
+    """
+
+    __slots__ = ("_blocks", "_key", "counts", "seed")
 
     def __init__(self, seed: str, counts: dict[str, int] | None = None) -> None:
         self.seed = seed
         self.counts = counts or {}
         self._key = hashlib.sha256(seed.encode()).digest()
+        self._blocks: dict[str, tuple[int, ...]] = {}
 
     @classmethod
     def after(cls, seed: str, entries: Iterable[Entry]) -> Fate:
@@ -67,7 +72,7 @@ class Fate:
         counts: dict[str, int] = {}
         for entry in entries:
             if entry.seat == CHANCE:
-                counts[entry.id] = counts.get(entry.id, 0) + 1
+                counts[entry.id] = counts.get(entry.id, 0) + _taken(entry)
         return cls(seed, counts)
 
     def fork(self) -> Fate:
@@ -78,27 +83,35 @@ class Fate:
         """Take back what was rolled for these entries."""
         for entry in entries:
             if entry.seat == CHANCE:
-                self.counts[entry.id] -= 1
+                self.counts[entry.id] -= _taken(entry)
+        self._blocks.clear()
 
     def roll(self, request: Roll) -> tuple[int, ...]:
         """The faces of the dice, from 1 to their number of sides."""
-        numbers = self._numbers(request.id, request.dice)
-        return tuple((number * request.sides >> 64) + 1 for number in numbers)
+        return tuple((self._next(request.id) * request.sides >> 64) + 1 for _ in range(request.dice))
 
     def draw(self, request: Draw) -> str | int:
         """One of the options."""
-        (number,) = self._numbers(request.id, 1)
-        return request.options[number * len(request.options) >> 64]
+        options = request.options
+        return options[self._next(request.id) * len(options) >> 64]
 
-    def _numbers(self, id: str, count: int) -> list[int]:
+    def _next(self, id: str) -> int:
+        """The next number of a stream, from 0 to 2**64 - 1; one hash makes eight of them."""
         nth = self.counts.get(id, 0)
         self.counts[id] = nth + 1
-        numbers = []
-        for block in range(0, count, 8):
-            text = f"{id} {nth} {block}".encode()
-            digest = hashlib.blake2b(text, digest_size=8 * min(8, count - block), key=self._key).digest()
-            numbers += [int.from_bytes(digest[i : i + 8], "big") for i in range(0, len(digest), 8)]
-        return numbers
+        place = nth & 7
+        if place == 0 or id not in self._blocks:
+            digest = hashlib.blake2b(f"{id} {nth >> 3}".encode(), key=self._key).digest()
+            self._blocks[id] = EIGHT_NUMBERS.unpack(digest)
+        return self._blocks[id][place]
+
+
+EIGHT_NUMBERS = struct.Struct(">8Q")
+
+
+def _taken(entry: Entry) -> int:
+    """How many numbers of its stream an entry of chance has taken."""
+    return len(entry.value) if isinstance(entry.value, tuple) else 1
 
 
 class Dice:

@@ -40,7 +40,8 @@ def _construct(struct: type[Struct], value: str, scope: Scope, depth: int, insid
     scope[f"new_{id(struct)}"] = struct
     inside = (*inside, struct)
     copied = (_expression(f.type, f"{value}.{f.name}", scope, depth, inside) for f in info.fields)
-    arguments = ", ".join(f"{f.name}={source}" for f, source in zip(info.fields, copied, strict=True))
+    keywords = [f"{f.name}={source}" for f, source in zip(info.fields, copied, strict=True)]
+    arguments = ", ".join(keywords)
     return f"new_{id(struct)}({arguments})"
 
 

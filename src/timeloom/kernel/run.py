@@ -41,6 +41,9 @@ S = TypeVar("S", bound=Struct)
 IDLE_STEPS = 10_000
 """So many steps without a question mean that the rules run in a circle."""
 
+REMEMBER_AFTER = 2
+"""A resting point is remembered when so many entries lie since the last one; fewer are soon played again."""
+
 IMAGININGS = 64
 """So many deals are tried before a bot gives up imagining a position."""
 
@@ -49,9 +52,11 @@ class Run(Generic[S]):
     """One line of play, from a resting point on."""
 
     __slots__ = (
+        "_asleep",
         "_copy",
         "_idle",
         "_opened",
+        "_opened_at",
         "_rule",
         "_side_by_side",
         "asks",
@@ -67,6 +72,7 @@ class Run(Generic[S]):
         "state",
         "tells",
     )
+    _asleep: tuple[Game[S], S, Chance, list[Entry], int, bool]
 
     def __init__(
         self,
@@ -97,6 +103,7 @@ class Run(Generic[S]):
         self.pending: dict[str, dict[int, Answer]] = {}
         self.tells: list[tuple[int, Tell]] | None = [] if log else None
         self._opened: dict[str, int] = {}
+        self._opened_at = base
         self._side_by_side = False
         self._idle = 0
         self.outcome: Outcome | None = game.outcome(rest)
@@ -139,12 +146,12 @@ class Run(Generic[S]):
 
     def key(self, ask: AnyAsk) -> str:
         """A name for an open question that no other question of this line of play has."""
-        return f"{ask.id}@{self._opened[ask.id]}"
+        return f"{ask.id}@{self._opened.get(ask.id, self._opened_at)}"
 
     def find(self, id: str) -> AnyAsk:
         """The open question with this id or key."""
         for ask in self.asks:
-            if id in (ask.id, self.key(ask)):
+            if id == ask.id or id == self.key(ask):
                 return ask
         if self.outcome is not None:
             raise Refused("The game is over; there is nothing left to answer.")
@@ -177,9 +184,9 @@ class Run(Generic[S]):
         before = (self.rest, self.rested, self.rested_told, len(self.entries))
         try:
             self._take(answer, seat, id)
-        except Refused:
-            raise
         except Exception as fault:
+            if isinstance(fault, Refused) and len(self.entries) == before[-1]:
+                raise
             self._go_back(*before)
             raise RuleFault(
                 f"The rules of {self.game.title} failed after {written(answer)}: {fault!r}"
@@ -187,13 +194,16 @@ class Run(Generic[S]):
 
     def _take(self, answer: Answer, seat: int | None, id: str | None) -> None:
         asks = self.asks
-        ask = asks[0] if id is None and len(asks) == 1 else self._chosen(id)
+        ask = asks[0] if len(asks) == 1 and (id is None or id == asks[0].id) else self._chosen(id)
         if type(ask) is Ask:
             if (seat is not None and seat != ask.seat) or answer not in ask.answers:  # type: ignore[operator]
                 self._check(ask, ask.seat if seat is None else seat, answer)
             self.entries.append(Entry(ask.id, ask.seat, answer))
-            del self._opened[ask.id]
-            self._advance(Reply(ask.id, answer) if self._side_by_side else answer)
+            if self._side_by_side:
+                del self._opened[ask.id]
+                self._advance(Reply(ask.id, answer))
+            else:
+                self._advance(answer)
             return
         if seat is None:
             raise Refused(f"Several seats may answer '{ask.id}'; say which seat answers.")
@@ -204,7 +214,7 @@ class Run(Generic[S]):
         self.entries.append(Entry(ask.id, seat, answer))
         reply = (seat, answer) if type(ask) is AskFirst else self._gather(ask, seat, answer)
         if reply is not None:
-            del self._opened[ask.id]
+            self._opened.pop(ask.id, None)
             self._advance(Reply(ask.id, reply) if self._side_by_side else reply)
 
     def _chosen(self, id: str | None) -> AnyAsk:
@@ -216,23 +226,19 @@ class Run(Generic[S]):
 
     def _check(self, ask: AnyAsk, seat: int, answer: Answer) -> None:
         """Refuse what is not offered, and an open answer that breaks its form's limits."""
-        offers = ask.offered(seat)
-        if not offers:
-            raise Refused(f"The question '{ask.id}' is not for seat {seat + 1}.")
-        fault = f"{written(answer)} is not one of the answers to '{ask.id}'."
-        for offer in offers:
-            if isinstance(offer, Form) and type(answer) is offer.make:
-                wrong = offer.fault(answer)
-                if wrong is None:
-                    return
-                fault = wrong
-        raise Refused(fault)
+        fault = _fault(ask, seat, answer)
+        if fault is not None:
+            raise Refused(fault)
 
     def _gather(self, ask: AnyAsk, seat: int, answer: Answer) -> dict[int, Answer] | None:
         """Keep a secret answer; when it was the last one, return them all."""
-        given = self.pending.setdefault(ask.id, {})
-        given[seat] = answer
-        if any(other not in given for other in ask.seats):
+        self.pending.setdefault(ask.id, {})[seat] = answer
+        return self._gathered(ask)
+
+    def _gathered(self, ask: AnyAsk) -> dict[int, Answer] | None:
+        """All secret answers to a question, once nobody is missing."""
+        given = self.pending[ask.id]
+        if not ask.seats or any(other not in given for other in ask.seats):
             return None
         del self.pending[ask.id]
         return {other: given[other] for other in ask.seats}
@@ -266,8 +272,9 @@ class Run(Generic[S]):
                 self._open(request)
                 return
             elif isinstance(request, Several):
-                self._open_several(request)
-                return
+                reply = self._open_several(request)
+                if reply is None:
+                    return
             else:
                 reply = self._serve(request)
 
@@ -285,32 +292,51 @@ class Run(Generic[S]):
         raise RuleFault(f"{type(request).__name__} only makes sense inside together().")
 
     def _open(self, ask: AnyAsk) -> None:
-        ask = ask.settled()
-        if not ask.seats or not all(ask.offered(seat) for seat in ask.seats):
-            raise RuleFault(f"The question '{ask.id}' offers no answer.")
+        if type(ask) is not Ask or ask.answers.__class__ is not list or not ask.answers:
+            ask = ask.settled()
+            if not ask.seats or not all(ask.offered(seat) for seat in ask.seats):
+                raise RuleFault(f"The question '{ask.id}' offers no answer.")
         self.asks = (ask,)
-        self._opened = {ask.id: self.base + len(self.entries)}
-        self._side_by_side = False
+        self._opened_at = self.base + len(self.entries)
         self._idle = 0
+        if self._side_by_side:
+            self._side_by_side = False
+            self._opened = {}
 
-    def _open_several(self, several: Several) -> None:
-        """Open questions side by side; one that offers nothing now waits until it does."""
-        self.asks = several.asks
+    def _open_several(self, several: Several) -> Reply | None:
+        """Open questions side by side; one that offers nothing now waits until it does.
+
+        What a rule did may have changed a secret question at its side: an answer that is not offered
+        any more is forgotten, and when nobody is missing any more, the question is answered.
+        """
+        self.asks = tuple(ask.settled() for ask in several.asks)
         self._idle = 0
         self._side_by_side = True
-        self._opened = {ask.id: self._opened.get(ask.id, self.count) for ask in several.asks}
+        self._opened = {ask.id: self._opened.get(ask.id, self.count) for ask in self.asks}
+        for ask in self.asks if self.pending else ():
+            if ask.id in self.pending:
+                given = self.pending[ask.id].items()
+                still = {seat: answer for seat, answer in given if _fault(ask, seat, answer) is None}
+                self.pending[ask.id] = still
+                answers = self._gathered(ask)
+                if answers is not None:
+                    del self._opened[ask.id]
+                    return Reply(ask.id, answers)
         if not self.waiting_for():
             raise RuleFault(f"None of these questions offers an answer: {', '.join(self._opened)}.")
+        return None
 
     def _come_to_rest(self) -> None:
         """A step has ended: remember the state, and begin the next one unless the game is over."""
         state = self.state
-        self.rest = self._copy(state)
-        self.rested = len(self.entries)
-        self.rested_told = 0 if self.tells is None else len(self.tells)
+        if len(self.entries) - self.rested >= REMEMBER_AFTER:
+            self.rest = self._copy(state)
+            self.rested = len(self.entries)
+            self.rested_told = 0 if self.tells is None else len(self.tells)
         self.asks = ()
-        self.pending = {}
-        self._opened = {}
+        if self._side_by_side:
+            self._side_by_side = False
+            self._opened = {}
         self.outcome = self.game.outcome(state)
         if self.outcome is None:
             self._idle += 1
@@ -322,14 +348,18 @@ class Run(Generic[S]):
 
     def fork(self, chance: Chance | None = None, *, log: bool = False) -> Run[S]:
         """The same position, going on by itself; its past before the last resting point stays here."""
-        return Run(
-            self.game,
-            self.rest,
-            self.chance.fork() if chance is None else chance,
-            self.entries[self.rested :],
-            base=self.base + self.rested,
-            log=log,
-        )
+        fork: Run[S] = Run.__new__(Run)
+        since = self.entries[self.rested :]
+        going_on = self.chance.fork() if chance is None else chance
+        fork._asleep = (self.game, self.rest, going_on, since, self.base + self.rested, log)
+        return fork
+
+    def __getattr__(self, name: str) -> Any:
+        """A fork sleeps until it is looked at; only then is the state copied and the rule begun."""
+        game, rest, chance, since, base, log = object.__getattribute__(self, "_asleep")
+        del self._asleep
+        Run.__init__(self, game, rest, chance, since, base=base, log=log)
+        return getattr(self, name)
 
     def imagine(self, seat: int, random: Random) -> Run[S]:
         """A fork in which everything that this seat cannot know has been dealt again."""
@@ -435,6 +465,22 @@ class Script:
         self.at += 1
         unseen = self.blind is not None and request.seats is not None and self.blind not in request.seats
         return None if unseen else entry.value
+
+
+def _fault(ask: AnyAsk, seat: int, answer: Answer) -> str | None:
+    """Why a question cannot be answered like this, if it cannot."""
+    offers = ask.offered(seat)
+    if answer in offers:
+        return None
+    if not offers:
+        return f"The question '{ask.id}' is not for seat {seat + 1}."
+    if not isinstance(answer, Answer):
+        return f"{answer!r} is no answer at all."
+    forms = [offer for offer in offers if isinstance(offer, Form) and type(answer) is offer.make]
+    faults = [form.fault(answer) for form in forms] or [
+        f"{written(answer)} is not one of the answers to '{ask.id}'."
+    ]
+    return None if None in faults else faults[-1]
 
 
 def written(answer: Answer) -> str:

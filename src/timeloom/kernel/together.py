@@ -111,11 +111,11 @@ class _SideBySide:
                 yield Withdrawn(tuple(ask.id for ask in prefixed(name, asked)))
 
     def open_asks(self) -> tuple[AnyAsk, ...]:
-        """All questions that are open now, their ids prefixed and their live offers looked up."""
+        """All questions that are open now, their ids prefixed."""
         return tuple(ask for name, asked in self.waiting.items() for ask in prefixed(name, asked))
 
 
 def prefixed(name: str, asked: Request) -> tuple[AnyAsk, ...]:
-    """The questions of one rule under its name."""
+    """The questions of one rule under its name; live offers stay live until the run looks them up."""
     asks = asked.asks if isinstance(asked, Several) else (asked,)
-    return tuple(replace(ask, id=f"{name}/{ask.id}").settled() for ask in asks)  # type: ignore[union-attr]
+    return tuple(replace(ask, id=f"{name}/{ask.id}") for ask in asks)  # type: ignore[union-attr, misc]

@@ -1,0 +1,116 @@
+"""Letter as the kernel plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from importlib.resources import files
+from random import Random
+
+from timeloom.games.letter.bots import steady_bot
+from timeloom.games.letter.estimate import estimate
+from timeloom.games.letter.pack import pack_hash
+from timeloom.games.letter.rules.scoring import Score, score
+from timeloom.games.letter.rules.setup import prepared
+from timeloom.games.letter.rules.turn import turn
+from timeloom.games.letter.scene import prompt, scene
+from timeloom.games.letter.state import ANSWERS, CARDS, SUITS, TREE, State
+from timeloom.kernel import AnyAsk, Game, Option, Outcome
+from timeloom.kernel import Play as Rule
+from timeloom.kernel.scene import Prompt, Scene
+
+ITEMS = ("rucksack", "radio", "map", "lantern", "camera", "ticket")
+
+
+class Letter(Game[State]):
+    """A solo card game of seven days that loop."""
+
+    name = "letter"
+    title = "Letter"
+    about = (
+        "A letter in your own hand sends you on a week by the sea that will not end. Find its five stories."
+    )
+    version = 1
+    seats = range(1, 2)
+    options = (Option("items", "What you take with you; each item costs points.", ITEMS, "all", many=True),)
+    state = State
+    answers = ANSWERS
+    bots = {"steady": steady_bot}
+
+    @property
+    def pack_hash(self) -> str:
+        """The hash of the cards that the game is played with."""
+        return pack_hash()
+
+    def setup(self, options: Mapping[str, str], seats: int) -> State:
+        """An unshuffled table with the chosen items."""
+        return prepared(tuple(item for item in options["items"].split(",") if item))
+
+    def step(self, state: State) -> Rule[None]:
+        """The next part of a turn; before the first one, the setup."""
+        return turn(state)
+
+    def scene(self, state: State, seat: int | None) -> Scene:
+        """The whole table: only the order of the deck is hidden, and it does not exist yet."""
+        return scene(state)
+
+    def prompt(self, state: State, ask: AnyAsk, seat: int) -> Prompt:
+        """The question in words."""
+        return prompt(state, ask)
+
+    def imagine(self, state: State, seat: int, random: Random) -> State:
+        """The same state: what the player cannot know has not been decided."""
+        return state
+
+    def invariants(self, state: State) -> Iterable[str]:
+        """Every card is in one place, no day overflows, and letters are as many as were earned."""
+        held = [*state.deck, *state.hand, *state.discard, *state.lying()]
+        if sorted(held) != sorted(CARDS):
+            yield f"There are {len(held)} cards on the table, or one of them twice."
+        if any(len(column) > room for column, room in zip(state.events, state.room, strict=True)):
+            yield "A day holds more events than it has room for."
+        if state.events and state.events[TREE]:
+            yield "An event lies at the Ancient Tree."
+        if state.letters + state.used + len(state.stories) != len(SUITS):
+            yield "Letters and stories do not add up."
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How the journey ended."""
+        if not state.ending:
+            return None
+        if state.ending == "lost":
+            return Outcome(
+                (), "You had to draw and there was nothing left. The week goes on without you.", None
+            )
+        points = score(state)
+        return Outcome(
+            (0,), f"You stand at the Ancient Tree, all five stories told. {counted(points)}", points.total
+        )
+
+    def worth(self, outcome: Outcome, seat: int) -> float:
+        """A win is worth most of it; the score decides between wins."""
+        if outcome.score is None:
+            return 0.0
+        return 0.8 + 0.2 * min(1.0, max(0.0, (outcome.score + 20) / 60))
+
+    def estimate(self, state: State, seat: int) -> float | None:
+        """How likely the journey is to end well."""
+        return estimate(state)
+
+    def rules(self) -> str:
+        """The rules summary."""
+        return files(__package__).joinpath("RULES.md").read_text(encoding="utf-8")
+
+    def seat_name(self, seat: int) -> str:
+        """There is only you."""
+        return "You"
+
+
+def counted(points: Score) -> str:
+    """A score with its parts."""
+    return (
+        f"{points.cards} for cards, {points.letters} for letters, {points.days} for days of one key, "
+        f"less {points.penalties} for what you carried: {points.total}."
+    )
+
+
+GAME = Letter()

@@ -1,0 +1,142 @@
+"""4. Events: the effects of the events where the white pawn stands, newest first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+from timeloom.games.letter.rules.letters import choose, draw_card, move_black
+from timeloom.games.letter.state import (
+    BLACK,
+    NUMBER,
+    NUMBERS,
+    SUIT,
+    Copy,
+    Exchange,
+    Gather,
+    GoOn,
+    Nudge,
+    Return,
+    State,
+)
+from timeloom.games.letter.tells import Copied, Drew, Exchanged, Moved, Returned
+from timeloom.kernel import Answer
+from timeloom.kernel import Play as Rule
+
+
+def events(s: State) -> Rule[None]:
+    """Apply each event of white's location, one for each suit; what is exchanged now is not applied."""
+    done: list[str] = []
+    for row in range(len(s.events[s.white])):
+        card = s.events[s.white][row]
+        suit = SUIT[card]
+        if suit not in done and card not in s.exchanged:
+            done.append(suit)
+            s.effect = card
+            yield from EFFECTS[suit](s)
+    s.effect = ""
+    s.exchanged = []
+    s.part = "resolution"
+
+
+def red(s: State) -> Rule[None]:
+    """One black pawn may move one day forward (Red Events)."""
+    nudge = yield from choose(s, "red", nudges)
+    if type(nudge) is Nudge:
+        yield Moved(nudge.pawn, move_black(s, nudge.pawn, nudge.step))
+
+
+def nudges(s: State) -> list[Answer]:
+    """Either black pawn, or neither."""
+    pawns = BLACK[:1] if s.past == s.future else BLACK
+    return [*(Nudge(pawn, 1) for pawn in pawns), GoOn()]
+
+
+def blue(s: State) -> Rule[None]:
+    """Two events with the same number may change places; the blue one can be among them (Blue Events)."""
+    exchange = yield from choose(s, "blue", exchanges)
+    if type(exchange) is Exchange:
+        exchange_events(s, exchange.one, exchange.other)
+        yield Exchanged(exchange.one, exchange.other)
+
+
+def exchanges(s: State) -> list[Answer]:
+    """Every pair of events with the same number, or none."""
+    lying: dict[int, list[str]] = {number: [] for number in NUMBERS}
+    for card in s.lying():
+        lying[NUMBER[card]].append(card)
+    pairs = [Exchange(*pair) for cards in lying.values() for pair in combinations(sorted(cards), 2)]
+    return [*pairs, GoOn()]
+
+
+def exchange_events(s: State, one: str, other: str) -> None:
+    """Put each of two events where the other lay."""
+    swapped = {one: other, other: one}
+    s.events = [tuple([swapped.get(card, card) for card in column]) for column in s.events]
+    s.exchanged += [one, other]
+
+
+def green(s: State) -> Rule[None]:
+    """Do what an event beside, above or below says; it still counts as green (Green Events)."""
+    if not copies(s):
+        return
+    copy: Copy = yield from choose(s, "green", copies)
+    yield Copied(s.effect, copy.card)
+    yield from EFFECTS[SUIT[copy.card]](s)
+
+
+def copies(s: State) -> list[Answer]:
+    """The events next to the green one that are not green themselves."""
+    return [Copy(card) for card in neighbours(s, s.effect) if SUIT[card] != "green"]
+
+
+def neighbours(s: State, card: str) -> list[str]:
+    """The events above and below in the same day, and at the same height on the days before and after."""
+    day, row = spot(s, card)
+    spots = ((day, row - 1), (day, row + 1), (day - 1, row), (day + 1, row))
+    return [s.events[d][r] for d, r in spots if 0 <= d < len(s.events) and 0 <= r < len(s.events[d])]
+
+
+def spot(s: State, card: str) -> tuple[int, int]:
+    """The day and the height at which an event lies."""
+    day = next(day for day, column in enumerate(s.events) if card in column)
+    return day, s.events[day].index(card)
+
+
+def yellow(s: State) -> Rule[None]:
+    """Draw a card, then put a card of the hand under the deck (Yellow Events)."""
+    card = yield from draw_card(s, "drawing")
+    s.hand.append(card)
+    yield Drew(card)
+    back: Return = yield from choose(s, "yellow", returns)
+    s.hand.remove(back.card)
+    s.deck.bottom.append(back.card)
+    yield Returned(back.card)
+
+
+def returns(s: State) -> list[Answer]:
+    """Any card of the hand, the drawn one too."""
+    return [Return(card) for card in s.hand]
+
+
+def violet(s: State) -> Rule[None]:
+    """A discarded card may go under the deck (house ruling: the fifth suit)."""
+    gathered = yield from choose(s, "violet", gatherings)
+    if type(gathered) is Gather:
+        s.discard.remove(gathered.card)
+        s.deck.bottom.append(gathered.card)
+        yield Returned(gathered.card)
+
+
+def gatherings(s: State) -> list[Answer]:
+    """Any discarded card, or none."""
+    return [*(Gather(card) for card in s.discard), GoOn()]
+
+
+EFFECTS: dict[str, Callable[[State], Rule[None]]] = {
+    "red": red,
+    "blue": blue,
+    "green": green,
+    "yellow": yellow,
+    "violet": violet,
+}

@@ -1,0 +1,43 @@
+"""Setup: locations in a row, pawns on day 1, a first hand."""
+
+from __future__ import annotations
+
+from timeloom.games.letter.pack import load_pack
+from timeloom.games.letter.state import CARDS, SUITS, State
+from timeloom.games.letter.tells import Began
+from timeloom.kernel import Draw, Pile, draw
+from timeloom.kernel import Play as Rule
+
+
+def prepared(items: tuple[str, ...]) -> State:
+    """The table before anything is shuffled (Setup 1: the chosen items)."""
+    return State(items, Pile(list(CARDS)), stories=list(SUITS))
+
+
+def set_up(s: State) -> Rule[None]:
+    """Setup 2 and 3."""
+    yield Began()
+    yield from set_up_locations(s)
+    yield from set_up_hand(s)
+    s.turn = 1
+    s.part = "renew"
+
+
+def set_up_locations(s: State) -> Rule[None]:
+    """Shuffle six locations into a row; the Ancient Tree is day 7 (Setup 2)."""
+    *shuffled, tree = load_pack().locations
+    loose = {location.id: location for location in shuffled}
+    row = []
+    while loose:
+        row.append(loose.pop((yield Draw("location", list(loose)))))
+    row.append(tree)
+    s.places = tuple(location.id for location in row)
+    lantern = "lantern" in s.items
+    s.room = tuple(location.capacity + location.lantern * lantern for location in row)
+    s.events = [() for _ in row]
+
+
+def set_up_hand(s: State) -> Rule[None]:
+    """Draw one card, and one more with the Rucksack (Setup 3)."""
+    for _ in range(2 if "rucksack" in s.items else 1):
+        s.hand.append((yield from draw(s.deck, "deck")))

@@ -1,0 +1,152 @@
+"""What lies on the table in Letter, and the answers that can be given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from timeloom.kernel import Answer, Pile
+
+SUITS = ("red", "blue", "green", "yellow", "violet")
+NUMBERS = (1, 2, 3, 4, 5, 6)
+WEEK = 7
+TREE = 6
+"""Day 7, where the Ancient Tree stands, counted from 0 as all days are in the state."""
+
+CARDS = tuple(f"{suit} {number}" for suit in SUITS for number in NUMBERS)
+SUIT = {card: card.split()[0] for card in CARDS}
+NUMBER = {card: int(card.split()[1]) for card in CARDS}
+
+Black: TypeAlias = Literal["past", "future"]
+BLACK: tuple[Black, Black] = ("past", "future")
+
+
+class State(Struct):
+    """The table. Days count from 0; the newest event of a day comes first."""
+
+    items: tuple[str, ...]
+    deck: Pile
+    places: tuple[str, ...] = ()
+    room: tuple[int, ...] = ()
+    events: list[tuple[str, ...]] = []
+    white: int = 0
+    past: int = 0
+    future: int = 0
+    hand: list[str] = []
+    discard: list[str] = []
+    stories: list[str] = []
+    letters: int = 0
+    used: int = 0
+    turn: int = 0
+    part: Literal["setup", "renew", "movement", "events", "resolution"] = "setup"
+    playing: str = ""
+    effect: str = ""
+    exchanged: list[str] = []
+    ending: Literal["", "won", "lost"] = ""
+
+    @property
+    def pawns(self) -> tuple[int, int, int]:
+        """Where present, past and future self stand."""
+        return (self.white, self.past, self.future)
+
+    def lying(self) -> Iterator[str]:
+        """All events that lie at a location."""
+        for column in self.events:
+            yield from column
+
+
+class Play(Answer, frozen=True):
+    """Play a card from the hand and walk by its number."""
+
+    card: str
+
+
+class Walk(Answer, frozen=True):
+    """Move the black pawns forward by so many days each."""
+
+    past: int
+    future: int
+
+
+class Nudge(Answer, frozen=True):
+    """Move one black pawn by one day."""
+
+    pawn: Black
+    step: int
+
+
+class Exchange(Answer, frozen=True):
+    """Exchange two events that have the same number."""
+
+    one: str
+    other: str
+
+
+class Copy(Answer, frozen=True):
+    """Do what the event beside, above or below says."""
+
+    card: str
+
+
+class Return(Answer, frozen=True):
+    """Put a card of the hand under the deck."""
+
+    card: str
+
+
+class Gather(Answer, frozen=True):
+    """Put a discarded card under the deck."""
+
+    card: str
+
+
+class Swap(Answer, frozen=True):
+    """Discard this card of the hand, and keep the one that was drawn for the loop."""
+
+    card: str
+
+
+class Complete(Answer, frozen=True):
+    """Complete a story and take its letter."""
+
+    suit: str
+
+
+class UseLetter(Answer, frozen=True):
+    """Use a letter now, before anything else happens."""
+
+
+class Recall(Answer, frozen=True):
+    """Location memory: move one black pawn a day forward or back."""
+
+    pawn: Black
+    step: int
+
+
+class Relive(Answer, frozen=True):
+    """Adventure memory: put a discarded card on top of the deck."""
+
+    card: str
+
+
+class GoOn(Answer, frozen=True):
+    """Leave it at that."""
+
+
+ANSWERS: tuple[type[Answer], ...] = (
+    Play,
+    Walk,
+    Nudge,
+    Exchange,
+    Copy,
+    Return,
+    Gather,
+    Swap,
+    Complete,
+    UseLetter,
+    Recall,
+    Relive,
+    GoOn,
+)
