@@ -1,0 +1,1 @@
+"""The benchmarks: what the kernel costs, as ratios to well-known references measured in the same run."""
