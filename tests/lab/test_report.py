@@ -12,6 +12,12 @@ def test_the_figures_are_named_and_lined_up() -> None:
     assert {line[9:11] for line in lines} == {"  "}
 
 
+def test_a_single_score_is_no_range() -> None:
+    study = simulate(GAME, 1)
+    assert study.score is not None
+    assert f"scores     {study.score.median:g}" in report(study).splitlines()
+
+
 def test_an_empty_choice_of_many_is_called_none() -> None:
     assert "luck=none" in report(simulate(GAME, 1, options={"luck": "none"}))
 

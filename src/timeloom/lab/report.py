@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from timeloom.lab.figures import Scores
 from timeloom.lab.study import Failure, Study
 
 
@@ -24,12 +25,17 @@ def _rows(study: Study) -> Iterator[tuple[str, str]]:
     sure = f"{study.win_low:.1%} to {study.win_high:.1%} with 95% confidence"
     yield "wins", f"{study.wins:,}, a share of {study.win_rate:.1%} ({sure})"
     if study.score is not None:
-        score = study.score
-        middle = f"half of them {score.lower:g} to {score.upper:g} around {score.median:g}"
-        yield "scores", f"{score.lowest:g} to {score.highest:g}, {middle}"
+        yield "scores", _spread(study.score)
     speed = f"{study.decisions_per_second:,.0f} a second"
     yield "decisions", f"{study.decisions:,} in {study.seconds:.1f} s, {speed}"
     yield "digest", study.digest
+
+
+def _spread(score: Scores) -> str:
+    if score.lowest == score.highest:
+        return f"{score.median:g}"
+    middle = f"half of them {score.lower:g} to {score.upper:g} around {score.median:g}"
+    return f"{score.lowest:g} to {score.highest:g}, {middle}"
 
 
 def _failure(failure: Failure) -> str:
