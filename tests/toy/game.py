@@ -47,6 +47,8 @@ class LanternFair(Game[State]):
     def step(self, state: State) -> Play[None]:
         """One part of an evening."""
         match state.phase:
+            case "window":
+                return rules.dress_window(state)
             case "dawn":
                 return rules.dawn(state)
             case "bidding":

@@ -72,25 +72,29 @@ from toy.tells import (
 # Dawn
 
 
-def dawn(s: State) -> Play[None]:
-    """A new lantern in the window, new weather, full hands, and a swap for everybody who likes."""
-    yield from dress_window(s)
-    s.weather = yield Roll("weather", dice=2)
-    yield WeatherTurned(wind=s.wind)
-    for seat in range(len(s.guests)):
-        yield from fill_hand(s, seat)
-    yield from swap(s)
-    s.phase = "bidding"
-
-
 def dress_window(s: State) -> Play[None]:
-    """The window's lantern goes back into the pile, and the first of the pile takes its place."""
+    """The window's lantern goes back into the pile, and the first of the pile takes its place.
+
+    This is a step of its own: one guest may have known the lantern before everybody sees it, and
+    whoever imagines the pile must not have to imagine it as it was before.
+    """
     old = s.window
     s.window = yield from draw(s.pile, "window")
     s.looked = None
     if old is not None:
         s.pile.loose.append(old)
     yield WindowDressed(lantern=s.window)
+    s.phase = "dawn"
+
+
+def dawn(s: State) -> Play[None]:
+    """New weather, full hands, and a swap for everybody who likes."""
+    s.weather = yield Roll("weather", dice=2)
+    yield WeatherTurned(wind=s.wind)
+    for seat in range(len(s.guests)):
+        yield from fill_hand(s, seat)
+    yield from swap(s)
+    s.phase = "bidding"
 
 
 def fill_hand(s: State, seat: int) -> Play[None]:
@@ -316,7 +320,7 @@ def night(s: State) -> Play[None]:
     for seat in range(len(s.guests)):
         earn(s, seat, 1)
     s.evening += 1
-    s.phase = "dawn"
+    s.phase = "window"
 
 
 def visit(s: State) -> Play[None]:

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from timeloom.kernel import Pile
 
-Phase = Literal["dawn", "bidding", "lighting", "fair", "night"]
+Phase = Literal["window", "dawn", "bidding", "lighting", "fair", "night"]
 
 COLOURS = ("amber", "indigo", "jade", "rose")
 LANTERNS = tuple(f"{colour} {brightness}" for colour in COLOURS for brightness in range(1, 10))
@@ -56,7 +56,7 @@ class State(Struct):
     guests: list[Guest]
     pile: Pile
     evening: int = 0
-    phase: Phase = "dawn"
+    phase: Phase = "window"
     window: str | None = None
     weather: tuple[int, ...] = ()
     street: list[Pitch] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -13,3 +14,8 @@ class Entry(Struct, frozen=True, array_like=True):
     id: str
     seat: int
     value: Any
+
+
+def latest(entries: Sequence[Entry], entry: Entry) -> int:
+    """The place of the last entry that is like this one."""
+    return len(entries) - 1 - entries[::-1].index(entry)

@@ -31,7 +31,7 @@ from timeloom.kernel.ask import (
 )
 from timeloom.kernel.chance import Chance, Chanced, Dice
 from timeloom.kernel.copying import copier
-from timeloom.kernel.entry import Entry
+from timeloom.kernel.entry import Entry, latest
 from timeloom.kernel.faults import CannotImagine, Damaged, Refused, RuleFault
 from timeloom.kernel.form import Form
 from timeloom.kernel.game import Game, Outcome
@@ -43,6 +43,9 @@ IDLE_STEPS = 10_000
 
 REMEMBER_AFTER = 2
 """A resting point is remembered when so many entries lie since the last one; fewer are soon played again."""
+
+EVERY_REST = 0
+"""Every resting point is remembered, also one that was reached without an entry."""
 
 IMAGININGS = 64
 """So many deals are tried before a bot gives up imagining a position."""
@@ -57,6 +60,8 @@ class Run(Generic[S]):
         "_idle",
         "_opened",
         "_opened_at",
+        "_passed_a_rest",
+        "_remember_after",
         "_rule",
         "_side_by_side",
         "asks",
@@ -71,6 +76,7 @@ class Run(Generic[S]):
         "rested_told",
         "state",
         "tells",
+        "unsealed",
     )
     _asleep: tuple[Game[S], S, Chance, list[Entry], int, bool]
 
@@ -84,6 +90,7 @@ class Run(Generic[S]):
         base: int = 0,
         log: bool = False,
         blind: int | None = None,
+        remember_after: int = REMEMBER_AFTER,
     ) -> None:
         """Start at a resting point and play the entries since; they may pass further resting points.
 
@@ -106,6 +113,9 @@ class Run(Generic[S]):
         self._opened_at = base
         self._side_by_side = False
         self._idle = 0
+        self._remember_after = remember_after
+        self._passed_a_rest = False
+        self.unsealed = -1
         self.outcome: Outcome | None = game.outcome(rest)
         if entries:
             self._play_back(entries, blind)
@@ -241,6 +251,8 @@ class Run(Generic[S]):
         if not ask.seats or any(other not in given for other in ask.seats):
             return None
         del self.pending[ask.id]
+        if len(given) > 1:
+            self.unsealed = self.count
         return {other: given[other] for other in ask.seats}
 
     # Driving
@@ -329,10 +341,13 @@ class Run(Generic[S]):
     def _come_to_rest(self) -> None:
         """A step has ended: remember the state, and begin the next one unless the game is over."""
         state = self.state
-        if len(self.entries) - self.rested >= REMEMBER_AFTER:
+        if len(self.entries) - self.rested >= self._remember_after:
             self.rest = self._copy(state)
             self.rested = len(self.entries)
             self.rested_told = 0 if self.tells is None else len(self.tells)
+            self._passed_a_rest = False
+        else:
+            self._passed_a_rest = True
         self.asks = ()
         if self._side_by_side:
             self._side_by_side = False
@@ -363,6 +378,8 @@ class Run(Generic[S]):
 
     def imagine(self, seat: int, random: Random) -> Run[S]:
         """A fork in which everything that this seat cannot know has been dealt again."""
+        if self._passed_a_rest:
+            return self._at_its_last_rest().imagine(seat, random)
         known = self._known_to(seat)
         for _ in range(IMAGININGS):
             rest = self.game.imagine(self._copy(self.rest), seat, random)
@@ -375,13 +392,21 @@ class Run(Generic[S]):
             "resting point; its rules must come to rest more often."
         )
 
+    def _at_its_last_rest(self) -> Run[S]:
+        """The same position, for a look, with the very last resting point remembered.
+
+        What came before that point was not dealt blindly: it may have shown what was hidden.
+        """
+        since, past = self.entries[self.rested :], self.base + self.rested
+        return Run(self.game, self.rest, self.chance, since, base=past, remember_after=EVERY_REST)
+
     def _known_to(self, seat: int) -> list[Entry]:
         """The entries since the last resting point without what others have answered in secret."""
         since = self.entries[self.rested :]
         for id, given in self.pending.items():
             for other in given:
                 if other != seat:
-                    since.remove(Entry(id, other, given[other]))
+                    del since[latest(since, Entry(id, other, given[other]))]
         return since
 
     def _go_back(self, rest: S, rested: int, told: int, length: int) -> None:
