@@ -171,10 +171,11 @@ class Timeline(Generic[S]):
         """A branch as it was after so many entries, as a run of its own to look at or go on from."""
         branch = self._named(name)
         line = self.line(branch.name)[:count]
-        marks = [mark for mark in self._line_marks(branch.name) if mark.count <= count]
-        if not marks:
-            raise Refused(f"This table cannot go back before entry {self._line_marks(branch.name)[0].count}.")
-        mark = marks[-1]
+        marks = self._line_marks(branch.name)
+        if count < marks[0].count:
+            raise Refused(f"This table cannot go back before entry {marks[0].count}.")
+        # The last entry is played once more, so that the run knows what it has unsealed.
+        mark = [marks[0], *(mark for mark in marks if mark.count < count)][-1]
         fate = Fate.after(branch.seed, line)
         run = Run(self.game, mark.rest, fate, line[mark.count :], base=mark.count, log=True)
         return Head(run, self._told_before(branch.name, mark))
@@ -220,13 +221,19 @@ class Timeline(Generic[S]):
     def undoable(self, seat: int) -> int | None:
         """The place of the answer that this seat may take back now, if there is one."""
         line = self.line()
-        for id, given in self.run.pending.items():
-            if seat in given:
-                return line.index(Entry(id, seat, given[seat]), self.run.rest_count)
-        if len(line) <= self.branch.at or line[-1].seat != seat:
+        place = max((index for index, entry in enumerate(line) if entry.seat == seat), default=-1)
+        children = [branch for branch in self.branches.values() if branch.parent == self.current]
+        if place < self.branch.at or any(child.at > place for child in children):
             return None
-        since = [tell for count, tell in self.log() if count == len(line)]
-        return None if any(tell.reveals for tell in since) else len(line) - 1
+        still_secret = seat in self.run.pending.get(line[place].id, ())
+        is_last = place == len(line) - 1
+        return place if still_secret or (is_last and not self._revealed_by_last()) else None
+
+    def _revealed_by_last(self) -> bool:
+        """Whether the last entry has shown somebody what was hidden: a card, or what others had answered."""
+        length = self.length()
+        told = any(tell.reveals for count, tell in self.log() if count == length)
+        return told or self.run.unsealed == length
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last answer, while nothing was rolled, revealed or answered since."""
@@ -236,8 +243,7 @@ class Timeline(Generic[S]):
         branch = self.branch
         del branch.entries[place - branch.at]
         self._marks[self.current] = [mark for mark in self._marks[self.current] if mark.count <= place]
-        del self._heads[self.current]
-        self.head()
+        self._heads[self.current] = self.at(self.length())
 
     def rewind(
         self,
@@ -251,7 +257,7 @@ class Timeline(Generic[S]):
         parent = self._named(branch)
         if not 0 <= to <= self.length(parent.name):
             raise Refused(f"This branch has {self.length(parent.name)} entries; one cannot rewind to {to}.")
-        while parent.parent is not None and to <= parent.at:
+        while parent.parent is not None and to < parent.at:
             parent = self.branches[parent.parent]
         made = self._new_name(name)
         own_seed = parent.seed if fate == "kept" else seed or new_seed()
