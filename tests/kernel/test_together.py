@@ -1,0 +1,297 @@
+"""Rules side by side: questions open at once, rules that start and stop others, offers that stay live."""
+
+import pytest
+from kernel.slate import Fill, Say, Slate, begin, said, words
+
+from timeloom.kernel import (
+    Ask,
+    AskAll,
+    Form,
+    Number,
+    Offers,
+    Pick,
+    Play,
+    Refused,
+    Roll,
+    RuleFault,
+    Start,
+    Stop,
+    Text,
+    together,
+)
+
+
+def ask(s: Slate, seat: int, *choices: str) -> Play[str]:
+    """Ask one seat for a word and write it down."""
+    answer: Say = yield Ask(seat, "word", words(*choices))
+    s.lines.append(f"{seat}:{answer.word}")
+    return answer.word
+
+
+def test_questions_are_open_at_once_and_answered_in_any_order() -> None:
+    def rule(s: Slate) -> Play[None]:
+        yield from together(left=ask(s, 0, "a"), right=ask(s, 1, "b"))
+
+    run = begin(rule)
+    assert [question.id for question in run.asks] == ["left/word", "right/word"]
+    run.answer(Say("b"), 1, "right/word")
+    run.answer(Say("a"), 0, "left/word")
+    assert run.state.lines == ["1:b", "0:a"]
+
+
+def test_each_rule_returns_its_own_result() -> None:
+    def rule(s: Slate) -> Play[None]:
+        results = yield from together(left=ask(s, 0, "a"), right=ask(s, 1, "b"))
+        s.lines = [f"{name}={result}" for name, result in results.items()]
+
+    run = begin(rule)
+    run.answer(Say("b"), 1, "right/word")
+    run.answer(Say("a"), 0, "left/word")
+    assert sorted(run.state.lines) == ["left=a", "right=b"]
+
+
+def test_nested_rules_carry_their_path_in_the_id() -> None:
+    def deep(s: Slate, depth: int) -> Play[object]:
+        if depth == 0:
+            return (yield from ask(s, 0, "deep"))
+        return (yield from together(down=deep(s, depth - 1), beside=ask(s, 1, "x")))
+
+    def rule(s: Slate) -> Play[None]:
+        yield from deep(s, 5)
+
+    run = begin(rule)
+    run.answer(Say("deep"), 0, "down/down/down/down/down/word")
+    assert run.state.lines == ["0:deep"]
+    assert len(run.asks) == 5
+
+
+def test_chance_inside_a_rule_carries_its_path_too() -> None:
+    def dice(s: Slate) -> Play[None]:
+        faces = yield Roll("die", 2)
+        s.lines.append(str(len(faces)))
+
+    def rule(s: Slate) -> Play[None]:
+        yield from together(one=together(two=dice(s)), other=ask(s, 0, "a"))
+
+    run = begin(rule)
+    assert run.entries[0].id == "one/two/die"
+    assert run.state.lines == ["2"]
+
+
+def test_a_rule_can_be_started_by_one_that_runs() -> None:
+    def starter(s: Slate) -> Play[None]:
+        yield Start("later", ask(s, 2, "c"))
+        yield from ask(s, 0, "a")
+
+    def rule(s: Slate) -> Play[None]:
+        yield from together(first=starter(s))
+
+    run = begin(rule)
+    assert {question.id for question in run.asks} == {"first/word", "later/word"}
+    run.answer(Say("c"), 2, "later/word")
+    run.answer(Say("a"), 0, "first/word")
+    assert run.outcome is not None
+
+
+def test_a_name_that_was_used_gets_a_number() -> None:
+    def starter(s: Slate) -> Play[None]:
+        for _ in range(3):
+            yield Start("again", ask(s, 1, "b"))
+
+    def rule(s: Slate) -> Play[None]:
+        yield from together(first=starter(s))
+
+    assert [question.id for question in begin(rule).asks] == ["again/word", "again#2/word", "again#3/word"]
+
+
+def test_a_name_is_not_given_again_after_its_rule_has_ended() -> None:
+    def starter(s: Slate) -> Play[None]:
+        for _ in range(2):
+            yield Start("again", ask(s, 1, "b"))
+            yield from ask(s, 0, "a")
+
+    def rule(s: Slate) -> Play[None]:
+        yield from together(first=starter(s))
+
+    run = begin(rule)
+    run.answer(Say("b"), 1, "again/word")
+    run.answer(Say("a"), 0, "first/word")
+    assert "again#2/word" in [question.id for question in run.asks]
+
+
+def ender(s: Slate, *names: str) -> Play[None]:
+    """Ask seat 0, then stop the named rules, or all others."""
+    yield from ask(s, 0, "stop")
+    yield Stop(names)
+
+
+def test_stop_ends_all_other_rules() -> None:
+    def rule(s: Slate) -> Play[None]:
+        results = yield from together(end=ender(s), left=ask(s, 1, "a"), right=together(deep=ask(s, 2, "b")))
+        s.lines.append(str(results["left"]))
+
+    run = begin(rule)
+    run.answer(Say("stop"), 0, "end/word")
+    assert run.state.lines == ["0:stop", "None"]
+    assert run.outcome is not None
+
+
+def test_stop_ends_only_the_rules_it_names() -> None:
+    def rule(s: Slate) -> Play[None]:
+        yield from together(end=ender(s, "left"), left=ask(s, 1, "a"), right=ask(s, 2, "b"))
+
+    run = begin(rule)
+    run.answer(Say("stop"), 0, "end/word")
+    assert [question.id for question in run.asks] == ["right/word"]
+    with pytest.raises(Refused, match="not open"):
+        run.answer(Say("a"), 1, "left/word")
+
+
+def test_a_rule_cannot_stop_itself_or_a_stranger() -> None:
+    def rule(s: Slate) -> Play[None]:
+        yield from together(end=ender(s, "nobody"), left=ask(s, 1, "a"))
+
+    run = begin(rule)
+    with pytest.raises(RuleFault, match="no such rule"):
+        run.answer(Say("stop"), 0, "end/word")
+    assert {question.id for question in run.asks} == {"end/word", "left/word"}
+
+
+def test_a_name_may_not_hold_a_slash() -> None:
+    def rule(s: Slate) -> Play[None]:
+        yield from together(**{"a/b": ask(s, 0, "x")})
+
+    with pytest.raises(ValueError, match="slash"):
+        begin(rule)
+
+
+def test_start_and_stop_need_rules_side_by_side() -> None:
+    def rule(s: Slate) -> Play[None]:
+        yield from ask(s, 0, "a")
+        yield Stop()
+
+    run = begin(rule)
+    with pytest.raises(RuleFault, match="together"):
+        run.answer(Say("a"))
+
+
+def vote(s: Slate) -> Play[None]:
+    """A secret vote of seats 1 and 2."""
+    answers = yield AskAll("vote", {1: words("yes", "no"), 2: words("yes", "no")})
+    s.lines += [f"{seat}:{answer.word}" for seat, answer in answers.items()]
+
+
+def test_a_stopped_secret_question_forgets_what_was_answered() -> None:
+    def rule(s: Slate) -> Play[None]:
+        yield from together(end=ender(s), vote=vote(s))
+        yield from together(vote=vote(s))
+
+    run = begin(rule)
+    run.answer(Say("yes"), 1, "vote/vote")
+    run.answer(Say("stop"), 0, "end/word")
+    assert run.pending == {}
+    run.answer(Say("no"), 2, "vote/vote")
+    run.answer(Say("no"), 1, "vote/vote")
+    assert run.state.lines == ["0:stop", "1:no", "2:no"]
+
+
+def pantry(s: Slate) -> Offers:
+    """A word for every line on the slate: offers that change as others write."""
+    return words(*(f"take {line}" for line in s.lines))
+
+
+def taker(s: Slate) -> Play[None]:
+    answer = yield Ask(2, "take", lambda: pantry(s))
+    s.lines = [answer.word]
+
+
+@pytest.mark.parametrize("depth", [0, 1, 2])
+def test_live_offers_follow_what_other_rules_do(depth: int) -> None:
+    def nested(s: Slate, depth: int) -> Play[object]:
+        return (yield from (together(in_=nested(s, depth - 1)) if depth else taker(s)))
+
+    def rule(s: Slate) -> Play[None]:
+        yield from together(left=ask(s, 0, "a"), right=ask(s, 1, "b"), deep=nested(s, depth))
+
+    run = begin(rule)
+    assert run.asked(2) == []
+    run.answer(Say("a"), 0, "left/word")
+    run.answer(Say("b"), 1, "right/word")
+    (question,) = run.asked(2)
+    assert question.offered(2) == words("take 0:a", "take 1:b")
+
+
+def test_a_live_form_keeps_its_limits_up_to_date() -> None:
+    def form(s: Slate) -> Offers:
+        fields = (
+            Text("text", "Text"),
+            Number("number", "Number", 0, len(s.lines)),
+            Pick("kind", "Kind", ("k",)),
+        )
+        return [Form(Fill, fields)]
+
+    def filler(s: Slate) -> Play[None]:
+        yield Ask(1, "fill", lambda: form(s))
+
+    def rule(s: Slate) -> Play[None]:
+        yield from together(left=ask(s, 0, "a"), inner=together(fill=filler(s)))
+
+    run = begin(rule)
+    with pytest.raises(Refused, match="0 to 0"):
+        run.answer(Fill("t", 1, "k"), 1, "inner/fill/fill")
+    run.answer(Say("a"), 0, "left/word")
+    run.answer(Fill("t", 1, "k"), 1, "inner/fill/fill")
+    assert run.outcome is not None
+
+
+def live_vote(s: Slate) -> Play[None]:
+    """Seat 2 may vote only while nobody has written."""
+    answers = yield AskAll(
+        "vote", lambda: {1: words("yes", "no")} | ({} if s.lines else {2: words("yes", "no")})
+    )
+    s.lines += [f"{seat}:{answer.word}" for seat, answer in answers.items()]
+
+
+def test_a_secret_question_is_complete_when_nobody_is_missing_any_more() -> None:
+    def rule(s: Slate) -> Play[None]:
+        yield from together(left=ask(s, 0, "a"), vote=live_vote(s))
+
+    run = begin(rule)
+    run.answer(Say("yes"), 1, "vote/vote")
+    run.answer(Say("a"), 0, "left/word")
+    assert run.state.lines == ["0:a", "1:yes"]
+    assert run.outcome is not None
+
+
+def test_a_secret_answer_that_is_no_longer_offered_is_asked_again() -> None:
+    def bid(s: Slate) -> Play[None]:
+        answers = yield AskAll(
+            "bid", lambda: {1: words("low") if s.lines else words("low", "high"), 2: words("low")}
+        )
+        s.lines += [f"{seat}:{answer.word}" for seat, answer in answers.items()]
+
+    def rule(s: Slate) -> Play[None]:
+        yield from together(left=ask(s, 0, "a"), bid=bid(s))
+
+    run = begin(rule)
+    run.answer(Say("high"), 1, "bid/bid")
+    run.answer(Say("a"), 0, "left/word")
+    run.answer(Say("low"), 2, "bid/bid")
+    run.answer(Say("low"), 1, "bid/bid")
+    assert run.state.lines == ["0:a", "1:low", "2:low"]
+
+
+def test_side_by_side_rules_that_all_wait_for_nothing_are_a_fault() -> None:
+    def rule(s: Slate) -> Play[None]:
+        yield from together(left=ask(s, 0, "a"), take=taker(s))
+        yield from together(take=nobody())
+
+    def nobody() -> Play[None]:
+        yield Ask(0, "never", lambda: [])
+
+    run = begin(rule)
+    run.answer(Say("a"), 0, "left/word")
+    with pytest.raises(RuleFault, match="None of these questions"):
+        run.answer(Say("take 0:a"), 2, "take/take")
+    assert said(run) == []
+    assert [question.id for question in run.asks] == ["take/take"]
