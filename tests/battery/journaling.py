@@ -1,0 +1,63 @@
+"""Journals: a table that is written down is the whole table, and its rolls can be checked."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from battery.case import Case, play_table, whole_table
+from timeloom.kernel import CHANCE, Damaged, Entry, Timeline
+from timeloom.kernel.journal import Header, Saved, dump, parse, verify
+
+LENGTHS = (0, 1, 7, 60)
+TAMPERED = 4
+
+
+def a_journal_replays(case: Case) -> None:
+    """A table that is read from its journal has the same state, entries, questions and log."""
+    table, random = case.table(), case.random()
+    for length in LENGTHS:
+        play_table(table, random, length)
+        read = _read_again(table)
+        assert whole_table(read) == whole_table(table), "A journal leads elsewhere than the table it is of."
+        assert dump(read) == dump(table), "A journal that is read and written again is another one."
+
+
+def a_saved_table_goes_on(case: Case) -> None:
+    """Going on from a journal is the same as going on."""
+    for length in LENGTHS:
+        table = case.table()
+        play_table(table, case.random(), length)
+        read = _read_again(table)
+        play_table(table, case.random(), 30)
+        play_table(read, case.random(), 30)
+        assert whole_table(read) == whole_table(table), "A saved table goes on elsewhere."
+
+
+def _read_again(table: Timeline[Any]) -> Timeline[Any]:
+    return parse(dump(table), find=lambda name: table.game).timeline
+
+
+def rolls_can_be_verified(case: Case) -> None:
+    """Every roll follows from the seed, and one that was changed is noticed."""
+    table = case.table()
+    play_table(table, case.random(), 40)
+    header = Header(1, table.game.name, table.game.version, "", table.options, table.seats, table.current)
+    entries = table.branch.entries
+    rolls = [index for index, entry in enumerate(entries) if entry.seat == CHANCE]
+    assert verify(Saved(header, table)).rolls == len(rolls)
+    for index in rolls[:: max(1, len(rolls) // TAMPERED)]:
+        true, entries[index] = entries[index], _tampered(entries[index])
+        with pytest.raises(Damaged):
+            verify(Saved(header, table))
+        entries[index] = true
+
+
+def _tampered(entry: Entry) -> Entry:
+    value = entry.value
+    if isinstance(value, tuple):
+        return replace(entry, value=(value[0] % 6 + 1, *value[1:]))
+    return replace(entry, value=value + 1 if isinstance(value, int) else f"{value}?")
+
+
+CHECKS = (a_journal_replays, a_saved_table_goes_on, rolls_can_be_verified)

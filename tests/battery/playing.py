@@ -1,0 +1,83 @@
+"""Playing to the end: no dead end, nothing wrong on the way, whatever the options."""
+
+from collections.abc import Iterator
+from copy import copy
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from battery.case import Case, play_out
+from timeloom import bots
+from timeloom.kernel import Game, Option, Play
+
+
+def random_play_ends(case: Case) -> None:
+    """A game that is played at random comes to an end."""
+    run = case.begin()
+    play_out(run, case.random())
+    assert run.outcome is not None
+    assert run.outcome.words, "The outcome has no words."
+    assert set(run.outcome.winners) <= set(case.everybody()), "A seat has won that nobody sits at."
+
+
+def own_bots_play_to_the_end(case: Case) -> None:
+    """Each of the game's own bots plays to the end, in all seats."""
+    for make in case.game.bots.values():
+        run, random = case.begin(), case.random()
+        bots.play_out(run, [make(random) for _ in case.everybody()], order=random)
+        assert run.outcome is not None
+
+
+def nothing_is_wrong_at_any_rest(case: Case) -> None:
+    """The game's invariants hold at every resting point."""
+    wrong: list[str] = []
+    watched = _watched(case.game, wrong)
+    run = replace(case, game=watched).begin()
+    play_out(run, case.random())
+    wrong += watched.invariants(run.state)
+    assert wrong == []
+
+
+def _watched(game: Game[Any], wrong: list[str]) -> Game[Any]:
+    """The same game, with its invariants looked at whenever a step begins."""
+
+    class Watched(type(game)):  # type: ignore[misc]
+        def step(self, state: Any) -> Play[None]:
+            wrong.extend(self.invariants(state))
+            return super().step(state)
+
+    watched = copy(game)
+    watched.__class__ = Watched
+    return watched
+
+
+def every_state_survives_json(case: Case) -> None:
+    """A state that is written out and read again is the same state."""
+    for run in case.positions():
+        text = msgspec.json.encode(run.state)
+        assert msgspec.json.decode(text, type=case.game.state) == run.state
+
+
+def every_option_plays(case: Case) -> None:
+    """Every value of every option leads to a game that ends."""
+    for option in case.game.options:
+        for value in _values(option):
+            run = replace(case, options={option.name: value}).begin()
+            play_out(run, case.random())
+            assert run.outcome is not None
+
+
+def _values(option: Option) -> Iterator[str]:
+    yield from option.values
+    if option.many:
+        yield from ("all", "none")
+
+
+CHECKS = (
+    random_play_ends,
+    own_bots_play_to_the_end,
+    nothing_is_wrong_at_any_rest,
+    every_state_survives_json,
+    every_option_plays,
+)

@@ -1,0 +1,78 @@
+"""Words and scenes: every question, answer and telling can be read, every thing can be pointed at."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from battery.case import Case, play_out
+from timeloom.kernel import AnyAsk, Run
+from timeloom.kernel.scene import Board, Calendar, Cards, Scene, Sheet, Thing
+
+
+def every_question_has_words(case: Case) -> None:
+    """A question and each of its offers are put into words, and no two offers into the same."""
+    for run in case.positions():
+        for ask, seat in run.waiting_for():
+            _has_words(run, ask, seat)
+
+
+def _has_words(run: Run[Any], ask: AnyAsk, seat: int) -> None:
+    prompt = run.game.prompt(run.state, ask, seat)
+    choices = [choice.words for choice in prompt.choices]
+    assert prompt.words.strip(), f"The question '{ask.id}' has no words."
+    assert len(choices) == len(ask.offered(seat)), f"'{ask.id}' has more or fewer choices than offers."
+    assert all(words.strip() for words in choices), f"An offer of '{ask.id}' has no words."
+    assert len(set(choices)) == len(choices), f"Two offers of '{ask.id}' have the same words: {choices}."
+    touched = {id for choice in prompt.choices for id in choice.touches}
+    strange = touched - set(every_id(run.game.scene(run.state, seat)))
+    assert not strange, f"'{ask.id}' points at {sorted(strange)}, which seat {seat + 1} does not see."
+
+
+def every_scene_is_sound(case: Case) -> None:
+    """In every scene each thing has an id of its own, and all of it can be sent as JSON."""
+    for run in case.positions():
+        for seat in (None, *case.everybody()):
+            _is_sound(run.game.scene(run.state, seat))
+
+
+def _is_sound(scene: Scene) -> None:
+    ids = list(every_id(scene))
+    assert scene.title.strip(), "A scene has no title."
+    assert all(ids), "A thing has an empty id."
+    assert len(set(ids)) == len(ids), f"Ids are there twice: {sorted(id for id in ids if ids.count(id) > 1)}."
+    assert msgspec.json.decode(msgspec.json.encode(scene), type=Scene) == scene
+
+
+def every_id(scene: Scene) -> Iterator[str]:
+    """The id of everything in a scene, as often as it is there."""
+    for thing in scene.things:
+        yield thing.id
+        yield from _ids_inside(thing)
+
+
+def _ids_inside(thing: Thing) -> Iterator[str]:
+    match thing:
+        case Board(places=places):
+            for place in places:
+                yield place.id
+                yield from (card.id for card in place.cards)
+                yield from (piece.id for piece in place.pieces)
+        case Cards(cards=cards):
+            yield from (card.id for card in cards)
+        case Sheet(lines=lines):
+            yield from (line.id for line in lines if line.id)
+        case Calendar(days=days):
+            yield from (day.id for day in days)
+
+
+def every_telling_has_words(case: Case) -> None:
+    """Whatever is told has words and can be sent as JSON."""
+    run = case.begin()
+    play_out(run, case.random())
+    for _, tell in run.tells or []:
+        assert tell.words().strip(), f"{type(tell).__name__} has no words."
+        assert msgspec.json.encode(tell)
+
+
+CHECKS = (every_question_has_words, every_scene_is_sound, every_telling_has_words)
