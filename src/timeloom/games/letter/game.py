@@ -64,6 +64,7 @@ class Letter(Game[State]):
     def invariants(self, state: State) -> Iterable[str]:
         """Every card is in one place, no day overflows, and letters are as many as were earned."""
         held = [*state.deck, *state.hand, *state.discard, *state.lying()]
+        held += [state.playing] if state.playing else []
         if sorted(held) != sorted(CARDS):
             yield f"There are {len(held)} cards on the table, or one of them twice."
         if any(len(column) > room for column, room in zip(state.events, state.room, strict=True)):

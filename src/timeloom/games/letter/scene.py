@@ -83,7 +83,7 @@ def card(id: str, *, spent: bool = False) -> Card:
 
 def hand(s: State) -> Cards:
     """The cards to play from, and the one that is being played."""
-    playing = () if not s.playing or s.playing in {*s.lying(), *s.discard} else (card(s.playing, spent=True),)
+    playing = (card(s.playing, spent=True),) if s.playing else ()
     return Cards("hand", "Hand", (*(card(id) for id in s.hand), *playing), area="hand")
 
 
@@ -150,7 +150,7 @@ QUESTIONS = {
     "yellow": "Yellow: which card of your hand goes under the deck?",
     "violet": "Violet: which discarded card goes under the deck?",
     "ticket": "The week turned over. Which card pays for it?",
-    "resolve": "Is there a story to complete?",
+    "resolve": "The turn is about to end. Do you complete a story or use a letter?",
     "draw": "You are about to draw a card.",
     "rescue": "The deck is empty and you must draw. A letter can still save the journey.",
     "letter": "You hold a letter in your own hand. What does it remind you of?",
@@ -187,7 +187,8 @@ def choice(s: State, question: str, answer: Answer) -> Choice:
         case Relive(id):
             return Choice(f"Relive {titled(id)}: it goes on top of the deck", (id,))
         case Swap(id):
-            return Choice(f"Let the loop take {titled(id)}", (id,))
+            drawn = ", the card just drawn" if id == s.hand[-1] else " and keep the card just drawn"
+            return Choice(f"Let the loop take {titled(id)}{drawn}", (id,))
         case Complete(suit):
             return Choice(f"Complete {load_pack().story(suit).name} and take its letter", (story_id(suit),))
         case UseLetter():

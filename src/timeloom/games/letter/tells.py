@@ -91,7 +91,10 @@ class Slipped(Tell, frozen=True):
     card: str
 
     def words(self) -> str:
-        return f"The loop takes {named(self.card)} from you."
+        return f"The loop takes {named(self.card)} from you; it is discarded."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("discard",)
 
 
 class Faded(Tell, frozen=True):
@@ -101,7 +104,10 @@ class Faded(Tell, frozen=True):
     place: str
 
     def words(self) -> str:
-        return f"{named(self.card)} leaves no trace at {place_name(self.place)}."
+        return f"{named(self.card)} leaves {place_name(self.place)} and is discarded."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("discard",)
 
 
 class Exchanged(Tell, frozen=True):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import combinations
 
-from timeloom.games.letter.rules.letters import choose, draw_card, move_black
+from timeloom.games.letter.rules.letters import choose, draw_card, movable, move_black
 from timeloom.games.letter.state import (
-    BLACK,
     NUMBER,
     NUMBERS,
     SUIT,
@@ -48,8 +47,7 @@ def red(s: State) -> Rule[None]:
 
 def nudges(s: State) -> list[Answer]:
     """Either black pawn, or neither."""
-    pawns = BLACK[:1] if s.past == s.future else BLACK
-    return [*(Nudge(pawn, 1) for pawn in pawns), GoOn()]
+    return [*(Nudge(pawn, 1) for pawn in movable(s)), GoOn()]
 
 
 def blue(s: State) -> Rule[None]:

@@ -42,7 +42,7 @@ def use_letter(s: State) -> Rule[None]:
 
 def memories(s: State) -> list[Answer]:
     """What a letter can be used for now."""
-    steps: list[Answer] = [Recall(pawn, step) for pawn in BLACK for step in (1, -1)]
+    steps: list[Answer] = [Recall(pawn, step) for pawn in movable(s) for step in (1, -1)]
     return steps + [Relive(card) for card in s.discard]
 
 
@@ -56,6 +56,11 @@ def adventure_memory(s: State, card: str) -> Rule[None]:
     s.discard.remove(card)
     s.deck.top.append(card)
     yield Relived(card)
+
+
+def movable(s: State) -> tuple[Black, ...]:
+    """Both black pawns, or only one when they stand together and it does not matter which goes."""
+    return BLACK[:1] if s.past == s.future else BLACK
 
 
 def move_black(s: State, pawn: Black, steps: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.letter.pack import load_pack
 from timeloom.games.letter.state import CARDS, SUITS, State
-from timeloom.games.letter.tells import Began
+from timeloom.games.letter.tells import Began, Drew
 from timeloom.kernel import Draw, Pile, draw
 from timeloom.kernel import Play as Rule
 
@@ -40,4 +40,6 @@ def set_up_locations(s: State) -> Rule[None]:
 def set_up_hand(s: State) -> Rule[None]:
     """Draw one card, and one more with the Rucksack (Setup 3)."""
     for _ in range(2 if "rucksack" in s.items else 1):
-        s.hand.append((yield from draw(s.deck, "deck")))
+        card = yield from draw(s.deck, "deck")
+        s.hand.append(card)
+        yield Drew(card)

@@ -94,6 +94,7 @@ def pay_for_loop(s: State) -> Rule[None]:
     card = yield from draw_card(s, "looping")
     if "ticket" in s.items:
         s.hand.append(card)
+        yield Drew(card)
         swap: Swap = yield from choose(s, "ticket", swaps)
         s.hand.remove(swap.card)
         card = swap.card
@@ -130,6 +131,7 @@ WALKS = {
 def action(s: State) -> Rule[None]:
     """Lay the played card at white's location; the oldest event makes room (3. Action)."""
     card, day = s.playing, s.white
+    s.playing = ""
     if day == TREE:
         s.discard.append(card)
         yield Faded(card, s.places[day])
@@ -176,12 +178,12 @@ def enough_for_each(s: State, suit: str) -> bool:
 
 def end_of_turn(s: State) -> Rule[None]:
     """With all stories complete and all pawns on day 7 the journey is over (6. End of turn)."""
-    s.turn += 1
-    s.part = "renew"
-    s.playing = ""
     if not s.stories and s.pawns == (TREE, TREE, TREE):
         s.ending = "won"
         yield CameHome(manner(s), score(s).total)
+        return
+    s.turn += 1
+    s.part = "renew"
 
 
 def manner(s: State) -> Manner:

@@ -1,0 +1,98 @@
+"""2. Movement: a pawn that goes beyond day 7 loops to day 1; for white that costs a card of the deck."""
+
+import pytest
+from letter.builders import table
+
+from timeloom.games.letter import GAME
+from timeloom.games.letter.state import CARDS, Play, Relive, Swap, UseLetter, Walk
+from timeloom.games.letter.tells import Drew, RanOut, Slipped, Walked
+
+
+def test_beyond_day_7_lies_day_1() -> None:
+    game = table(hand="red 1, violet 6", pawns=(7, 1, 2)).answer(Play("red 1"))
+    assert game.pawns[0] == 1
+    assert game.told(Walked)[0].looped
+
+
+def test_reaching_day_7_is_no_loop() -> None:
+    game = table(hand="red 6, violet 6", pawns=(1, 1, 2), deck="blue 1, blue 2").answer(Play("red 6"))
+    assert game.pawns[0] == 7
+    assert game.told(Slipped) == []
+
+
+def test_when_white_loops_a_card_of_the_deck_is_discarded() -> None:
+    game = table(hand="red 4, violet 6", pawns=(5, 1, 2), deck="blue 1, blue 2").answer(Play("red 4"))
+    assert game.pawns[0] == 2
+    assert game.state.discard == ["blue 1"]
+    assert list(game.state.deck) == ["blue 2"]
+
+
+def test_a_black_pawn_loops_for_nothing() -> None:
+    game = table(hand="red 3, violet 6", pawns=(1, 6, 2), deck="blue 1, blue 2").answer(
+        Play("red 3"), Walk(4, 0)
+    )
+    assert game.pawns == (4, 3, 2)
+    assert game.state.discard == []
+
+
+def test_white_cannot_loop_with_an_empty_deck() -> None:
+    game = table(hand="red 4, violet 6", pawns=(5, 1, 2), deck="").answer(Play("red 4"))
+    assert game.state.ending == "lost"
+    assert game.told(RanOut) == [RanOut("looping")]
+
+
+def test_with_an_empty_deck_the_game_goes_on_while_nobody_draws() -> None:
+    game = table(hand="red 4, violet 6", pawns=(1, 1, 2), deck="").answer(Play("red 4"))
+    assert game.question == "walk"
+
+
+def test_a_letter_can_pay_for_the_loop() -> None:
+    game = table(hand="red 4, violet 6", pawns=(5, 1, 2), deck="", discard="blue 2", letters=1, stories="red")
+    game.answer(Play("red 4"))
+    assert game.question == "rescue"
+    game.answer(UseLetter(), Relive("blue 2"))
+    assert game.state.discard == ["blue 2"]
+    assert game.question == "walk"
+
+
+def test_a_letter_can_choose_the_card_that_the_loop_takes() -> None:
+    game = table(
+        hand="red 4, violet 6", pawns=(5, 1, 2), deck="blue 1", discard="blue 2", letters=1, stories="red"
+    ).answer(Play("red 4"))
+    assert game.question == "draw"
+    game.answer(UseLetter(), Relive("blue 2"))
+    assert game.told(Slipped) == [Slipped("blue 2")]
+    assert list(game.state.deck) == ["blue 1"]
+
+
+@pytest.mark.parametrize("hand", ["red 4, violet 6", "red 4, violet 5, violet 6"])
+def test_the_ticket_offers_every_card_of_the_hand_and_the_drawn_one(hand: str) -> None:
+    game = table(hand=hand, pawns=(5, 1, 2), deck="blue 1", items="ticket").answer(Play("red 4"))
+    kept = hand.split(", ")[1:]
+    assert game.question == "ticket"
+    assert game.offers == [*(Swap(card) for card in kept), Swap("blue 1")]
+
+
+def test_with_the_ticket_a_card_of_the_hand_can_go_for_the_drawn_one() -> None:
+    game = table(hand="red 4, violet 6", pawns=(5, 1, 2), deck="blue 1", items="ticket")
+    game.answer(Play("red 4"), Swap("violet 6"))
+    assert (game.state.hand, game.state.discard) == (["blue 1"], ["violet 6"])
+    assert game.told(Drew) == [Drew("blue 1")]
+
+
+def test_with_the_ticket_the_drawn_card_can_still_go() -> None:
+    game = table(hand="red 4, violet 6", pawns=(5, 1, 2), deck="blue 1", items="ticket")
+    game.answer(Play("red 4"), Swap("blue 1"))
+    assert (game.state.hand, game.state.discard) == (["violet 6"], ["blue 1"])
+
+
+def test_the_ticket_does_not_help_when_the_deck_is_empty() -> None:
+    game = table(hand="red 4, violet 6", pawns=(5, 1, 2), deck="", items="ticket").answer(Play("red 4"))
+    assert game.state.ending == "lost"
+
+
+def test_every_card_is_accounted_for_when_the_loop_ends_the_game() -> None:
+    others = ", ".join(card for card in CARDS if card not in ("red 4", "violet 6"))
+    game = table(hand="red 4, violet 6", pawns=(5, 1, 2), deck="", discard=others).answer(Play("red 4"))
+    assert game.state.ending == "lost"
+    assert list(GAME.invariants(game.state)) == []
