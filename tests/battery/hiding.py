@@ -4,13 +4,18 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from battery.case import Case, answer_once
-from timeloom.kernel import CHANCE, Dice, Draw, Entry, Fate, Roll, Run, Tell, TimeloomError, view
+from timeloom.kernel import CHANCE, Dice, Entry, Run, Tell, TimeloomError, view
+from timeloom.kernel.copying import copier
 
 SPECTATOR = 1_000_000
 """A seat that nobody has, for what is public and nothing more."""
 
-EARLY = 25
+OPENINGS = 8
+OPENING = 12
 TRIES = 6
 
 
@@ -33,64 +38,59 @@ def seen(run: Run[Any], seat: int | None) -> tuple[Any, ...]:
 
 
 def imagining_deals_anew(case: Case) -> None:
-    """If anything is rolled or drawn in secret, imagining comes out differently at some time."""
-    watching = _Watching(case)
+    """What a seat cannot know, because it was rolled in secret, is dealt again when the seat imagines."""
     random = case.random()
-    differences = dict.fromkeys(case.everybody(), 0)
-    for run in case.positions():
+    hidden: set[int] = set()
+    dealt: set[int] = set()
+    for run in _openings(case):
         for seat in case.everybody():
-            differences[seat] += run.imagine(seat, random).state != run.state
-    for seat, count in differences.items():
-        assert count or not watching.hidden_from(seat), (
-            f"What seat {seat + 1} cannot see is never dealt again."
-        )
+            hidden |= {seat} if _hides_something(case, run, seat, random) else set()
+            dealt |= {seat} if _deals_anew(run, seat, random) else set()
+    assert hidden <= dealt, "What a seat cannot know is never dealt again."
 
 
-class _Watching(Fate):
-    """A fate that writes down who saw what was rolled in one game."""
-
-    __slots__ = ("private",)
-
-    def __init__(self, case: Case) -> None:
-        super().__init__(f"watched {case.seed}")
-        self.private: list[tuple[int, ...]] = []
-        run = Run.begin(case.game, case.options, case.seats, self)
-        random = case.random()
-        for _ in range(200):
+def _openings(case: Case) -> Iterator[Run[Any]]:
+    """The first answers of several games: later on, few other worlds fit what others have answered."""
+    for number in range(OPENINGS):
+        opening = replace(case, seed=OPENINGS * case.seed + number)
+        run, random = opening.begin(), opening.random()
+        for _ in range(OPENING):
             if run.outcome is None:
                 answer_once(run, random)
+                yield run
 
-    def roll(self, request: Roll) -> tuple[int, ...]:
-        self._watch(request)
-        return super().roll(request)
 
-    def draw(self, request: Draw) -> str | int:
-        self._watch(request)
-        return super().draw(request)
+def _deals_anew(run: Run[Any], seat: int, random: Random) -> bool:
+    """Whether the game imagines another resting point than the true one."""
+    kind: type[Struct] = type(run.rest)
+    return run.game.imagine(copier(kind)(run.rest), seat, random) != run.rest
 
-    def _watch(self, request: Roll | Draw) -> None:
-        if request.seats is not None:
-            self.private.append(request.seats)
 
-    def hidden_from(self, seat: int) -> bool:
-        """Whether something was rolled that this seat could not see."""
-        return any(seat not in seats for seats in self.private)
+def _hides_something(case: Case, run: Run[Any], seat: int, random: Random) -> bool:
+    """Whether the resting point could be another one for all that this seat has heard."""
+    others = _other_worlds(case, run, seat, random)
+    return any(other.rest != run.rest and heard(other, seat) == heard(run, seat) for other in others)
 
 
 def nothing_is_shown_that_was_rolled_in_secret(case: Case) -> None:
-    """A game with other secret rolls looks the same to whoever did not see them, until they are told."""
-    random, run, player = case.random(), case.begin(), case.random()
-    for _ in range(EARLY):
-        if run.outcome is None:
-            answer_once(run, player)
-            for seat in (*case.everybody(), None):
-                _looks_the_same(case, run, seat, random)
+    """A game with other secret rolls looks the same to whoever did not see them, until they are revealed."""
+    random = case.random()
+    for run in _openings(case):
+        for seat in (*case.everybody(), None):
+            _looks_the_same(case, run, seat, random)
 
 
 def _looks_the_same(case: Case, run: Run[Any], seat: int | None, random: Random) -> None:
     for other in _other_worlds(case, run, seat, random):
-        if heard(other, seat) == heard(run, seat):
+        news = _first_difference(heard(run, seat), heard(other, seat))
+        if news is None:
             assert seen(other, seat) == seen(run, seat), f"{_name(seat)} sees what was rolled in secret."
+        else:
+            assert news.reveals, f"{_name(seat)} hears what was rolled in secret: {news.words()}"
+
+
+def _first_difference(one: list[Tell], other: list[Tell]) -> Tell | None:
+    return next((left for left, right in zip(one, other, strict=False) if left != right), None)
 
 
 def _other_worlds(case: Case, run: Run[Any], seat: int | None, random: Random) -> Iterator[Run[Any]]:

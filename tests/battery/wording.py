@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from battery.case import Case, play_out
+from battery.case import Case, play_out, position
 from timeloom.kernel import AnyAsk, Run
 from timeloom.kernel.scene import Board, Calendar, Cards, Scene, Sheet, Thing
 
@@ -30,10 +30,12 @@ def _has_words(run: Run[Any], ask: AnyAsk, seat: int) -> None:
 
 
 def every_scene_is_sound(case: Case) -> None:
-    """In every scene each thing has an id of its own, and all of it can be sent as JSON."""
+    """In every scene each thing has an id of its own, it can be sent as JSON, and looking changes nothing."""
     for run in case.positions():
+        before = position(run)
         for seat in (None, *case.everybody()):
             _is_sound(run.game.scene(run.state, seat))
+        assert position(run) == before, "Looking at a scene has changed something."
 
 
 def _is_sound(scene: Scene) -> None:

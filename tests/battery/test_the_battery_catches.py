@@ -1,0 +1,297 @@
+"""The battery is able to fail: the Lantern Fair with one thing broken fails the check meant for it."""
+
+from collections.abc import Callable, Iterable, Mapping
+from itertools import count
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import Struct
+from msgspec.structs import asdict, replace
+from toy import LanternFair
+from toy.answers import Stay
+from toy.state import State
+from toy.tells import Drew
+
+from battery import CHECKS, Case
+from timeloom.kernel import Answer, AnyAsk, Ask, Bot, Option, Outcome, Play, Roll, Run, Tell, TimeloomError
+from timeloom.kernel.scene import Note, Prompt, Scene
+
+FAILURES = (AssertionError, TypeError, ValueError, TimeloomError, pytest.fail.Exception)
+
+
+class ShowsHands(LanternFair):
+    """The scene of every seat shows all hands."""
+
+    def scene(self, state: State, seat: int | None) -> Scene:
+        shown = super().scene(state, seat)
+        hands = str([guest.hand for guest in state.guests])
+        return replace(shown, things=(*shown.things, Note("leak", "Hands", hands)))
+
+
+class ShowsTopToSpectators(LanternFair):
+    """A spectator sees what is loose in the pile, and in which order."""
+
+    def scene(self, state: State, seat: int | None) -> Scene:
+        shown = super().scene(state, seat)
+        return replace(shown, status=str(state.pile.loose)) if seat is None else shown
+
+
+class TellsDraws(LanternFair):
+    """Everybody hears what anybody draws."""
+
+    def step(self, state: State) -> Play[None]:
+        return _retold(super().step(state), lambda tell: replace(tell, seats=None))
+
+
+class MumblesDraws(LanternFair):
+    """A draw is told without words."""
+
+    def step(self, state: State) -> Play[None]:
+        return _retold(super().step(state), lambda tell: Tell(seats=tell.seats))
+
+
+def _retold(rule: Play[None], retell: Callable[[Drew], Tell]) -> Play[None]:
+    """The same rule, with another telling of every draw."""
+    reply = None
+    while True:
+        try:
+            request = rule.send(reply)
+        except StopIteration:
+            return
+        reply = yield retell(request) if isinstance(request, Drew) else request
+
+
+class ImaginesOwnHand(LanternFair):
+    """Imagining changes what the seat itself holds."""
+
+    def imagine(self, state: State, seat: int, random: Random) -> State:
+        state.guests[seat].hand.reverse()
+        return super().imagine(state, seat, random)
+
+
+class ImaginesNothing(LanternFair):
+    """Imagining leaves everything as it really is."""
+
+    def imagine(self, state: State, seat: int, random: Random) -> State:
+        return state
+
+
+class Cupboard(Struct, frozen=True):
+    """Frozen, but what it holds is not."""
+
+    things: list[str]
+
+
+class StateWithCupboard(State):
+    """A state whose copies share their cupboard."""
+
+    cupboard: Cupboard = Cupboard([])
+
+
+class SharesACupboard(LanternFair):
+    """Every step puts something into what all forks share."""
+
+    state = StateWithCupboard
+
+    def setup(self, options: Mapping[str, str], seats: int) -> State:
+        return StateWithCupboard(**asdict(super().setup(options, seats)), cupboard=Cupboard([]))
+
+    def step(self, state: State) -> Play[None]:
+        assert isinstance(state, StateWithCupboard)
+        yield from super().step(state)
+        state.cupboard.things.append("one more")
+
+
+class RemembersOutside(LanternFair):
+    """What happens depends on something that is not in the state."""
+
+    def __init__(self) -> None:
+        self.steps = count()
+
+    def step(self, state: State) -> Play[None]:
+        state.guests[0].points += next(self.steps)
+        return super().step(state)
+
+
+class RollsAnything(RemembersOutside):
+    """No roll has the id that it had before."""
+
+    def step(self, state: State) -> Play[None]:
+        yield Roll(f"anything {next(self.steps)}")
+        yield from LanternFair.step(self, state)
+
+
+def peeking(random: Random) -> Bot:
+    """A bot that looks into the others' hands."""
+
+    def answer(run: Run[Any], ask: AnyAsk, seat: int) -> Answer:
+        hands = str([guest.hand for guest in run.state.guests])
+        return LanternFair.bots["steady"](random)(run, ask, seat) if hands < "[['j" else _last(ask, seat)
+
+    return answer
+
+
+def _last(ask: AnyAsk, seat: int) -> Answer:
+    return [offer for offer in ask.offered(seat) if isinstance(offer, Answer)][-1]
+
+
+class HasAPeekingBot(LanternFair):
+    """One of its own bots peeks."""
+
+    bots = {"peeking": peeking}
+
+
+def stubborn(random: Random) -> Bot:
+    """A bot that answers the same to everything."""
+    return lambda run, ask, seat: Stay()
+
+
+class HasAStubbornBot(LanternFair):
+    """One of its own bots does not know the rules."""
+
+    bots = {"stubborn": stubborn}
+
+
+class RunsIntoADeadEnd(LanternFair):
+    """On the third evening the host is asked what has no answer."""
+
+    def step(self, state: State) -> Play[None]:
+        if state.evening == 2:
+            yield Ask(state.host, "walk", [])
+        yield from super().step(state)
+
+
+class NeverEnds(LanternFair):
+    """No evening is the last one."""
+
+    def outcome(self, state: State) -> Outcome | None:
+        return None
+
+
+class StumblesOverWalks(LanternFair):
+    """A walk is offered, but the rules cannot bear it."""
+
+    def step(self, state: State) -> Play[None]:
+        place = state.guests[state.host].place
+        yield from super().step(state)
+        if state.phase == "window" and state.guests[state.host - 1].place != place:
+            raise ValueError("Nobody walks here.")
+
+
+class LosesALantern(LanternFair):
+    """A lantern falls off the table every night."""
+
+    def step(self, state: State) -> Play[None]:
+        yield from super().step(state)
+        if state.phase == "night":
+            state.pile.loose.pop()
+
+
+class KeepsAList(LanternFair):
+    """The state holds a list where its type says tuple."""
+
+    def step(self, state: State) -> Play[None]:
+        yield from super().step(state)
+        state.weather = [*state.weather]  # type: ignore[assignment]
+
+
+class HasABrokenOption(LanternFair):
+    """One value of an option cannot be played."""
+
+    options = (*LanternFair.options[:2], Option("twists", "Twists", ("rain", "hail"), "rain"))
+
+    def step(self, state: State) -> Play[None]:
+        if "hail" in state.twists:
+            raise ValueError("Nobody has written the rules for hail.")
+        return super().step(state)
+
+
+class HasNoWords(LanternFair):
+    """The offers are put into no words."""
+
+    def prompt(self, state: State, ask: AnyAsk, seat: int) -> Prompt:
+        prompt = super().prompt(state, ask, seat)
+        return replace(prompt, choices=tuple(replace(choice, words="") for choice in prompt.choices))
+
+
+class RepeatsItself(LanternFair):
+    """All offers have the same words."""
+
+    def prompt(self, state: State, ask: AnyAsk, seat: int) -> Prompt:
+        prompt = super().prompt(state, ask, seat)
+        return replace(prompt, choices=tuple(replace(choice, words="Well?") for choice in prompt.choices))
+
+
+class PointsNowhere(LanternFair):
+    """The offers point at what is not there."""
+
+    def prompt(self, state: State, ask: AnyAsk, seat: int) -> Prompt:
+        prompt = super().prompt(state, ask, seat)
+        return replace(
+            prompt, choices=tuple(replace(choice, touches=("nowhere",)) for choice in prompt.choices)
+        )
+
+
+class ShowsThingsTwice(LanternFair):
+    """Everything is in the scene twice."""
+
+    def scene(self, state: State, seat: int | None) -> Scene:
+        shown = super().scene(state, seat)
+        return replace(shown, things=shown.things * 2)
+
+
+class ChangesWhenSeen(LanternFair):
+    """Whoever looks gets a point."""
+
+    def scene(self, state: State, seat: int | None) -> Scene:
+        state.guests[0].points += 1
+        return super().scene(state, seat)
+
+
+CAUGHT: Iterable[tuple[type[LanternFair], str]] = (
+    (ShowsHands, "imagining_changes_nothing_that_a_seat_sees"),
+    (ShowsHands, "nothing_is_shown_that_was_rolled_in_secret"),
+    (ShowsTopToSpectators, "imagining_changes_nothing_that_a_seat_sees"),
+    (TellsDraws, "nothing_is_shown_that_was_rolled_in_secret"),
+    (ImaginesOwnHand, "imagining_changes_nothing_that_a_seat_sees"),
+    (ImaginesNothing, "imagining_deals_anew"),
+    (HasAPeekingBot, "own_bots_do_not_peek"),
+    (SharesACupboard, "a_fork_leaves_its_parent_alone"),
+    (SharesACupboard, "a_rewind_leaves_its_parent_intact"),
+    (RemembersOutside, "a_fork_goes_on_like_its_parent"),
+    (RemembersOutside, "a_journal_replays"),
+    (RemembersOutside, "a_saved_table_goes_on"),
+    (RemembersOutside, "undo_gives_back_the_exact_position"),
+    (RemembersOutside, "a_rewind_with_kept_fate_repeats_its_rolls"),
+    (RollsAnything, "rolls_can_be_verified"),
+    (HasAStubbornBot, "own_bots_play_to_the_end"),
+    (RunsIntoADeadEnd, "random_play_ends"),
+    (NeverEnds, "random_play_ends"),
+    (StumblesOverWalks, "every_offer_is_accepted"),
+    (LosesALantern, "nothing_is_wrong_at_any_rest"),
+    (KeepsAList, "every_state_survives_json"),
+    (HasABrokenOption, "every_option_plays"),
+    (HasNoWords, "every_question_has_words"),
+    (RepeatsItself, "every_question_has_words"),
+    (PointsNowhere, "every_question_has_words"),
+    (ShowsThingsTwice, "every_scene_is_sound"),
+    (ChangesWhenSeen, "every_scene_is_sound"),
+    (MumblesDraws, "every_telling_has_words"),
+)
+
+
+@pytest.mark.parametrize(("broken", "check"), CAUGHT, ids=lambda value: getattr(value, "__name__", value))
+def test_a_broken_game_fails_its_check(broken: type[LanternFair], check: str) -> None:
+    with pytest.raises(FAILURES):
+        CHECKS[check](Case(broken(), seats=3))
+
+
+def test_a_kernel_that_takes_every_answer_fails_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Run, "_check", lambda *_: None)
+    with pytest.raises(FAILURES):
+        CHECKS["everything_else_is_refused"](Case(LanternFair(), seats=3))
+
+
+def test_every_check_is_shown_to_fail() -> None:
+    assert {check for _, check in CAUGHT} | {"everything_else_is_refused"} == set(CHECKS)
