@@ -11,7 +11,7 @@ from typing import Literal, TypeVar
 
 from timeloom.games.letter import GAME
 from timeloom.games.letter.state import CARDS, SUITS, WEEK, State
-from timeloom.kernel import Answer, Draw, Entry, Offers, Pile, Roll, Run, Tell
+from timeloom.kernel import Answer, Draw, Entry, Pile, Roll, Run, Tell
 from timeloom.kernel.scene import Prompt, Scene
 
 T = TypeVar("T", bound=Tell)
@@ -58,9 +58,9 @@ class Table:
         return self.run.asks[0].id if self.run.asks else ""
 
     @property
-    def offers(self) -> Offers:
+    def offers(self) -> list[Answer]:
         """What can be answered now."""
-        return self.run.asks[0].offered(0)
+        return [offer for offer in self.run.asks[0].offered(0) if isinstance(offer, Answer)]
 
     @property
     def pawns(self) -> tuple[int, int, int]:
