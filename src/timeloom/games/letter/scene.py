@@ -151,9 +151,9 @@ QUESTIONS = {
     "violet": "Violet: which discarded card goes under the deck?",
     "ticket": "The week turned over. Which card pays for it?",
     "resolve": "The turn is about to end. Do you complete a story or use a letter?",
-    "draw": "You are about to draw a card.",
+    "draw": "You are about to draw a card. Do you use a letter first?",
     "rescue": "The deck is empty and you must draw. A letter can still save the journey.",
-    "letter": "You hold a letter in your own hand. What does it remind you of?",
+    "letter": "You open a letter in your own handwriting. What does it remind you of?",
 }
 
 

@@ -104,7 +104,7 @@ class Faded(Tell, frozen=True):
     place: str
 
     def words(self) -> str:
-        return f"{named(self.card)} leaves {place_name(self.place)} and is discarded."
+        return f"No room is left for {named(self.card)} at {place_name(self.place)}: it is discarded."
 
     def touches(self) -> tuple[str, ...]:
         return ("discard",)
