@@ -1,0 +1,85 @@
+"""The pages hold together: they are short where they must be, linked, and name only what exists."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+import typer
+from docs.pages import DOCS, HOME, PAGES, README, blocks, prose, read
+
+from timeloom import kernel
+from timeloom.bots import bot_names
+from timeloom.cli import app
+from timeloom.kernel import game_named
+
+LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
+MOST_LINES = 150
+COMMANDS = typer.main.get_command(app).commands  # type: ignore[attr-defined]
+
+
+def test_readme_is_short() -> None:
+    assert len(read(README).splitlines()) < MOST_LINES
+
+
+def test_readme_has_a_picture() -> None:
+    assert re.search(r"!\[[^\]]+\]\(docs/pictures/[^)]+\)", read(README))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    links = [link for link in LINK.findall(prose(page)) if "://" not in link]
+    assert [link for link in links if not (page.parent / link.partition("#")[0]).exists()] == []
+
+
+def test_every_page_is_on_the_map() -> None:
+    pages = {page.name for page in DOCS.glob("*.md")} - {"index.md"}
+    assert pages - set(LINK.findall(read(DOCS / "index.md"))) == set()
+
+
+@pytest.mark.parametrize("name", kernel.__all__)
+def test_every_name_of_the_kernel_is_explained(name: str) -> None:
+    assert any(re.search(rf"`[^`\n]*\b{name}\b[^`\n]*`", prose(page)) for page in DOCS.glob("*.md"))
+
+
+def test_every_kind_of_thing_is_on_the_page_about_scenes() -> None:
+    things = [kind.__name__ for kind in kernel.scene.Thing.__args__]
+    assert [name for name in things if f"`{name}`" not in read(DOCS / "scenes.md")] == []
+
+
+def test_every_check_of_the_battery_is_on_the_page_about_testing() -> None:
+    files = [path.name for path in (HOME / "tests" / "battery").glob("*.py")]
+    checks = [name for name in files if name not in ("__init__.py", "case.py")]
+    assert [name for name in checks if f"`{name}`" not in read(DOCS / "testing.md")] == []
+
+
+def said_commands() -> list[tuple[str, list[str]]]:
+    """Every call of `timeloom` in a shell example, with the page that it stands on."""
+    lines = [
+        (page.name, shlex.split(line, comments=True))
+        for page in PAGES
+        for block in blocks(page, "sh")
+        for line in block.code.splitlines()
+    ]
+    return [(page, words[1:]) for page, words in lines if words and words[0].endswith("timeloom")]
+
+
+@pytest.mark.parametrize(("page", "words"), said_commands())
+def test_every_command_that_is_shown_exists(page: str, words: list[str]) -> None:
+    options = {option for parameter in COMMANDS[words[0]].params for option in parameter.opts}
+    assert {word for word in words if word.startswith("--")} <= options
+
+
+def test_every_target_that_is_shown_exists() -> None:
+    targets = set(re.findall(r"^([a-z]+):", read(HOME / "Makefile"), re.MULTILINE))
+    examples = [block.code for page in PAGES for block in blocks(page, "sh")]
+    in_words = [code for page in PAGES for code in re.findall(r"`([^`\n]+)`", prose(page))]
+    shown = {
+        name for code in examples + in_words for name in re.findall(r"^make ([a-z]+)", code, re.MULTILINE)
+    }
+    assert {"play", "test"} <= shown <= targets
+
+
+def test_every_bot_is_on_the_page_about_bots() -> None:
+    letter = game_named("letter")
+    assert [name for name in bot_names(letter) if f"| `{name}`" not in read(DOCS / "bots.md")] == []
