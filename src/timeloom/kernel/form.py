@@ -82,6 +82,12 @@ class Form(Struct, frozen=True):
     make: type[Answer]
     fields: tuple[Field, ...]
 
+    def __post_init__(self) -> None:
+        limited = {field.name for field in self.fields}
+        free = [name for name in self.make.__struct_fields__ if name not in limited]
+        if free:
+            raise ValueError(f"The form for {self.make.__name__} sets no limits to {', '.join(free)}.")
+
     def fault(self, answer: Answer) -> str | None:
         """What is wrong with this answer, if anything."""
         if type(answer) is not self.make:
