@@ -93,6 +93,8 @@ class Fate:
     def draw(self, request: Draw) -> str | int:
         """One of the options."""
         options = request.options
+        if not options:
+            raise ValueError(f"There is nothing to draw for '{request.id}'.")
         return options[self._next(request.id) * len(options) >> 64]
 
     def _next(self, id: str) -> int:

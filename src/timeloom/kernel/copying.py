@@ -121,8 +121,10 @@ def _later(struct: type[Struct]) -> Callable[[Any], Any]:
 def _changes(info: types.Type) -> bool:
     """Whether a value of this type can change after it was made (a frozen struct is frozen throughout)."""
     match info:
-        case types.AnyType():
-            raise TypeError("A state may not hold Any: it must be plain data of declared types.")
+        case types.AnyType() | types.CustomType() | types.RawType() | types.ByteArrayType():
+            raise TypeError(f"A state may not hold {info}: it must be plain data of declared types.")
+        case types.DataclassType() | types.TypedDictType() | types.NamedTupleType():
+            raise TypeError(f"A state may not hold {info.cls.__name__}: only structs are copied.")
         case types.ListType() | types.DictType() | types.SetType():
             return True
         case types.VarTupleType():
