@@ -1,0 +1,100 @@
+"""The three ways to ask: one seat, whoever is first, and everybody in secret."""
+
+import pytest
+from kernel.slate import Rule, Say, Slate, begin, words
+
+from timeloom.kernel import Ask, AskAll, AskFirst, Play, Refused, RuleFault
+
+
+def ask_one(s: Slate) -> Play[None]:
+    answer = yield Ask(1, "word", words("yes", "no"))
+    s.lines.append(answer.word)
+
+
+def ask_first(s: Slate) -> Play[None]:
+    seat, answer = yield AskFirst("word", {0: words("yes"), 2: words("yes", "no"), 1: []})
+    s.lines.append(f"{seat}:{answer.word}")
+
+
+def ask_all(s: Slate) -> Play[None]:
+    answers = yield AskAll("word", {0: words("yes", "no"), 2: words("yes", "no")})
+    s.lines += [f"{seat}:{answer.word}" for seat, answer in answers.items()]
+
+
+def test_one_seat_answers_and_the_rule_goes_on() -> None:
+    run = begin(ask_one)
+    run.answer(Say("no"))
+    assert run.state.lines == ["no"]
+
+
+@pytest.mark.parametrize("seat", [0, 2, -1, 7])
+def test_a_question_to_one_seat_is_not_for_another(seat: int) -> None:
+    run = begin(ask_one)
+    with pytest.raises(Refused, match=f"not for seat {seat + 1}"):
+        run.answer(Say("no"), seat)
+
+
+def test_the_first_of_several_answers_for_all() -> None:
+    run = begin(ask_first)
+    run.answer(Say("no"), 2)
+    assert run.state.lines == ["2:no"]
+    assert run.outcome is not None
+
+
+def test_each_of_several_has_offers_of_its_own() -> None:
+    run = begin(ask_first)
+    with pytest.raises(Refused, match="not one of the answers"):
+        run.answer(Say("no"), 0)
+
+
+def test_a_seat_without_offers_is_not_asked() -> None:
+    run = begin(ask_first)
+    assert [seat for _, seat in run.waiting_for()] == [0, 2]
+    assert run.asked(1) == []
+
+
+@pytest.mark.parametrize("rule", [ask_first, ask_all])
+def test_a_question_to_several_wants_to_know_who_answers(rule: Rule) -> None:
+    with pytest.raises(Refused, match="say which seat"):
+        begin(rule).answer(Say("yes"))
+
+
+def test_secret_answers_come_to_the_rule_together_in_the_order_of_the_offers() -> None:
+    run = begin(ask_all)
+    run.answer(Say("no"), 2)
+    assert run.state.lines == []
+    run.answer(Say("yes"), 0)
+    assert run.state.lines == ["0:yes", "2:no"]
+
+
+def test_nobody_answers_in_secret_twice() -> None:
+    run = begin(ask_all)
+    run.answer(Say("no"), 2)
+    with pytest.raises(Refused, match="answered 'word' already"):
+        run.answer(Say("yes"), 2)
+    assert [seat for _, seat in run.waiting_for()] == [0]
+
+
+def test_a_question_nobody_can_answer_is_a_fault() -> None:
+    def rule(s: Slate) -> Play[None]:
+        yield Ask(0, "first", words("go"))
+        yield AskAll("word", {0: [], 1: []})
+
+    with pytest.raises(RuleFault, match="offers no answer"):
+        begin(rule).answer(Say("go"))
+
+
+def test_live_offers_of_a_single_question_are_looked_up_when_it_opens() -> None:
+    def rule(s: Slate) -> Play[None]:
+        yield Ask(0, "word", lambda: words(f"after {len(s.lines)} lines"))
+
+    run = begin(rule)
+    run.answer(Say("after 0 lines"))
+    assert run.outcome is not None
+
+
+def test_what_is_no_answer_at_all_is_refused() -> None:
+    run = begin(ask_one)
+    with pytest.raises(Refused, match="no answer"):
+        run.answer("no", 1)  # type: ignore[arg-type]
+    assert run.entries == []
