@@ -53,8 +53,10 @@ def test_the_map_need_not_be_used() -> None:
 
 
 def test_sharing_is_offered_once_when_it_does_not_matter_which_pawn_goes_further() -> None:
-    game = table(hand="red 4, violet 6", pawns=(1, 2, 2), items="map").answer(Play("red 4"))
-    assert game.offers == [Walk(3, 0), Walk(2, 1)]
+    three = table(hand="red 4, violet 6", pawns=(1, 2, 2), items="map").answer(Play("red 4"))
+    assert three.offers == [Walk(3, 0), Walk(2, 1)]
+    four = table(hand="red 3, violet 6", pawns=(1, 2, 2), items="map").answer(Play("red 3"))
+    assert four.offers == [Walk(4, 0), Walk(3, 1), Walk(2, 2)]
 
 
 def test_without_the_map_the_way_cannot_be_shared() -> None:

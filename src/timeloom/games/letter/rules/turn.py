@@ -129,14 +129,13 @@ WALKS = {
 
 
 def action(s: State) -> Rule[None]:
-    """Lay the played card at white's location; the oldest event makes room (3. Action)."""
-    card, day = s.playing, s.white
+    """Lay the played card at white's location; the oldest event makes room (3. Action).
+
+    At the Ancient Tree there is no room at all, so the played card itself is discarded.
+    """
+    day = s.white
+    column = (s.playing, *s.events[day])
     s.playing = ""
-    if day == TREE:
-        s.discard.append(card)
-        yield Faded(card, s.places[day])
-        return
-    column = (card, *s.events[day])
     s.events[day], pushed_out = column[: s.room[day]], column[s.room[day] :]
     for oldest in pushed_out:
         s.discard.append(oldest)
