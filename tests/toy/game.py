@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from random import Random
+from typing import ClassVar
 
 from timeloom.kernel import AnyAsk, Game, Option, Outcome, Pile, Play
 from timeloom.kernel.scene import Prompt, Scene
@@ -24,7 +25,7 @@ class LanternFair(Game[State]):
     about = "Buy, sell and light paper lanterns on the street of a small town."
     version = 1
     seats = range(2, 5)
-    options = (
+    options: ClassVar[tuple[Option, ...]] = (
         Option("turns", "How many evenings the fair lasts", ("6", "60", "1000"), "6"),
         Option("purse", "How many coins everybody begins with", tuple(PURSES), "slim"),
         Option("twists", "What makes the evenings stranger", ("rain", "fog", "moon"), "none", many=True),

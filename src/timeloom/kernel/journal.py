@@ -11,6 +11,7 @@ import hashlib
 import os
 import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Union
 
@@ -19,14 +20,15 @@ from msgspec import Struct
 
 from timeloom.kernel.ask import CHANCE
 from timeloom.kernel.catalog import game_named
-from timeloom.kernel.chance import Fate
+from timeloom.kernel.chance import Fate, new_seed
 from timeloom.kernel.entry import Entry
-from timeloom.kernel.faults import Damaged, TimeloomError
+from timeloom.kernel.faults import Damaged, Refused, TimeloomError
 from timeloom.kernel.game import Game
-from timeloom.kernel.timeline import Branch, Mark, Timeline
+from timeloom.kernel.timeline import Branch, Timeline
 
 FORMAT = 1
 SUFFIX = ".timeloom"
+NOTHING = msgspec.Raw(b"null")
 
 
 class Header(Struct):
@@ -50,6 +52,7 @@ class BranchLine(Struct):
     at: int
     commitment: str
     seed: str
+    start: msgspec.Raw = NOTHING
 
 
 class SnapshotLine(Struct):
@@ -86,7 +89,8 @@ def dump(timeline: Timeline[Any], players: dict[str, str] | None = None, *, seal
     ]
     for branch in timeline.branches.values():
         seed = "" if sealed else branch.seed
-        lines.append(BranchLine(branch.name, branch.parent, branch.at, branch.commitment, seed))
+        start = msgspec.Raw(msgspec.json.encode(branch.start))
+        lines.append(BranchLine(branch.name, branch.parent, branch.at, branch.commitment, seed, start))
         lines += branch.entries
     for name in timeline.branches:
         run = timeline.head(name).run
@@ -117,6 +121,8 @@ def write_whole(path: Path, content: bytes) -> None:
 
 # Reading
 
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, IndexError, RecursionError)
+
 
 class Saved(Struct):
     """A journal as it was read: its header and its table."""
@@ -141,17 +147,20 @@ def parse(content: bytes, find: Callable[[str], Game[Any]] = game_named) -> Save
     """A table from the bytes of a journal; what does not fit is said, never guessed at."""
     header, rows = _checked_lines(content)
     game = find(header.game)
-    branches, snapshots = _branches(game, rows)
+    changed = _what_changed(game, header)
+    branches = _from_snapshots(game, rows, changed) if changed else _branches(game, rows)
     if header.current not in {branch.name for branch in branches}:
         raise Damaged(f"it names a branch '{header.current}' that it does not hold.")
-    changed = _what_changed(game, header)
-    if not changed:
-        options = game.settle(header.options)
-        timeline = Timeline.restored(game, options, game.seated(header.seats), branches, header.current)
-        for branch in branches:
-            _play_to_the_end(timeline, branch)
-        return Saved(header, timeline)
-    return Saved(header, _from_snapshots(game, header, branches, snapshots, changed))
+    options = _fitting(game, header.options) if changed else game.settle(header.options)
+    timeline = Timeline.restored(game, options, game.seated(header.seats), branches, header.current)
+    if changed:
+        timeline.notice = (
+            f"This table was played with {changed}. "
+            "It opens from its last resting point, with new dice and without its past."
+        )
+    for branch in branches:
+        _play_to_the_end(timeline, branch, anew=bool(changed))
+    return Saved(header, timeline)
 
 
 def _checked_lines(content: bytes) -> tuple[Header, list[bytes]]:
@@ -172,10 +181,9 @@ def _checked_lines(content: bytes) -> tuple[Header, list[bytes]]:
     return header, lines[1:-1]
 
 
-def _branches(game: Game[Any], rows: list[bytes]) -> tuple[list[Branch], dict[str, SnapshotLine]]:
-    """The branches with their entries, and the snapshots."""
+def _branches(game: Game[Any], rows: list[bytes]) -> list[Branch]:
+    """The branches with their entries."""
     branches: list[Branch] = []
-    snapshots: dict[str, SnapshotLine] = {}
     kinds: Any = Union[game.answers]  # noqa: UP007
     try:
         for row in rows:
@@ -184,28 +192,29 @@ def _branches(game: Game[Any], rows: list[bytes]) -> tuple[list[Branch], dict[st
                 branches[-1].entries.append(Entry(id, seat, _value(seat, value, kinds)))
             elif row.startswith(b'{"branch"'):
                 line = msgspec.json.decode(row, type=BranchLine)
-                branches.append(_branch(line, branches))
+                branches.append(_branch(game, line, branches))
             else:
-                snapshot = msgspec.json.decode(row, type=SnapshotLine)
-                snapshots[snapshot.snapshot] = snapshot
-    except (msgspec.DecodeError, IndexError) as error:
+                msgspec.json.decode(row, type=SnapshotLine)
+    except UNREADABLE as error:
         raise Damaged(f"the journal is damaged: {error}.") from None
     if not branches:
         raise Damaged("the journal holds no branch.")
-    return branches, snapshots
+    return branches
 
 
-def _branch(line: BranchLine, before: list[Branch]) -> Branch:
-    branch = Branch(line.branch, line.parent, line.at, line.seed, [])
-    parents = {other.name: other for other in before}
-    if line.branch in parents or (line.parent is None) != (not before):
+def _branch(game: Game[Any], line: BranchLine, before: list[Branch]) -> Branch:
+    start = msgspec.json.decode(line.start, type=game.state | None)
+    branch = Branch(line.branch, line.parent, line.at, line.seed, [], start)
+    names = {other.name: other for other in before}
+    alone = line.parent is None and line.at == 0 and (start is not None or not before)
+    parent = names.get(line.parent or "")
+    if line.branch in names or not (alone or (parent and start is None)):
         raise Damaged(f"the branch '{line.branch}' does not fit the ones before it.")
-    if line.parent is not None:
-        parent = parents.get(line.parent)
-        if parent is None or not 0 <= line.at <= parent.at + len(parent.entries):
-            raise Damaged(f"the branch '{line.branch}' leaves its parent where there is nothing.")
+    if parent and not 0 <= line.at <= parent.at + len(parent.entries):
+        raise Damaged(f"the branch '{line.branch}' leaves its parent where there is nothing.")
     if line.seed and branch.commitment != line.commitment:
         raise Damaged(f"the seed of '{line.branch}' is not the one that was promised at the start.")
+    branch.promise = line.commitment
     return branch
 
 
@@ -215,12 +224,16 @@ def _value(seat: int, value: Any, kinds: Any) -> Any:
     return msgspec.convert(value, type=kinds)
 
 
-def _play_to_the_end(timeline: Timeline[Any], branch: Branch) -> None:
+def _play_to_the_end(timeline: Timeline[Any], branch: Branch, anew: bool) -> None:
     """Play a branch through, so that an answer that does not fit is found now."""
     try:
         run = timeline.head(branch.name).run
+        if anew:
+            timeline.take_in(branch.name)
     except TimeloomError as error:
         raise Damaged(f"branch '{branch.name}' does not follow the rules: {error}") from None
+    except Exception as error:  # A state that nobody has played to may trip any rule.
+        raise Damaged(f"branch '{branch.name}' cannot be played: {error!r}.") from error
     if run.count != timeline.length(branch.name):
         raise Damaged(f"branch '{branch.name}' ends in the middle of a turn.")
 
@@ -233,30 +246,28 @@ def _what_changed(game: Game[Any], header: Header) -> str:
     return ""
 
 
-def _from_snapshots(
-    game: Game[Any],
-    header: Header,
-    branches: list[Branch],
-    snapshots: dict[str, SnapshotLine],
-    changed: str,
-) -> Timeline[Any]:
-    """A table of an older version: each branch stands at its last resting point, and its past is closed."""
-    marks: dict[str, Mark[Any]] = {}
-    for branch in branches:
-        line = snapshots.get(branch.name)
-        try:
-            if line is None:
-                raise Damaged(f"it was played with {changed}, and holds no snapshot of '{branch.name}'.")
-            state = msgspec.json.decode(line.state, type=game.state)
-        except msgspec.DecodeError as error:
-            raise Damaged(f"it was played with {changed}, and its snapshot does not fit: {error}.") from None
-        marks[branch.name] = Mark(line.at, state, 0)
-        del branch.entries[max(0, line.at - branch.at) :]
-    timeline = Timeline.restored(game, header.options, header.seats, branches, header.current, marks)
-    timeline.notice = f"This table was played with {changed}. It opens from its last resting point."
-    for branch in branches:
-        _play_to_the_end(timeline, branch)
-    return timeline
+def _from_snapshots(game: Game[Any], rows: list[bytes], changed: str) -> list[Branch]:
+    """The branches of a table whose rules have changed: each begins anew at its last resting point.
+
+    Its past cannot be replayed and its dice are known, so both are left behind.
+    """
+    try:
+        snapshots = [
+            msgspec.json.decode(row, type=SnapshotLine) for row in rows if row.startswith(b'{"snapshot"')
+        ]
+        states = {line.snapshot: msgspec.json.decode(line.state, type=game.state) for line in snapshots}
+    except UNREADABLE as error:
+        raise Damaged(f"it was played with {changed}, and its snapshot does not fit: {error}.") from None
+    return [Branch(name, None, 0, new_seed(), [], state) for name, state in states.items()]
+
+
+def _fitting(game: Game[Any], given: dict[str, str]) -> dict[str, str]:
+    """The options that the game still has, with the values that it still knows."""
+    options = game.settle({})
+    for name, value in given.items():
+        with suppress(Refused):
+            options |= {name: game.settle({name: value})[name]}
+    return options
 
 
 def _hash(content: bytes) -> str:

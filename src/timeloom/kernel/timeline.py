@@ -7,7 +7,7 @@ an answer that its own seat undoes: a rewind opens a new branch and leaves the o
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -31,18 +31,24 @@ TRUNK = "main"
 
 
 class Branch(Struct):
-    """One line of play: a part of its parent's entries, then its own."""
+    """One line of play: a part of its parent's entries, then its own.
+
+    A branch without a parent begins with the game's setup or, in a table whose rules have changed since,
+    with a `start` of its own. The seed is empty while it is kept secret from whoever reads the journal.
+    """
 
     name: str
     parent: str | None
     at: int
     seed: str
     entries: list[Entry]
+    start: Any = None
+    promise: str = ""
 
     @property
     def commitment(self) -> str:
         """What was published of this branch's seed before anything was rolled from it."""
-        return commitment(self.seed)
+        return self.promise or commitment(self.seed)
 
 
 class Mark(Struct, Generic[S], frozen=True):
@@ -97,7 +103,7 @@ class Timeline(Generic[S]):
         start = game.setup(self.options, self.seats)
         self._marks: dict[str, list[Mark[S]]] = {TRUNK: [Mark(0, start, 0)]}
         self._heads: dict[str, Head[S]] = {}
-        self._take_in(TRUNK, self.head().run)
+        self.take_in(TRUNK)
 
     @classmethod
     def restored(
@@ -107,9 +113,8 @@ class Timeline(Generic[S]):
         seats: int,
         branches: list[Branch],
         current: str,
-        snapshots: Mapping[str, Mark[S]] | None = None,
     ) -> Timeline[S]:
-        """A table as it was saved: from its beginning or, where the rules have changed, from snapshots."""
+        """A table as it was saved."""
         timeline = cls.__new__(cls)
         timeline.game = game
         timeline.options = dict(options)
@@ -119,10 +124,10 @@ class Timeline(Generic[S]):
         timeline.notice = ""
         timeline._heads = {}
         timeline._marks = {branch.name: [] for branch in branches}
-        if snapshots is None:
-            timeline._marks[branches[0].name] = [Mark(0, game.setup(options, seats), 0)]
-        else:
-            timeline._marks.update({name: [mark] for name, mark in snapshots.items()})
+        for branch in branches:
+            if branch.parent is None:
+                start = game.setup(options, seats) if branch.start is None else branch.start
+                timeline._marks[branch.name] = [Mark(0, start, 0)]
         return timeline
 
     # Looking
@@ -163,19 +168,17 @@ class Timeline(Generic[S]):
     def moments(self, name: str | None = None) -> list[int]:
         """The places on a branch where somebody was asked: one can stand there and look."""
         line = self.line(name)
-        moments = [index for index, entry in enumerate(line) if entry.seat != CHANCE]
-        earliest = self._line_marks(self._named(name).name)[0].count
-        return [moment for moment in moments if moment >= earliest] + [len(line)]
+        return [index for index, entry in enumerate(line) if entry.seat != CHANCE] + [len(line)]
 
     def at(self, count: int, name: str | None = None) -> Head[S]:
         """A branch as it was after so many entries, as a run of its own to look at or go on from."""
         branch = self._named(name)
+        if not 0 <= count <= self.length(branch.name):
+            raise Refused(f"This branch has {self.length(branch.name)} entries; one cannot go to {count}.")
         line = self.line(branch.name)[:count]
-        marks = self._line_marks(branch.name)
-        if count < marks[0].count:
-            raise Refused(f"This table cannot go back before entry {marks[0].count}.")
+        first, *marks = self._line_marks(branch.name)
         # The last entry is played once more, so that the run knows what it has unsealed.
-        mark = [marks[0], *(mark for mark in marks if mark.count < count)][-1]
+        mark = [first, *(mark for mark in marks if mark.count < count)][-1]
         fate = Fate.after(branch.seed, line)
         run = Run(self.game, mark.rest, fate, line[mark.count :], base=mark.count, log=True)
         return Head(run, self._told_before(branch.name, mark))
@@ -214,9 +217,10 @@ class Timeline(Generic[S]):
 
     def answer(self, answer: Answer, seat: int | None = None, id: str | None = None) -> None:
         """Answer an open question on the current branch."""
-        run = self.run
-        run.answer(answer, seat, id)
-        self._take_in(self.current, run)
+        if not self.branch.seed:
+            raise Refused("The seed of this branch is not published; rewind with fresh dice to play on.")
+        self.run.answer(answer, seat, id)
+        self.take_in(self.current)
 
     def undoable(self, seat: int) -> int | None:
         """The place of the answer that this seat may take back now, if there is one."""
@@ -255,16 +259,16 @@ class Timeline(Generic[S]):
     ) -> Branch:
         """Open a new branch after the first `to` entries of a branch, and play on there."""
         parent = self._named(branch)
-        if not 0 <= to <= self.length(parent.name):
-            raise Refused(f"This branch has {self.length(parent.name)} entries; one cannot rewind to {to}.")
+        self.at(to, parent.name)
         while parent.parent is not None and to < parent.at:
             parent = self.branches[parent.parent]
+        if fate == "kept" and not parent.seed:
+            raise Refused("The seed of this branch is not published; it can only be left with fresh dice.")
         made = self._new_name(name)
         own_seed = parent.seed if fate == "kept" else seed or new_seed()
-        self.at(to, parent.name)
         self.branches[made] = Branch(made, parent.name, to, own_seed, [])
         self._marks[made] = []
-        self._take_in(made, self.head(made).run)
+        self.take_in(made)
         self.current = made
         return self.branches[made]
 
@@ -307,9 +311,9 @@ class Timeline(Generic[S]):
             raise Refused(f"There is a branch '{name}' already.")
         return name
 
-    def _take_in(self, name: str, run: Run[S]) -> None:
-        """Add what the run has played to its branch, and remember a resting point now and then."""
-        branch = self.branches[name]
+    def take_in(self, name: str) -> None:
+        """Add what was played at the end of a branch to it, and remember a resting point now and then."""
+        branch, run = self.branches[name], self.head(name).run
         branch.entries += run.entries[branch.at + len(branch.entries) - run.base :]
         marks = self._marks[name]
         last = marks[-1].count if marks else branch.at

@@ -1,0 +1,273 @@
+"""Journals on disk: whole or refused, never guessed at, and never lost."""
+
+import hashlib
+import os
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from battery.case import play_table, whole_table
+from hypothesis import given
+from hypothesis import strategies as st
+from toy import GAME, LanternFair
+
+from timeloom.kernel import Damaged, Game, Option, Refused, Timeline, TimeloomError, commitment
+from timeloom.kernel.journal import Saved, dump, load, parse, save, verify
+
+
+def a_table(answers: int = 40) -> Timeline[Any]:
+    """A table with two branches, the second one with fresh dice and played now."""
+    table = Timeline(GAME, {"purse": "full"}, 3, "seed")
+    play_table(table, Random(1), answers)
+    table.rewind(answers // 2, "other", "fresh", "another seed")
+    play_table(table, Random(2), answers // 2)
+    return table
+
+
+def read(content: bytes, game: Game[Any] = GAME) -> Saved:
+    return parse(content, find=lambda name: game)
+
+
+def hashed(lines: list[bytes]) -> bytes:
+    """Lines as a journal whose hash is right, whatever they say."""
+    body = b"".join(line + b"\n" for line in lines)
+    return body + msgspec.json.encode({"end": hashlib.sha256(body).hexdigest()}) + b"\n"
+
+
+def changed(content: bytes, old: bytes, new: bytes) -> bytes:
+    """A journal in which something was exchanged and the hash made right."""
+    assert old in content
+    return hashed(content.replace(old, new).splitlines()[:-1])
+
+
+# Whole
+
+
+def test_a_journal_holds_the_whole_table() -> None:
+    table = a_table()
+    again = read(dump(table)).timeline
+    for name in ("main", "other"):
+        table.switch(name)
+        again.switch(name)
+        assert whole_table(again) == whole_table(table)
+    assert again.options == {"turns": "6", "purse": "full", "twists": ""}
+
+
+def test_players_are_kept() -> None:
+    assert read(dump(a_table(), {"0": "you", "1": "steady"})).header.players == {"0": "you", "1": "steady"}
+
+
+def test_a_file_is_saved_and_loaded(tmp_path: Path) -> None:
+    path, table = tmp_path / "deep" / "table.timeloom", a_table()
+    save(path, table)
+    assert whole_table(load(path, lambda name: GAME).timeline) == whole_table(table)
+
+
+# Damaged
+
+
+def test_every_missing_end_is_noticed() -> None:
+    content = dump(a_table(10))
+    for length in (0, 1, 40, len(content) // 2, len(content) - 2, len(content) - 80):
+        with pytest.raises(Damaged):
+            read(content[:length])
+
+
+@given(st.data())
+def test_every_changed_byte_is_noticed(data: st.DataObject) -> None:
+    content = bytearray(dump(a_table(4)))
+    place = data.draw(st.integers(0, len(content) - 2))
+    content[place] ^= data.draw(st.integers(1, 255))
+    with pytest.raises(TimeloomError):
+        read(bytes(content))
+
+
+@pytest.mark.parametrize("content", [b"", b"\n", b"{}", b"a picture", b"\xff\xfe\x00", b"[1, 2]\n[3]"])
+def test_a_foreign_file_is_not_a_journal(content: bytes) -> None:
+    with pytest.raises(Damaged, match="not a Timeloom journal"):
+        read(content)
+
+
+def test_another_format_is_said() -> None:
+    content = changed(dump(a_table(4)), b'"timeloom":1', b'"timeloom":2')
+    with pytest.raises(Damaged, match="format 2; this Timeloom reads format 1"):
+        read(content)
+
+
+FORGERIES = {
+    "is not the one that was promised": (b'"seed":"seed"', b'"seed":"sold"'),
+    "does not fit the ones before": (b'"parent":"main"', b'"parent":"nobody"'),
+    "leaves its parent where there is nothing": (b'"at":20', b'"at":2000'),
+    "names a branch 'nowhere'": (b'"current":"other"', b'"current":"nowhere"'),
+    "does not follow the rules": (b'["weather",-1,[', b'["weather",-1,[7,'),
+    "no option": (b'"purse":"full"', b'"hearts":"full"'),
+    "has 2 to 4 seats": (b'"seats":3', b'"seats":9'),
+    "is damaged": (b'["swap",0,["', b'["swap",0,["Un'),
+}
+
+
+@pytest.mark.parametrize("reason", FORGERIES)
+def test_what_does_not_fit_is_said_even_when_the_hash_is_right(reason: str) -> None:
+    with pytest.raises(TimeloomError, match=reason):
+        read(changed(dump(a_table()), *FORGERIES[reason]))
+
+
+def test_a_journal_that_ends_in_the_middle_of_a_turn_is_said() -> None:
+    *lines, last_draw, snapshot, _ = dump(Timeline(GAME, seed="seed")).splitlines()
+    assert last_draw.startswith(b'["hand-1",-1')
+    with pytest.raises(Damaged, match="ends in the middle of a turn"):
+        read(hashed([*lines, snapshot]))
+
+
+@given(st.data())
+def test_a_journal_of_nonsense_is_never_more_than_a_sentence(data: st.DataObject) -> None:
+    lines = dump(a_table(6)).splitlines()[:-1]
+    nonsense = st.sampled_from(
+        [b"[", b"{}", b'{"branch":', b"[[[[", b'["a",0,[]]', b'["a",-1,{}]', b"\xff", b"1"]
+    )
+    for _ in range(data.draw(st.integers(1, 3))):
+        place = data.draw(st.integers(0, len(lines) - 1))
+        lines[place] = data.draw(nonsense | st.sampled_from(lines))
+    try:
+        read(hashed(lines))
+    except TimeloomError as error:
+        assert str(error).endswith(".")  # noqa: PT017
+
+
+def test_a_file_that_cannot_be_loaded_is_named(tmp_path: Path) -> None:
+    with pytest.raises(Damaged, match=r"missing\.timeloom cannot be read: No such file"):
+        load(tmp_path / "missing.timeloom")
+    (tmp_path / "bad.timeloom").write_bytes(b"bad")
+    with pytest.raises(Damaged, match=r"bad\.timeloom: this is not a Timeloom journal"):
+        load(tmp_path / "bad.timeloom")
+
+
+def test_the_game_of_a_journal_must_be_installed() -> None:
+    with pytest.raises(Refused, match="no game 'lanterns'"):
+        parse(dump(a_table(4)))
+
+
+# Changed rules
+
+
+class NewVersion(LanternFair):
+    """The next version: one option is gone, another has other values."""
+
+    version = 2
+    options = (LanternFair.options[0], Option("twists", "Twists", ("rain",), "rain"))
+
+
+class NewLanterns(LanternFair):
+    """The same rules with other content."""
+
+    pack_hash = "other lanterns"
+
+
+@pytest.mark.parametrize(
+    ("game", "reason"),
+    [(NewVersion(), "version 1 of The Lantern Fair; this is version 2"), (NewLanterns(), "another content")],
+)
+def test_a_table_of_other_rules_opens_from_its_last_rest_and_says_so(game: LanternFair, reason: str) -> None:
+    table = a_table()
+    opened = read(dump(table), game).timeline
+    assert reason in opened.notice
+    assert opened.run.state.evening == table.run.rest.evening
+    assert list(opened.branches) == ["main", "other"]
+    assert opened.line() == [entry for entry in opened.line() if entry.seat < 0]
+
+
+def test_a_table_that_was_carried_over_is_played_saved_and_verified_like_any_other() -> None:
+    game = NewVersion()
+    opened = read(dump(a_table()), game).timeline
+    play_table(opened, Random(5), 20)
+    opened.rewind(3, "third")
+    again = read(dump(opened), game)
+    assert again.timeline.notice == ""
+    assert whole_table(again.timeline) == whole_table(opened)
+    assert verify(again).branches == 3
+
+
+def test_a_table_that_was_carried_over_has_new_dice() -> None:
+    table = a_table()
+    opened = read(dump(table), NewVersion()).timeline
+    assert {branch.seed for branch in opened.branches.values()}.isdisjoint({"seed", "another seed"})
+
+
+def test_a_carried_over_table_says_that_its_past_cannot_be_verified() -> None:
+    with pytest.raises(Damaged, match="can only be verified with the version that made them"):
+        verify(read(dump(a_table()), NewVersion()))
+
+
+def test_a_snapshot_that_does_not_fit_the_new_rules_is_said() -> None:
+    content = changed(dump(a_table()), b'"evening":', b'"evenings":"many","evening":"late","was":')
+    with pytest.raises(Damaged, match="its snapshot does not fit"):
+        read(content, NewVersion())
+
+
+# Sealed
+
+
+def test_a_sealed_journal_keeps_its_seeds_and_their_promises() -> None:
+    content = dump(a_table(), sealed=True)
+    assert b'"seed":"seed"' not in content
+    opened = read(content)
+    assert [branch.commitment for branch in opened.timeline.branches.values()] == [
+        commitment("seed"),
+        commitment("another seed"),
+    ]
+    assert dump(opened.timeline, sealed=True) == content
+    with pytest.raises(Damaged, match="not published yet"):
+        verify(opened)
+
+
+def test_a_sealed_branch_can_be_looked_at_and_left_but_not_played() -> None:
+    table = read(dump(a_table(), sealed=True)).timeline
+    with pytest.raises(Refused, match="not published"):
+        play_table(table, Random(1), 1)
+    with pytest.raises(Refused, match="fresh dice"):
+        table.rewind(10)
+    table.rewind(10, fate="fresh")
+    play_table(table, Random(1), 5)
+    assert [table.at(moment, "main").run.count for moment in table.moments("main")] == table.moments("main")
+
+
+# Verified
+
+
+def test_every_roll_of_every_branch_is_counted() -> None:
+    table = a_table()
+    entries = [entry for branch in table.branches.values() for entry in branch.entries]
+    verdict = verify(read(dump(table)))
+    assert (verdict.branches, verdict.answers + verdict.rolls) == (2, len(entries))
+
+
+def test_a_tampered_roll_is_found() -> None:
+    table = a_table()
+    place, entry = next((i, e) for i, e in enumerate(table.branch.entries) if e.id == "weather")
+    faces = (entry.value[0] % 6 + 1, entry.value[1])
+    table.branch.entries[place] = msgspec.structs.replace(entry, value=faces)
+    saved = read(dump(a_table()))
+    saved.timeline.branches["other"].entries[place] = table.branch.entries[place]
+    with pytest.raises(Damaged, match=r"says that 'weather' gave .* but the seed gives"):
+        verify(saved)
+
+
+# Interrupted
+
+
+def fail(*_: Any, **__: Any) -> None:
+    raise OSError("The disk is full.")
+
+
+@pytest.mark.parametrize("call", ["replace", "fsync", "fdopen"])
+def test_an_interrupted_save_keeps_the_old_file(call: str, tmp_path: Path, monkeypatch: Any) -> None:
+    path = tmp_path / "table.timeloom"
+    save(path, a_table(4))
+    before = path.read_bytes()
+    monkeypatch.setattr(os, call, fail)
+    with pytest.raises(OSError, match="disk is full"):
+        save(path, a_table(10))
+    assert path.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [path]
