@@ -39,7 +39,7 @@ def filled(form: Form, choice: int) -> Answer:
     return form.make(**values)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(SEATS, CHOICES, CHOICES)
 def test_a_fork_has_the_future_of_its_parent(seats: int, before: Choices, after: Choices) -> None:
     run = Case(GAME, seats=seats).begin()
@@ -55,7 +55,7 @@ def test_a_fork_has_the_future_of_its_parent(seats: int, before: Choices, after:
     assert position(fork) == position(run)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(SEATS, CHOICES)
 def test_a_journal_of_any_game_replays_and_verifies(seats: int, choices: Choices) -> None:
     table = Case(GAME, seats=seats).table()
@@ -66,7 +66,7 @@ def test_a_journal_of_any_game_replays_and_verifies(seats: int, choices: Choices
     assert verify(saved).answers == sum(entry.seat >= 0 for entry in table.line())
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(SEATS, CHOICES, st.integers(0, 60), CHOICES)
 def test_a_rewind_to_anywhere_leaves_both_branches_whole(
     seats: int, before: Choices, moment: int, after: Choices
