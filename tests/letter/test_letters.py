@@ -125,7 +125,7 @@ def test_between_the_walk_of_white_and_that_of_black() -> None:
 def test_in_the_middle_of_a_red_effect() -> None:
     game = table(part="events", pawns=(1, 4, 4), events={1: "red 1"}, letters=1, stories="red")
     game.answer(UseLetter(), Recall("past", -1))
-    assert game.offers == [Nudge("past", 1), Nudge("future", 1), GoOn()]
+    assert game.offers == [Nudge("past"), Nudge("future"), GoOn()]
 
 
 def test_in_the_middle_of_a_blue_effect() -> None:

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from letter.builders import Table, table
 
-from timeloom.games.letter.scene import QUESTIONS
+from timeloom.games.letter.prompts import QUESTIONS
 from timeloom.games.letter.state import Play, Relive, UseLetter, Walk
 from timeloom.kernel.scene import Board, Card, Cards, Pool, ids
 

@@ -12,18 +12,19 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from time import monotonic
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from timeloom.bots.playing import play_out
 from timeloom.bots.random import random_bot
-from timeloom.kernel import Answer, AnyAsk, Bot, Form, Offers, RuleFault, Run
+from timeloom.kernel import Answer, AnyAsk, Ask, AskAll, Bot, BotMaker, Form, Game, Offers, Run
 
 SIMULATIONS = 200
-CURIOSITY = 0.25
-"""How strongly an answer that was tried seldom is preferred; values lie between 0 and 1."""
-MODESTY = 0.05
-"""By how much an answer that was never tried is expected to be worse than its siblings."""
+CURIOSITY = 0.7
+"""How strongly an answer that was tried seldom is preferred, measured against the spread of values seen."""
+MODESTY = 0.1
+"""By how much an answer that was never tried is expected to be worse than its siblings, likewise."""
 FURTHEST = 2_000
 """So many decisions a game may still take when it is played on to be judged."""
 
@@ -44,35 +45,33 @@ class Node:
     def __init__(self) -> None:
         self.visits = 0
         self.total = 0.0
-        self.children: dict[Answer, Node] = {}
+        self.children: dict[tuple[str, int], Tried] = {}
 
-    @property
-    def value(self) -> float:
-        """The average of what came of it."""
-        return self.total / self.visits if self.visits else 0.0
+    def tried(self, id: str, seat: int) -> Tried:
+        """The answers that were tried here to a question of a seat."""
+        return self.children.setdefault((id, seat), {})
 
-    def best(self, answers: Sequence[Answer], random: Random) -> Answer:
-        """The answer to try next: good so far, or seldom tried."""
-        children = self.children
-        reach = CURIOSITY * math.sqrt(math.log(self.visits + 1))
-        untried = self._expected() + reach
-        chosen, highest = answers[0], -math.inf
-        for answer in answers:
-            child = children.get(answer)
-            if child is None or not child.visits:
-                bound = untried + 1e-6 * random.random()
-            else:
-                bound = child.total / child.visits + reach / math.sqrt(child.visits)
-            if bound > highest:
-                chosen, highest = answer, bound
-        return chosen
 
-    def _expected(self) -> float:
-        """What an untried answer is thought to be worth."""
-        tried = [child for child in self.children.values() if child.visits]
-        if not tried:
-            return 0.5
-        return sum(child.total for child in tried) / sum(child.visits for child in tried) - MODESTY
+Tried: TypeAlias = dict[Answer, Node]
+"""What came of each answer that was tried."""
+
+
+def best(tried: Tried, answers: Sequence[Answer], spread: float, random: Random) -> Answer:
+    """The answer to try next: good so far, or seldom tried."""
+    visits = sum(node.visits for node in tried.values())
+    average = sum(node.total for node in tried.values()) / visits if visits else 0.0
+    reach = CURIOSITY * spread * math.sqrt(math.log(visits + 1))
+    untried = average - MODESTY * spread + reach
+    chosen, highest = answers[0], -math.inf
+    for answer in answers:
+        node = tried.get(answer)
+        if node is None:
+            bound = untried + 1e-6 * spread * random.random()
+        else:
+            bound = node.total / node.visits + reach / math.sqrt(node.visits)
+        if bound > highest:
+            chosen, highest = answer, bound
+    return chosen
 
 
 class Search:
@@ -85,6 +84,12 @@ class Search:
         self.simulations = SIMULATIONS if simulations is None and seconds is None else simulations
         self.seconds = seconds
         self.stopped = False
+        self._low, self._high = math.inf, -math.inf
+
+    @property
+    def _spread(self) -> float:
+        """How far apart the values seen lie: what counts as a difference in this position."""
+        return max(self._high - self._low, 1e-9)
 
     def __call__(self, run: Run[Any], ask: AnyAsk, seat: int) -> Answer:
         """The answer that was tried most."""
@@ -98,11 +103,12 @@ class Search:
     def estimates(self, run: Run[Any], ask: AnyAsk, seat: int) -> list[Estimate]:
         """What the search thinks of every offered answer, in the order of the offers."""
         root = Node()
+        self._low, self._high = math.inf, -math.inf
         answers = concrete(ask.offered(seat), self.random)
         for _ in self._budget():
             self._simulate(root, run, ask, seat, answers)
-        found = [(answer, root.children.get(answer) or Node()) for answer in answers]
-        return [Estimate(answer, node.value, node.visits) for answer, node in found]
+        tried = root.tried(ask.id, seat)
+        return [estimate_of(answer, tried.get(answer)) for answer in answers]
 
     def stop(self) -> None:
         """Come to an answer soon; may be called from another thread."""
@@ -125,24 +131,42 @@ class Search:
         node, who, id = root, seat, ask.id
         path: list[tuple[Node, int]] = []
         while True:
-            answer = answers[0] if len(answers) == 1 else node.best(answers, self.random)
-            child = node.children.setdefault(answer, Node())
-            path.append((child, who))
+            tried = node.tried(id, who)
+            answer = answers[0] if len(answers) == 1 else best(tried, answers, self._spread, self.random)
+            node = tried.setdefault(answer, Node())
+            path.append((node, who))
             world.answer(answer, who, id)
-            node = child
-            if not child.visits or world.outcome is not None:
+            self._let_others_answer_in_secret(world, seat)
+            if not node.visits or world.outcome is not None:
                 break
-            next_ask, who = next_to_answer(world)
-            id, answers = next_ask.id, concrete(next_ask.offered(who), self.random)
-        self._learn(root, path, judge(world, self.random))
+            ask, who = self._next(world)
+            id, answers = ask.id, concrete(ask.offered(who), self.random)
+        self._learn(path, judge(world, self.random))
 
-    def _learn(self, root: Node, path: list[tuple[Node, int]], worth: Callable[[int], float]) -> None:
+    def _next(self, world: Run[Any]) -> tuple[AnyAsk, int]:
+        """Somebody who may answer now; where several may, none of them is always the quickest."""
+        asks = world.asks
+        if len(asks) == 1 and type(asks[0]) is Ask:
+            return asks[0], asks[0].seat
+        return self.random.choice(world.waiting_for())
+
+    def _let_others_answer_in_secret(self, world: Run[Any], seat: int) -> None:
+        """Others answer secret questions by rules of thumb; in the tree they would react to the secret."""
+        while secret := next((ask for ask in world.asks if type(ask) is AskAll), None):
+            given = world.pending.get(secret.id, ())
+            if seat in secret.seats and seat not in given:
+                return
+            other = next(other for other in secret.seats if other not in given)
+            bot = steady_or_random(world.game, self.random)
+            world.answer(bot(world, secret, other), other, secret.id)
+
+    def _learn(self, path: list[tuple[Node, int]], worth: Callable[[int], float]) -> None:
         """Tell every node on the path what came of it for its seat."""
         values: dict[int, float] = {}
-        root.visits += 1
         for node, seat in path:
             if seat not in values:
-                values[seat] = worth(seat)
+                values[seat] = value = worth(seat)
+                self._low, self._high = min(self._low, value), max(self._high, value)
             node.visits += 1
             node.total += values[seat]
 
@@ -152,34 +176,29 @@ def search_bot(random: Random, simulations: int = SIMULATIONS) -> Bot:
     return Search(random, simulations=simulations)
 
 
+def estimate_of(answer: Answer, node: Node | None) -> Estimate:
+    """What was found out about an answer, if it was tried at all."""
+    return Estimate(answer, node.total / node.visits, node.visits) if node else Estimate(answer, 0.0, 0)
+
+
 def concrete(offers: Offers, random: Random) -> list[Answer]:
     """The offers with every form filled in somehow."""
     return [offer.sample(random) if isinstance(offer, Form) else offer for offer in offers]
 
 
-def next_to_answer(world: Run[Any]) -> tuple[AnyAsk, int]:
-    """An open question and a seat that has not answered it."""
-    return world.waiting_for()[0]
+def steady_or_random(game: Game[Any], random: Random) -> Bot:
+    """The game's own steady bot, or a random one where it has none."""
+    make: BotMaker = game.bots.get("steady", random_bot)
+    return make(random)
 
 
 def judge(world: Run[Any], random: Random) -> Callable[[int], float]:
     """How well each seat stands: by the outcome, by the game's estimate, or by playing on."""
     game = world.game
     if world.outcome is None and game.estimate(world.state, 0) is None:
-        play_on(world, random)
+        bots = [steady_or_random(game, random)] * (game.seats.stop - 1)
+        play_out(world, bots, FURTHEST, random)
     outcome = world.outcome
     if outcome is not None:
         return lambda seat: game.worth(outcome, seat)
     return lambda seat: game.estimate(world.state, seat) or 0.0
-
-
-def play_on(world: Run[Any], random: Random) -> None:
-    """Let the game's steady bot, or else chance, play to the end."""
-    make = world.game.bots.get("steady", random_bot)
-    bot = make(random)
-    for _ in range(FURTHEST):
-        if world.outcome is not None:
-            return
-        ask, seat = next_to_answer(world)
-        world.answer(bot(world, ask, seat), seat, ask.id)
-    raise RuleFault(f"{world.game.title} did not end within {FURTHEST:,} decisions.")

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from timeloom.games.letter.estimate import estimate
+from timeloom.games.letter.state import Play
 from timeloom.kernel import Answer, AnyAsk, Bot, Dice, Run
 
 
@@ -14,16 +15,23 @@ def steady_bot(random: Random) -> Bot:
     dice = Dice(random)
 
     def choose(run: Run[Any], ask: AnyAsk, seat: int) -> Answer:
-        answers = [offer for offer in ask.offered(seat) if isinstance(offer, Answer)]
-        return max(answers, key=lambda answer: outlook(run, answer, dice))
+        return max(answers_to(ask), key=lambda answer: outlook(run, answer, dice))
 
     return choose
 
 
 def outlook(run: Run[Any], answer: Answer, dice: Dice) -> float:
-    """How well the journey stands after an answer."""
+    """How well the journey stands after an answer; a card is judged by the best walk that goes with it."""
     fork = run.fork(dice)
     fork.answer(answer)
     if fork.outcome is not None:
         return run.game.worth(fork.outcome, 0)
+    ask = fork.asks[0]
+    if isinstance(answer, Play) and ask.id == "walk":
+        return max(outlook(fork, walk, dice) for walk in answers_to(ask))
     return estimate(fork.state)
+
+
+def answers_to(ask: AnyAsk) -> list[Answer]:
+    """What can be answered; there are no forms in Letter."""
+    return [offer for offer in ask.offered(0) if isinstance(offer, Answer)]

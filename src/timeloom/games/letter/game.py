@@ -9,10 +9,11 @@ from random import Random
 from timeloom.games.letter.bots import steady_bot
 from timeloom.games.letter.estimate import estimate
 from timeloom.games.letter.pack import pack_hash
+from timeloom.games.letter.prompts import prompt
 from timeloom.games.letter.rules.scoring import Score, score
 from timeloom.games.letter.rules.setup import prepared
-from timeloom.games.letter.rules.turn import turn
-from timeloom.games.letter.scene import prompt, scene
+from timeloom.games.letter.rules.turn import next_part
+from timeloom.games.letter.scene import scene
 from timeloom.games.letter.state import ANSWERS, CARDS, SUITS, TREE, State
 from timeloom.kernel import AnyAsk, Game, Option, Outcome
 from timeloom.kernel import Play as Rule
@@ -47,7 +48,7 @@ class Letter(Game[State]):
 
     def step(self, state: State) -> Rule[None]:
         """The next part of a turn; before the first one, the setup."""
-        return turn(state)
+        return next_part(state)
 
     def scene(self, state: State, seat: int | None) -> Scene:
         """The whole table: only the order of the deck is hidden, and it does not exist yet."""

@@ -87,6 +87,7 @@ class Story(Content, frozen=True):
     suit: Suit
     mark: Mark
     name: Title
+    effect: Words
     opening: Words
     ending: Words
 

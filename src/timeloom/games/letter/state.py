@@ -37,6 +37,7 @@ class State(Struct):
     hand: list[str] = []
     discard: list[str] = []
     stories: list[str] = []
+    met: list[str] = []
     letters: int = 0
     used: int = 0
     turn: int = 0
@@ -71,10 +72,9 @@ class Walk(Answer, frozen=True):
 
 
 class Nudge(Answer, frozen=True):
-    """Move one black pawn by one day."""
+    """Move one black pawn a day forward."""
 
     pawn: Black
-    step: int
 
 
 class Exchange(Answer, frozen=True):

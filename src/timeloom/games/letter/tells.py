@@ -148,6 +148,19 @@ class Returned(Tell, frozen=True):
         return ("deck",)
 
 
+class Opened(Tell, frozen=True):
+    """The first card of a story was played."""
+
+    suit: str
+
+    def words(self) -> str:
+        story = load_pack().story(self.suit)
+        return f"{story.name} begins. {story.opening}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"story {self.suit}",)
+
+
 class Completed(Tell, frozen=True):
     """A story came to its end."""
 

@@ -42,12 +42,12 @@ def red(s: State) -> Rule[None]:
     """One black pawn may move one day forward (Red Events)."""
     nudge = yield from choose(s, "red", nudges)
     if type(nudge) is Nudge:
-        yield Moved(nudge.pawn, move_black(s, nudge.pawn, nudge.step))
+        yield Moved(nudge.pawn, move_black(s, nudge.pawn, 1))
 
 
 def nudges(s: State) -> list[Answer]:
     """Either black pawn, or neither."""
-    return [*(Nudge(pawn, 1) for pawn in movable(s)), GoOn()]
+    return [*(Nudge(pawn) for pawn in movable(s)), GoOn()]
 
 
 def blue(s: State) -> Rule[None]:

@@ -29,6 +29,7 @@ from timeloom.games.letter.tells import (
     Faded,
     Manner,
     Moved,
+    Opened,
     RanOut,
     Showed,
     Slipped,
@@ -38,7 +39,7 @@ from timeloom.kernel import Answer, draw, turn_up
 from timeloom.kernel import Play as Rule
 
 
-def turn(s: State) -> Rule[None]:
+def next_part(s: State) -> Rule[None]:
     """The next part of a turn; a draw that cannot be made ends the game."""
     try:
         yield from PARTS[s.part](s)
@@ -65,6 +66,7 @@ def movement(s: State) -> Rule[None]:
     played: Play = yield from choose(s, "play", plays)
     s.hand.remove(played.card)
     s.playing = played.card
+    yield from meet_story(s)
     yield from walk_white(s)
     walk: Walk = yield from choose(s, "walk", walks)
     if walk.past:
@@ -78,6 +80,14 @@ def movement(s: State) -> Rule[None]:
 def plays(s: State) -> list[Answer]:
     """Any card of the hand can be played."""
     return [PLAY[card] for card in s.hand]
+
+
+def meet_story(s: State) -> Rule[None]:
+    """A story opens when the first of its cards is played; nothing else hangs on it."""
+    suit = SUIT[s.playing]
+    if suit not in s.met:
+        s.met.append(suit)
+        yield Opened(suit)
 
 
 def walk_white(s: State) -> Rule[None]:
