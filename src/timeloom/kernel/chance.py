@@ -77,7 +77,10 @@ class Fate:
 
     def fork(self) -> Fate:
         """The same fate, going on by itself."""
-        return Fate(self.seed, dict(self.counts))
+        fork = Fate.__new__(Fate)
+        fork.seed, fork._key = self.seed, self._key
+        fork.counts, fork._blocks = self.counts.copy(), self._blocks.copy()
+        return fork
 
     def forget(self, entries: Iterable[Entry]) -> None:
         """Take back what was rolled for these entries."""

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 
-class Entry(Struct, frozen=True, array_like=True):
+class Entry(Struct, frozen=True, array_like=True, gc=False):
     """An answer, or a result of chance (its seat is then `CHANCE`)."""
 
     id: str

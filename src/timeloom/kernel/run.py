@@ -41,12 +41,6 @@ S = TypeVar("S", bound=Struct)
 IDLE_STEPS = 10_000
 """So many steps without a question mean that the rules run in a circle."""
 
-REMEMBER_AFTER = 2
-"""A resting point is remembered when so many entries lie since the last one; fewer are soon played again."""
-
-EVERY_REST = 0
-"""Every resting point is remembered, also one that was reached without an entry."""
-
 IMAGININGS = 64
 """So many deals are tried before a bot gives up imagining a position."""
 
@@ -60,8 +54,6 @@ class Run(Generic[S]):
         "_idle",
         "_opened",
         "_opened_at",
-        "_passed_a_rest",
-        "_remember_after",
         "_rule",
         "_side_by_side",
         "asks",
@@ -90,7 +82,6 @@ class Run(Generic[S]):
         base: int = 0,
         log: bool = False,
         blind: int | None = None,
-        remember_after: int = REMEMBER_AFTER,
     ) -> None:
         """Start at a resting point and play the entries since; they may pass further resting points.
 
@@ -113,8 +104,6 @@ class Run(Generic[S]):
         self._opened_at = base
         self._side_by_side = False
         self._idle = 0
-        self._remember_after = remember_after
-        self._passed_a_rest = False
         self.unsealed = -1
         self.outcome: Outcome | None = game.outcome(rest)
         if entries:
@@ -192,7 +181,14 @@ class Run(Generic[S]):
         With a single open question to a single seat, neither the seat nor the id need be given.
         """
         before = (self.rest, self.rested, self.rested_told, len(self.entries))
+        asks = self.asks
         try:
+            if id is None and seat is None and len(asks) == 1 and not self._side_by_side:
+                ask = asks[0]
+                if type(ask) is Ask and answer in ask.answers:  # type: ignore[operator]
+                    self.entries.append(Entry(ask.id, ask.seat, answer))
+                    self._advance(answer)
+                    return
             self._take(answer, seat, id)
         except Exception as fault:
             if isinstance(fault, Refused) and len(self.entries) == before[-1]:
@@ -271,7 +267,12 @@ class Run(Generic[S]):
                 continue
             kind = type(request)
             if kind is Ask:
-                self._open(request)  # type: ignore[arg-type]
+                if self._side_by_side or request.answers.__class__ is not list or not request.answers:  # type: ignore[union-attr]
+                    self._open(request)  # type: ignore[arg-type]
+                    return
+                self.asks = (request,)  # type: ignore[assignment]
+                self._opened_at = self.base + len(self.entries)
+                self._idle = 0
                 return
             if kind is Draw:
                 reply = self.chance.draw(request)  # type: ignore[arg-type]
@@ -341,13 +342,9 @@ class Run(Generic[S]):
     def _come_to_rest(self) -> None:
         """A step has ended: remember the state, and begin the next one unless the game is over."""
         state = self.state
-        if len(self.entries) - self.rested >= self._remember_after:
-            self.rest = self._copy(state)
-            self.rested = len(self.entries)
-            self.rested_told = 0 if self.tells is None else len(self.tells)
-            self._passed_a_rest = False
-        else:
-            self._passed_a_rest = True
+        self.rest = self._copy(state)
+        self.rested = len(self.entries)
+        self.rested_told = 0 if self.tells is None else len(self.tells)
         self.asks = ()
         if self._side_by_side:
             self._side_by_side = False
@@ -378,8 +375,6 @@ class Run(Generic[S]):
 
     def imagine(self, seat: int, random: Random) -> Run[S]:
         """A fork in which everything that this seat cannot know has been dealt again."""
-        if self._passed_a_rest:
-            return self._at_its_last_rest().imagine(seat, random)
         known = self._known_to(seat)
         for _ in range(IMAGININGS):
             rest = self.game.imagine(self._copy(self.rest), seat, random)
@@ -391,14 +386,6 @@ class Run(Generic[S]):
             f"{self.game.title} found no deal that fits what seat {seat + 1} has seen since the last "
             "resting point; its rules must come to rest more often."
         )
-
-    def _at_its_last_rest(self) -> Run[S]:
-        """The same position, for a look, with the very last resting point remembered.
-
-        What came before that point was not dealt blindly: it may have shown what was hidden.
-        """
-        since, past = self.entries[self.rested :], self.base + self.rested
-        return Run(self.game, self.rest, self.chance, since, base=past, remember_after=EVERY_REST)
 
     def _known_to(self, seat: int) -> list[Entry]:
         """The entries since the last resting point without what others have answered in secret."""

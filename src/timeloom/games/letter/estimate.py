@@ -55,7 +55,7 @@ def features(s: State) -> tuple[float, ...]:
 
 
 WEIGHTS = (-2.5, -0.44, 1.1, -0.17, 0.54, 0.13, 0.11, -0.08, 0.22, -0.14, 0.11, 1.9, 0.63)
-"""One for each feature: a logistic regression of won against lost over positions of some 200 searched games."""
+"""One for each feature: a logistic regression of won against lost over positions of some 200 games."""
 
 
 def sum_of_days(s: State) -> int:
