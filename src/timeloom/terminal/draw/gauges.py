@@ -1,0 +1,98 @@
+"""What counts: tracks, clocks, dials, pools and dice, each in a line."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from timeloom.kernel.scene import Clock, Dial, Dice, Die, Pool, Track
+from timeloom.terminal.draw.ink import (
+    BAD,
+    BOLD,
+    DIM,
+    GOOD,
+    NOTICE,
+    PLAIN,
+    Block,
+    Look,
+    flow,
+    ink,
+    label,
+    paragraph,
+)
+
+MOST_SIGNS = 12
+"""More tokens than this are written as a number."""
+
+Gauge = Track | Clock | Dial | Pool
+
+
+def draw_gauge(thing: Gauge, width: int, look: Look) -> Block:
+    """A gauge with its title in front, on two lines when one is too short."""
+    title, value = label(thing.title, thing.id, look, BOLD), gauge_value(thing)
+    if title.cell_len + 2 + value.cell_len <= width:
+        return [title.append("  ").append_text(value)]
+    parts = list(value.split(" "))
+    return [*flow([title], width), *(ink("   ").append_text(line) for line in flow(parts, width - 3, " "))]
+
+
+def brief_gauge(thing: Gauge, look: Look) -> list[Text]:
+    """A gauge as parts of a line."""
+    value = ink(" ").append_text(gauge_value(thing))
+    return [label(thing.title, thing.id, look, BOLD), value]
+
+
+def gauge_value(thing: Gauge) -> Text:
+    """What a gauge shows."""
+    match thing:
+        case Track():
+            return _steps(thing)
+        case Clock():
+            return _signs("●", thing.filled, thing.size)
+        case Dial():
+            span = f" ({thing.low} to {thing.high})" if thing.high is not None else ""
+            return ink(f"◂ {thing.value} ▸", BOLD).append(span, DIM)
+        case Pool():
+            return _signs(thing.mark, thing.count, thing.most)
+
+
+def _signs(mark: str, count: int, most: int | None) -> Text:
+    if max(count, most or 0) > MOST_SIGNS:
+        return ink(f"{mark}×{count}").append("" if most is None else f" of {most}", DIM)
+    empty = "○" * max(0, (most or 0) - count)
+    return ink(mark * count).append(empty, DIM).append(f" {count}" + ("" if most is None else f"/{most}"))
+
+
+def _steps(track: Track) -> Text:
+    """Every step by its label or number, the marker's in brackets."""
+    if not track.labels and track.high - track.low > MOST_SIGNS:
+        return ink(f"[{track.value}]", NOTICE).append(f" on {track.low} to {track.high}", DIM)
+    text = Text()
+    for step in range(track.low, track.high + 1):
+        words = _step_label(track, step)
+        here = step == track.value
+        text.append(f"[{words}]" if here else words, NOTICE if here else DIM)
+        text.append(" " if step < track.high else "")
+    return text
+
+
+def _step_label(track: Track, step: int) -> str:
+    index = step - track.low
+    return track.labels[index] if index < len(track.labels) else str(step)
+
+
+def draw_dice(thing: Dice, width: int, look: Look) -> Block:
+    """A roll: every die with its face, whether it counts, and where it came from."""
+    return paragraph([brief_dice(thing, look)], width)
+
+
+def brief_dice(thing: Dice, look: Look) -> list[Text]:
+    """A roll as parts of a line."""
+    dice = [_die(die) for die in thing.dice] or [ink(" not rolled yet", DIM)]
+    return [label(thing.title, thing.id, look, BOLD), *dice]
+
+
+def _die(die: Die) -> Text:
+    good = {True: ("✓", GOOD), False: ("✗", BAD), None: ("", PLAIN)}[die.good]
+    sides = "" if die.sides == 6 else f"d{die.sides}"
+    text = ink(f" {sides}[{die.face}]", BOLD + good[1]).append(good[0], good[1])
+    return text.append(f" {die.source}" if die.source else "", DIM)

@@ -1,0 +1,133 @@
+"""The whole table: every thing where it belongs, as roomy as the height allows."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from itertools import groupby
+
+from msgspec import Struct
+from rich.text import Text
+
+from timeloom.kernel.scene import (
+    Board,
+    Calendar,
+    Cards,
+    Clock,
+    Dial,
+    Dice,
+    Note,
+    Pool,
+    Scene,
+    Sheet,
+    Thing,
+    Track,
+)
+from timeloom.terminal.draw.board import draw_row
+from timeloom.terminal.draw.cards import brief_cards, draw_cards
+from timeloom.terminal.draw.gauges import brief_dice, brief_gauge, draw_dice, draw_gauge
+from timeloom.terminal.draw.ink import Block, Density, Look, paragraph
+from timeloom.terminal.draw.map import draw_map
+from timeloom.terminal.draw.sheets import (
+    brief_note,
+    brief_sheet,
+    draw_calendar,
+    draw_note,
+    draw_sheet,
+)
+
+
+class Laid(Struct, frozen=True):
+    """A table as it is drawn: what may scroll, and the hand, which should stay in view."""
+
+    middle: Block
+    hand: Block
+
+    @property
+    def height(self) -> int:
+        """How many lines it takes."""
+        return len(self.middle) + len(self.hand)
+
+
+def lay_out(scene: Scene, width: int, height: int, look: Look, areas: Collection[str]) -> Laid:
+    """The things of these areas and the hand, as roomy as fits; the tightest drawing may be higher."""
+    for density in (Density.ROOMY, Density.SNUG):
+        laid = lay_out_at(density, scene, width, look, areas)
+        if laid.height <= height:
+            return laid
+    return lay_out_at(Density.TIGHT, scene, width, look, areas)
+
+
+def lay_out_at(density: Density, scene: Scene, width: int, look: Look, areas: Collection[str]) -> Laid:
+    """The things of these areas and the hand at one density."""
+    middle = [thing for area in areas for thing in scene.things if thing.area == area]
+    hand = [thing for thing in scene.things if thing.area == "hand"]
+    return Laid(_drawn(middle, width, look, density), _drawn(hand, width, look, density))
+
+
+def draw_scene(scene: Scene, width: int, height: int, look: Look) -> Block:
+    """Everything on the table in one piece."""
+    laid = lay_out(scene, width, height, look, ("table", "side"))
+    return laid.middle + laid.hand
+
+
+def draw_thing(thing: Thing, width: int, look: Look, density: Density = Density.ROOMY) -> Block:
+    """One thing across the width."""
+    match thing:
+        case Board(layout="map"):
+            return draw_map(thing, width, look)
+        case Board():
+            return draw_row(thing, width, look, density)
+        case Cards():
+            return draw_cards(thing, width, look, density)
+        case Track() | Clock() | Dial() | Pool():
+            return draw_gauge(thing, width, look)
+        case Dice():
+            return draw_dice(thing, width, look)
+        case Sheet():
+            return draw_sheet(thing, width, look)
+        case Calendar():
+            return draw_calendar(thing, width, look)
+        case Note():
+            return draw_note(thing, width, look)
+
+
+def brief(thing: Thing, look: Look, density: Density) -> list[Text]:
+    """A thing as parts of a line."""
+    match thing:
+        case Cards():
+            return brief_cards(thing, look, density)
+        case Track() | Clock() | Dial() | Pool():
+            return brief_gauge(thing, look)
+        case Dice():
+            return brief_dice(thing, look)
+        case Sheet():
+            return brief_sheet(thing, look, density)
+        case Note():
+            return brief_note(thing, look, density)
+        case _:
+            return []
+
+
+def _drawn(things: list[Thing], width: int, look: Look, density: Density) -> Block:
+    """Things in their order; neighbours that are drawn briefly share their lines."""
+    block: Block = []
+    for is_brief, group in groupby(things, key=lambda thing: _is_brief(thing, density)):
+        members = list(group)
+        if is_brief:
+            block += paragraph([brief(thing, look, density) for thing in members], width)
+        else:
+            for thing in members:
+                block += draw_thing(thing, width, look, density)
+    return block
+
+
+def _is_brief(thing: Thing, density: Density) -> bool:
+    match thing:
+        case Board() | Calendar():
+            return False
+        case Track() | Clock() | Dial() | Pool() | Dice():
+            return True
+        case Cards():
+            return not thing.cards or (density < Density.ROOMY and thing.area != "hand")
+        case _:
+            return density < Density.ROOMY

@@ -1,0 +1,102 @@
+"""The log as a story, and a thing of the table in one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.text import Text
+
+from timeloom.kernel.scene import Board, Card, Cards, Day, Line, Piece, Place, Scene, Sheet, Thing
+from timeloom.kernel.scene import Calendar as CalendarThing
+from timeloom.terminal.draw.cards import face
+from timeloom.terminal.draw.ink import DIM, NOTICE, PLAIN, Block, ink, split, wrap
+from timeloom.terminal.story import StoryLine
+
+FORESEEN = "↺"
+MORE = " … l: log"
+Part = Card | Piece | Place | Line | Day | Thing
+
+
+def draw_story(lines: Iterable[StoryLine], width: int) -> Block:
+    """The log, each telling with a dot or, when it was foreseen, a turning arrow; what is old is paler."""
+    block: Block = []
+    for line in lines:
+        first, *more = wrap(line.words, width - 2, PLAIN if line.fresh else DIM) or [Text()]
+        block.append(_mark(line).append_text(first))
+        block += [ink("  ").append_text(rest) for rest in more]
+    return block
+
+
+def draw_news(lines: Iterable[StoryLine], width: int, height: int) -> Block:
+    """What was told since this seat's last answer, in a few lines; the log has the rest."""
+    news = [_mark(line).append(line.words) for line in lines if line.fresh]
+    if not news:
+        return []
+    words = ink(" ").join(news)
+    first, *more = split(words, width - 2)
+    block = [first, *(ink("  ").append_text(line) for line in more)]
+    if len(block) > height:
+        block = block[:height]
+        block[-1].truncate(width - len(MORE))
+        block[-1].rstrip()
+        block[-1].append(MORE, DIM)
+    return block
+
+
+def _mark(line: StoryLine) -> Text:
+    return ink(f"{FORESEEN} ", NOTICE) if line.foreseen else ink("· ", DIM)
+
+
+def draw_markdown(source: str, width: int) -> Block:
+    """Markdown in lines."""
+    console = Console(width=width, color_system="truecolor", force_terminal=True)
+    lines = console.render_lines(Markdown(source), pad=False)
+    return [Text().join(ink(piece.text, piece.style or PLAIN) for piece in line) for line in lines]
+
+
+def parts(scene: Scene) -> Iterator[Part]:
+    """Everything in a scene that has an id."""
+    for thing in scene.things:
+        yield thing
+        match thing:
+            case Board():
+                for place in thing.places:
+                    yield place
+                    yield from place.pieces
+                    yield from place.cards
+            case Cards():
+                yield from thing.cards
+            case Sheet():
+                yield from (line for line in thing.lines if line.id)
+            case CalendarThing():
+                yield from thing.days
+
+
+def about(scene: Scene, id: str) -> str:
+    """What there is to say about the thing with this id."""
+    part = next((part for part in parts(scene) if part.id == id), None)
+    match part:
+        case Card():
+            return _joined(f"{face(part)} {part.title}".strip(), part.text, "spent" if part.spent else "")
+        case Place():
+            room = "" if part.capacity is None else f"room for {part.capacity}"
+            return _joined(part.title, part.subtitle, room, part.text)
+        case Piece():
+            return _joined(f"{part.mark} {part.title}")
+        case Line():
+            return _joined(part.label, part.value)
+        case Day():
+            return _joined(part.title, part.state)
+        case Cards():
+            return _joined(part.title, part.note)
+        case None:
+            return ""
+        case _:
+            return part.title
+
+
+def _joined(title: str, *more: str) -> str:
+    words = "; ".join(word.rstrip(".") for word in more if word)
+    return f"{title}: {words}." if words else f"{title}."

@@ -1,0 +1,127 @@
+"""Every kind of thing is drawn no wider than asked for, and says what it is without colour."""
+
+import pytest
+from terminal.stage import new_table, played_until
+
+from timeloom.kernel.scene import (
+    Board,
+    Calendar,
+    Card,
+    Cards,
+    Clock,
+    Day,
+    Dial,
+    Dice,
+    Die,
+    Grid,
+    Line,
+    Link,
+    Note,
+    Piece,
+    Place,
+    Pool,
+    Scene,
+    Sheet,
+    Thing,
+    Track,
+)
+from timeloom.terminal.draw import Density, Look, draw_scene, draw_thing
+
+SHORE = Board(
+    "map",
+    "Shore",
+    (
+        Place("cave", "Cave", "dark", x=0.1, y=0.1, pieces=(Piece("ada", "Ada", "A"),)),
+        Place("pier", "Pier", x=0.9, y=0.9, cards=(Card("net", "Torn net"),)),
+        Place("far", "A lighthouse with a name that never ends", x=1, y=0.5),
+    ),
+    layout="map",
+    links=(Link("cave", "pier", "ferry"), Link("pier", "far")),
+    grid=Grid(4, 3),
+)
+KINDS: list[Thing] = [
+    SHORE,
+    Board("week", "Week", tuple(Place(f"d{n}", f"Long day number {n}", f"Day {n}") for n in range(9))),
+    Cards("hand", "Hand", (Card("a", "A card with a long title", "red", "♥", "3", text="Word " * 40),)),
+    Cards("deck", "Deck", count=17, layout="stack"),
+    Track("moon", "Moon", 1, 0, 2, ("new", "half", "full")),
+    Clock("clock", "Doom", 2, 4),
+    Dial("dial", "Wind", 3, 0, 9),
+    Pool("pool", "Coins", 2, "◎", most=5),
+    Dice("dice", "Roll", (Die(6, source="wit", good=True), Die(1, 20, good=False))),
+    Sheet("sheet", "Ada", (Line("Mood", "calm " * 30), Line("Hope", "3", "hope"))),
+    Calendar("june", "June", ("Mon", "Tue"), (Day("d1", 0, 1, "1st", "rain", "☂"), Day("d2", 1, 0, "2nd"))),
+    Note("note", "Note", "A few words. " * 20),
+]
+
+
+def plain(thing: Thing, width: int = 60, look: Look | None = None) -> str:
+    return "\n".join(line.plain.rstrip() for line in draw_thing(thing, width, look or Look()))
+
+
+@pytest.mark.parametrize("thing", KINDS, ids=lambda thing: thing.id)
+@pytest.mark.parametrize("width", [30, 80, 130])
+@pytest.mark.parametrize("density", list(Density))
+def test_no_line_is_wider_than_asked_for(thing: Thing, width: int, density: Density) -> None:
+    lines = draw_thing(thing, width, Look(), density)
+    assert thing.title in "".join(line.plain for line in lines) or isinstance(thing, Board)
+    assert max(line.cell_len for line in lines) <= width
+
+
+@pytest.mark.parametrize("height", [10, 24, 200])
+def test_a_table_with_everything_is_drawn_at_80_columns(height: int) -> None:
+    scene = Scene("All", tuple(KINDS))
+    lines = draw_scene(scene, 80, height, Look())
+    assert max(line.cell_len for line in lines) <= 80
+    assert {"Shore", "Doom", "Ada", "June"} <= {word for line in lines for word in line.plain.split()}
+
+
+def test_the_lantern_fair_is_drawn_at_80_columns_from_every_seat() -> None:
+    timeline = played_until(new_table(seats=4), lambda run: run.count > 120)
+    for seat in (0, 1, 2, 3, None):
+        lines = draw_scene(timeline.game.scene(timeline.run.state, seat), 80, 24, Look())
+        assert max(line.cell_len for line in lines) <= 80
+
+
+def test_a_map_shows_places_pieces_ways_and_its_grid() -> None:
+    text = plain(SHORE)
+    assert "◉ Cave A" in text
+    assert "·" in text
+    assert "A──" in text
+    assert " 1│" in text
+    assert "Cave – Pier: ferry" in text
+    assert "Torn net" in text
+
+
+def test_a_track_brackets_where_its_marker_stands() -> None:
+    assert plain(KINDS[4]) == " Moon  new [half] full"
+    assert plain(Track("t", "Far", 40, 0, 99)) == " Far  [40] on 0 to 99"
+
+
+def test_clocks_dials_and_pools_are_signs_with_a_number() -> None:
+    assert plain(KINDS[5]) == " Doom  ●●○○ 2/4"
+    assert plain(KINDS[6]) == " Wind  ◂ 3 ▸ (0 to 9)"
+    assert plain(KINDS[7]) == " Coins  ◎◎○○○ 2/5"
+    assert plain(Pool("p", "Sand", 40)) == " Sand  ●×40"
+
+
+def test_dice_say_whether_they_count_and_where_they_came_from() -> None:
+    assert plain(KINDS[8]) == " Roll [6]✓ wit d20[1]✗"
+
+
+def test_a_calendar_stands_in_columns() -> None:
+    assert plain(KINDS[10], 22).splitlines()[1:] == [
+        " Mon        Tue",
+        "            2nd",
+        " ☂ 1st",
+        "  rain",
+    ]
+
+
+def test_a_sheet_keeps_its_values_in_a_column() -> None:
+    assert plain(KINDS[9], 24).splitlines()[1:3] == [" Mood  calm calm calm", "       calm calm calm"]
+
+
+def test_what_an_answer_touches_is_marked_without_colour() -> None:
+    assert plain(KINDS[9], 60, Look(touched=frozenset({"hope"}))).splitlines()[-1].startswith("▸Hope")
+    assert "◆◉ Pier" in plain(SHORE, 60, Look(picked=frozenset({"pier"})))
