@@ -1,0 +1,115 @@
+"""A sitting: one table with the people at this terminal and the bots in the other seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from timeloom.bots.catalog import bot_named
+from timeloom.kernel import Answer, AskAll, Bot, Timeline, View, view
+from timeloom.kernel.journal import save
+from timeloom.terminal.story import StoryLine, story
+
+
+class BotTurn(Struct, frozen=True):
+    """A bot's question: `think` may run in another thread, `key` says whether it is still open after."""
+
+    seat: int
+    key: str
+    think: Callable[[], Answer]
+
+
+class Sitting:
+    """Everything that the screens need to know and do; it draws nothing."""
+
+    def __init__(
+        self, timeline: Timeline[Any], bots: Mapping[int, str], path: Path, random: Random | None = None
+    ) -> None:
+        """Sit down; the table is saved to `path` after every change."""
+        self.timeline = timeline
+        self.path = path
+        self.bot_names = dict(bots)
+        random = random or Random()
+        self.bots: dict[int, Bot] = {
+            seat: bot_named(timeline.game, name, Random(random.random())) for seat, name in bots.items()
+        }
+        self.people = tuple(seat for seat in range(timeline.seats) if seat not in bots)
+        self.seat = self.people[0] if self.people else None
+        self.invited = False
+
+    # Looking
+
+    @property
+    def several_people(self) -> bool:
+        """Whether people must hide things from each other at this terminal."""
+        return len(self.people) > 1
+
+    def view(self) -> View:
+        """What the seat at the keyboard sees."""
+        return view(self.timeline.run, self.seat)
+
+    def name(self, seat: int) -> str:
+        """What a seat is called, with its bot."""
+        name = self.timeline.game.seat_name(seat)
+        return f"{name} ({self.bot_names[seat]})" if seat in self.bot_names else name
+
+    def awaited_people(self) -> list[int]:
+        """The people at this terminal who may answer now."""
+        return [seat for seat in self.people if self.timeline.run.asked(seat)]
+
+    def story(self) -> list[StoryLine]:
+        """The log of the current branch as the seat at the keyboard heard it."""
+        return story(self.timeline, self.timeline.log(), self.seat)
+
+    # Playing
+
+    def answer(self, key: str, answer: Answer) -> None:
+        """Answer for the seat at the keyboard, and save."""
+        self.timeline.answer(answer, self.seat, key)
+        self.invited = False
+        self.save()
+
+    def undo(self) -> None:
+        """Take back the last answer of the seat at the keyboard, and save."""
+        self.timeline.undo(self.seat if self.seat is not None else 0)
+        self.save()
+
+    def save(self) -> None:
+        """Write the whole table to its file."""
+        save(self.path, self.timeline, {str(seat): name for seat, name in self.bot_names.items()})
+
+    # Bots
+
+    def patient_bots(self) -> list[int]:
+        """The bots that could answer now, but leave people their time until they are told to go on."""
+        waiting = self.timeline.run.waiting_for()
+        if self.invited or not any(seat in self.people for _, seat in waiting):
+            return []
+        return sorted({seat for ask, seat in waiting if seat in self.bots and not isinstance(ask, AskAll)})
+
+    def bot_turn(self) -> BotTurn | None:
+        """The next question that a bot should answer now; secret answers keep nobody waiting."""
+        patient = self.patient_bots()
+        for ask, seat in self.timeline.run.waiting_for():
+            if seat in self.bots and (seat not in patient or isinstance(ask, AskAll)):
+                return self._thinking(self.timeline.run.key(ask), seat)
+        return None
+
+    def _thinking(self, key: str, seat: int) -> BotTurn:
+        fork = self.timeline.run.fork()
+        asked = fork.find(self.timeline.run.find(key).id)
+        return BotTurn(seat, key, lambda: self.bots[seat](fork, asked, seat))
+
+    def answer_for(self, turn: BotTurn, answer: Answer) -> bool:
+        """Give a bot's answer, unless its question was answered or taken back in the meantime."""
+        run = self.timeline.run
+        if not any(run.key(ask) == turn.key and seat == turn.seat for ask, seat in run.waiting_for()):
+            return False
+        self.timeline.answer(answer, turn.seat, turn.key)
+        self.invited = False
+        self.save()
+        return True

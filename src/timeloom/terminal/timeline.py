@@ -1,0 +1,207 @@
+"""The timeline's screen: walk back, look at the table as it was, branch, switch, rename, compare."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from timeloom.kernel import Answer, Timeline, TimeloomError
+from timeloom.terminal.draw import Block, Look, draw_scene
+from timeloom.terminal.draw.branches import branch_tree, draw_branches, draw_comparison, draw_strip
+from timeloom.terminal.draw.ink import BOLD, fit, ink, wrap
+from timeloom.terminal.draw.words import draw_story
+from timeloom.terminal.forms import BRANCH_FORM, KEPT, NAME_FORM, NewBranch, NewName, Window
+from timeloom.terminal.paper import Paper
+from timeloom.terminal.reading import PageScreen
+from timeloom.terminal.sitting import Sitting
+from timeloom.terminal.story import story
+
+MOST_BRANCHES = 5
+COMMANDS = "←→ walk  ↑↓ branch  b branch off  Enter play on  n rename  c compare  Esc back"
+
+
+class TimelineScreen(Screen[str]):
+    """The past, clearly marked as such; dismissed with what was done, in a sentence."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "walk(-1)"),
+        Binding("right", "walk(1)"),
+        Binding("pageup", "walk(-10)"),
+        Binding("pagedown", "walk(10)"),
+        Binding("home", "walk(-1000000)"),
+        Binding("end", "walk(1000000)"),
+        Binding("up", "other_branch(-1)"),
+        Binding("down", "other_branch(1)"),
+        Binding("b", "branch"),
+        Binding("enter", "play"),
+        Binding("n", "rename"),
+        Binding("c", "compare"),
+        Binding("escape,q,t", "close"),
+    ]
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.timeline: Timeline[Any] = sitting.timeline
+        self.name_shown = self.timeline.current
+        self.moments = self.timeline.moments()
+        self.place = len(self.moments) - 1
+        self.message = ""
+
+    def compose(self) -> ComposeResult:
+        """Where one stands, the branches, the strip of moments, the table as it was, what was told."""
+        yield Paper(id="past-title", classes="line")
+        yield Paper(id="branches")
+        yield Paper(id="strip")
+        yield Paper(id="past")
+        yield Paper(id="told")
+        yield Paper(id="info", classes="line")
+        yield Paper(id="keys", classes="line")
+
+    # Walking
+
+    @property
+    def moment(self) -> int:
+        """How many entries lie before the moment that is shown."""
+        return self.moments[self.place]
+
+    def action_walk(self, steps: int) -> None:
+        """Walk along the moments."""
+        self.place = max(0, min(self.place + steps, len(self.moments) - 1))
+        self.redraw()
+
+    def action_other_branch(self, steps: int) -> None:
+        """Look at another branch."""
+        names = [name for name, _ in branch_tree(self.timeline)]
+        self.show_branch(names[(names.index(self.name_shown) + steps) % len(names)])
+
+    def show_branch(self, name: str) -> None:
+        """Stand at the end of a branch."""
+        self.name_shown = name
+        self.moments = self.timeline.moments(name)
+        self.place = len(self.moments) - 1
+        self.redraw()
+
+    # Doing
+
+    def action_branch(self) -> None:
+        """Open a new branch at this moment."""
+        words = f"A new branch from moment {self.place + 1} of “{self.name_shown}”."
+        suggestion = {"name": free_name(self.timeline)}
+        self.app.push_screen(Window(words, BRANCH_FORM, suggestion), self.branch_off)
+
+    def branch_off(self, answer: Answer | None) -> None:
+        """Branch as the form says, and play on there."""
+        if isinstance(answer, NewBranch):
+            fate = answer.fate == KEPT
+            try:
+                self.timeline.rewind(
+                    self.moment, answer.name, "kept" if fate else "fresh", branch=self.name_shown
+                )
+                self.leave(f"You play on “{self.timeline.current}” now; the other branches stay as they are.")
+            except TimeloomError as error:
+                self.say(str(error))
+
+    def action_play(self) -> None:
+        """Play on at the end of the branch that is shown."""
+        self.timeline.switch(self.name_shown)
+        self.leave(f"You play on “{self.name_shown}”.")
+
+    def action_rename(self) -> None:
+        """Give the branch another name."""
+        words = f"Another name for “{self.name_shown}”."
+        self.app.push_screen(Window(words, NAME_FORM, {"name": self.name_shown}), self.renamed)
+
+    def renamed(self, answer: Answer | None) -> None:
+        """Rename as the form says."""
+        if isinstance(answer, NewName):
+            try:
+                self.timeline.rename(self.name_shown, answer.name)
+                self.sitting.save()
+                self.show_branch(answer.name.strip())
+            except TimeloomError as error:
+                self.say(str(error))
+
+    def action_compare(self) -> None:
+        """Set the branch that is shown beside the one that is played."""
+        here, there = self.timeline.current, self.name_shown
+        if here == there:
+            self.say("Choose another branch with ↑ and ↓ to compare it with the one you play.")
+            return
+        compared = self.timeline.compare(here, there, self.sitting.seat)
+        title = f"{here} │ {there}"
+        self.app.push_screen(PageScreen(title, lambda width: draw_comparison(compared, here, there, width)))
+
+    def action_close(self) -> None:
+        """Back to the present."""
+        self.dismiss("")
+
+    def leave(self, words: str) -> None:
+        """Save, and go back to the table with a word about what was done."""
+        self.sitting.save()
+        self.dismiss(words)
+
+    def say(self, words: str) -> None:
+        """Show a sentence at the foot."""
+        self.message = words
+        self.redraw()
+
+    # Drawing
+
+    def on_resize(self) -> None:
+        """Draw for the size that there is."""
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Draw the moment that is shown."""
+        width = self.size.width - 2
+        head = self.timeline.at(self.moment, self.name_shown)
+        scene = self.timeline.game.scene(head.run.state, self.sitting.seat)
+        branches = draw_branches(self.timeline, self.name_shown, width)[:MOST_BRANCHES]
+        strip = [draw_strip(self.place, len(self.moments), width), *self._deed(width)]
+        told = draw_story(story(self.timeline, head.log, self.sitting.seat)[-1:], width)[:2]
+        height = self.size.height - 3 - len(branches) - len(strip) - len(told)
+        self._say_where()
+        for name, block in (("#branches", branches), ("#strip", strip), ("#told", told)):
+            self.query_one(name, Paper).show_whole(block)
+        self.query_one("#past", Paper).show(draw_scene(scene, width, height, Look()))
+        self.query_one("#info", Paper).say(ink(f" {self.message}"))
+        self.query_one("#keys", Paper).say(fit(ink(f" {COMMANDS}"), self.size.width))
+        self.message = ""
+
+    def _say_where(self) -> None:
+        now = self.place == len(self.moments) - 1
+        when = "THE END OF THIS BRANCH" if now else "THE PAST"
+        words = f" {when}  moment {self.place + 1} of {len(self.moments)} on “{self.name_shown}”"
+        self.query_one("#past-title", Paper).say(fit(ink(words, BOLD), self.size.width))
+
+    def _deed(self, width: int) -> Block:
+        words = deed_at(self.timeline, self.name_shown, self.moment, self.sitting.seat)
+        return wrap(words, width)[:1]
+
+
+def deed_at(timeline: Timeline[Any], name: str, moment: int, seat: int | None) -> str:
+    """What was answered at a moment, in words; another seat's answer only by who gave it."""
+    line = timeline.line(name)
+    if moment >= len(line):
+        return "Here the branch ends."
+    entry = line[moment]
+    if entry.seat != seat:
+        return f"Then {timeline.game.seat_name(entry.seat)} answered."
+    run = timeline.at(moment, name).run
+    ask = run.find(entry.id)
+    choices = timeline.game.prompt(run.state, ask, entry.seat).choices
+    offers = list(ask.offered(entry.seat))
+    words = choices[offers.index(entry.value)].words if entry.value in offers else "an answer of your own"
+    return f"Then you chose: {words}"
+
+
+def free_name(timeline: Timeline[Any]) -> str:
+    """A name that no branch has yet."""
+    number = len(timeline.branches) + 1
+    while f"branch {number}" in timeline.branches:
+        number += 1
+    return f"branch {number}"

@@ -1,0 +1,56 @@
+"""Letter in the middle of a journey, as text and as pictures; `python -m terminal.golden` draws them anew.
+
+Run it in `tests/` with the project's Python after a change that is meant to be seen.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from terminal.stage import Player, app_at, new_table, perform, press, seen
+
+from timeloom.kernel import Timeline, game_named
+
+HERE = Path(__file__).parent
+PICTURES = HERE.parents[1] / "docs" / "pictures"
+GOLDEN = HERE / "letter_80x24.txt"
+
+
+def letter_at(answers: int) -> Timeline[Any]:
+    """Letter after so many answers, each chosen by its place in the list and nothing else."""
+    timeline = new_table(game_named("letter"), seed=7)
+    for number in range(answers):
+        offers = timeline.run.asks[0].offered(0)
+        timeline.answer(offers[number % len(offers)])  # type: ignore[arg-type]
+    return timeline
+
+
+def letter_on_screen(size: tuple[int, int], *keys: str, picture: Path | None = None) -> str:
+    """What stands on the screen; with a picture, it is also written there."""
+    shown: list[str] = []
+
+    async def scenario(player: Player) -> None:
+        await press(player, *keys)
+        shown.append(seen(player))
+        if picture is not None:
+            picture.parent.mkdir(parents=True, exist_ok=True)
+            picture.write_text(without_web_fonts(player.app.export_screenshot()), encoding="utf-8")
+
+    with TemporaryDirectory() as folder:
+        perform(app_at(letter_at(26), Path(folder) / "letter.timeloom"), scenario, size)
+    return shown[0] + "\n"
+
+
+def without_web_fonts(svg: str) -> str:
+    """The picture with the reader's own monospaced font, so that it asks nobody for anything."""
+    svg = re.sub(r"\s*@font-face \{.*?\}|<!--.*?-->\s*", "", svg, flags=re.DOTALL)
+    return svg.replace("font-family: Fira Code, monospace", "font-family: monospace")
+
+
+if __name__ == "__main__":
+    GOLDEN.write_text(letter_on_screen((80, 24)), encoding="utf-8")
+    letter_on_screen((80, 24), picture=PICTURES / "letter-terminal-80.svg")
+    letter_on_screen((116, 34), picture=PICTURES / "letter-terminal.svg")
