@@ -13,7 +13,7 @@ LETTER = game_named("letter")
 
 def begun(number: int) -> Run[Any]:
     """A game at its first question."""
-    return Run.begin(LETTER, {}, 1, Fate(seed_of(number)))
+    return Run.begin(LETTER, {}, 1, Fate(seed_of(number)), remember=False)
 
 
 def random_game(number: int) -> Run[Any]:

@@ -46,7 +46,7 @@ def times_at_both_ends(number: int, early: Times, late: Times) -> None:
             late[ask.id].append(took)
 
 
-def measure() -> Figure:
+def measure() -> list[Figure]:
     """How much longer the same decisions take late in a long game."""
     early: Times = defaultdict(list)
     late: Times = defaultdict(list)
@@ -56,4 +56,4 @@ def measure() -> Figure:
     sooner, later = (sum(asked[id] * median(times[id]) for id in asked) for times in (early, late))
     number = sum(asked.values())
     detail = f"{later / number * 1e6:.1f} µs : {sooner / number * 1e6:.1f} µs a decision"
-    return Figure("decision in turn 1,000 : turn 5", later / sooner, detail, most=1.2)
+    return [Figure("decision in turn 1,000 : turn 5", later / sooner, detail, most=1.2)]

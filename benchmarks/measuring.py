@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from statistics import median
 from time import perf_counter
 
@@ -54,7 +54,7 @@ def in_turns(*measures: Callable[[], float], rounds: int = ROUNDS) -> list[tuple
     return [tuple(measure() for measure in measures) for _ in range(rounds)]
 
 
-def ratio(rounds: list[tuple[float, ...]]) -> float:
+def ratio(rounds: Sequence[tuple[float, ...]]) -> float:
     """The first measure over the second: the median of the rounds, each with its own weather."""
     return median(first / second for first, second, *_ in rounds)
 

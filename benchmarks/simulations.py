@@ -18,7 +18,7 @@ def search_speed() -> float:
     return SIMULATIONS / seconds(lambda: bot(RUN, RUN.asks[0], 0))
 
 
-def measure() -> Figure:
+def measure() -> list[Figure]:
     """How many simulations a second there are to think with."""
     rounds = in_turns(search_speed)
-    return Figure("search simulations a second", typical(rounds, 0), "one decision of Letter, one core")
+    return [Figure("search simulations a second", typical(rounds, 0), "one decision of Letter, one core")]

@@ -40,7 +40,7 @@ Live: TypeAlias = Callable[[], Offers]
 """Offers that are looked up again whenever a rule at its side changed something."""
 
 
-class Ask(Struct, frozen=True):
+class Ask(Struct, frozen=True, gc=False):
     """A question to one seat, with the answers that are legal now."""
 
     seat: int
@@ -98,7 +98,7 @@ class AskAll(_AskSeveral, frozen=True):
 AnyAsk: TypeAlias = Ask | AskFirst | AskAll
 
 
-class Roll(Struct, frozen=True):
+class Roll(Struct, frozen=True, gc=False):
     """Dice: answered with a tuple of faces. `seats` says who sees them (everybody unless told)."""
 
     id: str
@@ -107,7 +107,7 @@ class Roll(Struct, frozen=True):
     seats: tuple[int, ...] | None = None
 
 
-class Draw(Struct, frozen=True):
+class Draw(Struct, frozen=True, gc=False):
     """One of the options, each as likely: how a card comes off an unordered pile."""
 
     id: str
@@ -115,7 +115,7 @@ class Draw(Struct, frozen=True):
     seats: tuple[int, ...] | None = None
 
 
-class Tell(Struct, frozen=True, kw_only=True, tag=True):
+class Tell(Struct, frozen=True, kw_only=True, tag=True, gc=False):
     """Something that happened. A game derives its own tellings and gives each its words.
 
     `seats` are those who may hear it (everybody unless told). A telling that `reveals` shows

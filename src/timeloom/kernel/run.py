@@ -54,6 +54,8 @@ class Run(Generic[S]):
         "_idle",
         "_opened",
         "_opened_at",
+        "_passed_a_rest",
+        "_remember",
         "_rule",
         "_side_by_side",
         "asks",
@@ -82,11 +84,13 @@ class Run(Generic[S]):
         base: int = 0,
         log: bool = False,
         blind: int | None = None,
+        remember: bool = True,
     ) -> None:
         """Start at a resting point and play the entries since; they may pass further resting points.
 
         `rest` is not changed. `base` counts the entries before it. With `log`, tellings are kept.
         With `blind`, chance that this seat cannot see is rolled anew instead of played back.
+        Without `remember`, resting points are passed without a copy until somebody forks the run.
         """
         self.game = game
         self._copy = copier(type(rest))
@@ -104,6 +108,8 @@ class Run(Generic[S]):
         self._opened_at = base
         self._side_by_side = False
         self._idle = 0
+        self._remember = remember
+        self._passed_a_rest = False
         self.unsealed = -1
         self.outcome: Outcome | None = game.outcome(rest)
         if entries:
@@ -121,10 +127,11 @@ class Run(Generic[S]):
         chance: Chance,
         *,
         log: bool = False,
+        remember: bool = True,
     ) -> Run[S]:
         """A new game, up to its first question."""
         state = game.setup(game.settle(options), game.seated(seats))
-        return cls(game, state, chance, log=log)
+        return cls(game, state, chance, log=log, remember=remember)
 
     # Looking
 
@@ -342,9 +349,12 @@ class Run(Generic[S]):
     def _come_to_rest(self) -> None:
         """A step has ended: remember the state, and begin the next one unless the game is over."""
         state = self.state
-        self.rest = self._copy(state)
-        self.rested = len(self.entries)
-        self.rested_told = 0 if self.tells is None else len(self.tells)
+        if self._remember:
+            self.rest = self._copy(state)
+            self.rested = len(self.entries)
+            self.rested_told = 0 if self.tells is None else len(self.tells)
+        else:
+            self._passed_a_rest = True
         self.asks = ()
         if self._side_by_side:
             self._side_by_side = False
@@ -360,6 +370,8 @@ class Run(Generic[S]):
 
     def fork(self, chance: Chance | None = None, *, log: bool = False) -> Run[S]:
         """The same position, going on by itself; its past before the last resting point stays here."""
+        if self._passed_a_rest:
+            self._remember_rests()
         fork: Run[S] = Run.__new__(Run)
         since = self.entries[self.rested :]
         going_on = self.chance.fork() if chance is None else chance
@@ -370,22 +382,29 @@ class Run(Generic[S]):
         """A fork sleeps until it is looked at; only then is the state copied and the rule begun."""
         game, rest, chance, since, base, log = object.__getattribute__(self, "_asleep")
         del self._asleep
-        Run.__init__(self, game, rest, chance, since, base=base, log=log)
+        Run.__init__(self, game, rest, chance, since, base=base, log=log, remember=False)
         return getattr(self, name)
 
     def imagine(self, seat: int, random: Random) -> Run[S]:
         """A fork in which everything that this seat cannot know has been dealt again."""
+        if self._passed_a_rest:
+            self._remember_rests()
         known = self._known_to(seat)
         for _ in range(IMAGININGS):
             rest = self.game.imagine(self._copy(self.rest), seat, random)
             try:
-                return Run(self.game, rest, Dice(random), known, base=self.rest_count, blind=seat)
+                dice = Dice(random)
+                return Run(self.game, rest, dice, known, base=self.rest_count, blind=seat, remember=False)
             except (Refused, Damaged, RuleFault):
                 continue
         raise CannotImagine(
             f"{self.game.title} found no deal that fits what seat {seat + 1} has seen since the last "
             "resting point; its rules must come to rest more often."
         )
+
+    def _remember_rests(self) -> None:
+        """Play again what was played without remembering, and remember from now on."""
+        self._go_back(self.rest, self.rested, self.rested_told, len(self.entries))
 
     def _known_to(self, seat: int) -> list[Entry]:
         """The entries since the last resting point without what others have answered in secret."""
@@ -421,7 +440,13 @@ class Run(Generic[S]):
             if entry.seat == CHANCE:
                 raise Damaged(f"Entry {self.count} rolls for '{entry.id}', but nothing is rolled there.")
             script.at += 1
-            self._take(entry.value, entry.seat, entry.id)
+            ask = self.asks[0] if self.asks else None
+            plain = type(ask) is Ask and not self._side_by_side and ask.id == entry.id
+            if plain and ask.seat == entry.seat and entry.value in ask.answers:  # type: ignore[union-attr,operator]
+                self.entries.append(entry)
+                self._advance(entry.value)
+            else:
+                self._take(entry.value, entry.seat, entry.id)
         self.chance = live
 
 

@@ -61,7 +61,7 @@ def play_one(game: Game[Any], plan: Plan, index: int) -> Played:
     """Play one game of a plan; a mistake in rules or bots is reported with it, never raised."""
     fate = Fate(seed_of(plan.seed_at(index)))
     try:
-        run = Run.begin(game, plan.options, plan.seats, fate)
+        run = Run.begin(game, plan.options, plan.seats, fate, remember=False)
     except Exception as fault:
         return Played(index, None, 0, _hash([]), _told(fault))
     try:

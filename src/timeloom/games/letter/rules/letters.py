@@ -10,6 +10,8 @@ from timeloom.games.letter.tells import Recalled, Relived, Why
 from timeloom.kernel import Answer, Ask, draw
 from timeloom.kernel import Play as Rule
 
+USE_LETTER = UseLetter()
+
 
 class Lost(Exception):
     """A card had to be drawn and could not be; the argument says what for."""
@@ -20,7 +22,7 @@ def choose(s: State, id: str, answers: Callable[[State], list[Answer]]) -> Rule[
     while True:
         offers = answers(s)
         if s.letters:
-            offers.append(UseLetter())
+            offers.append(USE_LETTER)
         elif len(offers) == 1:
             return offers[0]
         answer = yield Ask(0, id, offers)
@@ -73,7 +75,7 @@ def move_black(s: State, pawn: Black, steps: int) -> int:
 def draw_card(s: State, why: Why) -> Rule[str]:
     """Draw from the deck, after a letter if one likes; if it is empty even then, lose."""
     while s.letters and s.discard:
-        answer = yield Ask(0, "draw" if len(s.deck) else "rescue", [GoOn(), UseLetter()])
+        answer = yield Ask(0, "draw" if len(s.deck) else "rescue", [GoOn(), USE_LETTER])
         if type(answer) is GoOn:
             break
         yield from use_letter(s)

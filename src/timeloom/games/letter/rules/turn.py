@@ -171,7 +171,9 @@ def resolutions(s: State) -> list[Answer]:
 
 def completable(s: State) -> list[str]:
     """Open stories with an event for every pawn where it stands (5. Resolution)."""
-    white, past, future = ([SUIT[card] for card in s.events[day]] for day in s.pawns)
+    if TREE in s.pawns:
+        return []
+    white, past, future = [[SUIT[card] for card in s.events[day]] for day in s.pawns]
     return [
         suit
         for suit in s.stories
