@@ -176,6 +176,25 @@ def test_rules_and_keys_are_a_page_that_closes(tmp_path: Path) -> None:
     perform(app_at(new_table(), tmp_path / "a.timeloom"), scenario)
 
 
+def test_everything_on_the_table_can_be_viewed_at_once(tmp_path: Path) -> None:
+    async def scenario(player: Player) -> None:
+        await press(player, "v")
+        assert {"Town", "Candle", "Pile"} <= set(read(player, "page").split())
+
+    perform(app_at(new_table(), tmp_path / "a.timeloom"), scenario)
+
+
+def test_from_the_end_of_a_game_one_can_go_back_and_try_again(tmp_path: Path) -> None:
+    timeline = played_until(new_table(), lambda run: run.outcome is not None)
+
+    async def scenario(player: Player) -> None:
+        await press(player, "1", "home", "b", "enter")
+        assert timeline.run.outcome is None
+        assert timeline.head("main").run.outcome is not None
+
+    perform(app_at(timeline, tmp_path / "a.timeloom"), scenario)
+
+
 def test_bots_alone_play_for_a_spectator(tmp_path: Path) -> None:
     timeline = new_table()
 

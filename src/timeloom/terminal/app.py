@@ -41,6 +41,5 @@ class TableApp(App[None]):
         self.pause = pause
 
     def on_mount(self) -> None:
-        """Save the table as it begins, and sit down."""
-        self.sitting.save()
+        """Sit down."""
         self.push_screen(TableScreen(self.sitting, self.adviser, self.pause))

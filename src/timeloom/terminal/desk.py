@@ -72,7 +72,7 @@ def arrange(picture: Picture, width: int, height: int, wide: bool) -> Arrangemen
     head, answers = _head(picture, width), _answers(picture, width)
     wanted = len(head) + len(answers.lines)
     least = _tightest(picture, width, wide).height
-    news = [] if wide else draw_news(picture.story, width, max(1, min(height - wanted - least, MOST_NEWS)))
+    news = [] if wide else draw_news(picture.story, width, _news_lines(height - wanted - least))
     height -= len(news)
     given = min(wanted, max(LEAST_ANSWERS, height - least))
     if wanted > given:
@@ -87,6 +87,11 @@ def arrange(picture: Picture, width: int, height: int, wide: bool) -> Arrangemen
         len(head) + answers.chosen_line,
         answers.columns,
     )
+
+
+def _news_lines(spare: int) -> int:
+    """News take what is spare; only where the answers have to scroll anyway do they insist on a line."""
+    return min(spare, MOST_NEWS) if spare >= 0 else 1
 
 
 def _table(picture: Picture, width: int, height: int, wide: bool) -> Laid:

@@ -7,7 +7,9 @@ from random import Random
 from typing import Any, Protocol, TypeAlias
 
 from timeloom.bots.search import Estimate, Search
-from timeloom.kernel import AnyAsk, Run
+from timeloom.kernel import AnyAsk, Form, Offers, Run
+from timeloom.kernel.ask import Offer
+from timeloom.terminal.draw.answers import Hint
 
 SECONDS = 1.5
 """How long the search may think about a hint."""
@@ -30,3 +32,20 @@ AdviserMaker: TypeAlias = Callable[[], Adviser]
 def search_adviser() -> Adviser:
     """The search bot, for as long as a person likes to wait."""
     return Search(Random(), seconds=SECONDS)
+
+
+def hints(estimates: Sequence[Estimate], offers: Offers) -> list[Hint | None]:
+    """What an adviser thinks of each offer; its own choice is the one that it tried most."""
+    found = [next((one for one in estimates if _is_about(one, offer)), None) for offer in offers]
+    highest = max((one.value for one in found if one), default=0.0)
+    best = max((_weight(one) for one in found if one), default=None)
+    return [Hint(one.value, highest, _weight(one) == best) if one else None for one in found]
+
+
+def _is_about(estimate: Estimate, offer: Offer) -> bool:
+    """An open answer was tried with one example."""
+    return type(estimate.answer) is offer.make if isinstance(offer, Form) else estimate.answer == offer
+
+
+def _weight(estimate: Estimate) -> tuple[int, float]:
+    return estimate.visits, estimate.value

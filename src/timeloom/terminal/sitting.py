@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from timeloom.bots.catalog import bot_named
-from timeloom.kernel import Answer, AskAll, Bot, Timeline, View, view
+from timeloom.kernel import Answer, AskAll, Bot, Refused, Timeline, View, view
 from timeloom.kernel.journal import save
 from timeloom.terminal.story import StoryLine, story
 
@@ -75,12 +75,17 @@ class Sitting:
 
     def undo(self) -> None:
         """Take back the last answer of the seat at the keyboard, and save."""
-        self.timeline.undo(self.seat if self.seat is not None else 0)
+        if self.seat is None:
+            raise Refused("Nobody at this terminal has a seat to take an answer back for.")
+        self.timeline.undo(self.seat)
         self.save()
 
     def save(self) -> None:
-        """Write the whole table to its file."""
-        save(self.path, self.timeline, {str(seat): name for seat, name in self.bot_names.items()})
+        """Write the whole table to its file, or refuse with a sentence."""
+        try:
+            save(self.path, self.timeline, {str(seat): name for seat, name in self.bot_names.items()})
+        except OSError as error:
+            raise Refused(f"{self.path} cannot be written: {error.strerror}.") from None
 
     # Bots
 

@@ -19,11 +19,11 @@ from timeloom.kernel.ask import Offer
 from timeloom.kernel.scene import Choice
 from timeloom.terminal.desk import Desk, Picture, Tab
 from timeloom.terminal.draw import draw_scene
-from timeloom.terminal.draw.answers import Hint, Row
+from timeloom.terminal.draw.answers import Row
 from timeloom.terminal.draw.ink import DIM, NOTICE, ink
 from timeloom.terminal.draw.words import about, draw_story
 from timeloom.terminal.forms import Window
-from timeloom.terminal.hint import SECONDS, Adviser, AdviserMaker
+from timeloom.terminal.hint import SECONDS, Adviser, AdviserMaker, hints
 from timeloom.terminal.paper import Paper
 from timeloom.terminal.pointing import KEYS, Pointing
 from timeloom.terminal.reading import Curtain, PageScreen, draw_help
@@ -39,6 +39,14 @@ class Deed(Struct, frozen=True):
 
     choice: Choice
     do: Callable[[], None]
+
+
+class OpenQuestion(Struct, frozen=True):
+    """A question of one's own with its key, or another person's with nothing but their name."""
+
+    words: str
+    key: str = ""
+    seat: int | None = None
 
 
 class TableScreen(Screen[None]):
@@ -85,7 +93,8 @@ class TableScreen(Screen[None]):
         yield Desk()
 
     def on_mount(self) -> None:
-        """Begin: with several people, the first one must sit down alone."""
+        """Begin: save; with several people, the first one must sit down alone."""
+        self.attempt(self.sitting.save)
         if self.sitting.several_people:
             waiting = self.sitting.awaited_people()
             self.pass_to(waiting[0] if waiting else self.sitting.people[0])
@@ -102,15 +111,22 @@ class TableScreen(Screen[None]):
             self.pass_to(waiting[0])
         self.view = self.sitting.view()
         self.story = self.sitting.story()
+        self.stop_thinking()
+        self.estimates = ()
+        self.ask_again()
+        self.redraw()
+        self.run_worker(self.let_bots_answer(), group="bots", exclusive=True)
+
+    def ask_again(self) -> None:
+        """Take up the open question; what was pointed at stays while question and answers stay."""
+        before = self.active, self.pointing.choices
         keys = [question.key for question in self.view.questions]
         if self.active not in keys:
             self.active = keys[0] if keys else ""
-        self.stop_thinking()
-        self.estimates = ()
         self.deeds = self.deeds_now()
-        self.pointing = Pointing([deed.choice for deed in self.deeds])
-        self.redraw()
-        self.run_worker(self.let_bots_answer(), group="bots", exclusive=True)
+        choices = tuple(deed.choice for deed in self.deeds)
+        if (self.active, choices) != before:
+            self.pointing = Pointing(choices)
 
     def pass_to(self, seat: int) -> None:
         """Give the keyboard to another seat, behind a curtain when people share it."""
@@ -119,7 +135,11 @@ class TableScreen(Screen[None]):
         if self.sitting.several_people:
             name = self.sitting.timeline.game.seat_name(seat)
             words = "Everybody else looks away. Press Enter when you are ready."
-            self.app.push_screen(Curtain(f"Pass the keyboard to {name}.", words))
+            curtain = Curtain(f"Pass the keyboard to {name}.", words)
+            if isinstance(self.app.screen, Curtain):
+                self.app.switch_screen(curtain)
+            else:
+                self.app.push_screen(curtain)
 
     @property
     def question(self) -> Question | None:
@@ -154,12 +174,16 @@ class TableScreen(Screen[None]):
 
     def give(self, question: Question, answer: Answer) -> None:
         """Answer the question, or say why that is refused."""
-        self.message = ""
-        try:
-            self.sitting.answer(question.key, answer)
-        except (TimeloomError, OSError) as error:
-            self.message = str(error)
+        self.attempt(lambda: self.sitting.answer(question.key, answer))
         self.settle()
+
+    def attempt(self, deed: Callable[[], None], done: str = "") -> None:
+        """Do something and say so, or say why it cannot be done."""
+        try:
+            deed()
+            self.message = done
+        except TimeloomError as error:
+            self.message = str(error)
 
     def fill_in(self, question: Question, form: Form) -> None:
         """Open the form, and answer with what was filled in."""
@@ -192,7 +216,7 @@ class TableScreen(Screen[None]):
         if event.answer is not None:
             self.take(self.pointing.shown[event.answer])
         elif event.tab is not None:
-            self.go_to_tab(event.tab)
+            self.go_to(self.open_questions()[event.tab])
         elif event.thing is not None:
             self.message = about(self.view.scene, event.thing)
             taken = self.pointing.click(event.thing)
@@ -220,28 +244,26 @@ class TableScreen(Screen[None]):
 
     # Several questions at once
 
-    def tabs(self) -> list[tuple[str, int | None, str]]:
-        """Open questions as words, seat (another person's) and key (one's own)."""
-        own: list[tuple[str, int | None, str]] = [
-            (question.words, None, question.key) for question in self.view.questions
-        ]
+    def open_questions(self) -> list[OpenQuestion]:
+        """One's own open questions, then the other people who are asked something."""
+        own = [OpenQuestion(question.words, question.key) for question in self.view.questions]
         others = [seat for seat in self.sitting.awaited_people() if seat != self.sitting.seat]
-        return own + [(self.sitting.timeline.game.seat_name(seat), seat, "") for seat in others]
+        name = self.sitting.timeline.game.seat_name
+        return own + [OpenQuestion(name(seat), seat=seat) for seat in others]
 
-    def go_to_tab(self, index: int) -> None:
+    def go_to(self, opened: OpenQuestion) -> None:
         """Show another open question; another person's only behind the curtain."""
-        _, seat, key = self.tabs()[index]
-        self.active = key
-        if seat is not None:
-            self.pass_to(seat)
+        self.active = opened.key
+        if opened.seat is not None:
+            self.pass_to(opened.seat)
         self.settle()
 
     def action_turn_tab(self, steps: int) -> None:
         """Go on to the next open question."""
-        tabs = self.tabs()
-        if len(tabs) > 1:
-            here = next((i for i, (_, _, key) in enumerate(tabs) if key == self.active), 0)
-            self.go_to_tab((here + steps) % len(tabs))
+        opened = self.open_questions()
+        if len(opened) > 1:
+            here = next((place for place, one in enumerate(opened) if one.key == self.active), 0)
+            self.go_to(opened[(here + steps) % len(opened)])
 
     # Bots and hints
 
@@ -297,20 +319,12 @@ class TableScreen(Screen[None]):
 
     def action_undo(self) -> None:
         """Take back one's last answer."""
-        try:
-            self.sitting.undo()
-            self.message = "Taken back."
-        except (TimeloomError, OSError) as error:
-            self.message = str(error)
+        self.attempt(self.sitting.undo, "Taken back.")
         self.settle()
 
     def action_save(self) -> None:
         """Save, and say so."""
-        try:
-            self.sitting.save()
-            self.message = f"Saved to {self.sitting.path}."
-        except OSError as error:
-            self.message = f"{self.sitting.path} cannot be written: {error.strerror}."
+        self.attempt(self.sitting.save, f"Saved to {self.sitting.path}.")
         self.redraw()
 
     def action_timeline(self) -> None:
@@ -376,7 +390,7 @@ class TableScreen(Screen[None]):
             where,
             self.pointing.look(),
             self.story,
-            [Tab(words, key == self.active and other is None) for words, other, key in self.tabs()],
+            [Tab(one.words, one.seat is None and one.key == self.active) for one in self.open_questions()],
             self.words(),
             rows,
             min(self.pointing.cursor, max(0, len(rows) - 1)),
@@ -402,35 +416,12 @@ class TableScreen(Screen[None]):
 
     def rows(self) -> list[Row]:
         """The answers that are shown, with what the hint says about them."""
-        found = [self.estimate_at(place) for place in self.pointing.shown]
-        highest = max((estimate.value for estimate in found if estimate), default=0)
-        best = max((_weight(estimate) for estimate in found if estimate), default=None)
+        found = hints(self.estimates, self.question.offers) if self.question else []
+        found += [None] * (len(self.deeds) - len(found))
         return [
-            Row(
-                KEYS[index] if index < len(KEYS) else "",
-                self.deeds[place].choice.words,
-                Hint(estimate.value, highest, _weight(estimate) == best) if estimate else None,
-            )
-            for index, (place, estimate) in enumerate(zip(self.pointing.shown, found, strict=True))
+            Row(KEYS[index] if index < len(KEYS) else "", self.deeds[place].choice.words, found[place])
+            for index, place in enumerate(self.pointing.shown)
         ]
-
-    def estimate_at(self, place: int) -> Estimate | None:
-        """The hint's estimate of the answer at this place."""
-        question = self.question
-        if question is None or place >= len(question.offers):
-            return None
-        offer = question.offers[place]
-        return next((found for found in self.estimates if _is_about(found, offer)), None)
-
-
-def _is_about(estimate: Estimate, offer: Offer) -> bool:
-    """An open answer was tried with one example."""
-    return type(estimate.answer) is offer.make if isinstance(offer, Form) else estimate.answer == offer
-
-
-def _weight(estimate: Estimate) -> tuple[int, float]:
-    """The search chooses what it tried most."""
-    return estimate.visits, estimate.value
 
 
 def _shown(choice: Choice, offer: Offer) -> Choice:

@@ -141,7 +141,10 @@ class TimelineScreen(Screen[str]):
 
     def leave(self, words: str) -> None:
         """Save, and go back to the table with a word about what was done."""
-        self.sitting.save()
+        try:
+            self.sitting.save()
+        except TimeloomError as error:
+            words = str(error)
         self.dismiss(words)
 
     def say(self, words: str) -> None:

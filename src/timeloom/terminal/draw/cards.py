@@ -164,20 +164,27 @@ def brief_title(thing: Cards, look: Look, note: str) -> Text:
 
 
 def brief_cards(thing: Cards, look: Look, density: Density) -> list[Text]:
-    """Cards that lie together as parts of a line; in a stack or where it is tight by their signs alone."""
-    note = _note(thing)
-    parts = [brief_title(thing, look, note if len(note) <= LONGEST_NOTE else f"{note[: LONGEST_NOTE - 1]}…")]
+    """Cards that lie together as parts of a line; in a stack or where it is tight as short as can be."""
+    tight = density == Density.TIGHT
+    parts = [brief_title(thing, look, _brief_note(thing, tight))]
     asked_for = look.reachable.intersection(card.id for card in thing.cards)
     shown = thing.cards if thing.layout == "row" or asked_for else thing.cards[:MOST_FACES]
-    by_signs = thing.layout == "stack" or density == Density.TIGHT
     for card in shown:
-        words = _signs(card) if by_signs and card.mark else card_words(card)
+        words = _shortest(card) if tight or thing.layout == "stack" else card_words(card)
         parts.append(label(words, card.id, look, card_style(card)))
     return parts if len(shown) == len(thing.cards) else [*parts, ink(" …", DIM)]
 
 
-def _signs(card: Card) -> str:
-    return f"({face(card)})" if card.spent else face(card)
+def _brief_note(thing: Cards, tight: bool) -> str:
+    if tight and len(thing.note) > LONGEST_NOTE:
+        return f"{_count(thing)} …"
+    return _note(thing)
+
+
+def _shortest(card: Card) -> str:
+    """A card by its signs or, if it has no mark, by its title."""
+    words = face(card) if card.mark or card.hidden else card.title
+    return f"({words})" if card.spent else words
 
 
 def _note(thing: Cards) -> str:

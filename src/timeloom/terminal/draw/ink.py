@@ -128,14 +128,17 @@ def flow(parts: Sequence[Text], width: int, between: str = " · ") -> Block:
 
 
 def paragraph(groups: Sequence[Sequence[Text]], width: int, between: str = " │") -> Block:
-    """Groups of parts that bring their own gaps; one that does not fit begins a line and is indented."""
+    """Groups of parts that bring their own gaps; short ones share a line, a long one has lines of its own."""
     lines: Block = []
+    shared = False
     for group in groups:
         whole = Text().join(group)
-        if lines and lines[-1].cell_len + cell_len(between) + whole.cell_len <= width:
+        if shared and lines[-1].cell_len + cell_len(between) + whole.cell_len <= width:
             lines[-1].append(between, DIM).append_text(whole)
-        else:
-            lines += _own_paragraph(group, width)
+            continue
+        own = _own_paragraph(group, width)
+        shared = len(own) == 1
+        lines += own
     return lines
 
 

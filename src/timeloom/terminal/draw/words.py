@@ -32,7 +32,7 @@ def draw_story(lines: Iterable[StoryLine], width: int) -> Block:
 def draw_news(lines: Iterable[StoryLine], width: int, height: int) -> Block:
     """What was told since this seat's last answer, in a few lines; the log has the rest."""
     news = [_mark(line).append(line.words) for line in lines if line.fresh]
-    if not news:
+    if not news or not height:
         return []
     words = ink(" ").join(news)
     first, *more = split(words, width - 2)
