@@ -16,6 +16,7 @@ from timeloom.kernel import Timeline, game_named
 
 HERE = Path(__file__).parent
 PICTURES = HERE.parents[1] / "docs" / "pictures"
+PICTURED = 52
 GOLDEN = HERE / "letter_80x24.txt"
 
 
@@ -28,7 +29,9 @@ def letter_at(answers: int) -> Timeline[Any]:
     return timeline
 
 
-def letter_on_screen(size: tuple[int, int], *keys: str, picture: Path | None = None) -> str:
+def letter_on_screen(
+    size: tuple[int, int], *keys: str, answers: int = 26, picture: Path | None = None
+) -> str:
     """What stands on the screen; with a picture, it is also written there."""
     shown: list[str] = []
 
@@ -40,7 +43,7 @@ def letter_on_screen(size: tuple[int, int], *keys: str, picture: Path | None = N
             picture.write_text(without_web_fonts(player.app.export_screenshot()), encoding="utf-8")
 
     with TemporaryDirectory() as folder:
-        perform(app_at(letter_at(26), Path(folder) / "letter.timeloom"), scenario, size)
+        perform(app_at(letter_at(answers), Path(folder) / "letter.timeloom"), scenario, size)
     return shown[0] + "\n"
 
 
@@ -52,5 +55,5 @@ def without_web_fonts(svg: str) -> str:
 
 if __name__ == "__main__":
     GOLDEN.write_text(letter_on_screen((80, 24)), encoding="utf-8")
-    letter_on_screen((80, 24), picture=PICTURES / "letter-terminal-80.svg")
-    letter_on_screen((116, 34), picture=PICTURES / "letter-terminal.svg")
+    letter_on_screen((80, 24), answers=PICTURED, picture=PICTURES / "letter-terminal-80.svg")
+    letter_on_screen((120, 36), answers=PICTURED, picture=PICTURES / "letter-terminal.svg")

@@ -25,8 +25,8 @@ def test_a_long_answer_is_wrapped_and_never_cut() -> None:
 
 def test_a_hint_puts_bars_and_a_star_before_the_words() -> None:
     rows = [Row("1", "go", Hint(0.3, 0.6, False)), Row("2", "stay", Hint(0.6, 0.6, True))]
-    lines = [line.plain for line in draw_answers(rows, 0, 24).lines]
-    assert lines == ["▸1  ████░░░░  30% go", " 2 ★████████  60% stay"]
+    lines = [line.plain for line in draw_answers(rows, 0, 26).lines]
+    assert lines == ["▸1  ████░░░░ 30.0% go", " 2 ★████████ 60.0% stay"]
 
 
 def test_small_chances_are_told_apart() -> None:

@@ -24,10 +24,10 @@ def test_a_hand_with_room_shows_boxes_with_texts() -> None:
     lines = plain(Cards("hand", "Hand", (STORM,)), 40, Density.ROOMY)
     assert lines == [
         "─ Hand ─────────────────────────────────",
-        "┌─ ♥3☼ ──────────────────┐",
-        "│ Storm                  │",
-        "│ It rains.              │",
-        "└────────────────────────┘",
+        "┌─ ♥3☼ ────────────────────────────┐",
+        "│ Storm                            │",
+        "│ It rains.                        │",
+        "└──────────────────────────────────┘",
     ]
 
 

@@ -38,8 +38,8 @@ class Fool(Oracle):
 def test_a_hint_puts_its_estimates_beside_the_answers(tmp_path: Path) -> None:
     async def scenario(player: Player) -> None:
         await press(player, "h")
-        assert "▸1  ██░░░░░░  20% Keep" in read(player, "question")
-        assert " 2 ★████████  80% Swap" in read(player, "question")
+        assert "▸1  ██░░░░░░ 20.0% Keep" in read(player, "question")
+        assert " 2 ★████████ 80.0% Swap" in read(player, "question")
         await press(player, "1")
         assert "★" not in read(player, "question")
 

@@ -27,7 +27,7 @@ LEAST_ANSWERS = 6
 """So many lines the question gets, even when the table wants them."""
 MOST_NEWS = 3
 """So many lines of news are shown where the log has no place of its own."""
-LEAST_LOG = 12
+LEAST_LOG = 10
 LONGEST_TAB = 24
 LINES = 3
 """The title above, the information and the keys below."""

@@ -99,6 +99,6 @@ def _hint(hint: Hint | None) -> Text:
     if hint is None:
         return Text()
     filled = round(BAR * hint.value / hint.highest) if hint.highest > 0 else 0
-    percent = f"{hint.value:.1%}" if hint.highest < 0.1 else f"{hint.value:.0%}"
+    percent = f"{hint.value:.1%}"
     text = ink("★" if hint.best else " ", GOOD).append("█" * filled, GOOD if hint.best else DIM)
-    return text.append("░" * (BAR - filled), DIM).append(f" {percent:>4} ", BOLD if hint.best else PLAIN)
+    return text.append("░" * (BAR - filled), DIM).append(f" {percent:>5} ", BOLD if hint.best else PLAIN)

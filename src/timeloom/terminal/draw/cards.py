@@ -27,6 +27,7 @@ from timeloom.terminal.draw.ink import (
 
 WIDEST = 26
 NARROWEST = 12
+NARROWEST_TEXT, WIDEST_TEXT = 22, 36
 MOST_FACES = 6
 """So many cards of a stack are shown in a line, unless one of them can be chosen."""
 LONGEST_NOTE = 24
@@ -129,9 +130,10 @@ def card_boxes(cards: tuple[Card, ...], width: int, look: Look, with_text: bool)
 
 
 def _box_width(cards: tuple[Card, ...], width: int, with_text: bool) -> int:
-    longest = max(max(len(_title(card)), len(face(card)) + 2) for card in cards) + 4
+    """Wide enough for the titles; for texts so wide that the cards fill a row, within limits."""
     if with_text and any(card.text for card in cards):
-        longest = WIDEST
+        return min(max(NARROWEST_TEXT, (width + 1) // len(cards) - 1), WIDEST_TEXT, width)
+    longest = max(max(len(_title(card)), len(face(card)) + 2) for card in cards) + 4
     return min(max(NARROWEST, longest), WIDEST, width)
 
 
