@@ -255,6 +255,28 @@ def _resumed(game: Game[Any], path: Path) -> tuple[Timeline[Any], dict[int, str]
     return saved.timeline, bots
 
 
+# Serving
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option("--host", help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", help="The port; 0 takes any that is free.")] = 8000,
+    database: Annotated[
+        str | None,
+        typer.Option("--database", metavar="URL", help="Where tables are kept; a file unless given."),
+    ] = None,
+    passphrase: Annotated[
+        str, typer.Option("--passphrase", metavar="WORDS", help="Words that everybody has to say once.")
+    ] = "",
+) -> None:
+    """Open tables for everybody in the browser."""
+    from timeloom.server.serving import serve as serve_tables
+
+    file = _saves().absolute() / "tables.sqlite3"
+    serve_tables(installed_games(), database or f"sqlite:///{file}", host, port, passphrase=passphrase)
+
+
 # Reading journals
 
 

@@ -74,6 +74,7 @@ class Game(ABC, Generic[S]):
     name: ClassVar[str]
     title: ClassVar[str]
     about: ClassVar[str]
+    minutes: ClassVar[int | None] = None
     version: ClassVar[int]
     seats: ClassVar[range]
     options: ClassVar[tuple[Option, ...]] = ()

@@ -1,0 +1,116 @@
+"""The application: everything put together."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
+
+from timeloom import __version__
+from timeloom.kernel import Game, TimeloomError
+from timeloom.server.faults import NoSuchThing, NotAllowed, TooLate
+from timeloom.server.hall import Hall, Pace
+from timeloom.server.identity import Signer
+from timeloom.server.limits import Addresses, Limits
+from timeloom.server.lobby import HANDLERS
+from timeloom.server.pages import STATIC, page_handlers
+from timeloom.server.protocol import Problem
+from timeloom.server.safety import Doorkeeper
+from timeloom.server.sockets import table_socket
+from timeloom.server.storage import Storage
+from timeloom.server.thinking import Thinkers
+
+AnyRequest = Request[Any, Any, Any]
+log = logging.getLogger(__name__)
+
+STATUSES: dict[type[TimeloomError], int] = {NotAllowed: 403, NoSuchThing: 404, TooLate: 409}
+
+
+@asynccontextmanager
+async def opened(
+    games: Mapping[str, Game[Any]],
+    database: str,
+    *,
+    passphrase: str = "",
+    limits: Limits | None = None,
+    pace: Pace | None = None,
+) -> AsyncIterator[ASGIApp]:
+    """The application with its database open and its bots awake, for as long as it is used."""
+    limits = limits or Limits()
+    storage = await Storage.open(database)
+    try:
+        signer = Signer(await storage.secret("cookies", secrets.token_bytes(32)), passphrase)
+        hall = Hall(games, storage, Thinkers(games), pace or Pace())
+        try:
+            yield Doorkeeper(create_app(hall, signer, limits), signer, Addresses(limits))
+        finally:
+            await hall.close()
+    finally:
+        await storage.close()
+
+
+def create_app(hall: Hall, signer: Signer, limits: Limits, static: Path = STATIC) -> Litestar:
+    """The application behind the doorkeeper."""
+    return Litestar(
+        [*HANDLERS, table_socket, *page_handlers(static)],
+        dependencies={
+            "hall": Provide(lambda: hall, sync_to_thread=False),
+            "signer": Provide(lambda: signer, sync_to_thread=False),
+            "limits": Provide(lambda: limits, sync_to_thread=False),
+            "person": Provide(asking_person, sync_to_thread=False),
+        },
+        exception_handlers={
+            TimeloomError: _refused,
+            HTTPException: _http_fault,
+            Exception: _fault,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Timeloom",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/")],
+        ),
+        request_max_body_size=limits.body_bytes,
+        logging_config=None,
+    )
+
+
+def asking_person(request: AnyRequest) -> str:
+    """The public id of whoever asks."""
+    return str(request.scope["timeloom_person"])  # type: ignore[typeddict-item]
+
+
+def _refused(_: AnyRequest, error: TimeloomError) -> Response[Problem]:
+    return _problem(STATUSES.get(type(error), 400), str(error))
+
+
+def _http_fault(_: AnyRequest, error: HTTPException) -> Response[Problem]:
+    if isinstance(error, ValidationException):
+        return _problem(error.status_code, _invalid(error))
+    return _problem(error.status_code, error.detail)
+
+
+def _invalid(error: ValidationException) -> str:
+    """What is wrong with a request, in one sentence."""
+    found = error.extra if isinstance(error.extra, list) else []
+    parts = [f"{one.get('key', 'the body')}: {one.get('message', '')}" for one in found]
+    return f"The request is not as it should be: {'; '.join(parts) or error.detail}."
+
+
+def _fault(request: AnyRequest, error: Exception) -> Response[Problem]:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return _problem(500, "Something went wrong here; it has been written down.")
+
+
+def _problem(status: int, sentence: str) -> Response[Problem]:
+    return Response(Problem(sentence), status_code=status, media_type="application/json")

@@ -1,0 +1,17 @@
+"""What people can be told when a wish cannot be granted, each with its HTTP status."""
+
+from __future__ import annotations
+
+from timeloom.kernel import Refused
+
+
+class NotAllowed(Refused):
+    """Somebody else may do this, but not the asker."""
+
+
+class NoSuchThing(Refused):
+    """There is nothing under this name."""
+
+
+class TooLate(Refused):
+    """The question was answered already, or is not open any more."""

@@ -1,0 +1,271 @@
+"""The hall: it finds tables, lets bots move, and clears away tables that nobody looks at."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Mapping
+from contextlib import suppress
+from time import monotonic, time
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from timeloom.bots import bot_names
+from timeloom.kernel import Game, Refused, Timeline, TimeloomError
+from timeloom.server.faults import NoSuchThing
+from timeloom.server.gathering import Gathering, encode
+from timeloom.server.protocol import Card, Cards, NewTable, Person
+from timeloom.server.record import Chair, Record, read, written_record
+from timeloom.server.showing import card_of, personal
+from timeloom.server.storage import ADD_TABLE, NAME_PERSON, SEAT_PERSON, Storage, Write
+from timeloom.server.table import LONGEST_NAME, LONGEST_TITLE, Table, new_record, plain_words, require_bot
+from timeloom.server.thinking import Position, Thinkers
+from timeloom.server.travel import imported
+from timeloom.server.writing import Writer
+
+log = logging.getLogger(__name__)
+
+
+class Pace(Struct, frozen=True):
+    """How long things take, in seconds."""
+
+    bot: float = 0.5
+    """What a bot takes at least when somebody watches, so that people can follow."""
+    idle: float = 60
+    """So long a table that nobody looks at stays in memory."""
+    round: float = 1
+    """How often the hall is tidied."""
+    snapshot_acts: int = 500
+    """After so many acts a table's snapshot is renewed."""
+
+
+class Hall:
+    """All tables of a server."""
+
+    def __init__(
+        self, games: Mapping[str, Game[Any]], storage: Storage, thinkers: Thinkers, pace: Pace
+    ) -> None:
+        self.games = games
+        self.storage = storage
+        self.thinkers = thinkers
+        self.writer = Writer(storage)
+        self.pace = pace
+        self._here: dict[str, Gathering] = {}
+        self._opening: dict[str, asyncio.Task[Gathering]] = {}
+        self._leaving: dict[str, asyncio.Task[None]] = {}
+        self._moving: dict[str, asyncio.Task[None]] = {}
+        self._names: dict[str, str] = {}
+        self._chores = [asyncio.create_task(self._tidy_forever()), asyncio.create_task(self._go_on())]
+
+    async def close(self) -> None:
+        """Put every table away, so that the next start has nothing to go on with but bots."""
+        for task in (*self._chores, *self._moving.values()):
+            task.cancel()
+        await asyncio.gather(*self._chores, *self._moving.values(), return_exceptions=True)
+        await asyncio.gather(*self._leaving.values(), *self._opening.values(), return_exceptions=True)
+        for gathering in self._here.values():
+            live = gathering.table.bot_to_move() is not None
+            if not gathering.broken:
+                await self.writer.write([*gathering.card_writes(), *gathering.snapshot_writes(live)])
+        await self.writer.close()
+        self.thinkers.close()
+
+    # Games and people
+
+    def game(self, name: str) -> Game[Any]:
+        """The game with this name."""
+        if name not in self.games:
+            raise NoSuchThing(f"There is no game '{name}'; there is {', '.join(self.games)}.")
+        return self.games[name]
+
+    async def name_of(self, person: str) -> str:
+        """What somebody is called, or nothing."""
+        if person not in self._names:
+            self._names[person] = await self.storage.name_of(person)
+        return self._names[person]
+
+    async def rename(self, person: str, given: str) -> str:
+        """Somebody says what they are called."""
+        name = plain_words(given, "A name", LONGEST_NAME)
+        await self.writer.write([(NAME_PERSON, {"id": person, "name": name})])
+        self._names[person] = name
+        for gathering in list(self._here.values()):
+            if person in gathering.table.record.names or gathering.table.seats_of(person):
+                await gathering.happen(lambda table: table.name(person, name))
+        return name
+
+    # Tables
+
+    async def find(self, id: str) -> Gathering:
+        """The table with this id, brought back into memory if it is not there."""
+        if id in self._leaving:
+            await self._leaving[id]
+        found = self._here.get(id)
+        if found is None or found.broken:
+            task = self._opening.get(id)
+            if task is None:
+                task = self._opening[id] = asyncio.create_task(self._open(id))
+                task.add_done_callback(lambda _: self._opening.pop(id, None))
+            found = await asyncio.shield(task)
+        found.touched = monotonic()
+        return found
+
+    async def _open(self, id: str) -> Gathering:
+        stored = await self.storage.load(id)
+        if stored is None:
+            raise NoSuchThing("There is no table here; perhaps the link is not whole.")
+        record = read(stored.snapshot, stored.acts)
+        game = self.game(record.game)
+        # Playing a long table through takes a while; others need not wait for it.
+        table = await asyncio.to_thread(Table, id, record, game)
+        number = stored.number + len(stored.acts)
+        return self._receive(Gathering(table, number, stored.number, self.writer))
+
+    def _receive(self, gathering: Gathering) -> Gathering:
+        id = gathering.table.id
+        gathering.on_change = lambda: self._let_bots_move(id)
+        self._here[id] = gathering
+        self._let_bots_move(id)
+        return gathering
+
+    async def new_table(self, wish: NewTable, person: str) -> Card:
+        """Set up a table."""
+        game = self.game(wish.game)
+        chairs = [self._chair(game, chair.who, chair.bot, person) for chair in wish.seats]
+        timeline = Timeline(game, wish.options, len(chairs) or None)
+        host = Person(person, await self.name_of(person))
+        title = plain_words(wish.title or game.title, "A title", LONGEST_TITLE)
+        chairs = chairs or [Chair(person) for _ in range(timeline.seats)]
+        return await self._add(new_record(timeline, host, title, wish.open, wish.rewind, chairs), person)
+
+    def _chair(self, game: Game[Any], who: str, bot: str, person: str) -> Chair:
+        if who == "bot":
+            require_bot(game, bot)
+            return Chair(bot=bot)
+        return Chair(person if who == "me" else "")
+
+    async def bring(self, journal: bytes, person: str) -> Card:
+        """Set up a table that was played elsewhere; its chairs belong to whoever brings it, but for bots."""
+        saved = await asyncio.to_thread(imported, journal, self.game)
+        timeline, players = saved.timeline, saved.header.players
+        game = timeline.game
+        known = bot_names(game)
+        bots = [players.get(str(seat), "") for seat in range(timeline.seats)]
+        chairs = [Chair(bot=bot) if bot in known else Chair(person) for bot in bots]
+        host = Person(person, await self.name_of(person))
+        record = new_record(timeline, host, game.title, False, "agree", chairs)
+        record.notice = timeline.notice
+        return await self._add(record, person)
+
+    async def _add(self, record: Record, person: str) -> Card:
+        id = secrets.token_urlsafe(16)
+        record.updated = time()
+        snapshot = written_record(record)
+        # The table is made from what was written, so that it is the same as after a restart.
+        table = await asyncio.to_thread(Table, id, read(snapshot, []), self.game(record.game))
+        snapshot = written_record(table.snapshot())
+        row = {"id": id, "game": record.game, "open": record.open, "updated": record.updated}
+        row |= {"live": True, "number": 0, "snapshot": snapshot, "card": encode(card_of(table, ()))}
+        sitters: list[Write] = [
+            (SEAT_PERSON, {"person": sitter, "table": id}) for sitter in {person, *table.sitters}
+        ]
+        await self.writer.write([(ADD_TABLE, row), *sitters])
+        gathering = self._receive(Gathering(table, 0, 0, self.writer, is_marked_live=True))
+        return personal(gathering.card, person)
+
+    async def cards(self, person: str) -> Cards:
+        """The tables of somebody, and the open ones."""
+        mine = [self._card(id, card, person) for id, card in await self.storage.mine(person)]
+        others = [self._card(id, card, person) for id, card in await self.storage.open_tables()]
+        return Cards(mine, [card for card in others if not card.over])
+
+    def _card(self, id: str, stored: bytes, person: str) -> Card:
+        here = self._here.get(id)
+        card = here.card if here else msgspec.json.decode(stored, type=Card)
+        return personal(card, person)
+
+    # Bots
+
+    async def _go_on(self) -> None:
+        """After a start, go on with the tables that were in memory when the server stopped."""
+        for id in await self.storage.live():
+            try:
+                await self.find(id)
+            except TimeloomError as error:
+                log.warning("The table %s cannot go on: %s", id, error)
+
+    def _let_bots_move(self, id: str) -> None:
+        gathering = self._here.get(id)
+        if id in self._moving or gathering is None or gathering.table.bot_to_move() is None:
+            return
+        task = self._moving[id] = asyncio.create_task(self._move(gathering))
+        task.add_done_callback(lambda _: self._moving.pop(id, None))
+
+    async def _move(self, gathering: Gathering) -> None:
+        """Let bots answer until none of them has to."""
+        try:
+            while not gathering.broken and await self._bot_answers(gathering):
+                pass
+        except Exception:
+            # A bot that fails must not take the table with it; its owner can take the chair back.
+            log.exception("A bot failed at the table %s", gathering.table.id)
+
+    async def _bot_answers(self, gathering: Gathering) -> bool:
+        async with gathering.turn() as table:
+            move = table.bot_to_move()
+            if move is None:
+                return False
+            ask, seat, bot = move
+            key, position = table.key(ask), Position.of(table.run, ask, seat)
+        least = asyncio.sleep(self.pace.bot if gathering.is_watched else 0)
+        answer, _ = await asyncio.gather(self.thinkers.answer(position, bot), least)
+        with suppress(Refused):  # Meanwhile somebody may have answered, rewound or taken the chair back.
+            await gathering.happen(lambda table: table.bot_answer(seat, bot, key, answer))
+        return True
+
+    # Tidying
+
+    async def _tidy_forever(self) -> None:
+        while True:
+            await asyncio.sleep(self.pace.round)
+            try:
+                await self.tidy()
+            except Exception:
+                log.exception("Tables could not be tidied")
+
+    async def tidy(self) -> None:
+        """Write cards that have changed, renew snapshots, and put idle tables away."""
+        writes: list[Write] = []
+        for id, gathering in list(self._here.items()):
+            if gathering.lock.locked():
+                continue
+            if gathering.broken:
+                del self._here[id]
+            elif self._is_idle(id, gathering):
+                self._put_away(id, gathering)
+            else:
+                writes += gathering.card_writes()
+                if gathering.acts_since_snapshot >= self.pace.snapshot_acts:
+                    writes += gathering.snapshot_writes(live=True)
+        if writes:
+            await self.writer.write(writes)
+
+    def _is_idle(self, id: str, gathering: Gathering) -> bool:
+        idle = monotonic() - gathering.touched >= self.pace.idle
+        return idle and not gathering.is_watched and id not in self._moving
+
+    def _put_away(self, id: str, gathering: Gathering) -> None:
+        """A table leaves memory; whoever asks for it meanwhile waits until it is written."""
+        del self._here[id]
+        writes = [*gathering.card_writes(), *gathering.snapshot_writes(live=False)]
+        if writes:
+            task = self._leaving[id] = asyncio.create_task(self.writer.write(writes))
+            task.add_done_callback(lambda _: self._leaving.pop(id, None))
+
+    @property
+    def in_memory(self) -> list[str]:
+        """The ids of the tables that are in memory."""
+        return list(self._here)

@@ -1,0 +1,77 @@
+"""How much of everything one guest may use."""
+
+from __future__ import annotations
+
+from collections import Counter
+from time import monotonic
+
+from msgspec import Struct
+
+
+class Limits(Struct, frozen=True):
+    """The limits of a server; what goes beyond is refused with a sentence."""
+
+    message_bytes: int = 16 * 1024
+    messages_a_second: float = 30
+    message_burst: float = 60
+    sockets_an_address: int = 200
+    requests_a_second: float = 50
+    request_burst: float = 200
+    body_bytes: int = 1_000_000
+    import_bytes: int = 8_000_000
+
+
+class Allowance:
+    """So many a second, and a burst after a quiet while."""
+
+    __slots__ = ("_burst", "_left", "_rate", "_seen")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._left = burst
+        self._seen = monotonic()
+
+    def take(self) -> bool:
+        """Use one up, if there is one."""
+        now = monotonic()
+        self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
+        self._seen = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    @property
+    def is_full(self) -> bool:
+        """Whether nothing was used for a while."""
+        return self._left + (monotonic() - self._seen) * self._rate >= self._burst
+
+
+class Addresses:
+    """What each address uses: requests, and sockets that are open."""
+
+    FORGET_BEYOND = 10_000
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._requests: dict[str, Allowance] = {}
+        self.sockets: Counter[str] = Counter()
+
+    def may_request(self, address: str) -> bool:
+        """Count a request."""
+        allowance = self._requests.get(address)
+        if allowance is None:
+            self._forget()
+            allowance = Allowance(self._limits.requests_a_second, self._limits.request_burst)
+            self._requests[address] = allowance
+        return allowance.take()
+
+    def may_connect(self, address: str) -> bool:
+        """Whether one more socket may be opened."""
+        return self.sockets[address] < self._limits.sockets_an_address
+
+    def _forget(self) -> None:
+        """Forget addresses that have been quiet, so that this does not grow for ever."""
+        if len(self._requests) >= self.FORGET_BEYOND:
+            self._requests = {address: used for address, used in self._requests.items() if not used.is_full}

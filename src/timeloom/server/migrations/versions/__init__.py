@@ -1,0 +1,1 @@
+"""The shapes that the database has had, one step at a time."""

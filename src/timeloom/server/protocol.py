@@ -1,0 +1,421 @@
+"""Every message between the server and a browser or a bot, as `docs/protocol.md` describes them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from timeloom.kernel.form import Field
+from timeloom.kernel.scene import Scene, Thing
+
+RewindRule: TypeAlias = Literal["agree", "host", "anyone"]
+FateKind: TypeAlias = Literal["kept", "fresh"]
+Ref: TypeAlias = Annotated[str, Meta(max_length=64)] | int | None
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
+ShortName: TypeAlias = Annotated[str, Meta(max_length=60)]
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=10_000_000)]
+
+# People and tables
+
+
+class Person(Struct, frozen=True):
+    """Somebody, as the others may know them."""
+
+    id: str
+    name: str
+
+
+class Seat(Struct, frozen=True):
+    """A chair at a table and who sits on it."""
+
+    seat: int
+    name: str
+    who: Literal["person", "bot", "empty"]
+    person: Person | None
+    bot: str
+    away: bool
+    yours: bool
+
+
+class Card(Struct, frozen=True):
+    """What the lobby shows of a table."""
+
+    id: str
+    game: str
+    title: str
+    host: Person
+    open: bool
+    rewind: RewindRule
+    seats: tuple[Seat, ...]
+    awaited: tuple[int, ...]
+    your_turn: bool
+    over: bool
+    outcome: str
+    turns: int
+    updated: float
+
+
+class Cards(Struct, frozen=True):
+    """The tables on the first page."""
+
+    mine: list[Card]
+    open: list[Card]
+
+
+class Choice(Struct, frozen=True, omit_defaults=True):
+    """An answer in words: with the answer itself, or with a form to fill in."""
+
+    words: str
+    touches: tuple[str, ...] | UnsetType = UNSET
+    answer: Any = UNSET
+    form: FormOffer | UnsetType = UNSET
+
+
+class FormOffer(Struct, frozen=True):
+    """What an open answer is made of: its name, then its fields in order."""
+
+    make: str
+    fields: tuple[Field, ...]
+
+
+class Question(Struct, frozen=True):
+    """An open question to a seat."""
+
+    key: str
+    id: str
+    words: str
+    secret: bool
+    choices: tuple[Choice, ...]
+
+
+class Ending(Struct, frozen=True):
+    """How the game ended."""
+
+    won: bool
+    winners: tuple[int, ...]
+    words: str
+    score: int | None
+
+
+class View(Struct, frozen=True):
+    """All that a seat may know at a moment."""
+
+    seat: int | None
+    scene: Scene
+    questions: tuple[Question, ...]
+    awaited: tuple[int, ...]
+    outcome: Ending | None
+
+
+class Line(Struct, frozen=True):
+    """A line of the log."""
+
+    at: int
+    words: str
+    touches: tuple[str, ...]
+    foreseen: bool
+    kind: str
+
+
+class BranchInfo(Struct, frozen=True):
+    """A branch of a table's timeline."""
+
+    name: str
+    parent: str | None
+    at: int
+    length: int
+    fate: FateKind
+
+
+class TimelineInfo(Struct, frozen=True):
+    """The branches of a table; `moments` are those from `moments_from` on."""
+
+    current: str
+    branches: tuple[BranchInfo, ...]
+    moments_from: int
+    moments: list[int]
+    undo: tuple[int, ...]
+    commitment: str
+    seed: str
+    notice: str
+
+
+class Proposal(Struct, frozen=True):
+    """A rewind or a switch that people are asked to agree to."""
+
+    number: int
+    by: Person
+    words: str
+    yes: tuple[str, ...]
+    needs: tuple[str, ...]
+
+
+class ChatLine(Struct, frozen=True):
+    """Something that somebody said."""
+
+    at: float
+    by: Person
+    words: str
+
+
+# From the server
+
+
+class Now(Struct, frozen=True, tag_field="is", tag="now"):
+    """Everything, after connecting or when the receiver's seats have changed."""
+
+    n: int
+    card: Card
+    views: dict[str, View]
+    log: list[Line]
+    timeline: TimelineInfo
+    proposal: Proposal | None
+    chat: list[ChatLine]
+
+
+class Change(Struct, frozen=True, tag_field="is", tag="change"):
+    """What is different since the last message; whatever is missing has stayed as it was."""
+
+    n: int
+    card: Card
+    views: dict[str, View] | UnsetType = UNSET
+    log_from: int | UnsetType = UNSET
+    log: list[Line] | UnsetType = UNSET
+    timeline: TimelineInfo | UnsetType = UNSET
+    proposal: Proposal | UnsetType | None = UNSET
+    chat: list[ChatLine] | UnsetType = UNSET
+
+
+class Done(Struct, frozen=True, tag_field="is", tag="done"):
+    """What was asked for has happened and is on disk."""
+
+    ref: Ref = None
+
+
+class Late(Struct, frozen=True, tag_field="is", tag="late"):
+    """The question was not open any more; nothing has changed."""
+
+    ref: Ref = None
+
+
+class Refusal(Struct, frozen=True, tag_field="is", tag="refused"):
+    """It cannot be done, and why; nothing has changed."""
+
+    ref: Ref
+    why: str
+
+
+class Past(Struct, frozen=True, tag_field="is", tag="past"):
+    """The table as it was."""
+
+    ref: Ref
+    branch: str
+    at: int
+    view: View
+
+
+class Compared(Struct, frozen=True, tag_field="is", tag="compared"):
+    """Two branches side by side."""
+
+    ref: Ref
+    left: str
+    right: str
+    parted: int
+    left_log: list[Line]
+    right_log: list[Line]
+    differing: tuple[tuple[Thing | None, Thing | None], ...]
+
+
+class Advice(Struct, frozen=True):
+    """What the search bot thinks of one answer."""
+
+    answer: Any
+    value: float
+    visits: int
+
+
+class Hinted(Struct, frozen=True, tag_field="is", tag="hinted"):
+    """What the search bot thinks of every answer."""
+
+    ref: Ref
+    estimates: list[Advice]
+
+
+Sent: TypeAlias = Now | Change | Done | Late | Refusal | Past | Compared | Hinted
+
+# From a client
+
+
+class DoAnswer(Struct, frozen=True, tag_field="do", tag="answer"):
+    """Answer an open question."""
+
+    seat: SeatNumber
+    question: str
+    answer: list[Any]
+    ref: Ref = None
+
+
+class DoUndo(Struct, frozen=True, tag_field="do", tag="undo"):
+    """Take back a seat's last answer."""
+
+    seat: SeatNumber
+    ref: Ref = None
+
+
+class DoRewind(Struct, frozen=True, tag_field="do", tag="rewind"):
+    """Open a new branch after the first `to` entries of a branch."""
+
+    to: Count
+    branch: ShortName = ""
+    name: ShortName = ""
+    fate: FateKind = "kept"
+    ref: Ref = None
+
+
+class DoSwitch(Struct, frozen=True, tag_field="do", tag="switch"):
+    """Play on at the end of another branch."""
+
+    branch: ShortName
+    ref: Ref = None
+
+
+class DoVote(Struct, frozen=True, tag_field="do", tag="vote"):
+    """Agree to a proposal, or not."""
+
+    proposal: int
+    yes: bool
+    ref: Ref = None
+
+
+class DoRename(Struct, frozen=True, tag_field="do", tag="rename"):
+    """Give a branch another name."""
+
+    branch: ShortName
+    name: ShortName
+    ref: Ref = None
+
+
+class DoLook(Struct, frozen=True, tag_field="do", tag="look"):
+    """Look at a branch as it was after so many entries."""
+
+    at: Count
+    branch: ShortName = ""
+    seat: SeatNumber | None = None
+    ref: Ref = None
+
+
+class DoCompare(Struct, frozen=True, tag_field="do", tag="compare"):
+    """Put two branches side by side."""
+
+    left: ShortName
+    right: ShortName
+    seat: SeatNumber | None = None
+    ref: Ref = None
+
+
+class DoHint(Struct, frozen=True, tag_field="do", tag="hint"):
+    """Ask the search bot what it thinks of the answers to a question."""
+
+    seat: SeatNumber
+    question: str
+    ref: Ref = None
+
+
+class DoChat(Struct, frozen=True, tag_field="do", tag="chat"):
+    """Say something."""
+
+    words: str
+    ref: Ref = None
+
+
+Wish: TypeAlias = (
+    DoAnswer | DoUndo | DoRewind | DoSwitch | DoVote | DoRename | DoLook | DoCompare | DoHint | DoChat
+)
+
+# Over HTTP
+
+
+class Me(Struct, frozen=True):
+    """Who the asker is; the name is empty until they have said one."""
+
+    id: str
+    name: str
+
+
+class NewName(Struct, frozen=True):
+    """What somebody wants to be called."""
+
+    name: Annotated[str, Meta(max_length=200)]
+
+
+class Passphrase(Struct, frozen=True):
+    """The words that open a closed server."""
+
+    passphrase: Annotated[str, Meta(max_length=1000)]
+
+
+class OptionInfo(Struct, frozen=True):
+    """Something that is chosen before the game."""
+
+    name: str
+    words: str
+    values: tuple[str, ...]
+    default: str
+    many: bool
+
+
+class GameInfo(Struct, frozen=True):
+    """A game, as the first page shows it."""
+
+    name: str
+    title: str
+    about: str
+    minutes: int | None
+    seats: tuple[int, int]
+    options: tuple[OptionInfo, ...]
+    bots: list[str]
+
+
+class Rules(Struct, frozen=True):
+    """The rules of a game."""
+
+    markdown: str
+
+
+class ChairWish(Struct, frozen=True):
+    """Who is to sit on a chair of a new table."""
+
+    who: Literal["me", "person", "bot"]
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
+class NewTable(Struct, frozen=True):
+    """A table to be set up; without chairs, the asker sits on as many as the game needs."""
+
+    game: str
+    options: dict[str, str] = {}
+    seats: Annotated[list[ChairWish], Meta(max_length=64)] = []
+    title: Annotated[str, Meta(max_length=200)] = ""
+    open: bool = False
+    rewind: RewindRule = "agree"
+
+
+class TableSettings(Struct, frozen=True):
+    """What the host may change about a table."""
+
+    title: Annotated[str, Meta(max_length=200)] | None = None
+    open: bool | None = None
+    rewind: RewindRule | None = None
+
+
+class BotWish(Struct, frozen=True):
+    """Which bot is to take a chair."""
+
+    bot: Annotated[str, Meta(max_length=40)]
+
+
+class Problem(Struct, frozen=True):
+    """What went wrong, in one sentence."""
+
+    error: str

@@ -1,0 +1,249 @@
+"""What a table is made of, as plain data, and the acts that change it.
+
+A table on disk is a record (its last snapshot) and the acts since. Folding acts into a record plays no
+rule, so it is quick; whoever wants to play on makes a `Table` of the record.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias, Union
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from timeloom.kernel import CHANCE, Branch, Entry, Game, new_seed
+from timeloom.server.protocol import ChatLine, RewindRule
+
+CHAT_KEPT = 200
+"""So many of the last lines of a chat are kept."""
+
+
+class Chair(Struct):
+    """Who sits here: a person, a bot, a bot in a person's stead, or nobody."""
+
+    person: str = ""
+    bot: str = ""
+
+
+class Record(Struct):
+    """Everything about a table that must survive."""
+
+    game: str
+    version: int
+    pack: str
+    options: dict[str, str]
+    host: str
+    title: str
+    open: bool
+    rewind: RewindRule
+    chairs: list[Chair]
+    names: dict[str, str]
+    branches: list[Branch]
+    current: str
+    chat: list[ChatLine] = []
+    rests: dict[str, msgspec.Raw] = {}
+    notice: str = ""
+    updated: float = 0
+
+    def branch(self, name: str) -> Branch:
+        """The branch with this name."""
+        return next(branch for branch in self.branches if branch.name == name)
+
+
+# Acts
+
+
+class Answered(Struct, frozen=True, tag=True):
+    """Somebody answered, and chance after them."""
+
+    branch: str
+    entries: list[Entry]
+
+
+class Undone(Struct, frozen=True, tag=True):
+    """An answer was taken back; `place` counts the branch's own entries."""
+
+    branch: str
+    place: int
+
+
+class Branched(Struct, frozen=True, tag=True):
+    """A rewind opened a branch."""
+
+    branch: Branch
+
+
+class Switched(Struct, frozen=True, tag=True):
+    """Another branch is played now."""
+
+    branch: str
+
+
+class Renamed(Struct, frozen=True, tag=True):
+    """A branch has another name."""
+
+    branch: str
+    name: str
+
+
+class Sat(Struct, frozen=True, tag=True):
+    """A person took a chair, or took it back from a bot."""
+
+    seat: int
+    person: str
+
+
+class Left(Struct, frozen=True, tag=True):
+    """A chair became empty."""
+
+    seat: int
+
+
+class Handed(Struct, frozen=True, tag=True):
+    """A bot plays a chair now."""
+
+    seat: int
+    bot: str
+
+
+class Settled(Struct, frozen=True, tag=True):
+    """The host changed the settings."""
+
+    title: str
+    open: bool
+    rewind: RewindRule
+
+
+class Named(Struct, frozen=True, tag=True):
+    """A person at this table has said a name."""
+
+    person: str
+    name: str
+
+
+class Chatted(Struct, frozen=True, tag=True):
+    """Somebody said something."""
+
+    line: ChatLine
+
+
+Act: TypeAlias = (
+    Answered | Undone | Branched | Switched | Renamed | Sat | Left | Handed | Settled | Named | Chatted
+)
+
+
+TIME = (Answered, Undone, Branched, Switched, Renamed)
+"""The acts that change the game or its branches."""
+
+
+class Stamped(Struct, frozen=True):
+    """An act and when it happened."""
+
+    at: float
+    act: Act
+
+
+def fold(record: Record, stamped: Stamped) -> None:
+    """Change a record as an act says."""
+    record.updated = stamped.at
+    match stamped.act:
+        case Answered() | Undone() | Branched() | Switched() | Renamed():
+            _fold_time(record, stamped.act)
+        case _:
+            fold_room(record, stamped.act)
+
+
+def fold_room(record: Record, act: Act) -> None:
+    """Change what is around the game: chairs, settings, names, chat."""
+    match act:
+        case Sat(seat, person):
+            record.chairs[seat] = Chair(person)
+        case Left(seat):
+            record.chairs[seat] = Chair()
+        case Handed(seat, bot):
+            record.chairs[seat].bot = bot
+        case Settled(title, is_open, rewind):
+            record.title, record.open, record.rewind = title, is_open, rewind
+        case Named(person, name):
+            record.names[person] = name
+        case Chatted(line):
+            record.chat = [*record.chat[1 - CHAT_KEPT :], line]
+
+
+def _fold_time(record: Record, act: Act) -> None:
+    match act:
+        case Answered(branch, entries):
+            record.branch(branch).entries += entries
+        case Undone(branch, place):
+            del record.branch(branch).entries[place]
+        case Branched(branch):
+            record.branches.append(branch)
+            record.current = branch.name
+        case Switched(branch):
+            record.current = branch
+        case Renamed(old, new):
+            _rename(record, old, new)
+
+
+def _rename(record: Record, old: str, new: str) -> None:
+    for branch in record.branches:
+        branch.name = new if branch.name == old else branch.name
+        branch.parent = new if branch.parent == old else branch.parent
+    record.current = new if record.current == old else record.current
+
+
+# Writing and reading
+
+_pack = msgspec.msgpack.Encoder().encode
+_read_record = msgspec.msgpack.Decoder(Record).decode
+_read_act = msgspec.msgpack.Decoder(Stamped).decode
+
+
+def written_act(act: Act, at: float) -> bytes:
+    """An act as it is stored."""
+    return _pack(Stamped(at, act))
+
+
+def written_record(record: Record) -> bytes:
+    """A record as it is stored."""
+    return _pack(record)
+
+
+def read(snapshot: bytes, acts: list[bytes]) -> Record:
+    """A record from its snapshot and the acts since; answers are still in their written form."""
+    record = _read_record(snapshot)
+    for act in acts:
+        fold(record, _read_act(act))
+    return record
+
+
+def revive(record: Record, game: Game[Any]) -> None:
+    """Turn what was written into the game's own answers and states, or begin anew under changed rules."""
+    if (record.version, record.pack) != (game.version, game.pack_hash):
+        _begin_anew(record, game)
+        return
+    kinds: Any = Union[game.answers]  # noqa: UP007
+    for branch in record.branches:
+        branch.entries = [_revived(entry, kinds) for entry in branch.entries]
+        if branch.start is not None:
+            branch.start = msgspec.convert(branch.start, type=game.state)
+
+
+def _revived(entry: Entry, kinds: Any) -> Entry:
+    value = entry.value
+    if entry.seat != CHANCE:
+        return replace(entry, value=msgspec.convert(value, type=kinds))
+    return replace(entry, value=tuple(value)) if isinstance(value, list) else entry
+
+
+def _begin_anew(record: Record, game: Game[Any]) -> None:
+    """The rules have changed: every branch begins at its last remembered resting point, with new dice."""
+    states = {name: msgspec.msgpack.decode(rest, type=game.state) for name, rest in record.rests.items()}
+    record.branches = [Branch(name, None, 0, new_seed(), [], state) for name, state in states.items()]
+    record.options = game.settle({})
+    record.version, record.pack = game.version, game.pack_hash
+    record.notice = (
+        f"This table was played with another version of {game.title}. "
+        "It opens from its last resting point, with new dice and without its past."
+    )

@@ -1,0 +1,126 @@
+"""The doorkeeper: before anything else, who asks, from where, how often; and headers on every reply."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
+
+from timeloom.server.identity import COOKIE, ENTERED, Signer, cookie_header, read_cookies
+from timeloom.server.limits import Addresses
+from timeloom.server.protocol import Problem
+
+POLICY = (
+    "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+LOOKING = frozenset({"GET", "HEAD", "OPTIONS"})
+ENTER = "/api/enter"
+
+
+class Doorkeeper:
+    """Stands before the whole application."""
+
+    def __init__(self, app: ASGIApp, signer: Signer, addresses: Addresses) -> None:
+        self.app = app
+        self.signer = signer
+        self.addresses = addresses
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request in, or send it away with a sentence."""
+        if scope["type"] == ScopeType.HTTP:
+            await self._http(scope, receive, send)
+        else:
+            await self._websocket(scope, receive, send)
+
+    async def _http(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        visit = Visit(scope)
+        person = self.signer.person(visit.cookies.get(COOKIE))
+        headers = list(HEADERS)
+        if person is None:
+            cookie = self.signer.new_cookie()
+            person = self.signer.person(cookie)
+            headers.append((b"set-cookie", cookie_header(COOKIE, cookie, visit.is_secure).encode()))
+        scope["timeloom_person"] = person  # type: ignore[typeddict-unknown-key]
+        fault = self._fault(visit)
+        if fault is not None:
+            await _refuse(*fault, headers, send)
+        else:
+            await self.app(scope, receive, _adding(headers, send))
+
+    async def _websocket(self, scope: WebSocketScope, receive: Receive, send: Send) -> None:
+        visit = Visit(scope)
+        person = self.signer.person(visit.cookies.get(COOKIE))
+        scope["timeloom_person"] = person  # type: ignore[typeddict-unknown-key]
+        is_stranger = person is None or not self.signer.has_entered(visit.cookies.get(ENTERED))
+        if is_stranger or not visit.comes_from_here() or not self.addresses.may_connect(visit.address):
+            await send({"type": "websocket.close", "code": 1008, "reason": ""})
+            return
+        self.addresses.sockets[visit.address] += 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.addresses.sockets[visit.address] -= 1
+            self.addresses.sockets += type(self.addresses.sockets)()  # Drops those that are at nought.
+
+    def _fault(self, visit: Visit) -> tuple[int, str] | None:
+        if not self.addresses.may_request(visit.address):
+            return 429, "That was too much at once; wait a little."
+        if visit.method not in LOOKING and not visit.comes_from_here():
+            return 403, "Changes are taken from this server's own pages only."
+        closed = visit.path.startswith("/api") and visit.path != ENTER
+        if closed and not self.signer.has_entered(visit.cookies.get(ENTERED)):
+            return 401, "This server asks for its passphrase first."
+        return None
+
+
+class Visit:
+    """What can be read off a request before it is let in."""
+
+    def __init__(self, scope: HTTPScope | WebSocketScope) -> None:
+        self._headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        self.method = str(scope.get("method", "GET"))
+        self.path = scope["path"]
+        self.is_secure = scope["scheme"] in ("https", "wss")
+        self.cookies = read_cookies(self._headers.get(b"cookie", ""))
+        client = scope.get("client")
+        self.address = client[0] if client else ""
+
+    def comes_from_here(self) -> bool:
+        """Whether it comes from a page of this server, or from a program that says so."""
+        origin = self._headers.get(b"origin")
+        if origin is None:
+            return b"x-timeloom" in self._headers
+        try:
+            return bool(origin) and urlsplit(origin).netloc == self._headers.get(b"host")
+        except ValueError:
+            return False
+
+
+def _adding(headers: list[tuple[bytes, bytes]], send: Send) -> Send:
+    async def send_with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message["headers"], *headers]
+        await send(message)
+
+    return send_with_headers
+
+
+async def _refuse(status: int, why: str, headers: list[tuple[bytes, bytes]], send: Send) -> None:
+    body = msgspec.json.encode(Problem(why))
+    own = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    start: Any = {"type": "http.response.start", "status": status, "headers": [*own, *headers]}
+    await send(start)
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,115 @@
+"""Runs the application: a socket to listen on, uvicorn, and a clean end when somebody says stop."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+import uvicorn
+
+from timeloom.kernel import Game, Refused
+from timeloom.server.app import opened
+from timeloom.server.hall import Pace
+from timeloom.server.limits import Limits
+
+GRACE_SECONDS = 3
+KEEP_ALIVE_SECONDS = 20
+PING_SECONDS = 20
+
+
+def say(words: str) -> None:
+    """Say something at once, also to a program that reads along."""
+    print(words, flush=True)
+
+
+def serve(
+    games: Mapping[str, Game[Any]],
+    database: str,
+    host: str,
+    port: int,
+    *,
+    passphrase: str = "",
+    announce: Callable[[str], None] = say,
+    limits: Limits | None = None,
+    pace: Pace | None = None,
+) -> None:
+    """Serve until somebody says stop; port 0 lets the system choose one."""
+    listening = _listen(host, port)
+
+    async def run() -> None:
+        async with opened(games, database, passphrase=passphrase, limits=limits, pace=pace) as app:
+            server = Quiet(_config(app, limits or Limits()), lambda: announce(address(listening)))
+            await server.serve(sockets=[listening])
+
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(run())
+
+
+class Quiet(uvicorn.Server):
+    """A uvicorn that says when it listens, and that leaves the end of the process to us."""
+
+    def __init__(self, config: uvicorn.Config, listens: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._listens = listens
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen, and say so."""
+        await super().startup(sockets)
+        self._listens()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop at the first signal, and let the tables be put away before the process ends."""
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, self.handle_exit, number, None)
+        yield
+
+
+def address(listening: socket.socket) -> str:
+    """Where a browser finds the server."""
+    host, port = listening.getsockname()[:2]
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except (OSError, OverflowError) as error:
+        listening.close()
+        reason = getattr(error, "strerror", None) or str(error)
+        raise Refused(f"The server cannot listen on {host}, port {port}: {reason}.") from None
+    return listening
+
+
+def _config(app: Any, limits: Limits) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        lifespan="off",
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=limits.message_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
+        timeout_graceful_shutdown=GRACE_SECONDS,
+    )
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """uvloop where it runs: it is about twice as fast."""
+    if sys.platform == "win32":
+        return None
+    import uvloop
+
+    return uvloop.new_event_loop

@@ -1,0 +1,290 @@
+"""A table as its guests are shown it: cards, views, log and timeline in the words of the protocol."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from timeloom.kernel import Answer, Branch, Form, Outcome, Run, Tell, Timeline, view
+from timeloom.kernel import Question as Asked
+from timeloom.kernel import View as Seen
+from timeloom.kernel.ask import CHANCE
+from timeloom.kernel.scene import Choice as Words
+from timeloom.server.protocol import (
+    BranchInfo,
+    Card,
+    Choice,
+    Compared,
+    Ending,
+    FormOffer,
+    Line,
+    Proposal,
+    Question,
+    Ref,
+    Seat,
+    View,
+)
+from timeloom.server.table import Proposed, Rewind, Table
+
+# Cards
+
+
+def card_of(table: Table, present: Collection[str]) -> Card:
+    """What the lobby shows of a table, with nobody in particular looking."""
+    record, run = table.record, table.run
+    return Card(
+        id=table.id,
+        game=record.game,
+        title=record.title,
+        host=table.person(record.host),
+        open=record.open,
+        rewind=record.rewind,
+        seats=tuple(_seat(table, seat, present) for seat in range(len(record.chairs))),
+        awaited=tuple(sorted({seat for _, seat in run.waiting_for()})),
+        your_turn=False,
+        over=run.outcome is not None,
+        outcome="" if run.outcome is None else run.outcome.words,
+        turns=run.count,
+        updated=record.updated,
+    )
+
+
+def _seat(table: Table, seat: int, present: Collection[str]) -> Seat:
+    chair = table.record.chairs[seat]
+    return Seat(
+        seat=seat,
+        name=table.game.seat_name(seat),
+        who="bot" if chair.bot else "person" if chair.person else "empty",
+        person=table.person(chair.person) if chair.person else None,
+        bot=chair.bot,
+        away=bool(chair.person) and chair.person not in present,
+        yours=False,
+    )
+
+
+def personal(card: Card, person: str) -> Card:
+    """A card as this person sees it."""
+    yours = [seat.person is not None and seat.person.id == person for seat in card.seats]
+    if not any(yours):
+        return card
+    seats = tuple(
+        replace(seat, yours=True) if mine else seat for seat, mine in zip(card.seats, yours, strict=True)
+    )
+    your_turn = any(yours[seat] and not seats[seat].bot for seat in card.awaited)
+    return replace(card, seats=seats, your_turn=your_turn)
+
+
+# Views
+
+
+def view_of(table: Table, seat: int | None) -> View:
+    """The table as this seat may see it now."""
+    suffix = table.key_suffix
+    seen = view(table.run, seat)
+    questions = tuple(_question(question, suffix) for question in seen.questions)
+    return _view(seen, questions)
+
+
+def past_view(run: Run[Any], seat: int | None) -> View:
+    """The table as this seat saw it; nothing can be answered there."""
+    return _view(view(run, seat), ())
+
+
+def _view(seen: Seen, questions: tuple[Question, ...]) -> View:
+    return View(seen.seat, seen.scene, questions, seen.awaited, _ending(seen.outcome))
+
+
+def _question(asked: Asked, suffix: str) -> Question:
+    choices = tuple(map(_choice, asked.offers, asked.choices))
+    return Question(asked.key + suffix, asked.id, asked.words, asked.secret, choices)
+
+
+def _choice(offer: Answer | Form, words: Words) -> Choice:
+    if isinstance(offer, Form):
+        form = FormOffer(offer.make.__name__, offer.fields)
+        return Choice(words.words, words.touches, UNSET, form)
+    return Choice(words.words, words.touches, offer)
+
+
+def _ending(outcome: Outcome | None) -> Ending | None:
+    if outcome is None:
+        return None
+    return Ending(outcome.won, outcome.winners, outcome.words, outcome.score)
+
+
+# The log
+
+
+class Log:
+    """What some seats have heard on the current branch; it knows which lines are new."""
+
+    def __init__(self, table: Table, seats: tuple[int, ...]) -> None:
+        self.lines: list[Line] = []
+        self._table = table
+        self._seats = seats
+        self._run: Run[Any] | None = None
+        self._told = 0
+        self._elsewhere: list[tuple[int, set[str]]] = []
+
+    def update(self) -> int:
+        """Bring the lines up to date and return the first that is not as it was."""
+        run = self._table.run
+        tells = run.tells or []
+        if run is self._run and self._told <= len(tells):
+            first = len(self.lines)
+            self.lines += self._heard(tells[self._told :])
+        else:
+            first = self._rewrite()
+        self._run, self._told = run, len(tells)
+        return first
+
+    def _rewrite(self) -> int:
+        """Write all lines anew, because another line of play is told now."""
+        before = self.lines
+        self._elsewhere = heard_elsewhere(self._table.timeline, self._seats)
+        self.lines = self._heard(self._table.timeline.log())
+        return first_difference(before, self.lines)
+
+    def _heard(self, told: list[tuple[int, Tell]]) -> list[Line]:
+        return lines_of(told, self._seats, self._elsewhere)
+
+
+def lines_of(
+    told: Collection[tuple[int, Tell]],
+    seats: tuple[int, ...],
+    elsewhere: Collection[tuple[int, set[str]]] = (),
+) -> list[Line]:
+    """Tellings as lines, without those that none of these seats may hear."""
+    lines = []
+    for at, tell in told:
+        if hears(seats, tell):
+            words = tell.words()
+            foreseen = any(at > fork and words in heard for fork, heard in elsewhere)
+            lines.append(Line(at, words, tell.touches(), foreseen, type(tell).__name__))
+    return lines
+
+
+def hears(seats: tuple[int, ...], tell: Tell) -> bool:
+    """Whether one of these seats, or with none a spectator, may hear this."""
+    return tell.seats is None or any(map(tell.heard_by, seats))
+
+
+def heard_elsewhere(timeline: Timeline[Any], seats: tuple[int, ...]) -> list[tuple[int, set[str]]]:
+    """For each other branch, where it and the current one forked, and what was heard on it since."""
+    found = []
+    for name in timeline.branches:
+        if name != timeline.current:
+            fork = _fork(timeline, timeline.current, name)
+            told = (tell for at, tell in timeline.log(name) if at > fork and hears(seats, tell))
+            found.append((fork, {tell.words() for tell in told}))
+    return found
+
+
+def _fork(timeline: Timeline[Any], one: str, other: str) -> int:
+    """How many entries two branches have from the same ancestors."""
+    left, right = _ancestry(timeline, one), _ancestry(timeline, other)
+    shared = sum(a is b for a, b in zip(left, right, strict=False))
+    return min(branch.at for branch in (*left[shared : shared + 1], *right[shared : shared + 1]))
+
+
+def _ancestry(timeline: Timeline[Any], name: str) -> list[Branch]:
+    branch = timeline.branches[name]
+    return [*(_ancestry(timeline, branch.parent) if branch.parent else ()), branch]
+
+
+def first_difference(before: Sequence[object], after: Sequence[object]) -> int:
+    """The first place where two lists are not alike."""
+    pairs = enumerate(zip(before, after, strict=False))
+    return next((place for place, (old, new) in pairs if old != new), min(len(before), len(after)))
+
+
+# Time
+
+
+class Moments:
+    """The places on the current branch where somebody was asked; it knows which are new."""
+
+    def __init__(self, table: Table) -> None:
+        self.places: list[int] = []
+        self._table = table
+        self._branch: Branch | None = None
+        self._length = 0
+
+    def update(self) -> int:
+        """Bring the places up to date and return the first that is not as it was."""
+        timeline = self._table.timeline
+        branch, length, before = timeline.branch, timeline.length(), self.places
+        first = len(before)
+        if branch is self._branch and length > self._length:
+            own = branch.entries[self._length - branch.at :]
+            answered = [at for at, entry in enumerate(own, self._length) if entry.seat != CHANCE]
+            before[-1:] = [*answered, length]
+            first = len(before) - len(answered) - 1
+        elif branch is not self._branch or length != self._length:
+            self.places = timeline.moments()
+            first = first_difference(before, self.places)
+        self._branch, self._length = branch, length
+        return first
+
+
+def branches_of(timeline: Timeline[Any]) -> tuple[BranchInfo, ...]:
+    """All branches of a table."""
+    return tuple(
+        BranchInfo(
+            branch.name,
+            branch.parent,
+            branch.at,
+            branch.at + len(branch.entries),
+            "kept" if branch.parent and timeline.branches[branch.parent].seed == branch.seed else "fresh",
+        )
+        for branch in timeline.branches.values()
+    )
+
+
+def undoing(table: Table) -> tuple[int, ...]:
+    """The seats that may take back an answer now."""
+    run = table.run
+    last = {run.entries[-1].seat} if run.entries else set()
+    secret = {seat for given in run.pending.values() for seat in given}
+    return tuple(
+        seat
+        for seat in sorted((last | secret) - {CHANCE})
+        if not table.record.chairs[seat].bot and table.timeline.undoable(seat) is not None
+    )
+
+
+def proposal_of(table: Table) -> Proposal | None:
+    """What is proposed, in words."""
+    proposed = table.proposed
+    if proposed is None:
+        return None
+    by = table.person(proposed.by)
+    words = f"{by.name} proposes to {_wish_in_words(table, proposed)}"
+    return Proposal(proposed.number, by, words, tuple(proposed.yes), tuple(proposed.needs))
+
+
+def _wish_in_words(table: Table, proposed: Proposed) -> str:
+    wish = proposed.wish
+    if not isinstance(wish, Rewind):
+        return f"play on at the branch “{wish.branch}”."
+    moments = table.timeline.moments(wish.branch or None)
+    dice = "the same fate" if wish.fate == "kept" else "fresh dice"
+    back = len(moments) - 1 - moments.index(wish.to)
+    answers = "1 answer" if back == 1 else f"{back} answers"
+    where = f" on “{wish.branch}”" if wish.branch and wish.branch != table.timeline.current else ""
+    return f"go back {answers}{where} and try again with {dice}."
+
+
+def compared(table: Table, ref: Ref, left: str, right: str, seat: int | None) -> Compared:
+    """Two branches side by side, as this seat may see them."""
+    timeline = table.timeline
+    found = timeline.compare(left, right, seat)
+    seats = () if seat is None else (seat,)
+    logs = [
+        lines_of([told for told in timeline.log(name) if told[0] > found.parted], seats)
+        for name in (left, right)
+    ]
+    return Compared(ref, left, right, found.parted, logs[0], logs[1], found.differing)

@@ -1,0 +1,234 @@
+"""Where tables are kept: SQLite in a file, or PostgreSQL by its address.
+
+Acts are only ever added. A table's row holds its last snapshot, the number of acts that the snapshot
+covers, and what the lobby shows of it, so that nobody has to open a table to list it.
+
+SQLite writes ahead (WAL) with `synchronous=FULL`: a commit returns when the operating system has put it
+on the disk, so what was acknowledged survives the death of the process and the loss of power.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import sqlalchemy as sql
+from msgspec import Struct
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from timeloom.kernel import Refused, TimeloomError
+from timeloom.server.migrate import migrate
+
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+MOST_LISTED = 50
+
+metadata = sql.MetaData()
+tables = sql.Table(
+    "tables",
+    metadata,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("game", sql.String(60), nullable=False),
+    sql.Column("open", sql.Boolean, nullable=False),
+    sql.Column("live", sql.Boolean, nullable=False),
+    sql.Column("updated", sql.Float, nullable=False),
+    sql.Column("number", sql.Integer, nullable=False),
+    sql.Column("snapshot", sql.LargeBinary, nullable=False),
+    sql.Column("card", sql.LargeBinary, nullable=False),
+)
+acts = sql.Table(
+    "acts",
+    metadata,
+    sql.Column("table_id", sql.String(32), primary_key=True),
+    sql.Column("number", sql.Integer, primary_key=True),
+    sql.Column("act", sql.LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+sitters = sql.Table(
+    "sitters",
+    metadata,
+    sql.Column("person", sql.String(40), primary_key=True),
+    sql.Column("table_id", sql.String(32), primary_key=True),
+    sqlite_with_rowid=False,
+)
+people = sql.Table(
+    "people",
+    metadata,
+    sql.Column("id", sql.String(40), primary_key=True),
+    sql.Column("name", sql.String(60), nullable=False),
+)
+secrets = sql.Table(
+    "secrets",
+    metadata,
+    sql.Column("name", sql.String(40), primary_key=True),
+    sql.Column("value", sql.LargeBinary, nullable=False),
+)
+
+Write: TypeAlias = tuple[sql.Executable, dict[str, Any]]
+"""A statement below, with its values."""
+
+ADD_ACT = acts.insert()
+ADD_TABLE = tables.insert()
+_this = tables.c.id == sql.bindparam("table")
+MARK_LIVE = sql.update(tables).where(_this).values(live=True)
+SAVE_CARD = (
+    sql.update(tables)
+    .where(_this)
+    .values(**{name: sql.bindparam(f"new_{name}") for name in ("open", "updated", "card")})
+)
+SAVE_SNAPSHOT = (
+    sql.update(tables)
+    .where(_this)
+    .values(**{name: sql.bindparam(f"new_{name}") for name in ("number", "snapshot", "live")})
+)
+SEAT_PERSON = sql.text(
+    "INSERT INTO sitters (person, table_id) VALUES (:person, :table) "
+    "ON CONFLICT (person, table_id) DO NOTHING"
+)
+NAME_PERSON = sql.text(
+    "INSERT INTO people (id, name) VALUES (:id, :name) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
+)
+KEEP_SECRET = sql.text(
+    "INSERT INTO secrets (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING"
+)
+
+
+class StorageFault(TimeloomError):
+    """The database cannot be used."""
+
+
+class Stored(Struct, frozen=True):
+    """A table as it lies in the database."""
+
+    number: int
+    snapshot: bytes
+    acts: list[bytes]
+
+
+class Storage:
+    """The database behind a server."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    @classmethod
+    async def open(cls, address: str) -> Storage:
+        """Connect, and bring the database up to date."""
+        url = database_url(address)
+        if url.get_backend_name() == "sqlite" and url.database:
+            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        try:
+            engine = create_async_engine(url)
+            if url.get_backend_name() == "sqlite":
+                sql.event.listen(engine.sync_engine, "connect", _settle_sqlite)
+            async with engine.begin() as connection:
+                await connection.run_sync(migrate)
+        except (SQLAlchemyError, OSError, ModuleNotFoundError) as error:
+            reason = str(getattr(error, "orig", None) or error)
+            raise StorageFault(f"The database {url.render_as_string()} cannot be opened: {reason}") from error
+        return cls(engine)
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        await self.engine.dispose()
+
+    # Writing
+
+    async def commit(self, writes: Iterable[Write]) -> None:
+        """Write all of it, or nothing."""
+        async with self.engine.begin() as connection:
+            for statement, group in groupby(_sorted(writes), key=lambda write: write[0]):
+                await connection.execute(statement, [values for _, values in group])
+
+    # Reading
+
+    async def load(self, id: str) -> Stored | None:
+        """A table's last snapshot and the acts since, or nothing if there is no such table."""
+        async with self.engine.connect() as connection:
+            row = (
+                await connection.execute(
+                    sql.select(tables.c.number, tables.c.snapshot).where(tables.c.id == id)
+                )
+            ).one_or_none()
+            if row is None:
+                return None
+            since = await connection.execute(
+                sql.select(acts.c.act)
+                .where(acts.c.table_id == id, acts.c.number > row.number)
+                .order_by(acts.c.number)
+            )
+            return Stored(row.number, row.snapshot, list(since.scalars()))
+
+    async def live(self) -> list[str]:
+        """The tables that were in memory when the server stopped without a word."""
+        return list(await self._scalars(sql.select(tables.c.id).where(tables.c.live)))
+
+    async def mine(self, person: str) -> list[tuple[str, bytes]]:
+        """The tables that somebody sits at or has opened, the newest first."""
+        return await self._cards(
+            sql.select(tables.c.id, tables.c.card)
+            .join(sitters, sitters.c.table_id == tables.c.id)
+            .where(sitters.c.person == person)
+        )
+
+    async def open_tables(self) -> list[tuple[str, bytes]]:
+        """The tables that everybody may see, the newest first."""
+        return await self._cards(sql.select(tables.c.id, tables.c.card).where(tables.c.open))
+
+    async def _cards(self, query: sql.Select[Any]) -> list[tuple[str, bytes]]:
+        async with self.engine.connect() as connection:
+            newest = query.order_by(tables.c.updated.desc()).limit(MOST_LISTED)
+            return [(row.id, row.card) for row in await connection.execute(newest)]
+
+    async def name_of(self, person: str) -> str:
+        """What somebody is called, or nothing if they have not said."""
+        found = await self._scalars(sql.select(people.c.name).where(people.c.id == person))
+        return next(iter(found), "")
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        """A secret that is kept in the database; the first time it is the fresh one."""
+        await self.commit([(KEEP_SECRET, {"name": name, "value": fresh})])
+        found = await self._scalars(sql.select(secrets.c.value).where(secrets.c.name == name))
+        return bytes(next(iter(found)))
+
+    async def _scalars(self, query: sql.Select[Any]) -> Iterable[Any]:
+        async with self.engine.connect() as connection:
+            found: Iterable[Any] = (await connection.execute(query)).scalars().all()
+            return found
+
+
+_ORDER: dict[object, int] = {
+    statement: place
+    for place, statement in enumerate(
+        (ADD_TABLE, ADD_ACT, MARK_LIVE, SAVE_CARD, SAVE_SNAPSHOT, SEAT_PERSON, NAME_PERSON, KEEP_SECRET)
+    )
+}
+
+
+def _sorted(writes: Iterable[Write]) -> list[Write]:
+    """The same kind of statement together; those of one kind stay in their order."""
+    return sorted(writes, key=lambda write: _ORDER[write[0]])
+
+
+def database_url(address: str) -> URL:
+    """The address with the driver that Timeloom uses."""
+    try:
+        url = make_url(address)
+    except ArgumentError:
+        raise Refused(
+            "A database is named like sqlite:///tables.sqlite3 or postgresql://user@host/name."
+        ) from None
+    kind = url.drivername.partition("+")[0]
+    if kind not in DRIVERS:
+        raise Refused(f"Tables can be kept in sqlite or postgresql, not in '{kind}'.")
+    return url.set(drivername=DRIVERS[kind])
+
+
+def _settle_sqlite(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    for setting in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()

@@ -1,0 +1,40 @@
+"""Tables that travel: as a journal file to another server or to the terminal, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from timeloom.kernel import Game, Timeline
+from timeloom.kernel.journal import Saved, dump, parse
+from timeloom.server.faults import NotAllowed
+from timeloom.server.table import Table
+
+
+def exported(table: Table, person: str) -> bytes:
+    """A table as a journal.
+
+    A journal holds everything that was ever dealt. So before the end it is given only to somebody who
+    may see everything anyway, because every chair is theirs; and its seeds stay here until the end.
+    """
+    owns_all = all(chair.person == person and not chair.bot for chair in table.record.chairs)
+    if not (table.is_over or owns_all):
+        raise NotAllowed("This table can be taken away when its game is over on every branch.")
+    bots = {str(seat): chair.bot for seat, chair in enumerate(table.record.chairs) if chair.bot}
+    return dump(table.timeline, bots, sealed=not table.is_over)
+
+
+def imported(content: bytes, find: Callable[[str], Game[Any]]) -> Saved:
+    """The table of a journal; where its seed was kept back, it goes on with fresh dice on a new branch."""
+    saved = parse(content, find)
+    timeline = saved.timeline
+    if not timeline.branch.seed and timeline.run.outcome is None:
+        timeline.rewind(timeline.length(), _free_name(timeline), "fresh")
+    return saved
+
+
+def _free_name(timeline: Timeline[Any]) -> str:
+    name = "with new dice"
+    while name in timeline.branches:
+        name += " again"
+    return name
