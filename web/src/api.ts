@@ -1,0 +1,50 @@
+/** The HTTP half of the protocol: the lobby, chairs, and who one is. */
+
+import type { Game, NewTable, Person, TableCard } from "./protocol.ts";
+
+/** The server's own sentence about what went wrong, and its status. */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const raw = body instanceof Blob;
+  const headers: Record<string, string> = { "X-Timeloom": "1" };
+  if (body !== undefined && !raw) headers["Content-Type"] = "application/json";
+  const content = raw ? body : body === undefined ? null : JSON.stringify(body);
+  const response = await fetch(`/api${path}`, { method, headers, body: content }).catch(() => {
+    throw new Refusal("The server does not answer; it may be away for a moment.", 0);
+  });
+  if (!response.ok) {
+    const said = (await response.json().catch(() => ({}))) as { error?: string };
+    throw new Refusal(said.error ?? `The server refused (${response.status}).`, response.status);
+  }
+  return (await response.json().catch(() => undefined)) as T;
+}
+
+const at = (table: string, seat: number, what: string) => `/tables/${table}/seats/${seat}/${what}`;
+
+export const api = {
+  me: () => call<Person>("GET", "/me"),
+  rename: (name: string) => call<Person>("PUT", "/me", { name }),
+  enter: (passphrase: string) => call("POST", "/enter", { passphrase }),
+  games: () => call<Game[]>("GET", "/games"),
+  rules: (game: string) => call<{ markdown: string }>("GET", `/games/${encodeURIComponent(game)}/rules`),
+  tables: () => call<{ mine: TableCard[]; open: TableCard[] }>("GET", "/tables"),
+  table: (id: string) => call<TableCard>("GET", `/tables/${encodeURIComponent(id)}`),
+  create: (table: NewTable) => call<TableCard>("POST", "/tables", table),
+  change: (id: string, what: Partial<Pick<TableCard, "title" | "open" | "rewind">>) =>
+    call<TableCard>("PUT", `/tables/${id}`, what),
+  importTable: (journal: Blob) => call<TableCard>("POST", "/tables/import", journal),
+  sit: (table: string, seat: number) => call<TableCard>("POST", at(table, seat, "sit")),
+  leave: (table: string, seat: number) => call<TableCard>("POST", at(table, seat, "leave")),
+  handToBot: (table: string, seat: number, bot: string) =>
+    call<TableCard>("POST", at(table, seat, "bot"), { bot }),
+  takeBack: (table: string, seat: number) => call<TableCard>("POST", at(table, seat, "return")),
+  journal: (table: string) => `/api/tables/${table}/journal`,
+};

@@ -1,0 +1,19 @@
+/** Who sits at this browser. */
+
+import { api } from "./api.ts";
+
+class Me {
+  id = $state("");
+  name = $state("");
+
+  async load(): Promise<void> {
+    ({ id: this.id, name: this.name } = await api.me());
+  }
+
+  async rename(name: string): Promise<void> {
+    const wanted = name.trim();
+    if (wanted && wanted !== this.name) ({ id: this.id, name: this.name } = await api.rename(wanted));
+  }
+}
+
+export const me = new Me();

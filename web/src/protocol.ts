@@ -1,0 +1,214 @@
+/** What the server and the browser say to each other (docs/protocol.md). */
+
+import type { Scene, Thing } from "./scene.ts";
+
+export interface Person {
+  id: string;
+  name: string;
+}
+
+export interface Option {
+  name: string;
+  words: string;
+  values: string[];
+  default: string;
+  many: boolean;
+}
+
+export interface Game {
+  name: string;
+  title: string;
+  about: string;
+  minutes: number | null;
+  seats: [number, number];
+  options: Option[];
+  bots: string[];
+}
+
+export interface Seat {
+  seat: number;
+  name: string;
+  who: "person" | "bot" | "empty";
+  person: Person | null;
+  bot: string;
+  away: boolean;
+  yours: boolean;
+}
+
+export type Rewind = "agree" | "host" | "anyone";
+
+export interface TableCard {
+  id: string;
+  game: string;
+  title: string;
+  host: Person;
+  open: boolean;
+  rewind: Rewind;
+  seats: Seat[];
+  awaited: number[];
+  your_turn: boolean;
+  over: boolean;
+  outcome: string;
+  turns: number;
+  updated: number;
+}
+
+export type Chair = { who: "me" } | { who: "person" } | { who: "bot"; bot: string };
+
+export interface NewTable {
+  game: string;
+  options: Record<string, string>;
+  seats: Chair[];
+  title: string;
+  open: boolean;
+  rewind: Rewind;
+}
+
+export type Field =
+  | { type: "Text"; name: string; label: string; longest: number; shortest: number }
+  | { type: "Number"; name: string; label: string; low: number; high: number }
+  | { type: "Pick"; name: string; label: string; options: string[] };
+
+export interface Form {
+  make: string;
+  fields: Field[];
+}
+
+export type Answer = (string | number | boolean | null)[];
+
+export interface Choice {
+  words: string;
+  touches?: string[];
+  answer?: Answer;
+  form?: Form;
+}
+
+export interface Question {
+  key: string;
+  id: string;
+  words: string;
+  secret: boolean;
+  choices: Choice[];
+}
+
+export interface Outcome {
+  won: boolean;
+  winners: number[];
+  words: string;
+  score: number | null;
+}
+
+export interface View {
+  seat: number | null;
+  scene: Scene;
+  questions: Question[];
+  awaited: number[];
+  outcome: Outcome | null;
+}
+
+export interface LogLine {
+  at: number;
+  words: string;
+  touches: string[];
+  foreseen: boolean;
+  kind: string;
+}
+
+export interface Branch {
+  name: string;
+  parent: string | null;
+  at: number;
+  length: number;
+  fate: "kept" | "fresh";
+}
+
+export interface Timeline {
+  current: string;
+  branches: Branch[];
+  /** Where somebody was asked; in a change, those from `moments_from` on. */
+  moments_from: number;
+  moments: number[];
+  undo: number[];
+  commitment: string;
+  seed: string;
+  notice: string;
+}
+
+export interface Proposal {
+  number: number;
+  by: Person;
+  words: string;
+  yes: string[];
+  needs: string[];
+}
+
+export interface ChatLine {
+  by: Person;
+  words: string;
+  at?: number;
+}
+
+/** Everything about a table; a change holds only what changed. */
+export interface TableState {
+  card: TableCard;
+  views: Record<string, View>;
+  log: LogLine[];
+  timeline: Timeline;
+  proposal: Proposal | null;
+  chat: ChatLine[];
+}
+
+export interface Past {
+  is: "past";
+  ref: string;
+  branch: string;
+  at: number;
+  view: View;
+}
+
+export interface Compared {
+  is: "compared";
+  ref: string;
+  left: string;
+  right: string;
+  parted: number;
+  left_log: LogLine[];
+  right_log: LogLine[];
+  differing: [Thing | null, Thing | null][];
+}
+
+export interface Hinted {
+  is: "hinted";
+  ref: string;
+  estimates: { answer: Answer; value: number; visits: number }[];
+}
+
+export type Reply =
+  | Past
+  | Compared
+  | Hinted
+  | { is: "done"; ref: string }
+  | { is: "late"; ref: string }
+  | { is: "refused"; ref: string; why: string };
+
+export interface Change extends Partial<TableState> {
+  is: "change";
+  n: number;
+  log_from?: number;
+}
+
+export type Push = ({ is: "now"; n: number } & TableState) | Change;
+
+export type Message = Reply | Push;
+
+export type Request =
+  | { do: "answer"; seat: number; question: string; answer: Answer }
+  | { do: "undo"; seat: number }
+  | { do: "rewind"; to: number; branch: string; name: string; fate: "kept" | "fresh" }
+  | { do: "vote"; proposal: number; yes: boolean }
+  | { do: "switch"; branch: string }
+  | { do: "rename"; branch: string; name: string }
+  | { do: "look"; branch: string; at: number; seat: number | null }
+  | { do: "compare"; left: string; right: string; seat: number | null }
+  | { do: "hint"; seat: number; question: string }
+  | { do: "chat"; words: string };

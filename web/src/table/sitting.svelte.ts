@@ -1,0 +1,143 @@
+/** A person at a table: which chair they look from, what they point at, and the moment that is shown. */
+
+import type { Answer, Compared, Hinted, Past, Question, View } from "../protocol.ts";
+import type { Look, Subject } from "../things/look.ts";
+import { TableLink } from "./link.svelte.ts";
+import { click, narrowed, type Offer } from "./pointing.ts";
+
+export interface Reading {
+  subject: Subject;
+  near: DOMRect;
+}
+
+export class Sitting {
+  readonly link: TableLink;
+  /** The chair that looks at the screen; at a hot seat others wait behind the curtain. */
+  revealed = $state<number>();
+  picked = $state.raw<string[]>([]);
+  pointedAt = $state.raw<Offer>();
+  filling = $state.raw<Offer>();
+  past = $state.raw<Past>();
+  reading = $state.raw<Reading>();
+  complaint = $state("");
+  sending = $state(false);
+  hints = $state.raw<Map<string, number>>(new Map());
+  private wanted = 0;
+
+  constructor(table: string) {
+    this.link = new TableLink(table);
+  }
+
+  chairs = $derived.by(() => this.link.card?.seats.filter((seat) => seat.yours) ?? []);
+  hotSeat = $derived.by(() => this.chairs.filter((chair) => chair.who === "person").length > 1);
+
+  /** The chair whose turn it is to look: it keeps its turn while it is asked something. */
+  chair = $derived.by(() => {
+    const asked = this.chairs.filter((chair) => this.link.views[chair.seat]?.questions.length);
+    const [first] = asked;
+    if (!first || asked.some((chair) => chair.seat === this.revealed)) return this.revealed;
+    return first.seat;
+  });
+  seat = $derived.by(() => this.chair ?? this.chairs[0]?.seat);
+  curtain = $derived.by(() => this.hotSeat && this.seat !== this.revealed);
+  now = $derived.by<View | undefined>(
+    () => this.link.views[String(this.seat ?? "")] ?? Object.values(this.link.views)[0],
+  );
+  view = $derived.by(() => this.past?.view ?? this.now);
+  questions = $derived.by<Question[]>(() => (this.past ? [] : (this.now?.questions ?? [])));
+  offers = $derived.by<Offer[]>(() =>
+    this.questions
+      .flatMap(({ key, choices }) => choices.map((choice) => ({ ...choice, question: key })))
+      .map((choice, place) => ({ ...choice, touches: choice.touches ?? [], place })),
+  );
+  shown = $derived.by(() => narrowed(this.offers, this.picked));
+  armed = $derived.by(() => (this.picked.length && this.shown.length === 1 ? this.shown[0] : undefined));
+  stirred = $derived.by(() => {
+    const last = this.link.log.at(-1)?.at;
+    return new Set(this.link.log.filter((line) => line.at === last).flatMap((line) => line.touches));
+  });
+
+  look: Look = $derived.by(() => ({
+    reachable: new Set(this.shown.flatMap((offer) => offer.touches)),
+    picked: new Set(this.picked),
+    armed: new Set((this.pointedAt ?? this.armed)?.touches),
+    stirred: this.past ? new Set<string>() : this.stirred,
+    click: (id: string) => this.point(id),
+    read: (subject: Subject | undefined, near?: Element) => this.read(subject, near),
+  }));
+
+  point(id: string): void {
+    const { picked, taken } = click(this.offers, this.picked, id);
+    this.picked = picked;
+    if (taken) this.choose(taken);
+  }
+
+  read(subject: Subject | undefined, near: Element | undefined): void {
+    this.reading =
+      subject && near && (subject.text || subject.about)
+        ? { subject, near: near.getBoundingClientRect() }
+        : undefined;
+  }
+
+  choose(offer: Offer): void {
+    if (offer.answer) void this.answer(offer.question, offer.answer);
+    else this.filling = offer;
+  }
+
+  async answer(question: string, answer: Answer): Promise<void> {
+    if (this.seat === undefined || this.sending) return;
+    this.sending = true;
+    this.complaint = "";
+    const reply = await this.link.ask({ do: "answer", seat: this.seat, question, answer });
+    this.sending = false;
+    if (reply.is === "refused") this.complaint = reply.why;
+    else this.forget();
+  }
+
+  /** Lets go of everything that belonged to the last question. */
+  forget(): void {
+    this.picked = [];
+    this.pointedAt = undefined;
+    this.filling = undefined;
+    this.hints = new Map();
+    this.reading = undefined;
+  }
+
+  reveal(): void {
+    this.revealed = this.seat;
+    this.forget();
+  }
+
+  async hint(question: string): Promise<void> {
+    if (this.seat === undefined) return;
+    const reply = await this.link.ask<Hinted>({ do: "hint", seat: this.seat, question });
+    if (this.heard(reply) && reply.is === "hinted")
+      this.hints = new Map(reply.estimates.map(({ answer, value }) => [JSON.stringify(answer), value]));
+  }
+
+  /** Shows the table as it was after so many entries; only the last of several quick looks counts. */
+  async lookBack(branch: string, at: number): Promise<void> {
+    const wanted = ++this.wanted;
+    const reply = await this.link.ask<Past>({ do: "look", branch, at, seat: this.seat ?? null });
+    if (wanted === this.wanted && this.heard(reply)) this.past = reply;
+  }
+
+  backToNow(): void {
+    this.wanted++;
+    this.past = undefined;
+  }
+
+  compare(left: string, right: string): Promise<Compared> {
+    return this.link.ask<Compared>({ do: "compare", left, right, seat: this.seat ?? null });
+  }
+
+  /** Whether a message was heeded; if not, its reason is shown. */
+  heard(reply: { is: string; why?: string }): boolean {
+    this.complaint = reply.is === "refused" ? (reply.why ?? "") : "";
+    return reply.is !== "refused";
+  }
+
+  close(): void {
+    this.link.close();
+  }
+}

@@ -1,0 +1,23 @@
+/** A theme per game: its colours are CSS variables, its icons and its cover are here. */
+
+import type { Component } from "svelte";
+
+export interface Theme {
+  /** Game icons in place of marks and icon names that a scene uses. */
+  icons: Record<string, string>;
+  /** A game icon for a card's picture, by the card's id. */
+  art: Record<string, string>;
+  /** Words for the values of options, by option and value. */
+  words: Record<string, string>;
+  Cover?: Component;
+}
+
+export const PLAIN: Theme = { icons: {}, art: {}, words: {} };
+
+const themes = import.meta.glob<{ default: Theme }>("./*/theme.ts");
+
+/** The theme of a game; a game that brings none looks fine in the plain one. */
+export async function themeOf(game: string): Promise<Theme> {
+  const load = themes[`./${game}/theme.ts`];
+  return load ? (await load()).default : PLAIN;
+}
