@@ -29,7 +29,7 @@ def test_the_card_just_laid_is_applied_too() -> None:
 def test_of_two_events_of_a_suit_only_the_newest_is_applied() -> None:
     game = table(part="events", pawns=(1, 2, 3), events={1: "red 1, red 2"})
     assert game.state.effect == "red 1"
-    assert game.answer(Nudge("past")).question == "play"
+    assert game.answer(Nudge("past", 1)).question == "play"
 
 
 def test_an_event_that_was_declined_still_counts_for_its_suit() -> None:
@@ -46,7 +46,7 @@ def test_different_suits_at_a_location_are_all_applied() -> None:
     game = table(
         part="events", pawns=(1, 2, 3), events={1: "yellow 1, red 2"}, hand="violet 1", deck="blue 2, blue 3"
     )
-    game.answer(Return("violet 1"), Nudge("past"))
+    game.answer(Return("violet 1"), Nudge("past", 1))
     assert game.pawns == (1, 3, 3)
     assert game.state.hand == ["blue 2", "blue 3"]
 

@@ -25,7 +25,7 @@ def test_events_at_another_height_are_not_beside() -> None:
 def test_the_copied_effect_happens_in_full() -> None:
     game = table(part="events", pawns=(2, 4, 5), events={1: "red 1", 2: "green 1"})
     assert game.question == "red"
-    assert game.answer(Nudge("past")).pawns == (2, 5, 5)
+    assert game.answer(Nudge("past", 1)).pawns == (2, 5, 5)
     assert game.told(Copied) == [Copied("green 1", "red 1")]
 
 
@@ -40,14 +40,14 @@ def test_a_copied_yellow_counts_as_green_so_that_the_yellow_one_happens_too() ->
 
 def test_an_effect_that_has_happened_can_be_copied() -> None:
     game = table(part="events", pawns=(1, 2, 5), events={1: "red 1, green 1"})
-    game.answer(Nudge("past"))
+    game.answer(Nudge("past", 1))
     assert (game.question, game.state.effect) == ("red", "green 1")
-    assert game.answer(Nudge("future")).pawns == (1, 3, 6)
+    assert game.answer(Nudge("future", 1)).pawns == (1, 3, 6)
 
 
 def test_of_two_green_events_only_the_first_copies() -> None:
     game = table(part="events", pawns=(1, 4, 5), events={1: "green 1, red 1, green 2"})
-    game.answer(Nudge("past"), Nudge("past"))
+    game.answer(Nudge("past", 1), Nudge("past", 1))
     assert game.question == "play"
     assert [tell.card for tell in game.told(Copied)] == ["green 1"]
 

@@ -41,6 +41,6 @@ def test_only_the_map_shares_the_way_of_the_black_pawns(items: str) -> None:
 
 
 @pytest.mark.parametrize("items", ["", "rucksack", "radio", "map", "lantern", "camera"])
-def test_only_the_ticket_offers_a_card_of_the_hand_for_the_loop(items: str) -> None:
-    game = table(hand="red 1, red 2", pawns=(7, 1, 2), items=items).answer(Play("red 1"))
-    assert game.question == "walk"
+def test_only_the_ticket_saves_a_card_from_the_loop(items: str) -> None:
+    game = table(hand="red 1, red 2", pawns=(7, 1, 2), deck="blue 2", items=items).answer(Play("red 1"))
+    assert game.state.discard == ["blue 2"]

@@ -1,11 +1,10 @@
 """2. Movement: a pawn that goes beyond day 7 loops to day 1; for white that costs a card of the deck."""
 
-import pytest
 from letter.builders import table
 
 from timeloom.games.letter import GAME
-from timeloom.games.letter.state import CARDS, Play, Relive, Swap, UseLetter, Walk
-from timeloom.games.letter.tells import Drew, RanOut, Slipped, Walked
+from timeloom.games.letter.state import CARDS, Play, Relive, UseLetter, Walk
+from timeloom.games.letter.tells import RanOut, Returned, Slipped, Walked
 
 
 def test_beyond_day_7_lies_day_1() -> None:
@@ -65,25 +64,16 @@ def test_a_letter_can_choose_the_card_that_the_loop_takes() -> None:
     assert list(game.state.deck) == ["blue 1"]
 
 
-@pytest.mark.parametrize("hand", ["red 4, violet 6", "red 4, violet 5, violet 6"])
-def test_the_ticket_offers_every_card_of_the_hand_and_the_drawn_one(hand: str) -> None:
-    game = table(hand=hand, pawns=(5, 1, 2), deck="blue 1", items="ticket").answer(Play("red 4"))
-    kept = hand.split(", ")[1:]
-    assert game.question == "ticket"
-    assert game.offers == [*(Swap(card) for card in kept), Swap("blue 1")]
+def test_with_the_ticket_an_even_card_goes_under_the_deck() -> None:
+    game = table(hand="red 4, violet 6", pawns=(5, 1, 2), deck="blue 2, blue 3", items="ticket")
+    game.answer(Play("red 4"))
+    assert (game.state.discard, game.state.deck.bottom) == ([], ["blue 2"])
+    assert game.told(Returned) == [Returned("blue 2")]
 
 
-def test_with_the_ticket_a_card_of_the_hand_can_go_for_the_drawn_one() -> None:
-    game = table(hand="red 4, violet 6", pawns=(5, 1, 2), deck="blue 1", items="ticket")
-    game.answer(Play("red 4"), Swap("violet 6"))
-    assert (game.state.hand, game.state.discard) == (["blue 1"], ["violet 6"])
-    assert game.told(Drew) == [Drew("blue 1")]
-
-
-def test_with_the_ticket_the_drawn_card_can_still_go() -> None:
-    game = table(hand="red 4, violet 6", pawns=(5, 1, 2), deck="blue 1", items="ticket")
-    game.answer(Play("red 4"), Swap("blue 1"))
-    assert (game.state.hand, game.state.discard) == (["violet 6"], ["blue 1"])
+def test_with_the_ticket_an_odd_card_is_lost_all_the_same() -> None:
+    game = table(hand="red 4, violet 6", pawns=(5, 1, 2), deck="blue 1, blue 2", items="ticket")
+    assert game.answer(Play("red 4")).state.discard == ["blue 1"]
 
 
 def test_the_ticket_does_not_help_when_the_deck_is_empty() -> None:

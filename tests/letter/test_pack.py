@@ -24,7 +24,7 @@ def test_there_are_thirty_events_of_five_stories() -> None:
 
 def test_the_week_is_seven_places_and_ends_at_the_tree() -> None:
     capacities = {location.id: location.capacity for location in load_pack().locations}
-    assert sorted(capacities.values()) == [0, 1, 2, 2, 3, 3, 4]
+    assert sorted(capacities.values()) == [0, 1, 1, 2, 2, 3, 3]
     assert list(capacities)[-1] == "ancient-tree"
 
 

@@ -21,7 +21,6 @@ def asked() -> dict[str, Table]:
         "green": table(part="events", events={1: "green 1, red 2", 2: "yellow 1"}),
         "yellow": table(part="events", events={1: "yellow 1"}),
         "violet": table(part="events", events={1: "violet 1"}, discard="red 1"),
-        "ticket": table(hand=hand, pawns=pawns, items="ticket").answer(Play("red 4")),
         "resolve": table(part="resolution", pawns=(1, 2, 3), events={1: "red 1", 2: "red 2", 3: "red 3"}),
         "draw": table(hand=hand, pawns=pawns, discard="red 1", letters=1, stories="red").answer(
             Play("red 4")
@@ -61,10 +60,9 @@ def test_every_answer_points_at_things_on_the_table(question: str) -> None:
         ("walk", "Your past self goes 3 to day 4, Big City", ("past", "day 4")),
         ("red", "Your past self goes on to day 3, Small Town", ("past", "day 3")),
         ("blue", "Exchange blue 1 “Salt in the Seams” and red 1 “As Arranged”", ("blue 1", "red 1")),
-        ("green", "Echo red 2 “A Game of Fetch”: nudge one of your other selves", ("red 2",)),
+        ("green", "Echo red 2 “A Game of Fetch”: send one of your other selves a day on or back", ("red 2",)),
         ("yellow", "Put violet 5 “Number by Heart” under the deck", ("violet 5",)),
         ("violet", "Put red 1 “As Arranged” under the deck", ("red 1",)),
-        ("ticket", "Let the loop take blue 5 “The Other Glove” and keep the card just drawn", ("blue 5",)),
         ("resolve", "Complete The Stray and take its letter", ("story red",)),
         ("draw", "Draw", ()),
         ("rescue", "Let the journey end here", ()),

@@ -1,4 +1,4 @@
-"""Violet events: a discarded card may go under the deck."""
+"""Violet events: a discarded card with the event's number may go under the deck."""
 
 from letter.builders import table
 
@@ -6,13 +6,18 @@ from timeloom.games.letter.state import Gather, GoOn
 from timeloom.games.letter.tells import Returned
 
 
-def test_a_discarded_card_goes_under_the_deck() -> None:
-    game = table(part="events", events={1: "violet 1"}, discard="red 1, red 2", deck="blue 1, blue 2")
-    assert game.offers == [Gather("red 1"), Gather("red 2"), GoOn()]
-    game.answer(Gather("red 2"))
-    assert game.state.discard == ["red 1"]
-    assert game.state.deck.bottom == ["red 2"]
-    assert game.told(Returned) == [Returned("red 2")]
+def test_a_discarded_card_with_its_number_goes_under_the_deck() -> None:
+    game = table(part="events", events={1: "violet 1"}, discard="red 1, red 2, blue 1", deck="blue 3, blue 2")
+    assert game.offers == [Gather("red 1"), Gather("blue 1"), GoOn()]
+    game.answer(Gather("blue 1"))
+    assert game.state.discard == ["red 1", "red 2"]
+    assert game.state.deck.bottom == ["blue 1"]
+    assert game.told(Returned) == [Returned("blue 1")]
+
+
+def test_copied_by_green_the_green_number_counts() -> None:
+    game = table(part="events", events={1: "green 2, violet 1"}, discard="red 1, red 2")
+    assert game.offers == [Gather("red 2"), GoOn()]
 
 
 def test_it_may_be_left_undone() -> None:
@@ -20,8 +25,8 @@ def test_it_may_be_left_undone() -> None:
     assert game.state.discard == ["red 1"]
 
 
-def test_nothing_is_asked_when_nothing_is_discarded() -> None:
-    assert table(part="events", events={1: "violet 1"}).question == "play"
+def test_nothing_is_asked_when_no_card_with_its_number_is_discarded() -> None:
+    assert table(part="events", events={1: "violet 1"}, discard="red 2").question == "play"
 
 
 def test_a_card_under_an_empty_deck_is_drawn_next() -> None:

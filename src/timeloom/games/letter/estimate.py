@@ -54,7 +54,7 @@ def features(s: State) -> tuple[float, ...]:
     )
 
 
-WEIGHTS = (-2.5, -0.44, 1.1, -0.17, 0.54, 0.13, 0.11, -0.08, 0.22, -0.14, 0.11, 1.9, 0.63)
+WEIGHTS = (-2.398, -0.795, 3.406, 1.080, 0.779, 0.171, 0.495, -0.792, 0.160, -0.502, -0.304, 1.333, 0.325)
 """One for each feature: a logistic regression of won against lost over positions of some 200 games."""
 
 

@@ -20,7 +20,6 @@ from timeloom.games.letter.state import (
     Relive,
     Return,
     State,
-    Swap,
     UseLetter,
     Walk,
 )
@@ -30,12 +29,11 @@ from timeloom.kernel.scene import Choice, Prompt
 QUESTIONS = {
     "play": "Which card do you play? You walk its number, one of your other selves the rest of seven.",
     "walk": "Which of your other selves goes on, and how far?",
-    "red": "Red: nudge one of your other selves a day ahead?",
+    "red": "Red: send one of your other selves a day on or back?",
     "blue": "Blue: which two events with the same number change places?",
     "green": "Green: which neighbouring event does it echo?",
     "yellow": "Yellow: which card of your hand goes under the deck?",
-    "violet": "Violet: which discarded card goes under the deck?",
-    "ticket": "The week turned over. Which card pays for it?",
+    "violet": "Violet: which discarded card of the same number goes under the deck?",
     "resolve": "The turn is about to end. Do you complete a story or use a letter?",
     "draw": "You are about to draw a card. Do you use a letter first?",
     "rescue": "The deck is empty and you must draw. A letter can still save the journey.",
@@ -60,9 +58,7 @@ def choice(s: State, question: str, answer: Answer) -> Choice:
             return Choice(f"Play {titled(id)}: walk {NUMBER[id]} to {where(s, to)}{loop}", (id, day_id(to)))
         case Walk():
             return walk_choice(s, answer)
-        case Nudge(pawn):
-            return step_choice(s, pawn, 1)
-        case Recall(pawn, step):
+        case Nudge(pawn, step) | Recall(pawn, step):
             return step_choice(s, pawn, step)
         case Complete(suit):
             return Choice(f"Complete {load_pack().story(suit).name} and take its letter", (story_id(suit),))
@@ -84,17 +80,14 @@ def card_choice(s: State, answer: Answer) -> Choice:
             return Choice(f"Put {titled(id)} under the deck", (id,))
         case Relive(id):
             return Choice(f"Relive {titled(id)}: it goes on top of the deck", (id,))
-        case Swap(id):
-            drawn = ", the card just drawn" if id == s.hand[-1] else " and keep the card just drawn"
-            return Choice(f"Let the loop take {titled(id)}{drawn}", (id,))
     raise TypeError(f"There are no words for {answer}.")
 
 
 DOES = {
-    "red": "nudge one of your other selves",
+    "red": "send one of your other selves a day on or back",
     "blue": "exchange two events",
     "yellow": "draw a card, put one under the deck",
-    "violet": "put a discarded card under the deck",
+    "violet": "put a discarded card of its number under the deck",
 }
 
 GO_ON = {

@@ -72,9 +72,10 @@ class Walk(Answer, frozen=True):
 
 
 class Nudge(Answer, frozen=True):
-    """Move one black pawn a day forward."""
+    """Move one black pawn a day forward or back."""
 
     pawn: Black
+    step: int
 
 
 class Exchange(Answer, frozen=True):
@@ -98,12 +99,6 @@ class Return(Answer, frozen=True):
 
 class Gather(Answer, frozen=True):
     """Put a discarded card under the deck."""
-
-    card: str
-
-
-class Swap(Answer, frozen=True):
-    """Discard this card of the hand, and keep the one that was drawn for the loop."""
 
     card: str
 
@@ -143,7 +138,6 @@ ANSWERS: tuple[type[Answer], ...] = (
     Copy,
     Return,
     Gather,
-    Swap,
     Complete,
     UseLetter,
     Recall,

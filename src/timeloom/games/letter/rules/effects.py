@@ -39,15 +39,15 @@ def events(s: State) -> Rule[None]:
 
 
 def red(s: State) -> Rule[None]:
-    """One black pawn may move one day forward (Red Events)."""
+    """One black pawn may move one day forward or back (Red Events)."""
     nudge = yield from choose(s, "red", nudges)
     if type(nudge) is Nudge:
-        yield Moved(nudge.pawn, move_black(s, nudge.pawn, 1))
+        yield Moved(nudge.pawn, move_black(s, nudge.pawn, nudge.step))
 
 
 def nudges(s: State) -> list[Answer]:
-    """Either black pawn, or neither."""
-    return [*(Nudge(pawn) for pawn in movable(s)), GoOn()]
+    """Either black pawn a day forward or back, or neither."""
+    return [*(Nudge(pawn, step) for pawn in movable(s) for step in (1, -1)), GoOn()]
 
 
 def blue(s: State) -> Rule[None]:
@@ -118,7 +118,7 @@ def returns(s: State) -> list[Answer]:
 
 
 def violet(s: State) -> Rule[None]:
-    """A discarded card may go under the deck (house ruling: the fifth suit)."""
+    """A discarded card with the event's own number may go under the deck (house ruling: the fifth suit)."""
     gathered = yield from choose(s, "violet", gatherings)
     if type(gathered) is Gather:
         s.discard.remove(gathered.card)
@@ -127,8 +127,8 @@ def violet(s: State) -> Rule[None]:
 
 
 def gatherings(s: State) -> list[Answer]:
-    """Any discarded card, or none."""
-    return [*(Gather(card) for card in s.discard), GoOn()]
+    """Any discarded card with the number of the event that is applied, or none."""
+    return [*(Gather(card) for card in s.discard if NUMBER[card] == NUMBER[s.effect]), GoOn()]
 
 
 EFFECTS: dict[str, Callable[[State], Rule[None]]] = {

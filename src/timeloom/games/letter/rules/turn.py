@@ -19,7 +19,6 @@ from timeloom.games.letter.state import (
     GoOn,
     Play,
     State,
-    Swap,
     Walk,
 )
 from timeloom.games.letter.tells import (
@@ -31,6 +30,7 @@ from timeloom.games.letter.tells import (
     Moved,
     Opened,
     RanOut,
+    Returned,
     Showed,
     Slipped,
     Walked,
@@ -100,21 +100,14 @@ def walk_white(s: State) -> Rule[None]:
 
 
 def pay_for_loop(s: State) -> Rule[None]:
-    """Draw a card and discard it; with the Ticket, a card of the hand can go in its stead."""
+    """Draw a card and discard it; with the Ticket it goes under the deck instead."""
     card = yield from draw_card(s, "looping")
-    if "ticket" in s.items:
-        s.hand.append(card)
-        yield Drew(card)
-        swap: Swap = yield from choose(s, "ticket", swaps)
-        s.hand.remove(swap.card)
-        card = swap.card
-    s.discard.append(card)
-    yield Slipped(card)
-
-
-def swaps(s: State) -> list[Answer]:
-    """Every card that can go for the loop; the drawn one comes last."""
-    return [Swap(card) for card in s.hand]
+    if "ticket" in s.items and NUMBER[card] % 2 == 0:
+        s.deck.bottom.append(card)
+        yield Returned(card)
+    else:
+        s.discard.append(card)
+        yield Slipped(card)
 
 
 def walks(s: State) -> list[Answer]:
