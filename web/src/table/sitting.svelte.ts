@@ -108,9 +108,10 @@ export class Sitting {
     this.forget();
   }
 
-  async hint(question: string): Promise<void> {
-    if (this.seat === undefined) return;
-    const reply = await this.link.ask<Hinted>({ do: "hint", seat: this.seat, question });
+  async hint(): Promise<void> {
+    const [question] = this.questions;
+    if (this.seat === undefined || !question) return;
+    const reply = await this.link.ask<Hinted>({ do: "hint", seat: this.seat, question: question.key });
     if (this.heard(reply) && reply.is === "hinted")
       this.hints = new Map(reply.estimates.map(({ answer, value }) => [JSON.stringify(answer), value]));
   }
