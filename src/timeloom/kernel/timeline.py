@@ -7,6 +7,7 @@ an answer that its own seat undoes: a rewind opens a new branch and leaves the o
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import takewhile
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -225,7 +226,7 @@ class Timeline(Generic[S]):
     def undoable(self, seat: int) -> int | None:
         """The place of the answer that this seat may take back now, if there is one."""
         line = self.line()
-        place = max((index for index, entry in enumerate(line) if entry.seat == seat), default=-1)
+        place = next((index for index in reversed(range(len(line))) if line[index].seat == seat), -1)
         children = [branch for branch in self.branches.values() if branch.parent == self.current]
         if place < self.branch.at or any(child.at > place for child in children):
             return None
@@ -236,7 +237,8 @@ class Timeline(Generic[S]):
     def _revealed_by_last(self) -> bool:
         """Whether the last entry has shown somebody what was hidden: a card, or what others had answered."""
         length = self.length()
-        told = any(tell.reveals for count, tell in self.log() if count == length)
+        last = takewhile(lambda told: told[0] == length, reversed(self.log()))
+        told = any(tell.reveals for _, tell in last)
         return told or self.run.unsealed == length
 
     def undo(self, seat: int) -> None:
