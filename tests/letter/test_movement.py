@@ -43,8 +43,14 @@ def test_nothing_is_asked_when_both_black_pawns_stand_on_the_same_day() -> None:
 
 def test_the_map_lets_the_black_pawns_share_the_way() -> None:
     game = table(hand="red 4, violet 6", pawns=(1, 1, 2), items="map").answer(Play("red 4"))
-    assert game.offers == [Walk(3, 0), Walk(2, 1), Walk(1, 2), Walk(0, 3)]
+    assert game.offers == [Walk(3, 0), Walk(0, 3), Walk(2, 1)]
     assert game.answer(Walk(2, 1)).pawns == (5, 3, 3)
+
+
+def test_two_ways_that_end_on_the_same_days_are_offered_as_one() -> None:
+    game = table(hand="red 4, violet 6", pawns=(1, 1, 2), items="map").answer(Play("red 4"))
+    assert Walk(1, 2) not in game.offers  # days 2 and 4, as after Walk(3, 0)
+    assert game.answer(Walk(3, 0)).pawns == (5, 4, 2)
 
 
 def test_the_map_need_not_be_used() -> None:

@@ -57,7 +57,7 @@ def test_every_answer_points_at_things_on_the_table(question: str) -> None:
     ("question", "words", "touches"),
     [
         ("play", "Play red 4 “Duet for One”: walk 4 to day 5, Abandoned Station", ("red 4", "day 5")),
-        ("walk", "Your past self goes 3 to day 4, Big City", ("past", "day 4")),
+        ("walk", "Past self 3 to day 4, Big City", ("past", "day 4")),
         ("red", "Your past self goes on to day 3, Small Town", ("past", "day 3")),
         ("blue", "Exchange blue 1 “Salt in the Seams” and red 1 “As Arranged”", ("blue 1", "red 1")),
         ("green", "Echo red 2 “A Game of Fetch”: send one of your other selves a day on or back", ("red 2",)),
@@ -76,17 +76,14 @@ def test_the_first_answer_in_words(question: str, words: str, touches: tuple[str
 
 def test_a_loop_is_announced() -> None:
     game = table(hand="red 4, blue 1", pawns=(5, 1, 2))
-    assert game.prompt.choices[0].words.endswith("turning the week over")
-    assert not game.prompt.choices[1].words.endswith("turning the week over")
+    assert game.prompt.choices[0].words.endswith("(loop)")
+    assert not game.prompt.choices[1].words.endswith("(loop)")
 
 
 def test_a_shared_walk_names_both_pawns() -> None:
     game = TABLES["walk"]
     choice = game.prompt.choices[game.offers.index(Walk(2, 1))]
-    assert (
-        choice.words
-        == "Your past self goes 2 to day 3, Small Town and your future self goes 1 to day 3, Small Town"
-    )
+    assert choice.words == "Past self 2 to day 3, Small Town; future self 1 to day 3, Small Town"
     assert choice.touches == ("past", "day 3", "future", "day 3")
 
 

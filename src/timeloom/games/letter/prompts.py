@@ -27,7 +27,7 @@ from timeloom.kernel import Answer, AnyAsk
 from timeloom.kernel.scene import Choice, Prompt
 
 QUESTIONS = {
-    "play": "Which card do you play? You walk its number, one of your other selves the rest of seven.",
+    "play": "Which card do you play? You walk its number, another self the rest of 7.",
     "walk": "Which of your other selves goes on, and how far?",
     "red": "Red: send one of your other selves a day on or back?",
     "blue": "Blue: which two events with the same number change places?",
@@ -54,7 +54,7 @@ def choice(s: State, question: str, answer: Answer) -> Choice:
     match answer:
         case Play(id):
             to = (s.white + NUMBER[id]) % WEEK
-            loop = ", turning the week over" if s.white + NUMBER[id] >= WEEK else ""
+            loop = " (loop)" if s.white + NUMBER[id] >= WEEK else ""
             return Choice(f"Play {titled(id)}: walk {NUMBER[id]} to {where(s, to)}{loop}", (id, day_id(to)))
         case Walk():
             return walk_choice(s, answer)
@@ -115,9 +115,9 @@ def walk_choice(s: State, walk: Walk) -> Choice:
     for pawn, step in steps:
         if step:
             to = (getattr(s, pawn) + step) % WEEK
-            parts.append(f"your {pawn} self goes {step} to {where(s, to)}")
+            parts.append(f"{pawn} self {step} to {where(s, to)}")
             touched += [pawn, day_id(to)]
-    words = " and ".join(parts)
+    words = "; ".join(parts)
     return Choice(words[0].upper() + words[1:], tuple(touched))
 
 

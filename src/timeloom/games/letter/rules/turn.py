@@ -112,22 +112,25 @@ def pay_for_loop(s: State) -> Rule[None]:
 
 def walks(s: State) -> list[Answer]:
     """One black pawn goes the whole way; with the Map they can share it (2. Movement)."""
-    return WALKS[WEEK - NUMBER[s.playing], "map" in s.items, s.past == s.future][:]
+    return WALKS[WEEK - NUMBER[s.playing], "map" in s.items, (s.future - s.past) % WEEK][:]
 
 
-def ways_to_share(steps: int, shared: bool, same: bool) -> list[Answer]:
-    """How the black pawns can go so many days; on the same day it does not matter which goes."""
-    shares = range(steps + 1) if shared else (0, steps)
-    return [Walk(steps - share, share) for share in shares if not same or share * 2 <= steps]
+def ways_to_go(steps: int, shared: bool, apart: int) -> list[Answer]:
+    """How the black pawns can go so many days; ways that put a pawn on the same two days are one way."""
+    ways: dict[tuple[int, ...], Answer] = {}
+    for share in (0, steps, *range(1, steps)) if shared else (0, steps):
+        days = tuple(sorted(((steps - share) % WEEK, (apart + share) % WEEK)))
+        ways.setdefault(days, Walk(steps - share, share))
+    return list(ways.values())
 
 
 # Answers are frozen, so the same ones are offered again and again.
 PLAY = {card: Play(card) for card in CARDS}
 WALKS = {
-    (steps, shared, same): ways_to_share(steps, shared, same)
+    (steps, shared, apart): ways_to_go(steps, shared, apart)
     for steps in NUMBERS
     for shared in (False, True)
-    for same in (False, True)
+    for apart in range(WEEK)
 }
 
 
