@@ -1,0 +1,72 @@
+"""A browser, a server, and people who come through its door."""
+
+import os
+import shutil
+import signal
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+from web.house import House
+
+HOME = Path(__file__).parents[2]
+UNPACKED = HOME / ".tools" / "chromium"
+INSTALLED = ("chromium", "chromium-browser", "google-chrome")
+
+Person = Callable[..., Page]
+
+PATIENCE = 20_000
+"""So many milliseconds a page may take on a busy machine, before a test calls it broken."""
+
+
+def chromium() -> dict[str, Any]:
+    """The browser to run: an installed one, or the one that `make test` has unpacked."""
+    found = next(filter(None, map(shutil.which, INSTALLED)), None)
+    if found is not None:
+        return {"executable_path": found}
+    program = UNPACKED / "chromium"
+    assert program.exists(), "There is no browser: `make test` unpacks one."
+    own = {"LD_LIBRARY_PATH": str(UNPACKED / "lib")}
+    if not Path("/etc/fonts/fonts.conf").exists():
+        own["FONTCONFIG_FILE"] = str(UNPACKED / "fonts.conf")
+    return {"executable_path": str(program), "env": {**os.environ, **own}}
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(args=["--no-sandbox"], **chromium())
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    opened = House(tmp_path_factory.mktemp("house"))
+    yield opened
+    opened.end(signal.SIGTERM)
+
+
+@pytest.fixture
+def person(browser: Browser, house: House) -> Iterator[Person]:
+    """Lets somebody come with a browser of their own; what goes wrong in a page fails the test."""
+    contexts = []
+    faults: list[str] = []
+
+    def come(name: str, **how: Any) -> Page:
+        wanted = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", **how}
+        context = browser.new_context(base_url=house.address, **wanted)
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        context.request.put("/api/me", data={"name": name}, headers={"X-Timeloom": "1"})
+        return page
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert faults == []

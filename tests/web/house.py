@@ -1,0 +1,46 @@
+"""A server of our own for the browser tests: Letter and the Lantern Fair, with bots that answer at once."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+from timeloom.kernel import game_named
+from toy import GAME
+
+TESTS = Path(__file__).parents[1]
+
+
+class House:
+    """A server in a process of its own, which can be killed and come back at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        self.database = f"sqlite:///{folder / 'tables.sqlite3'}"
+        self.port = 0
+        self.open()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def open(self) -> None:
+        command = [sys.executable, __file__, str(self.port), self.database]
+        environment = {**os.environ, "PYTHONPATH": str(TESTS)}
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+        assert self.process.stdout is not None
+        self.port = int(self.process.stdout.readline().strip().rpartition(":")[2])
+
+    def end(self, how: signal.Signals) -> None:
+        self.process.send_signal(how)
+        self.process.wait()
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+
+
+if __name__ == "__main__":
+    from timeloom.server.hall import Pace
+    from timeloom.server.serving import serve
+
+    games = {"letter": game_named("letter"), GAME.name: GAME}
+    serve(games, sys.argv[2], "127.0.0.1", int(sys.argv[1]), pace=Pace(bot=0))

@@ -1,0 +1,42 @@
+"""axe-core finds no serious fault on any main page, in the light and in the dark."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from web.conftest import Person
+from web.sitting import new_table
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def faults(page: Page) -> list[str]:
+    """The serious faults of the page, each with the place of the first one."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run({resultTypes: ['violations']})")
+    serious = [one for one in found["violations"] if one["impact"] in ("serious", "critical")]
+    return [f"{one['id']}: {one['nodes'][0]['html']} {one['nodes'][0]['failureSummary']}" for one in serious]
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_the_first_page_and_a_new_table(person: Person, light: str) -> None:
+    page = person("Ada", color_scheme=light)
+    page.goto("/")
+    expect(page.get_by_role("link", name="Letter").first).to_be_visible()
+    assert faults(page) == []
+    page.goto("/new/lanterns")
+    expect(page.get_by_role("heading", name="A new table")).to_be_visible()
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+@pytest.mark.parametrize(("game", "seats"), [("letter", 1), ("lanterns", 3)])
+def test_a_table(person: Person, light: str, game: str, seats: int) -> None:
+    page = person("Ada", color_scheme=light)
+    new_table(page, game, {"who": "me"}, *[{"who": "bot", "bot": "steady"}] * (seats - 1))
+    page.locator(".answer").first.click()
+    expect(page.locator(".answer").first).to_be_visible()
+    assert faults(page) == []
+    page.get_by_role("button", name="main").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert faults(page) == []

@@ -1,0 +1,52 @@
+"""A whole game of Letter is won by clicking: on the things where that is enough, else on the words."""
+
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from web.conftest import Person
+from web.sitting import answer, bring, thing
+
+from timeloom.bots import bot_named, play_out
+from timeloom.kernel import CHANCE, Timeline, game_named, seed_of, view
+from timeloom.kernel.scene import Choice
+
+LETTER = game_named("letter")
+
+
+def won_game() -> tuple[str, list[Any]]:
+    """The first seed at which the steady bot comes home, and its answers."""
+    for number in range(100):
+        run = Timeline(LETTER, seed=seed_of(number)).run
+        play_out(run, [bot_named(LETTER, "steady", Random(0))])
+        if run.outcome is not None and run.outcome.won:
+            return seed_of(number), [entry.value for entry in run.entries if entry.seat != CHANCE]
+    raise AssertionError("The steady bot has not come home once in a hundred games.")
+
+
+def take(page: Page, wanted: Choice, choices: tuple[Choice, ...]) -> None:
+    """Click on what the answer touches if no other answer touches the same, else on its words."""
+    alike = [choice for choice in choices if set(wanted.touches) <= set(choice.touches)]
+    if len(wanted.touches) != 2 or len(alike) > 1:
+        answer(page, wanted.words)
+        return
+    first, second = wanted.touches
+    thing(page, first).click()
+    if len([choice for choice in choices if first in choice.touches]) == 1 or second in wanted.touches:
+        thing(page, second).click()
+
+
+def test_letter_is_won_by_clicking(person: Person) -> None:
+    seed, answers = won_game()
+    table = Timeline(LETTER, seed=seed)
+    page = person("Ada")
+    bring(page, table)
+    for given in answers:
+        question = view(table.run, 0).questions[0]
+        expect(page.locator("h2").first).to_contain_text(question.words)
+        expect(page.locator(".answer:enabled")).to_have_count(len(question.choices))
+        take(page, question.choices[list(question.offers).index(given)], question.choices)
+        table.answer(given)
+    expect(page.get_by_role("status", name="How it ended")).to_contain_text("Won")
+    assert table.run.outcome is not None
+    expect(page.get_by_role("status", name="How it ended")).to_contain_text(table.run.outcome.words)

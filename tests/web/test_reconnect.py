@@ -1,0 +1,33 @@
+"""When the server dies, the page says so, comes back by itself, and has missed nothing."""
+
+import signal
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+from web.conftest import Person
+from web.house import House
+from web.sitting import answer, log, new_table, turns
+
+
+@pytest.fixture
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server that nobody else uses, because it will be killed."""
+    opened = House(tmp_path_factory.mktemp("doomed"))
+    yield opened
+    opened.end(signal.SIGTERM)
+
+
+def test_a_page_comes_back_after_the_server_was_killed(person: Person, house: House) -> None:
+    page = person("Ada")
+    new_table(page, "lanterns", {"who": "me"}, {"who": "bot", "bot": "steady"})
+    answer(page, "Keep them all")
+    expect(page.locator("#answers")).to_contain_text("What do you bid")
+    story, length = log(page), turns(page).get_attribute("max")
+    house.end(signal.SIGKILL)
+    expect(page.get_by_text("The line to the table broke")).to_be_visible()
+    house.open()
+    expect(page.get_by_text("The line to the table broke")).to_be_hidden()
+    assert (log(page), turns(page).get_attribute("max")) == (story, length)
+    answer(page, "Bid nothing")
+    expect(page.locator(".story")).to_contain_text("The bids are opened")

@@ -1,0 +1,74 @@
+"""Two people and a bot at one table of the Lantern Fair, in two browsers."""
+
+from playwright.sync_api import Page, expect
+from web.conftest import Person
+from web.sitting import answer, log, new_table
+
+CHAIRS = ({"who": "me"}, {"who": "person"}, {"who": "bot", "bot": "steady"})
+
+
+def fair(ada: Page, bob: Page) -> None:
+    path = new_table(ada, "lanterns", *CHAIRS)
+    bob.goto(path)
+    bob.get_by_label("Your name").fill("Bob")
+    bob.get_by_role("button", name="Sit down as Bram").click()
+    expect(ada.locator(".chairs")).to_contain_text("Bob")
+
+
+def test_each_sees_their_own_hand_and_the_backs_of_the_others(person: Person) -> None:
+    ada, bob = person("Ada"), person("")
+    fair(ada, bob)
+    for page, other in ((ada, "Bram’s hand"), (bob, "Ama’s hand")):
+        expect(page.get_by_label("Your hand").locator(".card-touch .face")).to_have_count(3)
+        expect(page.get_by_label(other).locator(".tiny-back")).to_have_count(3)
+
+
+def test_a_secret_question_is_open_until_everybody_has_answered(person: Person) -> None:
+    ada, bob = person("Ada"), person("")
+    fair(ada, bob)
+    expect(ada.locator(".question")).to_contain_text("In secret")
+    answer(ada, "Keep them all")
+    expect(ada.locator("#answers")).to_contain_text("Waiting for Bram")
+    answer(bob, "Keep them all")
+    expect(ada.locator("#answers")).to_contain_text("What do you bid")
+    expect(bob.locator("#answers")).to_contain_text("What do you bid")
+
+
+def test_both_read_the_same_story_and_talk(person: Person) -> None:
+    ada, bob = person("Ada"), person("")
+    fair(ada, bob)
+    for page in (ada, bob):
+        answer(page, "Keep them all")
+    for page in (ada, bob):
+        answer(page, "Bid nothing")
+    expect(bob.locator(".story")).to_contain_text("The bids are opened")
+    opened = [line for line in log(ada) if line.startswith("The bids")]
+    assert opened == [line for line in log(bob) if line.startswith("The bids")]
+    ada.get_by_label("Say something to the table").fill("<b>Good luck</b>")
+    ada.get_by_role("button", name="Say", exact=True).click()
+    expect(bob.get_by_label("What was said")).to_contain_text("Ada <b>Good luck</b>")
+
+
+def test_a_rewind_is_proposed_and_agreed_to(person: Person) -> None:
+    ada, bob = person("Ada"), person("")
+    fair(ada, bob)
+    for page in (ada, bob):
+        answer(page, "Keep them all")
+    expect(ada.locator("#answers")).to_contain_text("What do you bid")
+    ada.get_by_role("button", name="One moment back").click()
+    ada.get_by_role("button", name="Branch from here").click()
+    ada.get_by_role("button", name="Propose it to the others").click()
+    expect(bob.get_by_label("A proposal")).to_contain_text("Ada proposes")
+    bob.get_by_role("button", name="Agree").click()
+    expect(ada.get_by_label("Timeline")).to_contain_text("of 2")
+    expect(bob.get_by_label("Timeline")).to_contain_text("of 2")
+
+
+def test_a_hot_seat_has_a_curtain(person: Person) -> None:
+    ada = person("Ada")
+    new_table(ada, "lanterns", {"who": "bot", "bot": "steady"}, {"who": "me"}, {"who": "me"})
+    expect(ada.get_by_label("Your hand")).to_have_count(0)
+    ada.get_by_role("button", name="I am Bram").click()
+    answer(ada, "Keep them all")
+    expect(ada.get_by_label("Curtain")).to_contain_text("Chiyo")
+    expect(ada.get_by_label("Your hand")).to_have_count(0)
