@@ -3,6 +3,7 @@ PYTHON ?= python3
 GAME ?= letter
 BIN := .venv/bin
 CLIENT := src/timeloom/server/static/.built
+BROWSER := .tools/chromium/chromium
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play terminal web test soak bench check format clean
@@ -21,10 +22,10 @@ terminal: setup ## Play a game in the terminal (GAME=letter unless you name anot
 web: setup ## Show changes of the web client at once, beside a table that `make play` has opened.
 	$(BIN)/python tools/web.py dev
 
-test: setup ## Run the tests; warnings are errors.
+test: setup $(BROWSER) ## Run the tests; warnings are errors.
 	$(BIN)/pytest -n 2
 
-soak: setup ## Run the slow tests that `make test` leaves out.
+soak: setup $(BROWSER) ## Run the slow tests that `make test` leaves out.
 	$(BIN)/pytest -n 2 -m soak
 
 bench: .venv/.bench ## Run the benchmarks.
@@ -53,6 +54,9 @@ clean: ## Remove everything that the other targets made.
 
 $(CLIENT): .venv/.ready tools/web.py $(shell find web -name node_modules -prune -o -type f -print)
 	$(BIN)/python tools/web.py build --everything
+
+$(BROWSER): web/package-lock.json | .venv/.ready
+	$(BIN)/python tools/web.py chromium
 
 .venv/.bench: .venv/.ready
 	$(PYTHON) tools/bootstrap.py sync --group bench

@@ -20,6 +20,7 @@ WEB = ROOT / "web"
 MODULES = WEB / "node_modules"
 STATIC = ROOT / "src" / "timeloom" / "server" / "static"
 CHROMIUM = ROOT / ".tools" / "chromium"
+FONTS = '<fontconfig><dir prefix="relative">fonts</dir><cachedir>/tmp/timeloom-fonts</cachedir></fontconfig>'
 CHECKS = (
     ("svelte-check/bin/svelte-check", "--fail-on-warnings"),
     ("eslint/bin/eslint.js", "."),
@@ -96,6 +97,8 @@ def chromium() -> None:
         node(WEB / "unpack.js", packed / f"{name}.br", CHROMIUM / name)
         if name.endswith(".tar"):
             subprocess.run(["tar", "-xf", CHROMIUM / name, "-C", CHROMIUM], check=True)
+    (CHROMIUM / "fonts.conf").write_text(FONTS)
+    (CHROMIUM / "chromium").touch()
 
 
 def check() -> None:
