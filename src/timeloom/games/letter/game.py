@@ -32,6 +32,7 @@ class Letter(Game[State]):
     )
     version = 1
     seats = range(1, 2)
+    minutes = 25
     options = (Option("items", "What you take with you; each item costs points.", ITEMS, "all", many=True),)
     state = State
     answers = ANSWERS
