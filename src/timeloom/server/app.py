@@ -15,6 +15,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
+from msgspec import Struct
 
 from timeloom import __version__
 from timeloom.kernel import Game, TimeloomError
@@ -36,6 +37,13 @@ log = logging.getLogger(__name__)
 STATUSES: dict[type[TimeloomError], int] = {NotAllowed: 403, NoSuchThing: 404, TooLate: 409}
 
 
+class House(Struct, frozen=True):
+    """What is open while a server runs: the application, and the hall behind it."""
+
+    app: ASGIApp
+    hall: Hall
+
+
 @asynccontextmanager
 async def opened(
     games: Mapping[str, Game[Any]],
@@ -44,15 +52,15 @@ async def opened(
     passphrase: str = "",
     limits: Limits | None = None,
     pace: Pace | None = None,
-) -> AsyncIterator[ASGIApp]:
-    """The application with its database open and its bots awake, for as long as it is used."""
+) -> AsyncIterator[House]:
+    """A house with its database open and its bots awake, for as long as it is used."""
     limits = limits or Limits()
     storage = await Storage.open(database)
     try:
         signer = Signer(await storage.secret("cookies", secrets.token_bytes(32)), passphrase)
         hall = Hall(games, storage, Thinkers(games), pace or Pace())
         try:
-            yield Doorkeeper(create_app(hall, signer, limits), signer, Addresses(limits))
+            yield House(Doorkeeper(create_app(hall, signer, limits), signer, Addresses(limits)), hall)
         finally:
             await hall.close()
     finally:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post, put
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.params import JSONBody, PathParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 from timeloom.bots import bot_names
@@ -34,15 +35,18 @@ from timeloom.server.showing import personal
 from timeloom.server.table import Table
 from timeloom.server.travel import exported
 
-Name = Annotated[str, Parameter(max_length=60)]
-SeatInPath = Annotated[int, Parameter(ge=0, le=63)]
+Name = Annotated[str, PathParameter(max_length=60)]
+SeatInPath = Annotated[int, PathParameter(ge=0, le=63)]
 AnyRequest = Request[Any, Any, Any]
+TheHall = NamedDependency[Hall]
+TheSigner = NamedDependency[Signer]
+Person = NamedDependency[str]
 
 # People
 
 
 @post("/api/enter", status_code=HTTP_204_NO_CONTENT)
-async def enter(request: AnyRequest, signer: Signer, data: Passphrase) -> Response[None]:
+async def enter(request: AnyRequest, signer: TheSigner, data: JSONBody[Passphrase]) -> Response[None]:
     """Say the passphrase of a closed server."""
     if not signer.is_passphrase(data.passphrase):
         raise NotAllowed("These are not the words that open this server.")
@@ -51,13 +55,13 @@ async def enter(request: AnyRequest, signer: Signer, data: Passphrase) -> Respon
 
 
 @get("/api/me")
-async def me(hall: Hall, person: str) -> Me:
+async def me(hall: TheHall, person: Person) -> Me:
     """Who am I?"""
     return Me(person, await hall.name_of(person))
 
 
 @put("/api/me")
-async def rename_me(hall: Hall, person: str, data: NewName) -> Me:
+async def rename_me(hall: TheHall, person: Person, data: JSONBody[NewName]) -> Me:
     """Say what one is called."""
     return Me(person, await hall.rename(person, data.name))
 
@@ -66,7 +70,7 @@ async def rename_me(hall: Hall, person: str, data: NewName) -> Me:
 
 
 @get("/api/games")
-async def list_games(hall: Hall) -> list[GameInfo]:
+async def list_games(hall: TheHall) -> list[GameInfo]:
     """All games."""
     return [_described(game) for game in hall.games.values()]
 
@@ -87,7 +91,7 @@ def _described(game: Game[Any]) -> GameInfo:
 
 
 @get("/api/games/{name:str}/rules")
-async def game_rules(hall: Hall, name: Name) -> Rules:
+async def game_rules(hall: TheHall, name: Name) -> Rules:
     """The rules of a game."""
     return Rules(hall.game(name).rules())
 
@@ -96,19 +100,19 @@ async def game_rules(hall: Hall, name: Name) -> Rules:
 
 
 @get("/api/tables")
-async def list_tables(hall: Hall, person: str) -> Cards:
+async def list_tables(hall: TheHall, person: Person) -> Cards:
     """One's own tables and the open ones, the newest first."""
     return await hall.cards(person)
 
 
 @post("/api/tables")
-async def open_table(hall: Hall, person: str, data: NewTable) -> Card:
+async def open_table(hall: TheHall, person: Person, data: JSONBody[NewTable]) -> Card:
     """Set up a table."""
     return await hall.new_table(data, person)
 
 
 @get("/api/tables/{id:str}")
-async def show_table(hall: Hall, person: str, id: Name) -> Card:
+async def show_table(hall: TheHall, person: Person, id: Name) -> Card:
     """What the lobby shows of a table."""
     return await _shown(hall, id, person)
 
@@ -120,7 +124,7 @@ async def _shown(hall: Hall, id: str, person: str) -> Card:
 
 
 @put("/api/tables/{id:str}")
-async def change_table(hall: Hall, person: str, id: Name, data: TableSettings) -> Card:
+async def change_table(hall: TheHall, person: Person, id: Name, data: JSONBody[TableSettings]) -> Card:
     """The host changes the settings."""
     return await _happen(
         hall, id, person, lambda table: table.settle(person, data.title, data.open, data.rewind)
@@ -137,7 +141,7 @@ async def _happen(hall: Hall, id: str, person: str, wish: Callable[[Table], Sequ
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/sit", status_code=HTTP_200_OK)
-async def sit(hall: Hall, person: str, id: Name, seat: SeatInPath) -> Card:
+async def sit(hall: TheHall, person: Person, id: Name, seat: SeatInPath) -> Card:
     """Take an empty chair."""
     name = await hall.name_of(person)
     return await _happen(
@@ -146,13 +150,15 @@ async def sit(hall: Hall, person: str, id: Name, seat: SeatInPath) -> Card:
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/leave", status_code=HTTP_200_OK)
-async def leave(hall: Hall, person: str, id: Name, seat: SeatInPath) -> Card:
+async def leave(hall: TheHall, person: Person, id: Name, seat: SeatInPath) -> Card:
     """Give up one's chair."""
     return await _happen(hall, id, person, lambda table: table.leave(person, seat))
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/bot", status_code=HTTP_200_OK)
-async def hand_to_bot(hall: Hall, person: str, id: Name, seat: SeatInPath, data: BotWish) -> Card:
+async def hand_to_bot(
+    hall: TheHall, person: Person, id: Name, seat: SeatInPath, data: JSONBody[BotWish]
+) -> Card:
     """Let a bot play a chair."""
     gathering = await hall.find(id)
     return await _happen(
@@ -161,7 +167,7 @@ async def hand_to_bot(hall: Hall, person: str, id: Name, seat: SeatInPath, data:
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/return", status_code=HTTP_200_OK)
-async def take_back(hall: Hall, person: str, id: Name, seat: SeatInPath) -> Card:
+async def take_back(hall: TheHall, person: Person, id: Name, seat: SeatInPath) -> Card:
     """Take one's chair back from a bot."""
     return await _happen(hall, id, person, lambda table: table.take_back(person, seat))
 
@@ -170,7 +176,7 @@ async def take_back(hall: Hall, person: str, id: Name, seat: SeatInPath) -> Card
 
 
 @get("/api/tables/{id:str}/journal", media_type="application/x-ndjson")
-async def export_journal(hall: Hall, person: str, id: Name) -> Response[bytes]:
+async def export_journal(hall: TheHall, person: Person, id: Name) -> Response[bytes]:
     """The table as a journal file."""
     gathering = await hall.find(id)
     async with gathering.turn() as table:
@@ -181,7 +187,7 @@ async def export_journal(hall: Hall, person: str, id: Name) -> Response[bytes]:
 
 
 @post("/api/tables/import", request_max_body_size=Limits().import_bytes)
-async def import_journal(hall: Hall, person: str, request: AnyRequest) -> Card:
+async def import_journal(hall: TheHall, person: Person, request: AnyRequest) -> Card:
     """Set up a table from the bytes of a journal file."""
     return await hall.bring(await request.body(), person)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 
 from timeloom.server.faults import NoSuchThing
 
@@ -29,7 +30,7 @@ def page_handlers(static: Path = STATIC) -> list[HTTPRouteHandler]:
         return Response(content, media_type="text/html", headers={"cache-control": "no-cache"})
 
     @get("/{path:path}", include_in_schema=False)
-    async def file(path: str) -> Response[bytes]:
+    async def file(path: FromPath[str]) -> Response[bytes]:
         """A script, a style, a font or a picture."""
         found = (static / path.lstrip("/")).resolve()
         if not found.is_relative_to(static.resolve()) or not found.is_file():

@@ -39,15 +39,14 @@ def serve(
     pace: Pace | None = None,
 ) -> None:
     """Serve until somebody says stop; port 0 lets the system choose one."""
-    listening = _listen(host, port)
 
-    async def run() -> None:
-        async with opened(games, database, passphrase=passphrase, limits=limits, pace=pace) as app:
-            server = Quiet(_config(app, limits or Limits()), lambda: announce(address(listening)))
+    async def run(listening: socket.socket) -> None:
+        async with opened(games, database, passphrase=passphrase, limits=limits, pace=pace) as house:
+            server = Quiet(settings(house.app, limits or Limits()), lambda: announce(address(listening)))
             await server.serve(sockets=[listening])
 
-    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(run())
+    with listen(host, port) as listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(run(listening))
 
 
 class Quiet(uvicorn.Server):
@@ -77,8 +76,11 @@ def address(listening: socket.socket) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
-def _listen(host: str, port: int) -> socket.socket:
-    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+def listen(host: str, port: int) -> socket.socket:
+    """A socket at this address; it is refused with a sentence where there can be none."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # Only on a socket that says it is TCP does asyncio send small messages without waiting for more.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
@@ -89,7 +91,8 @@ def _listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def _config(app: Any, limits: Limits) -> uvicorn.Config:
+def settings(app: Any, limits: Limits) -> uvicorn.Config:
+    """How uvicorn serves an application."""
     return uvicorn.Config(
         app,
         lifespan="off",

@@ -8,7 +8,9 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 from msgspec import Struct
 
 from timeloom.kernel import Refused, TimeloomError
@@ -51,7 +53,9 @@ AnySocket = WebSocket[Any, Any, Any]
 
 
 @websocket("/ws/tables/{id:str}")
-async def table_socket(socket: AnySocket, hall: Hall, limits: Limits, id: str) -> None:
+async def table_socket(
+    socket: AnySocket, hall: NamedDependency[Hall], limits: NamedDependency[Limits], id: FromPath[str]
+) -> None:
     """Join a table."""
     person: str = socket.scope["timeloom_person"]  # type: ignore[typeddict-item]
     await socket.accept()

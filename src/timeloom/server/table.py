@@ -113,7 +113,8 @@ class Table:
     @property
     def key_suffix(self) -> str:
         """What tells the questions of this branch from the same ones of another."""
-        place = list(self.timeline.branches).index(self.timeline.current)
+        branches = self.timeline.branches
+        place = list(branches).index(self.timeline.current) if len(branches) > 1 else 0
         return f"#{place}" if place else ""
 
     def question(self, key: str, seat: int) -> AnyAsk:

@@ -1,0 +1,23 @@
+from collections.abc import Iterator
+
+import pytest
+from server.house import House, Visitor
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One server for all tests that leave it as it was."""
+    with House(tmp_path_factory.mktemp("house")) as running:
+        yield running
+
+
+@pytest.fixture
+def ada(house: House) -> Iterator[Visitor]:
+    with house.visitor("Ada") as visitor:
+        yield visitor
+
+
+@pytest.fixture
+def bo(house: House) -> Iterator[Visitor]:
+    with house.visitor("Bo") as visitor:
+        yield visitor

@@ -1,0 +1,73 @@
+"""Bots at the table: they move by themselves, and chairs go to them and back."""
+
+import pytest
+from server.house import Visitor
+
+
+def over(now: dict[str, object]) -> bool:
+    return bool(now["card"]["over"])  # type: ignore[index]
+
+
+@pytest.mark.parametrize(("game", "seats"), [("lanterns", ["steady", "random"]), ("letter", ["steady"])])
+def test_bots_alone_play_to_the_end(ada: Visitor, game: str, seats: list[str]) -> None:
+    with ada.at(ada.table(game, seats)) as place:
+        place.until(over)
+        assert place.now["card"]["outcome"]
+
+
+def test_a_person_plays_with_a_bot(ada: Visitor) -> None:
+    with ada.at(ada.table(seats=["me", "steady"])) as place:
+        for _ in range(6):
+            place.until(lambda now: now["views"]["0"]["questions"])
+            assert place.answer(0)["is"] in ("done", "late")
+        assert place.now["card"]["turns"] > 12
+
+
+def test_a_chair_is_handed_to_a_bot_and_taken_back(ada: Visitor, bo: Visitor) -> None:
+    table = ada.table(seats=["person", "me"])
+    bo.sit(table, 0)
+    chair = f"/api/tables/{table}/seats/0"
+    with ada.at(table) as place, bo.at(table) as there:
+        key = there.questions(0)[0]["key"]
+        bo.post(f"{chair}/bot", {"bot": "steady"})
+        place.until(lambda now: now["timeline"]["moments"][1:])
+        assert place.now["card"]["seats"][0] | {"away": 0} == {
+            "seat": 0, "name": "Ama", "who": "bot", "person": {"id": bo.id, "name": "Bo"},
+            "bot": "steady", "away": 0, "yours": False,
+        }  # fmt: skip
+        assert "A bot plays this seat" in there.wish("answer", seat=0, question=key, answer=["Keep"])["why"]
+        assert bo.post(f"{chair}/return")["seats"][0]["who"] == "person"
+
+
+def test_the_host_hands_over_only_chairs_whose_owner_is_away(ada: Visitor, bo: Visitor) -> None:
+    table = ada.table(seats=["me", "person", "person"])
+    bo.sit(table, 1)
+    with bo.at(table):
+        status, why = ada.refused(f"/api/tables/{table}/seats/1/bot", {"bot": "steady"})
+        assert (status, why[:16]) == (403, "Only its owner, ")
+    with ada.at(table) as place:
+        place.until(lambda now: now["card"]["seats"][1]["away"])
+        ada.post(f"/api/tables/{table}/seats/1/bot", {"bot": "steady"})
+        ada.post(f"/api/tables/{table}/seats/2/bot", {"bot": "random"})
+    assert bo.refused(f"/api/tables/{table}/seats/0/bot", {"bot": "steady"})[0] == 403
+
+
+def test_the_host_sends_a_bot_away_from_a_chair_that_nobody_owns(ada: Visitor, bo: Visitor) -> None:
+    table = ada.table(seats=["me", "steady"])
+    assert bo.refused(f"/api/tables/{table}/seats/1/return")[0] == 403
+    assert ada.post(f"/api/tables/{table}/seats/1/return")["seats"][1]["who"] == "empty"
+    assert ada.refused(f"/api/tables/{table}/seats/1/return") == (400, "No bot plays this chair.")
+
+
+def test_hints_are_for_people_who_play_alone(ada: Visitor, bo: Visitor) -> None:
+    table = ada.table("letter")
+    with ada.at(table) as place:
+        question = place.questions(0)[0]
+        hint = place.wish("hint", seat=0, question=question["key"])
+        assert [one["answer"] for one in hint["estimates"]] == [one["answer"] for one in question["choices"]]
+        assert place.wish("hint", seat=0, question="old@1")["is"] == "late"
+    shared = ada.table(seats=["me", "person"])
+    bo.sit(shared, 1)
+    with ada.at(shared) as place:
+        fate = place.wish("hint", seat=0, question=place.questions(0)[0]["key"])
+        assert fate["why"] == "Hints are for people who play alone."

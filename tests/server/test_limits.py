@@ -1,0 +1,68 @@
+"""Sizes and rates have limits, and whoever goes beyond is told so."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from server.house import AT_ONCE, House, Place, Visitor
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from timeloom.server.limits import Allowance, Limits
+
+TIGHT = Limits(
+    message_bytes=1000, messages_a_second=0.001, message_burst=5, sockets_an_address=2,
+    requests_a_second=0.001, request_burst=12, body_bytes=2000,
+)  # fmt: skip
+
+
+@pytest.fixture
+def strict(tmp_path: Path) -> Iterator[Visitor]:
+    with House(tmp_path, limits=TIGHT, pace=AT_ONCE) as house, house.visitor() as visitor:
+        yield visitor
+
+
+def test_an_allowance_is_used_up() -> None:
+    allowance = Allowance(rate=0, burst=3)
+    assert [allowance.take() for _ in range(5)] == [True, True, True, False, False]
+
+
+def hurry(place: Place, times: int) -> list[str]:
+    """Send so many wishes at once, and return their fates."""
+    return [place.wish("chat", words="hurry")["is"] for _ in range(times)]
+
+
+def test_a_hasty_socket_is_told(strict: Visitor) -> None:
+    with strict.at(strict.table("letter")) as place:
+        fates = hurry(place, 7)
+    assert fates == ["done"] * 5 + ["refused"] * 2
+
+
+def test_a_socket_that_will_not_slow_down_is_closed(strict: Visitor) -> None:
+    with strict.at(strict.table("letter")) as place, pytest.raises(ConnectionClosed, match="1008"):
+        hurry(place, 1000)
+
+
+def test_a_message_that_is_too_large_closes_the_socket(strict: Visitor) -> None:
+    with strict.at(strict.table("letter")) as place, pytest.raises(ConnectionClosed, match="1009"):
+        place.wish("chat", words="x" * 2000)
+
+
+def test_an_address_has_so_many_sockets(strict: Visitor) -> None:
+    table = strict.table("letter")
+    with strict.at(table), strict.at(table), pytest.raises(InvalidStatus, match="403"), strict.at(table):
+        pass
+    with strict.at(table):
+        pass
+
+
+def test_an_address_has_so_many_requests(strict: Visitor) -> None:
+    answers = [strict.client.get("/api/me") for _ in range(14)]
+    assert answers[0].status_code == 200
+    assert (answers[-1].status_code, answers[-1].json()["error"]) == (
+        429,
+        "That was too much at once; wait a little.",
+    )
+
+
+def test_a_body_that_is_too_large_is_refused(strict: Visitor) -> None:
+    assert strict.client.put("/api/me", json={"name": "x" * 3000}).status_code == 413

@@ -1,0 +1,70 @@
+"""Where changes may come from, what every reply carries, and closed servers."""
+
+from pathlib import Path
+
+import httpx
+import pytest
+from server.house import House, Visitor, socket
+from websockets.exceptions import InvalidStatus
+
+
+def change(house: House, **headers: str) -> int:
+    return httpx.put(f"{house.url}/api/me", json={"name": "Eve"}, headers=headers).status_code
+
+
+def test_changes_come_from_our_own_pages_or_from_programs(house: House) -> None:
+    assert change(house, Origin=house.url) == 200
+    assert change(house, **{"X-Timeloom": "1"}) == 200
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "", "http://[", "http://127.0.0.1"])
+def test_changes_from_elsewhere_are_refused(house: House, origin: str) -> None:
+    assert change(house, Origin=origin) == 403
+    assert change(house, **{"Origin": origin, "X-Timeloom": "1"}) == 403
+    assert change(house) == 403
+
+
+@pytest.mark.parametrize("headers", [{"Origin": "http://evil.example"}, {}])
+def test_sockets_from_elsewhere_are_refused(house: House, ada: Visitor, headers: dict[str, str]) -> None:
+    table = ada.table("letter")
+    with pytest.raises(InvalidStatus, match="403"):
+        socket(house.url, table, {**headers, "Cookie": ada.cookie})
+
+
+def test_a_socket_needs_somebody(house: House, ada: Visitor) -> None:
+    with pytest.raises(InvalidStatus, match="403"):
+        socket(house.url, ada.table("letter"), {"X-Timeloom": "1"})
+
+
+@pytest.mark.parametrize("path", ["/", "/t/x", "/new/letter", "/api/me", "/nothing", "/api/tables/x"])
+def test_every_reply_has_its_headers(house: House, path: str) -> None:
+    headers = httpx.get(house.url + path).headers
+    assert "default-src 'self'" in headers["content-security-policy"]
+    assert "script-src 'self';" in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert "server" not in headers
+
+
+@pytest.mark.parametrize("path", ["/../app.py", "/%2e%2e/app.py", "/..%2fapp.py", "//etc/passwd", "/static/"])
+def test_no_file_outside_the_client_is_served(house: House, path: str) -> None:
+    assert httpx.get(house.url + path).status_code == 404
+
+
+def test_a_closed_server_asks_for_its_passphrase_once(tmp_path: Path) -> None:
+    with House(tmp_path, passphrase="seven lanterns") as closed, stranger(closed) as client:
+        assert client.get("/").status_code == 200
+        assert client.get("/api/games").status_code == 401
+        with pytest.raises(InvalidStatus):
+            socket(closed.url, "x", {"X-Timeloom": "1"})
+        assert client.post("/api/enter", json={"passphrase": "six lanterns"}).status_code == 403
+        assert client.post("/api/enter", json={"passphrase": "seven lanterns"}).status_code == 204
+        assert client.get("/api/games").status_code == 200
+
+
+def stranger(house: House) -> httpx.Client:
+    return httpx.Client(base_url=house.url, headers={"X-Timeloom": "1"})
+
+
+def test_an_open_server_has_no_passphrase_to_guess(ada: Visitor) -> None:
+    assert ada.client.post("/api/enter", json={"passphrase": "x"}).status_code == 403
