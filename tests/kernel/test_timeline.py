@@ -1,6 +1,5 @@
 """A table through time: branches, undo, rewind, names, comparison and what was known before."""
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -9,7 +8,7 @@ from battery.case import play_table, whole_table
 from kernel.slate import OneRule, Rule, Say, Slate, Told, words
 from toy import GAME
 
-from timeloom.kernel import CHANCE, Ask, AskAll, Play, Refused, Roll, Tell, Timeline, together
+from timeloom.kernel import CHANCE, Ask, AskAll, Play, Refused, Roll, Timeline, together
 
 
 class Shown(Told, frozen=True):
@@ -284,14 +283,31 @@ def test_two_branches_are_compared_from_where_they_part() -> None:
     assert (left.text, right.text) == ("go\nshow", "go\ngo")  # type: ignore[union-attr]
 
 
+def test_branches_fork_where_the_first_of_their_ancestors_left() -> None:
+    time = two_branches()
+    time.rewind(1, "late")
+    time.rewind(0, "early")
+    assert time.fork_of("late", "early") == 0
+    assert [time.fork_of("late", name) for name in ("main", "other", "late")] == [1, 1, 1]
+
+
 def test_what_was_heard_on_another_branch_is_foreknowledge() -> None:
     time = two_branches()
-    assert heard(time.foreknowledge(0)) == ["1 says show", "a card"]
+    fork = time.fork_of("main", "other")
+    assert time.foreknowledge(0).branches == ((fork, frozenset({"1 says show", "a card"})),)
+    assert time.foreknowledge(0).holds(fork + 1, "a card")
+    assert not time.foreknowledge(0).holds(fork, "a card")
+
+
+def test_what_is_lived_through_again_was_foreknown() -> None:
+    time = two_branches()
     time.switch("main")
-    assert heard(time.foreknowledge(0)) == ["1 says go"]
+    time.rewind(1, "again")
+    time.answer(Say("show"))
+    assert all(time.foreknowledge(0).holds(at, tell.words()) for at, tell in time.log() if at > 1)
 
 
-def test_foreknowledge_holds_only_what_this_seat_has_heard() -> None:
+def test_foreknowledge_holds_only_what_these_seats_have_heard() -> None:
     def rule(s: Slate) -> Play[None]:
         yield Ask(0, "word", words("go"))
         yield Told(text="psst", seats=(1,))
@@ -299,5 +315,5 @@ def test_foreknowledge_holds_only_what_this_seat_has_heard() -> None:
     time = table(rule, 9)
     time.answer(Say("go"))
     time.rewind(0)
-    known: Callable[[int | None], list[Tell]] = time.foreknowledge
-    assert [heard(known(seat)) for seat in (0, 1, None)] == [[], ["psst"], []]
+    known = [time.foreknowledge(*seats).holds(1, "psst") for seats in [(0,), (1,), (0, 1), ()]]
+    assert known == [False, True, True, False]

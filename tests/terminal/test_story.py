@@ -4,7 +4,7 @@ from terminal.stage import new_table, played_until
 
 from timeloom.kernel import CHANCE, Timeline
 from timeloom.terminal.draw.words import draw_news, draw_story
-from timeloom.terminal.story import StoryLine, fork_of, story
+from timeloom.terminal.story import StoryLine, story
 
 
 def lived_again() -> Timeline:
@@ -20,7 +20,7 @@ def lived_again() -> Timeline:
 
 def test_what_was_heard_on_another_branch_is_foreseen_on_this_one() -> None:
     timeline = lived_again()
-    fork = fork_of(timeline, "main", "again")
+    fork = timeline.fork_of("main", "again")
     for (at, _), line in zip(heard(timeline, 0), story(timeline, timeline.log(), 0), strict=True):
         assert line.foreseen == (at > fork)
 
@@ -35,15 +35,6 @@ def test_what_only_another_seat_heard_is_not_foreseen() -> None:
 def test_nothing_is_foreseen_on_a_single_branch() -> None:
     timeline = played_until(new_table(), lambda run: run.count > 40)
     assert not any(line.foreseen for line in story(timeline, timeline.log(), 0))
-
-
-def test_branches_of_branches_fork_where_the_first_of_them_left() -> None:
-    timeline = played_until(new_table(), lambda run: run.count > 40)
-    first, second, *_ = timeline.moments()
-    timeline.rewind(second, "late")
-    timeline.rewind(first, "early")
-    assert fork_of(timeline, "late", "early") == first
-    assert fork_of(timeline, "main", "late") == second
 
 
 def test_only_what_was_told_since_the_last_answer_is_fresh() -> None:

@@ -84,6 +84,16 @@ class Comparison(Struct, frozen=True):
     differing: tuple[tuple[Thing | None, Thing | None], ...]
 
 
+class Foreknowledge(Struct, frozen=True):
+    """What was heard on each of the other branches since it and the current one forked."""
+
+    branches: tuple[tuple[int, frozenset[str]], ...]
+
+    def holds(self, at: int, words: str) -> bool:
+        """Whether something told here after so many entries had been heard on another branch."""
+        return any(at > fork and words in heard for fork, heard in self.branches)
+
+
 class Timeline(Generic[S]):
     """All branches of one table, and the one that is played now."""
 
@@ -186,6 +196,7 @@ class Timeline(Generic[S]):
 
     def compare(self, left: str, right: str, seat: int | None) -> Comparison:
         """Two branches side by side, as this seat may see them."""
+        seats = () if seat is None else (seat,)
         one, other = self.line(left), self.line(right)
         pairs = enumerate(zip(one, other, strict=False))
         parted = next((i for i, (a, b) in pairs if a != b), min(len(one), len(other)))
@@ -197,22 +208,25 @@ class Timeline(Generic[S]):
         sides = [(things[0].get(id), things[1].get(id)) for id in every]
         return Comparison(
             parted,
-            self._heard_since(left, parted, seat),
-            self._heard_since(right, parted, seat),
+            self._heard_since(left, parted, *seats),
+            self._heard_since(right, parted, *seats),
             tuple(side for side in sides if side[0] != side[1]),
         )
 
-    def foreknowledge(self, seat: int | None) -> list[Tell]:
-        """What this seat heard on other branches after they parted from the current one."""
-        known: list[Tell] = []
-        here = self.line()
-        for name in self.branches:
-            if name != self.current:
-                pairs = enumerate(zip(here, self.line(name), strict=False))
-                shared = min(len(here), self.length(name))
-                parted = next((i for i, (a, b) in pairs if a != b), shared)
-                known += [told for told in self._heard_since(name, parted, seat) if told not in known]
-        return known
+    def fork_of(self, one: str, other: str) -> int:
+        """How many entries two branches have from the same ancestors, even if they are alike for longer."""
+        left, right = self._ancestry(one), self._ancestry(other)
+        shared = sum(a is b for a, b in zip(left, right, strict=False))
+        apart = [*left[shared : shared + 1], *right[shared : shared + 1]]
+        return min((branch.at for branch in apart), default=self.length(one))
+
+    def foreknowledge(self, *seats: int) -> Foreknowledge:
+        """What these seats (none: a spectator) have heard on other branches since those forked off."""
+        forks = {name: self.fork_of(self.current, name) for name in self.branches if name != self.current}
+        heard = ((fork, self._heard_since(name, fork, *seats)) for name, fork in forks.items())
+        return Foreknowledge(
+            tuple((fork, frozenset(tell.words() for tell in tells)) for fork, tells in heard)
+        )
 
     # Playing
 
@@ -339,5 +353,11 @@ class Timeline(Generic[S]):
             owner = self.branches[owner.parent]
         return self.head(owner.name).log[: mark.told]
 
-    def _heard_since(self, name: str, count: int, seat: int | None) -> tuple[Tell, ...]:
-        return tuple(tell for at, tell in self.log(name) if at > count and tell.heard_by(seat))
+    def _ancestry(self, name: str) -> list[Branch]:
+        """A branch after all those that it comes from."""
+        branch = self._named(name)
+        return [*(self._ancestry(branch.parent) if branch.parent else ()), branch]
+
+    def _heard_since(self, name: str, count: int, *seats: int) -> tuple[Tell, ...]:
+        told = (tell for at, tell in self.log(name) if at > count)
+        return tuple(tell for tell in told if any(map(tell.heard_by, seats or (None,))))
