@@ -6,8 +6,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from timeloom.kernel import game_named
 from toy import GAME
+
+from timeloom.kernel import game_named
 
 TESTS = Path(__file__).parents[1]
 

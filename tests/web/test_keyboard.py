@@ -50,6 +50,7 @@ def test_arrows_go_through_the_answers(person: Person) -> None:
     expect(page.locator(".answer").nth(1)).to_be_focused()
     page.keyboard.press("Enter")
     expect(turns(page)).to_have_attribute("max", "1")
+    expect(page.locator(".answer").first).to_be_focused()
 
 
 def test_the_rules_are_one_key_away(person: Person) -> None:

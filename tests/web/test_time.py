@@ -4,14 +4,16 @@ from playwright.sync_api import Page, expect
 from web.conftest import Person
 from web.sitting import answer, bring, new_table, turns
 
-from timeloom.kernel import Timeline, game_named, seed_of
+from timeloom.kernel import Answer, Timeline, game_named, seed_of
 
 
 def letter(page: Page, answers: int) -> None:
     """Letter from a known seed, some answers in: always the first one."""
     table = Timeline(game_named("letter"), seed=seed_of(5))
     for _ in range(answers):
-        table.answer(table.run.asks[0].offered(0)[0])
+        first = table.run.asks[0].offered(0)[0]
+        assert isinstance(first, Answer)
+        table.answer(first)
     bring(page, table)
 
 

@@ -49,6 +49,17 @@ def test_both_read_the_same_story_and_talk(person: Person) -> None:
     expect(bob.get_by_label("What was said")).to_contain_text("Ada <b>Good luck</b>")
 
 
+def test_a_spectator_sees_no_hand(person: Person) -> None:
+    ada, eve = person("Ada"), person("Eve")
+    path = new_table(ada, "lanterns", *CHAIRS)
+    eve.goto(path)
+    eve.get_by_role("button", name="Just watch").click()
+    for name in ("Ama", "Bram", "Chiyo"):
+        expect(eve.get_by_label(f"{name}’s hand").locator(".tiny-back")).to_have_count(3)
+    expect(eve.locator(".face")).to_have_count(1)
+    expect(eve.locator(".answer")).to_have_count(0)
+
+
 def test_a_rewind_is_proposed_and_agreed_to(person: Person) -> None:
     ada, bob = person("Ada"), person("")
     fair(ada, bob)

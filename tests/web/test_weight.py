@@ -15,7 +15,8 @@ MOST_BYTES = 150_000
 MOST_MILLISECONDS = 1000
 FIRST_SCENE = """
     () => new Promise(done => {
-        const look = () => document.querySelector('.scene') ? done(performance.now()) : requestAnimationFrame(look);
+        const there = () => document.querySelector('.scene');
+        const look = () => there() ? done(performance.now()) : requestAnimationFrame(look);
         look();
     })
 """

@@ -22,6 +22,8 @@ export class Sitting {
   complaint = $state("");
   sending = $state(false);
   hints = $state.raw<Map<string, number>>(new Map());
+  /** Whether the last answer was taken from the list by keyboard, which then stays there. */
+  byKeyboard = false;
   private wanted = 0;
 
   constructor(table: string) {
@@ -80,6 +82,7 @@ export class Sitting {
   }
 
   choose(offer: Offer): void {
+    this.byKeyboard = document.activeElement?.matches("#answers :focus-visible") ?? false;
     if (offer.answer) void this.answer(offer.question, offer.answer);
     else this.filling = offer;
   }
