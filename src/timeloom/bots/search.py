@@ -111,14 +111,13 @@ class Search:
         return [estimate_of(answer, tried.get(answer)) for answer in answers]
 
     def stop(self) -> None:
-        """Come to an answer soon; may be called from another thread."""
+        """Come to an answer soon, now and ever after; may be called from another thread."""
         self.stopped = True
 
     def _budget(self) -> Iterator[None]:
         """One turn for each simulation that may be made."""
         end = math.inf if self.seconds is None else monotonic() + self.seconds
         left = math.inf if self.simulations is None else self.simulations
-        self.stopped = False
         while left > 0 and not self.stopped:
             yield
             left -= 1

@@ -1,4 +1,4 @@
-"""Hints: what the search bot thinks of each answer. The only door from the terminal to the search."""
+"""Hints: what the search bot thinks of each answer."""
 
 from __future__ import annotations
 

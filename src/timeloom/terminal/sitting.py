@@ -10,17 +10,22 @@ from typing import Any
 from msgspec import Struct
 
 from timeloom.bots.catalog import bot_named
-from timeloom.kernel import Answer, AskAll, Bot, Refused, Timeline, View, view
+from timeloom.bots.search import Search
+from timeloom.kernel import Answer, AskAll, Refused, Timeline, View, view
 from timeloom.kernel.journal import save
 from timeloom.terminal.story import StoryLine, story
 
 
 class BotTurn(Struct, frozen=True):
-    """A bot's question: `think` may run in another thread, `key` says whether it is still open after."""
+    """A bot's question: `think` may run in another thread, `key` says whether it is still open after.
+
+    `stop` makes it end soon, so that nobody waits for an answer that nobody wants any more.
+    """
 
     seat: int
     key: str
     think: Callable[[], Answer]
+    stop: Callable[[], None]
 
 
 class Sitting:
@@ -33,10 +38,7 @@ class Sitting:
         self.timeline = timeline
         self.path = path
         self.bot_names = dict(bots)
-        random = random or Random()
-        self.bots: dict[int, Bot] = {
-            seat: bot_named(timeline.game, name, Random(random.random())) for seat, name in bots.items()
-        }
+        self.seed = (random or Random()).random()
         self.people = tuple(seat for seat in range(timeline.seats) if seat not in bots)
         self.seat = self.people[0] if self.people else None
         self.invited = False
@@ -94,20 +96,25 @@ class Sitting:
         waiting = self.timeline.run.waiting_for()
         if self.invited or not any(seat in self.people for _, seat in waiting):
             return []
-        return sorted({seat for ask, seat in waiting if seat in self.bots and not isinstance(ask, AskAll)})
+        return sorted(
+            {seat for ask, seat in waiting if seat in self.bot_names and not isinstance(ask, AskAll)}
+        )
 
     def bot_turn(self) -> BotTurn | None:
         """The next question that a bot should answer now; secret answers keep nobody waiting."""
         patient = self.patient_bots()
         for ask, seat in self.timeline.run.waiting_for():
-            if seat in self.bots and (seat not in patient or isinstance(ask, AskAll)):
+            if seat in self.bot_names and (seat not in patient or isinstance(ask, AskAll)):
                 return self._thinking(self.timeline.run.key(ask), seat)
         return None
 
     def _thinking(self, key: str, seat: int) -> BotTurn:
         fork = self.timeline.run.fork()
         asked = fork.find(self.timeline.run.find(key).id)
-        return BotTurn(seat, key, lambda: self.bots[seat](fork, asked, seat))
+        # A bot of its own for every question: one that is not wanted any more may still be thinking.
+        bot = bot_named(fork.game, self.bot_names[seat], Random(f"{self.seed} {key} {seat}"))
+        stop = bot.stop if isinstance(bot, Search) else _nothing_to_stop
+        return BotTurn(seat, key, lambda: bot(fork, asked, seat), stop)
 
     def answer_for(self, turn: BotTurn, answer: Answer) -> bool:
         """Give a bot's answer, unless its question was answered or taken back in the meantime."""
@@ -118,3 +125,7 @@ class Sitting:
         self.invited = False
         self.save()
         return True
+
+
+def _nothing_to_stop() -> None:
+    """Bots that do not search answer at once."""

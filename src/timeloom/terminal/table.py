@@ -27,7 +27,7 @@ from timeloom.terminal.hint import SECONDS, Adviser, AdviserMaker, hints
 from timeloom.terminal.paper import Paper
 from timeloom.terminal.pointing import KEYS, Pointing
 from timeloom.terminal.reading import Curtain, PageScreen, draw_help
-from timeloom.terminal.sitting import Sitting
+from timeloom.terminal.sitting import BotTurn, Sitting
 from timeloom.terminal.timeline import TimelineScreen
 
 EVERYTHING = 1_000_000
@@ -86,6 +86,7 @@ class TableScreen(Screen[None]):
         self.pointing = Pointing()
         self.estimates: Sequence[Estimate] = ()
         self.adviser: Adviser | None = None
+        self.bot_turn: BotTurn | None = None
         self.message = ""
 
     def compose(self) -> ComposeResult:
@@ -102,6 +103,11 @@ class TableScreen(Screen[None]):
         if self.sitting.timeline.notice:
             self.app.push_screen(Curtain(self.sitting.timeline.notice, "Press Enter to go on."))
 
+    def on_unmount(self) -> None:
+        """Leave nobody thinking: the application waits for its threads."""
+        self.stop_hint()
+        self.stop_bot()
+
     # What is asked
 
     def settle(self) -> None:
@@ -111,7 +117,8 @@ class TableScreen(Screen[None]):
             self.pass_to(waiting[0])
         self.view = self.sitting.view()
         self.story = self.sitting.story()
-        self.stop_thinking()
+        self.stop_hint()
+        self.stop_bot()
         self.estimates = ()
         self.ask_again()
         self.redraw()
@@ -237,7 +244,7 @@ class TableScreen(Screen[None]):
 
     def action_clear(self) -> None:
         """Stop the hint, or show all answers again."""
-        self.stop_thinking()
+        self.stop_hint()
         self.message = ""
         self.pointing.clear()
         self.redraw()
@@ -269,7 +276,7 @@ class TableScreen(Screen[None]):
 
     async def let_bots_answer(self) -> None:
         """Answer for the bots, one after the other, until it is a person's turn."""
-        turn = self.sitting.bot_turn()
+        self.bot_turn = turn = self.sitting.bot_turn()
         if turn is None:
             return
         self.message = f"{self.sitting.name(turn.seat)} is thinking…"
@@ -308,7 +315,12 @@ class TableScreen(Screen[None]):
         self.estimates = estimates
         self.redraw()
 
-    def stop_thinking(self) -> None:
+    def stop_bot(self) -> None:
+        """The bot's answer is not wanted any more, or is in already."""
+        if self.bot_turn is not None:
+            self.bot_turn.stop()
+
+    def stop_hint(self) -> None:
         """The hint is not wanted any more."""
         if self.adviser is not None:
             self.adviser.stop()
