@@ -2,6 +2,7 @@
 
 from timeloom.kernel.scene import Board, Card, Cards, Piece, Place
 from timeloom.terminal.draw import Density, Look, draw_thing
+from timeloom.terminal.draw.cards import brief_cards
 
 STORM = Card("storm", "Storm", "red", "♥", "3", "☼", "It rains.")
 HAND = Cards("hand", "Hand", (STORM, Card("back", "A card", hidden=True), Card("old", "Old", spent=True)))
@@ -41,6 +42,14 @@ def test_a_snug_hand_has_its_title_beside_its_boxes() -> None:
 
 def test_a_tight_hand_is_a_line() -> None:
     assert plain(HAND, 60, Density.TIGHT) == [" Hand  ♥3☼ Storm  ▒▒ A card  (Old)"]
+
+
+def test_a_note_stands_behind_the_faces_so_that_they_are_no_part_of_it() -> None:
+    deck = Cards("deck", "Deck", (STORM,), count=9, note="At the bottom: Fog", layout="stack")
+    assert plain(deck, 60, Density.TIGHT) == [" Deck ▤ 9  ♥3☼ Storm  At the bottom: Fog"]
+    assert "".join(part.plain for part in brief_cards(deck, Look(), Density.SNUG)) == (
+        " Deck ▤ 9 ♥3☼ At the bottom: Fog"
+    )
 
 
 def test_a_touched_card_has_a_double_frame_and_a_clicked_one_a_thick_one() -> None:

@@ -139,28 +139,27 @@ def _box_width(cards: tuple[Card, ...], width: int, with_text: bool) -> int:
 
 def draw_cards(thing: Cards, width: int, look: Look, density: Density) -> Block:
     """Cards that lie together."""
-    note = _note(thing)
     if density == Density.TIGHT or not thing.cards:
-        return _in_lines(thing, width, look, note)
+        return _in_lines(thing, width, look)
     if density == Density.ROOMY:
         title = heading(thing.title, width, thing.id, look, _count(thing))
         words = [ink(" ").append_text(line) for line in wrap(thing.note, width - 1, DIM)]
         return [title, *words, *card_boxes(thing.cards, width, look, with_text=True)]
-    side = [Text(), *flow([brief_title(thing, look, note)], width // 4)]
+    side = [Text(), *flow([brief_title(thing, look), *_notes(thing, look, thing.note)], width // 4, " ")]
     return beside([side, card_boxes(thing.cards, width - width_of(side) - 1, look, with_text=False)])
 
 
-def _in_lines(thing: Cards, width: int, look: Look, note: str) -> Block:
-    parts = [brief_title(thing, look, note), *(card_label(card, look) for card in thing.cards)]
-    return flow(parts, width, " ")
+def _in_lines(thing: Cards, width: int, look: Look) -> Block:
+    cards = (card_label(card, look) for card in thing.cards)
+    return flow([brief_title(thing, look), *cards, *_notes(thing, look, thing.note)], width, " ")
 
 
-def brief_title(thing: Cards, look: Look, note: str) -> Text:
+def brief_title(thing: Cards, look: Look) -> Text:
     """The title and the count of cards that lie together."""
     text = label(thing.title, thing.id, look, Style(bold=True))
-    if note:
-        text.append(f" {note}", look.style(thing.id, DIM))
-    elif not thing.cards:
+    if thing.count is not None:
+        text.append(f" {_count(thing)}", look.style(thing.id, DIM))
+    elif not (thing.cards or thing.note):
         text.append(" –", DIM)
     return text
 
@@ -168,29 +167,27 @@ def brief_title(thing: Cards, look: Look, note: str) -> Text:
 def brief_cards(thing: Cards, look: Look, density: Density) -> list[Text]:
     """Cards that lie together as parts of a line; in a stack or where it is tight as short as can be."""
     tight = density == Density.TIGHT
-    parts = [brief_title(thing, look, _brief_note(thing, tight))]
     asked_for = look.reachable.intersection(card.id for card in thing.cards)
     shown = thing.cards if thing.layout == "row" or asked_for else thing.cards[:MOST_FACES]
+    parts = [brief_title(thing, look)]
     for card in shown:
         words = _shortest(card) if tight or thing.layout == "stack" else card_words(card)
         parts.append(label(words, card.id, look, card_style(card)))
-    return parts if len(shown) == len(thing.cards) else [*parts, ink(" …", DIM)]
-
-
-def _brief_note(thing: Cards, tight: bool) -> str:
+    left_out = len(shown) < len(thing.cards)
     if tight and len(thing.note) > LONGEST_NOTE:
-        return f"{_count(thing)} …"
-    return _note(thing)
+        return [*parts, *_notes(thing, look, "…")]
+    return [*parts, *([ink(" …", DIM)] if left_out else []), *_notes(thing, look, thing.note)]
+
+
+def _notes(thing: Cards, look: Look, note: str) -> list[Text]:
+    """The note, if there is one: it stands behind the cards, whose faces would else seem part of it."""
+    return [ink(f" {note}", look.style(thing.id, DIM))] if note else []
 
 
 def _shortest(card: Card) -> str:
     """A card by its signs or, if it has no mark, by its title."""
     words = face(card) if card.mark or card.hidden else card.title
     return f"({words})" if card.spent else words
-
-
-def _note(thing: Cards) -> str:
-    return ", ".join(part for part in (_count(thing), thing.note) if part)
 
 
 def _count(thing: Cards) -> str:
