@@ -47,7 +47,8 @@ class Socket(asyncio.Protocol):
         self.question = b""
         self._hello = (
             f"GET /ws/tables/{id} HTTP/1.1\r\nHost: {address[0]}:{address[1]}\r\nUpgrade: websocket\r\n"
-            f"Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
             f"X-Timeloom: 1\r\nCookie: {cookie}\r\n\r\n"
         )
         self._received = b""

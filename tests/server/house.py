@@ -79,14 +79,22 @@ class House:
         return asyncio.run_coroutine_threadsafe(work(self.hall), self._loop).result(WAIT)
 
     @contextmanager
-    def visitor(self, name: str = "") -> Iterator["Visitor"]:
+    def visitor(self, name: str = "", cookie: str = "") -> Iterator["Visitor"]:
         """Somebody with a browser of their own."""
-        with httpx.Client(base_url=self.url, headers=PROGRAM, timeout=WAIT) as client:
-            visitor = Visitor(self.url, client)
-            visitor.get("/api/me")
+        with visiting(self.url, cookie) as visitor:
             if name:
                 visitor.put("/api/me", {"name": name})
             yield visitor
+
+
+@contextmanager
+def visiting(url: str, cookie: str = "") -> Iterator["Visitor"]:
+    """Somebody who comes to a server for the first time, or again with the cookie they were given."""
+    cookies = {"timeloom": cookie} if cookie else {}
+    with httpx.Client(base_url=url, headers=PROGRAM, timeout=WAIT, cookies=cookies) as client:
+        visitor = Visitor(url, client)
+        visitor.get("/api/me")
+        yield visitor
 
 
 class Visitor:

@@ -178,6 +178,7 @@ class Hall:
 
     async def cards(self, person: str) -> Cards:
         """The tables of somebody, and the open ones."""
+        await asyncio.gather(*self._leaving.values())
         mine = [self._card(id, card, person) for id, card in await self.storage.mine(person)]
         others = [self._card(id, card, person) for id, card in await self.storage.open_tables()]
         return Cards(mine, [card for card in others if not card.over])
@@ -252,6 +253,7 @@ class Hall:
                     writes += gathering.snapshot_writes(live=True)
         if writes:
             await self.writer.write(writes)
+        await asyncio.gather(*self._leaving.values())
 
     def _is_idle(self, id: str, gathering: Gathering) -> bool:
         idle = monotonic() - gathering.touched >= self.pace.idle

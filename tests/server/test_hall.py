@@ -1,0 +1,127 @@
+"""Tables leave memory when nobody looks, and come back as they were."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from server.house import House, Visitor
+
+from timeloom.server.hall import Hall, Pace
+
+TIDY = Pace(bot=0, idle=0, round=1000, snapshot_acts=3)
+
+
+@pytest.fixture
+def tidy(tmp_path: Path) -> Iterator[House]:
+    with House(tmp_path, pace=TIDY) as house:
+        yield house
+
+
+@pytest.fixture
+def guest(tidy: House) -> Iterator[Visitor]:
+    with tidy.visitor("Gus") as visitor:
+        yield visitor
+
+
+def in_memory(house: House) -> list[str]:
+    async def look(hall: Hall) -> list[str]:
+        await hall.tidy()
+        return hall.in_memory
+
+    return list(house.do(look))
+
+
+def stored(house: House, table: str) -> Any:
+    async def look(hall: Hall) -> Any:
+        await hall.tidy()
+        return await hall.storage.load(table)
+
+    return house.do(look)
+
+
+def play(visitor: Visitor, table: str, answers: int) -> dict[str, Any]:
+    """Answer so often, and return what was seen last."""
+    with visitor.at(table) as place:
+        for _ in range(answers):
+            place.answer(next(seat for seat in range(2) if place.questions(seat)))
+        return {part: place.now[part] for part in ("views", "log", "card")}
+
+
+def test_a_table_that_nobody_looks_at_leaves_memory_and_comes_back(tidy: House, guest: Visitor) -> None:
+    table = guest.table(seats=["me", "me"])
+    before = play(guest, table, 7)
+    while table in in_memory(tidy):  # Until the server has noticed that the socket is gone.
+        pass
+    assert stored(tidy, table).acts == []
+    after = play(guest, table, 0)
+    assert (after["views"], after["log"]) == (before["views"], before["log"])
+
+
+def test_the_lobby_knows_a_table_that_is_not_in_memory(tidy: House, guest: Visitor) -> None:
+    table = guest.table(seats=["me", "me"], title="Asleep")
+    turns = play(guest, table, 5)["card"]["turns"]
+    while table in in_memory(tidy):
+        pass
+    (card,) = guest.get("/api/tables")["mine"]
+    assert (card["title"], card["turns"], card["your_turn"]) == ("Asleep", turns, True)
+    assert table not in in_memory(tidy)
+
+
+def test_a_table_that_somebody_looks_at_stays_and_its_snapshot_is_renewed(
+    tidy: House, guest: Visitor
+) -> None:
+    table = guest.table(seats=["me", "me"])
+    with guest.at(table) as place:
+        for _ in range(4):
+            place.answer(next(seat for seat in range(2) if place.questions(seat)))
+        assert table in in_memory(tidy)
+        assert (stored(tidy, table).number, stored(tidy, table).acts) == (4, [])
+
+
+def test_undo_rewind_rename_and_chairs_come_back_too(tidy: House, guest: Visitor) -> None:
+    table = guest.table(seats=["me", "me", "person"])
+    with guest.at(table) as place:
+        place.answer(0)
+        place.wish("undo", seat=0)
+        place.answer(0, 1)
+        place.wish("rewind", to=place.now["timeline"]["moments"][0], name="b")
+        place.wish("rename", branch="main", name="a")
+        place.wish("chat", words="hm")
+        guest.sit(table, 2)
+        place.until(lambda now: "2" in now["views"])
+        before = place.now["timeline"], place.now["chat"], place.now["views"]
+    while table in in_memory(tidy):
+        pass
+    with guest.at(table) as place:
+        now = place.now["timeline"] | {"moments_from": before[0]["moments_from"]}
+        assert (now, place.now["chat"], place.now["views"]) == before
+
+
+def test_a_table_whose_write_fails_is_read_again(
+    tidy: House, guest: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = guest.table(seats=["me", "me"])
+
+    async def full(_: object) -> None:
+        raise OSError("The disk is full.")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(tidy.hall.writer, "write", full)
+        assert guest.client.put(f"/api/tables/{table}", json={"title": "Lost"}).status_code == 500
+    assert guest.get(f"/api/tables/{table}")["title"] == "The Lantern Fair"
+
+
+def test_a_table_of_changed_rules_opens_from_its_snapshot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from toy import LanternFair
+
+    with House(tmp_path) as house, house.visitor() as visitor:
+        table, cookie = visitor.table(seats=["me", "me"]), visitor.client.cookies["timeloom"]
+        hand = play(visitor, table, 3)["views"]["0"]["scene"]
+    monkeypatch.setattr(LanternFair, "version", 2)
+    with House(tmp_path) as house, house.visitor(cookie=cookie) as visitor, visitor.at(table) as place:
+        assert "another version of The Lantern Fair" in place.now["timeline"]["notice"]
+        assert len(place.now["views"]["0"]["scene"]["things"]) == len(hand["things"])
+        assert place.answer(next(seat for seat in range(2) if place.questions(seat)))["is"] == "done"

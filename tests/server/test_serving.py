@@ -1,0 +1,56 @@
+"""The command that serves, and the files of the web client."""
+
+import socket
+from pathlib import Path
+
+import httpx
+import pytest
+from litestar.testing import TestClient
+from server.house import House
+
+from timeloom.cli import run
+from timeloom.server.pages import page_handlers
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (["--port", "70000"], "The server cannot listen on 127.0.0.1, port 70000"),
+        (["--host", "203.0.113.1"], "The server cannot listen on 203.0.113.1, port 8000"),
+        (["--port", "0", "--database", "mysql://x/y"], "not in 'mysql'."),
+        (["--port", "0", "--database", "tables"], "A database is named like"),
+    ],
+)
+def test_what_cannot_be_served_is_one_sentence(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], why: str
+) -> None:
+    assert run(["serve", *arguments]) == 2
+    assert why in capsys.readouterr().err
+
+
+def test_a_port_that_is_taken_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert run(["serve", "--port", str(port)]) == 2
+    assert f"port {port}" in capsys.readouterr().err
+
+
+def test_every_address_of_the_client_is_its_one_page(house: House) -> None:
+    pages = [httpx.get(house.url + path) for path in ("/", "/t/some-table", "/new/letter")]
+    assert {page.status_code for page in pages} == {200}
+    assert len({page.content for page in pages}) == 1
+    assert "<!doctype html>" in pages[0].text.lower()
+
+
+def test_files_of_the_client_are_served_with_their_types(tmp_path: Path) -> None:
+    from litestar import Litestar
+
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "main-1a2b.js").write_text("export {}")
+    (tmp_path / "index.html").write_text("<!doctype html>client")
+    with TestClient(Litestar([*page_handlers(tmp_path)])) as client:
+        script = client.get("/assets/main-1a2b.js")
+        assert "javascript" in script.headers["content-type"]
+        assert "immutable" in script.headers["cache-control"]
+        assert client.get("/t/x").text == "<!doctype html>client"
+        assert client.get("/new/x").headers["cache-control"] == "no-cache"
