@@ -58,6 +58,17 @@ def test_a_filled_form_is_the_answer(tmp_path: Path) -> None:
     perform(app_at(timeline, tmp_path / "a.timeloom"), scenario)
 
 
+def test_enter_sends_the_form_from_every_field(tmp_path: Path) -> None:
+    timeline = asked_for_a_toast()
+
+    async def scenario(player: Player) -> None:
+        await open_form(player)
+        await press(player, *"Hello", "tab", "tab", "down", "enter")
+        assert any(isinstance(entry.value, Toast) for entry in timeline.line())
+
+    perform(app_at(timeline, tmp_path / "a.timeloom"), scenario)
+
+
 def test_escape_leaves_a_form_without_an_answer(tmp_path: Path) -> None:
     timeline = asked_for_a_toast()
 

@@ -49,7 +49,7 @@ def test_a_branch_can_be_rolled_fresh(tmp_path: Path) -> None:
     timeline = new_table()
 
     async def scenario(player: Player) -> None:
-        await press(player, "1", "t", "home", "b", "tab", "down", "shift+tab", "enter")
+        await press(player, "1", "t", "home", "b", "tab", "down", "enter")
         assert timeline.branch.seed != timeline.branches["main"].seed
 
     perform(app_at(timeline, tmp_path / "a.timeloom"), scenario)

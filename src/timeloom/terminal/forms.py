@@ -66,11 +66,14 @@ class Picker(Paper, can_focus=True):
 class Window(ModalScreen[Answer | None]):
     """A form to fill in; dismissed with the answer, or with nothing when it was closed."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", "Close")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close"), Binding("enter", "send")]
 
-    def __init__(self, words: str, form: Form, written: Mapping[str, str] | None = None) -> None:
-        """A form under some words; `written` is what its fields hold at first."""
+    def __init__(
+        self, words: str, form: Form, written: Mapping[str, str] | None = None, done: str = "Answer"
+    ) -> None:
+        """A form under some words; `written` is what its fields hold at first, `done` sends it."""
         super().__init__()
+        self.done = done
         self.words = words
         self.form = form
         self.written = written or {}
@@ -84,25 +87,25 @@ class Window(ModalScreen[Answer | None]):
                 yield _entry(field, self.written.get(field.name))
             yield Label("", classes="fault", id="fault")
             with Horizontal(classes="buttons"):
-                yield Button("Answer", id="send", compact=True)
+                yield Button(self.done, id="send", compact=True)
                 yield Button("Back", id="close", compact=True)
 
     def on_input_submitted(self) -> None:
         """Enter in a field sends the form."""
-        self.send()
+        self.action_send()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """A button sends or closes."""
         if event.button.id == "send":
-            self.send()
+            self.action_send()
         else:
-            self.dismiss(None)
+            self.action_close()
 
     def action_close(self) -> None:
         """Leave without an answer."""
         self.dismiss(None)
 
-    def send(self) -> None:
+    def action_send(self) -> None:
         """Hand the answer over, or say what is wrong with it."""
         values = {field.name: self._value(field) for field in self.form.fields}
         faults = (field.fault(values[field.name]) for field in self.form.fields)

@@ -91,7 +91,7 @@ class TimelineScreen(Screen[str]):
         """Open a new branch at this moment."""
         words = f"A new branch from moment {self.place + 1} of “{self.name_shown}”."
         suggestion = {"name": free_name(self.timeline)}
-        self.app.push_screen(Window(words, BRANCH_FORM, suggestion), self.branch_off)
+        self.app.push_screen(Window(words, BRANCH_FORM, suggestion, done="Branch off"), self.branch_off)
 
     def branch_off(self, answer: Answer | None) -> None:
         """Branch as the form says, and play on there."""
@@ -113,7 +113,7 @@ class TimelineScreen(Screen[str]):
     def action_rename(self) -> None:
         """Give the branch another name."""
         words = f"Another name for “{self.name_shown}”."
-        self.app.push_screen(Window(words, NAME_FORM, {"name": self.name_shown}), self.renamed)
+        self.app.push_screen(Window(words, NAME_FORM, {"name": self.name_shown}, done="Rename"), self.renamed)
 
     def renamed(self, answer: Answer | None) -> None:
         """Rename as the form says."""
