@@ -32,6 +32,8 @@ LONGEST_TAB = 24
 LINES = 3
 """The title above, the information and the keys below."""
 COMMANDS = "u undo  t time  h hint  v view all  l log  r rules and keys  s save  q leave"
+FEWER_COMMANDS = "u undo  t time  h hint  v view  l log  r rules  q leave"
+"""What fits under a narrow table."""
 
 
 class Tab(Struct, frozen=True):
@@ -169,7 +171,7 @@ class Desk(Vertical):
         info.truncate(width, overflow="ellipsis")
         self.paper("title").say(draw_title(picture, width))
         self.paper("info").say(info)
-        self.paper("keys").say(ink(f" {COMMANDS}"))
+        self.paper("keys").say(ink(f" {COMMANDS if width > len(COMMANDS) else FEWER_COMMANDS}"))
         self.show_left(arrange(picture, width - aside - 2, height - LINES, wide))
         if wide:
             self.show_aside(picture, aside - 3, max(height // 2, height - LINES - LEAST_LOG))

@@ -80,6 +80,8 @@ class PageScreen(Screen[None]):
         Binding("down,j", "scroll(1)"),
         Binding("pageup", "scroll(-10)"),
         Binding("pagedown,space", "scroll(10)"),
+        Binding("home", "scroll(-1000000)"),
+        Binding("end", "scroll(1000000)"),
     ]
 
     def __init__(self, title: str, draw: Callable[[int], Block], *, from_end: bool = False) -> None:
@@ -97,7 +99,7 @@ class PageScreen(Screen[None]):
     def on_resize(self) -> None:
         """Draw for the width that there is."""
         self.query_one("#title", Paper).say(Text(f" {self.words}"))
-        self.query_one("#keys", Paper).say(Text(" ↑↓ PgUp PgDn scroll   Esc back"))
+        self.query_one("#keys", Paper).say(Text(" ↑↓ PgUp PgDn Home End scroll   Esc back"))
         self.query_one("#page", Paper).show(self.draw(self.size.width - 2))
 
     def action_close(self) -> None:

@@ -73,7 +73,7 @@ def draw_comparison(compared: Comparison, left: str, right: str, width: int) -> 
         block += _pair(_side(one, half), _side(other, half), half)
     if not compared.differing:
         block += [ink("Nothing differs.", DIM)]
-    block += [Text(), ink(f"What was told since they parted (after entry {compared.parted})", BOLD)]
+    block += [Text(), ink("What was told since they parted", BOLD)]
     return block + _pair(_told(compared.left_log, half), _told(compared.right_log, half), half)
 
 
