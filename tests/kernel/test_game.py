@@ -49,3 +49,11 @@ def test_an_outcome_is_worth_everything_to_whoever_won() -> None:
     assert [GAME.worth(outcome, seat) for seat in range(3)] == [0.0, 1.0, 0.0]
     assert outcome.won
     assert not Outcome((), "Over.").won
+
+
+def test_a_game_for_one_has_one_seat() -> None:
+    class ForOne(type(GAME)):  # type: ignore[misc]
+        seats = range(1, 2)
+
+    with pytest.raises(Refused, match="has 1 seat, not 3"):
+        ForOne().seated(3)

@@ -8,7 +8,7 @@ from timeloom.lab import counted, report, simulate
 def test_the_figures_are_named_and_lined_up() -> None:
     lines = report(simulate(GAME, 20, seats=2)).splitlines()
     assert lines[0].split() == ["game", "coins,", "2", "seats,", "seed", "1"]
-    assert "finished   20 of 20 games" in lines
+    assert "finished   20 of 20 games, with no errors" in lines
     assert {line[9:11] for line in lines} == {"  "}
 
 
@@ -24,6 +24,7 @@ def test_an_empty_choice_of_many_is_called_none() -> None:
 
 def test_failures_are_told_below_with_their_seed() -> None:
     told = report(simulate(GAME, 2, options={"fault": "setup"}, seed=9)).splitlines()
+    assert "finished   0 of 2 games, with 2 errors" in told
     assert told[-1].startswith("Game 1 (seed 9/1) failed: ValueError")
 
 

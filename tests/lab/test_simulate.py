@@ -58,7 +58,7 @@ def test_progress_is_told_game_by_game() -> None:
         ({"games": 0}, "number of games must be at least 1, not 0"),
         ({"games": 1, "workers": 0}, "number of workers must be at least 1, not 0"),
         ({"games": 1, "bots": ["clever"]}, "no bot 'clever'"),
-        ({"games": 1, "bots": ["random"] * 2}, "2 bots were named for 1 seats"),
+        ({"games": 1, "bots": ["random"] * 2}, "2 bots were named for 1 seat"),
         ({"games": 1, "seats": 4}, "1 to 3 seats, not 4"),
         ({"games": 1, "options": {"fault": "all"}}, "fault must be one of"),
     ],

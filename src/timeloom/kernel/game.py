@@ -145,8 +145,7 @@ class Game(ABC, Generic[S]):
         if seats is None:
             return self.seats.start
         if seats not in self.seats:
-            allowed = (
-                f"{self.seats.start} to {self.seats.stop - 1}" if len(self.seats) > 1 else self.seats.start
-            )
-            raise Refused(f"{self.title} has {allowed} seats, not {seats}.")
+            fewest, most = self.seats[0], self.seats[-1]
+            allowed = f"{fewest} to {most}" if fewest < most else f"{most}"
+            raise Refused(f"{self.title} has {allowed} seat{'' if most == 1 else 's'}, not {seats}.")
         return seats

@@ -21,7 +21,8 @@ def _rows(study: Study) -> Iterator[tuple[str, str]]:
     yield "bots", ", ".join(dict.fromkeys(study.bots))
     if study.options:
         yield "options", ", ".join(f"{name}={value or 'none'}" for name, value in study.options.items())
-    yield "finished", f"{study.finished:,} of {counted(study.games, 'game')}"
+    finished = f"{study.finished:,} of {counted(study.games, 'game')}"
+    yield "finished", f"{finished}, with {counted(study.errors, 'error') if study.errors else 'no errors'}"
     sure = f"{study.win_low:.1%} to {study.win_high:.1%} with 95% confidence"
     yield "wins", f"{study.wins:,}, a share of {study.win_rate:.1%} ({sure})"
     if study.score is not None:

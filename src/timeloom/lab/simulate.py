@@ -18,6 +18,7 @@ from typing import Any, TypeAlias
 from timeloom.bots import bot_named
 from timeloom.kernel import Game, Refused, TimeloomError, game_named
 from timeloom.lab.plan import Plan, Played, play_one
+from timeloom.lab.report import counted
 from timeloom.lab.study import Study, Tally
 
 Progress: TypeAlias = Callable[[int], None]
@@ -67,7 +68,8 @@ def _plan(
     seated = game.seated(seats)
     names = tuple(bots) * seated if len(bots) == 1 else tuple(bots)
     if len(names) != seated:
-        raise Refused(f"{len(names)} bots were named for {seated} seats; name one for each, or one for all.")
+        chairs = counted(seated, "seat")
+        raise Refused(f"{len(names)} bots were named for {chairs}; name one for each, or one for all.")
     for name in names:
         bot_named(game, name, Random(0))
     if dump is not None:
