@@ -283,6 +283,20 @@ def test_two_branches_are_compared_from_where_they_part() -> None:
     assert (left.text, right.text) == ("go\nshow", "go\ngo")  # type: ignore[union-attr]
 
 
+def test_a_comparison_does_not_tell_what_others_answered_in_secret() -> None:
+    def rule(s: Slate) -> Play[None]:
+        yield AskAll("secret", {0: words("go", "show"), 1: words("go", "show")})
+
+    found = []
+    for secret in ("go", "show"):
+        time = table(rule, 9)
+        time.answer(Say("go"), 1, "secret")
+        time.rewind(0, "other")
+        time.answer(Say(secret), 1, "secret")
+        found.append(time.compare("main", "other", 0))
+    assert found[0] == found[1]
+
+
 def test_branches_fork_where_the_first_of_their_ancestors_left() -> None:
     time = two_branches()
     time.rewind(1, "late")

@@ -197,9 +197,8 @@ class Timeline(Generic[S]):
     def compare(self, left: str, right: str, seat: int | None) -> Comparison:
         """Two branches side by side, as this seat may see them."""
         seats = () if seat is None else (seat,)
-        one, other = self.line(left), self.line(right)
-        pairs = enumerate(zip(one, other, strict=False))
-        parted = next((i for i, (a, b) in pairs if a != b), min(len(one), len(other)))
+        # Not where their entries first differ: that could tell of a secret answer or a hidden card.
+        parted = self.fork_of(left, right)
         things = [
             {thing.id: thing for thing in self.game.scene(self.head(name).run.state, seat).things}
             for name in (left, right)
