@@ -243,6 +243,15 @@ def test_every_roll_of_every_branch_is_counted() -> None:
     assert (verdict.branches, verdict.answers + verdict.rolls) == (2, len(entries))
 
 
+def test_a_roll_without_a_result_is_not_rolled_again() -> None:
+    lines = dump(a_table(0)).splitlines()[:-1]
+    place = max(at for at, line in enumerate(lines) if line.startswith(b"[") and b",-1," in line)
+    id, seat, _ = msgspec.json.decode(lines[place])
+    lines[place] = msgspec.json.encode([id, seat, None])
+    with pytest.raises(Damaged, match="a roll has no result"):
+        read(hashed(lines))
+
+
 def test_a_tampered_roll_is_found() -> None:
     table = a_table()
     place, entry = next((i, e) for i, e in enumerate(table.branch.entries) if e.id == "weather")

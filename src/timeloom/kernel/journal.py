@@ -220,6 +220,8 @@ def _branch(game: Game[Any], line: BranchLine, before: list[Branch]) -> Branch:
 
 def _value(seat: int, value: Any, kinds: Any) -> Any:
     if seat == CHANCE:
+        if value is None:
+            raise Damaged("the journal is damaged: a roll has no result.")
         return tuple(value) if isinstance(value, list) else value
     return msgspec.convert(value, type=kinds)
 
