@@ -274,6 +274,21 @@ def heard(tells: Any) -> list[str]:
     return [tell.words() for tell in tells]
 
 
+def test_an_empty_name_is_no_branch() -> None:
+    time = two_branches()
+    for wish in (time.switch, time.head, lambda name: time.rename(name, "new")):
+        with pytest.raises(Refused, match="There is no branch ''"):
+            wish("")
+
+
+def test_a_free_name_is_one_that_no_branch_has() -> None:
+    time = two_branches()
+    assert time.free_name() == "branch 3"
+    time.rename("other", "branch 3")
+    assert time.free_name() == "branch 4"
+    assert time.rewind(0).name == "branch 4"
+
+
 def test_two_branches_are_compared_from_where_they_part() -> None:
     compared = two_branches().compare("main", "other", None)
     assert compared.parted == 1

@@ -155,7 +155,7 @@ class Timeline(Generic[S]):
 
     def head(self, name: str | None = None) -> Head[S]:
         """The end of a branch, ready to go on."""
-        name = name or self.current
+        name = self._named(name).name
         if name not in self._heads:
             self._heads[name] = self.at(self.length(name), name)
         return self._heads[name]
@@ -180,6 +180,12 @@ class Timeline(Generic[S]):
         """The places on a branch where somebody was asked: one can stand there and look."""
         line = self.line(name)
         return [index for index, entry in enumerate(line) if entry.seat != CHANCE] + [len(line)]
+
+    def free_name(self) -> str:
+        """A name that no branch has yet."""
+        held = len(self.branches)
+        names = (f"branch {number}" for number in range(held + 1, 2 * held + 2))
+        return next(name for name in names if name not in self.branches)
 
     def at(self, count: int, name: str | None = None) -> Head[S]:
         """A branch as it was after so many entries, as a run of its own to look at or go on from."""
@@ -308,18 +314,13 @@ class Timeline(Generic[S]):
     # Keeping
 
     def _named(self, name: str | None) -> Branch:
-        name = name or self.current
+        name = self.current if name is None else name
         if name not in self.branches:
             raise Refused(f"There is no branch '{name}'; there is {', '.join(self.branches)}.")
         return self.branches[name]
 
     def _new_name(self, name: str | None) -> str:
-        if name is None:
-            number = len(self.branches) + 1
-            while f"branch {number}" in self.branches:
-                number += 1
-            return f"branch {number}"
-        name = name.strip()
+        name = self.free_name() if name is None else name.strip()
         if not 0 < len(name) <= 60 or not name.isprintable():
             raise Refused("A branch's name must be 1 to 60 characters that can be printed.")
         if name in self.branches:

@@ -90,7 +90,7 @@ class TimelineScreen(Screen[str]):
     def action_branch(self) -> None:
         """Open a new branch at this moment."""
         words = f"A new branch from moment {self.place + 1} of “{self.name_shown}”."
-        suggestion = {"name": free_name(self.timeline)}
+        suggestion = {"name": self.timeline.free_name()}
         self.app.push_screen(Window(words, BRANCH_FORM, suggestion, done="Branch off"), self.branch_off)
 
     def branch_off(self, answer: Answer | None) -> None:
@@ -200,11 +200,3 @@ def deed_at(timeline: Timeline[Any], name: str, moment: int, seat: int | None) -
     offers = list(ask.offered(entry.seat))
     words = choices[offers.index(entry.value)].words if entry.value in offers else "an answer of your own"
     return f"Then you chose: {words}"
-
-
-def free_name(timeline: Timeline[Any]) -> str:
-    """A name that no branch has yet."""
-    number = len(timeline.branches) + 1
-    while f"branch {number}" in timeline.branches:
-        number += 1
-    return f"branch {number}"
