@@ -75,6 +75,18 @@ def test_a_rewind_is_proposed_and_agreed_to(person: Person) -> None:
     expect(bob.get_by_label("Timeline")).to_contain_text("of 2")
 
 
+def test_a_chair_is_handed_to_a_bot_and_taken_back(person: Person) -> None:
+    ada = person("Ada")
+    new_table(ada, "lanterns", {"who": "me"}, {"who": "person"})
+    ada.locator(".chairs").click()
+    ada.get_by_label("Bot to hand a chair to").select_option("steady")
+    ada.get_by_role("button", name="Hand to the steady bot").first.click()
+    expect(ada.locator(".chairs")).to_contain_text("bot (steady)")
+    ada.locator(".chairs").click()
+    ada.get_by_role("button", name="Take it back").click()
+    expect(ada.locator(".chairs")).to_contain_text("Ada, you")
+
+
 def test_a_hot_seat_has_a_curtain(person: Person) -> None:
     ada = person("Ada")
     new_table(ada, "lanterns", {"who": "bot", "bot": "steady"}, {"who": "me"}, {"who": "me"})

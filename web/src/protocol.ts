@@ -37,6 +37,13 @@ export interface Seat {
 
 export type Rewind = "agree" | "host" | "anyone";
 
+/** What going back in time needs, in words. */
+export const REWINDS: [Rewind, string][] = [
+  ["agree", "everybody seated agrees"],
+  ["host", "the host alone"],
+  ["anyone", "anyone seated"],
+];
+
 export interface TableCard {
   id: string;
   game: string;

@@ -56,7 +56,7 @@ const theme: Theme = {
     "items map": "splits a walk in two",
     "items lantern": "more room for events",
     "items camera": "every letter counts",
-    "items ticket": "choose what a loop takes",
+    "items ticket": "some loops are free",
   },
 };
 
