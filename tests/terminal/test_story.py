@@ -25,6 +25,12 @@ def test_what_was_heard_on_another_branch_is_foreseen_on_this_one() -> None:
         assert line.foreseen == (at > fork)
 
 
+def test_what_happened_on_another_branch_alone_was_not_foreseen_there() -> None:
+    timeline = played_until(new_table(), lambda run: run.count > 40)
+    timeline.rewind(timeline.moments()[0], "again")
+    assert not any(line.foreseen for line in story(timeline, timeline.log("main"), 0, "main"))
+
+
 def test_what_only_another_seat_heard_is_not_foreseen() -> None:
     timeline = lived_again()
     private = {words for _, words in heard(timeline, 1)} - {words for _, words in heard(timeline, 0)}

@@ -66,6 +66,21 @@ def test_a_name_that_is_taken_is_refused_with_a_sentence(tmp_path: Path) -> None
     perform(app_at(new_table(), tmp_path / "a.timeloom"), scenario)
 
 
+def test_the_branch_that_is_shown_is_in_sight_among_many(tmp_path: Path) -> None:
+    timeline = new_table()
+    for number in range(9):
+        timeline.rewind(0, f"try {number}", branch="main")
+    timeline.switch("main")
+
+    async def scenario(player: Player) -> None:
+        await press(player, "t")
+        for number in range(9):
+            await press(player, "down")
+            assert f"▸  └ try {number}" in read(player, "branches")
+
+    perform(app_at(timeline, tmp_path / "a.timeloom"), scenario)
+
+
 def test_branches_are_switched_renamed_and_compared(tmp_path: Path) -> None:
     timeline = new_table()
 

@@ -85,7 +85,7 @@ class Comparison(Struct, frozen=True):
 
 
 class Foreknowledge(Struct, frozen=True):
-    """What was heard on each of the other branches since it and the current one forked."""
+    """What was heard on each of the other branches since it and this one forked."""
 
     branches: tuple[tuple[int, frozenset[str]], ...]
 
@@ -225,9 +225,10 @@ class Timeline(Generic[S]):
         apart = [*left[shared : shared + 1], *right[shared : shared + 1]]
         return min((branch.at for branch in apart), default=self.length(one))
 
-    def foreknowledge(self, *seats: int) -> Foreknowledge:
-        """What these seats (none: a spectator) have heard on other branches since those forked off."""
-        forks = {name: self.fork_of(self.current, name) for name in self.branches if name != self.current}
+    def foreknowledge(self, *seats: int, branch: str | None = None) -> Foreknowledge:
+        """What these seats (none: a spectator) have heard on other branches since those and this one forked."""
+        here = self._named(branch).name
+        forks = {name: self.fork_of(here, name) for name in self.branches if name != here}
         heard = ((fork, self._heard_since(name, fork, *seats)) for name, fork in forks.items())
         return Foreknowledge(
             tuple((fork, frozenset(tell.words() for tell in tells)) for fork, tells in heard)

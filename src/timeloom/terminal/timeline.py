@@ -11,7 +11,7 @@ from textual.screen import Screen
 from timeloom.kernel import Answer, Timeline, TimeloomError
 from timeloom.terminal.draw import Block, Look, draw_scene
 from timeloom.terminal.draw.branches import branch_tree, draw_branches, draw_comparison, draw_strip
-from timeloom.terminal.draw.ink import BOLD, fit, ink, wrap
+from timeloom.terminal.draw.ink import BOLD, fit, ink, shortened, wrap
 from timeloom.terminal.draw.words import draw_story
 from timeloom.terminal.forms import BRANCH_FORM, KEPT, NAME_FORM, NewBranch, NewName, Window
 from timeloom.terminal.paper import Paper
@@ -20,6 +20,8 @@ from timeloom.terminal.sitting import Sitting
 from timeloom.terminal.story import story
 
 MOST_BRANCHES = 5
+MOST_TOLD = 2
+"""So many lines are given to the branches, and to what was told last."""
 COMMANDS = "←→ walk  ↑↓ branch  b branch off  Enter play on  n rename  c compare  Esc back"
 
 
@@ -163,9 +165,10 @@ class TimelineScreen(Screen[str]):
         width = self.size.width - 2
         head = self.timeline.at(self.moment, self.name_shown)
         scene = self.timeline.game.scene(head.run.state, self.sitting.seat)
-        branches = draw_branches(self.timeline, self.name_shown, width)[:MOST_BRANCHES]
+        branches = self._branches(width)
         strip = [draw_strip(self.place, len(self.moments), width), *self._deed(width)]
-        told = draw_story(story(self.timeline, head.log, self.sitting.seat)[-1:], width)[:2]
+        lines = story(self.timeline, head.log, self.sitting.seat, self.name_shown)
+        told = shortened(draw_story(lines[-1:], width), MOST_TOLD, width)
         height = self.size.height - 3 - len(branches) - len(strip) - len(told)
         self._say_where()
         for name, block in (("#branches", branches), ("#strip", strip), ("#told", told)):
@@ -174,6 +177,13 @@ class TimelineScreen(Screen[str]):
         self.query_one("#info", Paper).say(ink(f" {self.message}"))
         self.query_one("#keys", Paper).say(fit(ink(f" {COMMANDS}"), self.size.width))
         self.message = ""
+
+    def _branches(self, width: int) -> Block:
+        """A few lines of the tree of branches, the one that is shown among them."""
+        block = draw_branches(self.timeline, self.name_shown, width)
+        shown = [name for name, _ in branch_tree(self.timeline)].index(self.name_shown)
+        first = max(0, min(shown - MOST_BRANCHES // 2, len(block) - MOST_BRANCHES))
+        return block[first : first + MOST_BRANCHES]
 
     def _say_where(self) -> None:
         now = self.place == len(self.moments) - 1

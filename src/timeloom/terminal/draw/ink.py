@@ -109,6 +109,17 @@ def split(text: Text, width: int) -> Block:
     return lines
 
 
+def shortened(block: Block, height: int, width: int, more: str = " …") -> Block:
+    """The first lines of a block; when there are further ones, the last line says so."""
+    if len(block) <= height:
+        return block
+    kept = block[:height]
+    kept[-1].truncate(width - len(more))
+    kept[-1].rstrip()
+    kept[-1].append(more, DIM)
+    return kept
+
+
 def width_of(block: Block) -> int:
     """How wide the widest line is."""
     return max((line.cell_len for line in block), default=0)

@@ -11,7 +11,7 @@ from rich.text import Text
 from timeloom.kernel.scene import Board, Card, Cards, Day, Line, Piece, Place, Scene, Sheet, Thing
 from timeloom.kernel.scene import Calendar as CalendarThing
 from timeloom.terminal.draw.cards import face
-from timeloom.terminal.draw.ink import DIM, NOTICE, PLAIN, Block, ink, split, wrap
+from timeloom.terminal.draw.ink import DIM, NOTICE, PLAIN, Block, ink, shortened, split, wrap
 from timeloom.terminal.story import StoryLine
 
 FORESEEN = "↺"
@@ -37,12 +37,7 @@ def draw_news(lines: Iterable[StoryLine], width: int, height: int) -> Block:
     words = ink(" ").join(news)
     first, *more = split(words, width - 2)
     block = [first, *(ink("  ").append_text(line) for line in more)]
-    if len(block) > height:
-        block = block[:height]
-        block[-1].truncate(width - len(MORE))
-        block[-1].rstrip()
-        block[-1].append(MORE, DIM)
-    return block
+    return shortened(block, height, width, MORE)
 
 
 def _mark(line: StoryLine) -> Text:
