@@ -9,6 +9,7 @@ on the disk, so what was acknowledged survives the death of the process and the 
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterable
 from itertools import groupby
 from pathlib import Path
@@ -119,16 +120,22 @@ class Storage:
         """Connect, and bring the database up to date."""
         url = database_url(address)
         if url.get_backend_name() == "sqlite" and url.database:
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+            _try_file(Path(url.database))
         try:
             engine = create_async_engine(url)
-            if url.get_backend_name() == "sqlite":
-                sql.event.listen(engine.sync_engine, "connect", _settle_sqlite)
+        except ModuleNotFoundError as error:
+            raise StorageFault(f"PostgreSQL needs `pip install timeloom[postgresql]`: {error}.") from error
+        if url.get_backend_name() == "sqlite":
+            sql.event.listen(engine.sync_engine, "connect", _settle_sqlite)
+        try:
             async with engine.begin() as connection:
                 await connection.run_sync(migrate)
-        except (SQLAlchemyError, OSError, ModuleNotFoundError) as error:
+        except (SQLAlchemyError, OSError) as error:
+            await engine.dispose()
             reason = str(getattr(error, "orig", None) or error)
-            raise StorageFault(f"The database {url.render_as_string()} cannot be opened: {reason}") from error
+            raise StorageFault(
+                f"The database {url.render_as_string()} cannot be opened: {reason}."
+            ) from error
         return cls(engine)
 
     async def close(self) -> None:
@@ -225,6 +232,15 @@ def database_url(address: str) -> URL:
     if kind not in DRIVERS:
         raise Refused(f"Tables can be kept in sqlite or postgresql, not in '{kind}'.")
     return url.set(drivername=DRIVERS[kind])
+
+
+def _try_file(path: Path) -> None:
+    """Find out now whether the file can be a database: a thread of its own could only say so too late."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        sqlite3.connect(path).close()
+    except (OSError, sqlite3.Error) as error:
+        raise StorageFault(f"The database {path} cannot be opened: {error}.") from error
 
 
 def _settle_sqlite(connection: Any, _: object) -> None:
