@@ -226,7 +226,7 @@ class Timeline(Generic[S]):
         return min((branch.at for branch in apart), default=self.length(one))
 
     def foreknowledge(self, *seats: int, branch: str | None = None) -> Foreknowledge:
-        """What these seats (none: a spectator) have heard on other branches since those and this one forked."""
+        """What these seats (none: a spectator) heard on each other branch since it and this one forked."""
         here = self._named(branch).name
         forks = {name: self.fork_of(here, name) for name in self.branches if name != here}
         heard = ((fork, self._heard_since(name, fork, *seats)) for name, fork in forks.items())
