@@ -45,6 +45,7 @@ class Socket(asyncio.Protocol):
     def __init__(self, table: Table, address: tuple[str, int], cookie: str, id: str) -> None:
         self.table = table
         self.question = b""
+        self.has_seen = False
         self._hello = (
             f"GET /ws/tables/{id} HTTP/1.1\r\nHost: {address[0]}:{address[1]}\r\nUpgrade: websocket\r\n"
             "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
@@ -73,6 +74,7 @@ class Socket(asyncio.Protocol):
             if b'"views"' in message:
                 _, found, rest = message.partition(b'"key":"')
                 self.question = rest.partition(b'"')[0] if found else b""
+                self.has_seen = True
                 self.table.seen()
 
     def _messages(self) -> Iterator[bytes]:
@@ -151,7 +153,7 @@ async def sit_down(client: httpx.AsyncClient, url: str) -> Table:
         socket = Socket(table, address, f"timeloom={cookie}", id)
         table.sockets.append(socket)
         await loop.create_connection(lambda socket=socket: socket, *address)  # type: ignore[misc]
-    while not any(socket.question for socket in table.sockets):
+    while not all(socket.has_seen for socket in table.sockets):
         await asyncio.sleep(0.001)
     return table
 

@@ -16,7 +16,7 @@ import msgspec
 from msgspec import UNSET
 
 from timeloom.server.protocol import Card, Change, ChatLine, Now, Proposal, Sent, TimelineInfo, View
-from timeloom.server.record import TIME, Act, Chatted, Sat, written_act, written_record
+from timeloom.server.record import TIME, Act, Chatted, Left, Sat, written_act, written_record
 from timeloom.server.showing import (
     Log,
     Moments,
@@ -218,7 +218,7 @@ class Gathering:
     def _tell_all(self, acts: Sequence[Act]) -> None:
         """Tell everybody what is different; whoever has other seats than before is told everything."""
         self._n += 1
-        moved = self._reseat()
+        moved = self._reseat() if any(isinstance(act, (Sat, Left)) for act in acts) else []
         card, proposal = card_of(self.table, self.present), proposal_of(self.table)
         is_played = any(isinstance(act, TIME) for act in acts)
         timeline = self._timeline(self._moments.update()) if is_played else None

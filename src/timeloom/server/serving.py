@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 import sys
@@ -45,8 +46,16 @@ def serve(
             server = Quiet(settings(house.app, limits or Limits()), lambda: announce(address(listening)))
             await server.serve(sockets=[listening])
 
+    _collect_seldom()
     with listen(host, port) as listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(run(listening))
+
+
+def _collect_seldom() -> None:
+    """What is loaded now stays; looking through it again and again for garbage would hold up everybody."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
 
 
 class Quiet(uvicorn.Server):

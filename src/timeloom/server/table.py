@@ -127,7 +127,9 @@ class Table:
     def bot_to_move(self) -> tuple[AnyAsk, int, str] | None:
         """A question that a bot has to answer, with its seat and the bot's name."""
         chairs = self.record.chairs
-        for ask, seat in self.run.waiting_for() if self.timeline.branch.seed else ():
+        if not self.timeline.branch.seed or not any(chair.bot for chair in chairs):
+            return None
+        for ask, seat in self.run.waiting_for():
             if chairs[seat].bot:
                 return ask, seat, chairs[seat].bot
         return None
