@@ -4,10 +4,15 @@ import signal
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from web.conftest import Person
 from web.house import House
 from web.sitting import answer, log, new_table, turns
+
+
+def entries(page: Page) -> int:
+    """How many entries the timeline shows."""
+    return int(turns(page).get_attribute("max"))
 
 
 @pytest.fixture
@@ -23,11 +28,12 @@ def test_a_page_comes_back_after_the_server_was_killed(person: Person, house: Ho
     new_table(page, "lanterns", {"who": "me"}, {"who": "bot", "bot": "steady"})
     answer(page, "Keep them all")
     expect(page.locator("#answers")).to_contain_text("What do you bid")
-    story, length = log(page), turns(page).get_attribute("max")
+    story, length = log(page), entries(page)
     house.end(signal.SIGKILL)
     expect(page.get_by_text("The line to the table broke")).to_be_visible()
     house.open()
     expect(page.get_by_text("The line to the table broke")).to_be_hidden()
-    assert (log(page), turns(page).get_attribute("max")) == (story, length)
+    assert log(page) == story
+    assert entries(page) >= length  # the bot may have answered in secret meanwhile
     answer(page, "Bid nothing")
     expect(page.locator(".story")).to_contain_text("The bids are opened")
