@@ -16,12 +16,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 import httpx
 import uvloop
 from msgspec import Struct
 
 from benchmarks.counting import GAME
+from timeloom.kernel import Game
+from timeloom.kernel import games as installed_games
+
+sys.path.append(str(Path(__file__).parents[1] / "tests"))
+
+from toy import GAME as FAIR
 
 SECONDS = 20
 WARM_UP = 2
@@ -180,7 +187,8 @@ def serve(database: str) -> None:
         messages_a_second=many, message_burst=many, sockets_an_address=many, requests_a_second=many,
         request_burst=many,
     )  # fmt: skip
-    serve_tables({GAME.name: GAME}, f"sqlite:///{database}", "127.0.0.1", 0, limits=limits)
+    games: dict[str, Game[Any]] = {GAME.name: GAME, FAIR.name: FAIR, **installed_games()}
+    serve_tables(games, f"sqlite:///{database}", "127.0.0.1", 0, limits=limits)
 
 
 def memory_of(process: int) -> float:

@@ -10,7 +10,6 @@ from typing import Any, TypeAlias, Union
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
 from timeloom.kernel import CHANCE, Branch, Entry, Game, new_seed
 from timeloom.server.protocol import ChatLine, RewindRule
@@ -233,8 +232,8 @@ def revive(record: Record, game: Game[Any]) -> None:
 def _revived(entry: Entry, kinds: Any) -> Entry:
     value = entry.value
     if entry.seat != CHANCE:
-        return replace(entry, value=msgspec.convert(value, type=kinds))
-    return replace(entry, value=tuple(value)) if isinstance(value, list) else entry
+        return Entry(entry.id, entry.seat, msgspec.convert(value, type=kinds))
+    return Entry(entry.id, CHANCE, tuple(value)) if isinstance(value, list) else entry
 
 
 def _begin_anew(record: Record, game: Game[Any]) -> None:

@@ -1,0 +1,119 @@
+"""Stored tables: what ten thousand idle ones cost at the start, and how long a long one takes to open.
+
+Run it with `python -m benchmarks.server_tables`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import perf_counter
+
+import httpx
+
+from benchmarks.measuring import Figure
+from benchmarks.server_load import memory_of, server
+from timeloom.bots import random_bot
+from timeloom.kernel import Timeline, game_named
+from timeloom.server.gathering import encode
+from timeloom.server.hall import Pace
+from timeloom.server.protocol import Person
+from timeloom.server.record import Chair, written_act, written_record
+from timeloom.server.showing import card_of
+from timeloom.server.storage import ADD_ACT, ADD_TABLE, Storage, Write
+from timeloom.server.table import Table, new_record
+
+sys.path.append(str(Path(__file__).parents[1] / "tests"))
+
+from toy import GAME as FAIR
+
+FEW, MANY, ANSWERS, ROUNDS = 10, 10_000, 5_000, 5
+LETTER = game_named("letter")
+
+
+def new_table(game: str = "letter") -> Table:
+    """A table of one person, with its chairs on a hot seat."""
+    timeline = Timeline(FAIR, {"turns": "1000"}, 2) if game == FAIR.name else Timeline(LETTER)
+    chairs = [Chair("host") for _ in range(timeline.seats)]
+    return Table(
+        "", new_record(timeline, Person("host", "Host"), "Title", False, "agree", chairs), timeline.game
+    )
+
+
+def row(table: Table, id: str, number: int = 0) -> Write:
+    """A table as it lies in the database, after so many acts."""
+    snapshot, card = written_record(table.snapshot()), encode(card_of(table, ()))
+    values = {"id": id, "game": table.game.name, "open": False, "live": False, "updated": 0.0}
+    return ADD_TABLE, values | {"number": number, "snapshot": snapshot, "card": card}
+
+
+def played(table: Table, numbers: range) -> list[Write]:
+    """Answers at random, as acts with these numbers."""
+    bot, random = random_bot(Random(1)), Random(2)
+    writes: list[Write] = []
+    for number in numbers:
+        ask, seat = random.choice(table.run.waiting_for())
+        (act,) = table.take(bot(table.run, ask, seat), seat, ask)
+        writes.append((ADD_ACT, {"table_id": "long", "number": number, "act": written_act(act, 0)}))
+    return writes
+
+
+async def fill(database: Path, writes: list[Write]) -> None:
+    """Put something into a new database."""
+    storage = await Storage.open(f"sqlite:///{database}")
+    await storage.commit(writes)
+    await storage.close()
+
+
+def start(folder: Path, tables: int) -> tuple[float, float]:
+    """How long a server takes to start with so many idle tables, and what it holds then."""
+    database = folder / f"{tables}.sqlite3"
+    if not database.exists():
+        table = new_table()
+        asyncio.run(fill(database, [row(table, f"table {number}") for number in range(tables)]))
+    begun = perf_counter()
+    with server(database) as (url, process):
+        httpx.get(f"{url}/api/me")
+        return perf_counter() - begun, memory_of(process)
+
+
+def opening(folder: Path) -> float:
+    """How long a table that is not in memory takes to be shown; its snapshot is as old as it can be."""
+    database = folder / "long.sqlite3"
+    if not database.exists():
+        table, snapshot = new_table(FAIR.name), ANSWERS - Pace().snapshot_acts + 1
+        before = played(table, range(1, snapshot + 1))
+        first = row(table, "long", snapshot)
+        since = played(table, range(snapshot + 1, ANSWERS + 1))
+        asyncio.run(fill(database, [first, *before, *since]))
+    with server(database) as (url, _):
+        httpx.get(f"{url}/api/me")
+        begun = perf_counter()
+        httpx.get(f"{url}/api/tables/long").raise_for_status()
+        return (perf_counter() - begun) * 1000
+
+
+def measure() -> list[Figure]:
+    """The figures, each the median of some rounds in turns."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        rounds = [(start(folder, FEW), start(folder, MANY), opening(folder)) for _ in range(ROUNDS)]
+    seconds = median(many[0] / few[0] for few, many, _ in rounds)
+    memory = median(many[1] / few[1] for few, many, _ in rounds)
+    few, many, _ = rounds[-1]
+    return [
+        Figure("start-up, 10,000 tables : 10", seconds, f"{many[0]:.2f} s : {few[0]:.2f} s", most=1.2),
+        Figure("memory, 10,000 tables : 10", memory, f"{many[1]:.0f} MB : {few[1]:.0f} MB", most=1.2),
+        Figure(
+            "opening after 5,000 answers, ms", median(one[2] for one in rounds), "not in memory", most=200
+        ),
+    ]
+
+
+if __name__ == "__main__":
+    for figure in measure():
+        print(f"{figure.name:<34} {figure.value:>8.2f}  {figure.target:<7} {figure.detail}")
