@@ -59,9 +59,10 @@ def usable_binaries(folder: Path) -> Path:
     try:
         run([installed / "pginstall" / "bin" / "postgres", "--version"], folder)
     except (PermissionError, subprocess.CalledProcessError):
-        shutil.copytree(installed, folder / "program", symlinks=True)
-        shutil.copytree(f"{installed}.libs", folder / "program.libs", symlinks=True)
-        installed = folder / "program"
+        # Under their own names, by which the binaries look for their libraries.
+        for part in (installed, installed.with_name(f"{installed.name}.libs")):
+            shutil.copytree(part, folder / part.name, symlinks=True)
+        installed = folder / installed.name
     return installed / "pginstall" / "bin"
 
 
