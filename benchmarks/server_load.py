@@ -2,7 +2,8 @@
 
 At every table two people answer in turn, one answer in flight; the next one is sent when both have received
 the scene that the last one led to. The server is a process of its own, and every answer is on its disk
-before anybody is told. Run it with `python -m benchmarks.server_load`.
+before anybody is told. Beside it, in the same run, boardgame.io's server, which keeps its tables in memory.
+Run it with `python -m benchmarks.server_load`, and say for how many seconds if not for 20.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ import httpx
 import uvloop
 from msgspec import Struct
 
+from benchmarks import boardgame
 from benchmarks.counting import GAME
 from timeloom.kernel import Game
 from timeloom.kernel import games as installed_games
@@ -32,8 +34,7 @@ from toy import GAME as FAIR
 
 SECONDS = 20
 WARM_UP = 2
-BASELINE_ANSWERS, BASELINE_P95 = 3_344, 46
-"""What another server makes of a trivial game in memory, at 100 matches, on a like machine."""
+FEW, MANY = 10, 100
 
 
 class Load(Struct):
@@ -205,14 +206,29 @@ def measure(tables: int, seconds: float = SECONDS) -> Load:
         return Load(tables, len(times) / seconds, p50, p95, memory_of(process))
 
 
+def measure_boardgame(tables: int, seconds: float = SECONDS) -> Load:
+    """The same for boardgame.io's server."""
+    boardgame.install()
+    with boardgame.server() as (url, process):
+        played = boardgame.play(url, tables, seconds, WARM_UP)
+        return Load(tables, **played, memory=memory_of(process))
+
+
+def show(name: str, load: Load) -> None:
+    """Print a line of the table."""
+    numbers = f"{load.answers:>12,.0f}{load.p50:>10.1f}{load.p95:>10.1f}{load.memory:>12.0f}"
+    print(f"{name:<14}{load.tables:>8}{numbers}", flush=True)
+
+
 def main() -> None:
-    """Measure at 10 and at 100 tables."""
-    print(f"{'tables':>8}{'answers/s':>12}{'p50 ms':>10}{'p95 ms':>10}{'memory MB':>12}")
-    for tables in (10, 100):
-        load = measure(tables, float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS)
-        row = f"{load.answers:>12,.0f}{load.p50:>10.1f}{load.p95:>10.1f}{load.memory:>12.0f}"
-        print(f"{load.tables:>8}{row}")
-    print(f"for orientation, a server in memory: {BASELINE_ANSWERS:,} a second, p95 {BASELINE_P95} ms")
+    """Measure at few and at many tables, and the other server at many."""
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS
+    print(f"{'server':<14}{'tables':>8}{'answers/s':>12}{'p50 ms':>10}{'p95 ms':>10}{'memory MB':>12}")
+    show("Timeloom", measure(FEW, seconds))
+    ours, theirs = measure(MANY, seconds), measure_boardgame(MANY, seconds)
+    show("Timeloom", ours)
+    show("boardgame.io", theirs)
+    print(f"at {MANY} tables Timeloom makes {ours.answers / theirs.answers:.2f} times the answers a second")
 
 
 if __name__ == "__main__":
