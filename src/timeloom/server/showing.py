@@ -13,6 +13,7 @@ from timeloom.kernel import Question as Asked
 from timeloom.kernel import View as Seen
 from timeloom.kernel.ask import CHANCE
 from timeloom.kernel.scene import Choice as Words
+from timeloom.kernel.timeline import Foreknowledge
 from timeloom.server.protocol import (
     BranchInfo,
     Card,
@@ -117,6 +118,8 @@ def _ending(outcome: Outcome | None) -> Ending | None:
 
 # The log
 
+NOTHING_KNOWN = Foreknowledge(())
+
 
 class Log:
     """What some seats have heard on the current branch; it knows which lines are new."""
@@ -127,7 +130,7 @@ class Log:
         self._seats = seats
         self._run: Run[Any] | None = None
         self._told = 0
-        self._elsewhere: list[tuple[int, set[str]]] = []
+        self._known = NOTHING_KNOWN
 
     def update(self) -> int:
         """Bring the lines up to date and return the first that is not as it was."""
@@ -144,25 +147,25 @@ class Log:
     def _rewrite(self) -> int:
         """Write all lines anew, because another line of play is told now."""
         before = self.lines
-        self._elsewhere = heard_elsewhere(self._table.timeline, self._seats)
+        self._known = self._table.timeline.foreknowledge(*self._seats)
         self.lines = self._heard(self._table.timeline.log())
         return first_difference(before, self.lines)
 
     def _heard(self, told: list[tuple[int, Tell]]) -> list[Line]:
-        return lines_of(told, self._seats, self._elsewhere)
+        return lines_of(told, self._seats, self._known)
 
 
 def lines_of(
     told: Collection[tuple[int, Tell]],
     seats: tuple[int, ...],
-    elsewhere: Collection[tuple[int, set[str]]] = (),
+    known: Foreknowledge = NOTHING_KNOWN,
 ) -> list[Line]:
     """Tellings as lines, without those that none of these seats may hear."""
     lines = []
     for at, tell in told:
         if hears(seats, tell):
             words = tell.words()
-            foreseen = any(at > fork and words in heard for fork, heard in elsewhere)
+            foreseen = bool(known.branches) and known.holds(at, words)
             lines.append(Line(at, words, tell.touches(), foreseen, type(tell).__name__))
     return lines
 
@@ -170,29 +173,6 @@ def lines_of(
 def hears(seats: tuple[int, ...], tell: Tell) -> bool:
     """Whether one of these seats, or with none a spectator, may hear this."""
     return tell.seats is None or any(map(tell.heard_by, seats))
-
-
-def heard_elsewhere(timeline: Timeline[Any], seats: tuple[int, ...]) -> list[tuple[int, set[str]]]:
-    """For each other branch, where it and the current one forked, and what was heard on it since."""
-    found = []
-    for name in timeline.branches:
-        if name != timeline.current:
-            fork = _fork(timeline, timeline.current, name)
-            told = (tell for at, tell in timeline.log(name) if at > fork and hears(seats, tell))
-            found.append((fork, {tell.words() for tell in told}))
-    return found
-
-
-def _fork(timeline: Timeline[Any], one: str, other: str) -> int:
-    """How many entries two branches have from the same ancestors."""
-    left, right = _ancestry(timeline, one), _ancestry(timeline, other)
-    shared = sum(a is b for a, b in zip(left, right, strict=False))
-    return min(branch.at for branch in (*left[shared : shared + 1], *right[shared : shared + 1]))
-
-
-def _ancestry(timeline: Timeline[Any], name: str) -> list[Branch]:
-    branch = timeline.branches[name]
-    return [*(_ancestry(timeline, branch.parent) if branch.parent else ()), branch]
 
 
 def first_difference(before: Sequence[object], after: Sequence[object]) -> int:
