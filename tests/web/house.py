@@ -16,8 +16,9 @@ TESTS = Path(__file__).parents[1]
 class House:
     """A server in a process of its own, which can be killed and come back at the same address."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, passphrase: str = "") -> None:
         self.database = f"sqlite:///{folder / 'tables.sqlite3'}"
+        self.passphrase = passphrase
         self.port = 0
         self.open()
 
@@ -26,7 +27,7 @@ class House:
         return f"http://127.0.0.1:{self.port}"
 
     def open(self) -> None:
-        command = [sys.executable, __file__, str(self.port), self.database]
+        command = [sys.executable, __file__, str(self.port), self.database, self.passphrase]
         environment = {**os.environ, "PYTHONPATH": str(TESTS)}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self.process.stdout is not None
@@ -44,4 +45,5 @@ if __name__ == "__main__":
     from timeloom.server.serving import serve
 
     games = {"letter": game_named("letter"), GAME.name: GAME}
-    serve(games, sys.argv[2], "127.0.0.1", int(sys.argv[1]), pace=Pace(bot=0))
+    port, database, passphrase = sys.argv[1:]
+    serve(games, database, "127.0.0.1", int(port), passphrase=passphrase, pace=Pace(bot=0))

@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from timeloom.kernel import Timeline
+from timeloom.kernel import Answer, Timeline, game_named, seed_of
 from timeloom.kernel.journal import dump
 
 ASKED = {"X-Timeloom": "1"}
@@ -16,6 +16,16 @@ def new_table(page: Page, game: str, *chairs: dict[str, str], **wishes: Any) -> 
     made = page.request.post("/api/tables", data=wanted, headers=ASKED)
     assert made.ok, made.text()
     return sit_down(page, made.json()["id"])
+
+
+def played(answers: int) -> Timeline[Any]:
+    """A table of Letter from a known seed, so many answers in: always the first one."""
+    table = Timeline(game_named("letter"), seed=seed_of(5))
+    for _ in range(answers):
+        first = table.run.asks[0].offered(0)[0]
+        assert isinstance(first, Answer)
+        table.answer(first)
+    return table
 
 
 def bring(page: Page, timeline: Timeline[Any]) -> str:

@@ -2,19 +2,12 @@
 
 from playwright.sync_api import Page, expect
 from web.conftest import Person
-from web.sitting import answer, bring, new_table, turns
-
-from timeloom.kernel import Answer, Timeline, game_named, seed_of
+from web.sitting import answer, bring, new_table, played, turns
 
 
 def letter(page: Page, answers: int) -> None:
-    """Letter from a known seed, some answers in: always the first one."""
-    table = Timeline(game_named("letter"), seed=seed_of(5))
-    for _ in range(answers):
-        first = table.run.asks[0].offered(0)[0]
-        assert isinstance(first, Answer)
-        table.answer(first)
-    bring(page, table)
+    """Letter from a known seed, some answers in."""
+    bring(page, played(answers))
 
 
 def branch(page: Page, name: str) -> None:
