@@ -30,6 +30,19 @@ app = typer.Typer(
     help="One table for games about time.", add_completion=False, pretty_exceptions_enable=False
 )
 
+
+def _number(name: str, words: str) -> Any:
+    """An option that is a whole number."""
+
+    def read(given: str) -> int:
+        try:
+            return int(given)
+        except ValueError:
+            raise Refused(f"{name} must be a whole number, not '{given}'.") from None
+
+    return typer.Option(name, metavar="NUMBER", help=words, parser=read)
+
+
 GameName: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help="The game's name.")]
 JournalFile: TypeAlias = Annotated[Path, typer.Argument(metavar="FILE", help="A saved table.")]
 Options: TypeAlias = Annotated[
@@ -39,7 +52,7 @@ Options: TypeAlias = Annotated[
 Bots: TypeAlias = Annotated[
     str | None, typer.Option("--bots", metavar="NAME", help="Who plays: a bot's name, or 1=NAME,2=NAME.")
 ]
-Seats: TypeAlias = Annotated[int | None, typer.Option("--seats", help="How many seats there are.")]
+Seats: TypeAlias = Annotated[int | None, _number("--seats", "How many seats there are.")]
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
@@ -261,7 +274,7 @@ def _resumed(game: Game[Any], path: Path) -> tuple[Timeline[Any], dict[int, str]
 @app.command()
 def serve(
     host: Annotated[str, typer.Option("--host", help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option("--port", help="The port; 0 takes any that is free.")] = 8000,
+    port: Annotated[int, _number("--port", "The port; 0 takes any that is free.")] = 8000,
     database: Annotated[
         str | None,
         typer.Option("--database", metavar="URL", help="Where tables are kept; a file unless given."),
@@ -320,12 +333,12 @@ def verify(file: JournalFile) -> None:
 @app.command()
 def simulate(
     game: GameName,
-    games: Annotated[int, typer.Option("--games", help="How many games are played.")],
+    games: Annotated[int, _number("--games", "How many games are played.")],
     bots: Bots = None,
     option: Options = None,
     seats: Seats = None,
-    seed: Annotated[int, typer.Option("--seed", help="A number that fixes all chance.")] = 1,
-    workers: Annotated[int, typer.Option("--workers", help="How many processes play.")] = 1,
+    seed: Annotated[int, _number("--seed", "A number that fixes all chance.")] = 1,
+    workers: Annotated[int, _number("--workers", "How many processes play.")] = 1,
     dump: Annotated[
         Path | None,
         typer.Option("--dump", metavar="FOLDER", help="Keep the journals of games that fail here."),
