@@ -57,8 +57,8 @@ def features(s: State) -> tuple[float, ...]:
 WEIGHTS = (-2.398, -0.795, 3.406, 1.080, 0.779, 0.171, 0.495, -0.792, 0.160, -0.502, -0.304, 1.333, 0.325)
 """One for each feature: a logistic regression of won against lost over the positions of 180 searched games.
 
-Those games were played with an earlier balance (more room, another violet, a stronger Ticket); the weights were
-kept because the bots play well with them, and have not been fitted to today's rules.
+Those games were played with an earlier balance (more room, another violet, a stronger Ticket); the weights
+were kept because the bots play well with them, and have not been fitted to today's rules.
 """
 
 
