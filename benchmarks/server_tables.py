@@ -23,8 +23,9 @@ from timeloom.server.gathering import encode
 from timeloom.server.hall import Pace
 from timeloom.server.protocol import Person
 from timeloom.server.record import Chair, written_act, written_record
+from timeloom.server.schema import ADD_ACT, ADD_TABLE, Write
 from timeloom.server.showing import card_of
-from timeloom.server.storage import ADD_ACT, ADD_TABLE, Storage, Write
+from timeloom.server.storage import Storage
 from timeloom.server.table import Table, new_record
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))

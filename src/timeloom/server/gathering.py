@@ -17,6 +17,7 @@ from msgspec import UNSET
 
 from timeloom.server.protocol import Card, Change, ChatLine, Now, Proposal, Sent, TimelineInfo, View
 from timeloom.server.record import TIME, Act, Chatted, Left, Sat, written_act, written_record
+from timeloom.server.schema import ADD_ACT, MARK_LIVE, SAVE_CARD, SAVE_SNAPSHOT, SEAT_PERSON, Write
 from timeloom.server.showing import (
     Log,
     Moments,
@@ -27,7 +28,6 @@ from timeloom.server.showing import (
     undoing,
     view_of,
 )
-from timeloom.server.storage import ADD_ACT, MARK_LIVE, SAVE_CARD, SAVE_SNAPSHOT, SEAT_PERSON, Write
 from timeloom.server.table import Table
 from timeloom.server.writing import Writer
 

@@ -19,8 +19,9 @@ from timeloom.server.faults import NoSuchThing
 from timeloom.server.gathering import Gathering, encode
 from timeloom.server.protocol import Card, Cards, NewTable, Person
 from timeloom.server.record import Chair, Record, read, written_record
+from timeloom.server.schema import ADD_TABLE, NAME_PERSON, SEAT_PERSON, Write
 from timeloom.server.showing import card_of, personal
-from timeloom.server.storage import ADD_TABLE, NAME_PERSON, SEAT_PERSON, Storage, Write
+from timeloom.server.storage import Storage
 from timeloom.server.table import LONGEST_NAME, LONGEST_TITLE, Table, new_record, plain_words, require_bot
 from timeloom.server.thinking import Position, Thinkers
 from timeloom.server.travel import imported

@@ -11,9 +11,8 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable
-from itertools import groupby
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
 import sqlalchemy as sql
 from msgspec import Struct
@@ -22,79 +21,12 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from timeloom.kernel import Refused, TimeloomError
+from timeloom.server.commits import Commits, EngineCommits, SqliteCommits, settle_sqlite
 from timeloom.server.migrate import migrate
+from timeloom.server.schema import KEEP_SECRET, Write, acts, people, secrets, sitters, tables
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 MOST_LISTED = 50
-
-metadata = sql.MetaData()
-tables = sql.Table(
-    "tables",
-    metadata,
-    sql.Column("id", sql.String(32), primary_key=True),
-    sql.Column("game", sql.String(60), nullable=False),
-    sql.Column("open", sql.Boolean, nullable=False),
-    sql.Column("live", sql.Boolean, nullable=False),
-    sql.Column("updated", sql.Float, nullable=False),
-    sql.Column("number", sql.Integer, nullable=False),
-    sql.Column("snapshot", sql.LargeBinary, nullable=False),
-    sql.Column("card", sql.LargeBinary, nullable=False),
-)
-acts = sql.Table(
-    "acts",
-    metadata,
-    sql.Column("table_id", sql.String(32), primary_key=True),
-    sql.Column("number", sql.Integer, primary_key=True),
-    sql.Column("act", sql.LargeBinary, nullable=False),
-    sqlite_with_rowid=False,
-)
-sitters = sql.Table(
-    "sitters",
-    metadata,
-    sql.Column("person", sql.String(40), primary_key=True),
-    sql.Column("table_id", sql.String(32), primary_key=True),
-    sqlite_with_rowid=False,
-)
-people = sql.Table(
-    "people",
-    metadata,
-    sql.Column("id", sql.String(40), primary_key=True),
-    sql.Column("name", sql.String(60), nullable=False),
-)
-secrets = sql.Table(
-    "secrets",
-    metadata,
-    sql.Column("name", sql.String(40), primary_key=True),
-    sql.Column("value", sql.LargeBinary, nullable=False),
-)
-
-Write: TypeAlias = tuple[sql.Executable, dict[str, Any]]
-"""A statement below, with its values."""
-
-ADD_ACT = acts.insert()
-ADD_TABLE = tables.insert()
-_this = tables.c.id == sql.bindparam("table")
-MARK_LIVE = sql.update(tables).where(_this).values(live=True)
-SAVE_CARD = (
-    sql.update(tables)
-    .where(_this)
-    .values(**{name: sql.bindparam(f"new_{name}") for name in ("open", "updated", "card")})
-)
-SAVE_SNAPSHOT = (
-    sql.update(tables)
-    .where(_this)
-    .values(**{name: sql.bindparam(f"new_{name}") for name in ("number", "snapshot", "live")})
-)
-SEAT_PERSON = sql.text(
-    "INSERT INTO sitters (person, table_id) VALUES (:person, :table) "
-    "ON CONFLICT (person, table_id) DO NOTHING"
-)
-NAME_PERSON = sql.text(
-    "INSERT INTO people (id, name) VALUES (:id, :name) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
-)
-KEEP_SECRET = sql.text(
-    "INSERT INTO secrets (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING"
-)
 
 
 class StorageFault(TimeloomError):
@@ -112,8 +44,9 @@ class Stored(Struct, frozen=True):
 class Storage:
     """The database behind a server."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, commits: Commits) -> None:
         self.engine = engine
+        self._commits = commits
 
     @classmethod
     async def open(cls, address: str) -> Storage:
@@ -126,7 +59,7 @@ class Storage:
         except ModuleNotFoundError as error:
             raise StorageFault(f"PostgreSQL needs `pip install timeloom[postgresql]`: {error}.") from error
         if url.get_backend_name() == "sqlite":
-            sql.event.listen(engine.sync_engine, "connect", _settle_sqlite)
+            sql.event.listen(engine.sync_engine, "connect", settle_sqlite)
         try:
             async with engine.begin() as connection:
                 await connection.run_sync(migrate)
@@ -136,19 +69,19 @@ class Storage:
             raise StorageFault(
                 f"The database {url.render_as_string()} cannot be opened: {reason}."
             ) from error
-        return cls(engine)
+        is_file = url.get_backend_name() == "sqlite" and url.database
+        return cls(engine, SqliteCommits(str(url.database)) if is_file else EngineCommits(engine))
 
     async def close(self) -> None:
         """Let go of the database."""
+        await self._commits.close()
         await self.engine.dispose()
 
     # Writing
 
     async def commit(self, writes: Iterable[Write]) -> None:
         """Write all of it, or nothing."""
-        async with self.engine.begin() as connection:
-            for statement, group in groupby(_sorted(writes), key=lambda write: write[0]):
-                await connection.execute(statement, [values for _, values in group])
+        await self._commits.commit(writes)
 
     # Reading
 
@@ -207,19 +140,6 @@ class Storage:
             return found
 
 
-_ORDER: dict[object, int] = {
-    statement: place
-    for place, statement in enumerate(
-        (ADD_TABLE, ADD_ACT, MARK_LIVE, SAVE_CARD, SAVE_SNAPSHOT, SEAT_PERSON, NAME_PERSON, KEEP_SECRET)
-    )
-}
-
-
-def _sorted(writes: Iterable[Write]) -> list[Write]:
-    """The same kind of statement together; those of one kind stay in their order."""
-    return sorted(writes, key=lambda write: _ORDER[write[0]])
-
-
 def database_url(address: str) -> URL:
     """The address with the driver that Timeloom uses."""
     try:
@@ -241,10 +161,3 @@ def _try_file(path: Path) -> None:
         sqlite3.connect(path).close()
     except (OSError, sqlite3.Error) as error:
         raise StorageFault(f"The database {path} cannot be opened: {error}.") from error
-
-
-def _settle_sqlite(connection: Any, _: object) -> None:
-    cursor = connection.cursor()
-    for setting in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
-        cursor.execute(f"PRAGMA {setting}")
-    cursor.close()

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from timeloom.server.storage import Storage, Write
+from timeloom.server.schema import Write
+from timeloom.server.storage import Storage
 
 
 class Writer:
