@@ -1,0 +1,163 @@
+"""The map: lettered locations, ways between them, and a grid of sectors on which machines move.
+
+Positions are measured in sectors: x runs east from 0 to 6 (columns A to F), y south from 0 to 8.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Annotated, ClassVar, Literal, TypeAlias
+
+from msgspec import Meta
+
+from timeloom.games.islands.pack.verbs import Letter, Sector, Title, Words
+from timeloom.kernel.pack import Complaint, Content
+
+COLUMNS = "ABCDEF"
+ROWS = "12345678"
+SECTORS = tuple(column + row for row in ROWS for column in COLUMNS)
+STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+
+Point: TypeAlias = tuple[float, float]
+
+
+class Location(Content, frozen=True):
+    """A location: open or restricted, with or without a bus stop, where machines can be near."""
+
+    named_by: ClassVar[tuple[str, ...]] = ("letter",)
+
+    letter: Letter
+    name: Title
+    x: Annotated[float, Meta(ge=0, le=6)]
+    y: Annotated[float, Meta(ge=0, le=8)]
+    text: Words
+    restricted: bool = False
+    bus: bool = False
+
+
+class Way(Content, frozen=True):
+    """A line between two locations."""
+
+    named_by: ClassVar[tuple[str, ...]] = ("ends",)
+
+    ends: tuple[Letter, Letter]
+    kind: Literal["road", "path", "bridge", "ferry"] = "road"
+
+
+class Shape(Content, frozen=True):
+    """Something drawn on the map, as a closed line of points."""
+
+    named_by: ClassVar[tuple[str, ...]] = ("name",)
+
+    name: str
+    kind: Literal["land", "wood", "field", "water"]
+    points: Annotated[tuple[Point, ...], Meta(min_length=3)]
+
+
+class Map(Content, frozen=True, dict=True):
+    """The board."""
+
+    named_by: ClassVar[tuple[str, ...]] = ("name",)
+
+    name: Title
+    school: Letter
+    radius: float
+    """How large a location is, in sectors."""
+    locations: tuple[Location, ...]
+    ways: tuple[Way, ...]
+    sea: tuple[Sector, ...]
+    shapes: tuple[Shape, ...] = ()
+
+    @cached_property
+    def location(self) -> dict[str, Location]:
+        """The locations by their letters."""
+        return {location.letter: location for location in self.locations}
+
+    @cached_property
+    def adjacent(self) -> dict[str, tuple[str, ...]]:
+        """The locations at the other ends of the lines from each."""
+        found: dict[str, list[str]] = defaultdict(list)
+        for way in self.ways:
+            one, other = way.ends
+            found[one].append(other)
+            found[other].append(one)
+        return {letter: tuple(sorted(found[letter])) for letter in self.location}
+
+    @cached_property
+    def sectors_near(self) -> dict[str, tuple[str, ...]]:
+        """The sectors that intersect any part of each location."""
+        return {
+            place.letter: tuple(sector for sector in SECTORS if self._touches(place, sector))
+            for place in self.locations
+        }
+
+    @cached_property
+    def locations_near(self) -> dict[str, tuple[str, ...]]:
+        """The locations that each sector intersects."""
+        return {
+            sector: tuple(letter for letter, sectors in self.sectors_near.items() if sector in sectors)
+            for sector in SECTORS
+        }
+
+    @cached_property
+    def open_letters(self) -> tuple[str, ...]:
+        """The open locations."""
+        return tuple(place.letter for place in self.locations if not place.restricted)
+
+    @cached_property
+    def bus_stops(self) -> tuple[str, ...]:
+        """The locations with a bus stop."""
+        return tuple(place.letter for place in self.locations if place.bus)
+
+    def restricted(self, letter: str) -> bool:
+        """Whether a location is restricted."""
+        return self.location[letter].restricted
+
+    def _touches(self, place: Location, sector: str) -> bool:
+        left, top = corner(sector)
+        across = place.x - min(max(place.x, left), left + 1)
+        down = place.y - min(max(place.y, top), top + 1)
+        return across * across + down * down < self.radius * self.radius
+
+    def complaints(self) -> Iterator[Complaint]:
+        """Letters must be there once, ways must lead somewhere, and nothing stands in the sea."""
+        seen: set[str] = set()
+        for index, place in enumerate(self.locations):
+            if place.letter in seen:
+                yield Complaint(("map", "locations", index), f'there must be one "{place.letter}"')
+            seen.add(place.letter)
+            if sector_at(place.x, place.y) in self.sea:
+                yield Complaint(("map", "locations", index), "it must stand on land; its sector is sea")
+        for index, way in enumerate(self.ways):
+            for letter in way.ends:
+                if letter not in seen:
+                    yield Complaint(
+                        ("map", "ways", index, "ends"), f"must join locations; there is no {letter}"
+                    )
+        if self.school not in seen:
+            yield Complaint(("map", "school"), f"must be a location; there is no {self.school}")
+
+
+def corner(sector: str) -> tuple[int, int]:
+    """The north-west corner of a sector."""
+    return COLUMNS.index(sector[0]), ROWS.index(sector[1])
+
+
+def sector_at(x: float, y: float) -> str:
+    """The sector around a point."""
+    return COLUMNS[min(int(x), len(COLUMNS) - 1)] + ROWS[min(int(y), len(ROWS) - 1)]
+
+
+def beside(sector: str, way: str) -> str | None:
+    """The sector next to one, or nothing at the edge of the board."""
+    (column, row), (east, south) = corner(sector), STEPS[way]
+    column, row = column + east, row + south
+    inside = 0 <= column < len(COLUMNS) and 0 <= row < len(ROWS)
+    return COLUMNS[column] + ROWS[row] if inside else None
+
+
+def sectors_beside(sector: str) -> tuple[str, ...]:
+    """The sectors that are adjacent orthogonally."""
+    return tuple(found for way in STEPS if (found := beside(sector, way)))

@@ -1,0 +1,1 @@
+"""Questions and answers in words: a file for each chapter."""
