@@ -64,7 +64,7 @@ were kept because the bots play well with them, and have not been fitted to toda
 
 def sum_of_days(s: State) -> int:
     """What the days of the three selves add up to, once the turn's walk is done."""
-    walking = NUMBER[s.playing] if s.part == "movement" and s.playing else 0
+    walking = NUMBER[s.playing] if s.playing else 0
     return (s.white + s.past + s.future - walking) % WEEK
 
 

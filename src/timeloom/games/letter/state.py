@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -41,9 +42,10 @@ class State(Struct):
     letters: int = 0
     used: int = 0
     turn: int = 0
-    part: Literal["setup", "renew", "movement", "events", "resolution"] = "setup"
+    part: Literal["setup", "renew", "movement", "walk", "events", "resolution"] = "setup"
     playing: str = ""
     effect: str = ""
+    applied: tuple[str, ...] = ()
     exchanged: list[str] = []
     ending: Literal["", "won", "lost"] = ""
 
@@ -54,8 +56,7 @@ class State(Struct):
 
     def lying(self) -> Iterator[str]:
         """All events that lie at a location."""
-        for column in self.events:
-            yield from column
+        return chain.from_iterable(self.events)
 
 
 class Play(Answer, frozen=True):

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import chain, combinations
 
-from timeloom.games.letter.rules.letters import choose, draw_card, movable, move_black
+from timeloom.games.letter.rules.letters import GO_ON, choose, draw_card, movable, move_black
 from timeloom.games.letter.state import (
+    BLACK,
+    CARDS,
     NUMBER,
     NUMBERS,
     SUIT,
+    WEEK,
+    Black,
     Copy,
     Exchange,
     Gather,
-    GoOn,
     Nudge,
     Return,
     State,
@@ -24,16 +27,19 @@ from timeloom.kernel import Play as Rule
 
 
 def events(s: State) -> Rule[None]:
-    """Apply each event of white's location, one for each suit; what is exchanged now is not applied."""
-    done: list[str] = []
-    for row in range(len(s.events[s.white])):
-        card = s.events[s.white][row]
+    """Apply the next event where white stands: one of each suit, and none that was exchanged in this turn.
+
+    The newest comes first; when none is left, the events are over.
+    """
+    for card in s.events[s.white]:
         suit = SUIT[card]
-        if suit not in done and card not in s.exchanged:
-            done.append(suit)
+        if suit not in s.applied and card not in s.exchanged:
             s.effect = card
+            s.applied += (suit,)
             yield from EFFECTS[suit](s)
+            return
     s.effect = ""
+    s.applied = ()
     s.exchanged = []
     s.part = "resolution"
 
@@ -47,7 +53,7 @@ def red(s: State) -> Rule[None]:
 
 def nudges(s: State) -> list[Answer]:
     """Either black pawn a day forward or back, or neither."""
-    return [*(Nudge(pawn, step) for pawn in movable(s) for step in (1, -1)), GoOn()]
+    return [*NUDGES[movable(s)], GO_ON]
 
 
 def blue(s: State) -> Rule[None]:
@@ -60,11 +66,9 @@ def blue(s: State) -> Rule[None]:
 
 def exchanges(s: State) -> list[Answer]:
     """Every pair of events with the same number, or none."""
-    lying: dict[int, list[str]] = {number: [] for number in NUMBERS}
-    for card in s.lying():
-        lying[NUMBER[card]].append(card)
-    pairs = [Exchange(*pair) for cards in lying.values() for pair in combinations(sorted(cards), 2)]
-    return [*pairs, GoOn()]
+    lying = frozenset(s.lying())
+    pairs = [PAIRS[lying & alike] for alike in ALIKE]
+    return [*chain.from_iterable(pairs), GO_ON]
 
 
 def exchange_events(s: State, one: str, other: str) -> None:
@@ -85,20 +89,15 @@ def green(s: State) -> Rule[None]:
 
 def copies(s: State) -> list[Answer]:
     """The events next to the green one that are not green themselves."""
-    return [Copy(card) for card in neighbours(s, s.effect) if SUIT[card] != "green"]
+    return [COPY[card] for card in neighbours(s) if SUIT[card] != "green"]
 
 
-def neighbours(s: State, card: str) -> list[str]:
+def neighbours(s: State) -> list[str]:
     """The events above and below in the same day, and at the same height on the days before and after."""
-    day, row = spot(s, card)
+    day = s.white
+    row = s.events[day].index(s.effect)
     spots = ((day, row - 1), (day, row + 1), (day - 1, row), (day + 1, row))
-    return [s.events[d][r] for d, r in spots if 0 <= d < len(s.events) and 0 <= r < len(s.events[d])]
-
-
-def spot(s: State, card: str) -> tuple[int, int]:
-    """The day and the height at which an event lies."""
-    day = next(day for day, column in enumerate(s.events) if card in column)
-    return day, s.events[day].index(card)
+    return [s.events[d][r] for d, r in spots if 0 <= d < WEEK and 0 <= r < len(s.events[d])]
 
 
 def yellow(s: State) -> Rule[None]:
@@ -114,7 +113,7 @@ def yellow(s: State) -> Rule[None]:
 
 def returns(s: State) -> list[Answer]:
     """Any card of the hand, the drawn one too."""
-    return [Return(card) for card in s.hand]
+    return [RETURN[card] for card in s.hand]
 
 
 def violet(s: State) -> Rule[None]:
@@ -128,8 +127,26 @@ def violet(s: State) -> Rule[None]:
 
 def gatherings(s: State) -> list[Answer]:
     """Any discarded card with the number of the event that is applied, or none."""
-    return [*(Gather(card) for card in s.discard if NUMBER[card] == NUMBER[s.effect]), GoOn()]
+    number = NUMBER[s.effect]
+    return [*[GATHER[card] for card in s.discard if NUMBER[card] == number], GO_ON]
 
+
+# Answers are frozen, so the same ones are offered again and again.
+NUDGES: dict[tuple[Black, ...], list[Answer]] = {
+    pawns: [Nudge(pawn, step) for pawn in pawns for step in (1, -1)] for pawns in (BLACK, BLACK[:1])
+}
+COPY = {card: Copy(card) for card in CARDS}
+RETURN = {card: Return(card) for card in CARDS}
+GATHER = {card: Gather(card) for card in CARDS}
+ALIKE = [frozenset(card for card in CARDS if NUMBER[card] == number) for number in NUMBERS]
+"""All events of each number."""
+PAIRS = {
+    frozenset(lying): [Exchange(*pair) for pair in combinations(sorted(lying), 2)]
+    for alike in ALIKE
+    for many in range(len(alike) + 1)
+    for lying in combinations(alike, many)
+}
+"""The pairs among events of one number, by those of them that lie at a location."""
 
 EFFECTS: dict[str, Callable[[State], Rule[None]]] = {
     "red": red,

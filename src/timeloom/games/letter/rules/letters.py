@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from timeloom.games.letter.state import BLACK, WEEK, Black, GoOn, Recall, Relive, State, UseLetter
+from timeloom.games.letter.state import BLACK, CARDS, WEEK, Black, GoOn, Recall, Relive, State, UseLetter
 from timeloom.games.letter.tells import Recalled, Relived, Why
 from timeloom.kernel import Answer, Ask, draw
 from timeloom.kernel import Play as Rule
 
 USE_LETTER = UseLetter()
+GO_ON = GoOn()
+RECALLS: dict[tuple[Black, ...], list[Answer]] = {
+    pawns: [Recall(pawn, step) for pawn in pawns for step in (1, -1)] for pawns in (BLACK, BLACK[:1])
+}
+RELIVE = {card: Relive(card) for card in CARDS}
 
 
 class Lost(Exception):
@@ -44,8 +49,7 @@ def use_letter(s: State) -> Rule[None]:
 
 def memories(s: State) -> list[Answer]:
     """What a letter can be used for now."""
-    steps: list[Answer] = [Recall(pawn, step) for pawn in movable(s) for step in (1, -1)]
-    return steps + [Relive(card) for card in s.discard]
+    return [*RECALLS[movable(s)], *[RELIVE[card] for card in s.discard]]
 
 
 def location_memory(s: State, pawn: Black, step: int) -> Rule[None]:
@@ -75,7 +79,7 @@ def move_black(s: State, pawn: Black, steps: int) -> int:
 def draw_card(s: State, why: Why) -> Rule[str]:
     """Draw from the deck, after a letter if one likes; if it is empty even then, lose."""
     while s.letters and s.discard:
-        answer = yield Ask(0, "draw" if len(s.deck) else "rescue", [GoOn(), USE_LETTER])
+        answer = yield Ask(0, "draw" if len(s.deck) else "rescue", [GO_ON, USE_LETTER])
         if type(answer) is GoOn:
             break
         yield from use_letter(s)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from timeloom.games.letter.rules.effects import events
-from timeloom.games.letter.rules.letters import Lost, choose, draw_card, move_black
+from timeloom.games.letter.rules.letters import GO_ON, Lost, choose, draw_card, move_black
 from timeloom.games.letter.rules.scoring import score
 from timeloom.games.letter.rules.setup import set_up
 from timeloom.games.letter.state import (
@@ -13,10 +13,10 @@ from timeloom.games.letter.state import (
     NUMBER,
     NUMBERS,
     SUIT,
+    SUITS,
     TREE,
     WEEK,
     Complete,
-    GoOn,
     Play,
     State,
     Walk,
@@ -62,12 +62,17 @@ def renew_hand(s: State) -> Rule[None]:
 
 
 def movement(s: State) -> Rule[None]:
-    """Play a card: white walks its number, black seven less that number (2. Movement), then 3. Action."""
+    """Play a card, and white walks its number (2. Movement)."""
     played: Play = yield from choose(s, "play", plays)
     s.hand.remove(played.card)
     s.playing = played.card
     yield from meet_story(s)
     yield from walk_white(s)
+    s.part = "walk"
+
+
+def walk_black(s: State) -> Rule[None]:
+    """Black walks seven less the card's number (2. Movement), then 3. Action."""
     walk: Walk = yield from choose(s, "walk", walks)
     if walk.past:
         yield Moved("past", move_black(s, "past", walk.past))
@@ -126,6 +131,7 @@ def ways_to_go(steps: int, shared: bool, apart: int) -> list[Answer]:
 
 # Answers are frozen, so the same ones are offered again and again.
 PLAY = {card: Play(card) for card in CARDS}
+COMPLETE = {suit: Complete(suit) for suit in SUITS}
 WALKS = {
     (steps, shared, apart): ways_to_go(steps, shared, apart)
     for steps in NUMBERS
@@ -149,20 +155,19 @@ def action(s: State) -> Rule[None]:
 
 
 def resolution(s: State) -> Rule[None]:
-    """Complete stories, with letters used in between as one likes (5. Resolution), then 6. End of turn."""
-    while s.letters or completable(s):
-        answer = yield from choose(s, "resolve", resolutions)
-        if type(answer) is GoOn:
-            break
+    """Complete a story, and another one, as long as one likes (5. Resolution); then 6. End of turn."""
+    answer = yield from choose(s, "resolve", resolutions)
+    if type(answer) is Complete:
         s.stories.remove(answer.suit)
         s.letters += 1
         yield Completed(answer.suit)
-    yield from end_of_turn(s)
+    else:
+        yield from end_of_turn(s)
 
 
 def resolutions(s: State) -> list[Answer]:
     """The stories that can be completed now, or going on."""
-    return [*(Complete(suit) for suit in completable(s)), GoOn()]
+    return [*[COMPLETE[suit] for suit in completable(s)], GO_ON]
 
 
 def completable(s: State) -> list[str]:
@@ -206,6 +211,7 @@ PARTS: dict[str, Callable[[State], Rule[None]]] = {
     "setup": set_up,
     "renew": renew_hand,
     "movement": movement,
+    "walk": walk_black,
     "events": events,
     "resolution": resolution,
 }
