@@ -1,19 +1,14 @@
-"""A fork in the middle of a game against the copy of a chess board.
+"""A fork in the middle of a game, ready to answer, against the copy of a chess board.
 
-A fork sleeps: it holds the last resting point and the entries since, and it copies the state, plays those
-entries and works out the legal answers when somebody first looks at it. A copied board can be played on at
-once, so the target belongs to a fork that was looked at; a sleeping one is printed beside it.
+A fork copies the state at the last resting point, plays the entries since, and works out the legal answers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from typing import Any
 
 from benchmarks import chess_games, letter_games
 from benchmarks.measuring import Figure, in_turns, ratio, seconds, typical
-from timeloom.kernel import Run
 
 REPEATS = 50
 RUNS = [run for number in range(3) for run in letter_games.positions(number, 40, 60)]
@@ -21,26 +16,14 @@ BOARDS = [chess_games.random_game(Random(number), moves) for number in range(3) 
 
 
 def letter_fork() -> float:
-    """Seconds for a fork."""
-    return each(lambda run: run.fork())
+    """Seconds for a fork and a first look at its question."""
 
-
-def looked_at() -> float:
-    """Seconds for a fork and a first look at its question with all legal answers."""
-    return each(lambda run: run.fork().asks)
-
-
-def each(work: Callable[[Run[Any]], object]) -> float:
-    """Seconds for this work on one position, on average over many."""
-
-    def on_all() -> None:
+    def work() -> None:
         for _ in range(REPEATS):
             for run in RUNS:
-                work(run)
+                assert run.fork().asks
 
-    for run in RUNS:
-        work(run)
-    return seconds(on_all) / (REPEATS * len(RUNS))
+    return seconds(work) / (REPEATS * len(RUNS))
 
 
 def chess_copy() -> float:
@@ -55,11 +38,7 @@ def chess_copy() -> float:
 
 
 def measure() -> list[Figure]:
-    """How many copies of a chess board a fork costs, asleep and looked at."""
-    rounds = in_turns(letter_fork, chess_copy, looked_at)
-    fork, copy, looked = (typical(rounds, which) * 1e6 for which in range(3))
-    awake = [(third, second) for _, second, third in rounds]
-    return [
-        Figure("fork : copy of a chess board", ratio(awake), f"{looked:.1f} µs : {copy:.1f} µs", most=5),
-        Figure("sleeping fork : the same", ratio(rounds), f"{fork:.1f} µs : {copy:.1f} µs"),
-    ]
+    """How many copies of a chess board a fork costs."""
+    rounds = in_turns(letter_fork, chess_copy)
+    fork, copy = typical(rounds, 0) * 1e6, typical(rounds, 1) * 1e6
+    return [Figure("fork : copy of a chess board", ratio(rounds), f"{fork:.1f} µs : {copy:.1f} µs", most=5)]

@@ -25,6 +25,7 @@ from timeloom.kernel import (
     Run,
     together,
 )
+from timeloom.kernel.ask import Request
 
 
 def diary(s: Slate) -> Play[None]:
@@ -102,9 +103,22 @@ def test_rules_that_never_ask_are_stopped() -> None:
             yield Ask(0, "word", words("go"))
 
     run = begin(rule, steps=1_000_000)
-    with pytest.raises(RuleFault, match="10,000 steps without asking"):
+    with pytest.raises(RuleFault, match="100,000 times without asking"):
         run.answer(Say("go"))
     assert run.state.steps == 0
+
+
+@pytest.mark.parametrize("endless", [Roll("die"), Draw("card", ["ace"]), Told(text="and on")])
+def test_a_step_that_never_ends_is_stopped(endless: Request) -> None:
+    def rule(s: Slate) -> Play[None]:
+        yield Ask(0, "word", words("go"))
+        while True:
+            yield endless
+
+    run = begin(rule)
+    with pytest.raises(RuleFault, match="100,000 times without asking"):
+        run.answer(Say("go"))
+    assert run.find("word")
 
 
 def test_nothing_can_be_answered_when_the_game_is_over() -> None:
@@ -168,6 +182,14 @@ def test_a_fork_stands_where_its_parent_stood_when_it_was_made() -> None:
     run.answer(Say("go"))
     assert fork.count == 1
     assert fork.state.lines == []
+
+
+def test_a_fork_of_a_game_that_is_over_is_over_too() -> None:
+    run = begin(diary)
+    run.answer(Say("go"))
+    fork = run.fork()
+    assert (fork.outcome, fork.asks, fork.count) == (run.outcome, (), run.count)
+    assert fork.outcome is not None
 
 
 def test_a_fork_with_other_dice_rolls_something_else() -> None:

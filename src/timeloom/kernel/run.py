@@ -7,7 +7,7 @@ resting point and feeds them the entries since. Forking, loading, undoing and re
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -38,8 +38,8 @@ from timeloom.kernel.game import Game, Outcome
 
 S = TypeVar("S", bound=Struct)
 
-IDLE_STEPS = 10_000
-"""So many steps without a question mean that the rules run in a circle."""
+PATIENCE = range(100_000)
+"""So many rolls, tellings and steps without a question mean that the rules run in a circle."""
 
 IMAGININGS = 64
 """So many deals are tried before a bot gives up imagining a position."""
@@ -49,9 +49,7 @@ class Run(Generic[S]):
     """One line of play, from a resting point on."""
 
     __slots__ = (
-        "_asleep",
         "_copy",
-        "_idle",
         "_opened",
         "_opened_at",
         "_passed_a_rest",
@@ -72,7 +70,6 @@ class Run(Generic[S]):
         "tells",
         "unsealed",
     )
-    _asleep: tuple[Game[S], S, Chance, list[Entry], int, bool]
 
     def __init__(
         self,
@@ -92,10 +89,24 @@ class Run(Generic[S]):
         With `blind`, chance that this seat cannot see is rolled anew instead of played back.
         Without `remember`, resting points are passed without a copy until somebody forks the run.
         """
+        self._stand(game, rest, copier(type(rest)), chance, base, log, remember)
+        self.outcome: Outcome | None = game.outcome(rest)
+        self._set_out(entries, blind)
+
+    def _stand(
+        self,
+        game: Game[S],
+        rest: S,
+        copy: Callable[[S], S],
+        chance: Chance,
+        base: int,
+        log: bool,
+        remember: bool,
+    ) -> None:
+        """Take a place at a resting point, before anything is played from there."""
         self.game = game
-        self._copy = copier(type(rest))
-        self.rest: S = rest
-        self.state: S = self._copy(rest)
+        self.rest = rest
+        self.state = copy(rest)
         self.chance = chance
         self.entries: list[Entry] = []
         self.base = base
@@ -104,18 +115,20 @@ class Run(Generic[S]):
         self.asks: tuple[AnyAsk, ...] = ()
         self.pending: dict[str, dict[int, Answer]] = {}
         self.tells: list[tuple[int, Tell]] | None = [] if log else None
+        self.unsealed = -1
+        self._copy = copy
         self._opened: dict[str, int] = {}
         self._opened_at = base
         self._side_by_side = False
-        self._idle = 0
         self._remember = remember
         self._passed_a_rest = False
-        self.unsealed = -1
-        self.outcome: Outcome | None = game.outcome(rest)
+
+    def _set_out(self, entries: Sequence[Entry], blind: int | None = None) -> None:
+        """Play these entries from the resting point on, up to the question after them."""
         if entries:
             self._play_back(entries, blind)
         elif self.outcome is None:
-            self._rule: Play[None] = game.step(self.state)
+            self._rule: Play[None] = self.game.step(self.state)
             self._advance(None)
 
     @classmethod
@@ -263,7 +276,7 @@ class Run(Generic[S]):
     def _advance(self, reply: Any) -> None:
         """Let the rules go on until they ask, or the game is over."""
         send = self._rule.send
-        while True:
+        for _ in PATIENCE:
             try:
                 request: Request = send(reply)
             except StopIteration:
@@ -279,7 +292,6 @@ class Run(Generic[S]):
                     return
                 self.asks = (request,)  # type: ignore[assignment]
                 self._opened_at = self.base + len(self.entries)
-                self._idle = 0
                 return
             if kind is Draw:
                 reply = self.chance.draw(request)  # type: ignore[arg-type]
@@ -297,6 +309,7 @@ class Run(Generic[S]):
                     return
             else:
                 reply = self._serve(request)
+        raise RuleFault(f"{self.game.title} went on {len(PATIENCE):,} times without asking anybody.")
 
     def _serve(self, request: Request) -> tuple[int, ...] | None:
         """Answer the rarer requests that need no seat."""
@@ -318,7 +331,6 @@ class Run(Generic[S]):
                 raise RuleFault(f"The question '{ask.id}' offers no answer.")
         self.asks = (ask,)
         self._opened_at = self.base + len(self.entries)
-        self._idle = 0
         if self._side_by_side:
             self._side_by_side = False
             self._opened = {}
@@ -330,7 +342,6 @@ class Run(Generic[S]):
         any more is forgotten, and when nobody is missing any more, the question is answered.
         """
         self.asks = tuple(ask.settled() for ask in several.asks)
-        self._idle = 0
         self._side_by_side = True
         self._opened = {ask.id: self._opened.get(ask.id, self.count) for ask in self.asks}
         for ask in self.asks if self.pending else ():
@@ -361,9 +372,6 @@ class Run(Generic[S]):
             self._opened = {}
         self.outcome = self.game.outcome(state)
         if self.outcome is None:
-            self._idle += 1
-            if self._idle > IDLE_STEPS:
-                raise RuleFault(f"{self.game.title} took {IDLE_STEPS:,} steps without asking anybody.")
             self._rule = self.game.step(state)
 
     # Going back and sideways
@@ -372,18 +380,13 @@ class Run(Generic[S]):
         """The same position, going on by itself; its past before the last resting point stays here."""
         if self._passed_a_rest:
             self._remember_rests()
-        fork: Run[S] = Run.__new__(Run)
-        since = self.entries[self.rested :]
         going_on = self.chance.fork() if chance is None else chance
-        fork._asleep = (self.game, self.rest, going_on, since, self.base + self.rested, log)
+        # All that the constructor would look up is known here, and bots fork thousands of times a second.
+        fork: Run[S] = Run.__new__(Run)
+        fork._stand(self.game, self.rest, self._copy, going_on, self.base + self.rested, log, False)
+        fork.outcome = self.outcome
+        fork._set_out(self.entries[self.rested :])
         return fork
-
-    def __getattr__(self, name: str) -> Any:
-        """A fork sleeps until it is looked at; only then is the state copied and the rule begun."""
-        game, rest, chance, since, base, log = object.__getattribute__(self, "_asleep")
-        del self._asleep
-        Run.__init__(self, game, rest, chance, since, base=base, log=log, remember=False)
-        return getattr(self, name)
 
     def imagine(self, seat: int, random: Random) -> Run[S]:
         """A fork in which everything that this seat cannot know has been dealt again."""
