@@ -168,8 +168,8 @@ class TokenMove(Content, frozen=True):
     kind: TokenKind
     at: str
     """A letter; `here`; `random`, `random-open`, `random-restricted` (with none of its kind yet, if
-    possible); `choice` (the acting kid's); for taking away also `any` (choice among those that lie) and `all`;
-    `spread`: beside one that lies already, at random."""
+    possible); `choice` (the acting kid's); for taking away also `any` (choice among those that lie) and
+    `all`; `spread`: beside one that lies already, at random."""
     count: Scaled = 1
 
 
