@@ -1,6 +1,7 @@
 """A study as a table of text."""
 
 from lab.coins import GAME
+from toy import GAME as FAIR
 
 from timeloom.lab import counted, report, simulate
 
@@ -10,6 +11,13 @@ def test_the_figures_are_named_and_lined_up() -> None:
     assert lines[0].split() == ["game", "coins,", "2", "seats,", "seed", "1"]
     assert "finished   20 of 20 games, with no errors" in lines
     assert {line[9:11] for line in lines} == {"  "}
+
+
+def test_wins_are_told_by_seat_where_they_differ() -> None:
+    study = simulate(FAIR, 6, seats=2)
+    first, second = study.seat_wins
+    assert f"by seat    {first} for seat 1, {second} for seat 2" in report(study).splitlines()
+    assert "by seat" not in report(simulate(GAME, 6, seats=2))
 
 
 def test_a_single_score_is_no_range() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 from lab.coins import GAME
+from toy import GAME as FAIR
 
 from timeloom.kernel import Refused
 from timeloom.lab import Study, simulate
@@ -37,6 +38,18 @@ def test_wins_and_scores_are_those_of_the_game() -> None:
     assert study.win_rate == study.wins / 400
     assert study.score is not None
     assert study.score.median in (2, 3)
+
+
+def test_wins_are_counted_by_seat_where_one_can_win_and_another_lose() -> None:
+    study = simulate(FAIR, 6, seats=2)
+    assert study.wins == 6
+    assert len(study.seat_wins) == 2
+    assert 0 < min(study.seat_wins) <= max(study.seat_wins) < 6 <= sum(study.seat_wins)
+
+
+def test_players_who_win_together_all_win() -> None:
+    study = simulate(GAME, 20, seats=2)
+    assert study.seat_wins == (study.wins, study.wins)
 
 
 def test_a_study_says_what_was_played() -> None:

@@ -25,6 +25,11 @@ def _rows(study: Study) -> Iterator[tuple[str, str]]:
     yield "finished", f"{finished}, with {counted(study.errors, 'error') if study.errors else 'no errors'}"
     sure = f"{study.win_low:.1%} to {study.win_high:.1%} with 95% confidence"
     yield "wins", f"{study.wins:,}, a share of {study.win_rate:.1%} ({sure})"
+    if any(wins != study.wins for wins in study.seat_wins):
+        yield (
+            "by seat",
+            ", ".join(f"{wins:,} for seat {seat}" for seat, wins in enumerate(study.seat_wins, 1)),
+        )
     if study.score is not None:
         yield "scores", _spread(study.score)
     speed = f"{study.decisions_per_second:,.0f} a second"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from typing import Any
 
 from msgspec import Struct
@@ -36,6 +37,7 @@ class Study(Struct, frozen=True):
     win_rate: float
     win_low: float
     win_high: float
+    seat_wins: tuple[int, ...]
     score: Scores | None
     decisions: int
     decisions_per_second: float
@@ -58,6 +60,7 @@ class Tally:
         self.games = 0
         self.errors = 0
         self.wins = 0
+        self.winners: Counter[int] = Counter()
         self.decisions = 0
         self.scores: list[int] = []
         self.failures: list[Failure] = []
@@ -72,6 +75,7 @@ class Tally:
             self._add_failure(plan, played)
             return
         self.wins += played.outcome.won
+        self.winners.update(played.outcome.winners)
         if played.outcome.score is not None:
             self.scores.append(played.outcome.score)
 
@@ -95,6 +99,7 @@ class Tally:
             win_rate=self.wins / finished if finished else 0.0,
             win_low=low,
             win_high=high,
+            seat_wins=tuple(self.winners[seat] for seat in range(plan.seats)),
             score=spread(self.scores),
             decisions=self.decisions,
             decisions_per_second=self.decisions / seconds,
