@@ -9,7 +9,7 @@ import pytest
 from msgspec import Meta
 
 from timeloom.kernel.faults import PackFault
-from timeloom.kernel.pack import Complaint, Content, hash_of, read_pack
+from timeloom.kernel.pack import Complaint, Content, hash_of, pack_files, read_pack
 
 Suit: TypeAlias = Literal["red", "blue"]
 
@@ -212,3 +212,24 @@ def test_the_hash_is_of_the_bytes(tmp_path: Path) -> None:
     path = tmp_path / "box.toml"
     path.write_bytes(b"title = 'Box'\r\n")
     assert hash_of(path) == hashlib.sha256(b"title = 'Box'\r\n").hexdigest()
+
+
+def test_a_folder_of_ones_own_adds_files_after_those_of_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own, added = tmp_path / "own", tmp_path / "added"
+    for folder, names in ((own, ("b.toml", "a.toml", "a.txt")), (added / "islands", ("0.toml",))):
+        folder.mkdir(parents=True)
+        for name in names:
+            (folder / name).write_text("")
+    assert [file.name for file in pack_files(own, "islands")] == ["a.toml", "b.toml"]
+    monkeypatch.setenv("TIMELOOM_PACKS", str(added))
+    assert [file.name for file in pack_files(own, "islands")] == ["a.toml", "b.toml", "0.toml"]
+    assert [file.name for file in pack_files(own, "letter")] == ["a.toml", "b.toml"]
+
+
+def test_the_hash_of_several_files_is_of_them_all_in_order(tmp_path: Path) -> None:
+    one, other = tmp_path / "one.toml", tmp_path / "other.toml"
+    one.write_text("a = 1\n")
+    other.write_text("b = 2\n")
+    assert len({hash_of(one), hash_of(other), hash_of(one, other), hash_of(other, one)}) == 4

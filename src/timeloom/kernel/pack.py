@@ -8,6 +8,7 @@ the entry and what would be right.
 from __future__ import annotations
 
 import hashlib
+import os
 import re
 import tomllib
 from collections.abc import Iterable
@@ -60,9 +61,25 @@ def read_pack(path: File, schema: type[C]) -> C:
     return pack
 
 
-def hash_of(path: File) -> str:
+def hash_of(*paths: File) -> str:
     """The hash by which a journal knows its content again."""
-    return hashlib.sha256(path.read_bytes()).hexdigest()
+    whole = hashlib.sha256()
+    for path in paths:
+        whole.update(path.read_bytes())
+    return whole.hexdigest()
+
+
+def pack_files(folder: Traversable, game: str) -> list[File]:
+    """The TOML files of a game's own folder, then those that somebody put into the folder `TIMELOOM_PACKS`."""
+    added = os.environ.get("TIMELOOM_PACKS")
+    folders: list[File] = [folder, *([Path(added) / game] if added else [])]
+    return [file for place in folders if place.is_dir() for file in _toml_files(place)]
+
+
+def _toml_files(folder: File) -> list[File]:
+    return sorted(
+        (file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name
+    )
 
 
 # Reading

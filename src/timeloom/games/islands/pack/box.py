@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, cached_property
-from hashlib import sha256
 from importlib.resources import files
 from typing import ClassVar, Protocol, TypeVar
 
@@ -33,7 +32,7 @@ from timeloom.games.islands.pack.map import Map
 from timeloom.games.islands.pack.verbs import Effect, unsound
 from timeloom.kernel.faults import PackFault
 from timeloom.kernel.lines import Spot
-from timeloom.kernel.pack import Complaint, Content, File, read_pack
+from timeloom.kernel.pack import Complaint, Content, File, hash_of, pack_files, read_pack
 
 FOLDER = files("timeloom.games.islands") / "packs"
 
@@ -206,23 +205,13 @@ def scenario_misfits(box: Box, scenario: Scenario) -> Iterator[str]:
         yield f'{name}: timeout must name an ending; there is no "{scenario.timeout}".'
 
 
-def box_files() -> list[File]:
-    """The files that come with the game, in the order of their names."""
-    return sorted(
-        (path for path in FOLDER.iterdir() if path.name.endswith(".toml")), key=lambda path: path.name
-    )
-
-
 @cache
 def load_box() -> Box:
     """The box that the game is played with."""
-    return gather(box_files())
+    return gather(pack_files(FOLDER, "islands"))
 
 
 @cache
 def box_hash() -> str:
     """The hash of the box."""
-    whole = sha256()
-    for path in box_files():
-        whole.update(path.read_bytes())
-    return whole.hexdigest()
+    return hash_of(*pack_files(FOLDER, "islands"))

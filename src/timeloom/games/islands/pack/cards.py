@@ -138,6 +138,7 @@ class Half(Content, frozen=True):
     named_by: ClassVar[tuple[str, ...]] = ()
 
     traits: Annotated[tuple[Trait, ...], Meta(max_length=2)] = ()
+    combos: tuple[Combo | Tag, ...] = ()
     effect: Literal["", "repel", "default", "alert"] = ""
 
 
