@@ -70,7 +70,7 @@ def hash_of(*paths: File) -> str:
 
 
 def pack_files(folder: Traversable, game: str) -> list[File]:
-    """The TOML files of a game's own folder, then those that somebody put into the folder `TIMELOOM_PACKS`."""
+    """The TOML files of a game's own folder, then those in the folder `TIMELOOM_PACKS`."""
     added = os.environ.get("TIMELOOM_PACKS")
     folders: list[File] = [folder, *([Path(added) / game] if added else [])]
     return [file for place in folders if place.is_dir() for file in _toml_files(place)]
