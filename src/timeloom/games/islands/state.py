@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from timeloom.games.islands.pack.verbs import ConditionName, Trait, Weekday
 from timeloom.kernel import Pile
@@ -26,7 +26,7 @@ SEVERITY: tuple[ConditionName, ...] = ("exhausted", "upset", "scared", "injured"
 DAYS: tuple[Weekday, ...] = ("monday", "tuesday", "wednesday", "thursday", "friday", "weekend")
 BAD, FAIR, GOOD = range(3)
 
-Part: TypeAlias = Literal["setup", "morning", "adventure", "evening"]
+Part: TypeAlias = Literal["setup", "chores", "morning", "school", "machines", "adventure", "evening"]
 Variant: TypeAlias = Literal[
     "caring-parents",
     "this-might-help",
@@ -85,9 +85,11 @@ class Kid(Struct):
     """Empty once it is done or missed."""
     reward: str = ""
     """A chore that is done and whose reward waits to be taken."""
-    record: Record = Record()
+    record: Record = field(default_factory=Record)
     status: Literal["out", "dinner", "late", "sick"] = "out"
     """`dinner` and `sick` kids are at home and take part in nothing more (a sick one can help at home)."""
+    rested: bool = False
+    """Whether the rest action of this round has been taken."""
     tomorrow: int = 0
     """Cubes more in the next round."""
     bonus: int = 0
@@ -188,21 +190,21 @@ class State(Struct):
     machines: list[Machine] = []
     insight: int = 0
     enigma: int = 0
-    track: list[Told | None] = [None, None, None, None]
-    rumors: RumorDeck = RumorDeck()
+    track: list[Told | None] = field(default_factory=lambda: [None] * TRACK)
+    rumors: RumorDeck = field(default_factory=RumorDeck)
     solved: int = 0
     """Rumors of the scenario's insight set that were solved."""
-    school: Pile = Pile([])
+    school: Pile = field(default_factory=lambda: Pile([]))
     school_discard: list[str] = []
     today: str = ""
     """The school card of this round."""
     firmware: bool = False
     """Whether the school card before today's had the firmware icon."""
-    items: Pile = Pile([])
+    items: Pile = field(default_factory=lambda: Pile([]))
     item_discard: list[str] = []
-    anomalies: Pile = Pile([])
+    anomalies: Pile = field(default_factory=lambda: Pile([]))
     anomaly_discard: list[str] = []
-    chores: Pile = Pile([])
+    chores: Pile = field(default_factory=lambda: Pile([]))
     bag: list[str] = []
     """Firewall tokens in the bag."""
     alarm: bool = False
