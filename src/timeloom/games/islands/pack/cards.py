@@ -54,9 +54,9 @@ class Anomaly(Content, frozen=True):
     """A thing that the Ring has touched: a tag or a combo, and something that only it can do.
 
     `use` says when its own effect can be used: as an `action` (for one cube, `at` the locations given, or
-    anywhere), before a `roll` that its owner takes part in (`dice` more), after a `failed` roll of its owner's
-    party (rolled again for nothing), or when a machine must be `avoid`ed (with no test). In all four cases its
-    `effects`, if it has any, are done for its owner first.
+    anywhere), before a `roll` that its owner takes part in (`dice` more), after a `failed` roll of its
+    owner's party (rolled again for nothing), or when a machine must be `avoid`ed (with no test). In all four
+    cases its `effects`, if it has any, are done for its owner first.
     """
 
     id: str
@@ -194,7 +194,7 @@ class Errand(Content, frozen=True):
     time: Annotated[int, Meta(ge=0, le=3)] = 0
     test: Test | None = None
     give: tuple[Tag, ...] = ()
-    """Discard an item with one of these tags (no iconic one)."""
+    """Discard an item with each of these tags (no iconic one)."""
     visit: tuple[Letter, ...] = ()
     """All of these were visited."""
     dinners: int = 0
