@@ -27,6 +27,7 @@ DAYS: tuple[Weekday, ...] = ("monday", "tuesday", "wednesday", "thursday", "frid
 BAD, FAIR, GOOD = range(3)
 
 Part: TypeAlias = Literal["setup", "chores", "morning", "school", "machines", "adventure", "evening"]
+Complications: TypeAlias = Literal["none", "some", "all"]
 Variant: TypeAlias = Literal[
     "caring-parents",
     "this-might-help",
@@ -178,7 +179,7 @@ class State(Struct):
     owners: tuple[int, ...]
     """Which seat plays each kid."""
     variants: tuple[str, ...] = ()
-    complications: Literal["none", "some", "all"] = "none"
+    complications: Complications = "none"
     patience: int = 0
     """Added to every limit of enigma that loses the game."""
     part: Part = "setup"
@@ -220,6 +221,8 @@ class State(Struct):
     rolling: Rolling | None = None
     asking: str = ""
     """What the open question is about, in words, for the prompt."""
+    ways: list[str] = []
+    """The ways that the open question lets one choose from, in words."""
     ending: str = ""
     won: bool = False
 

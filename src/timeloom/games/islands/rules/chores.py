@@ -1,0 +1,168 @@
+"""Chores: drawn and kept, done by an errand or by how a kid lives, rewarded or missed."""
+
+from __future__ import annotations
+
+from timeloom.games.islands.answers import KeepChore, LeaveIt, TakeReward
+from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.pack.cards import Chore, Errand
+from timeloom.games.islands.rules.acting import Acting
+from timeloom.games.islands.rules.asking import choose, in_turn
+from timeloom.games.islands.rules.cards import discard_by_choice
+from timeloom.games.islands.rules.rolls import take_test
+from timeloom.games.islands.rules.time import spend
+from timeloom.games.islands.rules.verbs import apply_effects
+from timeloom.games.islands.state import GOOD, Kid, Record, State
+from timeloom.games.islands.tells.chores import (
+    ChoreDone,
+    ChoreKept,
+    ChoreMissed,
+    ErrandDone,
+    ErrandFailed,
+    RewardTaken,
+)
+from timeloom.kernel import Play as Rule
+from timeloom.kernel import draw
+
+DEADLINES = (4, 9)
+"""The rounds at whose end chores must be done: Friday of week 1 and Thursday of week 2."""
+WILD = "knowledge"
+
+# Drawing
+
+
+def draw_chores(s: State, kid: int) -> Rule[None]:
+    """Draw two chores, keep one and put the other back (Setup 7, New Chore)."""
+    one = yield from draw(s.chores, "chore")
+    other = yield from draw(s.chores, "chore")
+    me = s.kids[kid]
+    kept: KeepChore = yield from choose(s, kid, "chore", [KeepChore(one), KeepChore(other)], me.id)
+    s.chores.loose.append(other if kept.chore == one else one)
+    me.chore, me.record = kept.chore, Record()
+    yield ChoreKept(me.id, kept.chore)
+
+
+def chore_of(kid: Kid) -> Chore | None:
+    """The chore that a kid still has to do."""
+    return load_box().chores[kid.chore] if kid.chore else None
+
+
+# Errands: chores that are done by an action
+
+
+def is_action(errand: Errand) -> bool:
+    """Whether a chore is done by going somewhere and doing something."""
+    return bool(errand.at or errand.time or errand.test or errand.give)
+
+
+def can_do_errand(s: State, kid: int) -> bool:
+    """Whether a kid is in the right place with enough time and everything that is to be given."""
+    me = s.kids[kid]
+    chore = chore_of(me)
+    if chore is None or not is_action(chore.errand) or me.record.errand:
+        return False
+    here = not chore.errand.at or me.at in chore.errand.at
+    return here and me.pool >= chore.errand.time and has_gifts(me, chore.errand)
+
+
+def has_gifts(me: Kid, errand: Errand) -> bool:
+    """Whether there is an item for everything that is to be given."""
+    left = list(me.items)
+    for tag in errand.give:
+        fitting = gifts(me, tag, left)
+        if not fitting:
+            return False
+        left.remove(fitting[0])
+    return True
+
+
+def gifts(me: Kid, tag: str, items: list[str]) -> list[str]:
+    """The items with a tag, those that only stand in for it last; the iconic one is not given away."""
+    box = load_box()
+    own = [item for item in items if item != box.kids[me.id].item]
+    exact = [item for item in own if box.items[item].tag == tag]
+    return exact + [item for item in own if box.items[item].tag == WILD and item not in exact]
+
+
+def do_errand(s: State, kid: int) -> Rule[None]:
+    """Spend the time, give what is asked for and take the test, if there is one."""
+    me = s.kids[kid]
+    chore = load_box().chores[me.chore]
+    spend(s, kid, chore.errand.time)
+    for tag in chore.errand.give:
+        yield from discard_by_choice(s, kid, "errand-item", gifts(me, tag, me.items))
+    if chore.errand.test is not None:
+        rolled = yield from take_test(s, kid, chore.errand.test, chore.title)
+        if not rolled.success:
+            yield ErrandFailed(me.id, chore.id)
+            return
+    me.record.errand = True
+    yield ErrandDone(me.id, chore.id)
+
+
+# The End Phase
+
+
+def resolve_chores(s: State) -> Rule[None]:
+    """Reward what is done; at the deadline the rest is missed (Resolve Chores, Chore Deadline)."""
+    for kid in in_turn(s):
+        yield from notice_done(s, kid)
+        yield from offer_reward(s, kid)
+        if s.kids[kid].chore and s.round in DEADLINES:
+            yield from miss_chore(s, kid)
+        if s.ending:
+            return
+
+
+def notice_done(s: State, kid: int) -> Rule[None]:
+    """A chore that is done leaves its reward."""
+    me = s.kids[kid]
+    if me.chore and is_done(me):
+        me.chore, me.reward = "", me.chore
+        yield ChoreDone(me.id, me.reward)
+
+
+def is_done(me: Kid) -> bool:
+    """Whether everything that a chore asks has happened since it was taken."""
+    errand, record = load_box().chores[me.chore].errand, me.record
+    succeeded = record.succeeded.get(errand.trait, 0) if errand.trait else sum(record.succeeded.values())
+    return (
+        (record.errand or not is_action(errand))
+        and set(errand.visit) <= set(record.visited)
+        and record.dinners >= errand.dinners
+        and record.helped >= errand.helped
+        and succeeded >= errand.succeeded
+        and record.rumors >= errand.rumors
+        and record.rested >= errand.rested
+        and (me.favor == GOOD or not errand.favor)
+        and not (errand.healthy and (me.conditions or me.injury))
+    )
+
+
+def offer_reward(s: State, kid: int) -> Rule[None]:
+    """Take a reward now or later, but not after the deadline."""
+    me = s.kids[kid]
+    if not me.reward:
+        return
+    if s.round not in DEADLINES:
+        answer = yield from choose(s, kid, "reward", [TakeReward(me.id), LeaveIt()], me.reward)
+        if isinstance(answer, LeaveIt):
+            return
+    yield from take_reward(s, kid)
+
+
+def take_reward(s: State, kid: int) -> Rule[None]:
+    """What a finished chore brings."""
+    me = s.kids[kid]
+    chore = load_box().chores[me.reward]
+    me.reward = ""
+    yield RewardTaken(me.id, chore.id)
+    yield from apply_effects(s, chore.reward, Acting(kid, source=chore.title))
+
+
+def miss_chore(s: State, kid: int) -> Rule[None]:
+    """What comes of a chore that nobody did."""
+    me = s.kids[kid]
+    chore = load_box().chores[me.chore]
+    me.chore = ""
+    yield ChoreMissed(me.id, chore.id)
+    yield from apply_effects(s, chore.missed, Acting(kid, source=chore.title))

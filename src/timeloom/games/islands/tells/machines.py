@@ -1,0 +1,118 @@
+"""What is told of the machines."""
+
+from __future__ import annotations
+
+from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.tells.names import machine_name
+from timeloom.kernel import Tell
+
+
+class OfMachine(Tell, frozen=True):
+    """Something about one machine."""
+
+    machine: str
+
+    @property
+    def name(self) -> str:
+        """The machine by name."""
+        return machine_name(self.machine)
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"machine-{self.machine}",)
+
+
+class Roused(OfMachine, frozen=True):
+    """A machine became alert."""
+
+    def words(self) -> str:
+        return f"The lamps of {self.name} turn red: it is alert."
+
+
+class Soothed(OfMachine, frozen=True):
+    """A machine went back to its routine."""
+
+    def words(self) -> str:
+        return f"{self.name} goes back to its routine."
+
+
+class Arrived(OfMachine, frozen=True):
+    """A machine entered the board."""
+
+    sector: str
+
+    def words(self) -> str:
+        return f"{self.name} comes into sight in sector {self.sector}."
+
+
+class Moved(OfMachine, frozen=True):
+    """A machine moved to another sector."""
+
+    sector: str
+
+    def words(self) -> str:
+        return f"{self.name} walks to {self.sector}."
+
+
+class Blocked(OfMachine, frozen=True):
+    """A machine that should have moved stayed where it was."""
+
+    def words(self) -> str:
+        return f"{self.name} finds no way on and stays."
+
+
+class Restarted(OfMachine, frozen=True):
+    """A machine was reset, or came back after it was wrecked."""
+
+    sector: str
+
+    def words(self) -> str:
+        return f"{self.name} starts afresh in {self.sector} and remembers nobody."
+
+
+class Wrecked(OfMachine, frozen=True):
+    """A machine was wrecked."""
+
+    def words(self) -> str:
+        return f"{self.name} goes down in sparks. The Works will have it walking again tomorrow."
+
+
+class Left(OfMachine, frozen=True):
+    """A machine left the board for good."""
+
+    def words(self) -> str:
+        return f"{self.name} is gone, and this time for good."
+
+
+class ResponseChanged(OfMachine, frozen=True):
+    """A machine got another response card."""
+
+    response: str
+
+    def words(self) -> str:
+        return f"{self.name} behaves in a new way: {load_box().responses[self.response].name}."
+
+
+class ShowedFirewall(OfMachine, frozen=True):
+    """A firewall was laid face up on a machine's track."""
+
+    wall: str
+
+    def words(self) -> str:
+        traits = load_box().firewalls[self.wall]
+        routine, alert = " and ".join(traits.routine.traits), " and ".join(traits.alert.traits)
+        asked = f"{routine or 'nothing'} in routine, {alert or 'nothing'} when it is alert"
+        return f"A firewall of {self.name} shows itself: {asked}."
+
+
+class LostFirewall(OfMachine, frozen=True):
+    """A machine that reboots slowly lost its left-most firewall."""
+
+    def words(self) -> str:
+        return f"{self.name} is still rebooting, and one of its firewalls goes out."
+
+
+class Upgraded(Tell, frozen=True):
+    """New firmware freed all hacked machines."""
+
+    def words(self) -> str:
+        return "New firmware goes out over the air. Every hacked machine forgets its friends."

@@ -1,0 +1,87 @@
+"""What is told of mornings and school days."""
+
+from __future__ import annotations
+
+from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.pack.verbs import Weekday
+from timeloom.games.islands.tells.names import kid_name
+from timeloom.kernel import Tell
+
+
+class DayBegan(Tell, frozen=True):
+    """A new round begins."""
+
+    day: Weekday
+    week: int
+
+    def words(self) -> str:
+        if self.day == "weekend":
+            return f"The weekend of week {self.week}: no bell, three hours more, and fog on the water."
+        return f"{self.day.capitalize()} morning, week {self.week}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("calendar",)
+
+
+class StayedHome(Tell, frozen=True):
+    """A kid with no cube left stays in bed."""
+
+    kid: str
+
+    def words(self) -> str:
+        return f"{kid_name(self.kid)} cannot get up today and stays in bed with tea and the radio."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"kid-{self.kid}",)
+
+
+class TokenPassed(Tell, frozen=True):
+    """The first player is ill; somebody else stands in."""
+
+    kid: str
+
+    def words(self) -> str:
+        return f"So {kid_name(self.kid)} is first today."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"kid-{self.kid}",)
+
+
+class SchoolBegan(Tell, frozen=True):
+    """The school card of the day."""
+
+    card: str
+    weekend: bool
+
+    def words(self) -> str:
+        card = load_box().school[self.card]
+        return "No school today." if self.weekend else f"{card.title}. {card.text}"
+
+    def touches(self) -> tuple[str, ...]:
+        return ("school",)
+
+
+class EventSkipped(Tell, frozen=True):
+    """A kid kept out of the event."""
+
+    kid: str
+
+    def words(self) -> str:
+        return f"{kid_name(self.kid)} looks out of the window until it is over."
+
+
+class EventEnded(Tell, frozen=True):
+    """How the event of the day went for a kid."""
+
+    kid: str
+    card: str
+    success: bool
+
+    def words(self) -> str:
+        card = load_box().school[self.card]
+        text = card.success_text if self.success else card.failure_text
+        plain = "comes through it" if self.success else "does not come through it"
+        return text or f"{kid_name(self.kid)} {plain}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"kid-{self.kid}",)
