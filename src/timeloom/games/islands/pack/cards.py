@@ -318,8 +318,8 @@ class Trigger(Content, frozen=True):
     ]
     do: tuple[Effect, ...]
     when: When | None = None
-    again: bool = True
-    """Every time; for `check`, once unless this is set."""
+    again: bool | None = None
+    """Whether it is done every time: yes unless this is false; for `check`, no unless this is true."""
     words: str = ""
     """What the card says about it, in words."""
 
