@@ -1,0 +1,193 @@
+"""2.3 Hack: a group takes control of a machine, firewall by firewall."""
+
+from __future__ import annotations
+
+from timeloom.games.islands.answers import Hack, Invest, PickKid
+from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.pack.cards import Half
+from timeloom.games.islands.pack.verbs import Test
+from timeloom.games.islands.rules.acting import Acting
+from timeloom.games.islands.rules.asking import choose
+from timeloom.games.islands.rules.diary import happened
+from timeloom.games.islands.rules.machines import able, place_firewalls, roaming
+from timeloom.games.islands.rules.movement import avoid, reaction, send_back
+from timeloom.games.islands.rules.rolls import take_test
+from timeloom.games.islands.rules.time import spend
+from timeloom.games.islands.rules.verbs import apply_effects
+from timeloom.games.islands.state import Machine, State
+from timeloom.games.islands.tells.adventure import (
+    CalledOff,
+    CutShort,
+    HackBegan,
+    Hacked,
+    HackFailed,
+    Passed,
+    TookNotice,
+)
+from timeloom.kernel import Answer, Ask
+from timeloom.kernel import Play as Rule
+
+# Who takes part
+
+
+def hacks(s: State, kid: int) -> list[Answer]:
+    """The machines that this kid could begin to hack with the time of all kids nearby."""
+    me = s.kids[kid]
+    if not me.pool or s.machine_of(kid):
+        return []
+    return [
+        Hack(me.id, machine.id)
+        for machine in roaming(s)
+        if kid in (crew := kids_near(s, machine))
+        and sum(s.kids[other].pool for other in crew) >= len(machine.walls)
+    ]
+
+
+def kids_near(s: State, machine: Machine) -> list[int]:
+    """The kids with time left who stand near a machine."""
+    near = load_box().map.locations_near[machine.sector]
+    return [
+        index for index, kid in enumerate(s.kids) if kid.at in near and kid.status == "out" and kid.pool > 0
+    ]
+
+
+def hack(s: State, kid: int, machine: Machine) -> Rule[None]:
+    """Gather the time, name the lead hacker, and go through the firewalls (1. to 4.)."""
+    invested = yield from invest(s, kid, machine)
+    if sum(invested.values()) < len(machine.walls):
+        yield CalledOff(machine.id)
+        return
+    for participant, cubes in invested.items():
+        spend(s, participant, cubes)
+    lead = yield from lead_hacker(s, invested)
+    yield HackBegan(s.kids[lead].id, machine.id)
+    yield from go_through(s, lead, list(invested), machine)
+
+
+def invest(s: State, kid: int, machine: Machine) -> Rule[dict[int, int]]:
+    """Ask the kid who began, then all others nearby, how much time they put in (1. Participants)."""
+    crew = [kid, *(other for other in kids_near(s, machine) if other != kid)]
+    price = len(machine.walls)
+    invested: dict[int, int] = {}
+    for place, member in enumerate(crew):
+        friend = s.kids[member]
+        missing = price - sum(invested.values())
+        later = sum(s.kids[other].pool for other in crew[place + 1 :])
+        least = max(missing - later, 1 if member == kid else 0)
+        cubes = list(range(least, min(friend.pool, price) + 1))
+        if member != kid:
+            cubes = sorted({0, *cubes})
+        if cubes == [0]:
+            continue
+        answer: Invest = yield Ask(friend.seat, "invest", [Invest(friend.id, count) for count in cubes])
+        if answer.cubes:
+            invested[member] = answer.cubes
+    return invested
+
+
+def lead_hacker(s: State, invested: dict[int, int]) -> Rule[int]:
+    """The one with the most time in it who controls no machine yet; the first player decides a draw."""
+    free = {kid: cubes for kid, cubes in invested.items() if s.machine_of(kid) is None}
+    most = max(free.values())
+    leaders = [kid for kid, cubes in free.items() if cubes == most]
+    answers = [PickKid(s.kids[kid].id) for kid in leaders]
+    answer: PickKid = yield from choose(s, s.first, "lead-hacker", answers)
+    return next(kid for kid in leaders if s.kids[kid].id == answer.kid)
+
+
+# Firewall by firewall
+
+
+def go_through(s: State, lead: int, crew: list[int], machine: Machine) -> Rule[None]:
+    """From left to right, each firewall in the half of the machine's mode (3. Response, 4. Actions)."""
+    sector = machine.sector
+    if able(s, machine, "predictable"):
+        yield from place_firewalls(s, machine, machine.walls.count(""))
+    for space in range(len(machine.walls)):
+        if not machine.walls[space]:
+            yield from place_firewalls(s, machine, 1)
+        passed = yield from break_through(s, lead, crew, machine, space)
+        if s.ending:
+            return
+        if machine.sector != sector or not machine.roams or not at_it(s, lead, machine):
+            yield CutShort(machine.id)
+            return
+        if not passed:
+            yield from fail_hack(s, crew, machine)
+            return
+        yield Passed(machine.id, space + 1)
+    machine.hacker, machine.sector = lead, ""
+    yield Hacked(s.kids[lead].id, machine.id)
+    yield from happened(s, "hacked", Acting(lead, tuple(kid for kid in crew if kid != lead)))
+
+
+def break_through(s: State, lead: int, crew: list[int], machine: Machine, space: int) -> Rule[bool]:
+    """The routine half first, if the machine is not alert; failing there leads to the alert half."""
+    wall = load_box().firewalls[machine.walls[space]]
+    if not machine.alert:
+        if (yield from meet_half(s, lead, crew, machine, wall.routine)):
+            return True
+        if s.ending or not at_it(s, lead, machine):
+            return False
+        if not machine.alert:
+            yield from alarm(s, machine)
+    return (yield from meet_half(s, lead, crew, machine, wall.alert))
+
+
+def meet_half(s: State, lead: int, crew: list[int], machine: Machine, half: Half) -> Rule[bool]:
+    """A firewall effect comes before the tests of its half (Firewall effects)."""
+    match half.effect:
+        case "repel":
+            if reaction(machine).kind != "ignore":
+                yield from avoid(s, lead, machine, None)
+        case "default":
+            if not (yield from default_firewall(s, lead, crew, machine)):
+                return False
+        case "alert" if not machine.alert:
+            yield from alarm(s, machine)
+            return False
+    if s.ending or not at_it(s, lead, machine):
+        return False
+    return not half.traits or (yield from meet(s, lead, crew, machine, Test(half.traits, half.combos)))
+
+
+def default_firewall(s: State, lead: int, crew: list[int], machine: Machine) -> Rule[bool]:
+    """What the response card says about its default firewall: effects first, then its test."""
+    card = load_box().responses[machine.response].firewall
+    yield from apply_effects(s, card.effects, Acting(lead, source=load_box().machines[machine.id].name))
+    if s.ending or card.test is None:
+        return True
+    return (yield from meet(s, lead, crew, machine, card.test))
+
+
+def meet(s: State, lead: int, crew: list[int], machine: Machine, test: Test) -> Rule[bool]:
+    """The lead hacker takes a test; the other participants can help from where they stand."""
+    others = [kid for kid in crew if kid != lead]
+    name = load_box().machines[machine.id].name
+    rolled = yield from take_test(s, lead, test, name, helpers=others)
+    return rolled.success
+
+
+def alarm(s: State, machine: Machine) -> Rule[None]:
+    """The machine becomes alert, and the alert halves count from now on."""
+    machine.alert = True
+    yield TookNotice(machine.id)
+
+
+def at_it(s: State, lead: int, machine: Machine) -> bool:
+    """Whether the lead hacker still stands near the machine."""
+    return machine.roams and s.kids[lead].at in load_box().map.locations_near[machine.sector]
+
+
+def fail_hack(s: State, crew: list[int], machine: Machine) -> Rule[None]:
+    """All participants suffer the machine's response and are driven away; the hack token keeps it alert."""
+    machine.hack_token = True
+    name = load_box().machines[machine.id].name
+    yield HackFailed(machine.id)
+    for kid in crew:
+        if s.ending:
+            return
+        at = s.kids[kid].at
+        yield from apply_effects(s, reaction(machine).effects, Acting(kid, source=name, failed=True))
+        if s.kids[kid].at == at and not s.ending:
+            yield from send_back(s, kid)
