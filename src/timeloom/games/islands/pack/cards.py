@@ -241,6 +241,7 @@ class Action(Content, frozen=True):
     success: tuple[Effect, ...] = ()
     failure: tuple[Effect, ...] = ()
     often: Literal["always", "round", "once"] = "always"
+    """`round`: once per round, whatever comes of it; `once`: until it has succeeded."""
     success_text: str = ""
     failure_text: str = ""
 

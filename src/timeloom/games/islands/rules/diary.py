@@ -216,21 +216,21 @@ def card_action(s: State, answer: CardAction) -> Rule[None]:
     page = page_of(s, entry)
     action = page.actions[answer.action]
     spend(s, kid, action.time)
-    mark_used(entry, answer.action, action)
     yield Acted(answer.kid, entry.number, action.words)
     acting = Acting(kid, source=page.title)
     if action.test is not None:
         rolled = yield from take_test(s, kid, action.test, page.title)
         acting = Acting(kid, rolled.helpers, page.title, failed=not rolled.success)
+    mark_used(entry, answer.action, action, failed=acting.failed)
     told = action.failure_text if acting.failed else action.success_text
     if told:
         yield Story(told)
     yield from apply_effects(s, action.failure if acting.failed else action.success, acting)
 
 
-def mark_used(entry: Entry, index: int, action: Action) -> None:
-    """Note an action that cannot be done again, for good or for today."""
-    if action.often == "once":
+def mark_used(entry: Entry, index: int, action: Action, *, failed: bool) -> None:
+    """Note an action that cannot be done again: today, or for good once it has succeeded."""
+    if action.often == "once" and not failed:
         entry.used.append(index)
     elif action.often == "round":
         entry.used_today.append(index)
