@@ -1,0 +1,319 @@
+"""The scenarios: every page is reached, every ending can come, and the words say what the figures do."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import asdict
+
+from timeloom.games.islands.pack.box import Box, load_box, page_effects
+from timeloom.games.islands.pack.cards import Page, Scenario
+from timeloom.games.islands.pack.verbs import Effect, When
+from timeloom.games.islands.pack.verbs import Test as Roll
+
+STORIES = ("runaway", "warm-sea", "green-ring", "quiet-parents", "grey-coats", "second-tuesday")
+SANDBOX = "open-islands"
+ALL = (*STORIES, SANDBOX)
+
+every_scenario = pytest.mark.parametrize("id", ALL)
+
+
+# Looking through the cards
+
+
+def deep(effects: tuple[Effect, ...]) -> Iterator[Effect]:
+    """All effects of a list, with those inside of them."""
+    for effect in effects:
+        yield effect
+        yield from deep(effect.success + effect.failure)
+        for branch in (*(effect.choose or ()), *(effect.roll or ())):
+            yield from deep(branch.do)
+
+
+def effects_of(page: Page) -> list[Effect]:
+    """All effects of one side of a card."""
+    return [effect for _, effects in page_effects((), page) for effect in deep(effects)]
+
+
+def pages(scenario: Scenario) -> dict[tuple[int, str], Page]:
+    """All sides of all cards."""
+    return {(card.number, side): getattr(card, side) for card in scenario.cards for side in "ab"}
+
+
+def reached(scenario: Scenario) -> set[tuple[int, str]]:
+    """The sides that can come up, from the cards that start in play and the complications."""
+    drawn = [card.number for card in scenario.cards if card.complication]
+    found, ahead = set[tuple[int, str]](), [(number, "a") for number in (*scenario.diary, *drawn)]
+    while ahead:
+        here = ahead.pop()
+        if here not in found:
+            found.add(here)
+            ahead += leads(pages(scenario)[here])
+    return found
+
+
+def leads(page: Page) -> list[tuple[int, str]]:
+    """The sides that a page can bring into play."""
+    effects = effects_of(page)
+    new = [(number, "a") for effect in effects for number in effect.diary or ()]
+    return new + [(effect.flip, "b") for effect in effects if effect.flip]
+
+
+def endings(scenario: Scenario, verb: str) -> set[str]:
+    """The endings to which the kids can win or lose."""
+    effects = (effect for page in pages(scenario).values() for effect in effects_of(page))
+    return {getattr(effect, verb) for effect in effects} - {None}
+
+
+def whens(page: Page) -> list[When]:
+    """All conditions on a page."""
+    asking = [*page.triggers, *page.actions, *effects_of(page)]
+    return [when for thing in asking if (when := thing.when)]
+
+
+def loses_by_enigma(page: Page) -> bool:
+    """Whether enigma loses the game while this page is up."""
+    return any(
+        trigger.on == "check" and trigger.when and trigger.when.enigma and trigger.do[0].lose
+        for trigger in page.triggers
+    )
+
+
+@pytest.fixture
+def box() -> Box:
+    return load_box()
+
+
+# The box
+
+
+def test_there_are_seven_scenarios_with_thirty_eight_diary_cards(box: Box) -> None:
+    assert set(box.scenarios) == set(ALL)
+    assert [len(box.scenarios[id].cards) for id in ALL] == [5, 5, 5, 5, 5, 5, 8]
+    assert len(box.diary) == 38
+
+
+def test_only_the_sandbox_has_complications(box: Box) -> None:
+    drawn = Counter(id for (id, _), card in box.diary.items() if card.complication)
+    assert drawn == {SANDBOX: 6}
+    assert [id for id in ALL if box.scenarios[id].sandbox] == [SANDBOX]
+
+
+def test_no_two_sides_have_the_same_title(box: Box) -> None:
+    titles = Counter(page.title for id in ALL for page in pages(box.scenarios[id]).values())
+    assert set(titles.values()) == {1}
+
+
+def test_every_rumor_set_is_the_key_to_a_scenario(box: Box) -> None:
+    sets = {rumor.set for rumor in box.rumors.values()}
+    assert {scenario.insight_set for scenario in box.scenarios.values()} == sets
+    for id in STORIES:
+        assert box.scenarios[id].sets == ("village", box.scenarios[id].insight_set)
+
+
+# The board
+
+
+@every_scenario
+def test_machines_start_on_land_each_in_a_sector_of_its_own(box: Box, id: str) -> None:
+    arrivals = box.scenarios[id].machines
+    assert 2 <= len(arrivals) <= 5
+    assert (
+        len({arrival.sector for arrival in arrivals}) == len({a.machine for a in arrivals}) == len(arrivals)
+    )
+    assert not {arrival.sector for arrival in arrivals} & set(box.map.sea)
+    assert {arrival.response for arrival in arrivals} <= {"", *box.responses}
+
+
+@every_scenario
+def test_machines_that_come_later_are_none_of_the_first(box: Box, id: str) -> None:
+    first = {arrival.machine for arrival in box.scenarios[id].machines}
+    later = [e.arrive for page in pages(box.scenarios[id]).values() for e in effects_of(page) if e.arrive]
+    assert not first & {arrival.machine for arrival in later}
+    assert {arrival.machine for arrival in later} <= set(box.machines)
+    assert not {arrival.sector for arrival in later} & set(box.map.sea)
+
+
+@every_scenario
+def test_there_are_two_to_four_event_locations(box: Box, id: str) -> None:
+    assert 2 <= len(box.scenarios[id].places) <= 4
+    assert len(set(box.scenarios[id].places)) == len(box.scenarios[id].places)
+
+
+@every_scenario
+def test_tokens_that_are_put_can_be_taken_away(box: Box, id: str) -> None:
+    for kind in token_kinds(box.scenarios[id], "put"):
+        assert kind in token_kinds(box.scenarios[id], "take")
+
+
+def token_kinds(scenario: Scenario, verb: str) -> set[str]:
+    moves = (getattr(e, verb) for page in pages(scenario).values() for e in effects_of(page))
+    return {move.kind for move in moves if move}
+
+
+# The story
+
+
+@every_scenario
+def test_every_side_of_every_card_is_reached(box: Box, id: str) -> None:
+    assert reached(box.scenarios[id]) == set(pages(box.scenarios[id]))
+
+
+@every_scenario
+def test_every_ending_can_come(box: Box, id: str) -> None:
+    scenario = box.scenarios[id]
+    told = {ending.id for ending in scenario.endings}
+    assert endings(scenario, "win") | endings(scenario, "lose") | {scenario.timeout} == told
+
+
+@every_scenario
+def test_the_kids_can_win_in_two_ways_and_lose_in_two(box: Box, id: str) -> None:
+    won = endings(box.scenarios[id], "win")
+    lost = endings(box.scenarios[id], "lose") | {box.scenarios[id].timeout}
+    assert len(won) >= 2
+    assert len(lost) >= 2
+    assert not won & lost
+
+
+@pytest.mark.parametrize("id", STORIES)
+def test_the_kids_choose_between_two_cards(box: Box, id: str) -> None:
+    effects = [effect for page in pages(box.scenarios[id]).values() for effect in effects_of(page)]
+    (branches,) = [effect.choose for effect in effects if effect.choose]
+    assert [branch.do[0].diary for branch in branches] == [(4,), (5,)]
+    assert all(branch.words for branch in branches)
+
+
+@every_scenario
+def test_enigma_can_lose_the_game_whatever_is_closed(box: Box, id: str) -> None:
+    scenario = box.scenarios[id]
+    assert any(loses_by_enigma(pages(scenario)[number, "b"]) for number in scenario.diary)
+    closing = {key: {e.close for e in effects_of(page)} for key, page in pages(scenario).items()}
+    for (number, side), closed in closing.items():
+        if 2 in closed:
+            assert all(loses_by_enigma(pages(scenario)[number, later]) for later in "ab" if later >= side)
+
+
+# No dead ends
+
+
+@every_scenario
+def test_checks_are_done_once_so_that_none_can_wake_another_again(box: Box, id: str) -> None:
+    checks = [t for page in pages(box.scenarios[id]).values() for t in page.triggers if t.on == "check"]
+    assert checks
+    assert all(not trigger.again and trigger.when for trigger in checks)
+
+
+@every_scenario
+def test_every_counter_is_counted_and_waited_for_on_its_own_page(box: Box, id: str) -> None:
+    for page in pages(box.scenarios[id]).values():
+        kept = {counter.id: counter.most for counter in page.counters}
+        counted = {effect.count.counter for effect in effects_of(page) if effect.count}
+        waited = {when.counter: when.count for when in whens(page) if when.counter}
+        assert kept == waited
+        assert counted == set(kept)
+
+
+@every_scenario
+def test_no_counter_asks_for_more_than_its_actions_can_give(box: Box, id: str) -> None:
+    for page in pages(box.scenarios[id]).values():
+        giving = [action for action in page.actions if any(effect.count for effect in action.success)]
+        if giving and all(action.often == "once" for action in giving):
+            (counter,) = page.counters
+            most = counter.most if isinstance(counter.most, tuple) else (counter.most,)
+            assert max(most) <= len(giving)
+
+
+@every_scenario
+def test_two_kids_can_do_every_action_within_a_day(box: Box, id: str) -> None:
+    for page in pages(box.scenarios[id]).values():
+        for action in page.actions:
+            kids = action.when.kids if action.when else 1
+            assert (kids if isinstance(kids, int) else kids[0]) <= 2
+            assert action.time <= 3
+
+
+@every_scenario
+def test_more_kids_never_make_a_threshold_lower(box: Box, id: str) -> None:
+    for page in pages(box.scenarios[id]).values():
+        for numbers in scaled_numbers(page):
+            assert list(numbers) == sorted(numbers)
+
+
+# The words
+
+
+def scaled_numbers(page: Page) -> set[tuple[int, ...]]:
+    """All numbers on a page that depend on the number of kids."""
+    found = {counter.most for counter in page.counters}
+    for when in whens(page):
+        found |= {value for value in asdict(when).values() if is_scaled(value)}
+    found |= {move.count for e in effects_of(page) for move in (e.put, e.take) if move}
+    return {numbers for numbers in found if is_scaled(numbers)}
+
+
+def is_scaled(value: object) -> bool:
+    return isinstance(value, tuple) and len(value) == 4 and all(isinstance(one, int) for one in value)
+
+
+def rolls_of(page: Page) -> list[Roll]:
+    """All rolls on a page."""
+    asked = [*(action.test for action in page.actions), *(effect.try_ for effect in effects_of(page))]
+    return [test for test in asked if test]
+
+
+@every_scenario
+def test_a_page_says_its_numbers_for_two_to_five_kids(box: Box, id: str) -> None:
+    for page in pages(box.scenarios[id]).values():
+        for numbers in scaled_numbers(page):
+            assert "/".join(map(str, numbers)) in page.does
+
+
+@every_scenario
+def test_a_page_promises_no_numbers_that_it_does_not_have(box: Box, id: str) -> None:
+    for page in pages(box.scenarios[id]).values():
+        said = re.findall(r"\d+/\d+/\d+/\d+", page.does)
+        assert set(said) == {"/".join(map(str, numbers)) for numbers in scaled_numbers(page)}
+
+
+@every_scenario
+def test_a_page_names_the_locations_of_its_actions(box: Box, id: str) -> None:
+    for page in pages(box.scenarios[id]).values():
+        for letter in {letter for action in page.actions for letter in action.at}:
+            assert f"{box.map.location[letter].name} ({letter})" in page.does or f"at {letter} " in page.does
+
+
+@every_scenario
+def test_a_page_names_the_traits_and_combos_of_its_tests(box: Box, id: str) -> None:
+    for page in pages(box.scenarios[id]).values():
+        for test in rolls_of(page):
+            for word in (*test.traits, *test.combos):
+                assert re.search(rf"\b{word}\b", page.does), f"{page.title} does not name {word}"
+
+
+@every_scenario
+def test_a_page_says_when_it_is_turned_over_and_what_follows(box: Box, id: str) -> None:
+    for page in pages(box.scenarios[id]).values():
+        effects = effects_of(page)
+        assert ("turned over" in page.does) == any(effect.flip for effect in effects)
+        assert ("you win" in page.does) == any(effect.win for effect in effects)
+        assert ("ou lose" in page.does) == any(effect.lose for effect in effects)
+        for number in (number for effect in effects for number in effect.diary or ()):
+            assert f"diary card {number}" in page.does
+
+
+@every_scenario
+def test_a_page_tells_of_every_gain_of_insight_and_enigma(box: Box, id: str) -> None:
+    for page in pages(box.scenarios[id]).values():
+        for effect in effects_of(page):
+            assert effect.insight is None or f"insight +{effect.insight}" in page.does
+            assert effect.enigma is None or f"enigma +{effect.enigma}" in page.does
+
+
+@every_scenario
+def test_stories_are_short_and_stand_on_one_line(box: Box, id: str) -> None:
+    scenario = box.scenarios[id]
+    texts = [scenario.text, *(ending.text for ending in scenario.endings)]
+    texts += [text for page in pages(scenario).values() for text in (page.text, page.does)]
+    assert not [text for text in texts if "\n" in text or "  " in text or text != text.strip()]
+    assert max(len(text) for text in texts) <= 700
