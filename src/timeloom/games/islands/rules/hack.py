@@ -24,7 +24,7 @@ from timeloom.games.islands.tells.adventure import (
     Passed,
     TookNotice,
 )
-from timeloom.kernel import Answer, Ask
+from timeloom.kernel import Answer
 from timeloom.kernel import Play as Rule
 
 # Who takes part
@@ -77,9 +77,8 @@ def invest(s: State, kid: int, machine: Machine) -> Rule[dict[int, int]]:
         cubes = list(range(least, min(friend.pool, price) + 1))
         if member != kid:
             cubes = sorted({0, *cubes})
-        if cubes == [0]:
-            continue
-        answer: Invest = yield Ask(friend.seat, "invest", [Invest(friend.id, count) for count in cubes])
+        shares = [Invest(friend.id, count) for count in cubes]
+        answer: Invest = yield from choose(s, member, "invest", shares)
         if answer.cubes:
             invested[member] = answer.cubes
     return invested

@@ -1,0 +1,124 @@
+"""2.3 Hack: cost, lead hacker, firewall by firewall, failure."""
+
+from islands.phases import Cards, machine, play, table
+
+from timeloom.games.islands.answers import Hack, Invest, LeaveIt, PickKid, PickPlace, StayOut
+from timeloom.games.islands.rules.hack import hack, hacks
+from timeloom.games.islands.state import Machine, State
+from timeloom.games.islands.tells.adventure import CutShort, Hacked, HackFailed, TookNotice
+
+MISS, HIT = (1, 1, 1), (6, 1, 1)
+
+
+def facing(*walls: str, kids: str = "mikko", alert: bool = False) -> tuple[State, Machine]:
+    """Kids at school with a drover beside it whose firewalls are known."""
+    s = table(kids)
+    target = machine(s, "drover-alpha", "C5", alert=alert)
+    target.walls = list(walls)
+    for wall in walls:
+        s.bag.remove(wall)
+    return s, target
+
+
+def test_a_hack_needs_as_much_time_as_there_are_firewall_spaces(cards: Cards) -> None:
+    s, _ = facing("plain-brave", "plain-tough")
+    assert hacks(s, 0) == [Hack("mikko", "drover-alpha")]
+    s.kids[0].pool = 1
+    assert hacks(s, 0) == []
+
+
+def test_kids_nearby_add_their_time(cards: Cards) -> None:
+    s, _ = facing("plain-brave", "plain-tough", kids="mikko, runa")
+    s.kids[0].pool = s.kids[1].pool = 1
+    assert hacks(s, 0) == [Hack("mikko", "drover-alpha")]
+    s.kids[1].at = "A"
+    assert hacks(s, 0) == []
+
+
+def test_all_firewalls_broken_hand_the_machine_to_the_hacker(cards: Cards) -> None:
+    s, target = facing("plain-brave", "plain-tough")
+    played = play(hack(s, 0, target), HIT, HIT)
+    assert played.told(Hacked)
+    assert (target.hacker, target.sector, s.kids[0].pool) == (0, "", 4)
+
+
+def test_whoever_puts_in_most_leads_the_hack(cards: Cards) -> None:
+    s, target = facing("plain-brave", "plain-clever", kids="mikko, runa")
+    shares = Invest("mikko", 1), Invest("runa", 2)
+    play(hack(s, 0, target), *shares, StayOut("mikko"), (6, 1, 1, 1), StayOut("mikko"), (6, 1, 1, 1, 1))
+    assert target.hacker == 1
+    assert [kid.pool for kid in s.kids] == [5, 4]
+
+
+def test_the_first_player_decides_a_draw(cards: Cards) -> None:
+    s, target = facing("plain-brave", kids="mikko, runa")
+    played = play(hack(s, 0, target), Invest("runa", 1), PickKid("runa"), StayOut("mikko"), (6, 1, 1, 1))
+    assert "lead-hacker" in played.questions
+    assert target.hacker == 1
+
+
+def test_a_hack_with_too_little_time_in_it_is_called_off_and_costs_nothing(cards: Cards) -> None:
+    s, target = facing("plain-brave", "plain-tough", kids="mikko, runa")
+    play(hack(s, 0, target), Invest("mikko", 1), Invest("runa", 0))
+    assert [kid.pool for kid in s.kids] == [6, 6]
+
+
+def test_a_routine_failure_alerts_the_machine_and_the_lower_half_counts(cards: Cards) -> None:
+    s, target = facing("plain-brave")
+    played = play(hack(s, 0, target), MISS, LeaveIt(), HIT)
+    assert played.told(TookNotice)
+    assert (target.alert, target.hacker) == (True, 0)
+
+
+def test_an_alert_failure_drives_everybody_off_and_leaves_the_hack_token(cards: Cards) -> None:
+    s, target = facing("plain-brave", alert=True)
+    played = play(hack(s, 0, target), MISS, LeaveIt(), PickPlace("O"))
+    assert played.told(HackFailed)
+    assert (target.hack_token, target.hacker, s.kids[0].at) == (True, -1, "O")
+
+
+def test_two_traits_must_both_be_met(cards: Cards) -> None:
+    s, target = facing("double-brave", alert=True)
+    play(hack(s, 0, target), HIT, MISS, LeaveIt(), PickPlace("O"))
+    assert target.hacker == -1
+
+
+def test_an_alert_firewall_turns_the_machine_at_once(cards: Cards) -> None:
+    s, target = facing("tripwire-brave")
+    played = play(hack(s, 0, target), HIT, (6, 1, 1, 1, 1, 1))
+    assert played.told(TookNotice)
+    assert target.hacker == 0
+
+
+def test_a_repelling_firewall_means_nothing_while_the_machine_ignores_kids(cards: Cards) -> None:
+    s, target = facing("shove-brave")
+    play(hack(s, 0, target))
+    assert target.hacker == 0
+
+
+def test_being_repelled_cuts_the_hack_short(cards: Cards) -> None:
+    s, target = facing("shove-brave", alert=True, kids="tage")
+    played = play(hack(s, 0, target), MISS, LeaveIt(), PickPlace("O"))
+    assert played.told(CutShort)
+    assert (s.kids[0].at, target.hack_token) == ("O", False)
+
+
+def test_an_empty_space_gets_a_firewall_from_the_bag(cards: Cards) -> None:
+    s, target = facing()
+    target.walls = [""]
+    play(hack(s, 0, target), "open-door")
+    assert (target.walls, target.hacker) == (["open-door"], 0)
+
+
+def test_a_predictable_machine_shows_all_firewalls_at_once(cards: Cards) -> None:
+    s = table("mikko")
+    target = machine(s, "drover-beta", "C5")
+    play(hack(s, 0, target), "open-door", "shove-brave")
+    assert target.hacker == 0
+
+
+def test_nobody_controls_two_machines(cards: Cards) -> None:
+    s, target = facing("plain-brave")
+    target.hacker, target.sector = 0, ""
+    machine(s, "drover-beta", "C5")
+    assert hacks(s, 0) == []

@@ -1,0 +1,57 @@
+"""2.2 Machine ride, with capacity and movement over sectors."""
+
+from islands.phases import Cards, machine, play, table
+
+from timeloom.games.islands.answers import ComeAlong, PickPlace, Ride, StayBehind
+from timeloom.games.islands.pack.verbs import Ride as Lift
+from timeloom.games.islands.rules.movement import destinations, machine_ride, machine_rides, take_lift
+from timeloom.games.islands.state import State
+
+
+def riding(kids: str = "ylva, tage, siv") -> State:
+    """The first kid controls a machine that carries three kids two sectors far."""
+    s = table(kids)
+    drover = machine(s, "drover-alpha", "C5")
+    drover.hacker, drover.sector = 0, ""
+    return s
+
+
+def test_a_ride_ends_near_another_location_within_the_movement_of_the_machine(cards: Cards) -> None:
+    s = riding()
+    assert machine_rides(s, 0) == [Ride("ylva", to) for to in "DGHIKNOPS"]
+
+
+def test_no_ride_crosses_the_sea(cards: Cards) -> None:
+    assert destinations(["F4"], 1) == destinations(["F4", "E4"], 0)  # F3 and F5 are sea
+
+
+def test_only_the_hacker_pays_and_takes_others_along(cards: Cards) -> None:
+    s = riding()
+    play(machine_ride(s, 0, "G"), ComeAlong("tage"), StayBehind("siv"))
+    assert [kid.at for kid in s.kids] == ["G", "G", "M"]
+    assert [kid.pool for kid in s.kids] == [5, 6, 6]
+
+
+def test_a_machine_carries_no_more_than_its_capacity(cards: Cards) -> None:
+    s = table("ylva, tage, siv")
+    heron = machine(s, "heron-alpha", "C5")
+    heron.hacker, heron.sector = 0, ""
+    assert play(machine_ride(s, 0, "G")).questions == []
+
+
+def test_kids_at_dinner_do_not_come_along(cards: Cards) -> None:
+    s = riding("ylva, tage")
+    s.kids[1].status = "dinner"
+    assert play(machine_ride(s, 0, "G")).questions == []
+
+
+def test_whoever_controls_no_machine_rides_nowhere(cards: Cards) -> None:
+    assert machine_rides(riding(), 1) == []
+
+
+def test_a_lift_starts_from_its_own_sector(cards: Cards) -> None:
+    s = table("ylva")
+    s.kids[0].at = "G"
+    played = play(take_lift(s, 0, Lift("D5", 1, 1)), PickPlace("O"))
+    assert list(played.asked[0].offered(0)) == [PickPlace("M"), PickPlace("O"), PickPlace("P")]
+    assert s.kids[0].at == "O"
