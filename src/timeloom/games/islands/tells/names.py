@@ -8,8 +8,8 @@ from timeloom.games.islands.pack.box import load_box
 
 
 def kid_name(id: str) -> str:
-    """A kid by name."""
-    return load_box().kids[id].name
+    """A kid by the first name."""
+    return load_box().kids[id].name.split()[0]
 
 
 def place_name(letter: str) -> str:
