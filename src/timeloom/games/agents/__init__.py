@@ -1,0 +1,1 @@
+"""Agents: temporal agents in borrowed bodies explore panoramas, and the mission is a file."""
