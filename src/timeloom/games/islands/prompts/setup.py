@@ -22,7 +22,8 @@ def choose_kid(s: State, answer: ChooseKid) -> Choice:
     box = load_box()
     kid = box.kids[answer.kid]
     item = card_name(kid.item)
-    return Choice(f"{kid.name} of {place_name(kid.home)}: {kid.strength}, not {kid.weakness}; {item}")
+    words = f"{kid.name} of {place_name(kid.home)}: {kid.strength}, not {kid.weakness}; {item}"
+    return Choice(words, (f"kid-{kid.id}",))
 
 
 def keep_chore(s: State, answer: KeepChore) -> Choice:
