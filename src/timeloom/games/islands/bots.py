@@ -1,4 +1,4 @@
-"""A steady player of Islands: it sends each kid where a cube brings most, and is home for dinner if it can."""
+"""A steady player of Islands: it sends each kid where a cube brings most, and home for dinner if it can."""
 
 from __future__ import annotations
 
@@ -66,11 +66,9 @@ def act(s: State, answers: list[Answer]) -> Answer | None:
     if own:
         return max(own, key=lambda plan: plan.rate).step
     for kind in (TakeReward, Rest, Dinner, BeLate):
-        found = next(
-            (answer for answer in answers if isinstance(answer, kind) and worthwhile(s, answer)), None
-        )
-        if found is not None:
-            return found
+        for answer in answers:
+            if isinstance(answer, kind) and worthwhile(s, answer):
+                return answer
     return None
 
 
@@ -103,7 +101,7 @@ def push(s: State, answers: list[Answer]) -> Answer | None:
     """Push for the mildest condition, unless worn out or it would be an injury."""
     pushes = [answer for answer in answers if isinstance(answer, Push)]
     kid = s.rolling.kid if s.rolling else 0
-    mildest = min(pushes, key=lambda answer: SEVERITY.index(answer.condition), default=None)  # type: ignore[arg-type]
+    mildest = min(pushes, key=lambda answer: SEVERITY.index(answer.condition), default=None)
     if mildest is None or len(sufferings(s, kid)) >= WORN_OUT or mildest.condition == "injured":
         return answers[-1]
     return mildest
@@ -118,7 +116,7 @@ def invest(s: State, answers: list[Answer]) -> Answer | None:
 def mildest(s: State, answers: list[Answer]) -> Answer | None:
     """The least severe condition."""
     picks = [answer for answer in answers if isinstance(answer, PickCondition)]
-    return min(picks, key=lambda pick: SEVERITY.index(pick.condition), default=None)  # type: ignore[arg-type]
+    return min(picks, key=lambda pick: SEVERITY.index(pick.condition), default=None)
 
 
 RULES: dict[str, Callable[[State, list[Answer]], Answer | None]] = {

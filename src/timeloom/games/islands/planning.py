@@ -1,6 +1,6 @@
 """Rules of thumb for Islands: what is worth doing, where, and how to get there.
 
-Values are in a coin of our own: a point of insight is worth about three, a cube of time a little less than one.
+Values are in a coin of our own: a point of insight is worth three of it, a cube of time nearly one.
 """
 
 from __future__ import annotations
