@@ -17,11 +17,12 @@ PLAIN = "plain"
 
 
 class Played:
-    """What came of a rule: what was told and asked."""
+    """What came of a rule: what was told and asked, and what it returned."""
 
     def __init__(self) -> None:
         self.tells: list[Tell] = []
         self.asked: list[Ask | AskFirst] = []
+        self.result: Any = None
 
     @property
     def questions(self) -> list[str]:
@@ -39,8 +40,9 @@ def play(rule: Play[Any], *replies: Any) -> Played:
     while True:
         try:
             request = rule.send(reply)
-        except StopIteration:
+        except StopIteration as end:
             assert not script, f"{script} were not asked for."
+            played.result = end.value
             return played
         reply = None
         if isinstance(request, Tell):

@@ -103,11 +103,22 @@ class Car(Answer, frozen=True):
 
 
 class Ride(Answer, frozen=True):
-    """Ride on a hacked machine with these other kids."""
+    """Ride on a hacked machine."""
 
     kid: str
     to: str
-    others: tuple[str, ...] = ()
+
+
+class ComeAlong(Answer, frozen=True):
+    """Ride along."""
+
+    kid: str
+
+
+class StayBehind(Answer, frozen=True):
+    """Do not ride along."""
+
+    kid: str
 
 
 class Scout(Answer, frozen=True):
@@ -289,6 +300,8 @@ ANSWERS: tuple[type[Answer], ...] = (
     Bus,
     Car,
     Ride,
+    ComeAlong,
+    StayBehind,
     Scout,
     ScoutMachine,
     Investigate,
