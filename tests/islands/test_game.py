@@ -2,8 +2,9 @@
 
 from islands.phases import PLAIN, Cards, table
 
+from timeloom.games.islands import GAME
 from timeloom.games.islands.estimate import estimate
-from timeloom.games.islands.game import FIRST_SCENARIO, GAME
+from timeloom.games.islands.game import FIRST_SCENARIO
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.rules.setup import prepared
 from timeloom.kernel import Outcome, Run, seed_of
