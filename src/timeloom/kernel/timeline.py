@@ -155,10 +155,11 @@ class Timeline(Generic[S]):
 
     def head(self, name: str | None = None) -> Head[S]:
         """The end of a branch, ready to go on."""
-        name = self._named(name).name
-        if name not in self._heads:
-            self._heads[name] = self.at(self.length(name), name)
-        return self._heads[name]
+        name = self.current if name is None else name
+        head = self._heads.get(name)
+        if head is None:
+            head = self._heads[name] = self.at(self.length(name), name)
+        return head
 
     def line(self, name: str | None = None) -> list[Entry]:
         """All entries of a branch, its ancestors' part included."""
@@ -245,19 +246,19 @@ class Timeline(Generic[S]):
 
     def undoable(self, seat: int) -> int | None:
         """The place of the answer that this seat may take back now, if there is one."""
-        line = self.line()
-        place = next((index for index in reversed(range(len(line))) if line[index].seat == seat), -1)
-        children = [branch for branch in self.branches.values() if branch.parent == self.current]
-        if place < self.branch.at or any(child.at > place for child in children):
+        own, before = self.branch.entries, self.branch.at
+        index = next((index for index in reversed(range(len(own))) if own[index].seat == seat), None)
+        children = (branch for branch in self.branches.values() if branch.parent == self.current)
+        if index is None or any(child.at > before + index for child in children):
             return None
-        still_secret = seat in self.run.pending.get(line[place].id, ())
-        is_last = place == len(line) - 1
-        return place if still_secret or (is_last and not self._revealed_by_last()) else None
+        still_secret = seat in self.run.pending.get(own[index].id, ())
+        is_last = index == len(own) - 1
+        return before + index if still_secret or (is_last and not self._revealed_by_last()) else None
 
     def _revealed_by_last(self) -> bool:
         """Whether the last entry has shown somebody what was hidden: a card, or what others had answered."""
         length = self.length()
-        last = takewhile(lambda told: told[0] == length, reversed(self.log()))
+        last = takewhile(lambda told: told[0] == length, reversed(self.run.tells or []))
         told = any(tell.reveals for _, tell in last)
         return told or self.run.unsealed == length
 
