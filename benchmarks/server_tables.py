@@ -24,7 +24,7 @@ from timeloom.server.hall import Pace
 from timeloom.server.protocol import Person
 from timeloom.server.record import Chair, written_act, written_record
 from timeloom.server.schema import ADD_ACT, ADD_TABLE, Write
-from timeloom.server.showing import card_of
+from timeloom.server.showing import card_of, seats_of
 from timeloom.server.storage import Storage
 from timeloom.server.table import Table, new_record
 
@@ -47,7 +47,7 @@ def new_table(game: str = "letter") -> Table:
 
 def row(table: Table, id: str, number: int = 0) -> Write:
     """A table as it lies in the database, after so many acts."""
-    snapshot, card = written_record(table.snapshot()), encode(card_of(table, ()))
+    snapshot, card = written_record(table.snapshot()), encode(card_of(table, seats_of(table)))
     values = {"id": id, "game": table.game.name, "open": False, "live": False, "updated": 0.0}
     return ADD_TABLE, values | {"number": number, "snapshot": snapshot, "card": card}
 

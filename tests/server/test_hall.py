@@ -107,7 +107,7 @@ def test_a_table_whose_write_fails_is_read_again(
         raise OSError("The disk is full.")
 
     with monkeypatch.context() as patch:
-        patch.setattr(tidy.hall.writer, "write", full)
+        patch.setattr(tidy.hall.storage, "commit", full)
         assert guest.client.put(f"/api/tables/{table}", json={"title": "Lost"}).status_code == 500
     assert guest.get(f"/api/tables/{table}")["title"] == "The Lantern Fair"
 

@@ -1,7 +1,9 @@
 """Playing through the socket: answers, late ones, others' seats, coming back."""
 
+import json
+
 import pytest
-from server.house import House, Place, Visitor, socket
+from server.house import House, Place, Visitor, socket, written
 from websockets.exceptions import ConnectionClosed
 
 
@@ -133,3 +135,21 @@ def test_there_is_no_socket_without_a_table(house: House, ada: Visitor) -> None:
         pytest.raises(ConnectionClosed, match="4404"),
     ):
         connection.recv(timeout=10)
+
+
+def test_a_wish_that_comes_in_pieces_is_granted(ada: Visitor) -> None:
+    with ada.at(ada.table("letter")) as place:
+        place.connection.send(iter(['{"do": "chat", ', '"words": "Hello", "ref": 1}']))
+        while (message := place.read()).get("ref") != 1:
+            pass
+        assert (message["is"], place.now["chat"][-1]["words"]) == ("done", "Hello")
+
+
+def test_wishes_that_come_together_are_granted_in_order(ada: Visitor) -> None:
+    with ada.at(ada.table(seats=["me", "me"])) as place:
+        question = place.questions(0)[0]
+        wish = {"do": "answer", "seat": 0, "question": question["key"], "answer": written(question)}
+        for ref in range(3):
+            place.connection.send(json.dumps(wish | {"ref": ref}))
+        fates = [message for _ in range(4) if (message := place.read())["is"] != "change"]
+        assert [(fate["ref"], fate["is"]) for fate in fates] == [(0, "done"), (1, "late"), (2, "late")]

@@ -21,7 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from timeloom.server.schema import Write, grouped
 
-MOST_ROWS = 64
+MOST_ROWS = 100
 """So many rows are inserted in one step."""
 
 
@@ -76,12 +76,12 @@ class SqliteCommits:
         self._connection.close()
 
     def _commit(self, writes: Iterable[Write]) -> None:
-        execute = self._connection.execute
+        steps = list(_steps(writes))
+        if len(steps) > 1:  # A single step is a transaction by itself.
+            steps = [("BEGIN IMMEDIATE", []), *steps, ("COMMIT", [])]
         try:
-            execute("BEGIN IMMEDIATE")
-            for text, values in _steps(writes):
-                execute(text, values)
-            execute("COMMIT")
+            for text, values in steps:
+                self._connection.execute(text, values)
         except sqlite3.Error as error:
             raise NotWritten(str(error)) from error
         finally:
@@ -116,8 +116,8 @@ class Written(Struct, frozen=True):
     another_row: str
 
     def rows_at_once(self, left: int) -> int:
-        """How many rows the next step takes: powers of two, so that there are few statements to prepare."""
-        return 1 << (min(left, MOST_ROWS).bit_length() - 1) if self.another_row else 1
+        """How many rows the next step takes."""
+        return min(left, MOST_ROWS) if self.another_row else 1
 
     def text_for(self, rows: int) -> str:
         """The statement for so many rows."""

@@ -8,70 +8,37 @@ and once for all spectators.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from time import monotonic, time
+from typing import TypeAlias
 
 import msgspec
 from msgspec import UNSET
 
-from timeloom.server.protocol import Card, Change, ChatLine, Now, Proposal, Sent, TimelineInfo, View
+from timeloom.server.guests import SPECTATORS, Audience, Guest
+from timeloom.server.protocol import Card, Change, ChatLine, Now, Proposal, Seat, TimelineInfo
 from timeloom.server.record import TIME, Act, Chatted, Left, Sat, written_act, written_record
 from timeloom.server.schema import ADD_ACT, MARK_LIVE, SAVE_CARD, SAVE_SNAPSHOT, SEAT_PERSON, Write
 from timeloom.server.showing import (
-    Log,
     Moments,
     branches_of,
     card_of,
-    personal,
     proposal_of,
+    seats_of,
     undoing,
-    view_of,
 )
 from timeloom.server.table import Table
-from timeloom.server.writing import Writer
+from timeloom.server.turns import Turns
+from timeloom.server.writing import Then, Writer, settle
 
+log = logging.getLogger(__name__)
 encode = msgspec.json.Encoder().encode
-SPECTATORS = ""
-"""The audience of those who own no chair."""
-MOST_UNSENT = 256
-"""A socket that has so many messages before it cannot keep up."""
 
-
-class Guest:
-    """One socket at a table."""
-
-    def __init__(self, person: str) -> None:
-        self.person = person
-        self.audience = SPECTATORS
-        self.gone = False
-        self.unsent: list[bytes] = []
-        self.wake = asyncio.Event()
-
-    def send(self, message: bytes) -> None:
-        """Put a message on its way; a socket that cannot keep up is given up."""
-        if len(self.unsent) >= MOST_UNSENT:
-            self.gone = True
-        else:
-            self.unsent.append(message)
-        self.wake.set()
-
-
-class Audience:
-    """Guests who may know the same: the sockets of one person, or all spectators."""
-
-    def __init__(self, table: Table, name: str) -> None:
-        self.name = name
-        self.seats: tuple[int, ...] = table.seats_of(name) if name else ()
-        self.guests: list[Guest] = []
-        self.log = Log(table, self.seats)
-        self.log.update()
-
-    def views(self, table: Table) -> dict[str, View]:
-        """The table from each of their seats, or as a spectator sees it."""
-        if not self.seats:
-            return {"": view_of(table, None)}
-        return {str(seat): view_of(table, seat) for seat in self.seats}
+Wish: TypeAlias = Callable[[Table], Sequence[Act]]
+"""Changes a table and says how, or refuses and changes nothing."""
 
 
 class Gathering:
@@ -82,10 +49,10 @@ class Gathering:
     ) -> None:
         """`number` acts have made this table; its snapshot covers the first `covered` of them."""
         self.table = table
-        self.lock = asyncio.Lock()
         self.touched = monotonic()
         self.broken = False
         self.on_change: Callable[[], None] = lambda: None
+        self._turns = Turns()
         self._writer = writer
         self._number = number
         self._covered = covered
@@ -96,8 +63,16 @@ class Gathering:
         self._moments = Moments(table)
         self._moments.update()
         self._told_proposal = proposal_of(table)
+        self._seats: tuple[Seat, ...] | None = None
 
     # Guests
+
+    @property
+    def card(self) -> Card:
+        """What the lobby shows of this table."""
+        if self._seats is None:
+            self._seats = seats_of(self.table, self.present)
+        return card_of(self.table, self._seats)
 
     @property
     def present(self) -> set[str]:
@@ -126,7 +101,6 @@ class Gathering:
 
     def part(self, guest: Guest) -> None:
         """A socket went."""
-        guest.gone = True
         self.touched = monotonic()
         audience = self._audiences[guest.audience]
         audience.guests.remove(guest)
@@ -146,42 +120,75 @@ class Gathering:
         """Close all sockets; whoever comes back is told everything again."""
         for audience in self._audiences.values():
             for guest in audience.guests:
-                guest.gone = True
-                guest.wake.set()
+                guest.send_away()
 
     # Things that happen
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something happens right now."""
+        return self._turns.is_taken
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[Table]:
         """Wait until nothing else happens at this table, then look at it."""
-        async with self.lock:
+        async with self._turns.turn():
             self.touched = monotonic()
             yield self.table
 
-    async def happen(self, wish: Callable[[Table], Sequence[Act]]) -> None:
-        """Let something happen: on the table, then on disk, then everybody is told."""
-        async with self.lock:
-            self.touched = monotonic()
-            acts = wish(self.table)
-            if acts:
-                await self._keep(acts)
-            if acts or self.table.proposed is not None or self._told_proposal is not None:
-                self._tell_all(acts)
-                self.on_change()
+    async def happen(self, wish: Wish) -> None:
+        """Let something happen, and return when everybody was told."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.let_happen(wish, partial(settle, done))
+        await done
 
-    async def _keep(self, acts: Sequence[Act]) -> None:
+    def let_happen(self, wish: Wish, then: Then) -> None:
+        """Let something happen in its turn: on the table, then on disk, then everybody is told."""
+        self._turns.take(lambda: self._begin(wish, then))
+
+    def _begin(self, wish: Wish, then: Then) -> None:
+        self.touched = monotonic()
+        try:
+            acts = wish(self.table)
+        except Exception as fault:
+            self._end(then, fault)
+            return
+        if acts:
+            self._keep(acts, then)
+        else:
+            self._tell(acts, then)
+
+    def _keep(self, acts: Sequence[Act], then: Then) -> None:
         at = time()
         self.table.record.updated = at
         writes = self._writes(acts, at)
         self._number += len(acts)
         self._card_written = False
-        try:
-            await self._writer.write(writes)
-        except BaseException:
+        self._writer.put(writes, lambda fault: self._kept(acts, then, fault))
+
+    def _kept(self, acts: Sequence[Act], then: Then, fault: Exception | None) -> None:
+        if fault is None:
+            self._tell(acts, then)
+        else:
             # Memory is ahead of the disk now; the table must be read again before anybody goes on.
             self.broken = True
             self.send_away()
-            raise
+            self._end(then, fault)
+
+    def _tell(self, acts: Sequence[Act], then: Then) -> None:
+        try:
+            if acts or self.table.proposed is not None or self._told_proposal is not None:
+                self._tell_all(acts)
+                self.on_change()
+        except Exception:
+            # It has happened and is on disk; whoever comes back is told everything.
+            log.exception("The table %s could not be told what happened", self.table.id)
+            self.send_away()
+        self._end(then, None)
+
+    def _end(self, then: Then, fault: Exception | None) -> None:
+        then(fault)
+        self._turns.give_back()
 
     def _writes(self, acts: Sequence[Act], at: float) -> list[Write]:
         id = self.table.id
@@ -197,16 +204,12 @@ class Gathering:
 
     # Telling
 
-    def send(self, guest: Guest, message: Sent) -> None:
-        """Tell one guest something."""
-        guest.send(encode(message))
-
     def _greet(self, guest: Guest) -> None:
         """Tell a guest everything."""
         audience, table = self._audiences[guest.audience], self.table
         now = Now(
             n=self._n,
-            card=personal(card_of(table, self.present), guest.person),
+            card=audience.personal(self.card),
             views=audience.views(table),
             log=audience.log.lines,
             timeline=self._timeline(0),
@@ -218,10 +221,12 @@ class Gathering:
     def _tell_all(self, acts: Sequence[Act]) -> None:
         """Tell everybody what is different; whoever has other seats than before is told everything."""
         self._n += 1
-        moved = self._reseat() if any(isinstance(act, (Sat, Left)) for act in acts) else []
-        card, proposal = card_of(self.table, self.present), proposal_of(self.table)
-        is_played = any(isinstance(act, TIME) for act in acts)
-        timeline = self._timeline(self._moments.update()) if is_played else None
+        kinds = {type(act) for act in acts}
+        moved = self._reseat() if kinds & {Sat, Left} else []
+        if kinds - TIME:
+            self._seats = None
+        card, proposal = self.card, proposal_of(self.table)
+        timeline = self._timeline(self._moments.update()) if kinds & TIME else None
         chat = [act.line for act in acts if isinstance(act, Chatted)]
         for audience in self._audiences.values():
             message = encode(self._change(audience, card, timeline, proposal, chat))
@@ -246,7 +251,7 @@ class Gathering:
         is_new = first < len(log.lines) or first < lines_before
         return Change(
             n=self._n,
-            card=personal(card, audience.name),
+            card=audience.personal(card),
             views=audience.views(self.table) if timeline else UNSET,
             log_from=first if is_new else UNSET,
             log=log.lines[first:] if is_new else UNSET,
@@ -257,10 +262,11 @@ class Gathering:
 
     def _tell_card(self, besides: str | None = None) -> None:
         """Tell everybody who is here now."""
-        card = card_of(self.table, self.present)
+        self._seats = None
+        card = self.card
         for audience in self._audiences.values():
             if audience.name != besides or audience.name == SPECTATORS:
-                message = encode(Change(self._n, personal(card, audience.name)))
+                message = encode(Change(self._n, audience.personal(card)))
                 for guest in audience.guests:
                     guest.send(message)
 
@@ -293,11 +299,6 @@ class Gathering:
         )
 
     # Keeping
-
-    @property
-    def card(self) -> Card:
-        """What the lobby shows of this table."""
-        return card_of(self.table, self.present)
 
     def card_writes(self) -> list[Write]:
         """What has to be written so that the lobby knows this table as it is."""

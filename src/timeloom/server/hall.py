@@ -20,7 +20,7 @@ from timeloom.server.gathering import Gathering, encode
 from timeloom.server.protocol import Card, Cards, NewTable, Person
 from timeloom.server.record import Chair, Record, read, written_record
 from timeloom.server.schema import ADD_TABLE, NAME_PERSON, SEAT_PERSON, Write
-from timeloom.server.showing import card_of, personal
+from timeloom.server.showing import card_of, personal, seats_of
 from timeloom.server.storage import Storage
 from timeloom.server.table import LONGEST_NAME, LONGEST_TITLE, Table, new_record, plain_words, require_bot
 from timeloom.server.thinking import Position, Thinkers
@@ -169,7 +169,12 @@ class Hall:
         table = await asyncio.to_thread(Table, id, read(snapshot, []), self.game(record.game))
         snapshot = written_record(table.snapshot())
         row = {"id": id, "game": record.game, "open": record.open, "updated": record.updated}
-        row |= {"live": True, "number": 0, "snapshot": snapshot, "card": encode(card_of(table, ()))}
+        row |= {
+            "live": True,
+            "number": 0,
+            "snapshot": snapshot,
+            "card": encode(card_of(table, seats_of(table))),
+        }
         sitters: list[Write] = [
             (SEAT_PERSON, {"person": sitter, "table": id}) for sitter in {person, *table.sitters}
         ]
@@ -242,7 +247,7 @@ class Hall:
         """Write cards that have changed, renew snapshots, and put idle tables away."""
         writes: list[Write] = []
         for id, gathering in list(self._here.items()):
-            if gathering.lock.locked():
+            if gathering.is_busy:
                 continue
             if gathering.broken:
                 del self._here[id]

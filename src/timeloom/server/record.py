@@ -132,7 +132,7 @@ Act: TypeAlias = (
 )
 
 
-TIME = (Answered, Undone, Branched, Switched, Renamed)
+TIME: frozenset[type[Act]] = frozenset((Answered, Undone, Branched, Switched, Renamed))
 """The acts that change the game or its branches."""
 
 

@@ -17,10 +17,13 @@ from timeloom.kernel import Game, Refused
 from timeloom.server.app import opened
 from timeloom.server.hall import Pace
 from timeloom.server.limits import Limits
+from timeloom.server.wire import Wire
 
 GRACE_SECONDS = 3
 KEEP_ALIVE_SECONDS = 20
 PING_SECONDS = 20
+SWITCH_SECONDS = 0.0001
+"""The thread that writes to the disk seldom needs the interpreter; when it does, many tables wait for it."""
 
 
 def say(words: str) -> None:
@@ -47,6 +50,7 @@ def serve(
             await server.serve(sockets=[listening])
 
     _collect_seldom()
+    sys.setswitchinterval(SWITCH_SECONDS)
     with listen(host, port) as listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(run(listening))
 
@@ -108,7 +112,7 @@ def settings(app: Any, limits: Limits) -> uvicorn.Config:
         log_level="warning",
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=limits.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_SECONDS,

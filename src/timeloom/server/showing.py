@@ -33,7 +33,7 @@ from timeloom.server.table import Proposed, Rewind, Table
 # Cards
 
 
-def card_of(table: Table, present: Collection[str]) -> Card:
+def card_of(table: Table, seats: tuple[Seat, ...]) -> Card:
     """What the lobby shows of a table, with nobody in particular looking."""
     record, run = table.record, table.run
     return Card(
@@ -43,7 +43,7 @@ def card_of(table: Table, present: Collection[str]) -> Card:
         host=table.person(record.host),
         open=record.open,
         rewind=record.rewind,
-        seats=tuple(_seat(table, seat, present) for seat in range(len(record.chairs))),
+        seats=seats,
         awaited=tuple(sorted({seat for _, seat in run.waiting_for()})),
         your_turn=False,
         over=run.outcome is not None,
@@ -51,6 +51,11 @@ def card_of(table: Table, present: Collection[str]) -> Card:
         turns=run.count,
         updated=record.updated,
     )
+
+
+def seats_of(table: Table, present: Collection[str] = ()) -> tuple[Seat, ...]:
+    """The chairs of a table, and which of their people are here."""
+    return tuple(_seat(table, seat, present) for seat in range(len(table.record.chairs)))
 
 
 def _seat(table: Table, seat: int, present: Collection[str]) -> Seat:
@@ -68,13 +73,20 @@ def _seat(table: Table, seat: int, present: Collection[str]) -> Seat:
 
 def personal(card: Card, person: str) -> Card:
     """A card as this person sees it."""
-    yours = [seat.person is not None and seat.person.id == person for seat in card.seats]
-    if not any(yours):
-        return card
-    seats = tuple(
-        replace(seat, yours=True) if mine else seat for seat, mine in zip(card.seats, yours, strict=True)
+    return with_own_seats(card, own_seats(card.seats, person))
+
+
+def own_seats(seats: tuple[Seat, ...], person: str) -> tuple[Seat, ...]:
+    """The chairs of a table as this person sees them."""
+    mine = [seat.person is not None and seat.person.id == person for seat in seats]
+    return tuple(
+        replace(seat, yours=True) if yours else seat for seat, yours in zip(seats, mine, strict=True)
     )
-    your_turn = any(yours[seat] and not seats[seat].bot for seat in card.awaited)
+
+
+def with_own_seats(card: Card, seats: tuple[Seat, ...]) -> Card:
+    """A card as somebody sees it who sees the chairs like this."""
+    your_turn = any(seats[seat].yours and not seats[seat].bot for seat in card.awaited)
     return replace(card, seats=seats, your_turn=your_turn)
 
 

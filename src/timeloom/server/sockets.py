@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from time import time
 from typing import Any
 
@@ -15,7 +16,8 @@ from msgspec import Struct
 
 from timeloom.kernel import Refused, TimeloomError
 from timeloom.server.faults import NoSuchThing, NotAllowed, TooLate
-from timeloom.server.gathering import Gathering, Guest
+from timeloom.server.gathering import Gathering, encode
+from timeloom.server.guests import Goodbye, Guest
 from timeloom.server.hall import Hall
 from timeloom.server.limits import Allowance, Limits
 from timeloom.server.protocol import (
@@ -43,13 +45,16 @@ from timeloom.server.record import Act
 from timeloom.server.showing import compared, past_view
 from timeloom.server.table import Rewind, Switch, Table
 from timeloom.server.thinking import Position
+from timeloom.server.wire import wire_of
 
-NO_TABLE, CANNOT_KEEP_UP, TOO_MUCH = 4404, 1013, 1008
+NO_TABLE = Goodbye(4404, "There is no table here.")
+TOO_MUCH = Goodbye(1008, "That was too much at once.")
 MOST_REFUSED = 200
 """A socket that goes on after so many refusals because of haste is closed."""
 
 _read = msgspec.json.Decoder(Wish).decode
 AnySocket = WebSocket[Any, Any, Any]
+log = logging.getLogger(__name__)
 
 
 @websocket("/ws/tables/{id:str}")
@@ -62,35 +67,33 @@ async def table_socket(
     try:
         gathering = await hall.find(id)
     except NoSuchThing:
-        await socket.close(NO_TABLE, "There is no table here.")
+        await _close(socket, NO_TABLE)
         return
-    guest = Guest(person)
+    wire = wire_of(socket.scope)
+    guest = Guest(person, wire)
+    ear = Ear(hall, gathering, guest, Allowance(limits.messages_a_second, limits.message_burst))
     async with gathering.turn():
         gathering.join(guest)
-    sending = asyncio.create_task(_send(socket, guest))
+    sending_away = asyncio.create_task(_close_when_sent_away(socket, guest))
+    wire.listen(ear.hear)
     try:
-        await Ear(hall, gathering, guest, Allowance(limits.messages_a_second, limits.message_burst)).listen(
-            socket
-        )
+        while True:
+            ear.hear(await socket.receive_data("text"))
     except WebSocketDisconnect:
         pass
     finally:
-        sending.cancel()
+        sending_away.cancel()
+        ear.close()
         async with gathering.turn():
             gathering.part(guest)
 
 
-async def _send(socket: AnySocket, guest: Guest) -> None:
-    """Send what lies ready, in order; close the socket of a guest who cannot keep up."""
-    while True:
-        await guest.wake.wait()
-        guest.wake.clear()
-        if guest.gone:
-            await socket.close(CANNOT_KEEP_UP, "Come back and be told everything again.")
-            return
-        ready, guest.unsent = guest.unsent, []
-        for message in ready:
-            await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+async def _close_when_sent_away(socket: AnySocket, guest: Guest) -> None:
+    await _close(socket, await guest.sent_away)
+
+
+async def _close(socket: AnySocket, goodbye: Goodbye) -> None:
+    await socket.close(goodbye.code, goodbye.words)
 
 
 class Ear:
@@ -102,31 +105,50 @@ class Ear:
         self.guest = guest
         self.allowance = allowance
         self._hasty = 0
+        self._slow: set[asyncio.Task[None]] = set()
+        self._one_at_a_time = asyncio.Lock()
 
-    async def listen(self, socket: AnySocket) -> None:
-        """Hear one wish after the other until the guest goes, or is too hasty."""
-        while self._hasty < MOST_REFUSED:
-            text = await socket.receive_data("text")
-            self.gathering.send(self.guest, await self.hear(text))
-        await socket.close(TOO_MUCH, "That was too much at once.")
-
-    async def hear(self, text: str | bytes) -> Sent:
-        """Grant one wish, or say why not."""
+    def hear(self, text: str | bytes) -> None:
+        """Grant one wish, now or soon, or say why not."""
         try:
             wish = _read(text)
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
-            return Refusal(_ref_of(text), f"This is not a message that the table understands: {error}.")
+            self._say(Refusal(_ref_of(text), f"This is not a message that the table understands: {error}."))
+            return
         if not self.allowance.take():
-            self._hasty += 1
-            return Refusal(wish.ref, "That was too much at once; wait a little.")
-        try:
-            return await self._grant(wish)
-        except TooLate:
-            return Late(wish.ref)
-        except TimeloomError as error:
-            return Refusal(wish.ref, str(error))
+            self._slow_down(wish)
+        elif isinstance(wish, DoLook | DoCompare | DoHint | DoChat):
+            task = asyncio.create_task(self._grant(wish))
+            self._slow.add(task)
+            task.add_done_callback(self._slow.discard)
+        else:
+            self.gathering.let_happen(
+                lambda table: self._change(table, wish), lambda fault: self._say(fate(wish.ref, fault))
+            )
 
-    async def _grant(self, wish: Wish) -> Sent:
+    def close(self) -> None:
+        """Forget what was wished for and not granted yet."""
+        for task in self._slow:
+            task.cancel()
+
+    def _say(self, message: Sent) -> None:
+        self.guest.send(encode(message))
+
+    def _slow_down(self, wish: Wish) -> None:
+        self._hasty += 1
+        self._say(Refusal(wish.ref, "That was too much at once; wait a little."))
+        if self._hasty >= MOST_REFUSED:
+            self.guest.send_away(TOO_MUCH)
+
+    async def _grant(self, wish: DoLook | DoCompare | DoHint | DoChat) -> None:
+        """Grant what takes a while; one guest's wishes of this kind are granted one by one."""
+        try:
+            async with self._one_at_a_time:
+                self._say(await self._granted(wish))
+        except Exception as fault:
+            self._say(fate(wish.ref, fault))
+
+    async def _granted(self, wish: DoLook | DoCompare | DoHint | DoChat) -> Sent:
         match wish:
             case DoLook():
                 return await self._look(wish)
@@ -137,9 +159,7 @@ class Ear:
             case DoChat():
                 name = await self.hall.name_of(self.guest.person)
                 await self.gathering.happen(lambda table: self._chat(table, name, wish.words))
-            case _:
-                await self.gathering.happen(lambda table: self._change(table, wish))
-        return Done(wish.ref)
+                return Done(wish.ref)
 
     def _change(self, table: Table, wish: Wish) -> list[Act]:
         """What changes the game or its time."""
@@ -191,6 +211,19 @@ class Ear:
         """Nobody looks through the eyes of a seat that is not theirs."""
         if seat is not None and seat not in table.seats_of(self.guest.person):
             raise NotAllowed("This is not your seat.")
+
+
+def fate(ref: Ref, fault: Exception | None) -> Sent:
+    """What is said of a wish in the end."""
+    match fault:
+        case None:
+            return Done(ref)
+        case TooLate():
+            return Late(ref)
+        case TimeloomError():
+            return Refusal(ref, str(fault))
+    log.error("A wish at a table failed", exc_info=fault)
+    return Refusal(ref, "Something went wrong here; it has been written down.")
 
 
 class _OnlyRef(Struct):

@@ -7,10 +7,14 @@ price of a commit is shared by as many as wait for it, and nobody waits for more
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from timeloom.server.schema import Write
 from timeloom.server.storage import Storage
+
+Then: TypeAlias = Callable[[Exception | None], None]
+"""What is done in the end: with nothing if all went well, else with what went wrong."""
 
 
 class Writer:
@@ -18,16 +22,20 @@ class Writer:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._waiting: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
+        self._waiting: list[tuple[Sequence[Write], Then]] = []
         self._wake = asyncio.Event()
         self._closing = False
         self._task = asyncio.create_task(self._work())
 
+    def put(self, writes: Sequence[Write], then: Then) -> None:
+        """Write all of this, and say so when it is on disk."""
+        self._waiting.append((writes, then))
+        self._wake.set()
+
     async def write(self, writes: Sequence[Write]) -> None:
         """Return when all of it is on disk."""
         on_disk: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((writes, on_disk))
-        self._wake.set()
+        self.put(writes, lambda fault: settle(on_disk, fault))
         await on_disk
 
     async def close(self) -> None:
@@ -44,14 +52,22 @@ class Writer:
             if gathered:
                 await self._commit(gathered)
 
-    async def _commit(self, gathered: list[tuple[Sequence[Write], asyncio.Future[None]]]) -> None:
+    async def _commit(self, gathered: list[tuple[Sequence[Write], Then]]) -> None:
+        fault = None
         try:
             await self._storage.commit([write for writes, _ in gathered for write in writes])
-        except Exception as fault:
-            for _, on_disk in gathered:
-                if not on_disk.done():
-                    on_disk.set_exception(fault)
-            return
-        for _, on_disk in gathered:
-            if not on_disk.done():
-                on_disk.set_result(None)
+        except Exception as failed:
+            fault = failed
+        # The next commit is on its way before those who waited for this one go on.
+        for _, then in gathered:
+            asyncio.get_running_loop().call_soon(then, fault)
+
+
+def settle(waiting: asyncio.Future[None], fault: Exception | None) -> None:
+    """Wake whoever waits for something to be done, unless they have gone."""
+    if waiting.done():
+        return
+    if fault is None:
+        waiting.set_result(None)
+    else:
+        waiting.set_exception(fault)

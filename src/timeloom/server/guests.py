@@ -1,0 +1,84 @@
+"""The guests at a table: one for each socket, in audiences that may know the same."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Protocol
+
+from msgspec import Struct
+
+from timeloom.server.protocol import Card, Seat, View
+from timeloom.server.showing import Log, own_seats, view_of, with_own_seats
+from timeloom.server.table import Table
+
+SPECTATORS = ""
+"""The audience of those who own no chair."""
+MOST_UNSENT = 1_000_000
+"""A socket that has so many bytes before it cannot keep up."""
+
+
+class Goodbye(Struct, frozen=True):
+    """With which code and words a socket is closed."""
+
+    code: int
+    words: str
+
+
+COME_BACK = Goodbye(1013, "Come back and be told everything again.")
+
+
+class Line(Protocol):
+    """The way to a guest."""
+
+    @property
+    def unsent(self) -> int:
+        """How many bytes the guest has not taken yet."""
+
+    def say(self, message: bytes) -> None:
+        """Put a message on its way."""
+
+
+class Guest:
+    """One socket at a table."""
+
+    def __init__(self, person: str, line: Line) -> None:
+        self.person = person
+        self.audience = SPECTATORS
+        self.sent_away: asyncio.Future[Goodbye] = asyncio.get_running_loop().create_future()
+        self._line = line
+
+    def send(self, message: bytes) -> None:
+        """Put a message on its way; a socket that cannot keep up is given up."""
+        if self._line.unsent < MOST_UNSENT:
+            self._line.say(message)
+        else:
+            self.send_away()
+
+    def send_away(self, goodbye: Goodbye = COME_BACK) -> None:
+        """Have the socket closed."""
+        if not self.sent_away.done():
+            self.sent_away.set_result(goodbye)
+
+
+class Audience:
+    """Guests who may know the same: the sockets of one person, or all spectators."""
+
+    def __init__(self, table: Table, name: str) -> None:
+        self.name = name
+        self.seats: tuple[int, ...] = table.seats_of(name) if name else ()
+        self.guests: list[Guest] = []
+        self.log = Log(table, self.seats)
+        self.log.update()
+        self._shown: tuple[tuple[Seat, ...], tuple[Seat, ...]] = ((), ())
+
+    def personal(self, card: Card) -> Card:
+        """A card as they see it; chairs seldom change, so what they see of them is kept."""
+        if self._shown[0] is not card.seats:
+            self._shown = (card.seats, own_seats(card.seats, self.name))
+        return with_own_seats(card, self._shown[1])
+
+    def views(self, table: Table) -> dict[str, View]:
+        """The table from each of their seats, or as a spectator sees it."""
+        if not self.seats:
+            return {"": view_of(table, None)}
+        return {str(seat): view_of(table, seat) for seat in self.seats}
