@@ -6,7 +6,7 @@ from timeloom.games.islands.answers import ChooseKid, KeepChore, LeaveIt, PickCa
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.prompts.wording import Choices, Questions
 from timeloom.games.islands.state import State
-from timeloom.games.islands.tells.names import card_name, chore_name, kid_name, place_name
+from timeloom.games.islands.tells.names import card_name, chore_name, kid_name, listed, place_name
 from timeloom.kernel.scene import Choice
 
 
@@ -14,7 +14,7 @@ def which_kid(s: State) -> str:
     """Asked once for each kid that takes part."""
     if not s.kids:
         return "Who is the first to notice that something is wrong?"
-    return f"Who else comes along with {kid_name(s.kids[-1].id)}?"
+    return f"Who else comes along with {listed([kid_name(kid.id) for kid in s.kids])}?"
 
 
 def choose_kid(s: State, answer: ChooseKid) -> Choice:

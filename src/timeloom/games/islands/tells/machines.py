@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.pack.cards import Half
 from timeloom.games.islands.tells.names import machine_name
 from timeloom.kernel import Tell
+
+FIREWALL_EFFECTS = {"repel": "a rebuff", "default": "its own lock", "alert": "an alarm"}
+
+
+def half_in_words(half: Half) -> str:
+    """What half of a firewall holds: its special effect, then the traits that it asks for."""
+    effect = [FIREWALL_EFFECTS[half.effect]] if half.effect else []
+    return " and ".join([*effect, *half.traits]) or "nothing"
 
 
 class OfMachine(Tell, frozen=True):
@@ -98,9 +107,8 @@ class ShowedFirewall(OfMachine, frozen=True):
     wall: str
 
     def words(self) -> str:
-        traits = load_box().firewalls[self.wall]
-        routine, alert = " and ".join(traits.routine.traits), " and ".join(traits.alert.traits)
-        asked = f"{routine or 'nothing'} in routine, {alert or 'nothing'} when it is alert"
+        wall = load_box().firewalls[self.wall]
+        asked = f"{half_in_words(wall.routine)} in routine, {half_in_words(wall.alert)} when it is alert"
         return f"A firewall of {self.name} shows itself: {asked}."
 
 
