@@ -173,7 +173,7 @@ class Sheet(Struct, frozen=True, tag=True):
 
 
 class Day(Struct, frozen=True, tag=True):
-    """A day of a calendar."""
+    """A day of a calendar; `text` is what can be read about it."""
 
     id: str
     column: int
@@ -181,6 +181,7 @@ class Day(Struct, frozen=True, tag=True):
     title: str
     state: str = ""
     mark: str = ""
+    text: str = ""
 
 
 class Calendar(Struct, frozen=True, tag=True):
