@@ -1,7 +1,12 @@
 """What tests of Islands are given."""
 
+from collections.abc import Iterator
+
 import pytest
+from islands.builders import fresh_box
 from islands.phases import Cards
+
+from timeloom.games.islands.pack import box
 
 
 @pytest.fixture
@@ -10,3 +15,13 @@ def cards(monkeypatch: pytest.MonkeyPatch) -> Cards:
     made = Cards(monkeypatch)
     made.scenario()
     return made
+
+
+@pytest.fixture
+def small_box(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The small box in place of the real one; it is a fresh one, so that a test may add to it."""
+    with monkeypatch.context() as patch:
+        patch.setattr(box, "gather", lambda paths: fresh_box())
+        box.load_box.cache_clear()
+        yield
+    box.load_box.cache_clear()

@@ -8,7 +8,6 @@ from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.movement import take_lift
 from timeloom.games.islands.rules.verbs import Verb
 from timeloom.games.islands.state import Machine, State
-from timeloom.games.islands.tells.machines import Roused, Soothed
 from timeloom.kernel import Play as Rule
 
 
@@ -29,9 +28,7 @@ def turn(s: State, acting: Acting, which: str, alert: bool) -> Rule[None]:
     else:
         concerned = the_machines(s, acting, which)
     for machine in concerned:
-        if machine.alert != alert:
-            machines.set_alert(s, machine, alert)
-            yield Roused(machine.id) if alert else Soothed(machine.id)
+        yield from machines.set_alert(s, machine, alert)
 
 
 def the_machines(s: State, acting: Acting, which: str) -> list[Machine]:
