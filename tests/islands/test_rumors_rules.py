@@ -92,7 +92,7 @@ def test_a_duplicate_of_a_face_down_rumor_shows_the_old_one() -> None:
 
 
 def test_new_rumors_can_set_a_diary_card_off() -> None:
-    s = table()
+    s = tell_of(table(), "deep-A")
     open_diary(s, page(on("new-rumor", Effect(insight=1))))
     play(deal_rumors(s, 2), "A", "B")
     assert s.insight == 2

@@ -245,6 +245,10 @@ class State(Struct):
         """Whether the table plays with a variant rule."""
         return variant in self.variants
 
+    def index_of(self, kid: str) -> int:
+        """The place of a kid at the table."""
+        return next(index for index, other in enumerate(self.kids) if other.id == kid)
+
     def kids_at(self, letter: str) -> list[int]:
         """The kids at a location."""
         return [index for index, kid in enumerate(self.kids) if kid.at == letter]

@@ -27,7 +27,7 @@ def sufferings(s: State, kid: int) -> list[ConditionName]:
 
 
 def hindered_by(s: State, kid: int, condition: ConditionName) -> bool:
-    """Whether a condition does more than lock a cube (variant: It's just a bruise)."""
+    """Whether a condition does more than lock a cube (variant just-a-bruise)."""
     return suffers(s, kid, condition) and not s.has("just-a-bruise")
 
 

@@ -135,15 +135,16 @@ def happened(s: State, event: str, acting: Acting) -> Rule[None]:
         for index, trigger in enumerate(page_of(s, entry).triggers):
             if s.ending or not lies_open(s, entry):
                 break
-            if (
-                trigger.on == event
-                and index not in entry.done
-                and holds(s, trigger.when, acting, spared(s, trigger))
-            ):
+            if trigger.on == event and is_due(s, entry, index, trigger, acting):
                 if trigger.again is False:
                     entry.done.append(index)
                 yield from pull(s, entry, trigger, acting)
     yield from check_diary(s)
+
+
+def is_due(s: State, entry: Entry, index: int, trigger: Trigger, acting: Acting) -> bool:
+    """Whether a trigger is to be pulled now that its event has happened."""
+    return index not in entry.done and holds(s, trigger.when, acting, spared(s, trigger))
 
 
 def check_diary(s: State) -> Rule[None]:
@@ -212,7 +213,7 @@ def card_action(s: State, answer: CardAction) -> Rule[None]:
     """Spend the time, take the test if there is one, and see what comes of it."""
     entry = entry_of(s, answer.card)
     assert entry is not None
-    kid = next(index for index, me in enumerate(s.kids) if me.id == answer.kid)
+    kid = s.index_of(answer.kid)
     page = page_of(s, entry)
     action = page.actions[answer.action]
     spend(s, kid, action.time)

@@ -149,7 +149,7 @@ def item_dice(s: State, rolling: Rolling) -> list[str]:
 
 
 def help_dice(s: State, rolling: Rolling) -> list[str]:
-    """One die for each helper, and one more with a fitting item (variant: This might help)."""
+    """One die for each helper, and one more with a fitting item (variant this-might-help)."""
     dice: list[str] = []
     for helper in rolling.helpers:
         dice.append(kid_name(s.kids[helper].id))
@@ -192,7 +192,7 @@ def boosters(s: State, rolling: Rolling, used: set[str]) -> list[Answer]:
 
 def use_in_roll(s: State, use: UseAnomaly) -> Rule[None]:
     """Take a counter from an anomaly and do what else it does, to its owner."""
-    owner = next(index for index, kid in enumerate(s.kids) if kid.id == use.kid)
+    owner = s.index_of(use.kid)
     anomaly = load_box().anomalies[use.anomaly]
     yield from use_anomaly(s, owner, use.anomaly)
     yield from apply_effects(s, anomaly.effects, Acting(owner, source=anomaly.name))
@@ -263,7 +263,7 @@ def relieve_by_roll(s: State, rolling: Rolling, suffered: list[ConditionName]) -
 
 
 def lose_an_item(s: State, rolling: Rolling) -> Rule[None]:
-    """One of the items that added a die is lost (variant: That was my favorite lighter!)."""
+    """One of the items that added a die is lost (variant favorite-lighter)."""
     used = items_of_colour(s, rolling.kid, rolling.trait)
     ordinary = [item for item in used if not is_iconic(s, rolling.kid, item)]
     yield from discard_by_choice(s, rolling.kid, "lighter", ordinary)

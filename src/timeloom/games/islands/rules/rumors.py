@@ -99,7 +99,7 @@ class NewRumors(Struct):
     old: list[Told]
     new: list[Told] = []
     pushed: list[str] = []
-    duplicate: bool = False
+    duplicates: int = 0
 
     def track(self) -> list[Told | None]:
         """New rumors from the left, old ones pushed to the right."""
@@ -118,7 +118,7 @@ def deal_rumors(s: State, count: int) -> Rule[None]:
             yield from lay_rumor(s, dealt, letter)
     yield from alarm_machines(s, dealt)
     yield from suffer_for_pushed(s, dealt)
-    for _ in dealt.new:
+    for _ in range(len(dealt.new) + dealt.duplicates):
         if not s.ending:
             yield from happened(s, "new-rumor", Acting(s.first))
 
@@ -128,7 +128,7 @@ def lay_rumor(s: State, dealt: NewRumors, letter: str) -> Rule[None]:
     same = s.told_at(letter)
     if same is not None:
         yield from replace_rumor(s, same)
-        dealt.duplicate = True
+        dealt.duplicates += 1
         return
     if len(dealt.new) + len(dealt.old) == TRACK:
         crowd = dealt.old or dealt.new
@@ -151,7 +151,7 @@ def replace_rumor(s: State, old: Told) -> Rule[None]:
 
 def alarm_machines(s: State, dealt: NewRumors) -> Rule[None]:
     """Any duplicate makes all machines alert for the rest of the round (Duplicate rumors)."""
-    if not dealt.duplicate:
+    if not dealt.duplicates:
         return
     s.alarm = True
     for machine in s.machines:
@@ -160,7 +160,7 @@ def alarm_machines(s: State, dealt: NewRumors) -> Rule[None]:
 
 
 def suffer_for_pushed(s: State, dealt: NewRumors) -> Rule[None]:
-    """Enigma for each rumor that was pushed off (Too many rumors, variant: Investigate all rumors)."""
+    """Enigma for each rumor that was pushed off (Too many rumors); a variant makes it worse."""
     more = 2 if s.has("rumors-2") else 1 if s.has("rumors-1") else 0
     for letter in dealt.pushed:
         yield PushedOff(letter)

@@ -48,7 +48,7 @@ def verbs() -> dict[str, Verb]:
 
 
 def whom(s: State, who: Who, acting: Acting) -> Rule[list[int]]:
-    """The kids whom an effect is for; a failure spares the helpers with a variant (Sucks to be you)."""
+    """The kids whom an effect is for; a failure spares helpers in the variant sucks-to-be-you."""
     kids = [(yield from pick_kid(s, acting))] if who == "choice" else WHO[who](s, acting)
     spared = acting.helpers if acting.failed and s.has("sucks-to-be-you") else ()
     return [kid for kid in kids if kid not in spared]
@@ -74,4 +74,4 @@ def pick_kid(s: State, acting: Acting) -> Rule[int]:
     """One kid, by choice of the acting one."""
     answers = [PickKid(kid.id) for kid in s.kids]
     picked: PickKid = yield from choose(s, acting.kid, "pick-kid", answers, acting.source)
-    return next(index for index, kid in enumerate(s.kids) if kid.id == picked.kid)
+    return s.index_of(picked.kid)
