@@ -11,12 +11,18 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
+import httpx
+
+from benchmarks.players import Person, Table
 from tools.web import node_home
 
 FOLDER = Path(__file__).parent / "boardgame_io"
-LEEWAY = 60
-"""Seconds to sit down at all the tables before the load is given up."""
+LOBBY = "/games/counting"
+SOCKET = "/socket.io/?EIO=4&transport=websocket"
+OPENED, PINGED, PONG, WELCOMED = b"0", b"2", b"3", b"40/counting,"
+"""The messages of socket.io that are not events."""
 
 
 def node(program: Path, *arguments: object) -> list[str]:
@@ -45,9 +51,44 @@ def server() -> Iterator[tuple[str, int]]:
             process.terminate()
 
 
-def play(url: str, tables: int, seconds: float, warm_up: float) -> dict[str, float]:
-    """Play at so many tables for so long: answers a second, and the p50 and p95 of their milliseconds."""
-    command = node(FOLDER / "load.cjs", url, tables, seconds, warm_up)
-    limit = seconds + warm_up + LEEWAY
-    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, timeout=limit)
-    return json.loads(done.stdout)
+def event(name: str, *values: Any) -> bytes:
+    """An event of socket.io."""
+    return WELCOMED.replace(b"40", b"42") + json.dumps([name, *values], separators=(",", ":")).encode()
+
+
+class Counter(Person):
+    """Somebody who counts on boardgame.io's server."""
+
+    def __init__(self, table: Table, match: str, seat: str, credentials: str) -> None:
+        super().__init__(table)
+        self._sync = event("sync", match, seat, credentials, 2)
+        self._turn = b'"currentPlayer":"%b"' % seat.encode()
+        payload = {"type": "add", "args": [], "playerID": seat, "credentials": credentials}
+        move = event("update", {"type": "MAKE_MOVE", "payload": payload}, "#", match, seat)
+        self._before, _, self._after = move.partition(b'"#"')
+
+    def heard(self, text: bytes) -> None:
+        """Go through the greetings of socket.io, then answer when it is one's turn."""
+        if text.startswith((b'42/counting,["update"', b'42/counting,["sync"')):
+            number = text.partition(b'"_stateID":')[2].partition(b"}")[0]
+            self.saw(self._before + number + self._after if self._turn in text else b"")
+        elif text == PINGED:
+            self.send(PONG)
+        elif text.startswith(WELCOMED):
+            self.send(self._sync)
+        elif text.startswith(OPENED):
+            self.send(WELCOMED)
+
+
+async def sit_down(client: httpx.AsyncClient, url: str) -> Table:
+    """Open a match for two people, each with credentials and a socket of their own."""
+    match = (await client.post(f"{LOBBY}/create", json={"numPlayers": 2})).json()["matchID"]
+    table = Table()
+    for seat in "01":
+        wish = {"playerID": seat, "playerName": seat}
+        joined = (await client.post(f"{LOBBY}/{match}/join", json=wish)).json()
+        person = Counter(table, match, seat, joined["playerCredentials"])
+        table.people.append(person)
+        await person.connect(url, SOCKET)
+        await person.has_seen.wait()
+    return table

@@ -1,23 +1,20 @@
 """Many tables at once on one server, on this machine only: answers a second, and how long an answer takes.
 
-At every table two people answer in turn, one answer in flight; the next one is sent when both have received
-the scene that the last one led to. The server is a process of its own, and every answer is on its disk
-before anybody is told. Beside it, in the same run, boardgame.io's server, which keeps its tables in memory.
+At every table two people answer in turn, one answer in flight (see `players`). The server is a process of its
+own, and every answer is on its disk before anybody is told. Beside it, in the same run and with the same
+people, boardgame.io's server, which keeps its tables in memory.
 Run it with `python -m benchmarks.server_load`, and say for how many seconds if not for 20.
 """
 
 from __future__ import annotations
 
-import asyncio
-import json
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from time import perf_counter
-from typing import Any
+from typing import Any, TypeAlias
 
 import httpx
 import uvloop
@@ -25,6 +22,7 @@ from msgspec import Struct
 
 from benchmarks import boardgame
 from benchmarks.counting import GAME
+from benchmarks.players import Person, Table, play
 from timeloom.kernel import Game
 from timeloom.kernel import games as installed_games
 
@@ -35,6 +33,8 @@ from toy import GAME as FAIR
 SECONDS = 20
 WARM_UP = 2
 FEW, MANY = 10, 100
+
+SitDown: TypeAlias = Callable[[httpx.AsyncClient, str], Awaitable[Table]]
 
 
 class Load(Struct):
@@ -47,122 +47,35 @@ class Load(Struct):
     memory: float
 
 
-class Socket(asyncio.Protocol):
-    """A WebSocket that costs as little as can be, so that the server is what is measured."""
+class Counter(Person):
+    """Somebody who counts on our server."""
 
-    def __init__(self, table: Table, address: tuple[str, int], cookie: str, id: str) -> None:
-        self.table = table
-        self.question = b""
-        self.has_seen = False
-        self._hello = (
-            f"GET /ws/tables/{id} HTTP/1.1\r\nHost: {address[0]}:{address[1]}\r\nUpgrade: websocket\r\n"
-            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-            f"X-Timeloom: 1\r\nCookie: {cookie}\r\n\r\n"
-        )
-        self._received = b""
-        self._is_open = False
+    def __init__(self, table: Table, seat: int) -> None:
+        super().__init__(table)
+        self._before = b'{"do":"answer","seat":%d,"question":"' % seat
+        self._after = b'","answer":["Add"],"ref":1}'
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for the upgrade."""
-        self.transport: asyncio.Transport = transport  # type: ignore[assignment]
-        self.transport.write(self._hello.encode())
-
-    def data_received(self, data: bytes) -> None:
-        """Take apart what came."""
-        self._received += data
-        if not self._is_open:
-            head, end, rest = self._received.partition(b"\r\n\r\n")
-            if not end:
-                return
-            if not head.startswith(b"HTTP/1.1 101"):
-                raise ConnectionError(head.decode())
-            self._received, self._is_open = rest, True
-        for message in self._messages():
-            if b'"views"' in message:
-                _, found, rest = message.partition(b'"key":"')
-                self.question = rest.partition(b'"')[0] if found else b""
-                self.has_seen = True
-                self.table.seen()
-
-    def _messages(self) -> Iterator[bytes]:
-        """The whole frames among the bytes that came; a server does not mask them."""
-        while len(self._received) >= 4:
-            length, start = self._received[1] & 127, 2
-            if length == 126:
-                length, start = int.from_bytes(self._received[2:4], "big"), 4
-            if len(self._received) < start + length:
-                return
-            yield self._received[start : start + length]
-            self._received = self._received[start + length :]
-
-    def send(self, message: bytes) -> None:
-        """Send a frame under a mask of noughts."""
-        size = (
-            bytes([128 | len(message)]) if len(message) < 126 else b"\xfe" + len(message).to_bytes(2, "big")
-        )
-        self.transport.write(b"\x81" + size + b"\0\0\0\0" + message)
-
-
-class Table:
-    """Two people who answer in turn."""
-
-    def __init__(self) -> None:
-        self.sockets: list[Socket] = []
-        self.times: list[float] = []
-        self._awaited = 0
-        self._sent = 0.0
-        self.is_playing = False
-
-    def seen(self) -> None:
-        """Somebody has received a scene; when both have, the answer has arrived."""
-        self._awaited -= 1
-        if self.is_playing and self._awaited == 0:
-            self.times.append(perf_counter() - self._sent)
-            self.answer()
-
-    def answer(self) -> None:
-        """Whoever is asked answers."""
-        self.is_playing, self._awaited, self._sent = True, 2, perf_counter()
-        seat = next(seat for seat, socket in enumerate(self.sockets) if socket.question)
-        question = self.sockets[seat].question.decode()
-        wish = {"do": "answer", "seat": seat, "question": question, "answer": ["Add"], "ref": 1}
-        self.sockets[seat].send(json.dumps(wish).encode())
-
-
-async def play(url: str, tables: int, seconds: float) -> list[float]:
-    """Play at so many tables for so long, and return how many seconds each answer took."""
-    async with httpx.AsyncClient(base_url=url, headers={"X-Timeloom": "1"}) as client:
-        playing = [await sit_down(client, url) for _ in range(tables)]
-    for table in playing:
-        table.answer()
-    await asyncio.sleep(WARM_UP)
-    before = [len(table.times) for table in playing]
-    await asyncio.sleep(seconds)
-    times = [time for table, first in zip(playing, before, strict=True) for time in table.times[first:]]
-    for table in playing:
-        table.is_playing = False
-        for socket in table.sockets:
-            socket.transport.close()
-    return times
+    def heard(self, text: bytes) -> None:
+        """Answer when one is asked."""
+        if b'"views"' in text:
+            key = text.partition(b'"key":"')[2].partition(b'"')[0]
+            self.saw(self._before + key + self._after if key else b"")
 
 
 async def sit_down(client: httpx.AsyncClient, url: str) -> Table:
     """Set up a table for two people, each with a cookie and a socket of their own."""
     client.cookies.clear()
     chairs = [{"who": "me"}, {"who": "person"}]
-    opened = await client.post("/api/tables", json={"game": GAME.name, "seats": chairs})
-    id, host = opened.json()["id"], client.cookies["timeloom"]
+    id = (await client.post("/api/tables", json={"game": GAME.name, "seats": chairs})).json()["id"]
+    host = client.cookies["timeloom"]
     client.cookies.clear()
     await client.post(f"/api/tables/{id}/seats/1/sit")
-    address = (httpx.URL(url).host, httpx.URL(url).port or 80)
-    table, loop = Table(), asyncio.get_running_loop()
-    for cookie in (host, client.cookies["timeloom"]):
-        socket = Socket(table, address, f"timeloom={cookie}", id)
-        table.sockets.append(socket)
-        await loop.create_connection(lambda socket=socket: socket, *address)  # type: ignore[misc]
-    while not all(socket.has_seen for socket in table.sockets):
-        await asyncio.sleep(0.001)
+    table = Table()
+    for seat, cookie in enumerate((host, client.cookies["timeloom"])):
+        person = Counter(table, seat)
+        table.people.append(person)
+        await person.connect(url, f"/ws/tables/{id}", f"X-Timeloom: 1\r\nCookie: timeloom={cookie}\r\n")
+        await person.has_seen.wait()
     return table
 
 
@@ -201,17 +114,26 @@ def memory_of(process: int) -> float:
 def measure(tables: int, seconds: float = SECONDS) -> Load:
     """One server, so many tables, for so long."""
     with tempfile.TemporaryDirectory() as folder, server(Path(folder) / "tables.sqlite3") as (url, process):
-        times = sorted(uvloop.run(play(url, tables, seconds)))
-        p50, p95 = (times[int(len(times) * part)] * 1000 for part in (0.5, 0.95))
-        return Load(tables, len(times) / seconds, p50, p95, memory_of(process))
+        return loaded(url, process, sit_down, tables, seconds)
 
 
 def measure_boardgame(tables: int, seconds: float = SECONDS) -> Load:
     """The same for boardgame.io's server."""
     boardgame.install()
     with boardgame.server() as (url, process):
-        played = boardgame.play(url, tables, seconds, WARM_UP)
-        return Load(tables, **played, memory=memory_of(process))
+        return loaded(url, process, boardgame.sit_down, tables, seconds)
+
+
+def loaded(url: str, process: int, sit_down: SitDown, tables: int, seconds: float) -> Load:
+    """A server under load, whatever it is."""
+
+    async def run() -> list[float]:
+        async with httpx.AsyncClient(base_url=url, headers={"X-Timeloom": "1"}) as client:
+            return await play(lambda: sit_down(client, url), tables, seconds, WARM_UP)
+
+    times = sorted(uvloop.run(run()))
+    p50, p95 = (times[int(len(times) * part)] * 1000 for part in (0.5, 0.95))
+    return Load(tables, len(times) / seconds, p50, p95, memory_of(process))
 
 
 def show(name: str, load: Load) -> None:
