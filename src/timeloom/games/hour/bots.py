@@ -1,0 +1,270 @@
+"""A steady friend: looks under flaps, goes where it will probably help, shares, and fights sparingly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import product
+from random import Random
+from typing import Any, TypeVar
+
+from timeloom.games.hour.answers import (
+    Accept,
+    Barter,
+    Claim,
+    Decline,
+    DoYourBest,
+    Enough,
+    Forgo,
+    Invite,
+    Join,
+    LayDown,
+    Narrate,
+    NeverMind,
+    NotYet,
+    Offer,
+    Peek,
+    Propose,
+    PullPunches,
+    Ready,
+    Refuse,
+    SayNothing,
+    Show,
+    StepBack,
+    Withdraw,
+)
+from timeloom.games.hour.outlook import best_company, outlook
+from timeloom.games.hour.pack import Battle, load_pack
+from timeloom.games.hour.prompts import combat_numbered, visit_numbered
+from timeloom.games.hour.rules.battles import owner_of
+from timeloom.games.hour.rules.calendar import oldest_tale
+from timeloom.games.hour.rules.doorway import NEEDED
+from timeloom.games.hour.rules.stats import full_effort, is_altered
+from timeloom.games.hour.state import ANY_ITEM, CHANCE_BEAD, NOTHING, STATS, WEEK, Effort, State, Visit
+from timeloom.games.hour.tactics import choose_attack, choose_cover, choose_help
+from timeloom.kernel import Answer, AnyAsk, Bot, Form, Offers, Run
+
+T = TypeVar("T", bound=Answer)
+
+WORTH_PROPOSING = 0.5
+WORTH_JOINING = 0.2
+TALKATIVE = 0.6
+"""How often a friend has something to tell."""
+
+
+def steady_bot(random: Random) -> Bot:
+    """A bot that goes by what everybody can see, its own hand and the flaps it has looked under."""
+
+    def choose(run: Run[Any], ask: AnyAsk, seat: int) -> Answer:
+        s: State = run.state
+        strand, _, question = ask.id.rpartition("/")
+        number = int(strand.rpartition("-")[2]) if "-" in strand else 0
+        offers = ask.offered(seat)
+        if question in ("courage", "throw", "attack", "defend", "help"):
+            return fight(s, question, number, offers, seat, random)
+        return talk(s, question, number, offers, seat, random)
+
+    return choose
+
+
+def talk(s: State, question: str, number: int, offers: Offers, seat: int, random: Random) -> Answer:
+    """Answers outside of combat."""
+    match question:
+        case "gather":
+            return gather(s, number, offers, seat)
+        case "join":
+            return join(s, number, seat)
+        case "terms":
+            return terms(s, number, offers, seat)
+        case "trade":
+            return trade(s, number, offers, seat)
+        case "effort":
+            return effort(s, visit_numbered(s, number), offers, seat)
+        case "claim":
+            return claim(s, visit_numbered(s, number), seat)
+        case "tale":
+            return tell(s, seat, random)
+        case "ready":
+            return Ready() if not any(person.chances for person in s.people) else NotYet()
+        case _:
+            return act(s, offers, seat)
+
+
+def of_kind(offers: Offers, kind: type[T]) -> list[T]:
+    """The offers of one kind."""
+    return [offer for offer in offers if isinstance(offer, kind)]
+
+
+# At the Doorway
+
+
+def act(s: State, offers: Offers, seat: int) -> Answer:
+    """Answer invitations first; then look, propose what looks best, or give something away."""
+    invited = any(seat in group.invited for group in s.groups)
+    if invited or s.group_of(seat) is not None:
+        return StepBack()
+    looks = [offer for offer in of_kind(offers, Peek) if not isinstance(load_pack().event(offer.day), Battle)]
+    if looks:
+        return min(looks, key=lambda look: look_order(s, seat, look.day))
+    return propose(s, of_kind(offers, Propose), seat) or give(s, of_kind(offers, Barter), seat) or StepBack()
+
+
+def look_order(s: State, seat: int, day: int) -> tuple[int, int, int]:
+    """Days of one's own first, then early ones; everybody begins in another column."""
+    return seat not in NEEDED[day] and bool(NEEDED[day]), day // WEEK, (day - seat) % WEEK
+
+
+def propose(s: State, offers: list[Propose], seat: int) -> Answer | None:
+    """The day that looks best, if any looks good enough."""
+    scored = [(best_company(s, seat, offer.day)[0], -offer.day, offer) for offer in offers]
+    best = max(scored, key=lambda one: one[:2], default=None)
+    return best[2] if best is not None and best[0] >= WORTH_PROPOSING else None
+
+
+def gather(s: State, number: int, offers: Offers, seat: int) -> Answer:
+    """Ask whoever makes it look best; stop when nobody makes it better."""
+    group = next(group for group in s.groups if group.number == number)
+    company = [*group.members, *group.invited]
+    others = of_kind(offers, Invite)
+    now = outlook(s, seat, group.day, company) if of_kind(offers, Enough) else 0.0
+    best = max(
+        others, key=lambda one: (outlook(s, seat, group.day, [*company, one.seat]), -one.seat), default=None
+    )
+    if best is not None and outlook(s, seat, group.day, [*company, best.seat]) >= now:
+        return best
+    return Enough() if now > 0 else Withdraw()
+
+
+def join(s: State, number: int, seat: int) -> Answer:
+    """Come along to what looks good, and spend a Chance if one has more of them than the others."""
+    group = next(group for group in s.groups if group.number == number)
+    company = [*group.members, *group.invited]
+    expected, _ = best_company(s, seat, group.day, company)
+    if expected < WORTH_JOINING:
+        return Refuse()
+    mine = s.people[seat].chances
+    return Join(group.payer is None and mine > s.people[group.by].chances)
+
+
+# Trading
+
+
+def give(s: State, offers: list[Barter], seat: int) -> Answer | None:
+    """Begin to trade with whoever needs something that one can spare."""
+    present = [offer.seat for offer in offers]
+    friend = in_need_of_chance(s, present, seat)
+    if friend is None:
+        friend = in_need_of_item(s, present, seat)
+    return None if friend is None else Barter(friend)
+
+
+def in_need_of_chance(s: State, present: Sequence[int], seat: int) -> int | None:
+    """Somebody without a Chance, if one has two."""
+    poor = [other for other in present if not s.people[other].chances]
+    return min(poor, default=None) if s.people[seat].chances > 1 else None
+
+
+def in_need_of_item(s: State, present: Sequence[int], seat: int) -> int | None:
+    """Somebody with far fewer cards, if one has an item."""
+    mine = len(s.people[seat].hand)
+    fewest = min(present, key=lambda other: (len(s.people[other].hand), other), default=None)
+    if fewest is None or not items(s, seat) or len(s.people[fewest].hand) > mine - 3:
+        return None
+    return fewest
+
+
+def items(s: State, seat: int) -> list[str]:
+    """The items in one's hand."""
+    return [card for card in s.people[seat].hand if load_pack().cards[card].item]
+
+
+def terms(s: State, number: int, offers: Offers, seat: int) -> Answer:
+    """A gift of what the other lacks."""
+    trade = next(trade for trade in s.trades if trade.number == number)
+    bead = Offer(CHANCE_BEAD, NOTHING)
+    if bead in offers and in_need_of_chance(s, [trade.to], seat) is not None:
+        return bead
+    gifts = [offer for offer in of_kind(offers, Offer) if offer.want == NOTHING and offer.give != CHANCE_BEAD]
+    if gifts and in_need_of_item(s, [trade.to], seat) is not None:
+        return gifts[0]
+    return NeverMind()
+
+
+def trade(s: State, number: int, offers: Offers, seat: int) -> Answer:
+    """A fair exchange: a spare Chance for anything, an item for a Chance or for one that is as good."""
+    trade = next(trade for trade in s.trades if trade.number == number)
+    goods = of_kind(offers, Accept)
+    if not goods or (trade.want == CHANCE_BEAD and s.people[seat].chances < 2):
+        return Decline()
+    least = min(goods, key=lambda one: (value_of(one.give), one.give))
+    fair = trade.want != ANY_ITEM or value_of(least.give) <= value_of(trade.give)
+    return least if fair else Decline()
+
+
+def value_of(goods: str) -> int:
+    """What something is worth in a trade."""
+    if goods == CHANCE_BEAD:
+        return 9
+    kind = load_pack().cards[goods]
+    return 4 if kind.effect else kind.value + kind.ward
+
+
+# In the past
+
+
+def effort(s: State, visit: Visit, offers: Offers, seat: int) -> Answer:
+    """One's best, a card if it takes one, or less of a stat if there may not be too much of it."""
+    for answer in [DoYourBest(), *of_kind(offers, LayDown)]:
+        card = answer.card if isinstance(answer, LayDown) else ""
+        if succeeds(s, visit, full_effort(s, seat, card)):
+            return answer
+    person = s.people[seat]
+    for keeps in product((True, False), repeat=len(STATS)):
+        levels = [person.stat(stat) * keep for stat, keep in zip(STATS, keeps, strict=True)]
+        empathy, courage, knowledge = levels
+        if succeeds(s, visit, Effort(seat, empathy, courage, knowledge)):
+            return PullPunches(empathy, courage, knowledge)
+    return DoYourBest()
+
+
+def succeeds(s: State, visit: Visit, own: Effort) -> bool:
+    """Whether this is enough, if the others do their best."""
+    return is_altered(s, visit.day, visit.members, [*visit.efforts, own])
+
+
+def claim(s: State, visit: Visit, seat: int) -> Answer:
+    """Whoever has the fewest cards gets the item."""
+    party = visit.party(owner_of(visit))
+    return Claim() if seat == min(party, key=lambda one: (len(s.people[one].hand), one)) else Forgo()
+
+
+def tell(s: State, seat: int, random: Random) -> Answer:
+    """Say a sentence about it, or nothing."""
+    if random.random() >= TALKATIVE:
+        return SayNothing()
+    sheet = load_pack().friend(seat)
+    return Narrate(random.choice(sheet.when_mended if oldest_tale(s, seat).mended else sheet.when_broken))
+
+
+# In combat
+
+
+def fight(s: State, question: str, number: int, offers: Offers, seat: int, random: Random) -> Answer:
+    """Answers in combat."""
+    c = combat_numbered(s, number)
+    answers = concrete(offers)
+    match question:
+        case "courage":
+            return max(of_kind(offers, Show), key=lambda show: show.courage)
+        case "throw":
+            return random.choice(answers)
+        case "attack":
+            return choose_attack(c, answers)
+        case "defend":
+            return choose_cover(c, seat, answers)
+        case _:
+            return choose_help(c, seat, answers)
+
+
+def concrete(offers: Iterable[Answer | Form]) -> list[Answer]:
+    """The offers that are no forms."""
+    return [offer for offer in offers if isinstance(offer, Answer)]

@@ -1,0 +1,86 @@
+"""What a seat cannot know is dealt again: hidden cards, secret looks and signs that lie face down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from timeloom.games.hour.pack import load_pack
+from timeloom.games.hour.state import SIGNS, Combat, State, Thrown
+from timeloom.kernel import Pile
+
+
+def imagine(s: State, seat: int, random: Random) -> State:
+    """The same state for this seat, with everything hidden from it dealt again."""
+    swap = dict(experience_swaps(s, seat, random))
+    swap |= darkness_swaps(s, seat, random)
+    deal_again(s, swap)
+    for other, person in enumerate(s.people):
+        if other != seat:
+            person.peeked = looks(s, other, random)
+    for combat in s.combats():
+        throw_again(combat, seat, random)
+    return s
+
+
+def experience_swaps(s: State, seat: int, random: Random) -> Iterator[tuple[str, str]]:
+    """Experience that others hold and nobody else has seen could be any card of their deck."""
+    for other, person in enumerate(s.people):
+        if other != seat:
+            own = {id for kind in load_pack().friend(other).experience for id in kind.ids}
+            held = [card for card in person.hand if card in own and card not in s.shown]
+            yield from shuffled(held, person.experience, random)
+
+
+def darkness_swaps(s: State, seat: int, random: Random) -> dict[str, str]:
+    """Darkness that others hold, or that feeds a Shadow of others or Death, could be any of the deck."""
+    dark = load_pack().dark
+    held = [
+        card for other, person in enumerate(s.people) if other != seat for card in person.hand if card in dark
+    ]
+    fed = [
+        card
+        for combat in s.combats()
+        for fighter in combat.fighters
+        if fighter.kind != "friend" and fighter.seat != seat
+        for card in fighter.cards
+        if card in dark
+    ]
+    return dict(shuffled([card for card in held + fed if card not in s.shown], s.darkness, random))
+
+
+def shuffled(held: list[str], pile: Pile, random: Random) -> Iterator[tuple[str, str]]:
+    """Hidden cards and the pile that they came from, exchanged at random."""
+    if not held:
+        return
+    there = held + pile.loose
+    dealt = random.sample(there, len(there))
+    yield from zip(there, dealt, strict=True)
+
+
+def deal_again(s: State, swap: dict[str, str]) -> None:
+    """Put every card's new card wherever the old one was."""
+    for person in s.people:
+        person.hand = [swap.get(card, card) for card in person.hand]
+        person.experience.loose = [swap.get(card, card) for card in person.experience.loose]
+    s.darkness.loose = [swap.get(card, card) for card in s.darkness.loose]
+    for combat in s.combats():
+        for fighter in combat.fighters:
+            fighter.cards = [swap.get(card, card) for card in fighter.cards]
+    for visit in s.visits:
+        visit.left = {owner: [swap.get(card, card) for card in cards] for owner, cards in visit.left.items()}
+
+
+def looks(s: State, seat: int, random: Random) -> list[int]:
+    """As many flaps as somebody has looked under, of days that nobody has seen them revisit."""
+    person = s.people[seat]
+    days = [day for day in range(len(s.marks)) if day not in person.seen]
+    return random.sample(days, min(len(person.peeked), len(days)))
+
+
+def throw_again(combat: Combat, seat: int, random: Random) -> None:
+    """Signs of others that lie face down could be any."""
+    combat.throws = [
+        throw if combat.fighters[throw.fighter].seat == seat else Thrown(throw.fighter, random.choice(SIGNS))
+        for throw in combat.throws
+    ]

@@ -1,0 +1,1 @@
+"""The rules of The Stolen Hour, one file for each chapter."""

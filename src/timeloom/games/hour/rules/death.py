@@ -1,0 +1,33 @@
+"""The last battle: all seven against Death, who plays itself."""
+
+from __future__ import annotations
+
+from timeloom.games.hour.pack import all_ids, load_pack
+from timeloom.games.hour.rules.battles import FRIENDS_SIDE, SHADOW_SIDE, friend_fighter, links_of, strengthen
+from timeloom.games.hour.rules.combat import carry_on, fight
+from timeloom.games.hour.rules.ending import end
+from timeloom.games.hour.state import DEATH, Combat, Fighter, State
+from timeloom.games.hour.tells import DeathCame
+from timeloom.kernel import Play
+
+
+def meet_death(s: State) -> Play[None]:
+    """The wards shatter; Death has its deck and Darkness for every broken day (What Happens Next)."""
+    pack = load_pack()
+    s.groups, s.trades, s.tales = [], [], []
+    s.phase = "death"
+    yield DeathCame()
+    friends = [friend_fighter(s, seat, FRIENDS_SIDE) for seat in range(len(s.people))]
+    death = Fighter(DEATH, "death", SHADOW_SIDE, pack.death.courage, all_ids(pack.death.deck))
+    for _ in range(s.marks.count("broken")):
+        yield from strengthen(s, death)
+    s.last = Combat([*friends, death], linked=links_of(s))
+    yield from carry_on(s, s.last)
+
+
+def face_death(s: State) -> Play[None]:
+    """One answer of the last battle; when it is over, so is the game."""
+    assert s.last is not None
+    yield from fight(s, s.last)
+    if s.last.is_over:
+        yield from end(s, won=s.last.winner == FRIENDS_SIDE)

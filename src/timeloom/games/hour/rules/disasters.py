@@ -1,0 +1,21 @@
+"""Disasters: two people avert it, and learn from it."""
+
+from __future__ import annotations
+
+from timeloom.games.hour.rules.calendar import mark_day
+from timeloom.games.hour.rules.stats import gain_experience, is_altered
+from timeloom.games.hour.state import State, Visit
+from timeloom.games.hour.tells import Gained
+from timeloom.kernel import Play
+
+
+def avert(s: State, visit: Visit) -> Play[None]:
+    """If both together meet the flap, each gets an Experience card and a point of Knowledge (Disasters)."""
+    mended = is_altered(s, visit.day, visit.members, visit.efforts)
+    yield from mark_day(s, visit, mended)
+    if not mended:
+        return
+    for seat in visit.members:
+        yield from gain_experience(s, seat)
+        s.people[seat].knowledge += 1
+        yield Gained(seat=seat, what="Knowledge")

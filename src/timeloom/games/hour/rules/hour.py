@@ -1,0 +1,126 @@
+"""The stolen hour: everything at the Doorway and in the past goes on side by side, until the wards break."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from timeloom.games.hour.answers import NotYet, Ready
+from timeloom.games.hour.rules.calendar import narrate
+from timeloom.games.hour.rules.combat import is_asking, offer_help
+from timeloom.games.hour.rules.death import face_death, meet_death
+from timeloom.games.hour.rules.doorway import decide, gather, is_gathering, is_late, talk, talkers
+from timeloom.games.hour.rules.setup import set_up
+from timeloom.games.hour.rules.trading import barter
+from timeloom.games.hour.rules.visits import live_through
+from timeloom.games.hour.state import PASSING_MINUTES, State, Visit
+from timeloom.games.hour.tells import RoundBegan, Voted
+from timeloom.kernel import AskAll, Play, Stop, together
+
+
+def next_answer(s: State) -> Play[None]:
+    """The rules up to the next resting point, which comes after every answer.
+
+    Hands are hidden, so whoever imagines them must only have to imagine them up to here; and nothing that
+    several people do side by side lives in a generator.
+    """
+    match s.phase:
+        case "setup":
+            return set_up(s)
+        case "vote":
+            return vote(s)
+        case "death":
+            return last_battle(s)
+        case _:
+            return haven(s)
+
+
+def haven(s: State) -> Play[None]:
+    """The questions of all groups, trades and visits at once; an answer leaves the others open."""
+    if is_late(s):
+        s.groups, s.trades = [], []
+    rules = dict(under_way(s))
+    if not rules:
+        yield from end_round(s)
+        return
+    if s.tales:
+        rules["tale"] = narrate(s)
+    yield from together(**{name: alone(rule) for name, rule in rules.items()})
+
+
+def alone(rule: Play[None]) -> Play[None]:
+    """A rule that takes one answer and then lets everything come to rest."""
+    yield from rule
+    yield Stop()
+
+
+def under_way(s: State) -> Iterator[tuple[str, Play[None]]]:
+    """Everything that the round waits for."""
+    if talkers(s):
+        yield "doorway", talk(s)
+    for group in s.groups:
+        if is_gathering(s, group):
+            yield f"group-{group.number}", gather(s, group)
+        if group.invited:
+            yield f"invitation-{group.number}", decide(s, group)
+    for trade in s.trades:
+        yield f"trade-{trade.number}", barter(s, trade)
+    for visit in s.visits:
+        yield from on_a_day(s, visit)
+
+
+def on_a_day(s: State, visit: Visit) -> Iterator[tuple[str, Play[None]]]:
+    """What is asked of those who revisit a day."""
+    combat = visit.combat
+    if combat is None or is_asking(combat) or combat.is_over:
+        yield f"visit-{visit.number}", live_through(s, visit)
+    if combat is not None and combat.asked:
+        yield f"help-{visit.number}", offer_help(s, combat)
+
+
+# Rounds
+
+
+def end_round(s: State) -> Play[None]:
+    """Nothing is under way and everybody has stepped back: another round, a vote, or Death."""
+    s.minutes += PASSING_MINUTES
+    if (s.hour == "rounds" and s.round >= s.rounds) or is_late(s):
+        yield from meet_death(s)
+    elif s.hour == "ready":
+        s.phase = "vote"
+    else:
+        yield from begin_round(s)
+
+
+def begin_round(s: State) -> Play[None]:
+    """Everybody can go through the Doorway once more."""
+    s.round += 1
+    s.phase = "haven"
+    for person in s.people:
+        person.been = person.back = False
+        person.proposals = person.trades = 0
+    yield RoundBegan(number=s.round)
+
+
+def vote(s: State) -> Play[None]:
+    """Everybody says in secret whether they are ready; when most are, Death comes (What Happens Next)."""
+    answers = yield AskAll("ready", {seat: (NotYet(), Ready()) for seat in range(len(s.people))})
+    ready = sum(isinstance(answer, Ready) for answer in answers.values())
+    yield Voted(ready=ready, of=len(answers))
+    if 2 * ready > len(answers) or not any(person.chances for person in s.people):
+        yield from meet_death(s)
+    else:
+        yield from begin_round(s)
+
+
+# The last battle
+
+
+def last_battle(s: State) -> Play[None]:
+    """The questions of the last battle: what the fight asks, and who offers help."""
+    assert s.last is not None
+    rules: dict[str, Play[None]] = {}
+    if is_asking(s.last):
+        rules["death"] = face_death(s)
+    if s.last.asked:
+        rules["help"] = offer_help(s, s.last)
+    yield from together(**{name: alone(rule) for name, rule in rules.items()})

@@ -1,0 +1,29 @@
+"""Setup: seven friends with stats, hands and two Chances each, and a month with nothing changed in it."""
+
+from __future__ import annotations
+
+from timeloom.games.hour.pack import Friend, all_ids, load_pack
+from timeloom.games.hour.state import DAYS, HourKind, Person, State
+from timeloom.games.hour.tells import Began, KnowsSecret
+from timeloom.kernel import Pile, Play
+
+
+def prepared(hour: HourKind, rounds: int) -> State:
+    """The table before anything has happened."""
+    pack = load_pack()
+    people = [person(friend) for friend in pack.friends]
+    return State(hour, rounds, people, Pile(all_ids(pack.darkness)), marks=[""] * DAYS)
+
+
+def person(friend: Friend) -> Person:
+    """A friend as they come into the pump house."""
+    experience = Pile(all_ids(friend.experience))
+    return Person(friend.empathy, friend.courage, friend.knowledge, all_ids(friend.hand), experience)
+
+
+def set_up(s: State) -> Play[None]:
+    """Tell everybody what brought them here, and each of them what only they know."""
+    yield Began()
+    for seat in range(len(s.people)):
+        yield KnowsSecret(friend=seat, seats=(seat,))
+    s.phase = "haven"
