@@ -5,10 +5,20 @@ from typing import Any, TypeVar
 import pytest
 
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Chore, Drift, Ending, Errand, Scenario, SchoolCard
+from timeloom.games.islands.pack.cards import (
+    Chore,
+    DiaryCard,
+    Drift,
+    Ending,
+    Errand,
+    Page,
+    Scenario,
+    SchoolCard,
+    Trigger,
+)
 from timeloom.games.islands.pack.verbs import Arrival, Effect, Test
 from timeloom.games.islands.rules.setup import prepared
-from timeloom.games.islands.state import Kid, Machine, State
+from timeloom.games.islands.state import Entry, Kid, Machine, State
 from timeloom.kernel import Ask, AskFirst, Draw, Play, Roll, Tell
 
 T = TypeVar("T", bound=Tell)
@@ -110,6 +120,12 @@ class Cards:
         chore = Chore(PLAIN, "Plain", "Do it.", "Do it.", errand, reward, missed)
         self.monkeypatch.setitem(load_box().chores, PLAIN, chore)
         return PLAIN
+
+    def diary(self, s: State, on: Any, effect: Effect) -> None:
+        """A diary card in play that does something when something happens."""
+        page = Page("Plain", "A page.", "Nothing.", triggers=(Trigger(on, (effect,)),))
+        self.monkeypatch.setitem(load_box().diary, (PLAIN, 1), DiaryCard(1, page, page))
+        s.diary = [Entry(1)]
 
     def scenario(self, **changes: Any) -> Scenario:
         """A scenario in which nothing happens, with the rumors of the first set of the box."""

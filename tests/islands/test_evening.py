@@ -5,10 +5,9 @@ from islands.phases import Cards, play, table
 
 from timeloom.games.islands.answers import PickCard
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import DiaryCard, Page, Trigger
 from timeloom.games.islands.pack.verbs import Effect
 from timeloom.games.islands.rules.evening import discard_excess, end_round, evening, heal, mind_favor
-from timeloom.games.islands.state import BAD, FAIR, GOOD, Entry, State
+from timeloom.games.islands.state import BAD, FAIR, GOOD, State
 
 LAST_OF_WEEK_1, MONDAY_2, LAST_OF_WEEK_2 = 5, 6, 11
 
@@ -98,20 +97,17 @@ def test_an_injury_moves_one_step_wherever_the_kid_is(cards: Cards) -> None:
 # Check diary cards, and the next round
 
 
-def test_diary_cards_do_what_they_do_in_the_evening(cards: Cards, monkeypatch: pytest.MonkeyPatch) -> None:
-    page = Page("Plain", "A page.", "Nothing.", triggers=(Trigger("evening", (Effect(enigma=2),)),))
+def test_diary_cards_do_what_they_do_in_the_evening(cards: Cards) -> None:
     s = table()
-    monkeypatch.setitem(load_box().diary, (s.scenario, 1), DiaryCard(1, page, page))
-    s.diary = [Entry(1)]
+    cards.diary(s, "evening", Effect(enigma=2))
     play(evening(s))
     assert s.enigma == 2
 
 
-def test_a_diary_card_hears_of_every_kid_who_is_late(cards: Cards, monkeypatch: pytest.MonkeyPatch) -> None:
-    page = Page("Plain", "A page.", "Nothing.", triggers=(Trigger("late", (Effect(enigma=1),)),))
+def test_a_diary_card_hears_of_every_kid_who_is_late(cards: Cards) -> None:
     s = table()
-    monkeypatch.setitem(load_box().diary, (s.scenario, 1), DiaryCard(1, page, page))
-    s.diary, s.kids[0].status = [Entry(1)], "dinner"
+    cards.diary(s, "late", Effect(enigma=1))
+    s.kids[0].status = "dinner"
     play(evening(s))
     assert s.enigma == 2
 
@@ -136,10 +132,9 @@ def test_when_the_calendar_runs_out_the_kids_lose(cards: Cards, weeks: int, last
     assert (s.ending, s.won, s.round) == ("late", False, last)
 
 
-def test_nothing_more_happens_once_the_story_has_ended(cards: Cards, monkeypatch: pytest.MonkeyPatch) -> None:
-    page = Page("Plain", "A page.", "Nothing.", triggers=(Trigger("late", (Effect(win="late"),)),))
+def test_nothing_more_happens_once_the_story_has_ended(cards: Cards) -> None:
     s = table()
-    monkeypatch.setitem(load_box().diary, (s.scenario, 1), DiaryCard(1, page, page))
-    s.diary, s.kids[0].status, s.kids[1].injury = [Entry(1)], "late", 3
+    cards.diary(s, "late", Effect(win="late"))
+    s.kids[0].status, s.kids[1].injury = "late", 3
     play(evening(s))
     assert (s.ending, s.won, s.round, s.kids[1].injury) == ("late", True, 0, 3)

@@ -3,6 +3,7 @@
 import pytest
 from islands.phases import Cards, machine, play, table
 
+from timeloom.games.islands.pack.verbs import Effect
 from timeloom.games.islands.rules.machine_actions import machine_actions, update_alert
 from timeloom.games.islands.tells.machines import Roused, Soothed
 
@@ -67,3 +68,12 @@ def test_the_machines_move_before_they_look_around(cards: Cards) -> None:
     lynx = machine(s, "lynx", "B3")
     play(machine_actions(s))
     assert (lynx.sector, lynx.alert, s.part) == ("B4", True, "adventure")
+
+
+def test_diary_cards_do_what_they_do_once_the_machines_have_moved(cards: Cards) -> None:
+    s = table()
+    s.today = cards.school().id
+    lynx = machine(s, "lynx", "C5")
+    cards.diary(s, "machines", Effect(alert="lynx"))
+    play(machine_actions(s))
+    assert lynx.alert is True

@@ -4,6 +4,7 @@ import pytest
 from islands.phases import PLAIN, Cards, play, table
 
 from timeloom.games.islands.answers import PickCondition
+from timeloom.games.islands.pack.verbs import Effect
 from timeloom.games.islands.rules.rumors import loose_letters
 from timeloom.games.islands.rules.school import count_rumors, draw_school_card, go_to_school, school_day
 from timeloom.games.islands.state import Kid, State
@@ -117,3 +118,13 @@ def test_an_empty_school_deck_is_shuffled_again(cards: Cards) -> None:
     s.school.loose, s.school_discard = [], ["pool-day"]
     play(draw_school_card(s), "pool-day")
     assert (s.today, s.school_discard) == ("pool-day", [])
+
+
+@pytest.mark.parametrize(("round", "enigma"), [(0, 1), (WEEKEND, 0)])
+def test_diary_cards_do_what_they_do_at_school_on_schooldays(cards: Cards, round: int, enigma: int) -> None:
+    cards.school(rumors=-2)
+    s = with_card(table())
+    cards.diary(s, "school", Effect(enigma=1))
+    s.round = round
+    play(school_day(s), *([loose_letters(s)[0]] if round else [(6,) * 6]))
+    assert s.enigma == enigma

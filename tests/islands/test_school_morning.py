@@ -5,10 +5,10 @@ from islands.phases import Cards, play, table
 
 from timeloom.games.islands.answers import KeepChore
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import DiaryCard, Page, Trigger
+from timeloom.games.islands.pack.cards import DiaryCard, Page
 from timeloom.games.islands.pack.verbs import Effect
 from timeloom.games.islands.rules.school import draw_complication, morning
-from timeloom.games.islands.state import Entry, Told
+from timeloom.games.islands.state import Told
 from timeloom.games.islands.tells.school import DayBegan
 
 TUESDAY, WEEKEND, MONDAY_2 = 1, 5, 6
@@ -75,14 +75,10 @@ def test_the_day_is_told(cards: Cards) -> None:
     assert play(morning(s)).told(DayBegan)[0].words() == "Tuesday morning, week 1."
 
 
-def test_diary_cards_do_what_they_do_in_the_morning_when_the_cubes_are_back(
-    cards: Cards, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    trigger = Trigger("morning", (Effect(who="all", time=-1),))
-    page = Page("Plain", "A page.", "Nothing.", triggers=(trigger,))
+def test_diary_cards_do_what_they_do_in_the_morning_when_the_cubes_are_back(cards: Cards) -> None:
     s = table()
-    monkeypatch.setitem(load_box().diary, (s.scenario, 1), DiaryCard(1, page, page))
-    s.diary, s.kids[0].pool, s.kids[0].spent = [Entry(1)], 0, 6
+    cards.diary(s, "morning", Effect(who="all", time=-1))
+    s.kids[0].pool, s.kids[0].spent = 0, 6
     play(morning(s))
     assert s.kids[0].pool == 5
 
