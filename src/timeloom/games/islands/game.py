@@ -8,6 +8,7 @@ from random import Random
 from typing import cast, get_args
 
 from timeloom.games.islands.answers import ANSWERS
+from timeloom.games.islands.bots import steady_bot
 from timeloom.games.islands.estimate import estimate
 from timeloom.games.islands.invariants import faults
 from timeloom.games.islands.pack.box import box_hash, load_box
@@ -73,6 +74,7 @@ class Islands(Game[State]):
     )
     state = State
     answers = ANSWERS
+    bots = {"steady": steady_bot}
 
     @property
     def pack_hash(self) -> str:
