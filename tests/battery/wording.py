@@ -62,8 +62,11 @@ def _ids_inside(thing: Thing) -> Iterator[str]:
                 yield from (piece.id for piece in place.pieces)
         case Cards(cards=cards):
             yield from (card.id for card in cards)
-        case Sheet(lines=lines):
+        case Sheet(lines=lines, things=things):
             yield from (line.id for line in lines if line.id)
+            for inset in things:
+                yield inset.id
+                yield from _ids_inside(inset)
         case Calendar(days=days):
             yield from (day.id for day in days)
 

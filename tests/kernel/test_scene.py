@@ -8,7 +8,7 @@ from battery.wording import every_id
 from toy import GAME
 
 from timeloom.kernel import view
-from timeloom.kernel.scene import Board, Cards, Thing, ids
+from timeloom.kernel.scene import Board, Card, Cards, Line, Scene, Sheet, Thing, ids
 
 
 def played() -> Case:
@@ -38,6 +38,12 @@ def test_ids_are_those_of_all_things_and_their_parts() -> None:
     play_on(run, Random(1), 20)
     scene = GAME.scene(run.state, 1)
     assert ids(scene) == set(every_id(scene))
+
+
+def test_what_lies_on_a_sheet_can_be_pointed_at() -> None:
+    bag = Cards("bag", "Bag", (Card("net", "Net"),))
+    scene = Scene("All", (Sheet("board", "Bo", (Line("Mood", "calm"),), things=(bag,)),))
+    assert ids(scene) == {"board", "bag", "net"} == set(every_id(scene))
 
 
 def test_a_view_shows_questions_only_to_those_who_are_asked() -> None:

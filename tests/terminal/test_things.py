@@ -22,10 +22,11 @@ from timeloom.kernel.scene import (
     Pool,
     Scene,
     Sheet,
+    Sign,
     Thing,
     Track,
 )
-from timeloom.terminal.draw import Density, Look, draw_scene, draw_thing
+from timeloom.terminal.draw import Density, Look, draw_scene, draw_thing, lay_out
 
 SHORE = Board(
     "map",
@@ -52,6 +53,17 @@ KINDS: list[Thing] = [
     Sheet("sheet", "Ada", (Line("Mood", "calm " * 30), Line("Hope", "3", "hope"))),
     Calendar("june", "June", ("Mon", "Tue"), (Day("d1", 0, 1, "1st", "rain", "☂"), Day("d2", 1, 0, "2nd"))),
     Note("note", "Note", "A few words. " * 20),
+    Sheet(
+        "board",
+        "Bo",
+        (Line("Mood", "calm"),),
+        of="pawn",
+        subtitle="at the pier",
+        text="Never late. " * 9,
+        mark="B",
+        signs=(Sign("tired", "z", count=2),),
+        things=(Pool("time", "Time", 2, "■", most=6, locked=1), Cards("bag", "Bag", (Card("net", "Net"),))),
+    ),
 ]
 
 
@@ -107,6 +119,29 @@ def test_clocks_dials_and_pools_are_signs_with_a_number() -> None:
 
 def test_dice_say_whether_they_count_and_where_they_came_from() -> None:
     assert plain(KINDS[8]) == " Roll [6]✓ wit d20[1]✗"
+
+
+def test_dice_that_have_not_fallen_are_blank_and_a_note_says_how_it_went() -> None:
+    waiting = Dice("dice", "Roll", (Die(0, source="wit"),), note="One six is enough.")
+    assert plain(waiting) == " Roll [ ] wit One six is enough."
+
+
+def test_a_hidden_card_shows_what_is_printed_on_its_back() -> None:
+    rumors = Cards("rumors", "Rumors", (Card("rumor-k", "A rumor", value="K", hidden=True),))
+    assert "▒K▒" in plain(rumors)
+
+
+def test_a_sheet_tells_what_lies_on_it_and_is_pointed_at_as_what_it_is_about() -> None:
+    lines = plain(KINDS[12], 60, Look(touched=frozenset({"pawn"}))).splitlines()
+    assert lines[0].startswith("▸ B Bo at the pier")
+    assert lines[1] == " z tired ×2"
+    assert " Time ■■⊘○○○ 2/6, 1 locked │ Bag Net" in lines
+
+
+def test_what_the_question_is_about_stays_in_view_with_the_hand() -> None:
+    roll = Dice("dice", "Roll", (Die(6),), area="focus")
+    laid = lay_out(Scene("All", (KINDS[11], roll)), 60, 24, Look(), ("table", "side"))
+    assert "Roll [6]" in laid.hand[0].plain
 
 
 def test_a_calendar_stands_in_columns() -> None:

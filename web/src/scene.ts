@@ -1,6 +1,14 @@
 /** The vocabulary of scenes, as the server writes it: `timeloom.kernel.scene` with `type` tags. */
 
-export type Area = "table" | "hand" | "side";
+export type Area = "table" | "hand" | "side" | "focus";
+
+export interface Sign {
+  title: string;
+  mark: string;
+  icon: string;
+  colour: string;
+  count: number;
+}
 
 export interface Card {
   type: "Card";
@@ -13,6 +21,7 @@ export interface Card {
   text: string;
   hidden: boolean;
   spent: boolean;
+  tags: string[];
 }
 
 export interface Piece {
@@ -22,6 +31,9 @@ export interface Piece {
   mark: string;
   colour: string;
   icon: string;
+  shape: "pawn" | "disc" | "tile";
+  state: string;
+  badge: string;
 }
 
 export interface Place {
@@ -36,12 +48,20 @@ export interface Place {
   y: number;
   kind: string;
   text: string;
+  badge: string;
+  signs: Sign[];
+  square: boolean;
 }
 
 export interface Link {
   start: string;
   end: string;
   kind: string;
+}
+
+export interface Shape {
+  kind: string;
+  points: [number, number][];
 }
 
 export interface Board {
@@ -53,6 +73,9 @@ export interface Board {
   links: Link[];
   grid: { columns: number; rows: number } | null;
   area: Area;
+  shapes: Shape[];
+  ratio: number;
+  group: string;
 }
 
 export interface Cards {
@@ -64,6 +87,7 @@ export interface Cards {
   layout: "row" | "stack";
   area: Area;
   note: string;
+  group: string;
 }
 
 export interface Track {
@@ -75,6 +99,7 @@ export interface Track {
   high: number;
   labels: string[];
   area: Area;
+  group: string;
 }
 
 export interface Clock {
@@ -84,6 +109,7 @@ export interface Clock {
   filled: number;
   size: number;
   area: Area;
+  group: string;
 }
 
 export interface Dial {
@@ -94,6 +120,7 @@ export interface Dial {
   low: number;
   high: number | null;
   area: Area;
+  group: string;
 }
 
 export interface Pool {
@@ -105,6 +132,8 @@ export interface Pool {
   icon: string;
   most: number | null;
   area: Area;
+  locked: number;
+  group: string;
 }
 
 export interface Die {
@@ -120,6 +149,8 @@ export interface Dice {
   title: string;
   dice: Die[];
   area: Area;
+  note: string;
+  group: string;
 }
 
 export interface Sheet {
@@ -128,6 +159,15 @@ export interface Sheet {
   title: string;
   lines: { label: string; value: string; id: string }[];
   area: Area;
+  of: string;
+  subtitle: string;
+  text: string;
+  mark: string;
+  icon: string;
+  colour: string;
+  signs: Sign[];
+  things: Inset[];
+  group: string;
 }
 
 export interface Day {
@@ -146,6 +186,7 @@ export interface Calendar {
   columns: string[];
   days: Day[];
   area: Area;
+  group: string;
 }
 
 export interface Note {
@@ -154,7 +195,11 @@ export interface Note {
   title: string;
   text: string;
   area: Area;
+  group: string;
 }
+
+/** What can lie on a sheet. */
+export type Inset = Cards | Track | Clock | Dial | Pool;
 
 export type Thing = Board | Cards | Track | Clock | Dial | Pool | Dice | Sheet | Calendar | Note;
 

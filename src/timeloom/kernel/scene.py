@@ -2,20 +2,35 @@
 
 A game describes its table in these few kinds of things; one renderer in the terminal and one in the
 browser draw all games. Each thing has an id that is unique in its scene, and the offered answers
-point at ids. `area` is a hint where it belongs: the middle of the table, a hand, or the side.
+point at ids. `area` is a hint where it belongs: the middle of the table, a hand, the side, or the focus,
+which stands with the question. Things of the same `group` share one room, as the sheets of all players do.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-Area: TypeAlias = Literal["table", "hand", "side"]
+Area: TypeAlias = Literal["table", "hand", "side", "focus"]
+
+
+class Sign(Struct, frozen=True, tag=True):
+    """A small sign on a place or a sheet: a bus stop, a token, a condition. Nobody points at it."""
+
+    title: str
+    mark: str
+    icon: str = ""
+    colour: str = ""
+    count: int = 1
 
 
 class Card(Struct, frozen=True, tag=True):
-    """A card, face up unless it is hidden; `mark` is a short sign that tells suits apart without colour."""
+    """A card, face up unless it is hidden; `mark` is a short sign that tells suits apart without colour.
+
+    The `value` of a hidden card is printed on its back, for all to see; `tags` are words that it is known by.
+    """
 
     id: str
     title: str
@@ -26,20 +41,28 @@ class Card(Struct, frozen=True, tag=True):
     text: str = ""
     hidden: bool = False
     spent: bool = False
+    tags: tuple[str, ...] = ()
 
 
 class Piece(Struct, frozen=True, tag=True):
-    """A pawn, a machine, a figure."""
+    """A pawn, a machine, a figure; `state` says in a word how it is, and `badge` in a sign."""
 
     id: str
     title: str
     mark: str
     colour: str = ""
     icon: str = ""
+    shape: Literal["pawn", "disc", "tile"] = "pawn"
+    state: str = ""
+    badge: str = ""
 
 
 class Place(Struct, frozen=True, tag=True):
-    """A place on a board, with the cards that lie there in order and the pieces that stand there."""
+    """A place on a board, with the cards that lie there in order and the pieces that stand there.
+
+    On a map it is a spot, known by its `badge` (a letter, say) where there is no room for its title, or a
+    `square` of the grid, which is drawn when something stands in it or can happen to it.
+    """
 
     id: str
     title: str
@@ -51,6 +74,9 @@ class Place(Struct, frozen=True, tag=True):
     y: float = 0
     kind: str = ""
     text: str = ""
+    badge: str = ""
+    signs: tuple[Sign, ...] = ()
+    square: bool = False
 
 
 class Link(Struct, frozen=True, tag=True):
@@ -61,6 +87,13 @@ class Link(Struct, frozen=True, tag=True):
     kind: str = ""
 
 
+class Shape(Struct, frozen=True, tag=True):
+    """Something drawn under the places of a map, as a closed line: `land`, `wood`, `field` or `water`."""
+
+    kind: str
+    points: tuple[tuple[float, float], ...]
+
+
 class Grid(Struct, frozen=True, tag=True):
     """Lettered columns and numbered rows over a map."""
 
@@ -69,7 +102,10 @@ class Grid(Struct, frozen=True, tag=True):
 
 
 class Board(Struct, frozen=True, tag=True):
-    """Places in a row, or on a map with coordinates from 0 to 1, links and a grid."""
+    """Places in a row, or on a map with coordinates from 0 to 1, links, a grid and shapes.
+
+    `ratio` is the width of a map by its height; without one it takes the room that there is.
+    """
 
     id: str
     title: str
@@ -78,6 +114,9 @@ class Board(Struct, frozen=True, tag=True):
     links: tuple[Link, ...] = ()
     grid: Grid | None = None
     area: Area = "table"
+    shapes: tuple[Shape, ...] = ()
+    ratio: float = 0
+    group: str = ""
 
 
 class Cards(Struct, frozen=True, tag=True):
@@ -90,6 +129,7 @@ class Cards(Struct, frozen=True, tag=True):
     layout: Literal["row", "stack"] = "row"
     area: Area = "table"
     note: str = ""
+    group: str = ""
 
 
 class Track(Struct, frozen=True, tag=True):
@@ -102,6 +142,7 @@ class Track(Struct, frozen=True, tag=True):
     high: int
     labels: tuple[str, ...] = ()
     area: Area = "side"
+    group: str = ""
 
 
 class Clock(Struct, frozen=True, tag=True):
@@ -112,6 +153,7 @@ class Clock(Struct, frozen=True, tag=True):
     filled: int
     size: int
     area: Area = "side"
+    group: str = ""
 
 
 class Dial(Struct, frozen=True, tag=True):
@@ -123,10 +165,11 @@ class Dial(Struct, frozen=True, tag=True):
     low: int = 0
     high: int | None = None
     area: Area = "side"
+    group: str = ""
 
 
 class Pool(Struct, frozen=True, tag=True):
-    """Tokens of one kind."""
+    """Tokens of one kind; those that are `locked` come on top of the count and cannot be used."""
 
     id: str
     title: str
@@ -135,6 +178,8 @@ class Pool(Struct, frozen=True, tag=True):
     icon: str = ""
     most: int | None = None
     area: Area = "side"
+    locked: int = 0
+    group: str = ""
 
 
 class Die(Struct, frozen=True, tag=True):
@@ -153,6 +198,8 @@ class Dice(Struct, frozen=True, tag=True):
     title: str
     dice: tuple[Die, ...]
     area: Area = "table"
+    note: str = ""
+    group: str = ""
 
 
 class Line(Struct, frozen=True, tag=True):
@@ -163,13 +210,29 @@ class Line(Struct, frozen=True, tag=True):
     id: str = ""
 
 
+Inset: TypeAlias = Cards | Track | Clock | Dial | Pool
+
+
 class Sheet(Struct, frozen=True, tag=True):
-    """What is written about somebody or something."""
+    """What is written about somebody or something, and what lies on it.
+
+    A sheet `of` another thing of the scene, such as a pawn, is its longer description: to point at the sheet
+    is to point at that thing.
+    """
 
     id: str
     title: str
     lines: tuple[Line, ...]
     area: Area = "side"
+    of: str = ""
+    subtitle: str = ""
+    text: str = ""
+    mark: str = ""
+    icon: str = ""
+    colour: str = ""
+    signs: tuple[Sign, ...] = ()
+    things: tuple[Inset, ...] = ()
+    group: str = ""
 
 
 class Day(Struct, frozen=True, tag=True):
@@ -192,6 +255,7 @@ class Calendar(Struct, frozen=True, tag=True):
     columns: tuple[str, ...]
     days: tuple[Day, ...]
     area: Area = "table"
+    group: str = ""
 
 
 class Note(Struct, frozen=True, tag=True):
@@ -201,6 +265,7 @@ class Note(Struct, frozen=True, tag=True):
     title: str
     text: str
     area: Area = "side"
+    group: str = ""
 
 
 Thing: TypeAlias = Board | Cards | Track | Clock | Dial | Pool | Dice | Sheet | Calendar | Note
@@ -230,19 +295,26 @@ class Prompt(Struct, frozen=True):
 
 def ids(scene: Scene) -> set[str]:
     """The ids of everything in a scene that an answer can point at."""
-    found: set[str] = set()
-    for thing in scene.things:
-        found.add(thing.id)
+    return {part.id for part in parts(scene.things) if part.id}
+
+
+Part: TypeAlias = Thing | Place | Piece | Card | Line | Day
+
+
+def parts(things: Iterable[Thing]) -> Iterator[Part]:
+    """The things and all that is on them; a line of a sheet need not have an id."""
+    for thing in things:
+        yield thing
         match thing:
             case Board():
                 for place in thing.places:
-                    found.add(place.id)
-                    found.update(card.id for card in place.cards)
-                    found.update(piece.id for piece in place.pieces)
+                    yield place
+                    yield from place.pieces
+                    yield from place.cards
             case Cards():
-                found.update(card.id for card in thing.cards)
+                yield from thing.cards
             case Sheet():
-                found.update(line.id for line in thing.lines if line.id)
+                yield from thing.lines
+                yield from parts(thing.things)
             case Calendar():
-                found.update(day.id for day in thing.days)
-    return found
+                yield from thing.days

@@ -4,8 +4,14 @@ import type { Card, Piece, Place } from "../scene.ts";
 import type { Subject } from "./look.ts";
 
 export function cardLabel(card: Card): string {
-  if (card.hidden) return `${card.title}, face down`;
-  const parts = [card.title, `${card.suit} ${card.value}`.trim(), card.spent ? "spent" : "", card.text];
+  if (card.hidden) return [card.title, "face down", card.value].filter(Boolean).join(", ");
+  const parts = [
+    card.title,
+    `${card.suit} ${card.value}`.trim(),
+    card.spent ? "spent" : "",
+    card.tags.join(", "),
+    card.text,
+  ];
   return parts.filter(Boolean).join(", ");
 }
 
@@ -17,9 +23,11 @@ export function placeLabel(place: Place): string {
   const held = place.cards.length ? `cards: ${place.cards.map((card) => card.title).join(", ")}` : "";
   const standing = place.pieces.length ? `here: ${place.pieces.map(({ title }) => title).join(", ")}` : "";
   const room = place.capacity === null ? "" : `room for ${place.capacity}`;
-  return [place.title, place.subtitle, room, held, standing].filter(Boolean).join("; ");
+  const signs = place.signs.map(({ title }) => title).join(", ");
+  return [place.badge, place.title, place.subtitle, signs, room, held, standing].filter(Boolean).join("; ");
 }
 
 export function pieceLabel(piece: Piece, place: Place): string {
-  return `${piece.title}, at ${[place.title, place.subtitle].filter(Boolean).join(", ")}`;
+  const where = `at ${[place.title, place.subtitle].filter(Boolean).join(", ")}`;
+  return [piece.title, piece.state, where].filter(Boolean).join(", ");
 }

@@ -39,12 +39,17 @@ def draw_row(board: Board, width: int, look: Look, density: Density) -> Block:
 def legend(board: Board, look: Look) -> list[Text]:
     """What the pieces on a board are."""
     pieces = sorted((piece for place in board.places for piece in place.pieces), key=lambda one: one.title)
-    return [piece_label(piece, look).append(f" {piece.title}", DIM) for piece in pieces]
+    return [piece_label(piece, look).append(f" {known_as(piece)}", DIM) for piece in pieces]
+
+
+def known_as(piece: Piece) -> str:
+    """A piece by its title and its state."""
+    return f"{piece.title} ({piece.state})" if piece.state else piece.title
 
 
 def piece_label(piece: Piece, look: Look) -> Text:
     """A piece as its sign."""
-    return label(piece.mark, piece.id, look, hue(piece.colour) + BOLD)
+    return label(piece.mark + piece.badge, piece.id, look, hue(piece.colour) + BOLD)
 
 
 def _columns(places: tuple[Place, ...], width: int, look: Look, density: Density) -> Block:

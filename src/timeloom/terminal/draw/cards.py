@@ -52,7 +52,7 @@ PICKED_FRAME = Frame("┏", "━", "┓", "┃", "┗", "┛")
 def face(card: Card) -> str:
     """What tells a card from its neighbours: its suit's mark, its value, and its icon if that is a sign."""
     if card.hidden:
-        return "▒▒"
+        return f"▒{card.value}▒"
     icon = card.icon if len(card.icon) == 1 and not card.icon.isalnum() else ""
     return f"{card.mark}{card.value}{icon}"
 
@@ -110,7 +110,10 @@ def _inside(card: Card, width: int, look: Look, with_text: bool) -> Block:
     style = look.style(card.id, card_style(card))
     if not with_text:
         return [ink(_title(card), style)]
-    return wrap(_title(card), width, style) + wrap(card.text, width, DIM + Style(meta={"thing": card.id}))
+    tags = wrap(" · ".join(card.tags), width, Style(italic=True))
+    return (
+        wrap(_title(card), width, style) + tags + wrap(card.text, width, DIM + Style(meta={"thing": card.id}))
+    )
 
 
 def _title(card: Card) -> str:

@@ -23,6 +23,8 @@ from timeloom.terminal.draw.ink import (
 MOST_SIGNS = 12
 """More tokens than this are written as a number."""
 
+LOCKED = "⊘"
+
 Gauge = Track | Clock | Dial | Pool
 
 
@@ -52,14 +54,17 @@ def gauge_value(thing: Gauge) -> Text:
             span = f" ({thing.low} to {thing.high})" if thing.high is not None else ""
             return ink(f"◂ {thing.value} ▸", BOLD).append(span, DIM)
         case Pool():
-            return _signs(thing.mark, thing.count, thing.most)
+            return _signs(thing.mark, thing.count, thing.most, thing.locked)
 
 
-def _signs(mark: str, count: int, most: int | None) -> Text:
-    if max(count, most or 0) > MOST_SIGNS:
-        return ink(f"{mark}×{count}").append("" if most is None else f" of {most}", DIM)
-    empty = "○" * max(0, (most or 0) - count)
-    return ink(mark * count).append(empty, DIM).append(f" {count}" + ("" if most is None else f"/{most}"))
+def _signs(mark: str, count: int, most: int | None, locked: int = 0) -> Text:
+    """Tokens as signs, the locked ones crossed out, or as a number where there are many."""
+    shut = f", {locked} locked" if locked else ""
+    if max(count + locked, most or 0) > MOST_SIGNS:
+        return ink(f"{mark}×{count}").append("" if most is None else f" of {most}", DIM).append(shut, DIM)
+    text = ink(mark * count).append(LOCKED * locked, BAD)
+    text.append("○" * max(0, (most or 0) - count - locked), DIM)
+    return text.append(f" {count}" + ("" if most is None else f"/{most}")).append(shut, DIM)
 
 
 def _steps(track: Track) -> Text:
@@ -88,11 +93,12 @@ def draw_dice(thing: Dice, width: int, look: Look) -> Block:
 def brief_dice(thing: Dice, look: Look) -> list[Text]:
     """A roll as parts of a line."""
     dice = [_die(die) for die in thing.dice] or [ink(" not rolled yet", DIM)]
-    return [label(thing.title, thing.id, look, BOLD), *dice]
+    note = [ink(f" {thing.note}", BOLD)] if thing.note else []
+    return [label(thing.title, thing.id, look, BOLD), *dice, *note]
 
 
 def _die(die: Die) -> Text:
     good = {True: ("✓", GOOD), False: ("✗", BAD), None: ("", PLAIN)}[die.good]
     sides = "" if die.sides == 6 else f"d{die.sides}"
-    text = ink(f" {sides}[{die.face}]", BOLD + good[1]).append(good[0], good[1])
+    text = ink(f" {sides}[{die.face or ' '}]", BOLD + good[1]).append(good[0], good[1])
     return text.append(f" {die.source}" if die.source else "", DIM)

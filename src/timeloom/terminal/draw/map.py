@@ -1,8 +1,9 @@
-"""Boards that are maps: places plotted by their coordinates, ways as dots, a grid around."""
+"""Boards that are maps: places plotted by their coordinates, ways as dots, sea as waves, a grid around."""
 
 from __future__ import annotations
 
 from itertools import groupby
+from typing import TypeAlias
 
 from rich.cells import cell_len
 from rich.console import Console
@@ -10,13 +11,18 @@ from rich.style import Style
 from rich.text import Text
 
 from timeloom.kernel.scene import Board, Place
+from timeloom.terminal.draw.board import known_as, legend, piece_label
 from timeloom.terminal.draw.cards import card_label
-from timeloom.terminal.draw.ink import BOLD, DIM, RULE, Block, Look, flow, heading, hue, ink, label
+from timeloom.terminal.draw.ink import BOLD, DIM, RULE, Block, Density, Look, flow, heading, ink, label
+from timeloom.terminal.draw.sheets import sign_words
 
 MARGIN = 3
 LOWEST, HIGHEST = 7, 17
 LONGEST_NAME = 20
 PLOTTING = Console(no_color=True)
+WAY, WAVE = "·", "~"
+GROUND = (WAY, WAVE)
+"""What places and pieces are written over."""
 
 
 class Canvas:
@@ -28,10 +34,10 @@ class Canvas:
         self.cells: dict[tuple[int, int], tuple[str, Style]] = {}
 
     def free(self, x: int, y: int, length: int) -> bool:
-        """Whether these cells of a row hold nothing but ways."""
+        """Whether these cells of a row hold nothing but the ground."""
         inside = 0 <= y < self.height and x >= 0 and x + length <= self.width
         return inside and all(
-            self.cells.get((at, y), ("·",))[0] == "·" for at in range(x - 1, x + length + 1)
+            self.cells.get((at, y), GROUND)[0] in GROUND for at in range(x - 1, x + length + 1)
         )
 
     def write(self, x: int, y: int, text: Text) -> None:
@@ -56,19 +62,46 @@ def _in_runs(row: list[tuple[str, Style]]) -> Text:
     return Text.assemble(*(("".join(sign for sign, _ in run), style) for style, run in runs))
 
 
-def draw_map(board: Board, width: int, look: Look) -> Block:
-    """A map with what lies at its places listed below."""
+def draw_map(board: Board, width: int, look: Look, density: Density = Density.ROOMY) -> Block:
+    """A map with what lies at its places listed below, or only its pieces where there is little room."""
     height = min(HIGHEST, max(LOWEST, board.grid.rows * 2 if board.grid else len(board.places) + 2))
     canvas = Canvas(width - MARGIN - 1, height)
     spots = {place.id: _spot(place, canvas) for place in board.places}
+    _draw_sea(canvas, [shape.points for shape in board.shapes if shape.kind == "land"])
     for link in board.links:
         _draw_way(canvas, spots[link.start], spots[link.end])
-    for place in board.places:
+    for place in sorted(board.places, key=lambda place: place.square):
         _draw_place(canvas, place, spots[place.id], look)
+    for place in board.places:
+        _draw_name(canvas, place, spots[place.id], look)
     block = [heading(board.title, width, board.id, look), *_framed(board, canvas)]
+    if density < Density.ROOMY and any(place.badge for place in board.places):
+        return block + flow(legend(board, look), width, "  ")
     return (
         block + _ways(board, width) + [line for place in board.places for line in _held(place, width, look)]
     )
+
+
+Outline: TypeAlias = tuple[tuple[float, float], ...]
+
+
+def _draw_sea(canvas: Canvas, land: list[Outline]) -> None:
+    """Waves wherever there is no land, if there is land at all."""
+    for y in range(canvas.height if land else 0):
+        for x in range(y % 2, canvas.width, 4):
+            point = (x - 1) / (canvas.width - 3), y / (canvas.height - 1)
+            if not any(_inside(point, outline) for outline in land):
+                canvas.cells[x, y] = (WAVE, RULE)
+
+
+def _inside(point: tuple[float, float], outline: Outline) -> bool:
+    """Whether a point lies within a closed line: a ray from it crosses the line an odd number of times."""
+    x, y = point
+    crossed = 0
+    for (x1, y1), (x2, y2) in zip(outline, outline[1:] + outline[:1], strict=True):
+        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
+            crossed += 1
+    return crossed % 2 == 1
 
 
 def _spot(place: Place, canvas: Canvas) -> tuple[int, int]:
@@ -81,24 +114,42 @@ def _draw_way(canvas: Canvas, start: tuple[int, int], end: tuple[int, int]) -> N
     for step in range(0, steps + 1, 2):
         x = start[0] + round((end[0] - start[0]) * step / steps)
         y = start[1] + round((end[1] - start[1]) * step / steps)
-        canvas.cells[x, y] = ("·", RULE)
+        canvas.cells[x, y] = (WAY, RULE)
 
 
 def _draw_place(canvas: Canvas, place: Place, spot: tuple[int, int], look: Look) -> None:
-    """A place's name at its spot, or at the nearest row where there is room for it."""
-    text = place_label(place, look)
+    """A place at its spot, or at the nearest row with room for it; of a square what stands in it."""
+    if place.square and not place.pieces and place.id not in look.touched | look.picked:
+        return
+    text = _pieces(place, look) if place.square else place_label(place, look)
     x = max(0, min(spot[0] - 1, canvas.width - text.cell_len))
     rows = sorted(range(canvas.height), key=lambda row: abs(row - spot[1]))
     row = next((row for row in rows if canvas.free(x, row, text.cell_len)), spot[1])
     canvas.write(x, row, text)
 
 
+def _draw_name(canvas: Canvas, place: Place, spot: tuple[int, int], look: Look) -> None:
+    """The name of a place that is known by its badge, where there is room for it."""
+    words = f" {place.title}"
+    x = spot[0] - 1 + place_label(place, look).cell_len
+    if place.badge and not place.square and canvas.free(x + 1, spot[1], len(words)):
+        canvas.write(x, spot[1], ink(words, look.style(place.id, DIM)))
+
+
 def place_label(place: Place, look: Look) -> Text:
-    """A place on a map: a dot, its name and the signs of the pieces there."""
+    """A place on a map: its badge (in brackets if restricted) or a dot and its name; then the pieces."""
+    if place.badge:
+        left, right = "[]" if place.kind == "restricted" else "()"
+        return label(f"{left}{place.badge}{right}", place.id, look, BOLD).append_text(_pieces(place, look))
     name = place.title if len(place.title) <= LONGEST_NAME else place.title[: LONGEST_NAME - 1] + "…"
-    text = label(f"◉ {name}", place.id, look, BOLD)
+    return label(f"◉ {name}", place.id, look, BOLD).append_text(_pieces(place, look))
+
+
+def _pieces(place: Place, look: Look) -> Text:
+    """The signs of the pieces; a square that is pointed at and empty shows a box."""
+    text = label("□", place.id, look, BOLD) if place.square and not place.pieces else Text()
     for piece in place.pieces:
-        text.append(look.mark(piece.id)).append(piece.mark, look.style(piece.id, hue(piece.colour) + BOLD))
+        text.append_text(piece_label(piece, look))
     return text
 
 
@@ -122,16 +173,19 @@ def _ways(board: Board, width: int) -> Block:
     if len({link.kind for link in board.links}) < 2:
         return []
     titles = {place.id: place.title for place in board.places}
-    special = [link for link in board.links if link.kind]
+    special = [link for link in board.links if link.kind not in ("", "road")]
     words = [ink(f"{titles[link.start]} – {titles[link.end]}: {link.kind}", DIM) for link in special]
     return flow([ink(" Ways", BOLD), *words], width, "  ")
 
 
 def _held(place: Place, width: int, look: Look) -> Block:
     """What lies and stands at a place, in words."""
-    parts = [ink(words, DIM) for words in (place.subtitle, place.text) if words]
-    parts += [label(f"{one.mark} {one.title}", one.id, look, hue(one.colour)) for one in place.pieces]
+    if place.square and not place.pieces:
+        return []
+    parts = sign_words(place.signs) + [ink(words, DIM) for words in (place.subtitle, place.text) if words]
+    parts += [piece_label(one, look).append(f" {known_as(one)}") for one in place.pieces]
     parts += [card_label(card, look) for card in place.cards]
     if place.capacity is not None:
         parts.append(ink(f"room for {place.capacity}", DIM))
-    return flow([label(place.title, place.id, look, BOLD), *parts], width, "  ") if parts else []
+    title = f"{place.badge} {place.title}".strip()
+    return flow([label(title, place.id, look, BOLD), *parts], width, "  ") if parts else []

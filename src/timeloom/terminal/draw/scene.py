@@ -37,7 +37,7 @@ from timeloom.terminal.draw.sheets import (
 
 
 class Laid(Struct, frozen=True):
-    """A table as it is drawn: what may scroll, and the hand, which should stay in view."""
+    """A table as it is drawn: what may scroll, and the focus and the hand, which should stay in view."""
 
     middle: Block
     hand: Block
@@ -60,7 +60,7 @@ def lay_out(scene: Scene, width: int, height: int, look: Look, areas: Collection
 def lay_out_at(density: Density, scene: Scene, width: int, look: Look, areas: Collection[str]) -> Laid:
     """The things of these areas and the hand at one density."""
     middle = [thing for area in areas for thing in scene.things if thing.area == area]
-    hand = [thing for thing in scene.things if thing.area == "hand"]
+    hand = [thing for area in ("focus", "hand") for thing in scene.things if thing.area == area]
     return Laid(_drawn(middle, width, look, density), _drawn(hand, width, look, density))
 
 
@@ -74,7 +74,7 @@ def draw_thing(thing: Thing, width: int, look: Look, density: Density = Density.
     """One thing across the width."""
     match thing:
         case Board(layout="map"):
-            return draw_map(thing, width, look)
+            return draw_map(thing, width, look, density)
         case Board():
             return draw_row(thing, width, look, density)
         case Cards():

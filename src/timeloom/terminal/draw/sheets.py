@@ -2,23 +2,63 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rich.text import Text
 
-from timeloom.kernel.scene import Calendar, Day, Line, Note, Sheet
-from timeloom.terminal.draw.ink import BOLD, DIM, Block, Density, Look, beside, fit, heading, ink, label, wrap
+from timeloom.kernel.scene import Calendar, Cards, Day, Inset, Line, Note, Sheet, Sign
+from timeloom.terminal.draw.cards import brief_cards
+from timeloom.terminal.draw.gauges import brief_gauge
+from timeloom.terminal.draw.ink import (
+    BOLD,
+    DIM,
+    Block,
+    Density,
+    Look,
+    beside,
+    fit,
+    flow,
+    heading,
+    hue,
+    ink,
+    label,
+    paragraph,
+    wrap,
+)
 
 LONGEST_VALUE = 16
 LONGEST_NOTE = 60
 
 
 def draw_sheet(thing: Sheet, width: int, look: Look) -> Block:
-    """A sheet: labels in a column, values beside them."""
+    """A sheet: who it is about, what lies on it, then labels in a column with values beside them."""
+    id = thing.of or thing.id
     longest = max((len(line.label) for line in thing.lines), default=0)
     column = min(longest, max(8, width // 3))
-    block = [heading(thing.title, width, thing.id, look)]
+    block = [heading(_title(thing), width, id, look, thing.subtitle)]
+    block += flow(sign_words(thing.signs), width, "  ") if thing.signs else []
+    block += [ink(" ").append_text(line) for line in wrap(thing.text, width - 1, DIM)]
+    block += paragraph([_inset(inset, look, Density.SNUG) for inset in thing.things], width)
     for line in thing.lines:
         block += _sheet_line(line, column, width, look)
     return block
+
+
+def _title(thing: Sheet) -> str:
+    return f"{thing.mark} {thing.title}" if thing.mark else thing.title
+
+
+def sign_words(signs: Iterable[Sign]) -> list[Text]:
+    """Signs with what they mean."""
+    return [
+        ink(f" {sign.mark} {sign.title}" + (f" ×{sign.count}" if sign.count > 1 else ""), hue(sign.colour))
+        for sign in signs
+    ]
+
+
+def _inset(thing: Inset, look: Look, density: Density) -> list[Text]:
+    """What lies on a sheet, as parts of a line."""
+    return brief_cards(thing, look, density) if isinstance(thing, Cards) else brief_gauge(thing, look)
 
 
 def _sheet_line(line: Line, column: int, width: int, look: Look) -> Block:
@@ -31,8 +71,11 @@ def _sheet_line(line: Line, column: int, width: int, look: Look) -> Block:
 def brief_sheet(thing: Sheet, look: Look, density: Density) -> list[Text]:
     """A sheet as parts of a line; where it is tight, a long value is only hinted at."""
     longest = LONGEST_VALUE if density == Density.TIGHT else 1_000
+    title = label(_title(thing), thing.of or thing.id, look, BOLD)
+    title.append(f" {thing.subtitle}" if thing.subtitle else "", DIM)
+    insets = [part for inset in thing.things for part in _inset(inset, look, density)]
     lines = [_brief_line(line, longest, look) for line in thing.lines]
-    return [label(thing.title, thing.id, look, BOLD), *lines]
+    return [title, *sign_words(thing.signs), *insets, *lines]
 
 
 def _brief_line(line: Line, longest: int, look: Look) -> Text:

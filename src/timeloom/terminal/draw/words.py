@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
-from timeloom.kernel.scene import Board, Card, Cards, Day, Line, Piece, Place, Scene, Sheet, Thing
-from timeloom.kernel.scene import Calendar as CalendarThing
+from timeloom.kernel.scene import Card, Cards, Day, Line, Piece, Place, Scene, Sheet, parts
 from timeloom.terminal.draw.cards import face
 from timeloom.terminal.draw.ink import DIM, NOTICE, PLAIN, Block, ink, shortened, split, wrap
 from timeloom.terminal.story import StoryLine
 
 FORESEEN = "↺"
 MORE = " … l: log"
-Part = Card | Piece | Place | Line | Day | Thing
 
 
 def draw_story(lines: Iterable[StoryLine], width: int) -> Block:
@@ -51,41 +49,28 @@ def draw_markdown(source: str, width: int) -> Block:
     return [Text().join(ink(piece.text, piece.style or PLAIN) for piece in line) for line in lines]
 
 
-def parts(scene: Scene) -> Iterator[Part]:
-    """Everything in a scene that has an id."""
-    for thing in scene.things:
-        yield thing
-        match thing:
-            case Board():
-                for place in thing.places:
-                    yield place
-                    yield from place.pieces
-                    yield from place.cards
-            case Cards():
-                yield from thing.cards
-            case Sheet():
-                yield from (line for line in thing.lines if line.id)
-            case CalendarThing():
-                yield from thing.days
-
-
 def about(scene: Scene, id: str) -> str:
     """What there is to say about the thing with this id."""
-    part = next((part for part in parts(scene) if part.id == id), None)
+    part = next((part for part in parts(scene.things) if part.id == id), None)
     match part:
         case Card():
-            return _joined(f"{face(part)} {part.title}".strip(), part.text, "spent" if part.spent else "")
+            tags = ", ".join(part.tags)
+            spent = "spent" if part.spent else ""
+            return _joined(f"{face(part)} {part.title}".strip(), tags, part.text, spent)
         case Place():
             room = "" if part.capacity is None else f"room for {part.capacity}"
-            return _joined(part.title, part.subtitle, room, part.text)
+            signs = ", ".join(sign.title for sign in part.signs)
+            return _joined(f"{part.badge} {part.title}".strip(), part.subtitle, signs, room, part.text)
         case Piece():
-            return _joined(f"{part.mark} {part.title}")
+            return _joined(f"{part.mark} {part.title}", part.state)
         case Line():
             return _joined(part.label, part.value)
         case Day():
             return _joined(part.title, part.state)
         case Cards():
             return _joined(part.title, part.note)
+        case Sheet():
+            return _joined(part.title, part.subtitle, part.text)
         case None:
             return ""
         case _:

@@ -1,0 +1,27 @@
+/** The things of a scene and all that lies on them. */
+
+import type { Thing } from "../scene.ts";
+
+interface Part {
+  id: string;
+  title: string;
+}
+
+export function partsOf(things: Thing[]): Part[] {
+  return things.flatMap((thing) => [thing, ...inside(thing)]);
+}
+
+function inside(thing: Thing): Part[] {
+  switch (thing.type) {
+    case "Board":
+      return thing.places.flatMap((place) => [place, ...place.pieces, ...place.cards]);
+    case "Cards":
+      return thing.cards;
+    case "Sheet":
+      return [...thing.lines.map(({ id, label }) => ({ id, title: label })), ...partsOf(thing.things)];
+    case "Calendar":
+      return thing.days;
+    default:
+      return [];
+  }
+}
