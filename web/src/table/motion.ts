@@ -1,13 +1,14 @@
 /** Things that moved are seen moving: from where they lay before a change to where they lie now. */
 
 const TIME = 520;
+const MOVING = ".card-touch, .piece-touch, .plate";
 
 type Spots = Map<string, DOMRect>;
 
 /** Where everything lies now. */
 export function spots(root: Element): Spots {
   const found: Spots = new Map();
-  for (const element of root.querySelectorAll<HTMLElement>("[data-thing]"))
+  for (const element of root.querySelectorAll<HTMLElement>(MOVING))
     found.set(element.dataset.thing ?? "", element.getBoundingClientRect());
   return found;
 }
@@ -15,7 +16,7 @@ export function spots(root: Element): Spots {
 /** Lets cards and pieces glide from their old spots; what is new fades in. */
 export function glide(root: Element, before: Spots): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  for (const element of root.querySelectorAll<HTMLElement>(".card-touch, .piece-touch, .plate")) {
+  for (const element of root.querySelectorAll<HTMLElement>(MOVING)) {
     if (!element.dataset.thing) continue;
     const old = before.get(element.dataset.thing);
     const now = element.getBoundingClientRect();

@@ -1,0 +1,84 @@
+/** Long lists of answers in bundles: by the thing that they touch first, then by kind; shared words are said once. */
+
+import type { Scene } from "../scene.ts";
+import { partsOf } from "../things/parts.ts";
+import type { Offer } from "./pointing.ts";
+
+export interface Spoken {
+  offer: Offer;
+  words: string;
+}
+
+/** Answers of one kind; `before` and `after` are what all of them say. */
+export interface Bundle {
+  before: string;
+  after: string;
+  answers: Spoken[];
+}
+
+/** All answers that touch the same thing first. */
+export interface Section {
+  id: string;
+  title: string;
+  bundles: Bundle[];
+}
+
+/** From so many answers on a list is bundled. */
+export const LONG_LIST = 11;
+const LEAST_SHARED = 2;
+
+const kindOf = (offer: Offer) => String(offer.form?.make ?? offer.answer?.[0] ?? "");
+
+function gathered<T>(all: T[], key: (one: T) => string): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const one of all) found.set(key(one), [...(found.get(key(one)) ?? []), one]);
+  return found;
+}
+
+export function sections(offers: Offer[], scene: Scene): Section[] {
+  const titles = new Map(partsOf(scene.things).map((part) => [part.id, part.title]));
+  return [...gathered(offers, (offer) => offer.touches[0] ?? "")].map(([id, its]) => {
+    const title = titles.get(id) ?? "";
+    return { id, title, bundles: bundles(its, title) };
+  });
+}
+
+/** Kinds with several answers have a bundle each; those with one stand together. */
+function bundles(offers: Offer[], title: string): Bundle[] {
+  const kinds = [...gathered(offers, kindOf).values()];
+  const single = kinds.filter((its) => its.length === 1).flat();
+  const alone = { before: "", after: "", answers: single.map((offer) => spoken(offer, title)) };
+  const several = kinds.filter((its) => its.length > 1).map((its) => bundle(its, title));
+  return [...(single.length ? [alone] : []), ...several];
+}
+
+/** An answer without the title that it stands under. */
+function spoken(offer: Offer, title: string): Spoken {
+  const rest = title && offer.words.startsWith(title) ? offer.words.slice(title.length) : offer.words;
+  return { offer, words: rest.replace(/^[:,]?\s+/, "") };
+}
+
+function bundle(offers: Offer[], title: string): Bundle {
+  const answers = offers.map((offer) => spoken(offer, title));
+  const lines = answers.map(({ words }) => words.split(" "));
+  const first = shared(lines);
+  const last = shared(lines.map((words) => words.slice(first).reverse()));
+  if (first + last < LEAST_SHARED) return { before: "", after: "", answers };
+  const example = lines[0] ?? [];
+  return {
+    before: example.slice(0, first).join(" "),
+    after: last ? example.slice(-last).join(" ") : "",
+    answers: answers.map(({ offer }, index) => ({
+      offer,
+      words: (lines[index] ?? []).slice(first, -last || undefined).join(" "),
+    })),
+  };
+}
+
+/** How many words all lines begin with; each keeps one of its own. */
+function shared(lines: string[][]): number {
+  const most = Math.min(...lines.map((words) => words.length - 1));
+  let count = 0;
+  while (count < most && lines.every((words) => words[count] === lines[0]?.[count])) count++;
+  return count;
+}
