@@ -18,6 +18,7 @@ from timeloom.games.islands.rules.evening import evening
 from timeloom.games.islands.rules.machine_actions import machine_actions
 from timeloom.games.islands.rules.school import morning, school_day
 from timeloom.games.islands.rules.setup import hand_out_chores, prepared, set_up
+from timeloom.games.islands.scene import scene
 from timeloom.games.islands.state import Complications, State, Variant
 from timeloom.kernel import AnyAsk, Game, Option, Outcome, Refused
 from timeloom.kernel import Play as Rule
@@ -97,7 +98,7 @@ class Islands(Game[State]):
 
     def scene(self, state: State, seat: int | None) -> Scene:
         """The whole table: nothing on it is hidden from anybody."""
-        return Scene(load_box().scenarios[state.scenario].title, ())
+        return scene(state)
 
     def prompt(self, state: State, ask: AnyAsk, seat: int) -> Prompt:
         """The question in words."""

@@ -1,0 +1,42 @@
+"""Islands on the table: one file for each part of what lies there."""
+
+from __future__ import annotations
+
+from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.scene.islands import islands
+from timeloom.games.islands.scene.kids import kid_sheet, kids_to_choose
+from timeloom.games.islands.scene.machines import machine_sheet
+from timeloom.games.islands.scene.piles import piles
+from timeloom.games.islands.scene.roll import roll
+from timeloom.games.islands.scene.rumors import rumor_track
+from timeloom.games.islands.scene.story import calendar, dials, diary, school_day
+from timeloom.games.islands.state import Part, State
+from timeloom.kernel.scene import Scene, Thing
+
+__all__ = ["scene"]
+
+
+def scene(s: State) -> Scene:
+    """The whole table; nothing on it is hidden from anybody."""
+    things: list[Thing] = [islands(s), *roll(s), *kids_to_choose(s), rumor_track(s), *dials(s), calendar(s)]
+    things += [kid_sheet(s, index) for index in range(len(s.kids))]
+    things += [machine_sheet(s, machine) for machine in s.machines]
+    things += [*diary(s), *school_day(s), *piles(s)]
+    return Scene("Islands", tuple(things), status(s))
+
+
+PHASES: dict[Part, str] = {
+    "setup": "before it begins",
+    "chores": "before it begins",
+    "morning": "at school",
+    "school": "at school",
+    "machines": "the machines move",
+    "adventure": "out and about",
+    "evening": "home for the night",
+}
+
+
+def status(s: State) -> str:
+    """The story, the day and the phase."""
+    title = load_box().scenarios[s.scenario].title
+    return f"{title} · {s.day.capitalize()} {s.week}, {PHASES[s.part]}"

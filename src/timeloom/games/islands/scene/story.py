@@ -1,0 +1,109 @@
+"""The story: dials, calendar, diary and today's school card."""
+
+from __future__ import annotations
+
+from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.pack.cards import Counter, Page
+from timeloom.games.islands.pack.verbs import Scaled
+from timeloom.games.islands.scene.looks import test_words
+from timeloom.games.islands.state import DAYS, Entry, State
+from timeloom.kernel.scene import Calendar, Clock, Day, Dial, Line, Sheet, Track
+
+GROUP = "Diary"
+CHORES_DUE = (4, 9)
+"""The rounds at whose end chores must be done: Friday of week 1 and Thursday of week 2."""
+COLUMNS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Weekend")
+MOST_SEGMENTS = 8
+FORMS = {"first": "the first player", "group": "all together", "individual": "each kid alone"}
+
+
+def dials(s: State) -> tuple[Dial, Dial]:
+    """Insight helps, enigma does not."""
+    return Dial("insight", "☉ Insight", s.insight), Dial("enigma", "☾ Enigma", s.enigma)
+
+
+def calendar(s: State) -> Calendar:
+    """The weeks of the scenario."""
+    scenario = load_box().scenarios.get(s.scenario)
+    rounds = len(DAYS) * (scenario.weeks if scenario else 2)
+    return Calendar(
+        "calendar", "Calendar", COLUMNS, tuple(day(s, index) for index in range(rounds)), area="side"
+    )
+
+
+def day(s: State, round: int) -> Day:
+    """A day: gone, today, or to come; chores are due on some."""
+    row, column = divmod(round, len(DAYS))
+    state = "today" if round == s.round else "past" if round < s.round else ""
+    due = "chores due" if round in CHORES_DUE else ""
+    title = f"{COLUMNS[column]} {row + 1}"
+    return Day(f"day-{round + 1}", column, row, title, state or due, "✎" if due else "")
+
+
+def diary(s: State) -> list[Sheet]:
+    """The diary pages in play."""
+    return [diary_sheet(s, entry) for entry in s.diary]
+
+
+def diary_sheet(s: State, entry: Entry) -> Sheet:
+    """A page: the story, what is to be done, and its counters."""
+    card = load_box().diary[s.scenario, entry.number]
+    page = card.a if entry.side == "a" else card.b
+    actions = tuple(Line("Action", action_words(page, index, entry)) for index in range(len(page.actions)))
+    return Sheet(
+        f"diary-{entry.number}",
+        page.title,
+        (Line("To do", page.does), *actions),
+        subtitle=f"Diary page {entry.number}{entry.side}",
+        text=page.text,
+        mark=str(entry.number),
+        icon="bookmarklet",
+        colour="amber",
+        things=tuple(counter(s, entry, one) for one in page.counters),
+        group=GROUP,
+    )
+
+
+def action_words(page: Page, index: int, entry: Entry) -> str:
+    """An action of a page, with its price, its place, and whether it is over."""
+    action = page.actions[index]
+    where = f" at {' or '.join(action.at)}" if action.at else ""
+    test = f", {test_words(action.test)}" if action.test else ""
+    gone = " (done)" if index in entry.used else " (done today)" if index in entry.used_today else ""
+    return f"{action.words}: {action.time} time{where}{test}{gone}"
+
+
+def counter(s: State, entry: Entry, counter: Counter) -> Clock | Track:
+    """A counter: a clock when it is short, else a track."""
+    id, value = f"counter-{entry.number}-{counter.id}", s.counters.get(counter.id, 0)
+    most = max(scaled(s, counter.most), value, 1)
+    if most <= MOST_SEGMENTS:
+        return Clock(id, counter.title, value, most)
+    return Track(id, counter.title, value, 0, most)
+
+
+def scaled(s: State, number: Scaled) -> int:
+    """A number for this many kids."""
+    return number if isinstance(number, int) else number[min(max(len(s.owners), 2), 5) - 2]
+
+
+def school_day(s: State) -> list[Sheet]:
+    """Today's school card, while there is one."""
+    if not s.today:
+        return []
+    card = load_box().school[s.today]
+    moves = ", ".join(
+        f"{drift.kind}s {drift.steps} {drift.way}" if drift.steps else f"{drift.kind}s stay"
+        for drift in card.drifts
+    )
+    lines = (
+        Line("In class", f"{FORMS[card.form]}: {test_words(card.test)}"),
+        Line("Machines", moves + (" · firmware upgrade" if card.firmware else "")),
+        Line("Rumors", f"one for each kid{f', {-card.rumors} fewer' if card.rumors else ''}"),
+    )
+    return [
+        Sheet(
+            "school", card.title, lines, subtitle="Today at school", text=card.text, mark="§",
+            icon="school-bag", colour="blue", group=GROUP,
+        )
+    ]  # fmt: skip
