@@ -52,9 +52,13 @@ function bundles(offers: Offer[], title: string): Bundle[] {
   return [...(single.length ? [alone] : []), ...several];
 }
 
-/** An answer without the title that it stands under. */
+/** An answer without the title, or the first name, that it stands under. */
 function spoken(offer: Offer, title: string): Spoken {
-  const rest = title && offer.words.startsWith(title) ? offer.words.slice(title.length) : offer.words;
+  const names = [title, title.split(" ")[0] ?? ""].filter(Boolean);
+  const said = names.find(
+    (name) => /^[:,]?\s/.test(offer.words.slice(name.length)) && offer.words.startsWith(name),
+  );
+  const rest = offer.words.slice(said?.length ?? 0);
   return { offer, words: rest.replace(/^[:,]?\s+/, "") };
 }
 

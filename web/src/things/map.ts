@@ -148,7 +148,7 @@ const sizeOf = (piece: Piece, scale: Scale) => (piece.shape === "tile" ? scale.t
 function aroundBadge(place: Place, scale: Scale, named: boolean): Standing[] {
   const count = place.pieces.length;
   const largest = Math.max(0, ...place.pieces.map((piece) => sizeOf(piece, scale)));
-  const away = scale.badge * 0.5 + largest * 0.42;
+  const away = scale.badge * 0.5 + largest * 0.48;
   const step = 2 * Math.asin(Math.min(1, (largest * 0.42) / away));
   const middle = count === 1 ? -0.25 * Math.PI : -0.5 * Math.PI;
   return place.pieces.map((piece, index) => {
