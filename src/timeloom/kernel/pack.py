@@ -236,7 +236,10 @@ def _names(data: Any, schema: type[Content], spot: Spot) -> tuple[list[str], str
 
 
 def _name(entry: dict[str, Any], info: types.Type, index: int) -> str:
-    fields = getattr(info.cls, "named_by", ()) if isinstance(info, types.StructType) else ()
+    kinds = _present(info) if isinstance(info, types.UnionType) else [info]
+    fields = next(
+        (getattr(kind.cls, "named_by", ()) for kind in kinds if isinstance(kind, types.StructType)), ()
+    )
     values = [entry.get(field) for field in fields]
     if values and all(isinstance(value, str | int) for value in values):
         return f'"{" ".join(map(str, values))}"'
