@@ -1,0 +1,189 @@
+"""Tables of The Stolen Hour in any position, for tests that read like the rulebook.
+
+Friends are called by their names, days count from 1 as on the calendar, and cards are written in one text
+with commas between. Nothing is random: the first card of a deck is drawn unless a test scripts another.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar
+
+from timeloom.games.hour import GAME
+from timeloom.games.hour.answers import Enough, Invite, Join, Propose
+from timeloom.games.hour.pack import Battle, load_pack
+from timeloom.games.hour.rules.combat import carry_on
+from timeloom.games.hour.rules.setup import prepared
+from timeloom.games.hour.state import Combat, Fighter, HourKind, State, Visit
+from timeloom.kernel import Answer, Draw, Entry, Offers, Roll, Run, Tell
+from timeloom.kernel.scene import Prompt, Scene
+
+T = TypeVar("T", bound=Tell)
+
+ILSE, BASTIAN, WREN, DOV, MAUD, TEO, SUNNIVA = range(7)
+EVERYBODY = range(7)
+SHADOW_DAY = {
+    load_pack().owner(event): day
+    for day, event in enumerate(load_pack().days, 1)
+    if isinstance(event, Battle)
+}
+
+
+class Scripted:
+    """Chance that draws what the test says, in order, and then the first card of any deck."""
+
+    def __init__(self, *draws: str) -> None:
+        self.draws = list(draws)
+
+    def draw(self, request: Draw) -> str | int:
+        drawn = self.draws.pop(0) if self.draws else request.options[0]
+        assert drawn in request.options, f"'{drawn}' cannot be drawn for '{request.id}'."
+        return drawn
+
+    def roll(self, request: Roll) -> tuple[int, ...]:
+        raise AssertionError(f"There are no dice here, but '{request.id}' rolls some.")
+
+    def fork(self) -> "Scripted":
+        return Scripted(*self.draws)
+
+    def forget(self, entries: Iterable[Entry]) -> None:
+        raise AssertionError("A scripted table does not go back.")
+
+
+class Table:
+    """A run of The Stolen Hour with eyes for what tests look at."""
+
+    def __init__(self, state: State, *draws: str) -> None:
+        self.run = Run(GAME, state, Scripted(*draws), log=True)
+
+    @property
+    def state(self) -> State:
+        return self.run.state
+
+    def person(self, seat: int) -> Any:
+        return self.state.people[seat]
+
+    def mark(self, day: int) -> str:
+        return self.state.marks[day - 1]
+
+    def questions(self, seat: int) -> list[str]:
+        """What a seat is asked, without the names of groups and visits."""
+        return [ask.id.rpartition("/")[2] for ask in self.run.asked(seat)]
+
+    def offers(self, seat: int, question: str) -> Offers:
+        """What a seat can answer to a question."""
+        ask = next(ask for ask in self.run.asked(seat) if ask.id.endswith(f"/{question}"))
+        return ask.offered(seat)
+
+    def prompt(self, seat: int, question: str) -> Prompt:
+        ask = next(ask for ask in self.run.asked(seat) if ask.id.endswith(f"/{question}"))
+        return GAME.prompt(self.state, ask, seat)
+
+    def scene(self, seat: int | None) -> Scene:
+        return GAME.scene(self.state, seat)
+
+    def answer(self, seat: int, *answers: Answer, to: str = "") -> "Table":
+        """Answer whatever question offers this answer to the seat."""
+        for answer in answers:
+            self.run.answer(answer, seat, self._asked_for(seat, answer, to))
+        return self
+
+    def _asked_for(self, seat: int, answer: Answer, question: str) -> str:
+        asks = [ask for ask in self.run.asked(seat) if ask.id.endswith(question)]
+        fitting = [ask.id for ask in asks if answer in ask.offered(seat)]
+        forms = [
+            ask.id for ask in asks if any(getattr(o, "make", None) is type(answer) for o in ask.offered(seat))
+        ]
+        assert fitting or forms, f"{answer} is not offered to seat {seat}."
+        return (fitting or forms)[0]
+
+    def told(self, kind: type[T]) -> list[T]:
+        """Everything of this kind that was told."""
+        return [tell for _, tell in self.run.tells or () if isinstance(tell, kind)]
+
+    def go(self, day: int, by: int, *others: int) -> "Table":
+        """Propose a day and bring these friends along; the one who proposes spends a Chance."""
+        self.answer(by, Propose(day - 1))
+        number = self.state.number
+        for other in others:
+            if Invite(other) in self._gathering(by, number):
+                self.run.answer(Invite(other), by, f"group-{number}/gather")
+        if Enough() in self._gathering(by, number):
+            self.run.answer(Enough(), by, f"group-{number}/gather")
+        for other in others:
+            self.run.answer(Join(False), other, f"invitation-{number}/join")
+        return self
+
+    def _gathering(self, seat: int, number: int) -> Offers:
+        asks = [ask for ask in self.run.asks if ask.id == f"group-{number}/gather"]
+        return asks[0].offered(seat) if asks else ()
+
+
+def haven(
+    people: Mapping[int, Mapping[str, Any]] = {},
+    *,
+    mended: Iterable[int] = (),
+    broken: Iterable[int] = (),
+    links: Iterable[tuple[int, int]] = (),
+    hour: HourKind = "rounds",
+    rounds: int = 6,
+    draws: Iterable[str] = (),
+    **changes: Any,
+) -> Table:
+    """The pump house, with these friends as they are said to be and these days marked."""
+    state = prepared(hour, rounds)
+    state.phase = "haven"
+    for seat, said in people.items():
+        for field, value in said.items():
+            setattr(state.people[seat], field, listed(value) if isinstance(value, str) else value)
+    for day in mended:
+        state.marks[day - 1] = "mended"
+    for day in broken:
+        state.marks[day - 1] = "broken"
+    state.links = [(min(pair), max(pair)) for pair in links]
+    for field, value in changes.items():
+        setattr(state, field, value)
+    return Table(state, *draws)
+
+
+def battle(
+    friends: Mapping[int, str],
+    shadow: str,
+    *,
+    owner: int = TEO,
+    links: Iterable[tuple[int, int]] = (),
+    first: int | None = None,
+    draws: Iterable[str] = (),
+) -> Table:
+    """A battle in which the friends act in the order given, then the Shadow; `first` acts before all."""
+    table = haven(links=links)
+    state = table.state
+    fighters = [Fighter(seat, "friend", 0, 1, listed(cards)) for seat, cards in friends.items()]
+    fighters.append(Fighter(owner, "shadow", 1, 1, listed(shadow)))
+    order = [index for index, fighter in enumerate(fighters) if fighter.seat == first]
+    order += [index for index in range(len(fighters)) if index not in order]
+    linked = {seat: [other for other in EVERYBODY if state.linked(seat, other)] for seat in EVERYBODY}
+    combat = Combat(fighters, stage="turn", ranks=[[index] for index in order], linked=linked)
+    day = SHADOW_DAY[owner] - 1
+    state.visits.append(Visit(1, day, sorted([*friends, owner]), owner, combat=combat))
+    for seat in friends:
+        state.people[seat].hand = listed(friends[seat])
+    state.people[owner].chances -= 1
+    state.number = 1
+    return fought(state, combat, draws)
+
+
+def fought(state: State, combat: Combat, draws: Iterable[str] = ()) -> Table:
+    """A table whose combat has come to its first question."""
+    for request in carry_on(state, combat):
+        assert isinstance(request, Tell), f"{request} is asked before the test begins."
+    return Table(state, *draws)
+
+
+def fighter(table: Table, seat: int) -> Fighter:
+    """Whom a seat plays in the combat that is under way."""
+    combat = next(iter(table.state.combats()))
+    return next(one for one in combat.fighters if one.seat == seat)
+
+
+def listed(text: str) -> list[str]:
+    """The parts of a text with commas between."""
+    return [part.strip() for part in text.split(",") if part.strip()]
