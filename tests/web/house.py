@@ -1,4 +1,4 @@
-"""A server of our own for the browser tests: Letter and the Lantern Fair, with bots that answer at once."""
+"""A server of our own for the browser tests: a few games, with bots that answer at once."""
 
 import os
 import signal
@@ -8,6 +8,7 @@ from pathlib import Path
 
 from toy import GAME
 
+from timeloom.games.islands import GAME as ISLANDS
 from timeloom.kernel import game_named
 
 TESTS = Path(__file__).parents[1]
@@ -44,6 +45,6 @@ if __name__ == "__main__":
     from timeloom.server.hall import Pace
     from timeloom.server.serving import serve
 
-    games = {"letter": game_named("letter"), GAME.name: GAME}
+    games = {"letter": game_named("letter"), ISLANDS.name: ISLANDS, GAME.name: GAME}
     port, database, passphrase = sys.argv[1:]
     serve(games, database, "127.0.0.1", int(port), passphrase=passphrase, pace=Pace(bot=0))

@@ -30,13 +30,13 @@ def test_the_first_page_and_a_new_table(person: Person, light: str) -> None:
 
 
 @pytest.mark.parametrize("light", ["light", "dark"])
-@pytest.mark.parametrize(("game", "seats"), [("letter", 1), ("lanterns", 3)])
+@pytest.mark.parametrize(("game", "seats"), [("letter", 1), ("lanterns", 3), ("islands", 2)])
 def test_a_table(person: Person, light: str, game: str, seats: int) -> None:
     page = person("Ada", color_scheme=light)
     new_table(page, game, {"who": "me"}, *[{"who": "bot", "bot": "steady"}] * (seats - 1))
     page.locator(".answer").first.click()
     expect(page.locator(".answer").first).to_be_visible()
     assert faults(page) == []
-    page.get_by_role("button", name="main").click()
+    page.get_by_role("button", name="main", exact=True).click()
     expect(page.get_by_role("dialog")).to_be_visible()
     assert faults(page) == []

@@ -1,0 +1,132 @@
+"""Islands in a browser: two rounds by clicking, the map, a roll, and a phone."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from web.conftest import Person
+from web.sitting import bring, new_table, turns
+from web.test_axe import faults
+
+from timeloom.games.islands import GAME
+from timeloom.kernel import Answer, Timeline, seed_of
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SEED = 4
+
+
+def at_question(id: str, seed: int = SEED) -> Timeline[Any]:
+    """A table of two kids, played with first answers until somebody is asked this."""
+    table = Timeline(GAME, {"kids": "2"}, 1, seed=seed_of(seed))
+    while table.run.asks[0].id != id:
+        first = table.run.asks[0].offered(0)[0]
+        assert isinstance(first, Answer)
+        table.answer(first)
+    return table
+
+
+def badge(page: Page, letter: str) -> Any:
+    return page.locator(f'.badge-touch[data-thing="place-{letter}"]')
+
+
+def piece(page: Page, id: str) -> Any:
+    return page.locator(f'.piece-touch[data-thing="{id}"]')
+
+
+def answer_somehow(page: Page) -> None:
+    """Send somebody home for dinner if that can be, or take the first answer."""
+    before = turns(page).get_attribute("max")
+    homewards = page.locator(".answer", has_text="dinner")
+    (homewards if homewards.count() else page.locator(".answer")).first.click()
+    expect(turns(page)).not_to_have_attribute("max", before or "")
+    expect(page.locator(".answer:enabled").first).to_be_visible()
+
+
+def test_two_rounds_are_played_by_clicking(person: Person) -> None:
+    page = person("Ada")
+    new_table(page, "islands", {"who": "me"}, options={"kids": "2"})
+    status = page.locator("header .status")
+    for day in ("Monday", "Tuesday"):
+        expect(status).to_contain_text(day)
+        while day in status.inner_text():
+            answer_somehow(page)
+    expect(status).to_contain_text("Wednesday 1")
+    expect(page.locator(".day.today")).to_have_count(1)
+
+
+def test_a_click_on_a_kid_and_one_on_a_place_is_a_walk(person: Person) -> None:
+    page = person("Ada")
+    bring(page, at_question("act"))
+    piece(page, "kid-ylva").click()
+    badge(page, "K").click()
+    expect(page.locator(".story")).to_contain_text("Kiln Wood")
+    expect(piece(page, "kid-ylva").locator(".unseen")).to_contain_text("at Kiln Wood")
+
+
+def test_a_click_on_a_place_shows_what_can_be_done_there(person: Person) -> None:
+    page = person("Ada")
+    bring(page, at_question("act"))
+    badge(page, "K").click()
+    expect(page.locator(".answer", has_text="Kiln Wood")).to_have_count(page.locator(".answer").count())
+    page.get_by_role("button", name="show all answers").click()
+    expect(page.locator(".answer", has_text="Ironbridge").first).to_be_visible()
+
+
+def test_what_all_answers_of_a_bundle_say_is_said_once(person: Person) -> None:
+    page = person("Ada")
+    bring(page, at_question("act"))
+    expect(page.locator(".bundle > p").first).to_have_text(re.compile("…"))
+    full = page.locator(".answer .unseen").first.inner_text()
+    assert full.split()[0] not in page.locator(".answer .words").first.inner_text()
+
+
+def test_a_sheet_points_at_its_kid_and_tabs_change_what_is_beside_the_map(person: Person) -> None:
+    page = person("Ada")
+    bring(page, at_question("act"))
+    page.locator(".sheet-touch").first.click()
+    expect(page.locator(".piece-touch.picked")).to_have_count(1)
+    page.get_by_role("button", name="Machines").click()
+    expect(page.get_by_role("group", name="Machines").locator(".sheet-touch")).not_to_have_count(0)
+
+
+def test_dice_stand_with_the_question_and_say_where_they_came_from(person: Person) -> None:
+    page = person("Ada")
+    bring(page, at_question("push"))
+    dice = page.locator("#answers .dice-touch .one")
+    assert dice.count() >= 2
+    expect(dice.first.locator(".source")).not_to_be_empty()
+    expect(page.locator("#answers")).to_contain_text("No six.")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_phone_shows_all_of_the_map_and_keeps_the_answers(person: Person, scheme: str) -> None:
+    page = person("Ada", color_scheme=scheme, **PHONE)
+    bring(page, at_question("act"))
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    assert page.locator(".map").bounding_box()["width"] <= 390
+    sizes = [one.bounding_box() for one in page.locator(".badge-touch").all()]
+    assert all(box["width"] >= 40 and box["height"] >= 40 for box in sizes)
+    page.get_by_role("button", name="Table").last.tap()
+    expect(page.locator(".answer").first).to_be_hidden()
+    badge(page, "K").tap()
+    expect(page.locator(".answer").first).to_be_visible()
+
+
+def test_the_map_can_be_looked_at_closer(person: Person) -> None:
+    page = person("Ada", **PHONE)
+    bring(page, at_question("act"))
+    whole = page.locator(".map").bounding_box()["width"]
+    page.get_by_role("button", name="Look closer").tap()
+    expect(page.get_by_role("button", name="See all of it")).to_be_visible()
+    assert page.locator(".map").bounding_box()["width"] > whole * 1.5
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_no_serious_fault_on_the_islands(person: Person, scheme: str) -> None:
+    page = person("Ada", color_scheme=scheme)
+    bring(page, at_question("act"))
+    for tab in ("Machines", "Diary", "Box", "Kids"):
+        page.get_by_role("button", name=tab).click()
+        assert faults(page) == []
