@@ -120,3 +120,10 @@ def test_knowledge_will_do_for_a_tag() -> None:
 def test_a_number_can_depend_on_how_many_kids_there_are(kids: int, number: int) -> None:
     names = ["ada at M", "bo at M", "cid at M", "dot at M", "eli at M"]
     assert scaled(table(", ".join(names[:kids])), (10, 11, 12, 13)) == number
+
+
+def test_a_kid_at_the_dinner_table_is_not_counted() -> None:
+    s = table("ada at M, bo at M")
+    s.kids[1].status = "dinner"
+    assert holds(s, When(kids_at="M"), Acting(0))
+    assert not holds(s, When(kids_at="M", kids=2), Acting(0))

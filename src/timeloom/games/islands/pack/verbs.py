@@ -80,7 +80,7 @@ class When(Content, frozen=True):
     at: tuple[Letter, ...] = ()
     """The acting kid stands at one of these locations; with no acting kid, any kid does."""
     kids_at: Letter | None = None
-    """At least `kids` kids (one unless told) stand at this location."""
+    """At least `kids` kids (one unless told) stand at this location; who is at dinner does not count."""
     kids: Scaled = 1
     open: bool | None = None
     """The acting kid stands at an open (or, if false, a restricted) location."""

@@ -66,6 +66,11 @@ def count_tokens(s: State, kind: str, where: str = "") -> int:
     return sum(s.tokens.get(letter, {}).get(kind, 0) for letter in places)
 
 
+def count_kids(s: State, letter: str) -> int:
+    """How many kids stand at a location; those at the dinner table do not (Home for dinner)."""
+    return sum(s.kids[kid].status != "dinner" for kid in s.kids_at(letter))
+
+
 def is_hacked(s: State, when: When) -> bool:
     """A machine is hacked, or any of them."""
     return any(machine.hacker >= 0 for machine in named(s, when.hacked))
@@ -97,7 +102,7 @@ TABLE: dict[str, Callable[[State, When], bool]] = {
     "enigma_below": lambda s, when: s.enigma < scaled(s, when.enigma_below or 0),
     "week": lambda s, when: s.week == when.week,
     "days": lambda s, when: s.day in when.days,
-    "kids_at": lambda s, when: len(s.kids_at(when.kids_at or "")) >= scaled(s, when.kids),
+    "kids_at": lambda s, when: count_kids(s, when.kids_at or "") >= scaled(s, when.kids),
     "counter": lambda s, when: s.counters.get(when.counter, 0) >= scaled(s, when.count),
     "hacked": is_hacked,
     "near": is_near,
