@@ -16,7 +16,7 @@ from timeloom.games.islands.answers import (
 )
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.rules.adventure import act, actions, adventure, dinner_cost
-from timeloom.games.islands.state import Held, Told
+from timeloom.games.islands.state import Held, Rolling, Told
 
 
 def test_kids_act_in_any_order(cards: Cards) -> None:
@@ -25,6 +25,13 @@ def test_kids_act_in_any_order(cards: Cards) -> None:
     played = play(adventure(s), (1, Walk("tage", "G")))
     assert set(played.asked[0].seats) == {0, 1}
     assert [kid.at for kid in s.kids] == ["M", "G"]
+
+
+def test_the_dice_of_the_last_roll_are_put_away_when_somebody_acts(cards: Cards) -> None:
+    s = table("ylva")
+    s.rolling = Rolling(0, "brave", "The Door", faces=[1, 2, 6])
+    play(act(s, Walk("ylva", "G")))
+    assert s.rolling is None
 
 
 def test_the_phase_ends_when_everybody_is_home_or_late(cards: Cards) -> None:

@@ -2,7 +2,8 @@
 
 from islands.phases import Cards, machine, play, table
 
-from timeloom.games.islands.answers import Hack, Invest, LeaveIt, PickKid, PickPlace, StayOut
+from timeloom.games.islands.answers import Hack, Invest, LeaveIt, PickKid, PickPlace, StayOut, Walk
+from timeloom.games.islands.rules.adventure import act
 from timeloom.games.islands.rules.hack import hack, hacks
 from timeloom.games.islands.state import Machine, State
 from timeloom.games.islands.tells.adventure import CutShort, Hacked, HackFailed, TookNotice
@@ -122,3 +123,11 @@ def test_nobody_controls_two_machines(cards: Cards) -> None:
     target.hacker, target.sector = 0, ""
     machine(s, "drover-beta", "C5")
     assert hacks(s, 0) == []
+
+
+def test_a_hack_that_was_called_off_is_not_begun_again_until_something_else_happens(cards: Cards) -> None:
+    s, target = facing("plain-brave", "plain-tough", kids="mikko, runa")
+    play(act(s, Hack("mikko", target.id)), Invest("mikko", 1), Invest("runa", 0))
+    assert hacks(s, 0) == hacks(s, 1) == []
+    play(act(s, Walk("runa", "O")))
+    assert hacks(s, 0) == [Hack("mikko", target.id)]

@@ -210,6 +210,8 @@ class State(Struct):
     """Firewall tokens in the bag."""
     alarm: bool = False
     """A duplicate rumor keeps all machines alert for this round."""
+    called_off: list[str] = []
+    """Machines whose hack came to nothing for want of time, until somebody does something else."""
     places: list[str] = []
     places_used: list[str] = []
     """Event locations that were used in this round."""

@@ -112,8 +112,10 @@ def actions(s: State, kid: int) -> list[Answer]:
 
 def act(s: State, answer: Any) -> Rule[None]:
     """Carry an action out."""
-    kid = next(index for index, me in enumerate(s.kids) if me.id == answer.kid)
-    yield from DOES[type(answer)](s, kid, answer)
+    s.rolling = None
+    if not isinstance(answer, Hack):
+        s.called_off.clear()
+    yield from DOES[type(answer)](s, s.index_of(answer.kid), answer)
 
 
 # 2.3 Scout and investigate

@@ -38,7 +38,8 @@ def hacks(s: State, kid: int) -> list[Answer]:
     return [
         Hack(me.id, machine.id)
         for machine in roaming(s)
-        if kid in (crew := kids_near(s, machine))
+        if machine.id not in s.called_off
+        and kid in (crew := kids_near(s, machine))
         and sum(s.kids[other].pool for other in crew) >= len(machine.walls)
     ]
 
@@ -55,6 +56,7 @@ def hack(s: State, kid: int, machine: Machine) -> Rule[None]:
     """Gather the time, name the lead hacker, and go through the firewalls (1. to 4.)."""
     invested = yield from invest(s, kid, machine)
     if sum(invested.values()) < len(machine.walls):
+        s.called_off.append(machine.id)
         yield CalledOff(machine.id)
         return
     for participant, cubes in invested.items():
