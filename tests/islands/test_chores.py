@@ -81,6 +81,13 @@ def test_the_kid_chooses_what_to_give(cards: Cards) -> None:
     assert s.kids[0].items[1:] == [tagged("knowledge")]
 
 
+def test_nothing_is_given_that_is_needed_for_something_else(cards: Cards) -> None:
+    s = busy(cards.chore(Errand(at=("M",), give=("cables", "battery"))))
+    s.kids[0].items += [tagged("cables"), tagged("knowledge")]
+    play(do_errand(s, 0))
+    assert s.item_discard == [tagged("cables"), tagged("knowledge")]
+
+
 def test_the_iconic_item_is_not_given_away(cards: Cards) -> None:
     s = busy(cards.chore(Errand(at=("M",), give=("makeup",))))
     assert load_box().items[s.kids[0].items[0]].tag == "makeup"

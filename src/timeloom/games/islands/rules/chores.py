@@ -5,9 +5,11 @@ from __future__ import annotations
 from timeloom.games.islands.answers import KeepChore, LeaveIt, TakeReward
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import Chore, Errand
+from timeloom.games.islands.pack.verbs import Tag
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.asking import choose, in_turn
 from timeloom.games.islands.rules.cards import discard_by_choice
+from timeloom.games.islands.rules.combos import fits
 from timeloom.games.islands.rules.rolls import take_test
 from timeloom.games.islands.rules.time import spend
 from timeloom.games.islands.rules.verbs import apply_effects
@@ -25,7 +27,6 @@ from timeloom.kernel import draw
 
 DEADLINES = (4, 9)
 """The rounds at whose end chores must be done: Friday of week 1 and Thursday of week 2."""
-WILD = "knowledge"
 
 # Drawing
 
@@ -66,21 +67,20 @@ def can_do_errand(s: State, kid: int) -> bool:
 
 def has_gifts(me: Kid, errand: Errand) -> bool:
     """Whether there is an item for everything that is to be given."""
-    left = list(me.items)
-    for tag in errand.give:
-        fitting = gifts(me, tag, left)
-        if not fitting:
-            return False
-        left.remove(fitting[0])
-    return True
+    return not errand.give or bool(gifts(me, errand.give, me.items))
 
 
-def gifts(me: Kid, tag: str, items: list[str]) -> list[str]:
-    """The items with a tag, those that only stand in for it last; the iconic one is not given away."""
+def gifts(me: Kid, tags: tuple[Tag, ...], items: list[str]) -> list[str]:
+    """The items to give for the first of these tags that leave one for each of the others."""
     box = load_box()
-    own = [item for item in items if item != box.kids[me.id].item]
-    exact = [item for item in own if box.items[item].tag == tag]
-    return exact + [item for item in own if box.items[item].tag == WILD and item not in exact]
+    ordinary = [item for item in items if item != box.kids[me.id].item]
+    fitting = [item for item in ordinary if fits(box.items[item].tag, tags[0])]
+    return [gift for gift in fitting if not tags[1:] or gifts(me, tags[1:], without(ordinary, gift))]
+
+
+def without(items: list[str], gone: str) -> list[str]:
+    """The other items."""
+    return [item for item in items if item != gone]
 
 
 def do_errand(s: State, kid: int) -> Rule[None]:
@@ -88,8 +88,9 @@ def do_errand(s: State, kid: int) -> Rule[None]:
     me = s.kids[kid]
     chore = load_box().chores[me.chore]
     spend(s, kid, chore.errand.time)
-    for tag in chore.errand.give:
-        yield from discard_by_choice(s, kid, "errand-item", gifts(me, tag, me.items))
+    for place in range(len(chore.errand.give)):
+        among = gifts(me, chore.errand.give[place:], me.items)
+        yield from discard_by_choice(s, kid, "errand-item", among)
     if chore.errand.test is not None:
         rolled = yield from take_test(s, kid, chore.errand.test, chore.title)
         if not rolled.success:

@@ -8,7 +8,7 @@ from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.verbs import Scaled, Tag, When
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.asking import in_turn
-from timeloom.games.islands.rules.combos import WILD, tags_of
+from timeloom.games.islands.rules.combos import fits, tags_of
 from timeloom.games.islands.rules.conditions import suffers
 from timeloom.games.islands.state import BAD, FAIR, GOOD, Machine, State
 
@@ -135,7 +135,7 @@ def carries_all(s: State, when: When, kid: int) -> bool:
 
 def carries_tag(s: State, kid: int, tag: Tag) -> bool:
     """The kid carries a card with this tag, or one that can stand for it."""
-    return any(held in (tag, WILD) for _, held in tags_of(s, [kid]))
+    return any(fits(held, tag) for _, held in tags_of(s, [kid]))
 
 
 def is_unwell(s: State, when: When, kid: int) -> bool:
