@@ -3,6 +3,7 @@
 from islands.phases import Cards, play, table
 
 from timeloom.games.islands.answers import Help, LeaveIt, StayOut, TakeTest
+from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.verbs import Effect
 from timeloom.games.islands.pack.verbs import Test as Trial
 from timeloom.games.islands.rules.school import school_event
@@ -83,3 +84,8 @@ def test_when_everybody_is_ill_nothing_happens_at_school(cards: Cards) -> None:
     for kid in s.kids:
         kid.status = "sick"
     assert play(school_event(s, cards.school())).tells == []
+
+
+def test_no_event_concerns_kids_who_are_not_at_school() -> None:
+    effects = [effect for card in load_box().school.values() for effect in (*card.success, *card.failure)]
+    assert {effect.who for effect in effects} <= {"kid", "party", "here", "first"}
