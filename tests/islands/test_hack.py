@@ -6,7 +6,8 @@ from timeloom.games.islands.answers import Hack, Invest, LeaveIt, PickKid, PickP
 from timeloom.games.islands.rules.adventure import act
 from timeloom.games.islands.rules.hack import hack, hacks
 from timeloom.games.islands.state import Machine, State
-from timeloom.games.islands.tells.adventure import CutShort, Hacked, HackFailed, TookNotice
+from timeloom.games.islands.tells.adventure import CutShort, Hacked, HackFailed
+from timeloom.games.islands.tells.machines import Roused
 
 MISS, HIT = (1, 1, 1), (6, 1, 1)
 
@@ -67,7 +68,7 @@ def test_a_hack_with_too_little_time_in_it_is_called_off_and_costs_nothing(cards
 def test_a_routine_failure_alerts_the_machine_and_the_lower_half_counts(cards: Cards) -> None:
     s, target = facing("plain-brave")
     played = play(hack(s, 0, target), MISS, LeaveIt(), HIT)
-    assert played.told(TookNotice)
+    assert played.told(Roused)
     assert (target.alert, target.hacker) == (True, 0)
 
 
@@ -87,7 +88,7 @@ def test_two_traits_must_both_be_met(cards: Cards) -> None:
 def test_an_alert_firewall_turns_the_machine_at_once(cards: Cards) -> None:
     s, target = facing("tripwire-brave")
     played = play(hack(s, 0, target), HIT, (6, 1, 1, 1, 1, 1))
-    assert played.told(TookNotice)
+    assert played.told(Roused)
     assert target.hacker == 0
 
 

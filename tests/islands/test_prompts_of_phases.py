@@ -9,7 +9,9 @@ from timeloom.games.islands.answers import (
     LeaveIt,
     PickCard,
     PickMachine,
+    PickPlace,
     PickSector,
+    RollDice,
     TakeReward,
     TakeTest,
 )
@@ -35,6 +37,8 @@ ITEM = "oilskin"
         ("drive", "", "move", PickMachine("lynx"), "(D5)", ("machine-lynx",)),
         ("drive-to", "Lynx", "Lynx", PickSector("C4"), "C4", ("sector-C4",)),
         ("lure", "Midholm", "Midholm", PickMachine("lynx"), "(D5)", ("machine-lynx",)),
+        ("send-back", "siv", "Siv has to", PickPlace("M"), "Midholm", ("place-M",)),
+        ("avoid", "siv", "noticed Siv", RollDice(), "Roll", ()),
         ("excess", "siv", "Siv", PickCard(ITEM), card_name(ITEM), (f"item-{ITEM}",)),
     ],
 )

@@ -24,6 +24,7 @@ from timeloom.kernel.pack import Content
 
 MachineClass: TypeAlias = Literal["worker", "warden", "watcher", "warrior"]
 Direction: TypeAlias = Literal["north", "east", "south", "west"]
+AnomalyUse: TypeAlias = Literal["action", "roll", "failed", "avoid"]
 Ability: TypeAlias = Literal["alarmed", "armed", "escapee", "predictable", "slow-reboot", "unpredictable", ""]
 
 
@@ -63,7 +64,7 @@ class Anomaly(Content, frozen=True):
     name: Title
     uses: Count
     tag: Tag | Combo
-    use: Literal["action", "roll", "failed", "avoid"]
+    use: AnomalyUse
     text: Words
     """What it is like."""
     does: Words

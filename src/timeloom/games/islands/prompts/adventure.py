@@ -42,10 +42,12 @@ QUESTIONS: dict[str, str | Callable[[State], str]] = {
     "act": "School is out. Who does what?",
     "come-along": "The machine kneels, and there is room. Do you climb up?",
     "lift": "It moves! Where do you let it carry you?",
-    "avoid": "Something large has noticed you. Do you have a way not to be there?",
-    "send-back": "You have to get away from here. Where to?",
+    "avoid": lambda s: (
+        f"Something large has noticed {kid_name(s.asking)}. How does {kid_name(s.asking)} get by?"
+    ),
+    "send-back": lambda s: f"{kid_name(s.asking)} has to get away from here. Where to?",
     "invest": "How much time do you put into the hack?",
-    "lead-hacker": "Two have put in the same. Who leads the hack?",
+    "lead-hacker": "Nobody has put in more than the others. Who leads the hack?",
     "trade": "Pockets are turned out. Does anything change hands?",
 }
 

@@ -27,7 +27,7 @@ from timeloom.games.islands.answers import (
 )
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.rules.acting import Acting
-from timeloom.games.islands.rules.cards import use_anomaly
+from timeloom.games.islands.rules.cards import anomalies_for, use_anomaly
 from timeloom.games.islands.rules.chores import can_do_errand, do_errand, take_reward
 from timeloom.games.islands.rules.conditions import relieve, sufferings
 from timeloom.games.islands.rules.diary import card_action, card_actions, check_diary
@@ -237,9 +237,9 @@ def anomaly_actions(s: State, kid: int) -> list[Answer]:
     """Anomalies whose own effect is an action."""
     me = s.kids[kid]
     kinds = load_box().anomalies
-    usable = [held.id for held in me.anomalies if kinds[held.id].use == "action"]
-    here = [id for id in usable if not kinds[id].at or me.at in kinds[id].at]
-    return [UseAnomaly(me.id, id) for id in here] if me.pool else []
+    usable = [card for _, card in anomalies_for(s, [kid], "action")]
+    here = [card for card in usable if not kinds[card].at or me.at in kinds[card].at]
+    return [UseAnomaly(me.id, card) for card in here] if me.pool else []
 
 
 def anomaly_action(s: State, kid: int, answer: UseAnomaly) -> Rule[None]:

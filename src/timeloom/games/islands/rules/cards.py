@@ -7,6 +7,7 @@ from typing import Literal
 
 from timeloom.games.islands.answers import PickCard
 from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.pack.cards import AnomalyUse
 from timeloom.games.islands.pack.verbs import Tag
 from timeloom.games.islands.rules.asking import choose
 from timeloom.games.islands.state import Held, Kid, State
@@ -32,7 +33,7 @@ def carries(kid: Kid, card: str) -> bool:
     return card in kid.items or held_by(kid, card) is not None
 
 
-def anomalies_for(s: State, kids: Iterable[int], use: Literal["roll", "failed"]) -> list[tuple[int, str]]:
+def anomalies_for(s: State, kids: Iterable[int], use: AnomalyUse) -> list[tuple[int, str]]:
     """The anomalies of these kids whose own effect can be used at such a moment, each with its owner."""
     kinds = load_box().anomalies
     return [(kid, held.id) for kid in kids for held in s.kids[kid].anomalies if kinds[held.id].use == use]

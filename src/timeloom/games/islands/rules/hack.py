@@ -9,7 +9,7 @@ from timeloom.games.islands.pack.verbs import Test
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.asking import choose
 from timeloom.games.islands.rules.diary import happened
-from timeloom.games.islands.rules.machines import able, place_firewalls, roaming
+from timeloom.games.islands.rules.machines import able, place_firewalls, roaming, set_alert
 from timeloom.games.islands.rules.movement import avoid, reaction, send_back
 from timeloom.games.islands.rules.rolls import take_test
 from timeloom.games.islands.rules.time import spend
@@ -22,7 +22,6 @@ from timeloom.games.islands.tells.adventure import (
     Hacked,
     HackFailed,
     Passed,
-    TookNotice,
 )
 from timeloom.kernel import Answer
 from timeloom.kernel import Play as Rule
@@ -130,8 +129,7 @@ def break_through(s: State, lead: int, crew: list[int], machine: Machine, space:
             return True
         if s.ending or not at_it(s, lead, machine):
             return False
-        if not machine.alert:
-            yield from alarm(s, machine)
+        yield from set_alert(s, machine, True)
     return (yield from meet_half(s, lead, crew, machine, wall.alert))
 
 
@@ -145,7 +143,7 @@ def meet_half(s: State, lead: int, crew: list[int], machine: Machine, half: Half
             if not (yield from default_firewall(s, lead, crew, machine)):
                 return False
         case "alert" if not machine.alert:
-            yield from alarm(s, machine)
+            yield from set_alert(s, machine, True)
             return False
     if s.ending or not at_it(s, lead, machine):
         return False
@@ -167,12 +165,6 @@ def meet(s: State, lead: int, crew: list[int], machine: Machine, test: Test) -> 
     name = load_box().machines[machine.id].name
     rolled = yield from take_test(s, lead, test, name, helpers=others)
     return rolled.success
-
-
-def alarm(s: State, machine: Machine) -> Rule[None]:
-    """The machine becomes alert, and the alert halves count from now on."""
-    machine.alert = True
-    yield TookNotice(machine.id)
 
 
 def at_it(s: State, lead: int, machine: Machine) -> bool:

@@ -22,7 +22,7 @@ from timeloom.games.islands.pack.verbs import Ride as Lift
 from timeloom.games.islands.pack.verbs import Test
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.asking import choose
-from timeloom.games.islands.rules.cards import use_anomaly
+from timeloom.games.islands.rules.cards import anomalies_for, use_anomaly
 from timeloom.games.islands.rules.diary import happened
 from timeloom.games.islands.rules.machines import near_place, side
 from timeloom.games.islands.rules.rolls import take_test
@@ -205,14 +205,11 @@ def avoid(s: State, kid: int, machine: Machine, came_from: str | None) -> Rule[b
 def slip_by(s: State, kid: int, machine: Machine) -> Rule[bool]:
     """An anomaly can make the test unnecessary."""
     me = s.kids[kid]
-    kinds = load_box().anomalies
-    uses = [UseAnomaly(me.id, held.id) for held in me.anomalies if kinds[held.id].use == "avoid"]
-    if not uses:
-        return False
-    answer = yield Ask(me.seat, "avoid", [*uses, RollDice()])
+    uses = [UseAnomaly(me.id, card) for _, card in anomalies_for(s, [kid], "avoid")]
+    answer = yield from choose(s, kid, "avoid", [*uses, RollDice()], me.id)
     if not isinstance(answer, UseAnomaly):
         return False
-    anomaly = kinds[answer.anomaly]
+    anomaly = load_box().anomalies[answer.anomaly]
     yield Unnoticed(me.id, machine.id, anomaly.id)
     yield from use_anomaly(s, kid, anomaly.id)
     yield from apply_effects(s, anomaly.effects, Acting(kid, source=anomaly.name))
@@ -237,7 +234,7 @@ def send_back(s: State, kid: int, came_from: str | None = None) -> Rule[None]:
         to = came_from
     else:
         choices = [way for way in ways if not board.restricted(way)] or list(ways)
-        picked: PickPlace = yield from choose(s, kid, "send-back", [PickPlace(way) for way in choices])
+        picked: PickPlace = yield from choose(s, kid, "send-back", [PickPlace(way) for way in choices], me.id)
         to = picked.letter
     me.at = to
     yield SentBack(me.id, to)

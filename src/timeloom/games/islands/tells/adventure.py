@@ -186,18 +186,6 @@ class Passed(Tell, frozen=True):
         return (f"machine-{self.machine}",)
 
 
-class TookNotice(Tell, frozen=True):
-    """A machine became alert during a hack."""
-
-    machine: str
-
-    def words(self) -> str:
-        return f"{machine_name(self.machine)} lifts its head. It is alert now."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"machine-{self.machine}",)
-
-
 class CutShort(Tell, frozen=True):
     """A hack ended before it was decided."""
 
