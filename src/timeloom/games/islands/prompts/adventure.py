@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from timeloom.games.islands.answers import (
     BeLate,
     Bus,
@@ -30,16 +27,29 @@ from timeloom.games.islands.answers import (
     WreckMachine,
 )
 from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.prompts.wording import ChoiceMaker, Choices, Questions
 from timeloom.games.islands.rules.adventure import WRECK_COST, dinner_cost
 from timeloom.games.islands.rules.diary import page_of
 from timeloom.games.islands.rules.movement import walk_cost
 from timeloom.games.islands.state import State
-from timeloom.games.islands.tells.names import card_name, card_thing, kid_name, machine_name, place_name
-from timeloom.kernel import Answer
+from timeloom.games.islands.tells.names import (
+    card_name,
+    card_thing,
+    cubes,
+    kid_name,
+    machine_name,
+    place_name,
+)
 from timeloom.kernel.scene import Choice
 
-QUESTIONS: dict[str, str | Callable[[State], str]] = {
-    "act": "School is out. Who does what?",
+
+def who_acts(s: State) -> str:
+    """Asked before every action."""
+    return f"{'A day without school' if s.day == 'weekend' else 'School is out'}. Who does what?"
+
+
+QUESTIONS: Questions = {
+    "act": who_acts,
     "come-along": "The machine kneels, and there is room. Do you climb up?",
     "lift": "It moves! Where do you let it carry you?",
     "avoid": lambda s: (
@@ -47,24 +57,19 @@ QUESTIONS: dict[str, str | Callable[[State], str]] = {
     ),
     "send-back": lambda s: f"{kid_name(s.asking)} has to get away from here. Where to?",
     "invest": "How much time do you put into the hack?",
-    "lead-hacker": "Nobody has put in more than the others. Who leads the hack?",
+    "lead-hacker": "They have put in as much as each other. Who leads the hack?",
     "trade": "Pockets are turned out. Does anything change hands?",
 }
 
 
-def cubes(count: int) -> str:
-    """Time in words."""
-    return "no time" if count == 0 else "1 cube" if count == 1 else f"{count} cubes"
-
-
-def index_of(s: State, id: str) -> int:
-    """A kid's place at the table."""
-    return next(index for index, kid in enumerate(s.kids) if kid.id == id)
+def where(s: State, kid: str) -> str:
+    """The location at which a kid stands."""
+    return s.kids[s.index_of(kid)].at
 
 
 def walk(s: State, answer: Walk) -> Choice:
     """Walking, with its price."""
-    cost = walk_cost(s, s.kids[index_of(s, answer.kid)].at, answer.to)
+    cost = walk_cost(s, where(s, answer.kid), answer.to)
     return going(answer, f"walks to {place_name(answer.to)} ({cubes(cost)})")
 
 
@@ -76,19 +81,19 @@ def going(answer: Walk | Bus | Car | Ride, words: str) -> Choice:
 def scout(s: State, answer: Scout) -> Choice:
     """Turning up a rumor."""
     words = f"{kid_name(answer.kid)} scouts the rumor at {place_name(answer.letter)} (1 cube)"
-    return Choice(words, (f"kid-{answer.kid}", f"rumor-{answer.letter}"))
+    return Choice(words, (f"kid-{answer.kid}", f"rumor-{answer.letter}", f"place-{answer.letter}"))
 
 
 def investigate(s: State, answer: Investigate) -> Choice:
     """Following a rumor, by its title once it is known."""
-    at = s.kids[index_of(s, answer.kid)].at
+    at = where(s, answer.kid)
     told = s.told_at(at)
     what = f"“{load_box().rumors[told.card].title}”" if told and told.card else "the rumor"
     words = f"{kid_name(answer.kid)} investigates {what} at {place_name(at)} (1 cube)"
-    return Choice(words, (f"kid-{answer.kid}", f"rumor-{at}"))
+    return Choice(words, (f"kid-{answer.kid}", f"rumor-{at}", f"place-{at}"))
 
 
-def on_machine(words: str) -> Callable[[State, Any], Choice]:
+def on_machine(words: str) -> ChoiceMaker:
     """Something that a kid does to a machine."""
 
     def choice(s: State, answer: ScoutMachine | Hack | WreckMachine) -> Choice:
@@ -108,7 +113,7 @@ def hack(s: State, answer: Hack) -> Choice:
 
 def visit(s: State, answer: Visit) -> Choice:
     """Using the event location."""
-    at = s.kids[index_of(s, answer.kid)].at
+    at = where(s, answer.kid)
     place = load_box().places[at]
     return Choice(
         f"{kid_name(answer.kid)} visits {place.name} (1 cube): {place.does}",
@@ -126,7 +131,7 @@ def card_action(s: State, answer: CardAction) -> Choice:
 
 def errand(s: State, answer: DoErrand) -> Choice:
     """One's chore."""
-    kid = s.kids[index_of(s, answer.kid)]
+    kid = s.kids[s.index_of(answer.kid)]
     chore = load_box().chores[kid.chore]
     words = f"{kid_name(answer.kid)} does a chore, {chore.title} ({cubes(chore.errand.time)})"
     return Choice(words, (f"kid-{answer.kid}",))
@@ -140,13 +145,13 @@ def rest(s: State, answer: Rest) -> Choice:
 
 def dinner(s: State, answer: Dinner) -> Choice:
     """Going home."""
-    cost = cubes(dinner_cost(s, index_of(s, answer.kid)))
+    cost = cubes(dinner_cost(s, s.index_of(answer.kid)))
     home = load_box().kids[answer.kid].home
     words = f"{kid_name(answer.kid)} goes home for dinner to {place_name(home)} ({cost})"
     return Choice(words, (f"kid-{answer.kid}", f"place-{home}"))
 
 
-def of_kid(words: str) -> Callable[[State, Any], Choice]:
+def of_kid(words: str) -> ChoiceMaker:
     """Something that a kid does and that touches nothing else."""
     return lambda s, answer: Choice(words.format(kid=kid_name(answer.kid)), (f"kid-{answer.kid}",))
 
@@ -164,7 +169,7 @@ def give(s: State, answer: Give) -> Choice:
     return Choice(words, (card_thing(answer.card), f"kid-{answer.taker}"))
 
 
-CHOICES: dict[type[Answer], Callable[[State, Any], Choice]] = {
+CHOICES: Choices = {
     Walk: walk,
     Bus: lambda s, answer: going(answer, f"takes the bus to {place_name(answer.to)} (1 cube)"),
     Car: lambda s, answer: going(answer, f"is driven to {place_name(answer.to)} (1 cube, favor falls)"),
