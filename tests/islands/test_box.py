@@ -210,7 +210,7 @@ def test_event_locations_do_what_the_rulebook_says() -> None:
 
 def test_the_barley_walkers_bite_run_or_race() -> None:
     branches = load_box().places["G"].success[0].roll or ()
-    assert {branch.faces: branch.do[0].value() for branch in branches} == {
+    assert {branch.faces: branch.do[0].condition or branch.do[0].ride for branch in branches} == {
         (1,): "upset",
         (2, 3, 4, 5): Ride("D5", 1, 1),
         (6,): Ride("D5", 1, 2),

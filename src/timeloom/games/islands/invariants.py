@@ -6,10 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.pack.verbs import SUPPLY
 from timeloom.games.islands.state import BAD, GOOD, INJURY_STEPS, SEVERITY, TIME, TRACK, Kid, State
-
-TOKENS = {"beast": 15, "weed": 15, "machine": 15, "grownup": 15, "agent": 15, "track": 6, "trouble": 3}
-"""How many scenario tokens of each kind there are."""
 
 
 def faults(s: State) -> Iterator[str]:
@@ -102,7 +100,7 @@ def token_faults(s: State) -> Iterator[str]:
     for kinds in s.tokens.values():
         lying.update(kinds)
     for kind, count in lying.items():
-        if count > TOKENS[kind]:
-            yield f"There are {count} {kind} tokens on the board, but only {TOKENS[kind]} in the box."
+        if count > SUPPLY[kind]:
+            yield f"There are {count} {kind} tokens on the board, but only {SUPPLY[kind]} in the box."
     if min([s.insight, s.enigma, *s.counters.values(), *lying.values()]) < 0:
         yield "A dial, a counter or a token count is below zero."

@@ -50,7 +50,17 @@ Letter: TypeAlias = Annotated[str, Meta(pattern="^[A-Z]$")]
 Sector: TypeAlias = Annotated[str, Meta(pattern="^[A-F][1-8]$")]
 """A square of the grid."""
 TokenKind: TypeAlias = Literal["beast", "weed", "machine", "grownup", "agent", "track", "trouble"]
-"""The scenario tokens of the box: 15 of each of the first five, 6 tracks, 3 troubles."""
+"""The scenario tokens of the box."""
+SUPPLY: dict[str, int] = {
+    "beast": 15,
+    "weed": 15,
+    "machine": 15,
+    "grownup": 15,
+    "agent": 15,
+    "track": 6,
+    "trouble": 3,
+}
+"""How many tokens of each kind there are."""
 Weekday: TypeAlias = Literal["monday", "tuesday", "wednesday", "thursday", "friday", "weekend"]
 
 Count: TypeAlias = Annotated[int, Meta(ge=1)]
@@ -74,6 +84,7 @@ class When(Content, frozen=True):
     enigma: Scaled | None = None
     """The enigma dial shows at least this."""
     enigma_below: Scaled | None = None
+    """The enigma dial shows less than this."""
     week: Literal[1, 2] | None = None
     days: tuple[Weekday, ...] = ()
     """Today is one of these days."""
@@ -294,10 +305,6 @@ class Effect(Content, frozen=True, rename={"try_": "try"}):
     def verb(self) -> str:
         """The name of the verb that is set."""
         return verbs_of(self)[0]
-
-    def value(self) -> object:
-        """What the verb is given."""
-        return getattr(self, VERBS[self.verb])
 
 
 MODIFIERS = {"who", "when", "helpers", "cards", "iconic", "success", "failure"}

@@ -6,8 +6,7 @@ from timeloom.games.islands.answers import PickRumor, PutBack, PutUnder, SpendIn
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.prompts.wording import Choices, Questions
 from timeloom.games.islands.state import State
-from timeloom.games.islands.tells.names import place_name
-from timeloom.games.islands.tells.time import cubes
+from timeloom.games.islands.tells.names import cubes, place_name
 from timeloom.kernel.scene import Choice
 
 

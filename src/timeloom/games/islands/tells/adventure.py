@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.tells.names import card_name, card_thing, kid_name, machine_name, place_name
+from timeloom.games.islands.tells.subjects import KidTell, MachineTell
 from timeloom.kernel import Tell
 
 Means: TypeAlias = Literal["walk", "bus", "car", "ride"]
@@ -18,84 +19,78 @@ BY: dict[Means, str] = {
 }
 
 
-class Moved(Tell, frozen=True):
+class Moved(KidTell, frozen=True):
     """A kid set out for a location."""
 
-    kid: str
     to: str
     means: Means
 
     def words(self) -> str:
-        return BY[self.means].format(kid=kid_name(self.kid), place=place_name(self.to))
+        return BY[self.means].format(kid=self.name, place=place_name(self.to))
 
     def touches(self) -> tuple[str, ...]:
         return (f"kid-{self.kid}", f"place-{self.to}")
 
 
-class Avoided(Tell, frozen=True):
+class Avoided(KidTell, frozen=True):
     """A machine was avoided."""
 
-    kid: str
     machine: str
 
     def words(self) -> str:
-        return f"{kid_name(self.kid)} slips past {machine_name(self.machine)}."
+        return f"{self.name} slips past {machine_name(self.machine)}."
 
     def touches(self) -> tuple[str, ...]:
         return (f"kid-{self.kid}", f"machine-{self.machine}")
 
 
-class Unnoticed(Tell, frozen=True):
+class Unnoticed(KidTell, frozen=True):
     """An anomaly hid a kid from a machine."""
 
-    kid: str
     machine: str
     anomaly: str
 
     def words(self) -> str:
-        kid, machine = kid_name(self.kid), machine_name(self.machine)
+        kid, machine = self.name, machine_name(self.machine)
         return f"With {card_name(self.anomaly)}, {kid} is not there as far as {machine} can tell."
 
     def touches(self) -> tuple[str, ...]:
         return (f"kid-{self.kid}", f"machine-{self.machine}")
 
 
-class SentBack(Tell, frozen=True):
+class SentBack(KidTell, frozen=True):
     """A kid was driven away from a location."""
 
-    kid: str
     to: str
 
     def words(self) -> str:
-        return f"{kid_name(self.kid)} has to fall back to {place_name(self.to)}."
+        return f"{self.name} has to fall back to {place_name(self.to)}."
 
     def touches(self) -> tuple[str, ...]:
         return (f"kid-{self.kid}", f"place-{self.to}")
 
 
-class Visited(Tell, frozen=True):
+class Visited(KidTell, frozen=True):
     """An event location was used."""
 
-    kid: str
     letter: str
 
     def words(self) -> str:
         place = load_box().places[self.letter]
-        return f"{kid_name(self.kid)} spends a while at {place.name}. {place.text}"
+        return f"{self.name} spends a while at {place.name}. {place.text}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"place-{self.letter}",)
 
 
-class Used(Tell, frozen=True):
+class Used(KidTell, frozen=True):
     """An anomaly was used for its own effect."""
 
-    kid: str
     anomaly: str
 
     def words(self) -> str:
         anomaly = load_box().anomalies[self.anomaly]
-        return f"{kid_name(self.kid)} uses {anomaly.name}. {anomaly.does}"
+        return f"{self.name} uses {anomaly.name}. {anomaly.does}"
 
     def touches(self) -> tuple[str, ...]:
         return (card_thing(self.anomaly),)
@@ -115,122 +110,88 @@ class Gave(Tell, frozen=True):
         return (card_thing(self.card),)
 
 
-class Rested(Tell, frozen=True):
+class Rested(KidTell, frozen=True):
     """A kid took a rest."""
 
-    kid: str
-
     def words(self) -> str:
-        return f"{kid_name(self.kid)} sits down on a wall and does nothing, thoroughly."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"kid-{self.kid}",)
+        return f"{self.name} sits down on a wall and does nothing, thoroughly."
 
 
-class WentHome(Tell, frozen=True):
+class WentHome(KidTell, frozen=True):
     """A kid went home for dinner."""
 
-    kid: str
-
     def words(self) -> str:
-        return f"{kid_name(self.kid)} is home for dinner."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"kid-{self.kid}",)
+        return f"{self.name} is home for dinner."
 
 
-class StayedOut(Tell, frozen=True):
+class StayedOut(KidTell, frozen=True):
     """A kid will not be home for dinner."""
 
-    kid: str
-
     def words(self) -> str:
-        return f"{kid_name(self.kid)} hears the dinner bell from much too far away."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"kid-{self.kid}",)
+        return f"{self.name} hears the dinner bell from much too far away."
 
 
-class HackBegan(Tell, frozen=True):
+class HackBegan(KidTell, frozen=True):
     """A hack began."""
 
-    kid: str
     machine: str
 
     def words(self) -> str:
-        return f"{kid_name(self.kid)} finds the service panel of {machine_name(self.machine)}. Now, quietly."
+        return f"{self.name} finds the service panel of {machine_name(self.machine)}. Now, quietly."
 
     def touches(self) -> tuple[str, ...]:
         return (f"machine-{self.machine}",)
 
 
-class CalledOff(Tell, frozen=True):
+class CalledOff(MachineTell, frozen=True):
     """Too few took part in a hack."""
 
-    machine: str
-
     def words(self) -> str:
-        return f"Too few hands for {machine_name(self.machine)}; they leave it be, and no time is lost."
+        return f"Too few hands for {self.name}; they leave it be, and no time is lost."
 
 
-class Passed(Tell, frozen=True):
+class Passed(MachineTell, frozen=True):
     """A firewall was broken through."""
 
-    machine: str
     space: int
 
     def words(self) -> str:
-        return f"Firewall {self.space} of {machine_name(self.machine)} gives way."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"machine-{self.machine}",)
+        return f"Firewall {self.space} of {self.name} gives way."
 
 
-class CutShort(Tell, frozen=True):
+class CutShort(MachineTell, frozen=True):
     """A hack ended before it was decided."""
 
-    machine: str
-
     def words(self) -> str:
-        return f"The hack of {machine_name(self.machine)} comes to nothing: somebody is not where they were."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"machine-{self.machine}",)
+        return f"The hack of {self.name} comes to nothing: somebody is not where they were."
 
 
-class HackFailed(Tell, frozen=True):
+class HackFailed(MachineTell, frozen=True):
     """A hack failed."""
 
-    machine: str
-
     def words(self) -> str:
-        return f"{machine_name(self.machine)} throws them out, and it will remember."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"machine-{self.machine}",)
+        return f"{self.name} throws them out, and it will remember."
 
 
-class Hacked(Tell, frozen=True):
+class Hacked(KidTell, frozen=True):
     """A machine was hacked."""
 
-    kid: str
     machine: str
 
     def words(self) -> str:
-        return f"{machine_name(self.machine)} goes quiet, and then it kneels. {kid_name(self.kid)} has it."
+        return f"{machine_name(self.machine)} goes quiet, and then it kneels. {self.name} has it."
 
     def touches(self) -> tuple[str, ...]:
         return (f"machine-{self.machine}", f"kid-{self.kid}")
 
 
-class Wrecking(Tell, frozen=True):
+class Wrecking(KidTell, frozen=True):
     """An armed machine was turned on another one."""
 
-    kid: str
     machine: str
 
     def words(self) -> str:
-        return f"{kid_name(self.kid)} takes aim at {machine_name(self.machine)} and looks away."
+        return f"{self.name} takes aim at {machine_name(self.machine)} and looks away."
 
     def touches(self) -> tuple[str, ...]:
         return (f"machine-{self.machine}",)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.islands.tells.names import card_name, card_thing, listed, machine_name
-from timeloom.games.islands.tells.time import KidTell
+from timeloom.games.islands.tells.subjects import KidTell
 
 
 class CardTell(KidTell, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.islands.pack.verbs import ConditionName
-from timeloom.games.islands.tells.time import KidTell
+from timeloom.games.islands.tells.subjects import KidTell
 
 ONSET: dict[ConditionName, str] = {
     "exhausted": "{kid} is out of breath and out of sandwiches: exhausted.",

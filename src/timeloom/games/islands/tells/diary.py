@@ -8,7 +8,7 @@ from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import Counter, Page
 from timeloom.games.islands.pack.verbs import TokenKind
 from timeloom.games.islands.tells.names import place_name
-from timeloom.games.islands.tells.time import KidTell
+from timeloom.games.islands.tells.subjects import KidTell, PlaceTell
 from timeloom.kernel import Tell
 
 TOKENS: dict[TokenKind, tuple[str, str]] = {
@@ -172,52 +172,34 @@ class Brought(KidTell, frozen=True):
         return (f"kid-{self.kid}", f"place-{self.letter}")
 
 
-class TokenLaid(Tell, frozen=True):
+class TokenLaid(PlaceTell, frozen=True):
     """A token was laid at a location."""
 
     kind: TokenKind
-    letter: str
 
     def words(self) -> str:
-        return TOKENS[self.kind][0].format(place=place_name(self.letter))
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"place-{self.letter}",)
+        return TOKENS[self.kind][0].format(place=self.place)
 
 
-class TokenTaken(Tell, frozen=True):
+class TokenTaken(PlaceTell, frozen=True):
     """A token was taken away from a location."""
 
     kind: TokenKind
-    letter: str
 
     def words(self) -> str:
-        return TOKENS[self.kind][1].format(place=place_name(self.letter))
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"place-{self.letter}",)
+        return TOKENS[self.kind][1].format(place=self.place)
 
 
-class PlaceOpened(Tell, frozen=True):
+class PlaceOpened(PlaceTell, frozen=True):
     """An event location came to the board."""
-
-    letter: str
 
     def words(self) -> str:
         place = load_box().places[self.letter]
-        return f"{place.name} is open at {place_name(self.letter)}. {place.text}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"place-{self.letter}",)
+        return f"{place.name} is open at {self.place}. {place.text}"
 
 
-class PlaceShut(Tell, frozen=True):
+class PlaceShut(PlaceTell, frozen=True):
     """An event location left the board."""
-
-    letter: str
 
     def words(self) -> str:
         return f"{load_box().places[self.letter].name} is shut."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"place-{self.letter}",)

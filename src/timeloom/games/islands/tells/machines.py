@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import Half
-from timeloom.games.islands.tells.names import machine_name
+from timeloom.games.islands.tells.subjects import MachineTell
 from timeloom.kernel import Tell
 
 FIREWALL_EFFECTS = {"repel": "a rebuff", "default": "its own lock", "alert": "an alarm"}
@@ -16,35 +16,21 @@ def half_in_words(half: Half) -> str:
     return " and ".join([*effect, *half.traits]) or "nothing"
 
 
-class OfMachine(Tell, frozen=True):
-    """Something about one machine."""
-
-    machine: str
-
-    @property
-    def name(self) -> str:
-        """The machine by name."""
-        return machine_name(self.machine)
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"machine-{self.machine}",)
-
-
-class Roused(OfMachine, frozen=True):
+class Roused(MachineTell, frozen=True):
     """A machine became alert."""
 
     def words(self) -> str:
         return f"The lamps of {self.name} turn red: it is alert."
 
 
-class Soothed(OfMachine, frozen=True):
+class Soothed(MachineTell, frozen=True):
     """A machine went back to its routine."""
 
     def words(self) -> str:
         return f"{self.name} goes back to its routine."
 
 
-class Arrived(OfMachine, frozen=True):
+class Arrived(MachineTell, frozen=True):
     """A machine entered the board."""
 
     sector: str
@@ -53,7 +39,7 @@ class Arrived(OfMachine, frozen=True):
         return f"{self.name} comes into sight in sector {self.sector}."
 
 
-class Moved(OfMachine, frozen=True):
+class Moved(MachineTell, frozen=True):
     """A machine moved to another sector."""
 
     sector: str
@@ -62,14 +48,14 @@ class Moved(OfMachine, frozen=True):
         return f"{self.name} walks to {self.sector}."
 
 
-class Blocked(OfMachine, frozen=True):
+class Blocked(MachineTell, frozen=True):
     """A machine that should have moved stayed where it was."""
 
     def words(self) -> str:
         return f"{self.name} finds no way on and stays."
 
 
-class Restarted(OfMachine, frozen=True):
+class Restarted(MachineTell, frozen=True):
     """A machine was reset, or came back after it was wrecked."""
 
     sector: str
@@ -78,21 +64,21 @@ class Restarted(OfMachine, frozen=True):
         return f"{self.name} starts afresh in {self.sector} and remembers nobody."
 
 
-class Wrecked(OfMachine, frozen=True):
+class Wrecked(MachineTell, frozen=True):
     """A machine was wrecked."""
 
     def words(self) -> str:
         return f"{self.name} goes down in sparks. The Works will have it walking again tomorrow."
 
 
-class Left(OfMachine, frozen=True):
+class Left(MachineTell, frozen=True):
     """A machine left the board for good."""
 
     def words(self) -> str:
         return f"{self.name} is gone, and this time for good."
 
 
-class ResponseChanged(OfMachine, frozen=True):
+class ResponseChanged(MachineTell, frozen=True):
     """A machine got another response card."""
 
     response: str
@@ -101,7 +87,7 @@ class ResponseChanged(OfMachine, frozen=True):
         return f"{self.name} behaves in a new way: {load_box().responses[self.response].name}."
 
 
-class ShowedFirewall(OfMachine, frozen=True):
+class ShowedFirewall(MachineTell, frozen=True):
     """A firewall was laid face up on a machine's track."""
 
     wall: str
@@ -112,7 +98,7 @@ class ShowedFirewall(OfMachine, frozen=True):
         return f"A firewall of {self.name} shows itself: {asked}."
 
 
-class LostFirewall(OfMachine, frozen=True):
+class LostFirewall(MachineTell, frozen=True):
     """A machine that reboots slowly lost its left-most firewall."""
 
     def words(self) -> str:

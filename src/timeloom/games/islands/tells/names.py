@@ -38,6 +38,11 @@ def card_thing(id: str) -> str:
     return f"item-{id}" if id in load_box().items else f"anomaly-{id}"
 
 
+def cubes(count: int) -> str:
+    """So much time."""
+    return "no time" if count == 0 else "1 cube" if count == 1 else f"{count} cubes"
+
+
 def listed(names: Sequence[str]) -> str:
     """Names in a row: Ada, Bo and Cilla."""
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)

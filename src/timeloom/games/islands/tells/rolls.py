@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.islands.pack.verbs import Trait
 from timeloom.games.islands.tells.names import card_name, card_thing, kid_name, listed
-from timeloom.games.islands.tells.time import KidTell
+from timeloom.games.islands.tells.subjects import KidTell
 
 
 class Helped(KidTell, frozen=True):

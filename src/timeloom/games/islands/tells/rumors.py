@@ -4,33 +4,26 @@ from __future__ import annotations
 
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import Rumor
-from timeloom.games.islands.tells.names import listed, place_name
-from timeloom.games.islands.tells.time import KidTell, cubes
+from timeloom.games.islands.tells.names import cubes, listed, place_name
+from timeloom.games.islands.tells.subjects import KidTell, PlaceTell
 from timeloom.kernel import Tell
 
 
-class PlaceTell(Tell, frozen=True):
-    """Something about the rumor of a location."""
-
-    letter: str
-
-    @property
-    def place(self) -> str:
-        """The location's name."""
-        return place_name(self.letter)
+class NewRumor(PlaceTell, frozen=True):
+    """A rumor lies face down on the track."""
 
     def touches(self) -> tuple[str, ...]:
         return (f"rumor-{self.letter}", f"place-{self.letter}")
 
 
-class Heard(PlaceTell, frozen=True):
+class Heard(NewRumor, frozen=True):
     """A new rumor lies face down on the track."""
 
     def words(self) -> str:
         return f"In the corridor they whisper about {self.place}."
 
 
-class Replaced(PlaceTell, frozen=True):
+class Replaced(NewRumor, frozen=True):
     """A new rumor took the place of one with the same letter."""
 
     def words(self) -> str:
@@ -43,18 +36,12 @@ class RumorGone(PlaceTell, frozen=True):
     def words(self) -> str:
         return f"Nobody talks about {self.place} any more."
 
-    def touches(self) -> tuple[str, ...]:
-        return (f"place-{self.letter}",)
-
 
 class PushedOff(PlaceTell, frozen=True):
     """A rumor was pushed off the track."""
 
     def words(self) -> str:
         return f"Too late for {self.place}: whatever it was has happened without you."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"place-{self.letter}",)
 
 
 class Alarm(Tell, frozen=True):

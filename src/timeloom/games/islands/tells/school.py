@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.verbs import Weekday
-from timeloom.games.islands.tells.names import kid_name
+from timeloom.games.islands.tells.subjects import KidTell
 from timeloom.kernel import Tell
 
 
@@ -23,28 +23,18 @@ class DayBegan(Tell, frozen=True):
         return ("calendar",)
 
 
-class StayedHome(Tell, frozen=True):
+class StayedHome(KidTell, frozen=True):
     """A kid with no cube left stays in bed."""
 
-    kid: str
-
     def words(self) -> str:
-        return f"{kid_name(self.kid)} cannot get up today and stays in bed with tea and the radio."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"kid-{self.kid}",)
+        return f"{self.name} cannot get up today and stays in bed with tea and the radio."
 
 
-class TokenPassed(Tell, frozen=True):
+class TokenPassed(KidTell, frozen=True):
     """The first player is ill; somebody else stands in."""
 
-    kid: str
-
     def words(self) -> str:
-        return f"So {kid_name(self.kid)} is first today."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"kid-{self.kid}",)
+        return f"So {self.name} is first today."
 
 
 class SchoolBegan(Tell, frozen=True):
@@ -61,19 +51,16 @@ class SchoolBegan(Tell, frozen=True):
         return ("school",)
 
 
-class EventSkipped(Tell, frozen=True):
+class EventSkipped(KidTell, frozen=True):
     """A kid kept out of the event."""
 
-    kid: str
-
     def words(self) -> str:
-        return f"{kid_name(self.kid)} looks out of the window until it is over."
+        return f"{self.name} looks out of the window until it is over."
 
 
-class EventEnded(Tell, frozen=True):
+class EventEnded(KidTell, frozen=True):
     """How the event of the day went for a kid."""
 
-    kid: str
     card: str
     success: bool
 
@@ -81,7 +68,4 @@ class EventEnded(Tell, frozen=True):
         card = load_box().school[self.card]
         text = card.success_text if self.success else card.failure_text
         plain = "comes through it" if self.success else "does not come through it"
-        return text or f"{kid_name(self.kid)} {plain}."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"kid-{self.kid}",)
+        return text or f"{self.name} {plain}."

@@ -2,29 +2,10 @@
 
 from __future__ import annotations
 
-from timeloom.games.islands.tells.names import kid_name
-from timeloom.kernel import Tell
+from timeloom.games.islands.tells.names import cubes
+from timeloom.games.islands.tells.subjects import KidTell
 
 MOODS = ("bad", "fair", "good")
-
-
-def cubes(count: int) -> str:
-    """So many time cubes."""
-    return "1 time cube" if count == 1 else f"{count} time cubes"
-
-
-class KidTell(Tell, frozen=True):
-    """Something that happened to a kid."""
-
-    kid: str
-
-    @property
-    def name(self) -> str:
-        """The kid's name."""
-        return kid_name(self.kid)
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"kid-{self.kid}",)
 
 
 class TimeGained(KidTell, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.islands.answers import PickPlace
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.verbs import Effect, TokenKind, TokenMove
+from timeloom.games.islands.pack.verbs import SUPPLY, Effect, TokenKind, TokenMove
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.asking import choose
 from timeloom.games.islands.rules.verbs import Verb, scaled
@@ -13,17 +13,6 @@ from timeloom.games.islands.state import State
 from timeloom.games.islands.tells.diary import PlaceOpened, PlaceShut, TokenLaid, TokenTaken
 from timeloom.kernel import Draw
 from timeloom.kernel import Play as Rule
-
-SUPPLY: dict[TokenKind, int] = {
-    "beast": 15,
-    "weed": 15,
-    "machine": 15,
-    "grownup": 15,
-    "agent": 15,
-    "track": 6,
-    "trouble": 3,
-}
-"""How many tokens of each kind the box holds."""
 
 
 def put(s: State, acting: Acting, effect: Effect) -> Rule[None]:
@@ -39,7 +28,7 @@ def lay_token(s: State, kind: TokenKind, letter: str) -> Rule[None]:
     """Lay a token at a location."""
     lying = s.tokens.setdefault(letter, {})
     lying[kind] = lying.get(kind, 0) + 1
-    yield TokenLaid(kind, letter)
+    yield TokenLaid(letter, kind)
 
 
 def where_to_lay(s: State, acting: Acting, move: TokenMove) -> Rule[str]:
@@ -90,7 +79,7 @@ def take(s: State, acting: Acting, effect: Effect) -> Rule[None]:
         answers = [PickPlace(letter) for letter in places]
         picked: PickPlace = yield from choose(s, acting.kid, "take-token", answers, acting.source)
         s.tokens[picked.letter][move.kind] -= 1
-        yield TokenTaken(move.kind, picked.letter)
+        yield TokenTaken(picked.letter, move.kind)
 
 
 def places_to_take(s: State, acting: Acting, move: TokenMove) -> list[str]:
