@@ -27,7 +27,7 @@ from timeloom.games.islands.answers import (
 )
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.rules.acting import Acting
-from timeloom.games.islands.rules.cards import anomalies_for, use_anomaly
+from timeloom.games.islands.rules.cards import anomalies_for, discardable, use_anomaly
 from timeloom.games.islands.rules.chores import can_do_errand, do_errand, take_reward
 from timeloom.games.islands.rules.conditions import relieve, sufferings
 from timeloom.games.islands.rules.diary import card_action, card_actions, check_diary
@@ -46,7 +46,7 @@ from timeloom.games.islands.rules.movement import (
 from timeloom.games.islands.rules.rolls import take_test
 from timeloom.games.islands.rules.rumors import investigate, reveal
 from timeloom.games.islands.rules.time import spend
-from timeloom.games.islands.rules.trading import tradable, trade
+from timeloom.games.islands.rules.trading import trade, traders_at
 from timeloom.games.islands.rules.verbs import apply_effects
 from timeloom.games.islands.state import Machine, State
 from timeloom.games.islands.tells.adventure import (
@@ -172,8 +172,8 @@ def scout_machine(s: State, kid: int, answer: ScoutMachine) -> Rule[None]:
 def trades(s: State, kid: int) -> list[Answer]:
     """A trade, if anybody here has anything to give to somebody."""
     me = s.kids[kid]
-    here = [other for other in s.kids_at(me.at) if s.kids[other].status in ("out", "late")]
-    worth_it = len(here) > 1 and any(tradable(s, other) for other in here)
+    here = traders_at(s, me.at)
+    worth_it = len(here) > 1 and any(discardable(s, other, "card") for other in here)
     return [Trade(me.id)] if me.pool and worth_it else []
 
 

@@ -142,7 +142,7 @@ def recharge(s: State, kid: int, uses: int) -> Rule[None]:
 
 
 def discardable(s: State, kid: int, kind: CardKind, iconic: bool = False) -> list[str]:
-    """What a kid can be made to discard: no iconic item unless a card says so (Iconic item)."""
+    """What a kid can part with: not the iconic item, unless a card says so (Iconic item)."""
     me = s.kids[kid]
     items = [item for item in me.items if iconic or not is_iconic(s, kid, item)]
     anomalies = [held.id for held in me.anomalies]

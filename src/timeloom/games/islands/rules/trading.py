@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.islands.answers import DoneTrading, Give
-from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.rules.cards import discardable, held_by
 from timeloom.games.islands.state import State
 from timeloom.games.islands.tells.adventure import Gave
 from timeloom.kernel import Answer, AskFirst
@@ -30,35 +30,27 @@ def trade(s: State, letter: str) -> Rule[None]:
 def gifts(s: State, letter: str, given: set[str], done: set[int]) -> dict[int, list[Answer]]:
     """What each seat can still hand over, or call it a day; seats with nothing to give are not asked."""
     offers: dict[int, list[Answer]] = {}
-    traders = [kid for kid in s.kids_at(letter) if s.kids[kid].status in ("out", "late")]
-    for giver in traders:
-        seat = s.kids[giver].seat
-        if seat in done:
-            continue
-        for card in tradable(s, giver):
-            if card not in given:
-                takers = [taker for taker in traders if taker != giver]
-                offers.setdefault(seat, []).extend(
-                    Give(s.kids[giver].id, card, s.kids[taker].id) for taker in takers
-                )
+    traders = traders_at(s, letter)
+    for giver in [giver for giver in traders if s.kids[giver].seat not in done]:
+        me = s.kids[giver]
+        cards = [card for card in discardable(s, giver, "card") if card not in given]
+        takers = [s.kids[taker].id for taker in traders if taker != giver]
+        offers.setdefault(me.seat, []).extend(Give(me.id, card, taker) for card in cards for taker in takers)
     return {seat: [*answers, DoneTrading()] for seat, answers in offers.items() if answers}
 
 
-def tradable(s: State, kid: int) -> list[str]:
-    """What a kid can hand over: everything but the iconic item."""
-    iconic = load_box().kids[s.kids[kid].id].item
-    held = s.kids[kid]
-    return [*(item for item in held.items if item != iconic), *(anomaly.id for anomaly in held.anomalies)]
+def traders_at(s: State, letter: str) -> list[int]:
+    """The kids at a location who can trade: those who are up and about."""
+    return [kid for kid in s.kids_at(letter) if s.kids[kid].status in ("out", "late")]
 
 
 def hand_over(s: State, gift: Give) -> None:
     """Move a card from one kid to another."""
-    giver = next(kid for kid in s.kids if kid.id == gift.giver)
-    taker = next(kid for kid in s.kids if kid.id == gift.taker)
-    if gift.card in giver.items:
+    giver, taker = s.kids[s.index_of(gift.giver)], s.kids[s.index_of(gift.taker)]
+    held = held_by(giver, gift.card)
+    if held is None:
         giver.items.remove(gift.card)
         taker.items.append(gift.card)
     else:
-        anomaly = next(held for held in giver.anomalies if held.id == gift.card)
-        giver.anomalies.remove(anomaly)
-        taker.anomalies.append(anomaly)
+        giver.anomalies.remove(held)
+        taker.anomalies.append(held)
