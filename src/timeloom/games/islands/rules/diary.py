@@ -150,6 +150,7 @@ def is_due(s: State, entry: Entry, index: int, trigger: Trigger, acting: Acting)
 def check_diary(s: State) -> Rule[None]:
     """Check all diary cards again and again until none of them does anything (Check diary cards)."""
     while not s.ending:
+        forget_lapsed(s)
         due = next(due_checks(s), None)
         if due is None:
             return
@@ -158,17 +159,27 @@ def check_diary(s: State) -> Rule[None]:
         yield from pull(s, entry, page_of(s, entry).triggers[index], Acting(kid))
 
 
+def forget_lapsed(s: State) -> None:
+    """A check that is done again and again can be due once more when it has ceased to hold."""
+    for entry in s.diary:
+        triggers = page_of(s, entry).triggers
+        entry.done = [index for index in entry.done if not lapsed(s, triggers[index])]
+
+
+def lapsed(s: State, trigger: Trigger) -> bool:
+    """Whether a check that can be done again does not hold now."""
+    repeated = trigger.on == "check" and trigger.again is True
+    return repeated and kid_for_whom(s, trigger.when, spared(s, trigger)) is None
+
+
 def due_checks(s: State) -> Iterator[tuple[Entry, int, int]]:
     """Checks that hold and have not been done, each with the kid for whom it holds."""
     for entry in s.diary:
         for index, trigger in enumerate(page_of(s, entry).triggers):
-            if trigger.on != "check" or (index in entry.done and not trigger.again):
-                continue
-            kid = kid_for_whom(s, trigger.when, spared(s, trigger))
-            if kid is None and index in entry.done:
-                entry.done.remove(index)
-            elif kid is not None and index not in entry.done:
-                yield entry, index, kid
+            if trigger.on == "check" and index not in entry.done:
+                kid = kid_for_whom(s, trigger.when, spared(s, trigger))
+                if kid is not None:
+                    yield entry, index, kid
 
 
 def pull(s: State, entry: Entry, trigger: Trigger, acting: Acting) -> Rule[None]:
