@@ -91,10 +91,27 @@ export class Sitting {
     if (this.seat === undefined || this.sending) return;
     this.sending = true;
     this.complaint = "";
-    const reply = await this.link.ask({ do: "answer", seat: this.seat, question, answer });
+    const key = this.openKey(question, answer);
+    let reply = await this.link.ask({ do: "answer", seat: this.seat, question: key, answer });
+    const since = this.openKey(question, answer);
+    if (reply.is === "refused" && since !== key)
+      reply = await this.link.ask({ do: "answer", seat: this.seat, question: since, answer });
     this.sending = false;
     if (reply.is === "refused") this.complaint = reply.why;
     else this.forget();
+  }
+
+  /**
+   * The key that a question has now. Where people act side by side, a question is asked anew whenever somebody
+   * else has answered theirs; whoever is writing or has just clicked still answers it, if it offers the same.
+   */
+  private openKey(key: string, answer: Answer): string {
+    const id = key.slice(0, key.lastIndexOf("@"));
+    const same = this.questions.find((question) => question.id === id);
+    const offered = same?.choices.some(
+      (choice) => choice.form?.make === answer[0] || JSON.stringify(choice.answer) === JSON.stringify(answer),
+    );
+    return same && offered ? same.key : key;
   }
 
   /** Lets go of everything that belonged to the last question. */
