@@ -177,6 +177,7 @@ export interface Day {
   title: string;
   state: string;
   mark: string;
+  text: string;
 }
 
 export interface Calendar {
