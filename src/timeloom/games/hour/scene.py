@@ -47,20 +47,29 @@ TITLE = "The Stolen Hour"
 COLOURS = ("blue", "red", "violet", "amber", "rose", "green", "indigo")
 KIND_MARKS: dict[type[Event], str] = {Argument: "≈", Battle: "†"}
 DISASTER_MARK = "▲"
+SEGMENT = 5
+"""Minutes in a segment of the clock."""
+IN_SIGHT = 4
+"""So many of a fighter's used cards lie open on the table."""
 
 
 def scene(s: State, seat: int | None) -> Scene:
     """All that this seat may see."""
-    things: list[Thing] = [*combats(s), month(s, seat)]
+    things: list[Thing] = [*middle(s), month(s, seat)]
     if s.phase in ("setup", "haven", "vote"):
         things.append(doorway(s))
-    things.append(seven(s))
-    things += hour(s)
+    things += [seven(s), hour(s)]
     if seat is not None:
         things += own(s, seat)
-    if s.phase == "over":
-        things.append(Note("epilogue", "What became of it", "\n".join(epilogue(s)), area="table"))
     return Scene(TITLE, tuple(things), status(s))
+
+
+def middle(s: State) -> Iterator[Thing]:
+    """What is most in front: combats while they last, and in the end what became of it all."""
+    if s.phase == "over":
+        yield Note("epilogue", "What became of it", "\n".join(epilogue(s)), area="table")
+    else:
+        yield from combats(s)
 
 
 def status(s: State) -> str:
@@ -86,17 +95,16 @@ def hour_words(s: State) -> str:
             return f"Round {s.round}"
 
 
-def hour(s: State) -> list[Thing]:
+def hour(s: State) -> Thing:
     """The hour as a track of rounds, or as a clock of twelve five-minute segments."""
     match s.hour:
         case "rounds":
-            return [Track("hour", "Rounds", s.round, 1, s.rounds)]
+            return Track("hour", "Rounds", s.round, 1, s.rounds)
         case "clock":
-            return [
-                Clock("hour", f"Minute {min(s.minutes, MINUTES)}", min(s.minutes, MINUTES) // 5, MINUTES // 5)
-            ]
+            minutes = min(s.minutes, MINUTES)
+            return Clock("hour", f"Minute {minutes}", minutes // SEGMENT, MINUTES // SEGMENT)
         case _:
-            return [Note("hour", "The hour", f"Round {s.round}. It is over when most of you are ready.")]
+            return Note("hour", "The hour", f"Round {s.round}. It is over when most of you are ready.")
 
 
 # The month
@@ -234,10 +242,15 @@ def fighter_place(c: Combat, index: int) -> Place:
     """One fighter."""
     fighter = c.fighters[index]
     name = named(c, index)
-    cards = tuple(card(id) for id in reversed(fighter.used))
+    cards = tuple(card(id) for id in reversed(on_table(fighter)))
     return Place(
         f"fighter {name}", fighter_name(name), fighter_words(c, index), cards, kind=fighter_kind(c, index)
     )
+
+
+def on_table(fighter: Fighter) -> list[str]:
+    """The last few cards that somebody has used; those below them are out of sight."""
+    return fighter.used[-IN_SIGHT:]
 
 
 def fighter_kind(c: Combat, index: int) -> str:
@@ -296,28 +309,37 @@ def own(s: State, seat: int) -> Iterator[Thing]:
     lines = [Line(stat.title(), str(person.stat(stat))) for stat in STATS]
     lines.append(Line("Looks left", str(max(0, person.knowledge - len(person.peeked)))))
     lines.append(Line("Understanding", str(person.understanding)))
-    yield Sheet("sheet", f"You are {sheet.name}", tuple(lines))
-    yield Pool("chances", "Chances", person.chances, "●", "glass-ball")
-    yield Note("history", "Before all this", sheet.history)
-    yield Note("secret", "What only you know", sheet.secret)
+    yield Sheet("sheet", f"You are {sheet.name}", tuple(lines), group="You")
+    yield Pool("chances", "Chances", person.chances, "●", "glass-ball", group="You")
+    yield Note("secret", "What only you know", sheet.secret, group="You")
+    yield Note("history", "Before all this", sheet.history, group="You")
     known = sorted({*person.peeked, *person.seen})
     flaps = tuple(Line(f"Day {day + 1}", flap_words(s, day)) for day in known)
     if flaps:
-        yield Sheet("flaps", "What you know of the flaps", flaps)
+        yield Sheet("flaps", "What you know of the flaps", flaps, group="Flaps")
 
 
 def hand(s: State, seat: int) -> Cards:
-    """The cards that one holds; what was used in this event but lies on no table is spent."""
-    on_table = {card for c in s.combats() for fighter in c.fighters for card in fighter.used}
-    held = [id for id in s.people[seat].hand if id not in on_table]
+    """The cards that one holds, beside the table while they are of no use; used ones are spent."""
+    tables = () if s.phase == "over" else s.combats()
+    in_sight = {card for c in tables for fighter in c.fighters for card in on_table(fighter)}
+    held = [id for id in s.people[seat].hand if id not in in_sight]
     usable = usable_cards(s, seat)
     cards = tuple(card(id, spent=usable is not None and id not in usable) for id in held)
+    if usable is None and not is_laying_down(s, seat):
+        return Cards("hand", "Your hand", cards, area="side", group="Hand")
     return Cards("hand", "Your hand", cards, area="hand")
+
+
+def is_laying_down(s: State, seat: int) -> bool:
+    """Whether somebody may have to lay a card down: on a day that is no battle, or in a trade."""
+    days = any(seat in visit.members and visit.combat is None for visit in s.visits)
+    return days or any(seat in (trade.by, trade.to) for trade in s.trades)
 
 
 def usable_cards(s: State, seat: int) -> list[str] | None:
     """The cards that one can still use in this event, if one is in any."""
-    for c in s.combats():
+    for c in s.combats() if s.phase != "over" else ():
         for fighter in c.fighters:
             if fighter.seat == seat and fighter.kind == "friend":
                 return fighter.cards
