@@ -1,6 +1,6 @@
 """1.2 School Event in its three forms."""
 
-from islands.phases import Cards, play, table
+from islands.phases import PLAIN, Cards, play, table
 
 from timeloom.games.islands.answers import Help, LeaveIt, StayOut, TakeTest
 from timeloom.games.islands.pack.box import load_box
@@ -89,3 +89,8 @@ def test_when_everybody_is_ill_nothing_happens_at_school(cards: Cards) -> None:
 def test_no_event_concerns_kids_who_are_not_at_school() -> None:
     effects = [effect for card in load_box().school.values() for effect in (*card.success, *card.failure)]
     assert {effect.who for effect in effects} <= {"kid", "party", "here", "first"}
+
+
+def test_a_kid_who_faces_an_event_alone_is_named(cards: Cards) -> None:
+    cards.school(form="individual", success_text="Full marks.")
+    assert EventEnded("siv", PLAIN, success=True).words() == "Siv: Full marks."

@@ -7,7 +7,7 @@ from islands.builders import give, hurt, machine, open_diary, page, table
 
 from timeloom.games.islands.pack.verbs import When
 from timeloom.games.islands.rules.acting import Acting
-from timeloom.games.islands.rules.verbs import holds, scaled
+from timeloom.games.islands.rules.when import holds, scaled
 from timeloom.games.islands.state import FAIR, State
 
 pytestmark = pytest.mark.usefixtures("small_box")

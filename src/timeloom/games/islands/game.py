@@ -19,13 +19,12 @@ from timeloom.games.islands.rules.machine_actions import machine_actions
 from timeloom.games.islands.rules.school import morning, school_day
 from timeloom.games.islands.rules.setup import hand_out_chores, prepared, set_up
 from timeloom.games.islands.scene import scene
-from timeloom.games.islands.state import Complications, State, Variant
+from timeloom.games.islands.state import FEWEST_KIDS, Complications, State, Variant
 from timeloom.kernel import AnyAsk, Game, Option, Outcome, Refused
 from timeloom.kernel import Play as Rule
 from timeloom.kernel.scene import Prompt, Scene
 
 FIRST_SCENARIO = "runaway"
-FEWEST_KIDS = 2
 
 PARTS: dict[str, Callable[[State], Rule[None]]] = {
     "setup": set_up,

@@ -25,6 +25,10 @@ INJURY_STEPS = 3
 SEVERITY: tuple[ConditionName, ...] = ("exhausted", "upset", "scared", "injured")
 DAYS: tuple[Weekday, ...] = ("monday", "tuesday", "wednesday", "thursday", "friday", "weekend")
 BAD, FAIR, GOOD = range(3)
+MOODS = ("bad", "fair", "good")
+"""The steps of the favor track in words."""
+FEWEST_KIDS = 2
+"""A lone player has so many."""
 
 Part: TypeAlias = Literal["setup", "chores", "morning", "school", "machines", "adventure", "evening"]
 Complications: TypeAlias = Literal["none", "some", "all"]

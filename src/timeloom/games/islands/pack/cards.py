@@ -327,7 +327,7 @@ class Trigger(Content, frozen=True):
 
 
 class Ruling(Content, frozen=True):
-    """What a diary card changes in the default rules of insight and enigma, and in other figures."""
+    """What a diary card changes in the default rules of insight and enigma."""
 
     named_by: ClassVar[tuple[str, ...]] = ()
 

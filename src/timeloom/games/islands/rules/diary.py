@@ -13,8 +13,8 @@ from timeloom.games.islands.pack.cards import Action, Page, Ruling, Trigger
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.rolls import take_test
 from timeloom.games.islands.rules.time import spend
-from timeloom.games.islands.rules.verbs import apply_effects, holds
-from timeloom.games.islands.rules.when import kid_for_whom, scaled
+from timeloom.games.islands.rules.verbs import apply_effects
+from timeloom.games.islands.rules.when import holds, kid_for_whom, scaled
 from timeloom.games.islands.state import Entry, State
 from timeloom.games.islands.tells.diary import (
     Acted,

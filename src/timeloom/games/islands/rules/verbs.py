@@ -12,8 +12,7 @@ from timeloom.games.islands.answers import PickKid
 from timeloom.games.islands.pack.verbs import Effect, Who
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.asking import choose
-from timeloom.games.islands.rules.when import holds as holds
-from timeloom.games.islands.rules.when import scaled as scaled
+from timeloom.games.islands.rules.when import holds
 from timeloom.games.islands.state import State
 from timeloom.kernel import Play as Rule
 

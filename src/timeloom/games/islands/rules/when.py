@@ -10,9 +10,7 @@ from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.asking import in_turn
 from timeloom.games.islands.rules.combos import fits, tags_of
 from timeloom.games.islands.rules.conditions import suffers
-from timeloom.games.islands.state import BAD, FAIR, GOOD, Machine, State
-
-FEWEST_KIDS = 2
+from timeloom.games.islands.state import FEWEST_KIDS, MOODS, Machine, State
 
 
 def scaled(s: State, number: Scaled) -> int:
@@ -145,13 +143,11 @@ def is_unwell(s: State, when: When, kid: int) -> bool:
     return suffers(s, kid, when.condition)
 
 
-MOODS = {"good": GOOD, "fair": FAIR, "bad": BAD}
-
 KID: dict[str, Callable[[State, When, int], bool]] = {
     "at": lambda s, when, kid: s.kids[kid].at in when.at,
     "open": stands_open,
     "token": tokens_lie,
     "holds": carries_all,
     "condition": is_unwell,
-    "favor": lambda s, when, kid: s.kids[kid].favor == MOODS[when.favor or "good"],
+    "favor": lambda s, when, kid: MOODS[s.kids[kid].favor] == when.favor,
 }

@@ -147,7 +147,7 @@ class CalledOff(MachineTell, frozen=True):
     """Too few took part in a hack."""
 
     def words(self) -> str:
-        return f"Too few hands for {self.name}; they leave it be, and no time is lost."
+        return f"That is not enough time for {self.name}. They leave it be, and none is lost."
 
 
 class Passed(MachineTell, frozen=True):

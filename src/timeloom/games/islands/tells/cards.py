@@ -24,7 +24,7 @@ class Found(CardTell, frozen=True):
     """A kid gained an item or an anomaly."""
 
     def words(self) -> str:
-        return f"{self.name} gets something: {self.title}."
+        return f"{self.name} has something new to carry: {self.title}."
 
 
 class FoundNothing(KidTell, frozen=True):

@@ -20,7 +20,7 @@ class Heard(NewRumor, frozen=True):
     """A new rumor lies face down on the track."""
 
     def words(self) -> str:
-        return f"In the corridor they whisper about {self.place}."
+        return f"There are whispers about {self.place}."
 
 
 class Replaced(NewRumor, frozen=True):

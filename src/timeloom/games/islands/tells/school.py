@@ -16,7 +16,7 @@ class DayBegan(Tell, frozen=True):
 
     def words(self) -> str:
         if self.day == "weekend":
-            return f"The weekend of week {self.week}: no bell, three hours more, and fog on the water."
+            return f"The weekend of week {self.week}: no bell, three cubes more, and fog on the water."
         return f"{self.day.capitalize()} morning, week {self.week}."
 
     def touches(self) -> tuple[str, ...]:
@@ -67,5 +67,6 @@ class EventEnded(KidTell, frozen=True):
     def words(self) -> str:
         card = load_box().school[self.card]
         text = card.success_text if self.success else card.failure_text
-        plain = "comes through it" if self.success else "does not come through it"
-        return text or f"{self.name} {plain}."
+        if not text:
+            return f"{self.name} {'comes' if self.success else 'does not come'} through it."
+        return f"{self.name}: {text}" if card.form == "individual" else text

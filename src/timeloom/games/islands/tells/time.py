@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from timeloom.games.islands.state import MOODS
 from timeloom.games.islands.tells.names import cubes
 from timeloom.games.islands.tells.subjects import KidTell
-
-MOODS = ("bad", "fair", "good")
 
 
 class TimeGained(KidTell, frozen=True):

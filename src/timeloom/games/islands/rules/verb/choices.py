@@ -7,7 +7,8 @@ from timeloom.games.islands.pack.verbs import Effect
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.asking import choose as ask
 from timeloom.games.islands.rules.rolls import take_test
-from timeloom.games.islands.rules.verbs import Verb, apply_effects, holds
+from timeloom.games.islands.rules.verbs import Verb, apply_effects
+from timeloom.games.islands.rules.when import holds
 from timeloom.games.islands.state import State
 from timeloom.games.islands.tells.rolls import DieRolled
 from timeloom.kernel import Play as Rule

@@ -7,8 +7,8 @@ from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.verbs import SUPPLY, Effect, TokenKind, TokenMove
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.asking import choose
-from timeloom.games.islands.rules.verbs import Verb, scaled
-from timeloom.games.islands.rules.when import count_tokens
+from timeloom.games.islands.rules.verbs import Verb
+from timeloom.games.islands.rules.when import count_tokens, scaled
 from timeloom.games.islands.state import State
 from timeloom.games.islands.tells.diary import PlaceOpened, PlaceShut, TokenLaid, TokenTaken
 from timeloom.kernel import Draw
