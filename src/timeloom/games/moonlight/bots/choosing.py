@@ -1,0 +1,79 @@
+"""What both kinds of bots need: finding offers, filling in forms, words from the tables."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, TypeVar
+
+from timeloom.games.moonlight.answers import AllWell, Choose, InOurWords, NoMore, Resume, Together
+from timeloom.games.moonlight.pack.library import series
+from timeloom.games.moonlight.pack.series import Tables
+from timeloom.games.moonlight.state import State
+from timeloom.kernel import Answer, Form, Offers, Text
+
+A = TypeVar("A", bound=Answer)
+
+
+def offer(offers: Offers, kind: type[A]) -> A | None:
+    """The first offer of this kind, if there is one."""
+    return next((found for found in offers if type(found) is kind), None)
+
+
+def all_of(offers: Offers, kind: type[A]) -> list[A]:
+    """All offers of this kind."""
+    return [found for found in offers if type(found) is kind]
+
+
+def form(offers: Offers, kind: type[Answer]) -> Form | None:
+    """The form for this answer, if it is offered."""
+    return next((found for found in offers if isinstance(found, Form) and found.make is kind), None)
+
+
+def options(found: Form, field: str) -> tuple[str, ...]:
+    """What a field of a form can be."""
+    return next(part.options for part in found.fields if part.name == field)  # type: ignore[union-attr]
+
+
+def fill(found: Form, random: Random, **values: Any) -> Answer:
+    """A form filled in; what is not given is anything that is allowed, and words are cut to their length."""
+    filled = {}
+    for part in found.fields:
+        value = values[part.name] if part.name in values else part.sample(random)
+        filled[part.name] = str(value)[: part.longest] if isinstance(part, Text) else value
+    return found.make(**filled)
+
+
+def tables(s: State) -> Tables:
+    """The words of the series."""
+    return series(s.series).tables
+
+
+def at_the_table(s: State, id: str, offers: Offers, random: Random) -> Answer | None:
+    """What everybody answers alike, in whatever seat."""
+    match id:
+        case "table":
+            return offer(offers, Resume) or AllWell()
+        case "boundaries":
+            return NoMore()
+        case "series" | "series-ability":
+            return random.choice(all_of(offers, Choose) or [NoMore()])
+        case "title":
+            found = form(offers, InOurWords)
+            return fill(found, random, words=random.choice(series(s.series).titles)) if found else None
+        case "together":
+            found = form(offers, Together)
+            won = 1 if s.season_over != "lost" else 0
+            return (
+                fill(
+                    found,
+                    random,
+                    mission=won,
+                    second=random.randint(0, 1),
+                    third=random.randint(0, 1),
+                    nature=random.randint(0, 1),
+                )
+                if found
+                else None
+            )
+        case _:
+            return None

@@ -1,0 +1,266 @@
+"""A director who has no one: it judges from what is on the table, and takes its words from the tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TypeAlias
+from zlib import crc32
+
+from timeloom.games.moonlight import answers as a
+from timeloom.games.moonlight.bots.choosing import all_of, at_the_table, fill, form, offer, tables
+from timeloom.games.moonlight.rules.pool import dice_count
+from timeloom.games.moonlight.state import POSITIONS, ActionRoll, Protagonist, State
+from timeloom.kernel import Answer, AnyAsk, Offers
+
+Way: TypeAlias = Callable[[State, Offers, Random], Answer]
+
+GRIM = ("rotting-sky", "sea-of-stars")
+"""Series in which resistance takes the edge off, and no more."""
+
+BODILY = ("defy", "flow", "conceal")
+HEARTFELT = ("confess", "forgive", "empathize", "express")
+
+
+def direct(s: State, ask: AnyAsk, seat: int, random: Random) -> Answer:
+    """The director's answer."""
+    id = ask.id.rpartition("/")[2]
+    offers = ask.offered(seat)
+    common = at_the_table(s, id, offers, random)
+    if common is not None:
+        return common
+    if id in WAYS:
+        return WAYS[id](s, offers, random)
+    found = offers[int(random.random() * len(offers))]
+    return found if isinstance(found, Answer) else found.sample(random)
+
+
+def say(words: Callable[[State], tuple[str, ...]]) -> Way:
+    """A way to answer that takes a sentence from a table."""
+
+    def answer(s: State, offers: Offers, random: Random) -> Answer:
+        found = form(offers, a.Say)
+        return fill(found, random, words=random.choice(words(s))) if found else a.Say("…")
+
+    return answer
+
+
+def open_the_day(s: State, offers: Offers, random: Random) -> Answer:
+    """The obligation, with an omen over it."""
+    words = tables(s)
+    day = f"{random.choice(words.obligations).capitalize()}; {random.choice(words.pressures)}."
+    return a.Say(f"{day} And {random.choice(words.omens)}."[:240])
+
+
+def cut_in(s: State, offers: Offers, random: Random) -> Answer:
+    """A place, a face, a complication."""
+    words = tables(s)
+    place, face = random.choice(words.places).capitalize(), random.choice(words.faces).capitalize()
+    return a.Say(f"{place}. {face} is there already, and {random.choice(words.complications)}."[:240])
+
+
+def tell_fallout(s: State, offers: Offers, random: Random) -> Answer:
+    """The trouble, with a face and an omen."""
+    words = tables(s)
+    return a.Say(f"It begins with {random.choice(words.faces)}, and {random.choice(words.omens)}."[:240])
+
+
+# Rolls
+
+
+def judge(s: State, offers: Offers, random: Random) -> Answer:
+    """Position from how the mission stands, effect from form, teamwork and how well the action fits."""
+    roll = s.roll
+    if roll is None:
+        return all_of(offers, a.Judge)[0]
+    calm = offer(offers, a.NoDanger)
+    if calm and (s.mission is None or (roll.kind == "gather" and s.mission.position == "controlled")):
+        return calm
+    person = s.at(roll.seat)
+    position = POSITIONS.index(s.mission.position) if s.mission else 1
+    effect = 2 + fitness(s, roll) + (1 if len(roll.joined) > 1 else 0)
+    if not person.transcended and s.mission and s.mission.tier > 1:
+        effect -= 1
+    if person.transcended and position == 2 and s.series != "rotting-sky":
+        position -= 1
+    return a.Judge(POSITIONS[position], max(1, min(3, effect)))
+
+
+def fitness(s: State, roll: ActionRoll) -> int:
+    """How well an action suits what it is used against: always the same for the same pair."""
+    lot = crc32(f"{roll.target or roll.goal} {roll.action}".encode()) % 6
+    return 1 if lot == 5 else -1 if lot == 0 else 0
+
+
+def hinders(s: State, offers: Offers, random: Random) -> Answer:
+    """Wounds hinder the body, sorrow hinders the heart, and the worst hinders everything."""
+    roll = s.roll
+    if roll is None:
+        return a.Nothing()
+    harms = s.at(roll.seat).harm
+    for found in all_of(offers, a.Hinders):
+        harm = harms[found.harm] if found.harm < len(harms) else None
+        if harm and (harm.level == 3 or roll.action in (BODILY if harm.kind == "body" else HEARTFELT)):
+            return found
+    return a.Nothing()
+
+
+def tempt(s: State, offers: Offers, random: Random) -> Answer:
+    """A poisoned promise when the dice are few, now and then."""
+    found = form(offers, a.OfferPromise)
+    if found and s.roll and dice_count(s, s.roll) < 3 and random.random() < 0.4:
+        words = random.choice(tables(s).promises)
+        prices = next(part.options for part in found.fields if part.name == "price")  # type: ignore[union-attr]
+        return fill(found, random, words=words, price=random.choice(prices))
+    return a.Nothing()
+
+
+def price(s: State, offers: Offers, random: Random) -> Answer:
+    """Something for something: the more it does, the more it costs."""
+    return random.choice([a.Price(1), a.Price(2), a.NeedsRoll(0), a.NeedsRoll(1)])
+
+
+# Consequences
+
+
+def consequence(s: State, offers: Offers, random: Random) -> Answer:
+    """One that fits position and result; a second one only when it was desperate and went badly."""
+    roll = s.roll
+    enough = offer(offers, a.Merciful)
+    if roll is None or (
+        enough and not (roll.result == "bad" and roll.position == "desperate" and random.random() < 0.35)
+    ):
+        return enough or a.LessEffect()
+    kinds = [type(found) for found in offers if isinstance(found, Answer)]
+    weights = {
+        "less": 2.0 if a.LessEffect in kinds else 0,
+        "worse": 1.5 if a.WorsePosition in kinds else 0,
+        "chance": 1.0 if a.LoseChance in kinds else 0,
+        "clock": 3.0 if a.Complicate in kinds else 0,
+        "trouble": 0.4 if len(s.clocks) < 7 else 0,
+        "harm": 2.0,
+    }
+    kind = random.choices(list(weights), list(weights.values()))[0]
+    return INFLICT[kind](s, offers, random)
+
+
+def press_clock(s: State, offers: Offers, random: Random) -> Answer:
+    """The nearest danger comes closer, further the worse it went."""
+    ticks = 1 + (s.roll is not None and s.roll.result == "bad")
+    found = [one for one in all_of(offers, a.Complicate) if one.ticks == ticks]
+    dangers = [clock.id for clock in s.open_clocks("danger")]
+    return next((one for one in found if one.clock in dangers), found[0])
+
+
+def new_trouble(s: State, offers: Offers, random: Random) -> Answer:
+    """A new danger from the table."""
+    return a.NewTrouble(
+        random.choice(tables(s).complications)[:100].capitalize(), random.choice(("4", "6")), 1
+    )
+
+
+def hurt(s: State, offers: Offers, random: Random) -> Answer:
+    """Harm of a level that position and result call for; the worst is left to the catastrophes."""
+    found = form(offers, a.Hurt)
+    if found is None or s.roll is None:
+        return a.LoseChance()
+    worst = next(part.high for part in found.fields if part.name == "level")  # type: ignore[union-attr]
+    level = min(3, worst - (1 if worst > 1 and random.random() < 0.5 else 0))
+    kind = "body" if (s.roll.action in BODILY) != (random.random() < 0.3) else "heart"
+    words = getattr(tables(s), kind)[level - 1]
+    return fill(found, random, who=s.at(s.roll.seat).name, words=words, level=level, kind=kind)
+
+
+INFLICT: dict[str, Way] = {
+    "less": lambda s, offers, random: a.LessEffect(),
+    "worse": lambda s, offers, random: a.WorsePosition(),
+    "chance": lambda s, offers, random: a.LoseChance(),
+    "clock": press_clock,
+    "trouble": new_trouble,
+    "harm": hurt,
+}
+
+
+def resisting(s: State, offers: Offers, random: Random) -> Answer:
+    """The attribute that belongs to it; in light series what is no harm is avoided."""
+    c = s.consequence
+    attribute = c.attribute if c else "sun"
+    return a.Resisting(attribute, c is not None and c.kind != "harm" and s.series not in GRIM)
+
+
+def catastrophe(s: State, offers: Offers, random: Random) -> Answer:
+    """Rarely fatal; in a tragic series less rarely."""
+    return a.Fatal(random.random() < (0.35 if s.series == "rotting-sky" else 0.1))
+
+
+# Missions
+
+
+def weigh(s: State, offers: Offers, random: Random) -> Answer:
+    """From the tracks, and from how the group is."""
+    mission = s.mission
+    noble = 1 if mission and mission.tier != 2 and random.random() < 0.5 else 0
+    clues = 1 if s.investigation >= 5 else -1 if s.investigation == 0 else 0
+    friend = -1 if any(person.eclipsed for person in s.protagonists) else 0
+    return a.Weigh(noble, clues, friend, 0)
+
+
+def watch(s: State, offers: Offers, random: Random) -> Answer:
+    """End what is decided; press now and then; otherwise let them play."""
+    goals = [clock for clock in s.clocks if clock.kind == "goal"]
+    dangers = [clock for clock in s.clocks if clock.kind == "danger"]
+    if goals and all(clock.full for clock in goals):
+        return a.EndMission(True)
+    if sum(clock.full for clock in dangers) > 1 or not standing(s):
+        return a.EndMission(False)
+    raising = form(offers, a.Raise)
+    if raising and dangers and all(clock.full for clock in dangers):
+        return fill(raising, random, words=random.choice(tables(s).dangers), size="6", danger="danger")
+    presses = all_of(offers, a.Advance)
+    if presses and random.random() < 0.06:
+        return random.choice(presses)
+    if random.random() < 0.05:
+        return a.Frame(f"{random.choice(tables(s).omens).capitalize()}.")
+    return a.WatchOn()
+
+
+def standing(s: State) -> list[Protagonist]:
+    """Those who can go on without being lost to it."""
+    return [person for person in s.able() if not person.eclipsed or person.stress > 2 or person.transcended]
+
+
+def end(s: State, offers: Offers, random: Random) -> Answer:
+    """It is won if more than half of it was done."""
+    goal = next((clock for clock in s.clocks if clock.kind == "goal"), None)
+    won = goal is not None and goal.filled * 2 > goal.size
+    return next(found for found in all_of(offers, a.EndMission) if found.won == won or len(offers) == 1)
+
+
+def account(s: State, offers: Offers, random: Random) -> Answer:
+    """The agenda moved if a danger came true; destiny is near when something great was done."""
+    mission = s.mission
+    if mission is None:
+        return a.Account(0, 0)
+    near = mission.outcome == "won" and mission.tier > 1 and random.random() < 0.5
+    return a.Account(int(mission.agenda), int(near))
+
+
+WAYS: dict[str, Way] = {
+    "day": open_the_day,
+    "opening": cut_in,
+    "danger": say(lambda s: tables(s).dangers),
+    "reply": say(lambda s: tables(s).answers),
+    "fallout": tell_fallout,
+    "judge": judge,
+    "hinders": hinders,
+    "dice": tempt,
+    "price": price,
+    "consequence": consequence,
+    "resisting": resisting,
+    "catastrophe": catastrophe,
+    "weigh": weigh,
+    "scene": watch,
+    "end": end,
+    "account": account,
+    "size": lambda s, offers, random: a.Size(6),
+}

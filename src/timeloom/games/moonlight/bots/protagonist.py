@@ -1,0 +1,368 @@
+"""Protagonists who try for the goal, help each other, and know when to hold back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TypeAlias
+
+from timeloom.games.moonlight import answers as a
+from timeloom.games.moonlight.bots.choosing import all_of, at_the_table, fill, form, offer, options, tables
+from timeloom.games.moonlight.bots.resting import downtime, late
+from timeloom.games.moonlight.pack.library import playbook, series
+from timeloom.games.moonlight.rules.pool import dice_count, effect_of
+from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.state import ACTIONS, STRESS, TRACK, Protagonist, State
+from timeloom.kernel import Answer, AnyAsk, Offers
+
+Way: TypeAlias = Callable[[State, Offers, Protagonist, Random], Answer]
+
+TIRED = 6
+"""With so much stress one spares oneself."""
+
+
+def play(s: State, ask: AnyAsk, seat: int, random: Random) -> Answer:
+    """A protagonist's answer."""
+    id = ask.id.rpartition("/")[2]
+    offers = ask.offered(seat)
+    common = at_the_table(s, id, offers, random)
+    if common is not None:
+        return common
+    if id in WAYS:
+        return WAYS[id](s, offers, s.at(seat), random)
+    found = offers[int(random.random() * len(offers))]
+    return found if isinstance(found, Answer) else found.sample(random)
+
+
+def spare(person: Protagonist) -> int:
+    """How much stress can still be taken; in eclipse, what can be burned without being lost."""
+    return person.stress - 1 if person.eclipsed else STRESS - 1 - person.stress
+
+
+# Creation
+
+
+def name(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """A name from the list of the series that nobody has."""
+    held = {other.name for other in s.people}
+    free = [one for one in series(s.series).names if one not in held]
+    first, second = random.sample(free, 2)
+    found = playbook(person.playbook)
+    look = f"{random.choice(LOOKS)}, with {random.choice(DETAILS)}."
+    duty = random.choice(tables(s).obligations)
+    return a.Named(
+        first,
+        f"{second}, {found.true_names[0].removeprefix('a name ').removeprefix('an ')}"[:40],
+        look,
+        duty[:100],
+    )
+
+
+LOOKS = (
+    "Tall and careful",
+    "Small and loud",
+    "Soft-spoken",
+    "All elbows and ink",
+    "Neat as a pin",
+    "Always a little late",
+)
+DETAILS = (
+    "a ribbon that is never straight",
+    "scuffed shoes",
+    "somebody else's coat",
+    "a scar on one hand",
+    "paint under the nails",
+)
+
+
+def face(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """Somebody from the series' faces."""
+    return a.Knows(random.choice(series(s.series).names), random.choice(tables(s).faces)[:100])
+
+
+def promise(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """A pledge of the playbook to somebody else than the first."""
+    found = form(offers, a.Vow)
+    if found is None:
+        return a.NoMore()
+    told = [one.to for one in person.promises]
+    names = [one for one in options(found, "to") if one not in told] or list(options(found, "to"))
+    pledges = playbook(person.playbook).pledges
+    return fill(found, random, to=random.choice(names), words=pledges[len(person.promises) % len(pledges)])
+
+
+# Missions
+
+
+def mission(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """The highest mission that the investigation carries; the last one when time runs out."""
+    found = form(offers, a.Undertake)
+    if found is None:
+        return a.NoMore()
+    names = options(found, "kind")
+    kinds = [kind for kind in rules_of(s).missions(s) if kind.name in names]
+    reach = rules_of(s).investigation_tier(s)
+    reach = max(reach, 3) if s.adversary >= TRACK - 4 else reach if late(s) else min(2, reach)
+    able = [kind for kind in kinds if kind.tier <= max(1, reach)] or kinds
+    best = max(kind.tier for kind in able)
+    kind = random.choice([one for one in able if one.tier == best])
+    goal = random.choice(kind.goals or (kind.name,))
+    return fill(found, random, kind=kind.name, goal=goal)
+
+
+def scene(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """Reach a friend in the dark, breathe, transcend, and go for the goal."""
+    reaching = form(offers, a.HelpEscape)
+    if reaching and random.random() < 0.7:
+        friend = random.choice(options(reaching, "friend"))
+        return fill(
+            reaching,
+            random,
+            friend=friend,
+            action=best_action(person),
+            words=random.choice(tables(s).moments),
+        )
+    breath = next((one for one in all_of(offers, a.SpendLink) if one.relieves == person.name), None)
+    if breath and person.stress >= TIRED and not person.eclipsed:
+        return breath
+    glow = offer(offers, a.Transcend)
+    if glow and random.random() < 0.6:
+        return glow
+    shining = all_of(offers, a.Shine)
+    if shining and random.random() < 0.3:
+        return random.choice(shining)
+    return deed(s, offers, person, random)
+
+
+def deed(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """Mostly an attempt; sometimes an opening for an ally, a joint effort, a look around, the past."""
+    chance = random.random()
+    opening, leading = form(offers, a.SetUp), form(offers, a.Lead)
+    action = best_action(person)
+    words = f"{random.choice(tables(s).places).capitalize()}: {DEEDS[action]}."
+    if opening and chance < 0.12:
+        ally = max(
+            (one for one in s.able() if one.seat != person.seat), key=lambda one: one.rating(best_action(one))
+        )
+        return fill(opening, random, ally=ally.name, action=action, deed=words)
+    if leading and chance < 0.24:
+        return fill(leading, random, goal=words, action=action, target=options(leading, "target")[0])
+    looking, past = form(offers, a.Gather), form(offers, a.Flashback)
+    if looking and chance < 0.28:
+        return fill(looking, random, action=action, about=random.choice(tables(s).complications))
+    if past and chance < 0.32 and spare(person) > 3:
+        return fill(past, random, scene=words, action=action, target=options(past, "target")[0])
+    trying = form(offers, a.Attempt)
+    if trying is None:
+        return a.Transcend()
+    action = open_action(s, person, options(trying, "target")[0])
+    return fill(
+        trying,
+        random,
+        goal=f"{DEEDS[action].capitalize()}.",
+        action=action,
+        target=options(trying, "target")[0],
+    )
+
+
+DEEDS = {
+    "defy": "not giving way, whatever comes",
+    "empathize": "feeling what it feels",
+    "express": "saying it so that it has to listen",
+    "confess": "telling the truth for once",
+    "forgive": "holding out a hand all the same",
+    "perceive": "looking until it shows itself",
+    "analyze": "finding the flaw in it",
+    "conceal": "being where nobody looks",
+    "flow": "moving before it does",
+}
+
+
+def best_action(person: Protagonist) -> str:
+    """The action with the most dice."""
+    return max(ACTIONS, key=person.rating)
+
+
+def open_action(s: State, person: Protagonist, target: str) -> str:
+    """The best action that is not closed against this goal."""
+    clock = next((one.id for one in s.clocks if one.name == target and not one.full), "")
+    closed = s.mission.closed if s.mission else []
+    free = [action for action in ACTIONS if f"{clock or 'act'}/{action}" not in closed]
+    return max(free or ACTIONS, key=person.rating)
+
+
+# Rolls
+
+
+def dice(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """One's own roll, or somebody else's."""
+    roll = s.roll
+    if roll is None:
+        return a.Nothing()
+    return (
+        own_roll(s, offers, person, random)
+        if roll.seat == person.seat
+        else their_roll(s, offers, person, random)
+    )
+
+
+def own_roll(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """Hear the others, bring in what one has, push when it pays, and roll."""
+    roll = s.roll
+    if roll is None:
+        return a.RollNow()
+    first = offer(offers, a.Listen)
+    if first and not roll.listening:
+        return first
+    claims = [one for one in all_of(offers, a.Claim) if one.ability != "reckless" or dice_count(s, roll) < 2]
+    if claims:
+        return claims[0]
+    taken = all_of(offers, a.Accept)
+    if taken and dice_count(s, roll) < 3 and random.random() < 0.6:
+        return random.choice(taken)
+    return push_or_roll(s, offers, person, random)
+
+
+def push_or_roll(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """A push for a die when there are few, for effect when there is none."""
+    roll, rolling = s.roll, offer(offers, a.RollNow)
+    pushes = all_of(offers, a.Push)
+    if roll and pushes and spare(person) >= 3:
+        wanted = (
+            "act"
+            if not rolling
+            else "effect"
+            if effect_of(s, roll) == 0
+            else "die"
+            if dice_count(s, roll) < 2
+            else ""
+        )
+        fitting = [one for one in pushes if one.benefit == wanted]
+        if fitting:
+            return random.choice(fitting)
+    return rolling or a.Rethink()
+
+
+def their_roll(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """Help a friend: against harm, by a link, or for stress while there is some to spare."""
+    holding = all_of(offers, a.HoldOff)
+    if holding:
+        return holding[0]
+    few = s.roll is not None and dice_count(s, s.roll) < 3
+    link, helping = offer(offers, a.AssistByLink), all_of(offers, a.Assist)
+    free = [one for one in helping if one.ability in ("two-steps-ahead", "here-for-you")]
+    if few and free:
+        return free[0]
+    if few and link and random.random() < 0.5:
+        return link
+    if few and helping and spare(person) > 4:
+        return random.choice(helping)
+    return a.Nothing()
+
+
+def facing(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """Take what is light, keep off what is not, and stand before friends when it counts."""
+    c = s.consequence
+    if c is None:
+        return offers[0] if isinstance(offers[0], Answer) else a.Suffer()
+    if c.victim != person.seat:
+        return standing_by(s, offers, person, random)
+    heavy = c.level >= 2 if c.kind == "harm" else c.ticks >= 2 or c.kind == "effect"
+    special, armour = all_of(offers, a.UseSpecial), offer(offers, a.UseArmour)
+    if heavy and armour and c.kind == "harm":
+        return armour
+    if heavy and special and random.random() < 0.6:
+        return special[0]
+    if heavy and c.kind == "harm" and offer(offers, a.Listen) and spare(person) < 3:
+        return a.Listen()
+    worth = spare(person) >= 5 if c.kind != "harm" else spare(person) >= 2 or c.level >= 3
+    return a.Resist() if heavy and worth and offer(offers, a.Resist) else a.Suffer()
+
+
+def standing_by(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """Step in when a friend would be badly hurt."""
+    c = s.consequence
+    severe = c is not None and c.kind == "harm" and c.level >= 3
+    for kind in (a.ChangeTimeline, a.Transcend):
+        found = offer(offers, kind)
+        if found and severe:
+            return found
+    if severe and offer(offers, a.Protect) and spare(person) >= 5 and not person.harm:
+        return a.Protect()
+    return a.Nothing()
+
+
+def lend(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """A link if there is one, a push if there is strength for it."""
+    link = offer(offers, a.LendLink)
+    if link:
+        return link
+    return a.LendPush() if offer(offers, a.LendPush) and spare(person) >= 3 else a.LetFall()
+
+
+# After it all
+
+
+def reflect(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """About one xp for each line, mostly to the playbook."""
+    found = form(offers, a.Reflect)
+    if found is None:
+        return a.NoMore()
+    track = random.choice(("playbook", "playbook", "sun", "moon", "stars"))
+    marks = [random.choice((0, 1, 1, 2)) for _ in range(3)]
+    struggled = 2 if person.eclipsed else random.randint(0, 1)
+    return a.Reflect(marks[0], marks[1], marks[2], struggled, track)
+
+
+def prefer(kind: type[Answer]) -> Way:
+    """Takes this answer wherever it is offered."""
+
+    def answer(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+        return offer(offers, kind) or offers[0]  # type: ignore[return-value]
+
+    return answer
+
+
+def inquire(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """A question of one's playbook about somebody from the tables."""
+    found = form(offers, a.Inquire) or form(offers, a.FollowUp)
+    if found is None or random.random() < 0.2:
+        return a.NoMore()
+    about = random.choice(tables(s).faces)
+    return (
+        fill(found, random, about=about)
+        if found.make is a.Inquire
+        else fill(found, random, words=f"And what about {about}?")
+    )
+
+
+def speak(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """What the character feels, from the tables."""
+    return a.Say(random.choice(tables(s).answers)[:160])
+
+
+WAYS: dict[str, Way] = {
+    "name": name,
+    "face": face,
+    "promise": promise,
+    "mission": mission,
+    "scene": scene,
+    "dice": dice,
+    "face-it": facing,
+    "lend": lend,
+    "reflect": reflect,
+    "downtime": downtime,
+    "inquire": inquire,
+    "follow-up": inquire,
+    "gift": inquire,
+    "heart": speak,
+    "pay": prefer(a.Price),
+    "join": prefer(a.Join),
+    "warm": prefer(a.Warm),
+    "valkyrie": prefer(a.ReturnFromDeath),
+    "stop-clock": prefer(a.StopClock),
+    "revisit": prefer(a.NoMore),
+    "embrace": prefer(a.Choose),
+    "code": prefer(a.Kept),
+    "moon": lambda s, offers, person, random: max(all_of(offers, a.Turn), key=lambda turn: turn.by),
+}

@@ -1,0 +1,116 @@
+"""How a steady protagonist spends downtime."""
+
+from __future__ import annotations
+
+from random import Random
+
+from timeloom.games.moonlight import answers as a
+from timeloom.games.moonlight.bots.choosing import all_of, fill, form, offer, options, tables
+from timeloom.games.moonlight.state import ACTIONS, TRACK, Protagonist, State
+from timeloom.kernel import Answer, Offers
+
+
+def downtime(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """Friends in the dark first, then the hurt, then leads, rooms and each other."""
+    for way in (reach, breathe, care, tend, look_into_it, build, meet):
+        answer = way(s, offers, person, random)
+        if answer is not None:
+            return answer
+    return form_or_rest(s, offers, person, random)
+
+
+def best(person: Protagonist) -> str:
+    """The action with the most dots."""
+    return max(ACTIONS, key=lambda action: person.dots.get(action, 0))
+
+
+def reach(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer | None:
+    """Show a friend in eclipse the way out."""
+    found = form(offers, a.HelpEscape)
+    if found is None:
+        return None
+    return fill(
+        found,
+        random,
+        friend=options(found, "friend")[0],
+        action=best(person),
+        words=random.choice(tables(s).moments),
+    )
+
+
+def breathe(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer | None:
+    """Spend a link when stress is high."""
+    links = [one for one in all_of(offers, a.SpendLink) if one.relieves == person.name]
+    return links[0] if links and person.stress >= 6 and not person.eclipsed else None
+
+
+def care(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer | None:
+    """Help whoever is hurt most."""
+    found = form(offers, a.Care)
+    if found is None:
+        return None
+    hurt = max(
+        (one for one in s.others(person.seat) if one.name in options(found, "of")),
+        key=lambda one: sum(harm.level for harm in one.harm),
+    )
+    heavy = sum(harm.level for harm in hurt.harm) > 1
+    return (
+        fill(found, random, of=hurt.name, action=best(person), words=random.choice(tables(s).moments))
+        if heavy
+        else None
+    )
+
+
+def tend(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer | None:
+    """Tend the shrine, if it is there and nobody has."""
+    return offer(offers, a.TendShrine) if random.random() < 0.5 else None
+
+
+def look_into_it(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer | None:
+    """Some of the time goes into the investigation; most of it when the season draws to its end."""
+    found = form(offers, a.Investigate)
+    eager = 0.75 if late(s) else 0.6 / len(s.protagonists)
+    if found is None or s.investigation >= TRACK or random.random() > eager:
+        return None
+    return fill(
+        found,
+        random,
+        action=best(person),
+        words=f"{random.choice(tables(s).places)}, {random.choice(tables(s).faces)}",
+    )
+
+
+def late(s: State) -> bool:
+    """Whether it is time to bring the season to its end."""
+    return s.episode >= 5 or s.adversary >= 9
+
+
+def build(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer | None:
+    """Go on with a room, or begin one."""
+    going, opening = form(offers, a.WorkOn), form(offers, a.OpenRoom)
+    if random.random() < 0.5:
+        return None
+    if going:
+        return fill(going, random, action=best(person))
+    return fill(opening, random, action=best(person)) if opening else None
+
+
+def meet(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer | None:
+    """Be with somebody."""
+    found = form(offers, a.Connect)
+    return (
+        fill(found, random, action=best(person), moment=f"{random.choice(tables(s).moments).capitalize()}.")
+        if found
+        else None
+    )
+
+
+def form_or_rest(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """Whatever is left: train, investigate, or let the time go by."""
+    training = all_of(offers, a.Train)
+    if training:
+        return random.choice(training)
+    found = form(offers, a.Investigate)
+    return (
+        fill(found, random, action=best(person), words=random.choice(tables(s).places)) if found else a.Rest()
+    )

@@ -1,0 +1,94 @@
+"""Moonlight as the kernel plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from importlib.resources import files
+from random import Random
+
+from timeloom.games.moonlight.answers import ANSWERS
+from timeloom.games.moonlight.bots import steady_bot
+from timeloom.games.moonlight.invariants import invariants
+from timeloom.games.moonlight.pack.library import all_series, pack_hash
+from timeloom.games.moonlight.prompts import prompt
+from timeloom.games.moonlight.rules.cycle import next_part
+from timeloom.games.moonlight.scene import scene
+from timeloom.games.moonlight.state import DIRECTOR, Protagonist, State
+from timeloom.kernel import AnyAsk, Game, Option, Outcome, Play
+from timeloom.kernel.scene import Prompt, Scene
+
+LENGTHS = ("season", "episode", "series")
+
+
+class Moonlight(Game[State]):
+    """A role-playing game: one director, one to four protagonists."""
+
+    name = "moonlight"
+    title = "Girl by Moonlight"
+    about = (
+        "Magical girls against a world that would rather they were not: a director, protagonists, a season."
+    )
+    version = 1
+    seats = range(2, 6)
+    minutes = 180
+    options = (
+        Option("series", "Which series you play", tuple(all_series()), "abyss"),
+        Option("length", "How long: a season, one episode, or up to three seasons", LENGTHS, "season"),
+    )
+    state = State
+    answers = ANSWERS
+    bots = {"steady": steady_bot}
+
+    @property
+    def pack_hash(self) -> str:
+        """The hash of everything that is printed."""
+        return pack_hash()
+
+    def setup(self, options: Mapping[str, str], seats: int) -> State:
+        """An empty table: nobody has a sheet yet."""
+        people = [Protagonist(seat) for seat in range(1, seats)]
+        return State(options["series"], options["length"], people)
+
+    def step(self, state: State) -> Play[None]:
+        """The next part of the story."""
+        return next_part(state)
+
+    def scene(self, state: State, seat: int | None) -> Scene:
+        """Everything is open to everybody."""
+        return scene(state, seat)
+
+    def prompt(self, state: State, ask: AnyAsk, seat: int) -> Prompt:
+        """A question in words."""
+        return prompt(state, ask, seat)
+
+    def imagine(self, state: State, seat: int, random: Random) -> State:
+        """The same state: nothing that is decided is hidden."""
+        return state
+
+    def invariants(self, state: State) -> Iterable[str]:
+        """What is wrong, if anything."""
+        return invariants(state)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How the last season ended; it is won or lost together."""
+        if not state.ending:
+            return None
+        won = state.ending == "won"
+        counts = state.counts
+        words = (
+            f"{'The night is over, and they are still here' if won else 'The night has won this time'}: "
+            f"{counts.episodes} episodes, {counts.won} missions carried out, {counts.eclipses} eclipses, "
+            f"{counts.losses} lost."
+        )
+        return Outcome(tuple(range(len(state.people) + 1)) if won else (), words, counts.won)
+
+    def rules(self) -> str:
+        """The rules summary."""
+        return files(__package__).joinpath("RULES.md").read_text(encoding="utf-8")
+
+    def seat_name(self, seat: int) -> str:
+        """The director, and the protagonists by number until they have names."""
+        return "Director" if seat == DIRECTOR else f"Protagonist {seat}"
+
+
+GAME = Moonlight()

@@ -1,0 +1,65 @@
+"""What must hold at every resting point."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from timeloom.games.moonlight.pack.library import abilities
+from timeloom.games.moonlight.state import (
+    DOTS,
+    HARM_ROOM,
+    RECOVERY,
+    SERIES_XP,
+    STRESS,
+    TRACK,
+    XP_SIZE,
+    Protagonist,
+    State,
+)
+
+
+def invariants(s: State) -> Iterator[str]:
+    """A sentence for everything that is wrong."""
+    for person in s.people:
+        if person.playbook and not person.loss:
+            yield from on_the_sheet(person)
+    for name, track in (
+        ("adversary", s.adversary),
+        ("investigation", s.investigation),
+        ("bastion", s.bastion),
+    ):
+        if not 0 <= track <= TRACK:
+            yield f"The {name} track stands at {track}."
+    if not 0 <= s.xp < SERIES_XP:
+        yield f"There are {s.xp} series xp."
+    if any(not 0 <= clock.filled <= clock.size for clock in s.clocks):
+        yield "A clock has more in it than it holds."
+    if s.roll or s.consequence:
+        yield "A roll is still in play between two parts."
+    if len({clock.id for clock in s.clocks}) < len(s.clocks):
+        yield "Two clocks have the same id."
+
+
+def on_the_sheet(person: Protagonist) -> Iterator[str]:
+    """What is wrong with one protagonist."""
+    if not 0 <= person.stress <= STRESS:
+        yield f"{person.name} has {person.stress} stress."
+    if person.eclipsed and person.stress == 0:
+        yield f"{person.name} is in eclipse without stress."
+    if not 0 <= person.transcendence <= person.transcendence_size:
+        yield f"{person.name} has {person.transcendence} segments of transcendence."
+    for level, room in HARM_ROOM.items():
+        if sum(harm.level == level for harm in person.harm) > room:
+            yield f"{person.name} has too much harm of level {level}."
+    if any(harm.level not in HARM_ROOM for harm in person.harm):
+        yield f"{person.name} has harm of no level."
+    if not 0 <= person.recovery < RECOVERY or (person.recovery and not person.harm):
+        yield f"{person.name} has {person.recovery} segments of recovery."
+    if any(not 0 <= person.xp[track] < size for track, size in XP_SIZE.items()):
+        yield f"{person.name} has xp {person.xp}."
+    if any(not 0 <= count <= DOTS for count in (*person.dots.values(), *person.shining.values())):
+        yield f"{person.name} has too many dots."
+    if any(count < 0 for count in person.links.values()):
+        yield f"{person.name} owes links."
+    if any(id not in abilities() for id in person.abilities):
+        yield f"{person.name} has an ability that does not exist."

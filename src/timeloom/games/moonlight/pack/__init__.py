@@ -1,0 +1,1 @@
+"""What is printed: playbooks, series and the director's tables, as TOML with a schema."""

@@ -1,0 +1,76 @@
+"""Abilities as data: what they add to which roll, what their special armour is for, what a push brings.
+
+A bonus that is `told` hangs on the story: its owner claims it, and the director may object. All the other
+conditions are checked by the rules. What an ability does beyond bonuses is in the rules, by its id.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta
+
+from timeloom.kernel.pack import Content
+
+Word: TypeAlias = Annotated[str, Meta(min_length=1)]
+Action: TypeAlias = Literal[
+    "defy", "empathize", "express", "confess", "forgive", "perceive", "analyze", "conceal", "flow"
+]
+Attribute: TypeAlias = Literal["sun", "moon", "stars"]
+RollName: TypeAlias = Literal[
+    "action",
+    "set up",
+    "gather",
+    "resist",
+    "protect",
+    "protected",
+    "eclipse",
+    "obligation",
+    "connect",
+    "recover",
+    "recovered",
+    "project",
+    "investigate",
+    "engagement",
+    "fallout",
+    "hearts",
+    "bastion",
+]
+Tier: TypeAlias = Annotated[int, Meta(ge=1, le=4)]
+
+
+class Bonus(Content, frozen=True):
+    """Dice or effect that an ability or a room adds to a kind of roll, when its conditions are met."""
+
+    roll: RollName
+    dice: int = 0
+    effect: int = 0
+    told: bool = False
+    action: Action | None = None
+    attribute: Attribute | None = None
+    transcended: bool = False
+    eclipsed: bool = False
+    desperate: bool = False
+    tiers: tuple[Tier, ...] = ()
+    mission: str = ""
+
+
+class SpecialArmour(Content, frozen=True):
+    """What special armour keeps off, and what else it can be spent for."""
+
+    resists: Word
+    boon: str = ""
+
+
+class Ability(Content, frozen=True):
+    """A special, transcendent or series ability."""
+
+    id: Word
+    name: Word
+    text: Word
+    transcendent: bool = False
+    bonuses: tuple[Bonus, ...] = ()
+    armour: SpecialArmour | None = None
+    push: tuple[str, ...] = ()
+    free_question: str = ""
+    dots: tuple[Action, ...] = ()

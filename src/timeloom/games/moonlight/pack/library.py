@@ -1,0 +1,76 @@
+"""Everything that is printed, loaded once and found by its id."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+from timeloom.games.moonlight.pack.abilities import Ability
+from timeloom.games.moonlight.pack.playbooks import Playbook, Playbooks
+from timeloom.games.moonlight.pack.series import MissionKind, Room, Series
+from timeloom.kernel.pack import File, hash_of, pack_files, read_pack
+
+FOLDER = files("timeloom.games.moonlight") / "packs"
+
+
+@cache
+def playbooks() -> dict[str, Playbook]:
+    """The playbooks by id."""
+    pack = read_pack(FOLDER / "playbooks.toml", Playbooks)
+    return {playbook.id: playbook for playbook in pack.playbooks}
+
+
+def playbook(id: str) -> Playbook:
+    """The playbook with this id."""
+    return playbooks()[id]
+
+
+@cache
+def all_series() -> dict[str, Series]:
+    """The series by id, in the order of the book."""
+    found = [read_pack(file, Series) for file in series_files()]
+    return {series.id: series for series in sorted(found, key=lambda series: ORDER.index(series.id))}
+
+
+ORDER = ("abyss", "rotting-sky", "sea-of-stars", "maze-of-dreams")
+
+
+def series_files() -> list[File]:
+    """The files that hold a series each."""
+    return [file for file in pack_files(FOLDER, "moonlight") if file.name.startswith("series-")]
+
+
+def series(id: str) -> Series:
+    """The series with this id."""
+    return all_series()[id]
+
+
+@cache
+def abilities() -> dict[str, Ability]:
+    """Every ability of every playbook and series by id."""
+    own = [ability for playbook in playbooks().values() for ability in playbook.abilities]
+    shared = [ability for series in all_series().values() for ability in series.abilities]
+    return {ability.id: ability for ability in (*own, *shared)}
+
+
+def ability(id: str) -> Ability:
+    """The ability with this id."""
+    return abilities()[id]
+
+
+@cache
+def mission_kind(series_id: str, id: str) -> MissionKind:
+    """A mission of a series."""
+    return next(mission for mission in series(series_id).missions if mission.id == id)
+
+
+@cache
+def rooms(series_id: str) -> dict[str, Room]:
+    """The rooms of a series by id."""
+    return {room.id: room for room in series(series_id).rooms}
+
+
+@cache
+def pack_hash() -> str:
+    """The hash of everything that is printed."""
+    return hash_of(FOLDER / "playbooks.toml", *series_files())

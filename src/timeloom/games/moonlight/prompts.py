@@ -1,0 +1,390 @@
+"""What Moonlight asks, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from timeloom.games.moonlight import answers as a
+from timeloom.games.moonlight.pack.library import (
+    abilities,
+    ability,
+    playbook,
+    rooms,
+    series,
+)
+from timeloom.games.moonlight.rules.pool import dice_count, dice_of, effect_of
+from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.state import EFFECTS, Consequence, State
+from timeloom.kernel import Answer, AnyAsk, Form
+from timeloom.kernel.ask import Offer
+from timeloom.kernel.scene import Choice, Prompt
+
+QUESTIONS = {
+    "table": "Besides the story: is everybody well?",
+    "boundaries": "Before we begin: is there anything that must stay out of this story, or out of sight?",
+    "role": "Which part do you play among us?",
+    "playbook": "Which playbook is yours?",
+    "action": "In which action are you better than your playbook says?",
+    "special": "Which special ability do you have besides the first one?",
+    "transcendent": "What can you do when you transcend?",
+    "topic": "What do you know everything about?",
+    "face": "Who else is in your life?",
+    "name": "Who are you?",
+    "rival": "Who is your rival?",
+    "fated": "Whose fate have you come to change?",
+    "allows": "Your code forbids three things. What does it allow?",
+    "series-ability": "Which ability do you share from now on?",
+    "series-dot": "Which action gets better?",
+    "title": "What is this series called?",
+    "obligation": "How do you bear this day?",
+    "day": "What does the day demand of them?",
+    "no-sleep": "No sleep: which project goes on while others rest?",
+    "downtime": "A few hours are yours. What do you do with them?",
+    "warm": "Is this something that you like?",
+    "gift": "You watch the gift being found. Do you ask something?",
+    "mission": "What is your mission tonight?",
+    "weigh": "What speaks for this mission, and what against it?",
+    "danger": "What threatens the mission?",
+    "opening": "We cut to the action. What do we see?",
+    "scene": "What do you do?",
+    "join": "Do you join in?",
+    "hinders": "Which harm matters to this roll?",
+    "advantage": "What does your opening bring?",
+    "consequence": "What does it cost?",
+    "stop-clock": "The director advances a clock. Do you say no?",
+    "inquire": "What do you want to know?",
+    "follow-up": "What do you ask beyond that?",
+    "beacon": "The voice reaches you. What does it do for you?",
+    "device": "What have you prepared?",
+    "friends": "Whom does your other self have to thank?",
+    "end": "The mission comes to its end. How?",
+    "room": "Which room opens with the reclaimed object?",
+    "account": "What did this mission do for the adversary, and for destiny?",
+    "reflect": "What was this episode for you?",
+    "code": "Was your code kept?",
+    "embrace": "You have saved a friend when nobody else could. Is it time?",
+    "destiny": "What does your destiny bring with it?",
+    "revisit": "Is there a promise that you would word otherwise now?",
+    "together": "What was this episode for all of us?",
+    "valkyrie": "This is death. Do wings open for you?",
+    "heart": "They ask your character. What is the answer?",
+}
+
+
+def prompt(s: State, ask: AnyAsk, seat: int) -> Prompt:
+    """A question in words, with a choice for each of its answers."""
+    id = ask.id.rpartition("/")[2]
+    return Prompt(question(s, id), tuple(choice(s, id, offer) for offer in ask.offered(seat)))
+
+
+def question(s: State, id: str) -> str:
+    """The words of a question."""
+    if id in QUESTIONS:
+        return QUESTIONS[id]
+    if id.startswith("advance-"):
+        return f"{subject(s)} has an advance ({id.removeprefix('advance-')}). What has changed in you?"
+    return CONTEXT[id](s)
+
+
+def subject(s: State) -> str:
+    """The name of whom it is about."""
+    return s.at(s.subject).name if s.subject > 0 else "Somebody"
+
+
+def series_question(s: State) -> str:
+    """A question of the playset."""
+    return next(one.words for one in series(s.series).questions if one.id == s.asking)
+
+
+def judge_question(s: State) -> str:
+    """Who tries what, and how it stands."""
+    if s.roll is None:
+        return "How do you judge it?"
+    roll, person = s.roll, s.at(s.roll.seat)
+    form = f"transcended as {person.true_name}" if person.transcended else "in their everyday form"
+    what = f"{person.name}, {form}, wants to {roll.action}: {roll.goal}"
+    return f"{what} How dangerous is it, and how much will it do?"
+
+
+def dice_question(s: State) -> str:
+    """The roll so far."""
+    if s.roll is None:
+        return "The roll."
+    roll = s.roll
+    dice = ", ".join(f"{reason} {count:+d}" for reason, count in dice_of(s, roll).items())
+    how = f"{roll.position}, {EFFECTS[effect_of(s, roll)]} effect, {dice_count(s, roll)}d ({dice})"
+    return f"{s.at(roll.seat).name} is about to {roll.action}: {how}. What do you add?"
+
+
+def face_question(s: State) -> str:
+    """What is about to happen, and to whom."""
+    if s.consequence is None:
+        return "It is about to happen."
+    return f"{threat(s, s.consequence)} What do you do about it?"
+
+
+def threat(s: State, c: Consequence) -> str:
+    """A consequence in words."""
+    name = s.at(c.victim).name
+    match c.kind:
+        case "harm":
+            return f"{name} is about to take level {c.level} harm: {c.words}."
+        case "complication":
+            return f"It gets complicated for {name}: {c.words} ({c.ticks})."
+        case "effect":
+            return f"What {name} does is about to do less."
+        case "position":
+            return f"It is getting more dangerous for {name}."
+        case _:
+            return f"{name} is about to lose this opportunity."
+
+
+CONTEXT: dict[str, Callable[[State], str]] = {
+    "series": series_question,
+    "promise": lambda s: f"Now {s.asking}. What do you promise, and about whom?",
+    "judge": judge_question,
+    "dice": dice_question,
+    "face-it": face_question,
+    "resisting": lambda s: (
+        f"{threat(s, s.consequence) if s.consequence else ''} It is resisted. With what, and is it avoided?"
+    ),
+    "lend": lambda s: f"{subject(s)} is about to fall into eclipse. Who holds them?",
+    "moon": lambda s: f"Power of the moon: the eclipse roll is {s.asking}. Do you turn it?",
+    "lost": lambda s: "There is nothing left. How do you leave the story?",
+    "catastrophe": lambda s: f"{subject(s)} has no room left for harm. Is it fatal?",
+    "price": lambda s: f"{subject(s)} looks back: {s.asking} What does that cost?",
+    "pay": lambda s: "Is the flashback worth it?",
+    "reply": lambda s: f"{subject(s)} asks: {s.asking} What is true?",
+    "size": lambda s: f"{subject(s)} begins a project: {s.asking} How long does it take?",
+    "fallout": lambda s: f"Fallout: {s.trouble}. How does it show?",
+}
+
+
+# Choices
+
+
+def choice(s: State, id: str, offer: Offer) -> Choice:
+    """An offer in words."""
+    if isinstance(offer, Form):
+        return Choice(FORMS[offer.make])
+    if isinstance(offer, a.Choose):
+        return Choice(chosen(s, id, offer.option))
+    plain = PLAIN.get(type(offer))
+    return Choice(plain) if plain else Choice(*said(s, offer))
+
+
+def chosen(s: State, id: str, option: str) -> str:
+    """An option in words: an ability with its text, a playbook with its tagline, a room, or just a word."""
+    if option in abilities():
+        found = ability(option)
+        return f"{found.name}: {found.text}"
+    if id == "playbook":
+        return f"{playbook(option).name}: {playbook(option).tagline}"
+    if option in rooms(s.series):
+        return f"{rooms(s.series)[option].name}: {rooms(s.series)[option].text}"
+    words = {
+        "effect": "More effect",
+        "position": "A better position",
+        "stress": "2 stress less",
+        "harm": "One harm is not felt",
+    }
+    return words.get(option, option[:1].upper() + option[1:])
+
+
+FORMS: dict[type[Answer], str] = {
+    a.Line: "Draw a line: something that never comes up",
+    a.Veil: "Draw a veil: something that happens out of sight",
+    a.Overrule: "Overrule something, openly",
+    a.InOurWords: "Say it in your own words",
+    a.Named: "Say who you are",
+    a.Knows: "Name somebody",
+    a.Vow: "Make the promise",
+    a.Fated: "Name them, and their fate",
+    a.Built: "Describe an Engine",
+    a.Dreamt: "Describe your Avatar",
+    a.Attempt: "Try something",
+    a.SetUp: "Set up an ally",
+    a.Lead: "Lead the group",
+    a.Gather: "Gather information",
+    a.Flashback: "Call for a flashback",
+    a.HelpEscape: "Reach a friend in eclipse",
+    a.OfferPromise: "Offer a poisoned promise",
+    a.Rejudge: "Judge position and effect anew",
+    a.NewTrouble: "A complication: a new danger",
+    a.Hurt: "Harm",
+    a.Inquire: "Ask",
+    a.FollowUp: "Ask further",
+    a.Say: "Tell it",
+    a.Connect: "Spend time with somebody",
+    a.Care: "Help a friend recover",
+    a.Begin: "Begin a long term project",
+    a.WorkOn: "Go on with a project",
+    a.OpenRoom: "Begin to open a room",
+    a.Investigate: "Investigate",
+    a.Bond: "Bond with an Engine",
+    a.Repair: "Help an Engine recover",
+    a.Undertake: "Set out",
+    a.Weigh: "Weigh it",
+    a.Frame: "Say what happens",
+    a.Raise: "Draw a clock",
+    a.Account: "Take stock",
+    a.Reflect: "Look back",
+    a.Together: "Look back together",
+    a.NewVow: "Rewrite a promise",
+}
+
+PLAIN: dict[type[Answer], str] = {
+    a.AllWell: "All is well; ask me again in the next part",
+    a.XCard: "X-card: what was just said did not happen",
+    a.Pause: "A break, please",
+    a.Resume: "Go on",
+    a.NoMore: "Leave it at that",
+    a.Transcend: "Transcend",
+    a.NoDanger: "Nothing is at stake here",
+    a.TooFar: "That cannot have happened",
+    a.AssistByLink: "Assist by a link: +1d",
+    a.Rethink: "Try something else instead",
+    a.Listen: "Hear the others first",
+    a.Nothing: "Nothing to add",
+    a.RollNow: "Roll",
+    a.Join: "Join in",
+    a.LessEffect: "Less effect",
+    a.LoseChance: "A lost opportunity",
+    a.WorsePosition: "A worse position",
+    a.Merciful: "That is all",
+    a.Suffer: "Take it",
+    a.Resist: "Resist it",
+    a.UseArmour: "Let your armour take it",
+    a.Protect: "Step in front of them",
+    a.ChangeTimeline: "Lost cause: leave this timeline for a better one",
+    a.StopClock: "Say no",
+    a.ReturnFromDeath: "Yes: die, and return",
+    a.LendLink: "Spend a link to hold them",
+    a.LendPush: "Push yourself to hold them: 2 stress",
+    a.LetFall: "Let it happen",
+    a.Bear: "Roll obligation",
+    a.CoverStory: "Cover story: one die less, and be healed",
+    a.TendShrine: "Maintain the sacred shrine",
+    a.Rest: "Let the time go by",
+    a.Warm: "Yes: offer a die",
+    a.Cool: "No",
+    a.WatchOn: "Let them play",
+    a.ForceOut: "Get out, and leave something behind",
+}
+
+
+def said(s: State, offer: Answer) -> tuple[str, tuple[str, ...]]:
+    """An answer with something in it, in words, and what it touches."""
+    match offer:
+        case a.Judge(position, effect):
+            return f"{position.capitalize()}, {EFFECTS[effect]} effect", ()
+        case a.Hinders(index):
+            return harm_words(s, index), ()
+        case a.Assist(id):
+            return ASSISTS[id], ()
+        case a.HoldOff(index):
+            return f"Spend a link so that they do not feel it: {harm_words(s, index)}", ()
+        case a.Accept(index) | a.Forbid(index):
+            return promise_words(s, index, isinstance(offer, a.Forbid)), ()
+        case a.Push(benefit, extra):
+            return push_words(benefit, extra), ()
+        case a.Claim(id) | a.Object(id):
+            return claim_words(s, id, isinstance(offer, a.Object)), ()
+        case a.Complicate(id, ticks):
+            return f"A complication: {ticks} on “{s.clock(id).name}” ({id.removeprefix('clock-')})", (id,)
+        case a.Advance(id) | a.Tick(id):
+            return f"Advance “{s.clock(id).name}” ({id.removeprefix('clock-')})", (id,)
+    return said_of_people(s, offer)
+
+
+ASSISTS = {
+    "": "Assist: +1d for 1 stress",
+    "two-steps-ahead": "Assist, two steps ahead: +1d for nothing",
+    "anything-you-do": "Assist your rival: +2d for 2 stress",
+    "here-for-you": "Here for you: spend special armour for +1d",
+}
+
+
+def harm_words(s: State, index: int) -> str:
+    """A harm of the actor."""
+    harms = s.at(s.roll.seat).harm if s.roll else []
+    if index >= len(harms):
+        return f"Harm {index + 1}"
+    return f"{index + 1}: {harms[index].words} (level {harms[index].level})"
+
+
+def promise_words(s: State, index: int, forbidden: bool) -> str:
+    """A poisoned promise on the table."""
+    found = s.roll.promises[index] if s.roll else None
+    words = f"{index + 1}: “{found.words}” ({found.price})" if found else str(index + 1)
+    return f"Take it off the table, {words}" if forbidden else f"Accept the promise, {words}"
+
+
+def push_words(benefit: str, extra: str) -> str:
+    """What a push brings."""
+    gain = {"die": "+1d", "effect": "more effect", "act": "to act in spite of your harm"}[benefit]
+    return f"Push yourself, 2 stress: {gain}{f', and {extra}' if extra else ''}"
+
+
+def claim_words(s: State, id: str, objection: bool) -> str:
+    """An ability that the story brings into play."""
+    words = ""
+    if s.roll:
+        words = rules_of(s).roll_claims(s, s.roll).get(id, "")
+    words = words or (f"{ability(id).name}: {ability(id).text}" if id in abilities() else id)
+    return f"Object: {words}" if objection else f"Claim: {words}"
+
+
+def said_of_people(s: State, offer: Answer) -> tuple[str, tuple[str, ...]]:
+    """Answers about people, rooms and prices."""
+    match offer:
+        case a.SpendLink(link, relieves):
+            return f"Spend a link with {link}: 2 stress less for {relieves}", ()
+        case a.Bound(to):
+            return to, ()
+        case a.Boon(id):
+            armour = ability(id).armour
+            return f"{ability(id).name}: {armour.boon if armour else ''}", ()
+        case a.UseSpecial(id):
+            return f"{ability(id).name}: it does not touch you", ()
+        case a.Shine(id):
+            return f"{ability(id).name}: {ability(id).text}", ()
+        case a.Train(room):
+            return f"{rooms(s.series)[room].name}: {rooms(s.series)[room].text}", (f"room-{room}",)
+        case a.Resisting(attribute, avoids):
+            return f"{attribute.capitalize()}; {'it is avoided' if avoids else 'it is lessened'}", ()
+    return said_of_numbers(offer)
+
+
+LOST = {
+    "died": "You die",
+    "gave up": "Your light goes out, and you go home",
+    "betrayed": "You go over to the other side",
+}
+
+
+def said_of_numbers(offer: Answer) -> tuple[str, tuple[str, ...]]:
+    """Answers that are little more than a number or a yes."""
+    match offer:
+        case a.Price(stress):
+            return f"{stress} stress", ()
+        case a.NeedsRoll(stress):
+            return f"{stress} stress, and a roll", ()
+        case a.Turn(by):
+            return {0: "Leave it", 1: "Turn it towards the light", -1: "Turn it towards the dark"}[by], ()
+        case a.End(loss):
+            return LOST[loss], ()
+        case a.Fatal(fatal):
+            return ("It is fatal" if fatal else "They escape, but are out of this mission"), ()
+        case a.EndMission(won):
+            return (
+                "The mission is over: they have done it" if won else "The mission is over: it was not to be"
+            ), ()
+        case a.Size(segments):
+            return f"{segments} segments", ()
+        case a.Divide(mine):
+            return f"{mine} for me, the rest for them", ()
+        case a.Kept(mine, everybody):
+            kept = "Nobody broke it" if everybody else "I kept it, somebody else did not"
+            return (kept if mine else "I broke it"), ()
+    raise TypeError(f"There are no words for {offer}.")

@@ -1,0 +1,1 @@
+"""The rules of Moonlight, one module for each chapter of the book."""

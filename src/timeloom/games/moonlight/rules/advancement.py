@@ -1,0 +1,252 @@
+"""Advancement: xp, advances, series xp."""
+
+from __future__ import annotations
+
+from timeloom.games.moonlight import tells
+from timeloom.games.moonlight.answers import Choose, Kept, NewVow, NoMore, Reflect, Together
+from timeloom.games.moonlight.pack.library import abilities, ability, all_series, playbook, playbooks, series
+from timeloom.games.moonlight.rules.abilities import has
+from timeloom.games.moonlight.state import (
+    ATTRIBUTES,
+    DOTS,
+    SERIES_XP,
+    XP_SIZE,
+    XP_TRACKS,
+    Promise,
+    Protagonist,
+    State,
+)
+from timeloom.kernel import Ask, AskFirst, Form, Number, Pick, Play, Text
+from timeloom.kernel.ask import Offer
+
+
+def mark_xp(s: State, person: Protagonist, track: str, count: int) -> Play[None]:
+    """Mark xp; a full track is an advance at once."""
+    if count <= 0 or person.loss:
+        return
+    person.xp[track] = person.xp.get(track, 0) + count
+    yield tells.XpMarked(person.name, track, count, person.seat)
+    while person.xp[track] >= XP_SIZE[track]:
+        person.xp[track] -= XP_SIZE[track]
+        yield from take_advance(s, person, track)
+
+
+def take_advance(s: State, person: Protagonist, track: str) -> Play[None]:
+    """A dot in an action of the attribute, or an ability (Advances)."""
+    options = advances(s, person, track)
+    if not options:
+        return
+    s.subject, s.asking = person.seat, track
+    answer: Choose = yield Ask(person.seat, f"advance-{track}", [Choose(option) for option in options])
+    yield from gain(s, person, answer.option)
+
+
+def gain(s: State, person: Protagonist, option: str) -> Play[None]:
+    """Write an advance down."""
+    if option in abilities():
+        yield from gain_ability(s, person, option)
+    else:
+        dots = person.dots if person.dots.get(option, 0) < DOTS else person.shining
+        dots[option] = dots.get(option, 0) + 1
+        yield tells.Advanced(person.name, option, person.seat)
+
+
+def gain_ability(s: State, person: Protagonist, id: str) -> Play[None]:
+    """An ability, with what it needs to be chosen with."""
+    person.abilities.append(id)
+    yield tells.Advanced(person.name, ability(id).name, person.seat)
+    if id == "know-it-all":
+        topics = [topic for topic in TOPICS if topic not in person.topics]
+        answer: Choose = yield Ask(person.seat, "topic", [Choose(topic) for topic in topics])
+        person.topics.append(answer.option)
+
+
+TOPICS = ("plants and animals", "magic rituals", "engineering", "ancient lore", "pop culture")
+
+
+def advances(s: State, person: Protagonist, track: str) -> list[str]:
+    """What an advance can buy."""
+    if track != "playbook":
+        actions = ATTRIBUTES[track]  # type: ignore[index]
+        return [
+            action
+            for action in actions
+            if person.dots.get(action, 0) + person.shining.get(action, 0) < 2 * DOTS
+        ]
+    own = [found.id for found in playbook(person.playbook).abilities]
+    if person.has("heros-destiny"):
+        own += [found.id for other in playbooks().values() for found in other.abilities if found.transcendent]
+    return [id for id in (*own, *veteran_abilities(person)) if can_learn(person, id)]
+
+
+def veteran_abilities(person: Protagonist) -> list[str]:
+    """One ability of another playbook: what that playbook could gain by an advance."""
+    held = {found.id for found in playbook(person.playbook).abilities}
+    if any(id not in held and id != "heros-destiny" for id in person.abilities) and not person.has(
+        "heros-destiny"
+    ):
+        return []
+    return [
+        found.id
+        for other in playbooks().values()
+        if other.id != person.playbook
+        for found in other.abilities[1:]
+        if not found.transcendent
+    ]
+
+
+def can_learn(person: Protagonist, id: str) -> bool:
+    """Not twice (but for topics), nothing that comes only by destiny, no special armour for mortals."""
+    if id in ("only-mortal", "heros-destiny"):
+        return False
+    if id == "know-it-all":
+        return len(person.topics) < len(TOPICS)
+    if person.has("only-mortal") and (ability(id).transcendent or ability(id).armour):
+        return False
+    return id not in person.abilities
+
+
+def embrace_destiny(s: State, person: Protagonist) -> Play[None]:
+    """Only mortal is traded for Hero's destiny and a transcendent ability of any playbook."""
+    person.abilities[person.abilities.index("only-mortal")] = "heros-destiny"
+    yield tells.EmbracedDestiny(person.name, person.true_name)
+    shining = [found.id for one in playbooks().values() for found in one.abilities if found.transcendent]
+    answer: Choose = yield Ask(person.seat, "destiny", [Choose(id) for id in shining])
+    yield from gain_ability(s, person, answer.option)
+
+
+# The end of a session
+
+
+def advancement(s: State) -> Play[None]:
+    """Everybody goes through the lines of their sheet, then all through those of the series (Gaining xp)."""
+    for person in s.protagonists:
+        yield from reflect(s, person)
+        yield from keep_the_code(s, person)
+        if person.has("only-mortal") and "saved a friend" in person.spent:
+            yield from offer_destiny(s, person)
+        yield from revisit_promises(s, person)
+    yield from series_xp_of_session(s)
+    s.part = "obligation"
+
+
+def reflect(s: State, person: Protagonist) -> Play[None]:
+    """1 xp for each line that happened, 2 where it happened often."""
+    s.subject = person.seat
+    form = Form(
+        Reflect,
+        (
+            Number("playbook", f"You {playbook(person.playbook).earns}", 0, 2),
+            Number("beliefs", "You showed your beliefs, drives, role or background", 0, 2),
+            Number("struggle", "You struggled with promises or obligation", 0, 2),
+            Number("eclipse", "You embodied your eclipse, or bared your heart", 0, 2),
+            Pick("track", "Where the xp is marked", XP_TRACKS),
+        ),
+    )
+    answer: Reflect = yield Ask(person.seat, "reflect", [form])
+    total = answer.playbook + answer.beliefs + answer.struggle + answer.eclipse
+    yield from mark_xp(s, person, answer.track, total)
+
+
+def keep_the_code(s: State, person: Protagonist) -> Play[None]:
+    """Honour bound: xp for a code kept, and series xp when nobody broke it."""
+    if not person.has("honour-bound"):
+        return
+    answers = [Kept(1, 1), Kept(1, 0), Kept(0, 0)]
+    answer: Kept = yield Ask(person.seat, "code", answers)
+    yield from mark_xp(s, person, "playbook", answer.mine)
+    yield from mark_series_xp(s, answer.everybody)
+
+
+def offer_destiny(s: State, person: Protagonist) -> Play[None]:
+    """Who alone has saved a friend from the worst may embrace their destiny, or wait."""
+    s.subject = person.seat
+    answer = yield Ask(person.seat, "embrace", [NoMore(), Choose("heros-destiny")])
+    if isinstance(answer, Choose):
+        yield from embrace_destiny(s, person)
+
+
+def revisit_promises(s: State, person: Protagonist) -> Play[None]:
+    """A promise can be rewritten when the heart has changed (Promises)."""
+    form = Form(
+        NewVow,
+        (
+            Number("which", "Which promise", 1, max(1, len(person.promises))),
+            Text("words", "The new promise", 140),
+        ),
+    )
+    answer = yield Ask(person.seat, "revisit", [NoMore(), form] if person.promises else [NoMore()])
+    if isinstance(answer, NewVow):
+        old = person.promises[answer.which - 1]
+        person.promises[answer.which - 1] = Promise(old.kind, old.to, answer.words)
+        yield tells.Promised(person.name, old.to, answer.words)
+
+
+def series_xp_of_session(s: State) -> Play[None]:
+    """The lines of the series; whoever speaks first speaks for the group (Series xp)."""
+    lines = series(s.series).xp
+    fields = ("mission", "second", "third", "nature")
+    form = Form(
+        Together, tuple(Number(field, f"We {line}", 0, 2) for field, line in zip(fields, lines, strict=True))
+    )
+    _, answer = yield AskFirst("together", {seat: [form] for seat in range(len(s.people) + 1)})
+    yield from mark_series_xp(s, answer.mission + answer.second + answer.third + answer.nature)
+
+
+def mark_series_xp(s: State, count: int) -> Play[None]:
+    """Series xp; a full track is an ability for the whole group."""
+    s.xp += max(0, count)
+    if count > 0:
+        yield tells.SeriesXpMarked(count, s.xp)
+    while s.xp >= SERIES_XP:
+        s.xp -= SERIES_XP
+        yield from choose_series_ability(s, transcendent=None)
+
+
+def series_abilities(s: State, transcendent: bool | None) -> list[str]:
+    """Abilities of the series that are not marked yet."""
+    return [
+        found.id
+        for found in all_series()[s.series].abilities
+        if found.id not in s.abilities and (transcendent is None or found.transcendent == transcendent)
+    ]
+
+
+def choose_series_ability(s: State, transcendent: bool | None) -> Play[None]:
+    """The group takes a series ability; whoever names one first speaks for the group."""
+    options: list[Offer] = [Choose(id) for id in series_abilities(s, transcendent)]
+    if not options:
+        return
+    _, answer = yield AskFirst("series-ability", dict.fromkeys(range(len(s.people) + 1), options))
+    s.abilities.append(answer.option)
+    yield tells.SeriesAdvanced(ability(answer.option).name)
+    for person in s.protagonists:
+        yield from dots_from_series(s, person, answer.option)
+
+
+def dots_from_series(s: State, person: Protagonist, id: str) -> Play[None]:
+    """Some series abilities give everybody dots: one of three, or a transcendent one in each."""
+    found = ability(id)
+    if not found.dots:
+        return
+    if found.transcendent or id == "academy-trained":
+        kind = person.shining if found.transcendent else person.dots
+        for action in found.dots:
+            kind[action] = min(DOTS, kind.get(action, 0) + 1)
+        return
+    options: list[str] = [action for action in found.dots if person.dots.get(action, 0) < DOTS]
+    if options:
+        s.asking = id
+        answer: Choose = yield Ask(person.seat, "series-dot", [Choose(action) for action in options])
+        person.dots[answer.option] = person.dots.get(answer.option, 0) + 1
+
+
+STORY_XP = ("call-out", "worth-saving", "ominous", "anything-you-do")
+"""Abilities that bring xp when the story says so; once in a mission, and the director may overrule it."""
+
+
+def story_xp(s: State, person: Protagonist) -> list[str]:
+    """The abilities by which this one can still mark xp in this mission."""
+    own = [id for id in STORY_XP if has(s, person, id) and f"xp {id}" not in person.spent]
+    shared = ["redemption"] if "redemption" in s.abilities and "xp redemption" not in person.spent else []
+    return [*own, *shared]

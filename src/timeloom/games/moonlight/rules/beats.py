@@ -1,0 +1,252 @@
+"""A turn of a mission: whoever speaks first has the spotlight."""
+
+from __future__ import annotations
+
+from timeloom.games.moonlight import tells
+from timeloom.games.moonlight.answers import (
+    Advance,
+    Attempt,
+    Boon,
+    Choose,
+    Connect,
+    EndMission,
+    Flashback,
+    Frame,
+    Gather,
+    HelpEscape,
+    Lead,
+    Raise,
+    SetUp,
+    Shine,
+    SpendLink,
+    Transcend,
+    WatchOn,
+)
+from timeloom.games.moonlight.pack.library import ability
+from timeloom.games.moonlight.rules.abilities import has, is_rival, spend_once, uses
+from timeloom.games.moonlight.rules.action_roll import action_roll
+from timeloom.games.moonlight.rules.advancement import embrace_destiny, mark_series_xp, mark_xp, story_xp
+from timeloom.games.moonlight.rules.clocks import director_ticks, new_clock
+from timeloom.games.moonlight.rules.conversation import boon_ready
+from timeloom.games.moonlight.rules.downtime import escape_form, help_escape, make_connection
+from timeloom.games.moonlight.rules.flashbacks import flash_back, target
+from timeloom.games.moonlight.rules.gathering import gather_information
+from timeloom.games.moonlight.rules.links import reliefs, relieve
+from timeloom.games.moonlight.rules.recovery import mark_recovery
+from timeloom.games.moonlight.rules.stress import recover_stress
+from timeloom.games.moonlight.rules.transcending import can_transcend, tick_transcendence, transcend
+from timeloom.games.moonlight.state import (
+    ACTIONS,
+    DIRECTOR,
+    ActionRoll,
+    Advantage,
+    Mission,
+    Protagonist,
+    State,
+)
+from timeloom.kernel import Answer, Ask, AskFirst, Form, Pick, Play, Text
+from timeloom.kernel.ask import Offer
+
+SOMETHING = "something else"
+BOONS = ("phantom", "inseparable", "jaded", "oblivious", "saw-it-coming")
+ONCE = ("beacon", "one-i-prepared-earlier", "powerful-friends", "this-ones-mine")
+
+
+def beat(s: State, mission: Mission) -> Play[None]:
+    """Protagonists act; the director frames, presses, and says when it is over (The heart of the matter)."""
+    offers: dict[int, list[Offer]] = {person.seat: deeds(s, mission, person) for person in s.able()}
+    if not mission.watched:
+        offers[DIRECTOR] = directions(s)
+    seat, answer = yield AskFirst("scene", offers)
+    if seat == DIRECTOR:
+        yield from direct(s, mission, answer)
+    else:
+        mission.watched = False
+        yield from act(s, mission, s.at(seat), answer)
+
+
+# The protagonists
+
+
+def deeds(s: State, mission: Mission, person: Protagonist) -> list[Offer]:
+    """What a protagonist can do in a mission."""
+    action = Pick("action", "Action", ACTIONS)
+    against = Pick("target", "Against", (*targets(s), SOMETHING))
+    goal = Text("goal", "What you do, and what for", 160)
+    found: list[Offer] = [Form(Attempt, (goal, action, against))]
+    others = tuple(other.name for other in s.able() if other.seat != person.seat)
+    if others:
+        found.append(Form(SetUp, (Pick("ally", "For whom", others), action, Text("deed", "How", 160))))
+        found.append(Form(Lead, (goal, action, against)))
+    found.append(Form(Gather, (action, Text("about", "What you try to find out", 120))))
+    found.append(Form(Flashback, (Text("scene", "What you did before", 160), action, against)))
+    lost = tuple(other.name for other in s.able() if other.eclipsed and other.seat != person.seat)
+    found += [escape_form(lost)] if lost else []
+    return [*found, *powers(s, person)]
+
+
+def targets(s: State) -> tuple[str, ...]:
+    """The names of the clocks that one can work on."""
+    return tuple(dict.fromkeys(clock.name for clock in s.open_clocks("goal", "story")))
+
+
+def powers(s: State, person: Protagonist) -> list[Offer]:
+    """Transcending, links, and abilities that are used without a roll."""
+    found: list[Offer] = [Transcend()] if can_transcend(person) else []
+    found += [Boon(id) for id in BOONS if boon_ready(s, person, id)]
+    found += [Shine(id) for id in ONCE if has(s, person, id) and not uses(person, id)]
+    found += [Shine(id) for id in story_xp(s, person)]
+    if person.has("only-mortal") and "saved a friend" in person.spent:
+        found.append(Shine("heros-destiny"))
+    return [*found, *reliefs(s, person)]
+
+
+def act(s: State, mission: Mission, person: Protagonist, answer: Answer) -> Play[None]:
+    """One deed."""
+    match answer:
+        case Attempt(goal, action, against):
+            yield from action_roll(s, ActionRoll(person.seat, "act", action, goal, target(s, against)))
+        case Lead(goal, action, against):
+            yield from action_roll(s, ActionRoll(person.seat, "group", action, goal, target(s, against)))
+        case SetUp(ally, action, deed):
+            yield from action_roll(
+                s, ActionRoll(person.seat, "set up", action, deed, ally=s.seat_named(ally))
+            )
+        case Gather():
+            yield from gather_information(s, person, answer)
+        case Flashback():
+            yield from flash_back(s, person, answer)
+        case HelpEscape():
+            yield from help_escape(s, person, answer)
+        case _:
+            yield from use_power(s, mission, person, answer)
+
+
+def use_power(s: State, mission: Mission, person: Protagonist, answer: Answer) -> Play[None]:
+    """What needs no roll."""
+    match answer:
+        case Transcend():
+            yield from transcend(s, person)
+        case SpendLink():
+            yield from relieve(s, person, answer)
+        case Boon(id):
+            yield from spend_boon(s, mission, person, id)
+        case Shine("beacon"):
+            yield from light_beacon(s, person)
+        case Shine("one-i-prepared-earlier"):
+            yield from reveal_device(s, mission, person)
+        case Shine("powerful-friends"):
+            yield from call_on_friends(s, person)
+        case Shine("this-ones-mine"):
+            yield from engage(s, person)
+        case Shine("heros-destiny"):
+            yield from embrace_destiny(s, person)
+        case Shine(id):
+            yield from mark_story_xp(s, person, id)
+
+
+def spend_boon(s: State, mission: Mission, person: Protagonist, id: str) -> Play[None]:
+    """Special armour for its other use: the moment is theirs, and their next roll is in a better position."""
+    person.special_used = True
+    mission.advantages.append(Advantage(person.seat, person.seat, "position"))
+    armour = ability(id).armour
+    yield tells.BoonTaken(person.name, armour.boon if armour else "")
+
+
+def light_beacon(s: State, person: Protagonist) -> Play[None]:
+    """A link's worth for every ally: stress off, or a harm that is not felt while they shine."""
+    spend_once(person, "beacon")
+    yield tells.BeaconLit(person.name)
+    for ally in [other for other in s.able() if other.seat != person.seat]:
+        felt = [harm for harm in ally.harm if not harm.ignored]
+        ways = [Choose("stress"), *([Choose("harm")] if ally.transcended and felt else [])]
+        s.subject = ally.seat
+        answer: Choose = yield Ask(ally.seat, "beacon", ways)
+        if answer.option == "harm":
+            max(felt, key=lambda harm: harm.level).ignored = True
+        else:
+            yield from recover_stress(s, ally, 2)
+
+
+DEVICES = ("a way out", "unexpected news", "an opening for an ally")
+
+
+def reveal_device(s: State, mission: Mission, person: Protagonist) -> Play[None]:
+    """Here's one I prepared earlier: the device brings a better position, or effect for an ally."""
+    spend_once(person, "one-i-prepared-earlier")
+    s.subject = person.seat
+    answer: Choose = yield Ask(person.seat, "device", [Choose(device) for device in DEVICES])
+    yield tells.DeviceShown(person.name, answer.option)
+    allies = [other.seat for other in s.able() if other.seat != person.seat] or [person.seat]
+    if answer.option == DEVICES[2]:
+        mission.advantages.append(Advantage(allies[0], person.seat, "effect"))
+    else:
+        mission.advantages.append(Advantage(person.seat, person.seat, "position"))
+
+
+def call_on_friends(s: State, person: Protagonist) -> Play[None]:
+    """Powerful friends: a downtime action of one's other self, one step better, and a tick for it."""
+    spend_once(person, "powerful-friends")
+    others = tuple(other.name for other in s.others(person.seat))
+    action = Pick("action", "Action", ACTIONS)
+    if not others:
+        yield from mark_recovery(s, person, 4)
+        return
+    s.subject = person.seat
+    form = Form(
+        Connect, (Pick("to", "With whom", others), action, Text("moment", "What you did together", 160))
+    )
+    answer: Connect = yield Ask(person.seat, "friends", [form])
+    person.spent.append("better")
+    yield from make_connection(s, person, answer)
+    yield from tick_transcendence(s, person, ActionRoll(person.seat, "flashback", answer.action, ""))
+
+
+def engage(s: State, person: Protagonist) -> Play[None]:
+    """This one's mine!: nobody interferes but the rival until it is decided."""
+    spend_once(person, "this-ones-mine")
+    spend_once(person, "engaged")
+    rivals = [other.name for other in s.others(person.seat) if is_rival(s, person, other.seat)]
+    yield tells.Engaged(person.name, rivals[0] if rivals else "")
+
+
+def mark_story_xp(s: State, person: Protagonist, id: str) -> Play[None]:
+    """The story has brought what an ability rewards."""
+    spend_once(person, f"xp {id}")
+    yield tells.StoryRewarded(person.name, ability(id).name)
+    if id == "redemption":
+        for one in s.people:
+            spend_once(one, "xp redemption")
+        yield from mark_series_xp(s, 1)
+    else:
+        yield from mark_xp(s, person, "playbook", 1)
+
+
+# The director
+
+
+def directions(s: State) -> list[Offer]:
+    """What the director can do between deeds."""
+    found: list[Offer] = [WatchOn(), Form(Frame, (Text("words", "What happens", 240),))]
+    found += [Advance(clock.id) for clock in s.open_clocks("danger", "story")]
+    size = Pick("size", "Segments", ("4", "6", "8"))
+    danger = Pick("danger", "Danger, or a further goal", ("danger", "goal"))
+    if len(s.clocks) < 8:
+        found.append(Form(Raise, (Text("words", "What it counts", 60), size, danger)))
+    return [*found, EndMission(True), EndMission(False)]
+
+
+def direct(s: State, mission: Mission, answer: Answer) -> Play[None]:
+    """The director's turn; then it is the protagonists'."""
+    mission.watched = True
+    match answer:
+        case WatchOn():
+            mission.turns -= 1
+        case Frame(words):
+            yield tells.Narrated(words)
+        case Advance(id):
+            yield from director_ticks(s, s.clock(id), 1)
+        case Raise(words, size, danger):
+            yield from new_clock(s, words, int(size), "danger" if danger == "danger" else "goal")
+        case EndMission(won):
+            mission.outcome = "won" if won else "lost"

@@ -1,0 +1,249 @@
+"""Bonus dice, as a conversation that everybody sees grow: help, pushes, poisoned promises, claims."""
+
+from __future__ import annotations
+
+from timeloom.games.moonlight import tells
+from timeloom.games.moonlight.answers import (
+    Accept,
+    Assist,
+    AssistByLink,
+    Claim,
+    Forbid,
+    HoldOff,
+    Listen,
+    Nothing,
+    Object,
+    OfferPromise,
+    Push,
+    Rejudge,
+    Rethink,
+    RollNow,
+    SpendLink,
+    Transcend,
+)
+from timeloom.games.moonlight.pack.library import ability
+from timeloom.games.moonlight.rules.abilities import has, is_rival, spend_once, uses
+from timeloom.games.moonlight.rules.links import reliefs, relieve, spend_link, spendable
+from timeloom.games.moonlight.rules.pool import assist_price, can_roll, claims, incapacitated
+from timeloom.games.moonlight.rules.recovery import mark_recovery
+from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.stress import take_stress
+from timeloom.games.moonlight.rules.transcending import can_transcend, transcend
+from timeloom.games.moonlight.state import DIRECTOR, POSITIONS, ActionRoll, Offered, Protagonist, State
+from timeloom.kernel import Answer, AskFirst, Form, Number, Pick, Play, Text
+from timeloom.kernel.ask import Offer
+
+PUSH = 2
+"""Pushing oneself costs so much stress."""
+
+PRICES = ("story", "clock", "adversary", "harm")
+"""What a poisoned promise can cost: trouble told, a clock, the adversary's attention, or level 1 harm."""
+
+
+def conversation(s: State, roll: ActionRoll) -> Play[bool]:
+    """Everybody's part in a roll, until the actor rolls, or thinks again (Bonus dice)."""
+    while True:
+        seat, answer = yield AskFirst(
+            "dice", {seat: found for seat in range(len(s.people) + 1) if (found := parts(s, roll, seat))}
+        )
+        if isinstance(answer, RollNow):
+            return True
+        if isinstance(answer, Rethink):
+            yield tells.ThoughtAgain(s.at(seat).name)
+            return False
+        yield from (take_part(s, roll, seat, answer))
+        if s.at(roll.seat).loss:
+            return False
+
+
+def parts(s: State, roll: ActionRoll, seat: int) -> list[Offer]:
+    """What a seat may add now."""
+    if seat == roll.seat:
+        return actors_part(s, roll, s.at(seat))
+    if seat in roll.spoken:
+        return []
+    if seat == DIRECTOR:
+        return directors_part(s, roll)
+    return allies_part(s, roll, s.at(seat)) if s.at(seat).able else []
+
+
+def actors_part(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
+    """Roll, push, accept, claim, transcend; or hear the others first."""
+    waiting = any(parts(s, roll, seat) for seat in range(len(s.people) + 1) if seat != roll.seat)
+    if roll.listening and waiting:
+        return []
+    found: list[Offer] = [RollNow()] if can_roll(s, roll) else []
+    found += [Listen()] if waiting else []
+    found += (
+        [Accept(index) for index in range(len(roll.promises))]
+        if roll.accepted < 0 and not roll.pushed
+        else []
+    )
+    found += pushes(s, roll, person) if roll.accepted < 0 and not roll.pushed else []
+    found += [Claim(id) for id in claims(s, roll)]
+    found += [Transcend()] if can_transcend(person) and not roll.past and s.mission else []
+    found += reliefs(s, person) if person.stress else []
+    return [*found, Rethink()]
+
+
+def pushes(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
+    """What 2 stress can buy; some abilities add something more."""
+    benefits = ["act"] if incapacitated(s, roll) else ["die", "effect"]
+    extras = [extra for id in person.abilities if has(s, person, id) for extra in ability(id).push] or [""]
+    return [Push(benefit, extra) for benefit in benefits for extra in extras]
+
+
+def allies_part(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
+    """Assist for stress or a link, hold off a harm, offer a promise, or leave it."""
+    actor = s.at(roll.seat)
+    linked = bool(spendable(s, person, actor))
+    found: list[Offer] = [Nothing()]
+    if not roll.assists and may_assist(s, actor, person):
+        found += [*ways_to_assist(s, roll, person), *([AssistByLink()] if linked else [])]
+    if boon_ready(s, person, "here-for-you"):
+        found.append(Assist("here-for-you"))
+    if linked and actor.transcended:
+        found += [
+            HoldOff(index)
+            for index in roll.hindered
+            if index < len(actor.harm) and not actor.harm[index].ignored
+        ]
+    return [*found, *promise_form(s, roll, person.seat)]
+
+
+def may_assist(s: State, actor: Protagonist, person: Protagonist) -> bool:
+    """This one's mine! keeps everybody out but the rival."""
+    return "engaged" not in actor.spent or is_rival(s, actor, person.seat)
+
+
+def ways_to_assist(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
+    """The plain assist, or an ability's."""
+    found: list[Offer] = [Assist()]
+    if has(s, person, "two-steps-ahead") and uses(person, "two-steps-ahead") < 2:
+        found.append(Assist("two-steps-ahead"))
+    if has(s, person, "anything-you-do") and is_rival(s, person, roll.seat):
+        found = [Assist("anything-you-do")]
+    return found
+
+
+def boon_ready(s: State, person: Protagonist, id: str) -> bool:
+    """Whether special armour can be spent for what this ability offers."""
+    return has(s, person, id) and not person.special_used and not person.has("only-mortal")
+
+
+def promise_form(s: State, roll: ActionRoll, seat: int) -> list[Offer]:
+    """Anybody but the actor may offer one poisoned promise for a roll."""
+    if roll.accepted >= 0 or roll.pushed or any(promise.by == seat for promise in roll.promises):
+        return []
+    prices = (*PRICES, *rules_of(s).prices(s, roll))
+    return [Form(OfferPromise, (Text("words", "The promise", 140), Pick("price", "What it costs", prices)))]
+
+
+def directors_part(s: State, roll: ActionRoll) -> list[Offer]:
+    """Offer or forbid a promise, object to a claim, judge again."""
+    found: list[Offer] = [Nothing()]
+    found += [
+        Forbid(index)
+        for index, promise in enumerate(roll.promises)
+        if promise.by != DIRECTOR and roll.accepted < 0
+    ]
+    found += [Object(id) for id in roll.claims if id != "shadow"]
+    rejudging = Form(
+        Rejudge, (Pick("position", "Position", POSITIONS), Number("effect", "Effect level", 0, 3))
+    )
+    return [*found, rejudging, *promise_form(s, roll, DIRECTOR)]
+
+
+def take_part(s: State, roll: ActionRoll, seat: int, answer: Answer) -> Play[None]:
+    """One contribution to the conversation."""
+    match answer:
+        case Nothing():
+            roll.spoken.append(seat)
+        case Listen():
+            roll.listening = True
+        case Assist() | AssistByLink():
+            yield from assist(s, roll, s.at(seat), answer)
+        case HoldOff():
+            yield from hold_off(s, roll, s.at(seat), answer)
+        case Push() | Accept() | Claim():
+            yield from strive(s, roll, answer)
+        case Transcend():
+            yield from transcend(s, s.at(seat))
+        case SpendLink():
+            yield from relieve(s, s.at(seat), answer)
+        case _:
+            yield from negotiate(s, roll, seat, answer)
+
+
+def assist(s: State, roll: ActionRoll, helper: Protagonist, answer: Assist | AssistByLink) -> Play[None]:
+    """A teammate gives a die, for stress or a link (Teamwork)."""
+    actor = s.at(roll.seat)
+    how = answer.ability if isinstance(answer, Assist) else "link"
+    dice, stress = (rules_of(s).link_dice(s), 0) if how == "link" else assist_price(s, helper, roll, how)
+    roll.bonus["here for you" if how == "here-for-you" else "assist"] = dice
+    yield tells.Assisted(helper.name, actor.name, dice, how)
+    if how == "here-for-you":
+        helper.special_used = True
+        return
+    roll.assists.append(helper.seat)
+    if how == "link":
+        yield from spend_link(s, helper, actor)
+    if how == "two-steps-ahead":
+        spend_once(helper, how)
+    if has(s, helper, "bolstering-presence"):
+        yield from mark_recovery(s, actor, 1)
+    yield from take_stress(s, helper, stress)
+
+
+def hold_off(s: State, roll: ActionRoll, friend: Protagonist, answer: HoldOff) -> Play[None]:
+    """A link lets a transcended ally ignore a harm until their transcendence ends (Links and harm)."""
+    actor = s.at(roll.seat)
+    yield from spend_link(s, friend, actor)
+    if answer.harm < len(actor.harm):
+        actor.harm[answer.harm].ignored = True
+        yield tells.HarmHeldOff(friend.name, actor.name, actor.harm[answer.harm].words)
+
+
+def strive(s: State, roll: ActionRoll, answer: Push | Accept | Claim) -> Play[None]:
+    """What the actor adds: a push or a promise, never both, and what the story brings into play."""
+    actor = s.at(roll.seat)
+    match answer:
+        case Push(benefit, extra):
+            roll.pushed = benefit
+            roll.bonus |= {"push": 1} if benefit == "die" else {}
+            yield tells.Pushed(actor.name, benefit, extra)
+            yield from take_stress(s, actor, PUSH)
+        case Accept(index):
+            roll.accepted = index
+            roll.bonus["promise"] = rules_of(s).promise_dice(s)
+            yield tells.PromiseAccepted(actor.name, roll.promises[index].words)
+            yield from rules_of(s).promise_accepted(s, roll)
+        case Claim(id):
+            roll.claims.append(id)
+            roll.reckless = roll.reckless or id == "reckless"
+            if DIRECTOR in roll.spoken:
+                roll.spoken.remove(DIRECTOR)
+            words = rules_of(s).roll_claims(s, roll).get(id) or ability(id).name
+            yield tells.Claimed(actor.name, words)
+            yield from rules_of(s).claimed(s, roll, id)
+
+
+def negotiate(s: State, roll: ActionRoll, seat: int, answer: Answer) -> Play[None]:
+    """Promises on and off the table, objections, and another judgement."""
+    match answer:
+        case OfferPromise(words, price):
+            roll.promises.append(Offered(seat, words, price))
+            yield tells.PromiseOffered(s.at(seat).name if seat else "", words, price)
+        case Forbid(index):
+            gone = roll.promises.pop(index)
+            yield tells.PromiseForbidden(gone.words)
+        case Object(id):
+            roll.claims.remove(id)
+            roll.refused.append(id)
+            roll.bonus.pop(id, None)
+            roll.spoken.append(DIRECTOR)
+            yield tells.Objected(id)
+        case Rejudge(position, effect):
+            roll.position, roll.effect = position, effect
+            roll.spoken.append(DIRECTOR)
+            yield tells.Judged(position, effect, True)

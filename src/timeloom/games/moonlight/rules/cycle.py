@@ -1,0 +1,64 @@
+"""The cycle of play: obligation, downtime, mission, fallout; episodes and seasons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from timeloom.games.moonlight import tells
+from timeloom.games.moonlight.rules.advancement import advancement
+from timeloom.games.moonlight.rules.creation import beginning, create_characters, create_series
+from timeloom.games.moonlight.rules.downtime import downtime
+from timeloom.games.moonlight.rules.fallout import fallout
+from timeloom.games.moonlight.rules.missions import action, choose_mission, ending, engagement
+from timeloom.games.moonlight.rules.obligation import obligation
+from timeloom.games.moonlight.rules.safety import at_a_safe_table, set_boundaries
+from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.state import State
+from timeloom.kernel import Play
+
+SEASONS = {"episode": 1, "season": 1, "series": 3}
+"""How many seasons a game of each length has at most."""
+
+
+def next_part(s: State) -> Play[None]:
+    """The next part of the story, at a safe table."""
+    yield from at_a_safe_table(s, PARTS[s.part](s))
+
+
+def advancement_and_on(s: State) -> Play[None]:
+    """After the xp of an episode: the next one, the next season, or the end."""
+    yield from advancement(s)
+    if s.season_over:
+        s.part = "season"
+
+
+def end_season(s: State) -> Play[None]:
+    """A season is over; the story ends, or the adversary gathers itself anew (Episodes and seasons)."""
+    yield tells.SeasonEnded(s.season, s.season_over == "won", s.counts.episodes)
+    if s.series_over or s.season >= SEASONS[s.length]:
+        s.ending = s.season_over
+        return
+    s.season += 1
+    s.episode = 0
+    s.adversary = s.blight_floor
+    s.season_over = ""
+    yield from rules_of(s).new_season(s)
+    s.part = "obligation"
+
+
+PARTS: dict[str, Callable[[State], Play[None]]] = {
+    "boundaries": set_boundaries,
+    "series": create_series,
+    "characters": create_characters,
+    "beginning": beginning,
+    "obligation": obligation,
+    "downtime": downtime,
+    "mission": choose_mission,
+    "engagement": engagement,
+    "action": action,
+    "ending": ending,
+    "fallout": fallout,
+    "advancement": advancement_and_on,
+    "season": end_season,
+}
+"""The parts between which the game rests; each leads to the next."""

@@ -1,0 +1,100 @@
+"""Fallout: the adversary comes closer, everybody breathes, trouble grows, leads go cold."""
+
+from __future__ import annotations
+
+from timeloom.games.moonlight import tells
+from timeloom.games.moonlight.answers import Account, Say
+from timeloom.games.moonlight.pack.library import mission_kind, series
+from timeloom.games.moonlight.rules.abilities import given
+from timeloom.games.moonlight.rules.dice import roll_dice
+from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.state import DIRECTOR, TRACK, Mission, Protagonist, Result, State
+from timeloom.kernel import Ask, Form, Number, Play, Text
+
+
+def fallout(s: State) -> Play[None]:
+    """The four steps of the phase, in their order (Fallout phase summary)."""
+    mission = running(s)
+    yield tells.PhaseBegan("fallout")
+    s.well = []
+    yield from advance_adversary(s, mission)
+    handled = yield from rules_of(s).recover(s)
+    for person in s.protagonists:
+        reset(person, keeps_stress=handled)
+    yield from fallout_roll(s, mission)
+    yield from halve_investigation(s, mission)
+    yield from rules_of(s).after_fallout(s)
+    end_season_if_due(s, mission)
+    s.mission = None
+    s.blessed = False
+    s.part = "advancement"
+
+
+def advance_adversary(s: State, mission: Mission) -> Play[None]:
+    """One segment, and one more for each thing that went the adversary's way or came near destiny."""
+    form = Form(
+        Account,
+        (
+            Number("agenda", "The adversary's agenda moved forward", int(mission.agenda), 1),
+            Number("destiny", "The protagonists came closer to their destiny", 0, 1),
+        ),
+    )
+    answer: Account = yield Ask(DIRECTOR, "account", [form])
+    mission.destiny = bool(answer.destiny)
+    steps = 1 + answer.agenda + int(mission.fell) + answer.destiny + rules_of(s).adversary_steps(s)
+    s.adversary = min(TRACK, s.adversary + max(0, steps))
+    yield tells.TrackMoved("adversary", s.series, s.adversary)
+
+
+def reset(person: Protagonist, keeps_stress: bool) -> None:
+    """Links are gone for everybody; those in eclipse keep their stress and what they have used up."""
+    person.links = {}
+    person.bonds = {}
+    person.out = person.has_transcended = person.transcended = person.broke_code = False
+    person.spent = [use for use in person.spent if use == "saved a friend"]
+    for harm in person.harm:
+        harm.ignored = False
+    if not person.eclipsed:
+        person.armour_used = person.special_used = False
+        if not keeps_stress:
+            person.stress = person.transcendence = 0
+
+
+def fallout_roll(s: State, mission: Mission) -> Play[None]:
+    """The investigation's tier in dice, read in the row of the adversary's tier (Fallout roll)."""
+    kind = mission_kind(s.series, mission.kind)
+    dice = rules_of(s).investigation_tier(s) + kind.fallout_dice
+    dice += sum(bonus.dice for _, bonus in given(s, None, "fallout"))
+    rolled = yield from roll_dice("fallout", dice)
+    result = rules_of(s).fallout_result(s, rolled.result)
+    tier = rules_of(s).adversary_tier(s)
+    s.trouble = row(s, tier, result)
+    yield tells.FalloutCame(rolled.faces, tier, s.trouble)
+    words: Say = yield Ask(DIRECTOR, "fallout", [Form(Say, (Text("words", "How it shows", 240),))])
+    yield tells.Narrated(words.words)
+    yield from rules_of(s).fallout_came(s, tier, result)
+
+
+def row(s: State, tier: int, result: Result) -> str:
+    """What the table says."""
+    found = series(s.series).fallout[tier - 1]
+    return {"bad": found.bad, "mixed": found.mixed}.get(result, found.good)
+
+
+def halve_investigation(s: State, mission: Mission) -> Play[None]:
+    """Leads go cold: half of the track is lost, rounded in the protagonists' favour."""
+    if mission_kind(s.series, mission.kind).keeps_investigation:
+        return
+    s.investigation = (s.investigation + 1) // 2
+    yield tells.TrackMoved("investigation", s.series, s.investigation)
+
+
+def end_season_if_due(s: State, mission: Mission) -> None:
+    """A mission that ends the season, or one that the adversary has forced."""
+    ends = mission_kind(s.series, mission.kind).ends
+    if ends or mission.surprised:
+        s.season_over = "won" if mission.outcome == "won" else "lost"
+        s.series_over = ends == "series"
+    elif s.length == "episode":
+        s.season_over, s.series_over = ("won" if mission.outcome == "won" else "lost"), True

@@ -1,0 +1,61 @@
+"""Links: making and spending them."""
+
+from __future__ import annotations
+
+from timeloom.games.moonlight import tells
+from timeloom.games.moonlight.answers import SpendLink
+from timeloom.games.moonlight.rules.stress import recover_stress
+from timeloom.games.moonlight.state import Protagonist, State
+from timeloom.kernel import Answer, Play
+
+
+def mark_links(s: State, person: Protagonist, other: int, count: int) -> Play[None]:
+    """Write links with somebody on a sheet."""
+    if count > 0:
+        person.links[other] = person.links.get(other, 0) + count
+        yield tells.LinksMarked(person.name, s.at(other).name, count, person.seat)
+
+
+def spendable(s: State, person: Protagonist, on: Protagonist) -> list[int]:
+    """The seats whose links this sheet may spend on somebody.
+
+    Believe in me lets links of its owner, and links with them, reach anybody.
+    """
+    held = [seat for seat, count in person.links.items() if count > 0]
+    if person.has("believe-in-me"):
+        return held
+    return [seat for seat in held if seat == on.seat or s.at(seat).has("believe-in-me")]
+
+
+def spend_link(s: State, person: Protagonist, on: Protagonist) -> Play[None]:
+    """Take a link off a sheet for somebody's sake, the one with them first."""
+    held = spendable(s, person, on)
+    seat = on.seat if on.seat in held else held[0]
+    person.links[seat] -= 1
+    yield tells.LinkSpent(person.name, s.at(seat).name, person.seat)
+
+
+def reliefs(s: State, person: Protagonist) -> list[Answer]:
+    """Links that can take stress off their owner or the linked character (Links)."""
+    found: list[Answer] = []
+    for seat, count in person.links.items():
+        if count > 0 and not s.at(seat).loss:
+            anybody = person.has("believe-in-me") or s.at(seat).has("believe-in-me")
+            reach = s.protagonists if anybody else [person, s.at(seat)]
+            found += [SpendLink(s.at(seat).name, one.name) for one in dict_of(reach) if one.stress > 0]
+    return found
+
+
+def dict_of(people: list[Protagonist]) -> list[Protagonist]:
+    """The same people, each once (a link with oneself names its owner twice)."""
+    return list({one.seat: one for one in people}.values())
+
+
+def relieve(s: State, person: Protagonist, answer: SpendLink) -> Play[None]:
+    """Spend a link to recover 2 stress."""
+    seat = next(
+        other for other in person.links if s.at(other).name == answer.link and person.links[other] > 0
+    )
+    person.links[seat] -= 1
+    yield tells.LinkSpent(person.name, answer.link, person.seat)
+    yield from recover_stress(s, s.at(s.seat_named(answer.relieves)), 2)

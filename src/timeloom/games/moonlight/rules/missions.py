@@ -1,0 +1,196 @@
+"""Missions: the choice, the engagement roll, the action, and the end."""
+
+from __future__ import annotations
+
+from timeloom.games.moonlight import tells
+from timeloom.games.moonlight.answers import Choose, EndMission, Say, Undertake, Weigh
+from timeloom.games.moonlight.pack.library import mission_kind
+from timeloom.games.moonlight.pack.series import MissionKind
+from timeloom.games.moonlight.rules.abilities import Facts, given, has
+from timeloom.games.moonlight.rules.beats import beat
+from timeloom.games.moonlight.rules.clocks import drop_mission_clocks, new_clock
+from timeloom.games.moonlight.rules.creation import join_the_story
+from timeloom.games.moonlight.rules.dice import roll_dice
+from timeloom.games.moonlight.rules.recovery import mark_recovery
+from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.stress import recover_stress
+from timeloom.games.moonlight.state import DIRECTOR, TRACK, Mission, Position, Result, State
+from timeloom.kernel import Ask, AskFirst, Form, Number, Pick, Play, Text
+from timeloom.kernel.ask import Offer
+
+LONGEST_SEASON = 12
+"""The mission of this episode ends the season, whatever the tracks say."""
+
+MOST_TURNS = 24
+"""A mission in which so many turns were taken is brought to its end by the director."""
+
+GOAL_SIZE = {1: 6, 2: 8, 3: 8, 4: 8}
+
+
+def choose_mission(s: State) -> Play[None]:
+    """The protagonists choose a mission and its goal; a full adversary track chooses for them (Missions)."""
+    yield tells.PhaseBegan("mission")
+    s.well = []
+    if not s.protagonists:
+        yield from join_the_story(s)
+    if s.adversary >= TRACK:
+        kind = rules_of(s).last_mission(s)
+        yield tells.Found(s.series)
+        yield from undertake(s, kind, kind.goals[0] if kind.goals else kind.name, surprised=True)
+        return
+    kinds = {kind.name: kind for kind in offered_missions(s)}
+    form = Form(
+        Undertake, (Pick("kind", "Which mission", tuple(kinds)), Text("goal", "What you set out to do", 120))
+    )
+    _, answer = yield AskFirst("mission", {person.seat: [form] for person in s.protagonists})
+    yield from undertake(s, kinds[answer.kind], answer.goal, surprised=False)
+
+
+def offered_missions(s: State) -> list[MissionKind]:
+    """What can be undertaken; in the last episode that a season has, only what ends it."""
+    kinds = rules_of(s).missions(s)
+    last = [kind for kind in kinds if kind.ends]
+    return last if s.episode >= LONGEST_SEASON and last else kinds
+
+
+def undertake(s: State, kind: MissionKind, goal: str, surprised: bool) -> Play[None]:
+    """The mission is on."""
+    tier = rules_of(s).mission_tier(s, kind, goal)
+    s.mission = Mission(kind.id, tier, goal, surprised=surprised)
+    yield tells.MissionChosen(kind.name, tier, goal)
+    yield from rules_of(s).begin_mission(s)
+    s.part = "engagement"
+
+
+def engagement(s: State) -> Play[None]:
+    """One roll tells how the mission begins (Engagement roll)."""
+    mission = running(s)
+    result: Result = "bad"
+    if not mission.surprised:
+        weighed = yield from weigh(s, mission)
+        dice = engagement_dice(s, mission, weighed.other)
+        rolled = yield from roll_dice("engagement", sum(dice.values()))
+        yield tells.EngagementRolled(tuple(dice.items()), rolled.faces, rolled.result)
+        result = rolled.result
+    s.engagement_bonus = 0
+    mission.position = STARTS[result]
+    yield from cut_to_the_action(s, mission, result)
+    s.part = "action"
+
+
+STARTS: dict[Result, Position] = {
+    "bad": "desperate",
+    "mixed": "risky",
+    "good": "controlled",
+    "critical": "controlled",
+}
+
+
+def weigh(s: State, mission: Mission) -> Play[Weigh]:
+    """The director says what speaks for and against the mission."""
+    form = Form(
+        Weigh,
+        (
+            Number("noble", "Noble (+1), or the worst of them (-1)", -1, 1),
+            Number("clues", "Follows the investigation (+1), or is rash (-1)", -1, 1),
+            Number("friend", "Decides a friend's fate (+1), or everyday trouble is in the way (-1)", -1, 1),
+            Number("other", "Anything else", -2, 2),
+        ),
+    )
+    answer: Weigh = yield Ask(DIRECTOR, "weigh", [form])
+    mission.noble, mission.clues, mission.friend = answer.noble, answer.clues, answer.friend
+    if mission.noble > 0 and "redemption" in s.abilities:
+        for person in s.protagonists:
+            yield from recover_stress(s, person, 1)
+    return answer
+
+
+def engagement_dice(s: State, mission: Mission, other: int) -> dict[str, int]:
+    """Every reason for dice; there is always hope."""
+    over = mission.tier - rules_of(s).investigation_tier(s)
+    dice = {
+        "hope": 1,
+        "noble": mission.noble,
+        "clues": mission.clues,
+        "friend": mission.friend,
+        "circumstances": other,
+        "tier": 1 if over <= 0 else -over,
+        "preparation": s.engagement_bonus,
+    }
+    facts = Facts(tier=mission.tier, mission=mission.kind)
+    for name, bonus in given(s, None, "engagement", facts):
+        dice[name] = dice.get(name, 0) + bonus.dice
+    dice |= rules_of(s).engagement_dice(s, mission)
+    return {reason: count for reason, count in dice.items() if count}
+
+
+def cut_to_the_action(s: State, mission: Mission, result: Result) -> Play[None]:
+    """What the mission is about and what threatens it get clocks, and the director sets the scene."""
+    size = GOAL_SIZE[mission.tier]
+    first = 2 if result == "critical" else 0
+    yield from new_clock(s, mission.goal, size, "goal", first)
+    words: Say = yield Ask(
+        DIRECTOR, "danger", [Form(Say, (Text("words", "What threatens the mission", 60),))]
+    )
+    yield from new_clock(s, words.words, 6, "danger")
+    opening: Say = yield Ask(DIRECTOR, "opening", [Form(Say, (Text("words", "Where we cut in", 240),))])
+    yield tells.ActionBegan(mission.position, opening.words)
+
+
+def action(s: State) -> Play[None]:
+    """One turn of the mission; it ends when the director says so, and must when nobody is left."""
+    mission = running(s)
+    mission.turns += 1
+    if not s.able() or mission.turns > MOST_TURNS:
+        yield from must_end(s, mission)
+    else:
+        yield from beat(s, mission)
+    if mission.outcome:
+        s.part = "ending"
+
+
+def must_end(s: State, mission: Mission) -> Play[None]:
+    """The director says how it ended; without anybody left it is lost."""
+    ends = [EndMission(False)] if not s.able() else [EndMission(True), EndMission(False)]
+    answer: EndMission = yield Ask(DIRECTOR, "end", ends)
+    mission.outcome = "won" if answer.won else "lost"
+
+
+def ending(s: State) -> Play[None]:
+    """The end of a mission: what was won, who still shines, and everybody comes home."""
+    mission = running(s)
+    kind = mission_kind(s.series, mission.kind)
+    s.counts.won += mission.outcome == "won"
+    mission.agenda = mission.agenda or any(clock.full for clock in s.clocks if clock.kind == "danger")
+    yield tells.MissionEnded(mission.outcome == "won", mission.goal)
+    for person in s.protagonists:
+        if person.transcended:
+            if has(s, person, "tireless"):
+                yield from mark_recovery(s, person, 2)
+            person.transcended = False
+            for harm in person.harm:
+                harm.ignored = False
+            yield from rules_of(s).transcendence_ended(s, person, False)
+    if kind.opens_room and mission.outcome == "won":
+        yield from open_related_room(s)
+    s.engagement_bonus += kind.next_engagement
+    yield from rules_of(s).end_mission(s)
+    drop_mission_clocks(s)
+    s.part = "fallout"
+
+
+def open_related_room(s: State) -> Play[None]:
+    """A reclaimed object opens a room that can be opened now (Reclaim an object of power)."""
+    rooms: list[Offer] = [Choose(room) for room in rules_of(s).rooms_to_open(s)]
+    if rooms:
+        _, answer = yield AskFirst(
+            "room", {person.seat: rooms for person in s.protagonists} or {DIRECTOR: rooms}
+        )
+        yield from rules_of(s).open_room(s, answer.option)
+
+
+def running(s: State) -> Mission:
+    """The mission that is under way."""
+    if s.mission is None:
+        raise RuntimeError("There is no mission.")
+    return s.mission

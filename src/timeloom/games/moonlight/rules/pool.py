@@ -1,0 +1,111 @@
+"""The dice pool and the effect of an action roll, with where every die comes from."""
+
+from __future__ import annotations
+
+from timeloom.games.moonlight.pack.library import ability
+from timeloom.games.moonlight.rules.abilities import Facts, claimable, given, has, is_rival
+from timeloom.games.moonlight.rules.harm import penalty
+from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.state import ActionRoll, Protagonist, State
+
+INCAPACITATED = 3
+
+
+def facts_of(s: State, roll: ActionRoll) -> Facts:
+    """What bonuses may ask about a roll."""
+    return Facts(roll.action, desperate=roll.position == "desperate", past=roll.past)
+
+
+def name_of(roll: ActionRoll) -> str:
+    """What a roll is called where bonuses speak of it."""
+    return {"set up": "set up", "gather": "gather"}.get(roll.kind, "action")
+
+
+def rating(person: Protagonist, roll: ActionRoll) -> int:
+    """Dots for the action; a flashback to before one's transcendence has no use for its dots."""
+    return person.dots.get(roll.action, 0) if roll.past else person.rating(roll.action)
+
+
+def best_rating(s: State, roll: ActionRoll) -> int:
+    """One's own rating, or with As one the highest of all who take part."""
+    person = s.at(roll.seat)
+    everybody = [person, *(s.at(seat) for seat in (*roll.joined, *roll.assists) if seat > 0)]
+    if has(s, person, "as-one") and (roll.kind == "group" or roll.assists):
+        return max(rating(one, roll) for one in everybody)
+    return rating(person, roll)
+
+
+def penalties(s: State, roll: ActionRoll) -> list[int]:
+    """The levels at which harm weighs on this roll."""
+    person = s.at(roll.seat)
+    weighing = [person.harm[index] for index in roll.hindered if index < len(person.harm)]
+    return [penalty(s, person, harm) for harm in weighing if not harm.ignored]
+
+
+def incapacitated(s: State, roll: ActionRoll) -> bool:
+    """Whether harm keeps them from acting by themselves."""
+    return INCAPACITATED in penalties(s, roll)
+
+
+def can_roll(s: State, roll: ActionRoll) -> bool:
+    """With level 3 harm one needs an assist or a push."""
+    return not incapacitated(s, roll) or bool(roll.assists) or roll.pushed == "act"
+
+
+def dice_of(s: State, roll: ActionRoll) -> dict[str, int]:
+    """Every reason for dice, with how many it brings or takes."""
+    person = s.at(roll.seat)
+    found = {roll.action: best_rating(s, roll)}
+    for name, bonus in given(s, person, name_of(roll), facts_of(s, roll)):
+        found[name] = found.get(name, 0) + bonus.dice
+    found |= claimed_dice(s, roll)
+    found |= {reason: dice for reason, dice in roll.bonus.items() if counts(s, roll, reason)}
+    found["harm"] = -penalties(s, roll).count(2)
+    return {reason: dice for reason, dice in found.items() if dice or reason == roll.action}
+
+
+def counts(s: State, roll: ActionRoll, reason: str) -> bool:
+    """An assist that only gets somebody on their feet brings no die (Harm penalties)."""
+    return reason != "assist" or not incapacitated(s, roll) or roll.pushed == "act"
+
+
+def claimed_dice(s: State, roll: ActionRoll) -> dict[str, int]:
+    """Dice of claimed abilities, by the ability's name."""
+    able = claimable(s, s.at(roll.seat), name_of(roll), facts_of(s, roll))
+    return {ability(id).name: able[id].dice for id in roll.claims if id in able}
+
+
+def dice_count(s: State, roll: ActionRoll) -> int:
+    """How many dice are rolled; nothing and less is no dice at all."""
+    return max(0, sum(dice_of(s, roll).values()))
+
+
+def effect_of(s: State, roll: ActionRoll) -> int:
+    """The effect level: the director's word, claims, a push, and what harm takes away."""
+    person = s.at(roll.seat)
+    able = claimable(s, person, name_of(roll), facts_of(s, roll))
+    level = roll.effect + sum(able[id].effect for id in roll.claims if id in able)
+    level += sum(bonus.effect for _, bonus in given(s, person, name_of(roll), facts_of(s, roll)))
+    level += 1 if roll.pushed == "effect" else 0
+    return max(0, min(3, level - penalties(s, roll).count(1)))
+
+
+def assist_price(s: State, helper: Protagonist, roll: ActionRoll, how: str) -> tuple[int, int]:
+    """The dice that an assist brings and the stress it costs."""
+    if how == "anything-you-do" and is_rival(s, helper, roll.seat):
+        return 2, 2
+    return 1, 0 if how in ("two-steps-ahead", "here-for-you") else 1
+
+
+def claims(s: State, roll: ActionRoll) -> list[str]:
+    """What can still be claimed for a roll."""
+    person = s.at(roll.seat)
+    able = [id for id in claimable(s, person, name_of(roll), facts_of(s, roll)) if story_allows(s, roll, id)]
+    return [
+        id for id in (*able, *rules_of(s).roll_claims(s, roll)) if id not in (*roll.claims, *roll.refused)
+    ]
+
+
+def story_allows(s: State, roll: ActionRoll, id: str) -> bool:
+    """How dare you needs a friend who was harmed."""
+    return id != "how-dare-you" or any(other.harm for other in s.others(roll.seat))

@@ -1,0 +1,34 @@
+"""Recovering from harm."""
+
+from __future__ import annotations
+
+from timeloom.games.moonlight import tells
+from timeloom.games.moonlight.state import RECOVERY, Protagonist, State
+from timeloom.kernel import Play
+
+
+def mark_recovery(s: State, person: Protagonist, segments: int) -> Play[None]:
+    """Fill the recovery clock, as often as it goes; without harm it is empty (Recovering from harm)."""
+    if not person.harm or segments <= 0:
+        return
+    person.recovery += segments
+    while person.recovery + head_start(person) >= RECOVERY and person.harm:
+        person.recovery -= RECOVERY - head_start(person)
+        heal(person)
+        yield tells.Healed(
+            person.name, tuple(f"{harm.words} ({harm.level})" for harm in person.harm), person.seat
+        )
+    if not person.harm:
+        person.recovery = 0
+
+
+def head_start(person: Protagonist) -> int:
+    """Out of time keeps one segment of the clock filled."""
+    return 1 if person.has("out-of-time") else 0
+
+
+def heal(person: Protagonist) -> None:
+    """Level 1 is gone, and all other harm is one level less."""
+    person.harm = [harm for harm in person.harm if harm.level > 1]
+    for harm in person.harm:
+        harm.level -= 1

@@ -1,0 +1,110 @@
+"""Safety at the table: lines and veils, an X-card and a pause without a name; and the director's last word.
+
+Beside every part of the story a question is open to everybody. Nobody has to answer it, and what is told of
+an answer never says whose it was. While the table pauses, the story asks nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from timeloom.games.moonlight import tells
+from timeloom.games.moonlight.answers import AllWell, Line, NoMore, Overrule, Pause, Resume, Veil, XCard
+from timeloom.games.moonlight.rules.overruling import overrule, overruling
+from timeloom.games.moonlight.state import DIRECTOR, State
+from timeloom.kernel import Answer, Ask, AskAll, AskFirst, Form, Offers, Play, Stop, Text, together
+from timeloom.kernel.ask import Request, Several
+
+
+def at_a_safe_table(s: State, part: Play[None]) -> Play[None]:
+    """A part of the story, with the table's question open beside it."""
+    s.crossed = []
+    yield from together(story=story(s, part), table=table_talk(s))
+
+
+def story(s: State, part: Play[None]) -> Play[None]:
+    """The part itself; when it is over, the table's question closes with it."""
+    yield from stopping_for_breaks(s, part)
+    yield Stop(("table",))
+
+
+def stopping_for_breaks(s: State, part: Play[None]) -> Play[None]:
+    """The same rule, asking nothing while the table pauses."""
+    reply: Any = None
+    while True:
+        try:
+            request = part.send(reply)
+        except StopIteration:
+            return
+        reply = yield unless_paused(s, request)
+
+
+def unless_paused(s: State, request: Request) -> Request:
+    """A question that offers nothing during a pause; secret answers are not disturbed."""
+    match request:
+        case Ask():
+            return Ask(request.seat, request.id, lambda: [] if s.paused else request.offered(request.seat))
+        case AskFirst():
+            return AskFirst(request.id, lambda: {} if s.paused else offers_of(request))
+        case Several():
+            return Several(tuple(unless_paused(s, ask) for ask in request.asks))  # type: ignore[misc]
+        case _:
+            return request
+
+
+def offers_of(ask: AskFirst) -> dict[int, Offers]:
+    """What a question offers now, by seat."""
+    return {seat: ask.offered(seat) for seat in ask.seats}
+
+
+def table_talk(s: State) -> Play[None]:
+    """Whatever anybody wants to say outside the story."""
+    while True:
+        seat, answer = yield AskFirst(
+            "table", lambda: {seat: talk(s, seat) for seat in range(len(s.people) + 1)}
+        )
+        yield from heard(s, seat, answer)
+
+
+def talk(s: State, seat: int) -> Offers:
+    """What a seat may say outside the story."""
+    if s.paused:
+        return [Resume()]
+    if seat in s.well:
+        return []
+    stop: list[Answer] = [] if seat in s.crossed else [XCard(), Pause()]
+    return [AllWell(), *stop, *(overruling(s) if seat == DIRECTOR and seat not in s.crossed else ())]
+
+
+def heard(s: State, seat: int, answer: Answer) -> Play[None]:
+    """What comes of it; nobody learns who touched the card or asked for the break."""
+    match answer:
+        case AllWell():
+            s.well.append(seat)
+        case XCard():
+            s.crossed.append(seat)
+            yield tells.XCardTouched()
+        case Pause():
+            s.crossed.append(seat)
+            s.paused = True
+            yield tells.Paused()
+        case Resume():
+            s.paused = False
+            yield tells.Resumed()
+        case Overrule():
+            s.crossed.append(seat)
+            yield from overrule(s, answer)
+
+
+def set_boundaries(s: State) -> Play[None]:
+    """Everybody may name a line and a veil, in secret; they are kept without names (Safety)."""
+    form: Offers = [
+        NoMore(),
+        Form(Line, (Text("words", "What stays out of this story", 80),)),
+        Form(Veil, (Text("words", "What happens out of sight", 80),)),
+    ]
+    answers = yield AskAll("boundaries", dict.fromkeys(range(len(s.people) + 1), form))
+    s.lines = sorted(answer.words for answer in answers.values() if isinstance(answer, Line))
+    s.veils = sorted(answer.words for answer in answers.values() if isinstance(answer, Veil))
+    yield tells.BoundariesSet(lines=tuple(s.lines), veils=tuple(s.veils))
+    s.part = "series"

@@ -1,0 +1,219 @@
+"""The interface between the core rules and a series.
+
+Every method has a default that is the core rule. A series overrides what its playset changes, and nothing
+else; the core calls these and never asks which series is played.
+"""
+
+from __future__ import annotations
+
+from timeloom.games.moonlight.pack.library import series
+from timeloom.games.moonlight.pack.series import MissionKind
+from timeloom.games.moonlight.state import (
+    ActionRoll,
+    Clock,
+    Consequence,
+    Mission,
+    Protagonist,
+    Result,
+    State,
+    adversary_tier,
+    tier_of,
+)
+from timeloom.kernel import Answer, Play
+from timeloom.kernel.ask import Offer
+
+
+def nothing() -> Play[None]:
+    """A rule that does nothing."""
+    return
+    yield
+
+
+class SeriesRules:
+    """The core rules as they stand when a series changes nothing."""
+
+    # Creation
+
+    def begin(self, s: State) -> Play[None]:
+        """What is made when the series is, before anybody plays."""
+        return nothing()
+
+    def made_protagonist(self, s: State, person: Protagonist) -> Play[None]:
+        """What a new protagonist needs besides the playbook."""
+        return nothing()
+
+    # Obligation and downtime
+
+    def after_obligation(self, s: State, person: Protagonist) -> Play[None]:
+        """After one's obligation roll."""
+        return nothing()
+
+    def before_downtime(self, s: State) -> Play[None]:
+        """Before anybody acts in downtime."""
+        return nothing()
+
+    def downtime_offers(self, s: State, person: Protagonist) -> list[Offer]:
+        """Downtime actions that the series adds."""
+        return []
+
+    def downtime_action(self, s: State, person: Protagonist, answer: Answer) -> Play[None]:
+        """Carry one of them out."""
+        raise TypeError(f"{answer} is no downtime action of this series.")
+
+    def downtime_result(self, s: State, person: Protagonist, what: str, result: Result) -> Play[Result]:
+        """The result of a downtime roll, as the series lets it be changed."""
+        return result
+        yield
+
+    def connecting(self, s: State) -> str:
+        """Which rule stands for making a connection: connection, disagreement or intimacy."""
+        return "connection"
+
+    def project_done(self, s: State, clock: Clock) -> Play[None]:
+        """A project with a room of its own is complete."""
+        return nothing()
+
+    def open_room(self, s: State, room: str) -> Play[None]:
+        """A room is open from now on."""
+        return nothing()
+
+    def rooms_to_open(self, s: State) -> list[str]:
+        """The rooms next to open ones (the map of the series)."""
+        found = series(s.series)
+        beside = [
+            other
+            for one, two in found.edges
+            for here, other in ((one, two), (two, one))
+            if here in s.rooms and other not in s.rooms
+        ]
+        begun = [clock.room for clock in s.clocks if clock.kind == "project"]
+        return [room for room in dict.fromkeys(beside) if room not in begun]
+
+    # Missions
+
+    def missions(self, s: State) -> list[MissionKind]:
+        """What can be undertaken now."""
+        return [mission for mission in series(s.series).missions if mission.tier <= 3]
+
+    def last_mission(self, s: State) -> MissionKind:
+        """What is played when the adversary comes: the highest mission of the series."""
+        return max(self.missions(s), key=lambda mission: mission.tier)
+
+    def mission_tier(self, s: State, kind: MissionKind, goal: str) -> int:
+        """The tier of a mission."""
+        return kind.tier
+
+    def begin_mission(self, s: State) -> Play[None]:
+        """After a mission is chosen, before its engagement roll."""
+        return nothing()
+
+    def investigation_tier(self, s: State) -> int:
+        """The tier that the protagonists count as for missions and fallout."""
+        return tier_of(s.investigation)
+
+    def engagement_dice(self, s: State, mission: Mission) -> dict[str, int]:
+        """Further dice for the engagement roll, with their reasons."""
+        return {}
+
+    def judged(self, s: State, roll: ActionRoll) -> None:
+        """Change position or effect after the director's word, where the series says so."""
+
+    def roll_claims(self, s: State, roll: ActionRoll) -> dict[str, str]:
+        """What the actor may claim for a roll besides abilities, by id, in words."""
+        return {}
+
+    def claimed(self, s: State, roll: ActionRoll, claim: str) -> Play[None]:
+        """One of these is claimed."""
+        return nothing()
+
+    def promise_dice(self, s: State) -> int:
+        """What a poisoned promise is worth."""
+        return 1
+
+    def link_dice(self, s: State) -> int:
+        """What a link is worth when it helps."""
+        return 1
+
+    def prices(self, s: State, roll: ActionRoll) -> tuple[str, ...]:
+        """What a poisoned promise can cost besides the usual."""
+        return ()
+
+    def pay(self, s: State, roll: ActionRoll, price: str) -> Play[None]:
+        """Pay one of these prices."""
+        return nothing()
+
+    def promise_accepted(self, s: State, roll: ActionRoll) -> Play[None]:
+        """A poisoned promise was accepted."""
+        return nothing()
+
+    def after_roll(self, s: State, roll: ActionRoll) -> Play[None]:
+        """After an action roll and all that came of it."""
+        return nothing()
+
+    def unresisted(self, s: State, consequence: Consequence) -> Play[None]:
+        """A consequence was suffered without resistance."""
+        return nothing()
+
+    def further_questions(self, s: State, person: Protagonist) -> int:
+        """Follow-up questions beyond the usual when information is gathered."""
+        return 0
+
+    def took_harm(self, s: State, person: Protagonist, level: int) -> Play[None]:
+        """Somebody has taken harm."""
+        return nothing()
+
+    def cheats_death(self, s: State, person: Protagonist, words: str) -> Play[bool]:
+        """Whether something keeps fatal harm off."""
+        return False
+        yield
+
+    def armour_cancels(self, s: State, level: int) -> bool:
+        """Whether armour takes harm of this level off altogether."""
+        return False
+
+    def transcendence_ended(self, s: State, person: Protagonist, spent: bool) -> Play[None]:
+        """Somebody is no longer transcended."""
+        return nothing()
+
+    def fell_into_eclipse(self, s: State, person: Protagonist) -> Play[None]:
+        """Somebody fell into eclipse."""
+        return nothing()
+
+    def eclipse_result(self, s: State, person: Protagonist, result: Result) -> Result:
+        """The result of an eclipse roll, as the series sees it."""
+        return result
+
+    def end_mission(self, s: State) -> Play[None]:
+        """When a mission is over, before fallout."""
+        return nothing()
+
+    # Fallout
+
+    def adversary_steps(self, s: State) -> int:
+        """How much more or less than usual the adversary track advances."""
+        return 0
+
+    def adversary_tier(self, s: State) -> int:
+        """The tier of the adversary, for fallout."""
+        return adversary_tier(s.adversary)
+
+    def fallout_result(self, s: State, result: Result) -> Result:
+        """The result of the fallout roll, as the series sees it."""
+        return result
+
+    def fallout_came(self, s: State, tier: int, result: Result) -> Play[None]:
+        """What a fallout result does besides being told."""
+        return nothing()
+
+    def recover(self, s: State) -> Play[bool]:
+        """How stress and transcendence are cleared in fallout; whether the series has seen to it itself."""
+        return False
+        yield
+
+    def after_fallout(self, s: State) -> Play[None]:
+        """At the very end of fallout."""
+        return nothing()
+
+    def new_season(self, s: State) -> Play[None]:
+        """Between two seasons."""
+        return nothing()

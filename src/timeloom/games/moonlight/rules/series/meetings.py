@@ -1,0 +1,11 @@
+"""The rules that stand for making a connection, by name; a series says which of them is in force."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from timeloom.games.moonlight.answers import Connect
+from timeloom.games.moonlight.state import Protagonist, State
+from timeloom.kernel import Play
+
+MEETINGS: dict[str, Callable[[State, Protagonist, Connect], Play[None]]] = {}

@@ -1,0 +1,50 @@
+"""Transcendence: once in a mission, for so many action rolls."""
+
+from __future__ import annotations
+
+from timeloom.games.moonlight import tells
+from timeloom.games.moonlight.rules.abilities import has
+from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS
+from timeloom.games.moonlight.rules.recovery import mark_recovery
+from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.state import ActionRoll, Protagonist, State
+from timeloom.kernel import Play
+
+
+def can_transcend(person: Protagonist, ally_suffers: bool = False) -> bool:
+    """Once per mission; mortals never, and a hero of destiny only for a friend's sake."""
+    if person.has("only-mortal") or person.has_transcended or not person.able:
+        return False
+    if person.transcendence >= person.transcendence_size:
+        return False
+    return ally_suffers or not person.has("heros-destiny")
+
+
+def transcend(s: State, person: Protagonist) -> Play[None]:
+    """Embody one's truest self (How to transcend)."""
+    person.transcended = person.has_transcended = True
+    yield tells.Transcended(person.name, person.true_name, person.seat)
+    if person.has("the-big-reveal"):
+        yield tells.Vanished(person.true_name)
+
+
+def tick_transcendence(s: State, person: Protagonist, roll: ActionRoll) -> Play[None]:
+    """Every action roll made while transcended advances the track by one (Limits of transcendence)."""
+    if not person.transcended or roll.free_of_tick:
+        return
+    first = person.transcendence == 0
+    person.transcendence += 1
+    last = person.transcendence >= person.transcendence_size
+    if has(s, person, "tireless") and (first or last) and roll.result:
+        yield from mark_recovery(s, person, DOWNTIME_TICKS[roll.result])
+    if last:
+        yield from end_transcendence(s, person, spent=True)
+
+
+def end_transcendence(s: State, person: Protagonist, spent: bool = False) -> Play[None]:
+    """The light goes out, and with it what was held off by links and abilities."""
+    person.transcended = False
+    for harm in person.harm:
+        harm.ignored = False
+    yield tells.TranscendenceEnded(person.name, person.seat)
+    yield from rules_of(s).transcendence_ended(s, person, spent)
