@@ -188,7 +188,7 @@ class Effect(Content, frozen=True, kw_only=True):
     stow: Id | None = None
     """Put it back where it began; it can be taken again."""
     remove: Id | None = None
-    """Out of the game. `remove = "this"`: the panorama card that this agent has in front of them."""
+    """Out of the game. `"this"` is the panorama card that says so, or else the one in front of the agent."""
 
     # Azrak
     azrak: int | None = None

@@ -1,0 +1,119 @@
+"""Agents as the kernel plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from importlib.resources import files
+from random import Random
+
+from timeloom.games.agents.answers import ANSWERS
+from timeloom.games.agents.bots import steady_bot
+from timeloom.games.agents.invariants import faults
+from timeloom.games.agents.pack.mission import missions, missions_hash
+from timeloom.games.agents.prompts import prompt
+from timeloom.games.agents.rules.between import between_locations, leave_location
+from timeloom.games.agents.rules.captain import captain_phase
+from timeloom.games.agents.rules.conflicts import group_conflict
+from timeloom.games.agents.rules.discovery import actions, recon, telepathy
+from timeloom.games.agents.rules.ending import score
+from timeloom.games.agents.rules.runs import after_a_failure
+from timeloom.games.agents.rules.setup import choose_receptacles, prepared, read_prologue
+from timeloom.games.agents.scene import scene
+from timeloom.games.agents.state import FEWEST_AGENTS, Part, State
+from timeloom.kernel import AnyAsk, Game, Option, Outcome
+from timeloom.kernel import Play as Rule
+from timeloom.kernel.scene import Prompt, Scene
+
+FIRST_MISSION = "frost-fair"
+
+PARTS: dict[Part, Callable[[State], Rule[None]]] = {
+    "receptacles": choose_receptacles,
+    "prologue": read_prologue,
+    "captain": captain_phase,
+    "recon": recon,
+    "telepathy": telepathy,
+    "actions": actions,
+    "conflict": group_conflict,
+    "leaving": leave_location,
+    "between": between_locations,
+    "failed": after_a_failure,
+}
+"""The parts of a mission between which it rests; each leads to the next."""
+
+
+def mission_names() -> tuple[str, ...]:
+    """The missions that can be played, the one that teaches first."""
+    return tuple(sorted(missions(), key=lambda id: (id != FIRST_MISSION, id)))
+
+
+class Agents(Game[State]):
+    """Temporal agents in borrowed bodies, a panorama, and as much time as the Azrak lasts."""
+
+    name = "agents"
+    title = "Agents"
+    about = (
+        "Wake up as somebody else, long ago. Each of you sees one part of the picture and tells the others; "
+        "together you find out what is wrong with the day, while your Azrak lasts."
+    )
+    version = 1
+    seats = range(1, 5)
+    minutes = 45
+    options = (
+        Option("mission", "Which mission it is; begin with the first one.", mission_names(), FIRST_MISSION),
+    )
+    state = State
+    answers = ANSWERS
+    bots = {"steady": steady_bot}
+
+    @property
+    def pack_hash(self) -> str:
+        """The hash of all missions."""
+        return missions_hash()
+
+    def setup(self, options: Mapping[str, str], seats: int) -> State:
+        """A table on which nobody has chosen a receptacle; a lone player will have two."""
+        return prepared(
+            options["mission"], tuple(agent % seats for agent in range(max(seats, FEWEST_AGENTS)))
+        )
+
+    def step(self, state: State) -> Rule[None]:
+        """The next part of a round, or the next action."""
+        return PARTS[state.part](state)
+
+    def scene(self, state: State, seat: int | None) -> Scene:
+        """The table; what was read in secret is in its reader's scene alone."""
+        return scene(state, seat)
+
+    def prompt(self, state: State, ask: AnyAsk, seat: int) -> Prompt:
+        """The question in words."""
+        return prompt(state, ask, seat)
+
+    def imagine(self, state: State, seat: int, random: Random) -> State:
+        """The same state: the cards are printed, and what is drawn has no order before."""
+        return state
+
+    def invariants(self, state: State) -> Iterable[str]:
+        """Crystals, cards and tokens are all where they can be."""
+        return faults(state)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The ending and its score; all seats win or none does."""
+        if state.given_up:
+            return Outcome((), f"The mission has failed after {runs(state)}. {state.box.failure}", 0)
+        if not state.ending:
+            return None
+        ending = state.box.ending[state.ending]
+        winners = tuple(range(state.seats)) if ending.won else ()
+        return Outcome(winners, f"{ending.title}. {ending.text}", score(state) if ending.won else 0)
+
+    def rules(self) -> str:
+        """The rules summary."""
+        return files(__package__).joinpath("RULES.md").read_text(encoding="utf-8")
+
+
+def runs(s: State) -> str:
+    """How often it was tried."""
+    return "one run" if s.run == 1 else f"{s.run} runs"
+
+
+GAME = Agents()

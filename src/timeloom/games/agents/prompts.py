@@ -1,0 +1,274 @@
+"""The questions of Agents in words, with words for every answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from timeloom.games.agents import answers as a
+from timeloom.games.agents.pack.verbs import Test
+from timeloom.games.agents.refs import body_of, card_at
+from timeloom.games.agents.rules.discovery import explores_free, source_title, test_sources, way_sources
+from timeloom.games.agents.rules.testing import bonus_sources, bonus_title
+from timeloom.games.agents.state import State
+from timeloom.kernel import Answer, AnyAsk, Form, Pick
+from timeloom.kernel.scene import Choice, Prompt
+
+
+def prompt(s: State, ask: AnyAsk, seat: int) -> Prompt:
+    """A question to a seat, and its offers, in words."""
+    question = QUESTIONS[ask.id]
+    words = question if isinstance(question, str) else question(s, seat)
+    return Prompt(words, tuple(choice(s, offer, seat) for offer in ask.offered(seat)))
+
+
+def choice(s: State, offer: Answer | Form, seat: int) -> Choice:
+    """An offer in words; whoever plays two agents is told which of them it is."""
+    kind = offer.make if isinstance(offer, Form) else type(offer)
+    found = CHOICES[kind](s, offer)
+    agent = speaker(offer)
+    if agent is None or sum(other.seat == seat for other in s.agents) < 2:
+        return found
+    name = s.box.receptacle[agent].name
+    words = (
+        found.words if found.words.startswith(name) else f"{name}: {found.words[0].lower()}{found.words[1:]}"
+    )
+    return Choice(words, (f"agent-{agent}", *found.touches))
+
+
+def speaker(offer: Answer | Form) -> str | None:
+    """Who acts, if the offer is by somebody."""
+    if isinstance(offer, Form):
+        picks = [field for field in offer.fields if isinstance(field, Pick) and field.name == "agent"]
+        return picks[0].options[0]
+    return offer.agent if isinstance(offer, a.ByAgent) and not isinstance(offer, OF_OTHERS) else None
+
+
+OF_OTHERS = (a.Share, a.NextUp)
+"""Answers that name an agent who is not the one that answers."""
+
+# Questions
+
+
+def acting_question(s: State, seat: int) -> str:
+    """What somebody is free to do, or must do first."""
+    own = [agent for agent in s.agents if agent.seat == seat]
+    if any(agent.todo for agent in own):
+        return "Your card has something for you to do. Read it, then do it."
+    if any(agent.bound for agent in own):
+        return "There is no way round this. How do you meet it?"
+    return "Do what you like, as long as your Azrak lasts."
+
+
+def test_question(s: State, seat: int) -> str:
+    """How a test stands, for the one who takes it and for those who can help."""
+    assert s.test is not None
+    tester = s.agents[s.test.agent]
+    stands = f"{s.test.so_far} against {s.test.difficulty}, before destiny"
+    if tester.seat == seat and s.seats > 1:
+        return f"{s.test.words}: {stands}. Boost, ask for support, or draw?"
+    return f"{s.body_of(s.test.agent).name}: {s.test.words}, {stands}. What do you put into it?"
+
+
+def owed(s: State) -> str:
+    """What the group still has to pay."""
+    azrak, magick = s.owed
+    return " and ".join(
+        part for part in (f"{azrak} Azrak" if azrak else "", f"{magick} Magick" if magick else "") if part
+    )
+
+
+QUESTIONS: dict[str, str | Callable[[State, int], str]] = {
+    "receptacle": "Through whose eyes will you look?",
+    "travel": "You are Time Captain. Where does the group go?",
+    "recon": "Which part of the picture do you look at?",
+    "telepathy": "Tell the others what you have read, in your own words.",
+    "act": acting_question,
+    "boost": test_question,
+    "support": test_question,
+    "try": "There is something to try, now or never.",
+    "choose": "What do you do?",
+    "whom": "Who is it for?",
+    "put-in": lambda s, seat: f"The group has to put together {owed(s)}. Do you put something in?",
+    "prepare": "A group conflict is about to begin. Does anything change hands before?",
+    "order": "You are Time Captain. Who is next?",
+    "conflict": "You must try something. What is it?",
+    "link": "Your last crystal is gone, and the link tears. What now?",
+    "divide": lambda s, seat: f"{s.sharing} Azrak from the Vortex are yours to divide. How many for whom?",
+    "between": "Between two places. Is there anything to do before you go on?",
+    "again": "The run has failed. Do you start again from the beginning?",
+}
+
+# Answers
+
+
+def name_of(s: State, receptacle: str) -> str:
+    """A receptacle's name."""
+    return s.box.receptacle[receptacle].name
+
+
+def thing_title(s: State, thing: str) -> str:
+    """An item's or a token's name."""
+    item = s.box.item.get(thing)
+    return item.title if item else s.box.token[thing].title
+
+
+def thing_id(receptacle: str, thing: str) -> str:
+    """The id of an item or a token in a scene."""
+    return f"thing-{receptacle}-{thing}"
+
+
+def travel(s: State, answer: a.Travel) -> Choice:
+    """Where to, and where the crystal goes."""
+    where = "the Mission Return" if answer.location in s.placed else "the map"
+    words = f"{s.box.location[answer.location].name} (a crystal on {where})"
+    return Choice(words, (f"location-{answer.location}",))
+
+
+def take(s: State, answer: a.Take) -> Choice:
+    """A card for recon."""
+    return Choice(f"Look at {card_at(s, answer.place).title}", (f"panorama-{answer.place}",))
+
+
+def explore(s: State, answer: a.Explore) -> Choice:
+    """Another card, with its price."""
+    price = "at no cost" if explores_free(s, s.index_of(answer.agent)) else "1 Azrak"
+    words = f"Explore {card_at(s, answer.place).title} ({price})"
+    return Choice(words, (f"panorama-{answer.place}",))
+
+
+def on_own_card(words: str) -> Callable[[State, Any], Choice]:
+    """Something that one does with the card in front of one."""
+
+    def found(s: State, answer: Answer | Form) -> Choice:
+        agent = speaker(answer)
+        place = s.agents[s.index_of(agent)].card if agent else None
+        if place is None:
+            return Choice(words.format(card="it"))
+        return Choice(words.format(card=card_at(s, place).title), (f"panorama-{place}",))
+
+    return found
+
+
+def initiate(s: State, answer: a.Initiate) -> Choice:
+    """A test, with what it is about and against what."""
+    index = s.index_of(answer.agent)
+    test = test_of(s, index, answer)
+    value = s.attributes_of(index).of(test.attribute)
+    figures = f"{test.attribute.title()} {value} against {s.scaled(test.difficulty)}"
+    touches = source_touches(s, index, answer.source) if answer.source != "conflict" else ()
+    return Choice(f"{test.words} ({figures}, 1 Azrak)", touches)
+
+
+def test_of(s: State, index: int, answer: a.Initiate) -> Test:
+    """The test that an answer means."""
+    place = s.agents[index].card
+    if answer.source == "conflict" and place is not None:
+        conflict = card_at(s, place).conflict
+        assert conflict is not None
+        return conflict.tests[answer.test]
+    sources = test_sources(s, index)
+    if answer.source in sources:
+        return sources[answer.source][answer.test]
+    body = body_of(s.box, answer.source)
+    tests = body.conflict.tests if body.conflict and not body.tests else body.tests
+    return tests[answer.test]
+
+
+def source_touches(s: State, index: int, source: str) -> tuple[str, ...]:
+    """The thing of the scene that a test or a way is on."""
+    agent = s.agents[index]
+    if source == "card":
+        return (f"panorama-{agent.card}",)
+    if source in agent.holding:
+        return (thing_id(agent.receptacle, source),)
+    shared = (*s.tokens, *s.white, *s.kept)
+    return (f"above-{source}",) if source in shared else ()
+
+
+def do(s: State, answer: a.Do) -> Choice:
+    """A way, in its own words."""
+    index = s.index_of(answer.agent)
+    way = way_sources(s, index)[answer.source][answer.way]
+    on = "" if answer.source == "card" else f" ({source_title(s, index, answer.source)})"
+    return Choice(f"{way.words}{on}", source_touches(s, index, answer.source))
+
+
+def give(s: State, answer: a.Give) -> Choice:
+    """A gift; in the Actions step it costs an Azrak."""
+    giver = s.agents[s.index_of(answer.agent)]
+    price = " (1 Azrak)" if s.part == "actions" and giver.handing != answer.to else ""
+    words = f"Give {thing_title(s, answer.thing)} to {name_of(s, answer.to)}{price}"
+    return Choice(words, (thing_id(answer.agent, answer.thing), f"agent-{answer.to}"))
+
+
+def use_magick(s: State, answer: a.UseMagick) -> Choice:
+    """Magick in a test."""
+    index = s.index_of(answer.agent)
+    bonus = dict(bonus_sources(s, index))[answer.source]
+    assert bonus is not None
+    title = bonus_title(s, index, answer.source)
+    return Choice(f"{title} (stow {bonus.magick} Magick, +{bonus.value})", (f"magick-{answer.agent}",))
+
+
+def inhabit(s: State, answer: a.Inhabit) -> Choice:
+    """A receptacle to choose."""
+    return Choice(f"Inhabit {name_of(s, answer.receptacle)}", (f"receptacle-{answer.receptacle}",))
+
+
+def share(s: State, answer: a.Share) -> Choice:
+    """So many for somebody."""
+    return Choice(f"{answer.azrak} for {name_of(s, answer.agent)}", (f"agent-{answer.agent}",))
+
+
+def put_in(s: State, answer: a.PutIn) -> Choice:
+    """A piece of what the group pays."""
+    return Choice(f"Put in 1 {answer.what.title()}", (f"{answer.what}-{answer.agent}",))
+
+
+def fixed(words: str, *touches: str) -> Callable[[State, Any], Choice]:
+    """Words that are always the same; `{agent}` in a touch is the one who acts."""
+
+    def found(s: State, answer: Answer) -> Choice:
+        agent = getattr(answer, "agent", "")
+        return Choice(words, tuple(touch.format(agent=agent) for touch in touches))
+
+    return found
+
+
+CHOICES: dict[type[Answer], Callable[[State, Any], Choice]] = {
+    a.Inhabit: inhabit,
+    a.Travel: travel,
+    a.Take: take,
+    a.Say: on_own_card("Tell the others of {card}"),
+    a.SaidAloud: on_own_card("I have told them of {card} with my own voice"),
+    a.Obey: on_own_card("Do what {card} demands"),
+    a.Explore: explore,
+    a.StandBy: on_own_card("Leave {card} and stand by"),
+    a.Do: do,
+    a.Give: give,
+    a.Leave: fixed("Leave this place with everybody", "panorama"),
+    a.Initiate: initiate,
+    a.Boost: fixed("Boost: 1 Azrak for +1", "azrak-{agent}"),
+    a.UseMagick: use_magick,
+    a.AskSupport: fixed("Ask for support"),
+    a.Withhold: fixed("No more support from here"),
+    a.Wait: fixed("Wait, and be ready to go on"),
+    a.Support: fixed("Support: 1 Azrak for +1", "azrak-{agent}"),
+    a.DrawDestiny: fixed("Draw a destiny card", "destiny"),
+    a.BeginConflict: fixed("We are ready", "fight"),
+    a.NextUp: lambda s, answer: Choice(name_of(s, answer.agent), (f"agent-{answer.agent}",)),
+    a.EmergencyUpdate: fixed("Emergency update: refill from the Vortex", "vortex"),
+    a.LoseControl: fixed("Lose control of the receptacle"),
+    a.Update: fixed("Perform a standard update", "vortex"),
+    a.ShareFairly: fixed("Divide it fairly", "vortex"),
+    a.Share: share,
+    a.PutIn: put_in,
+    a.Choose: lambda s, answer: Choice(s.ways[answer.way]),
+    a.Decline: fixed("Rather not"),
+    a.PickAgent: lambda s, answer: Choice(name_of(s, answer.receptacle), (f"agent-{answer.receptacle}",)),
+    a.MoveOn: fixed("On to the next place", "map"),
+    a.Abandon: fixed("Break the run off and start from the beginning"),
+    a.StartAgain: fixed("Start again: another run"),
+    a.Report: fixed("Report that the mission has failed"),
+}

@@ -1,0 +1,1 @@
+"""The rules of Agents, a file for each chapter of the rulebook."""

@@ -1,0 +1,98 @@
+"""The Between Locations phase: return, standard update, swaps, change of Time Captain."""
+
+from __future__ import annotations
+
+from timeloom.games.agents.answers import Abandon, Give, MoveOn, Update, Wait
+from timeloom.games.agents.rules.asking import ask_anybody, who
+from timeloom.games.agents.rules.azrak import can_update, put_back, room, standard_update
+from timeloom.games.agents.rules.captain import look_at_timers
+from timeloom.games.agents.rules.ending import fail_run
+from timeloom.games.agents.rules.giving import gifts, hand_over
+from timeloom.games.agents.rules.settling import settle
+from timeloom.games.agents.state import State
+from timeloom.games.agents.tells.ending import RunAbandoned
+from timeloom.games.agents.tells.travel import LeftLocation, Returned, StillDazed
+from timeloom.kernel import Answer, Offers
+from timeloom.kernel import Play as Rule
+
+
+def leave_location(s: State) -> Rule[None]:
+    """All cards go back into the panorama, ejected agents return, and the timers are looked at."""
+    yield LeftLocation(location=s.here.name)
+    for index, agent in enumerate(s.agents):
+        put_back(s, index)
+        agent.reading, agent.handing = [], ""
+        if agent.ejected:
+            agent.ejected = False
+            yield Returned(**who(s, index))
+    s.stir()
+    s.part = "between"
+    yield from look_at_timers(s, "leave")
+    if not s.over and s.fight:
+        yield from settle(s)
+
+
+def between_locations(s: State) -> Rule[None]:
+    """Update and swap as everybody likes; the Captain says when it goes on."""
+    if no_azrak_left(s):
+        yield from fail_run(s, "nobody has any Azrak, and the Vortex has none to give")
+        return
+    answer = yield from ask_anybody(s, "between", between_offers(s))
+    match answer:
+        case Update():
+            s.stir()
+            yield from standard_update(s, s.index_of(answer.agent))
+            restore_links(s)
+        case Give():
+            s.stir()
+            yield from hand_over(s, answer)
+        case Wait():
+            s.agents[s.index_of(answer.agent)].ready = True
+        case Abandon():
+            yield RunAbandoned(**who(s, s.captain))
+            yield from fail_run(s, "it was broken off")
+        case MoveOn():
+            yield from change_captain(s)
+
+
+def no_azrak_left(s: State) -> bool:
+    """Whether no link can be held any more."""
+    return not any(agent.azrak for agent in s.agents) and not can_update(s)
+
+
+def between_offers(s: State) -> dict[int, Offers]:
+    """What everybody can do now. Whoever returns from a loss of control needs a standard update first."""
+    update = can_update(s) and not s.updated and any(room(s, index) for index in range(len(s.agents)))
+    needed = update and any(agent.lost for agent in s.agents)
+    offers: dict[int, Offers] = {}
+    for index, agent in enumerate(s.agents):
+        own: list[Answer] = [Update(agent.receptacle)] if update else []
+        if not needed:
+            own += gifts(s, index)
+            own += captain_offers(s) if index == s.captain else [Wait(agent.receptacle)] if own else []
+        offers[index] = [] if agent.ready else own
+    return offers
+
+
+def captain_offers(s: State) -> list[Answer]:
+    """The Captain ends the phase, or the run."""
+    captain = s.agents[s.captain].receptacle
+    return [MoveOn(captain), Abandon(captain)]
+
+
+def restore_links(s: State) -> None:
+    """Whoever has Azrak again is in control again."""
+    for agent in s.agents:
+        agent.lost = agent.lost and not agent.azrak
+
+
+def change_captain(s: State) -> Rule[None]:
+    """The next agent to the left who has Azrak leads; whoever has none stays between two realities."""
+    restore_links(s)
+    for index, agent in enumerate(s.agents):
+        if not agent.azrak:
+            agent.lost = agent.ejected = True
+            yield StillDazed(**who(s, index))
+    order = [(s.captain + step) % s.size for step in range(1, s.size + 1)]
+    s.captain = next(index for index in order if s.agents[index].azrak)
+    s.part = "captain"

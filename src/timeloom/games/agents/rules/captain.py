@@ -1,0 +1,94 @@
+"""The Time Captain phase: choose a location, display it, read card A."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from timeloom.games.agents.answers import Travel
+from timeloom.games.agents.rules.acting import Acting
+from timeloom.games.agents.rules.asking import who
+from timeloom.games.agents.rules.azrak import broken_link
+from timeloom.games.agents.rules.cards import read_aloud
+from timeloom.games.agents.rules.ending import fail_run
+from timeloom.games.agents.rules.map import available
+from timeloom.games.agents.rules.settling import settle
+from timeloom.games.agents.rules.verbs import apply_effects
+from timeloom.games.agents.rules.when import holds
+from timeloom.games.agents.state import Slot, State
+from timeloom.games.agents.tells.travel import NewCaptain, Travelled
+from timeloom.kernel import Ask
+from timeloom.kernel import Play as Rule
+
+
+def captain_phase(s: State) -> Rule[None]:
+    """Choose a location, pay for it, display it, and read card A."""
+    s.round += 1
+    yield NewCaptain(**who(s, s.captain), round=s.round)
+    if not s.going and not available(s):
+        yield from fail_run(s, "there is nowhere left to go")
+        return
+    location = yield from choose_location(s)
+    yield from display(s, location)
+    yield from read_card_a(s)
+    yield from settle(s)
+
+
+def choose_location(s: State) -> Rule[str]:
+    """The Captain's choice, which costs an Azrak, unless a card has chosen."""
+    if s.going:
+        location, s.going = s.going, ""
+        yield Travelled(
+            **who(s, s.captain), location=s.box.location[location].name, price="It costs nothing."
+        )
+        return location
+    captain = s.agents[s.captain]
+    offers = [Travel(captain.receptacle, place) for place in available(s)]
+    answer: Travel = yield Ask(captain.seat, "travel", offers)
+    yield from place_azrak(s, answer.location)
+    return answer.location
+
+
+def place_azrak(s: State, location: str) -> Rule[None]:
+    """One Azrak of the Captain's on the location, or on the Mission Return if one lies there already."""
+    s.agents[s.captain].azrak -= 1
+    if location in s.placed:
+        s.returned += 1
+        price = "A crystal goes to the Mission Return."
+    else:
+        s.placed.append(location)
+        price = "A crystal stays on the map."
+    yield Travelled(**who(s, s.captain), location=s.box.location[location].name, price=price)
+    if not s.agents[s.captain].azrak:
+        yield from broken_link(s, s.captain)
+
+
+def display(s: State, location: str) -> Rule[None]:
+    """Lay the panorama out, face down, as it was left."""
+    s.location = location
+    if location not in s.visited:
+        s.visited.append(location)
+        s.panoramas[location] = [Slot(f"{location}.{card.id}") for card in s.here.cards]
+    s.sayings, s.aloud, s.test, s.updated = [], [], None, False
+    s.stir()
+    for agent in s.agents:
+        agent.card, agent.told, agent.explored = None, False, False
+        agent.tried, agent.reading, agent.handing = [], [], ""
+    yield from ()
+
+
+def read_card_a(s: State) -> Rule[None]:
+    """Read card A aloud and follow its injunctions; then look at the timers."""
+    yield from read_aloud(s, f"a:{s.location}")
+    s.part = "recon"
+    yield from apply_effects(s, s.here.arrive, Acting(s.leader))
+    yield from look_at_timers(s, "arrive")
+
+
+def look_at_timers(s: State, moment: Literal["arrive", "leave"]) -> Rule[None]:
+    """Events whose time has come, each once in a run."""
+    for event in s.box.events:
+        due = event.moment == moment and event.id not in s.happened and holds(s, event.when, s.leader)
+        if due and not s.over:
+            s.happened.append(event.id)
+            yield from read_aloud(s, f"event:{event.id}")
+            yield from apply_effects(s, event.do, Acting(s.leader))

@@ -1,0 +1,353 @@
+"""The Discovery phase: recon, telepathy, and actions at any time by anybody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from timeloom.games.agents.answers import (
+    Do,
+    Explore,
+    Give,
+    Initiate,
+    Leave,
+    Obey,
+    SaidAloud,
+    Say,
+    StandBy,
+    Take,
+    Wait,
+)
+from timeloom.games.agents.pack.cards import Mystery, StoryCard
+from timeloom.games.agents.pack.verbs import Test, Way
+from timeloom.games.agents.refs import card_at
+from timeloom.games.agents.rules.acting import Acting
+from timeloom.games.agents.rules.asking import ask_anybody, who
+from timeloom.games.agents.rules.azrak import put_back, spend
+from timeloom.games.agents.rules.conflicts import heed, is_resolved
+from timeloom.games.agents.rules.giving import gifts, hand_over
+from timeloom.games.agents.rules.settling import settle
+from timeloom.games.agents.rules.testing import open_tests, take_test
+from timeloom.games.agents.rules.verbs import apply_effects
+from timeloom.games.agents.rules.ways import open_ways, take_way
+from timeloom.games.agents.state import Agent, Saying, State
+from timeloom.games.agents.tells.discovery import (
+    Chose,
+    Obeyed,
+    ReadCard,
+    Said,
+    SpokeAloud,
+    StoodBy,
+    TookCard,
+)
+from timeloom.kernel import Answer, Form, Offers, Pick, Text
+from timeloom.kernel import Play as Rule
+
+LONGEST_SAYING = 400
+
+# Location recon
+
+
+def recon(s: State) -> Rule[None]:
+    """Each agent takes a card at no cost and reads it in secret; its instructions are ignored for now."""
+    places = available_places(s)
+    idle = [index for index in s.present if s.agents[index].card is None]
+    if not places or not idle:
+        s.part = "telepathy"
+        return
+    offers: dict[int, Offers] = {
+        index: [Take(s.agents[index].receptacle, place) for place in places] for index in idle
+    }
+    answer: Take = yield from ask_anybody(s, "recon", offers)
+    yield from take_card(s, s.index_of(answer.agent), answer.place)
+
+
+def available_places(s: State) -> list[int]:
+    """The places of the panorama whose card lies there and is in front of nobody."""
+    return [place for place, slot in enumerate(s.panorama) if not slot.removed and s.holder_of(place) is None]
+
+
+def take_card(s: State, index: int, place: int, price: str = "") -> Rule[None]:
+    """Put a card in front of an agent, who reads it in secret."""
+    agent, card = s.agents[index], card_at(s, place)
+    agent.card = place
+    ref = s.panorama[place].ref
+    if ref not in agent.seen:
+        agent.seen.append(ref)
+    yield TookCard(**who(s, index), title=card.title, price=price)
+    yield ReadCard(**who(s, index), title=card.title, text=card.text, seats=(agent.seat,))
+
+
+# Agent telepathy
+
+
+def telepathy(s: State) -> Rule[None]:
+    """Everybody tells what they have read, in their own words; a solo player need not."""
+    silent = [index for index in s.present if s.agents[index].card is not None and not s.agents[index].told]
+    if not silent or s.seats == 1:
+        yield from begin_actions(s)
+        return
+    offers: dict[int, Offers] = {
+        index: [say_form(s.agents[index]), SaidAloud(s.agents[index].receptacle)] for index in silent
+    }
+    answer = yield from ask_anybody(s, "telepathy", offers)
+    yield from tell_others(s, answer)
+
+
+def say_form(agent: Agent) -> Form:
+    """The place to write down what one tells."""
+    words = Text("words", "What you tell the others, not read out", longest=LONGEST_SAYING)
+    return Form(Say, (Pick("agent", "Who speaks", (agent.receptacle,)), words))
+
+
+def tell_others(s: State, answer: Say | SaidAloud) -> Rule[None]:
+    """What is told is written down for all."""
+    index = s.index_of(answer.agent)
+    agent = s.agents[index]
+    title = card_at(s, agent.card).title if agent.card is not None else ""
+    agent.told = True
+    if isinstance(answer, SaidAloud):
+        yield SpokeAloud(**who(s, index), about=title)
+        return
+    s.sayings.append(Saying(agent.receptacle, title, answer.words))
+    yield Said(**who(s, index), about=title, text=answer.words)
+
+
+# Actions
+
+
+def begin_actions(s: State) -> Rule[None]:
+    """From now on the instructions of the cards count."""
+    s.part = "actions"
+    for index in s.present:
+        yield from heed(s, index)
+    yield from settle(s)
+
+
+def actions(s: State) -> Rule[None]:
+    """Whoever wants to acts; the others go on as soon as that is done."""
+    if all(s.agents[index].ready for index in s.present):
+        s.part = "leaving"
+        return
+    answer = yield from ask_anybody(s, "act", {index: action_offers(s, index) for index in s.present})
+    if not isinstance(answer, QUIET):
+        s.stir()
+    yield from ACTIONS[type(answer)](s, answer)
+    yield from settle(s)
+
+
+def action_offers(s: State, index: int) -> Offers:
+    """What an agent can do now: what the card demands first, then whatever they like."""
+    agent = s.agents[index]
+    if agent.ready:
+        return []
+    if agent.todo:
+        return [Obey(agent.receptacle)]
+    if agent.bound:
+        return list(conflict_offers(s, index))
+    offers: list[Answer | Form] = [*card_offers(s, index), *way_offers(s, index), *explore_offers(s, index)]
+    if agent.card is None:
+        offers += [*gifts(s, index), Wait(agent.receptacle)]
+        if index == s.leader and all(other.card is None for other in s.agents):
+            offers.append(Leave(agent.receptacle))
+    else:
+        offers += [StandBy(agent.receptacle), say_form(agent)]
+    return offers
+
+
+def held_card(s: State, index: int) -> StoryCard | Mystery | None:
+    """The panorama card in front of an agent."""
+    place = s.agents[index].card
+    return None if place is None else card_at(s, place)
+
+
+def conflict_offers(s: State, index: int) -> Iterator[Initiate]:
+    """The tests of the conflict that must be resolved before anything else."""
+    card = held_card(s, index)
+    if card and card.conflict:
+        tests = open_tests(s, index, card.conflict.tests) or range(len(card.conflict.tests))
+        yield from (Initiate(s.agents[index].receptacle, "conflict", at) for at in tests)
+
+
+def card_offers(s: State, index: int) -> Iterator[Initiate]:
+    """The tests of the panorama card, and of items that the agent holds."""
+    for source, tests in test_sources(s, index).items():
+        for at in open_tests(s, index, tests):
+            yield Initiate(s.agents[index].receptacle, source, at)
+
+
+def test_sources(s: State, index: int) -> dict[str, tuple[Test, ...]]:
+    """Where an agent's tests stand."""
+    card = held_card(s, index)
+    own = {"card": card.tests} if card else {}
+    return own | {id: s.box.item[id].tests for id in s.agents[index].items}
+
+
+def way_offers(s: State, index: int) -> Iterator[Do]:
+    """Ways that the card, the power, items and tokens offer."""
+    for source, ways in way_sources(s, index).items():
+        for at in open_ways(s, index, ways):
+            yield Do(s.agents[index].receptacle, source, at)
+
+
+def way_sources(s: State, index: int) -> dict[str, tuple[Way, ...]]:
+    """Where an agent's ways stand: the card, the power, what they hold, and what lies there for all."""
+    agent, box = s.agents[index], s.box
+    card = held_card(s, index)
+    sources = {"card": card.may} if card else {}
+    sources["power"] = s.body_of(index).power.may
+    sources |= {id: box.item[id].may for id in (*agent.items, *s.white)}
+    sources |= {id: box.token[id].may for id in (*agent.tokens, *s.tokens)}
+    return sources | {id: box.mystery[id].may for id in s.kept}
+
+
+def explore_offers(s: State, index: int) -> Iterator[Explore]:
+    """Every card of the panorama that is in front of nobody."""
+    for place in available_places(s):
+        yield Explore(s.agents[index].receptacle, place)
+
+
+def explores_free(s: State, index: int) -> bool:
+    """With two receptacles everybody, with three the Captain, has one explore action a round at no cost."""
+    entitled = s.size == 2 or (s.size == 3 and index == s.captain)
+    return entitled and not s.agents[index].explored
+
+
+def obey(s: State, answer: Obey) -> Rule[None]:
+    """Follow the injunctions of one's card."""
+    index = s.index_of(answer.agent)
+    agent, card = s.agents[index], held_card(s, index)
+    assert card is not None
+    assert agent.card is not None
+    agent.todo = False
+    yield Obeyed(**who(s, index), title=card.title)
+    yield from apply_effects(s, card.do, Acting(index, s.panorama[agent.card].ref))
+
+
+def explore(s: State, answer: Explore) -> Rule[None]:
+    """Spend an Azrak, return one's card, take another one and read it."""
+    index = s.index_of(answer.agent)
+    agent = s.agents[index]
+    free = explores_free(s, index)
+    put_back(s, index)
+    agent.reading, agent.handing, agent.told = [], "", False
+    if free:
+        agent.explored = True
+    else:
+        yield from spend(s, index)
+    yield from take_card(s, index, answer.place, " at no cost" if free else " for an Azrak")
+    yield from heed(s, index)
+    if agent.lost and agent.todo:
+        yield from obey(s, Obey(agent.receptacle))
+
+
+def stand_by(s: State, answer: StandBy) -> Rule[None]:
+    """Return one's card to the panorama."""
+    index = s.index_of(answer.agent)
+    card = held_card(s, index)
+    assert card is not None
+    put_back(s, index)
+    s.agents[index].reading = []
+    yield StoodBy(**who(s, index), title=card.title)
+
+
+def initiate(s: State, answer: Initiate) -> Rule[None]:
+    """Take a test of one's card or of an item, or one that a personal conflict demands."""
+    index = s.index_of(answer.agent)
+    agent = s.agents[index]
+    agent.handing = ""
+    agent.tried.append(f"{tried_ref(s, index, answer.source)} test {answer.test}")
+    if answer.source == "conflict":
+        yield from personal_conflict(s, index, answer.test)
+        return
+    source = card_ref(s, index) if answer.source == "card" else f"item:{answer.source}"
+    yield from take_test(s, index, test_sources(s, index)[answer.source][answer.test], source)
+
+
+def personal_conflict(s: State, index: int, test: int) -> Rule[None]:
+    """One test of the conflict on one's card."""
+    card, ref = held_card(s, index), card_ref(s, index)
+    assert card is not None
+    assert card.conflict is not None
+    yield from take_test(s, index, card.conflict.tests[test], ref)
+    if not s.over and s.agents[index].bound:
+        yield from is_resolved(s, index, ref, card.conflict)
+
+
+def card_ref(s: State, index: int) -> str:
+    """How the panorama card in front of an agent is known."""
+    place = s.agents[index].card
+    return "" if place is None else s.panorama[place].ref
+
+
+def tried_ref(s: State, index: int, source: str) -> str:
+    """How a source of tests and ways is remembered."""
+    return card_ref(s, index) if source in ("card", "conflict") else source
+
+
+def do(s: State, answer: Do) -> Rule[None]:
+    """Take one of the ways that are offered."""
+    index = s.index_of(answer.agent)
+    agent = s.agents[index]
+    agent.handing = ""
+    agent.tried.append(f"{tried_ref(s, index, answer.source)} way {answer.way}")
+    yield Chose(**who(s, index), source=source_title(s, index, answer.source))
+    way = way_sources(s, index)[answer.source][answer.way]
+    yield from take_way(s, Acting(index, source_ref(s, index, answer.source)), way)
+
+
+def source_ref(s: State, index: int, source: str) -> str:
+    """How the card that a way is on is known; powers and tokens are no cards that effects speak of."""
+    if source == "card":
+        return card_ref(s, index)
+    kinds = (("item", s.box.item), ("mystery", s.box.mystery))
+    return next((f"{kind}:{source}" for kind, entries in kinds if source in entries), "")
+
+
+def source_title(s: State, index: int, source: str) -> str:
+    """What a way is on."""
+    if source == "power":
+        return s.body_of(index).power.title
+    card = held_card(s, index)
+    if source == "card" and card:
+        return card.title
+    entry = s.box.item.get(source) or s.box.token.get(source) or s.box.mystery[source]
+    return entry.title
+
+
+def give(s: State, answer: Give) -> Rule[None]:
+    """Hand things to one other agent: the first costs an Azrak, those that follow at once do not."""
+    index = s.index_of(answer.agent)
+    free = s.agents[index].handing == answer.to
+    s.agents[index].handing = answer.to
+    yield from hand_over(s, answer, "" if free else " for an Azrak")
+    if not free:
+        yield from spend(s, index)
+
+
+def wait(s: State, answer: Wait) -> Rule[None]:
+    """Nothing more from this agent; when everybody says so, the group leaves."""
+    s.agents[s.index_of(answer.agent)].ready = True
+    yield from ()
+
+
+def leave(s: State, answer: Leave) -> Rule[None]:
+    """Nobody has a card in front of them: on to the Between Locations phase."""
+    s.part = "leaving"
+    yield from ()
+
+
+QUIET = (Say, Wait)
+"""What changes nothing for the others."""
+
+ACTIONS: dict[type[Answer], Callable[[State, Any], Rule[None]]] = {
+    Obey: obey,
+    Explore: explore,
+    StandBy: stand_by,
+    Initiate: initiate,
+    Do: do,
+    Give: give,
+    Say: tell_others,
+    Wait: wait,
+    Leave: leave,
+}

@@ -1,0 +1,52 @@
+"""The end of a mission and its score, or of a run that has failed."""
+
+from __future__ import annotations
+
+from timeloom.games.agents.pack.cards import ScoreLine
+from timeloom.games.agents.rules.when import holds
+from timeloom.games.agents.state import State
+from timeloom.games.agents.tells.ending import MissionEnded, RunFailed, Scored
+from timeloom.kernel import Play as Rule
+
+
+def end_mission(s: State, id: str) -> Rule[None]:
+    """An ending is reached, and the score is added up."""
+    s.ending = id
+    ending = s.box.ending[id]
+    yield MissionEnded(title=ending.title, text=ending.text)
+    yield Scored(lines=tuple(score_lines(s)), score=score(s))
+
+
+def score(s: State) -> int:
+    """The points of the ending and of all lines that count; never less than 0."""
+    return max(0, sum(points for _, points in score_lines(s)))
+
+
+def score_lines(s: State) -> list[tuple[str, int]]:
+    """Every part of the score, in words."""
+    ending = s.box.ending[s.ending]
+    counted = [line for line in s.box.score if holds(s, line.when, s.captain)]
+    lines = [(line.words, line.points * times(s, line)) for line in counted]
+    return [(ending.title, ending.points), *(line for line in lines if line[1])]
+
+
+def times(s: State, line: ScoreLine) -> int:
+    """How often a line counts."""
+    match line.per:
+        case "returned":
+            return s.returned
+        case "run":
+            return s.run - 1
+        case "round":
+            return s.round
+        case "azrak":
+            return sum(agent.azrak for agent in s.agents)
+        case _:
+            return 1
+
+
+def fail_run(s: State, why: str) -> Rule[None]:
+    """The run is over without an ending."""
+    s.part = "failed"
+    s.fight = None
+    yield RunFailed(run=s.run, why=why, text=s.box.failure)

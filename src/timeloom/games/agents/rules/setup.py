@@ -1,0 +1,63 @@
+"""Setup: receptacles, Azrak, Magick, map, destiny, and what is read aloud before anything happens."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from timeloom.games.agents.answers import Inhabit
+from timeloom.games.agents.pack.mission import missions
+from timeloom.games.agents.rules.acting import Acting
+from timeloom.games.agents.rules.asking import who
+from timeloom.games.agents.rules.verbs import apply_effects
+from timeloom.games.agents.state import Agent, State
+from timeloom.games.agents.tells.travel import Inhabited, ReadAloud, RunBegun
+from timeloom.kernel import AskFirst, Offers, Pile
+from timeloom.kernel import Play as Rule
+
+FREE_UPDATES = (2, 1, 0)
+"""Updates at no cost with two, three and four receptacles."""
+
+
+def prepared(mission: str, owners: tuple[int, ...], run: int = 1) -> State:
+    """A table on which nobody has chosen a receptacle yet."""
+    box = missions()[mission]
+    return State(
+        mission,
+        owners,
+        run=run,
+        vortex=box.crystals,
+        maps=[card.id for card in box.maps if card.start],
+        destiny=Pile([card.id for card in box.destiny]),
+    )
+
+
+def choose_receptacles(s: State) -> Rule[None]:
+    """Everybody chooses a receptacle (a solo player two of them); the others go back into the box."""
+    chosen = {agent.receptacle for agent in s.agents}
+    missing = Counter(s.owners) - Counter(agent.seat for agent in s.agents)
+    free = [Inhabit(entry.id) for entry in s.box.receptacles if entry.id not in chosen]
+    offers: dict[int, Offers] = dict.fromkeys(sorted(missing), free)
+    seat, answer = yield AskFirst("receptacle", offers)
+    s.agents.append(Agent(seat, answer.receptacle))
+    yield from equip(s, len(s.agents) - 1)
+    if len(s.agents) == s.size:
+        s.agents.sort(key=lambda agent: agent.seat)
+        s.part = "prologue"
+
+
+def equip(s: State, index: int) -> Rule[None]:
+    """Azrak up to the starting level, and Magick by the number of receptacles."""
+    agent = s.agents[index]
+    agent.azrak, agent.magick = s.body_of(index).azrak, s.scaled(s.box.magick)
+    s.vortex -= agent.azrak
+    yield Inhabited(**who(s, index), azrak=agent.azrak, magick=agent.magick)
+
+
+def read_prologue(s: State) -> Rule[None]:
+    """Read the order, the openings and the prologue aloud, and follow the first instructions."""
+    s.free_updates = s.scaled(FREE_UPDATES)
+    yield RunBegun(mission=s.box.title, run=s.run, text=s.box.order)
+    for leaf in (*s.box.openings, *s.box.prologue):
+        yield ReadAloud(title=leaf.title, text=leaf.text)
+    s.part = "captain"
+    yield from apply_effects(s, s.box.begin, Acting(s.captain))

@@ -1,0 +1,231 @@
+"""Tests: initiate, boost, support, destiny, resolution."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from timeloom.games.agents.answers import AskSupport, Boost, DrawDestiny, Support, UseMagick, Withhold
+from timeloom.games.agents.pack.verbs import Bonus, Effect, Test
+from timeloom.games.agents.rules.acting import Acting
+from timeloom.games.agents.rules.asking import ask, ask_anybody, who
+from timeloom.games.agents.rules.azrak import spend
+from timeloom.games.agents.rules.verbs import apply_effects
+from timeloom.games.agents.rules.when import holds
+from timeloom.games.agents.state import State, Testing
+from timeloom.games.agents.tells.testing import (
+    Attempted,
+    Boosted,
+    DestinyDrawn,
+    DestinyShuffled,
+    MagickUsed,
+    Supported,
+)
+from timeloom.kernel import Answer, Offers, draw
+from timeloom.kernel import Play as Rule
+
+SUPPORT_OF_TWO = 3
+"""With two receptacles the supporting agent can spend so many Azrak."""
+SUPPORT_OF_THREE = 2
+"""With three receptacles one supporting agent can spend so many Azrak."""
+
+
+def take_test(s: State, index: int, test: Test, source: str, *, from_everywhere: bool = False) -> Rule[None]:
+    """The five steps of a test; in a group conflict support comes `from_everywhere`."""
+    yield from initiate(s, index, test)
+    yield from boost(s, from_everywhere)
+    yield from meet_destiny(s)
+    yield from apply_effects(s, cell(s, test), Acting(index, source))
+
+
+def open_tests(s: State, index: int, tests: tuple[Test, ...]) -> list[int]:
+    """The tests that an agent can initiate now."""
+    return [at for at, test in enumerate(tests) if holds(s, test.when, index)]
+
+
+# Initiate
+
+
+def initiate(s: State, index: int, test: Test) -> Rule[None]:
+    """One Azrak to use the value of one's attribute."""
+    lasting = sum(bonus.value for _, bonus in bonuses(s, index, test) if not bonus.magick)
+    value = s.attributes_of(index).of(test.attribute) + lasting
+    difficulty = s.scaled(test.difficulty)
+    s.test = Testing(index, test.words, test.attribute, difficulty, value)
+    yield Attempted(
+        **who(s, index), what=test.words, attribute=test.attribute, difficulty=difficulty, value=value
+    )
+    yield from spend(s, index)
+
+
+def bonuses(s: State, index: int, test: Test | Testing) -> Iterator[tuple[str, Bonus]]:
+    """What helps an agent in this test, with where it comes from."""
+    for source, bonus in bonus_sources(s, index):
+        if bonus and test.attribute in bonus.attributes and holds(s, bonus.when, index):
+            yield source, bonus
+
+
+def bonus_sources(s: State, index: int) -> Iterator[tuple[str, Bonus | None]]:
+    """The power, what the agent holds, and what lies on the table for all."""
+    agent = s.agents[index]
+    yield "power", s.body_of(index).power.bonus
+    for id in (*agent.items, *s.white, *([agent.replacement] if agent.replacement else [])):
+        yield id, s.box.item[id].bonus
+    for id in (*agent.tokens, *s.tokens):
+        yield id, s.box.token[id].bonus
+
+
+# Boost
+
+
+def boost(s: State, from_everywhere: bool) -> Rule[None]:
+    """The agent boosts, crystal by crystal, then asks for support or turns to destiny."""
+    assert s.test is not None
+    while True:
+        answer = yield from ask(s, s.test.agent, "boost", boost_offers(s, from_everywhere))
+        match answer:
+            case Boost():
+                yield from burn(s)
+            case UseMagick():
+                yield from use_magick(s, answer.source)
+            case AskSupport():
+                yield from ask_for_support(s, from_everywhere)
+                return
+            case _:
+                return
+
+
+def boost_offers(s: State, from_everywhere: bool) -> list[Answer]:
+    """What the agent who takes the test can do before destiny."""
+    assert s.test is not None
+    tester = s.agents[s.test.agent]
+    offers: list[Answer] = [DrawDestiny(tester.receptacle)]
+    if supporters(s, from_everywhere):
+        offers.append(AskSupport(tester.receptacle))
+    if tester.azrak:
+        offers.append(Boost(tester.receptacle))
+    return offers + [
+        UseMagick(tester.receptacle, source)
+        for source, bonus in bonuses(s, s.test.agent, s.test)
+        if bonus.magick and bonus.magick <= tester.magick and source not in s.test.used
+    ]
+
+
+def burn(s: State) -> Rule[None]:
+    """One more for one Azrak."""
+    assert s.test is not None
+    s.test.boost += 1
+    yield Boosted(**who(s, s.test.agent), value=s.test.so_far)
+    yield from spend(s, s.test.agent)
+
+
+def use_magick(s: State, source: str) -> Rule[None]:
+    """A power, an item or a token helps for Magick, once in a test."""
+    assert s.test is not None
+    index = s.test.agent
+    bonus = dict(bonuses(s, index, s.test))[source]
+    s.agents[index].magick -= bonus.magick
+    s.test.magick += bonus.value
+    s.test.used.append(source)
+    yield MagickUsed(**who(s, index), source=bonus_title(s, index, source), value=s.test.so_far)
+
+
+def bonus_title(s: State, index: int, source: str) -> str:
+    """What a bonus comes from."""
+    if source == "power":
+        return s.body_of(index).power.title
+    entry = s.box.item.get(source) or s.box.token[source]
+    return entry.title
+
+
+# Support
+
+
+def ask_for_support(s: State, from_everywhere: bool) -> Rule[None]:
+    """Everybody who can support does so, crystal by crystal, or says no."""
+    assert s.test is not None
+    while helpers := supporters(s, from_everywhere):
+        offers: dict[int, Offers] = {index: support_offers(s.agents[index].receptacle) for index in helpers}
+        answer: Support | Withhold = yield from ask_anybody(s, "support", offers)
+        if isinstance(answer, Withhold):
+            s.test.withheld.append(answer.agent)
+        else:
+            yield from support(s, s.index_of(answer.agent))
+
+
+def support_offers(receptacle: str) -> Offers:
+    """One more, or no more."""
+    return [Support(receptacle), Withhold(receptacle)]
+
+
+def supporters(s: State, from_everywhere: bool) -> list[int]:
+    """Whoever stands by (or, in a group conflict, is anywhere), has Azrak and may still give some."""
+    assert s.test is not None
+    others = [index for index in s.present if index != s.test.agent]
+    return [
+        index
+        for index in others
+        if s.agents[index].azrak
+        and s.agents[index].receptacle not in s.test.withheld
+        and (from_everywhere or s.standing_by(index))
+        and given_by(s, index) < support_limit(s, index)
+    ]
+
+
+def given_by(s: State, index: int) -> int:
+    """What an agent has put into the test."""
+    return s.test.support.get(s.agents[index].receptacle, 0) if s.test else 0
+
+
+def support_limit(s: State, index: int) -> int:
+    """One Azrak each; three with two receptacles, and two from one of the others with three."""
+    if s.size == 2:
+        return SUPPORT_OF_TWO
+    if s.size == 3:
+        others = [other for other in range(s.size) if other != index]
+        taken = any(given_by(s, other) == SUPPORT_OF_THREE for other in others)
+        return 1 if taken else SUPPORT_OF_THREE
+    return 1
+
+
+def support(s: State, index: int) -> Rule[None]:
+    """One more for one Azrak of somebody else."""
+    assert s.test is not None
+    s.test.support[s.agents[index].receptacle] = given_by(s, index) + 1
+    yield Supported(**who(s, index), other=s.body_of(s.test.agent).name, value=s.test.so_far)
+    yield from spend(s, index)
+
+
+# Destiny and resolution
+
+
+def meet_destiny(s: State) -> Rule[None]:
+    """Reveal a destiny card; one that says so brings all discarded ones back."""
+    assert s.test is not None
+    if not len(s.destiny):
+        yield from shuffle_destiny(s)
+    id = yield from draw(s.destiny, "destiny")
+    card = s.box.fate[id]
+    s.discarded.append(id)
+    s.test.destiny = id
+    s.test.final = s.test.so_far + card.value
+    yield DestinyDrawn(
+        **who(s, s.test.agent), destiny=card.value, final=s.test.final, difficulty=s.test.difficulty
+    )
+    if card.shuffle:
+        yield from shuffle_destiny(s)
+
+
+def shuffle_destiny(s: State) -> Rule[None]:
+    """All discarded destiny cards go back into the pile."""
+    s.destiny.loose += s.discarded
+    s.discarded = []
+    yield DestinyShuffled()
+
+
+def cell(s: State, test: Test) -> tuple[Effect, ...]:
+    """Less than the difficulty is a failure, more is a success, the same is a critical success."""
+    assert s.test is not None
+    assert s.test.final is not None
+    if s.test.final < s.test.difficulty:
+        return test.failure
+    return test.success if s.test.final > s.test.difficulty else test.on_equal

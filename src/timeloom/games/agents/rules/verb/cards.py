@@ -1,0 +1,59 @@
+"""Verbs of items, mysteries, tokens and personal cards."""
+
+from __future__ import annotations
+
+from timeloom.games.agents.pack.verbs import Effect
+from timeloom.games.agents.rules import cards
+from timeloom.games.agents.rules.acting import Acting
+from timeloom.games.agents.rules.verbs import Verb
+from timeloom.games.agents.state import State
+from timeloom.kernel import Play as Rule
+
+
+def item(s: State, acting: Acting, effect: Effect) -> Rule[None]:
+    """Take an item."""
+    yield from cards.take_item(s, acting.agent, effect.item or "")
+
+
+def mystery(s: State, acting: Acting, effect: Effect) -> Rule[None]:
+    """Draw a mystery."""
+    yield from cards.draw_mystery(s, acting.agent, effect.mystery or "")
+
+
+def interact(s: State, acting: Acting, effect: Effect) -> Rule[None]:
+    """Read one's interaction card."""
+    yield from cards.read_interaction(s, acting.agent, effect.interact or 0)
+
+
+def recall(s: State, acting: Acting, effect: Effect) -> Rule[None]:
+    """Read one's snap recall."""
+    yield from cards.read_recall(s, acting.agent)
+
+
+def token(s: State, acting: Acting, effect: Effect) -> Rule[None]:
+    """Take a token."""
+    yield from cards.take_token(s, acting.agent, effect.token or "")
+
+
+def stow(s: State, acting: Acting, effect: Effect) -> Rule[None]:
+    """Put something back."""
+    yield from cards.stow(s, effect.stow or "")
+
+
+def remove(s: State, acting: Acting, effect: Effect) -> Rule[None]:
+    """Out of the game."""
+    if effect.remove == "this":
+        yield from cards.remove_story_card(s, acting)
+    else:
+        yield from cards.remove(s, effect.remove or "")
+
+
+VERBS: dict[str, Verb] = {
+    "item": item,
+    "mystery": mystery,
+    "interact": interact,
+    "recall": recall,
+    "token": token,
+    "stow": stow,
+    "remove": remove,
+}

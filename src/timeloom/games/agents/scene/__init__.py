@@ -1,0 +1,43 @@
+"""Agents on the table: one file for each part of it. What is read in secret is for its reader alone."""
+
+from __future__ import annotations
+
+from timeloom.games.agents.scene.agents import agent_sheets
+from timeloom.games.agents.scene.crystals import crystals
+from timeloom.games.agents.scene.map import map_board
+from timeloom.games.agents.scene.panorama import above_panorama, panorama, read_aloud, sayings
+from timeloom.games.agents.scene.secrets import secrets
+from timeloom.games.agents.scene.setup import before_it_begins
+from timeloom.games.agents.scene.testing import conflict, test
+from timeloom.games.agents.state import Part, State
+from timeloom.kernel.scene import Scene, Thing
+
+__all__ = ["scene"]
+
+PHASES: dict[Part, str] = {
+    "captain": "the Captain chooses",
+    "recon": "recon",
+    "telepathy": "telepathy",
+    "actions": "actions",
+    "conflict": "group conflict",
+    "leaving": "between locations",
+    "between": "between locations",
+    "failed": "the run has failed",
+}
+
+
+def scene(s: State, seat: int | None) -> Scene:
+    """The table for one seat."""
+    if s.part in ("receptacles", "prologue"):
+        return Scene(s.box.title, (*before_it_begins(s), *agent_sheets(s, seat)), "Choose a receptacle")
+    things: list[Thing] = [*secrets(s, seat), *test(s), *conflict(s)]
+    things += [*panorama(s), *above_panorama(s), map_board(s), *read_aloud(s), *sayings(s)]
+    things += [*crystals(s), *agent_sheets(s, seat)]
+    return Scene(s.box.title, tuple(things), status(s))
+
+
+def status(s: State) -> str:
+    """Where, when, and in which run."""
+    where = s.here.name if s.location else "on the way"
+    run = f" · run {s.run}" if s.run > 1 else ""
+    return f"{where} · round {s.round}, {PHASES.get(s.part, s.part)}{run}"

@@ -1,0 +1,74 @@
+"""The agents: attributes, crystals, power, items and tokens."""
+
+from __future__ import annotations
+
+from timeloom.games.agents.rules.azrak import magick_level
+from timeloom.games.agents.scene.setup import levels
+from timeloom.games.agents.state import Agent, State
+from timeloom.kernel.scene import Card, Cards, Inset, Line, Pool, Sheet
+
+
+def agent_sheets(s: State, seat: int | None) -> list[Sheet]:
+    """A sheet for every agent; the back story is for its own player."""
+    return [agent_sheet(s, index, seat) for index in range(len(s.agents))]
+
+
+def agent_sheet(s: State, index: int, seat: int | None) -> Sheet:
+    """What lies in front of one agent."""
+    agent, body = s.agents[index], s.body_of(index)
+    lines = tuple(Line(name.title(), str(value)) for name, value in levels(s.attributes_of(index)))
+    return Sheet(
+        f"agent-{agent.receptacle}",
+        body.name,
+        lines,
+        subtitle=standing(s, index),
+        text=body.text if agent.seat == seat else "",
+        icon=body.icon,
+        mark=body.name[0],
+        things=tuple(belongings(s, agent)),
+        group="agents",
+    )
+
+
+def standing(s: State, index: int) -> str:
+    """What an agent is and does at the moment."""
+    agent = s.agents[index]
+    words = ["Time Captain"] if index == s.captain else []
+    if agent.ejected:
+        words.append("ejected")
+    elif s.part in ("actions", "conflict"):
+        words.append("stands by" if agent.card is None else "reads")
+    return ", ".join(words)
+
+
+def belongings(s: State, agent: Agent) -> list[Inset]:
+    """Crystals, Magick, the power, items and tokens."""
+    body = s.box.receptacle[agent.receptacle]
+    azrak = Pool(f"azrak-{agent.receptacle}", "Azrak", agent.azrak, "◆", "crystal-shine", body.azrak)
+    magick = Pool(f"magick-{agent.receptacle}", "Magick", agent.magick, "✦", "sparkles", magick_level(s))
+    power = Card(
+        f"power-{agent.receptacle}", body.power.title, "violet", icon=body.power.icon, text=body.power.text
+    )
+    cards = Cards(f"things-{agent.receptacle}", "", (power, *worn(s, agent), *things(s, agent)), area="side")
+    return [azrak, magick, cards] if magick_level(s) else [azrak, cards]
+
+
+def worn(s: State, agent: Agent) -> list[Card]:
+    """The replacement that covers the receptacle."""
+    if not agent.replacement:
+        return []
+    item = s.box.item[agent.replacement]
+    return [Card(f"worn-{agent.receptacle}", item.title, "white", icon=item.icon, text=item.text)]
+
+
+def things(s: State, agent: Agent) -> list[Card]:
+    """Items and tokens, each once, with how many there are."""
+    found = []
+    for id in dict.fromkeys(agent.holding):
+        entry = s.box.item.get(id) or s.box.token[id]
+        count = agent.holding.count(id)
+        suit = "green" if id in s.box.item else "orange"
+        value = f"×{count}" if count > 1 else ""
+        thing = f"thing-{agent.receptacle}-{id}"
+        found.append(Card(thing, entry.title, suit, icon=entry.icon, text=entry.text, value=value))
+    return found

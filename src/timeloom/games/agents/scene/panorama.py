@@ -1,0 +1,67 @@
+"""The panorama, what lies above it, what was read aloud and what was told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from timeloom.games.agents.refs import card_of, read
+from timeloom.games.agents.state import State
+from timeloom.kernel.scene import Card, Cards, Line, Note, Sheet, Thing
+
+SUITS = {"green": "green", "yellow": "yellow", "red": "red", "white": "white", "keep": "violet"}
+
+
+def panorama(s: State) -> Iterator[Thing]:
+    """The picture across the table; a card that somebody looks at carries their name."""
+    if s.location:
+        cards = tuple(story_card(s, place) for place, slot in enumerate(s.panorama) if not slot.removed)
+        yield Cards("panorama", s.here.name, cards, note="" if cards else "Nothing is left here.")
+
+
+def story_card(s: State, place: int) -> Card:
+    """The face of a panorama card: all that everybody sees of it."""
+    slot = s.panorama[place]
+    card, holder = card_of(s.box, slot), s.holder_of(place)
+    return Card(
+        f"panorama-{place}",
+        card.title,
+        suit="violet" if slot.mystery else "blue",
+        icon=card.icon,
+        text=card.face,
+        spent=holder is not None,
+        tags=() if holder is None else (s.body_of(holder).name,),
+    )
+
+
+def above_panorama(s: State) -> Iterator[Thing]:
+    """Group tokens, white items and mysteries that stay."""
+    cards = [
+        *(Card(f"above-{id}", (t := s.box.token[id]).title, icon=t.icon, text=t.text) for id in s.tokens),
+        *(
+            Card(f"above-{id}", (i := s.box.item[id]).title, "white", icon=i.icon, text=i.text)
+            for id in s.white
+        ),
+        *(
+            Card(f"above-{id}", (m := s.box.mystery[id]).title, "violet", icon=m.icon, text=m.text)
+            for id in s.kept
+        ),
+    ]
+    if cards:
+        yield Cards("above", "For the whole group", tuple(cards))
+
+
+def read_aloud(s: State) -> Iterator[Thing]:
+    """What everybody has heard lately, card A first."""
+    for number, ref in enumerate(s.aloud):
+        title, text = read(s.box, ref)
+        yield Note(f"aloud-{number}", title, text.replace("**", ""), area="table")
+
+
+def sayings(s: State) -> Iterator[Thing]:
+    """What the agents have told each other here."""
+    if s.sayings:
+        lines = tuple(
+            Line(f"{s.box.receptacle[said.receptacle].name}, of {said.title}", said.words)
+            for said in s.sayings
+        )
+        yield Sheet("sayings", "Telepathy", lines, area="table")

@@ -1,0 +1,22 @@
+"""What a seat has read in secret: the card in front of its agent, and what it has just been given to read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from timeloom.games.agents.refs import card_at, read
+from timeloom.games.agents.state import State
+from timeloom.kernel.scene import Note, Thing
+
+
+def secrets(s: State, seat: int | None) -> Iterator[Thing]:
+    """The texts that this seat may read, and nobody else."""
+    for agent in s.agents:
+        if agent.seat != seat:
+            continue
+        if agent.card is not None:
+            card = card_at(s, agent.card)
+            yield Note(f"front-{agent.receptacle}", card.title, card.text, area="focus")
+        for number, ref in enumerate(agent.reading):
+            title, text = read(s.box, ref)
+            yield Note(f"reading-{agent.receptacle}-{number}", title, text, area="focus")

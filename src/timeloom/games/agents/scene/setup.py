@@ -1,0 +1,48 @@
+"""Before the mission begins: the order and the receptacles to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from timeloom.games.agents.pack.cards import Attributes, Receptacle
+from timeloom.games.agents.state import State
+from timeloom.kernel.scene import Card, Cards, Note, Thing
+
+SHORT = {"cunning": "C", "smooth talk": "T", "strength": "S"}
+
+
+def before_it_begins(s: State) -> Iterator[Thing]:
+    """The Mission Order and everybody who could be inhabited."""
+    yield Note("order", "Mission Order", s.box.order, area="table")
+    chosen = {agent.receptacle for agent in s.agents}
+    free = [entry for entry in s.box.receptacles if entry.id not in chosen]
+    yield Cards("receptacles", "Receptacles", tuple(receptacle_card(entry) for entry in free))
+
+
+def receptacle_card(entry: Receptacle) -> Card:
+    """A receptacle that can be chosen."""
+    text = f"{figures(entry.attributes)}. {entry.power.title}: {entry.power.text} {entry.text}"
+    tags = tuple(f"{SHORT[name]} {value}" for name, value in levels(entry.attributes))
+    return Card(
+        f"receptacle-{entry.id}",
+        entry.name,
+        suit="blue",
+        icon=entry.icon,
+        value=str(entry.azrak),
+        text=text,
+        tags=tags,
+    )
+
+
+def levels(attributes: Attributes) -> list[tuple[str, int]]:
+    """The three attributes with their values."""
+    return [
+        ("cunning", attributes.cunning),
+        ("smooth talk", attributes.smooth_talk),
+        ("strength", attributes.strength),
+    ]
+
+
+def figures(attributes: Attributes) -> str:
+    """The three attributes in a line."""
+    return ", ".join(f"{name.title()} {value}" for name, value in levels(attributes))

@@ -1,0 +1,70 @@
+"""A test as a small ceremony, and the opponent of a group conflict."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from timeloom.games.agents.refs import body_of
+from timeloom.games.agents.scene.crystals import signed
+from timeloom.games.agents.state import State, Testing
+from timeloom.kernel.scene import Clock, Line, Sheet, Thing
+
+
+def test(s: State) -> Iterator[Thing]:
+    """Attribute, boost, supports, destiny, and the value against the difficulty."""
+    if s.test is None:
+        return
+    title = f"{s.body_of(s.test.agent).name}: {s.test.words}"
+    yield Sheet(
+        "test", title, tuple(steps(s, s.test)), area="focus", subtitle=verdict(s.test), icon="rolling-dices"
+    )
+
+
+def steps(s: State, test: Testing) -> Iterator[Line]:
+    """What has gone into the value so far."""
+    yield Line(test.attribute.title(), str(test.value))
+    if test.boost:
+        yield Line("Boost", f"+{test.boost}")
+    if test.magick:
+        yield Line("Magick", signed(test.magick))
+    for receptacle, azrak in test.support.items():
+        yield Line(f"Support of {s.box.receptacle[receptacle].name}", f"+{azrak}")
+    if test.destiny:
+        yield Line("Destiny", signed(s.box.fate[test.destiny].value))
+    yield Line("Value", str(test.so_far if test.final is None else test.final))
+    yield Line("Difficulty", str(test.difficulty))
+
+
+def verdict(test: Testing) -> str:
+    """What came of it."""
+    if test.final is None:
+        return "in progress"
+    if test.final < test.difficulty:
+        return "failure"
+    return "critical success" if test.final == test.difficulty else "success"
+
+
+def conflict(s: State) -> Iterator[Thing]:
+    """The opponent of the group, the damage, and the tests that are there to take."""
+    if s.fight is None:
+        return
+    fight = s.fight
+    found = body_of(s.box, fight.source).conflict
+    tests = found.tests if found else ()
+    lines = [
+        Line(test.words, f"{test.attribute.title()} against {s.scaled(test.difficulty)}") for test in tests
+    ]
+    waiting = ", ".join(s.body_of(index).name for index in fight.waiting)
+    if waiting:
+        lines.append(Line("Still to come this turn", waiting))
+    damage = Clock("damage", "Damage", min(fight.damage, fight.life), fight.life)
+    turn = f"turn {fight.turn}" if fight.turn else "about to begin"
+    yield Sheet(
+        "fight",
+        fight.opponent,
+        tuple(lines),
+        area="table",
+        subtitle=turn,
+        icon="crossed-swords",
+        things=(damage,),
+    )

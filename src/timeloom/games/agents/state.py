@@ -1,0 +1,265 @@
+"""The table: agents in their receptacles, Azrak, the map, the panorama, and what has happened so far."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct, field
+
+from timeloom.games.agents.pack.cards import Attributes, Location, Receptacle
+from timeloom.games.agents.pack.mission import Mission, missions
+from timeloom.games.agents.pack.verbs import Attribute, Scaled
+from timeloom.kernel import Pile
+
+Part: TypeAlias = Literal[
+    "receptacles",
+    "prologue",
+    "captain",
+    "recon",
+    "telepathy",
+    "actions",
+    "conflict",
+    "leaving",
+    "between",
+    "failed",
+]
+"""Where the mission stands between two questions; each part leads to the next."""
+
+FEWEST_AGENTS = 2
+
+
+class Agent(Struct):
+    """An agent in a receptacle. `card` is the place in the panorama of the card in front of them."""
+
+    seat: int
+    receptacle: str
+    azrak: int = 0
+    magick: int = 0
+    card: int | None = None
+    todo: bool = False
+    """The card's injunctions have not been followed yet."""
+    bound: bool = False
+    """The card's personal conflict is not resolved yet."""
+    damage: int = 0
+    """Done to the opponent of a personal conflict."""
+    told: bool = False
+    """What the card says has been told to the others."""
+    items: list[str] = []
+    tokens: list[str] = []
+    replacement: str = ""
+    lost: bool = False
+    """The link is broken: control is lost, at the latest when the action is over."""
+    ejected: bool = False
+    explored: bool = False
+    """The explore action at no cost has been used this round."""
+    ready: bool = False
+    """Has nothing to do until somebody else does something."""
+    handing: str = ""
+    """To whom this agent gives things; what follows the first gift costs nothing."""
+    reading: list[str] = []
+    """What this agent has just read in secret."""
+    seen: list[str] = []
+    """The cards that this agent has read in this run."""
+    tried: list[str] = []
+    """Tests and ways that this agent has tried at this location."""
+
+    @property
+    def holding(self) -> list[str]:
+        """Items and personal tokens."""
+        return [*self.items, *self.tokens]
+
+    @property
+    def free(self) -> bool:
+        """Whether nothing must be done first."""
+        return not (self.todo or self.bound)
+
+
+class Slot(Struct):
+    """A place of a panorama, with its story card or the mystery that took its place."""
+
+    card: str
+    mystery: str = ""
+    removed: bool = False
+
+    @property
+    def ref(self) -> str:
+        """How the card that lies there is known."""
+        return f"mystery:{self.mystery}" if self.mystery else self.card
+
+
+class Saying(Struct, frozen=True):
+    """What an agent has told of a card."""
+
+    receptacle: str
+    title: str
+    words: str
+
+
+class Testing(Struct):
+    """A test in progress, and until the next one what came of it."""
+
+    agent: int
+    words: str
+    attribute: Attribute
+    difficulty: int
+    value: int
+    """The attribute with its lasting bonuses."""
+    boost: int = 0
+    magick: int = 0
+    used: list[str] = []
+    """Whose Magick has been used."""
+    support: dict[str, int] = {}
+    withheld: list[str] = []
+    """Who gives no more support."""
+    destiny: str = ""
+    final: int | None = None
+
+    @property
+    def so_far(self) -> int:
+        """The value before destiny."""
+        return self.value + self.boost + self.magick + sum(self.support.values())
+
+
+class Fight(Struct):
+    """A group conflict."""
+
+    source: str
+    opponent: str
+    life: int
+    finder: int
+    damage: int = 0
+    turn: int = 0
+    begun: bool = False
+    waiting: list[int] = []
+    """Who has not taken a test this turn."""
+    after: Part = "actions"
+
+
+class State(Struct):
+    """Everything on the table."""
+
+    mission: str
+    owners: tuple[int, ...]
+    """Which seat plays each agent."""
+    part: Part = "receptacles"
+    run: int = 1
+    round: int = 0
+    agents: list[Agent] = []
+    captain: int = 0
+
+    vortex: int = 0
+    returned: int = 0
+    placed: list[str] = []
+    """The locations on which an Azrak lies."""
+    free_updates: int = 0
+
+    maps: list[str] = []
+    """The map cards that lie open, those that came later at the end."""
+    opened: list[str] = []
+    closed: list[str] = []
+    visited: list[str] = []
+    location: str = ""
+    going: str = ""
+    """Where the next round will be, if a card has said so."""
+    panoramas: dict[str, list[Slot]] = {}
+
+    destiny: Pile = field(default_factory=lambda: Pile([]))
+    discarded: list[str] = []
+    tokens: list[str] = []
+    """The group's tokens."""
+    white: list[str] = []
+    kept: list[str] = []
+    removed: list[str] = []
+    marks: list[str] = []
+    counters: dict[str, int] = {}
+    happened: list[str] = []
+    beaten: list[str] = []
+    """Opponents whose life points are used up, by their card."""
+    aloud: list[str] = []
+    """What was read aloud lately."""
+    sayings: list[Saying] = []
+
+    test: Testing | None = None
+    fight: Fight | None = None
+    updated: bool = False
+    """A standard update has been performed since the last location."""
+    ways: list[str] = []
+    """The words of the ways that somebody chooses from."""
+    sharing: int = 0
+    """Azrak from the Vortex that is being divided."""
+    owed: tuple[int, int] = (0, 0)
+    """Azrak and Magick that the group is putting together."""
+    ending: str = ""
+    given_up: bool = False
+
+    @property
+    def box(self) -> Mission:
+        """The mission's cards."""
+        return missions()[self.mission]
+
+    @property
+    def seats(self) -> int:
+        """How many people play."""
+        return len(set(self.owners))
+
+    @property
+    def size(self) -> int:
+        """How many receptacles are in play."""
+        return len(self.owners)
+
+    @property
+    def here(self) -> Location:
+        """The current location."""
+        return self.box.location[self.location]
+
+    @property
+    def panorama(self) -> list[Slot]:
+        """The cards of the current location, from left to right."""
+        return self.panoramas.get(self.location, [])
+
+    @property
+    def present(self) -> list[int]:
+        """The agents who have not been ejected."""
+        return [index for index, agent in enumerate(self.agents) if not agent.ejected]
+
+    @property
+    def over(self) -> bool:
+        """Whether the run is over."""
+        return bool(self.ending) or self.part == "failed"
+
+    def scaled(self, value: Scaled) -> int:
+        """A number for as many receptacles as are in play."""
+        return value[self.size - FEWEST_AGENTS] if isinstance(value, tuple) else value
+
+    def index_of(self, receptacle: str) -> int:
+        """The agent in this receptacle."""
+        return next(index for index, agent in enumerate(self.agents) if agent.receptacle == receptacle)
+
+    def body_of(self, index: int) -> Receptacle:
+        """The receptacle of an agent."""
+        return self.box.receptacle[self.agents[index].receptacle]
+
+    def attributes_of(self, index: int) -> Attributes:
+        """An agent's attributes: those of the replacement, if there is one."""
+        replacement = self.box.item[worn].replacement if (worn := self.agents[index].replacement) else None
+        return replacement or self.body_of(index).attributes
+
+    def holder_of(self, place: int) -> int | None:
+        """Who has the panorama card of this place."""
+        return next((index for index, agent in enumerate(self.agents) if agent.card == place), None)
+
+    def stir(self, but: int | None = None) -> None:
+        """Something has happened: whoever was waiting may have something to do after all."""
+        for index, agent in enumerate(self.agents):
+            agent.ready = agent.ready and index == but
+
+    def standing_by(self, index: int) -> bool:
+        """Whether an agent is here and has no panorama card in front of them."""
+        return self.agents[index].card is None and not self.agents[index].ejected
+
+    @property
+    def leader(self) -> int:
+        """The Time Captain or, while the Captain is away, the next agent who is here."""
+        count = len(self.agents)
+        order = [(self.captain + step) % count for step in range(count)]
+        return next((index for index in order if not self.agents[index].ejected), self.captain)

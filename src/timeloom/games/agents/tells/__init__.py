@@ -1,0 +1,1 @@
+"""What happened, in words; a file for each chapter of the rules."""

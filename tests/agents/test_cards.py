@@ -1,0 +1,136 @@
+"""Items in four colours, mysteries, tokens, interaction cards; giving, stowing, removing."""
+
+from agents.table import Table, place_of, table
+
+from timeloom.games.agents.answers import Choose, Decline, Do, Explore, Give, Obey, SaidAloud, StandBy
+from timeloom.games.agents.tells.cards import NotThere, Told
+from timeloom.games.agents.tells.travel import ReadAloud
+
+
+def obeyed(card: str, **more: object) -> Table:
+    """James has done what a card demands, as far as nobody is asked."""
+    game = table(part="telepathy", cards={"james": card}, **more)  # type: ignore[arg-type]
+    return game.answer(SaidAloud("james"), Obey("james"))
+
+
+def clerk(way: int, **more: object) -> Table:
+    """James has taken one of the clerk's ways."""
+    game = table(cards={"james": "clerk"}, **more)  # type: ignore[arg-type]
+    return game.answer(Do("james", "card", way))
+
+
+def test_a_green_item_is_kept() -> None:
+    assert obeyed("chest").agent("james").items == ["four"]
+
+
+def test_an_item_that_somebody_has_is_ignored() -> None:
+    game = obeyed("chest", items={"tess": "four"})
+    assert game.agent("james").items == []
+    assert [tell.title for tell in game.told(NotThere)] == ["Item 4"]
+
+
+def test_a_yellow_item_offers_its_choice_at_once_and_is_stowed() -> None:
+    game = clerk(4)
+    assert set(game.offers("james")) == {Choose("james", 0), Decline("james")}
+    game.answer(Choose("james", 0))
+    assert game.state.tokens == ["seal"]
+    assert game.agent("james").items == []
+
+
+def test_a_red_item_is_read_aloud_and_is_for_all() -> None:
+    game = clerk(5)
+    assert [tell.text for tell in game.told(ReadAloud)] == ["Hear the decree."]
+    assert game.azrak() == [7, 7]
+
+
+def test_a_white_item_changes_the_map_and_covered_azrak_goes_into_the_vortex() -> None:
+    game = table(cards={"james": "clerk"}, azrak={"james": 7})
+    game.state.placed, game.state.vortex = ["hall"], game.state.vortex - 1
+    before = game.state.vortex
+    game.answer(Do("james", "card", 1))
+    assert game.state.maps == ["west", "east", "west-burnt"]
+    assert (game.state.placed, game.state.vortex) == ([], before + 1)
+
+
+def test_a_replacement_covers_the_attributes_until_another_one_does() -> None:
+    game = clerk(2)
+    assert game.state.attributes_of(0).smooth_talk == 5
+    game.answer(Do("james", "card", 3))
+    assert game.state.attributes_of(0).cunning == 6
+    assert game.state.removed == ["mask"]
+
+
+def test_a_mystery_takes_the_place_of_the_story_card() -> None:
+    game = obeyed("mirror")
+    assert game.state.panorama[place_of("hall", "mirror")].mystery == "double"
+    assert Do("james", "card", 0) in game.offers("james")
+    game.answer(StandBy("james"), Explore("tess", place_of("hall", "mirror")))
+    assert "The double's secret." in game.scene_text(1)
+
+
+def test_a_mystery_that_stays_is_read_aloud_and_lies_on_the_table() -> None:
+    game = obeyed("table")
+    assert game.state.kept == ["stays"]
+    assert "It stays on the table." in game.scene_text(1)
+
+
+def test_interaction_conditions_and_what_happens_once() -> None:
+    game = obeyed("table", azrak={"james": 5, "tess": 5})
+    assert game.state.marks == ["nodded", "feast"]
+    assert [tell.text for tell in game.told(Told)] == ["For James."]
+    assert game.azrak() == [6, 6]
+    game.answer(StandBy("james"), Explore("tess", place_of("hall", "table")), Obey("tess"))
+    assert game.azrak() == [6, 6]
+
+
+def test_group_tokens_are_for_all() -> None:
+    game = clerk(4).answer(Choose("james", 0))
+    assert "The seal" in game.scene_text(1)
+
+
+def test_a_token_has_so_many_copies() -> None:
+    game = table(part="telepathy", cards={"james": "chest"})
+    game.state.agents[1].tokens = ["coin", "coin"]
+    game.answer(SaidAloud("james"), Obey("james"))
+    assert game.agent("james").tokens == []
+
+
+def test_a_stowed_item_can_be_taken_again() -> None:
+    game = table(items={"james": "five"}, azrak={"james": 4}).answer(Do("james", "five", 0))
+    assert game.agent("james").items == []
+    assert game.state.removed == []
+
+
+def test_one_way_must_be_chosen_among_those_that_are_possible() -> None:
+    game = obeyed("door", items={"james": "four"})
+    assert game.offers("james") == [Choose("james", 0), Choose("james", 1)]
+    game.answer(Choose("james", 1))
+    assert game.state.panorama[place_of("hall", "door")].removed
+    assert game.state.removed == ["four"]
+
+
+def test_the_only_possible_way_is_not_asked_for() -> None:
+    assert obeyed("door").state.opened == ["attic"]
+
+
+def test_giving_costs_an_azrak_for_as_much_as_one_likes() -> None:
+    game = table(items={"james": "four"}, agents=3)
+    game.state.agents[0].items.append("five")
+    game.answer(Give("james", "four", "tess"), Give("james", "five", "tess"))
+    assert game.azrak() == [7, 8, 8]
+    assert game.agent("tess").items == ["four", "five"]
+
+
+def test_whoever_reads_gives_nothing() -> None:
+    assert "Give" not in table(cards={"james": "porter"}, items={"james": "four"}).kinds("james")
+
+
+def test_swaps_between_locations_are_free() -> None:
+    game = table(part="between", items={"james": "four"}).answer(Give("james", "four", "tess"))
+    assert game.azrak() == [8, 8]
+
+
+def test_magick_never_exceeds_its_starting_level() -> None:
+    game = clerk(9)
+    assert game.agent("james").magick == 5
+    assert Do("james", "card", 9) not in game.offers("james")

@@ -1,0 +1,79 @@
+"""Conflicts: personal ones before anything else, group ones for everybody."""
+
+from agents.table import Table, table
+
+from timeloom.games.agents.answers import (
+    AskSupport,
+    BeginConflict,
+    DrawDestiny,
+    Give,
+    Initiate,
+    NextUp,
+    SaidAloud,
+    Support,
+)
+
+
+def met(*draws: str, agents: int = 3, **more: object) -> Table:
+    """James has run into the giant, and the group conflict is about to begin."""
+    game = table(*draws, agents=agents, part="telepathy", cards={"james": "giant", "tess": "door"}, **more)  # type: ignore[arg-type]
+    return game.answer(SaidAloud("james"), SaidAloud("tess"))
+
+
+def test_a_personal_conflict_comes_before_anything_else() -> None:
+    game = table(cards={"james": "bully"}, part="telepathy").answer(SaidAloud("james"))
+    assert game.offers("james") == [Initiate("james", "conflict", 0)]
+
+
+def test_a_personal_conflict_goes_on_until_its_life_points_are_used_up() -> None:
+    game = table("plus", "plus-two", cards={"james": "bully"}, part="telepathy").answer(SaidAloud("james"))
+    game.answer(Initiate("james", "conflict", 0), DrawDestiny("james"))
+    assert game.offers("james") == [Initiate("james", "conflict", 0)]
+    game.answer(Initiate("james", "conflict", 0), DrawDestiny("james"))
+    assert game.state.marks == ["bully-beaten"]
+    assert "StandBy" in game.kinds("james")
+
+
+def test_a_group_conflict_stops_everybody() -> None:
+    game = met()
+    assert game.question == "prepare"
+    assert game.state.fight is not None
+    assert game.state.fight.life == 3
+
+
+def test_things_change_hands_before_it_begins_and_not_after() -> None:
+    game = met(items={"tess": "four"}).answer(Give("tess", "four", "ann"))
+    assert game.agent("ann").items == ["four"]
+    game.answer(BeginConflict("james"))
+    assert all(game.kinds(name) <= {"NextUp"} for name in ("james", "tess", "ann"))
+
+
+def test_the_captain_says_who_is_next_and_everybody_takes_a_test() -> None:
+    game = met("zero").answer(BeginConflict("james"), NextUp("tess"), by="james")
+    assert game.offers("tess") == [Initiate("tess", "hall.giant", 0), Initiate("tess", "hall.giant", 1)]
+    game.answer(Initiate("tess", "hall.giant", 1), DrawDestiny("tess"))
+    assert game.state.fight is not None
+    assert game.state.fight.waiting == [0, 2]
+
+
+def test_support_comes_from_everywhere() -> None:
+    game = met().answer(BeginConflict("james"), NextUp("james"))
+    game.answer(Initiate("james", "hall.giant", 0), AskSupport("james"))
+    assert Support("tess") in game.offers("tess")
+
+
+def test_it_ends_when_the_life_points_are_used_up() -> None:
+    game = met("zero", "plus", agents=2).answer(BeginConflict("james"), NextUp("james"))
+    game.answer(Initiate("james", "hall.giant", 0), DrawDestiny("james"))
+    game.answer(Initiate("tess", "hall.giant", 1), DrawDestiny("tess"))
+    assert game.state.fight is None
+    assert game.state.marks == ["giant-beaten"]
+    assert game.question == "act"
+
+
+def test_what_is_removed_is_the_card_of_the_opponent() -> None:
+    game = met("zero", "plus", agents=2).answer(BeginConflict("james"), NextUp("james"))
+    game.answer(Initiate("james", "hall.giant", 0), DrawDestiny("james"))
+    game.answer(Initiate("tess", "hall.giant", 1), DrawDestiny("tess"))
+    assert [slot.card for slot in game.state.panorama if slot.removed] == ["hall.giant"]
+    assert game.agent("tess").card is not None

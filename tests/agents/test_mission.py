@@ -1,0 +1,61 @@
+"""A mission that cannot be right is refused, with the file, the line and the card."""
+
+from pathlib import Path
+
+import pytest
+
+from timeloom.games.agents.pack.mission import Mission, missions
+from timeloom.kernel.faults import PackFault
+from timeloom.kernel.pack import read_pack
+
+BENCH = Path(__file__).with_name("bench.toml").read_text(encoding="utf-8")
+
+BROKEN = [
+    (
+        '{ item = "four" }, { token',
+        '{ item = "six" }, { token',
+        'must name an item of the mission; there is no "six"',
+    ),
+    ('{ go = "yard" }', '{ go = "moon" }', 'go must name a location of the mission; there is no "moon"'),
+    ('{ end = "good" }', '{ end = "bad" }', 'end must name an ending of the mission; there is no "bad"'),
+    ('{ mark = "stared" }', '{ mark = "looked" }', 'marks cannot hold: nothing ever marks "stared"'),
+    (
+        "{ eject = true }",
+        "{ eject = true, azrak = 1 }",
+        "an effect must have one verb; it has azrak and eject",
+    ),
+    ("{ interact = 1 }", "{ interact = 7 }", "interact must be on some receptacle; nobody has a card 7"),
+    ("crystals = 32", "crystals = 31", "crystals must be 32 or more, for four receptacles; it is 31"),
+    ('id = "five"', 'id = "four"', "must be one of its own; it is there twice"),
+    ("life = [2, 3, 4], ", "", "life is missing; a group conflict ends when its life points are used up"),
+    (
+        'face = "Where the mirror was, somebody."\n',
+        "",
+        "face is missing; it takes a card's place in the panorama",
+    ),
+    ('attribute = "smooth talk"', 'attribute = "charm"', "must be one of cunning, smooth talk, strength"),
+    ("failure = [{ azrak = -1 }]", "faliure = [{ azrak = -1 }]", "did you mean failure?"),
+    ('map = "west-burnt"', 'map = "north"', 'map must name a map card of the mission; there is no "north"'),
+]
+
+
+@pytest.mark.parametrize(("right", "wrong", "complaint"), BROKEN)
+def test_a_broken_mission_is_refused(tmp_path: Path, right: str, wrong: str, complaint: str) -> None:
+    assert right in BENCH
+    path = tmp_path / "broken.toml"
+    path.write_text(BENCH.replace(right, wrong, 1), encoding="utf-8")
+    with pytest.raises(PackFault) as fault:
+        read_pack(path, Mission)
+    assert complaint in str(fault.value)
+    assert str(fault.value).startswith("broken.toml, line ")
+
+
+def test_a_complaint_names_the_card(tmp_path: Path) -> None:
+    path = tmp_path / "broken.toml"
+    path.write_text(BENCH.replace('{ mystery = "double" }', '{ mystery = "triple" }'), encoding="utf-8")
+    with pytest.raises(PackFault, match=r'locations "hall", cards "mirror", do entry 1: mystery must name'):
+        read_pack(path, Mission)
+
+
+def test_the_missions_of_the_box_are_sound() -> None:
+    assert "frost-fair" in missions()
