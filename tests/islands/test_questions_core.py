@@ -9,9 +9,9 @@ from islands.builders import do, give, hurt, machine, table, task, tell_of
 from timeloom.games.islands.pack.verbs import Branch, Effect, TokenMove
 from timeloom.games.islands.prompts import prompt
 from timeloom.games.islands.rules.conditions import take_condition
-from timeloom.games.islands.rules.rolls import take_test
+from timeloom.games.islands.rules.rolls import lose_an_item, take_test
 from timeloom.games.islands.rules.rumors import investigate
-from timeloom.games.islands.state import State
+from timeloom.games.islands.state import Rolling, State
 from timeloom.kernel import Ask, Draw, Play, Roll
 
 pytestmark = pytest.mark.usefixtures("small_box")
@@ -78,7 +78,7 @@ def test_a_question_and_its_answers_have_words(id: str) -> None:
 
 def test_losing_an_item_is_a_question_too() -> None:
     s = rich("favorite-lighter")
-    s.kids[0].anomalies, s.kids[0].pool = [], 0
-    ask = first_question(take_test(s, 0, task("brave"), "The Door", helpers=()))
+    rolled = Rolling(0, "brave", "The Door", faces=[6])
+    ask = first_question(lose_an_item(s, 0, [rolled]))
     words = [choice.words for choice in prompt(s, ask, 0).choices]
     assert (ask.id, words) == ("lighter", ["Part with Knife", "Part with Whistle"])

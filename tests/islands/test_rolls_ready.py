@@ -4,7 +4,15 @@ import pytest
 from islands.builders import give, hurt, machine, table, task
 from islands.phases import Played, play
 
-from timeloom.games.islands.answers import Help, LeaveIt, PickCard, RollDice, UseAnomaly, UseCombo
+from timeloom.games.islands.answers import (
+    GoEmptyHanded,
+    Help,
+    LeaveIt,
+    PickCard,
+    RollDice,
+    UseAnomaly,
+    UseCombo,
+)
 from timeloom.games.islands.pack import verbs
 from timeloom.games.islands.rules.rolls import Result, take_test
 from timeloom.games.islands.state import Held, State
@@ -104,8 +112,20 @@ def test_an_anomaly_can_do_something_else_before_a_roll() -> None:
 
 def test_with_a_variant_an_item_that_helped_is_lost() -> None:
     s = give(table("ada at M", "favorite-lighter"), 0, "torch", "whistle", "knife")
-    try_(s, task("brave"), (6, 1, 1, 1, 1, 1, 1, 1), PickCard("knife"))
+    try_(s, task("brave"), RollDice(), (6, 1, 1, 1, 1, 1, 1, 1), PickCard("knife"))
     assert s.kids[0].items == ["torch", "whistle"]
+
+
+def test_only_one_item_is_lost_in_a_test_of_two_traits() -> None:
+    s = give(table("ada at M", "favorite-lighter"), 0, "whistle")
+    try_(s, task("brave", "brave"), RollDice(), (6, 1, 1, 1, 1, 1), RollDice(), (6, 1, 1, 1, 1, 1))
+    assert s.item_discard == ["whistle"]
+
+
+def test_items_that_stay_in_the_satchel_add_no_dice_and_are_not_lost() -> None:
+    s = give(table("ada at M", "favorite-lighter"), 0, "whistle")
+    try_(s, task("brave"), GoEmptyHanded(), (6, 1, 1, 1, 1))
+    assert s.kids[0].items == ["whistle"]
 
 
 def test_an_iconic_item_is_never_lost_that_way() -> None:

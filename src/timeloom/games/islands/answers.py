@@ -58,6 +58,10 @@ class RollDice(Answer, frozen=True):
     """Roll."""
 
 
+class GoEmptyHanded(Answer, frozen=True):
+    """Use no items in a roll, so that none of them gets lost."""
+
+
 class Push(Answer, frozen=True):
     """Take a condition and roll all dice again."""
 
@@ -292,6 +296,7 @@ ANSWERS: tuple[type[Answer], ...] = (
     UseCombo,
     UseAnomaly,
     RollDice,
+    GoEmptyHanded,
     Push,
     LeaveIt,
     TakeTest,

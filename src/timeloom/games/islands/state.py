@@ -159,6 +159,8 @@ class Rolling(Struct):
     """Where each die comes from, in words."""
     faces: list[int] = []
     """Empty until the dice have fallen."""
+    empty_handed: bool = False
+    """Whether the items stay in the satchel (variant favorite-lighter)."""
     pushed: bool = False
     success: bool | None = None
 

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from timeloom.games.islands.answers import Help, LeaveIt, Push, RollDice, StayOut, UseAnomaly, UseCombo
+from timeloom.games.islands.answers import (
+    GoEmptyHanded,
+    Help,
+    LeaveIt,
+    Push,
+    RollDice,
+    StayOut,
+    UseAnomaly,
+    UseCombo,
+)
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.prompts.wording import Choices, Questions
 from timeloom.games.islands.state import Rolling, State
@@ -81,6 +90,7 @@ CHOICES: Choices = {
     Help: lambda s, answer: Choice(f"{kid_name(answer.kid)} helps", (f"kid-{answer.kid}",)),
     StayOut: lambda s, answer: Choice(f"{kid_name(answer.kid)} stays out of it"),
     RollDice: lambda s, answer: Choice("Roll"),
+    GoEmptyHanded: lambda s, answer: Choice("Leave all things in the satchel, where none gets lost"),
     UseCombo: combo,
     UseAnomaly: anomaly,
     Push: push,

@@ -7,7 +7,16 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from timeloom.games.islands.answers import Help, LeaveIt, Push, RollDice, StayOut, UseAnomaly, UseCombo
+from timeloom.games.islands.answers import (
+    GoEmptyHanded,
+    Help,
+    LeaveIt,
+    Push,
+    RollDice,
+    StayOut,
+    UseAnomaly,
+    UseCombo,
+)
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.verbs import ConditionName, Test, Trait
 from timeloom.games.islands.rules.acting import Acting
@@ -51,15 +60,15 @@ class Result(Struct, frozen=True):
 def take_test(s: State, kid: int, test: Test, title: str, *, helpers: Helpers = "here") -> Rule[Result]:
     """Roll for one trait after the other; all must be met, and a combo meets them at once."""
     others = s.kids_at(s.kids[kid].at) if helpers == "here" else helpers
-    helped: dict[int, None] = {}
+    rolls: list[Rolling] = []
     met: Met = "not"
     for trait in test.traits:
-        met = yield from make_roll(s, Rolling(kid, trait, title), test, others)
-        assert s.rolling is not None
-        helped |= dict.fromkeys(s.rolling.helpers)
+        rolls.append(Rolling(kid, trait, title))
+        met = yield from make_roll(s, rolls[-1], test, others)
         if met != "dice":
             break
-    return Result(met != "not", tuple(helped))
+    yield from lose_an_item(s, kid, rolls)
+    return Result(met != "not", tuple(dict.fromkeys(helper for roll in rolls for helper in roll.helpers)))
 
 
 def make_roll(s: State, rolling: Rolling, test: Test, others: Sequence[int]) -> Rule[Met]:
@@ -76,8 +85,6 @@ def make_roll(s: State, rolling: Rolling, test: Test, others: Sequence[int]) -> 
     rolling.success = met != "not"
     remember(s, rolling)
     yield from relieve_by_roll(s, rolling, suffered)
-    if combo is None and s.has("favorite-lighter"):
-        yield from lose_an_item(s, rolling)
     return met
 
 
@@ -144,7 +151,9 @@ def items_of_colour(s: State, kid: int, trait: Trait) -> list[str]:
 
 
 def item_dice(s: State, rolling: Rolling) -> list[str]:
-    """One die for each item of the right colour that the rolling kid owns."""
+    """One die for each item of the right colour that the rolling kid owns and uses."""
+    if rolling.empty_handed:
+        return []
     return [card_name(item) for item in items_of_colour(s, rolling.kid, rolling.trait)]
 
 
@@ -168,15 +177,19 @@ def get_ready(s: State, rolling: Rolling, test: Test) -> Rule[UseCombo | None]:
     used: set[str] = set()
     while True:
         rolling.sources = dice_pool(s, rolling, test, boosts)
-        party = party_of(rolling)
-        answers = [RollDice(), *ways_to_combo(s, party, test.combos), *boosters(s, rolling, used)]
+        combos = ways_to_combo(s, party_of(rolling), test.combos)
+        answers = [RollDice(), *combos, *boosters(s, rolling, used), *empty_hands(s, rolling)]
         answer = yield from choose(s, rolling.kid, "ready", answers, rolling.title)
-        if not isinstance(answer, UseAnomaly):
-            return answer if isinstance(answer, UseCombo) else None
-        used.add(answer.anomaly)
-        boosts += [card_name(answer.anomaly)] * load_box().anomalies[answer.anomaly].dice
-        yield Boosted(answer.kid, answer.anomaly)
-        yield from use_in_roll(s, answer)
+        match answer:
+            case UseAnomaly():
+                used.add(answer.anomaly)
+                boosts += [card_name(answer.anomaly)] * load_box().anomalies[answer.anomaly].dice
+                yield Boosted(answer.kid, answer.anomaly)
+                yield from use_in_roll(s, answer)
+            case GoEmptyHanded():
+                rolling.empty_handed = True
+            case _:
+                return answer if isinstance(answer, UseCombo) else None
 
 
 def boosters(s: State, rolling: Rolling, used: set[str]) -> list[Answer]:
@@ -188,6 +201,11 @@ def boosters(s: State, rolling: Rolling, used: set[str]) -> list[Answer]:
         for owner, card in anomalies_for(s, party_of(rolling), "roll")
         if card not in used and (kinds[card].effects or not full)
     ]
+
+
+def empty_hands(s: State, rolling: Rolling) -> list[Answer]:
+    """Leaving the items where they are, if one of them could get lost."""
+    return [GoEmptyHanded()] if not rolling.empty_handed and at_risk(s, rolling) else []
 
 
 def use_in_roll(s: State, use: UseAnomaly) -> Rule[None]:
@@ -262,8 +280,16 @@ def relieve_by_roll(s: State, rolling: Rolling, suffered: list[ConditionName]) -
         yield from relieve(s, rolling.kid, "scared")
 
 
-def lose_an_item(s: State, rolling: Rolling) -> Rule[None]:
-    """One of the items that added a die is lost (variant favorite-lighter)."""
+def lose_an_item(s: State, kid: int, rolls: list[Rolling]) -> Rule[None]:
+    """One of the items that added a die to a test is lost (variant favorite-lighter)."""
+    rolled = [roll for roll in rolls if roll.faces and not roll.empty_handed]
+    used = dict.fromkeys(item for roll in rolled for item in at_risk(s, roll))
+    yield from discard_by_choice(s, kid, "lighter", list(used))
+
+
+def at_risk(s: State, rolling: Rolling) -> list[str]:
+    """The items that could get lost by being used in a roll (variant favorite-lighter)."""
+    if not s.has("favorite-lighter"):
+        return []
     used = items_of_colour(s, rolling.kid, rolling.trait)
-    ordinary = [item for item in used if not is_iconic(s, rolling.kid, item)]
-    yield from discard_by_choice(s, rolling.kid, "lighter", ordinary)
+    return [item for item in used if not is_iconic(s, rolling.kid, item)]
