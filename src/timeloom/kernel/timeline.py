@@ -151,7 +151,8 @@ class Timeline(Generic[S]):
     @property
     def run(self) -> Run[S]:
         """The run at the end of the current branch."""
-        return self.head().run
+        head = self._heads.get(self.current) or self.head()
+        return head.run
 
     def head(self, name: str | None = None) -> Head[S]:
         """The end of a branch, ready to go on."""
@@ -246,21 +247,27 @@ class Timeline(Generic[S]):
 
     def undoable(self, seat: int) -> int | None:
         """The place of the answer that this seat may take back now, if there is one."""
-        own, before = self.branch.entries, self.branch.at
+        branch, run = self.branch, self.run
+        own = branch.entries
         index = next((index for index in reversed(range(len(own))) if own[index].seat == seat), None)
-        children = (branch for branch in self.branches.values() if branch.parent == self.current)
-        if index is None or any(child.at > before + index for child in children):
+        if index is None or self._is_shared(branch.at + index):
             return None
-        still_secret = seat in self.run.pending.get(own[index].id, ())
+        still_secret = seat in run.pending.get(own[index].id, ())
         is_last = index == len(own) - 1
-        return before + index if still_secret or (is_last and not self._revealed_by_last()) else None
+        may_undo = still_secret or (is_last and not self._revealed_by_last())
+        return branch.at + index if may_undo else None
+
+    def _is_shared(self, place: int) -> bool:
+        """Whether a branch that left this one has the entry at this place too."""
+        if len(self.branches) == 1:
+            return False
+        return any(child.at > place for child in self.branches.values() if child.parent == self.current)
 
     def _revealed_by_last(self) -> bool:
         """Whether the last entry has shown somebody what was hidden: a card, or what others had answered."""
-        length = self.length()
-        last = takewhile(lambda told: told[0] == length, reversed(self.run.tells or []))
-        told = any(tell.reveals for _, tell in last)
-        return told or self.run.unsealed == length
+        run = self.run
+        last = takewhile(lambda told: told[0] == run.count, reversed(run.tells or ()))
+        return run.unsealed == run.count or any(tell.reveals for _, tell in last)
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last answer, while nothing was rolled, revealed or answered since."""
