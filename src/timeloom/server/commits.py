@@ -112,7 +112,7 @@ class Written(Struct, frozen=True):
     """A statement in SQLite's words, and how the values of a row are put in its order."""
 
     text: str
-    values: Callable[[dict[str, Any]], tuple[Any, ...]]
+    values: Callable[[dict[str, Any]], list[Any]]
     another_row: str
 
     def rows_at_once(self, left: int) -> int:
@@ -129,4 +129,4 @@ def _written(statement: sql.Executable) -> Written:
     compiled = statement.compile(dialect=sqlite.dialect(paramstyle="qmark"))  # type: ignore[attr-defined]
     names: list[str] = compiled.positiontup
     another_row = f", ({', '.join('?' * len(names))})" if isinstance(statement, sql.Insert) else ""
-    return Written(str(compiled), lambda row: tuple(row[name] for name in names), another_row)
+    return Written(str(compiled), lambda row: [row[name] for name in names], another_row)

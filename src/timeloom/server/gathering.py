@@ -206,11 +206,11 @@ class Gathering:
 
     def _greet(self, guest: Guest) -> None:
         """Tell a guest everything."""
-        audience, table = self._audiences[guest.audience], self.table
+        audience, table, card = self._audiences[guest.audience], self.table, self.card
         now = Now(
             n=self._n,
-            card=audience.personal(self.card),
-            views=audience.views(table),
+            card=audience.personal(card),
+            views=audience.views(table, card.awaited),
             log=audience.log.lines,
             timeline=self._timeline(0),
             proposal=proposal_of(table),
@@ -252,7 +252,7 @@ class Gathering:
         return Change(
             n=self._n,
             card=audience.personal(card),
-            views=audience.views(self.table) if timeline else UNSET,
+            views=audience.views(self.table, card.awaited) if timeline else UNSET,
             log_from=first if is_new else UNSET,
             log=log.lines[first:] if is_new else UNSET,
             timeline=timeline or UNSET,

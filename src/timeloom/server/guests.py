@@ -77,8 +77,8 @@ class Audience:
             self._shown = (card.seats, own_seats(card.seats, self.name))
         return with_own_seats(card, self._shown[1])
 
-    def views(self, table: Table) -> dict[str, View]:
-        """The table from each of their seats, or as a spectator sees it."""
+    def views(self, table: Table, awaited: tuple[int, ...]) -> dict[str, View]:
+        """The table from each of their seats, or as a spectator sees it, while these seats are awaited."""
         if not self.seats:
-            return {"": view_of(table, None)}
-        return {str(seat): view_of(table, seat) for seat in self.seats}
+            return {"": view_of(table, None, awaited)}
+        return {str(seat): view_of(table, seat, awaited) for seat in self.seats}

@@ -8,9 +8,7 @@ from typing import Any
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from timeloom.kernel import Answer, Branch, Form, Outcome, Run, Tell, Timeline, view
-from timeloom.kernel import Question as Asked
-from timeloom.kernel import View as Seen
+from timeloom.kernel import Answer, AnyAsk, AskAll, Branch, Form, Outcome, Run, Tell, Timeline
 from timeloom.kernel.ask import CHANCE
 from timeloom.kernel.scene import Choice as Words
 from timeloom.kernel.timeline import Foreknowledge
@@ -44,7 +42,7 @@ def card_of(table: Table, seats: tuple[Seat, ...]) -> Card:
         open=record.open,
         rewind=record.rewind,
         seats=seats,
-        awaited=tuple(sorted({seat for _, seat in run.waiting_for()})),
+        awaited=awaited_at(run),
         your_turn=False,
         over=run.outcome is not None,
         outcome="" if run.outcome is None else run.outcome.words,
@@ -93,26 +91,28 @@ def with_own_seats(card: Card, seats: tuple[Seat, ...]) -> Card:
 # Views
 
 
-def view_of(table: Table, seat: int | None) -> View:
-    """The table as this seat may see it now."""
-    suffix = table.key_suffix
-    seen = view(table.run, seat)
-    questions = tuple(_question(question, suffix) for question in seen.questions)
-    return _view(seen, questions)
+def view_of(table: Table, seat: int | None, awaited: tuple[int, ...]) -> View:
+    """The table as this seat may see it now, while these seats are awaited."""
+    run = table.run
+    asks = [] if seat is None else run.asked(seat)
+    questions = tuple([_question(table, run, ask, seat) for ask in asks if seat is not None])
+    return View(seat, run.game.scene(run.state, seat), questions, awaited, _ending(run.outcome))
 
 
 def past_view(run: Run[Any], seat: int | None) -> View:
     """The table as this seat saw it; nothing can be answered there."""
-    return _view(view(run, seat), ())
+    return View(seat, run.game.scene(run.state, seat), (), awaited_at(run), _ending(run.outcome))
 
 
-def _view(seen: Seen, questions: tuple[Question, ...]) -> View:
-    return View(seen.seat, seen.scene, questions, seen.awaited, _ending(seen.outcome))
+def awaited_at(run: Run[Any]) -> tuple[int, ...]:
+    """The seats that somebody waits for."""
+    return tuple(sorted({seat for _, seat in run.waiting_for()}))
 
 
-def _question(asked: Asked, suffix: str) -> Question:
-    choices = tuple(map(_choice, asked.offers, asked.choices))
-    return Question(asked.key + suffix, asked.id, asked.words, asked.secret, choices)
+def _question(table: Table, run: Run[Any], ask: AnyAsk, seat: int) -> Question:
+    prompt = run.game.prompt(run.state, ask, seat)
+    choices = tuple(map(_choice, ask.offered(seat), prompt.choices))
+    return Question(table.key(ask), ask.id, prompt.words, isinstance(ask, AskAll), choices)
 
 
 def _choice(offer: Answer | Form, words: Words) -> Choice:
@@ -238,13 +238,16 @@ def branches_of(timeline: Timeline[Any]) -> tuple[BranchInfo, ...]:
 
 def undoing(table: Table) -> tuple[int, ...]:
     """The seats that may take back an answer now."""
-    run = table.run
-    last = {run.entries[-1].seat} if run.entries else set()
-    secret = {seat for given in run.pending.values() for seat in given}
+    run, chairs = table.run, table.record.chairs
+    answered = {run.entries[-1].seat} if run.entries else set()
+    for given in run.pending.values():
+        answered |= given.keys()
     return tuple(
-        seat
-        for seat in sorted((last | secret) - {CHANCE})
-        if not table.record.chairs[seat].bot and table.timeline.undoable(seat) is not None
+        [
+            seat
+            for seat in sorted(answered)
+            if seat != CHANCE and not chairs[seat].bot and table.timeline.undoable(seat) is not None
+        ]
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from time import time
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -51,6 +51,10 @@ NO_TABLE = Goodbye(4404, "There is no table here.")
 TOO_MUCH = Goodbye(1008, "That was too much at once.")
 MOST_REFUSED = 200
 """A socket that goes on after so many refusals because of haste is closed."""
+
+SLOW = (DoLook, DoCompare, DoHint, DoChat)
+Slow: TypeAlias = DoLook | DoCompare | DoHint | DoChat
+"""Wishes that may take a while to grant."""
 
 _read = msgspec.json.Decoder(Wish).decode
 AnySocket = WebSocket[Any, Any, Any]
@@ -117,7 +121,7 @@ class Ear:
             return
         if not self.allowance.take():
             self._slow_down(wish)
-        elif isinstance(wish, DoLook | DoCompare | DoHint | DoChat):
+        elif isinstance(wish, SLOW):
             task = asyncio.create_task(self._grant(wish))
             self._slow.add(task)
             task.add_done_callback(self._slow.discard)
@@ -140,7 +144,7 @@ class Ear:
         if self._hasty >= MOST_REFUSED:
             self.guest.send_away(TOO_MUCH)
 
-    async def _grant(self, wish: DoLook | DoCompare | DoHint | DoChat) -> None:
+    async def _grant(self, wish: Slow) -> None:
         """Grant what takes a while; one guest's wishes of this kind are granted one by one."""
         try:
             async with self._one_at_a_time:
@@ -148,7 +152,7 @@ class Ear:
         except Exception as fault:
             self._say(fate(wish.ref, fault))
 
-    async def _granted(self, wish: DoLook | DoCompare | DoHint | DoChat) -> Sent:
+    async def _granted(self, wish: Slow) -> Sent:
         match wish:
             case DoLook():
                 return await self._look(wish)

@@ -108,19 +108,22 @@ class Table:
 
     def key(self, ask: AnyAsk) -> str:
         """A name for an open question that no other question at this table has, on any branch."""
-        return self.run.key(ask) + self.key_suffix
+        return self.timeline.run.key(ask) + self.key_suffix
 
     @property
     def key_suffix(self) -> str:
         """What tells the questions of this branch from the same ones of another."""
         branches = self.timeline.branches
-        place = list(branches).index(self.timeline.current) if len(branches) > 1 else 0
+        if len(branches) == 1:
+            return ""
+        place = list(branches).index(self.timeline.current)
         return f"#{place}" if place else ""
 
     def question(self, key: str, seat: int) -> AnyAsk:
         """The open question with this key, if this seat may still answer it."""
-        for ask in self.run.asks:
-            if self.key(ask) == key and seat not in self.run.pending.get(ask.id, ()):
+        run = self.run
+        for ask in run.asks:
+            if self.key(ask) == key and seat not in run.pending.get(ask.id, ()):
                 return ask
         raise TooLate("This question is not open any more.")
 
@@ -137,8 +140,9 @@ class Table:
     @property
     def is_over(self) -> bool:
         """Whether the game has ended on every branch."""
-        heads = (self.timeline.head(name) for name in self.timeline.branches)
-        return self.run.outcome is not None and all(head.run.outcome is not None for head in heads)
+        if self.run.outcome is None:
+            return False
+        return all(self.timeline.head(name).run.outcome is not None for name in self.timeline.branches)
 
     # Playing
 
@@ -162,7 +166,8 @@ class Table:
 
     def take(self, answer: Answer, seat: int, ask: AnyAsk) -> list[Act]:
         """Play an answer, whoever gave it."""
-        branch, before = self.timeline.branch, len(self.timeline.branch.entries)
+        branch = self.timeline.branch
+        before = len(branch.entries)
         self.timeline.answer(answer, seat, ask.id)
         return [Answered(branch.name, branch.entries[before:])]
 

@@ -39,7 +39,7 @@ class Wire(WebSocketsSansIOProtocol):
     def handle_text(self, event: Frame) -> None:
         """A text has come, or the first piece of one."""
         try:
-            text = bytes(event.data).decode()
+            text = str(event.data, "utf-8")
         except UnicodeDecodeError:
             super().handle_text(event)
             return
@@ -52,8 +52,8 @@ class Wire(WebSocketsSansIOProtocol):
 
     @property
     def unsent(self) -> int:
-        """How many bytes the other side has not taken yet."""
-        return self.transport.get_write_buffer_size()
+        """How many bytes the other side has not taken yet, or nought while there are few."""
+        return 0 if self.writable.is_set() else self.transport.get_write_buffer_size()
 
     def say(self, message: bytes) -> None:
         """Send a text; all that is said in one turn of the loop is written at once."""

@@ -59,8 +59,9 @@ class Writer:
         except Exception as failed:
             fault = failed
         # The next commit is on its way before those who waited for this one go on.
+        loop = asyncio.get_running_loop()
         for _, then in gathered:
-            asyncio.get_running_loop().call_soon(then, fault)
+            loop.call_soon(then, fault)
 
 
 def settle(waiting: asyncio.Future[None], fault: Exception | None) -> None:
