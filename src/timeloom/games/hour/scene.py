@@ -187,10 +187,8 @@ def friend_place(s: State, seat: int) -> Place:
     person = s.people[seat]
     angle = 2 * pi * seat / FRIENDS - pi / 2
     stats = f"E{person.empathy} C{person.courage} K{person.knowledge} {'●' * person.chances}".strip()
-    cards = f"{len(person.hand)} cards"
-    points = f", Understanding {person.understanding}" if person.understanding else ""
-    about = f"{load_pack().friend(seat).about} Empathy {person.empathy}, Courage {person.courage}, "
-    about += f"Knowledge {person.knowledge}, Chances {person.chances}, {cards}{points}."
+    points = f" and Understanding {person.understanding}" if person.understanding else ""
+    about = f"{load_pack().friend(seat).about} {len(person.hand)} cards in hand{points}."
     x, y = 0.5 + 0.38 * cos(angle), 0.5 + 0.4 * sin(angle)
     return Place(
         f"friend {seat}", friend(seat), stats, x=round(x, 3), y=round(y, 3), kind="friend", text=about

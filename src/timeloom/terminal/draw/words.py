@@ -66,7 +66,7 @@ def about(scene: Scene, id: str) -> str:
         case Line():
             return _joined(part.label, part.value)
         case Day():
-            return _joined(part.title, part.state)
+            return _joined(part.title, part.state, part.text)
         case Cards():
             return _joined(part.title, part.note)
         case Sheet():

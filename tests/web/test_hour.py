@@ -1,0 +1,127 @@
+"""The Stolen Hour in browsers: three people and four bots revisit a day of each kind."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from web.conftest import Person
+from web.sitting import log, new_table, thing, turns
+
+BOT = {"who": "bot", "bot": "steady"}
+CHAIRS = ({"who": "me"}, {"who": "person"}, {"who": "person"}, BOT, BOT, BOT, BOT)
+DISASTERS = (1, 3, 5, 7, 9, 11, 13, 16, 20, 22, 26)
+QUIET = 700
+"""After so many milliseconds without a move the bots have nothing to do."""
+
+
+def seven(person: Person) -> tuple[Page, Page, Page]:
+    """A table with Ilse, Bastian and Wren at their screens; the other four are bots."""
+    ilse, bastian, wren = person("Ada"), person(""), person("")
+    path = new_table(ilse, "hour", *CHAIRS)
+    for page, name in ((bastian, "Bastian"), (wren, "Wren")):
+        page.goto(path)
+        page.get_by_label("Your name").fill(name)
+        page.get_by_role("button", name=f"Sit down as {name}").click()
+        expect(page.locator("#answers .question").first).to_be_visible()
+    return ilse, bastian, wren
+
+
+def offered(page: Page, words: str) -> Any:
+    return page.locator(".answer:enabled", has_text=words)
+
+
+def take(page: Page, words: str) -> None:
+    """Take an answer, and wait until the table has moved."""
+    before = turns(page).get_attribute("max")
+    offered(page, words).first.click()
+    expect(turns(page)).not_to_have_attribute("max", before or "")
+
+
+def come_to_rest(*pages: Page) -> None:
+    """Refuse what the bots propose until they have nothing more to propose."""
+    quiet = False
+    while not quiet:
+        before = turns(pages[0]).get_attribute("max")
+        for page in pages:
+            while offered(page, "Do not go along").count():
+                take(page, "Do not go along")
+        pages[0].wait_for_timeout(QUIET)
+        quiet = turns(pages[0]).get_attribute("max") == before
+
+
+def propose(page: Page, day: int) -> None:
+    thing(page, f"day {day}").click()
+    take(page, f"Go back to day {day},")
+
+
+def next_round(*pages: Page) -> None:
+    """Everybody steps back, and the next round begins."""
+    came = len([line for line in log(pages[0]) if line.endswith("begins.")])
+    while len([line for line in log(pages[0]) if line.endswith("begins.")]) == came:
+        come_to_rest(*pages)
+        for page in pages:
+            if offered(page, "Step back").count():
+                take(page, "Step back")
+    come_to_rest(*pages)
+
+
+def fight_on(*pages: Page) -> None:
+    """Whoever is asked something takes the first answer, until the battle is over."""
+    while not re.search(r"Day 15 is (mended|broken)", " ".join(log(pages[0]))):
+        for page in pages:
+            asked = page.locator(".question", has_not_text="How was it?").locator(".answer:enabled")
+            if asked.count():
+                asked.first.click()
+                page.wait_for_timeout(60)
+
+
+def test_three_people_and_four_bots_revisit_a_day_of_each_kind(person: Person) -> None:
+    ilse, bastian, wren = pages = seven(person)
+    come_to_rest(*pages)
+
+    # A disaster: whichever the bots have left.
+    day = next(day for day in DISASTERS if thing(ilse, f"day {day}").get_by_text("(an answer)").count())
+    propose(ilse, day)
+    take(ilse, "Ask Bastian")
+    take(bastian, "Come along")
+    for page in (ilse, bastian):
+        take(page, "Do your best")
+    expect(wren.locator(".story")).to_contain_text(re.compile(f"Day {day} is (mended|broken)"))
+
+    # What was told of it is in everybody's story.
+    offered(bastian, "Tell how it was").click()
+    bastian.get_by_label("How it was").fill("We pulled, and it moved.")
+    bastian.get_by_role("button", name="Say it").click()
+    expect(wren.locator(".story")).to_contain_text(f"Bastian, of day {day}: “We pulled, and it moved.”")
+
+    # An argument: Wren intervenes between Bastian and Ilse, and they are linked.
+    next_round(*pages)
+    propose(wren, 2)
+    for page in (ilse, bastian):
+        take(page, "Come along")
+    take(wren, "Do your best")
+    expect(ilse.locator(".story")).to_contain_text("Ilse and Bastian have a Social Link")
+    expect(thing(ilse, "day 2").locator(".mended")).to_be_visible()
+
+    # A battle: Ilse plays her own Shadow, and only she sees its cards.
+    next_round(*pages)
+    propose(bastian, 15)
+    take(bastian, "Ask Wren")
+    take(bastian, "That is enough")
+    take(wren, "Come along")
+    take(ilse, "Come along")
+    expect(ilse.get_by_label("As The Keeper Below").locator(".face")).to_have_count(13)
+    expect(bastian.get_by_label("As The Keeper Below")).to_have_count(0)
+    fight_on(*pages)
+    expect(thing(wren, "day 15").locator(".mended, .broken")).to_be_visible()
+
+
+def test_a_flap_is_looked_under_in_private(person: Person) -> None:
+    ilse, bastian, wren = seven(person)
+    come_to_rest(ilse, bastian, wren)
+    thing(ilse, "day 28").click()
+    take(ilse, "Look under the flap of day 28,")
+    expect(thing(ilse, "day 28").locator(".peeked")).to_be_visible()
+    expect(thing(bastian, "day 28").locator(".peeked")).to_have_count(0)
+    assert [line for line in log(bastian) if "Under the flap" in line] == []
+    assert any("Ilse looks at the calendar" in line for line in log(bastian))
