@@ -137,3 +137,10 @@ def test_without_abilities_nothing_is_wrecked(cards: Cards) -> None:
     lynx.hacker, lynx.sector = 0, ""
     machine(s, "drover-alpha", "C5")
     assert not [answer for answer in actions(s, 0) if isinstance(answer, WreckMachine)]
+
+
+def test_a_kid_on_sick_leave_does_nothing_today(cards: Cards) -> None:
+    s = table("ylva, tage")
+    s.kids[0].status, s.kids[1].status = "sick", "dinner"
+    play(adventure(s))
+    assert (s.part, s.kids[0].status) == ("evening", "sick")

@@ -1,13 +1,28 @@
 """2.3 Hack: cost, lead hacker, firewall by firewall, failure."""
 
 from islands.phases import Cards, machine, play, table
+from msgspec.structs import replace
 
-from timeloom.games.islands.answers import Hack, Invest, LeaveIt, PickKid, PickPlace, StayOut, Walk
+from timeloom.games.islands.answers import (
+    Hack,
+    Invest,
+    LeaveIt,
+    PickKid,
+    PickPlace,
+    PickSector,
+    StayOut,
+    Walk,
+)
+from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.pack.cards import DefaultFirewall
+from timeloom.games.islands.pack.verbs import Effect
+from timeloom.games.islands.pack.verbs import Test as Trial
 from timeloom.games.islands.rules.adventure import act
 from timeloom.games.islands.rules.hack import hack, hacks
-from timeloom.games.islands.state import Machine, State
+from timeloom.games.islands.state import FAIR, Machine, State
 from timeloom.games.islands.tells.adventure import CutShort, Hacked, HackFailed
 from timeloom.games.islands.tells.machines import Roused
+from timeloom.games.islands.tells.rolls import Rolled
 
 MISS, HIT = (1, 1, 1), (6, 1, 1)
 
@@ -132,3 +147,29 @@ def test_a_hack_that_was_called_off_is_not_begun_again_until_something_else_happ
     assert hacks(s, 0) == hacks(s, 1) == []
     play(act(s, Walk("runa", "O")))
     assert hacks(s, 0) == [Hack("mikko", target.id)]
+
+
+def test_a_default_firewall_asks_what_the_response_card_says(cards: Cards) -> None:
+    s, target = facing("temper-brave")
+    assert load_box().responses[target.response].firewall.test == Trial(("tough",))
+    played = play(hack(s, 0, target), HIT)
+    assert [tell.trait for tell in played.told(Rolled)] == ["tough"]
+    assert target.hacker == 0
+
+
+def test_a_failed_hack_is_felt_by_all_who_took_part(cards: Cards) -> None:
+    s, target = facing("plain-brave", kids="mikko, runa", alert=True)
+    target.response = "observing"
+    shares = Invest("runa", 1), PickKid("mikko"), StayOut("runa")
+    play(hack(s, 0, target), *shares, MISS, LeaveIt(), PickPlace("O"), PickPlace("G"))
+    assert [(kid.favor, kid.at) for kid in s.kids] == [(FAIR, "O"), (FAIR, "G")]
+
+
+def test_a_machine_that_is_moved_is_not_hacked_and_nobody_suffers(cards: Cards) -> None:
+    s, target = facing("temper-brave")
+    moving = DefaultFirewall("It walks off.", effects=(Effect(drive=1),))
+    standard = load_box().responses[target.response]
+    cards.monkeypatch.setitem(load_box().responses, target.response, replace(standard, firewall=moving))
+    played = play(hack(s, 0, target), PickSector("C4"))
+    assert played.told(CutShort)
+    assert (target.hacker, target.alert, s.kids[0].at) == (-1, False, "M")
