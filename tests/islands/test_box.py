@@ -210,7 +210,7 @@ def test_event_locations_do_what_the_rulebook_says() -> None:
 
 def test_the_barley_walkers_bite_run_or_race() -> None:
     branches = load_box().places["G"].success[0].roll or ()
-    assert {branch.faces: branch.do[0].condition or branch.do[0].ride for branch in branches} == {
+    assert {branch.faces: branch.do[0].value for branch in branches} == {
         (1,): "upset",
         (2, 3, 4, 5): Ride("D5", 1, 1),
         (6,): Ride("D5", 1, 2),
@@ -295,6 +295,38 @@ def test_a_card_cannot_be_in_two_files(tmp_path: Path) -> None:
     )
     with pytest.raises(PackFault, match='there must be one "oilskin"'):
         gather([FOLDER / "map.toml", FOLDER / "items.toml", again])
+
+
+NUMBERED = 'id = "odd"\nset = "x"\nletter = "A"\ntitle = "T"\ntext = "T."\ntest = { traits = ["brave"] }\n'
+
+
+@pytest.mark.parametrize(
+    ("effect", "complaint"),
+    [
+        ('leave = "tractor"', 'the machine "tractor"'),
+        (
+            'choose = [{ do = [{ arrive = { machine = "tractor", sector = "C4" } }] }]',
+            'the machine "tractor"',
+        ),
+        ('put = { kind = "weed", at = "Z" }', 'the location for tokens "Z"'),
+        ('move = "nowhere"', 'the location "nowhere"'),
+    ],
+)
+def test_an_effect_names_only_what_is_there(tmp_path: Path, effect: str, complaint: str) -> None:
+    odd = tmp_path / "odd.toml"
+    odd.write_text(
+        f"[[rumors]]\n{NUMBERED}success_text = 'S.'\nfailure_text = 'F.'\nsuccess = [{{ {effect} }}]\n"
+    )
+    with pytest.raises(PackFault, match=f'rumors "odd": an effect names {complaint}, which is not there'):
+        gather([FOLDER / "map.toml", odd])
+
+
+def test_what_takes_no_time_cannot_be_tried_for_ever(tmp_path: Path) -> None:
+    odd = tmp_path / "odd.toml"
+    errand = 'errand = { at = ["A"], test = { traits = ["brave"] } }'
+    odd.write_text(f"[[chores]]\nid = 'odd'\ntitle = 'T'\ntext = 'T.'\ndoes = 'D.'\n{errand}\nreward = []\n")
+    with pytest.raises(PackFault, match="must take time if it has a test"):
+        gather([FOLDER / "map.toml", odd])
 
 
 def test_a_kid_needs_an_item_of_the_box() -> None:

@@ -29,7 +29,8 @@ from timeloom.games.islands.pack.cards import (
     SchoolCard,
 )
 from timeloom.games.islands.pack.map import Map
-from timeloom.games.islands.pack.verbs import Effect, unsound
+from timeloom.games.islands.pack.references import known, strangers
+from timeloom.games.islands.pack.verbs import Effect, every, unsound
 from timeloom.kernel.faults import PackFault
 from timeloom.kernel.lines import Spot
 from timeloom.kernel.pack import Complaint, Content, File, hash_of, pack_files, read_pack
@@ -61,6 +62,25 @@ class Shelf(Content, frozen=True):
             yield from self.map.complaints()
         for spot, effects in self.effects():
             yield from unsound(spot, effects)
+        yield from self.endless()
+
+    def endless(self) -> Iterator[Complaint]:
+        """What could be done for ever, because it takes no time."""
+        for index, chore in enumerate(self.chores):
+            if chore.errand.test and not chore.errand.time:
+                yield Complaint(("chores", index, "errand"), "must take time if it has a test")
+        for spot, page in self.pages():
+            for index, action in enumerate(page.actions):
+                if not action.time and action.often == "always":
+                    words = "must take time, or be done `once` or once a `round`"
+                    yield Complaint((*spot, "actions", index), words)
+
+    def pages(self) -> Iterator[tuple[Spot, Page]]:
+        """All sides of diary cards in this file, with where they stand."""
+        for index, scenario in enumerate(self.scenarios):
+            for at, card in enumerate(scenario.cards):
+                yield ("scenarios", index, "cards", at, "a"), card.a
+                yield ("scenarios", index, "cards", at, "b"), card.b
 
     def effects(self) -> Iterator[tuple[Spot, tuple[Effect, ...]]]:
         """All lists of effects in this file, with where they stand."""
@@ -76,10 +96,8 @@ class Shelf(Content, frozen=True):
             for index, card in enumerate(getattr(self, table)):
                 yield (table, index, "success"), card.success
                 yield (table, index, "failure"), card.failure
-        for index, scenario in enumerate(self.scenarios):
-            for at, card in enumerate(scenario.cards):
-                for side in ("a", "b"):
-                    yield from page_effects(("scenarios", index, "cards", at, side), getattr(card, side))
+        for spot, page in self.pages():
+            yield from page_effects(spot, page)
 
 
 def page_effects(spot: Spot, page: Page) -> Iterator[tuple[Spot, tuple[Effect, ...]]]:
@@ -139,7 +157,7 @@ def gather(paths: Iterable[File]) -> Box:
         rumors=by_id(shelves, lambda shelf: shelf.rumors),
         scenarios=by_id(shelves, lambda shelf: shelf.scenarios),
     )
-    for fault in misfits(box):
+    for fault in (*misfits(box), *misnamed(box, shelves)):
         raise PackFault(fault)
     return box
 
@@ -164,6 +182,16 @@ def by_id(shelves: list[tuple[str, Shelf]], entries: Callable[[Shelf], tuple[L, 
                 raise PackFault(f'{file}: there must be one "{entry.id}"; the box has another.')
             found[entry.id] = entry
     return found
+
+
+def misnamed(box: Box, shelves: list[tuple[str, Shelf]]) -> Iterator[str]:
+    """A sentence for everything that an effect names and that is not in the box."""
+    for file, shelf in shelves:
+        for (table, index, *_), effects in shelf.effects():
+            card = getattr(shelf, str(table))[index]
+            names = known(box, card if isinstance(card, Scenario) else None)
+            for words in strangers(every(effects), names):
+                yield f'{file}: {table} "{card.id}": {words}.'
 
 
 def misfits(box: Box) -> Iterator[str]:

@@ -306,6 +306,19 @@ class Effect(Content, frozen=True, rename={"try_": "try"}):
         """The name of the verb that is set."""
         return verbs_of(self)[0]
 
+    @property
+    def value(self) -> object:
+        """What the verb is given."""
+        return getattr(self, VERBS[self.verb])
+
+    def within(self) -> Iterator[tuple[Spot, tuple[Effect, ...]]]:
+        """The lists of effects that this one leads to, with where they stand in it."""
+        yield ("success",), self.success
+        yield ("failure",), self.failure
+        for name, branches in (("choose", self.choose), ("roll", self.roll)):
+            for at, branch in enumerate(branches or ()):
+                yield (name, at, "do"), branch.do
+
 
 MODIFIERS = {"who", "when", "helpers", "cards", "iconic", "success", "failure"}
 VERBS = {field.encode_name: field.name for field in fields(Effect) if field.encode_name not in MODIFIERS}
@@ -324,8 +337,13 @@ def unsound(spot: Spot, effects: tuple[Effect, ...]) -> Iterator[Complaint]:
         if len(verbs) != 1:
             found = f"it has {' and '.join(verbs)}" if verbs else "it has none"
             yield Complaint(here, f"an effect must have one verb; {found}")
-        yield from unsound((*here, "success"), effect.success)
-        yield from unsound((*here, "failure"), effect.failure)
-        for branches, name in ((effect.choose, "choose"), (effect.roll, "roll")):
-            for at, branch in enumerate(branches or ()):
-                yield from unsound((*here, name, at, "do"), branch.do)
+        for deeper, inner in effect.within():
+            yield from unsound((*here, *deeper), inner)
+
+
+def every(effects: tuple[Effect, ...]) -> Iterator[Effect]:
+    """All effects of a list, however deep they lie."""
+    for effect in effects:
+        yield effect
+        for _, inner in effect.within():
+            yield from every(inner)
