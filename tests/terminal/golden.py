@@ -1,4 +1,4 @@
-"""Letter in the middle of a journey, as text and as pictures; `python -m terminal.golden` draws them anew.
+"""Letter and Islands in the middle of a game, in text and pictures; `python -m terminal.golden` draws them anew.
 
 Run it in `tests/` with the project's Python after a change that is meant to be seen.
 """
@@ -12,7 +12,8 @@ from typing import Any
 
 from terminal.stage import Player, app_at, new_table, perform, press, seen
 
-from timeloom.kernel import Timeline, game_named
+from timeloom.games.islands import GAME as ISLANDS
+from timeloom.kernel import Timeline, game_named, seed_of
 
 HERE = Path(__file__).parent
 PICTURES = HERE.parents[1] / "docs" / "pictures"
@@ -33,6 +34,11 @@ def letter_on_screen(
     size: tuple[int, int], *keys: str, answers: int = 26, picture: Path | None = None
 ) -> str:
     """What stands on the screen; with a picture, it is also written there."""
+    return on_screen(letter_at(answers), size, *keys, picture=picture)
+
+
+def on_screen(timeline: Timeline[Any], size: tuple[int, int], *keys: str, picture: Path | None = None) -> str:
+    """What stands on the screen at a table."""
     shown: list[str] = []
 
     async def scenario(player: Player) -> None:
@@ -43,7 +49,7 @@ def letter_on_screen(
             picture.write_text(without_web_fonts(player.app.export_screenshot()), encoding="utf-8")
 
     with TemporaryDirectory() as folder:
-        perform(app_at(letter_at(answers), Path(folder) / "letter.timeloom"), scenario, size)
+        perform(app_at(timeline, Path(folder) / "table.timeloom"), scenario, size)
     return shown[0] + "\n"
 
 
@@ -53,7 +59,16 @@ def without_web_fonts(svg: str) -> str:
     return svg.replace("font-family: Fira Code, monospace", "font-family: monospace")
 
 
+def islands_on_monday() -> Timeline[Any]:
+    """Islands with three kids who have just come out of school."""
+    timeline = Timeline(ISLANDS, {"kids": "3"}, 1, seed_of(4))
+    while timeline.run.asks[0].id != "act":
+        timeline.answer(timeline.run.asks[0].offered(0)[0])  # type: ignore[arg-type]
+    return timeline
+
+
 if __name__ == "__main__":
     GOLDEN.write_text(letter_on_screen((80, 24)), encoding="utf-8")
     letter_on_screen((80, 24), answers=PICTURED, picture=PICTURES / "letter-terminal-80.svg")
     letter_on_screen((120, 36), answers=PICTURED, picture=PICTURES / "letter-terminal.svg")
+    on_screen(islands_on_monday(), (120, 36), *["down"] * 4, picture=PICTURES / "islands-terminal.svg")

@@ -153,6 +153,16 @@ def test_a_calendar_stands_in_columns() -> None:
     ]
 
 
+def test_a_day_without_room_for_its_title_is_a_sign() -> None:
+    days = (
+        Day("d1", 0, 0, "Monday", "past"),
+        Day("d2", 1, 0, "Tuesday", "today", "✎"),
+        Day("d3", 2, 0, "Fri"),
+    )
+    week = Calendar("week", "Week", ("Mon", "Tue", "Wed"), days)
+    assert plain(week, 17).splitlines()[2].split() == ["✓", "●✎", "Fri"]
+
+
 def test_a_sheet_keeps_its_values_in_a_column() -> None:
     assert plain(KINDS[9], 24).splitlines()[1:3] == [" Mood  calm calm calm", "       calm calm calm"]
 

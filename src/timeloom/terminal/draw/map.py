@@ -105,8 +105,10 @@ def _inside(point: tuple[float, float], outline: Outline) -> bool:
 
 
 def _spot(place: Place, canvas: Canvas) -> tuple[int, int]:
+    """Where a place is plotted; a square is plotted in a row of its own, beside its number."""
     x, y = min(1.0, max(0.0, place.x)), min(1.0, max(0.0, place.y))
-    return 1 + round(x * (canvas.width - 3)), round(y * (canvas.height - 1))
+    row = int(y * canvas.height) if place.square else round(y * (canvas.height - 1))
+    return 1 + round(x * (canvas.width - 3)), min(row, canvas.height - 1)
 
 
 def _draw_way(canvas: Canvas, start: tuple[int, int], end: tuple[int, int]) -> None:

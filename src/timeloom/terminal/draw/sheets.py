@@ -28,6 +28,7 @@ from timeloom.terminal.draw.ink import (
 
 LONGEST_VALUE = 16
 LONGEST_NOTE = 60
+DAY_SIGNS = {"today": "●", "past": "✓"}
 
 
 def draw_sheet(thing: Sheet, width: int, look: Look) -> Block:
@@ -97,10 +98,12 @@ def draw_calendar(thing: Calendar, width: int, look: Look) -> Block:
 
 
 def _day(day: Day | None, width: int, look: Look) -> Block:
-    """A day in one line or, when its state does not fit beside its title, in two."""
+    """A day in one line, in two when its state does not fit beside its title, or in signs alone."""
     if day is None:
         return [ink(" " * width)]
     title = label(f"{day.mark} {day.title}" if day.mark else day.title, day.id, look)
+    if title.cell_len > width:
+        return [fit(label(f"{DAY_SIGNS.get(day.state, '·')}{day.mark}", day.id, look), width)]
     state = ink(f" {day.state}", look.style(day.id, DIM)) if day.state else Text()
     if title.cell_len + state.cell_len <= width:
         return [fit(title.append_text(state), width)]
