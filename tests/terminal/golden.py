@@ -1,4 +1,4 @@
-"""Letter and Islands in the middle of a game, in text and pictures; `python -m terminal.golden` draws them anew.
+"""Letter and Islands in the middle of a game, in text and pictures; `python -m terminal.golden` draws them.
 
 Run it in `tests/` with the project's Python after a change that is meant to be seen.
 """
