@@ -61,7 +61,7 @@ def choose_kid(s: State) -> Rule[None]:
     item = box.kids[answer.kid].item
     s.items.loose.remove(item)
     s.kids.append(Kid(answer.kid, seat, at=box.map.school, items=[item]))
-    yield KidChosen(answer.kid, seat)
+    yield KidChosen(answer.kid)
 
 
 def lay_out(s: State) -> Rule[None]:

@@ -21,8 +21,6 @@ class Began(Tell, frozen=True):
 class KidChosen(KidTell, frozen=True):
     """A player took a kid."""
 
-    seat: int
-
     def words(self) -> str:
         kid = load_box().kids[self.kid]
         return f"{kid.name} of {place_name(kid.home)} is in. {kid.about}"
