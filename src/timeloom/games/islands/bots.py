@@ -1,28 +1,58 @@
-"""A steady player of Islands: it sends each kid where a cube brings most, and home for dinner if it can."""
+"""A steady player of Islands: it plans a day for every kid, and has rules of thumb for the rest."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from timeloom.games.islands.answers import (
     BeLate,
+    CardAction,
+    ChooseKid,
     Dinner,
     DoneTrading,
+    Give,
+    Hack,
     Help,
     Invest,
+    Investigate,
+    KeepChore,
+    LeaveIt,
+    PickCard,
     PickCondition,
+    PickMachine,
+    PickPlace,
+    PickSector,
     Push,
     Rest,
     RollDice,
+    Scout,
+    SpendInstead,
+    StayBehind,
     StayOut,
     TakeReward,
+    TakeTest,
+    UseAnomaly,
     UseCombo,
 )
 from timeloom.games.islands.estimate import estimate
+from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.planning import plans
+from timeloom.games.islands.planning.chances import chance, odds_of
+from timeloom.games.islands.planning.goals import (
+    RELIEF_ORDER,
+    carried,
+    carries_on,
+    wanted_machines,
+    way_on,
+)
+from timeloom.games.islands.planning.tours import Tour
+from timeloom.games.islands.planning.worth import stakes, worth
+from timeloom.games.islands.rules.adventure import dinner_cost
+from timeloom.games.islands.rules.cards import is_iconic
 from timeloom.games.islands.rules.conditions import sufferings
+from timeloom.games.islands.rules.diary import entry_of, page_of
 from timeloom.games.islands.state import SEVERITY, State
 from timeloom.kernel import Answer, AnyAsk, Bot, Dice, Run
 
@@ -30,6 +60,8 @@ ENOUGH_DICE = 6
 """With so many dice no card is given away for a sure success."""
 WORN_OUT = 2
 """With so many conditions a kid neither helps nor pushes."""
+PUSH_ORDER = ("scared", "exhausted", "upset", "injured")
+"""What to take for a push, the best first: being scared passes with the next success."""
 
 
 def steady_bot(random: Random) -> Bot:
@@ -38,8 +70,10 @@ def steady_bot(random: Random) -> Bot:
 
     def choose(run: Run[Any], ask: AnyAsk, seat: int) -> Answer:
         answers = [offer for offer in ask.offered(seat) if isinstance(offer, Answer)]
+        if len(answers) == 1:
+            return answers[0]
         rule = RULES.get(ask.id)
-        picked = rule(run.state, answers) if rule else None
+        picked = rule(run, answers) if rule else None
         return picked if picked is not None else best_guess(run, ask, seat, answers, dice)
 
     return choose
@@ -47,8 +81,6 @@ def steady_bot(random: Random) -> Bot:
 
 def best_guess(run: Run[Any], ask: AnyAsk, seat: int, answers: list[Answer], dice: Dice) -> Answer:
     """The answer after which the kids seem to stand best; chance decides between equals."""
-    if len(answers) == 1:
-        return answers[0]
 
     def outlook(answer: Answer) -> tuple[float, float]:
         fork = run.fork(dice)
@@ -58,73 +90,224 @@ def best_guess(run: Run[Any], ask: AnyAsk, seat: int, answers: list[Answer], dic
     return max(answers, key=outlook)
 
 
-def act(s: State, answers: list[Answer]) -> Answer | None:
-    """Take the best step of any of one's kids; whoever has nothing to do rests and goes home."""
-    planned = plans(s)
-    mine = {answer.kid for answer in answers}  # type: ignore[attr-defined]
-    own = [plan for kid, plan in planned.items() if s.kids[kid].id in mine and plan.step in answers]
-    if own:
-        return max(own, key=lambda plan: plan.rate).step
-    for kind in (TakeReward, Rest, Dinner, BeLate):
+# The adventure
+
+
+def act(run: Run[Any], answers: list[Any]) -> Answer | None:
+    """Take the next step of one's best tour; whoever has nothing more to do goes home, or waits."""
+    s: State = run.state
+    mine = {answer.kid for answer in answers}
+    tours = [tour for kid, tour in plans(s).items() if s.kids[kid].id in mine]
+    ready = [tour for tour in tours if tour.step in answers]
+    if ready:
+        return max(ready, key=haste).step
+    return idle(s, answers, waiting=[s.kids[tour.kid].id for tour in tours if tour.goals])
+
+
+def haste(tour: Tour) -> tuple[float, float]:
+    """Whoever has the most to do goes first, and best where something is at hand."""
+    return tour.goals[0].value / (tour.goals[0].time + 1), tour.value
+
+
+def idle(s: State, answers: list[Any], waiting: list[str]) -> Answer | None:
+    """What to do with time that is left: rewards, a look round, and home; but who is waited for stays."""
+    for kind in (TakeReward, Rest, Scout, Dinner, BeLate):
         for answer in answers:
-            if isinstance(answer, kind) and worthwhile(s, answer):
+            leaves = kind is Dinner and answer.kid in waiting
+            if isinstance(answer, kind) and not leaves and has_time(s, answer):
                 return answer
     return None
 
 
-def worthwhile(s: State, answer: Answer) -> bool:
-    """A rest must leave the time to go home."""
-    if not isinstance(answer, Rest):
-        return True
-    kid = next(kid for kid in s.kids if kid.id == answer.kid)
-    return kid.pool >= 2
+def has_time(s: State, answer: Any) -> bool:
+    """A rest or a look round must leave the time to go home."""
+    kid = s.index_of(answer.kid)
+    return not isinstance(answer, Rest | Scout) or s.kids[kid].pool > dinner_cost(s, kid)
 
 
-def help_out(s: State, answers: list[Answer]) -> Answer | None:
+def underway(run: Run[Any]) -> Answer | None:
+    """The action in the course of which something is asked."""
+    return next((entry.value for entry in run.since if entry.id == "act"), None)
+
+
+# Rolls
+
+
+def matters(run: Run[Any]) -> bool:
+    """Whether a roll is about something that was set out for."""
+    return isinstance(underway(run), Investigate | CardAction | Hack)
+
+
+def decides(run: Run[Any]) -> bool:
+    """Whether a roll can win the game."""
+    s, action = run.state, underway(run)
+    entry = entry_of(s, action.card) if isinstance(action, CardAction) else None
+    return (
+        entry is not None
+        and isinstance(action, CardAction)
+        and any(effect.win for effect in page_of(s, entry).actions[action.action].success)
+    )
+
+
+def help_out(run: Run[Any], answers: list[Any]) -> Answer | None:
     """Help, unless one is worn out."""
-    answer = answers[0]
-    assert isinstance(answer, Help)
-    kid = next(index for index, kid in enumerate(s.kids) if kid.id == answer.kid)
-    return answer if len(sufferings(s, kid)) < WORN_OUT else StayOut(answer.kid)
+    helper = run.state.index_of(answers[0].kid)
+    fresh = len(sufferings(run.state, helper)) < WORN_OUT
+    return Help(answers[0].kid) if fresh or decides(run) else StayOut(answers[0].kid)
 
 
-def get_ready(s: State, answers: list[Answer]) -> Answer | None:
-    """A combo is used where it matters and the dice are few."""
+def get_ready(run: Run[Any], answers: list[Any]) -> Answer | None:
+    """A combo or an anomaly is used where it matters and the dice are few; what costs nothing always."""
+    s = run.state
     few = s.rolling is not None and len(s.rolling.sources) < ENOUGH_DICE
     combos = [answer for answer in answers if isinstance(answer, UseCombo)]
-    if combos and few and s.part == "adventure":
-        return min(combos, key=lambda use: len(use.cards))
-    return RollDice()
+    cheapest = min(combos, key=lambda use: price(s, use), default=None)
+    if cheapest is not None and (price(s, cheapest) == 0 or (few and matters(run)) or decides(run)):
+        return cheapest
+    boosts = [answer for answer in answers if isinstance(answer, UseAnomaly)]
+    return boosts[0] if boosts and few and matters(run) else RollDice()
 
 
-def push(s: State, answers: list[Answer]) -> Answer | None:
-    """Push for the mildest condition, unless worn out or it would be an injury."""
+def price(s: State, use: UseCombo) -> int:
+    """How many cards a combo uses up; iconic items and machines stay."""
+    held = [(index, card) for index, kid in enumerate(s.kids) for card in use.cards if card in kid.items]
+    iconic = sum(is_iconic(s, index, card) for index, card in held)
+    machine = any(machine.id in use.cards for machine in s.machines)
+    return 0 if machine else len(use.cards) - iconic
+
+
+def push(run: Run[Any], answers: list[Any]) -> Answer | None:
+    """Push where it matters, unless worn out or hurt by it; an anomaly is better still."""
+    s = run.state
+    again = [answer for answer in answers if isinstance(answer, UseAnomaly)]
+    if again and matters(run):
+        return again[0]
     pushes = [answer for answer in answers if isinstance(answer, Push)]
+    best = min(pushes, key=lambda answer: PUSH_ORDER.index(answer.condition), default=None)
+    if best is None or not matters(run):
+        return LeaveIt()
     kid = s.rolling.kid if s.rolling else 0
-    mildest = min(pushes, key=lambda answer: SEVERITY.index(answer.condition), default=None)
-    if mildest is None or len(sufferings(s, kid)) >= WORN_OUT or mildest.condition == "injured":
-        return answers[-1]
-    return mildest
+    spent = len(sufferings(s, kid)) >= WORN_OUT or best.condition == "injured"
+    return best if not spent or decides(run) else LeaveIt()
 
 
-def invest(s: State, answers: list[Answer]) -> Answer | None:
+# Other questions
+
+
+def choose_kid(run: Run[Any], answers: list[ChooseKid]) -> Answer | None:
+    """A kid who is good at something that nobody here is good at; chance decides between them."""
+    kinds = load_box().kids
+    known = {kinds[kid.id].strength for kid in run.state.kids}
+    return next((answer for answer in answers if kinds[answer.kid].strength not in known), None)
+
+
+def keep_chore(run: Run[Any], answers: list[KeepChore]) -> Answer | None:
+    """The chore with the better reward."""
+    now, chores = stakes(run.state), load_box().chores
+    return max(answers, key=lambda keep: worth(run.state, now, 0, chores[keep.chore].reward))
+
+
+def face_school(run: Run[Any], answers: list[Any]) -> Answer | None:
+    """Take a test that need not be taken if it promises something."""
+    s: State = run.state
+    card, now, kid = load_box().school[s.today], stakes(s), s.index_of(s.asking)
+    hope = chance(s, odds_of(s, kid), card.test, "")
+    value = hope * worth(s, now, kid, card.success) + (1 - hope) * worth(s, now, kid, card.failure)
+    return TakeTest() if value > 0 else LeaveIt()
+
+
+def spend_instead(run: Run[Any], answers: list[Any]) -> Answer | None:
+    """Two cubes are a fair price for a sure success."""
+    return next((use for use in answers if isinstance(use, SpendInstead) and use.cubes <= 2), TakeTest())
+
+
+def invest(run: Run[Any], answers: list[Any]) -> Answer | None:
     """Whoever begins puts in what is asked; everybody else a cube."""
     shares = [answer for answer in answers if isinstance(answer, Invest)]
     return shares[-1] if shares[0].cubes else shares[1]
 
 
-def mildest(s: State, answers: list[Answer]) -> Answer | None:
+def mildest(run: Run[Any], answers: list[PickCondition]) -> Answer | None:
     """The least severe condition."""
-    picks = [answer for answer in answers if isinstance(answer, PickCondition)]
-    return min(picks, key=lambda pick: SEVERITY.index(pick.condition), default=None)
+    return min(answers, key=lambda pick: SEVERITY.index(pick.condition))
 
 
-RULES: dict[str, Callable[[State, list[Answer]], Answer | None]] = {
+def relieve_first(run: Run[Any], answers: list[PickCondition]) -> Answer | None:
+    """What does not pass by itself."""
+    return min(answers, key=lambda pick: RELIEF_ORDER.index(pick.condition))
+
+
+def go_on(run: Run[Any], answers: list[PickPlace]) -> Answer | None:
+    """With a token, towards where it is wanted; otherwise where no machine is."""
+    s, action = run.state, underway(run)
+    entry = entry_of(s, action.card) if isinstance(action, CardAction) else None
+    if entry is None or not isinstance(action, CardAction):
+        return None
+    effects = page_of(s, entry).actions[action.action].success
+    if not carries_on(effects):
+        return None
+    return PickPlace(way_on(s, carried(effects), [answer.letter for answer in answers]))
+
+
+def pick_machine(run: Run[Any], answers: list[PickMachine]) -> Answer | None:
+    """A machine that is wanted."""
+    wanted = {machine.id for machine, _ in wanted_machines(run.state)}
+    return next((answer for answer in answers if answer.machine in wanted), answers[0])
+
+
+def drive_to(run: Run[Any], answers: list[PickSector]) -> Answer | None:
+    """To where most locations are near."""
+    near = load_box().map.locations_near
+    return max(answers, key=lambda pick: len(near[pick.sector]))
+
+
+def hand_over(run: Run[Any], answers: list[Any]) -> Answer | None:
+    """Give an item to the friend whose strength it is made for."""
+    box = load_box()
+    for gift in answers:
+        if isinstance(gift, Give) and gift.card in box.items:
+            colour = box.items[gift.card].colour
+            if box.kids[gift.taker].strength == colour != box.kids[gift.giver].strength:
+                return gift
+    return DoneTrading()
+
+
+def part_with(run: Run[Any], answers: list[PickCard]) -> Answer | None:
+    """A card that adds no dice, rather than one that does."""
+    items = load_box().items
+    return max(answers, key=lambda pick: pick.card in items and items[pick.card].colour == "black")
+
+
+def first(run: Run[Any], answers: list[Answer]) -> Answer | None:
+    """Whichever comes first."""
+    return answers[0]
+
+
+Rule: TypeAlias = Callable[[Run[Any], list[Any]], Answer | None]
+
+RULES: dict[str, Rule] = {
     "act": act,
     "help": help_out,
     "ready": get_ready,
     "push": push,
+    "kid": choose_kid,
+    "chore": keep_chore,
+    "reward": first,
+    "school": face_school,
+    "spend": spend_instead,
     "invest": invest,
-    "trade": lambda s, answers: DoneTrading(),
+    "lead-hacker": first,
     "condition": mildest,
+    "relieve": relieve_first,
+    "go": go_on,
+    "drive": pick_machine,
+    "lure": pick_machine,
+    "pick-machine": pick_machine,
+    "drive-to": drive_to,
+    "avoid": first,
+    "come-along": lambda run, answers: StayBehind(answers[0].kid),
+    "trade": hand_over,
+    "discard": part_with,
+    "excess": part_with,
+    "peek": first,
 }

@@ -1,0 +1,97 @@
+"""How likely kids are to pass their tests."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+
+from msgspec import Struct
+
+from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.pack.cards import Half
+from timeloom.games.islands.pack.verbs import Test, Trait
+from timeloom.games.islands.rules.combos import COMBOS, fits, makes, tags_of
+from timeloom.games.islands.rules.conditions import can_push
+from timeloom.games.islands.rules.rolls import MOST_DICE, MOST_HELPERS, can_help, items_of_colour, own_dice
+from timeloom.games.islands.state import Machine, Rolling, State
+
+TRAITS: tuple[Trait, ...] = ("brave", "clever", "charming", "quick", "tough")
+TAGS = {tag for pairs in COMBOS.values() for pair in pairs for tag in pair}
+
+
+class Odds(Struct, frozen=True):
+    """What a kid brings to a test: dice by trait, what it can do without any, and how often it can roll."""
+
+    kid: int
+    dice: dict[Trait, int]
+    sure: frozenset[str]
+    """The combos and tags that it can produce alone."""
+    rolls: int
+
+
+def odds_of(s: State, kid: int) -> Odds:
+    """What a kid brings to tests today."""
+    dice = {
+        trait: own_dice(s, Rolling(kid, trait, "")) + len(items_of_colour(s, kid, trait)) for trait in TRAITS
+    }
+    machine = s.machine_of(kid)
+    combo = {load_box().machines[machine.id].combo} if machine else set()
+    sure = producible(tuple(sorted(tag for _, tag in tags_of(s, [kid]))))
+    return Odds(kid, dice, sure | combo, 2 if can_push(s, kid) else 1)
+
+
+@cache
+def producible(tags: tuple[str, ...]) -> frozenset[str]:
+    """The combos and tags that cards with these tags make, alone or in pairs."""
+    alone = {wanted for wanted in (*TAGS, *COMBOS) for tag in tags if fits(tag, wanted)}
+    pairs = {combo for combo in COMBOS for one, other in combinations(tags, 2) if makes(one, other, combo)}
+    return frozenset(alone | pairs)
+
+
+def chance(s: State, odds: Odds, test: Test | None, at: str) -> float:
+    """How likely a kid is to pass a test at a location, pushing if need be and with the friends there."""
+    if test is None or not odds.sure.isdisjoint(test.combos):
+        return 1.0
+    chances = 1.0
+    for trait in test.traits:
+        chances *= chance_of(s, odds, trait, at, test.dice)
+    return chances
+
+
+def chance_of(s: State, odds: Odds, trait: Trait, at: str, more: int) -> float:
+    """How likely one roll is to succeed."""
+    friends = sum(other != odds.kid and can_help(s, other, trait) for other in s.kids_at(at))
+    dice = odds.dice[trait] + min(friends, MOST_HELPERS) + more
+    return float(1 - (5 / 6) ** (min(max(dice, 1), MOST_DICE) * odds.rolls))
+
+
+# Hacks
+
+UNSEEN = 0.7
+"""How likely a kid is to pass a firewall that nobody has seen."""
+REPEL = 0.6
+"""How likely a machine that repels kids lets the hacker go on."""
+
+
+def chance_to_hack(s: State, odds: Odds, machine: Machine, at: str) -> float:
+    """How likely a kid is to pass all firewalls of a machine."""
+    chances = 1.0
+    for wall in machine.walls:
+        chances *= chance_to_pass(s, odds, machine, wall, at) if wall else UNSEEN
+    return chances
+
+
+def chance_to_pass(s: State, odds: Odds, machine: Machine, wall: str, at: str) -> float:
+    """The routine half first, if the machine is not alert; failing there leads to the alert half."""
+    firewall = load_box().firewalls[wall]
+    alert = chance_of_half(s, odds, firewall.alert, at)
+    if machine.alert:
+        return alert
+    routine = chance_of_half(s, odds, firewall.routine, at)
+    return routine + (1 - routine) * alert
+
+
+def chance_of_half(s: State, odds: Odds, half: Half, at: str) -> float:
+    """The tests of a half, and the effect before them."""
+    hindered = {"": 1.0, "alert": 0.0}.get(half.effect, REPEL)
+    return hindered * (chance(s, odds, Test(half.traits, half.combos), at) if half.traits else 1.0)

@@ -1,0 +1,282 @@
+"""Everything on the islands that is worth a kid's time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from timeloom.games.islands.answers import CardAction, DoErrand, Hack, Investigate, Rest, UseAnomaly, Visit
+from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.pack.cards import Action, Page, Rumor
+from timeloom.games.islands.pack.verbs import ConditionName, Effect, When
+from timeloom.games.islands.planning.chances import Odds, chance, chance_to_hack, odds_of
+from timeloom.games.islands.planning.ways import cubes_between, hops_to
+from timeloom.games.islands.planning.worth import STEP, Stakes, verb_of, whens, worth
+from timeloom.games.islands.rules.acting import Acting
+from timeloom.games.islands.rules.chores import can_do_errand, chore_of, has_gifts, is_action
+from timeloom.games.islands.rules.conditions import sufferings
+from timeloom.games.islands.rules.diary import page_of, pages, ruling
+from timeloom.games.islands.rules.when import holds, scaled
+from timeloom.games.islands.state import Machine, State, Told
+from timeloom.kernel import Answer
+
+PUSHED_OFF = 0.8
+"""How likely a rumor that stays on the track makes another one fall off it."""
+HACK, HANDY, REPELLED = 40.0, 5.0, 2.0
+"""A machine that a card waits for, hacked; one that would only be handy; and a hack that fails."""
+REST: dict[ConditionName, float] = {"exhausted": 2.0, "upset": 1.6, "scared": 1.2, "injured": 1.4}
+RELIEF_ORDER: tuple[ConditionName, ...] = ("exhausted", "upset", "injured", "scared")
+
+
+class Goal(Struct, frozen=True):
+    """Something worth doing at a location: what it is, for how much time, and how to do it when there."""
+
+    deed: str
+    """What it is; a kid does each deed once in a tour."""
+    at: str
+    value: float
+    time: int
+    answer: Answer | None
+    """None: just to be there, for company."""
+    room: int = 1
+    """How many kids it is worth sending."""
+
+    @property
+    def key(self) -> str:
+        """What a kid takes on by going for it: the deed, or to keep somebody company in it."""
+        return self.deed if self.answer is not None else f"{self.deed} company"
+
+
+def goals(s: State, now: Stakes, kid: int) -> Iterator[Goal]:
+    """Everything that is worth a kid's time today, wherever it is."""
+    odds = odds_of(s, kid)
+    for told in s.told():
+        yield rumor_goal(s, now, odds, told)
+    for entry in s.diary:
+        for index, action in enumerate(page_of(s, entry).actions):
+            if index not in entry.used and index not in entry.used_today:
+                yield from action_goals(s, now, odds, CardAction(s.kids[kid].id, entry.number, index), action)
+    yield from hack_goals(s, odds)
+    yield from place_goals(s, now, odds)
+    yield from errand_goals(s, now, odds)
+    yield from anomaly_goals(s, now, kid)
+    yield from rest_goals(s, now, kid)
+
+
+@contextmanager
+def standing_at(s: State, kid: int, letter: str) -> Iterator[None]:
+    """Think of a kid as being somewhere else."""
+    me = s.kids[kid]
+    here, me.at = me.at, letter
+    try:
+        yield
+    finally:
+        me.at = here
+
+
+# Rumors
+
+
+def rumor_goal(s: State, now: Stakes, odds: Odds, told: Told) -> Goal:
+    """A rumor; of one that lies face down, the mean of all that it can be."""
+    kinds = load_box().rumors
+    cards = (
+        [told.card] if told.card else [card for card in s.rumors.unseen if kinds[card].letter == told.letter]
+    )
+    value = sum(rumor_value(s, now, odds, kinds[card]) for card in cards) / max(len(cards), 1)
+    return Goal(f"rumor {told.letter}", told.letter, value, 1, Investigate(s.kids[odds.kid].id))
+
+
+def rumor_value(s: State, now: Stakes, odds: Odds, rumor: Rumor) -> float:
+    """Insight if it is of the right set, and no enigma for letting one be pushed off the track."""
+    rules, kid = ruling(s), odds.kid
+    hope = chance(s, odds, rumor.test, rumor.letter)
+    gain = now.insight * rules.solved if rumor.set == load_box().scenarios[s.scenario].insight_set else 0.0
+    spared = 0.0 if now.last else PUSHED_OFF * rules.pushed * now.enigma
+    won = gain + spared + worth(s, now, kid, rumor.success) + now.solved
+    lost = worth(s, now, kid, rumor.failure) - rules.failed * now.enigma + now.failed
+    return hope * won + (1 - hope) * lost
+
+
+# Diary cards
+
+
+def action_goals(s: State, now: Stakes, odds: Odds, answer: CardAction, action: Action) -> Iterator[Goal]:
+    """What a diary card offers, at each place where it could be done."""
+    kid = odds.kid
+    for at in action.at or places_for(s, kid, action.when):
+        with standing_at(s, kid, at):
+            if not would_hold(s, kid, action.when):
+                continue
+            value = action_value(s, now, odds, action)
+        key = f"action {answer.card} {answer.action} {at if action.often == 'always' else ''}"
+        yield from with_company(s, kid, Goal(key, at, value, action.time, answer), gathering(s, action.when))
+
+
+def action_value(s: State, now: Stakes, odds: Odds, action: Action) -> float:
+    """What an action is worth where the kid stands."""
+    kid, at = odds.kid, s.kids[odds.kid].at
+    if carries_on(action.success):
+        target = target_of(s, carried(action.success))
+        return STEP if target and target != at else 0.0
+    hope = chance(s, odds, action.test, at)
+    return hope * worth(s, now, kid, action.success) + (1 - hope) * worth(s, now, kid, action.failure)
+
+
+def places_for(s: State, kid: int, when: When | None) -> list[str]:
+    """Where something can be done that is bound to no location: where its tokens lie, or right here."""
+    if when is not None and when.where == "here":
+        return sorted(letter for letter, kinds in s.tokens.items() if kinds.get(when.token or "", 0))
+    return [s.kids[kid].at]
+
+
+def gathering(s: State, when: When | None) -> int:
+    """How many kids something asks for."""
+    return 1 if when is None or when.kids_at is None else scaled(s, when.kids)
+
+
+def would_hold(s: State, kid: int, when: When | None) -> bool:
+    """Whether a condition would hold if as many friends as it asks for stood there."""
+    return when is None or holds(s, replace(when, kids_at=None), Acting(kid))
+
+
+def with_company(s: State, kid: int, goal: Goal, crowd: int) -> Iterator[Goal]:
+    """A goal for which others must be there too: do it, or be one of the others."""
+    there = [other for other in s.kids_at(goal.at) if other != kid]
+    missing = crowd - 1 - len(there)
+    if missing <= 0:
+        yield goal
+        return
+    coming = [
+        other
+        for other in range(len(s.kids))
+        if other not in (kid, *there) and can_reach(s, other, goal.at, 0)
+    ]
+    if len(coming) < missing:
+        return
+    yield replace(goal, value=goal.value / 2)
+    if any(can_reach(s, other, goal.at, goal.time) for other in coming):
+        yield Goal(goal.deed, goal.at, goal.value / 2, 0, None, missing)
+
+
+def can_reach(s: State, kid: int, at: str, time: int) -> bool:
+    """Whether a kid can get somewhere today with some time left."""
+    me = s.kids[kid]
+    return me.status == "out" and cubes_between()[me.at][at] + time <= me.pool
+
+
+# Tokens that are brought somewhere
+
+
+def carries_on(effects: tuple[Effect, ...]) -> bool:
+    """Whether these effects take a token along to another location."""
+    return [verb_of(effect) for effect in effects] == ["take", "move", "put"]
+
+
+def carried(effects: tuple[Effect, ...]) -> str:
+    """The kind of token that is taken along."""
+    return effects[0].take.kind if effects[0].take else ""
+
+
+def target_of(s: State, kind: str) -> str:
+    """The location at which a diary card waits for a token, if there is one."""
+    wanted = (
+        when for page in pages(s) for when in whens(page) if when.token == kind and when.fewer_tokens is None
+    )
+    return next((when.where for when in wanted if when.where in load_box().map.location), "")
+
+
+def way_on(s: State, kind: str, letters: list[str]) -> str:
+    """The location among these that is nearest to where a token is wanted."""
+    target = target_of(s, kind)
+    return min(letters, key=lambda letter: hops_to(target)[letter]) if target else letters[0]
+
+
+# Machines
+
+
+def hack_goals(s: State, odds: Odds) -> Iterator[Goal]:
+    """Machines that a diary card speaks of, from every location near them."""
+    me = s.kids[odds.kid]
+    if s.machine_of(odds.kid):
+        return
+    for machine, value in wanted_machines(s):
+        for at in load_box().map.locations_near[machine.sector]:
+            hope = chance_to_hack(s, odds, machine, at)
+            gain = hope * value - (1 - hope) * REPELLED
+            yield Goal(f"hack {machine.id}", at, gain, len(machine.walls), Hack(me.id, machine.id))
+
+
+def wanted_machines(s: State) -> Iterator[tuple[Machine, float]]:
+    """The machines whose hacking a diary card waits for or would make easier, if none of them is hacked."""
+    hacked = {machine.id for machine in s.machines if machine.hacker >= 0}
+    values: dict[str, float] = {}
+    for page in pages(s):
+        for id, value in machines_in(page):
+            if id not in hacked and not (id == "any" and hacked):
+                values[id] = max(value, values.get(id, 0.0))
+    for machine in s.machines:
+        if machine.roams and (machine.id in values or "any" in values):
+            yield machine, max(values.get(machine.id, 0.0), values.get("any", 0.0))
+
+
+def machines_in(page: Page) -> Iterator[tuple[str, float]]:
+    """What a page says about hacking, and how much it is worth."""
+    for trigger in page.triggers:
+        if trigger.on == "hacked":
+            yield "any", HACK
+        elif trigger.when is not None and trigger.when.hacked:
+            yield trigger.when.hacked, HACK
+    for action in page.actions:
+        if action.when is not None and action.when.hacked:
+            yield action.when.hacked, HANDY
+
+
+# Places, chores, anomalies, rest
+
+
+def place_goals(s: State, now: Stakes, odds: Odds) -> Iterator[Goal]:
+    """Event locations that nobody has used today."""
+    kid = odds.kid
+    for letter in s.places:
+        if letter not in s.places_used:
+            place = load_box().places[letter]
+            hope = chance(s, odds, place.test, letter)
+            value = hope * worth(s, now, kid, place.success) + (1 - hope) * worth(s, now, kid, place.failure)
+            yield Goal(f"place {letter}", letter, value, 1, Visit(s.kids[kid].id))
+
+
+def errand_goals(s: State, now: Stakes, odds: Odds) -> Iterator[Goal]:
+    """One's chore, if it is done by going somewhere."""
+    kid, me = odds.kid, s.kids[odds.kid]
+    chore = chore_of(me)
+    if chore is None or me.record.errand or not is_action(chore.errand) or not has_gifts(me, chore.errand):
+        return
+    hope = chance(s, odds, chore.errand.test, me.at)
+    value = hope * (worth(s, now, kid, chore.reward) - worth(s, now, kid, chore.missed) / 2)
+    for at in chore.errand.at or ((me.at,) if can_do_errand(s, kid) else ()):
+        yield Goal(f"chore {me.id}", at, value, chore.errand.time, DoErrand(me.id))
+
+
+def anomaly_goals(s: State, now: Stakes, kid: int) -> Iterator[Goal]:
+    """Anomalies that are used by an action."""
+    me = s.kids[kid]
+    for held in me.anomalies:
+        anomaly = load_box().anomalies[held.id]
+        if anomaly.use == "action":
+            value = worth(s, now, kid, anomaly.effects)
+            for at in anomaly.at or (me.at,):
+                yield Goal(f"anomaly {held.id}", at, value, 1, UseAnomaly(me.id, held.id))
+
+
+def rest_goals(s: State, now: Stakes, kid: int) -> Iterator[Goal]:
+    """To rest pays from tomorrow on, so not on the last day."""
+    me = s.kids[kid]
+    suffered = sufferings(s, kid)
+    if suffered and not me.rested and not now.last:
+        condition = min(suffered, key=RELIEF_ORDER.index)
+        value = REST[condition] + 0.6 * (len(suffered) - 1)
+        yield Goal(f"rest {me.id}", me.at, value, 1, Rest(me.id, condition))

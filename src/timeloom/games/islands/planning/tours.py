@@ -1,0 +1,143 @@
+"""Plans: what each kid does with the rest of the day, so that no two run after the same thing."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.planning.goals import Goal, goals
+from timeloom.games.islands.planning.ways import Leg, cubes_between, first_step, legs, tolls
+from timeloom.games.islands.planning.worth import WIN, Stakes, stakes, worth
+from timeloom.games.islands.rules.diary import pages
+from timeloom.games.islands.state import BAD, GOOD, State
+from timeloom.kernel import Answer
+
+MOST_GOALS, LONGEST = 7, 3
+"""How many goals are thought about for a kid, and how many make a tour."""
+CUBE = 0.25
+"""A cube that is left over: for pushing, resting and looking round."""
+
+
+class Tour(Struct, frozen=True):
+    """What a kid is going to do today: goals in their order, and what all of it is worth."""
+
+    kid: int
+    goals: tuple[Goal, ...]
+    value: float
+    step: Answer | None = None
+    """The next thing to do; none: wait, or go home."""
+
+
+class Day(Struct):
+    """What a kid can do today, as far as planning goes."""
+
+    kid: int
+    at: str
+    pool: int
+    home: str
+    saved: int
+    """What a machine saves on the way home."""
+    late: float
+    """What it costs to be late."""
+    legs: dict[str, Leg]
+    tolls: dict[str, float]
+    goals: list[Goal]
+
+    def ending(self, at: str, left: int) -> float:
+        """What it is worth to end the day somewhere with so many cubes left."""
+        spare = left - self.way_home(at)
+        return CUBE * min(spare, 2) if spare >= 0 else -self.late
+
+    def way_home(self, at: str) -> int:
+        """What dinner costs from a location."""
+        if at == self.home:
+            return 0
+        return (2 if load_box().map.restricted(at) else 1) - self.saved
+
+
+def plans(s: State) -> dict[int, Tour]:
+    """A tour for every kid who is out, the best one first; what one has taken is left by the others."""
+    now, toll = stakes(s), tolls(s)
+    days = {kid: day_of(s, now, kid, toll) for kid, me in enumerate(s.kids) if me.status == "out"}
+    taken: Counter[str] = Counter()
+    chosen: dict[int, Tour] = {}
+    tours = {kid: best_tour(day, taken) for kid, day in days.items()}
+    while tours:
+        tour = tours.pop(max(tours, key=lambda kid: tours[kid].value))
+        chosen[tour.kid] = replace(tour, step=next_step(s, days[tour.kid], tour))
+        taken.update(goal.key for goal in tour.goals)
+        for kid, other in tours.items():
+            if any(taken[goal.key] >= goal.room for goal in other.goals):
+                tours[kid] = best_tour(days[kid], taken)
+    return chosen
+
+
+def next_step(s: State, day: Day, tour: Tour) -> Answer | None:
+    """The next step towards the first goal of a tour, or what is to be done there."""
+    if not tour.goals:
+        return None
+    goal, me = tour.goals[0], s.kids[day.kid]
+    if goal.at == me.at:
+        return goal.answer
+    return day.legs[goal.at].ride or first_step(me.id, me.at, goal.at, day.tolls)
+
+
+def day_of(s: State, now: Stakes, kid: int, toll: dict[str, float]) -> Day:
+    """Everything that matters for a kid's tour."""
+    me = s.kids[kid]
+    reach = legs(s, kid, toll)
+    worthwhile = [goal for goal in goals(s, now, kid) if goal.value > 0 and goal.at in reach]
+    worthwhile.sort(key=lambda goal: -goal.value / (reach[goal.at].cubes + goal.time + 0.5))
+    saved = 1 if s.machine_of(kid) else 0
+    late = price_of_being_late(s, now, kid)
+    return Day(kid, me.at, me.pool, load_box().kids[me.id].home, saved, late, reach, toll, worthwhile)
+
+
+def price_of_being_late(s: State, now: Stakes, kid: int) -> float:
+    """A bad mood at home is worse than a good one that fades; and diary cards may have a word in it."""
+    price = 0.0 if now.last else {GOOD: 0.6, BAD: 2.5}.get(s.kids[kid].favor, 3.5)
+    for page in pages(s):
+        for trigger in page.triggers:
+            when = trigger.when
+            if trigger.on == "late" or (when is not None and when.late is not None):
+                price -= worth(s, now, kid, trigger.do)
+            elif when is not None and when.unless is not None and when.unless.late is not None:
+                price += WIN / 2
+    return price
+
+
+def best_tour(day: Day, taken: Counter[str]) -> Tour:
+    """The best tour of at most three goals that nobody else has taken."""
+    free = [goal for goal in day.goals if taken[goal.key] < goal.room][:MOST_GOALS]
+    best = Tour(day.kid, (), day.ending(day.at, day.pool))
+    for first in free:
+        leg = day.legs[first.at]
+        left = day.pool - leg.cubes - first.time
+        if left >= 0:
+            value, rest = best_rest(day, first.at, left, free, (first,))
+            value += first.value - leg.toll
+            if value > best.value:
+                best = Tour(day.kid, rest, value)
+    return best
+
+
+def best_rest(
+    day: Day, at: str, pool: int, free: list[Goal], done: tuple[Goal, ...]
+) -> tuple[float, tuple[Goal, ...]]:
+    """The best way to go on from somewhere, and what the rest of the day is then worth."""
+    best, tour = day.ending(at, pool), done
+    if len(done) == LONGEST or pool == 0:
+        return best, tour
+    cubes = cubes_between()[at]
+    for goal in free:
+        left = pool - cubes[goal.at] - goal.time
+        if left < 0 or any(goal.deed == other.deed for other in done):
+            continue
+        value, rest = best_rest(day, goal.at, left, free, (*done, goal))
+        value += goal.value - (day.tolls[goal.at] if goal.at != at else 0.0)
+        if value > best:
+            best, tour = value, rest
+    return best, tour
