@@ -5,6 +5,8 @@ from islands.phases import Cards, machine, table
 
 from timeloom.games.islands.answers import (
     ChooseKid,
+    ComeAlong,
+    Invest,
     KeepChore,
     LeaveIt,
     PickCard,
@@ -37,6 +39,8 @@ ITEM = "oilskin"
         ("drive", "", "move", PickMachine("lynx"), "(D5)", ("machine-lynx",)),
         ("drive-to", "Lynx", "Lynx", PickSector("C4"), "C4", ("sector-C4",)),
         ("lure", "Midholm", "Midholm", PickMachine("lynx"), "(D5)", ("machine-lynx",)),
+        ("come-along", "siv", "Does Siv climb up?", ComeAlong("siv"), "Siv climbs up", ("kid-siv",)),
+        ("invest", "Lynx", "hack of Lynx", Invest("siv", 1), "Siv puts in 1 cube", ("kid-siv",)),
         ("send-back", "siv", "Siv has to", PickPlace("M"), "Midholm", ("place-M",)),
         ("avoid", "siv", "noticed Siv", RollDice(), "Roll", ()),
         ("excess", "siv", "Siv", PickCard(ITEM), card_name(ITEM), (f"item-{ITEM}",)),

@@ -50,13 +50,13 @@ def who_acts(s: State) -> str:
 
 QUESTIONS: Questions = {
     "act": who_acts,
-    "come-along": "The machine kneels, and there is room. Do you climb up?",
+    "come-along": lambda s: f"There is room for one more. Does {kid_name(s.asking)} climb up?",
     "lift": "It moves! Where do you let it carry you?",
     "avoid": lambda s: (
         f"Something large has noticed {kid_name(s.asking)}. How does {kid_name(s.asking)} get by?"
     ),
     "send-back": lambda s: f"{kid_name(s.asking)} has to get away from here. Where to?",
-    "invest": "How much time do you put into the hack?",
+    "invest": lambda s: f"How much time goes into the hack of {s.asking}?",
     "lead-hacker": "They have put in as much as each other. Who leads the hack?",
     "trade": "Pockets are turned out. Does anything change hands?",
 }

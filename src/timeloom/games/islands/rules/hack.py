@@ -23,6 +23,7 @@ from timeloom.games.islands.tells.adventure import (
     HackFailed,
     Passed,
 )
+from timeloom.games.islands.tells.names import machine_name
 from timeloom.kernel import Answer
 from timeloom.kernel import Play as Rule
 
@@ -71,15 +72,12 @@ def invest(s: State, kid: int, machine: Machine) -> Rule[dict[int, int]]:
     price = len(machine.walls)
     invested: dict[int, int] = {}
     for place, member in enumerate(crew):
-        friend = s.kids[member]
-        missing = price - sum(invested.values())
         later = sum(s.kids[other].pool for other in crew[place + 1 :])
-        least = max(missing - later, 1 if member == kid else 0)
-        cubes = list(range(least, min(friend.pool, price) + 1))
-        if member != kid:
-            cubes = sorted({0, *cubes})
-        shares = [Invest(friend.id, count) for count in cubes]
-        answer: Invest = yield from choose(s, member, "invest", shares)
+        least = max(price - sum(invested.values()) - later, 1)
+        cubes = range(least, min(s.kids[member].pool, price) + 1)
+        stay_out = [] if member == kid else [0]
+        answers = [Invest(s.kids[member].id, count) for count in (*stay_out, *cubes)]
+        answer: Invest = yield from choose(s, member, "invest", answers, machine_name(machine.id))
         if answer.cubes:
             invested[member] = answer.cubes
     return invested
@@ -153,7 +151,7 @@ def meet_half(s: State, lead: int, crew: list[int], machine: Machine, half: Half
 def default_firewall(s: State, lead: int, crew: list[int], machine: Machine) -> Rule[bool]:
     """What the response card says about its default firewall: effects first, then its test."""
     card = load_box().responses[machine.response].firewall
-    yield from apply_effects(s, card.effects, Acting(lead, source=load_box().machines[machine.id].name))
+    yield from apply_effects(s, card.effects, Acting(lead, source=machine_name(machine.id)))
     if s.ending or card.test is None:
         return True
     return (yield from meet(s, lead, crew, machine, card.test))
@@ -162,7 +160,7 @@ def default_firewall(s: State, lead: int, crew: list[int], machine: Machine) -> 
 def meet(s: State, lead: int, crew: list[int], machine: Machine, test: Test) -> Rule[bool]:
     """The lead hacker takes a test; the other participants can help from where they stand."""
     others = [kid for kid in crew if kid != lead]
-    name = load_box().machines[machine.id].name
+    name = machine_name(machine.id)
     rolled = yield from take_test(s, lead, test, name, helpers=others)
     return rolled.success
 
@@ -175,7 +173,7 @@ def at_it(s: State, lead: int, machine: Machine) -> bool:
 def fail_hack(s: State, crew: list[int], machine: Machine) -> Rule[None]:
     """All participants suffer the machine's response and are driven away; the hack token keeps it alert."""
     machine.hack_token = True
-    name = load_box().machines[machine.id].name
+    name = machine_name(machine.id)
     yield HackFailed(machine.id)
     for kid in crew:
         if s.ending:

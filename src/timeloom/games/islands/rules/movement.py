@@ -30,7 +30,7 @@ from timeloom.games.islands.rules.time import lower_favor, spend
 from timeloom.games.islands.rules.verbs import apply_effects
 from timeloom.games.islands.state import GOOD, Machine, State
 from timeloom.games.islands.tells.adventure import Avoided, Moved, SentBack, Unnoticed
-from timeloom.kernel import Answer, Ask
+from timeloom.kernel import Answer
 from timeloom.kernel import Play as Rule
 
 # Walk, bus, car
@@ -129,7 +129,8 @@ def gather_riders(s: State, kid: int, capacity: int) -> Rule[list[int]]:
         friend = s.kids[other]
         if other == kid or friend.status != "out" or len(riders) == capacity:
             continue
-        answer = yield Ask(friend.seat, "come-along", [ComeAlong(friend.id), StayBehind(friend.id)])
+        answers = [ComeAlong(friend.id), StayBehind(friend.id)]
+        answer = yield from choose(s, other, "come-along", answers, friend.id)
         if isinstance(answer, ComeAlong):
             riders.append(other)
     return riders

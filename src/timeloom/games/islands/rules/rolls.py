@@ -35,7 +35,7 @@ from timeloom.games.islands.rules.verbs import apply_effects
 from timeloom.games.islands.state import Rolling, State
 from timeloom.games.islands.tells.names import card_name, kid_name
 from timeloom.games.islands.tells.rolls import Boosted, Helped, Pushed, Rolled, TriedAgain
-from timeloom.kernel import Answer, Ask, Roll
+from timeloom.kernel import Answer, Roll
 from timeloom.kernel import Play as Rule
 
 POOL = 3
@@ -110,9 +110,7 @@ def gather_help(s: State, rolling: Rolling, others: Sequence[int]) -> Rule[list[
         if other == rolling.kid or len(helping) == MOST_HELPERS or not can_help(s, other, rolling.trait):
             continue
         me = s.kids[other]
-        s.asking = me.id
-        answer = yield Ask(me.seat, "help", [Help(me.id), StayOut(me.id)])
-        s.asking = ""
+        answer = yield from choose(s, other, "help", [Help(me.id), StayOut(me.id)], me.id)
         if isinstance(answer, Help):
             helping.append(other)
             yield Helped(me.id, s.kids[rolling.kid].id)
