@@ -130,3 +130,12 @@ def test_axe_finds_no_serious_fault_on_the_islands(person: Person, scheme: str) 
     for tab in ("Machines", "Diary", "Box", "Kids"):
         page.get_by_role("button", name=tab).click()
         assert faults(page) == []
+
+
+def test_what_one_points_at_is_shown_large_and_covers_no_answer(person: Person) -> None:
+    page = person("Ada")
+    bring(page, at_question("act"))
+    badge(page, "L").hover()
+    lens, answers = page.locator(".lens").bounding_box(), page.locator("#answers").bounding_box()
+    expect(page.locator(".lens")).to_contain_text("Low Tunnels")
+    assert lens["x"] + lens["width"] <= answers["x"]
