@@ -36,6 +36,8 @@ def invariants(s: State) -> Iterator[str]:
         yield "A clock has more in it than it holds."
     if s.roll or s.consequence:
         yield "A roll is still in play between two parts."
+    if any(not 0 <= engine.strength <= 3 for engine in s.engines):
+        yield "An Engine is stronger or weaker than can be."
     if len({clock.id for clock in s.clocks}) < len(s.clocks):
         yield "Two clocks have the same id."
 

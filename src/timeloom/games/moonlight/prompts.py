@@ -41,7 +41,7 @@ QUESTIONS = {
     "no-sleep": "No sleep: which project goes on while others rest?",
     "downtime": "A few hours are yours. What do you do with them?",
     "warm": "Is this something that you like?",
-    "gift": "You watch the gift being found. Do you ask something?",
+    "ask-friend": "Do you ask them something?",
     "mission": "What is your mission tonight?",
     "weigh": "What speaks for this mission, and what against it?",
     "danger": "What threatens the mission?",
@@ -67,6 +67,26 @@ QUESTIONS = {
     "revisit": "Is there a promise that you would word otherwise now?",
     "together": "What was this episode for all of us?",
     "valkyrie": "This is death. Do wings open for you?",
+    "build": "An Engine stands in the hangar that will never take you. What is it like?",
+    "engine": "Which Engine do you take out?",
+    "engine-warm": "Does the Engine like to be visited?",
+    "impulse": "What was sealed in the Engine?",
+    "eject": "This is the end of you, or of the flight. Do you get out?",
+    "borrow": "On borrowed time: take a segment off Readiness for a better result?",
+    "avatar": "Something lives in you and wakes in dreams. Who is it?",
+    "suspects": "Who is on your mind, and why?",
+    "suspect": "Whose dream do you enter?",
+    "let-go": "Whom do you leave out of the next season?",
+    "share": "Do you share this moment, or hold yourself apart?",
+    "burden": "Do you speak of what you carry?",
+    "divide": "How many of the links are yours?",
+    "traitor": "One of the faces in your life was a friend once. What are they now?",
+    "fate": "Once in an episode a cursed fate can be used. Do you reach for one?",
+    "fate-price": "The fate has its price. How does it show?",
+    "infused": "Who is infused with the Blight?",
+    "traded": "Who is brought out of eclipse?",
+    "heart-in-it": "Is your heart in this fight?",
+    "answer-back": "With what do you answer back?",
     "heart": "They ask your character. What is the answer?",
 }
 
@@ -140,6 +160,7 @@ def threat(s: State, c: Consequence) -> str:
 
 
 CONTEXT: dict[str, Callable[[State], str]] = {
+    "identify": lambda s: f"They know now that {s.asking} is part of it. Which part?",
     "series": series_question,
     "promise": lambda s: f"Now {s.asking}. What do you promise, and about whom?",
     "judge": judge_question,
@@ -186,6 +207,7 @@ def chosen(s: State, id: str, option: str) -> str:
         "effect": "More effect",
         "position": "A better position",
         "stress": "2 stress less",
+        "borrow": "Yes, and something else goes undone",
         "harm": "One harm is not felt",
     }
     return words.get(option, option[:1].upper() + option[1:])

@@ -242,7 +242,7 @@ class Mission(Struct):
     closed: list[str] = []
     watched: bool = False
     suspect: str = ""
-    shrine: bool = False
+    used: list[str] = []
 
 
 class Engine(Struct):
@@ -324,7 +324,8 @@ class State(Struct):
     asking: str = ""
     subject: int = -1
     trouble: str = ""
-    fates: list[str] = []
+    hunters: int = 0
+    alert: int = 0
     hope: bool = False
     blight_floor: int = 0
     bastion: int = TRACK

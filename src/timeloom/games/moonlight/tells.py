@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight.pack.library import ability, playbook, series
+from timeloom.games.moonlight.pack.library import ability, playbook, rooms, series
 from timeloom.games.moonlight.state import EFFECTS
 from timeloom.kernel import Tell
 
@@ -1090,3 +1090,230 @@ class SeriesAdvanced(Tell, frozen=True):
 
     def words(self) -> str:
         return f"Together they have learned something: {self.what}."
+
+
+# Beneath a Rotting Sky
+
+
+class FateUsed(Tell, frozen=True):
+    """A cursed fate."""
+
+    map: str
+    fate: str
+
+    def words(self) -> str:
+        name = rooms("rotting-sky")[self.fate].name
+        return f"They reach for a cursed fate: {name}. {rooms('rotting-sky')[self.fate].text}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"room-{self.fate}",)
+
+
+class Quarrelled(Tell, frozen=True):
+    """A disagreement."""
+
+    name: str
+    friend: str
+    about: str
+
+    def words(self) -> str:
+        return f"{self.name} picks a fight with {self.friend}: {self.about}"
+
+
+class HeartsDevoured(Tell, frozen=True):
+    """Blighted hearts."""
+
+    faces: tuple[int, ...]
+    stress: int
+    segments: int
+
+    def words(self) -> str:
+        return f"They devour what they have taken ({pips(self.faces)}): up to {self.stress} stress is gone."
+
+
+class DeathHeldOff(Tell, frozen=True):
+    """I won't allow it!"""
+
+    name: str
+    text: str
+
+    def words(self) -> str:
+        return f"{self.name} should be dead ({self.text}), and refuses. For as long as the light lasts."
+
+
+class FateStands(Tell, frozen=True):
+    """Without hope the end is the end."""
+
+    def words(self) -> str:
+        return "They win, and it changes nothing. Without a sliver of hope the end is the end."
+
+
+# On a Sea of Stars
+
+
+class EngineBuilt(Tell, frozen=True):
+    """An Engine stands in the hangar."""
+
+    name: str
+    virtue: str
+    impulse: str
+
+    def words(self) -> str:
+        return f"In the hangar stands {self.name}: {self.virtue}, and {self.impulse}."
+
+
+class Boarded(Tell, frozen=True):
+    """A pilot takes an Engine."""
+
+    name: str
+    engine: str
+
+    def words(self) -> str:
+        return f"{self.name} climbs into {self.engine}, and it opens its eyes."
+
+
+class Bonded(Tell, frozen=True):
+    """A bond with an Engine."""
+
+    name: str
+    engine: str
+    links: int
+
+    def words(self) -> str:
+        return f"{self.name} sits with {self.engine} until the lights go out: {self.links} links."
+
+
+class EngineMended(Tell, frozen=True):
+    """An Engine is stronger."""
+
+    engine: str
+    strength: int
+
+    def words(self) -> str:
+        return f"{self.engine} is mended: strength {self.strength} of 3."
+
+
+class EngineWeakened(Tell, frozen=True):
+    """An Engine is weaker."""
+
+    engine: str
+    strength: int
+
+    def words(self) -> str:
+        still = "" if self.strength else "; it does not move any more"
+        return f"{self.engine} is hurt: strength {self.strength} of 3{still}."
+
+
+class EngineSleeps(Tell, frozen=True):
+    """An Engine goes dormant."""
+
+    engine: str
+
+    def words(self) -> str:
+        return f"{self.engine} has closed its eyes, and nobody can wake it but somebody it knows."
+
+
+class ImpulseWoke(Tell, frozen=True):
+    """A sealed impulse."""
+
+    engine: str
+    impulse: str
+
+    def words(self) -> str:
+        return f"Something that was sealed in {self.engine} wakes: it is {self.impulse}, and will stay so."
+
+
+class Ejected(Tell, frozen=True):
+    """Eject!"""
+
+    name: str
+
+    def words(self) -> str:
+        return f"{self.name} is thrown clear, alive, and leaves somebody else in a worse place."
+
+
+class BastionReacted(Tell, frozen=True):
+    """What the Bastion does by itself."""
+
+    how: str
+
+    def words(self) -> str:
+        return {
+            "Pride": "Pride: the Bastion pours its strength into the flagship.",
+            "State of emergency": "State of emergency: sirens, drills, barricades. The Bastion makes ready.",
+            "Patchwork": "Patchwork: the Bastion mends its walls with whatever is left.",
+            "Complacency": "Complacency: the Bastion feels safe, and the Leviathans come closer.",
+        }[self.how]
+
+
+class BastionExposed(Tell, frozen=True):
+    """The Bastion was left alone."""
+
+    faces: tuple[int, ...]
+    result: str
+
+    def words(self) -> str:
+        came = {
+            "bad": "a disaster, and they will have to answer for it",
+            "mixed": "it holds, and resents them for it",
+            "good": "it copes, and grows complacent",
+            "critical": "it copes, and rallies around the cause",
+        }
+        return f"The Bastion was on its own ({pips(self.faces)}): {came[self.result]}."
+
+
+class BastionFell(Tell, frozen=True):
+    """The end of humanity."""
+
+    def words(self) -> str:
+        return "The Last Bastion falls."
+
+
+# In a Maze of Dreams
+
+
+class Suspected(Tell, frozen=True):
+    """A suspect."""
+
+    name: str
+    detail: str
+
+    def words(self) -> str:
+        return f"Somebody to keep an eye on: {self.name}, {self.detail}."
+
+
+class DreamEntered(Tell, frozen=True):
+    """Whose dream it is."""
+
+    name: str
+    detail: str
+    tier: int
+
+    def words(self) -> str:
+        return f"They fall asleep, and go down into the dream of {self.name}, {self.detail}."
+
+
+class Identified(Tell, frozen=True):
+    """A conspirator is known."""
+
+    name: str
+    place: str
+
+    def words(self) -> str:
+        return f"Now they know what {self.name} is to the Conspiracy: {self.place}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"place-{self.place.replace(' ', '-')}",)
+
+
+class Confronted(Tell, frozen=True):
+    """A conspirator was confronted."""
+
+    name: str
+    place: str
+
+    def words(self) -> str:
+        return f"{self.name}, {self.place}, has nothing left to hide behind."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"place-{self.place.replace(' ', '-')}",)

@@ -5,7 +5,16 @@ from __future__ import annotations
 from random import Random
 from typing import Any, TypeVar
 
-from timeloom.games.moonlight.answers import AllWell, Choose, InOurWords, NoMore, Resume, Together
+from timeloom.games.moonlight.answers import (
+    AllWell,
+    Built,
+    Choose,
+    InOurWords,
+    Knows,
+    NoMore,
+    Resume,
+    Together,
+)
 from timeloom.games.moonlight.pack.library import series
 from timeloom.games.moonlight.pack.series import Tables
 from timeloom.games.moonlight.state import State
@@ -75,5 +84,14 @@ def at_the_table(s: State, id: str, offers: Offers, random: Random) -> Answer | 
                 if found
                 else None
             )
+        case "suspects":
+            held = {suspect.name for suspect in s.suspects}
+            free = [name for name in series(s.series).names if name not in held]
+            return Knows(random.choice(free), random.choice(tables(s).faces)[:80])
+        case "build":
+            found = form(offers, Built)
+            held = {engine.name for engine in s.engines}
+            names = [name for name in series(s.series).names if name not in held]
+            return fill(found, random, name=random.choice(names)) if found else None
         case _:
             return None

@@ -245,12 +245,27 @@ def account(s: State, offers: Offers, random: Random) -> Answer:
     return a.Account(int(mission.agenda), int(near))
 
 
+def identify(s: State, offers: Offers, random: Random) -> Answer:
+    """Subordinates and overseers in turn; the host when two overseers were confronted, or late."""
+    places = [found.option for found in all_of(offers, a.Choose)]
+    faced = sum(one.confronted and one.place.endswith("overseer") for one in s.suspects)
+    if "host" in places and (faced > 1 or s.episode > 5):
+        return a.Choose("host")
+    known = [one.place for one in s.suspects if one.place]
+    overseers = [place for place in places if place.endswith("overseer")]
+    if overseers and sum(place.endswith("overseer") for place in known) * 2 <= len(known):
+        return a.Choose(random.choice(overseers))
+    return a.Choose(random.choice([place for place in places if place != "host"] or places))
+
+
 WAYS: dict[str, Way] = {
+    "identify": identify,
     "day": open_the_day,
     "opening": cut_in,
     "danger": say(lambda s: tables(s).dangers),
     "reply": say(lambda s: tables(s).answers),
     "fallout": tell_fallout,
+    "fate-price": tell_fallout,
     "judge": judge,
     "hinders": hinders,
     "dice": tempt,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 from typing import TypeAlias
+from zlib import crc32
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, at_the_table, fill, form, offer, options, tables
@@ -13,7 +14,7 @@ from timeloom.games.moonlight.pack.library import playbook, series
 from timeloom.games.moonlight.rules.pool import dice_count, effect_of
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import ACTIONS, STRESS, TRACK, Protagonist, State
-from timeloom.kernel import Answer, AnyAsk, Offers
+from timeloom.kernel import Answer, AnyAsk, Form, Offers
 
 Way: TypeAlias = Callable[[State, Offers, Protagonist, Random], Answer]
 
@@ -100,6 +101,8 @@ def mission(s: State, offers: Offers, person: Protagonist, random: Random) -> An
     if found is None:
         return a.NoMore()
     names = options(found, "kind")
+    if s.series == "maze-of-dreams":
+        return dream(s, found, random)
     kinds = [kind for kind in rules_of(s).missions(s) if kind.name in names]
     reach = rules_of(s).investigation_tier(s)
     reach = max(reach, 3) if s.adversary >= TRACK - 4 else reach if late(s) else min(2, reach)
@@ -108,6 +111,15 @@ def mission(s: State, offers: Offers, person: Protagonist, random: Random) -> An
     kind = random.choice([one for one in able if one.tier == best])
     goal = random.choice(kind.goals or (kind.name,))
     return fill(found, random, kind=kind.name, goal=goal)
+
+
+def dream(s: State, found: Form, random: Random) -> Answer:
+    """Confront overseers, and the host when it can be done; otherwise find out who is who."""
+    names = options(found, "kind")
+    ready = [one for one in s.suspects if one.place and not one.confronted and worth(s, one.place) > 1]
+    kind = names[-1] if ready or len(names) == 1 else names[0]
+    goals = next(one.goals for one in series(s.series).missions if one.name == kind)
+    return fill(found, random, kind=kind, goal=random.choice(goals))
 
 
 def scene(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
@@ -214,13 +226,20 @@ def own_roll(s: State, offers: Offers, person: Protagonist, random: Random) -> A
     first = offer(offers, a.Listen)
     if first and not roll.listening:
         return first
-    claims = [one for one in all_of(offers, a.Claim) if one.ability != "reckless" or dice_count(s, roll) < 2]
+    claims = [one for one in all_of(offers, a.Claim) if suits(s, one.ability)]
     if claims:
         return claims[0]
     taken = all_of(offers, a.Accept)
     if taken and dice_count(s, roll) < 3 and random.random() < 0.6:
         return random.choice(taken)
     return push_or_roll(s, offers, person, random)
+
+
+def suits(s: State, claim: str) -> bool:
+    """Whether the story brings a claim into play: the same for the same deed; recklessness only in need."""
+    if s.roll is None or (claim == "reckless" and dice_count(s, s.roll) > 1):
+        return False
+    return crc32(f"{claim} {s.roll.action} {s.roll.target}".encode()) % 2 == 0
 
 
 def push_or_roll(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
@@ -336,6 +355,64 @@ def inquire(s: State, offers: Offers, person: Protagonist, random: Random) -> An
     )
 
 
+def friends(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """What one's other self has done: whatever downtime would have been spent on."""
+    return downtime(s, offers, person, random)
+
+
+def fate(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """A cursed fate when somebody needs it, or when the end is near anyway."""
+    fates = all_of(offers, a.Choose)
+    for one in fates:
+        kind = one.option.partition("-")[0]
+        dark = any(other.eclipsed for other in s.protagonists)
+        worn = any(len(other.harm) > 2 or other.stress >= TIRED for other in s.protagonists)
+        if (
+            (kind == "trading" and dark)
+            or (kind == "infusion" and worn)
+            or (kind == "power" and random.random() < 0.5)
+        ):
+            return one
+        if kind == "misdirection" and s.adversary >= TRACK - 5:
+            return one
+        if kind == "defy" and late(s):
+            return one
+    return random.choice(fates) if fates and random.random() < 0.25 else a.NoMore()
+
+
+def engine(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """The Engine one is closest to, or the strongest."""
+    strength = {one.name: one.strength for one in s.engines}
+    return max(
+        all_of(offers, a.Choose),
+        key=lambda one: (person.bonds.get(one.option, 0), strength.get(one.option, 0)),
+    )
+
+
+def avatar(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """An Avatar with a name from the list."""
+    found = form(offers, a.Dreamt)
+    return (
+        fill(found, random, name=f"The other {random.choice(series(s.series).names)}")
+        if found
+        else a.NoMore()
+    )
+
+
+def suspect(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """The host if two overseers were confronted, else an overseer, else anybody."""
+    places = {one.name: one.place for one in s.suspects}
+    return max(all_of(offers, a.Choose), key=lambda one: (worth(s, places[one.option]), random.random()))
+
+
+def worth(s: State, place: str) -> int:
+    """How much there is to gain by confronting somebody in this place."""
+    faced = sum(one.confronted and one.place.endswith("overseer") for one in s.suspects)
+    if place == "host":
+        return 3 if faced > 1 or late(s) else 0
+    return 2 if place.endswith("overseer") else 1
+
+
 def speak(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """What the character feels, from the tables."""
     return a.Say(random.choice(tables(s).answers)[:160])
@@ -354,11 +431,19 @@ WAYS: dict[str, Way] = {
     "downtime": downtime,
     "inquire": inquire,
     "follow-up": inquire,
-    "gift": inquire,
+    "ask-friend": inquire,
+    "friends": friends,
     "heart": speak,
     "pay": prefer(a.Price),
     "join": prefer(a.Join),
     "warm": prefer(a.Warm),
+    "heart-in-it": prefer(a.Warm),
+    "fate": fate,
+    "avatar": avatar,
+    "suspect": suspect,
+    "share": prefer(a.Warm),
+    "engine": engine,
+    "eject": prefer(a.ForceOut),
     "valkyrie": prefer(a.ReturnFromDeath),
     "stop-clock": prefer(a.StopClock),
     "revisit": prefer(a.NoMore),

@@ -12,7 +12,7 @@ from timeloom.kernel import Answer, Offers
 
 def downtime(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """Friends in the dark first, then the hurt, then leads, rooms and each other."""
-    for way in (reach, breathe, care, tend, look_into_it, build, meet):
+    for way in (reach, breathe, care, tend, mend, look_into_it, build, bond, meet):
         answer = way(s, offers, person, random)
         if answer is not None:
             return answer
@@ -64,6 +64,29 @@ def care(s: State, offers: Offers, person: Protagonist, random: Random) -> Answe
 def tend(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer | None:
     """Tend the shrine, if it is there and nobody has."""
     return offer(offers, a.TendShrine) if random.random() < 0.5 else None
+
+
+def mend(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer | None:
+    """Help the weakest Engine recover."""
+    found = form(offers, a.Repair)
+    if found is None or random.random() < 0.4:
+        return None
+    strength = {engine.name: engine.strength for engine in s.engines}
+    weakest = min(options(found, "engine"), key=lambda name: strength[name])
+    return fill(found, random, engine=weakest, action=best(person))
+
+
+def bond(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer | None:
+    """Bond with an Engine, most of all with one that sleeps."""
+    found = form(offers, a.Bond)
+    if found is None:
+        return None
+    asleep = [
+        engine.name for engine in s.engines if engine.dormant and engine.name in options(found, "engine")
+    ]
+    if not asleep and random.random() < 0.7:
+        return None
+    return fill(found, random, engine=random.choice(asleep or options(found, "engine")), action=best(person))
 
 
 def look_into_it(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer | None:

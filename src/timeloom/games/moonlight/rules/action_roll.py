@@ -139,6 +139,7 @@ def roll_and_evaluate(s: State, roll: ActionRoll, dangerous: bool) -> Play[None]
     if rolled.result in ("bad", "mixed") and dangerous:
         yield from consequences(s, roll)
     yield from achieve(s, roll)
+    roll.free_of_tick = rules_of(s).spares_transcendence(s, roll)
     for seat in (roll.seat, *roll.joined):
         if not roll.past:
             yield from tick_transcendence(s, s.at(seat), roll)
@@ -206,10 +207,10 @@ def reach(s: State, roll: ActionRoll) -> Play[None]:
         case "enigma":
             helper.promises.append(Promise("a promise to keep a secret", friend.name, roll.goal))
             yield tells.Promised(helper.name, friend.name, roll.goal)
-        case "outsider":
+        case "outsider" if names:
             answer: Bound = yield Ask(friend.seat, "rival", [Bound(name) for name in names])
             friend.rival = s.seat_named(answer.to)
-        case "time-traveller":
+        case "time-traveller" if names:
             fate = Form(Fated, (Pick("to", "Whose fate", tuple(names)), Text("fate", "The fate", 140)))
             fated: Fated = yield Ask(friend.seat, "fated", [fate])
             friend.fated, friend.fate = s.seat_named(fated.to), fated.fate

@@ -6,6 +6,7 @@ from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Choose, Kept, NewVow, NoMore, Reflect, Together
 from timeloom.games.moonlight.pack.library import abilities, ability, all_series, playbook, playbooks, series
 from timeloom.games.moonlight.rules.abilities import has
+from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import (
     ATTRIBUTES,
     DOTS,
@@ -219,6 +220,7 @@ def choose_series_ability(s: State, transcendent: bool | None) -> Play[None]:
         return
     _, answer = yield AskFirst("series-ability", dict.fromkeys(range(len(s.people) + 1), options))
     s.abilities.append(answer.option)
+    rules_of(s).took_ability(s, answer.option)
     yield tells.SeriesAdvanced(ability(answer.option).name)
     for person in s.protagonists:
         yield from dots_from_series(s, person, answer.option)
@@ -229,10 +231,9 @@ def dots_from_series(s: State, person: Protagonist, id: str) -> Play[None]:
     found = ability(id)
     if not found.dots:
         return
-    if found.transcendent or id == "academy-trained":
-        kind = person.shining if found.transcendent else person.dots
+    if found.transcendent:
         for action in found.dots:
-            kind[action] = min(DOTS, kind.get(action, 0) + 1)
+            person.shining[action] = min(DOTS, person.shining.get(action, 0) + 1)
         return
     options: list[str] = [action for action in found.dots if person.dots.get(action, 0) < DOTS]
     if options:
@@ -245,8 +246,12 @@ STORY_XP = ("call-out", "worth-saving", "ominous", "anything-you-do")
 """Abilities that bring xp when the story says so; once in a mission, and the director may overrule it."""
 
 
+SHARED_STORY_XP = ("redemption", "night-hunters", "looking-for-answers", "another-face-in-the-crowd")
+"""Series abilities that do the same; all but the last bring series xp."""
+
+
 def story_xp(s: State, person: Protagonist) -> list[str]:
     """The abilities by which this one can still mark xp in this mission."""
     own = [id for id in STORY_XP if has(s, person, id) and f"xp {id}" not in person.spent]
-    shared = ["redemption"] if "redemption" in s.abilities and "xp redemption" not in person.spent else []
+    shared = [id for id in SHARED_STORY_XP if id in s.abilities and f"xp {id}" not in person.spent]
     return [*own, *shared]

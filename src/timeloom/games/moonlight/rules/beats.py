@@ -8,7 +8,6 @@ from timeloom.games.moonlight.answers import (
     Attempt,
     Boon,
     Choose,
-    Connect,
     EndMission,
     Flashback,
     Frame,
@@ -25,14 +24,19 @@ from timeloom.games.moonlight.answers import (
 from timeloom.games.moonlight.pack.library import ability
 from timeloom.games.moonlight.rules.abilities import has, is_rival, spend_once, uses
 from timeloom.games.moonlight.rules.action_roll import action_roll
-from timeloom.games.moonlight.rules.advancement import embrace_destiny, mark_series_xp, mark_xp, story_xp
+from timeloom.games.moonlight.rules.advancement import (
+    SHARED_STORY_XP,
+    embrace_destiny,
+    mark_series_xp,
+    mark_xp,
+    story_xp,
+)
 from timeloom.games.moonlight.rules.clocks import director_ticks, new_clock
 from timeloom.games.moonlight.rules.conversation import boon_ready
-from timeloom.games.moonlight.rules.downtime import escape_form, help_escape, make_connection
+from timeloom.games.moonlight.rules.downtime import activity, basic_activities, escape_form, help_escape
 from timeloom.games.moonlight.rules.flashbacks import flash_back, target
 from timeloom.games.moonlight.rules.gathering import gather_information
 from timeloom.games.moonlight.rules.links import reliefs, relieve
-from timeloom.games.moonlight.rules.recovery import mark_recovery
 from timeloom.games.moonlight.rules.stress import recover_stress
 from timeloom.games.moonlight.rules.transcending import can_transcend, tick_transcendence, transcend
 from timeloom.games.moonlight.state import (
@@ -187,19 +191,14 @@ def reveal_device(s: State, mission: Mission, person: Protagonist) -> Play[None]
 def call_on_friends(s: State, person: Protagonist) -> Play[None]:
     """Powerful friends: a downtime action of one's other self, one step better, and a tick for it."""
     spend_once(person, "powerful-friends")
-    others = tuple(other.name for other in s.others(person.seat))
-    action = Pick("action", "Action", ACTIONS)
-    if not others:
-        yield from mark_recovery(s, person, 4)
-        return
     s.subject = person.seat
-    form = Form(
-        Connect, (Pick("to", "With whom", others), action, Text("moment", "What you did together", 160))
-    )
-    answer: Connect = yield Ask(person.seat, "friends", [form])
+    answer = yield Ask(person.seat, "friends", basic_activities(s, person))
     person.spent.append("better")
-    yield from make_connection(s, person, answer)
-    yield from tick_transcendence(s, person, ActionRoll(person.seat, "flashback", answer.action, ""))
+    person.actions_left += 1
+    yield from activity(s, person, answer)
+    if "better" in person.spent:
+        person.spent.remove("better")
+    yield from tick_transcendence(s, person, ActionRoll(person.seat, "flashback", "", ""))
 
 
 def engage(s: State, person: Protagonist) -> Play[None]:
@@ -214,9 +213,9 @@ def mark_story_xp(s: State, person: Protagonist, id: str) -> Play[None]:
     """The story has brought what an ability rewards."""
     spend_once(person, f"xp {id}")
     yield tells.StoryRewarded(person.name, ability(id).name)
-    if id == "redemption":
+    if id in SHARED_STORY_XP[:-1]:
         for one in s.people:
-            spend_once(one, "xp redemption")
+            spend_once(one, f"xp {id}")
         yield from mark_series_xp(s, 1)
     else:
         yield from mark_xp(s, person, "playbook", 1)

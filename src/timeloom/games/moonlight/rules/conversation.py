@@ -21,10 +21,12 @@ from timeloom.games.moonlight.answers import (
     SpendLink,
     Transcend,
 )
-from timeloom.games.moonlight.pack.library import ability
+from timeloom.games.moonlight.pack.library import ability, playbook
 from timeloom.games.moonlight.rules.abilities import has, is_rival, spend_once, uses
-from timeloom.games.moonlight.rules.links import reliefs, relieve, spend_link, spendable
+from timeloom.games.moonlight.rules.bonds import own_links, spendable
+from timeloom.games.moonlight.rules.links import reliefs, relieve, spend_link
 from timeloom.games.moonlight.rules.pool import assist_price, can_roll, claims, incapacitated
+from timeloom.games.moonlight.rules.questions import ask_a_player
 from timeloom.games.moonlight.rules.recovery import mark_recovery
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress import take_stress
@@ -81,9 +83,24 @@ def actors_part(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
     )
     found += pushes(s, roll, person) if roll.accepted < 0 and not roll.pushed else []
     found += [Claim(id) for id in claims(s, roll)]
+    found += helped_by_oneself(s, roll, person)
     found += [Transcend()] if can_transcend(person) and not roll.past and s.mission else []
     found += reliefs(s, person) if person.stress else []
     return [*found, Rethink()]
+
+
+def helped_by_oneself(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
+    """Bonds of love: links with oneself do for oneself what those of a friend would."""
+    if own_links(s, person) < 1:
+        return []
+    assist: list[Offer] = [] if roll.assists else [AssistByLink()]
+    return [*assist, *(held_off(roll, person) if person.transcended else ())]
+
+
+def held_off(roll: ActionRoll, actor: Protagonist) -> list[Offer]:
+    """The harms that weigh on this roll and that a link could hold off."""
+    weighing = [index for index in roll.hindered if index < len(actor.harm)]
+    return [HoldOff(index) for index in weighing if not actor.harm[index].ignored]
 
 
 def pushes(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
@@ -102,12 +119,7 @@ def allies_part(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
         found += [*ways_to_assist(s, roll, person), *([AssistByLink()] if linked else [])]
     if boon_ready(s, person, "here-for-you"):
         found.append(Assist("here-for-you"))
-    if linked and actor.transcended:
-        found += [
-            HoldOff(index)
-            for index in roll.hindered
-            if index < len(actor.harm) and not actor.harm[index].ignored
-        ]
+    found += held_off(roll, actor) if linked and actor.transcended else []
     return [*found, *promise_form(s, roll, person.seat)]
 
 
@@ -193,6 +205,8 @@ def assist(s: State, roll: ActionRoll, helper: Protagonist, answer: Assist | Ass
     if has(s, helper, "bolstering-presence"):
         yield from mark_recovery(s, actor, 1)
     yield from take_stress(s, helper, stress)
+    if "never-alone" in s.abilities and helper is not actor and helper.able:
+        yield from ask_a_player(s, helper, actor, playbook(helper.playbook).questions)
 
 
 def hold_off(s: State, roll: ActionRoll, friend: Protagonist, answer: HoldOff) -> Play[None]:

@@ -9,12 +9,9 @@ from timeloom.games.moonlight.answers import (
     Connect,
     Cool,
     HelpEscape,
-    Inquire,
     Investigate,
-    NoMore,
     OpenRoom,
     Rest,
-    Say,
     Size,
     SpendLink,
     Tick,
@@ -22,13 +19,14 @@ from timeloom.games.moonlight.answers import (
     WorkOn,
 )
 from timeloom.games.moonlight.pack.library import playbook, rooms
-from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice, has
+from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
 from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.advancement import mark_xp
 from timeloom.games.moonlight.rules.clocks import new_clock, tick
 from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS, Rolled, roll_dice, shifted
 from timeloom.games.moonlight.rules.gathering import ask_questions
 from timeloom.games.moonlight.rules.links import mark_links, reliefs, relieve
+from timeloom.games.moonlight.rules.questions import ask_a_player
 from timeloom.games.moonlight.rules.recovery import mark_recovery
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.series.meetings import MEETINGS
@@ -72,13 +70,23 @@ def begin_downtime(s: State, person: Protagonist) -> Play[None]:
 
 def activities(s: State, person: Protagonist) -> list[Offer]:
     """What somebody can do with their time; helping a friend out of eclipse takes no action."""
+    if person.actions_left < 0:
+        return []
     found: list[Offer] = [*reliefs(s, person), *escapes(s, person)]
-    if person.actions_left <= 0:
-        return found and [*found, Rest()] if person.actions_left == 0 else []
-    found += [*connections(s, person), *recoveries(s, person), *projects(s, person)]
-    words = Text("words", "How you look into it", 140)
-    found.append(Form(Investigate, (Pick("action", "Action", ACTIONS), words)))
-    return [*found, *rules_of(s).downtime_offers(s, person), Rest()]
+    if person.actions_left == 0:
+        found += [looking_form()] if s.alert > 0 else []
+        return [*found, Rest()] if found else []
+    return [*found, *basic_activities(s, person), *rules_of(s).downtime_offers(s, person), Rest()]
+
+
+def basic_activities(s: State, person: Protagonist) -> list[Offer]:
+    """The four actions that every series has, in its own way."""
+    return [*connections(s, person), *recoveries(s, person), *projects(s, person), looking_form()]
+
+
+def looking_form() -> Form:
+    """Investigate."""
+    return Form(Investigate, (Pick("action", "Action", ACTIONS), Text("words", "How you look into it", 140)))
 
 
 def escapes(s: State, person: Protagonist) -> list[Offer]:
@@ -133,7 +141,7 @@ def projects(s: State, person: Protagonist) -> list[Offer]:
     found: list[Offer] = []
     if under_way:
         found.append(Form(WorkOn, (Pick("clock", "Which", tuple(clock.id for clock in under_way)), action)))
-    openable = tuple(rules_of(s).rooms_to_open(s))
+    openable = tuple(rules_of(s).buildable(s))
     if openable:
         found.append(Form(OpenRoom, (Pick("room", "Which room", openable), action)))
     if len(under_way) < MOST_PROJECTS:
@@ -154,7 +162,10 @@ def activity(s: State, person: Protagonist, answer: Answer) -> Play[None]:
         case Rest():
             person.actions_left = -1
             return
-    person.actions_left -= 1
+    if person.actions_left == 0:
+        s.alert -= 1
+    else:
+        person.actions_left -= 1
     match answer:
         case Connect():
             yield from MEETINGS[rules_of(s).connecting(s)](s, person, answer)
@@ -170,7 +181,7 @@ def activity(s: State, person: Protagonist, answer: Answer) -> Play[None]:
 
 def downtime_roll(s: State, person: Protagonist, action: str, what: str, extra: int = 0) -> Play[Rolled]:
     """Roll an action in safety; some series can make its result better."""
-    dice = person.dots.get(action, 0) + bonus_dice(s, person, what, Facts(action=action)) + extra
+    dice = person.rating(action) + bonus_dice(s, person, what, Facts(action=action)) + extra
     rolled = yield from roll_dice(f"downtime-{person.seat}", dice)
     if "better" in person.spent:
         person.spent.remove("better")
@@ -192,7 +203,7 @@ def help_recover(s: State, person: Protagonist, answer: Care) -> Play[None]:
     """The roll fills the friend's recovery clock; a critical is also a link each way."""
     friend = s.at(s.seat_named(answer.of))
     yield tells.Cared(person.name, friend.name, answer.words)
-    extra = bonus_dice(s, friend, "recovered")
+    extra = bonus_dice(s, friend, "recovered") + rules_of(s).recovery_dice(s, friend)
     rolled = yield from downtime_roll(s, person, answer.action, "recover", extra)
     yield from mark_recovery(s, friend, DOWNTIME_TICKS[rolled.result])
     if person.has("constant-care"):
@@ -245,7 +256,9 @@ def advance_project(s: State, person: Protagonist, clock: Clock, segments: int) 
 def investigate(s: State, person: Protagonist, answer: Investigate) -> Play[None]:
     """Fill the investigation track and ask questions; a critical helps the next engagement."""
     yield tells.Investigated(person.name, answer.words)
-    rolled = yield from downtime_roll(s, person, answer.action, "investigate")
+    rolled = yield from downtime_roll(
+        s, person, answer.action, "investigate", rules_of(s).investigation_dice(s)
+    )
     s.investigation = min(TRACK, s.investigation + DOWNTIME_TICKS[rolled.result])
     yield tells.TrackMoved("investigation", s.series, s.investigation)
     if rolled.result == "critical":
@@ -253,19 +266,6 @@ def investigate(s: State, person: Protagonist, answer: Investigate) -> Play[None
     if "gazing-into-the-abyss" in s.abilities:
         yield from mark_xp(s, person, "playbook", 1)
     yield from ask_questions(s, person, rolled.result, answer.action)
-
-
-def ask_a_player(s: State, asker: Protagonist, other: Protagonist, id: str) -> Play[None]:
-    """One question to a fellow player, from a playbook's list, and their answer."""
-    s.subject = asker.seat
-    options = playbook(asker.playbook if has(s, asker, "never-alone") else other.playbook).questions
-    form = Form(Inquire, (Pick("question", "The question", options), Text("about", "About", 80)))
-    answer = yield Ask(asker.seat, id, [NoMore(), form])
-    if isinstance(answer, Inquire):
-        yield tells.Asked(asker.name, f"{answer.question} ({answer.about})")
-        s.asking = answer.question
-        said: Say = yield Ask(other.seat, "heart", [Form(Say, (Text("words", "Your answer", 160),))])
-        yield tells.Replied(said.words)
 
 
 def make_connection(s: State, person: Protagonist, answer: Connect) -> Play[None]:
@@ -297,7 +297,7 @@ def remembrance(person: Protagonist, friend: Protagonist) -> int:
 def after_meeting(s: State, person: Protagonist, friend: Protagonist) -> Play[None]:
     """Safe distance: whoever watches the gift being found may ask a question."""
     if person.has("safe-distance"):
-        yield from ask_a_player(s, person, friend, "gift")
+        yield from ask_a_player(s, person, friend, playbook(friend.playbook).questions)
 
 
 MEETINGS["connection"] = make_connection

@@ -84,7 +84,7 @@ def row(s: State, tier: int, result: Result) -> str:
 
 def halve_investigation(s: State, mission: Mission) -> Play[None]:
     """Leads go cold: half of the track is lost, rounded in the protagonists' favour."""
-    if mission_kind(s.series, mission.kind).keeps_investigation:
+    if rules_of(s).keeps_investigation(s, mission):
         return
     s.investigation = (s.investigation + 1) // 2
     yield tells.TrackMoved("investigation", s.series, s.investigation)
@@ -92,7 +92,9 @@ def halve_investigation(s: State, mission: Mission) -> Play[None]:
 
 def end_season_if_due(s: State, mission: Mission) -> None:
     """A mission that ends the season, or one that the adversary has forced."""
-    ends = mission_kind(s.series, mission.kind).ends
+    ends = rules_of(s).ends(s, mission)
+    if s.season_over:
+        return
     if ends or mission.surprised:
         s.season_over = "won" if mission.outcome == "won" else "lost"
         s.series_over = ends == "series"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import SpendLink
+from timeloom.games.moonlight.rules.bonds import take_link
 from timeloom.games.moonlight.rules.stress import recover_stress
 from timeloom.games.moonlight.state import Protagonist, State
 from timeloom.kernel import Answer, Play
@@ -16,23 +17,9 @@ def mark_links(s: State, person: Protagonist, other: int, count: int) -> Play[No
         yield tells.LinksMarked(person.name, s.at(other).name, count, person.seat)
 
 
-def spendable(s: State, person: Protagonist, on: Protagonist) -> list[int]:
-    """The seats whose links this sheet may spend on somebody.
-
-    Believe in me lets links of its owner, and links with them, reach anybody.
-    """
-    held = [seat for seat, count in person.links.items() if count > 0]
-    if person.has("believe-in-me"):
-        return held
-    return [seat for seat in held if seat == on.seat or s.at(seat).has("believe-in-me")]
-
-
 def spend_link(s: State, person: Protagonist, on: Protagonist) -> Play[None]:
-    """Take a link off a sheet for somebody's sake, the one with them first."""
-    held = spendable(s, person, on)
-    seat = on.seat if on.seat in held else held[0]
-    person.links[seat] -= 1
-    yield tells.LinkSpent(person.name, s.at(seat).name, person.seat)
+    """Spend a link for somebody's sake."""
+    yield tells.LinkSpent(person.name, take_link(s, person, on), person.seat)
 
 
 def reliefs(s: State, person: Protagonist) -> list[Answer]:
@@ -43,6 +30,8 @@ def reliefs(s: State, person: Protagonist) -> list[Answer]:
             anybody = person.has("believe-in-me") or s.at(seat).has("believe-in-me")
             reach = s.protagonists if anybody else [person, s.at(seat)]
             found += [SpendLink(s.at(seat).name, one.name) for one in dict_of(reach) if one.stress > 0]
+    if s.mission and person.bonds.get(person.engine, 0) > 0 and person.stress > 0:
+        found.append(SpendLink(person.engine, person.name))
     return found
 
 
@@ -53,9 +42,10 @@ def dict_of(people: list[Protagonist]) -> list[Protagonist]:
 
 def relieve(s: State, person: Protagonist, answer: SpendLink) -> Play[None]:
     """Spend a link to recover 2 stress."""
-    seat = next(
-        other for other in person.links if s.at(other).name == answer.link and person.links[other] > 0
-    )
-    person.links[seat] -= 1
+    held = [seat for seat, count in person.links.items() if count > 0 and s.at(seat).name == answer.link]
+    if held:
+        person.links[held[0]] -= 1
+    else:
+        person.bonds[answer.link] -= 1
     yield tells.LinkSpent(person.name, answer.link, person.seat)
     yield from recover_stress(s, s.at(s.seat_named(answer.relieves)), 2)

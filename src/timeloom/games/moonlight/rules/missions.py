@@ -33,7 +33,7 @@ def choose_mission(s: State) -> Play[None]:
     s.well = []
     if not s.protagonists:
         yield from join_the_story(s)
-    if s.adversary >= TRACK:
+    if s.adversary >= TRACK or season_must_end(s):
         kind = rules_of(s).last_mission(s)
         yield tells.Found(s.series)
         yield from undertake(s, kind, kind.goals[0] if kind.goals else kind.name, surprised=True)
@@ -44,6 +44,11 @@ def choose_mission(s: State) -> Play[None]:
     )
     _, answer = yield AskFirst("mission", {person.seat: [form] for person in s.protagonists})
     yield from undertake(s, kinds[answer.kind], answer.goal, surprised=False)
+
+
+def season_must_end(s: State) -> bool:
+    """A season that has gone on for too long and has no mission that ends it."""
+    return s.episode >= LONGEST_SEASON and not any(kind.ends for kind in rules_of(s).missions(s))
 
 
 def offered_missions(s: State) -> list[MissionKind]:

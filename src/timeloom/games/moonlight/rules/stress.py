@@ -6,6 +6,7 @@ from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import End, LendLink, LendPush, LetFall, Turn
 from timeloom.games.moonlight.pack.abilities import Attribute
 from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice, has, is_rival
+from timeloom.games.moonlight.rules.bonds import own_links, spendable, take_link
 from timeloom.games.moonlight.rules.dice import Rolled, roll_dice, shifted
 from timeloom.games.moonlight.rules.recovery import mark_recovery
 from timeloom.games.moonlight.rules.series import rules_of
@@ -98,11 +99,8 @@ def lend_strength(s: State, person: Protagonist) -> Play[bool]:
     silent: list[int] = []
     s.subject = person.seat
     while True:
-        offers = {
-            other.seat: strength_of(s, other, person)
-            for other in s.others(person.seat)
-            if other.seat not in silent
-        }
+        friends = [other for other in s.protagonists if other.seat not in silent]
+        offers = {other.seat: ways for other in friends if (ways := strength_of(s, other, person))}
         if not offers:
             return False
         seat, answer = yield AskFirst("lend", offers)
@@ -115,7 +113,9 @@ def lend_strength(s: State, person: Protagonist) -> Play[bool]:
 
 def strength_of(s: State, other: Protagonist, person: Protagonist) -> list[Answer]:
     """How somebody can keep a friend from falling."""
-    link = [LendLink()] if other.links.get(person.seat, 0) > 0 else []
+    if other is person:
+        return [LetFall(), LendLink()] if own_links(s, person) else []
+    link = [LendLink()] if spendable(s, other, person) else []
     rescue = (
         [LendPush()]
         if not other.out or (has(s, other, "pathetic") and is_rival(s, other, person.seat))
@@ -128,7 +128,7 @@ def pay_for_strength(s: State, other: Protagonist, person: Protagonist, answer: 
     """A link, or 2 stress."""
     yield tells.LentStrength(other.name, person.name, isinstance(answer, LendLink))
     if isinstance(answer, LendLink):
-        other.links[person.seat] -= 1
+        take_link(s, other, person)
     else:
         yield from take_stress(s, other, 2)
 

@@ -76,12 +76,17 @@ class Abyss(SeriesRules):
 
     def cheats_death(self, s: State, person: Protagonist, words: str) -> Play[bool]:
         """Valkyrie shrine: once in the mission somebody dies and returns."""
-        if not s.blessed or "valkyrie-shrine" not in s.abilities or s.mission is None or s.mission.shrine:
+        if (
+            not s.blessed
+            or "valkyrie-shrine" not in s.abilities
+            or s.mission is None
+            or "valkyrie" in s.mission.used
+        ):
             return False
         s.subject = person.seat
         answer = yield Ask(person.seat, "valkyrie", [ReturnFromDeath(), NoMore()])
         if isinstance(answer, NoMore):
             return False
-        s.mission.shrine = True
+        s.mission.used.append("valkyrie")
         yield tells.Returned(person.name)
         return True

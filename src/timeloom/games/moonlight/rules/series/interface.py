@@ -6,7 +6,7 @@ else; the core calls these and never asks which series is played.
 
 from __future__ import annotations
 
-from timeloom.games.moonlight.pack.library import series
+from timeloom.games.moonlight.pack.library import mission_kind, series
 from timeloom.games.moonlight.pack.series import MissionKind
 from timeloom.games.moonlight.state import (
     ActionRoll,
@@ -89,6 +89,21 @@ class SeriesRules:
         begun = [clock.room for clock in s.clocks if clock.kind == "project"]
         return [room for room in dict.fromkeys(beside) if room not in begun]
 
+    def buildable(self, s: State) -> list[str]:
+        """The rooms that a project can open now."""
+        return self.rooms_to_open(s)
+
+    def recovery_dice(self, s: State, friend: Protagonist) -> int:
+        """Further dice when this friend is helped to recover."""
+        return 0
+
+    def investigation_dice(self, s: State) -> int:
+        """Further dice to investigate with, or fewer."""
+        return 0
+
+    def took_ability(self, s: State, id: str) -> None:
+        """An ability of the series was marked."""
+
     # Missions
 
     def missions(self, s: State) -> list[MissionKind]:
@@ -154,6 +169,10 @@ class SeriesRules:
         """A consequence was suffered without resistance."""
         return nothing()
 
+    def spares_transcendence(self, s: State, roll: ActionRoll) -> bool:
+        """Whether this roll does not advance the transcendence track."""
+        return False
+
     def further_questions(self, s: State, person: Protagonist) -> int:
         """Follow-up questions beyond the usual when information is gathered."""
         return 0
@@ -187,7 +206,15 @@ class SeriesRules:
         """When a mission is over, before fallout."""
         return nothing()
 
+    def ends(self, s: State, mission: Mission) -> str:
+        """What this mission ends: nothing, a season, or the series."""
+        return mission_kind(s.series, mission.kind).ends
+
     # Fallout
+
+    def keeps_investigation(self, s: State, mission: Mission) -> bool:
+        """Whether the investigation is spared its loss after this mission."""
+        return mission_kind(s.series, mission.kind).keeps_investigation
 
     def adversary_steps(self, s: State) -> int:
         """How much more or less than usual the adversary track advances."""

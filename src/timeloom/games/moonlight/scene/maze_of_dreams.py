@@ -1,0 +1,84 @@
+"""In a Maze of Dreams on the table: one cell of the Conspiracy, and the suspects."""
+
+from __future__ import annotations
+
+from timeloom.games.moonlight.rules.series.maze_of_dreams import (
+    BRANCHES,
+    HOST,
+    PLACES,
+    ROLES,
+    all_identified,
+    overseers_confronted,
+    unknown,
+    weighs,
+)
+from timeloom.games.moonlight.state import Protagonist, State
+from timeloom.kernel.scene import Board, Line, Link, Place, Sheet, Thing
+
+WEIGHTS = {
+    "indoctrination": "-1d to engagement",
+    "acquisitions": "+1 on the Conspiracy track in fallout",
+    "surveillance": "-1d to investigate",
+}
+
+
+def things(s: State) -> list[Thing]:
+    """The map and what it weighs."""
+    return [conspiracy(s), suspects(s)] if s.suspects else []
+
+
+def place_id(place: str) -> str:
+    """The id of a place on the map."""
+    return f"place-{place.replace(' ', '-')}"
+
+
+def conspiracy(s: State) -> Board:
+    """Three branches that lead to the host."""
+    links = [
+        Link(place_id(f"{branch} {role}"), place_id(f"{branch} overseer"))
+        for branch in BRANCHES
+        for role in ROLES
+        if role != "overseer"
+    ]
+    links += [Link(place_id(f"{branch} overseer"), place_id(HOST)) for branch in BRANCHES]
+    return Board(
+        "map", "The Conspiracy", tuple(spot(s, place) for place in PLACES), "map", tuple(links), ratio=1.6
+    )
+
+
+def spot(s: State, place: str) -> Place:
+    """One position, with whoever holds it."""
+    holder = next((suspect for suspect in s.suspects if suspect.place == place), None)
+    kind = "closed" if holder is None else "open" if holder.confronted else "near"
+    words = holder.name if holder else "unknown"
+    branch, _, role = place.partition(" ")
+    x, y = (0.5, 0.12) if place == HOST else spread(branch, role)
+    return Place(
+        place_id(place), place.capitalize(), words, x=x, y=y, kind=kind, text=WEIGHTS.get(branch, "")
+    )
+
+
+def spread(branch: str, role: str) -> tuple[float, float]:
+    """Where a position of a branch is drawn."""
+    middle = (BRANCHES.index(branch) + 0.5) / len(BRANCHES)
+    return {
+        "overseer": (middle, 0.45),
+        "propagator": (middle - 0.08, 0.82),
+        "follower": (middle + 0.08, 0.82),
+    }[role]
+
+
+def suspects(s: State) -> Sheet:
+    """Who is suspected, and what weighs on the protagonists."""
+    lines = [Line(suspect.name, suspect.detail) for suspect in unknown(s)]
+    lines += [Line(branch.capitalize(), words) for branch, words in WEIGHTS.items() if weighs(s, branch)]
+    lines += [] if all_identified(s, "propagator") else [Line("Propagators", "fallout is one level worse")]
+    lines += [] if all_identified(s, "follower") else [Line("Followers", "foes count as one scale larger")]
+    lines += [Line("Overseers", "one effect less against the host")] if overseers_confronted(s) < 2 else []
+    return Sheet("suspects", "Suspects", tuple(lines))
+
+
+def lines(s: State, person: Protagonist) -> list[tuple[str, str]]:
+    """The Avatar."""
+    desires = " and ".join(person.desires)
+    return [("Avatar", f"{person.avatar}, {person.virtue}; desires {desires}")] if person.avatar else []

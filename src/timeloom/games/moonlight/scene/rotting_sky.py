@@ -1,0 +1,17 @@
+"""Beneath a Rotting Sky on the table: the rival hunters."""
+
+from __future__ import annotations
+
+from timeloom.games.moonlight.rules.series.rotting_sky import HUNTERS
+from timeloom.games.moonlight.state import Protagonist, State
+from timeloom.kernel.scene import Clock, Thing
+
+
+def things(s: State) -> list[Thing]:
+    """How near the other hunters are."""
+    return [Clock("hunters", "Rival hunters", s.hunters, HUNTERS)]
+
+
+def lines(s: State, person: Protagonist) -> list[tuple[str, str]]:
+    """The traitor in one's life."""
+    return [("Traitor", face.name) for face in person.faces if face.traitor]
