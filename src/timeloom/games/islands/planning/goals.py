@@ -207,7 +207,8 @@ def hack_goals(s: State, odds: Odds) -> Iterator[Goal]:
         for at in load_box().map.locations_near[machine.sector]:
             hope = chance_to_hack(s, odds, machine, at)
             gain = hope * value - (1 - hope) * REPELLED
-            yield Goal(f"hack {machine.id}", at, gain, len(machine.walls), Hack(me.id, machine.id))
+            room = 2 if value == HACK and s.many else 1
+            yield Goal(f"hack {machine.id}", at, gain, len(machine.walls), Hack(me.id, machine.id), room)
 
 
 def wanted_machines(s: State) -> Iterator[tuple[Machine, float]]:
