@@ -19,7 +19,7 @@ def test_recon_is_free_and_everybody_takes_a_card() -> None:
 def test_instructions_are_ignored_until_the_actions_begin() -> None:
     game = table(part="recon").answer(Take("tess", CHEST), Take("james", PORTER))
     assert game.agent("tess").items == []
-    game.answer(SaidAloud("tess"), Say("james", "He is bored."))
+    game.answer(SaidAloud("tess"), Say("He is bored."))
     assert game.offers("tess") == [Obey("tess")]
     game.answer(Obey("tess"))
     assert game.agent("tess").items == ["four"]
@@ -27,7 +27,7 @@ def test_instructions_are_ignored_until_the_actions_begin() -> None:
 
 def test_what_is_told_is_written_down_for_all() -> None:
     game = table(part="telepathy", cards={"james": "porter", "tess": "door"})
-    game.answer(Say("james", "The porter is bored."))
+    game.answer(Say("The porter is bored."))
     (said,) = game.told(Said)
     assert said.heard_by(1)
     assert "The porter is bored." in game.scene_text(1)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from toy import GAME
 
+from timeloom.games.agents import GAME as AGENTS
 from timeloom.games.hour import GAME as HOUR
 from timeloom.games.islands import GAME as ISLANDS
 from timeloom.kernel import game_named
@@ -46,6 +47,7 @@ if __name__ == "__main__":
     from timeloom.server.hall import Pace
     from timeloom.server.serving import serve
 
-    games = {"letter": game_named("letter"), HOUR.name: HOUR, ISLANDS.name: ISLANDS, GAME.name: GAME}
+    others = (AGENTS, HOUR, ISLANDS, GAME)
+    games = {"letter": game_named("letter"), **{game.name: game for game in others}}
     port, database, passphrase = sys.argv[1:]
     serve(games, database, "127.0.0.1", int(port), passphrase=passphrase, pace=Pace(bot=0))

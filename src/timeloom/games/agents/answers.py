@@ -35,7 +35,7 @@ class Take(ByAgent, frozen=True):
     place: int
 
 
-class Say(ByAgent, frozen=True):
+class Say(Answer, frozen=True):
     """Tell the others, in one's own words, what one has read."""
 
     words: str

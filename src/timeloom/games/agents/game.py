@@ -106,6 +106,10 @@ class Agents(Game[State]):
         winners = tuple(range(state.seats)) if ending.won else ()
         return Outcome(winners, f"{ending.title}. {ending.text}", score(state) if ending.won else 0)
 
+    def seat_name(self, seat: int) -> str:
+        """What a seat is called before and after it has a receptacle."""
+        return f"Agent {seat + 1}"
+
     def rules(self) -> str:
         """The rules summary."""
         return files(__package__).joinpath("RULES.md").read_text(encoding="utf-8")

@@ -8,10 +8,17 @@ from typing import Any
 from timeloom.games.agents import answers as a
 from timeloom.games.agents.pack.verbs import Test
 from timeloom.games.agents.refs import body_of, card_at
-from timeloom.games.agents.rules.discovery import explores_free, source_title, test_sources, way_sources
+from timeloom.games.agents.rules.discovery import (
+    agent_at,
+    explores_free,
+    source_title,
+    test_sources,
+    way_sources,
+)
 from timeloom.games.agents.rules.testing import bonus_sources, bonus_title
 from timeloom.games.agents.state import State
-from timeloom.kernel import Answer, AnyAsk, Form, Pick
+from timeloom.games.agents.tells.agents import mid
+from timeloom.kernel import Answer, AnyAsk, Form
 from timeloom.kernel.scene import Choice, Prompt
 
 
@@ -24,8 +31,9 @@ def prompt(s: State, ask: AnyAsk, seat: int) -> Prompt:
 
 def choice(s: State, offer: Answer | Form, seat: int) -> Choice:
     """An offer in words; whoever plays two agents is told which of them it is."""
-    kind = offer.make if isinstance(offer, Form) else type(offer)
-    found = CHOICES[kind](s, offer)
+    if isinstance(offer, Form):
+        return about_card(s, agent_at(s, seat), "Tell the others of {card}")
+    found = CHOICES[type(offer)](s, offer)
     agent = speaker(offer)
     if agent is None or sum(other.seat == seat for other in s.agents) < 2:
         return found
@@ -36,11 +44,8 @@ def choice(s: State, offer: Answer | Form, seat: int) -> Choice:
     return Choice(words, (f"agent-{agent}", *found.touches))
 
 
-def speaker(offer: Answer | Form) -> str | None:
+def speaker(offer: Answer) -> str | None:
     """Who acts, if the offer is by somebody."""
-    if isinstance(offer, Form):
-        picks = [field for field in offer.fields if isinstance(field, Pick) and field.name == "agent"]
-        return picks[0].options[0]
     return offer.agent if isinstance(offer, a.ByAgent) and not isinstance(offer, OF_OTHERS) else None
 
 
@@ -127,27 +132,30 @@ def travel(s: State, answer: a.Travel) -> Choice:
 
 def take(s: State, answer: a.Take) -> Choice:
     """A card for recon."""
-    return Choice(f"Look at {card_at(s, answer.place).title}", (f"panorama-{answer.place}",))
+    return Choice(f"Look at {mid(card_at(s, answer.place).title)}", (f"panorama-{answer.place}",))
 
 
 def explore(s: State, answer: a.Explore) -> Choice:
     """Another card, with its price."""
     price = "at no cost" if explores_free(s, s.index_of(answer.agent)) else "1 Azrak"
-    words = f"Explore {card_at(s, answer.place).title} ({price})"
+    words = f"Explore {mid(card_at(s, answer.place).title)} ({price})"
     return Choice(words, (f"panorama-{answer.place}",))
 
 
 def on_own_card(words: str) -> Callable[[State, Any], Choice]:
     """Something that one does with the card in front of one."""
 
-    def found(s: State, answer: Answer | Form) -> Choice:
-        agent = speaker(answer)
-        place = s.agents[s.index_of(agent)].card if agent else None
-        if place is None:
-            return Choice(words.format(card="it"))
-        return Choice(words.format(card=card_at(s, place).title), (f"panorama-{place}",))
+    def found(s: State, answer: a.ByAgent) -> Choice:
+        return about_card(s, s.index_of(answer.agent), words)
 
     return found
+
+
+def about_card(s: State, index: int, words: str) -> Choice:
+    """Words about the card in front of an agent."""
+    place = s.agents[index].card
+    assert place is not None
+    return Choice(words.format(card=mid(card_at(s, place).title)), (f"panorama-{place}",))
 
 
 def initiate(s: State, answer: a.Initiate) -> Choice:
@@ -198,7 +206,7 @@ def give(s: State, answer: a.Give) -> Choice:
     """A gift; in the Actions step it costs an Azrak."""
     giver = s.agents[s.index_of(answer.agent)]
     price = " (1 Azrak)" if s.part == "actions" and giver.handing != answer.to else ""
-    words = f"Give {thing_title(s, answer.thing)} to {name_of(s, answer.to)}{price}"
+    words = f"Give {mid(thing_title(s, answer.thing))} to {name_of(s, answer.to)}{price}"
     return Choice(words, (thing_id(answer.agent, answer.thing), f"agent-{answer.to}"))
 
 
@@ -240,7 +248,6 @@ CHOICES: dict[type[Answer], Callable[[State, Any], Choice]] = {
     a.Inhabit: inhabit,
     a.Travel: travel,
     a.Take: take,
-    a.Say: on_own_card("Tell the others of {card}"),
     a.SaidAloud: on_own_card("I have told them of {card} with my own voice"),
     a.Obey: on_own_card("Do what {card} demands"),
     a.Explore: explore,

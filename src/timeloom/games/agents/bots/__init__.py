@@ -9,8 +9,9 @@ from typing import Any, TypeAlias
 from timeloom.games.agents import answers as a
 from timeloom.games.agents.bots import judging, looking, telling
 from timeloom.games.agents.rules.azrak import room
+from timeloom.games.agents.rules.discovery import agent_at
 from timeloom.games.agents.state import State
-from timeloom.kernel import Answer, AnyAsk, Bot, Form, Offers, Run
+from timeloom.kernel import Answer, AnyAsk, Bot, Offers, Run
 
 MOST_RUNS = 3
 """After so many runs it reports a failure."""
@@ -56,9 +57,7 @@ def recon(s: State, offers: Offers, seat: int) -> Answer:
 
 def telepathy(s: State, offers: Offers, seat: int) -> Answer:
     """A sentence of one's own about the card."""
-    form = next(offer for offer in offers if isinstance(offer, Form))
-    agent = s.agents[s.index_of(form.fields[0].options[0])]  # type: ignore[union-attr]
-    return a.Say(agent.receptacle, telling.sentence(s, agent))
+    return a.Say(telling.sentence(s, s.agents[agent_at(s, seat)]))
 
 
 def boost(s: State, offers: Offers, seat: int) -> Answer:

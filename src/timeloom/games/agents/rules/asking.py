@@ -30,10 +30,16 @@ def ask(s: State, index: int, id: str, answers: Sequence[Answer]) -> Rule[Any]:
 
 
 def ask_anybody(s: State, id: str, offers: dict[int, Offers]) -> Rule[Any]:
-    """Ask several agents at once; whoever answers first acts. The offers are by agent."""
+    """Ask several agents at once, and return what the first of them answers. The offers are by agent."""
+    _, answer = yield from ask_first(s, id, offers)
+    return answer
+
+
+def ask_first(s: State, id: str, offers: dict[int, Offers]) -> Rule[tuple[int, Any]]:
+    """The same, with the seat that has answered."""
     by_seat: dict[int, list[Answer | Form]] = {}
     for index, answers in offers.items():
         by_seat.setdefault(s.agents[index].seat, []).extend(answers)
     open_seats = {seat: answers for seat, answers in by_seat.items() if answers}
-    _, answer = yield AskFirst(id, open_seats)
-    return answer
+    answered: tuple[int, Any] = yield AskFirst(id, open_seats)
+    return answered

@@ -22,7 +22,7 @@ from timeloom.games.agents.pack.cards import Mystery, StoryCard
 from timeloom.games.agents.pack.verbs import Test, Way
 from timeloom.games.agents.refs import card_at
 from timeloom.games.agents.rules.acting import Acting
-from timeloom.games.agents.rules.asking import ask_anybody, who
+from timeloom.games.agents.rules.asking import ask_anybody, ask_first, who
 from timeloom.games.agents.rules.azrak import put_back, spend
 from timeloom.games.agents.rules.conflicts import heed, is_resolved
 from timeloom.games.agents.rules.giving import gifts, hand_over
@@ -30,7 +30,7 @@ from timeloom.games.agents.rules.settling import settle
 from timeloom.games.agents.rules.testing import open_tests, take_test
 from timeloom.games.agents.rules.verbs import apply_effects
 from timeloom.games.agents.rules.ways import open_ways, take_way
-from timeloom.games.agents.state import Agent, Saying, State
+from timeloom.games.agents.state import Saying, State
 from timeloom.games.agents.tells.discovery import (
     Chose,
     Obeyed,
@@ -40,10 +40,12 @@ from timeloom.games.agents.tells.discovery import (
     StoodBy,
     TookCard,
 )
-from timeloom.kernel import Answer, Form, Offers, Pick, Text
+from timeloom.kernel import Answer, Form, Offers, Text
 from timeloom.kernel import Play as Rule
 
 LONGEST_SAYING = 400
+SAYING = Form(Say, (Text("words", "In your own words", longest=LONGEST_SAYING),))
+"""The place to write down what one tells."""
 
 # Location recon
 
@@ -87,22 +89,18 @@ def telepathy(s: State) -> Rule[None]:
     if not silent or s.seats == 1:
         yield from begin_actions(s)
         return
-    offers: dict[int, Offers] = {
-        index: [say_form(s.agents[index]), SaidAloud(s.agents[index].receptacle)] for index in silent
-    }
-    answer = yield from ask_anybody(s, "telepathy", offers)
-    yield from tell_others(s, answer)
+    offers: dict[int, Offers] = {index: [SAYING, SaidAloud(s.agents[index].receptacle)] for index in silent}
+    seat, answer = yield from ask_first(s, "telepathy", offers)
+    yield from tell_others(s, agent_at(s, seat), answer)
 
 
-def say_form(agent: Agent) -> Form:
-    """The place to write down what one tells."""
-    words = Text("words", "What you tell the others, not read out", longest=LONGEST_SAYING)
-    return Form(Say, (Pick("agent", "Who speaks", (agent.receptacle,)), words))
+def agent_at(s: State, seat: int) -> int:
+    """The agent of a seat, where each has one."""
+    return next(index for index, agent in enumerate(s.agents) if agent.seat == seat)
 
 
-def tell_others(s: State, answer: Say | SaidAloud) -> Rule[None]:
+def tell_others(s: State, index: int, answer: Say | SaidAloud) -> Rule[None]:
     """What is told is written down for all."""
-    index = s.index_of(answer.agent)
     agent = s.agents[index]
     title = card_at(s, agent.card).title if agent.card is not None else ""
     agent.told = True
@@ -129,8 +127,11 @@ def actions(s: State) -> Rule[None]:
     if all(s.agents[index].ready for index in s.present):
         s.part = "leaving"
         return
-    answer = yield from ask_anybody(s, "act", {index: action_offers(s, index) for index in s.present})
-    if not isinstance(answer, QUIET):
+    seat, answer = yield from ask_first(s, "act", {index: action_offers(s, index) for index in s.present})
+    if isinstance(answer, Say):
+        yield from tell_others(s, agent_at(s, seat), answer)
+        return
+    if not isinstance(answer, Wait):
         s.stir()
     yield from ACTIONS[type(answer)](s, answer)
     yield from settle(s)
@@ -151,7 +152,7 @@ def action_offers(s: State, index: int) -> Offers:
         if index == s.leader and all(other.card is None for other in s.agents):
             offers.append(Leave(agent.receptacle))
     else:
-        offers += [StandBy(agent.receptacle), say_form(agent)]
+        offers += [StandBy(agent.receptacle), *([SAYING] if s.seats > 1 else [])]
     return offers
 
 
@@ -337,9 +338,6 @@ def leave(s: State, answer: Leave) -> Rule[None]:
     yield from ()
 
 
-QUIET = (Say, Wait)
-"""What changes nothing for the others."""
-
 ACTIONS: dict[type[Answer], Callable[[State, Any], Rule[None]]] = {
     Obey: obey,
     Explore: explore,
@@ -347,7 +345,6 @@ ACTIONS: dict[type[Answer], Callable[[State, Any], Rule[None]]] = {
     Initiate: initiate,
     Do: do,
     Give: give,
-    Say: tell_others,
     Wait: wait,
     Leave: leave,
 }

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from timeloom.games.agents.scene.agents import agent_sheets
-from timeloom.games.agents.scene.crystals import crystals
+from timeloom.games.agents.scene.agents import agent_sheets, back_stories
+from timeloom.games.agents.scene.crystals import crystals, destiny
 from timeloom.games.agents.scene.map import map_board
 from timeloom.games.agents.scene.panorama import above_panorama, panorama, read_aloud, sayings
 from timeloom.games.agents.scene.secrets import secrets
@@ -29,10 +29,12 @@ PHASES: dict[Part, str] = {
 def scene(s: State, seat: int | None) -> Scene:
     """The table for one seat."""
     if s.part in ("receptacles", "prologue"):
-        return Scene(s.box.title, (*before_it_begins(s), *agent_sheets(s, seat)), "Choose a receptacle")
+        return Scene(s.box.title, (*before_it_begins(s), *agent_sheets(s)), "Choose a receptacle")
     things: list[Thing] = [*secrets(s, seat), *test(s), *conflict(s)]
-    things += [*panorama(s), *above_panorama(s), map_board(s), *read_aloud(s), *sayings(s)]
-    things += [*crystals(s), *agent_sheets(s, seat)]
+    place: list[Thing] = [*panorama(s), *read_aloud(s), *sayings(s), *above_panorama(s)]
+    on_the_way = s.part in ("captain", "leaving", "between")
+    things += [map_board(s), *place] if on_the_way else [*place, map_board(s)]
+    things += [*crystals(s), *agent_sheets(s), *back_stories(s, seat), *destiny(s)]
     return Scene(s.box.title, tuple(things), status(s))
 
 

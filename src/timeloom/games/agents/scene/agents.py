@@ -5,15 +5,15 @@ from __future__ import annotations
 from timeloom.games.agents.rules.azrak import magick_level
 from timeloom.games.agents.scene.setup import levels
 from timeloom.games.agents.state import Agent, State
-from timeloom.kernel.scene import Card, Cards, Inset, Line, Pool, Sheet
+from timeloom.kernel.scene import Card, Cards, Inset, Line, Note, Pool, Sheet
 
 
-def agent_sheets(s: State, seat: int | None) -> list[Sheet]:
-    """A sheet for every agent; the back story is for its own player."""
-    return [agent_sheet(s, index, seat) for index in range(len(s.agents))]
+def agent_sheets(s: State) -> list[Sheet]:
+    """A sheet for every agent."""
+    return [agent_sheet(s, index) for index in range(len(s.agents))]
 
 
-def agent_sheet(s: State, index: int, seat: int | None) -> Sheet:
+def agent_sheet(s: State, index: int) -> Sheet:
     """What lies in front of one agent."""
     agent, body = s.agents[index], s.body_of(index)
     lines = tuple(Line(name.title(), str(value)) for name, value in levels(s.attributes_of(index)))
@@ -22,12 +22,17 @@ def agent_sheet(s: State, index: int, seat: int | None) -> Sheet:
         body.name,
         lines,
         subtitle=standing(s, index),
-        text=body.text if agent.seat == seat else "",
         icon=body.icon,
         mark=body.name[0],
         things=tuple(belongings(s, agent)),
         group="agents",
     )
+
+
+def back_stories(s: State, seat: int | None) -> list[Note]:
+    """Who the receptacles were before; each is for its own player."""
+    own = [s.body_of(index) for index, agent in enumerate(s.agents) if agent.seat == seat]
+    return [Note(f"story-{body.id}", f"{body.name}, until today", body.text, group="cards") for body in own]
 
 
 def standing(s: State, index: int) -> str:
@@ -44,7 +49,7 @@ def standing(s: State, index: int) -> str:
 def belongings(s: State, agent: Agent) -> list[Inset]:
     """Crystals, Magick, the power, items and tokens."""
     body = s.box.receptacle[agent.receptacle]
-    azrak = Pool(f"azrak-{agent.receptacle}", "Azrak", agent.azrak, "◆", "crystal-shine", body.azrak)
+    azrak = Pool(f"azrak-{agent.receptacle}", "Azrak", agent.azrak, "◆", "crystal-growth", body.azrak)
     magick = Pool(f"magick-{agent.receptacle}", "Magick", agent.magick, "✦", "sparkles", magick_level(s))
     power = Card(
         f"power-{agent.receptacle}", body.power.title, "violet", icon=body.power.icon, text=body.power.text

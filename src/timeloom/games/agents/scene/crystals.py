@@ -14,10 +14,14 @@ def crystals(s: State) -> Iterator[Thing]:
     yield Pool("return", "Mission Return", s.returned, "◇", "crystal-shrine")
     if s.free_updates:
         yield Pool("free-updates", "Updates at no cost", s.free_updates, "↻", "cycle")
+
+
+def destiny(s: State) -> Iterator[Thing]:
+    """The pile, what has been revealed, and what the Mission Return says."""
     discarded = tuple(destiny_card(s, id) for id in s.discarded)
     note = f"{len(s.destiny)} of {len(s.box.destiny)} left, from {lowest(s)} to {highest(s)}"
-    yield Cards("destiny", "Destiny", discarded, len(s.destiny), "stack", "side", note)
-    yield Note("mission-return", "On the Mission Return", s.box.mission_return)
+    yield Cards("destiny", "Destiny", discarded, len(s.destiny), "stack", "side", note, group="cards")
+    yield Note("mission-return", "On the Mission Return", s.box.mission_return, group="cards")
 
 
 def destiny_card(s: State, id: str) -> Card:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from timeloom.games.agents.pack.cards import MapCard, MapPlace
 from timeloom.games.agents.rules.map import available, cards_in_sight
 from timeloom.games.agents.state import State
-from timeloom.kernel.scene import Board, Piece, Place, Sign
-
-CRYSTAL = Sign("an Azrak lies here", "◆", "crystal-shine")
+from timeloom.kernel.scene import Board, Piece, Place
 
 
 def map_board(s: State) -> Board:
@@ -29,15 +27,18 @@ def location(s: State, card: MapCard, spot: MapPlace, x: float, y: float, is_ope
     """A location on the map; whether it can be visited, and whether a crystal lies there."""
     entry = s.box.location[spot.location]
     known = is_open or spot.location in s.visited
-    group = (Piece("group", "The group", "●", "gold"),) if spot.location == s.location else ()
+    pieces = (
+        [Piece("group", "The group", "●", "amber", "meeple-group")] if spot.location == s.location else []
+    )
+    if spot.location in s.placed:
+        pieces.append(Piece(f"placed-{spot.location}", "An Azrak", "◆", "jade", "crystal-shine", "disc"))
     return Place(
         f"location-{spot.location}",
         entry.name if known else "Somewhere",
         "" if is_open else "not open to you",
-        pieces=group,
+        pieces=tuple(pieces),
         x=x,
         y=y,
         kind="open" if is_open else "closed",
         text=card.title,
-        signs=(CRYSTAL,) if spot.location in s.placed else (),
     )

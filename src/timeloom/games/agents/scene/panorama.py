@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from timeloom.games.agents.refs import card_of, read
 from timeloom.games.agents.state import State
+from timeloom.games.agents.tells.agents import mid
 from timeloom.kernel.scene import Card, Cards, Line, Note, Sheet, Thing
-
-SUITS = {"green": "green", "yellow": "yellow", "red": "red", "white": "white", "keep": "violet"}
 
 
 def panorama(s: State) -> Iterator[Thing]:
@@ -25,10 +24,9 @@ def story_card(s: State, place: int) -> Card:
     return Card(
         f"panorama-{place}",
         card.title,
-        suit="violet" if slot.mystery else "blue",
+        suit="mystery" if slot.mystery else "",
         icon=card.icon,
         text=card.face,
-        spent=holder is not None,
         tags=() if holder is None else (s.body_of(holder).name,),
     )
 
@@ -42,7 +40,7 @@ def above_panorama(s: State) -> Iterator[Thing]:
             for id in s.white
         ),
         *(
-            Card(f"above-{id}", (m := s.box.mystery[id]).title, "violet", icon=m.icon, text=m.text)
+            Card(f"above-{id}", (m := s.box.mystery[id]).title, "mystery", icon=m.icon, text=m.text)
             for id in s.kept
         ),
     ]
@@ -61,7 +59,7 @@ def sayings(s: State) -> Iterator[Thing]:
     """What the agents have told each other here."""
     if s.sayings:
         lines = tuple(
-            Line(f"{s.box.receptacle[said.receptacle].name}, of {said.title}", said.words)
+            Line(f"{s.box.receptacle[said.receptacle].name}, of {mid(said.title)}", said.words)
             for said in s.sayings
         )
         yield Sheet("sayings", "Telepathy", lines, area="table")

@@ -8,8 +8,6 @@ from timeloom.games.agents.pack.cards import Attributes, Receptacle
 from timeloom.games.agents.state import State
 from timeloom.kernel.scene import Card, Cards, Note, Thing
 
-SHORT = {"cunning": "C", "smooth talk": "T", "strength": "S"}
-
 
 def before_it_begins(s: State) -> Iterator[Thing]:
     """The Mission Order and everybody who could be inhabited."""
@@ -22,11 +20,10 @@ def before_it_begins(s: State) -> Iterator[Thing]:
 def receptacle_card(entry: Receptacle) -> Card:
     """A receptacle that can be chosen."""
     text = f"{figures(entry.attributes)}. {entry.power.title}: {entry.power.text} {entry.text}"
-    tags = tuple(f"{SHORT[name]} {value}" for name, value in levels(entry.attributes))
+    tags = tuple(f"{name.title()} {value}" for name, value in levels(entry.attributes))
     return Card(
         f"receptacle-{entry.id}",
         entry.name,
-        suit="blue",
         icon=entry.icon,
         value=str(entry.azrak),
         text=text,

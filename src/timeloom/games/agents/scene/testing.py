@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from timeloom.games.agents.refs import body_of
 from timeloom.games.agents.scene.crystals import signed
 from timeloom.games.agents.state import State, Testing
-from timeloom.kernel.scene import Clock, Line, Sheet, Thing
+from timeloom.kernel.scene import Clock, Line, Note, Sheet, Thing
 
 
 def test(s: State) -> Iterator[Thing]:
@@ -15,33 +15,31 @@ def test(s: State) -> Iterator[Thing]:
     if s.test is None:
         return
     title = f"{s.body_of(s.test.agent).name}: {s.test.words}"
-    yield Sheet(
-        "test", title, tuple(steps(s, s.test)), area="focus", subtitle=verdict(s.test), icon="rolling-dices"
-    )
+    value = s.test.so_far if s.test.final is None else s.test.final
+    text = f"{' '.join(steps(s, s.test))} = {value} against {s.test.difficulty}{verdict(s.test)}"
+    yield Note("test", title, text, area="focus" if s.test.final is None else "side")
 
 
-def steps(s: State, test: Testing) -> Iterator[Line]:
+def steps(s: State, test: Testing) -> Iterator[str]:
     """What has gone into the value so far."""
-    yield Line(test.attribute.title(), str(test.value))
+    yield f"{test.attribute.title()} {test.value}"
     if test.boost:
-        yield Line("Boost", f"+{test.boost}")
+        yield f"+{test.boost} boost"
     if test.magick:
-        yield Line("Magick", signed(test.magick))
+        yield f"{signed(test.magick)} Magick"
     for receptacle, azrak in test.support.items():
-        yield Line(f"Support of {s.box.receptacle[receptacle].name}", f"+{azrak}")
+        yield f"+{azrak} {s.box.receptacle[receptacle].name}"
     if test.destiny:
-        yield Line("Destiny", signed(s.box.fate[test.destiny].value))
-    yield Line("Value", str(test.so_far if test.final is None else test.final))
-    yield Line("Difficulty", str(test.difficulty))
+        yield f"{signed(s.box.fate[test.destiny].value)} destiny"
 
 
 def verdict(test: Testing) -> str:
     """What came of it."""
     if test.final is None:
-        return "in progress"
+        return ", and destiny to come"
     if test.final < test.difficulty:
-        return "failure"
-    return "critical success" if test.final == test.difficulty else "success"
+        return ": failure"
+    return ": critical success" if test.final == test.difficulty else ": success"
 
 
 def conflict(s: State) -> Iterator[Thing]:

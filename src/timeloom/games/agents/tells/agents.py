@@ -15,13 +15,7 @@ class AgentTell(Tell, frozen=True):
         return (f"agent-{self.agent}",)
 
 
-def crystals(count: int) -> str:
-    """Azrak in words."""
-    return f"{count} Azrak"
-
-
-def listed(names: list[str]) -> str:
-    """Names with commas and an and."""
-    if not names:
-        return "nobody"
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+def mid(title: str) -> str:
+    """A title in the middle of a sentence."""
+    article, _, rest = title.partition(" ")
+    return f"{article.lower()} {rest}" if rest and article in ("The", "A", "An") else title

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from timeloom.games.agents.tells.agents import AgentTell
+from timeloom.games.agents.tells.agents import AgentTell, mid
 from timeloom.kernel import Tell
 
 
@@ -26,7 +26,7 @@ class NotThere(AgentTell, frozen=True):
     title: str
 
     def words(self) -> str:
-        return f"{self.name} would take {self.title}, but it is not there any more."
+        return f"{self.name} would take {mid(self.title)}, but it is not there any more."
 
 
 class TokenTaken(AgentTell, frozen=True):
@@ -38,7 +38,11 @@ class TokenTaken(AgentTell, frozen=True):
     group: bool
 
     def words(self) -> str:
-        return f"The group has {self.title} now." if self.group else f"{self.name} takes {self.title}."
+        return (
+            f"The group has this now: {self.title}."
+            if self.group
+            else f"{self.name} takes {mid(self.title)}."
+        )
 
 
 class Replaced(AgentTell, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from timeloom.games.agents.tells.agents import AgentTell
+from timeloom.games.agents.tells.agents import AgentTell, mid
 
 
 class TookCard(AgentTell, frozen=True):
@@ -14,7 +14,7 @@ class TookCard(AgentTell, frozen=True):
     price: str = ""
 
     def words(self) -> str:
-        return f"{self.name} looks closer at {self.title}{self.price}."
+        return f"{self.name} looks closer at {mid(self.title)}{self.price}."
 
 
 class ReadCard(AgentTell, frozen=True):
@@ -45,7 +45,11 @@ class Said(AgentTell, frozen=True):
     text: str
 
     def words(self) -> str:
-        return f"{self.name}, of {self.about}: “{self.text}”" if self.about else f"{self.name}: “{self.text}”"
+        return (
+            f"{self.name}, of {mid(self.about)}: “{self.text}”"
+            if self.about
+            else f"{self.name}: “{self.text}”"
+        )
 
 
 class SpokeAloud(AgentTell, frozen=True):
@@ -54,7 +58,7 @@ class SpokeAloud(AgentTell, frozen=True):
     about: str
 
     def words(self) -> str:
-        return f"{self.name} has told you of {self.about}."
+        return f"{self.name} has told you of {mid(self.about)}."
 
 
 class Obeyed(AgentTell, frozen=True):
@@ -63,7 +67,7 @@ class Obeyed(AgentTell, frozen=True):
     title: str
 
     def words(self) -> str:
-        return f"{self.name} does what {self.title} demands."
+        return f"{self.name} does what {mid(self.title)} demands."
 
 
 class StoodBy(AgentTell, frozen=True):
@@ -72,7 +76,7 @@ class StoodBy(AgentTell, frozen=True):
     title: str
 
     def words(self) -> str:
-        return f"{self.name} leaves {self.title} and stands by."
+        return f"{self.name} leaves {mid(self.title)} and stands by."
 
 
 class Chose(AgentTell, frozen=True):
@@ -81,7 +85,7 @@ class Chose(AgentTell, frozen=True):
     source: str
 
     def words(self) -> str:
-        return f"{self.name} makes use of {self.source}."
+        return f"{self.name} makes use of {mid(self.source)}."
 
 
 class Gave(AgentTell, frozen=True):
@@ -92,4 +96,4 @@ class Gave(AgentTell, frozen=True):
     price: str
 
     def words(self) -> str:
-        return f"{self.name} gives {self.thing} to {self.to}{self.price}."
+        return f"{self.name} gives {mid(self.thing)} to {self.to}{self.price}."

@@ -27,7 +27,7 @@ class Scored(Tell, frozen=True):
     score: int
 
     def words(self) -> str:
-        return f"Score {self.score}: {', '.join(f'{words} {points}' for words, points in self.lines)}."
+        return f"Score {self.score}: {', '.join(f'{words} {points:+d}' for words, points in self.lines)}."
 
 
 class RunFailed(Tell, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timeloom.games.agents.tells.agents import AgentTell
+from timeloom.games.agents.tells.agents import AgentTell, mid
 from timeloom.kernel import Tell
 
 
@@ -81,7 +81,7 @@ class ConflictMet(AgentTell, frozen=True):
     life: int
 
     def words(self) -> str:
-        return f"Everybody stops: {self.name} has found {self.opponent} ({self.life} life points)."
+        return f"Everybody stops: {self.name} has found {mid(self.opponent)} ({self.life} life points)."
 
 
 class ConflictTurn(Tell, frozen=True):
@@ -121,4 +121,4 @@ class ConflictOver(AgentTell, frozen=True):
     opponent: str
 
     def words(self) -> str:
-        return f"{self.name} is done with {self.opponent}."
+        return f"{self.name} is done with {mid(self.opponent)}."

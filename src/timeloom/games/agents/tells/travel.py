@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from timeloom.games.agents.tells.agents import AgentTell
+from timeloom.games.agents.tells.agents import AgentTell, mid
 from timeloom.kernel import Tell
 
 
@@ -54,7 +54,7 @@ class Travelled(AgentTell, frozen=True):
     price: str
 
     def words(self) -> str:
-        return f"Time Captain {self.name} leads the way to {self.location}. {self.price}"
+        return f"Time Captain {self.name} leads the way to {mid(self.location)}. {self.price}"
 
 
 class NewCaptain(AgentTell, frozen=True):
@@ -72,7 +72,7 @@ class LeftLocation(Tell, frozen=True):
     location: str
 
     def words(self) -> str:
-        return f"You leave {self.location} behind."
+        return f"You leave {mid(self.location)} behind."
 
 
 class Returned(AgentTell, frozen=True):
@@ -100,7 +100,7 @@ class MapChanged(Tell, frozen=True):
         if not self.covered:
             return f"The map grows: {self.title}."
         crystals = f" {self.azrak} Azrak from under it go into the Vortex." if self.azrak else ""
-        return f"The map changes: {self.title} lies where {self.covered} was.{crystals}"
+        return f"The map changes: {self.title} lies where {mid(self.covered)} was.{crystals}"
 
     def touches(self) -> tuple[str, ...]:
         return ("map",)
@@ -122,4 +122,4 @@ class Swept(Tell, frozen=True):
     location: str
 
     def words(self) -> str:
-        return f"There is no staying here. The way leads to {self.location}."
+        return f"There is no staying here. The way leads to {mid(self.location)}."
