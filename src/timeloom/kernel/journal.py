@@ -121,6 +121,7 @@ def write_whole(path: Path, content: bytes) -> None:
 
 # Reading
 
+_read_row = msgspec.json.Decoder(tuple[str, int, msgspec.Raw]).decode
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, IndexError, RecursionError)
 
 
@@ -151,7 +152,7 @@ def parse(content: bytes, find: Callable[[str], Game[Any]] = game_named) -> Save
     branches = _from_snapshots(game, rows, changed) if changed else _branches(game, rows)
     if header.current not in {branch.name for branch in branches}:
         raise Damaged(f"it names a branch '{header.current}' that it does not hold.")
-    options = _fitting(game, header.options) if changed else game.settle(header.options)
+    options = fitting_options(game, header.options) if changed else game.settle(header.options)
     timeline = Timeline.restored(game, options, game.seated(header.seats), branches, header.current)
     if changed:
         timeline.notice = (
@@ -184,12 +185,12 @@ def _checked_lines(content: bytes) -> tuple[Header, list[bytes]]:
 def _branches(game: Game[Any], rows: list[bytes]) -> list[Branch]:
     """The branches with their entries."""
     branches: list[Branch] = []
-    kinds: Any = Union[game.answers]  # noqa: UP007
+    read_answer = msgspec.json.Decoder(Union[game.answers]).decode  # noqa: UP007
     try:
         for row in rows:
             if row.startswith(b"["):
-                id, seat, value = msgspec.json.decode(row, type=tuple[str, int, Any])
-                branches[-1].entries.append(Entry(id, seat, _value(seat, value, kinds)))
+                id, seat, value = _read_row(row)
+                branches[-1].entries.append(Entry(id, seat, _value(seat, value, read_answer)))
             elif row.startswith(b'{"branch"'):
                 line = msgspec.json.decode(row, type=BranchLine)
                 branches.append(_branch(game, line, branches))
@@ -218,12 +219,13 @@ def _branch(game: Game[Any], line: BranchLine, before: list[Branch]) -> Branch:
     return branch
 
 
-def _value(seat: int, value: Any, kinds: Any) -> Any:
-    if seat == CHANCE:
-        if value is None:
-            raise Damaged("the journal is damaged: a roll has no result.")
-        return tuple(value) if isinstance(value, list) else value
-    return msgspec.convert(value, type=kinds)
+def _value(seat: int, written: msgspec.Raw, read_answer: Callable[[msgspec.Raw], Any]) -> Any:
+    if seat != CHANCE:
+        return read_answer(written)
+    value = msgspec.json.decode(written)
+    if value is None:
+        raise Damaged("the journal is damaged: a roll has no result.")
+    return tuple(value) if isinstance(value, list) else value
 
 
 def _play_to_the_end(timeline: Timeline[Any], branch: Branch, anew: bool) -> None:
@@ -263,7 +265,7 @@ def _from_snapshots(game: Game[Any], rows: list[bytes], changed: str) -> list[Br
     return [Branch(name, None, 0, new_seed(), [], state) for name, state in states.items()]
 
 
-def _fitting(game: Game[Any], given: dict[str, str]) -> dict[str, str]:
+def fitting_options(game: Game[Any], given: dict[str, str]) -> dict[str, str]:
     """The options that the game still has, with the values that it still knows."""
     options = game.settle({})
     for name, value in given.items():
