@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from timeloom.kernel import CHANCE, Branch, Entry, Game, new_seed
+from timeloom.kernel.journal import fitting_options
 from timeloom.server.protocol import ChatLine, RewindRule
 
 CHAT_KEPT = 200
@@ -222,25 +223,32 @@ def revive(record: Record, game: Game[Any]) -> None:
     if (record.version, record.pack) != (game.version, game.pack_hash):
         _begin_anew(record, game)
         return
-    kinds: Any = Union[game.answers]  # noqa: UP007
     for branch in record.branches:
-        branch.entries = [_revived(entry, kinds) for entry in branch.entries]
+        branch.entries = _revived(branch.entries, game)
         if branch.start is not None:
             branch.start = msgspec.convert(branch.start, type=game.state)
 
 
-def _revived(entry: Entry, kinds: Any) -> Entry:
-    value = entry.value
-    if entry.seat != CHANCE:
-        return Entry(entry.id, entry.seat, msgspec.convert(value, type=kinds))
-    return Entry(entry.id, CHANCE, tuple(value)) if isinstance(value, list) else entry
+def _revived(entries: list[Entry], game: Game[Any]) -> list[Entry]:
+    """Entries with the game's own answers; all at once, because finding out how to read one takes longest."""
+    kinds: Any = Union[game.answers]  # noqa: UP007
+    written = [entry.value for entry in entries if entry.seat != CHANCE]
+    answers = iter(msgspec.convert(written, type=list[kinds]))
+    return [
+        Entry(entry.id, entry.seat, _chanced(entry.value) if entry.seat == CHANCE else next(answers))
+        for entry in entries
+    ]
+
+
+def _chanced(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
 
 
 def _begin_anew(record: Record, game: Game[Any]) -> None:
     """The rules have changed: every branch begins at its last remembered resting point, with new dice."""
     states = {name: msgspec.msgpack.decode(rest, type=game.state) for name, rest in record.rests.items()}
     record.branches = [Branch(name, None, 0, new_seed(), [], state) for name, state in states.items()]
-    record.options = game.settle({})
+    record.options = fitting_options(game, record.options)
     record.version, record.pack = game.version, game.pack_hash
     record.notice = (
         f"This table was played with another version of {game.title}. "

@@ -153,7 +153,7 @@ class Table:
             raise NotAllowed("A bot plays this seat; take it back first.")
         ask = self.question(key, seat)
         try:
-            answer: Answer = msgspec.convert(given, type=_kinds(self.game))
+            answer: Answer = msgspec.convert({"answer": given}, type=_given(self.game)).answer
         except msgspec.ValidationError as error:
             raise Refused(f"This is not an answer of {self.game.title}: {error}.") from None
         return self.take(answer, seat, ask)
@@ -384,8 +384,9 @@ def require_bot(game: Game[Any], bot: str) -> None:
 
 
 @cache
-def _kinds(game: Game[Any]) -> Any:
-    return Union[game.answers]  # noqa: UP007
+def _given(game: Game[Any]) -> Any:
+    """A struct around any answer of a game: how to read a struct is found out only once."""
+    return msgspec.defstruct("Given", [("answer", Union[game.answers])])  # noqa: UP007
 
 
 def _copied(branch: Branch) -> Branch:
