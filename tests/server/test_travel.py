@@ -3,11 +3,14 @@
 from contextlib import ExitStack
 from pathlib import Path
 
+import msgspec
 import pytest
-from server.house import House, Visitor
+from server.endless import never_ends
+from server.house import GENEROUS, House, Visitor
 from toy import GAME
 
 from timeloom.kernel.journal import parse, verify
+from timeloom.server import hall
 
 
 def journal(visitor: Visitor, table: str) -> bytes:
@@ -70,3 +73,15 @@ def test_a_journal_that_was_tampered_with_is_refused(ada: Visitor) -> None:
     content = journal(ada, ada.table("letter")).replace(b'"seats":1', b'"seats":2')
     answer = ada.client.post("/api/tables/import", content=content)
     assert "does not match its hash" in answer.json()["error"]
+
+
+def test_a_journal_that_takes_too_long_is_refused(
+    ada: Visitor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    content = journal(ada, ada.table("letter"))
+    monkeypatch.setattr(hall, "brought", never_ends)
+    hasty = msgspec.structs.replace(GENEROUS, import_seconds=0)
+    with House(tmp_path, limits=hasty) as house, house.visitor() as visitor:
+        refused = visitor.client.post("/api/tables/import", content=content)
+        assert refused.json()["error"] == "This journal takes longer than 0 seconds to play through."
+        assert visitor.get("/api/tables")["mine"] == []

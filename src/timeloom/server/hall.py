@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from timeloom.bots import bot_names
 from timeloom.kernel import Game, Refused, Timeline, TimeloomError
+from timeloom.server.apart import apart
 from timeloom.server.faults import NoSuchThing
 from timeloom.server.gathering import Gathering, encode
 from timeloom.server.protocol import Card, Cards, NewTable, Person
@@ -24,7 +24,7 @@ from timeloom.server.showing import card_of, personal, seats_of
 from timeloom.server.storage import Storage
 from timeloom.server.table import LONGEST_NAME, LONGEST_TITLE, Table, new_record, plain_words, require_bot
 from timeloom.server.thinking import Position, Thinkers
-from timeloom.server.travel import imported
+from timeloom.server.travel import brought, game_among
 from timeloom.server.writing import Writer
 
 log = logging.getLogger(__name__)
@@ -59,6 +59,7 @@ class Hall:
         self._leaving: dict[str, asyncio.Task[None]] = {}
         self._moving: dict[str, asyncio.Task[None]] = {}
         self._names: dict[str, str] = {}
+        self._one_journal_at_a_time = asyncio.Lock()
         self._chores = [asyncio.create_task(self._tidy_forever()), asyncio.create_task(self._go_on())]
 
     async def close(self) -> None:
@@ -78,9 +79,7 @@ class Hall:
 
     def game(self, name: str) -> Game[Any]:
         """The game with this name."""
-        if name not in self.games:
-            raise NoSuchThing(f"There is no game '{name}'; there is {', '.join(self.games)}.")
-        return self.games[name]
+        return game_among(self.games, name)
 
     async def name_of(self, person: str) -> str:
         """What somebody is called, or nothing."""
@@ -148,18 +147,19 @@ class Hall:
             return Chair(bot=bot)
         return Chair(person if who == "me" else "")
 
-    async def bring(self, journal: bytes, person: str) -> Card:
-        """Set up a table that was played elsewhere; its chairs belong to whoever brings it, but for bots."""
-        saved = await asyncio.to_thread(imported, journal, self.game)
-        timeline, players = saved.timeline, saved.header.players
-        game = timeline.game
-        known = bot_names(game)
-        bots = [players.get(str(seat), "") for seat in range(timeline.seats)]
-        chairs = [Chair(bot=bot) if bot in known else Chair(person) for bot in bots]
+    async def bring(self, journal: bytes, person: str, seconds: float) -> Card:
+        """Set up a table that was played elsewhere, unless it takes too long to play it through."""
         host = Person(person, await self.name_of(person))
-        record = new_record(timeline, host, game.title, False, "agree", chairs)
-        record.notice = timeline.notice
-        return await self._add(record, person)
+        async with self._one_journal_at_a_time:
+            record = await apart(
+                brought,
+                journal,
+                dict(self.games),
+                host,
+                seconds=seconds,
+                too_long=f"This journal takes longer than {seconds:g} seconds to play through.",
+            )
+        return await self._add(read(record, []), person)
 
     async def _add(self, record: Record, person: str) -> Card:
         id = secrets.token_urlsafe(16)

@@ -19,6 +19,7 @@ class Limits(Struct, frozen=True):
     request_burst: float = 200
     body_bytes: int = 1_000_000
     import_bytes: int = 8_000_000
+    import_seconds: float = 5
 
 
 class Allowance:

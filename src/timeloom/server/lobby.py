@@ -187,9 +187,11 @@ async def export_journal(hall: TheHall, person: Person, id: Name) -> Response[by
 
 
 @post("/api/tables/import", request_max_body_size=Limits().import_bytes)
-async def import_journal(hall: TheHall, person: Person, request: AnyRequest) -> Card:
+async def import_journal(
+    hall: TheHall, person: Person, limits: NamedDependency[Limits], request: AnyRequest
+) -> Card:
     """Set up a table from the bytes of a journal file."""
-    return await hall.bring(await request.body(), person)
+    return await hall.bring(await request.body(), person, limits.import_seconds)
 
 
 HANDLERS = [

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from timeloom.bots import bot_names
 from timeloom.kernel import Game, Timeline
 from timeloom.kernel.journal import Saved, dump, parse
-from timeloom.server.faults import NotAllowed
-from timeloom.server.table import Table
+from timeloom.server.faults import NoSuchThing, NotAllowed
+from timeloom.server.protocol import Person
+from timeloom.server.record import Chair, written_record
+from timeloom.server.table import Table, new_record
 
 
 def exported(table: Table, person: str) -> bytes:
@@ -31,6 +34,25 @@ def imported(content: bytes, find: Callable[[str], Game[Any]]) -> Saved:
     if not timeline.branch.seed and timeline.run.outcome is None:
         timeline.rewind(timeline.length(), _free_name(timeline), "fresh")
     return saved
+
+
+def brought(content: bytes, games: Mapping[str, Game[Any]], host: Person) -> bytes:
+    """A journal as the record of a table; its chairs belong to whoever brings it, but for those of bots."""
+    saved = imported(content, lambda name: game_among(games, name))
+    timeline, players = saved.timeline, saved.header.players
+    known = bot_names(timeline.game)
+    bots = [players.get(str(seat), "") for seat in range(timeline.seats)]
+    chairs = [Chair(bot=bot) if bot in known else Chair(host.id) for bot in bots]
+    record = new_record(timeline, host, timeline.game.title, False, "agree", chairs)
+    record.notice = timeline.notice
+    return written_record(record)
+
+
+def game_among(games: Mapping[str, Game[Any]], name: str) -> Game[Any]:
+    """The game with this name."""
+    if name not in games:
+        raise NoSuchThing(f"There is no game '{name}'; there is {', '.join(games)}.")
+    return games[name]
 
 
 def _free_name(timeline: Timeline[Any]) -> str:

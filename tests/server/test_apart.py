@@ -1,0 +1,29 @@
+"""Work is done in another process, and given up when it takes too long."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from server.endless import never_ends
+
+from timeloom.kernel import Refused
+from timeloom.server.apart import apart
+
+
+def done_apart(work: Callable[..., Any], *about: Any, seconds: float = 60) -> Any:
+    return asyncio.run(apart(work, *about, seconds=seconds, too_long="This takes too long."))
+
+
+def test_what_came_of_it_is_handed_back() -> None:
+    assert done_apart(pow, 2, 10) == 1024
+
+
+def test_what_went_wrong_is_handed_back() -> None:
+    with pytest.raises(ValueError, match="invalid literal"):
+        done_apart(int, "ten")
+
+
+def test_work_that_does_not_end_is_refused() -> None:
+    with pytest.raises(Refused, match="takes too long"):
+        done_apart(never_ends, seconds=0)
