@@ -192,14 +192,15 @@ class Ear:
         async with self.gathering.turn() as table:
             self._require_eyes(table, wish.seat)
             branch = table.branch_named(wish.branch)
-            run = table.timeline.at(wish.at, branch).run
-            return Past(wish.ref, branch, wish.at, past_view(run, wish.seat))
+            # A long table that was just opened is played again from far back; others need not wait for it.
+            past = await asyncio.to_thread(table.timeline.at, wish.at, branch)
+            return Past(wish.ref, branch, wish.at, past_view(past.run, wish.seat))
 
     async def _compare(self, wish: DoCompare) -> Sent:
         async with self.gathering.turn() as table:
             self._require_eyes(table, wish.seat)
             left, right = table.branch_named(wish.left), table.branch_named(wish.right)
-            return compared(table, wish.ref, left, right, wish.seat)
+            return await asyncio.to_thread(compared, table, wish.ref, left, right, wish.seat)
 
     async def _hint(self, wish: DoHint) -> Hinted:
         async with self.gathering.turn() as table:
