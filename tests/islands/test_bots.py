@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from timeloom.bots.playing import play_out
 from timeloom.games.islands.answers import CardAction, Hack, Investigate, Push, Rest
 from timeloom.games.islands.bots import WORN_OUT, decides, steady_bot, underway
+from timeloom.games.islands.estimate import estimate
 from timeloom.games.islands.game import GAME
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.planning import plans
@@ -162,3 +163,25 @@ def test_a_hack_is_led_by_whoever_is_good_at_its_firewalls(s: State) -> None:
     machine = Machine("drover-beta", "D6", "D6", "gentle", walls=["plain-brave"])
     brave, shy = (replace(odds_of(s, 0), dice={"brave": dice}) for dice in (6, 2))
     assert chance_to_hack(s, brave, machine, "O") > chance_to_hack(s, shy, machine, "O")
+
+
+# The estimate
+
+
+def test_a_story_that_has_come_further_stands_better(s: State) -> None:
+    before = estimate(s)
+    s.diary = [Entry(2), Entry(4, "b")]
+    assert estimate(s) > before
+
+
+def test_enigma_and_locked_cubes_make_it_worse(s: State) -> None:
+    before = estimate(s)
+    s.enigma = 3
+    puzzled = estimate(s)
+    s.kids[0].conditions = ["upset"]
+    assert before > puzzled > estimate(s)
+
+
+def test_an_ended_game_is_certain(s: State) -> None:
+    s.ending, s.won = "own-field", True
+    assert estimate(s) == 1.0

@@ -48,7 +48,7 @@ def stakes(s: State) -> Stakes:
     """Read off the diary cards what matters now."""
     now = Stakes(
         NEEDED if is_insight_needed(s) else SPARE,
-        LAST_ENIGMA if room_for_enigma(s) <= CLOSE_TO_LOSING else ENIGMA,
+        LAST_ENIGMA if most_enigma(s, 99) - s.enigma <= CLOSE_TO_LOSING else ENIGMA,
         frozenset(in_the_way(s)),
         {kind: worth_of_taking(s, kind) for kinds in s.tokens.values() for kind in kinds},
         s.round + 1 == last_round(s),
@@ -77,15 +77,15 @@ def whens(page: Page) -> Iterator[When]:
     return (thing.when for thing in asking if thing.when is not None)
 
 
-def room_for_enigma(s: State) -> int:
-    """How much more enigma it takes to lose, as far as the cards in play tell."""
+def most_enigma(s: State, otherwise: int) -> int:
+    """How much enigma loses the game, as far as the cards in play tell."""
     limits = [
         scaled(s, trigger.when.enigma) + s.patience
         for page in pages(s)
         for trigger in page.triggers
         if trigger.when is not None and trigger.when.enigma is not None and loses(trigger)
     ]
-    return min(limits, default=99) - s.enigma
+    return min(limits, default=otherwise)
 
 
 def loses(trigger: Trigger) -> bool:
