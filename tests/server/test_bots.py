@@ -71,3 +71,18 @@ def test_hints_are_for_people_who_play_alone(ada: Visitor, bo: Visitor) -> None:
     with ada.at(shared) as place:
         fate = place.wish("hint", seat=0, question=place.questions(0)[0]["key"])
         assert fate["why"] == "Hints are for people who play alone."
+
+
+def test_the_host_may_allow_hints_to_everybody(ada: Visitor, bo: Visitor) -> None:
+    table = ada.table(seats=["me", "person"])
+    bo.sit(table, 1)
+    assert ada.put(f"/api/tables/{table}", {"hints": "anyone"})["hints"] == "anyone"
+    with ada.at(table) as place:
+        hint = place.wish("hint", seat=0, question=place.questions(0)[0]["key"])
+        assert len(hint["estimates"]) == len(place.questions(0)[0]["choices"])
+
+
+def test_the_host_may_forbid_hints(ada: Visitor) -> None:
+    with ada.at(ada.table("letter", hints="nobody")) as place:
+        fate = place.wish("hint", seat=0, question=place.questions(0)[0]["key"])
+        assert fate["why"] == "The host wants no hints at this table."

@@ -139,7 +139,9 @@ class Hall:
         host = Person(person, await self.name_of(person))
         title = plain_words(wish.title or game.title, "A title", LONGEST_TITLE)
         chairs = chairs or [Chair(person) for _ in range(timeline.seats)]
-        return await self._add(new_record(timeline, host, title, wish.open, wish.rewind, chairs), person)
+        record = new_record(timeline, host, title, wish.open, wish.rewind, chairs)
+        record.hints = wish.hints
+        return await self._add(record, person)
 
     def _chair(self, game: Game[Any], who: str, bot: str, person: str) -> Chair:
         if who == "bot":

@@ -126,9 +126,7 @@ async def _shown(hall: Hall, id: str, person: str) -> Card:
 @put("/api/tables/{id:str}")
 async def change_table(hall: TheHall, person: Person, id: Name, data: JSONBody[TableSettings]) -> Card:
     """The host changes the settings."""
-    return await _happen(
-        hall, id, person, lambda table: table.settle(person, data.title, data.open, data.rewind)
-    )
+    return await _happen(hall, id, person, lambda table: table.settle(person, data))
 
 
 async def _happen(hall: Hall, id: str, person: str, wish: Callable[[Table], Sequence[Act]]) -> Card:

@@ -10,6 +10,7 @@ from timeloom.kernel.form import Field
 from timeloom.kernel.scene import Scene, Thing
 
 RewindRule: TypeAlias = Literal["agree", "host", "anyone"]
+HintRule: TypeAlias = Literal["alone", "anyone", "nobody"]
 FateKind: TypeAlias = Literal["kept", "fresh"]
 Ref: TypeAlias = Annotated[str, Meta(max_length=64)] | int | None
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
@@ -54,6 +55,7 @@ class Card(Struct, frozen=True):
     outcome: str
     turns: int
     updated: float
+    hints: HintRule = "alone"
 
 
 class Cards(Struct, frozen=True):
@@ -399,6 +401,7 @@ class NewTable(Struct, frozen=True):
     title: Annotated[str, Meta(max_length=200)] = ""
     open: bool = False
     rewind: RewindRule = "agree"
+    hints: HintRule = "alone"
 
 
 class TableSettings(Struct, frozen=True):
@@ -407,6 +410,7 @@ class TableSettings(Struct, frozen=True):
     title: Annotated[str, Meta(max_length=200)] | None = None
     open: bool | None = None
     rewind: RewindRule | None = None
+    hints: HintRule | None = None
 
 
 class BotWish(Struct, frozen=True):

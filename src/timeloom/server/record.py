@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from timeloom.kernel import CHANCE, Branch, Entry, Game, new_seed
 from timeloom.kernel.journal import fitting_options
-from timeloom.server.protocol import ChatLine, RewindRule
+from timeloom.server.protocol import ChatLine, HintRule, RewindRule
 
 CHAT_KEPT = 200
 """So many of the last lines of a chat are kept."""
@@ -45,6 +45,7 @@ class Record(Struct):
     rests: dict[str, msgspec.Raw] = {}
     notice: str = ""
     updated: float = 0
+    hints: HintRule = "alone"
 
     def branch(self, name: str) -> Branch:
         """The branch with this name."""
@@ -113,6 +114,7 @@ class Settled(Struct, frozen=True, tag=True):
     title: str
     open: bool
     rewind: RewindRule
+    hints: HintRule = "alone"
 
 
 class Named(Struct, frozen=True, tag=True):
@@ -163,8 +165,8 @@ def fold_room(record: Record, act: Act) -> None:
             record.chairs[seat] = Chair()
         case Handed(seat, bot):
             record.chairs[seat].bot = bot
-        case Settled(title, is_open, rewind):
-            record.title, record.open, record.rewind = title, is_open, rewind
+        case Settled(title, is_open, rewind, hints):
+            record.title, record.open, record.rewind, record.hints = title, is_open, rewind, hints
         case Named(person, name):
             record.names[person] = name
         case Chatted(line):

@@ -48,6 +48,7 @@ def card_of(table: Table, seats: tuple[Seat, ...]) -> Card:
         outcome="" if run.outcome is None else run.outcome.words,
         turns=run.count,
         updated=record.updated,
+        hints=record.hints,
     )
 
 

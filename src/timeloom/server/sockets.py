@@ -205,8 +205,7 @@ class Ear:
     async def _hint(self, wish: DoHint) -> Hinted:
         async with self.gathering.turn() as table:
             self._require_eyes(table, wish.seat)
-            if table.sitters != [self.guest.person]:
-                raise NotAllowed("Hints are for people who play alone.")
+            table.require_hints(self.guest.person)
             ask = table.question(wish.question, wish.seat)
             position = Position.of(table.run, ask, wish.seat)
         found = await self.hall.thinkers.estimates(position)

@@ -16,7 +16,7 @@ from msgspec import Struct
 from timeloom.bots import bot_names
 from timeloom.kernel import Answer, AnyAsk, Branch, Game, Refused, Run, Timeline
 from timeloom.server.faults import NotAllowed, TooLate
-from timeloom.server.protocol import ChatLine, FateKind, Person, RewindRule
+from timeloom.server.protocol import ChatLine, FateKind, Person, RewindRule, TableSettings
 from timeloom.server.record import (
     Act,
     Answered,
@@ -300,16 +300,21 @@ class Table:
 
     # Around the game
 
-    def settle(
-        self, person: str, title: str | None, is_open: bool | None, rewind: RewindRule | None
-    ) -> list[Act]:
+    def settle(self, person: str, wish: TableSettings) -> list[Act]:
         """The host changes the settings."""
         record = self.record
         if person != record.host:
             raise NotAllowed("Only the host can change this table.")
-        named = record.title if title is None else plain_words(title, "A title", LONGEST_TITLE)
-        opened = record.open if is_open is None else is_open
-        return self._room(Settled(named, opened, rewind or record.rewind))
+        title = record.title if wish.title is None else plain_words(wish.title, "A title", LONGEST_TITLE)
+        is_open = record.open if wish.open is None else wish.open
+        return self._room(Settled(title, is_open, wish.rewind or record.rewind, wish.hints or record.hints))
+
+    def require_hints(self, person: str) -> None:
+        """Refuse a hint that the host does not want to be given."""
+        if self.record.hints == "nobody":
+            raise NotAllowed("The host wants no hints at this table.")
+        if self.record.hints == "alone" and self.sitters != [person]:
+            raise NotAllowed("Hints are for people who play alone.")
 
     def name(self, person: str, name: str) -> list[Act]:
         """Learn what somebody is called."""
