@@ -38,7 +38,7 @@ export const api = {
   tables: () => call<{ mine: TableCard[]; open: TableCard[] }>("GET", "/tables"),
   table: (id: string) => call<TableCard>("GET", `/tables/${encodeURIComponent(id)}`),
   create: (table: NewTable) => call<TableCard>("POST", "/tables", table),
-  change: (id: string, what: Partial<Pick<TableCard, "title" | "open" | "rewind">>) =>
+  change: (id: string, what: Partial<Pick<TableCard, "title" | "open" | "rewind" | "hints">>) =>
     call<TableCard>("PUT", `/tables/${id}`, what),
   importTable: (journal: Blob) => call<TableCard>("POST", "/tables/import", journal),
   sit: (table: string, seat: number) => call<TableCard>("POST", at(table, seat, "sit")),

@@ -36,12 +36,20 @@ export interface Seat {
 }
 
 export type Rewind = "agree" | "host" | "anyone";
+export type Hints = "alone" | "anyone" | "nobody";
 
 /** What going back in time needs, in words. */
 export const REWINDS: [Rewind, string][] = [
   ["agree", "everybody seated agrees"],
   ["host", "the host alone"],
   ["anyone", "anyone seated"],
+];
+
+/** Who may ask the search bot for its opinion, in words. */
+export const HINTS: [Hints, string][] = [
+  ["alone", "people who play alone"],
+  ["anyone", "anyone seated"],
+  ["nobody", "nobody"],
 ];
 
 export interface TableCard {
@@ -58,6 +66,7 @@ export interface TableCard {
   outcome: string;
   turns: number;
   updated: number;
+  hints: Hints;
 }
 
 export type Chair = { who: "me" } | { who: "person" } | { who: "bot"; bot: string };
