@@ -42,6 +42,14 @@ def test_a_socket_that_will_not_slow_down_is_closed(strict: Visitor) -> None:
         hurry(place, 1000)
 
 
+def test_messages_that_nobody_understands_count_too(strict: Visitor) -> None:
+    with strict.at(strict.table("letter")) as place:
+        for _ in range(6):
+            place.connection.send("what?")
+        said = [place.read()["why"] for _ in range(6)]
+    assert [words.startswith("That was too much") for words in said] == [False] * 5 + [True]
+
+
 def test_a_message_that_is_too_large_closes_the_socket(strict: Visitor) -> None:
     with strict.at(strict.table("letter")) as place, pytest.raises(ConnectionClosed, match="1009"):
         place.wish("chat", words="x" * 2000)

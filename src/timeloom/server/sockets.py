@@ -114,14 +114,15 @@ class Ear:
 
     def hear(self, text: str | bytes) -> None:
         """Grant one wish, now or soon, or say why not."""
+        if not self.allowance.take():
+            self._slow_down(text)
+            return
         try:
             wish = _read(text)
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
             self._say(Refusal(_ref_of(text), f"This is not a message that the table understands: {error}."))
             return
-        if not self.allowance.take():
-            self._slow_down(wish)
-        elif isinstance(wish, SLOW):
+        if isinstance(wish, SLOW):
             task = asyncio.create_task(self._grant(wish))
             self._slow.add(task)
             task.add_done_callback(self._slow.discard)
@@ -138,11 +139,13 @@ class Ear:
     def _say(self, message: Sent) -> None:
         self.guest.send(encode(message))
 
-    def _slow_down(self, wish: Wish) -> None:
+    def _slow_down(self, text: str | bytes) -> None:
+        """Refuse whatever it is; whoever goes on like this is not even refused any more, but sent away."""
         self._hasty += 1
-        self._say(Refusal(wish.ref, "That was too much at once; wait a little."))
-        if self._hasty >= MOST_REFUSED:
+        if self._hasty > MOST_REFUSED:
             self.guest.send_away(TOO_MUCH)
+        else:
+            self._say(Refusal(_ref_of(text), "That was too much at once; wait a little."))
 
     async def _grant(self, wish: Slow) -> None:
         """Grant what takes a while; one guest's wishes of this kind are granted one by one."""
