@@ -2,7 +2,8 @@
 
 At every table two people answer in turn, one answer in flight (see `players`). The server is a process of its
 own, and every answer is on its disk before anybody is told. Beside it, in the same run and with the same
-people, boardgame.io's server, which keeps its tables in memory.
+people, boardgame.io's server, which keeps its tables in memory. All are measured in turns, so that a noisy
+machine disturbs them alike.
 Run it with `python -m benchmarks.server_load`, and say for how many seconds if not for 20.
 """
 
@@ -14,6 +15,7 @@ import tempfile
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from statistics import median
 from typing import Any, TypeAlias
 
 import httpx
@@ -32,6 +34,7 @@ from toy import GAME as FAIR
 
 SECONDS = 20
 WARM_UP = 2
+ROUNDS = 3
 FEW, MANY = 10, 100
 
 SitDown: TypeAlias = Callable[[httpx.AsyncClient, str], Awaitable[Table]]
@@ -143,14 +146,22 @@ def show(name: str, load: Load) -> None:
 
 
 def main() -> None:
-    """Measure at few and at many tables, and the other server at many."""
+    """Measure at few and at many tables, and the other server at many, in turns."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS
     print(f"{'server':<14}{'tables':>8}{'answers/s':>12}{'p50 ms':>10}{'p95 ms':>10}{'memory MB':>12}")
-    show("Timeloom", measure(FEW, seconds))
-    ours, theirs = measure(MANY, seconds), measure_boardgame(MANY, seconds)
-    show("Timeloom", ours)
-    show("boardgame.io", theirs)
-    print(f"at {MANY} tables Timeloom makes {ours.answers / theirs.answers:.2f} times the answers a second")
+    rounds = [measure_all(seconds) for _ in range(ROUNDS)]
+    more = median(ours.answers / few.answers for few, ours, _ in rounds)
+    faster = median(ours.answers / theirs.answers for _, ours, theirs in rounds)
+    print(f"answers a second of Timeloom, {MANY} tables : {FEW} tables, {more:.2f}")
+    print(f"answers a second at {MANY} tables, Timeloom : boardgame.io, {faster:.2f}")
+
+
+def measure_all(seconds: float) -> tuple[Load, Load, Load]:
+    """One round: our server at few and at many tables, and the other one at many."""
+    few, ours, theirs = measure(FEW, seconds), measure(MANY, seconds), measure_boardgame(MANY, seconds)
+    for name, load in (("Timeloom", few), ("Timeloom", ours), ("boardgame.io", theirs)):
+        show(name, load)
+    return few, ours, theirs
 
 
 if __name__ == "__main__":
