@@ -160,10 +160,9 @@ def battle(
     fighters.append(Fighter(owner, "shadow", 1, 1, listed(shadow)))
     order = [index for index, fighter in enumerate(fighters) if fighter.seat == first]
     order += [index for index in range(len(fighters)) if index not in order]
-    linked = {seat: [other for other in EVERYBODY if state.linked(seat, other)] for seat in EVERYBODY}
-    combat = Combat(fighters, stage="turn", ranks=[[index] for index in order], linked=linked)
+    combat = Combat(fighters, stage="turn", ranks=[[index] for index in order])
     day = SHADOW_DAY[owner] - 1
-    state.visits.append(Visit(1, day, sorted([*friends, owner]), owner, combat=combat))
+    state.visits.append(Visit(1, day, sorted([*friends, owner]), combat=combat))
     for seat in friends:
         state.people[seat].hand = listed(friends[seat])
     state.people[owner].chances -= 1

@@ -57,7 +57,7 @@ def test_otherwise_there_is_another_round() -> None:
 def test_by_the_clock_everything_takes_time() -> None:
     table = haven(hour="clock").answer(DOV, Peek(10)).answer(DOV, Barter(ILSE), Offer("chance", "nothing"))
     assert table.state.minutes == 2
-    assert table.go(1, ILSE, BASTIAN).state.minutes == 6
+    assert table.go(1, ILSE, BASTIAN).state.minutes == 4
 
 
 def test_at_sixty_minutes_what_is_under_way_is_finished_and_nothing_begun() -> None:

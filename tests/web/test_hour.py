@@ -3,9 +3,11 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 from web.conftest import Person
 from web.sitting import log, new_table, thing, turns
+from web.test_axe import faults
 
 BOT = {"who": "bot", "bot": "steady"}
 CHAIRS = ({"who": "me"}, {"who": "person"}, {"who": "person"}, BOT, BOT, BOT, BOT)
@@ -51,7 +53,7 @@ def come_to_rest(*pages: Page) -> None:
 
 def propose(page: Page, day: int) -> None:
     thing(page, f"day {day}").click()
-    take(page, f"Go back to day {day},")
+    take(page, f"go back to day {day}")
 
 
 def next_round(*pages: Page) -> None:
@@ -120,8 +122,16 @@ def test_a_flap_is_looked_under_in_private(person: Person) -> None:
     ilse, bastian, wren = seven(person)
     come_to_rest(ilse, bastian, wren)
     thing(ilse, "day 28").click()
-    take(ilse, "Look under the flap of day 28,")
+    take(ilse, "look under the flap")
     expect(thing(ilse, "day 28").locator(".peeked")).to_be_visible()
     expect(thing(bastian, "day 28").locator(".peeked")).to_have_count(0)
     assert [line for line in log(bastian) if "Under the flap" in line] == []
     assert any("Ilse looks at the calendar" in line for line in log(bastian))
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_axe_finds_no_serious_fault_on_the_table(person: Person, light: str) -> None:
+    ilse = person("Ada", color_scheme=light)
+    new_table(ilse, "hour", {"who": "me"}, *[BOT] * 6)
+    come_to_rest(ilse)
+    assert faults(ilse) == []

@@ -32,9 +32,9 @@ from timeloom.games.hour.answers import (
     StepBack,
     Withdraw,
 )
-from timeloom.games.hour.outlook import best_company, outlook
+from timeloom.games.hour.outlook import best_outlook, outlook
 from timeloom.games.hour.pack import Battle, load_pack
-from timeloom.games.hour.prompts import combat_numbered, visit_numbered
+from timeloom.games.hour.prompts import combat_numbered, read_id, visit_numbered
 from timeloom.games.hour.rules.battles import owner_of
 from timeloom.games.hour.rules.calendar import oldest_tale
 from timeloom.games.hour.rules.doorway import NEEDED
@@ -56,8 +56,7 @@ def steady_bot(random: Random) -> Bot:
 
     def choose(run: Run[Any], ask: AnyAsk, seat: int) -> Answer:
         s: State = run.state
-        strand, _, question = ask.id.rpartition("/")
-        number = int(strand.rpartition("-")[2]) if "-" in strand else 0
+        question, number = read_id(ask.id)
         offers = ask.offered(seat)
         if question in ("courage", "throw", "attack", "defend", "help"):
             return fight(s, question, number, offers, seat, random)
@@ -115,7 +114,7 @@ def look_order(s: State, seat: int, day: int) -> tuple[int, int, int]:
 
 def propose(s: State, offers: list[Propose], seat: int) -> Answer | None:
     """The day that looks best, if any looks good enough."""
-    scored = [(best_company(s, seat, offer.day)[0], -offer.day, offer) for offer in offers]
+    scored = [(best_outlook(s, seat, offer.day), -offer.day, offer) for offer in offers]
     best = max(scored, key=lambda one: one[:2], default=None)
     return best[2] if best is not None and best[0] >= WORTH_PROPOSING else None
 
@@ -138,8 +137,7 @@ def join(s: State, number: int, seat: int) -> Answer:
     """Come along to what looks good, and spend a Chance if one has more of them than the others."""
     group = next(group for group in s.groups if group.number == number)
     company = [*group.members, *group.invited]
-    expected, _ = best_company(s, seat, group.day, company)
-    if expected < WORTH_JOINING:
+    if best_outlook(s, seat, group.day, company) < WORTH_JOINING:
         return Refuse()
     mine = s.people[seat].chances
     return Join(group.payer is None and mine > s.people[group.by].chances)

@@ -19,17 +19,14 @@ ENOUGH_CARDS = 17
 """With so many cards a party beats a Shadow half of the time."""
 
 
-def best_company(s: State, seat: int, day: int, company: Sequence[int] = ()) -> tuple[float, tuple[int, ...]]:
-    """How good a day can look with the best friends who are free, and who they are."""
+def best_outlook(s: State, seat: int, day: int, company: Sequence[int] = ()) -> float:
+    """How good a day can look with the best friends who are free, beside those who come along anyway."""
     core = sorted({*company, *NEEDED[day], seat})
     free = [other for other in free_friends(s) if other not in core]
-    most, least = MOST[day] - len(core), max(0, FEWEST[day] - len(core))
-    groups = [
-        (*core, *more) for size in range(least, min(most, len(free)) + 1) for more in combinations(free, size)
-    ]
-    if not groups:
-        return 0.0, ()
-    return max((outlook(s, seat, day, group), tuple(group)) for group in groups)
+    most = min(MOST[day] - len(core), len(free))
+    least = max(0, FEWEST[day] - len(core))
+    groups = ((*core, *more) for size in range(least, most + 1) for more in combinations(free, size))
+    return max((outlook(s, seat, day, group) for group in groups), default=0.0)
 
 
 def outlook(s: State, seat: int, day: int, group: Sequence[int]) -> float:
@@ -64,8 +61,7 @@ def hunch(s: State, day: int, group: Sequence[int]) -> float:
         others = roles_of(day, group)["intervener"]
         level = 0.2 * max((s.people[other].empathy for other in others), default=0)
     else:
-        best = [max(sum(s.people[seat].stat(stat) for seat in group) for stat in STATS)]
-        level = 0.11 * best[0]
+        level = 0.11 * max(sum(s.people[seat].stat(stat) for seat in group) for stat in STATS)
     column = 0.08 * s.above(day, "mended") - 0.12 * s.above(day, "broken")
     return min(0.9, max(0.05, level + column))
 

@@ -48,10 +48,16 @@ from timeloom.kernel.scene import Choice, Prompt
 
 def prompt(s: State, ask: AnyAsk, seat: int) -> Prompt:
     """A question and its offers in words."""
-    strand, _, question = ask.id.rpartition("/")
-    number = int(strand.rpartition("-")[2]) if "-" in strand else 0
+    question, number = read_id(ask.id)
     words = question_words(s, question, number, seat)
     return Prompt(words, tuple(choice(s, question, number, offer, seat) for offer in ask.offered(seat)))
+
+
+def read_id(id: str) -> tuple[str, int]:
+    """A question by its name, and the number of the group, trade or visit that asks it (0 for none)."""
+    strand, _, question = id.rpartition("/")
+    number = strand.rpartition("-")[2]
+    return question, int(number) if number.isdecimal() else 0
 
 
 # Questions
@@ -173,13 +179,13 @@ def doorway_choice(s: State, number: int, offer: Answer, seat: int) -> Choice:
     """What can be answered at the Doorway."""
     match offer:
         case Propose(day):
-            return Choice(f"Go back to {day_name(day)}", (f"day {day + 1}", "doorway"))
+            return Choice(f"{titled_day(day)}: go back to day {day + 1}", (f"day {day + 1}", "doorway"))
         case Peek(day):
-            return Choice(f"Look under the flap of {day_name(day)}", (f"day {day + 1}", "sheet"))
+            return Choice(f"{titled_day(day)}: look under the flap", (f"day {day + 1}", "sheet"))
         case Barter(other):
             return Choice(f"Trade with {friend(other)}", (f"friend {other}",))
         case StepBack():
-            return Choice("Step back until something changes", ("hour",))
+            return Choice("Step back until something changes")
         case Leave():
             return leave_choice(s, seat)
         case Invite(other):
@@ -190,6 +196,11 @@ def doorway_choice(s: State, number: int, offer: Answer, seat: int) -> Choice:
             return Choice("Give it up", (f"group {number}",))
         case _:
             return agreement_choice(number, offer)
+
+
+def titled_day(day: int) -> str:
+    """A day by its title alone, as it stands on the calendar."""
+    return load_pack().event(day).title
 
 
 def leave_choice(s: State, seat: int) -> Choice:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import cos, pi, sin
 
 from timeloom.games.hour.pack import Argument, Battle, Event, load_pack
@@ -55,21 +55,23 @@ IN_SIGHT = 4
 
 def scene(s: State, seat: int | None) -> Scene:
     """All that this seat may see."""
-    things: list[Thing] = [*middle(s), month(s, seat)]
+    things: list[Thing] = [*in_front(s, seat), month(s, seat)]
     if s.phase in ("setup", "haven", "vote"):
-        things.append(doorway(s))
+        things += [doorway(s), *fights([visit for visit in s.visits if seat not in visit.members])]
     things += [seven(s), hour(s)]
     if seat is not None:
         things += own(s, seat)
     return Scene(TITLE, tuple(things), status(s))
 
 
-def middle(s: State) -> Iterator[Thing]:
-    """What is most in front: combats while they last, and in the end what became of it all."""
+def in_front(s: State, seat: int | None) -> Iterator[Thing]:
+    """What is most in front: the combat that one is in, the last battle, and in the end what became of it."""
     if s.phase == "over":
         yield Note("epilogue", "What became of it", "\n".join(epilogue(s)), area="table")
+    elif s.last is not None:
+        yield combat_board(s.last, "last", "The last battle")
     else:
-        yield from combats(s)
+        yield from fights([visit for visit in s.visits if seat in visit.members])
 
 
 def status(s: State) -> str:
@@ -214,15 +216,14 @@ def rifts(s: State) -> tuple[Link, ...]:
 # Combats
 
 
-def combats(s: State) -> Iterator[Thing]:
-    """Every combat as cards on a table, and the items that are shared out."""
-    if s.last is not None:
-        yield combat_board(s.last, "last", "The last battle")
-    for visit in s.visits:
-        if visit.combat is not None:
-            title = load_pack().event(visit.day).title
-            yield combat_board(visit.combat, f"fight {visit.number}", f"Day {visit.day + 1}: {title}")
-        if visit.combat is not None and visit.items and visit.combat.is_over:
+def fights(visits: Iterable[Visit]) -> Iterator[Thing]:
+    """Combats as cards on a table, and the items that are shared out."""
+    for visit in visits:
+        if visit.combat is None:
+            continue
+        title = load_pack().event(visit.day).title
+        yield combat_board(visit.combat, f"fight {visit.number}", f"Day {visit.day + 1}: {title}")
+        if visit.items and visit.combat.is_over:
             waiting = f"Still to say: {friends(undecided(visit))}" if undecided(visit) else ""
             items = tuple(card(item) for item in visit.items)
             yield Cards(f"items {visit.number}", "What it leaves behind", items, note=waiting)

@@ -20,8 +20,8 @@ PROPOSALS = 2
 TRADES = 2
 """So many proposals and trades anybody can begin in a round."""
 MINUTES = 60
-REVISIT_MINUTES = 4
-PASSING_MINUTES = 2
+REVISIT_MINUTES = 2
+PASSING_MINUTES = 1
 """What a revisited day and a round that ends take of the hour; a look and a trade take one each."""
 
 DEATH = -1
@@ -160,8 +160,6 @@ class Combat(Struct):
     """How many in a row had nothing to play."""
     deciding: bool = False
     """Whether the signs are thrown for the prize itself."""
-    linked: dict[int, list[int]] = {}
-    """The seats that each seat had a Social Link with when the combat began."""
     blow: Blow | None = None
     asked: list[tuple[int, int]] = []
     """Pairs of a linked friend who may still offer help, and whom it would help."""
@@ -194,7 +192,6 @@ class Visit(Struct):
     number: int
     day: int
     members: list[int]
-    payer: int
     efforts: list[Effort] = []
     combat: Combat | None = None
     items: list[str] = []

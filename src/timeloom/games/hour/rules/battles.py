@@ -36,19 +36,11 @@ def begin_battle(s: State, visit: Visit) -> Play[None]:
     shadow = load_pack().shadow(owner)
     friends = [friend_fighter(s, seat, FRIENDS_SIDE) for seat in visit.party(owner)]
     dark = Fighter(owner, "shadow", SHADOW_SIDE, shadow.courage, all_ids(shadow.deck))
-    visit.combat = Combat([*friends, dark], linked=links_of(s))
+    visit.combat = Combat([*friends, dark])
     yield ShadowCame(owner=owner)
     for _ in range(s.above(visit.day, "broken")):
         yield from strengthen(s, dark)
     yield from carry_on(s, visit.combat)
-
-
-def links_of(s: State) -> dict[int, list[int]]:
-    """Who has a Social Link with whom."""
-    return {
-        seat: [other for other in range(len(s.people)) if s.linked(seat, other)]
-        for seat in range(len(s.people))
-    }
 
 
 def friend_fighter(s: State, seat: int, side: int) -> Fighter:

@@ -88,7 +88,7 @@ def carry_on(s: State, c: Combat) -> Play[None]:
             case "throw":
                 yield from settle_throws(c)
             case "turn":
-                yield from next_turn(c)
+                yield from next_turn(s, c)
             case "attack":
                 yield from attack_by_itself(s, c)
             case "defend":
@@ -124,7 +124,7 @@ def settle_throws(c: Combat) -> Play[None]:
 # Turns
 
 
-def next_turn(c: Combat) -> Play[None]:
+def next_turn(s: State, c: Combat) -> Play[None]:
     """The next fighter in the order attacks, unless only one side stands or nobody has a card to play."""
     sides = {fighter.side for fighter in c.fighters if not fighter.out}
     if len(sides) == 1:
@@ -140,7 +140,7 @@ def next_turn(c: Combat) -> Play[None]:
         fighter.bound, fighter.wary = False, True
         yield Unbound(fighter=named(c, c.acting))
     elif fighter.cards and not fighter.out:
-        c.asked = [(helper, c.acting) for helper in helpers(c, c.acting)]
+        c.asked = [(helper, c.acting) for helper in helpers(s, c, c.acting)]
         c.stage = "attack"
 
 
@@ -263,11 +263,11 @@ def strike(s: State, c: Combat, by: int, card: str, targets: tuple[int, ...]) ->
         c.stage = "turn"
         return
     c.blow = Blow(c.acting, card, kind.value, kind.single, [])
-    yield from face_blow(c, c.blow, targets)
+    yield from face_blow(s, c, c.blow, targets)
     c.stage = "defend"
 
 
-def face_blow(c: Combat, blow: Blow, targets: tuple[int, ...]) -> Play[None]:
+def face_blow(s: State, c: Combat, blow: Blow, targets: tuple[int, ...]) -> Play[None]:
     """Whoever is shielded is spared once; all others have to defend, and linked friends may help them."""
     c.helps, c.asked = [], []
     for target in targets:
@@ -277,7 +277,7 @@ def face_blow(c: Combat, blow: Blow, targets: tuple[int, ...]) -> Play[None]:
             yield ShieldHeld(fighter=named(c, target))
             continue
         blow.defences.append(Defence(target))
-        c.asked += [(helper, target) for helper in helpers(c, target)]
+        c.asked += [(helper, target) for helper in helpers(s, c, target)]
 
 
 # Defending
@@ -357,7 +357,7 @@ def defend_death(s: State, c: Combat, defence: Defence) -> Play[None]:
 # Social Links
 
 
-def helpers(c: Combat, index: int) -> list[int]:
+def helpers(s: State, c: Combat, index: int) -> list[int]:
     """Standing friends who could help: linked, with a card, and who have not helped this one yet (Combat)."""
     fighter = c.fighters[index]
     if fighter.kind != "friend":
@@ -365,7 +365,7 @@ def helpers(c: Combat, index: int) -> list[int]:
     return [
         other
         for other, one in enumerate(c.fighters)
-        if other != index and can_help(one, fighter) and one.seat in c.linked.get(fighter.seat, [])
+        if other != index and can_help(one, fighter) and s.linked(one.seat, fighter.seat)
     ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.hour.pack import all_ids, load_pack
-from timeloom.games.hour.rules.battles import FRIENDS_SIDE, SHADOW_SIDE, friend_fighter, links_of, strengthen
+from timeloom.games.hour.rules.battles import FRIENDS_SIDE, SHADOW_SIDE, friend_fighter, strengthen
 from timeloom.games.hour.rules.combat import carry_on, fight
 from timeloom.games.hour.rules.ending import end
 from timeloom.games.hour.state import DEATH, Combat, Fighter, State
@@ -21,7 +21,7 @@ def meet_death(s: State) -> Play[None]:
     death = Fighter(DEATH, "death", SHADOW_SIDE, pack.death.courage, all_ids(pack.death.deck))
     for _ in range(s.marks.count("broken")):
         yield from strengthen(s, death)
-    s.last = Combat([*friends, death], linked=links_of(s))
+    s.last = Combat([*friends, death])
     yield from carry_on(s, s.last)
 
 

@@ -54,9 +54,9 @@ def alone(rule: Play[None]) -> Play[None]:
 
 
 def under_way(s: State) -> Iterator[tuple[str, Play[None]]]:
-    """Everything that the round waits for."""
-    if talkers(s):
-        yield "doorway", talk(s)
+    """Everything that the round waits for; what others wait for comes first."""
+    for visit in s.visits:
+        yield from on_a_day(s, visit)
     for group in s.groups:
         if is_gathering(s, group):
             yield f"group-{group.number}", gather(s, group)
@@ -64,8 +64,8 @@ def under_way(s: State) -> Iterator[tuple[str, Play[None]]]:
             yield f"invitation-{group.number}", decide(s, group)
     for trade in s.trades:
         yield f"trade-{trade.number}", barter(s, trade)
-    for visit in s.visits:
-        yield from on_a_day(s, visit)
+    if talkers(s):
+        yield "doorway", talk(s)
 
 
 def on_a_day(s: State, visit: Visit) -> Iterator[tuple[str, Play[None]]]:

@@ -43,14 +43,18 @@ def untried(visit: Visit) -> list[int]:
 
 def checked(visit: Visit) -> list[int]:
     """Those whose stats or cards a day looks at: of an argument perhaps only the intervener."""
-    event = load_pack().event(visit.day)
-    if isinstance(event, Argument) and all(
-        (isinstance(need, StatNeed) and need.who == "intervener") or not isinstance(need, StatNeed | CardNeed)
-        for way in event.flap.ways
-        for need in way
-    ):
+    is_argument = isinstance(load_pack().event(visit.day), Argument)
+    needs = [need for way in flap_of(visit).ways for need in way]
+    if is_argument and not any(looks_at_arguers(need) for need in needs):
         return [intervener(visit)]
     return visit.members
+
+
+def looks_at_arguers(need: Need) -> bool:
+    """Whether a need can be met, or missed, by what the arguers bring."""
+    if isinstance(need, StatNeed):
+        return need.who != "intervener"
+    return isinstance(need, CardNeed | ItemNeed)
 
 
 def intervener(visit: Visit) -> int:

@@ -17,7 +17,7 @@ def begin_visit(s: State, day: int, members: list[int], payer: int) -> Play[None
     """A Chance is spent, the group goes back, and looks under the flap (Visiting the Past)."""
     s.people[payer].chances -= 1
     s.minutes += REVISIT_MINUTES
-    visit = Visit(s.next_number(), day, sorted(members), payer)
+    visit = Visit(s.next_number(), day, sorted(members))
     for seat in visit.members:
         s.people[seat].been = True
         s.people[seat].seen.append(day)
