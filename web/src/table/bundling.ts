@@ -38,7 +38,7 @@ function gathered<T>(all: T[], key: (one: T) => string): Map<string, T[]> {
 export function sections(offers: Offer[], scene: Scene): Section[] {
   const titles = new Map(partsOf(scene.things).map((part) => [part.id, part.title]));
   return [...gathered(offers, (offer) => offer.touches[0] ?? "")].map(([id, its]) => {
-    const title = titles.get(id) ?? "";
+    const title = id ? (titles.get(id) ?? "") : "";
     return { id, title, bundles: bundles(its, title) };
   });
 }
