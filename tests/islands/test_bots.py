@@ -17,7 +17,7 @@ from timeloom.games.islands.planning.goals import target_of, way_on
 from timeloom.games.islands.planning.ways import cubes_between, hops_to
 from timeloom.games.islands.rules.conditions import sufferings
 from timeloom.games.islands.state import Entry, Machine, State, Told
-from timeloom.kernel import Dice, Run
+from timeloom.kernel import Dice, Fate, Run, seed_of
 
 WEEKEND = 5
 
@@ -52,14 +52,15 @@ def test_the_steady_player_plays_every_scenario_to_its_end(scenario: str, seats:
     assert run.state.ending
 
 
-def test_the_same_seed_plays_the_same_game() -> None:
-    def journal() -> list[str]:
+def test_the_same_seed_plays_the_same_game_whether_the_run_remembers_its_rests_or_not() -> None:
+    def journal(remember: bool) -> list[str]:
         random = Random(7)
-        run = Run.begin(GAME, GAME.settle({"scenario": "grey-coats"}), 3, Dice(random))
+        options = GAME.settle({"scenario": "grey-coats"})
+        run = Run.begin(GAME, options, 3, Fate(seed_of(7)), remember=remember)
         play_out(run, [steady_bot(random) for _ in range(3)], order=random)
         return [str(entry) for entry in run.entries]
 
-    assert journal() == journal()
+    assert journal(remember=True) == journal(remember=False)
 
 
 # Ways

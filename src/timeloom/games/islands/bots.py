@@ -127,7 +127,9 @@ def has_time(s: State, answer: Any) -> bool:
 
 def underway(run: Run[Any]) -> Answer | None:
     """The action in the course of which something is asked."""
-    return next((entry.value for entry in run.since if entry.id == "act"), None)
+    if run.state.part != "adventure":
+        return None
+    return next((entry.value for entry in reversed(run.entries) if entry.id == "act"), None)
 
 
 # Rolls
