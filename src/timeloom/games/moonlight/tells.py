@@ -87,7 +87,8 @@ class Answered(Tell, frozen=True):
     answers: tuple[str, ...]
 
     def words(self) -> str:
-        return f"{self.question} {' and '.join(self.answers).capitalize()}."
+        said = " and ".join(self.answers)
+        return f"{self.question} {said[:1].upper()}{said[1:]}."
 
 
 class Introduced(Tell, frozen=True):
@@ -356,6 +357,19 @@ class Rolled(Tell, frozen=True):
 
     def touches(self) -> tuple[str, ...]:
         return ("roll",)
+
+
+class Strove(Tell, frozen=True):
+    """A downtime roll, which never fails."""
+
+    name: str
+    action: str
+    faces: tuple[int, ...]
+    result: str
+
+    def words(self) -> str:
+        gain = {"bad": "a little", "mixed": "well enough", "good": "well", "critical": "better than hoped"}
+        return f"{self.name} rolls to {self.action}: {pips(self.faces)}; it goes {gain[self.result]}."
 
 
 class LeftAdvantage(Tell, frozen=True):

@@ -48,15 +48,20 @@ def name(s: State, offers: Offers, person: Protagonist, random: Random) -> Answe
     held = {other.name for other in s.people}
     free = [one for one in series(s.series).names if one not in held]
     first, second = random.sample(free, 2)
-    found = playbook(person.playbook)
     look = f"{random.choice(LOOKS)}, with {random.choice(DETAILS)}."
     duty = random.choice(tables(s).obligations)
-    return a.Named(
-        first,
-        f"{second}, {found.true_names[0].removeprefix('a name ').removeprefix('an ')}"[:40],
-        look,
-        duty[:100],
-    )
+    return a.Named(first, f"{second} of the {random.choice(REALMS)}", look, duty[:100])
+
+
+REALMS = (
+    "Tides",
+    "Seventh Star",
+    "Quiet Hour",
+    "Paper Lanterns",
+    "Long Dusk",
+    "Silver Thread",
+    "First Frost",
+)
 
 
 LOOKS = (
@@ -151,7 +156,7 @@ def deed(s: State, offers: Offers, person: Protagonist, random: Random) -> Answe
     chance = random.random()
     opening, leading = form(offers, a.SetUp), form(offers, a.Lead)
     action = best_action(person)
-    words = f"{random.choice(tables(s).places).capitalize()}: {DEEDS[action]}."
+    words = f"{random.choice(tables(s).places).capitalize()}: {random.choice(DEEDS[action])}."
     if opening and chance < 0.12:
         ally = max(
             (one for one in s.able() if one.seat != person.seat), key=lambda one: one.rating(best_action(one))
@@ -171,22 +176,34 @@ def deed(s: State, offers: Offers, person: Protagonist, random: Random) -> Answe
     return fill(
         trying,
         random,
-        goal=f"{DEEDS[action].capitalize()}.",
+        goal=f"{random.choice(DEEDS[action]).capitalize()}.",
         action=action,
         target=options(trying, "target")[0],
     )
 
 
 DEEDS = {
-    "defy": "not giving way, whatever comes",
-    "empathize": "feeling what it feels",
-    "express": "saying it so that it has to listen",
-    "confess": "telling the truth for once",
-    "forgive": "holding out a hand all the same",
-    "perceive": "looking until it shows itself",
-    "analyze": "finding the flaw in it",
-    "conceal": "being where nobody looks",
-    "flow": "moving before it does",
+    "defy": ("not giving way, whatever comes", "standing in the middle of it", "throwing everything at it"),
+    "empathize": (
+        "feeling what it feels",
+        "listening to what is under the noise",
+        "letting it in for a moment",
+    ),
+    "express": ("saying it so that it has to listen", "calling it by its name", "making them all turn round"),
+    "confess": ("telling the truth for once", "showing what it has cost", "admitting to be afraid"),
+    "forgive": ("holding out a hand all the same", "letting the old wrong go", "staying although it bites"),
+    "perceive": (
+        "looking until it shows itself",
+        "noticing what everybody steps over",
+        "finding what is lovely in it",
+    ),
+    "analyze": ("finding the flaw in it", "counting its steps", "taking it apart, thought by thought"),
+    "conceal": (
+        "being where nobody looks",
+        "smiling as if nothing were the matter",
+        "walking in with the others",
+    ),
+    "flow": ("moving before it does", "running along the edge of things", "bending where it breaks"),
 }
 
 

@@ -53,9 +53,10 @@ def gain(s: State, person: Protagonist, option: str) -> Play[None]:
 
 
 def gain_ability(s: State, person: Protagonist, id: str) -> Play[None]:
-    """An ability, with what it needs to be chosen with."""
+    """An ability, with what it needs to be chosen with; before somebody has a name nobody speaks of it."""
     person.abilities.append(id)
-    yield tells.Advanced(person.name, ability(id).name, person.seat)
+    if person.name:
+        yield tells.Advanced(person.name, ability(id).name, person.seat)
     if id == "know-it-all":
         topics = [topic for topic in TOPICS if topic not in person.topics]
         answer: Choose = yield Ask(person.seat, "topic", [Choose(topic) for topic in topics])

@@ -186,8 +186,8 @@ def downtime_roll(s: State, person: Protagonist, action: str, what: str, extra: 
     if "better" in person.spent:
         person.spent.remove("better")
         rolled = Rolled(rolled.faces, rolled.value, shifted(rolled.result, 1))
-    yield tells.Rolled(person.name, f"to {action}", rolled.faces, rolled.result)
     result = yield from rules_of(s).downtime_result(s, person, what, rolled.result)
+    yield tells.Strove(person.name, action, rolled.faces, result)
     return Rolled(rolled.faces, rolled.value, result)
 
 

@@ -62,7 +62,14 @@ def ask_question(s: State, person: Protagonist, options: tuple[str, ...]) -> Pla
     form = Form(Inquire, (Pick("question", "The question", options), Text("about", "About", 80)))
     answer = yield Ask(person.seat, "inquire", [NoMore(), form])
     if isinstance(answer, Inquire):
-        yield from reply(s, person, f"{answer.question} ({answer.about})")
+        yield from reply(s, person, worded(answer))
+
+
+def worded(answer: Inquire) -> str:
+    """A question with its gap filled in, or with what it is about behind it."""
+    if "[X]" in answer.question:
+        return answer.question.replace("[X]", answer.about).replace("[Y]", "all this")
+    return f"{answer.question} ({answer.about})"
 
 
 def reply(s: State, person: Protagonist, question: str) -> Play[None]:

@@ -56,9 +56,9 @@ def dice_of(s: State, roll: ActionRoll) -> dict[str, int]:
     """Every reason for dice, with how many it brings or takes."""
     person = s.at(roll.seat)
     found = {roll.action: best_rating(s, roll)}
-    for name, bonus in given(s, person, name_of(roll), facts_of(s, roll)):
-        found[name] = found.get(name, 0) + bonus.dice
-    found |= claimed_dice(s, roll)
+    gifts = [(name, bonus.dice) for name, bonus in given(s, person, name_of(roll), facts_of(s, roll))]
+    for name, dice in (*gifts, *claimed_dice(s, roll).items()):
+        found[name] = found.get(name, 0) + dice
     found |= {reason: dice for reason, dice in roll.bonus.items() if counts(s, roll, reason)}
     found["harm"] = -penalties(s, roll).count(2)
     return {reason: dice for reason, dice in found.items() if dice or reason == roll.action}

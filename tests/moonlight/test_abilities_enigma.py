@@ -1,0 +1,109 @@
+"""The Enigma's abilities."""
+
+from moonlight.table import answers_of, by, dots, on_mission, play, table
+
+from timeloom.games.moonlight.answers import (
+    Assist,
+    Begin,
+    Boon,
+    Choose,
+    Claim,
+    Hurt,
+    Judge,
+    Merciful,
+    Push,
+    RollNow,
+    Shine,
+    Size,
+    Transcend,
+    UseSpecial,
+)
+from timeloom.games.moonlight.rules.action_roll import action_roll
+from timeloom.games.moonlight.rules.beats import act, powers, use_power
+from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.state import ActionRoll, State
+from timeloom.games.moonlight.tells import Vanished
+
+
+def fawn(ability: str) -> State:
+    s = on_mission(table("Fawn enigma", "Hawk outsider"))
+    for one in s.people:
+        dots(one, flow=1)
+    s.at(1).abilities.append(ability)
+    return s
+
+
+def roll_by(seat: int, kind: str = "act", ally: int = -1) -> ActionRoll:
+    return ActionRoll(seat, kind, "flow", "Go", "goal" if kind == "act" else "", ally)  # type: ignore[arg-type]
+
+
+def test_working_from_the_shadows_gives_a_die_to_set_up_and_xp_when_it_is_used_well() -> None:
+    s = fawn("working-from-the-shadows")
+    script = (
+        Judge("risky", 2),
+        by(1, Claim("working-from-the-shadows")),
+        by(1, RollNow()),
+        (6, 1),
+        Choose("effect"),
+    )
+    play(action_roll(s, roll_by(1, "set up", 2)), *script)
+    play(action_roll(s, roll_by(2)), Judge("risky", 2), by(2, RollNow()), (6,))
+    assert s.at(1).xp["playbook"] == 1
+
+
+def test_phantom_keeps_a_consequence_off_or_seizes_attention_once() -> None:
+    s = fawn("phantom")
+    script = (
+        Judge("risky", 2),
+        by(1, RollNow()),
+        (1,),
+        Hurt("Fawn", "seen", 2, "heart"),
+        by(1, UseSpecial("phantom")),
+    )
+    play(action_roll(s, roll_by(1)), *script, Merciful())
+    assert (s.at(1).harm, s.at(1).special_used) == ([], True)
+    assert Boon("phantom") not in powers(s, s.at(1))
+
+
+def test_a_boon_is_a_better_position_for_the_next_roll() -> None:
+    s = fawn("phantom")
+    play(use_power(s, running(s), s.at(1), Boon("phantom")))
+    play(action_roll(s, roll_by(1)), Judge("desperate", 2), by(1, RollNow()), (6,))
+    assert s.at(1).xp["stars"] == 0
+
+
+def test_shrouded_in_secrets_can_be_claimed_for_a_die() -> None:
+    s = fawn("shrouded-in-secrets")
+    script = (Judge("risky", 2), by(1, Claim("shrouded-in-secrets")), by(1, RollNow()), (6, 1))
+    assert play(action_roll(s, roll_by(1)), *script).dice == [2]
+
+
+def test_two_steps_ahead_assists_twice_without_stress() -> None:
+    s = fawn("two-steps-ahead")
+    for _ in range(2):
+        script = (Judge("risky", 2), by(1, Assist("two-steps-ahead")), by(2, RollNow()), (6, 1))
+        play(action_roll(s, roll_by(2)), *script)
+    assert s.at(1).stress == 0
+    played = play(action_roll(s, roll_by(2)), Judge("risky", 2), by(2, RollNow()), (6,))
+    assert Assist("two-steps-ahead") not in answers_of(played.asked[-1], 1)
+
+
+def test_the_big_reveal_lets_them_vanish_as_they_transcend() -> None:
+    s = fawn("the-big-reveal")
+    assert play(use_power(s, running(s), s.at(1), Transcend())).told(Vanished)
+
+
+def test_watch_this_adds_something_to_a_push() -> None:
+    s = fawn("watch-this")
+    s.at(1).transcended = True
+    pushed = Push("die", "a superhuman feat of athletics")
+    play(action_roll(s, roll_by(1)), Judge("risky", 2), by(1, pushed), by(1, RollNow()), (6, 1))
+    assert s.at(1).stress == 2
+
+
+def test_powerful_friends_take_a_downtime_action_one_step_better_and_tick_transcendence() -> None:
+    s = fawn("powerful-friends")
+    s.at(1).transcended = True
+    play(act(s, running(s), s.at(1), Shine("powerful-friends")), Begin("A way in", "flow"), Size(6), (2,))
+    assert (s.clocks[-1].filled, s.at(1).transcendence, s.at(1).stress) == (3, 1, 0)
+    assert Shine("powerful-friends") not in powers(s, s.at(1))

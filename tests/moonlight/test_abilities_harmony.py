@@ -1,0 +1,116 @@
+"""The Harmony's abilities."""
+
+from moonlight.table import by, dots, on_mission, play, table
+
+from timeloom.games.moonlight.answers import (
+    Assist,
+    AssistByLink,
+    Choose,
+    Claim,
+    Join,
+    Judge,
+    LendLink,
+    Merciful,
+    NewTrouble,
+    NoDanger,
+    RollNow,
+    Shine,
+    SpendLink,
+    Suffer,
+)
+from timeloom.games.moonlight.rules.action_roll import action_roll
+from timeloom.games.moonlight.rules.beats import act
+from timeloom.games.moonlight.rules.downtime import begin_downtime
+from timeloom.games.moonlight.rules.links import reliefs
+from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.obligation import extra_actions
+from timeloom.games.moonlight.rules.stress import take_stress
+from timeloom.games.moonlight.state import ActionRoll, Harm, State
+
+
+def raven(*abilities: str) -> State:
+    s = on_mission(table("Raven harmony", "Hawk outsider"))
+    for one in s.people:
+        dots(one, flow=1)
+    s.at(1).abilities += abilities
+    return s
+
+
+def flowing(kind: str = "act") -> ActionRoll:
+    return ActionRoll(1, kind, "flow", "Go", "goal")  # type: ignore[arg-type]
+
+
+def test_in_harmony_a_divided_one_is_always_desperate() -> None:
+    s = raven()
+    s.at(1).eclipsed, s.at(1).stress = True, 5
+    play(action_roll(s, flowing()), Judge("controlled", 2), by(1, RollNow()), (6,))
+    assert s.at(1).xp["stars"] == 1
+
+
+def test_in_harmony_gives_a_die_to_learn_about_relationships() -> None:
+    s = raven()
+    script = (NoDanger(), by(1, Claim("in-harmony")), by(1, RollNow()), (3, 1))
+    assert play(action_roll(s, flowing("gather")), *script).dice == [2]
+
+
+def test_split_attention_is_an_action_more() -> None:
+    assert extra_actions(raven("split-attention").at(1)) == 1
+
+
+def test_synchronized_adds_sixes_of_several_rolls_to_a_critical() -> None:
+    s = raven("synchronized")
+    play(action_roll(s, flowing("group")), {2: Join()}, Judge("risky", 2), by(1, RollNow()), (6,), (6,))
+    assert s.clock("goal").filled == 3
+
+
+def test_synchronized_leading_costs_one_stress_at_most() -> None:
+    s = raven("synchronized")
+    cost = (NewTrouble("Fire", "4", 1), by(1, Suffer()), Merciful())
+    play(
+        action_roll(s, flowing("group")), {2: Join()}, Judge("risky", 2), by(1, RollNow()), (1,), (1,), *cost
+    )
+    assert s.at(1).stress == 1
+
+
+def test_bonds_of_love_are_two_links_with_oneself() -> None:
+    s = raven("bonds-of-love")
+    s.at(1).stress = 4
+    play(begin_downtime(s, s.at(1)))
+    assert reliefs(s, s.at(1)) == [SpendLink("Raven", "Raven")]
+    script = (Judge("risky", 2), by(1, AssistByLink()), by(1, RollNow()), (6, 1))
+    play(action_roll(s, flowing()), *script)
+    assert s.at(1).links == {1: 1}
+
+
+def test_bonds_of_love_hold_one_back_from_eclipse() -> None:
+    s = raven("bonds-of-love")
+    s.at(1).links, s.at(1).stress = {1: 1}, 8
+    play(take_stress(s, s.at(1), 1), (4, 4), by(1, LendLink()))
+    assert not s.at(1).eclipsed
+
+
+def test_perfect_pitch_and_powerful_presence_are_claimed() -> None:
+    s = raven("perfect-pitch", "powerful-presence")
+    s.at(1).transcended = True
+    claims = (by(1, Claim("perfect-pitch")), by(1, Claim("powerful-presence")))
+    played = play(action_roll(s, flowing()), Judge("risky", 2), *claims, by(1, RollNow()), (6, 1))
+    assert (played.dice, s.clock("goal").filled) == ([2], 3)
+
+
+def test_as_one_rolls_the_best_rating_of_all_who_take_part() -> None:
+    s = raven("as-one")
+    s.at(1).transcended = True
+    dots(s.at(2), flow=2)
+    script = (Judge("risky", 2), by(2, Assist()), by(1, RollNow()), (6, 1, 1))
+    assert play(action_roll(s, flowing()), *script).dice == [3]
+
+
+def test_beacon_is_a_link_for_every_ally_who_hears_it() -> None:
+    s = raven("beacon")
+    s.at(1).transcended = s.at(2).transcended = True
+    s.at(2).stress, s.at(2).harm = 4, [Harm(2, "cut", "body")]
+    play(act(s, running(s), s.at(1), Shine("beacon")), Choose("harm"))
+    assert s.at(2).harm[0].ignored
+    s.at(1).spent.clear()
+    play(act(s, running(s), s.at(1), Shine("beacon")), Choose("stress"))
+    assert s.at(2).stress == 2

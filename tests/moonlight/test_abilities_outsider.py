@@ -1,0 +1,134 @@
+"""The Outsider's abilities."""
+
+from moonlight.table import answers_of, by, dots, on_mission, play, table
+
+from timeloom.games.moonlight.answers import (
+    Assist,
+    Claim,
+    Hurt,
+    Judge,
+    LendPush,
+    Merciful,
+    Protect,
+    Push,
+    Resist,
+    Resisting,
+    RollNow,
+    Shine,
+    Suffer,
+    UseSpecial,
+)
+from timeloom.games.moonlight.rules.abilities import is_rival
+from timeloom.games.moonlight.rules.action_roll import action_roll
+from timeloom.games.moonlight.rules.beats import act, powers
+from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.stress import take_stress
+from timeloom.games.moonlight.state import ActionRoll, State
+
+
+def hawk(*abilities: str) -> State:
+    s = on_mission(table("Hawk outsider", "Fawn enigma", "Raven harmony"))
+    for one in s.people:
+        dots(one, flow=1)
+    s.at(1).rival = 2
+    s.at(1).abilities += abilities
+    return s
+
+
+def flowing(seat: int = 1) -> ActionRoll:
+    return ActionRoll(seat, "act", "flow", "Go", "goal")
+
+
+def test_reckless_is_a_die_on_desperate_rolls_and_one_less_to_resist() -> None:
+    s = hawk("reckless")
+    dots(s.at(1), flow=1, defy=1, express=1)
+    struck = (
+        Judge("desperate", 2),
+        by(1, Claim("reckless")),
+        by(1, RollNow()),
+        (1, 1),
+        Hurt("Hawk", "cut", 2, "body"),
+    )
+    played = play(
+        action_roll(s, flowing()), *struck, by(1, Resist()), Resisting("sun", True), (6,), Merciful()
+    )
+    assert played.dice == [2, 1]
+
+
+def test_reckless_is_not_for_calmer_rolls() -> None:
+    s = hawk("reckless")
+    played = play(action_roll(s, flowing()), Judge("risky", 2), by(1, RollNow()), (6,))
+    assert Claim("reckless") not in answers_of(played.asked[-1], 1)
+
+
+def test_jaded_keeps_off_what_the_rival_brings_on_and_nothing_else() -> None:
+    s = hawk("jaded")
+    script = (Judge("risky", 2), by(1, Assist()), by(2, RollNow()), (1, 1), Hurt("Hawk", "hit", 2, "body"))
+    play(action_roll(s, flowing(2)), *script, by(1, UseSpecial("jaded")), Merciful())
+    assert s.at(1).harm == []
+    s.at(1).special_used = False
+    own = (
+        Judge("risky", 2),
+        by(1, RollNow()),
+        (1,),
+        Hurt("Hawk", "hit", 1, "body"),
+        by(1, Suffer()),
+        Merciful(),
+    )
+    played = play(action_roll(s, flowing(1)), *own)
+    assert UseSpecial("jaded") not in answers_of(played.asked[3], 1)
+
+
+def test_pathetic_reaches_the_rival_in_eclipse_or_fatal_harm_from_anywhere() -> None:
+    s = hawk("pathetic")
+    s.at(1).out = True
+    s.at(2).stress = 8
+    dots(s.at(2), flow=1, defy=1, confess=1)
+    play(take_stress(s, s.at(2), 1), (4,), by(1, LendPush()))
+    assert (s.at(2).eclipsed, s.at(1).stress) == (False, 2)
+    script = (
+        Judge("desperate", 2),
+        by(2, RollNow()),
+        (1,),
+        Hurt("Fawn", "eaten", 4, "body"),
+        by(1, Protect()),
+    )
+    play(action_roll(s, flowing(2)), *script, by(1, Resist()), Resisting("sun", True), (6, 6), Merciful())
+    assert s.at(2).loss == ""
+
+
+def test_anything_you_do_i_do_better_is_two_dice_for_two_stress() -> None:
+    s = hawk("anything-you-do")
+    script = (Judge("risky", 2), by(1, Assist("anything-you-do")), by(2, RollNow()), (6, 1, 1))
+    assert play(action_roll(s, flowing(2)), *script).dice == [3]
+    assert s.at(1).stress == 2
+
+
+def test_refused_help_is_xp_once_in_a_mission() -> None:
+    s = hawk("anything-you-do")
+    play(act(s, running(s), s.at(1), Shine("anything-you-do")))
+    assert s.at(1).xp["playbook"] == 1
+    assert Shine("anything-you-do") not in powers(s, s.at(1))
+
+
+def test_brutish_adds_something_to_a_push() -> None:
+    s = hawk("brutish")
+    s.at(1).transcended = True
+    played = play(action_roll(s, flowing()), Judge("risky", 2), by(1, RollNow()), (6,))
+    assert Push("effect", "a superhuman feat of physical force") in answers_of(played.asked[-1], 1)
+
+
+def test_this_ones_mine_keeps_everybody_out_but_the_rival() -> None:
+    s = hawk("this-ones-mine")
+    s.at(1).transcended = True
+    play(act(s, running(s), s.at(1), Shine("this-ones-mine")))
+    played = play(action_roll(s, flowing()), Judge("risky", 2), by(1, RollNow()), (6,))
+    assert Assist() in answers_of(played.asked[-1], 2)
+    assert Assist() not in answers_of(played.asked[-1], 3)
+
+
+def test_relentless_makes_everybody_a_rival_while_transcended() -> None:
+    s = hawk("relentless")
+    assert not is_rival(s, s.at(1), 3)
+    s.at(1).transcended = True
+    assert is_rival(s, s.at(1), 3)

@@ -1,0 +1,129 @@
+"""The Stranger's abilities."""
+
+from moonlight.table import answers_of, by, dots, forms_of, on_mission, play, table
+
+from timeloom.games.moonlight.answers import (
+    Care,
+    Choose,
+    Claim,
+    Connect,
+    Cool,
+    Gather,
+    Hurt,
+    Investigate,
+    Judge,
+    Merciful,
+    NoDanger,
+    NoMore,
+    Push,
+    RollNow,
+    Shine,
+    Suffer,
+    Tick,
+    UseSpecial,
+)
+from timeloom.games.moonlight.rules.action_roll import action_roll
+from timeloom.games.moonlight.rules.advancement import gain_ability
+from timeloom.games.moonlight.rules.beats import act
+from timeloom.games.moonlight.rules.downtime import activities, activity, begin_downtime
+from timeloom.games.moonlight.rules.gathering import gather_information, questions_of
+from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.pool import effect_of
+from timeloom.games.moonlight.state import ActionRoll, Clock, Harm, State
+
+
+def van(*abilities: str) -> State:
+    s = table("Van stranger", "Himna guardian")
+    for one in s.people:
+        dots(one, flow=1)
+        one.actions_left = 2
+    s.at(1).abilities += abilities
+    s.at(2).harm = [Harm(1, "sad", "heart")]
+    return s
+
+
+def test_a_stranger_to_kindness_neither_connects_nor_heals_but_investigates_better() -> None:
+    s = van()
+    assert not {Connect, Care} & forms_of(activities(s, s.at(1)))
+    assert play(activity(s, s.at(1), Investigate("flow", "alone")), (2, 1), NoMore()).dice == [2]
+
+
+def test_safe_distance_does_both_by_gifts_with_a_die_and_may_ask() -> None:
+    s = van("safe-distance")
+    assert {Connect, Care} <= forms_of(activities(s, s.at(1)))
+    assert play(
+        activity(s, s.at(1), Connect("Himna", "flow", "a parcel")), Cool(), (4, 1), NoMore()
+    ).dice == [2]
+    assert play(activity(s, s.at(1), Care("Himna", "flow", "a flower")), (6, 1)).dice == [2]
+
+
+def test_oblivious_keeps_off_wounds_of_the_heart_only() -> None:
+    s = on_mission(van("oblivious"))
+    roll = ActionRoll(1, "act", "flow", "Go", "goal")
+    script = (Judge("risky", 2), by(1, RollNow()), (1,), Hurt("Van", "cut", 1, "body"), by(1, Suffer()))
+    played = play(
+        action_roll(s, roll),
+        *script,
+        Hurt("Van", "hurt", 2, "heart"),
+        by(1, UseSpecial("oblivious")),
+        Merciful(),
+    )
+    assert UseSpecial("oblivious") not in answers_of(played.asked[3], 1)
+    assert [harm.kind for harm in s.at(1).harm] == ["body"]
+
+
+def test_no_sleep_ticks_projects_twice_and_completing_ones_own_is_xp() -> None:
+    s = van("no-sleep")
+    s.clocks = [Clock("p", "A machine", 4, 2, "project", owner=1)]
+    play(begin_downtime(s, s.at(1)), Tick("p"), Tick("p"))
+    assert (s.clocks, s.at(1).xp["playbook"]) == ([], 1)
+
+
+def test_things_feel_opens_the_questions_of_everybody_to_empathy() -> None:
+    s = van("things-feel")
+    assert "Who is in pain?" in questions_of(s, s.at(1), "empathize")
+    assert "Who is in pain?" not in questions_of(s, s.at(1), "analyze")
+
+
+def test_know_it_all_has_a_topic_and_can_be_taken_again() -> None:
+    s = van()
+    play(gain_ability(s, s.at(1), "know-it-all"), Choose("engineering"))
+    play(gain_ability(s, s.at(1), "know-it-all"), Choose("ancient lore"))
+    assert s.at(1).topics == ["engineering", "ancient lore"]
+    roll = ActionRoll(1, "gather", "flow", "The hull")
+    script = (NoDanger(), by(1, Claim("know-it-all")), by(1, RollNow()), (3, 1))
+    assert play(action_roll(on_mission(s), roll), *script).dice == [2]
+
+
+def test_ex_machina_adds_something_to_a_push() -> None:
+    s = on_mission(van("ex-machina"))
+    s.at(1).transcended = True
+    played = play(
+        action_roll(s, ActionRoll(1, "act", "flow", "Go", "goal")), Judge("risky", 2), by(1, RollNow()), (6,)
+    )
+    assert Push("die", "the surroundings change to suit you") in answers_of(played.asked[-1], 1)
+
+
+def test_deeper_understanding_sees_more_and_ties_whoever_acts_on_it() -> None:
+    s = on_mission(van("deeper-understanding"))
+    s.at(2).harm = []
+    s.at(1).transcended = s.at(2).transcended = True
+    assert effect_of(s, ActionRoll(1, "gather", "flow", "The hull")) == 3
+    play(
+        gather_information(s, s.at(1), Gather("flow", "The hull")),
+        NoDanger(),
+        by(1, RollNow()),
+        (2,),
+        NoMore(),
+    )
+    play(
+        action_roll(s, ActionRoll(2, "act", "flow", "Go", "goal")), Judge("risky", 2), by(2, RollNow()), (6,)
+    )
+    assert s.at(2).links == {1: 1}
+
+
+def test_heres_one_i_prepared_earlier_opens_a_way_for_an_ally() -> None:
+    s = on_mission(van("one-i-prepared-earlier"))
+    s.at(1).transcended = True
+    play(act(s, running(s), s.at(1), Shine("one-i-prepared-earlier")), Choose("an opening for an ally"))
+    assert (running(s).advantages[0].ally, running(s).advantages[0].what) == (2, "effect")

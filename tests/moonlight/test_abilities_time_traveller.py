@@ -1,0 +1,121 @@
+"""The Time Traveller's abilities."""
+
+from moonlight.table import answers_of, by, dots, on_mission, play, table
+
+from timeloom.games.moonlight.answers import (
+    Boon,
+    Care,
+    ChangeTimeline,
+    Claim,
+    Connect,
+    Cool,
+    Flashback,
+    Hurt,
+    Judge,
+    Merciful,
+    Nothing,
+    Price,
+    Push,
+    RollNow,
+    StopClock,
+)
+from timeloom.games.moonlight.answers import Choose as Take
+from timeloom.games.moonlight.rules.action_roll import action_roll
+from timeloom.games.moonlight.rules.beats import powers
+from timeloom.games.moonlight.rules.clocks import director_ticks
+from timeloom.games.moonlight.rules.downtime import activity
+from timeloom.games.moonlight.rules.flashbacks import flash_back
+from timeloom.games.moonlight.rules.pool import effect_of
+from timeloom.games.moonlight.rules.recovery import mark_recovery
+from timeloom.games.moonlight.state import ActionRoll, Harm, State
+
+
+def surt(*abilities: str) -> State:
+    s = on_mission(table("Surt time-traveller", "Van stranger"))
+    for one in s.people:
+        dots(one, flow=1)
+        one.actions_left = 2
+    s.at(1).abilities += abilities
+    s.at(1).fated = 2
+    return s
+
+
+def test_ominous_persuades_with_more_effect() -> None:
+    s = surt("ominous")
+    script = (Judge("risky", 2), by(1, Claim("ominous")), by(1, RollNow()), (6,))
+    play(action_roll(s, ActionRoll(1, "act", "flow", "Warn", "goal")), *script)
+    assert s.clock("goal").filled == 3
+
+
+def test_oracle_sees_more_and_claims_a_die_for_the_fated_person() -> None:
+    s = surt("oracle")
+    roll = ActionRoll(1, "gather", "flow", "Van")
+    assert effect_of(s, roll) == 3
+
+
+def test_saw_it_coming_can_be_in_two_places_at_once() -> None:
+    s = surt("saw-it-coming")
+    assert Boon("saw-it-coming") in powers(s, s.at(1))
+
+
+def test_my_very_best_friend_connects_better_both_ways() -> None:
+    s = surt("my-very-best-friend")
+    assert play(activity(s, s.at(1), Connect("Van", "flow", "stars")), Cool(), (4, 1)).dice == [2]
+    s.at(2).abilities = []
+    play(activity(s, s.at(2), Connect("Surt", "flow", "stars")), Cool(), (4,))
+    assert s.at(1).links == {2: 4}
+
+
+def test_out_of_time_is_a_segment_that_stays_filled_and_a_die_for_helpers() -> None:
+    s = surt("out-of-time")
+    s.at(1).harm = [Harm(2, "visions", "heart")]
+    play(mark_recovery(s, s.at(1), 3))
+    assert s.at(1).harm[0].level == 1
+    s.at(2).abilities = []
+    assert play(activity(s, s.at(2), Care("Surt", "flow", "soup")), (1, 1)).dice == [2]
+
+
+def test_rewind_return_makes_flashbacks_cheaper() -> None:
+    s = surt("rewind-return")
+    play(flash_back(s, s.at(1), Flashback("Then", "flow", "The goal")), Price(2), Price(1), Take("effect"))
+    assert s.at(1).stress == 1
+
+
+def test_clock_stopper_says_no_once_in_a_mission() -> None:
+    s = surt("clock-stopper")
+    s.at(1).transcended = True
+    play(director_ticks(s, s.clock("danger"), 2), StopClock())
+    assert s.clock("danger").filled == 0
+    play(director_ticks(s, s.clock("danger"), 2))
+    assert s.clock("danger").filled == 2
+
+
+def test_clock_stopper_need_not() -> None:
+    s = surt("clock-stopper")
+    s.at(1).transcended = True
+    play(director_ticks(s, s.clock("danger"), 1), Nothing())
+    assert s.clock("danger").filled == 1
+
+
+def test_on_the_other_side_of_time_adds_something_to_a_push() -> None:
+    s = surt("on-the-other-side-of-time")
+    s.at(1).transcended = True
+    played = play(
+        action_roll(s, ActionRoll(1, "act", "flow", "Go", "goal")), Judge("risky", 2), by(1, RollNow()), (6,)
+    )
+    assert Push("die", "you change places with your fated person") in answers_of(played.asked[-1], 1)
+
+
+def test_lost_cause_leaves_the_timeline_for_level_three_harm() -> None:
+    s = surt("lost-cause")
+    s.at(1).transcended = True
+    script = (
+        Judge("desperate", 2),
+        by(2, RollNow()),
+        (1,),
+        Hurt("Van", "crushed", 4, "body"),
+        by(1, ChangeTimeline()),
+    )
+    play(action_roll(s, ActionRoll(2, "act", "flow", "Go", "goal")), *script, Merciful())
+    assert s.at(2).harm == []
+    assert [(harm.level, harm.words) for harm in s.at(1).harm] == [(3, "traveller's despair")]

@@ -1,0 +1,104 @@
+"""The Unlikely Hero's abilities."""
+
+from moonlight.table import by, dots, on_mission, play, table
+
+from timeloom.games.moonlight.answers import (
+    Claim,
+    Connect,
+    Cool,
+    Hurt,
+    Judge,
+    Merciful,
+    Protect,
+    Resist,
+    Resisting,
+    RollNow,
+    Shine,
+    SpendLink,
+    Suffer,
+    Transcend,
+)
+from timeloom.games.moonlight.rules.action_roll import action_roll
+from timeloom.games.moonlight.rules.beats import powers
+from timeloom.games.moonlight.rules.downtime import activity
+from timeloom.games.moonlight.rules.links import reliefs
+from timeloom.games.moonlight.rules.obligation import extra_actions
+from timeloom.games.moonlight.rules.transcending import can_transcend
+from timeloom.games.moonlight.state import ActionRoll, State
+
+
+def faye(*abilities: str) -> State:
+    s = on_mission(table("Faye unlikely-hero", "Hawk outsider", "Raven harmony"))
+    for one in s.people:
+        dots(one, flow=1)
+        one.actions_left = 2
+    s.at(1).abilities += abilities
+    return s
+
+
+def flowing(seat: int = 1) -> ActionRoll:
+    return ActionRoll(seat, "act", "flow", "Go", "goal")
+
+
+def test_only_mortal_cannot_transcend_but_has_time_and_friends() -> None:
+    s = faye()
+    assert not can_transcend(s.at(1))
+    assert extra_actions(s.at(1)) == 1
+    assert play(activity(s, s.at(1), Connect("Hawk", "flow", "cake")), Cool(), (2, 1)).dice == [2]
+
+
+def test_saving_a_friend_from_the_worst_opens_the_way_to_destiny() -> None:
+    s = faye()
+    script = (
+        Judge("desperate", 2),
+        by(2, RollNow()),
+        (1,),
+        Hurt("Hawk", "falling", 3, "body"),
+        by(1, Protect()),
+    )
+    play(action_roll(s, flowing(2)), *script, by(1, Suffer()), Merciful())
+    assert Shine("heros-destiny") in powers(s, s.at(1))
+
+
+def test_heros_destiny_transcends_only_when_an_ally_suffers() -> None:
+    s = faye()
+    s.at(1).abilities = ["heros-destiny"]
+    assert not can_transcend(s.at(1))
+    script = (Judge("risky", 2), by(2, RollNow()), (1,), Hurt("Hawk", "hit", 1, "body"), by(1, Transcend()))
+    play(action_roll(s, flowing(2)), *script, by(2, Suffer()), Merciful())
+    assert s.at(1).transcended
+
+
+def test_heros_destiny_is_effect_against_the_mighty_and_a_die_in_eclipse() -> None:
+    s = faye()
+    s.at(1).abilities, s.at(1).eclipsed, s.at(1).stress = ["heros-destiny"], True, 5
+    script = (Judge("risky", 2), by(1, Claim("heros-destiny")), by(1, RollNow()), (6, 1))
+    assert play(action_roll(s, flowing()), *script).dice == [2]
+    assert s.clock("goal").filled == 3
+
+
+def test_a_heros_transcendence_lasts_three_rolls() -> None:
+    assert faye().at(1).transcendence_size == 3
+
+
+def test_call_out_is_a_die_and_xp_if_they_do_not_care() -> None:
+    s = faye("call-out")
+    script = (Judge("risky", 2), by(1, Claim("call-out")), by(1, RollNow()), (6, 1))
+    assert play(action_roll(s, flowing()), *script).dice == [2]
+    assert Shine("call-out") in powers(s, s.at(1))
+
+
+def test_worth_saving_gives_protectors_a_die() -> None:
+    s = faye("worth-saving")
+    dots(s.at(2), flow=1, defy=1)
+    script = (Judge("risky", 2), by(1, RollNow()), (1,), Hurt("Faye", "hit", 2, "body"), by(2, Protect()))
+    resisting = (by(2, Resist()), Resisting("sun", True), (6, 1), Merciful())
+    assert play(action_roll(s, flowing()), *script, *resisting).dice == [1, 2]
+
+
+def test_believe_in_me_lets_links_reach_anybody() -> None:
+    s = faye("believe-in-me")
+    s.at(1).links, s.at(3).stress = {2: 1}, 4
+    assert SpendLink("Hawk", "Raven") in reliefs(s, s.at(1))
+    s.at(1).links, s.at(2).links = {}, {1: 1}
+    assert SpendLink("Faye", "Raven") in reliefs(s, s.at(2))

@@ -1,0 +1,117 @@
+"""Missions: tiers, the engagement roll, and the end."""
+
+import pytest
+from moonlight.table import by, on_mission, play, table
+
+from timeloom.games.moonlight.answers import Attempt, EndMission, Say, Undertake, WatchOn, Weigh
+from timeloom.games.moonlight.rules.missions import (
+    LONGEST_SEASON,
+    MOST_TURNS,
+    action,
+    choose_mission,
+    ending,
+    engagement,
+    engagement_dice,
+    offered_missions,
+    running,
+)
+from timeloom.games.moonlight.state import Mission, State
+from timeloom.kernel import AskFirst, Form
+
+
+def mission(tier: int, investigation: int = 0) -> State:
+    return table(investigation=investigation, mission=Mission("cleansing", tier, "A goal"), part="engagement")
+
+
+@pytest.mark.parametrize(
+    ("tier", "investigation", "dice"), [(1, 5, 1), (1, 15, 1), (1, 4, -1), (2, 5, -1), (3, 4, -3)]
+)
+def test_the_tier_counts_for_or_against(tier: int, investigation: int, dice: int) -> None:
+    s = mission(tier, investigation)
+    assert engagement_dice(s, running(s), 0)["tier"] == dice
+
+
+def test_there_is_always_hope_and_everything_is_weighed() -> None:
+    """The book's example, with what it leaves out: hope, clues, and a mother in the way; and the tier."""
+    s = mission(2, 10)
+    play(engagement(s), Weigh(0, 1, -1, 0), (4, 1), Say("Hulme"), Say("He has the crown"))
+    assert running(s).position == "risky"
+
+
+@pytest.mark.parametrize(
+    ("faces", "position", "filled"),
+    [((3, 1), "desperate", 0), ((5, 1), "risky", 0), ((6, 1), "controlled", 0), ((6, 6), "controlled", 2)],
+)
+def test_the_engagement_roll_says_where_the_action_begins(
+    faces: tuple[int, int], position: str, filled: int
+) -> None:
+    s = mission(1, 5)
+    play(engagement(s), Weigh(0, 0, 0, 0), faces, Say("The dark"), Say("A roof"))
+    assert (running(s).position, s.clocks[0].filled) == (position, filled)
+
+
+def test_a_full_adversary_track_chooses_the_mission_and_its_engagement_fails() -> None:
+    s = table(adversary=15, part="mission")
+    play(choose_mission(s))
+    assert (running(s).kind, running(s).surprised) == ("brave-the-abyss", True)
+    played = play(engagement(s), Say("The dark"), Say("They are here"))
+    assert (played.dice, running(s).position) == ([], "desperate")
+
+
+def test_the_protagonists_choose_their_mission() -> None:
+    s = table(part="mission")
+    play(choose_mission(s), by(2, Undertake("Cleansing", "Free the choir")))
+    assert (running(s).kind, running(s).goal) == ("cleansing", "Free the choir")
+
+
+def test_the_last_episode_of_a_season_ends_it() -> None:
+    s = table(part="mission", episode=LONGEST_SEASON)
+    assert [kind.id for kind in offered_missions(s)] == ["brave-the-abyss"]
+
+
+def test_the_director_watches_presses_and_says_when_it_is_over() -> None:
+    s = on_mission(table())
+    play(action(s), by(0, WatchOn()))
+    assert s.part == "action"
+    running(s).watched = False
+    play(action(s), by(0, EndMission(True)))
+    assert (s.part, running(s).outcome) == ("ending", "won")
+
+
+def test_after_watching_it_is_the_protagonists_turn() -> None:
+    s = on_mission(table())
+    running(s).watched = True
+    ask = next(action(s))
+    assert isinstance(ask, AskFirst)
+    assert ask.seats == (1, 2)
+
+
+def test_a_mission_does_not_go_on_for_ever() -> None:
+    s = on_mission(table())
+    running(s).turns = MOST_TURNS
+    play(action(s), EndMission(False))
+    assert running(s).outcome == "lost"
+
+
+def test_when_nobody_is_left_the_mission_is_lost() -> None:
+    s = on_mission(table())
+    for one in s.people:
+        one.out = True
+    assert [ask.offered(0) for ask in play(action(s), EndMission(False)).asked] == [[EndMission(False)]]
+
+
+def test_the_clocks_of_a_mission_are_gone_with_it_and_a_danger_that_came_true_is_remembered() -> None:
+    s = on_mission(table(), goal=6, danger=6)
+    running(s).outcome = "won"
+    play(ending(s))
+    assert (s.clocks, running(s).agenda, s.counts.won) == ([], True, 1)
+
+
+def test_a_deed_can_go_for_a_goal_or_for_something_else() -> None:
+    s = on_mission(table())
+    ask = next(action(s))
+    assert isinstance(ask, AskFirst)
+    form = next(offer for offer in ask.offered(1) if isinstance(offer, Form) and offer.make is Attempt)
+    assert form.fault(Attempt("Go", "flow", "The goal")) is None
+    assert form.fault(Attempt("Go", "flow", "something else")) is None
+    assert form.fault(Attempt("Go", "fly", "The goal"))

@@ -1,0 +1,85 @@
+"""Safety: lines and veils, X-card and pause without a name, the director's open overruling."""
+
+from random import Random
+
+from moonlight.table import on_mission, play, table
+
+from timeloom.games.moonlight import GAME
+from timeloom.games.moonlight.answers import AllWell, Line, NoMore, Overrule, Pause, Resume, Veil, XCard
+from timeloom.games.moonlight.rules.overruling import overrule
+from timeloom.games.moonlight.rules.safety import set_boundaries
+from timeloom.games.moonlight.state import State
+from timeloom.games.moonlight.tells import Overruled, Paused, XCardTouched
+from timeloom.kernel import Fate, Run, Tell, seed_of
+
+
+def begun(seats: int = 3) -> Run[State]:
+    return Run.begin(GAME, {}, seats, Fate(seed_of(1)), log=True)
+
+
+def heard(run: Run[State], kind: type[Tell]) -> list[Tell]:
+    return [tell for _, tell in run.tells or () if isinstance(tell, kind)]
+
+
+def test_lines_and_veils_are_kept_without_names() -> None:
+    s = table()
+    played = play(set_boundaries(s), {0: NoMore(), 1: Line("spiders"), 2: Veil("blood")})
+    assert (s.lines, s.veils) == (["spiders"], ["blood"])
+    assert not any(name in played.tells[0].words() for name in ("Raven", "Hawk"))
+
+
+def test_anybody_can_touch_the_x_card_and_nobody_learns_who() -> None:
+    words = []
+    for seat in range(3):
+        run = begun()
+        run.answer(XCard(), seat, "table/table")
+        words.append(heard(run, XCardTouched)[0].words())
+    assert len(set(words)) == 1
+
+
+def test_a_pause_stops_the_story_until_anybody_goes_on() -> None:
+    run = begun()
+    run.answer(NoMore(), 0, "story/boundaries")
+    run.answer(NoMore(), 1, "story/boundaries")
+    run.answer(NoMore(), 2, "story/boundaries")
+    run.answer(Pause(), 1, "table/table")
+    assert heard(run, Paused)
+    assert {ask.id for ask, _ in run.waiting_for()} == {"table/table"}
+    run.answer(Resume(), 2, "table/table")
+    assert "story/series" in {ask.id for ask, _ in run.waiting_for()}
+
+
+def test_whoever_is_well_is_asked_no_more_in_this_part() -> None:
+    run = begun()
+    run.answer(AllWell(), 1, "table/table")
+    assert ("table/table", 1) not in {(ask.id, seat) for ask, seat in run.waiting_for()}
+    assert ("table/table", 2) in {(ask.id, seat) for ask, seat in run.waiting_for()}
+
+
+def test_the_director_can_overrule_openly() -> None:
+    s = on_mission(table())
+    s.at(1).stress = 6
+    played = play(overrule(s, Overrule("stress", "Raven", -4, "That was unfair")))
+    assert s.at(1).stress == 2
+    assert "That was unfair" in played.told(Overruled)[0].words()
+
+
+def test_overruling_keeps_to_the_bounds() -> None:
+    s = on_mission(table())
+    for thing, change in (("stress", 9), ("stress", 9), ("danger", 9), ("adversary", -9)):
+        play(overrule(s, Overrule(thing, "everybody", change, "x")))
+    assert (s.at(2).stress, s.clock("danger").filled, s.adversary) == (9, 6, 0)
+
+
+def test_only_the_director_can_overrule_and_only_once_there_are_sheets() -> None:
+    run = begun()
+    steady = GAME.bots["steady"](Random(1))
+    while run.state.part != "downtime":
+        ask, seat = run.waiting_for()[0]
+        run.answer(steady(run, ask, seat), seat, ask.id)
+    kinds = {
+        seat: [getattr(offer, "make", None) for offer in run.find("table/table").offered(seat)]
+        for seat in (0, 1)
+    }
+    assert Overrule in kinds[0]
+    assert Overrule not in kinds[1]

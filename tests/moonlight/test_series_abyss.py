@@ -1,0 +1,213 @@
+"""At the Brink of the Abyss: the hideout, the shrines, series abilities."""
+
+import pytest
+from moonlight.table import by, dots, on_mission, play, table
+
+from timeloom.games.moonlight.answers import (
+    Account,
+    Assist,
+    Bear,
+    Choose,
+    Inquire,
+    Judge,
+    NoMore,
+    Nothing,
+    OpenRoom,
+    ReturnFromDeath,
+    RollNow,
+    Say,
+    Shine,
+    TendShrine,
+    Train,
+    Turn,
+    Weigh,
+)
+from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
+from timeloom.games.moonlight.rules.action_roll import action_roll
+from timeloom.games.moonlight.rules.advancement import choose_series_ability
+from timeloom.games.moonlight.rules.beats import act, powers
+from timeloom.games.moonlight.rules.downtime import activities, activity
+from timeloom.games.moonlight.rules.fallout import advance_adversary
+from timeloom.games.moonlight.rules.gathering import ask_questions
+from timeloom.games.moonlight.rules.harm import take_harm
+from timeloom.games.moonlight.rules.missions import ending, engagement_dice, running, weigh
+from timeloom.games.moonlight.rules.obligation import bear_obligation
+from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.stress import take_stress
+from timeloom.games.moonlight.state import ActionRoll, Clock, Harm, State
+
+
+def hideout(*rooms: str, abilities: str = "") -> State:
+    s = table(rooms=["hideout", *rooms], abilities=abilities.split())
+    for one in s.people:
+        dots(one, flow=1)
+        one.actions_left = 2
+    return s
+
+
+def test_rooms_open_beside_open_ones() -> None:
+    assert rules_of(hideout()).rooms_to_open(hideout()) == ["lounge", "practice-room"]
+    s = hideout("practice-room", "healing-space")
+    assert set(rules_of(s).rooms_to_open(s)) == {"lounge", "purification-chamber", "garden"}
+
+
+def test_a_project_opens_a_room() -> None:
+    s = hideout()
+    play(activity(s, s.at(1), OpenRoom("lounge", "flow")), (6,))
+    assert (s.rooms, s.clocks) == (["hideout", "lounge"], [])
+
+
+@pytest.mark.parametrize(
+    ("room", "track"), [("lounge", "moon"), ("library", "stars"), ("practice-room", "sun")]
+)
+def test_rooms_to_train_in_give_two_xp(room: str, track: str) -> None:
+    s = hideout(room)
+    assert Train(room) in activities(s, s.at(1))
+    play(activity(s, s.at(1), Train(room)))
+    assert s.at(1).xp[track] == 2
+
+
+def test_the_garden_takes_a_stress_off_after_obligation_but_not_in_eclipse() -> None:
+    s = hideout("garden")
+    play(bear_obligation(s, s.at(1)), Bear(), (4, 4))
+    assert s.at(1).stress == 1
+    s.at(1).eclipsed, s.at(1).stress = True, 9
+    play(bear_obligation(s, s.at(1)), Bear(), (4, 4))
+    assert s.at(1).stress == 7
+
+
+@pytest.mark.parametrize(
+    ("room", "roll", "facts", "dice"),
+    [
+        ("healing-space", "recover", Facts(), 1),
+        ("workshop", "project", Facts(), 1),
+        ("purification-chamber", "engagement", Facts(tier=1), 1),
+        ("purification-chamber", "engagement", Facts(tier=2), 0),
+        ("portal", "engagement", Facts(tier=3), 1),
+        ("portal", "engagement", Facts(tier=1), 0),
+    ],
+)
+def test_other_rooms_give_dice(room: str, roll: str, facts: Facts, dice: int) -> None:
+    s = hideout(room)
+    assert bonus_dice(s, s.at(1), roll, facts) == dice
+
+
+def test_containment_slows_the_abyss() -> None:
+    s = on_mission(hideout("containment"))
+    play(advance_adversary(s, running(s)), Account(0, 0))
+    assert s.adversary == 0
+
+
+def test_the_power_source_brings_a_transcendent_ability() -> None:
+    s = hideout("purification-chamber")
+    s.clocks = [Clock("p", "Open the Power Source", 8, 7, "project", room="power-source", owner=1)]
+    play(rules_of(s).project_done(s, s.clocks[0]), by(2, Choose("unshakeable")))
+    assert s.abilities == ["unshakeable"]
+
+
+def test_a_reclaimed_object_opens_a_room() -> None:
+    s = on_mission(hideout(), kind="reclaim-an-object")
+    running(s).outcome = "won"
+    play(ending(s), by(1, Choose("lounge")))
+    assert "lounge" in s.rooms
+
+
+# Series abilities
+
+
+def test_pure_hearts_gives_a_die_to_moon_and_connections() -> None:
+    s = hideout(abilities="pure-hearts")
+    assert bonus_dice(s, s.at(1), "resist", Facts(attribute="moon")) == 1
+    assert bonus_dice(s, s.at(1), "resist", Facts(attribute="sun")) == 0
+    assert bonus_dice(s, s.at(1), "connect") == 1
+
+
+def test_never_alone_asks_whom_one_assists() -> None:
+    s = on_mission(hideout(abilities="never-alone"))
+    question = Inquire("What hurts you that nobody knows of?", "tonight")
+    script = (Judge("risky", 2), by(2, Assist()), question, Say("Everything."), by(1, RollNow()), (6, 1))
+    play(action_roll(s, ActionRoll(1, "act", "flow", "Go", "goal")), *script)
+
+
+@pytest.mark.parametrize(("face", "turn", "eclipsed"), [(5, 1, False), (3, 0, True), (6, -1, True)])
+def test_power_of_the_moon_turns_an_eclipse_roll(face: int, turn: int, eclipsed: bool) -> None:
+    s = table("Raven harmony", abilities=["power-of-the-moon"])
+    s.at(1).stress = 8
+    dots(s.at(1), defy=1, confess=1, flow=1)
+    play(take_stress(s, s.at(1), 1), (face,), Turn(turn))
+    assert s.at(1).eclipsed == eclipsed
+
+
+def test_one_protagonist_tends_the_shrine_for_all() -> None:
+    s = hideout(abilities="fox-shrine")
+    play(activity(s, s.at(1), TendShrine()))
+    assert s.blessed
+    assert TendShrine() not in activities(s, s.at(2))
+
+
+def test_the_fox_shrine_allows_a_follow_up_more() -> None:
+    s = hideout(abilities="fox-shrine")
+    s.blessed = True
+    asked = play(ask_questions(s, s.at(1), "mixed", "flow"), NoMore(), NoMore(), NoMore()).asked
+    assert [ask.id for ask in asked] == ["inquire", "follow-up", "follow-up"]
+
+
+def test_the_valkyrie_shrine_brings_one_back_once() -> None:
+    s = on_mission(hideout(abilities="valkyrie-shrine"))
+    s.blessed = True
+    play(take_harm(s, s.at(1), 4, "eaten", "body"), ReturnFromDeath())
+    assert (s.at(1).loss, s.at(1).harm) == ("", [])
+    play(take_harm(s, s.at(1), 4, "eaten", "body"))
+    assert s.at(1).loss == "died"
+
+
+def test_the_shrine_of_eyes_counts_as_a_tier_more() -> None:
+    s = hideout(abilities="shrine-of-eyes")
+    s.blessed, s.investigation = True, 5
+    assert rules_of(s).investigation_tier(s) == 2
+
+
+def test_redemption_rewards_noble_missions_and_rescues() -> None:
+    s = on_mission(hideout(abilities="redemption"))
+    s.at(1).stress = 3
+    play(weigh(s, running(s)), Weigh(1, 0, 0, 0))
+    assert s.at(1).stress == 2
+    play(act(s, running(s), s.at(1), Shine("redemption")))
+    assert s.xp == 1
+    assert Shine("redemption") not in powers(s, s.at(2))
+
+
+def test_hope_is_strength_marks_transcendent_dots() -> None:
+    s = hideout()
+    play(choose_series_ability(s, transcendent=True), by(0, Choose("hope-is-strength")))
+    assert s.at(1).shining == {"forgive": 1, "empathize": 1, "flow": 1}
+
+
+def test_unshakeable_resists_better_while_transcended() -> None:
+    s = hideout(abilities="unshakeable")
+    assert bonus_dice(s, s.at(1), "resist") == 0
+    s.at(1).transcended = True
+    assert bonus_dice(s, s.at(1), "resist") == 1
+
+
+def test_tireless_recovers_with_the_first_and_last_roll_and_at_the_end() -> None:
+    s = on_mission(hideout(abilities="tireless"))
+    one = s.at(1)
+    one.transcended, one.harm = True, [Harm(2, "cut", "heart")]
+    play(
+        action_roll(s, ActionRoll(1, "act", "flow", "Go", "goal")),
+        Judge("risky", 2),
+        Nothing(),
+        by(1, RollNow()),
+        (6,),
+    )
+    assert [harm.level for harm in one.harm] == [1]
+    running(s).outcome, one.recovery = "won", 0
+    play(ending(s))
+    assert one.recovery == 2
+
+
+def test_engagement_counts_open_rooms() -> None:
+    s = on_mission(hideout("portal"), tier=2)
+    s.investigation = 10
+    assert engagement_dice(s, running(s), 0) == {"hope": 1, "tier": 1, "Portal": 1}

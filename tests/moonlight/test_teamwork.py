@@ -1,0 +1,89 @@
+"""Teamwork: group actions, set up, protect."""
+
+from moonlight.table import by, dots, on_mission, play, table
+
+from timeloom.games.moonlight.answers import (
+    Choose,
+    Hurt,
+    Join,
+    Judge,
+    Merciful,
+    NewTrouble,
+    Nothing,
+    Protect,
+    Resist,
+    Resisting,
+    RollNow,
+    Suffer,
+)
+from timeloom.games.moonlight.rules.action_roll import action_roll
+from timeloom.games.moonlight.state import ActionRoll, State
+
+
+def pilots() -> State:
+    s = on_mission(table("Van stranger", "Himna guardian", "Surt time-traveller"))
+    for one in s.people:
+        dots(one, flow=1)
+    return s
+
+
+def test_the_best_result_counts_and_the_leader_pays_for_the_bad_ones() -> None:
+    """The book's example: Surt rolls a 5, Van and Himna a 1 each; it succeeds, and Van takes 2 stress."""
+    s = pilots()
+    roll = ActionRoll(1, "group", "flow", "Evade the swarm", "goal")
+    script = ({2: Join(), 3: Join()}, Judge("risky", 2), by(1, RollNow()), (1,), (1,), (5,))
+    cost = (NewTrouble("Debris", "4", 1), by(1, Suffer()), Merciful())
+    play(action_roll(s, roll), *script, *cost)
+    assert s.clock("goal").filled == 2
+    assert [one.stress for one in s.people] == [2, 0, 0]
+
+
+def test_nobody_has_to_join() -> None:
+    s = pilots()
+    roll = ActionRoll(1, "group", "flow", "Evade", "goal")
+    played = play(
+        action_roll(s, roll), {2: Nothing(), 3: Nothing()}, Judge("risky", 2), by(1, RollNow()), (6,)
+    )
+    assert played.dice == [1]
+
+
+def test_a_set_up_gives_the_ally_more_effect_or_a_better_position() -> None:
+    s = pilots()
+    lure = ActionRoll(1, "set up", "flow", "Lure him in", ally=2)
+    play(action_roll(s, lure), Judge("risky", 2), by(1, RollNow()), (6,), Choose("effect"))
+    dots(s.at(2), defy=1)
+    play(
+        action_roll(s, ActionRoll(2, "act", "defy", "Step out", "goal")),
+        Judge("risky", 2),
+        by(2, RollNow()),
+        (6,),
+    )
+    assert s.clock("goal").filled == 3
+
+
+def test_a_set_up_for_position_makes_a_desperate_roll_risky() -> None:
+    s = pilots()
+    play(
+        action_roll(s, ActionRoll(1, "set up", "flow", "", ally=2)),
+        Judge("risky", 2),
+        by(1, RollNow()),
+        (6,),
+        Choose("position"),
+    )
+    play(
+        action_roll(s, ActionRoll(2, "act", "flow", "", "goal")),
+        Judge("desperate", 2),
+        by(2, RollNow()),
+        (6,),
+    )
+    assert s.at(2).xp["stars"] == 0
+
+
+def test_whoever_protects_takes_the_consequence_and_may_resist_it() -> None:
+    """The book's example: Raven pulls Hawk back, resists level 3 to level 2, and takes that."""
+    s = on_mission(table("Hawk outsider", "Raven harmony"))
+    script = (Judge("desperate", 2), by(1, RollNow()), (1,), Hurt("Hawk", "hit by a car", 3, "body"))
+    saved = (by(2, Protect()), by(2, Resist()), Resisting("sun", False), (4,), by(2, Suffer()), Merciful())
+    play(action_roll(s, ActionRoll(1, "act", "defy", "Run", "goal")), *script, *saved)
+    assert [(harm.level, harm.words) for harm in s.at(2).harm] == [(2, "hit by a car")]
+    assert (s.at(1).harm, s.at(2).stress) == ([], 2)
