@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from timeloom.games.hour.answers import NotYet, Ready
 from timeloom.games.hour.rules.calendar import narrate
@@ -44,13 +45,28 @@ def haven(s: State) -> Play[None]:
         return
     if s.tales:
         rules["tale"] = narrate(s)
-    yield from together(**{name: alone(rule) for name, rule in rules.items()})
+    yield from first_of(rules)
 
 
-def alone(rule: Play[None]) -> Play[None]:
-    """A rule that takes one answer and then lets everything come to rest."""
-    yield from rule
+def first_of(rules: dict[str, Play[None]]) -> Play[None]:
+    """Ask the questions of all rules at once; the rule that is answered first goes on, and all comes to rest.
+
+    It goes on outside of `together`, so that a pile is drawn from under the same id whoever draws.
+    """
+    answered = yield from together(**{name: asked(rule) for name, rule in rules.items()})
+    rule, reply = next(result for result in answered.values() if result is not None)
+    while True:
+        try:
+            reply = yield rule.send(reply)
+        except StopIteration:
+            return
+
+
+def asked(rule: Play[None]) -> Play[tuple[Play[None], Any]]:
+    """The first question of a rule; its answer ends all other questions."""
+    reply = yield next(rule)
     yield Stop()
+    return rule, reply
 
 
 def under_way(s: State) -> Iterator[tuple[str, Play[None]]]:
@@ -123,4 +139,4 @@ def last_battle(s: State) -> Play[None]:
         rules["death"] = face_death(s)
     if s.last.asked:
         rules["help"] = offer_help(s, s.last)
-    yield from together(**{name: alone(rule) for name, rule in rules.items()})
+    yield from first_of(rules)
