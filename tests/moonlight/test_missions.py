@@ -3,10 +3,11 @@
 import pytest
 from moonlight.table import by, on_mission, play, table
 
-from timeloom.games.moonlight.answers import Attempt, EndMission, Say, Undertake, WatchOn, Weigh
+from timeloom.games.moonlight.answers import Attempt, EndMission, Say, Size, Undertake, WatchOn, Weigh
 from timeloom.games.moonlight.rules.missions import (
     LONGEST_SEASON,
     MOST_TURNS,
+    TURNS_EACH,
     action,
     choose_mission,
     ending,
@@ -34,7 +35,7 @@ def test_the_tier_counts_for_or_against(tier: int, investigation: int, dice: int
 def test_there_is_always_hope_and_everything_is_weighed() -> None:
     """The book's example, with what it leaves out: hope, clues, and a mother in the way; and the tier."""
     s = mission(2, 10)
-    play(engagement(s), Weigh(0, 1, -1, 0), (4, 1), Say("Hulme"), Say("He has the crown"))
+    play(engagement(s), Weigh(0, 1, -1, 0), (4, 1), Size(8), Say("Hulme"), Say("He has the crown"))
     assert running(s).position == "risky"
 
 
@@ -46,7 +47,7 @@ def test_the_engagement_roll_says_where_the_action_begins(
     faces: tuple[int, int], position: str, filled: int
 ) -> None:
     s = mission(1, 5)
-    play(engagement(s), Weigh(0, 0, 0, 0), faces, Say("The dark"), Say("A roof"))
+    play(engagement(s), Weigh(0, 0, 0, 0), faces, Size(6), Say("The dark"), Say("A roof"))
     assert (running(s).position, s.clocks[0].filled) == (position, filled)
 
 
@@ -54,7 +55,7 @@ def test_a_full_adversary_track_chooses_the_mission_and_its_engagement_fails() -
     s = table(adversary=15, part="mission")
     play(choose_mission(s))
     assert (running(s).kind, running(s).surprised) == ("brave-the-abyss", True)
-    played = play(engagement(s), Say("The dark"), Say("They are here"))
+    played = play(engagement(s), Size(6), Say("The dark"), Say("They are here"))
     assert (played.dice, running(s).position) == ([], "desperate")
 
 
@@ -88,7 +89,7 @@ def test_after_watching_it_is_the_protagonists_turn() -> None:
 
 def test_a_mission_does_not_go_on_for_ever() -> None:
     s = on_mission(table())
-    running(s).turns = MOST_TURNS
+    running(s).turns = MOST_TURNS + TURNS_EACH * 2
     play(action(s), EndMission(False))
     assert running(s).outcome == "lost"
 

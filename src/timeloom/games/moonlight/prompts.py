@@ -45,6 +45,7 @@ QUESTIONS = {
     "mission": "What is your mission tonight?",
     "weigh": "What speaks for this mission, and what against it?",
     "danger": "What threatens the mission?",
+    "goal-size": "How long is the way to the goal?",
     "opening": "We cut to the action. What do we see?",
     "scene": "What do you do?",
     "join": "Do you join in?",

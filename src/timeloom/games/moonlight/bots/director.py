@@ -146,7 +146,7 @@ def consequence(s: State, offers: Offers, random: Random) -> Answer:
 
 def press_clock(s: State, offers: Offers, random: Random) -> Answer:
     """The nearest danger comes closer, further the worse it went."""
-    ticks = 1 + (s.roll is not None and s.roll.result == "bad")
+    ticks = 1 + (s.roll is not None and s.roll.result == "bad" and len(s.protagonists) > 1)
     found = [one for one in all_of(offers, a.Complicate) if one.ticks == ticks]
     dangers = [clock.id for clock in s.open_clocks("danger")]
     return next((one for one in found if one.clock in dangers), found[0])
@@ -165,7 +165,8 @@ def hurt(s: State, offers: Offers, random: Random) -> Answer:
     if found is None or s.roll is None:
         return a.LoseChance()
     worst = next(part.high for part in found.fields if part.name == "level")  # type: ignore[union-attr]
-    level = min(3, worst - (1 if worst > 1 and random.random() < 0.5 else 0))
+    milder = worst > 1 and (len(s.protagonists) == 1 or random.random() < 0.5)
+    level = min(3, worst - (1 if milder else 0))
     kind = "body" if (s.roll.action in BODILY) != (random.random() < 0.3) else "heart"
     words = getattr(tables(s), kind)[level - 1]
     return fill(found, random, who=s.at(s.roll.seat).name, words=words, level=level, kind=kind)
@@ -216,12 +217,35 @@ def watch(s: State, offers: Offers, random: Random) -> Answer:
     raising = form(offers, a.Raise)
     if raising and dangers and all(clock.full for clock in dangers):
         return fill(raising, random, words=random.choice(tables(s).dangers), size="6", danger="danger")
+    if raising and len(goals) < 1 + hurdles(s):
+        return fill(raising, random, words=hurdle(s, random), size="6", danger="goal")
     presses = all_of(offers, a.Advance)
-    if presses and random.random() < 0.06:
+    if presses and random.random() < 0.03 + 0.03 * len(s.protagonists):
         return random.choice(presses)
     if random.random() < 0.05:
         return a.Frame(f"{random.choice(tables(s).omens).capitalize()}.")
     return a.WatchOn()
+
+
+def goal_size(s: State, offers: Offers, random: Random) -> Answer:
+    """A longer way in higher tiers, a shorter one for somebody alone."""
+    tier = s.mission.tier if s.mission else 1
+    return a.Size(
+        4 if len(s.protagonists) == 1 and tier == 1 else 6 if tier == 1 or len(s.protagonists) == 1 else 8
+    )
+
+
+def hurdles(s: State) -> int:
+    """How many further goals stand in the way: more for more protagonists, and in higher tiers."""
+    tier, count = (s.mission.tier if s.mission else 1), len(s.protagonists)
+    return 0 if count == 1 else max(0, count - 2) * 2 + tier - 1
+
+
+def hurdle(s: State, random: Random) -> str:
+    """Something that has to be dealt with first, told apart from what is there."""
+    held = {clock.name for clock in s.clocks}
+    words = [text[:1].upper() + text[1:60] for text in tables(s).complications]
+    return random.choice([text for text in words if text not in held] or words)
 
 
 def standing(s: State) -> list[Protagonist]:
@@ -277,5 +301,6 @@ WAYS: dict[str, Way] = {
     "scene": watch,
     "end": end,
     "account": account,
+    "goal-size": goal_size,
     "size": lambda s, offers, random: a.Size(6),
 }

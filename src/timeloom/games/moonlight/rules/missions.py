@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import Choose, EndMission, Say, Undertake, Weigh
+from timeloom.games.moonlight.answers import Choose, EndMission, Say, Size, Undertake, Weigh
 from timeloom.games.moonlight.pack.library import mission_kind
 from timeloom.games.moonlight.pack.series import MissionKind
 from timeloom.games.moonlight.rules.abilities import Facts, given, has
@@ -21,10 +21,12 @@ from timeloom.kernel.ask import Offer
 LONGEST_SEASON = 12
 """The mission of this episode ends the season, whatever the tracks say."""
 
-MOST_TURNS = 24
-"""A mission in which so many turns were taken is brought to its end by the director."""
+MOST_TURNS = 16
+TURNS_EACH = 8
+"""A mission with so many turns, and so many for each protagonist, is brought to its end by the director."""
 
-GOAL_SIZE = {1: 6, 2: 8, 3: 8, 4: 8}
+GOAL_SIZES = (6, 4, 8, 10, 12)
+"""How long the way to the goal of a mission can be."""
 
 
 def choose_mission(s: State) -> Play[None]:
@@ -131,9 +133,9 @@ def engagement_dice(s: State, mission: Mission, other: int) -> dict[str, int]:
 
 def cut_to_the_action(s: State, mission: Mission, result: Result) -> Play[None]:
     """What the mission is about and what threatens it get clocks, and the director sets the scene."""
-    size = GOAL_SIZE[mission.tier]
+    size: Size = yield Ask(DIRECTOR, "goal-size", [Size(segments) for segments in GOAL_SIZES])
     first = 2 if result == "critical" else 0
-    yield from new_clock(s, mission.goal, size, "goal", first)
+    yield from new_clock(s, mission.goal, size.segments, "goal", first)
     words: Say = yield Ask(
         DIRECTOR, "danger", [Form(Say, (Text("words", "What threatens the mission", 60),))]
     )
@@ -146,7 +148,7 @@ def action(s: State) -> Play[None]:
     """One turn of the mission; it ends when the director says so, and must when nobody is left."""
     mission = running(s)
     mission.turns += 1
-    if not s.able() or mission.turns > MOST_TURNS:
+    if not s.able() or mission.turns > MOST_TURNS + TURNS_EACH * len(s.people):
         yield from must_end(s, mission)
     else:
         yield from beat(s, mission)
