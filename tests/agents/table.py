@@ -12,7 +12,7 @@ from timeloom.games.agents import GAME
 from timeloom.games.agents.pack.mission import Mission, missions
 from timeloom.games.agents.rules.setup import FREE_UPDATES, prepared
 from timeloom.games.agents.state import Agent, Part, Slot, State
-from timeloom.kernel import Answer, Draw, Entry, Offers, Roll, Run, Tell
+from timeloom.kernel import Answer, Draw, Entry, Form, Roll, Run, Tell
 from timeloom.kernel.pack import read_pack
 
 T = TypeVar("T", bound=Tell)
@@ -56,8 +56,8 @@ class Table:
 
     @property
     def question(self) -> str:
-        """The id of the open question; empty when the mission is over."""
-        return self.run.asks[0].id if self.run.asks else ""
+        """What the open questions are about; empty when the mission is over."""
+        return " ".join(sorted({ask.id.rpartition("/")[2] for ask, _ in self.run.waiting_for()}))
 
     def agent(self, name: str) -> Agent:
         return self.state.agents[self.state.index_of(name)]
@@ -66,9 +66,10 @@ class Table:
         """What everybody has."""
         return [agent.azrak for agent in self.state.agents]
 
-    def offers(self, name: str) -> Offers:
+    def offers(self, name: str) -> list[Answer | Form]:
         """What an agent's seat can answer now."""
-        return self.run.asks[0].offered(self.agent(name).seat)
+        seat = self.agent(name).seat
+        return [offer for ask in self.run.asked(seat) for offer in ask.offered(seat)]
 
     def kinds(self, name: str) -> set[str]:
         """The kinds of answers that an agent's seat is offered."""
@@ -80,10 +81,17 @@ class Table:
     def answer(self, *answers: Answer, by: str = "") -> "Table":
         """Answer one question after the other; who answers is in the answer, unless it is said."""
         for answer in answers:
-            name = by or getattr(answer, "agent", "james")
-            self.run.answer(answer, self.agent(name).seat)
+            seat = self.agent(by or getattr(answer, "agent", "james")).seat
+            self.run.answer(answer, seat, self.asking(seat, answer))
             assert list(GAME.invariants(self.run.rest)) == []
         return self
+
+    def asking(self, seat: int, answer: Answer) -> str:
+        """The question to a seat that this answers; if none does, the first."""
+        asks = self.run.asked(seat) or list(self.run.asks)
+        fitting = [ask.id for ask in asks if answer in ask.offered(seat)]
+        forms = [ask.id for ask in asks if any(isinstance(offer, Form) for offer in ask.offered(seat))]
+        return next(iter([*fitting, *forms, *(ask.id for ask in asks)]))
 
     def told(self, kind: type[T]) -> list[T]:
         """Everything of this kind that was told."""

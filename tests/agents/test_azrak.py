@@ -71,7 +71,7 @@ def test_who_loses_control_completes_the_action_and_is_ejected() -> None:
     game.answer(LoseControl("james"))
     assert game.agent("james").items == ["four"]
     assert game.agent("james").ejected
-    assert game.offers("james") == ()
+    assert game.offers("james") == []
 
 
 def test_an_ejected_agent_returns_between_locations_and_needs_an_update() -> None:

@@ -74,5 +74,5 @@ def test_the_group_leaves_when_everybody_is_ready() -> None:
 
 def test_whoever_waits_is_asked_again_when_something_happens() -> None:
     game = table().answer(Wait("james"))
-    assert game.offers("james") == ()
+    assert game.offers("james") == []
     assert game.answer(Explore("tess", PORTER)).offers("james")

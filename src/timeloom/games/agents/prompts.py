@@ -24,8 +24,10 @@ from timeloom.kernel.scene import Choice, Prompt
 
 def prompt(s: State, ask: AnyAsk, seat: int) -> Prompt:
     """A question to a seat, and its offers, in words."""
-    question = QUESTIONS[ask.id]
-    words = question if isinstance(question, str) else question(s, seat)
+    question = QUESTIONS[kind_of(ask)]
+    words = question if isinstance(question, str) else question(s, asked_of(s, ask, seat), seat)
+    if whose := double(s, ask, seat):
+        words = f"{name_of(s, whose)}: {words}"
     return Prompt(words, tuple(choice(s, offer, seat) for offer in ask.offered(seat)))
 
 
@@ -55,35 +57,52 @@ OF_OTHERS = (a.Share, a.NextUp)
 # Questions
 
 
-def acting_question(s: State, seat: int) -> str:
+def kind_of(ask: AnyAsk) -> str:
+    """What a question is about, without the agent beside whose actions it is asked."""
+    return ask.id.rpartition("/")[2]
+
+
+def asked_of(s: State, ask: AnyAsk, seat: int) -> int:
+    """The agent whose action or test a question belongs to."""
+    receptacle, beside, _ = ask.id.rpartition("/")
+    if beside:
+        return s.index_of(receptacle)
+    trying = [index for index, agent in enumerate(s.agents) if agent.test and agent.test.final is None]
+    return trying[0] if trying else agent_at(s, seat)
+
+
+def double(s: State, ask: AnyAsk, seat: int) -> str:
+    """The receptacle that a question is about, for whoever plays two of them."""
+    whose = ask.id.rpartition("/")[0]
+    return whose if kind_of(ask) == "act" and sum(agent.seat == seat for agent in s.agents) > 1 else ""
+
+
+def acting_question(s: State, index: int, seat: int) -> str:
     """What somebody is free to do, or must do first."""
-    own = [agent for agent in s.agents if agent.seat == seat]
-    if any(agent.todo for agent in own):
+    if s.agents[index].todo:
         return "Your card has something for you to do. Read it, then do it."
-    if any(agent.bound for agent in own):
+    if s.agents[index].bound:
         return "There is no way round this. How do you meet it?"
     return "Do what you like, as long as your Azrak lasts."
 
 
-def test_question(s: State, seat: int) -> str:
+def test_question(s: State, index: int, seat: int) -> str:
     """How a test stands, for the one who takes it and for those who can help."""
-    assert s.test is not None
-    tester = s.agents[s.test.agent]
-    stands = f"{s.test.so_far} against {s.test.difficulty}, before destiny"
-    if tester.seat == seat and s.seats > 1:
-        return f"{s.test.words}: {stands}. Boost, ask for support, or draw?"
-    return f"{s.body_of(s.test.agent).name}: {s.test.words}, {stands}. What do you put into it?"
+    test = s.trying(index)
+    stands = f"{test.so_far} against {test.difficulty}, before destiny"
+    if s.agents[index].seat == seat and s.seats > 1:
+        return f"{test.words}: {stands}. Boost, ask for support, or draw?"
+    return f"{s.body_of(index).name}: {test.words}, {stands}. What do you put into it?"
 
 
-def owed(s: State) -> str:
+def owed(s: State, index: int, seat: int) -> str:
     """What the group still has to pay."""
-    azrak, magick = s.owed
-    return " and ".join(
-        part for part in (f"{azrak} Azrak" if azrak else "", f"{magick} Magick" if magick else "") if part
-    )
+    azrak, magick = s.agents[index].owed
+    parts = [f"{azrak} Azrak" if azrak else "", f"{magick} Magick" if magick else ""]
+    return f"The group has to put together {' and '.join(filter(None, parts))}. Do you put something in?"
 
 
-QUESTIONS: dict[str, str | Callable[[State, int], str]] = {
+QUESTIONS: dict[str, str | Callable[[State, int, int], str]] = {
     "receptacle": "Through whose eyes will you look?",
     "travel": "You are Time Captain. Where does the group go?",
     "recon": "Which part of the picture do you look at?",
@@ -94,12 +113,14 @@ QUESTIONS: dict[str, str | Callable[[State, int], str]] = {
     "try": "There is something to try, now or never.",
     "choose": "What do you do?",
     "whom": "Who is it for?",
-    "put-in": lambda s, seat: f"The group has to put together {owed(s)}. Do you put something in?",
+    "put-in": owed,
     "prepare": "A group conflict is about to begin. Does anything change hands before?",
     "order": "You are Time Captain. Who is next?",
     "conflict": "You must try something. What is it?",
     "link": "Your last crystal is gone, and the link tears. What now?",
-    "divide": lambda s, seat: f"{s.sharing} Azrak from the Vortex are yours to divide. How many for whom?",
+    "divide": lambda s, index, seat: (
+        f"{s.sharing} Azrak from the Vortex are yours to divide. How many for whom?"
+    ),
     "between": "Between two places. Is there anything to do before you go on?",
     "again": "The run has failed. Do you start again from the beginning?",
 }
@@ -271,7 +292,7 @@ CHOICES: dict[type[Answer], Callable[[State, Any], Choice]] = {
     a.ShareFairly: fixed("Divide it fairly", "vortex"),
     a.Share: share,
     a.PutIn: put_in,
-    a.Choose: lambda s, answer: Choice(s.ways[answer.way]),
+    a.Choose: lambda s, answer: Choice(s.agents[s.index_of(answer.agent)].ways[answer.way]),
     a.Decline: fixed("Rather not"),
     a.PickAgent: lambda s, answer: Choice(name_of(s, answer.receptacle), (f"agent-{answer.receptacle}",)),
     a.MoveOn: fixed("On to the next place", "map"),

@@ -28,6 +28,30 @@ Part: TypeAlias = Literal[
 FEWEST_AGENTS = 2
 
 
+class Testing(Struct):
+    """A test in progress, and until the next one what came of it."""
+
+    words: str
+    attribute: Attribute
+    difficulty: int
+    value: int
+    """The attribute with its lasting bonuses."""
+    boost: int = 0
+    magick: int = 0
+    used: list[str] = []
+    """Whose Magick has been used."""
+    support: dict[str, int] = {}
+    withheld: list[str] = []
+    """Who gives no more support."""
+    destiny: str = ""
+    final: int | None = None
+
+    @property
+    def so_far(self) -> int:
+        """The value before destiny."""
+        return self.value + self.boost + self.magick + sum(self.support.values())
+
+
 class Agent(Struct):
     """An agent in a receptacle. `card` is the place in the panorama of the card in front of them."""
 
@@ -52,6 +76,14 @@ class Agent(Struct):
     ejected: bool = False
     explored: bool = False
     """The explore action at no cost has been used this round."""
+    busy: bool = False
+    """In the middle of an action."""
+    test: Testing | None = None
+    """The test in progress, and until the next one or the next location what came of it."""
+    ways: list[str] = []
+    """The words of the ways that this agent chooses from."""
+    owed: tuple[int, int] = (0, 0)
+    """Azrak and Magick that the group puts together for this agent."""
     ready: bool = False
     """Has nothing to do until somebody else does something."""
     handing: str = ""
@@ -93,31 +125,6 @@ class Saying(Struct, frozen=True):
     receptacle: str
     title: str
     words: str
-
-
-class Testing(Struct):
-    """A test in progress, and until the next one what came of it."""
-
-    agent: int
-    words: str
-    attribute: Attribute
-    difficulty: int
-    value: int
-    """The attribute with its lasting bonuses."""
-    boost: int = 0
-    magick: int = 0
-    used: list[str] = []
-    """Whose Magick has been used."""
-    support: dict[str, int] = {}
-    withheld: list[str] = []
-    """Who gives no more support."""
-    destiny: str = ""
-    final: int | None = None
-
-    @property
-    def so_far(self) -> int:
-        """The value before destiny."""
-        return self.value + self.boost + self.magick + sum(self.support.values())
 
 
 class Fight(Struct):
@@ -179,16 +186,13 @@ class State(Struct):
     """What was read aloud lately."""
     sayings: list[Saying] = []
 
-    test: Testing | None = None
+    tested: int | None = None
+    """Who has met destiny last."""
     fight: Fight | None = None
     updated: bool = False
     """A standard update has been performed since the last location."""
-    ways: list[str] = []
-    """The words of the ways that somebody chooses from."""
     sharing: int = 0
     """Azrak from the Vortex that is being divided."""
-    owed: tuple[int, int] = (0, 0)
-    """Azrak and Magick that the group is putting together."""
     ending: str = ""
     given_up: bool = False
 
@@ -252,6 +256,12 @@ class State(Struct):
         """Something has happened: whoever was waiting may have something to do after all."""
         for index, agent in enumerate(self.agents):
             agent.ready = agent.ready and index == but
+
+    def trying(self, index: int) -> Testing:
+        """The test that an agent is in."""
+        test = self.agents[index].test
+        assert test is not None
+        return test
 
     def standing_by(self, index: int) -> bool:
         """Whether an agent is here and has no panorama card in front of them."""

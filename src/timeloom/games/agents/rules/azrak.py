@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.agents.answers import EmergencyUpdate, LoseControl, Share, ShareFairly
-from timeloom.games.agents.rules.asking import ask, who
+from timeloom.games.agents.rules.asking import ask_live, who
 from timeloom.games.agents.state import State
 from timeloom.games.agents.tells.azrak import (
     AzrakGained,
@@ -76,14 +76,17 @@ def magick_level(s: State) -> int:
 
 def broken_link(s: State, index: int) -> Rule[None]:
     """The last Azrak is gone: an emergency update, or the loss of control."""
-    offers: list[Answer] = [LoseControl(s.agents[index].receptacle)]
-    if can_update(s):
-        offers.insert(0, EmergencyUpdate(s.agents[index].receptacle))
-    answer = yield from ask(s, index, "link", offers)
+    answer = yield from ask_live(s, index, "link", lambda: link_offers(s, index))
     if isinstance(answer, EmergencyUpdate):
         yield from emergency_update(s, index)
     else:
         yield from lose_control(s, index)
+
+
+def link_offers(s: State, index: int) -> list[Answer]:
+    """An update only while there is something to refill from; another agent may have been quicker."""
+    receptacle = s.agents[index].receptacle
+    return [*([EmergencyUpdate(receptacle)] if can_update(s) else []), LoseControl(receptacle)]
 
 
 def can_update(s: State) -> bool:
@@ -131,9 +134,9 @@ def put_back(s: State, index: int) -> None:
 
 
 def eject_the_lost(s: State) -> Rule[None]:
-    """Whoever has lost control is ejected now that the action is over."""
+    """Whoever has lost control is ejected, unless they are still in the middle of their action."""
     for index, agent in enumerate(s.agents):
-        if agent.lost:
+        if agent.lost and not agent.busy:
             yield from eject(s, index)
 
 

@@ -68,11 +68,11 @@ def display(s: State, location: str) -> Rule[None]:
     if location not in s.visited:
         s.visited.append(location)
         s.panoramas[location] = [Slot(f"{location}.{card.id}") for card in s.here.cards]
-    s.sayings, s.aloud, s.test, s.updated = [], [], None, False
+    s.sayings, s.aloud, s.tested, s.updated = [], [], None, False
     s.stir()
     for agent in s.agents:
         agent.card, agent.told, agent.explored = None, False, False
-        agent.tried, agent.reading, agent.handing = [], [], ""
+        agent.tried, agent.reading, agent.handing, agent.test = [], [], "", None
     yield from ()
 
 

@@ -6,7 +6,7 @@ from timeloom.games.agents.answers import Decline, Initiate
 from timeloom.games.agents.pack.cards import Body, Item, Mystery
 from timeloom.games.agents.refs import card_at, read
 from timeloom.games.agents.rules.acting import Acting
-from timeloom.games.agents.rules.asking import ask, who
+from timeloom.games.agents.rules.asking import ask_live, who
 from timeloom.games.agents.rules.azrak import put_back
 from timeloom.games.agents.rules.conflicts import heed, meet_conflict
 from timeloom.games.agents.rules.map import lay_map
@@ -68,14 +68,18 @@ def resolve_at_once(s: State, index: int, ref: str, body: Body) -> Rule[None]:
 
 def may_test(s: State, index: int, ref: str, body: Body) -> Rule[None]:
     """A test on such a card can be initiated now or never."""
-    agent = s.agents[index]
-    tests = open_tests(s, index, body.tests) if agent.azrak and not s.over else []
-    if not tests:
+    if s.over or not body.tests:
         return
-    offers: list[Answer] = [Initiate(agent.receptacle, ref, at) for at in tests]
-    answer = yield from ask(s, index, "try", [*offers, Decline(agent.receptacle)])
+    answer = yield from ask_live(s, index, "try", lambda: try_offers(s, index, ref, body))
     if isinstance(answer, Initiate):
         yield from take_test(s, index, body.tests[answer.test], ref)
+
+
+def try_offers(s: State, index: int, ref: str, body: Body) -> list[Answer]:
+    """The tests of a card that an agent can pay for, or none of them."""
+    agent = s.agents[index]
+    tests = open_tests(s, index, body.tests) if agent.azrak else []
+    return [*(Initiate(agent.receptacle, ref, at) for at in tests), Decline(agent.receptacle)]
 
 
 def read_interaction(s: State, index: int, number: int) -> Rule[None]:

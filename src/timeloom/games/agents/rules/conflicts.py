@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from timeloom.games.agents.answers import BeginConflict, Initiate, NextUp, Wait
+from timeloom.games.agents.answers import BeginConflict, Decline, Initiate, NextUp, Wait
 from timeloom.games.agents.pack.verbs import Conflict
 from timeloom.games.agents.refs import body_of, card_at
 from timeloom.games.agents.rules.acting import Acting
-from timeloom.games.agents.rules.asking import ask, ask_anybody, who
+from timeloom.games.agents.rules.asking import ask, ask_anybody, ask_live, who
 from timeloom.games.agents.rules.giving import gifts, hand_over
 from timeloom.games.agents.rules.settling import settle
 from timeloom.games.agents.rules.testing import open_tests, take_test
@@ -19,7 +19,7 @@ from timeloom.games.agents.tells.testing import (
     ConflictTurn,
     Damaged,
 )
-from timeloom.kernel import Offers
+from timeloom.kernel import Answer, Offers
 from timeloom.kernel import Play as Rule
 
 
@@ -43,7 +43,7 @@ def meet_conflict(s: State, index: int, ref: str, conflict: Conflict) -> Rule[No
     if conflict.kind == "group":
         yield from meet_group_conflict(s, index, ref, conflict)
         return
-    while not s.over and s.agents[index].azrak:
+    while not s.over and s.agents[index].azrak and open_tests(s, index, conflict.tests):
         yield from try_conflict(s, index, ref, conflict)
         if (yield from is_resolved(s, index, ref, conflict)):
             return
@@ -51,11 +51,16 @@ def meet_conflict(s: State, index: int, ref: str, conflict: Conflict) -> Rule[No
 
 def try_conflict(s: State, index: int, ref: str, conflict: Conflict, *, group: bool = False) -> Rule[None]:
     """Take one of the tests of a conflict, by choice."""
-    receptacle = s.agents[index].receptacle
-    tests = [Initiate(receptacle, ref, at) for at in open_tests(s, index, conflict.tests)]
-    if tests:
-        answer: Initiate = yield from ask(s, index, "conflict", tests)
+    answer = yield from ask_live(s, index, "conflict", lambda: conflict_tests(s, index, ref, conflict))
+    if isinstance(answer, Initiate):
         yield from take_test(s, index, conflict.tests[answer.test], ref, from_everywhere=group)
+
+
+def conflict_tests(s: State, index: int, ref: str, conflict: Conflict) -> list[Answer]:
+    """The tests of a conflict; an agent whose link is broken, or for whom there is none, takes none."""
+    agent = s.agents[index]
+    tests = open_tests(s, index, conflict.tests) if agent.azrak else []
+    return [Initiate(agent.receptacle, ref, at) for at in tests] or [Decline(agent.receptacle)]
 
 
 # Personal conflicts

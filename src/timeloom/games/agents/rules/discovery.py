@@ -23,7 +23,7 @@ from timeloom.games.agents.pack.verbs import Test, Way
 from timeloom.games.agents.refs import card_at
 from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.asking import ask_anybody, ask_first, who
-from timeloom.games.agents.rules.azrak import put_back, spend
+from timeloom.games.agents.rules.azrak import eject_the_lost, put_back, spend
 from timeloom.games.agents.rules.conflicts import heed, is_resolved
 from timeloom.games.agents.rules.giving import gifts, hand_over
 from timeloom.games.agents.rules.settling import settle
@@ -40,7 +40,7 @@ from timeloom.games.agents.tells.discovery import (
     StoodBy,
     TookCard,
 )
-from timeloom.kernel import Answer, Form, Offers, Text
+from timeloom.kernel import Answer, Ask, Form, Offers, Stop, Text, together
 from timeloom.kernel import Play as Rule
 
 LONGEST_SAYING = 400
@@ -123,24 +123,43 @@ def begin_actions(s: State) -> Rule[None]:
 
 
 def actions(s: State) -> Rule[None]:
-    """Whoever wants to acts; the others go on as soon as that is done."""
+    """Everybody acts when they like, side by side, until the group leaves or something stops everybody."""
+    s.stir()
+    yield from together(**{s.agents[index].receptacle: act(s, index) for index in s.present})
+    for agent in s.agents:
+        agent.busy = False
     if all(s.agents[index].ready for index in s.present):
         s.part = "leaving"
-        return
-    seat, answer = yield from ask_first(s, "act", {index: action_offers(s, index) for index in s.present})
-    if isinstance(answer, Say):
-        yield from tell_others(s, agent_at(s, seat), answer)
-        return
-    if not isinstance(answer, Wait):
-        s.stir()
-    yield from ACTIONS[type(answer)](s, answer)
     yield from settle(s)
+
+
+def act(s: State, index: int) -> Rule[None]:
+    """One agent's actions; whoever is the last to finish when all must stop ends it for everybody."""
+    agent = s.agents[index]
+    while True:
+        answer = yield Ask(agent.seat, "act", lambda: action_offers(s, index))
+        agent.busy = True
+        if not isinstance(answer, QUIET):
+            s.stir()
+        yield from ACTIONS[type(answer)](s, index, answer)
+        agent.busy = False
+        if not s.over:
+            yield from eject_the_lost(s)
+        if all_must_stop(s) and (s.over or not any(other.busy for other in s.agents)):
+            yield Stop()
+            return
+
+
+def all_must_stop(s: State) -> bool:
+    """The mission is over, the group leaves, a group conflict begins, or nobody is left."""
+    leaving = s.part != "actions" or bool(s.going) or all(s.agents[index].ready for index in s.present)
+    return s.over or leaving or s.fight is not None
 
 
 def action_offers(s: State, index: int) -> Offers:
     """What an agent can do now: what the card demands first, then whatever they like."""
     agent = s.agents[index]
-    if agent.ready:
+    if agent.ready or agent.ejected or not agent.azrak or all_must_stop(s):
         return []
     if agent.todo:
         return [Obey(agent.receptacle)]
@@ -149,11 +168,16 @@ def action_offers(s: State, index: int) -> Offers:
     offers: list[Answer | Form] = [*card_offers(s, index), *way_offers(s, index), *explore_offers(s, index)]
     if agent.card is None:
         offers += [*gifts(s, index), Wait(agent.receptacle)]
-        if index == s.leader and all(other.card is None for other in s.agents):
+        if can_lead_away(s, index):
             offers.append(Leave(agent.receptacle))
     else:
         offers += [StandBy(agent.receptacle), *([SAYING] if s.seats > 1 else [])]
     return offers
+
+
+def can_lead_away(s: State, index: int) -> bool:
+    """The Captain can leave with everybody when nobody has a card in front of them or is busy."""
+    return index == s.leader and all(other.card is None and not other.busy for other in s.agents)
 
 
 def held_card(s: State, index: int) -> StoryCard | Mystery | None:
@@ -214,9 +238,8 @@ def explores_free(s: State, index: int) -> bool:
     return entitled and not s.agents[index].explored
 
 
-def obey(s: State, answer: Obey) -> Rule[None]:
+def obey(s: State, index: int, answer: Obey) -> Rule[None]:
     """Follow the injunctions of one's card."""
-    index = s.index_of(answer.agent)
     agent, card = s.agents[index], held_card(s, index)
     assert card is not None
     assert agent.card is not None
@@ -225,12 +248,12 @@ def obey(s: State, answer: Obey) -> Rule[None]:
     yield from apply_effects(s, card.do, Acting(index, s.panorama[agent.card].ref))
 
 
-def explore(s: State, answer: Explore) -> Rule[None]:
+def explore(s: State, index: int, answer: Explore) -> Rule[None]:
     """Spend an Azrak, return one's card, take another one and read it."""
-    index = s.index_of(answer.agent)
     agent = s.agents[index]
     free = explores_free(s, index)
     put_back(s, index)
+    agent.card = answer.place
     agent.reading, agent.handing, agent.told = [], "", False
     if free:
         agent.explored = True
@@ -239,12 +262,11 @@ def explore(s: State, answer: Explore) -> Rule[None]:
     yield from take_card(s, index, answer.place, " at no cost" if free else " for an Azrak")
     yield from heed(s, index)
     if agent.lost and agent.todo:
-        yield from obey(s, Obey(agent.receptacle))
+        yield from obey(s, index, Obey(agent.receptacle))
 
 
-def stand_by(s: State, answer: StandBy) -> Rule[None]:
+def stand_by(s: State, index: int, answer: StandBy) -> Rule[None]:
     """Return one's card to the panorama."""
-    index = s.index_of(answer.agent)
     card = held_card(s, index)
     assert card is not None
     put_back(s, index)
@@ -252,9 +274,8 @@ def stand_by(s: State, answer: StandBy) -> Rule[None]:
     yield StoodBy(**who(s, index), title=card.title)
 
 
-def initiate(s: State, answer: Initiate) -> Rule[None]:
+def initiate(s: State, index: int, answer: Initiate) -> Rule[None]:
     """Take a test of one's card or of an item, or one that a personal conflict demands."""
-    index = s.index_of(answer.agent)
     agent = s.agents[index]
     agent.handing = ""
     agent.tried.append(f"{tried_ref(s, index, answer.source)} test {answer.test}")
@@ -286,9 +307,8 @@ def tried_ref(s: State, index: int, source: str) -> str:
     return card_ref(s, index) if source in ("card", "conflict") else source
 
 
-def do(s: State, answer: Do) -> Rule[None]:
+def do(s: State, index: int, answer: Do) -> Rule[None]:
     """Take one of the ways that are offered."""
-    index = s.index_of(answer.agent)
     agent = s.agents[index]
     agent.handing = ""
     agent.tried.append(f"{tried_ref(s, index, answer.source)} way {answer.way}")
@@ -316,9 +336,8 @@ def source_title(s: State, index: int, source: str) -> str:
     return entry.title
 
 
-def give(s: State, answer: Give) -> Rule[None]:
+def give(s: State, index: int, answer: Give) -> Rule[None]:
     """Hand things to one other agent: the first costs an Azrak, those that follow at once do not."""
-    index = s.index_of(answer.agent)
     free = s.agents[index].handing == answer.to
     s.agents[index].handing = answer.to
     yield from hand_over(s, answer, "" if free else " for an Azrak")
@@ -326,25 +345,29 @@ def give(s: State, answer: Give) -> Rule[None]:
         yield from spend(s, index)
 
 
-def wait(s: State, answer: Wait) -> Rule[None]:
+def wait(s: State, index: int, answer: Wait) -> Rule[None]:
     """Nothing more from this agent; when everybody says so, the group leaves."""
-    s.agents[s.index_of(answer.agent)].ready = True
+    s.agents[index].ready = True
     yield from ()
 
 
-def leave(s: State, answer: Leave) -> Rule[None]:
+def leave(s: State, index: int, answer: Leave) -> Rule[None]:
     """Nobody has a card in front of them: on to the Between Locations phase."""
     s.part = "leaving"
     yield from ()
 
 
-ACTIONS: dict[type[Answer], Callable[[State, Any], Rule[None]]] = {
+QUIET = (Say, Wait)
+"""What changes nothing for the others."""
+
+ACTIONS: dict[type[Answer], Callable[[State, int, Any], Rule[None]]] = {
     Obey: obey,
     Explore: explore,
     StandBy: stand_by,
     Initiate: initiate,
     Do: do,
     Give: give,
+    Say: tell_others,
     Wait: wait,
     Leave: leave,
 }

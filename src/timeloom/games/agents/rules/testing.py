@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from timeloom.games.agents.answers import AskSupport, Boost, DrawDestiny, Support, UseMagick, Withhold
 from timeloom.games.agents.pack.verbs import Bonus, Effect, Test
 from timeloom.games.agents.rules.acting import Acting
-from timeloom.games.agents.rules.asking import ask, ask_anybody, who
+from timeloom.games.agents.rules.asking import ask_anybody, ask_live, who
 from timeloom.games.agents.rules.azrak import spend
 from timeloom.games.agents.rules.verbs import apply_effects
 from timeloom.games.agents.rules.when import holds
@@ -32,9 +32,9 @@ SUPPORT_OF_THREE = 2
 def take_test(s: State, index: int, test: Test, source: str, *, from_everywhere: bool = False) -> Rule[None]:
     """The five steps of a test; in a group conflict support comes `from_everywhere`."""
     yield from initiate(s, index, test)
-    yield from boost(s, from_everywhere)
-    yield from meet_destiny(s)
-    yield from apply_effects(s, cell(s, test), Acting(index, source))
+    yield from boost(s, index, from_everywhere)
+    yield from meet_destiny(s, index)
+    yield from apply_effects(s, cell(s, index, test), Acting(index, source))
 
 
 def open_tests(s: State, index: int, tests: tuple[Test, ...]) -> list[int]:
@@ -50,7 +50,7 @@ def initiate(s: State, index: int, test: Test) -> Rule[None]:
     lasting = sum(bonus.value for _, bonus in bonuses(s, index, test) if not bonus.magick)
     value = s.attributes_of(index).of(test.attribute) + lasting
     difficulty = s.scaled(test.difficulty)
-    s.test = Testing(index, test.words, test.attribute, difficulty, value)
+    s.agents[index].test = Testing(test.words, test.attribute, difficulty, value)
     yield Attempted(
         **who(s, index), what=test.words, attribute=test.attribute, difficulty=difficulty, value=value
     )
@@ -77,56 +77,53 @@ def bonus_sources(s: State, index: int) -> Iterator[tuple[str, Bonus | None]]:
 # Boost
 
 
-def boost(s: State, from_everywhere: bool) -> Rule[None]:
+def boost(s: State, index: int, from_everywhere: bool) -> Rule[None]:
     """The agent boosts, crystal by crystal, then asks for support or turns to destiny."""
-    assert s.test is not None
     while True:
-        answer = yield from ask(s, s.test.agent, "boost", boost_offers(s, from_everywhere))
+        answer = yield from ask_live(s, index, "boost", lambda: boost_offers(s, index, from_everywhere))
         match answer:
             case Boost():
-                yield from burn(s)
+                yield from burn(s, index)
             case UseMagick():
-                yield from use_magick(s, answer.source)
+                yield from use_magick(s, index, answer.source)
             case AskSupport():
-                yield from ask_for_support(s, from_everywhere)
+                yield from ask_for_support(s, index, from_everywhere)
                 return
             case _:
                 return
 
 
-def boost_offers(s: State, from_everywhere: bool) -> list[Answer]:
+def boost_offers(s: State, index: int, from_everywhere: bool) -> list[Answer]:
     """What the agent who takes the test can do before destiny."""
-    assert s.test is not None
-    tester = s.agents[s.test.agent]
+    test, tester = s.trying(index), s.agents[index]
     offers: list[Answer] = [DrawDestiny(tester.receptacle)]
-    if supporters(s, from_everywhere):
+    if supporters(s, index, from_everywhere):
         offers.append(AskSupport(tester.receptacle))
     if tester.azrak:
         offers.append(Boost(tester.receptacle))
     return offers + [
         UseMagick(tester.receptacle, source)
-        for source, bonus in bonuses(s, s.test.agent, s.test)
-        if bonus.magick and bonus.magick <= tester.magick and source not in s.test.used
+        for source, bonus in bonuses(s, index, test)
+        if bonus.magick and bonus.magick <= tester.magick and source not in test.used
     ]
 
 
-def burn(s: State) -> Rule[None]:
+def burn(s: State, index: int) -> Rule[None]:
     """One more for one Azrak."""
-    assert s.test is not None
-    s.test.boost += 1
-    yield Boosted(**who(s, s.test.agent), value=s.test.so_far)
-    yield from spend(s, s.test.agent)
+    test = s.trying(index)
+    test.boost += 1
+    yield Boosted(**who(s, index), value=test.so_far)
+    yield from spend(s, index)
 
 
-def use_magick(s: State, source: str) -> Rule[None]:
+def use_magick(s: State, index: int, source: str) -> Rule[None]:
     """A power, an item or a token helps for Magick, once in a test."""
-    assert s.test is not None
-    index = s.test.agent
-    bonus = dict(bonuses(s, index, s.test))[source]
+    test = s.trying(index)
+    bonus = dict(bonuses(s, index, test))[source]
     s.agents[index].magick -= bonus.magick
-    s.test.magick += bonus.value
-    s.test.used.append(source)
-    yield MagickUsed(**who(s, index), source=bonus_title(s, index, source), value=s.test.so_far)
+    test.magick += bonus.value
+    test.used.append(source)
+    yield MagickUsed(**who(s, index), source=bonus_title(s, index, source), value=test.so_far)
 
 
 def bonus_title(s: State, index: int, source: str) -> str:
@@ -140,77 +137,81 @@ def bonus_title(s: State, index: int, source: str) -> str:
 # Support
 
 
-def ask_for_support(s: State, from_everywhere: bool) -> Rule[None]:
+def ask_for_support(s: State, tester: int, from_everywhere: bool) -> Rule[None]:
     """Everybody who can support does so, crystal by crystal, or says no."""
-    assert s.test is not None
-    while helpers := supporters(s, from_everywhere):
-        offers: dict[int, Offers] = {index: support_offers(s.agents[index].receptacle) for index in helpers}
-        answer: Support | Withhold = yield from ask_anybody(s, "support", offers)
-        if isinstance(answer, Withhold):
-            s.test.withheld.append(answer.agent)
-        else:
-            yield from support(s, s.index_of(answer.agent))
+    while supporters(s, tester, from_everywhere):
+        answer = yield from ask_anybody(s, "support", lambda: support_offers(s, tester, from_everywhere))
+        match answer:
+            case Support():
+                yield from support(s, tester, s.index_of(answer.agent))
+            case Withhold():
+                s.trying(tester).withheld.append(answer.agent)
+            case _:
+                return
 
 
-def support_offers(receptacle: str) -> Offers:
-    """One more, or no more."""
-    return [Support(receptacle), Withhold(receptacle)]
+def support_offers(s: State, tester: int, from_everywhere: bool) -> dict[int, Offers]:
+    """One more, or no more; when nobody stands by any more, the agent goes on alone."""
+    helpers = supporters(s, tester, from_everywhere)
+    if not helpers:
+        return {tester: [DrawDestiny(s.agents[tester].receptacle)]}
+    names = {index: s.agents[index].receptacle for index in helpers}
+    return {index: [Support(name), Withhold(name)] for index, name in names.items()}
 
 
-def supporters(s: State, from_everywhere: bool) -> list[int]:
+def supporters(s: State, tester: int, from_everywhere: bool) -> list[int]:
     """Whoever stands by (or, in a group conflict, is anywhere), has Azrak and may still give some."""
-    assert s.test is not None
-    others = [index for index in s.present if index != s.test.agent]
+    withheld = s.trying(tester).withheld
     return [
         index
-        for index in others
-        if s.agents[index].azrak
-        and s.agents[index].receptacle not in s.test.withheld
+        for index in s.present
+        if index != tester
+        and s.agents[index].azrak
+        and s.agents[index].receptacle not in withheld
         and (from_everywhere or s.standing_by(index))
-        and given_by(s, index) < support_limit(s, index)
+        and given_by(s, tester, index) < support_limit(s, tester, index)
     ]
 
 
-def given_by(s: State, index: int) -> int:
-    """What an agent has put into the test."""
-    return s.test.support.get(s.agents[index].receptacle, 0) if s.test else 0
+def given_by(s: State, tester: int, index: int) -> int:
+    """What an agent has put into somebody's test."""
+    return s.trying(tester).support.get(s.agents[index].receptacle, 0)
 
 
-def support_limit(s: State, index: int) -> int:
+def support_limit(s: State, tester: int, index: int) -> int:
     """One Azrak each; three with two receptacles, and two from one of the others with three."""
     if s.size == 2:
         return SUPPORT_OF_TWO
     if s.size == 3:
         others = [other for other in range(s.size) if other != index]
-        taken = any(given_by(s, other) == SUPPORT_OF_THREE for other in others)
+        taken = any(given_by(s, tester, other) == SUPPORT_OF_THREE for other in others)
         return 1 if taken else SUPPORT_OF_THREE
     return 1
 
 
-def support(s: State, index: int) -> Rule[None]:
+def support(s: State, tester: int, index: int) -> Rule[None]:
     """One more for one Azrak of somebody else."""
-    assert s.test is not None
-    s.test.support[s.agents[index].receptacle] = given_by(s, index) + 1
-    yield Supported(**who(s, index), other=s.body_of(s.test.agent).name, value=s.test.so_far)
+    test = s.trying(tester)
+    test.support[s.agents[index].receptacle] = given_by(s, tester, index) + 1
+    yield Supported(**who(s, index), other=s.body_of(tester).name, value=test.so_far)
     yield from spend(s, index)
 
 
 # Destiny and resolution
 
 
-def meet_destiny(s: State) -> Rule[None]:
+def meet_destiny(s: State, index: int) -> Rule[None]:
     """Reveal a destiny card; one that says so brings all discarded ones back."""
-    assert s.test is not None
+    test = s.trying(index)
     if not len(s.destiny):
         yield from shuffle_destiny(s)
     id = yield from draw(s.destiny, "destiny")
     card = s.box.fate[id]
     s.discarded.append(id)
-    s.test.destiny = id
-    s.test.final = s.test.so_far + card.value
-    yield DestinyDrawn(
-        **who(s, s.test.agent), destiny=card.value, final=s.test.final, difficulty=s.test.difficulty
-    )
+    s.tested = index
+    test.destiny = id
+    test.final = test.so_far + card.value
+    yield DestinyDrawn(**who(s, index), destiny=card.value, final=test.final, difficulty=test.difficulty)
     if card.shuffle:
         yield from shuffle_destiny(s)
 
@@ -222,10 +223,10 @@ def shuffle_destiny(s: State) -> Rule[None]:
     yield DestinyShuffled()
 
 
-def cell(s: State, test: Test) -> tuple[Effect, ...]:
+def cell(s: State, index: int, test: Test) -> tuple[Effect, ...]:
     """Less than the difficulty is a failure, more is a success, the same is a critical success."""
-    assert s.test is not None
-    assert s.test.final is not None
-    if s.test.final < s.test.difficulty:
+    tried = s.trying(index)
+    assert tried.final is not None
+    if tried.final < tried.difficulty:
         return test.failure
-    return test.success if s.test.final > s.test.difficulty else test.on_equal
+    return test.success if tried.final > tried.difficulty else test.on_equal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from timeloom.games.agents.answers import Choose, Decline, PutIn
 from timeloom.games.agents.pack.verbs import Cost, Way
 from timeloom.games.agents.rules.acting import Acting
-from timeloom.games.agents.rules.asking import ask, ask_anybody
+from timeloom.games.agents.rules.asking import ask_anybody, ask_live
 from timeloom.games.agents.rules.azrak import spend
 from timeloom.games.agents.rules.verbs import apply_effects
 from timeloom.games.agents.rules.when import holds
@@ -37,65 +37,83 @@ def take_way(s: State, acting: Acting, way: Way) -> Rule[None]:
     """Pay, then do what it says."""
     if way.once:
         s.marks.append(way.once)
-    if way.cost:
-        yield from pay(s, acting.agent, way.cost)
-    yield from apply_effects(s, way.do, acting)
+    if way.cost is None or (yield from pay(s, acting.agent, way.cost)):
+        yield from apply_effects(s, way.do, acting)
 
 
-def pay(s: State, index: int, cost: Cost) -> Rule[None]:
-    """One agent pays all of it, or the group puts it together."""
+def pay(s: State, index: int, cost: Cost) -> Rule[bool]:
+    """One agent pays all of it, or the group puts it together; whether it was paid."""
     azrak, magick = s.scaled(cost.azrak), s.scaled(cost.magick)
     if cost.by == "group":
-        yield from put_together(s, azrak, magick)
-        return
+        return (yield from put_together(s, index, azrak, magick))
     s.agents[index].magick -= magick
     if azrak:
         yield from spend(s, index, azrak)
+    return True
 
 
-def put_together(s: State, azrak: int, magick: int) -> Rule[None]:
-    """Everybody who is here can put something in, piece by piece, until it is enough."""
-    s.owed = (azrak, magick)
-    while any(s.owed):
-        answer: PutIn = yield from ask_anybody(s, "put-in", {index: pieces(s, index) for index in s.present})
-        index = s.index_of(answer.agent)
-        azrak, magick = s.owed
-        if answer.what == "azrak":
-            s.owed = (azrak - 1, magick)
-            yield from spend(s, index)
-        else:
-            s.owed = (azrak, magick - 1)
-            s.agents[index].magick -= 1
-
-
-def pieces(s: State, index: int) -> Offers:
-    """What an agent can put in."""
+def put_together(s: State, index: int, azrak: int, magick: int) -> Rule[bool]:
+    """Everybody who is here can put something in, piece by piece, until it is enough or cannot be."""
     agent = s.agents[index]
-    azrak, magick = s.owed
-    offers: list[Answer] = [PutIn(agent.receptacle, "azrak")] if azrak and agent.azrak else []
-    return [*offers, PutIn(agent.receptacle, "magick")] if magick and agent.magick else offers
+    agent.owed = (azrak, magick)
+    while any(agent.owed):
+        answer = yield from ask_anybody(s, "put-in", lambda: pieces(s, index))
+        if isinstance(answer, Decline):
+            agent.owed = (0, 0)
+            return False
+        yield from put_in(s, index, answer)
+    return True
+
+
+def put_in(s: State, index: int, answer: PutIn) -> Rule[None]:
+    """One piece of what the group pays for an agent."""
+    payer = s.index_of(answer.agent)
+    azrak, magick = s.agents[index].owed
+    if answer.what == "azrak":
+        s.agents[index].owed = (azrak - 1, magick)
+        yield from spend(s, payer)
+    else:
+        s.agents[index].owed = (azrak, magick - 1)
+        s.agents[payer].magick -= 1
+
+
+def pieces(s: State, index: int) -> dict[int, Offers]:
+    """What everybody can put in; if that is not enough any more, the agent can only call it off."""
+    azrak, magick = s.agents[index].owed
+    if not can_pay(s, index, Cost(azrak=azrak, magick=magick, by="group")):
+        return {index: [Decline(s.agents[index].receptacle)]}
+    offers: dict[int, Offers] = {}
+    for payer in s.present:
+        agent = s.agents[payer]
+        kinds = [("azrak", azrak and agent.azrak), ("magick", magick and agent.magick)]
+        offers[payer] = [PutIn(agent.receptacle, what) for what, possible in kinds if possible]
+    return offers
 
 
 def must_choose(s: State, acting: Acting, ways: tuple[Way, ...]) -> Rule[None]:
-    """One of the possible ways must be taken."""
-    yield from choose_way(s, acting, ways, [])
+    """One of the possible ways must be taken, if there is one."""
+    if open_ways(s, acting.agent, ways):
+        yield from choose_way(s, acting, ways, may=False)
 
 
 def may_choose(s: State, acting: Acting, ways: tuple[Way, ...]) -> Rule[None]:
     """One of the possible ways may be taken, now or never."""
-    yield from choose_way(s, acting, ways, [Decline(s.agents[acting.agent].receptacle)])
+    if open_ways(s, acting.agent, ways):
+        yield from choose_way(s, acting, ways, may=True)
 
 
-def choose_way(s: State, acting: Acting, ways: tuple[Way, ...], others: list[Decline]) -> Rule[None]:
+def choose_way(s: State, acting: Acting, ways: tuple[Way, ...], *, may: bool) -> Rule[None]:
     """Ask for a way, and take it."""
-    possible = open_ways(s, acting.agent, ways)
-    if not possible:
-        return
-    s.ways = [way.words for way in ways]
-    receptacle = s.agents[acting.agent].receptacle
-    answer = yield from ask(
-        s, acting.agent, "choose", [*(Choose(receptacle, at) for at in possible), *others]
-    )
-    s.ways = []
+    agent = s.agents[acting.agent]
+    agent.ways = [way.words for way in ways]
+    answer = yield from ask_live(s, acting.agent, "choose", lambda: choices(s, acting.agent, ways, may))
+    agent.ways = []
     if isinstance(answer, Choose):
         yield from take_way(s, acting, ways[answer.way])
+
+
+def choices(s: State, index: int, ways: tuple[Way, ...], may: bool) -> list[Answer]:
+    """The ways that are possible; if none is left, or none must be taken, one can decline."""
+    receptacle = s.agents[index].receptacle
+    possible: list[Answer] = [Choose(receptacle, at) for at in open_ways(s, index, ways)]
+    return [*possible, Decline(receptacle)] if may or not possible else possible

@@ -7,17 +7,23 @@ from collections.abc import Iterator
 from timeloom.games.agents.refs import body_of
 from timeloom.games.agents.scene.crystals import signed
 from timeloom.games.agents.state import State, Testing
-from timeloom.kernel.scene import Clock, Line, Note, Sheet, Thing
+from timeloom.kernel.scene import Area, Clock, Line, Note, Sheet, Thing
 
 
-def test(s: State) -> Iterator[Thing]:
+def tests(s: State) -> Iterator[Thing]:
+    """Every test in progress, and the last one that was decided."""
+    for index, agent in enumerate(s.agents):
+        if agent.test and (agent.test.final is None or index == s.tested):
+            yield test_note(s, index, agent.test)
+
+
+def test_note(s: State, index: int, test: Testing) -> Note:
     """Attribute, boost, supports, destiny, and the value against the difficulty."""
-    if s.test is None:
-        return
-    title = f"{s.body_of(s.test.agent).name}: {s.test.words}"
-    value = s.test.so_far if s.test.final is None else s.test.final
-    text = f"{' '.join(steps(s, s.test))} = {value} against {s.test.difficulty}{verdict(s.test)}"
-    yield Note("test", title, text, area="focus" if s.test.final is None else "side")
+    value = test.so_far if test.final is None else test.final
+    text = f"{' '.join(steps(s, test))} = {value} against {test.difficulty}{verdict(test)}"
+    area: Area = "focus" if test.final is None else "side"
+    title = f"{s.body_of(index).name}: {test.words}"
+    return Note(f"test-{s.agents[index].receptacle}", title, text, area=area)
 
 
 def steps(s: State, test: Testing) -> Iterator[str]:
