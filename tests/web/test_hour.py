@@ -14,6 +14,8 @@ CHAIRS = ({"who": "me"}, {"who": "person"}, {"who": "person"}, BOT, BOT, BOT, BO
 DISASTERS = (1, 3, 5, 7, 9, 11, 13, 16, 20, 22, 26)
 QUIET = 700
 """After so many milliseconds without a move the bots have nothing to do."""
+MOST = 150
+"""So many turns anything may take before a test calls it endless."""
 
 
 def seven(person: Person) -> tuple[Page, Page, Page]:
@@ -41,14 +43,15 @@ def take(page: Page, words: str) -> None:
 
 def come_to_rest(*pages: Page) -> None:
     """Refuse what the bots propose until they have nothing more to propose."""
-    quiet = False
-    while not quiet:
+    for _ in range(MOST):
         before = turns(pages[0]).get_attribute("max")
         for page in pages:
-            while offered(page, "Do not go along").count():
+            if offered(page, "Do not go along").count():
                 take(page, "Do not go along")
         pages[0].wait_for_timeout(QUIET)
-        quiet = turns(pages[0]).get_attribute("max") == before
+        if turns(pages[0]).get_attribute("max") == before:
+            return
+    raise AssertionError("The bots do not come to rest.")
 
 
 def propose(page: Page, day: int) -> None:
@@ -56,32 +59,26 @@ def propose(page: Page, day: int) -> None:
     take(page, f"go back to day {day}")
 
 
+def rounds(page: Page) -> int:
+    """How many rounds have begun after the first."""
+    return len([line for line in log(page) if line.endswith("begins.")])
+
+
 def next_round(*pages: Page) -> None:
     """Everybody steps back, and the next round begins."""
-    came = len([line for line in log(pages[0]) if line.endswith("begins.")])
-    while len([line for line in log(pages[0]) if line.endswith("begins.")]) == came:
-        come_to_rest(*pages)
+    before = rounds(pages[0])
+    for _ in range(MOST):
+        if rounds(pages[0]) > before:
+            return
         for page in pages:
             if offered(page, "Step back").count():
                 take(page, "Step back")
-    come_to_rest(*pages)
+        come_to_rest(*pages)
+    raise AssertionError("The round does not end.")
 
 
-def fight_on(*pages: Page) -> None:
-    """Whoever is asked something takes the first answer, until the battle is over."""
-    while not re.search(r"Day 15 is (mended|broken)", " ".join(log(pages[0]))):
-        for page in pages:
-            asked = page.locator(".question", has_not_text="How was it?").locator(".answer:enabled")
-            if asked.count():
-                asked.first.click()
-                page.wait_for_timeout(60)
-
-
-def test_three_people_and_four_bots_revisit_a_day_of_each_kind(person: Person) -> None:
-    ilse, bastian, wren = pages = seven(person)
-    come_to_rest(*pages)
-
-    # A disaster: whichever the bots have left.
+def revisit_a_disaster(ilse: Page, bastian: Page, wren: Page) -> int:
+    """Ilse and Bastian go back to whichever disaster the bots have left; Wren reads of it."""
     day = next(day for day in DISASTERS if thing(ilse, f"day {day}").get_by_text("(an answer)").count())
     propose(ilse, day)
     take(ilse, "Ask Bastian")
@@ -89,15 +86,17 @@ def test_three_people_and_four_bots_revisit_a_day_of_each_kind(person: Person) -
     for page in (ilse, bastian):
         take(page, "Do your best")
     expect(wren.locator(".story")).to_contain_text(re.compile(f"Day {day} is (mended|broken)"))
+    return day
 
-    # What was told of it is in everybody's story.
-    offered(bastian, "Tell how it was").click()
-    bastian.get_by_label("How it was").fill("We pulled, and it moved.")
-    bastian.get_by_role("button", name="Say it").click()
-    expect(wren.locator(".story")).to_contain_text(f"Bastian, of day {day}: “We pulled, and it moved.”")
 
-    # An argument: Wren intervenes between Bastian and Ilse, and they are linked.
-    next_round(*pages)
+def tell_of_it(page: Page, words: str) -> None:
+    offered(page, "Tell how it was").click()
+    page.get_by_label("How it was").fill(words)
+    page.get_by_role("button", name="Say it").click()
+
+
+def revisit_an_argument(ilse: Page, bastian: Page, wren: Page) -> None:
+    """Wren intervenes between Bastian and Ilse, and they are linked."""
     propose(wren, 2)
     for page in (ilse, bastian):
         take(page, "Come along")
@@ -105,17 +104,44 @@ def test_three_people_and_four_bots_revisit_a_day_of_each_kind(person: Person) -
     expect(ilse.locator(".story")).to_contain_text("Ilse and Bastian have a Social Link")
     expect(thing(ilse, "day 2").locator(".mended")).to_be_visible()
 
-    # A battle: Ilse plays her own Shadow, and only she sees its cards.
-    next_round(*pages)
+
+def go_into_battle(ilse: Page, bastian: Page, wren: Page) -> None:
+    """Bastian and Wren against Ilse's Shadow, which she plays; only she sees its cards."""
     propose(bastian, 15)
     take(bastian, "Ask Wren")
     take(bastian, "That is enough")
-    take(wren, "Come along")
-    take(ilse, "Come along")
+    for page in (wren, ilse):
+        take(page, "Come along")
     expect(ilse.get_by_label("As The Keeper Below").locator(".face")).to_have_count(13)
     expect(bastian.get_by_label("As The Keeper Below")).to_have_count(0)
+
+
+def fight_on(*pages: Page) -> None:
+    """Whoever is asked something takes the first answer, until the battle is over."""
+    for _ in range(MOST):
+        for page in pages:
+            asked = page.locator(".question", has_not_text="How was it?").locator(".answer:enabled")
+            if asked.count():
+                asked.first.click()
+                page.wait_for_timeout(60)
+        if re.search(r"Day 15 is (mended|broken)", " ".join(log(pages[0]))):
+            return
+    raise AssertionError("The battle does not end.")
+
+
+def test_three_people_and_four_bots_revisit_a_day_of_each_kind(person: Person) -> None:
+    ilse, bastian, wren = pages = seven(person)
+    come_to_rest(*pages)
+    day = revisit_a_disaster(*pages)
+    tell_of_it(bastian, "We pulled, and it moved.")
+    expect(wren.locator(".story")).to_contain_text(f"Bastian, of day {day}: “We pulled, and it moved.”")
+    next_round(*pages)
+    revisit_an_argument(*pages)
+    next_round(*pages)
+    go_into_battle(*pages)
     fight_on(*pages)
-    expect(thing(wren, "day 15").locator(".mended, .broken")).to_be_visible()
+    for page in (ilse, bastian, wren):
+        expect(thing(page, "day 15").locator(".mended, .broken")).to_be_visible()
 
 
 def test_a_flap_is_looked_under_in_private(person: Person) -> None:

@@ -162,7 +162,6 @@ class Joined(Tell, frozen=True):
 
     seat: int
     day: int
-    by: int
     chance: bool
 
     def words(self) -> str:
@@ -175,7 +174,6 @@ class Refused(Tell, frozen=True):
 
     seat: int
     day: int
-    by: int
 
     def words(self) -> str:
         return f"{friend(self.seat)} will not come along to day {self.day + 1}."
@@ -186,7 +184,6 @@ class Left(Tell, frozen=True):
 
     seat: int
     day: int
-    by: int
 
     def words(self) -> str:
         return f"{friend(self.seat)} would rather not go to day {self.day + 1} after all."

@@ -193,7 +193,7 @@ def gather(s: State, group: Group) -> Play[None]:
             yield from dissolve(s, group, "withdrawn")
 
 
-def is_gathering(s: State, group: Group) -> bool:
+def is_gathering(group: Group) -> bool:
     """Whether the one who proposes still has somebody to choose."""
     return not group.closed and len(group.members) + len(group.invited) < MOST[group.day]
 
@@ -219,7 +219,7 @@ def decide(s: State, group: Group) -> Play[None]:
     else:
         group.closed = False
         s.people[seat].back = False
-        yield Refused(seat=seat, day=group.day, by=group.by)
+        yield Refused(seat=seat, day=group.day)
         yield from go_on_gathering(s, group)
 
 
@@ -235,7 +235,7 @@ def join(s: State, group: Group, seat: int, chance: bool) -> Play[None]:
     group.members.append(seat)
     if chance and group.payer is None:
         group.payer = seat
-    yield Joined(seat=seat, day=group.day, by=group.by, chance=chance)
+    yield Joined(seat=seat, day=group.day, chance=chance)
     yield from lapse(s, [seat])
     yield from go_if_agreed(s, group)
 
@@ -271,7 +271,7 @@ def leave(s: State, seat: int) -> Play[None]:
     group.members.remove(seat)
     group.closed = False
     group.payer = None if group.payer == seat else group.payer
-    yield Left(seat=seat, day=group.day, by=group.by)
+    yield Left(seat=seat, day=group.day)
     yield from go_on_gathering(s, group)
 
 
@@ -285,7 +285,7 @@ def dissolve(s: State, group: Group, why: str) -> Play[None]:
 
 def go_if_agreed(s: State, group: Group) -> Play[None]:
     """When all agree and somebody spends a Chance, the Doorway opens (Visiting the Past)."""
-    if group.invited or is_gathering(s, group):
+    if group.invited or is_gathering(group):
         return
     payer = group.payer
     if payer is None and s.people[group.by].chances:

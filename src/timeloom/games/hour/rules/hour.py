@@ -74,7 +74,7 @@ def under_way(s: State) -> Iterator[tuple[str, Play[None]]]:
     for visit in s.visits:
         yield from on_a_day(s, visit)
     for group in s.groups:
-        if is_gathering(s, group):
+        if is_gathering(group):
             yield f"group-{group.number}", gather(s, group)
         if group.invited:
             yield f"invitation-{group.number}", decide(s, group)
