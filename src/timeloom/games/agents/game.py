@@ -11,10 +11,11 @@ from timeloom.games.agents.bots import steady_bot
 from timeloom.games.agents.invariants import faults
 from timeloom.games.agents.pack.mission import missions, missions_hash
 from timeloom.games.agents.prompts import prompt
+from timeloom.games.agents.rules.actions import actions
 from timeloom.games.agents.rules.between import between_locations, leave_location
 from timeloom.games.agents.rules.captain import captain_phase
 from timeloom.games.agents.rules.conflicts import group_conflict
-from timeloom.games.agents.rules.discovery import actions, recon, telepathy
+from timeloom.games.agents.rules.discovery import recon, telepathy
 from timeloom.games.agents.rules.ending import score
 from timeloom.games.agents.rules.runs import after_a_failure
 from timeloom.games.agents.rules.setup import choose_receptacles, prepared, read_prologue

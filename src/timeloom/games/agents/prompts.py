@@ -8,13 +8,8 @@ from typing import Any
 from timeloom.games.agents import answers as a
 from timeloom.games.agents.pack.verbs import Test
 from timeloom.games.agents.refs import body_of, card_at
-from timeloom.games.agents.rules.discovery import (
-    agent_at,
-    explores_free,
-    source_title,
-    test_sources,
-    way_sources,
-)
+from timeloom.games.agents.rules.actions import explores_free, source_title, test_sources, way_sources
+from timeloom.games.agents.rules.discovery import agent_at
 from timeloom.games.agents.rules.testing import bonus_sources, bonus_title
 from timeloom.games.agents.state import State
 from timeloom.games.agents.tells.agents import mid

@@ -7,7 +7,7 @@ from timeloom.games.agents.bots.looking import curiosity
 from timeloom.games.agents.bots.worth import worth
 from timeloom.games.agents.pack.verbs import Cost, Test
 from timeloom.games.agents.prompts import test_of
-from timeloom.games.agents.rules.discovery import explores_free, way_sources
+from timeloom.games.agents.rules.actions import explores_free, way_sources
 from timeloom.games.agents.rules.testing import bonuses
 from timeloom.games.agents.state import State
 from timeloom.kernel import Answer
