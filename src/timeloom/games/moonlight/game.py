@@ -8,6 +8,7 @@ from random import Random
 
 from timeloom.games.moonlight.answers import ANSWERS
 from timeloom.games.moonlight.bots import steady_bot
+from timeloom.games.moonlight.estimate import estimate
 from timeloom.games.moonlight.invariants import invariants
 from timeloom.games.moonlight.pack.library import all_series, pack_hash
 from timeloom.games.moonlight.prompts import prompt
@@ -81,6 +82,10 @@ class Moonlight(Game[State]):
             f"{counts.losses} lost."
         )
         return Outcome(tuple(range(len(state.people) + 1)) if won else (), words, counts.won)
+
+    def estimate(self, state: State, seat: int) -> float:
+        """How well the protagonists stand."""
+        return estimate(state)
 
     def rules(self) -> str:
         """The rules summary."""

@@ -57,6 +57,15 @@ def tables(s: State) -> Tables:
     return series(s.series).tables
 
 
+def free_names(s: State) -> list[str]:
+    """Names of the series that nobody and nothing bears yet; all of them when none is left."""
+    held = {person.name for person in s.people} | {face.name for person in s.people for face in person.faces}
+    held |= {engine.name for engine in s.engines} | {suspect.name for suspect in s.suspects}
+    names = series(s.series).names
+    free = [name for name in names if name not in held]
+    return free if len(free) > 1 else list(names)
+
+
 def at_the_table(s: State, id: str, offers: Offers, random: Random) -> Answer | None:
     """What everybody answers alike, in whatever seat."""
     match id:
@@ -85,13 +94,9 @@ def at_the_table(s: State, id: str, offers: Offers, random: Random) -> Answer | 
                 else None
             )
         case "suspects":
-            held = {suspect.name for suspect in s.suspects}
-            free = [name for name in series(s.series).names if name not in held]
-            return Knows(random.choice(free), random.choice(tables(s).faces)[:80])
+            return Knows(random.choice(free_names(s)), random.choice(tables(s).faces)[:80])
         case "build":
             found = form(offers, Built)
-            held = {engine.name for engine in s.engines}
-            names = [name for name in series(s.series).names if name not in held]
-            return fill(found, random, name=random.choice(names)) if found else None
+            return fill(found, random, name=random.choice(free_names(s))) if found else None
         case _:
             return None

@@ -8,7 +8,16 @@ from typing import TypeAlias
 from zlib import crc32
 
 from timeloom.games.moonlight import answers as a
-from timeloom.games.moonlight.bots.choosing import all_of, at_the_table, fill, form, offer, options, tables
+from timeloom.games.moonlight.bots.choosing import (
+    all_of,
+    at_the_table,
+    fill,
+    form,
+    free_names,
+    offer,
+    options,
+    tables,
+)
 from timeloom.games.moonlight.bots.resting import downtime, late
 from timeloom.games.moonlight.pack.library import playbook, series
 from timeloom.games.moonlight.rules.pool import dice_count, effect_of
@@ -45,9 +54,7 @@ def spare(person: Protagonist) -> int:
 
 def name(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """A name from the list of the series that nobody has."""
-    held = {other.name for other in s.people}
-    free = [one for one in series(s.series).names if one not in held]
-    first, second = random.sample(free, 2)
+    first, second = random.sample(free_names(s), 2)
     look = f"{random.choice(LOOKS)}, with {random.choice(DETAILS)}."
     duty = random.choice(tables(s).obligations)
     return a.Named(first, f"{second} of the {random.choice(REALMS)}", look, duty[:100])
@@ -83,7 +90,7 @@ DETAILS = (
 
 def face(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """Somebody from the series' faces."""
-    return a.Knows(random.choice(series(s.series).names), random.choice(tables(s).faces)[:100])
+    return a.Knows(random.choice(free_names(s)), random.choice(tables(s).faces)[:100])
 
 
 def promise(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
