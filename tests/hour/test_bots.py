@@ -102,6 +102,12 @@ def test_the_weakest_cover_that_is_enough_is_taken() -> None:
     assert chosen(table, BASTIAN, "defend") == Cover("stroke rate forty")
 
 
+def test_a_shadow_defends_with_what_threatens_least() -> None:
+    table = battle({BASTIAN: "loud laugh, no brakes"}, "train at seven 1, suitcase 1, cold oven 1")
+    table.answer(BASTIAN, Attack("loud laugh", (1,)))
+    assert chosen(table, TEO, "defend") == Cover("cold oven 1")
+
+
 def test_effects_are_played_before_cards_that_can_cover() -> None:
     table = battle({WREN: "hush, descant, own tune"}, "bilge 1, bilge 2, bilge 3")
     assert chosen(table, WREN, "attack") == Attack("hush", (1,))

@@ -112,7 +112,7 @@ def go_into_battle(ilse: Page, bastian: Page, wren: Page) -> None:
     take(bastian, "That is enough")
     for page in (wren, ilse):
         take(page, "Come along")
-    expect(ilse.get_by_label("As The Keeper Below").locator(".face")).to_have_count(13)
+    expect(ilse.get_by_label("As The Keeper Below").locator(".face")).to_have_count(12)
     expect(bastian.get_by_label("As The Keeper Below")).to_have_count(0)
 
 

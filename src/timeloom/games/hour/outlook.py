@@ -15,7 +15,7 @@ GAINS = {Disaster: 2.4, Argument: 3.2, Battle: 5.0}
 LOSSES = {Disaster: 1.0, Argument: 1.0, Battle: 3.0}
 """What a broken one costs: a card for Death, or worse."""
 SURE = 0.95
-ENOUGH_CARDS = 17
+ENOUGH_CARDS = 18
 """With so many cards a party beats a Shadow half of the time."""
 
 

@@ -41,12 +41,17 @@ def blow_worth(kind: CardKind, cards: int) -> float:
 def death_covers(missing: int, offers: Iterable[Answer | Form]) -> str:
     """The card that Death defends with, or nothing if it must fall."""
     cards = [offer.card for offer in offers if isinstance(offer, Cover)]
+    return least_threat(cards, missing) if cards else ""
+
+
+def least_threat(cards: Sequence[str], missing: int) -> str:
+    """The card that threatens least of those that cover all that is missing, or else the strongest cover."""
     enough = [card for card in cards if cover_of(card) >= missing]
-    return min(enough, key=threat) if enough else sparing(cards, missing) if cards else ""
+    return min(enough, key=threat) if enough else sparing(cards, missing)
 
 
 def threat(card: str) -> tuple[int, int, str]:
-    """What a card would do in an attack: Death defends with what threatens least."""
+    """What a card would do in an attack."""
     kind = load_pack().cards[card]
     return kind.value * kind.targets, cover_of(card), card
 
@@ -119,7 +124,7 @@ def value_worth(c: Combat, kind: CardKind, targets: tuple[int, ...], hostile: bo
 
 
 def choose_cover(c: Combat, seat: int, offers: Sequence[Answer]) -> Answer:
-    """A friend's card if it is enough, else as little of one's own as possible."""
+    """A friend's card if one's own are not enough, else as little of one's own as possible."""
     assert c.blow is not None
     own = next(one for one in c.blow.defences if c.fighters[one.fighter].seat == seat)
     missing = c.blow.value - own.covered
@@ -127,7 +132,10 @@ def choose_cover(c: Combat, seat: int, offers: Sequence[Answer]) -> Answer:
     cards = [offer.card for offer in offers if isinstance(offer, Cover)]
     if lent and (not cards or cover_of(sparing(cards, missing)) < missing):
         return lent[0]
-    return Cover(sparing(cards, missing)) if cards else offers[0]
+    if not cards:
+        return offers[0]
+    hostile = c.fighters[own.fighter].kind == "shadow"
+    return Cover(least_threat(cards, missing) if hostile else sparing(cards, missing))
 
 
 def choose_help(c: Combat, seat: int, offers: Sequence[Answer]) -> Answer:
