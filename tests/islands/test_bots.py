@@ -155,6 +155,7 @@ def test_nobody_pushes_on_the_way_or_when_worn_out() -> None:
         if isinstance(answer, Push):
             pushed += 1
             assert isinstance(underway(run), Investigate | CardAction | Hack)
+            assert run.state.rolling is not None
             assert decides(run) or len(sufferings(run.state, run.state.rolling.kid)) < WORN_OUT
         run.answer(answer, seat, ask.id)
     assert pushed

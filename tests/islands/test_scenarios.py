@@ -3,12 +3,13 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from typing import TypeGuard
 
 import pytest
 from msgspec.structs import asdict
 
 from timeloom.games.islands.pack.box import Box, load_box, page_effects
-from timeloom.games.islands.pack.cards import Page, Scenario
+from timeloom.games.islands.pack.cards import Action, Page, Scenario, Trigger
 from timeloom.games.islands.pack.verbs import Effect, When
 from timeloom.games.islands.pack.verbs import Test as Roll
 
@@ -68,7 +69,7 @@ def endings(scenario: Scenario, verb: str) -> set[str]:
 
 def whens(page: Page) -> list[When]:
     """All conditions on a page."""
-    asking = [*page.triggers, *page.actions, *effects_of(page)]
+    asking: list[Trigger | Action | Effect] = [*page.triggers, *page.actions, *effects_of(page)]
     return [when for thing in asking if (when := thing.when)]
 
 
@@ -245,14 +246,14 @@ def test_more_kids_never_make_a_threshold_lower(box: Box, id: str) -> None:
 
 def scaled_numbers(page: Page) -> set[tuple[int, ...]]:
     """All numbers on a page that depend on the number of kids."""
-    found = {counter.most for counter in page.counters}
+    found: set[object] = {counter.most for counter in page.counters}
     for when in whens(page):
         found |= {value for value in asdict(when).values() if is_scaled(value)}
     found |= {move.count for e in effects_of(page) for move in (e.put, e.take) if move}
     return {numbers for numbers in found if is_scaled(numbers)}
 
 
-def is_scaled(value: object) -> bool:
+def is_scaled(value: object) -> TypeGuard[tuple[int, ...]]:
     return isinstance(value, tuple) and len(value) == 4 and all(isinstance(one, int) for one in value)
 
 

@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 from web.conftest import Person
 from web.sitting import bring, new_table, turns
 from web.test_axe import faults
@@ -102,13 +102,20 @@ def test_dice_stand_with_the_question_and_say_where_they_came_from(person: Perso
     expect(page.locator("#answers")).to_contain_text("No six.")
 
 
+def box_of(thing: Locator) -> FloatRect:
+    """Where something is drawn."""
+    box = thing.bounding_box()
+    assert box is not None
+    return box
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_phone_shows_all_of_the_map_and_keeps_the_answers(person: Person, scheme: str) -> None:
     page = person("Ada", color_scheme=scheme, **PHONE)
     bring(page, at_question("act"))
     assert page.evaluate("document.documentElement.scrollWidth") == 390
-    assert page.locator(".map").bounding_box()["width"] <= 390
-    sizes = [one.bounding_box() for one in page.locator(".badge-touch").all()]
+    assert box_of(page.locator(".map"))["width"] <= 390
+    sizes = [box_of(one) for one in page.locator(".badge-touch").all()]
     assert all(box["width"] >= 40 and box["height"] >= 40 for box in sizes)
     page.get_by_role("button", name="Table").last.tap()
     expect(page.locator(".answer").first).to_be_hidden()
@@ -119,10 +126,10 @@ def test_a_phone_shows_all_of_the_map_and_keeps_the_answers(person: Person, sche
 def test_the_map_can_be_looked_at_closer(person: Person) -> None:
     page = person("Ada", **PHONE)
     bring(page, at_question("act"))
-    whole = page.locator(".map").bounding_box()["width"]
+    whole = box_of(page.locator(".map"))["width"]
     page.get_by_role("button", name="Look closer").tap()
     expect(page.get_by_role("button", name="See all of it")).to_be_visible()
-    assert page.locator(".map").bounding_box()["width"] > whole * 1.5
+    assert box_of(page.locator(".map"))["width"] > whole * 1.5
     assert page.evaluate("document.documentElement.scrollWidth") == 390
 
 
@@ -139,6 +146,6 @@ def test_what_one_points_at_is_shown_large_and_covers_no_answer(person: Person) 
     page = person("Ada")
     bring(page, at_question("act"))
     badge(page, "L").hover()
-    lens, answers = page.locator(".lens").bounding_box(), page.locator("#answers").bounding_box()
+    lens, answers = box_of(page.locator(".lens")), box_of(page.locator("#answers"))
     expect(page.locator(".lens")).to_contain_text("Low Tunnels")
     assert lens["x"] + lens["width"] <= answers["x"]
