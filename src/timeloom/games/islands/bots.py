@@ -197,7 +197,7 @@ def push(run: Run[Any], answers: list[Any]) -> Answer | None:
 
 
 def choose_kid(run: Run[Any], answers: list[ChooseKid]) -> Answer | None:
-    """A kid who is good at something that nobody here is good at; chance decides between them."""
+    """The first kid who is good at something that nobody here is good at."""
     kinds = load_box().kids
     known = {kinds[kid.id].strength for kid in run.state.kids}
     return next((answer for answer in answers if kinds[answer.kid].strength not in known), None)
