@@ -10,7 +10,7 @@ from timeloom.games.agents.pack.verbs import Test
 from timeloom.games.agents.refs import body_of, card_at
 from timeloom.games.agents.rules.actions import explores_free, source_title, test_sources, way_sources
 from timeloom.games.agents.rules.discovery import agent_at
-from timeloom.games.agents.rules.testing import bonus_sources, bonus_title
+from timeloom.games.agents.rules.testing import bonus_sources, bonus_title, starting_value
 from timeloom.games.agents.state import State
 from timeloom.games.agents.tells.agents import mid
 from timeloom.kernel import Answer, AnyAsk, Form
@@ -178,7 +178,7 @@ def initiate(s: State, answer: a.Initiate) -> Choice:
     """A test, with what it is about and against what."""
     index = s.index_of(answer.agent)
     test = test_of(s, index, answer)
-    value = s.attributes_of(index).of(test.attribute)
+    value = starting_value(s, index, test)
     figures = f"{test.attribute.title()} {value} against {s.scaled(test.difficulty)}"
     touches = source_touches(s, index, answer.source) if answer.source != "conflict" else ()
     return Choice(f"{test.words} ({figures}, 1 Azrak)", touches)

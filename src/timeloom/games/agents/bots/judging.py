@@ -8,7 +8,7 @@ from timeloom.games.agents.bots.worth import worth
 from timeloom.games.agents.pack.verbs import Cost, Test
 from timeloom.games.agents.prompts import test_of
 from timeloom.games.agents.rules.actions import explores_free, way_sources
-from timeloom.games.agents.rules.testing import bonuses
+from timeloom.games.agents.rules.testing import starting_value
 from timeloom.games.agents.state import State
 from timeloom.kernel import Answer
 
@@ -79,8 +79,7 @@ def test_value(s: State, answer: a.Initiate) -> float:
 def value_of(s: State, index: int, test: Test) -> int:
     """An agent's attribute with what helps, and a crystal or two where there are enough."""
     spare = min(2, max(0, s.agents[index].azrak - 3))
-    helping = sum(bonus.value for _, bonus in bonuses(s, index, test) if not bonus.magick)
-    return s.attributes_of(index).of(test.attribute) + helping + spare
+    return starting_value(s, index, test) + spare
 
 
 def chance(s: State, value: int, difficulty: int) -> float:

@@ -47,14 +47,19 @@ def open_tests(s: State, index: int, tests: tuple[Test, ...]) -> list[int]:
 
 def initiate(s: State, index: int, test: Test) -> Rule[None]:
     """One Azrak to use the value of one's attribute."""
-    lasting = sum(bonus.value for _, bonus in bonuses(s, index, test) if not bonus.magick)
-    value = s.attributes_of(index).of(test.attribute) + lasting
+    value = starting_value(s, index, test)
     difficulty = s.scaled(test.difficulty)
     s.agents[index].test = Testing(test.words, test.attribute, difficulty, value)
     yield Attempted(
         **who(s, index), what=test.words, attribute=test.attribute, difficulty=difficulty, value=value
     )
     yield from spend(s, index)
+
+
+def starting_value(s: State, index: int, test: Test) -> int:
+    """The attribute with everything that helps by itself."""
+    lasting = sum(bonus.value for _, bonus in bonuses(s, index, test) if not bonus.magick)
+    return s.attributes_of(index).of(test.attribute) + lasting
 
 
 def bonuses(s: State, index: int, test: Test | Testing) -> Iterator[tuple[str, Bonus]]:
