@@ -31,11 +31,11 @@ PHASES = {
 def scene(s: State, seat: int | None) -> Scene:
     """The whole table; one's own sheet first. Nothing is hidden in this game."""
     people = sorted(s.people, key=lambda person: (person.seat != seat, person.seat))
-    things: list[Thing] = [*roll_things(s), *story(s)]
+    things: list[Thing] = [*roll_things(s), *story(s), *clocks(s)]
     things += [room_map(s)] if s.rooms else []
     things += series_things(s)
-    things += [sheet(s, person, person.seat == seat) for person in people if person.playbook]
-    things += [*bonds(s), *tracks(s), *clocks(s), *boundaries(s)]
+    things += [sheet(s, person) for person in people if person.playbook]
+    things += [*bonds(s), *tracks(s), *boundaries(s)]
     return Scene(s.title or series(s.series).name, tuple(things), status=status(s))
 
 

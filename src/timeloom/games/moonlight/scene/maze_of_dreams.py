@@ -52,9 +52,10 @@ def spot(s: State, place: str) -> Place:
     kind = "closed" if holder is None else "open" if holder.confronted else "near"
     words = holder.name if holder else "unknown"
     branch, _, role = place.partition(" ")
+    title = role if role in ("propagator", "follower") else place
     x, y = (0.5, 0.12) if place == HOST else spread(branch, role)
     return Place(
-        place_id(place), place.capitalize(), words, x=x, y=y, kind=kind, text=WEIGHTS.get(branch, "")
+        place_id(place), title.capitalize(), words, x=x, y=y, kind=kind, text=WEIGHTS.get(branch, "")
     )
 
 

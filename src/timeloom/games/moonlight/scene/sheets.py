@@ -25,14 +25,14 @@ def moon(person: Protagonist) -> str:
     return "🌚" if person.eclipsed else MOONS[person.stress * (len(MOONS) - 1) // STRESS]
 
 
-def sheet(s: State, person: Protagonist, own: bool) -> Sheet:
-    """One protagonist's sheet; one's own lies in the hand's place."""
+def sheet(s: State, person: Protagonist) -> Sheet:
+    """One protagonist's sheet."""
     found = playbook(person.playbook)
     return Sheet(
         f"sheet-{person.seat}",
         person.name or found.name,
         tuple(lines(s, person)),
-        area="hand" if own else "side",
+        area="table",
         subtitle=f"{found.name}{f' · {person.true_name}' if person.transcended else ''}",
         text=found.eclipse if person.eclipsed else person.look,
         mark=moon(person),

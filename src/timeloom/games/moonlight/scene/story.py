@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-
 from timeloom.games.moonlight.pack.library import ability, mission_kind, series
 from timeloom.games.moonlight.state import SERIES_XP, TIER, TRACK, State
-from timeloom.kernel.scene import Board, Clock, Line, Link, Note, Piece, Place, Sheet, Thing, Track
+from timeloom.kernel.scene import Clock, Line, Note, Sheet, Thing, Track
 
-MARKS = ("", "①", "②", "③", "④")
-COLOURS = ("", "red", "blue", "green", "violet")
 TIERS = tuple("I" * (step // TIER) if step and step % TIER == 0 else "" for step in range(TRACK + 1))
 
 
@@ -46,42 +42,21 @@ def tracks(s: State) -> list[Thing]:
 
 
 def clocks(s: State) -> list[Thing]:
-    """Every clock on the table."""
-    return [
-        Clock(
-            clock.id,
-            clock.name,
-            clock.filled,
-            clock.size,
-            "table" if clock.kind in ("goal", "danger") else "side",
-            clock.kind,
-        )
-        for clock in s.clocks
-    ]
+    """Every clock on the table, the mission's first."""
+    order = ("goal", "danger", "story", "project")
+    found = sorted(s.clocks, key=lambda clock: order.index(clock.kind))
+    return [Clock(clock.id, clock.name, clock.filled, clock.size) for clock in found]
 
 
 def bonds(s: State) -> list[Thing]:
-    """Who is tied to whom: protagonists in a ring, links drawn between them."""
-    people = s.protagonists
-    if len(people) < 2 or not any(any(person.links.values()) for person in people):
-        return []
-    places = [
-        Place(
-            f"bond-{person.seat}",
-            person.name,
-            x=0.5 + 0.38 * sin(2 * pi * index / len(people)),
-            y=0.5 - 0.38 * cos(2 * pi * index / len(people)),
-            pieces=(Piece(f"person-{person.seat}", person.name, MARKS[person.seat], COLOURS[person.seat]),),
-        )
-        for index, person in enumerate(people)
-    ]
+    """Who is tied to whom, and how strongly."""
     ties = [
-        Link(f"bond-{person.seat}", f"bond-{seat}", f"links {count}")
-        for person in people
+        Line(f"{person.name} → {s.at(seat).name}", "●" * count)
+        for person in s.protagonists
         for seat, count in person.links.items()
-        if count and seat != person.seat and not s.at(seat).loss
+        if count and not s.at(seat).loss
     ]
-    return [Board("bonds", "Links", tuple(places), "map", tuple(ties), area="side", ratio=1)]
+    return [Sheet("bonds", "Links", tuple(ties))] if ties else []
 
 
 def boundaries(s: State) -> list[Thing]:
