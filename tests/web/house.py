@@ -11,6 +11,7 @@ from toy import GAME
 from timeloom.games.agents import GAME as AGENTS
 from timeloom.games.hour import GAME as HOUR
 from timeloom.games.islands import GAME as ISLANDS
+from timeloom.games.moonlight import GAME as MOONLIGHT
 from timeloom.kernel import game_named
 
 TESTS = Path(__file__).parents[1]
@@ -47,7 +48,7 @@ if __name__ == "__main__":
     from timeloom.server.hall import Pace
     from timeloom.server.serving import serve
 
-    others = (AGENTS, HOUR, ISLANDS, GAME)
+    others = (AGENTS, HOUR, ISLANDS, MOONLIGHT, GAME)
     games = {"letter": game_named("letter"), **{game.name: game for game in others}}
     port, database, passphrase = sys.argv[1:]
     serve(games, database, "127.0.0.1", int(port), passphrase=passphrase, pace=Pace(bot=0))
