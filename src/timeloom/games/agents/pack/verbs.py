@@ -7,6 +7,7 @@ perhaps a `who`, a `when` and a `once`. A list of effects is done in its order.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta
@@ -240,8 +241,14 @@ def verbs_of(effect: Effect) -> list[str]:
 def inside(content: Content, spot: Spot = ()) -> Iterator[tuple[Spot, Content]]:
     """This table and all tables in it, each with where it stands."""
     yield spot, content
-    for field in fields(content):
-        yield from _within(getattr(content, field.name), (*spot, field.encode_name))
+    for name, encoded in _names(type(content)):
+        yield from _within(getattr(content, name), (*spot, encoded))
+
+
+@cache
+def _names(table: type[Content]) -> tuple[tuple[str, str], ...]:
+    """The fields of a table here and in the file; to look them up takes longer than all the rest."""
+    return tuple((field.name, field.encode_name) for field in fields(table))
 
 
 def _within(value: object, spot: Spot) -> Iterator[tuple[Spot, Content]]:
