@@ -1,10 +1,11 @@
 """The Stolen Hour in browsers: three people and four bots revisit a day of each kind."""
 
 import re
+from contextlib import suppress
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 from web.conftest import Person
 from web.sitting import log, new_table, thing, turns
 from web.test_axe import faults
@@ -41,13 +42,19 @@ def take(page: Page, words: str) -> None:
     expect(turns(page)).not_to_have_attribute("max", before or "")
 
 
+def take_while_it_lasts(page: Page, words: str) -> None:
+    """Take an answer if it is there; a bot may take its proposal back before the click arrives."""
+    if offered(page, words).count():
+        with suppress(TimeoutError):
+            offered(page, words).first.click(timeout=1000)
+
+
 def come_to_rest(*pages: Page) -> None:
     """Refuse what the bots propose until they have nothing more to propose."""
     for _ in range(MOST):
         before = turns(pages[0]).get_attribute("max")
         for page in pages:
-            if offered(page, "Do not go along").count():
-                take(page, "Do not go along")
+            take_while_it_lasts(page, "Do not go along")
         pages[0].wait_for_timeout(QUIET)
         if turns(pages[0]).get_attribute("max") == before:
             return
@@ -71,8 +78,7 @@ def next_round(*pages: Page) -> None:
         if rounds(pages[0]) > before:
             return
         for page in pages:
-            if offered(page, "Step back").count():
-                take(page, "Step back")
+            take_while_it_lasts(page, "Step back")
         come_to_rest(*pages)
     raise AssertionError("The round does not end.")
 
