@@ -97,7 +97,6 @@ class Protagonist(Struct):
     fated: int = -1
     fate: str = ""
     allows: str = ""
-    broke_code: bool = False
     loss: Loss = ""
     out: bool = False
     spent: list[str] = []

@@ -51,7 +51,7 @@ def reset(person: Protagonist, keeps_stress: bool) -> None:
     """Links are gone for everybody; those in eclipse keep their stress and what they have used up."""
     person.links = {}
     person.bonds = {}
-    person.out = person.has_transcended = person.transcended = person.broke_code = False
+    person.out = person.has_transcended = person.transcended = False
     person.spent = [use for use in person.spent if use == "saved a friend"]
     for harm in person.harm:
         harm.ignored = False

@@ -1,0 +1,87 @@
+"""Told of obligation and downtime."""
+
+from __future__ import annotations
+
+from timeloom.games.moonlight.tells.wording import pips
+from timeloom.kernel import Tell
+
+
+class Bore(Tell, frozen=True):
+    """An obligation roll."""
+
+    name: str
+    attribute: str
+    faces: tuple[int, ...]
+    result: str
+
+    def words(self) -> str:
+        how = {
+            "sun": "it frightens and wears down",
+            "moon": "it breaks the heart a little",
+            "stars": "everybody is watching",
+        }
+        return f"{self.name} bears the day ({self.attribute}: {pips(self.faces)}): {how[self.attribute]}."
+
+
+class Met(Tell, frozen=True):
+    """Two protagonists do something together."""
+
+    name: str
+    friend: str
+    moment: str
+
+    def words(self) -> str:
+        return f"{self.name} and {self.friend}: {self.moment}"
+
+
+class Cared(Tell, frozen=True):
+    """Somebody helps a friend recover."""
+
+    name: str
+    friend: str
+    how: str
+
+    def words(self) -> str:
+        return f"{self.name} looks after {self.friend}: {self.how}"
+
+
+class Investigated(Tell, frozen=True):
+    """Somebody investigates."""
+
+    name: str
+    how: str
+
+    def words(self) -> str:
+        return f"{self.name} looks into it: {self.how}"
+
+
+class Trained(Tell, frozen=True):
+    """A room was used for xp."""
+
+    name: str
+    room: str
+
+    def words(self) -> str:
+        return f"{self.name} spends the hours in the {self.room}."
+
+
+class ShrineTended(Tell, frozen=True):
+    """The shrine is maintained."""
+
+    name: str
+
+    def words(self) -> str:
+        return f"{self.name} sweeps the steps of the shrine and lights the lamps. Somebody has noticed."
+
+
+class RoomOpened(Tell, frozen=True):
+    """A room is open."""
+
+    room: str
+    id: str
+
+    def words(self) -> str:
+        return f"A door opens that was not there before: the {self.room}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"room-{self.id}",)

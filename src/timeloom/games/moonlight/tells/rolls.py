@@ -1,0 +1,257 @@
+"""Told as the story flows: scenes, and rolls as they grow."""
+
+from __future__ import annotations
+
+from timeloom.games.moonlight.state import EFFECTS
+from timeloom.games.moonlight.tells.wording import RESULTS, pips
+from timeloom.kernel import Tell
+
+
+class EpisodeBegan(Tell, frozen=True):
+    """An episode begins."""
+
+    season: int
+    episode: int
+
+    def words(self) -> str:
+        return (
+            f"Season {self.season + 1}, episode {self.episode}. An ordinary day, with all that weighs on it."
+        )
+
+
+class PhaseBegan(Tell, frozen=True):
+    """A phase begins."""
+
+    phase: str
+
+    def words(self) -> str:
+        return {
+            "downtime": "For a few hours, nobody wants anything from them.",
+            "mission": "They know what has to be done tonight.",
+            "fallout": "What they did comes back to them.",
+        }[self.phase]
+
+
+class Narrated(Tell, frozen=True):
+    """Somebody told what happens."""
+
+    text: str
+
+    def words(self) -> str:
+        return self.text
+
+
+class SetOut(Tell, frozen=True):
+    """A protagonist is about to roll."""
+
+    name: str
+    kind: str
+    action: str
+    goal: str
+    ally: str
+
+    def words(self) -> str:
+        how = {
+            "set up": f"makes an opening for {self.ally}",
+            "group": "leads the others",
+            "gather": "tries to find out more",
+            "flashback": "had seen to this before",
+            "escape": f"reaches out to {self.ally}",
+        }.get(self.kind, "acts")
+        return f"{self.name} {how} ({self.action}): {self.goal}"
+
+
+class WayClosed(Tell, frozen=True):
+    """The opportunity for this was lost."""
+
+    action: str
+
+    def words(self) -> str:
+        return f"That opportunity is gone; to {self.action} will not do it any more."
+
+
+class Judged(Tell, frozen=True):
+    """Position and effect."""
+
+    position: str
+    effect: int
+    again: bool = False
+
+    def words(self) -> str:
+        words = f"{self.position}, with {EFFECTS[self.effect]} effect."
+        return f"On reflection: {words}" if self.again else words.capitalize()
+
+
+class FollowedUp(Tell, frozen=True):
+    """A set up is used."""
+
+    name: str
+    by: str
+    what: str
+
+    def words(self) -> str:
+        gain = "more effect" if self.what == "effect" else "a better position"
+        source = "what was prepared" if self.name == self.by else f"what {self.by} prepared"
+        return f"{self.name} uses {source}: {gain}."
+
+
+class Hindered(Tell, frozen=True):
+    """A harm weighs on the roll."""
+
+    name: str
+    harm: str
+
+    def words(self) -> str:
+        return f"{self.name} is held back: {self.harm}."
+
+
+class ThoughtAgain(Tell, frozen=True):
+    """Something else will be tried."""
+
+    name: str
+
+    def words(self) -> str:
+        return f"{self.name} thinks again."
+
+
+class Assisted(Tell, frozen=True):
+    """Help for a roll."""
+
+    name: str
+    friend: str
+    dice: int
+    how: str
+
+    def words(self) -> str:
+        way = {
+            "link": "by all that is between them",
+            "two-steps-ahead": "as prepared",
+            "here-for-you": "with everything held in reserve",
+        }.get(self.how, "with a helping hand")
+        return f"{self.name} helps {self.friend} {way}: +{self.dice}d."
+
+
+class HarmHeldOff(Tell, frozen=True):
+    """A link holds off a harm."""
+
+    name: str
+    friend: str
+    harm: str
+
+    def words(self) -> str:
+        return f"For {self.name}'s sake {self.friend} does not feel it any more: {self.harm}."
+
+
+class Pushed(Tell, frozen=True):
+    """A push."""
+
+    name: str
+    benefit: str
+    extra: str
+
+    def words(self) -> str:
+        gain = {"die": "+1d", "effect": "more effect", "act": "on their feet all the same"}[self.benefit]
+        return f"{self.name} goes beyond their limits: {gain}{', and ' + self.extra if self.extra else ''}."
+
+
+class PromiseOffered(Tell, frozen=True):
+    """A poisoned promise lies on the table."""
+
+    name: str
+    promise: str
+    price: str
+
+    def words(self) -> str:
+        return (
+            f"{self.name or 'The director'} offers a poisoned promise: “{self.promise}” (price: {self.price})"
+        )
+
+
+class PromiseForbidden(Tell, frozen=True):
+    """A promise is off the table."""
+
+    promise: str
+
+    def words(self) -> str:
+        return f"The director takes a promise off the table: “{self.promise}”"
+
+
+class PromiseAccepted(Tell, frozen=True):
+    """A poisoned promise was accepted."""
+
+    name: str
+    promise: str
+
+    def words(self) -> str:
+        return f"{self.name} accepts: “{self.promise}”"
+
+
+class PromiseKept(Tell, frozen=True):
+    """The price is paid."""
+
+    promise: str
+    price: str
+
+    def words(self) -> str:
+        return f"The promise comes true, whatever the dice say: {self.promise}"
+
+
+class Claimed(Tell, frozen=True):
+    """The story brings an ability into play."""
+
+    name: str
+    ability: str
+
+    def words(self) -> str:
+        return f"{self.name} brings it in: {self.ability}."
+
+
+class Objected(Tell, frozen=True):
+    """The director does not see it so."""
+
+    claim: str
+
+    def words(self) -> str:
+        return f"The director objects: {self.claim.replace('-', ' ')} does not count here."
+
+
+class Rolled(Tell, frozen=True):
+    """Dice."""
+
+    name: str
+    what: str
+    faces: tuple[int, ...]
+    result: str
+    position: str = ""
+
+    def words(self) -> str:
+        where = f", {self.position}" if self.position else ""
+        return f"{self.name} rolls {self.what}{where}: {pips(self.faces)}; {RESULTS[self.result]}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("roll",)
+
+
+class Strove(Tell, frozen=True):
+    """A downtime roll, which never fails."""
+
+    name: str
+    action: str
+    faces: tuple[int, ...]
+    result: str
+
+    def words(self) -> str:
+        gain = {"bad": "a little", "mixed": "well enough", "good": "well", "critical": "better than hoped"}
+        return f"{self.name} rolls to {self.action}: {pips(self.faces)}; it goes {gain[self.result]}."
+
+
+class LeftAdvantage(Tell, frozen=True):
+    """An opening for somebody's next roll."""
+
+    name: str
+    ally: str
+    what: str
+
+    def words(self) -> str:
+        gain = "more effect" if self.what == "effect" else "a better position"
+        return f"{self.name} opens a way: {gain} for what {self.ally} does next."

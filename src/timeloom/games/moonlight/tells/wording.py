@@ -1,0 +1,20 @@
+"""Words that several tellings share."""
+
+from __future__ import annotations
+
+RESULTS = {
+    "bad": "it goes badly",
+    "mixed": "it works, at a cost",
+    "good": "it works",
+    "critical": "it is more than anybody hoped for",
+}
+
+
+def sheet(seat: int) -> tuple[str, ...]:
+    """The id of a protagonist's sheet."""
+    return (f"sheet-{seat}",)
+
+
+def pips(faces: tuple[int, ...]) -> str:
+    """Dice as they are written in the log."""
+    return " ".join(map(str, faces))
