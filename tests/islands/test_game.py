@@ -31,9 +31,10 @@ def test_it_goes_on_while_there_is_no_ending(cards: Cards) -> None:
 def test_all_seats_win_or_none(cards: Cards) -> None:
     s = prepared(PLAIN, (0, 1, 0))
     s.ending = "late"
-    assert GAME.outcome(s) == Outcome((), "Too late. Time is up.")
+    counts = {"rounds": 1, "insight": 0, "enigma": 0}
+    assert GAME.outcome(s) == Outcome((), "Too late. Time is up.", counts=counts)
     s.won = True
-    assert GAME.outcome(s) == Outcome((0, 1), "Too late. Time is up.")
+    assert GAME.outcome(s) == Outcome((0, 1), "Too late. Time is up.", counts=counts)
 
 
 def test_insight_raises_the_estimate_and_enigma_lowers_it(cards: Cards) -> None:

@@ -114,7 +114,9 @@ class CoinGame(Game[Coins]):
         if state.tosses < TOSSES:
             return None
         winners = tuple(range(state.seats)) if state.right >= 3 else ()
-        return Outcome(winners, f"{state.right} of {TOSSES} calls were right.", state.right)
+        return Outcome(
+            winners, f"{state.right} of {TOSSES} calls were right.", state.right, {"tosses": state.tosses}
+        )
 
     def rules(self) -> str:
         return "# Coins\n\nCall **five** coins."

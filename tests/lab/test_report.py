@@ -38,3 +38,9 @@ def test_failures_are_told_below_with_their_seed() -> None:
 
 def test_one_thing_is_no_several() -> None:
     assert (counted(1, "seat"), counted(1000, "game")) == ("1 seat", "1,000 games")
+
+
+def test_what_a_game_counts_is_told_per_game() -> None:
+    study = simulate(GAME, 4)
+    assert study.counts == {"tosses": 5.0}
+    assert "per game   5.0 tosses" in report(study).splitlines()

@@ -51,11 +51,15 @@ class Option(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """How a game ended: the seats that won (all or none of them in a cooperative game)."""
+    """How a game ended: the seats that won (all or none of them in a cooperative game).
+
+    `counts` are things worth knowing about many games, such as how many rounds they had, by their names.
+    """
 
     winners: tuple[int, ...]
     words: str
     score: int | None = None
+    counts: dict[str, int] = {}
 
     @property
     def won(self) -> bool:

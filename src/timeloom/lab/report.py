@@ -32,6 +32,8 @@ def _rows(study: Study) -> Iterator[tuple[str, str]]:
         )
     if study.score is not None:
         yield "scores", _spread(study.score)
+    if study.counts:
+        yield "per game", ", ".join(f"{count:.1f} {name}" for name, count in study.counts.items())
     speed = f"{study.decisions_per_second:,.0f} a second"
     yield "decisions", f"{study.decisions:,} in {study.seconds:.1f} s, {speed}"
     yield "digest", study.digest

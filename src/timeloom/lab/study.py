@@ -39,6 +39,7 @@ class Study(Struct, frozen=True):
     win_high: float
     seat_wins: tuple[int, ...]
     score: Scores | None
+    counts: dict[str, float]
     decisions: int
     decisions_per_second: float
     seconds: float
@@ -63,6 +64,7 @@ class Tally:
         self.winners: Counter[int] = Counter()
         self.decisions = 0
         self.scores: list[int] = []
+        self.counts: Counter[str] = Counter()
         self.failures: list[Failure] = []
         self.hash = hashlib.sha256()
 
@@ -76,6 +78,7 @@ class Tally:
             return
         self.wins += played.outcome.won
         self.winners.update(played.outcome.winners)
+        self.counts.update(played.outcome.counts)
         if played.outcome.score is not None:
             self.scores.append(played.outcome.score)
 
@@ -101,6 +104,7 @@ class Tally:
             win_high=high,
             seat_wins=tuple(self.winners[seat] for seat in range(plan.seats)),
             score=spread(self.scores),
+            counts={name: count / finished for name, count in self.counts.items()},
             decisions=self.decisions,
             decisions_per_second=self.decisions / seconds,
             seconds=seconds,

@@ -119,7 +119,8 @@ class Islands(Game[State]):
             ending for ending in load_box().scenarios[state.scenario].endings if ending.id == state.ending
         )
         winners = tuple(range(state.seats)) if state.won else ()
-        return Outcome(winners, f"{ending.title}. {ending.text}")
+        counts = {"rounds": state.round + 1, "insight": state.insight, "enigma": state.enigma}
+        return Outcome(winners, f"{ending.title}. {ending.text}", counts=counts)
 
     def estimate(self, state: State, seat: int) -> float | None:
         """How well the kids stand."""

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 from importlib.resources import files
 from random import Random
 
+from msgspec.structs import asdict
+
 from timeloom.games.moonlight.answers import ANSWERS
 from timeloom.games.moonlight.bots import steady_bot
 from timeloom.games.moonlight.estimate import estimate
@@ -81,7 +83,8 @@ class Moonlight(Game[State]):
             f"{counts.episodes} episodes, {counts.won} missions carried out, {counts.eclipses} eclipses, "
             f"{counts.losses} lost."
         )
-        return Outcome(tuple(range(len(state.people) + 1)) if won else (), words, counts.won)
+        winners = tuple(range(len(state.people) + 1)) if won else ()
+        return Outcome(winners, words, counts.won, asdict(counts))
 
     def estimate(self, state: State, seat: int) -> float:
         """How well the protagonists stand."""

@@ -272,6 +272,7 @@ class Counts(Struct):
     eclipses: int = 0
     losses: int = 0
     won: int = 0
+    """Missions that were carried out."""
     rolls: int = 0
 
 
