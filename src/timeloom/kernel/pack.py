@@ -57,7 +57,7 @@ def read_pack(path: File, schema: type[C]) -> C:
     except msgspec.ValidationError as error:
         complaint = _explained(str(error), data, schema)
     if complaint:
-        raise PackFault(_sentence(path.name, text, data, schema, complaint))
+        raise PackFault(_sentence(path.name, lines_of(text), data, schema, complaint))
     return pack
 
 
@@ -80,6 +80,26 @@ def _toml_files(folder: File) -> list[File]:
     return sorted(
         (file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name
     )
+
+
+class Located(Struct, frozen=True):
+    """A complaint with where it stands: the line, the entries on the way there, and the whole sentence."""
+
+    line: int | None
+    entries: tuple[str, ...]
+    sentence: str
+
+
+def locate(path: File, schema: type[Content], complaints: Iterable[Complaint]) -> list[Located]:
+    """Say where in a file that has been read complaints stand, for checks that go beyond reading."""
+    text = _text(path)
+    data, lines = _parsed(path.name, text), lines_of(text)
+    found = []
+    for complaint in complaints:
+        entries, _ = _names(data, schema, complaint.spot)
+        sentence = _sentence(path.name, lines, data, schema, complaint)
+        found.append(Located(_line(lines, complaint.spot), tuple(entries), sentence))
+    return found
 
 
 # Reading
@@ -205,17 +225,18 @@ def _given(value: object, info: types.Type) -> str:
 # Where it is wrong
 
 
-def _sentence(file: str, text: str, data: dict[str, Any], schema: type[Content], complaint: Complaint) -> str:
+def _sentence(
+    file: str, lines: dict[Spot, int], data: dict[str, Any], schema: type[Content], complaint: Complaint
+) -> str:
     entries, field = _names(data, schema, complaint.spot)
-    line = _line(text, complaint.spot)
+    line = _line(lines, complaint.spot)
     place = ", ".join([file, *([f"line {line}"] if line else []), *entries])
     words = f"{field} {complaint.words}" if field else complaint.words
     return f"{place}: {words}" if words.endswith("?") else f"{place}: {words}."
 
 
-def _line(text: str, spot: Spot) -> int | None:
+def _line(lines: dict[Spot, int], spot: Spot) -> int | None:
     """The line of a spot, or of the nearest thing around it that is there."""
-    lines = lines_of(text)
     return next((lines[spot[:end]] for end in range(len(spot), 0, -1) if spot[:end] in lines), None)
 
 
