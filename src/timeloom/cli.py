@@ -362,8 +362,36 @@ def simulate(
         raise typer.Exit(FAILED)
 
 
+# Checking missions
+
+
+missions = typer.Typer(help="Missions of Agents.", no_args_is_help=True)
+app.add_typer(missions, name="missions")
+
+
+@missions.command("check")
+def check_mission(
+    path: Annotated[Path, typer.Argument(metavar="PATH", help="The mission's file.")],
+    walkthrough: Annotated[
+        bool, typer.Option("--walkthrough", help="Show how each ending is reached: spoilers!")
+    ] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Look for what is wrong with a mission, and for the cheapest run to each of its endings."""
+    from timeloom.games.agents.checking import check, written
+
+    with _progress_bar(1, "Checking") as progress:
+        report = check(path, progress or (lambda done: None))
+    if as_json:
+        _print_json(report if walkthrough else report.without_spoilers())
+    else:
+        print("\n".join(written(report, walkthrough)))
+    if not report.sound:
+        raise typer.Exit(FAILED)
+
+
 @contextmanager
-def _progress_bar(games: int) -> Iterator[Callable[[int], None] | None]:
+def _progress_bar(total: int, words: str = "Playing") -> Iterator[Callable[[float], None] | None]:
     """A bar on stderr when a person watches it there."""
     if not sys.stderr.isatty():
         yield None
@@ -372,7 +400,7 @@ def _progress_bar(games: int) -> Iterator[Callable[[int], None] | None]:
     from rich.progress import Progress
 
     with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("Playing", total=games)
+        task = bar.add_task(words, total=total)
         yield lambda done: bar.update(task, completed=done)
 
 

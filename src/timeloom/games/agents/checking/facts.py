@@ -1,0 +1,85 @@
+"""Facts and conditions: a condition of a mission as a list of facts of which one each must be there.
+
+A fact is a word such as `mark:bell-rung`, `has:lamp` or `place:tower`; `not mark:bell-rung` is one too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from timeloom.games.agents.pack.mission import Mission
+from timeloom.games.agents.pack.verbs import Scaled, When
+from timeloom.games.agents.state import FEWEST_AGENTS
+
+Fact: TypeAlias = str
+Clause: TypeAlias = frozenset[Fact]
+"""Facts of which one is enough."""
+
+SO = "so"
+"""A fact that always holds; `not so` never does."""
+MAY_BE = "may be"
+"""What comes and goes with the agents, such as Azrak; the checker takes it for possible at any time."""
+
+LATER = "later"
+"""What only comes with a long run or a further one; possible, but nothing that a search plans with."""
+
+
+def opposite(fact: Fact) -> Fact:
+    """The fact that this one is not so."""
+    if fact in (MAY_BE, LATER):
+        return fact
+    return fact.removeprefix("not ") if fact.startswith("not ") else f"not {fact}"
+
+
+def known(true: bool) -> Fact:
+    """A fact of which it is known whether it holds."""
+    return SO if true else opposite(SO)
+
+
+def scaled(value: Scaled, size: int) -> int:
+    """A number for so many receptacles."""
+    return value[size - FEWEST_AGENTS] if isinstance(value, tuple) else value
+
+
+def clauses(mission: Mission, when: When | None, size: int, location: str = "") -> tuple[Clause, ...]:
+    """A condition as clauses; `location` is where it is looked at, if that is known."""
+    if when is None:
+        return ()
+    found = list(asked_for(mission, when, size, location))
+    if when.not_ is not None:
+        denied = {opposite(fact) for part in asked_for(mission, when.not_, size, location) for fact in part}
+        again = clauses(mission, when.not_.not_, size, location) if when.not_.not_ else ()
+        found.append(frozenset(denied).union(*again))
+    return tuple(found)
+
+
+def asked_for(mission: Mission, when: When, size: int, location: str) -> Iterator[Clause]:
+    """The clauses of everything that a condition asks for, but for its `not`."""
+    yield from (frozenset({f"has:{thing}"}) for thing in (*when.holds, *when.group_holds))
+    yield from (frozenset({f"mark:{mark}"}) for mark in when.marks)
+    yield from (frozenset({f"visited:{place}"}) for place in when.visited)
+    if when.at and location:
+        yield frozenset({known(location in when.at)})
+    elif when.at:
+        yield frozenset(f"place:{place}" for place in when.at)
+    if when.counter is not None:
+        yield frozenset({f"count:{when.counter}>={scaled(when.count, size)}"})
+    if when.round is not None:
+        yield frozenset({f"round>={when.round}"})
+    yield from about_agents(mission, when, size)
+
+
+def about_agents(mission: Mission, when: When, size: int) -> Iterator[Clause]:
+    """What depends on who plays, and with how much."""
+    level = max(entry.azrak for entry in mission.receptacles)
+    if when.agents is not None:
+        yield frozenset({known(size >= when.agents)})
+    if len(when.in_play) > size or (when.azrak or 0) > level:
+        yield frozenset({opposite(SO)})
+    if (when.magick or 0) > mission.magick[size - FEWEST_AGENTS]:
+        yield frozenset({opposite(SO)})
+    if any((when.receptacle, when.in_play, when.azrak, when.magick)) or when.captain is not None:
+        yield frozenset({MAY_BE})
+    if when.returned is not None or (when.run or 0) > 1:
+        yield frozenset({LATER})

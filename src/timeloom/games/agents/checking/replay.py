@@ -1,0 +1,120 @@
+"""A plan played by the real rules, with kind destiny: what ends as it should is a run that exists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
+from msgspec import Struct
+
+from timeloom.games.agents.checking.driver import Driver, Stuck
+from timeloom.games.agents.checking.model import Move
+from timeloom.games.agents.checking.plan import planned
+from timeloom.games.agents.game import GAME
+from timeloom.games.agents.pack.mission import Mission, missions
+from timeloom.games.agents.rules.ending import score
+from timeloom.games.agents.rules.setup import prepared
+from timeloom.games.agents.state import State
+from timeloom.games.agents.tells.azrak import AzrakGained, EmergencyUpdated, Shared
+from timeloom.kernel import Draw, Entry, Roll, RuleFault, Run, Tell
+
+MOST_ANSWERS = 3_000
+
+
+class Played(Struct, frozen=True):
+    """How a plan ended at the table; `stuck` says why it did not come to its end."""
+
+    ending: str
+    azrak: int
+    """All that the agents spent or lost."""
+    returned: int
+    rounds: int
+    score: int
+    stuck: str = ""
+
+
+class KindDestiny:
+    """Chance that draws what the plan hopes for, if it is still in the pile."""
+
+    def __init__(self, driver: Driver) -> None:
+        self.driver = driver
+
+    def draw(self, request: Draw) -> str | int:
+        """The destiny card that leads to the planned cell."""
+        return self.driver.destiny([str(option) for option in request.options])
+
+    def roll(self, request: Roll) -> tuple[int, ...]:
+        """Agents has no dice."""
+        raise NotImplementedError
+
+    def fork(self) -> KindDestiny:
+        """The same wishes."""
+        return self
+
+    def forget(self, entries: Iterable[Entry]) -> None:
+        """Wishes are not used up."""
+
+
+def replay(mission: Mission, moves: tuple[Move, ...], team: tuple[str, ...], seats: int) -> Played:
+    """Play a plan at a table with so many seats."""
+    owners = tuple(agent % seats for agent in range(len(team)))
+    driver = Driver(mission, planned(mission, moves), team)
+    with on_the_table(mission):
+        run = Run(GAME, prepared(mission.id, owners), KindDestiny(driver), log=True, remember=False)
+        spent, stuck = 0, ""
+        try:
+            for _ in range(MOST_ANSWERS):
+                if run.outcome is not None:
+                    break
+                spent += answer_once(run, driver)
+        except (Stuck, RuleFault) as reason:
+            stuck = str(reason)
+        return report(run.state, spent, stuck)
+
+
+def answer_once(run: Run[State], driver: Driver) -> int:
+    """Answer one question, and return how many Azrak the agents spent or lost by it."""
+    seated, before, told = bool(run.state.round), held(run.state), len(run.tells or ())
+    ask, seat, answer = driver.decide(run)
+    run.answer(answer, seat, ask.id)
+    if not seated:
+        return 0
+    gained = sum(gains(tell) for _, tell in (run.tells or [])[told:])
+    return before + gained - held(run.state)
+
+
+def held(s: State) -> int:
+    """The Azrak of all agents."""
+    return sum(agent.azrak for agent in s.agents)
+
+
+def gains(tell: Tell) -> int:
+    """The Azrak that a telling says somebody has gained."""
+    match tell:
+        case AzrakGained() | EmergencyUpdated():
+            return tell.azrak
+        case Shared():
+            return sum(tell.azrak)
+        case _:
+            return 0
+
+
+def report(s: State, spent: int, stuck: str) -> Played:
+    """How it ended."""
+    points = score(s) if s.ending and s.box.ending[s.ending].won else 0
+    return Played(s.ending, spent, s.returned, s.round, points, stuck)
+
+
+@contextmanager
+def on_the_table(mission: Mission) -> Iterator[None]:
+    """The mission among those that can be played, for as long as it is checked."""
+    known = missions()
+    before = known.get(mission.id)
+    known[mission.id] = mission
+    try:
+        yield
+    finally:
+        if before is None:
+            del known[mission.id]
+        else:
+            known[mission.id] = before

@@ -1,0 +1,65 @@
+"""How far anybody can come in a test: attribute, bonuses, crystals, support and destiny.
+
+A test is reckoned with one pool of Azrak: no emergency update in the middle of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from timeloom.games.agents.checking.facts import scaled
+from timeloom.games.agents.pack.mission import Mission
+from timeloom.games.agents.pack.verbs import Attribute, Bonus, Test
+
+MOST_SUPPORT = 3
+"""With two, three or four receptacles, the others can add so much together."""
+
+
+def reachable_cells(mission: Mission, test: Test, size: int) -> list[str]:
+    """The cells that somebody can end in."""
+    low, high = lowest(mission, test.attribute), highest(mission, test.attribute)
+    difficulty = scaled(test.difficulty, size)
+    cells = {
+        "failure": low < difficulty,
+        "critical": low <= difficulty <= high and test.critical is not None,
+        "success": high > difficulty or (test.critical is None and high == difficulty),
+    }
+    return [cell for cell, possible in cells.items() if possible]
+
+
+def highest(mission: Mission, attribute: Attribute) -> int:
+    """What the strongest can reach with everything that helps."""
+    best = max(
+        level + entry.azrak - 1 + helping(entry.power.bonus, attribute)
+        for entry in mission.receptacles
+        for level in (entry.attributes.of(attribute), *worn(mission, attribute))
+    )
+    held = sum(max(0, helping(bonus, attribute)) for bonus in bonuses(mission))
+    return best + held + MOST_SUPPORT + max(card.value for card in mission.destiny)
+
+
+def lowest(mission: Mission, attribute: Attribute) -> int:
+    """What the weakest can fall to when everything is against them."""
+    levels = [*(entry.attributes.of(attribute) for entry in mission.receptacles), *worn(mission, attribute)]
+    powers = (entry.power.bonus for entry in mission.receptacles)
+    held = sum(min(0, helping(bonus, attribute)) for bonus in (*bonuses(mission), *powers))
+    return min(levels) + held + min(card.value for card in mission.destiny)
+
+
+def worn(mission: Mission, attribute: Attribute) -> list[int]:
+    """The level on each replacement card."""
+    return [item.replacement.of(attribute) for item in mission.items if item.replacement]
+
+
+def bonuses(mission: Mission) -> Iterator[Bonus | None]:
+    """Every bonus that can be held or lie on the table."""
+    for item in mission.items:
+        yield item.bonus
+    for token in mission.tokens:
+        for _ in range(token.copies):
+            yield token.bonus
+
+
+def helping(bonus: Bonus | None, attribute: Attribute) -> int:
+    """What a bonus adds to an attribute."""
+    return bonus.value if bonus and attribute in bonus.attributes else 0

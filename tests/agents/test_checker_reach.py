@@ -1,0 +1,52 @@
+"""What the checker calls unreachable is never met: what random play reaches is within its reach."""
+
+from random import Random
+
+import pytest
+
+from timeloom.bots import bot_named
+from timeloom.games.agents import GAME
+from timeloom.games.agents.checking.leads import leads_of
+from timeloom.games.agents.checking.reach import Reach, first_facts
+from timeloom.games.agents.pack.mission import missions
+from timeloom.games.agents.state import State
+from timeloom.kernel import Dice, Run
+
+DECISIONS = 400
+
+
+def facts_of(s: State) -> set[str]:
+    """What holds at a table, in the checker's words."""
+    held = [thing for agent in s.agents for thing in agent.holding]
+    lying = [slot.mystery for slots in s.panoramas.values() for slot in slots if slot.mystery]
+    return {
+        *(f"has:{thing}" for thing in (*held, *s.tokens, *s.white, *s.kept)),
+        *(f"mark:{mark}" for mark in s.marks),
+        *(f"visited:{place}" for place in s.visited),
+        *(f"event:{event}" for event in s.happened),
+        *(f"took:{mystery}" for mystery in lying),
+        *(f"map:{card}" for card in s.maps),
+        *([f"end:{s.ending}"] if s.ending else []),
+    }
+
+
+@pytest.mark.parametrize("mission", ["frost-fair", "midsummer"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_random_play_stays_within_reach(mission: str, seats: int) -> None:
+    box, random = missions()[mission], Random(seats)
+    reached = Reach(leads_of(box, seats)).from_position(first_facts(box))
+    run = Run.begin(GAME, {"mission": mission}, seats, Dice(random))
+    bot = bot_named(GAME, "random", random)
+    for _ in range(DECISIONS):
+        if run.outcome is not None:
+            break
+        ask, seat = run.waiting_for()[0]
+        run.answer(bot(run, ask, seat), seat, ask.id)
+        assert facts_of(run.state) <= reached
+
+
+def test_reach_starts_anywhere() -> None:
+    box = missions()["frost-fair"]
+    reach = Reach(leads_of(box, 2))
+    assert "end:held" in reach.from_position(first_facts(box))
+    assert "end:held" not in reach.from_position({*first_facts(box), "removed:brass-key"})
