@@ -5,4 +5,6 @@ from hour.golden import PATH, playthrough
 
 def test_the_game_goes_as_it_is_written_down() -> None:
     written = PATH.read_text(encoding="utf-8").splitlines()
-    assert playthrough().splitlines() == written, "If this is meant: .venv/bin/python tests/hour/golden.py"
+    assert playthrough().splitlines() == written, (
+        "If this is meant: cd tests && ../.venv/bin/python -m hour.golden"
+    )
