@@ -7,7 +7,9 @@ from typing import Any
 from server.house import House, Place, Visitor
 from toy.state import State
 
+from timeloom.kernel import Tell
 from timeloom.server.hall import Hall
+from timeloom.server.showing import lines_of
 
 
 def hands(house: House, table: str) -> list[set[str]]:
@@ -92,3 +94,16 @@ def test_the_seed_leaves_only_at_the_end(house: House, ada: Visitor) -> None:
             place.answer(next(seat for seat in range(2) if place.questions(seat)), -1)
         assert secret in place.heard[-2]
         assert secret in ada.client.get(f"/api/tables/{table}/journal").text
+
+
+class Whisper(Tell, frozen=True):
+    """Something that not everybody hears."""
+
+    def words(self) -> str:
+        return "Psst."
+
+
+def test_a_line_says_which_of_ones_chairs_may_read_it() -> None:
+    told = [(1, Whisper(seats=(0, 2))), (2, Whisper(seats=(1,))), (3, Whisper())]
+    assert [(line.at, line.seats) for line in lines_of(told, (0, 1))] == [(1, (0,)), (2, (1,)), (3, None)]
+    assert [line.at for line in lines_of(told, ())] == [3]

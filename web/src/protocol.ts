@@ -128,6 +128,7 @@ export interface LogLine {
   touches: string[];
   foreseen: boolean;
   kind: string;
+  seats: number[] | null;
 }
 
 export interface Branch {

@@ -111,13 +111,14 @@ class View(Struct, frozen=True):
 
 
 class Line(Struct, frozen=True):
-    """A line of the log."""
+    """A line of the log; `seats` are those of one's own that may read it, if not everybody may."""
 
     at: int
     words: str
     touches: tuple[str, ...]
     foreseen: bool
     kind: str
+    seats: tuple[int, ...] | None = None
 
 
 class BranchInfo(Struct, frozen=True):

@@ -179,7 +179,8 @@ def lines_of(
         if hears(seats, tell):
             words = tell.words()
             foreseen = bool(known.branches) and known.holds(at, words)
-            lines.append(Line(at, words, tell.touches(), foreseen, type(tell).__name__))
+            private = tell.seats if tell.seats is None else tuple(filter(tell.heard_by, seats))
+            lines.append(Line(at, words, tell.touches(), foreseen, type(tell).__name__, private))
     return lines
 
 

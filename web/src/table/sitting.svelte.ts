@@ -42,6 +42,11 @@ export class Sitting {
   });
   seat = $derived.by(() => this.chair ?? this.chairs[0]?.seat);
   curtain = $derived.by(() => this.hotSeat && this.seat !== this.revealed);
+  /** The log without what is only for a chair behind the curtain. */
+  story = $derived.by(() => {
+    const reader = this.curtain ? undefined : this.seat;
+    return this.link.log.filter(({ seats }) => !seats || (reader !== undefined && seats.includes(reader)));
+  });
   now = $derived.by<View | undefined>(
     () => this.link.views[String(this.seat ?? "")] ?? Object.values(this.link.views)[0],
   );
