@@ -4,15 +4,17 @@ Agents are named by their receptacles: James, Tess, Ann and Bob, a seat each. Al
 hand out lies in the Vortex, so that none is ever missing.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TypeVar
+
+from scripting import Scripted
 
 from timeloom.games.agents import GAME
 from timeloom.games.agents.pack.mission import Mission, missions
 from timeloom.games.agents.rules.setup import FREE_UPDATES, prepared
 from timeloom.games.agents.state import Agent, Part, Slot, State
-from timeloom.kernel import Answer, Draw, Entry, Form, Roll, Run, Tell
+from timeloom.kernel import Answer, Form, Run, Tell
 from timeloom.kernel.pack import read_pack
 
 T = TypeVar("T", bound=Tell)
@@ -20,28 +22,6 @@ T = TypeVar("T", bound=Tell)
 BENCH = read_pack(Path(__file__).with_name("bench.toml"), Mission)
 missions()[BENCH.id] = BENCH
 NAMES = ("james", "tess", "ann", "bob")
-
-
-class Scripted:
-    """Chance that draws what the test says, and complains when it is asked for more."""
-
-    def __init__(self, *draws: str) -> None:
-        self.draws = list(draws)
-
-    def draw(self, request: Draw) -> str | int:
-        assert self.draws, f"Nothing is scripted for the draw '{request.id}'."
-        drawn = self.draws.pop(0)
-        assert drawn in request.options, f"'{drawn}' cannot be drawn for '{request.id}'."
-        return drawn
-
-    def roll(self, request: Roll) -> tuple[int, ...]:
-        raise AssertionError(f"Agents has no dice, but '{request.id}' rolls some.")
-
-    def fork(self) -> "Scripted":
-        return Scripted(*self.draws)
-
-    def forget(self, entries: Iterable[Entry]) -> None:
-        raise AssertionError("A scripted table does not go back.")
 
 
 class Table:

@@ -6,40 +6,20 @@ on it is random: the deck lies in the order in which it is drawn, and a location
 its room is given.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Literal, TypeVar
+
+from scripting import Scripted
 
 from timeloom.games.letter import GAME
 from timeloom.games.letter.state import CARDS, SUITS, WEEK, State
-from timeloom.kernel import Answer, Draw, Entry, Pile, Roll, Run, Tell
+from timeloom.kernel import Answer, Pile, Run, Tell
 from timeloom.kernel.scene import Prompt, Scene
 
 T = TypeVar("T", bound=Tell)
 
 PLACES = ("bay-road", "beach", "small-town", "big-city", "abandoned-station", "ruins", "ancient-tree")
 ROOMY = 6
-
-
-class Scripted:
-    """Chance that draws what the test says, and complains when it is asked for more."""
-
-    def __init__(self, *draws: str) -> None:
-        self.draws = list(draws)
-
-    def draw(self, request: Draw) -> str | int:
-        assert self.draws, f"Nothing is scripted for the draw '{request.id}'."
-        drawn = self.draws.pop(0)
-        assert drawn in request.options, f"'{drawn}' cannot be drawn for '{request.id}'."
-        return drawn
-
-    def roll(self, request: Roll) -> tuple[int, ...]:
-        raise AssertionError(f"Letter has no dice, but '{request.id}' rolls some.")
-
-    def fork(self) -> "Scripted":
-        return Scripted(*self.draws)
-
-    def forget(self, entries: Iterable[Entry]) -> None:
-        raise AssertionError("A scripted table does not go back.")
 
 
 class Table:
