@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
+from importlib.resources import files
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 
@@ -119,9 +121,10 @@ class Game(ABC, Generic[S]):
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended, or nothing while it goes on."""
 
-    @abstractmethod
     def rules(self) -> str:
-        """The rules summary as Markdown."""
+        """The rules summary as Markdown: `RULES.md` beside the module of the game, unless told."""
+        package = sys.modules[type(self).__module__].__package__ or ""
+        return files(package).joinpath("RULES.md").read_text(encoding="utf-8")
 
     def seat_name(self, seat: int) -> str:
         """What a seat is called."""

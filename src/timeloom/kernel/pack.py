@@ -11,7 +11,8 @@ import hashlib
 import os
 import re
 import tomllib
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -45,6 +46,18 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 C = TypeVar("C", bound=Content)
+
+
+def once_each(table: str, ids: Sequence[str], wanted: Iterable[str]) -> Iterator[Complaint]:
+    """Complaints about entries of a table that stand there twice, or not at all."""
+    seen: Counter[str] = Counter()
+    for index, id in enumerate(ids):
+        seen[id] += 1
+        if seen[id] == 2:
+            yield Complaint((table, index), f'there must be one "{id}"; this is the second')
+    for id in wanted:
+        if not seen[id]:
+            yield Complaint((table,), f'must have one "{id}"; it is missing')
 
 
 def read_pack(path: File, schema: type[C]) -> C:

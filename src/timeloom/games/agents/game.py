@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from importlib.resources import files
 from random import Random
 
 from timeloom.games.agents.answers import ANSWERS
@@ -110,10 +109,6 @@ class Agents(Game[State]):
     def seat_name(self, seat: int) -> str:
         """What a seat is called before and after it has a receptacle."""
         return f"Agent {seat + 1}"
-
-    def rules(self) -> str:
-        """The rules summary."""
-        return files(__package__).joinpath("RULES.md").read_text(encoding="utf-8")
 
 
 def runs(s: State) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from importlib.resources import files
 from random import Random
 from typing import cast
 
@@ -86,10 +85,6 @@ class StolenHour(Game[State]):
             return None
         winners = tuple(range(FRIENDS)) if state.won else ()
         return Outcome(winners, epilogue(state)[0], state.marks.count("mended"))
-
-    def rules(self) -> str:
-        """The rules summary."""
-        return files(__package__).joinpath("RULES.md").read_text(encoding="utf-8")
 
     def seat_name(self, seat: int) -> str:
         """The friend at this seat."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import cache, cached_property
 from importlib.resources import files
 from pathlib import Path
@@ -12,7 +11,7 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 from msgspec import Meta
 
 from timeloom.games.hour.state import DAYS, FRIENDS, WEEK, Stat
-from timeloom.kernel.pack import Complaint, Content, hash_of, read_pack
+from timeloom.kernel.pack import Complaint, Content, hash_of, once_each, read_pack
 
 DEFAULT_PACK = files("timeloom.games.hour") / "packs" / "hour.toml"
 
@@ -345,18 +344,6 @@ def _people_of(event: Event) -> tuple[str, tuple[str, ...]]:
             return "shadow", (event.shadow,)
         case _:
             return "", ()
-
-
-def once_each(table: str, ids: Sequence[str], wanted: Iterable[str]) -> Iterator[Complaint]:
-    """Complaints about entries of a table that stand there twice, or not at all."""
-    seen: Counter[str] = Counter()
-    for index, id in enumerate(ids):
-        seen[id] += 1
-        if seen[id] == 2:
-            yield Complaint((table, index), f'there must be one "{id}"; this is the second')
-    for id in wanted:
-        if not seen[id]:
-            yield Complaint((table,), f'must have one "{id}"; it is missing')
 
 
 def all_ids(cards: Iterable[CardKind]) -> list[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from importlib.resources import files
 from random import Random
 from typing import cast, get_args
 
@@ -125,10 +124,6 @@ class Islands(Game[State]):
     def estimate(self, state: State, seat: int) -> float | None:
         """How well the kids stand."""
         return estimate(state)
-
-    def rules(self) -> str:
-        """The rules summary."""
-        return files(__package__).joinpath("RULES.md").read_text(encoding="utf-8")
 
 
 def owners(kids: str, seats: int) -> tuple[int, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from importlib.resources import files
 from random import Random
 
 from timeloom.games.letter.bots import steady_bot
@@ -98,10 +97,6 @@ class Letter(Game[State]):
     def estimate(self, state: State, seat: int) -> float | None:
         """How likely the journey is to end well."""
         return estimate(state)
-
-    def rules(self) -> str:
-        """The rules summary."""
-        return files(__package__).joinpath("RULES.md").read_text(encoding="utf-8")
 
     def seat_name(self, seat: int) -> str:
         """There is only you."""

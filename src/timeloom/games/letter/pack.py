@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache, cached_property
 from importlib.resources import files
 from itertools import product
@@ -12,7 +11,7 @@ from typing import Annotated, ClassVar, Literal, TypeAlias, get_args
 
 from msgspec import Meta
 
-from timeloom.kernel.pack import Complaint, Content, hash_of, read_pack
+from timeloom.kernel.pack import Complaint, Content, hash_of, once_each, read_pack
 
 DEFAULT_PACK = files("timeloom.games.letter") / "packs" / "letter.toml"
 
@@ -207,18 +206,6 @@ class Pack(Content, frozen=True, dict=True):
             if mark in owners:
                 yield Complaint((table, index, "mark"), f"must be its own; {owners[mark]} has {mark} too")
             owners[mark] = owner
-
-
-def once_each(table: str, ids: Sequence[str], wanted: Iterable[str]) -> Iterator[Complaint]:
-    """Complaints about entries of a table that stand there twice, or not at all."""
-    seen: Counter[str] = Counter()
-    for index, id in enumerate(ids):
-        seen[id] += 1
-        if seen[id] == 2:
-            yield Complaint((table, index), f'there must be one "{id}"; this is the second')
-    for id in wanted:
-        if not seen[id]:
-            yield Complaint((table,), f'must have one "{id}"; it is missing')
 
 
 @cache

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from importlib.resources import files
 from random import Random
 
 from msgspec.structs import asdict
@@ -89,10 +88,6 @@ class Moonlight(Game[State]):
     def estimate(self, state: State, seat: int) -> float:
         """How well the protagonists stand."""
         return estimate(state)
-
-    def rules(self) -> str:
-        """The rules summary."""
-        return files(__package__).joinpath("RULES.md").read_text(encoding="utf-8")
 
     def seat_name(self, seat: int) -> str:
         """The director, and the protagonists by number until they have names."""
