@@ -44,8 +44,8 @@ class KindDestiny:
         return self.driver.destiny([str(option) for option in request.options])
 
     def roll(self, request: Roll) -> tuple[int, ...]:
-        """Agents has no dice."""
-        raise NotImplementedError
+        """There are none in Agents; a rule that rolls would be a fault of its own."""
+        raise TypeError(f"Agents has no dice, but “{request.id}” was rolled.")
 
     def fork(self) -> KindDestiny:
         """The same wishes."""
