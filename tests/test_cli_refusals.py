@@ -73,6 +73,7 @@ REFUSALS = {
     "verify sealed": "is not published yet",
     "simulate": "Missing argument 'GAME'",
     "simulate coins": "Missing option '--games'",
+    "simulate islands --games 1 --seats 3 --option kids=2": "2 kids are too few for 3 seats",
     "simulate bogus --games 1": "There is no game 'bogus'",
     "simulate torn --games 1": "The game 'torn' cannot be loaded",
     "simulate coins --games x": "--games must be a whole number, not 'x'.",

@@ -72,9 +72,21 @@ def _plan(
         raise Refused(f"{len(names)} bots were named for {chairs}; name one for each, or one for all.")
     for name in names:
         bot_named(game, name, Random(0))
+    settled = game.settle(options)
+    _try_setup(game, settled, seated)
     if dump is not None:
         _make_room(dump)
-    return Plan(game.name, names, game.settle(options), seated, seed, dump)
+    return Plan(game.name, names, settled, seated, seed, dump)
+
+
+def _try_setup(game: Game[Any], options: Mapping[str, str], seats: int) -> None:
+    """A game may refuse options that do not go with its seats; any other fault is one of its games."""
+    try:
+        game.setup(options, seats)
+    except Refused:
+        raise
+    except Exception:
+        return
 
 
 def _require(number: int, things: str) -> None:
