@@ -1,0 +1,86 @@
+"""What people answer while a series and its people are made."""
+
+from __future__ import annotations
+
+from timeloom.kernel import Answer
+
+
+class Line(Answer, frozen=True):
+    """Something that never comes up in this story."""
+
+    words: str
+
+
+class Veil(Answer, frozen=True):
+    """Something that may happen, but out of sight."""
+
+    words: str
+
+
+class NoMore(Answer, frozen=True):
+    """Nothing (more) to add."""
+
+
+class Choose(Answer, frozen=True):
+    """One of the options: an answer, a playbook, an ability, an action, a room, a fate."""
+
+    option: str
+
+
+class InOurWords(Answer, frozen=True):
+    """An answer of one's own."""
+
+    words: str
+
+
+class Named(Answer, frozen=True):
+    """Who somebody is."""
+
+    name: str
+    true_name: str
+    look: str
+    obligation: str
+
+
+class Knows(Answer, frozen=True):
+    """A secondary character."""
+
+    name: str
+    who: str
+
+
+class Vow(Answer, frozen=True):
+    """A promise to somebody."""
+
+    to: str
+    words: str
+
+
+class Bound(Answer, frozen=True):
+    """Somebody one is bound to: a rival, a fated person."""
+
+    to: str
+
+
+class Fated(Answer, frozen=True):
+    """Whose fate one has come to change, and what it is."""
+
+    to: str
+    fate: str
+
+
+class Built(Answer, frozen=True):
+    """An Engine: its name, virtue and impulse."""
+
+    name: str
+    virtue: str
+    impulse: str
+
+
+class Dreamt(Answer, frozen=True):
+    """An Avatar: its name, virtue and two desires."""
+
+    name: str
+    virtue: str
+    desire: str
+    other: str

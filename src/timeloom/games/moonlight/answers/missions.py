@@ -1,0 +1,51 @@
+"""What people answer while a mission is framed and played."""
+
+from __future__ import annotations
+
+from timeloom.kernel import Answer
+
+
+class Undertake(Answer, frozen=True):
+    """Choose a mission and say what it is for."""
+
+    kind: str
+    goal: str
+
+
+class Weigh(Answer, frozen=True):
+    """What speaks for and against a mission, for the engagement roll."""
+
+    noble: int
+    clues: int
+    friend: int
+    other: int
+
+
+class WatchOn(Answer, frozen=True):
+    """Let them play."""
+
+
+class Frame(Answer, frozen=True):
+    """Say what happens."""
+
+    words: str
+
+
+class Raise(Answer, frozen=True):
+    """A new clock."""
+
+    words: str
+    size: str
+    danger: str
+
+
+class Advance(Answer, frozen=True):
+    """Tick a clock."""
+
+    clock: str
+
+
+class EndMission(Answer, frozen=True):
+    """The mission is over."""
+
+    won: bool
