@@ -64,3 +64,10 @@ def test_a_form_wants_its_own_kind_of_answer() -> None:
 def test_a_form_has_a_limit_for_every_field_of_its_answer() -> None:
     with pytest.raises(ValueError, match="number, kind"):
         Form(Fill, (Text("text", "Your text"),))
+
+
+def test_a_form_may_check_what_no_limit_can_say() -> None:
+    polite = Form(Fill, FORM.fields, lambda answer: None if answer.text != "no" else "Say it politely.")
+    assert polite.fault(Fill("no", 0, "a")) == "Say it politely."
+    assert polite.fault(Fill("no", 9, "a")) == "The number must be a whole number from -1 to 5."
+    assert polite.fault(Fill("yes", 0, "a")) is None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -77,10 +78,14 @@ Field: TypeAlias = Text | Number | Pick
 
 
 class Form(Struct, frozen=True):
-    """An offer to fill in: the answer is a `make`, whose fields keep to the limits given here."""
+    """An offer to fill in: the answer is a `make`, whose fields keep to the limits given here.
+
+    What no limit can say, `check` does: it returns a sentence if something is wrong with an answer.
+    """
 
     make: type[Answer]
     fields: tuple[Field, ...]
+    check: Callable[[Any], str | None] | None = None
 
     def __post_init__(self) -> None:
         limited = {field.name for field in self.fields}
@@ -93,7 +98,8 @@ class Form(Struct, frozen=True):
         if type(answer) is not self.make:
             return f"{type(answer).__name__} is not what this form asks for."
         faults = (field.fault(getattr(answer, field.name)) for field in self.fields)
-        return next((fault for fault in faults if fault), None)
+        fault = next((fault for fault in faults if fault), None)
+        return self.check(answer) if self.check and not fault else fault
 
     def sample(self, random: Random) -> Answer:
         """Some answer that the form accepts."""

@@ -107,13 +107,12 @@ class Window(ModalScreen[Answer | None]):
 
     def action_send(self) -> None:
         """Hand the answer over, or say what is wrong with it."""
-        values = {field.name: self._value(field) for field in self.form.fields}
-        faults = (field.fault(values[field.name]) for field in self.form.fields)
-        fault = next((fault for fault in faults if fault), None)
+        answer = self.form.make(**{field.name: self._value(field) for field in self.form.fields})
+        fault = self.form.fault(answer)
         if fault:
             self.query_one("#fault", Label).update(fault)
         else:
-            self.dismiss(self.form.make(**values))
+            self.dismiss(answer)
 
     def _value(self, field: Field) -> Any:
         if isinstance(field, Pick):
