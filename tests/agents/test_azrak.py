@@ -1,13 +1,18 @@
 """Azrak: spending, losing, gaining, updates, broken links, ejection."""
 
+import pytest
 from agents.table import Table, place_of, table
 
 from timeloom.games.agents.answers import (
+    AskSupport,
     Do,
     EmergencyUpdate,
     Explore,
+    Give,
+    Initiate,
     LoseControl,
     MoveOn,
+    Obey,
     Share,
     ShareFairly,
     Update,
@@ -66,6 +71,32 @@ def test_an_emergency_update_refills_one_agent() -> None:
     assert game.agent("james").card == PORTER
 
 
+@pytest.mark.parametrize("agents", [2, 3])
+def test_an_emergency_update_can_be_at_no_cost(agents: int) -> None:
+    game = table(azrak={"james": 1}, agents=agents, free_updates=None)
+    game.state.agents[0].explored = True
+    free = game.state.free_updates
+    game.answer(Explore("james", PORTER), EmergencyUpdate("james"))
+    assert (game.azrak()[0], game.state.returned, game.state.free_updates) == (8, 0, free - 1)
+
+
+def test_nobody_asks_for_an_update_that_would_bring_nothing() -> None:
+    game = table(agents=3, azrak={"tess": 1, "james": 8, "ann": 8}, returned=15)
+    assert game.answer(Explore("tess", PORTER)).agent("tess").ejected
+
+
+def test_nobody_loses_more_than_they_have() -> None:
+    game = table(at="cellar", agents=4, azrak={"james": 3})
+    game.answer(Explore("james", place_of("cellar", "hole")), Obey("james"), LoseControl("james"))
+    assert game.azrak() == [0, 8, 8, 8]
+    assert game.state.vortex == 8
+
+
+def test_there_is_one_standard_update_between_two_locations() -> None:
+    game = standing(8, james=2, tess=5).answer(Update("tess")).answer(ShareFairly(), by="tess")
+    assert "Update" not in game.kinds("tess")
+
+
 def test_who_loses_control_completes_the_action_and_is_ejected() -> None:
     game = table(azrak={"james": 1}, agents=4).answer(Explore("james", place_of("hall", "chest")))
     game.answer(LoseControl("james"))
@@ -106,3 +137,10 @@ def test_who_is_ejected_by_a_card_needs_no_update() -> None:
     assert game.agent("james").ejected
     game.answer(Wait("tess"), Wait("ann"), Wait("bob"))
     assert MoveOn("james") in game.offers("james")
+
+
+def test_an_ejected_agent_gives_no_support_and_swaps_nothing() -> None:
+    game = table(cards={"ann": "clerk", "james": "porter"}, items={"ann": "four"}, agents=3)
+    game.answer(Do("ann", "card", 8), Initiate("james", "card", 0), AskSupport("james"))
+    assert game.offers("ann") == []
+    assert Give("tess", "four", "ann") not in game.offers("tess")

@@ -2,7 +2,7 @@
 
 from agents.table import Table, place_of, table
 
-from timeloom.games.agents.answers import Choose, Decline, Do, Explore, Give, Obey, SaidAloud, StandBy
+from timeloom.games.agents.answers import Choose, Decline, Do, Explore, Give, Obey, SaidAloud, StandBy, Wait
 from timeloom.games.agents.tells.cards import NotThere, Told
 from timeloom.games.agents.tells.travel import ReadAloud
 
@@ -119,6 +119,20 @@ def test_giving_costs_an_azrak_for_as_much_as_one_likes() -> None:
     game.answer(Give("james", "four", "tess"), Give("james", "five", "tess"))
     assert game.azrak() == [7, 8, 8]
     assert game.agent("tess").items == ["four", "five"]
+
+
+def test_a_gift_that_follows_later_costs_again() -> None:
+    game = table(items={"james": "four"}, agents=3)
+    game.state.agents[0].items.append("five")
+    game.answer(Give("james", "four", "tess"), Wait("james"), Explore("ann", place_of("hall", "porter")))
+    assert game.answer(Give("james", "five", "tess")).azrak() == [6, 8, 7]
+
+
+def test_only_items_and_personal_tokens_change_hands() -> None:
+    game = table(part="between", items={"james": "four"})
+    game.state.agents[0].tokens, game.state.tokens = ["coin"], ["seal"]
+    gifts = [offer for offer in Table(game.state).offers("james") if isinstance(offer, Give)]
+    assert gifts == [Give("james", "four", "tess"), Give("james", "coin", "tess")]
 
 
 def test_whoever_reads_gives_nothing() -> None:

@@ -5,13 +5,17 @@ from agents.table import Table, table
 from timeloom.games.agents.answers import (
     AskSupport,
     BeginConflict,
+    Do,
     DrawDestiny,
     Give,
     Initiate,
+    LoseControl,
     NextUp,
+    Obey,
     SaidAloud,
     Support,
 )
+from timeloom.games.agents.tells.testing import ConflictTurn
 
 
 def met(*draws: str, agents: int = 3, **more: object) -> Table:
@@ -77,3 +81,45 @@ def test_what_is_removed_is_the_card_of_the_opponent() -> None:
     game.answer(Initiate("tess", "hall.giant", 1), DrawDestiny("tess"))
     assert [slot.card for slot in game.state.panorama if slot.removed] == ["hall.giant"]
     assert game.agent("tess").card is not None
+
+
+def test_without_life_points_a_personal_conflict_is_over_after_one_test() -> None:
+    game = table("minus", at="cellar", cards={"james": "stranger"}, part="telepathy")
+    game.answer(SaidAloud("james"), Obey("james"), Initiate("james", "conflict", 0), DrawDestiny("james"))
+    assert game.state.marks == ["stranger-met"]
+    assert "StandBy" in game.kinds("james")
+
+
+def test_everybody_takes_part_whatever_holds_them() -> None:
+    game = table(agents=3, part="telepathy", cards={"james": "giant", "tess": "bully"})
+    game.answer(SaidAloud("james"), SaidAloud("tess"))
+    game.answer(BeginConflict("james"), NextUp("tess"), by="james")
+    assert Initiate("tess", "hall.giant", 0) in game.offers("tess")
+
+
+def test_a_turn_is_over_when_everybody_has_tried_and_then_another_begins() -> None:
+    game = met("minus", "minus-two", agents=2).answer(BeginConflict("james"), NextUp("james"))
+    game.answer(Initiate("james", "hall.giant", 0), DrawDestiny("james"))
+    game.answer(Initiate("tess", "hall.giant", 0), DrawDestiny("tess"))
+    assert [tell.turn for tell in game.told(ConflictTurn)] == [1, 2]
+    assert set(game.offers("james")) == {NextUp("james"), NextUp("tess")}
+
+
+def test_who_has_lost_control_is_out_of_the_conflict() -> None:
+    game = met("zero", azrak={"ann": 1}).answer(BeginConflict("james"), NextUp("ann"), by="james")
+    game.answer(Initiate("ann", "hall.giant", 0), LoseControl("ann"), DrawDestiny("ann"))
+    assert game.agent("ann").ejected
+    assert set(game.offers("james")) == {NextUp("james"), NextUp("tess")}
+
+
+def test_a_conflict_on_a_card_that_is_stowed_is_met_at_once() -> None:
+    game = table("plus", "zero", at="cellar", cards={"james": "clock"}).answer(Do("james", "card", 11))
+    game.answer(DrawDestiny("james"))
+    assert game.offers("james")
+    game.answer(DrawDestiny("james"))
+    assert game.state.beaten == ["item:quarrel"]
+
+
+def test_a_red_item_can_begin_a_group_conflict() -> None:
+    game = table(at="cellar", cards={"james": "clock"}).answer(Do("james", "card", 12))
+    assert game.question == "prepare"

@@ -2,8 +2,7 @@
 
 from agents.table import place_of, table
 
-from timeloom.games.agents.answers import Explore, Obey, SaidAloud, Say, StandBy, Take, Wait
-from timeloom.games.agents.tells.discovery import Said
+from timeloom.games.agents.answers import Do, Explore, Leave, Obey, SaidAloud, Say, StandBy, Take, Wait
 
 CHEST, PORTER, DOOR = place_of("hall", "chest"), place_of("hall", "porter"), place_of("hall", "door")
 
@@ -25,19 +24,6 @@ def test_instructions_are_ignored_until_the_actions_begin() -> None:
     assert game.agent("tess").items == ["four"]
 
 
-def test_what_is_told_is_written_down_for_all() -> None:
-    game = table(part="telepathy", cards={"james": "porter", "tess": "door"})
-    game.answer(Say("The porter is bored."))
-    (said,) = game.told(Said)
-    assert said.heard_by(1)
-    assert "The porter is bored." in game.scene_text(1)
-
-
-def test_a_solo_player_tells_nobody() -> None:
-    game = table(part="recon", solo=True).answer(Take("tess", DOOR), Take("james", PORTER))
-    assert game.question == "act"
-
-
 def test_exploring_costs_an_azrak_and_returns_the_card() -> None:
     game = table(cards={"james": "porter"}, agents=4).answer(Explore("james", DOOR))
     assert game.azrak()[0] == 7
@@ -56,6 +42,14 @@ def test_of_three_agents_only_the_captain_explores_at_no_cost() -> None:
     assert game.azrak() == [8, 7, 8]
 
 
+def test_of_four_agents_nobody_explores_at_no_cost() -> None:
+    assert table(agents=4).answer(Explore("james", PORTER)).azrak() == [7, 8, 8, 8]
+
+
+def test_what_a_new_card_demands_is_done_at_once() -> None:
+    assert table(agents=4).answer(Explore("james", CHEST)).offers("james") == [Obey("james")]
+
+
 def test_who_stands_by_has_no_card() -> None:
     game = table(cards={"james": "porter"}).answer(StandBy("james"))
     assert game.agent("james").card is None
@@ -66,6 +60,16 @@ def test_nobody_leaves_while_somebody_reads() -> None:
     game = table(cards={"tess": "porter"})
     assert "Leave" not in game.kinds("james")
     assert "Leave" in game.answer(StandBy("tess")).kinds("james")
+
+
+def test_the_captain_leads_everybody_away() -> None:
+    assert table().answer(Leave("james")).question == "between"
+
+
+def test_while_the_captain_is_away_the_next_agent_leads() -> None:
+    game = table(agents=3, cards={"james": "clerk"}).answer(Do("james", "card", 8))
+    assert Leave("tess") in game.offers("tess")
+    assert Leave("ann") not in game.offers("ann")
 
 
 def test_the_group_leaves_when_everybody_is_ready() -> None:

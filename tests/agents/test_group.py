@@ -1,5 +1,6 @@
 """What the group pays together, where it is sent, timers, endings and runs."""
 
+import pytest
 from agents.table import Table, table
 
 from timeloom.games.agents.answers import Abandon, Do, MoveOn, PutIn, Report, StartAgain, Wait
@@ -65,3 +66,19 @@ def test_a_failure_can_be_reported() -> None:
 
 def test_without_azrak_anywhere_the_run_fails() -> None:
     assert between(azrak={"james": 0, "tess": 0}, returned=32).question == "again"
+
+
+@pytest.mark.parametrize(("wound", "score"), [(False, 9), (True, 9 + 1 + 16 + 5)])
+def test_a_score_counts_rounds_azrak_and_what_was_done(wound: bool, score: int) -> None:
+    game = table(cards={"james": "clerk"})
+    game.state.marks = ["wound"] if wound else []
+    game.answer(Do("james", "card", 6))
+    assert game.run.outcome is not None
+    assert game.run.outcome.score == score
+
+
+def test_a_group_of_one_mind_pays_once() -> None:
+    game = table(at="cellar", cards={"james": "clock"}).answer(Do("james", "card", 7))
+    game.answer(PutIn("james", "azrak"), PutIn("tess", "azrak"), PutIn("tess", "azrak"))
+    assert game.azrak() == [7, 6]
+    assert Do("james", "card", 7) not in game.offers("james")

@@ -1,9 +1,10 @@
 """Setup: receptacles, Azrak, Magick, and the adjustments for fewer agents."""
 
 import pytest
-from agents.table import new_game
+from agents.table import BENCH, new_game, table
 
-from timeloom.games.agents.answers import Inhabit
+from timeloom.games.agents.answers import Do, Inhabit
+from timeloom.games.agents.tells.travel import ReadAloud, RunBegun
 
 
 @pytest.mark.parametrize(("seats", "magick", "free"), [(2, 5, 2), (3, 4, 1), (4, 3, 0)])
@@ -23,6 +24,15 @@ def test_the_azrak_of_missing_agents_lies_in_the_vortex() -> None:
     assert game.state.vortex == 16
 
 
+def test_with_four_agents_the_vortex_is_empty() -> None:
+    game = new_game(4)
+    assert game.state.vortex == 32
+    game.state.vortex, game.state.crystals = 35, 35
+    for seat, name in enumerate(("james", "tess", "ann", "bob")):
+        game.run.answer(Inhabit(name), seat)
+    assert (game.state.vortex, game.state.crystals) == (0, 32)
+
+
 def test_a_lone_player_has_two_receptacles() -> None:
     game = new_game(1)
     game.run.answer(Inhabit("tess"), 0)
@@ -35,3 +45,27 @@ def test_a_receptacle_is_chosen_once() -> None:
     game = new_game(2)
     game.run.answer(Inhabit("tess"), 1)
     assert Inhabit("tess") not in game.run.asks[0].offered(0)
+
+
+def test_the_order_and_the_prologue_are_read_and_can_be_looked_up() -> None:
+    game = new_game(2)
+    game.run.answer(Inhabit("tess"), 1)
+    game.run.answer(Inhabit("bob"), 0)
+    assert [tell.text for tell in game.told(RunBegun)] == [BENCH.order]
+    assert [tell.text for tell in game.told(ReadAloud)] == [leaf.text for leaf in BENCH.prologue]
+    for words in (BENCH.order, *(leaf.text for leaf in BENCH.prologue), BENCH.mission_return):
+        assert words in game.scene_text(0)
+
+
+def test_a_back_story_is_read_by_whoever_has_chosen_the_receptacle() -> None:
+    game = new_game(2)
+    assert "Tess's past." not in game.scene_text(1)
+    game.run.answer(Inhabit("tess"), 1)
+    assert "Tess's past." in game.scene_text(1)
+    assert "Tess's past." not in game.scene_text(0)
+
+
+def test_a_replacement_covers_the_back_story() -> None:
+    game = table(cards={"james": "clerk"})
+    assert "James's past." in game.scene_text(0)
+    assert "James's past." not in game.answer(Do("james", "card", 2)).scene_text(0)

@@ -12,6 +12,7 @@ from timeloom.games.agents.answers import (
     Initiate,
     Leave,
     LoseControl,
+    Obey,
     StandBy,
     Support,
 )
@@ -34,8 +35,16 @@ def test_two_tests_go_on_at_once() -> None:
     assert [game.state.trying(index).final for index in (0, 1)] == [3, 2]
 
 
+def test_the_table_rests_when_nobody_is_in_the_middle_of_an_action() -> None:
+    game = table("zero", agents=3, cards={"james": "porter"}).answer(Explore("ann", CHEST))
+    assert game.run.since == []
+    game.answer(Initiate("james", "card", 0), Obey("ann"))
+    assert len(game.run.since) == 2
+    assert game.answer(DrawDestiny("james")).run.since == []
+
+
 def test_a_question_stays_open_while_others_act() -> None:
-    game = table(agents=3, cards={"tess": "door"})
+    game = table(agents=3, cards={"james": "porter", "tess": "door"}).answer(Initiate("james", "card", 0))
     before = {game.run.key(ask) for ask in game.run.asks if ask.seats == (0,)}
     game.answer(StandBy("tess"), Explore("ann", DOOR))
     assert before <= {game.run.key(ask) for ask in game.run.asks}
@@ -75,3 +84,10 @@ def test_what_the_group_cannot_pay_any_more_is_called_off() -> None:
     assert game.offers("james") == [Decline("james")]
     game.answer(Decline("james"))
     assert game.state.marks == []
+
+
+def test_what_was_called_off_can_be_tried_again() -> None:
+    game = table(agents=3, at="cellar", cards={"james": "clock"}, azrak={"james": 1, "tess": 1, "ann": 1})
+    game.answer(Do("james", "card", 7), Explore("ann", place_of("cellar", "stranger")), LoseControl("ann"))
+    assert "pact" in game.state.marks
+    assert "pact" not in game.answer(Decline("james")).state.marks

@@ -80,7 +80,8 @@ Field: TypeAlias = Text | Number | Pick
 class Form(Struct, frozen=True):
     """An offer to fill in: the answer is a `make`, whose fields keep to the limits given here.
 
-    What no limit can say, `check` does: it returns a sentence if something is wrong with an answer.
+    What no limit can say, `check` does: it returns a sentence if something is wrong with an answer. It is a
+    value that equals its like (a frozen `Struct` that can be called), because offers are compared.
     """
 
     make: type[Answer]

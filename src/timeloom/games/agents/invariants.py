@@ -18,8 +18,8 @@ def faults(s: State) -> Iterator[str]:
 def azrak_faults(s: State) -> Iterator[str]:
     """No crystal is lost or made, and nobody has more than their level."""
     total = s.vortex + s.returned + len(s.placed) + sum(agent.azrak for agent in s.agents)
-    if total != s.box.crystals:
-        yield f"There are {total} Azrak on the table instead of {s.box.crystals}."
+    if total != s.crystals:
+        yield f"There are {total} Azrak on the table instead of {s.crystals}."
     if s.vortex < 0 or s.returned < 0:
         yield "The Vortex or the Mission Return owes Azrak."
     for index, agent in enumerate(s.agents):

@@ -29,7 +29,7 @@ def prompt(s: State, ask: AnyAsk, seat: int) -> Prompt:
 def choice(s: State, offer: Answer | Form, seat: int) -> Choice:
     """An offer in words; whoever plays two agents is told which of them it is."""
     if isinstance(offer, Form):
-        return about_card(s, agent_at(s, seat), "Tell the others of {card}")
+        return telling(s, agent_at(s, seat))
     found = CHOICES[type(offer)](s, offer)
     agent = speaker(offer)
     if agent is None or sum(other.seat == seat for other in s.agents) < 2:
@@ -39,6 +39,13 @@ def choice(s: State, offer: Answer | Form, seat: int) -> Choice:
         found.words if found.words.startswith(name) else f"{name}: {found.words[0].lower()}{found.words[1:]}"
     )
     return Choice(words, (f"agent-{agent}", *found.touches))
+
+
+def telling(s: State, index: int) -> Choice:
+    """Telepathy, of the card in front of an agent or of anything else."""
+    if s.agents[index].card is None:
+        return Choice("Tell the others something")
+    return about_card(s, index, "Tell the others of {card}")
 
 
 def speaker(offer: Answer) -> str | None:

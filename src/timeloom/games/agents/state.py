@@ -154,6 +154,8 @@ class State(Struct):
     agents: list[Agent] = []
     captain: int = 0
 
+    crystals: int = 0
+    """All Azrak on the table, wherever it lies."""
     vortex: int = 0
     returned: int = 0
     placed: list[str] = []

@@ -23,7 +23,7 @@ from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.asking import who
 from timeloom.games.agents.rules.azrak import eject_the_lost, put_back, spend
 from timeloom.games.agents.rules.conflicts import heed, is_resolved
-from timeloom.games.agents.rules.discovery import SAYING, available_places, take_card, tell_others
+from timeloom.games.agents.rules.discovery import available_places, saying, take_card, tell_others
 from timeloom.games.agents.rules.giving import gifts, hand_over
 from timeloom.games.agents.rules.settling import settle
 from timeloom.games.agents.rules.testing import open_tests, take_test
@@ -40,8 +40,7 @@ from timeloom.kernel import Play as Rule
 
 
 def actions(s: State) -> Rule[None]:
-    """Everybody acts when they like, side by side, until the group leaves or something stops everybody."""
-    s.stir()
+    """Everybody acts when they like, side by side; it rests when nobody is in the middle of an action."""
     yield from together(**{s.agents[index].receptacle: act(s, index) for index in s.present})
     for agent in s.agents:
         agent.busy = False
@@ -51,18 +50,20 @@ def actions(s: State) -> Rule[None]:
 
 
 def act(s: State, index: int) -> Rule[None]:
-    """One agent's actions; whoever is the last to finish when all must stop ends it for everybody."""
+    """One agent's actions, until nobody is in the middle of one."""
     agent = s.agents[index]
     while True:
         answer = yield Ask(agent.seat, "act", lambda: action_offers(s, index))
         agent.busy = True
         if not isinstance(answer, QUIET):
             s.stir()
+        if not isinstance(answer, Give | Say):
+            agent.handing = ""
         yield from ACTIONS[type(answer)](s, index, answer)
         agent.busy = False
         if not s.over:
             yield from eject_the_lost(s)
-        if all_must_stop(s) and (s.over or not any(other.busy for other in s.agents)):
+        if s.over or not any(other.busy for other in s.agents):
             yield Stop()
             return
 
@@ -88,8 +89,8 @@ def action_offers(s: State, index: int) -> Offers:
         if can_lead_away(s, index):
             offers.append(Leave(agent.receptacle))
     else:
-        offers += [StandBy(agent.receptacle), *([SAYING] if s.seats > 1 else [])]
-    return offers
+        offers.append(StandBy(agent.receptacle))
+    return [*offers, saying(s, index)] if s.seats > 1 else offers
 
 
 def can_lead_away(s: State, index: int) -> bool:
@@ -171,7 +172,7 @@ def explore(s: State, index: int, answer: Explore) -> Rule[None]:
     free = explores_free(s, index)
     put_back(s, index)
     agent.card = answer.place
-    agent.reading, agent.handing, agent.told = [], "", False
+    agent.reading, agent.told = [], False
     if free:
         agent.explored = True
     else:
@@ -193,9 +194,8 @@ def stand_by(s: State, index: int, answer: StandBy) -> Rule[None]:
 
 def initiate(s: State, index: int, answer: Initiate) -> Rule[None]:
     """Take a test of one's card or of an item, or one that a personal conflict demands."""
-    agent = s.agents[index]
-    agent.handing = ""
-    agent.tried.append(f"{tried_ref(s, index, answer.source)} test {answer.test}")
+    tried = f"{tried_ref(s, index, answer.source)} test {answer.test}"
+    s.agents[index].tried.append(tried)
     if answer.source == "conflict":
         yield from personal_conflict(s, index, answer.test)
         return
@@ -226,9 +226,7 @@ def tried_ref(s: State, index: int, source: str) -> str:
 
 def do(s: State, index: int, answer: Do) -> Rule[None]:
     """Take one of the ways that are offered."""
-    agent = s.agents[index]
-    agent.handing = ""
-    agent.tried.append(f"{tried_ref(s, index, answer.source)} way {answer.way}")
+    s.agents[index].tried.append(f"{tried_ref(s, index, answer.source)} way {answer.way}")
     yield Chose(**who(s, index), source=source_title(s, index, answer.source))
     way = way_sources(s, index)[answer.source][answer.way]
     yield from take_way(s, Acting(index, source_ref(s, index, answer.source)), way)

@@ -220,24 +220,25 @@ def take_token(s: State, index: int, id: str) -> Rule[None]:
 # Stowing and removing
 
 
-def stow(s: State, id: str) -> Rule[None]:
+def stow(s: State, index: int, id: str) -> Rule[None]:
     """Back where it began."""
-    if take_away(s, id):
+    if take_away(s, index, id):
         yield PutAway(title=title_of(s, id), removed=False)
 
 
-def remove(s: State, id: str) -> Rule[None]:
+def remove(s: State, index: int, id: str) -> Rule[None]:
     """Out of the game for good, wherever it is."""
-    lay_somewhere = take_away(s, id)
+    lay_somewhere = take_away(s, index, id)
     s.removed.append(id)
     if lay_somewhere:
         yield PutAway(title=title_of(s, id), removed=True)
 
 
-def take_away(s: State, id: str) -> bool:
-    """Take one of this thing from where it lies; whether there was one."""
+def take_away(s: State, index: int, id: str) -> bool:
+    """Take one of this thing from the agent, or else from wherever one lies; whether there was one."""
+    agents = [s.agents[index], *s.agents]
     holders = [
-        *(part for agent in s.agents for part in (agent.items, agent.tokens)),
+        *(part for agent in agents for part in (agent.items, agent.tokens)),
         s.tokens,
         s.white,
         s.kept,

@@ -162,4 +162,5 @@ def next_test(s: State, fight: Fight) -> Rule[None]:
     yield from try_conflict(s, index, fight.source, conflict, group=True)
     if fight.damage >= fight.life and not s.over:
         s.fight, s.part = None, fight.after
+        s.stir()
         yield from win(s, index, fight.source, conflict)

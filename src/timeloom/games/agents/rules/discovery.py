@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+
+from msgspec import Struct
+
 from timeloom.games.agents.answers import SaidAloud, Say, Take
-from timeloom.games.agents.refs import card_at
+from timeloom.games.agents.refs import card_at, read
 from timeloom.games.agents.rules.asking import ask_anybody, ask_first, who
 from timeloom.games.agents.rules.conflicts import heed
 from timeloom.games.agents.rules.settling import settle
@@ -12,9 +17,10 @@ from timeloom.games.agents.tells.discovery import ReadCard, Said, SpokeAloud, To
 from timeloom.kernel import Form, Offers, Text
 from timeloom.kernel import Play as Rule
 
-LONGEST_SAYING = 400
-SAYING = Form(Say, (Text("words", "In your own words", longest=LONGEST_SAYING),))
+SAYING = Text("words", "In your own words", longest=400)
 """The place to write down what one tells."""
+READ_OUT = 8
+"""So many words of a card in a row are read out, and not told."""
 
 # Location recon
 
@@ -58,9 +64,41 @@ def telepathy(s: State) -> Rule[None]:
     if not silent or s.seats == 1:
         yield from begin_actions(s)
         return
-    offers: dict[int, Offers] = {index: [SAYING, SaidAloud(s.agents[index].receptacle)] for index in silent}
+    offers: dict[int, Offers] = {
+        index: [saying(s, index), SaidAloud(s.agents[index].receptacle)] for index in silent
+    }
     seat, answer = yield from ask_first(s, "telepathy", offers)
     yield from tell_others(s, agent_at(s, seat), answer)
+
+
+class OwnWords(Struct, frozen=True):
+    """Refuses to hear these texts read aloud."""
+
+    texts: tuple[str, ...]
+
+    def __call__(self, said: Say) -> str | None:
+        """What is wrong with telling it like this, if anything."""
+        read_out = any(phrases(said.words) & phrases(text) for text in self.texts)
+        return "That is how the card puts it; tell it in words of your own." if read_out else None
+
+
+def saying(s: State, index: int) -> Form:
+    """Tell what one likes, but read nothing aloud that only oneself may read."""
+    return Form(Say, (SAYING,), OwnWords(tuple(secret_texts(s, index))))
+
+
+def secret_texts(s: State, index: int) -> Iterator[str]:
+    """The words that an agent has in front of them, and nobody else."""
+    agent = s.agents[index]
+    if agent.card is not None:
+        yield card_at(s, agent.card).text
+    yield from (read(s.box, ref)[1] for ref in agent.reading)
+
+
+def phrases(text: str) -> set[tuple[str, ...]]:
+    """Every row of so many words of a text."""
+    words = re.findall(r"\w+", text.lower())
+    return {tuple(words[at : at + READ_OUT]) for at in range(len(words) - READ_OUT + 1)}
 
 
 def agent_at(s: State, seat: int) -> int:
@@ -83,6 +121,7 @@ def tell_others(s: State, index: int, answer: Say | SaidAloud) -> Rule[None]:
 def begin_actions(s: State) -> Rule[None]:
     """From now on the instructions of the cards count."""
     s.part = "actions"
+    s.stir()
     for index in s.present:
         yield from heed(s, index)
     yield from settle(s)

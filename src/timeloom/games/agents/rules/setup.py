@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from timeloom.games.agents.answers import Inhabit
-from timeloom.games.agents.pack.mission import missions
+from timeloom.games.agents.pack.mission import MOST_AGENTS, missions
 from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.asking import who
 from timeloom.games.agents.rules.verbs import apply_effects
@@ -25,6 +25,7 @@ def prepared(mission: str, owners: tuple[int, ...], run: int = 1) -> State:
         mission,
         owners,
         run=run,
+        crystals=box.crystals,
         vortex=box.crystals,
         maps=[card.id for card in box.maps if card.start],
         destiny=Pile([card.id for card in box.destiny]),
@@ -53,9 +54,17 @@ def equip(s: State, index: int) -> Rule[None]:
     yield Inhabited(**who(s, index), azrak=agent.azrak, magick=agent.magick)
 
 
+def put_rest_back(s: State) -> None:
+    """Only the Azrak of missing agents begins in the Vortex; nobody is missing."""
+    s.crystals -= s.vortex
+    s.vortex = 0
+
+
 def read_prologue(s: State) -> Rule[None]:
     """Read the order, the openings and the prologue aloud, and follow the first instructions."""
     s.free_updates = s.scaled(FREE_UPDATES)
+    if s.size == MOST_AGENTS:
+        put_rest_back(s)
     yield RunBegun(mission=s.box.title, run=s.run, text=s.box.order)
     for leaf in (*s.box.openings, *s.box.prologue):
         yield ReadAloud(title=leaf.title, text=leaf.text)

@@ -39,6 +39,8 @@ def take_way(s: State, acting: Acting, way: Way) -> Rule[None]:
         s.marks.append(way.once)
     if way.cost is None or (yield from pay(s, acting.agent, way.cost)):
         yield from apply_effects(s, way.do, acting)
+    elif way.once:
+        s.marks.remove(way.once)
 
 
 def pay(s: State, index: int, cost: Cost) -> Rule[bool]:

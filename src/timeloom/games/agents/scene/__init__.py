@@ -7,7 +7,7 @@ from timeloom.games.agents.scene.crystals import crystals, destiny
 from timeloom.games.agents.scene.map import map_board
 from timeloom.games.agents.scene.panorama import above_panorama, panorama, read_aloud, sayings
 from timeloom.games.agents.scene.secrets import secrets
-from timeloom.games.agents.scene.setup import before_it_begins
+from timeloom.games.agents.scene.setup import before_it_begins, briefing
 from timeloom.games.agents.scene.testing import conflict, tests
 from timeloom.games.agents.state import Part, State
 from timeloom.kernel.scene import Scene, Thing
@@ -29,12 +29,13 @@ PHASES: dict[Part, str] = {
 def scene(s: State, seat: int | None) -> Scene:
     """The table for one seat."""
     if s.part in ("receptacles", "prologue"):
-        return Scene(s.box.title, (*before_it_begins(s), *agent_sheets(s)), "Choose a receptacle")
-    things: list[Thing] = [*secrets(s, seat), *tests(s), *conflict(s)]
+        things: list[Thing] = [*before_it_begins(s), *agent_sheets(s), *back_stories(s, seat)]
+        return Scene(s.box.title, tuple(things), "Choose a receptacle")
+    things = [*secrets(s, seat), *tests(s), *conflict(s)]
     place: list[Thing] = [*panorama(s), *read_aloud(s), *sayings(s), *above_panorama(s)]
     on_the_way = s.part in ("captain", "leaving", "between")
     things += [map_board(s), *place] if on_the_way else [*place, map_board(s)]
-    things += [*crystals(s), *agent_sheets(s), *back_stories(s, seat), *destiny(s)]
+    things += [*crystals(s), *agent_sheets(s), *back_stories(s, seat), *destiny(s), *briefing(s)]
     return Scene(s.box.title, tuple(things), status(s))
 
 

@@ -30,8 +30,9 @@ def agent_sheet(s: State, index: int) -> Sheet:
 
 
 def back_stories(s: State, seat: int | None) -> list[Note]:
-    """Who the receptacles were before; each is for its own player."""
-    own = [s.body_of(index) for index, agent in enumerate(s.agents) if agent.seat == seat]
+    """Who the receptacles were before; each is for its own player, until a replacement covers it."""
+    seated = [index for index, agent in enumerate(s.agents) if agent.seat == seat and not agent.replacement]
+    own = [s.body_of(index) for index in seated]
     return [Note(f"story-{body.id}", f"{body.name}, until today", body.text, group="cards") for body in own]
 
 

@@ -10,16 +10,23 @@ from timeloom.kernel.scene import Card, Cards, Note, Thing
 
 
 def before_it_begins(s: State) -> Iterator[Thing]:
-    """The Mission Order and everybody who could be inhabited."""
+    """The Mission Order and everybody who could be inhabited; who they were, one reads once one is them."""
     yield Note("order", "Mission Order", s.box.order, area="table")
     chosen = {agent.receptacle for agent in s.agents}
     free = [entry for entry in s.box.receptacles if entry.id not in chosen]
     yield Cards("receptacles", "Receptacles", tuple(receptacle_card(entry) for entry in free))
 
 
+def briefing(s: State) -> Iterator[Thing]:
+    """What was read before it began, which everybody may look up as long as the mission lasts."""
+    yield Note("order", "Mission Order", s.box.order, group="briefing")
+    for number, leaf in enumerate((*s.box.openings, *s.box.prologue)):
+        yield Note(f"briefing-{number}", leaf.title, leaf.text, group="briefing")
+
+
 def receptacle_card(entry: Receptacle) -> Card:
     """A receptacle that can be chosen."""
-    text = f"{figures(entry.attributes)}. {entry.power.title}: {entry.power.text} {entry.text}"
+    text = f"{figures(entry.attributes)}. {entry.power.title}: {entry.power.text}"
     tags = tuple(f"{name.title()} {value}" for name, value in levels(entry.attributes))
     return Card(
         f"receptacle-{entry.id}",

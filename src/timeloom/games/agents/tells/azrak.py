@@ -41,7 +41,9 @@ class MagickChanged(AgentTell, frozen=True):
     left: int
 
     def words(self) -> str:
-        verb = "gains" if self.by >= 0 else "stows"
+        if not self.by:
+            return f"{self.name} has {self.left} Magick, as before."
+        verb = "gains" if self.by > 0 else "stows"
         return f"{self.name} {verb} {abs(self.by)} Magick and has {self.left}."
 
 

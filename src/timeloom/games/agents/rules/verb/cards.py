@@ -37,7 +37,7 @@ def token(s: State, acting: Acting, effect: Effect) -> Rule[None]:
 
 def stow(s: State, acting: Acting, effect: Effect) -> Rule[None]:
     """Put something back."""
-    yield from cards.stow(s, effect.stow or "")
+    yield from cards.stow(s, acting.agent, effect.stow or "")
 
 
 def remove(s: State, acting: Acting, effect: Effect) -> Rule[None]:
@@ -45,7 +45,7 @@ def remove(s: State, acting: Acting, effect: Effect) -> Rule[None]:
     if effect.remove == "this":
         yield from cards.remove_story_card(s, acting)
     else:
-        yield from cards.remove(s, effect.remove or "")
+        yield from cards.remove(s, acting.agent, effect.remove or "")
 
 
 VERBS: dict[str, Verb] = {
