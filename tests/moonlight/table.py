@@ -20,6 +20,7 @@ from timeloom.games.moonlight.state import (
     State,
 )
 from timeloom.kernel import Answer, AnyAsk, Ask, AskAll, AskFirst, Form, Play, Roll, Tell
+from timeloom.kernel.ask import Reply, Several
 
 T = TypeVar("T", bound=Tell)
 
@@ -93,6 +94,13 @@ def replied(played: Played, request: Any, line: Line) -> Any:
             )
             played.asked.append(request)
             return line.seat, line.answer
+        case Several():
+            assert isinstance(line, By), f"Several are asked side by side, but {line} is next."
+            asks = [ask for ask in request.asks if line.seat in ask.seats]
+            assert asks, f"Seat {line.seat} is not asked anything: {request.asks}"
+            assert offered(asks[0], line.seat, line.answer), f"{line} is not offered by {asks[0]}"
+            played.asked.append(asks[0])
+            return Reply(asks[0].id, line.answer)
         case AskAll():
             assert isinstance(line, Mapping)
             played.asked.append(request)

@@ -2,16 +2,15 @@
 
 from moonlight.table import by, play, table
 
-from timeloom.games.moonlight.answers import Choose, Kept, NewVow, NoMore, Reflect, Together
+from timeloom.games.moonlight.answers import Choose, Reflect, Together
 from timeloom.games.moonlight.rules.advancement import (
     advancement,
     advances,
-    keep_the_code,
     mark_series_xp,
     mark_xp,
     offer_destiny,
+    veteran_abilities,
 )
-from timeloom.games.moonlight.state import Promise
 
 
 def test_a_full_attribute_track_is_a_dot_in_one_of_its_actions() -> None:
@@ -27,7 +26,7 @@ def test_the_third_dot_is_a_transcendent_one_and_the_fifth_does_not_exist() -> N
     play(mark_xp(s, s.at(1), "stars", 6), Choose("flow"))
     assert (s.at(1).dots["flow"], s.at(1).shining["flow"]) == (2, 1)
     s.at(1).shining["flow"] = 2
-    assert "flow" not in advances(s, s.at(1), "stars")
+    assert "flow" not in advances(s.at(1), "stars")
 
 
 def test_a_full_playbook_track_is_an_ability() -> None:
@@ -37,39 +36,17 @@ def test_a_full_playbook_track_is_an_ability() -> None:
     assert s.at(1).has("beacon")
 
 
-def test_one_veteran_ability_of_another_playbook_can_be_taken() -> None:
+def test_xp_of_a_session_goes_where_the_player_likes_line_by_line() -> None:
     s = table("Raven harmony")
-    play(mark_xp(s, s.at(1), "playbook", 8), Choose("watchful"))
-    assert "constant-care" not in advances(s, s.at(1), "playbook")
-    assert "honour-bound" not in advances(s, table("Raven harmony").at(1), "playbook")
-
-
-def test_xp_of_a_session_goes_where_the_player_likes() -> None:
-    s = table("Raven harmony")
-    script = (Reflect(1, 2, 0, 1, "moon"), NoMore(), by(0, Together(1, 0, 2, 0)))
-    play(advancement(s), *script)
-    assert (s.at(1).xp["moon"], s.xp) == (4, 3)
+    look_back = Reflect(1, "moon", 2, "moon", 0, "sun", 1, "playbook")
+    play(advancement(s), look_back, by(0, Together(1, 0, 2, 0)))
+    assert (s.at(1).xp["moon"], s.at(1).xp["playbook"], s.xp) == (3, 1, 3)
 
 
 def test_a_full_series_track_is_an_ability_for_everybody() -> None:
     s = table("Raven harmony", "Hawk outsider", xp=7)
     play(mark_series_xp(s, 1), by(2, Choose("by-starlight")), Choose("flow"), Choose("empathize"))
     assert (s.abilities, s.xp, s.at(1).dots["flow"], s.at(2).dots["empathize"]) == (["by-starlight"], 0, 1, 1)
-
-
-def test_a_code_that_was_kept_brings_xp_and_series_xp_if_nobody_broke_it() -> None:
-    s = table("Himna guardian")
-    play(keep_the_code(s, s.at(1)), Kept(1, 1))
-    assert (s.at(1).xp["playbook"], s.xp) == (1, 1)
-    play(keep_the_code(s, s.at(1)), Kept(1, 0))
-    assert (s.at(1).xp["playbook"], s.xp) == (2, 1)
-
-
-def test_a_promise_can_be_reworded() -> None:
-    s = table("Raven harmony")
-    s.at(1).promises = [Promise("shared", "Hawk", "Old words")]
-    play(advancement(s), Reflect(0, 0, 0, 0, "sun"), NewVow(1, "New words"), by(1, Together(0, 0, 0, 0)))
-    assert s.at(1).promises[0].words == "New words"
 
 
 def test_only_mortal_becomes_heros_destiny_with_a_transcendent_ability_of_any_playbook() -> None:
@@ -80,7 +57,12 @@ def test_only_mortal_becomes_heros_destiny_with_a_transcendent_ability_of_any_pl
 
 def test_a_mortal_learns_neither_transcendent_abilities_nor_special_armour() -> None:
     s = table("Faye unlikely-hero")
-    offered = advances(s, s.at(1), "playbook")
-    assert "call-out" in offered
-    assert "phantom" not in offered
-    assert "heros-destiny" not in offered
+    offered = [*advances(s.at(1), "playbook"), *veteran_abilities(s.at(1))]
+    assert {"call-out", "watchful"} <= set(offered)
+    assert not {"phantom", "beacon", "heros-destiny"} & set(offered)
+
+
+def test_a_hero_of_destiny_learns_transcendent_abilities_of_any_playbook() -> None:
+    s = table("Faye unlikely-hero")
+    s.at(1).abilities = ["heros-destiny"]
+    assert {"beacon", "clock-stopper", "call-out"} <= set(advances(s.at(1), "playbook"))

@@ -12,6 +12,7 @@ from timeloom.games.moonlight.answers import (
     LetFall,
     NoDanger,
     RollNow,
+    Vow,
 )
 from timeloom.games.moonlight.rules.downtime import help_escape
 from timeloom.games.moonlight.rules.stress import escape_eclipse, recover_stress, take_stress
@@ -111,9 +112,9 @@ def test_a_friend_can_show_the_way_out_by_words_alone_or_by_a_roll() -> None:
     s = fawn(9)
     s.at(1).eclipsed = True
     answer = HelpEscape("Fawn", "defy", "I like you without it")
-    play(help_escape(s, s.at(2), answer), NoDanger())
+    vow = Vow("Fawn", "Your secret is mine")  # The Enigma's escape ends with a promise.
+    play(help_escape(s, s.at(2), answer), NoDanger(), vow)
     assert not s.at(1).eclipsed
-    assert s.at(2).promises[-1].to == "Fawn"  # The Enigma's escape ends with a promise.
     s.at(1).eclipsed = True
-    play(help_escape(s, s.at(2), answer), Judge("risky", 2), by(2, RollNow()), (6,))
+    play(help_escape(s, s.at(2), answer), Judge("risky", 2), by(2, RollNow()), (6,), vow)
     assert not s.at(1).eclipsed

@@ -30,7 +30,7 @@ class Moonlight(Game[State]):
     about = (
         "Magical girls against a world that would rather they were not: a director, protagonists, a season."
     )
-    version = 1
+    version = 2
     seats = range(2, 6)
     minutes = 180
     options = (

@@ -9,9 +9,11 @@ from timeloom.games.moonlight.pack.library import (
     abilities,
     ability,
     playbook,
+    playbook_of,
     rooms,
     series,
 )
+from timeloom.games.moonlight.rules.honour import forbidden, keepers
 from timeloom.games.moonlight.rules.pool import dice_count, dice_of, effect_of
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import EFFECTS, Consequence, State
@@ -29,9 +31,10 @@ QUESTIONS = {
     "transcendent": "What can you do when you transcend?",
     "topic": "What do you know everything about?",
     "face": "Who else is in your life?",
-    "name": "Who are you?",
+    "background": "Where do you come from, and what does the day want of you?",
     "rival": "Who is your rival?",
     "fated": "Whose fate have you come to change?",
+    "veteran": "Which ability have you learned from somebody else's playbook?",
     "allows": "Your code forbids three things. What does it allow?",
     "series-ability": "Which ability do you share from now on?",
     "series-dot": "Which action gets better?",
@@ -62,7 +65,6 @@ QUESTIONS = {
     "room": "Which room opens with the reclaimed object?",
     "account": "What did this mission do for the adversary, and for destiny?",
     "reflect": "What was this episode for you?",
-    "code": "Was your code kept?",
     "embrace": "You have saved a friend when nobody else could. Is it time?",
     "destiny": "What does your destiny bring with it?",
     "revisit": "Is there a promise that you would word otherwise now?",
@@ -160,7 +162,39 @@ def threat(s: State, c: Consequence) -> str:
             return f"{name} is about to lose this opportunity."
 
 
+def name_question(s: State) -> str:
+    """Who somebody is, with names of the series that nobody bears."""
+    held = {one.name for one in s.people} | {face.name for one in s.people for face in one.faces}
+    free = [name for name in series(s.series).names if name not in held]
+    return f"Who are you? If no name comes to mind: {', '.join(free[:NAMES])}." if free else "Who are you?"
+
+
+NAMES = 8
+"""So many names are suggested."""
+
+
+def detail_question(s: State) -> str:
+    """What an ability asks its owner."""
+    found = ability(s.asking)
+    return f"{found.name}. {found.asks.question if found.asks else ''}"
+
+
+def code_question(s: State) -> str:
+    """The codes at the table, and whether anybody has something to own up to."""
+    codes = "; ".join(f"{keeper.name}'s code forbids {listed(forbidden(keeper))}" for keeper in keepers(s))
+    return f"{codes}. Have you crossed a line tonight that nobody has spoken of?"
+
+
+def listed(words: list[str]) -> str:
+    """Several things in a row."""
+    return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
 CONTEXT: dict[str, Callable[[State], str]] = {
+    "name": name_question,
+    "detail": detail_question,
+    "code": code_question,
+    "secret": lambda s: f"{subject(s)} has shown you the face under the mask. What do you promise about it?",
     "identify": lambda s: f"They know now that {s.asking} is part of it. Which part?",
     "series": series_question,
     "promise": lambda s: f"Now {s.asking}. What do you promise, and about whom?",
@@ -199,7 +233,8 @@ def chosen(s: State, id: str, option: str) -> str:
     """An option in words: an ability with its text, a playbook with its tagline, a room, or just a word."""
     if option in abilities():
         found = ability(option)
-        return f"{found.name}: {found.text}"
+        source = f" ({playbook_of(option).name})" if id == "veteran" else ""
+        return f"{found.name}{source}: {found.text}"
     if id == "playbook":
         return f"{playbook(option).name}: {playbook(option).tagline}"
     if option in rooms(s.series):
@@ -210,6 +245,7 @@ def chosen(s: State, id: str, option: str) -> str:
         "stress": "2 stress less",
         "borrow": "Yes, and something else goes undone",
         "harm": "One harm is not felt",
+        "veteran": "A veteran ability: something that another playbook can do",
     }
     return words.get(option, option[:1].upper() + option[1:])
 
@@ -220,6 +256,7 @@ FORMS: dict[type[Answer], str] = {
     a.Overrule: "Overrule something, openly",
     a.InOurWords: "Say it in your own words",
     a.Named: "Say who you are",
+    a.Belongs: "Tell where you come from",
     a.Knows: "Name somebody",
     a.Vow: "Make the promise",
     a.Fated: "Name them, and their fate",
@@ -250,10 +287,12 @@ FORMS: dict[type[Answer], str] = {
     a.Weigh: "Weigh it",
     a.Frame: "Say what happens",
     a.Raise: "Draw a clock",
+    a.Cross: "Own up: this crosses a line of the code",
+    a.Catch: "Say who has crossed a line of the code",
     a.Account: "Take stock",
     a.Reflect: "Look back",
     a.Together: "Look back together",
-    a.NewVow: "Rewrite a promise",
+    a.NewVow: "Put another promise in an old one's place",
 }
 
 PLAIN: dict[type[Answer], str] = {
@@ -407,7 +446,4 @@ def said_of_numbers(offer: Answer) -> tuple[str, tuple[str, ...]]:
             return f"{segments} segments", ()
         case a.Divide(mine):
             return f"{mine} for me, the rest for them", ()
-        case a.Kept(mine, everybody):
-            kept = "Nobody broke it" if everybody else "I kept it, somebody else did not"
-            return (kept if mine else "I broke it"), ()
     raise TypeError(f"There are no words for {offer}.")

@@ -75,11 +75,14 @@ class Protagonist(Struct):
     true_name: str = ""
     look: str = ""
     roles: list[str] = []
+    background: str = ""
     obligation: str = ""
     dots: dict[str, int] = {}
     shining: dict[str, int] = {}
     abilities: list[str] = []
     topics: list[str] = []
+    details: dict[str, str] = {}
+    """What they have said about their abilities, by the ability's id."""
     promises: list[Promise] = []
     faces: list[Face] = []
     stress: int = 0
@@ -94,7 +97,9 @@ class Protagonist(Struct):
     xp: dict[str, int] = {}
     links: dict[int, int] = {}
     rival: int = -1
+    rival_name: str = ""
     fated: int = -1
+    fated_name: str = ""
     fate: str = ""
     allows: str = ""
     loss: Loss = ""
@@ -242,6 +247,8 @@ class Mission(Struct):
     watched: bool = False
     suspect: str = ""
     used: list[str] = []
+    crossed: dict[int, list[str]] = {}
+    """Lines of a Guardian's code that somebody has crossed, by seat."""
 
 
 class Engine(Struct):

@@ -35,6 +35,7 @@ from timeloom.games.moonlight.answers.consequences import (
     WorsePosition,
 )
 from timeloom.games.moonlight.answers.creation import (
+    Belongs,
     Bound,
     Built,
     Choose,
@@ -70,7 +71,6 @@ from timeloom.games.moonlight.answers.downtime import (
 )
 from timeloom.games.moonlight.answers.fallout import (
     Account,
-    Kept,
     NewVow,
     Reflect,
     Together,
@@ -82,6 +82,8 @@ from timeloom.games.moonlight.answers.information import (
 )
 from timeloom.games.moonlight.answers.missions import (
     Advance,
+    Catch,
+    Cross,
     EndMission,
     Frame,
     Raise,
@@ -135,11 +137,13 @@ __all__ = [
     "Attempt",
     "Bear",
     "Begin",
+    "Belongs",
     "Bond",
     "Boon",
     "Bound",
     "Built",
     "Care",
+    "Catch",
     "ChangeTimeline",
     "Choose",
     "Claim",
@@ -147,6 +151,7 @@ __all__ = [
     "Connect",
     "Cool",
     "CoverStory",
+    "Cross",
     "Divide",
     "Dreamt",
     "End",
@@ -168,7 +173,6 @@ __all__ = [
     "Investigate",
     "Join",
     "Judge",
-    "Kept",
     "Knows",
     "Lead",
     "LendLink",

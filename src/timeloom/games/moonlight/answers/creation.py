@@ -39,6 +39,12 @@ class Named(Answer, frozen=True):
     name: str
     true_name: str
     look: str
+
+
+class Belongs(Answer, frozen=True):
+    """Where somebody comes from, and their own share of the obligation."""
+
+    background: str
     obligation: str
 
 

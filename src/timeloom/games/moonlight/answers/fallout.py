@@ -13,13 +13,16 @@ class Account(Answer, frozen=True):
 
 
 class Reflect(Answer, frozen=True):
-    """How often each line of xp came up, and where it is marked."""
+    """How often each line of xp came up, and on which track it is marked."""
 
     playbook: int
+    playbook_track: str
     beliefs: int
+    beliefs_track: str
     struggle: int
+    struggle_track: str
     eclipse: int
-    track: str
+    eclipse_track: str
 
 
 class Together(Answer, frozen=True):
@@ -31,15 +34,10 @@ class Together(Answer, frozen=True):
     nature: int
 
 
-class Kept(Answer, frozen=True):
-    """Whether the code was kept."""
-
-    mine: int
-    everybody: int
-
-
 class NewVow(Answer, frozen=True):
     """A promise rewritten."""
 
-    which: int
+    which: str
+    to: str
     words: str
+    why: str

@@ -45,6 +45,18 @@ class Advance(Answer, frozen=True):
     clock: str
 
 
+class Cross(Answer, frozen=True):
+    """Own up to a line of a code that one has crossed."""
+
+    line: str
+
+
+class Catch(Answer, frozen=True):
+    """The director has seen somebody cross a line."""
+
+    deed: str
+
+
 class EndMission(Answer, frozen=True):
     """The mission is over."""
 

@@ -19,7 +19,7 @@ from timeloom.games.moonlight.bots.choosing import (
     tables,
 )
 from timeloom.games.moonlight.bots.resting import downtime, late
-from timeloom.games.moonlight.pack.library import playbook, series
+from timeloom.games.moonlight.pack.library import ability, playbook, series
 from timeloom.games.moonlight.rules.pool import dice_count, effect_of
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import ACTIONS, STRESS, TRACK, Protagonist, State
@@ -56,8 +56,30 @@ def name(s: State, offers: Offers, person: Protagonist, random: Random) -> Answe
     """A name from the list of the series that nobody has."""
     first, second = random.sample(free_names(s), 2)
     look = f"{random.choice(LOOKS)}, with {random.choice(DETAILS)}."
-    duty = random.choice(tables(s).obligations)
-    return a.Named(first, f"{second} of the {random.choice(REALMS)}", look, duty[:100])
+    return a.Named(first, f"{second} of the {random.choice(REALMS)}", look)
+
+
+def background(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """Somewhere that suits any series, and a duty of this one."""
+    held = {one.background for one in s.people}
+    free = [words for words in BACKGROUNDS if words not in held]
+    return a.Belongs(random.choice(free), random.choice(tables(s).obligations)[:100])
+
+
+BACKGROUNDS = (
+    "The third child of a house that wanted one",
+    "Came on the last train and stayed",
+    "Born on the night when the lamps went out",
+    "Left at a door with a note that nobody could read",
+    "Grew up backstage, between two costumes",
+    "Knows this place by its roofs",
+)
+
+
+def detail(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """What an ability is like, in words that stand in the pack."""
+    asked = ability(s.asking).asks
+    return a.InOurWords(random.choice(asked.examples) if asked else "It is so")
 
 
 REALMS = (
@@ -89,19 +111,38 @@ DETAILS = (
 
 
 def face(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
-    """Somebody from the series' faces."""
-    return a.Knows(random.choice(free_names(s)), random.choice(tables(s).faces)[:100])
+    """Somebody from the series' faces whom nobody else knows."""
+    held = {face.who for one in s.people for face in one.faces}
+    faces = [who for who in tables(s).faces if who not in held] or tables(s).faces
+    return a.Knows(random.choice(free_names(s)), random.choice(faces)[:100])
 
 
 def promise(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
-    """A pledge of the playbook to somebody else than the first."""
+    """A pledge of the playbook."""
     found = form(offers, a.Vow)
     if found is None:
         return a.NoMore()
-    told = [one.to for one in person.promises]
-    names = [one for one in options(found, "to") if one not in told] or list(options(found, "to"))
     pledges = playbook(person.playbook).pledges
-    return fill(found, random, to=random.choice(names), words=pledges[len(person.promises) % len(pledges)])
+    return fill(found, random, words=pledges[len(person.promises) % len(pledges)])
+
+
+def revisit(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """A promise about somebody who is gone goes to somebody who is there."""
+    found = form(offers, a.NewVow)
+    names = [one.name for one in s.others(person.seat)]
+    known = (*names, *(face.name for face in person.faces))
+    gone = [index for index, one in enumerate(person.promises) if one.to not in known]
+    if found is None or not gone or not names:
+        return a.NoMore()
+    which = options(found, "which")[gone[0]]
+    words = f"What I promised {person.promises[gone[0]].to}, I will do for you."
+    return fill(found, random, which=which, to=random.choice(names), words=words, why="They are gone.")
+
+
+def secrecy(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """Their secret is safe."""
+    found = form(offers, a.Vow)
+    return fill(found, random, words="Nobody will hear it from me.") if found else a.NoMore()
 
 
 # Missions
@@ -354,7 +395,13 @@ def reflect(s: State, offers: Offers, person: Protagonist, random: Random) -> An
     track = random.choice(("playbook", "playbook", "sun", "moon", "stars"))
     marks = [random.choice((0, 1, 1, 2)) for _ in range(3)]
     struggled = 2 if person.eclipsed else random.randint(0, 1)
-    return a.Reflect(marks[0], marks[1], marks[2], struggled, track)
+    return a.Reflect(marks[0], track, marks[1], track, marks[2], track, struggled, track)
+
+
+def code(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """Now and then somebody has something to own up to."""
+    lines = all_of(offers, a.Choose)
+    return random.choice(lines) if random.random() < 0.15 else a.NoMore()
 
 
 def prefer(kind: type[Answer]) -> Way:
@@ -470,8 +517,12 @@ WAYS: dict[str, Way] = {
     "eject": prefer(a.ForceOut),
     "valkyrie": prefer(a.ReturnFromDeath),
     "stop-clock": prefer(a.StopClock),
-    "revisit": prefer(a.NoMore),
+    "revisit": revisit,
+    "secret": secrecy,
+    "role": lambda s, offers, person, random: random.choice(all_of(offers, a.Choose)),
+    "background": background,
+    "detail": detail,
     "embrace": prefer(a.Choose),
-    "code": prefer(a.Kept),
+    "code": code,
     "moon": lambda s, offers, person, random: max(all_of(offers, a.Turn), key=lambda turn: turn.by),
 }

@@ -6,7 +6,7 @@ conditions are checked by the rules. What an ability does beyond bonuses is in t
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta
 
@@ -62,8 +62,21 @@ class SpecialArmour(Content, frozen=True):
     boon: str = ""
 
 
+class Detail(Content, frozen=True):
+    """What an ability asks its owner to say about it, and answers for whoever is short of words."""
+
+    named_by: ClassVar[tuple[str, ...]] = ()
+
+    question: Word
+    examples: Annotated[tuple[str, ...], Meta(min_length=2)]
+
+
 class Ability(Content, frozen=True):
-    """A special, transcendent or series ability."""
+    """A special, transcendent or series ability.
+
+    Some bind their owner to something that has to be named when they are taken, and some ask for words of the
+    owner's own, which stand on the sheet from then on.
+    """
 
     id: Word
     name: Word
@@ -74,3 +87,5 @@ class Ability(Content, frozen=True):
     push: tuple[str, ...] = ()
     free_question: str = ""
     dots: tuple[Action, ...] = ()
+    binds: Literal["", "rival", "fated", "code", "topic"] = ""
+    asks: Detail | None = None

@@ -59,6 +59,12 @@ def ability(id: str) -> Ability:
 
 
 @cache
+def playbook_of(id: str) -> Playbook:
+    """The playbook that an ability belongs to."""
+    return next(one for one in playbooks().values() if id in [found.id for found in one.abilities])
+
+
+@cache
 def mission_kind(series_id: str, id: str) -> MissionKind:
     """A mission of a series."""
     return next(mission for mission in series(series_id).missions if mission.id == id)

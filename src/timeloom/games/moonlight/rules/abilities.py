@@ -37,7 +37,7 @@ def has(s: State, person: Protagonist, id: str) -> bool:
 
 def is_rival(s: State, person: Protagonist, other: int) -> bool:
     """Whether somebody counts as this one's rival (Something to prove, Relentless)."""
-    return person.rival == other or has(s, person, "relentless")
+    return person.seat != other and (person.rival == other or has(s, person, "relentless"))
 
 
 def sources(s: State, person: Protagonist | None) -> Iterator[tuple[str, str, tuple[Bonus, ...]]]:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import (
-    Bound,
     Choose,
-    Fated,
     Hinders,
     Join,
     Judge,
@@ -19,11 +17,12 @@ from timeloom.games.moonlight.rules.clocks import tick
 from timeloom.games.moonlight.rules.consequences import consequences, pay_promise
 from timeloom.games.moonlight.rules.conversation import conversation
 from timeloom.games.moonlight.rules.dice import Rolled, evaluated, roll_dice
+from timeloom.games.moonlight.rules.escaping import reach
 from timeloom.games.moonlight.rules.links import mark_links
 from timeloom.games.moonlight.rules.pool import dice_count, effect_of, rating
 from timeloom.games.moonlight.rules.recovery import mark_recovery
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.stress import escape_eclipse, recover_stress, take_stress
+from timeloom.games.moonlight.rules.stress import recover_stress, take_stress
 from timeloom.games.moonlight.rules.transcending import tick_transcendence
 from timeloom.games.moonlight.state import (
     ATTRIBUTE_OF,
@@ -31,11 +30,10 @@ from timeloom.games.moonlight.state import (
     POSITIONS,
     ActionRoll,
     Advantage,
-    Promise,
     Protagonist,
     State,
 )
-from timeloom.kernel import Answer, Ask, AskAll, Form, Pick, Play, Text
+from timeloom.kernel import Answer, Ask, AskAll, Play
 
 
 def action_roll(s: State, roll: ActionRoll) -> Play[bool]:
@@ -196,24 +194,6 @@ def achieve(s: State, roll: ActionRoll) -> Play[None]:
             yield from reach(s, roll)
         case "act" | "group" | "flashback" if roll.target:
             yield from tick(s, s.clock(roll.target), level)
-
-
-def reach(s: State, roll: ActionRoll) -> Play[None]:
-    """A friend is reached in their eclipse, and some bonds change by it."""
-    friend, helper = s.at(roll.ally), s.at(roll.seat)
-    yield from escape_eclipse(s, friend)
-    names = [other.name for other in s.others(friend.seat)]
-    match friend.playbook:
-        case "enigma":
-            helper.promises.append(Promise("a promise to keep a secret", friend.name, roll.goal))
-            yield tells.Promised(helper.name, friend.name, roll.goal)
-        case "outsider" if names:
-            answer: Bound = yield Ask(friend.seat, "rival", [Bound(name) for name in names])
-            friend.rival = s.seat_named(answer.to)
-        case "time-traveller" if names:
-            fate = Form(Fated, (Pick("to", "Whose fate", tuple(names)), Text("fate", "The fate", 140)))
-            fated: Fated = yield Ask(friend.seat, "fated", [fate])
-            friend.fated, friend.fate = s.seat_named(fated.to), fated.fate
 
 
 def leave_advantage(s: State, person: Protagonist, ally: int, roll: ActionRoll) -> Play[None]:

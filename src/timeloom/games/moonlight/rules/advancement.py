@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import Choose, Kept, NewVow, NoMore, Reflect, Together
+from timeloom.games.moonlight.answers import Choose, NoMore, Reflect, Together
 from timeloom.games.moonlight.pack.library import abilities, ability, all_series, playbook, playbooks, series
 from timeloom.games.moonlight.rules.abilities import has
+from timeloom.games.moonlight.rules.binding import TOPICS, bind
+from timeloom.games.moonlight.rules.promises import revisit_promises
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import (
     ATTRIBUTES,
@@ -13,12 +15,12 @@ from timeloom.games.moonlight.state import (
     SERIES_XP,
     XP_SIZE,
     XP_TRACKS,
-    Promise,
     Protagonist,
     State,
 )
-from timeloom.kernel import Ask, AskFirst, Form, Number, Pick, Play, Text
+from timeloom.kernel import Ask, AskFirst, Form, Number, Pick, Play
 from timeloom.kernel.ask import Offer
+from timeloom.kernel.form import Field
 
 
 def mark_xp(s: State, person: Protagonist, track: str, count: int) -> Play[None]:
@@ -34,12 +36,26 @@ def mark_xp(s: State, person: Protagonist, track: str, count: int) -> Play[None]
 
 def take_advance(s: State, person: Protagonist, track: str) -> Play[None]:
     """A dot in an action of the attribute, or an ability (Advances)."""
-    options = advances(s, person, track)
-    if not options:
+    options = advances(person, track)
+    veteran = veteran_abilities(person) if track == "playbook" else []
+    if not options and not veteran:
         return
-    s.subject, s.asking = person.seat, track
-    answer: Choose = yield Ask(person.seat, f"advance-{track}", [Choose(option) for option in options])
-    yield from gain(s, person, answer.option)
+    bought = ""
+    while not bought:
+        s.subject, s.asking = person.seat, track
+        further = [Choose("veteran")] if veteran else []
+        ways = [*(Choose(option) for option in options), *further]
+        answer: Choose = yield Ask(person.seat, f"advance-{track}", ways)
+        bought = answer.option
+        if bought == "veteran":
+            bought = yield from choose_veteran_ability(person, veteran)
+    yield from gain(s, person, bought)
+
+
+def choose_veteran_ability(person: Protagonist, options: list[str]) -> Play[str]:
+    """An ability of another playbook, or none after all (Advances)."""
+    answer = yield Ask(person.seat, "veteran", [NoMore(), *(Choose(id) for id in options)])
+    return answer.option if isinstance(answer, Choose) else ""
 
 
 def gain(s: State, person: Protagonist, option: str) -> Play[None]:
@@ -53,21 +69,16 @@ def gain(s: State, person: Protagonist, option: str) -> Play[None]:
 
 
 def gain_ability(s: State, person: Protagonist, id: str) -> Play[None]:
-    """An ability, with what it needs to be chosen with; before somebody has a name nobody speaks of it."""
-    person.abilities.append(id)
+    """An ability, with what it binds to; before somebody has a name nobody speaks of it."""
+    if id not in person.abilities:
+        person.abilities.append(id)
     if person.name:
         yield tells.Advanced(person.name, ability(id).name, person.seat)
-    if id == "know-it-all":
-        topics = [topic for topic in TOPICS if topic not in person.topics]
-        answer: Choose = yield Ask(person.seat, "topic", [Choose(topic) for topic in topics])
-        person.topics.append(answer.option)
+        yield from bind(s, person, id)
 
 
-TOPICS = ("plants and animals", "magic rituals", "engineering", "ancient lore", "pop culture")
-
-
-def advances(s: State, person: Protagonist, track: str) -> list[str]:
-    """What an advance can buy."""
+def advances(person: Protagonist, track: str) -> list[str]:
+    """What an advance can buy from one's own sheet; a hero of destiny shines in any way there is."""
     if track != "playbook":
         actions = ATTRIBUTES[track]  # type: ignore[index]
         return [
@@ -76,24 +87,23 @@ def advances(s: State, person: Protagonist, track: str) -> list[str]:
             if person.dots.get(action, 0) + person.shining.get(action, 0) < 2 * DOTS
         ]
     own = [found.id for found in playbook(person.playbook).abilities]
-    if person.has("heros-destiny"):
-        own += [found.id for other in playbooks().values() for found in other.abilities if found.transcendent]
-    return [id for id in (*own, *veteran_abilities(person)) if can_learn(person, id)]
+    shining = transcendent_abilities() if person.has("heros-destiny") else []
+    return [id for id in (*own, *shining) if can_learn(person, id)]
+
+
+def transcendent_abilities() -> list[str]:
+    """Those of all playbooks."""
+    return [found.id for one in playbooks().values() for found in one.abilities if found.transcendent]
 
 
 def veteran_abilities(person: Protagonist) -> list[str]:
-    """One ability of another playbook: what that playbook could gain by an advance."""
-    held = {found.id for found in playbook(person.playbook).abilities}
-    if any(id not in held and id != "heros-destiny" for id in person.abilities) and not person.has(
-        "heros-destiny"
-    ):
-        return []
+    """Special abilities that other playbooks could gain by an advance."""
     return [
         found.id
         for other in playbooks().values()
         if other.id != person.playbook
         for found in other.abilities[1:]
-        if not found.transcendent
+        if not found.transcendent and can_learn(person, found.id)
     ]
 
 
@@ -112,7 +122,7 @@ def embrace_destiny(s: State, person: Protagonist) -> Play[None]:
     """Only mortal is traded for Hero's destiny and a transcendent ability of any playbook."""
     person.abilities[person.abilities.index("only-mortal")] = "heros-destiny"
     yield tells.EmbracedDestiny(person.name, person.true_name)
-    shining = [found.id for one in playbooks().values() for found in one.abilities if found.transcendent]
+    shining = [id for id in transcendent_abilities() if can_learn(person, id)]
     answer: Choose = yield Ask(person.seat, "destiny", [Choose(id) for id in shining])
     yield from gain_ability(s, person, answer.option)
 
@@ -124,7 +134,6 @@ def advancement(s: State) -> Play[None]:
     """Everybody goes through the lines of their sheet, then all through those of the series (Gaining xp)."""
     for person in s.protagonists:
         yield from reflect(s, person)
-        yield from keep_the_code(s, person)
         if person.has("only-mortal") and "saved a friend" in person.spent:
             yield from offer_destiny(s, person)
         yield from revisit_promises(s, person)
@@ -135,29 +144,19 @@ def advancement(s: State) -> Play[None]:
 def reflect(s: State, person: Protagonist) -> Play[None]:
     """1 xp for each line that happened, 2 where it happened often."""
     s.subject = person.seat
-    form = Form(
-        Reflect,
-        (
-            Number("playbook", f"You {playbook(person.playbook).earns}", 0, 2),
-            Number("beliefs", "You showed your beliefs, drives, role or background", 0, 2),
-            Number("struggle", "You struggled with promises or obligation", 0, 2),
-            Number("eclipse", "You embodied your eclipse, or bared your heart", 0, 2),
-            Pick("track", "Where the xp is marked", XP_TRACKS),
-        ),
-    )
-    answer: Reflect = yield Ask(person.seat, "reflect", [form])
-    total = answer.playbook + answer.beliefs + answer.struggle + answer.eclipse
-    yield from mark_xp(s, person, answer.track, total)
-
-
-def keep_the_code(s: State, person: Protagonist) -> Play[None]:
-    """Honour bound: xp for a code kept, and series xp when nobody broke it."""
-    if not person.has("honour-bound"):
-        return
-    answers = [Kept(1, 1), Kept(1, 0), Kept(0, 0)]
-    answer: Kept = yield Ask(person.seat, "code", answers)
-    yield from mark_xp(s, person, "playbook", answer.mine)
-    yield from mark_series_xp(s, answer.everybody)
+    lines = {
+        "playbook": f"You {playbook(person.playbook).earns}",
+        "beliefs": "You showed your beliefs, drives, role or background",
+        "struggle": "You struggled with promises or obligation",
+        "eclipse": "You embodied your eclipse, or bared your heart",
+    }
+    fields: list[Field] = []
+    for line, words in lines.items():
+        fields += [Number(line, words, 0, 2), Pick(f"{line}_track", "Marked as", XP_TRACKS)]
+    answer: Reflect = yield Ask(person.seat, "reflect", [Form(Reflect, tuple(fields))])
+    for track in XP_TRACKS:
+        marked = [getattr(answer, line) for line in lines if getattr(answer, f"{line}_track") == track]
+        yield from mark_xp(s, person, track, sum(marked))
 
 
 def offer_destiny(s: State, person: Protagonist) -> Play[None]:
@@ -166,22 +165,6 @@ def offer_destiny(s: State, person: Protagonist) -> Play[None]:
     answer = yield Ask(person.seat, "embrace", [NoMore(), Choose("heros-destiny")])
     if isinstance(answer, Choose):
         yield from embrace_destiny(s, person)
-
-
-def revisit_promises(s: State, person: Protagonist) -> Play[None]:
-    """A promise can be rewritten when the heart has changed (Promises)."""
-    form = Form(
-        NewVow,
-        (
-            Number("which", "Which promise", 1, max(1, len(person.promises))),
-            Text("words", "The new promise", 140),
-        ),
-    )
-    answer = yield Ask(person.seat, "revisit", [NoMore(), form] if person.promises else [NoMore()])
-    if isinstance(answer, NewVow):
-        old = person.promises[answer.which - 1]
-        person.promises[answer.which - 1] = Promise(old.kind, old.to, answer.words)
-        yield tells.Promised(person.name, old.to, answer.words)
 
 
 def series_xp_of_session(s: State) -> Play[None]:

@@ -7,7 +7,9 @@ from timeloom.games.moonlight.answers import (
     Advance,
     Attempt,
     Boon,
+    Catch,
     Choose,
+    Cross,
     EndMission,
     Flashback,
     Frame,
@@ -34,8 +36,10 @@ from timeloom.games.moonlight.rules.advancement import (
 from timeloom.games.moonlight.rules.clocks import director_ticks, new_clock
 from timeloom.games.moonlight.rules.conversation import boon_ready
 from timeloom.games.moonlight.rules.downtime import activity, basic_activities, escape_form, help_escape
+from timeloom.games.moonlight.rules.escaping import can_reach
 from timeloom.games.moonlight.rules.flashbacks import flash_back, target
 from timeloom.games.moonlight.rules.gathering import gather_information
+from timeloom.games.moonlight.rules.honour import admitting, catch, catching, cross
 from timeloom.games.moonlight.rules.links import reliefs, relieve
 from timeloom.games.moonlight.rules.stress import recover_stress
 from timeloom.games.moonlight.rules.transcending import can_transcend, tick_transcendence, transcend
@@ -60,7 +64,7 @@ def beat(s: State, mission: Mission) -> Play[None]:
     """Protagonists act; the director frames, presses, and says when it is over (The heart of the matter)."""
     offers: dict[int, list[Offer]] = {person.seat: deeds(s, mission, person) for person in s.able()}
     if not mission.watched:
-        offers[DIRECTOR] = directions(s)
+        offers[DIRECTOR] = directions(s, mission)
     seat, answer = yield AskFirst("scene", offers)
     if seat == DIRECTOR:
         yield from direct(s, mission, answer)
@@ -84,9 +88,13 @@ def deeds(s: State, mission: Mission, person: Protagonist) -> list[Offer]:
         found.append(Form(Lead, (goal, action, against)))
     found.append(Form(Gather, (action, Text("about", "What you try to find out", 120))))
     found.append(Form(Flashback, (Text("scene", "What you did before", 160), action, against)))
-    lost = tuple(other.name for other in s.able() if other.eclipsed and other.seat != person.seat)
+    lost = tuple(
+        other.name
+        for other in s.able()
+        if other.eclipsed and other.seat != person.seat and can_reach(s, person, other)
+    )
     found += [escape_form(lost)] if lost else []
-    return [*found, *powers(s, person)]
+    return [*found, *powers(s, person), *admitting(s, mission, person)]
 
 
 def targets(s: State) -> tuple[str, ...]:
@@ -131,6 +139,8 @@ def use_power(s: State, mission: Mission, person: Protagonist, answer: Answer) -
     match answer:
         case Transcend():
             yield from transcend(s, person)
+        case Cross(line):
+            yield from cross(s, mission, person.seat, line)
         case SpendLink():
             yield from relieve(s, person, answer)
         case Boon(id):
@@ -224,7 +234,7 @@ def mark_story_xp(s: State, person: Protagonist, id: str) -> Play[None]:
 # The director
 
 
-def directions(s: State) -> list[Offer]:
+def directions(s: State, mission: Mission) -> list[Offer]:
     """What the director can do between deeds."""
     found: list[Offer] = [WatchOn(), Form(Frame, (Text("words", "What happens", 240),))]
     found += [Advance(clock.id) for clock in s.open_clocks("danger", "story")]
@@ -232,7 +242,7 @@ def directions(s: State) -> list[Offer]:
     danger = Pick("danger", "Danger, or a further goal", ("danger", "goal"))
     if len(s.clocks) < 8:
         found.append(Form(Raise, (Text("words", "What it counts", 60), size, danger)))
-    return [*found, EndMission(True), EndMission(False)]
+    return [*found, *catching(s, mission), EndMission(True), EndMission(False)]
 
 
 def direct(s: State, mission: Mission, answer: Answer) -> Play[None]:
@@ -243,6 +253,8 @@ def direct(s: State, mission: Mission, answer: Answer) -> Play[None]:
             mission.turns -= 1
         case Frame(words):
             yield tells.Narrated(words)
+        case Catch():
+            yield from catch(s, mission, answer)
         case Advance(id):
             yield from director_ticks(s, s.clock(id), 1)
         case Raise(words, size, danger):

@@ -6,39 +6,43 @@ from collections.abc import Callable
 
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import (
-    Bound,
+    Belongs,
     Choose,
-    Fated,
     InOurWords,
     Knows,
     Named,
     NoMore,
-    Vow,
 )
 from timeloom.games.moonlight.pack.library import playbook, playbooks, series
 from timeloom.games.moonlight.pack.series import Question
 from timeloom.games.moonlight.rules.advancement import choose_series_ability, dots_from_series, gain_ability
+from timeloom.games.moonlight.rules.binding import bind, miss_the_lost
+from timeloom.games.moonlight.rules.promises import let_go_of_the_lost, make_promises
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import (
     ACTIONS,
     DOTS,
     XP_TRACKS,
     Face,
-    Promise,
     Protagonist,
     State,
 )
-from timeloom.kernel import Ask, AskFirst, Form, Pick, Play, Text, together
+from timeloom.kernel import Ask, AskFirst, Form, Play, Text, together
 from timeloom.kernel.ask import Offer
 
-CODE = ("violence", "lying", "admitting fault", "asking for help")
 FACES = 2
 
 
 def create_series(s: State) -> Play[None]:
-    """The questions of the playset, answered together (Series creation)."""
+    """The questions of the playset in their order (Series creation).
+
+    The one about roles goes to every protagonist, and has them take their playbooks.
+    """
     for question in series(s.series).questions:
-        if not question.each:
+        if question.each:
+            parts = {f"seat-{person.seat}": take_part(s, person, question) for person in s.people}
+            yield from together(**parts)
+        else:
             s.asking = question.id
             yield from answer_together(s, question)
     s.part = "characters"
@@ -63,8 +67,8 @@ def answer_together(s: State, question: Question) -> Play[None]:
 
 
 def create_characters(s: State) -> Play[None]:
-    """All protagonists are made side by side, then introduced; then promises (Character creation)."""
-    yield from together(**{f"seat-{person.seat}": create(s, person) for person in s.people})
+    """All sheets are filled in side by side, then introduced; then come promises (Character creation)."""
+    yield from together(**{f"seat-{person.seat}": fill_in_sheet(s, person) for person in s.people})
     for person in s.people:
         yield from introduce(s, person)
     for person in s.people:
@@ -85,38 +89,56 @@ def beginning(s: State) -> Play[None]:
 
 
 def join_the_story(s: State) -> Play[None]:
-    """Whoever has lost a character brings a new one into play (Loss & Death)."""
-    for lost in [person for person in s.people if person.loss]:
-        person = s.people[lost.seat - 1] = Protagonist(lost.seat)
-        yield from create(s, person)
+    """A new character for whoever has lost one; the others see to their bonds (Loss & Death)."""
+    seats = [person.seat for person in s.people if person.loss]
+    role = next(question for question in series(s.series).questions if question.each)
+    for seat in seats:
+        person = s.people[seat - 1] = Protagonist(seat)
+        yield from take_part(s, person, role)
+        yield from fill_in_sheet(s, person)
+        leave_the_background(s, person)
         yield from introduce(s, person)
         yield from make_bonds(s, person)
         for id in s.abilities:
             yield from dots_from_series(s, person, id)
+    if seats:
+        yield from miss_the_lost(s, seats)
+        yield from let_go_of_the_lost(s)
 
 
-def create(s: State, person: Protagonist) -> Play[None]:
-    """One character, in the order of the sheet."""
-    role = next(question for question in series(s.series).questions if question.each)
-    person.roles = yield from choose_roles(person, role)
+def leave_the_background(s: State, person: Protagonist) -> None:
+    """A new protagonist can be somebody whom all know already; then they are nobody's face any more."""
+    for other in s.people:
+        other.faces = [face for face in other.faces if face.name != person.name]
+
+
+def take_part(s: State, person: Protagonist, question: Question) -> Play[None]:
+    """A part among the others, and the playbook that goes with it."""
+    person.roles = yield from choose_roles(person, question)
     yield from choose_playbook(s, person)
+
+
+def fill_in_sheet(s: State, person: Protagonist) -> Play[None]:
+    """The rest of a character, in the order of the sheet (Character creation overview)."""
+    yield from come_from_somewhere(s, person)
     yield from choose_action(person)
     yield from choose_abilities(s, person)
     for _ in range(FACES):
-        person.faces.append((yield from make_face(person)))
+        person.faces.append((yield from make_face(s, person)))
     yield from name_character(s, person)
     yield from rules_of(s).made_protagonist(s, person)
 
 
 def choose_roles(person: Protagonist, question: Question) -> Play[list[str]]:
-    """One or two roles in the group."""
+    """One or two roles in the group, as they stand or in one's own words."""
     roles: list[str] = []
+    own = Form(InOurWords, (Text("words", "Your part", 60),))
     while len(roles) < question.most:
         options: list[Offer] = [Choose(option) for option in question.options if option not in roles]
-        answer = yield Ask(person.seat, "role", [*([NoMore()] if roles else []), *options])
+        answer = yield Ask(person.seat, "role", [*([NoMore()] if roles else []), *options, own])
         if isinstance(answer, NoMore):
             break
-        roles.append(answer.option)
+        roles.append(answer.option if isinstance(answer, Choose) else answer.words)
     return roles
 
 
@@ -161,75 +183,75 @@ def choose_abilities(s: State, person: Protagonist) -> Play[None]:
             yield from gain_ability(s, person, answer.option)
 
 
-def make_face(person: Protagonist) -> Play[Face]:
-    """A secondary character."""
+def come_from_somewhere(s: State, person: Protagonist) -> Play[None]:
+    """One's own background to what all share, and one's own share of the obligation."""
+    form = Form(
+        Belongs,
+        (
+            Text("background", f"Your background{shared(s, 'origin')}", 140),
+            Text("obligation", f"Your share of the obligation{shared(s, 'obligation')}", 100),
+        ),
+    )
+    answer: Belongs = yield Ask(person.seat, "background", [form])
+    person.background, person.obligation = answer.background, answer.obligation
+
+
+def shared(s: State, id: str) -> str:
+    """What the table has answered, for whoever adds something of their own."""
+    given = s.answers.get(id)
+    return f" ({' and '.join(given)})" if given else ""
+
+
+def make_face(s: State, person: Protagonist) -> Play[Face]:
+    """A secondary character; each belongs to one protagonist alone."""
     form = Form(Knows, (Text("name", "Their name", 40), Text("who", "Who they are to you", 100)))
     answer: Knows = yield Ask(person.seat, "face", [form])
-    return Face(answer.name, answer.who)
+    held = {face.name for other in s.people for face in other.faces}
+    return Face(told_apart(answer.name.strip(), held), answer.who)
 
 
 def name_character(s: State, person: Protagonist) -> Play[None]:
-    """A mundane name, a true name, a look and one's own share of the obligation; names differ."""
+    """A mundane name, a true name and a look (Name your character)."""
+    mundane, true = playbook(person.playbook).mundane_names, playbook(person.playbook).true_names
     form = Form(
         Named,
         (
-            Text("name", "Your name", 24),
-            Text("true_name", "Your true name", 40),
+            Text("name", f"Your name ({mundane[0]}, or {mundane[1]})", 24),
+            Text("true_name", f"Your true name ({true[0]}, or {true[1]})", 40),
             Text("look", "How you look", 140),
-            Text("obligation", "Your share of the obligation", 100),
         ),
     )
     answer: Named = yield Ask(person.seat, "name", [form])
-    person.name = own_name(s, person, answer.name.strip())
-    person.true_name, person.look, person.obligation = answer.true_name, answer.look, answer.obligation
-
-
-def own_name(s: State, person: Protagonist, name: str) -> str:
-    """The name, told apart from anybody's who has it already."""
     held = {other.name for other in s.people if other is not person}
-    count = 2
-    own = name
+    person.name = told_apart(answer.name.strip(), held)
+    person.true_name, person.look = answer.true_name, answer.look
+
+
+def told_apart(name: str, held: set[str]) -> str:
+    """The name, with a number behind it if somebody has it already."""
+    count, own = 2, name
     while own in held:
         own, count = f"{name} {count}", count + 1
     return own
 
 
 def introduce(s: State, person: Protagonist) -> Play[None]:
-    """Everybody hears who somebody is."""
+    """Everybody hears who somebody is (Introduce characters)."""
     faces = tuple(f"{face.name}, {face.who}" for face in person.faces)
-    yield tells.Introduced(person.name, person.playbook, person.look, tuple(person.roles), faces, person.seat)
+    yield tells.Introduced(
+        person.name,
+        person.playbook,
+        person.look,
+        tuple(person.roles),
+        person.background,
+        person.obligation,
+        faces,
+        person.seat,
+    )
 
 
 def make_bonds(s: State, person: Protagonist) -> Play[None]:
-    """Promises, and whatever else ties this playbook to the others."""
-    s.subject = person.seat
-    names = tuple(other.name for other in s.others(person.seat)) or tuple(
-        dict.fromkeys(face.name for face in person.faces)
-    )
-    for kind in playbook(person.playbook).promises:
-        s.asking = kind
-        form = Form(Vow, (Pick("to", "To whom", names), Text("words", "The promise", 140)))
-        answer: Vow = yield Ask(person.seat, "promise", [form])
-        person.promises.append(Promise(kind, answer.to, answer.words))
-        yield tells.Promised(person.name, answer.to, answer.words)
-    yield from special_bonds(s, person, names)
-
-
-def special_bonds(s: State, person: Protagonist, names: tuple[str, ...]) -> Play[None]:
-    """A rival, a fated person, a code."""
-    match person.playbook:
-        case "outsider":
-            answer: Bound = yield Ask(person.seat, "rival", [Bound(name) for name in names])
-            person.rival = seat_or_nobody(s, answer.to)
-        case "time-traveller":
-            form = Form(Fated, (Pick("to", "Whose fate", names), Text("fate", "The fate", 140)))
-            fated: Fated = yield Ask(person.seat, "fated", [form])
-            person.fated, person.fate = seat_or_nobody(s, fated.to), fated.fate
-        case "guardian":
-            allowed: Choose = yield Ask(person.seat, "allows", [Choose(deed) for deed in CODE])
-            person.allows = allowed.option
-
-
-def seat_or_nobody(s: State, name: str) -> int:
-    """The seat of a protagonist; a lone protagonist's rival is somebody of the world."""
-    return next((person.seat for person in s.protagonists if person.name == name), -1)
+    """Promises, and whatever else abilities tie their owner to."""
+    yield from make_promises(s, person)
+    for id in person.abilities:
+        yield from bind(s, person, id)

@@ -24,6 +24,7 @@ from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.advancement import mark_xp
 from timeloom.games.moonlight.rules.clocks import new_clock, tick
 from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS, Rolled, roll_dice, shifted
+from timeloom.games.moonlight.rules.escaping import can_reach
 from timeloom.games.moonlight.rules.gathering import ask_questions
 from timeloom.games.moonlight.rules.links import mark_links, reliefs, relieve
 from timeloom.games.moonlight.rules.questions import ask_a_player
@@ -94,7 +95,7 @@ def escapes(s: State, person: Protagonist) -> list[Offer]:
     names = tuple(
         other.name
         for other in s.others(person.seat)
-        if other.eclipsed and f"reached {other.seat}" not in person.spent
+        if other.eclipsed and can_reach(s, person, other) and f"reached {other.seat}" not in person.spent
     )
     return [escape_form(names)] if names else []
 

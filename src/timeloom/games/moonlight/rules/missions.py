@@ -11,6 +11,7 @@ from timeloom.games.moonlight.rules.beats import beat
 from timeloom.games.moonlight.rules.clocks import drop_mission_clocks, new_clock
 from timeloom.games.moonlight.rules.creation import join_the_story
 from timeloom.games.moonlight.rules.dice import roll_dice
+from timeloom.games.moonlight.rules.honour import keep_the_code
 from timeloom.games.moonlight.rules.recovery import mark_recovery
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress import recover_stress
@@ -178,6 +179,7 @@ def ending(s: State) -> Play[None]:
             for harm in person.harm:
                 harm.ignored = False
             yield from rules_of(s).transcendence_ended(s, person, False)
+    yield from keep_the_code(s, mission)
     if kind.opens_room and mission.outcome == "won":
         yield from open_related_room(s)
     s.engagement_bonus += kind.next_engagement

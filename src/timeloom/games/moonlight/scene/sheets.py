@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight.pack.library import ability, playbook
+from timeloom.games.moonlight.rules.honour import forbidden
 from timeloom.games.moonlight.rules.recovery import head_start
 from timeloom.games.moonlight.scene.playsets import series_lines
 from timeloom.games.moonlight.state import (
@@ -45,7 +46,8 @@ def sheet(s: State, person: Protagonist) -> Sheet:
 
 def lines(s: State, person: Protagonist) -> list[Line]:
     """What is written on a sheet."""
-    found = [
+    found = [Line(label, words) for label, words in who_they_are(person) if words]
+    found += [
         Line(attribute.capitalize(), attribute_words(person, actions))
         for attribute, actions in ATTRIBUTES.items()
     ]
@@ -56,13 +58,43 @@ def lines(s: State, person: Protagonist) -> list[Line]:
     found += [
         Line(promise.kind.capitalize(), f"{promise.to}: {promise.words}") for promise in person.promises
     ]
-    found += [Line(ability(id).name, ability(id).text) for id in person.abilities]
+    found += [Line(ability(id).name, ability_words(person, id)) for id in person.abilities]
+    found += code_lines(s, person)
     found += [Line("Knows", f"{face.name}, {face.who}") for face in person.faces]
     links = ", ".join(f"{s.at(seat).name} {count}" for seat, count in person.links.items() if count)
     found += [Line("Links", links)] if links else []
     found += [Line(label, words) for label, words in series_lines(s, person)]
     if person.eclipsed:
         found.append(Line("The way out", playbook(person.playbook).escape))
+    return found
+
+
+def who_they_are(person: Protagonist) -> list[tuple[str, str]]:
+    """What is written at the head of a sheet."""
+    fated = f"{person.fated_name}: {person.fate}" if person.fated_name else ""
+    return [
+        ("Role", ", ".join(person.roles)),
+        ("Background", person.background),
+        ("Obligation", person.obligation),
+        ("Rival", person.rival_name),
+        ("Fated", fated),
+    ]
+
+
+def ability_words(person: Protagonist, id: str) -> str:
+    """What an ability does, and what its owner has said about it."""
+    said = ", ".join(person.topics) if id == "know-it-all" else person.details.get(id, "")
+    return f"{ability(id).text} ({said})" if said else ability(id).text
+
+
+def code_lines(s: State, person: Protagonist) -> list[Line]:
+    """A code, and who has crossed its lines in this mission."""
+    if not person.allows:
+        return []
+    found = [Line("The code forbids", ", ".join(forbidden(person)))]
+    for seat, crossed in s.mission.crossed.items() if s.mission else ():
+        broken = [line for line in crossed if line in forbidden(person)]
+        found += [Line(f"Crossed by {s.at(seat).name}", ", ".join(broken))] if broken else []
     return found
 
 

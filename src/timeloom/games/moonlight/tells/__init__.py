@@ -29,7 +29,16 @@ from timeloom.games.moonlight.tells.consequences import (
     Threatened,
     TimelineLeft,
 )
-from timeloom.games.moonlight.tells.creation import Answered, Introduced, Promised, SeriesNamed
+from timeloom.games.moonlight.tells.creation import (
+    Answered,
+    Described,
+    FateForeseen,
+    Introduced,
+    PromiseChanged,
+    Promised,
+    RivalNamed,
+    SeriesNamed,
+)
 from timeloom.games.moonlight.tells.downtime import (
     Bore,
     Cared,
@@ -44,9 +53,11 @@ from timeloom.games.moonlight.tells.links import LinksMarked, LinkSpent
 from timeloom.games.moonlight.tells.maze_of_dreams import Confronted, DreamEntered, Identified, Suspected
 from timeloom.games.moonlight.tells.missions import (
     ActionBegan,
+    CodeWeighed,
     EngagementRolled,
     FalloutCame,
     Found,
+    LineCrossed,
     MissionChosen,
     MissionEnded,
     SeasonEnded,
@@ -140,8 +151,10 @@ __all__ = [
     "ClockDrawn",
     "ClockStopped",
     "ClockTicked",
+    "CodeWeighed",
     "Confronted",
     "DeathHeldOff",
+    "Described",
     "DeviceShown",
     "DreamEntered",
     "Ejected",
@@ -156,6 +169,7 @@ __all__ = [
     "EscapedEclipse",
     "FalloutCame",
     "FatallyHarmed",
+    "FateForeseen",
     "FateStands",
     "FateUsed",
     "FellIntoEclipse",
@@ -175,6 +189,7 @@ __all__ = [
     "Judged",
     "LeftAdvantage",
     "LentStrength",
+    "LineCrossed",
     "LinkSpent",
     "LinksMarked",
     "Met",
@@ -188,6 +203,7 @@ __all__ = [
     "PhaseBegan",
     "ProjectDone",
     "PromiseAccepted",
+    "PromiseChanged",
     "PromiseForbidden",
     "PromiseKept",
     "PromiseOffered",
@@ -199,6 +215,7 @@ __all__ = [
     "Resisted",
     "Resumed",
     "Returned",
+    "RivalNamed",
     "Rolled",
     "RoomOpened",
     "SeasonEnded",

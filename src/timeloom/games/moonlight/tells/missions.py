@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight.pack.library import series
-from timeloom.games.moonlight.tells.wording import RESULTS, pips
+from timeloom.games.moonlight.tells.wording import RESULTS, pips, sheet
 from timeloom.kernel import Tell
 
 
@@ -68,6 +68,41 @@ class FalloutCame(Tell, frozen=True):
 
     def words(self) -> str:
         return f"Fallout (tier {'I' * self.tier}, {pips(self.faces)}): {self.trouble}."
+
+
+class LineCrossed(Tell, frozen=True):
+    """A line of somebody's code was crossed."""
+
+    name: str
+    line: str
+    keeper: str
+    seat: int
+
+    def words(self) -> str:
+        whose = "their own code" if self.name == self.keeper else f"{self.keeper}'s code"
+        return f"{self.name} has crossed a line of {whose}: {self.line}."
+
+    def touches(self) -> tuple[str, ...]:
+        return sheet(self.seat)
+
+
+class CodeWeighed(Tell, frozen=True):
+    """Whether a code was kept in a mission."""
+
+    name: str
+    kept: bool
+    by_all: bool
+    seat: int
+
+    def words(self) -> str:
+        if self.by_all:
+            return f"Nobody has broken {self.name}'s code tonight."
+        if self.kept:
+            return f"{self.name} has kept the code, and somebody else has not."
+        return f"{self.name} has broken the code, and knows it."
+
+    def touches(self) -> tuple[str, ...]:
+        return sheet(self.seat)
 
 
 class SeasonEnded(Tell, frozen=True):

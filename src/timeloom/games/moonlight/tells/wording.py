@@ -18,3 +18,9 @@ def sheet(seat: int) -> tuple[str, ...]:
 def pips(faces: tuple[int, ...]) -> str:
     """Dice as they are written in the log."""
     return " ".join(map(str, faces))
+
+
+def sentence(words: str) -> str:
+    """Somebody's words as a sentence of their own."""
+    whole = words[:1].upper() + words[1:]
+    return whole if whole.endswith((".", "!", "?", "…", "”")) else f"{whole}."
