@@ -4,6 +4,7 @@ import pytest
 from terminal.stage import new_table, played_until
 
 from timeloom.kernel.scene import (
+    Addend,
     Board,
     Calendar,
     Card,
@@ -23,6 +24,7 @@ from timeloom.kernel.scene import (
     Scene,
     Sheet,
     Sign,
+    Tally,
     Thing,
     Track,
 )
@@ -124,6 +126,11 @@ def test_dice_say_whether_they_count_and_where_they_came_from() -> None:
 def test_dice_that_have_not_fallen_are_blank_and_a_note_says_how_it_went() -> None:
     waiting = Dice("dice", "Roll", (Die(0, source="wit"),), note="One six is enough.")
     assert plain(waiting) == " Roll [ ] wit One six is enough."
+
+
+def test_a_tally_gives_its_parts_and_leaves_a_gap_for_what_is_to_come() -> None:
+    test = Tally("test", "Lift", (Addend("Strength", "5"), Addend("destiny")), 5, 6)
+    assert plain(test) == " Lift Strength 5 destiny ? = 5 against 6"
 
 
 def test_a_hidden_card_shows_what_is_printed_on_its_back() -> None:

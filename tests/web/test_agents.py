@@ -98,6 +98,31 @@ def test_a_card_is_read_by_its_holder_and_told_in_words(person: Person) -> None:
     expect(bob.locator("body")).not_to_contain_text(secret)
 
 
+COUNT_FLIGHTS = """() => {
+  window.flown = 0;
+  const count = (changes) => changes.flatMap(({ addedNodes }) => [...addedNodes]);
+  new MutationObserver((changes) => {
+    window.flown += count(changes).filter((node) => node.className === "flying").length;
+  }).observe(document.body, { childList: true });
+}"""
+
+
+def test_a_test_is_paid_with_a_crystal_that_flies_and_waits_for_destiny(person: Person) -> None:
+    page = person("Ada", reduced_motion="no-preference")
+    new_table(page, "agents", {"who": "me"})
+    to_pay = page.locator(".answer:enabled", has_text=re.compile(r"against \d.*1 Azrak"))
+    for _ in range(MOST_ANSWERS):
+        if to_pay.count():
+            break
+        before = turns(page).get_attribute("max")
+        page.locator(".answer:enabled").first.click()
+        expect(turns(page)).not_to_have_attribute("max", before or "")
+    page.evaluate(COUNT_FLIGHTS)
+    to_pay.first.click()
+    expect(page.locator("#answers .addend.open")).to_contain_text("destiny")
+    assert page.evaluate("window.flown") == 1
+
+
 @pytest.mark.parametrize("light", ["light", "dark"])
 def test_a_panorama_has_no_fault(person: Person, light: str) -> None:
     page = person("Ada", color_scheme=light)

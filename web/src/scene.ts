@@ -34,6 +34,8 @@ export interface Piece {
   shape: "pawn" | "disc" | "tile";
   state: string;
   badge: string;
+  /** The same as that of a pool: it may have come out of it. */
+  kind: string;
 }
 
 export interface Place {
@@ -134,6 +136,8 @@ export interface Pool {
   area: Area;
   locked: number;
   group: string;
+  /** Tokens move between pools of the same kind. */
+  kind: string;
 }
 
 export interface Die {
@@ -148,6 +152,26 @@ export interface Dice {
   id: string;
   title: string;
   dice: Die[];
+  area: Area;
+  note: string;
+  group: string;
+}
+
+/** What goes into a tally; without a value it is still to come. */
+export interface Addend {
+  title: string;
+  value: string;
+  mark: string;
+  icon: string;
+}
+
+export interface Tally {
+  type: "Tally";
+  id: string;
+  title: string;
+  addends: Addend[];
+  value: number;
+  goal: number;
   area: Area;
   note: string;
   group: string;
@@ -202,7 +226,7 @@ export interface Note {
 /** What can lie on a sheet. */
 export type Inset = Cards | Track | Clock | Dial | Pool;
 
-export type Thing = Board | Cards | Track | Clock | Dial | Pool | Dice | Sheet | Calendar | Note;
+export type Thing = Board | Cards | Track | Clock | Dial | Pool | Dice | Tally | Sheet | Calendar | Note;
 
 export interface Scene {
   title: string;

@@ -45,7 +45,10 @@ class Card(Struct, frozen=True, tag=True):
 
 
 class Piece(Struct, frozen=True, tag=True):
-    """A pawn, a machine, a figure; `state` says in a word how it is, and `badge` in a sign."""
+    """A pawn, a machine, a figure; `state` says in a word how it is, and `badge` in a sign.
+
+    A piece of the same `kind` as the tokens of a pool may have come out of it.
+    """
 
     id: str
     title: str
@@ -55,6 +58,7 @@ class Piece(Struct, frozen=True, tag=True):
     shape: Literal["pawn", "disc", "tile"] = "pawn"
     state: str = ""
     badge: str = ""
+    kind: str = ""
 
 
 class Place(Struct, frozen=True, tag=True):
@@ -169,7 +173,10 @@ class Dial(Struct, frozen=True, tag=True):
 
 
 class Pool(Struct, frozen=True, tag=True):
-    """Tokens of one kind; those that are `locked` come on top of the count and cannot be used."""
+    """Tokens of one `kind`; those that are `locked` come on top of the count and cannot be used.
+
+    Where a pool of a kind has lost some and another has gained, they are seen moving.
+    """
 
     id: str
     title: str
@@ -180,6 +187,7 @@ class Pool(Struct, frozen=True, tag=True):
     area: Area = "side"
     locked: int = 0
     group: str = ""
+    kind: str = ""
 
 
 class Die(Struct, frozen=True, tag=True):
@@ -197,6 +205,28 @@ class Dice(Struct, frozen=True, tag=True):
     id: str
     title: str
     dice: tuple[Die, ...]
+    area: Area = "table"
+    note: str = ""
+    group: str = ""
+
+
+class Addend(Struct, frozen=True, tag=True):
+    """What goes into a tally; without a value it is still to come."""
+
+    title: str
+    value: str = ""
+    mark: str = ""
+    icon: str = ""
+
+
+class Tally(Struct, frozen=True, tag=True):
+    """A value that grows out of its parts, against the one that it has to reach."""
+
+    id: str
+    title: str
+    addends: tuple[Addend, ...]
+    value: int
+    goal: int
     area: Area = "table"
     note: str = ""
     group: str = ""
@@ -268,7 +298,7 @@ class Note(Struct, frozen=True, tag=True):
     group: str = ""
 
 
-Thing: TypeAlias = Board | Cards | Track | Clock | Dial | Pool | Dice | Sheet | Calendar | Note
+Thing: TypeAlias = Board | Cards | Track | Clock | Dial | Pool | Dice | Tally | Sheet | Calendar | Note
 
 
 class Scene(Struct, frozen=True):

@@ -35,12 +35,17 @@ function gathered<T>(all: T[], key: (one: T) => string): Map<string, T[]> {
   return found;
 }
 
+/** Things with several answers have a section each; those with one stand together, in whole sentences. */
 export function sections(offers: Offer[], scene: Scene): Section[] {
   const titles = new Map(partsOf(scene.things).map((part) => [part.id, part.title]));
-  return [...gathered(offers, (offer) => offer.touches[0] ?? "")].map(([id, its]) => {
-    const title = id ? (titles.get(id) ?? "") : "";
+  const touched = [...gathered(offers, (offer) => offer.touches[0] ?? "")];
+  const named = touched.filter(([id, its]) => id && its.length > 1);
+  const rest = touched.filter((one) => !named.includes(one)).flatMap(([, its]) => its);
+  const found = named.map(([id, its]) => {
+    const title = titles.get(id) ?? "";
     return { id, title, bundles: bundles(its, title) };
   });
+  return rest.length ? [{ id: "", title: "", bundles: bundles(rest, "") }, ...found] : found;
 }
 
 /** Kinds with several answers have a bundle each; those with one stand together. */

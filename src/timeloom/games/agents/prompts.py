@@ -21,13 +21,14 @@ def prompt(s: State, ask: AnyAsk, seat: int) -> Prompt:
     """A question to a seat, and its offers, in words."""
     question = QUESTIONS[kind_of(ask)]
     words = question if isinstance(question, str) else question(s, asked_of(s, ask, seat), seat)
-    if whose := double(s, ask, seat):
+    whose = double(s, ask, seat)
+    if whose:
         words = f"{name_of(s, whose)}: {words}"
-    return Prompt(words, tuple(choice(s, offer, seat) for offer in ask.offered(seat)))
+    return Prompt(words, tuple(choice(s, offer, seat, whose) for offer in ask.offered(seat)))
 
 
-def choice(s: State, offer: Answer | Form, seat: int) -> Choice:
-    """An offer in words; whoever plays two agents is told which of them it is."""
+def choice(s: State, offer: Answer | Form, seat: int, named: str = "") -> Choice:
+    """An offer in words; whoever plays two agents is told which it is, if the question has not named it."""
     if isinstance(offer, Form):
         return telling(s, agent_at(s, seat))
     found = CHOICES[type(offer)](s, offer)
@@ -35,9 +36,8 @@ def choice(s: State, offer: Answer | Form, seat: int) -> Choice:
     if agent is None or sum(other.seat == seat for other in s.agents) < 2:
         return found
     name = s.box.receptacle[agent].name
-    words = (
-        found.words if found.words.startswith(name) else f"{name}: {found.words[0].lower()}{found.words[1:]}"
-    )
+    told = agent == named or found.words.startswith(name)
+    words = found.words if told else f"{name}: {found.words[0].lower()}{found.words[1:]}"
     return Choice(words, (f"agent-{agent}", *found.touches))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from timeloom.kernel.scene import Clock, Dial, Dice, Die, Pool, Track
+from timeloom.kernel.scene import Addend, Clock, Dial, Dice, Die, Pool, Tally, Track
 from timeloom.terminal.draw.ink import (
     BAD,
     BOLD,
@@ -102,3 +102,20 @@ def _die(die: Die) -> Text:
     sides = "" if die.sides == 6 else f"d{die.sides}"
     text = ink(f" {sides}[{die.face or ' '}]", BOLD + good[1]).append(good[0], good[1])
     return text.append(f" {die.source}" if die.source else "", DIM)
+
+
+def draw_tally(thing: Tally, width: int, look: Look) -> Block:
+    """A value and its parts, against what it has to reach."""
+    return paragraph([brief_tally(thing, look)], width)
+
+
+def brief_tally(thing: Tally, look: Look) -> list[Text]:
+    """A tally as parts of a line."""
+    value = ink(f" = {thing.value}", GOOD if thing.value >= thing.goal else BAD)
+    note = [ink(f" {thing.note}", BOLD)] if thing.note else []
+    addends = [_addend(addend) for addend in thing.addends]
+    return [label(thing.title, thing.id, look, BOLD), *addends, value, ink(f" against {thing.goal}"), *note]
+
+
+def _addend(addend: Addend) -> Text:
+    return ink(f" {addend.title} {addend.value or '?'}", PLAIN if addend.value else DIM)

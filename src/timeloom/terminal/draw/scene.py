@@ -19,12 +19,20 @@ from timeloom.kernel.scene import (
     Pool,
     Scene,
     Sheet,
+    Tally,
     Thing,
     Track,
 )
 from timeloom.terminal.draw.board import draw_row
 from timeloom.terminal.draw.cards import brief_cards, draw_cards
-from timeloom.terminal.draw.gauges import brief_dice, brief_gauge, draw_dice, draw_gauge
+from timeloom.terminal.draw.gauges import (
+    brief_dice,
+    brief_gauge,
+    brief_tally,
+    draw_dice,
+    draw_gauge,
+    draw_tally,
+)
 from timeloom.terminal.draw.ink import Block, Density, Look, paragraph
 from timeloom.terminal.draw.map import draw_map
 from timeloom.terminal.draw.sheets import (
@@ -83,6 +91,8 @@ def draw_thing(thing: Thing, width: int, look: Look, density: Density = Density.
             return draw_gauge(thing, width, look)
         case Dice():
             return draw_dice(thing, width, look)
+        case Tally():
+            return draw_tally(thing, width, look)
         case Sheet():
             return draw_sheet(thing, width, look)
         case Calendar():
@@ -100,6 +110,8 @@ def brief(thing: Thing, look: Look, density: Density) -> list[Text]:
             return brief_gauge(thing, look)
         case Dice():
             return brief_dice(thing, look)
+        case Tally():
+            return brief_tally(thing, look)
         case Sheet():
             return brief_sheet(thing, look, density)
         case Note():
@@ -125,7 +137,7 @@ def _is_brief(thing: Thing, density: Density) -> bool:
     match thing:
         case Board() | Calendar():
             return False
-        case Track() | Clock() | Dial() | Pool() | Dice():
+        case Track() | Clock() | Dial() | Pool() | Dice() | Tally():
             return True
         case Cards():
             return not thing.cards or (density < Density.ROOMY and thing.area != "hand")

@@ -50,7 +50,9 @@ def standing(s: State, index: int) -> str:
 def belongings(s: State, agent: Agent) -> list[Inset]:
     """Crystals, Magick, the power, items and tokens."""
     body = s.box.receptacle[agent.receptacle]
-    azrak = Pool(f"azrak-{agent.receptacle}", "Azrak", agent.azrak, "◆", "crystal-growth", body.azrak)
+    azrak = Pool(
+        f"azrak-{agent.receptacle}", "Azrak", agent.azrak, "◆", "crystal-growth", body.azrak, kind="azrak"
+    )
     magick = Pool(f"magick-{agent.receptacle}", "Magick", agent.magick, "✦", "sparkles", magick_level(s))
     power = Card(
         f"power-{agent.receptacle}", body.power.title, "violet", icon=body.power.icon, text=body.power.text

@@ -10,8 +10,8 @@ from timeloom.kernel.scene import Card, Cards, Note, Pool, Thing
 
 def crystals(s: State) -> Iterator[Thing]:
     """Where Azrak lies that nobody has, and the destiny pile."""
-    yield Pool("vortex", "Vortex", s.vortex, "◆", "crystal-cluster")
-    yield Pool("return", "Mission Return", s.returned, "◇", "crystal-shrine")
+    yield Pool("vortex", "Vortex", s.vortex, "◆", "crystal-cluster", kind="azrak")
+    yield Pool("return", "Mission Return", s.returned, "◇", "crystal-shrine", kind="azrak")
     if s.free_updates:
         yield Pool("free-updates", "Updates at no cost", s.free_updates, "↻", "cycle")
 

@@ -31,7 +31,8 @@ def location(s: State, card: MapCard, spot: MapPlace, x: float, y: float, is_ope
         [Piece("group", "The group", "●", "amber", "meeple-group")] if spot.location == s.location else []
     )
     if spot.location in s.placed:
-        pieces.append(Piece(f"placed-{spot.location}", "An Azrak", "◆", "jade", "crystal-shine", "disc"))
+        placed = f"placed-{spot.location}"
+        pieces.append(Piece(placed, "An Azrak", "◆", "jade", "crystal-shine", "disc", kind="azrak"))
     return Place(
         f"location-{spot.location}",
         entry.name if known else "Somewhere",

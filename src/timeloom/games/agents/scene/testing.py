@@ -7,45 +7,48 @@ from collections.abc import Iterator
 from timeloom.games.agents.refs import body_of
 from timeloom.games.agents.scene.crystals import signed
 from timeloom.games.agents.state import State, Testing
-from timeloom.kernel.scene import Area, Clock, Line, Note, Sheet, Thing
+from timeloom.kernel.scene import Addend, Area, Clock, Line, Sheet, Tally, Thing
+
+ICONS = {"cunning": "fox-head", "smooth talk": "conversation", "strength": "biceps"}
 
 
 def tests(s: State) -> Iterator[Thing]:
     """Every test in progress, and the last one that was decided."""
     for index, agent in enumerate(s.agents):
         if agent.test and (agent.test.final is None or index == s.tested):
-            yield test_note(s, index, agent.test)
+            yield test_tally(s, index, agent.test)
 
 
-def test_note(s: State, index: int, test: Testing) -> Note:
+def test_tally(s: State, index: int, test: Testing) -> Tally:
     """Attribute, boost, supports, destiny, and the value against the difficulty."""
     value = test.so_far if test.final is None else test.final
-    text = f"{' '.join(steps(s, test))} = {value} against {test.difficulty}{verdict(test)}"
     area: Area = "focus" if test.final is None else "side"
     title = f"{s.body_of(index).name}: {test.words}"
-    return Note(f"test-{s.agents[index].receptacle}", title, text, area=area)
+    id = f"test-{s.agents[index].receptacle}"
+    return Tally(id, title, tuple(steps(s, test)), value, test.difficulty, area, verdict(test))
 
 
-def steps(s: State, test: Testing) -> Iterator[str]:
-    """What has gone into the value so far."""
-    yield f"{test.attribute.title()} {test.value}"
+def steps(s: State, test: Testing) -> Iterator[Addend]:
+    """What has gone into the value so far, and destiny, which comes last."""
+    yield Addend(test.attribute.title(), str(test.value), "●", ICONS[test.attribute])
     if test.boost:
-        yield f"+{test.boost} boost"
+        yield Addend("boost", signed(test.boost), "◆", "crystal-growth")
     if test.magick:
-        yield f"{signed(test.magick)} Magick"
+        yield Addend("Magick", signed(test.magick), "✦", "sparkles")
     for receptacle, azrak in test.support.items():
-        yield f"+{azrak} {s.box.receptacle[receptacle].name}"
-    if test.destiny:
-        yield f"{signed(s.box.fate[test.destiny].value)} destiny"
+        body = s.box.receptacle[receptacle]
+        yield Addend(body.name, signed(azrak), "◆", body.icon)
+    value = signed(s.box.fate[test.destiny].value) if test.destiny else ""
+    yield Addend("destiny", value, "?", "perspective-dice-six-faces-random")
 
 
 def verdict(test: Testing) -> str:
     """What came of it."""
     if test.final is None:
-        return ", and destiny to come"
+        return ""
     if test.final < test.difficulty:
-        return ": failure"
-    return ": critical success" if test.final == test.difficulty else ": success"
+        return "Failure"
+    return "Critical success" if test.final == test.difficulty else "Success"
 
 
 def conflict(s: State) -> Iterator[Thing]:
