@@ -85,14 +85,14 @@ def replied(played: Played, request: Any, line: Line) -> Any:
             assert offered(request, request.seat, line), (
                 f"{line} is not offered: {request.offered(request.seat)}"
             )
-            played.asked.append(request)
+            played.asked.append(request.settled())
             return line
         case AskFirst():
             assert isinstance(line, By), f"Everybody is asked '{request.id}', but {line} is next."
             assert offered(request, line.seat, line.answer), (
                 f"{line} is not offered: {request.offered(line.seat)}"
             )
-            played.asked.append(request)
+            played.asked.append(request.settled())
             return line.seat, line.answer
         case Several():
             assert isinstance(line, By), f"Several are asked side by side, but {line} is next."
@@ -103,7 +103,7 @@ def replied(played: Played, request: Any, line: Line) -> Any:
             return Reply(asks[0].id, line.answer)
         case AskAll():
             assert isinstance(line, Mapping)
-            played.asked.append(request)
+            played.asked.append(request.settled())
             return line
     raise AssertionError(f"{request} is not expected here.")
 

@@ -58,9 +58,10 @@ def test_phantom_keeps_a_consequence_off_or_seizes_attention_once() -> None:
         by(1, RollNow()),
         (1,),
         Hurt("Fawn", "seen", 2, "heart"),
+        Merciful(),
         by(1, UseSpecial("phantom")),
     )
-    play(action_roll(s, roll_by(1)), *script, Merciful())
+    play(action_roll(s, roll_by(1)), *script)
     assert (s.at(1).harm, s.at(1).special_used) == ([], True)
     assert Boon("phantom") not in powers(s, s.at(1))
 

@@ -42,9 +42,10 @@ def struck(s: State, *saving: object) -> object:
         by(2, RollNow()),
         (1,),
         Hurt("Van", "burned", 3, "body"),
+        Merciful(),
         by(1, Protect()),
     )
-    return play(action_roll(s, roll), *script, *saving, Merciful())  # type: ignore[arg-type]
+    return play(action_roll(s, roll), *script, *saving)  # type: ignore[arg-type]
 
 
 def test_watchful_gives_a_die_to_resist_when_protecting() -> None:
@@ -100,8 +101,8 @@ def test_here_for_you_is_not_for_oneself() -> None:
         by(1, RollNow()),
         (1,),
         Hurt("Himna", "cut", 2, "body"),
-        by(1, Suffer()),
         Merciful(),
+        by(1, Suffer()),
     )
     played = play(action_roll(s, ActionRoll(1, "act", "defy", "Go", "goal")), *script)
     assert UseSpecial("here-for-you") not in answers_of(played.asked[3], 1)

@@ -65,7 +65,7 @@ def test_synchronized_adds_sixes_of_several_rolls_to_a_critical() -> None:
 
 def test_synchronized_leading_costs_one_stress_at_most() -> None:
     s = raven("synchronized")
-    cost = (NewTrouble("Fire", "4", 1), by(1, Suffer()), Merciful())
+    cost = (NewTrouble("Fire", "4", 1), Merciful(), by(1, Suffer()))
     play(
         action_roll(s, flowing("group")), {2: Join()}, Judge("risky", 2), by(1, RollNow()), (1,), (1,), *cost
     )
@@ -85,7 +85,7 @@ def test_bonds_of_love_are_two_links_with_oneself() -> None:
 def test_bonds_of_love_hold_one_back_from_eclipse() -> None:
     s = raven("bonds-of-love")
     s.at(1).links, s.at(1).stress = {1: 1}, 8
-    play(take_stress(s, s.at(1), 1), (4, 4), by(1, LendLink()))
+    play(take_stress(s, s.at(1), 1), Choose("sun"), (4, 4), by(1, LendLink()))
     assert not s.at(1).eclipsed
 
 

@@ -4,6 +4,7 @@ from moonlight.table import answers_of, by, dots, on_mission, play, table
 
 from timeloom.games.moonlight.answers import (
     Assist,
+    Choose,
     Claim,
     Hurt,
     Judge,
@@ -48,10 +49,9 @@ def test_reckless_is_a_die_on_desperate_rolls_and_one_less_to_resist() -> None:
         by(1, RollNow()),
         (1, 1),
         Hurt("Hawk", "cut", 2, "body"),
+        Merciful(),
     )
-    played = play(
-        action_roll(s, flowing()), *struck, by(1, Resist()), Resisting("sun", True), (6,), Merciful()
-    )
+    played = play(action_roll(s, flowing()), *struck, by(1, Resist()), Resisting("sun", True), (6,))
     assert played.dice == [2, 1]
 
 
@@ -63,8 +63,15 @@ def test_reckless_is_not_for_calmer_rolls() -> None:
 
 def test_jaded_keeps_off_what_the_rival_brings_on_and_nothing_else() -> None:
     s = hawk("jaded")
-    script = (Judge("risky", 2), by(1, Assist()), by(2, RollNow()), (1, 1), Hurt("Hawk", "hit", 2, "body"))
-    play(action_roll(s, flowing(2)), *script, by(1, UseSpecial("jaded")), Merciful())
+    script = (
+        Judge("risky", 2),
+        by(1, Assist()),
+        by(2, RollNow()),
+        (1, 1),
+        Hurt("Hawk", "hit", 2, "body"),
+        Merciful(),
+    )
+    play(action_roll(s, flowing(2)), *script, by(1, UseSpecial("jaded")))
     assert s.at(1).harm == []
     s.at(1).special_used = False
     own = (
@@ -72,8 +79,8 @@ def test_jaded_keeps_off_what_the_rival_brings_on_and_nothing_else() -> None:
         by(1, RollNow()),
         (1,),
         Hurt("Hawk", "hit", 1, "body"),
-        by(1, Suffer()),
         Merciful(),
+        by(1, Suffer()),
     )
     played = play(action_roll(s, flowing(1)), *own)
     assert UseSpecial("jaded") not in answers_of(played.asked[3], 1)
@@ -84,16 +91,17 @@ def test_pathetic_reaches_the_rival_in_eclipse_or_fatal_harm_from_anywhere() -> 
     s.at(1).out = True
     s.at(2).stress = 8
     dots(s.at(2), flow=1, defy=1, confess=1)
-    play(take_stress(s, s.at(2), 1), (4,), by(1, LendPush()))
+    play(take_stress(s, s.at(2), 1), Choose("moon"), (4,), by(1, LendPush()))
     assert (s.at(2).eclipsed, s.at(1).stress) == (False, 2)
     script = (
         Judge("desperate", 2),
         by(2, RollNow()),
         (1,),
         Hurt("Fawn", "eaten", 4, "body"),
+        Merciful(),
         by(1, Protect()),
     )
-    play(action_roll(s, flowing(2)), *script, by(1, Resist()), Resisting("sun", True), (6, 6), Merciful())
+    play(action_roll(s, flowing(2)), *script, by(1, Resist()), Resisting("sun", True), (6, 6))
     assert s.at(2).loss == ""
 
 

@@ -60,15 +60,10 @@ def test_safe_distance_does_both_by_gifts_with_a_die_and_may_ask() -> None:
 def test_oblivious_keeps_off_wounds_of_the_heart_only() -> None:
     s = on_mission(van("oblivious"))
     roll = ActionRoll(1, "act", "flow", "Go", "goal")
-    script = (Judge("risky", 2), by(1, RollNow()), (1,), Hurt("Van", "cut", 1, "body"), by(1, Suffer()))
-    played = play(
-        action_roll(s, roll),
-        *script,
-        Hurt("Van", "hurt", 2, "heart"),
-        by(1, UseSpecial("oblivious")),
-        Merciful(),
-    )
-    assert UseSpecial("oblivious") not in answers_of(played.asked[3], 1)
+    wounds = (Hurt("Van", "cut", 1, "body"), Hurt("Van", "hurt", 2, "heart"), Merciful())
+    faced = (by(1, Suffer()), by(1, UseSpecial("oblivious")))
+    played = play(action_roll(s, roll), Judge("risky", 2), by(1, RollNow()), (1,), *wounds, *faced)
+    assert UseSpecial("oblivious") not in answers_of(played.asked[-2], 1)
     assert [harm.kind for harm in s.at(1).harm] == ["body"]
 
 

@@ -69,7 +69,7 @@ def test_my_very_best_friend_connects_better_both_ways() -> None:
 def test_out_of_time_is_a_segment_that_stays_filled_and_a_die_for_helpers() -> None:
     s = surt("out-of-time")
     s.at(1).harm = [Harm(2, "visions", "heart")]
-    play(mark_recovery(s, s.at(1), 3))
+    play(mark_recovery(s, s.at(1), 3), Nothing())
     assert s.at(1).harm[0].level == 1
     s.at(2).abilities = []
     assert play(activity(s, s.at(2), Care("Surt", "flow", "soup")), (1, 1)).dice == [2]
@@ -114,8 +114,9 @@ def test_lost_cause_leaves_the_timeline_for_level_three_harm() -> None:
         by(2, RollNow()),
         (1,),
         Hurt("Van", "crushed", 4, "body"),
+        Merciful(),
         by(1, ChangeTimeline()),
     )
-    play(action_roll(s, ActionRoll(2, "act", "flow", "Go", "goal")), *script, Merciful())
+    play(action_roll(s, ActionRoll(2, "act", "flow", "Go", "goal")), *script)
     assert s.at(2).harm == []
     assert [(harm.level, harm.words) for harm in s.at(1).harm] == [(3, "traveller's despair")]

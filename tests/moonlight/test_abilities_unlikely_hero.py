@@ -54,9 +54,10 @@ def test_saving_a_friend_from_the_worst_opens_the_way_to_destiny() -> None:
         by(2, RollNow()),
         (1,),
         Hurt("Hawk", "falling", 3, "body"),
+        Merciful(),
         by(1, Protect()),
     )
-    play(action_roll(s, flowing(2)), *script, by(1, Suffer()), Merciful())
+    play(action_roll(s, flowing(2)), *script, by(1, Suffer()))
     assert Shine("heros-destiny") in powers(s, s.at(1))
 
 
@@ -64,8 +65,15 @@ def test_heros_destiny_transcends_only_when_an_ally_suffers() -> None:
     s = faye()
     s.at(1).abilities = ["heros-destiny"]
     assert not can_transcend(s.at(1))
-    script = (Judge("risky", 2), by(2, RollNow()), (1,), Hurt("Hawk", "hit", 1, "body"), by(1, Transcend()))
-    play(action_roll(s, flowing(2)), *script, by(2, Suffer()), Merciful())
+    script = (
+        Judge("risky", 2),
+        by(2, RollNow()),
+        (1,),
+        Hurt("Hawk", "hit", 1, "body"),
+        Merciful(),
+        by(1, Transcend()),
+    )
+    play(action_roll(s, flowing(2)), *script, by(2, Suffer()))
     assert s.at(1).transcended
 
 
@@ -91,8 +99,15 @@ def test_call_out_is_a_die_and_xp_if_they_do_not_care() -> None:
 def test_worth_saving_gives_protectors_a_die() -> None:
     s = faye("worth-saving")
     dots(s.at(2), flow=1, defy=1)
-    script = (Judge("risky", 2), by(1, RollNow()), (1,), Hurt("Faye", "hit", 2, "body"), by(2, Protect()))
-    resisting = (by(2, Resist()), Resisting("sun", True), (6, 1), Merciful())
+    script = (
+        Judge("risky", 2),
+        by(1, RollNow()),
+        (1,),
+        Hurt("Faye", "hit", 2, "body"),
+        Merciful(),
+        by(2, Protect()),
+    )
+    resisting = (by(2, Resist()), Resisting("sun", True), (6, 1))
     assert play(action_roll(s, flowing()), *script, *resisting).dice == [1, 2]
 
 

@@ -22,6 +22,7 @@ from timeloom.games.moonlight.answers import (
 from timeloom.games.moonlight.rules.beats import act
 from timeloom.games.moonlight.rules.consequences import consequences, possible
 from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.pool import effect_of
 from timeloom.games.moonlight.state import ActionRoll, Position, Result, State
 from timeloom.kernel import Answer, Form
 
@@ -51,15 +52,14 @@ def test_harm_can_be_as_bad_as_position_and_result_allow() -> None:
 def test_there_is_at_least_one_consequence_and_at_most_three() -> None:
     s, roll = after("bad")
     assert Merciful() not in plain(s, roll, [])
-    three = (Complicate("danger", 1), by(1, Suffer()))
-    play(consequences(s, roll), *three, *three, *three)
+    play(consequences(s, roll), *[Complicate("danger", 1)] * 3, *[by(1, Suffer())] * 3)
     assert s.clock("danger").filled == 3
 
 
 def test_less_effect_takes_a_level_of_effect() -> None:
     s, roll = after("mixed")
-    play(consequences(s, roll), LessEffect(), by(1, Suffer()), Merciful())
-    assert roll.effect == 1
+    play(consequences(s, roll), LessEffect(), Merciful(), by(1, Suffer()))
+    assert effect_of(s, roll) == 1
 
 
 def test_a_success_does_not_lose_its_opportunity_and_a_failure_has_no_effect_to_lose() -> None:
@@ -69,7 +69,7 @@ def test_a_success_does_not_lose_its_opportunity_and_a_failure_has_no_effect_to_
 
 def test_a_lost_opportunity_closes_that_way() -> None:
     s, roll = after("bad")
-    play(consequences(s, roll), LoseChance(), by(1, Suffer()), Merciful())
+    play(consequences(s, roll), LoseChance(), Merciful(), by(1, Suffer()))
     s.roll = None
     played = play(act(s, running(s), s.at(1), Attempt("Again", "defy", "The goal")))
     assert played.dice == []
@@ -77,15 +77,15 @@ def test_a_lost_opportunity_closes_that_way() -> None:
 
 def test_a_worse_position_stays_with_the_mission() -> None:
     s, roll = after("bad")
-    play(consequences(s, roll), WorsePosition(), by(1, Suffer()), Merciful())
+    play(consequences(s, roll), WorsePosition(), Merciful(), by(1, Suffer()))
     assert running(s).position == "desperate"
-    assert WorsePosition() not in plain(s, roll, [])
+    assert WorsePosition() not in plain(*after("bad", "desperate"), [])
 
 
 def test_resistance_costs_six_less_the_result_and_takes_a_level_off() -> None:
     s, roll = after("bad")
-    script = (Hurt("Hawk", "cut", 3, "body"), by(1, Resist()), Resisting("sun", False), (4, 1))
-    played = play(consequences(s, roll), *script, by(1, Suffer()), Merciful())
+    script = (Hurt("Hawk", "cut", 3, "body"), Merciful(), by(1, Resist()), Resisting("sun", False), (4, 1))
+    played = play(consequences(s, roll), *script, by(1, Suffer()))
     assert played.dice == [2]  # The Outsider has defy and express: sun 2.
     assert (s.at(1).stress, [harm.level for harm in s.at(1).harm]) == (2, [2])
 
@@ -93,7 +93,7 @@ def test_resistance_costs_six_less_the_result_and_takes_a_level_off() -> None:
 def test_a_critical_resistance_clears_a_stress() -> None:
     s, roll = after("bad")
     s.at(1).stress = 3
-    script = (Hurt("Hawk", "cut", 1, "body"), by(1, Resist()), Resisting("sun", True), (6, 6), Merciful())
+    script = (Hurt("Hawk", "cut", 1, "body"), Merciful(), by(1, Resist()), Resisting("sun", True), (6, 6))
     play(consequences(s, roll), *script)
     assert (s.at(1).stress, s.at(1).harm) == (2, [])
 
@@ -102,11 +102,11 @@ def test_the_director_says_with_what_it_is_resisted_and_whether_it_is_avoided() 
     s, roll = after("bad")
     script = (
         Complicate("danger", 3),
+        Merciful(),
         by(1, Resist()),
         Resisting("stars", False),
         (5, 5),
         by(1, Suffer()),
-        Merciful(),
     )
     play(consequences(s, roll), *script)
     assert s.clock("danger").filled == 2
@@ -117,19 +117,20 @@ def test_armour_needs_transcendence_and_combines_with_resistance() -> None:
     s, roll = after("bad", "desperate")
     script = (
         Hurt("Hawk", "impaled", 4, "body"),
+        Merciful(),
         by(1, Transcend()),
         by(1, Resist()),
         Resisting("sun", False),
         (6, 1),
     )
-    played = play(consequences(s, roll), *script, by(1, UseArmour()), by(1, Suffer()), Merciful())
+    played = play(consequences(s, roll), *script, by(1, UseArmour()), by(1, Suffer()))
     assert UseArmour() not in answers_of(played.asked[1], 1)
     assert ([harm.level for harm in s.at(1).harm], s.at(1).armour_used) == ([2], True)
 
 
 def test_whoever_is_struck_can_see_who_steps_in() -> None:
     s, roll = after("bad")
-    script = (Hurt("Hawk", "cut", 2, "body"), by(1, Listen()), by(2, Nothing()), by(1, Suffer()), Merciful())
+    script = (Hurt("Hawk", "cut", 2, "body"), Merciful(), by(1, Listen()), by(2, Nothing()), by(1, Suffer()))
     played = play(consequences(s, roll), *script)
-    assert Protect() in answers_of(played.asked[2], 2)
-    assert played.asked[2].offered(1) == ()
+    assert Protect() in answers_of(played.asked[3], 2)
+    assert not played.asked[3].offered(1)

@@ -6,10 +6,12 @@ from moonlight.table import by, dots, forms_of, play, table
 from timeloom.games.moonlight.answers import (
     Begin,
     Care,
+    Choose,
     Connect,
     Cool,
     Investigate,
     NoMore,
+    Nothing,
     Rest,
     Size,
     Warm,
@@ -61,7 +63,7 @@ def test_a_critical_recovery_ties_both() -> None:
     s = friends()
     dots(s.at(1), defy=2)
     s.at(2).harm = [Harm(2, "cut", "body")]
-    play(activity(s, s.at(1), Care("Fawn", "defy", "bandages")), (6, 6))
+    play(activity(s, s.at(1), Care("Fawn", "defy", "bandages")), (6, 6), Nothing())
     assert (s.at(1).links, s.at(2).links, s.at(2).recovery) == ({2: 1}, {1: 1}, 1)
 
 
@@ -97,7 +99,7 @@ def test_investigating_fills_the_track_and_asks_questions() -> None:
 def test_a_critical_investigation_helps_the_next_engagement() -> None:
     s = friends()
     dots(s.at(1), defy=2)
-    play(activity(s, s.at(1), Investigate("defy", "")), (6, 6), *[NoMore()] * 4)
+    play(activity(s, s.at(1), Investigate("defy", "")), (6, 6), Choose("question"), *[NoMore()] * 4)
     assert (s.investigation, s.engagement_bonus) == (5, 1)
 
 

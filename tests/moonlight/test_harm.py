@@ -2,7 +2,7 @@
 
 from moonlight.table import on_mission, play, table
 
-from timeloom.games.moonlight.answers import Fatal
+from timeloom.games.moonlight.answers import Fatal, Nothing, Reword
 from timeloom.games.moonlight.rules.harm import take_harm
 from timeloom.games.moonlight.rules.recovery import mark_recovery
 from timeloom.games.moonlight.state import Harm, State
@@ -50,10 +50,10 @@ def test_level_four_is_fatal_and_despair_ends_a_protagonist_as_surely_as_death()
 
 
 def test_a_full_recovery_clock_lowers_all_harm_by_a_level() -> None:
-    """The book's example: a 6 fills the clock by 4, and level 2 harm becomes level 1."""
+    """The book's example: a 6 fills the clock by 4, and "fatal visions" becomes level 1 "shaken"."""
     s = hurt(2)
-    play(mark_recovery(s, s.at(1), 4))
-    assert (levels(s), s.at(1).recovery) == ([1], 0)
+    play(mark_recovery(s, s.at(1), 4), Reword("shaken"))
+    assert (levels(s), s.at(1).harm[0].words, s.at(1).recovery) == ([1], "shaken", 0)
 
 
 def test_level_one_harm_is_gone() -> None:
@@ -64,7 +64,7 @@ def test_level_one_harm_is_gone() -> None:
 
 def test_what_is_left_over_counts_for_the_next_recovery_while_there_is_harm() -> None:
     s = hurt(2)
-    play(mark_recovery(s, s.at(1), 5))
+    play(mark_recovery(s, s.at(1), 5), Nothing())
     assert s.at(1).recovery == 1
     play(mark_recovery(s, s.at(1), 5))
     assert (levels(s), s.at(1).recovery) == ([], 0)

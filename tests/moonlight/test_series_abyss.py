@@ -134,7 +134,7 @@ def test_power_of_the_moon_turns_an_eclipse_roll(face: int, turn: int, eclipsed:
     s = table("Raven harmony", abilities=["power-of-the-moon"])
     s.at(1).stress = 8
     dots(s.at(1), defy=1, confess=1, flow=1)
-    play(take_stress(s, s.at(1), 1), (face,), Turn(turn))
+    play(take_stress(s, s.at(1), 1), Choose("moon"), (face,), Turn(turn))
     assert s.at(1).eclipsed == eclipsed
 
 
@@ -200,6 +200,7 @@ def test_tireless_recovers_with_the_first_and_last_roll_and_at_the_end() -> None
         Nothing(),
         by(1, RollNow()),
         (6,),
+        Nothing(),
     )
     assert [harm.level for harm in one.harm] == [1]
     running(s).outcome, one.recovery = "won", 0

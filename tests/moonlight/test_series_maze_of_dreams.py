@@ -264,5 +264,5 @@ def test_just_a_dream_asks_further_while_transcended() -> None:
 def test_hold_back_the_nightmare_holds_on_with_a_four() -> None:
     s = dreaming(EXPLORE, "Mol", abilities="hold-back-the-nightmare")
     s.at(1).transcended, s.at(1).stress = True, 8
-    play(take_stress(s, s.at(1), 1), (4, 4))
+    play(take_stress(s, s.at(1), 1), Choose("moon"), (4, 4))
     assert not s.at(1).eclipsed

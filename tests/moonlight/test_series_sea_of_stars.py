@@ -124,10 +124,10 @@ def test_the_last_transcendent_action_weakens_it() -> None:
 
 def test_an_unresisted_complication_an_eclipse_and_fatal_harm_weaken_it() -> None:
     s = flying()
-    script = (Judge("risky", 2), by(1, RollNow()), (4,), Complicate("danger", 1), by(1, Suffer()), Merciful())
+    script = (Judge("risky", 2), by(1, RollNow()), (4,), Complicate("danger", 1), Merciful(), by(1, Suffer()))
     play(action_roll(s, flow()), *script)
     s.at(1).stress = 8
-    play(take_stress(s, s.at(1), 1), (1, 1))
+    play(take_stress(s, s.at(1), 1), Choose("sun"), (1, 1))
     assert s.engines[0].strength == 1
     play(take_harm(s, s.at(1), 4, "crushed", "body"))
     assert (s.engines[0].strength, s.engines[0].dormant) == (0, True)

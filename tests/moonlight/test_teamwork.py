@@ -32,7 +32,7 @@ def test_the_best_result_counts_and_the_leader_pays_for_the_bad_ones() -> None:
     s = pilots()
     roll = ActionRoll(1, "group", "flow", "Evade the swarm", "goal")
     script = ({2: Join(), 3: Join()}, Judge("risky", 2), by(1, RollNow()), (1,), (1,), (5,))
-    cost = (NewTrouble("Debris", "4", 1), by(1, Suffer()), Merciful())
+    cost = (NewTrouble("Debris", "4", 1), Merciful(), by(1, Suffer()))
     play(action_roll(s, roll), *script, *cost)
     assert s.clock("goal").filled == 2
     assert [one.stress for one in s.people] == [2, 0, 0]
@@ -82,8 +82,14 @@ def test_a_set_up_for_position_makes_a_desperate_roll_risky() -> None:
 def test_whoever_protects_takes_the_consequence_and_may_resist_it() -> None:
     """The book's example: Raven pulls Hawk back, resists level 3 to level 2, and takes that."""
     s = on_mission(table("Hawk outsider", "Raven harmony"))
-    script = (Judge("desperate", 2), by(1, RollNow()), (1,), Hurt("Hawk", "hit by a car", 3, "body"))
-    saved = (by(2, Protect()), by(2, Resist()), Resisting("sun", False), (4,), by(2, Suffer()), Merciful())
+    script = (
+        Judge("desperate", 2),
+        by(1, RollNow()),
+        (1,),
+        Hurt("Hawk", "hit by a car", 3, "body"),
+        Merciful(),
+    )
+    saved = (by(2, Protect()), by(2, Resist()), Resisting("sun", False), (4,), by(2, Suffer()))
     play(action_roll(s, ActionRoll(1, "act", "defy", "Run", "goal")), *script, *saved)
     assert [(harm.level, harm.words) for harm in s.at(2).harm] == [(2, "hit by a car")]
     assert (s.at(1).harm, s.at(2).stress) == ([], 2)

@@ -13,6 +13,7 @@ from timeloom.games.moonlight.pack.library import (
     rooms,
     series,
 )
+from timeloom.games.moonlight.rules.harm import FATAL, landing
 from timeloom.games.moonlight.rules.honour import forbidden, keepers
 from timeloom.games.moonlight.rules.pool import dice_count, dice_of, effect_of
 from timeloom.games.moonlight.rules.series import rules_of
@@ -52,7 +53,11 @@ QUESTIONS = {
     "opening": "We cut to the action. What do we see?",
     "scene": "What do you do?",
     "join": "Do you join in?",
-    "hinders": "Which harm matters to this roll?",
+    "carry-on": "It works, but not without a price. Do you go through with it?",
+    "press-on": "It slips through your fingers. Try again, in a worse position, or find another way?",
+    "lowest": "Which part of you has to hold on?",
+    "insight": "They see more than they looked for. What is it?",
+    "volunteer": "What do they learn that nobody asked about?",
     "advantage": "What does your opening bring?",
     "consequence": "What does it cost?",
     "stop-clock": "The director advances a clock. Do you say no?",
@@ -125,8 +130,14 @@ def judge_question(s: State) -> str:
         return "How do you judge it?"
     roll, person = s.roll, s.at(s.roll.seat)
     form = f"transcended as {person.true_name}" if person.transcended else "in their everyday form"
-    what = f"{person.name}, {form}, wants to {roll.action}: {roll.goal}"
-    return f"{what} How dangerous is it, and how much will it do?"
+    where = f" It stands {s.mission.position}." if s.mission else ""
+    what = f"{person.name}, {form}, wants to {roll.action}: {sentence(roll.goal)}"
+    return f"{what}{where} How dangerous is it, and how much will it do?"
+
+
+def hinders_question(s: State) -> str:
+    """Whose harm may matter."""
+    return f"{subject(s)} is hurt. What of it matters to this roll?"
 
 
 def dice_question(s: State) -> str:
@@ -136,14 +147,16 @@ def dice_question(s: State) -> str:
     roll = s.roll
     dice = ", ".join(f"{reason} {count:+d}" for reason, count in dice_of(s, roll).items())
     how = f"{roll.position}, {EFFECTS[effect_of(s, roll)]} effect, {dice_count(s, roll)}d ({dice})"
-    return f"{s.at(roll.seat).name} is about to {roll.action}: {how}. What do you add?"
+    deadly = " If it goes badly, it can be fatal." if roll.position == "desperate" else ""
+    return f"{s.at(roll.seat).name} is about to {roll.action}: {how}.{deadly} What do you add?"
 
 
 def face_question(s: State) -> str:
     """What is about to happen, and to whom."""
     if s.consequence is None:
         return "It is about to happen."
-    return f"{threat(s, s.consequence)} What do you do about it?"
+    after = f" And then: {' '.join(threat(s, c) for c in s.looming)}" if s.looming else ""
+    return f"{threat(s, s.consequence)}{after} What do you do about it?"
 
 
 def threat(s: State, c: Consequence) -> str:
@@ -151,7 +164,7 @@ def threat(s: State, c: Consequence) -> str:
     name = s.at(c.victim).name
     match c.kind:
         case "harm":
-            return f"{name} is about to take level {c.level} harm: {c.words}."
+            return f"{name} is about to take level {c.level} harm: {c.words}{no_room(s, c)}."
         case "complication":
             return f"It gets complicated for {name}: {c.words} ({c.ticks})."
         case "effect":
@@ -190,6 +203,30 @@ def listed(words: list[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
+def no_room(s: State, c: Consequence) -> str:
+    """What everybody should know before it is too late: how bad the harm would really be."""
+    level = landing(s.at(c.victim), c.level)
+    if c.level >= FATAL:
+        return ". This is fatal"
+    if level >= FATAL:
+        return ". There is no room left for it: this is the end of the mission for them, or worse"
+    return f" (it would stand on level {level})" if level > c.level else ""
+
+
+def sentence(words: str) -> str:
+    """Words that end like a sentence."""
+    return words if words[-1:] in ".!?…”" else f"{words}."
+
+
+EXPECTS = {
+    0: "They have learned nothing of use; a hint is more than they can ask for.",
+    1: "Limited effect: a part of the truth.",
+    2: "Standard effect: the truth.",
+    3: "Great effect: the truth, and more than was asked for.",
+}
+"""How forthcoming the director is, by the effect of the roll."""
+
+
 CONTEXT: dict[str, Callable[[State], str]] = {
     "name": name_question,
     "detail": detail_question,
@@ -199,6 +236,9 @@ CONTEXT: dict[str, Callable[[State], str]] = {
     "series": series_question,
     "promise": lambda s: f"Now {s.asking}. What do you promise, and about whom?",
     "judge": judge_question,
+    "hinders": hinders_question,
+    "armour": lambda s: f"{threat(s, s.consequence) if s.consequence else ''} Does armour help against that?",
+    "reword": lambda s: f"“{s.asking}” has become milder. Do you call it something else now?",
     "dice": dice_question,
     "face-it": face_question,
     "resisting": lambda s: (
@@ -210,7 +250,7 @@ CONTEXT: dict[str, Callable[[State], str]] = {
     "catastrophe": lambda s: f"{subject(s)} has no room left for harm. Is it fatal?",
     "price": lambda s: f"{subject(s)} looks back: {s.asking} What does that cost?",
     "pay": lambda s: "Is the flashback worth it?",
-    "reply": lambda s: f"{subject(s)} asks: {s.asking} What is true?",
+    "reply": lambda s: f"{subject(s)} asks: {s.asking} {EXPECTS[s.insight]}",
     "size": lambda s: f"{subject(s)} begins a project: {s.asking} How long does it take?",
     "fallout": lambda s: f"Fallout: {s.trouble}. How does it show?",
 }
@@ -246,6 +286,8 @@ def chosen(s: State, id: str, option: str) -> str:
         "borrow": "Yes, and something else goes undone",
         "harm": "One harm is not felt",
         "veteran": "A veteran ability: something that another playbook can do",
+        "question": "One question more",
+        "volunteer": "Something that nobody has asked about",
     }
     return words.get(option, option[:1].upper() + option[1:])
 
@@ -269,6 +311,8 @@ FORMS: dict[type[Answer], str] = {
     a.Flashback: "Call for a flashback",
     a.HelpEscape: "Reach a friend in eclipse",
     a.OfferPromise: "Offer a poisoned promise",
+    a.Negotiate: "Talk the aim over: too much, or too little",
+    a.Reword: "Give it another name",
     a.Rejudge: "Judge position and effect anew",
     a.NewTrouble: "A complication: a new danger",
     a.Hurt: "Harm",
@@ -302,7 +346,11 @@ PLAIN: dict[type[Answer], str] = {
     a.Resume: "Go on",
     a.NoMore: "Leave it at that",
     a.Transcend: "Transcend",
-    a.NoDanger: "Nothing is at stake here",
+    a.CarryOn: "Go through with it, at a small cost",
+    a.PressOn: "Try again, in a worse position",
+    a.Withdraw: "Withdraw, and find another way",
+    a.ItHelps: "It helps",
+    a.NoHelp: "It is of no use here",
     a.TooFar: "That cannot have happened",
     a.AssistByLink: "Assist by a link: +1d",
     a.Rethink: "Try something else instead",
@@ -340,12 +388,16 @@ def said(s: State, offer: Answer) -> tuple[str, tuple[str, ...]]:
     match offer:
         case a.Judge(position, effect):
             return f"{position.capitalize()}, {EFFECTS[effect]} effect", ()
+        case a.NoDanger():
+            looking = s.roll is not None and s.roll.kind == "gather"
+            return f"Nothing is at stake here: {'a fortune roll' if looking else 'no roll is needed'}", ()
         case a.Hinders(index):
-            return harm_words(s, index), ()
+            return harm_words(s, s.subject, index), ()
         case a.Assist(id):
             return ASSISTS[id], ()
         case a.HoldOff(index):
-            return f"Spend a link so that they do not feel it: {harm_words(s, index)}", ()
+            actor = s.roll.seat if s.roll else -1
+            return f"Spend a link so that they do not feel it: {harm_words(s, actor, index)}", ()
         case a.Accept(index) | a.Forbid(index):
             return promise_words(s, index, isinstance(offer, a.Forbid)), ()
         case a.Push(benefit, extra):
@@ -354,6 +406,8 @@ def said(s: State, offer: Answer) -> tuple[str, tuple[str, ...]]:
             return claim_words(s, id, isinstance(offer, a.Object)), ()
         case a.Complicate(id, ticks):
             return f"A complication: {ticks} on “{s.clock(id).name}” ({id.removeprefix('clock-')})", (id,)
+        case a.TurnBack(id):
+            return f"Turn back “{s.clock(id).name}” ({id.removeprefix('clock-')})", (id,)
         case a.Advance(id) | a.Tick(id):
             return f"Advance “{s.clock(id).name}” ({id.removeprefix('clock-')})", (id,)
     return said_of_people(s, offer)
@@ -367,9 +421,9 @@ ASSISTS = {
 }
 
 
-def harm_words(s: State, index: int) -> str:
-    """A harm of the actor."""
-    harms = s.at(s.roll.seat).harm if s.roll else []
+def harm_words(s: State, seat: int, index: int) -> str:
+    """A harm on a sheet."""
+    harms = s.at(seat).harm if seat > 0 else []
     if index >= len(harms):
         return f"Harm {index + 1}"
     return f"{index + 1}: {harms[index].words} (level {harms[index].level})"
@@ -413,9 +467,17 @@ def said_of_people(s: State, offer: Answer) -> tuple[str, tuple[str, ...]]:
             return f"{ability(id).name}: {ability(id).text}", ()
         case a.Train(room):
             return f"{rooms(s.series)[room].name}: {rooms(s.series)[room].text}", (f"room-{room}",)
-        case a.Resisting(attribute, avoids):
-            return f"{attribute.capitalize()}; {'it is avoided' if avoids else 'it is lessened'}", ()
+        case a.Resisting(attribute, avoids, by):
+            return f"{attribute.capitalize()}; {'it is avoided' if avoids else left_of(s, by)}", ()
     return said_of_numbers(offer)
+
+
+def left_of(s: State, by: int) -> str:
+    """What resistance leaves of a consequence."""
+    c = s.consequence
+    if c is None:
+        return f"{by} less"
+    return f"level {c.level - by} is left" if c.kind == "harm" else f"{c.ticks - by} on the clock is left"
 
 
 LOST = {

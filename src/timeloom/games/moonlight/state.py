@@ -42,12 +42,13 @@ HARM_ROOM = {1: 2, 2: 2, 3: 1}
 
 
 class Harm(Struct):
-    """A harm tag; `ignored` while a friend's link holds it off."""
+    """A harm tag; `ignored` while a link holds it off, `weighs` while it matters to a roll in play."""
 
     level: int
     words: str
     kind: Kind
     ignored: bool = False
+    weighs: bool = False
 
 
 class Promise(Struct, frozen=True):
@@ -140,6 +141,9 @@ class Protagonist(Struct):
         return bool(self.playbook) and not self.loss and not self.out
 
 
+ClockKind: TypeAlias = Literal["goal", "danger", "project", "story"]
+
+
 class Clock(Struct):
     """A promise about the story: when it is full, something happens.
 
@@ -151,7 +155,7 @@ class Clock(Struct):
     name: str
     size: int
     filled: int = 0
-    kind: Literal["goal", "danger", "project", "story"] = "story"
+    kind: ClockKind = "story"
     room: str = ""
     owner: int = -1
 
@@ -169,8 +173,17 @@ class Offered(Struct, frozen=True):
     price: str
 
 
+class Advantage(Struct, frozen=True):
+    """What a set up left for an ally's next roll."""
+
+    ally: int
+    by: int
+    what: Literal["effect", "position"]
+    secret: bool = False
+
+
 class ActionRoll(Struct):
-    """An action roll as it grows."""
+    """An action roll as it grows; a `fortune` roll is one in which nothing is at stake."""
 
     seat: int
     kind: Literal["act", "set up", "group", "gather", "flashback", "escape"]
@@ -181,21 +194,36 @@ class ActionRoll(Struct):
     position: Position = "risky"
     effect: int = 2
     bonus: dict[str, int] = {}
+    gifts: list[Advantage] = []
     assists: list[int] = []
+    absent: list[int] = []
+    """Those who help by a link, and need not be there."""
     joined: list[int] = []
+    pushing: list[int] = []
+    """Those who push themselves for their own dice in a group action."""
+    failed: int = 0
     promises: list[Offered] = []
     accepted: int = -1
     pushed: str = ""
     claims: list[str] = []
-    hindered: list[int] = []
+    refused: list[str] = []
     spoken: list[int] = []
     listening: bool = False
     past: bool = False
-    free_of_tick: bool = False
+    again: bool = False
+    fortune: bool = False
+    reckless: bool = False
     faces: list[int] = []
     result: Result | None = None
-    reckless: bool = False
-    refused: list[str] = []
+    shone: list[int] = []
+    """Those who were transcended when the dice fell."""
+    free_of_tick: bool = False
+    reduced: int = 0
+    worsened: bool = False
+    withdrawn: bool = False
+    presses: bool = False
+    done: int = 0
+    """Segments that it has filled of its target."""
 
 
 class Consequence(Struct):
@@ -214,16 +242,9 @@ class Consequence(Struct):
     listening: bool = False
     protected: int = -1
     resisted: bool = False
+    unfit: bool = False
+    """The director has said that armour is of no use against it."""
     over: bool = False
-
-
-class Advantage(Struct, frozen=True):
-    """What a set up left for an ally's next roll."""
-
-    ally: int
-    by: int
-    what: Literal["effect", "position"]
-    secret: bool = False
 
 
 class Mission(Struct):
@@ -322,7 +343,12 @@ class State(Struct):
     engagement_bonus: int = 0
     mission: Mission | None = None
     roll: ActionRoll | None = None
+    last_roll: ActionRoll | None = None
     consequence: Consequence | None = None
+    looming: list[Consequence] = []
+    """Further consequences of the same roll, which have been named and not faced yet."""
+    insight: int = 2
+    """The effect with which somebody gathers information."""
     lines: list[str] = []
     veils: list[str] = []
     paused: bool = False
@@ -382,3 +408,13 @@ def tier_of(track: int) -> int:
 def adversary_tier(track: int) -> int:
     """The tier that an adversary track stands at: one more than it has filled, three at most."""
     return min(3, track // TIER + 1)
+
+
+def better(position: Position) -> Position:
+    """The position one step safer."""
+    return POSITIONS[max(0, POSITIONS.index(position) - 1)]
+
+
+def worse(position: Position) -> Position:
+    """The position one step more dangerous."""
+    return POSITIONS[min(2, POSITIONS.index(position) + 1)]

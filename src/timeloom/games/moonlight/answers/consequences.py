@@ -84,10 +84,25 @@ class ForceOut(Answer, frozen=True):
 
 
 class Resisting(Answer, frozen=True):
-    """The director's word on resistance: which attribute, and whether it avoids the consequence."""
+    """The director's word on resistance: which attribute, and what it does to the consequence."""
 
     attribute: str
     avoids: bool
+    by: int = 1
+
+
+class ItHelps(Answer, frozen=True):
+    """Armour is of use here."""
+
+
+class NoHelp(Answer, frozen=True):
+    """Armour is of no use here."""
+
+
+class Reword(Answer, frozen=True):
+    """A harm has another name now."""
+
+    words: str
 
 
 class LendLink(Answer, frozen=True):

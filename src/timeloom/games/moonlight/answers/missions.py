@@ -36,7 +36,8 @@ class Raise(Answer, frozen=True):
 
     words: str
     size: str
-    danger: str
+    kind: str
+    filled: int
 
 
 class Advance(Answer, frozen=True):
@@ -55,6 +56,12 @@ class Catch(Answer, frozen=True):
     """The director has seen somebody cross a line."""
 
     deed: str
+
+
+class TurnBack(Answer, frozen=True):
+    """Empty a segment of a clock."""
+
+    clock: str
 
 
 class EndMission(Answer, frozen=True):

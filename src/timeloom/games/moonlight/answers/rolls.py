@@ -43,6 +43,7 @@ class Flashback(Answer, frozen=True):
     scene: str
     action: str
     target: str
+    form: str = "as your everyday self"
 
 
 class HelpEscape(Answer, frozen=True):
@@ -84,7 +85,13 @@ class Judge(Answer, frozen=True):
 
 
 class NoDanger(Answer, frozen=True):
-    """Nothing is at stake: a fortune roll."""
+    """Nothing is at stake: no action roll."""
+
+
+class Negotiate(Answer, frozen=True):
+    """The aim is too great or too small; what would fit?"""
+
+    words: str
 
 
 class Price(Answer, frozen=True):
@@ -188,3 +195,15 @@ class RollNow(Answer, frozen=True):
 
 class Join(Answer, frozen=True):
     """Join a group action."""
+
+
+class CarryOn(Answer, frozen=True):
+    """Do it, at a small cost."""
+
+
+class PressOn(Answer, frozen=True):
+    """Try it again, in a worse position."""
+
+
+class Withdraw(Answer, frozen=True):
+    """Leave it, and find another way."""

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from zlib import crc32
 
 from timeloom.games.moonlight import answers as a
-from timeloom.games.moonlight.bots.choosing import all_of, at_the_table, fill, form, offer, tables
+from timeloom.games.moonlight.bots.choosing import all_of, at_the_table, fill, form, offer, options, tables
 from timeloom.games.moonlight.rules.pool import dice_count
 from timeloom.games.moonlight.state import POSITIONS, ActionRoll, Protagonist, State
 from timeloom.kernel import Answer, AnyAsk, Offers
@@ -73,9 +73,8 @@ def judge(s: State, offers: Offers, random: Random) -> Answer:
     roll = s.roll
     if roll is None:
         return all_of(offers, a.Judge)[0]
-    calm = offer(offers, a.NoDanger)
-    if calm and (s.mission is None or (roll.kind == "gather" and s.mission.position == "controlled")):
-        return calm
+    if s.mission is None or (roll.kind == "gather" and s.mission.position == "controlled"):
+        return a.NoDanger()
     person = s.at(roll.seat)
     position = POSITIONS.index(s.mission.position) if s.mission else 1
     effect = 2 + fitness(s, roll) + (1 if len(roll.joined) > 1 else 0)
@@ -97,7 +96,7 @@ def hinders(s: State, offers: Offers, random: Random) -> Answer:
     roll = s.roll
     if roll is None:
         return a.Nothing()
-    harms = s.at(roll.seat).harm
+    harms = s.at(s.subject).harm
     for found in all_of(offers, a.Hinders):
         harm = harms[found.harm] if found.harm < len(harms) else None
         if harm and (harm.level == 3 or roll.action in (BODILY if harm.kind == "body" else HEARTFELT)):
@@ -110,7 +109,7 @@ def tempt(s: State, offers: Offers, random: Random) -> Answer:
     found = form(offers, a.OfferPromise)
     if found and s.roll and dice_count(s, s.roll) < 3 and random.random() < 0.4:
         words = random.choice(tables(s).promises)
-        prices = next(part.options for part in found.fields if part.name == "price")  # type: ignore[union-attr]
+        prices = [price for price in options(found, "price") if not price.startswith("deep")]
         return fill(found, random, words=words, price=random.choice(prices))
     return a.Nothing()
 
@@ -146,8 +145,8 @@ def consequence(s: State, offers: Offers, random: Random) -> Answer:
 
 def press_clock(s: State, offers: Offers, random: Random) -> Answer:
     """The nearest danger comes closer, further the worse it went."""
-    ticks = 1 + (s.roll is not None and s.roll.result == "bad" and len(s.protagonists) > 1)
-    found = [one for one in all_of(offers, a.Complicate) if one.ticks == ticks]
+    wanted = 1 + (s.roll is not None and s.roll.result == "bad" and len(s.protagonists) > 1)
+    found = [one for one in all_of(offers, a.Complicate) if one.ticks == wanted]
     dangers = [clock.id for clock in s.open_clocks("danger")]
     return next((one for one in found if one.clock in dangers), found[0])
 
@@ -185,8 +184,15 @@ INFLICT: dict[str, Way] = {
 def resisting(s: State, offers: Offers, random: Random) -> Answer:
     """The attribute that belongs to it; in light series what is no harm is avoided."""
     c = s.consequence
-    attribute = c.attribute if c else "sun"
-    return a.Resisting(attribute, c is not None and c.kind != "harm" and s.series not in GRIM)
+    rulings = [one for one in all_of(offers, a.Resisting) if c is None or one.attribute == c.attribute]
+    lenient = c is not None and c.kind != "harm" and s.series not in GRIM
+    return rulings[0] if lenient or len(rulings) == 1 else rulings[1]
+
+
+def armour(s: State, offers: Offers, random: Random) -> Answer:
+    """Light keeps off what falls on the body, and the worst of what falls on everybody."""
+    c = s.consequence
+    return a.ItHelps() if c is not None and c.kind == "complication" else a.NoHelp()
 
 
 def catastrophe(s: State, offers: Offers, random: Random) -> Answer:
@@ -216,15 +222,21 @@ def watch(s: State, offers: Offers, random: Random) -> Answer:
         return a.EndMission(False)
     raising = form(offers, a.Raise)
     if raising and dangers and all(clock.full for clock in dangers):
-        return fill(raising, random, words=random.choice(tables(s).dangers), size="6", danger="danger")
+        return fill(raising, random, words=danger(s, random), size="6", kind="danger", filled=0)
     if raising and len(goals) < 1 + hurdles(s):
-        return fill(raising, random, words=hurdle(s, random), size="6", danger="goal")
-    presses = all_of(offers, a.Advance)
+        return fill(raising, random, words=hurdle(s, random), size="6", kind="goal", filled=0)
+    pressing = [clock.id for clock in s.open_clocks("danger", "story")]
+    presses = [one for one in all_of(offers, a.Advance) if one.clock in pressing]
     if presses and random.random() < 0.03 + 0.03 * len(s.protagonists):
         return random.choice(presses)
     if random.random() < 0.05:
         return a.Frame(f"{random.choice(tables(s).omens).capitalize()}.")
     return a.WatchOn()
+
+
+def danger(s: State, random: Random) -> str:
+    """A further danger from the table."""
+    return random.choice(tables(s).dangers)
 
 
 def goal_size(s: State, offers: Offers, random: Random) -> Answer:
@@ -296,6 +308,8 @@ WAYS: dict[str, Way] = {
     "price": price,
     "consequence": consequence,
     "resisting": resisting,
+    "armour": armour,
+    "insight": lambda s, offers, random: a.Choose("question"),
     "catastrophe": catastrophe,
     "weigh": weigh,
     "scene": watch,

@@ -264,7 +264,7 @@ def open_action(s: State, person: Protagonist, target: str) -> str:
     """The best action that is not closed against this goal."""
     clock = next((one.id for one in s.clocks if one.name == target and not one.full), "")
     closed = s.mission.closed if s.mission else []
-    free = [action for action in ACTIONS if f"{clock or 'act'}/{action}" not in closed]
+    free = [action for action in ACTIONS if f"{clock}/{action}" not in closed]
     return max(free or ACTIONS, key=person.rating)
 
 
@@ -325,6 +325,11 @@ def push_or_roll(s: State, offers: Offers, person: Protagonist, random: Random) 
         if fitting:
             return random.choice(fitting)
     return rolling or a.Rethink()
+
+
+def press_on(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """Once more while there is strength for it."""
+    return a.PressOn() if spare(person) >= 3 and random.random() < 0.7 else a.Withdraw()
 
 
 def their_roll(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
@@ -506,6 +511,9 @@ WAYS: dict[str, Way] = {
     "friends": friends,
     "heart": speak,
     "pay": prefer(a.Price),
+    "carry-on": prefer(a.CarryOn),
+    "press-on": press_on,
+    "reword": prefer(a.Nothing),
     "join": prefer(a.Join),
     "warm": prefer(a.Warm),
     "heart-in-it": prefer(a.Warm),

@@ -40,11 +40,16 @@ def is_rival(s: State, person: Protagonist, other: int) -> bool:
     return person.seat != other and (person.rival == other or has(s, person, "relentless"))
 
 
-def sources(s: State, person: Protagonist | None) -> Iterator[tuple[str, str, tuple[Bonus, ...]]]:
-    """Every ability and room that can add something, with its id and name."""
+def sources(
+    s: State, person: Protagonist | None, past: bool = False
+) -> Iterator[tuple[str, str, tuple[Bonus, ...]]]:
+    """Every ability and room that can add something, with its id and name.
+
+    In a flashback to before one's transcendence its abilities still sleep.
+    """
     for id in (*(person.abilities if person else ()), *s.abilities):
         found = ability(id)
-        if not found.transcendent or (person is not None and person.transcended):
+        if not found.transcendent or (person is not None and person.transcended and not past):
             yield id, found.name, found.bonuses
     known = rooms(s.series)
     for id in s.rooms:
@@ -69,7 +74,7 @@ def given(
     s: State, person: Protagonist | None, roll: str, facts: Facts = NO_FACTS
 ) -> Iterator[tuple[str, Bonus]]:
     """The bonuses that need nobody to claim them, with the names of their sources."""
-    for _, name, bonuses in sources(s, person):
+    for _, name, bonuses in sources(s, person, facts.past):
         for bonus in bonuses:
             if bonus.roll == roll and not bonus.told and applies(bonus, person, facts):
                 yield name, bonus
@@ -84,7 +89,7 @@ def claimable(s: State, person: Protagonist, roll: str, facts: Facts = NO_FACTS)
     """The bonuses that the story may bring into play, by the ability's id."""
     return {
         id: bonus
-        for id, _, bonuses in sources(s, person)
+        for id, _, bonuses in sources(s, person, facts.past)
         for bonus in bonuses
         if bonus.roll == roll and bonus.told and applies(bonus, person, facts)
     }

@@ -21,6 +21,7 @@ from timeloom.games.moonlight.answers import (
     Shine,
     SpendLink,
     Transcend,
+    TurnBack,
     WatchOn,
 )
 from timeloom.games.moonlight.pack.library import ability
@@ -33,11 +34,11 @@ from timeloom.games.moonlight.rules.advancement import (
     mark_xp,
     story_xp,
 )
-from timeloom.games.moonlight.rules.clocks import director_ticks, new_clock
+from timeloom.games.moonlight.rules.clocks import clock_form, director_ticks, raise_clock, tick
 from timeloom.games.moonlight.rules.conversation import boon_ready
 from timeloom.games.moonlight.rules.downtime import activity, basic_activities, escape_form, help_escape
 from timeloom.games.moonlight.rules.escaping import can_reach
-from timeloom.games.moonlight.rules.flashbacks import flash_back, target
+from timeloom.games.moonlight.rules.flashbacks import flash_back, flashback_form, target
 from timeloom.games.moonlight.rules.gathering import gather_information
 from timeloom.games.moonlight.rules.honour import admitting, catch, catching, cross
 from timeloom.games.moonlight.rules.links import reliefs, relieve
@@ -57,20 +58,24 @@ from timeloom.kernel.ask import Offer
 
 SOMETHING = "something else"
 BOONS = ("phantom", "inseparable", "jaded", "oblivious", "saw-it-coming")
+MOST_CLOCKS = 10
 ONCE = ("beacon", "one-i-prepared-earlier", "powerful-friends", "this-ones-mine")
 
 
 def beat(s: State, mission: Mission) -> Play[None]:
     """Protagonists act; the director frames, presses, and says when it is over (The heart of the matter)."""
-    offers: dict[int, list[Offer]] = {person.seat: deeds(s, mission, person) for person in s.able()}
-    if not mission.watched:
-        offers[DIRECTOR] = directions(s, mission)
-    seat, answer = yield AskFirst("scene", offers)
+    seat, answer = yield AskFirst("scene", lambda: what_now(s, mission))
     if seat == DIRECTOR:
         yield from direct(s, mission, answer)
     else:
         mission.watched = False
         yield from act(s, mission, s.at(seat), answer)
+
+
+def what_now(s: State, mission: Mission) -> dict[int, list[Offer]]:
+    """What everybody can do: the director until they let the others play, and when nobody else is left."""
+    offers = {person.seat: deeds(s, mission, person) for person in s.able()}
+    return offers if offers and mission.watched else offers | {DIRECTOR: directions(s, mission)}
 
 
 # The protagonists
@@ -87,7 +92,7 @@ def deeds(s: State, mission: Mission, person: Protagonist) -> list[Offer]:
         found.append(Form(SetUp, (Pick("ally", "For whom", others), action, Text("deed", "How", 160))))
         found.append(Form(Lead, (goal, action, against)))
     found.append(Form(Gather, (action, Text("about", "What you try to find out", 120))))
-    found.append(Form(Flashback, (Text("scene", "What you did before", 160), action, against)))
+    found.append(flashback_form(person, action, against))
     lost = tuple(
         other.name
         for other in s.able()
@@ -237,19 +242,18 @@ def mark_story_xp(s: State, person: Protagonist, id: str) -> Play[None]:
 def directions(s: State, mission: Mission) -> list[Offer]:
     """What the director can do between deeds."""
     found: list[Offer] = [WatchOn(), Form(Frame, (Text("words", "What happens", 240),))]
-    found += [Advance(clock.id) for clock in s.open_clocks("danger", "story")]
-    size = Pick("size", "Segments", ("4", "6", "8"))
-    danger = Pick("danger", "Danger, or a further goal", ("danger", "goal"))
-    if len(s.clocks) < 8:
-        found.append(Form(Raise, (Text("words", "What it counts", 60), size, danger)))
+    found += [Advance(clock.id) for clock in s.open_clocks("danger", "story", "goal")]
+    found += [TurnBack(clock.id) for clock in s.clocks if clock.filled and clock.kind != "project"]
+    if len(s.clocks) < MOST_CLOCKS:
+        found.append(clock_form(s))
     return [*found, *catching(s, mission), EndMission(True), EndMission(False)]
 
 
 def direct(s: State, mission: Mission, answer: Answer) -> Play[None]:
-    """The director's turn; then it is the protagonists'."""
-    mission.watched = True
+    """The director has the word until they let the others play."""
     match answer:
         case WatchOn():
+            mission.watched = True
             mission.turns -= 1
         case Frame(words):
             yield tells.Narrated(words)
@@ -257,7 +261,9 @@ def direct(s: State, mission: Mission, answer: Answer) -> Play[None]:
             yield from catch(s, mission, answer)
         case Advance(id):
             yield from director_ticks(s, s.clock(id), 1)
-        case Raise(words, size, danger):
-            yield from new_clock(s, words, int(size), "danger" if danger == "danger" else "goal")
+        case TurnBack(id):
+            yield from tick(s, s.clock(id), -1)
+        case Raise():
+            yield from raise_clock(s, answer)
         case EndMission(won):
             mission.outcome = "won" if won else "lost"

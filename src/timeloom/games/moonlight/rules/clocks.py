@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import Nothing, StopClock
+from timeloom.games.moonlight.answers import Nothing, Raise, StopClock
 from timeloom.games.moonlight.rules.abilities import has, spend_once, uses
-from timeloom.games.moonlight.state import Clock, State
-from timeloom.kernel import Ask, Play
+from timeloom.games.moonlight.state import Clock, ClockKind, State
+from timeloom.kernel import Ask, Form, Number, Pick, Play, Text
+
+SIZES = ("4", "6", "8")
+"""A clock has at least four segments, and seldom more than eight."""
+
+KINDS: dict[str, ClockKind] = {"danger": "danger", "goal": "goal", "the world": "story"}
+"""What the director's clocks count: a danger or a goal of the mission, or what goes on in the world."""
 
 
-def new_clock(
-    s: State, name: str, size: int, kind: Literal["goal", "danger", "project", "story"], filled: int = 0
-) -> Play[Clock]:
+def new_clock(s: State, name: str, size: int, kind: ClockKind, filled: int = 0) -> Play[Clock]:
     """Draw a clock."""
     s.made += 1
     clock = Clock(f"clock-{s.made}", name, size, min(filled, size), kind)
@@ -22,12 +24,32 @@ def new_clock(
     return clock
 
 
-def tick(s: State, clock: Clock, segments: int) -> Play[None]:
-    """Fill some segments."""
+def clock_form(s: State) -> Form:
+    """A clock that the director draws, some of it filled perhaps; without a mission it is of the world."""
+    kinds = tuple(KINDS) if s.mission else ("the world",)
+    return Form(
+        Raise,
+        (
+            Text("words", "What it counts", 60),
+            Pick("size", "Segments", SIZES),
+            Pick("kind", "A danger, a goal, or what goes on in the world", kinds),
+            Number("filled", "Filled already", 0, 4),
+        ),
+    )
+
+
+def raise_clock(s: State, answer: Raise) -> Play[None]:
+    """The director draws a clock."""
+    yield from new_clock(s, answer.words, int(answer.size), KINDS[answer.kind], answer.filled)
+
+
+def tick(s: State, clock: Clock, segments: int) -> Play[int]:
+    """Fill some segments, or empty some; how many it were."""
     before = clock.filled
     clock.filled = max(0, min(clock.size, clock.filled + segments))
     if clock.filled != before:
         yield tells.ClockTicked(clock.name, clock.filled, clock.size, clock.id)
+    return clock.filled - before
 
 
 def director_ticks(s: State, clock: Clock, segments: int) -> Play[None]:
@@ -41,6 +63,17 @@ def director_ticks(s: State, clock: Clock, segments: int) -> Play[None]:
                 yield tells.ClockStopped(person.name, clock.name)
                 return
     yield from tick(s, clock, segments)
+
+
+def label_of(s: State, clock: Clock) -> str:
+    """A clock's name, with its number where two clocks share it."""
+    shared = sum(other.name == clock.name for other in s.clocks) > 1
+    return f"{clock.name} ({clock.id.removeprefix('clock-')})" if shared else clock.name
+
+
+def clock_called(s: State, label: str) -> Clock | None:
+    """The clock with this label, if it is still there."""
+    return next((clock for clock in s.clocks if label_of(s, clock) == label), None)
 
 
 def drop_mission_clocks(s: State) -> None:

@@ -13,19 +13,11 @@ from timeloom.games.moonlight.answers import (
     WorsePosition,
 )
 from timeloom.games.moonlight.pack.abilities import Attribute
-from timeloom.games.moonlight.rules.clocks import director_ticks, new_clock
-from timeloom.games.moonlight.rules.harm import take_harm
+from timeloom.games.moonlight.rules.clocks import SIZES, director_ticks, new_clock
+from timeloom.games.moonlight.rules.harm import FATAL, take_harm
 from timeloom.games.moonlight.rules.resisting import face
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.state import (
-    DIRECTOR,
-    POSITIONS,
-    TRACK,
-    ActionRoll,
-    Consequence,
-    Kind,
-    State,
-)
+from timeloom.games.moonlight.state import DIRECTOR, POSITIONS, ActionRoll, Consequence, Kind, State, worse
 from timeloom.kernel import Answer, Ask, Form, Number, Pick, Play, Text
 from timeloom.kernel.ask import Offer
 
@@ -33,64 +25,87 @@ MOST = 3
 """So many consequences come of one roll at most."""
 
 WORST = {"controlled": 1, "risky": 2, "desperate": 3}
-"""The worst harm of a mixed result by position; a bad result can be one level worse."""
+"""The worst that a mixed result can bring by position; a bad result can be one level worse."""
 
-SIZES = ("4", "6", "8")
+MOST_TICKS = 3
+"""A complication fills no more of a clock at once."""
 
 
 def consequences(s: State, roll: ActionRoll) -> Play[None]:
-    """The director names one to three consequences; each is faced before the next (Consequences and harm)."""
+    """The director names one to three; then each is taken, resisted or kept off (Consequences and harm)."""
+    yield from name_them(s, roll)
+    while s.looming:
+        s.consequence = s.looming.pop(0)
+        if not s.at(s.consequence.victim).loss:
+            yield from come_to_pass(s, roll, s.consequence)
+    s.consequence = None
+
+
+def name_them(s: State, roll: ActionRoll) -> Play[None]:
+    """All are named before any is faced, so that people can choose which ones to resist."""
     named: list[str] = []
     while len(named) < MOST and s.at(roll.seat).able:
         answer = yield Ask(DIRECTOR, "consequence", possible(s, roll, named))
         if isinstance(answer, Merciful):
             return
         named.append(type(answer).__name__)
-        consequence = made(s, roll, answer)
-        yield tells.Threatened(
-            consequence.kind, consequence.words, consequence.level, s.at(consequence.victim).name
-        )
-        yield from face(s, roll, consequence)
-        if not consequence.over:
-            yield from suffer(s, roll, consequence)
-        s.consequence = None
+        found = made(s, roll, answer)
+        s.looming.append(found)
+        yield tells.Threatened(found.kind, found.words, found.level, s.at(found.victim).name)
+
+
+def come_to_pass(s: State, roll: ActionRoll, consequence: Consequence) -> Play[None]:
+    """One consequence, faced; what is left of it happens."""
+    yield from face(s, roll, consequence)
+    if not consequence.over:
+        yield from suffer(s, roll, consequence)
+
+
+def gravest(roll: ActionRoll) -> int:
+    """How bad it can get: by position, and a level worse after a bad result."""
+    return WORST[roll.position] + (1 if roll.result == "bad" else 0)
 
 
 def possible(s: State, roll: ActionRoll, named: list[str]) -> list[Offer]:
     """What can go wrong now."""
+    ticks = min(MOST_TICKS, gravest(roll))
     found: list[Offer] = [Merciful()] if named else []
-    found += [LessEffect()] if roll.result == "mixed" and "LessEffect" not in named else []
-    found += (
-        [LoseChance()] if roll.result == "bad" and "LoseChance" not in named and roll.kind != "escape" else []
-    )
-    found += [WorsePosition()] if can_get_worse(s) and "WorsePosition" not in named else []
+    if roll.result == "mixed" and roll.kind != "set up" and "LessEffect" not in named:
+        found.append(LessEffect())
+    if roll.result == "bad" and roll.kind != "escape" and "LoseChance" not in named:
+        found.append(LoseChance())
+    if roll.position != "desperate" and "WorsePosition" not in named:
+        found.append(WorsePosition())
     found += [
-        Complicate(clock.id, ticks) for clock in s.open_clocks("danger", "story") for ticks in (1, 2, 3)
+        Complicate(clock.id, count)
+        for clock in s.open_clocks("danger", "story")
+        for count in range(1, ticks + 1)
     ]
-    trouble = (
-        Text("words", "The trouble", 100),
-        Pick("size", "Segments", SIZES),
-        Number("ticks", "Filled", 1, 3),
+    return [*found, trouble_form(ticks), hurt_form(s, roll)]
+
+
+def trouble_form(ticks: int) -> Form:
+    """A new danger with a clock of its own, some of it filled."""
+    return Form(
+        NewTrouble,
+        (
+            Text("words", "The trouble", 100),
+            Pick("size", "Segments", SIZES),
+            Number("ticks", "Filled", 1, ticks),
+        ),
     )
-    return [*found, Form(NewTrouble, trouble), hurt_form(s, roll)]
-
-
-def can_get_worse(s: State) -> bool:
-    """Nothing is worse than desperate."""
-    return s.mission is not None and s.mission.position != "desperate"
 
 
 def hurt_form(s: State, roll: ActionRoll) -> Form:
-    """Harm to somebody who took part, as bad as position and result allow."""
-    involved = [seat for seat in (roll.seat, *roll.assists, *roll.joined) if seat > 0 and s.at(seat).able]
-    names = tuple(dict.fromkeys(s.at(seat).name for seat in involved))
-    worst = WORST[roll.position] + (1 if roll.result == "bad" else 0)
+    """Harm to somebody who took part, as bad as position and result allow; a link may help from far away."""
+    helpers = [seat for seat in roll.assists if seat not in roll.absent]
+    involved = [seat for seat in (roll.seat, *helpers, *roll.joined) if s.at(seat).able]
     return Form(
         Hurt,
         (
-            Pick("who", "Who is hurt", names),
+            Pick("who", "Who is hurt", tuple(dict.fromkeys(s.at(seat).name for seat in involved))),
             Text("words", "The harm", 40),
-            Number("level", "Level", 1, worst),
+            Number("level", "Level", 1, min(FATAL, gravest(roll))),
             Pick("kind", "What is hurt", ("body", "heart")),
         ),
     )
@@ -98,38 +113,33 @@ def hurt_form(s: State, roll: ActionRoll) -> Form:
 
 def made(s: State, roll: ActionRoll, answer: Answer) -> Consequence:
     """The director's words as a consequence; without harm it is panic or pressure, which stars resist."""
-    plain: Attribute = "stars"
+    seat = roll.seat
     match answer:
         case Hurt(who, words, level, kind):
             attribute: Attribute = "sun" if kind == "body" else "moon"
             hurts: Kind = "body" if kind == "body" else "heart"
-            seat = s.seat_named(who)
-            return Consequence("harm", seat, roll.seat, attribute, words, level, hurts)
+            return Consequence("harm", s.seat_named(who), seat, attribute, words, level, hurts)
         case Complicate(id, ticks):
-            return Consequence(
-                "complication", roll.seat, roll.seat, plain, s.clock(id).name, clock=id, ticks=ticks
-            )
+            return Consequence("complication", seat, seat, "stars", s.clock(id).name, clock=id, ticks=ticks)
         case NewTrouble(words, size, ticks):
-            return Consequence(
-                "complication", roll.seat, roll.seat, plain, words, level=int(size), ticks=ticks
-            )
+            return Consequence("complication", seat, seat, "stars", words, level=int(size), ticks=ticks)
         case LessEffect():
-            return Consequence("effect", roll.seat, roll.seat, plain)
+            return Consequence("effect", seat, seat, "stars")
         case WorsePosition():
-            return Consequence("position", roll.seat, roll.seat, plain)
+            return Consequence("position", seat, seat, "stars")
         case _:
-            return Consequence("opportunity", roll.seat, roll.seat, plain)
+            return Consequence("opportunity", seat, seat, "stars")
 
 
 def suffer(s: State, roll: ActionRoll, consequence: Consequence) -> Play[None]:
     """What was neither avoided nor kept off happens."""
     match consequence.kind:
         case "effect":
-            roll.effect = max(0, roll.effect - 1)
-        case "position" if s.mission:
-            s.mission.position = POSITIONS[min(2, POSITIONS.index(s.mission.position) + 1)]
-        case "opportunity" if s.mission:
-            s.mission.closed.append(f"{roll.target or roll.kind}/{roll.action}")
+            roll.reduced += 1
+        case "position":
+            worsen(s, roll)
+        case "opportunity":
+            close_the_way(s, roll)
         case "complication":
             yield from complicate(s, consequence)
         case "harm":
@@ -139,39 +149,27 @@ def suffer(s: State, roll: ActionRoll, consequence: Consequence) -> Play[None]:
         yield from rules_of(s).unresisted(s, consequence)
 
 
+def worsen(s: State, roll: ActionRoll) -> None:
+    """What comes next is more dangerous, and so is another try (Worse position)."""
+    roll.worsened = True
+    if s.mission:
+        s.mission.position = max(s.mission.position, worse(roll.position), key=POSITIONS.index)
+
+
+def closing(roll: ActionRoll) -> str:
+    """How a lost opportunity is remembered: this action against this clock, or for this aim."""
+    return f"{roll.target or roll.goal}/{roll.action}"
+
+
+def close_the_way(s: State, roll: ActionRoll) -> None:
+    """Whatever was tried will not work any more (Lost opportunity)."""
+    if s.mission:
+        s.mission.closed.append(closing(roll))
+
+
 def complicate(s: State, consequence: Consequence) -> Play[None]:
     """A clock goes on, or a new one begins."""
-    if consequence.clock:
-        if consequence.clock in [clock.id for clock in s.clocks]:
-            yield from director_ticks(s, s.clock(consequence.clock), consequence.ticks)
-    else:
+    if not consequence.clock:
         yield from new_clock(s, consequence.words, consequence.level, "danger", consequence.ticks)
-
-
-def pay_promise(s: State, roll: ActionRoll) -> Play[None]:
-    """The price of a poisoned promise is paid whatever was rolled; nothing resists it (Poisoned promises)."""
-    if roll.accepted < 0:
-        return
-    promise = roll.promises[roll.accepted]
-    yield tells.PromiseKept(promise.words, promise.price)
-    match promise.price:
-        case "clock":
-            yield from pay_with_clock(s, promise.words)
-        case "adversary":
-            s.adversary = min(TRACK, s.adversary + 1)
-            yield tells.TrackMoved("adversary", s.series, s.adversary)
-        case "harm":
-            yield from take_harm(s, s.at(roll.seat), 1, promise.words[:40], "heart")
-        case "story":
-            pass
-        case _:
-            yield from rules_of(s).pay(s, roll, promise.price)
-
-
-def pay_with_clock(s: State, words: str) -> Play[None]:
-    """The nearest danger comes closer, or a new one is drawn."""
-    dangers = s.open_clocks("danger")
-    if dangers:
-        yield from director_ticks(s, dangers[0], 1)
-    else:
-        yield from new_clock(s, words[:60], 4, "danger", 1)
+    elif consequence.clock in [clock.id for clock in s.clocks]:
+        yield from director_ticks(s, s.clock(consequence.clock), consequence.ticks)

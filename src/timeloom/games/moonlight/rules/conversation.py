@@ -25,6 +25,7 @@ from timeloom.games.moonlight.pack.library import ability, playbook
 from timeloom.games.moonlight.rules.abilities import has, is_rival, spend_once, uses
 from timeloom.games.moonlight.rules.bonds import own_links, spendable
 from timeloom.games.moonlight.rules.links import reliefs, relieve, spend_link
+from timeloom.games.moonlight.rules.poisoned_promises import promise_form
 from timeloom.games.moonlight.rules.pool import assist_price, can_roll, claims, incapacitated
 from timeloom.games.moonlight.rules.questions import ask_a_player
 from timeloom.games.moonlight.rules.recovery import mark_recovery
@@ -32,41 +33,41 @@ from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress import take_stress
 from timeloom.games.moonlight.rules.transcending import can_transcend, transcend
 from timeloom.games.moonlight.state import DIRECTOR, POSITIONS, ActionRoll, Offered, Protagonist, State
-from timeloom.kernel import Answer, AskFirst, Form, Number, Pick, Play, Text
+from timeloom.kernel import Answer, AskFirst, Form, Number, Pick, Play
 from timeloom.kernel.ask import Offer
 
 PUSH = 2
 """Pushing oneself costs so much stress."""
 
-PRICES = ("story", "clock", "adversary", "harm")
-"""What a poisoned promise can cost: trouble told, a clock, the adversary's attention, or level 1 harm."""
-
 
 def conversation(s: State, roll: ActionRoll) -> Play[bool]:
     """Everybody's part in a roll, until the actor rolls, or thinks again (Bonus dice)."""
-    while True:
-        seat, answer = yield AskFirst(
-            "dice", {seat: found for seat in range(len(s.people) + 1) if (found := parts(s, roll, seat))}
-        )
+    everybody = range(len(s.people) + 1)
+    while not s.at(roll.seat).loss:
+        seat, answer = yield AskFirst("dice", lambda: {seat: parts(s, roll, seat) for seat in everybody})
         if isinstance(answer, RollNow):
             return True
         if isinstance(answer, Rethink):
             yield tells.ThoughtAgain(s.at(seat).name)
             return False
-        yield from (take_part(s, roll, seat, answer))
-        if s.at(roll.seat).loss:
-            return False
+        yield from take_part(s, roll, seat, answer)
+    return False
 
 
 def parts(s: State, roll: ActionRoll, seat: int) -> list[Offer]:
-    """What a seat may add now."""
+    """What a seat may add now; a fortune roll is nobody's but the actor's."""
     if seat == roll.seat:
         return actors_part(s, roll, s.at(seat))
     if seat in roll.spoken:
         return []
     if seat == DIRECTOR:
         return directors_part(s, roll)
-    return allies_part(s, roll, s.at(seat)) if s.at(seat).able else []
+    if roll.fortune or not s.at(seat).able:
+        return []
+    return members_part(s, roll, s.at(seat)) if seat in roll.joined else allies_part(s, roll, s.at(seat))
+
+
+# The actor
 
 
 def actors_part(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
@@ -76,17 +77,34 @@ def actors_part(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
         return []
     found: list[Offer] = [RollNow()] if can_roll(s, roll) else []
     found += [Listen()] if waiting else []
-    found += (
-        [Accept(index) for index in range(len(roll.promises))]
-        if roll.accepted < 0 and not roll.pushed
-        else []
-    )
-    found += pushes(s, roll, person) if roll.accepted < 0 and not roll.pushed else []
+    if not roll.fortune:
+        found += beyond_limits(s, roll, person)
     found += [Claim(id) for id in claims(s, roll)]
-    found += helped_by_oneself(s, roll, person)
-    found += [Transcend()] if can_transcend(person) and not roll.past and s.mission else []
-    found += reliefs(s, person) if person.stress else []
-    return [*found, Rethink()]
+    if not roll.fortune:
+        found += helped_by_oneself(s, roll, person)
+        found += may_shine(s, roll, person)
+        found += reliefs(s, person) if person.stress else []
+    return [*found, *([] if paid(roll) and can_roll(s, roll) else [Rethink()])]
+
+
+def paid(roll: ActionRoll) -> bool:
+    """Whether somebody has given something for this roll already; then it is too late to think again."""
+    return bool(roll.pushed or roll.assists or roll.pushing or "here for you" in roll.bonus)
+
+
+def beyond_limits(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
+    """A poisoned promise or a push, never both (Bonus dice)."""
+    if roll.accepted >= 0 or roll.pushed:
+        return []
+    promises: list[Offer] = [Accept(index) for index in range(len(roll.promises))]
+    helpless = incapacitated(s, person) and not roll.assists
+    return [*promises, *pushes(s, person, ("act",) if helpless else ("die", "effect"))]
+
+
+def pushes(s: State, person: Protagonist, benefits: tuple[str, ...]) -> list[Offer]:
+    """What 2 stress can buy; some abilities add something more (Pushing yourself)."""
+    extras = [extra for id in person.abilities if has(s, person, id) for extra in ability(id).push] or [""]
+    return [Push(benefit, extra) for benefit in benefits for extra in extras]
 
 
 def helped_by_oneself(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
@@ -94,33 +112,54 @@ def helped_by_oneself(s: State, roll: ActionRoll, person: Protagonist) -> list[O
     if own_links(s, person) < 1:
         return []
     assist: list[Offer] = [] if roll.assists else [AssistByLink()]
-    return [*assist, *(held_off(roll, person) if person.transcended else ())]
+    return [*assist, *(held_off(person) if person.transcended else ())]
 
 
-def held_off(roll: ActionRoll, actor: Protagonist) -> list[Offer]:
+def held_off(actor: Protagonist) -> list[Offer]:
     """The harms that weigh on this roll and that a link could hold off."""
-    weighing = [index for index in roll.hindered if index < len(actor.harm)]
-    return [HoldOff(index) for index in weighing if not actor.harm[index].ignored]
+    return [HoldOff(index) for index, harm in enumerate(actor.harm) if harm.weighs and not harm.ignored]
 
 
-def pushes(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
-    """What 2 stress can buy; some abilities add something more."""
-    benefits = ["act"] if incapacitated(s, roll) else ["die", "effect"]
-    extras = [extra for id in person.abilities if has(s, person, id) for extra in ability(id).push] or [""]
-    return [Push(benefit, extra) for benefit in benefits for extra in extras]
+def may_shine(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
+    """One can transcend at any time of a mission, but not in the past (How to transcend)."""
+    return [Transcend()] if s.mission and not roll.past and can_transcend(person) else []
+
+
+# Everybody else
 
 
 def allies_part(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
     """Assist for stress or a link, hold off a harm, offer a promise, or leave it."""
     actor = s.at(roll.seat)
-    linked = bool(spendable(s, person, actor))
     found: list[Offer] = [Nothing()]
     if not roll.assists and may_assist(s, actor, person):
-        found += [*ways_to_assist(s, roll, person), *([AssistByLink()] if linked else [])]
+        found += ways_to_assist(s, roll, person)
     if boon_ready(s, person, "here-for-you"):
         found.append(Assist("here-for-you"))
-    found += held_off(roll, actor) if linked and actor.transcended else []
-    return [*found, *promise_form(s, roll, person.seat)]
+    return [*found, *from_anybody(s, roll, person)]
+
+
+def members_part(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
+    """Whoever has joined a group action can push themselves for their own dice."""
+    found: list[Offer] = [Nothing()]
+    if person.seat not in roll.pushing:
+        found += pushes(s, person, ("act",) if incapacitated(s, person) else ("die",))
+    return [*found, *from_anybody(s, roll, person)]
+
+
+def from_anybody(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
+    """Links, transcendence and poisoned promises are open to all."""
+    return [*by_links(s, roll, person), *may_shine(s, roll, person), *promise_form(s, roll, person.seat)]
+
+
+def by_links(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
+    """What links can do for the actor: a die, a harm that is not felt, some stress less (Links)."""
+    actor = s.at(roll.seat)
+    found: list[Offer] = []
+    if spendable(s, person, actor):
+        found += [] if roll.assists or not may_assist(s, actor, person) else [AssistByLink()]
+        found += held_off(actor) if actor.transcended else []
+    return [*found, *(one for one in reliefs(s, person) if one.relieves == actor.name)]
 
 
 def may_assist(s: State, actor: Protagonist, person: Protagonist) -> bool:
@@ -143,27 +182,20 @@ def boon_ready(s: State, person: Protagonist, id: str) -> bool:
     return has(s, person, id) and not person.special_used and not person.has("only-mortal")
 
 
-def promise_form(s: State, roll: ActionRoll, seat: int) -> list[Offer]:
-    """Anybody but the actor may offer one poisoned promise for a roll."""
-    if roll.accepted >= 0 or roll.pushed or any(promise.by == seat for promise in roll.promises):
-        return []
-    prices = (*PRICES, *rules_of(s).prices(s, roll))
-    return [Form(OfferPromise, (Text("words", "The promise", 140), Pick("price", "What it costs", prices)))]
-
-
 def directors_part(s: State, roll: ActionRoll) -> list[Offer]:
     """Offer or forbid a promise, object to a claim, judge again."""
-    found: list[Offer] = [Nothing()]
-    found += [
-        Forbid(index)
-        for index, promise in enumerate(roll.promises)
-        if promise.by != DIRECTOR and roll.accepted < 0
-    ]
-    found += [Object(id) for id in roll.claims if id != "shadow"]
+    found: list[Offer] = [Nothing(), *(Object(id) for id in roll.claims if id != "shadow")]
+    if roll.fortune:
+        return found if len(found) > 1 else []
+    if roll.accepted < 0:
+        found += [Forbid(index) for index, one in enumerate(roll.promises) if one.by != DIRECTOR]
     rejudging = Form(
         Rejudge, (Pick("position", "Position", POSITIONS), Number("effect", "Effect level", 0, 3))
     )
     return [*found, rejudging, *promise_form(s, roll, DIRECTOR)]
+
+
+# What comes of it
 
 
 def take_part(s: State, roll: ActionRoll, seat: int, answer: Answer) -> Play[None]:
@@ -177,9 +209,12 @@ def take_part(s: State, roll: ActionRoll, seat: int, answer: Answer) -> Play[Non
             yield from assist(s, roll, s.at(seat), answer)
         case HoldOff():
             yield from hold_off(s, roll, s.at(seat), answer)
+        case Push() if seat != roll.seat:
+            yield from push_along(s, roll, s.at(seat), answer)
         case Push() | Accept() | Claim():
             yield from strive(s, roll, answer)
         case Transcend():
+            hear_the_director(roll)
             yield from transcend(s, s.at(seat))
         case SpendLink():
             yield from relieve(s, s.at(seat), answer)
@@ -199,6 +234,7 @@ def assist(s: State, roll: ActionRoll, helper: Protagonist, answer: Assist | Ass
         return
     roll.assists.append(helper.seat)
     if how == "link":
+        roll.absent.append(helper.seat)
         yield from spend_link(s, helper, actor)
     if how == "two-steps-ahead":
         spend_once(helper, how)
@@ -219,7 +255,7 @@ def hold_off(s: State, roll: ActionRoll, friend: Protagonist, answer: HoldOff) -
 
 
 def strive(s: State, roll: ActionRoll, answer: Push | Accept | Claim) -> Play[None]:
-    """What the actor adds: a push or a promise, never both, and what the story brings into play."""
+    """What the actor adds: a push or a promise, and what the story brings into play."""
     actor = s.at(roll.seat)
     match answer:
         case Push(benefit, extra):
@@ -235,11 +271,23 @@ def strive(s: State, roll: ActionRoll, answer: Push | Accept | Claim) -> Play[No
         case Claim(id):
             roll.claims.append(id)
             roll.reckless = roll.reckless or id == "reckless"
-            if DIRECTOR in roll.spoken:
-                roll.spoken.remove(DIRECTOR)
+            hear_the_director(roll)
             words = rules_of(s).roll_claims(s, roll).get(id) or ability(id).name
             yield tells.Claimed(actor.name, words)
             yield from rules_of(s).claimed(s, roll, id)
+
+
+def hear_the_director(roll: ActionRoll) -> None:
+    """Something has changed that the director may want to judge anew."""
+    if DIRECTOR in roll.spoken:
+        roll.spoken.remove(DIRECTOR)
+
+
+def push_along(s: State, roll: ActionRoll, person: Protagonist, answer: Push) -> Play[None]:
+    """Somebody in the group pushes themselves for their own dice."""
+    roll.pushing.append(person.seat)
+    yield tells.Pushed(person.name, answer.benefit, answer.extra)
+    yield from take_stress(s, person, PUSH)
 
 
 def negotiate(s: State, roll: ActionRoll, seat: int, answer: Answer) -> Play[None]:

@@ -19,7 +19,7 @@ from timeloom.games.moonlight.answers import (
     WorkOn,
 )
 from timeloom.games.moonlight.pack.library import playbook, rooms
-from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
+from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice, spend_once
 from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.advancement import mark_xp
 from timeloom.games.moonlight.rules.clocks import new_clock, tick
@@ -46,10 +46,7 @@ def downtime(s: State) -> Play[None]:
     yield from rules_of(s).before_downtime(s)
     for person in s.protagonists:
         yield from begin_downtime(s, person)
-    while True:
-        offers = {person.seat: found for person in s.protagonists if (found := activities(s, person))}
-        if not offers:
-            break
+    while offers := {person.seat: found for person in s.protagonists if (found := activities(s, person))}:
         seat, answer = yield AskFirst("downtime", offers)
         yield from activity(s, s.at(seat), answer)
     s.part = "mission"
@@ -195,9 +192,9 @@ def downtime_roll(s: State, person: Protagonist, action: str, what: str, extra: 
 def help_escape(s: State, person: Protagonist, answer: HelpEscape) -> Play[None]:
     """Reach a friend in eclipse, as their escape asks for; the director may ask for a roll."""
     friend = s.at(s.seat_named(answer.friend))
-    person.spent.append(f"reached {friend.seat}")
     roll = ActionRoll(person.seat, "escape", answer.action, answer.words, ally=friend.seat)
-    yield from action_roll(s, roll)
+    if (yield from action_roll(s, roll)):
+        spend_once(person, f"reached {friend.seat}")
 
 
 def help_recover(s: State, person: Protagonist, answer: Care) -> Play[None]:

@@ -5,12 +5,24 @@ from __future__ import annotations
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Flashback, NeedsRoll, NoMore, Price, TooFar
 from timeloom.games.moonlight.rules.abilities import has
-from timeloom.games.moonlight.rules.action_roll import action_roll, leave_advantage
+from timeloom.games.moonlight.rules.action_roll import action_roll
+from timeloom.games.moonlight.rules.results import leave_advantage
 from timeloom.games.moonlight.rules.stress import take_stress
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Protagonist, State
-from timeloom.kernel import Ask, Play
+from timeloom.kernel import Ask, Form, Pick, Play, Text
+from timeloom.kernel.form import Field
 
 MOST = 3
+"""A flashback costs no more stress than that."""
+
+EVERYDAY, TRUE_SELF = "as your everyday self", "as your true self"
+
+
+def flashback_form(person: Protagonist, action: Field, against: Field) -> Form:
+    """What somebody did before; since they transcended, or as who they are every day."""
+    selves = (EVERYDAY, TRUE_SELF) if person.transcended else (EVERYDAY,)
+    scene = Text("scene", "What you did before", 160)
+    return Form(Flashback, (scene, action, against, Pick("form", "As whom", selves)))
 
 
 def flash_back(s: State, person: Protagonist, answer: Flashback) -> Play[bool]:
@@ -36,7 +48,8 @@ def flash_back(s: State, person: Protagonist, answer: Flashback) -> Play[bool]:
 def what_it_brings(s: State, person: Protagonist, answer: Flashback, rolled: bool) -> Play[None]:
     """A roll of its own, or an advantage for what comes next."""
     roll = ActionRoll(person.seat, "flashback", answer.action, answer.scene, target(s, answer.target))
-    roll.past = not (person.transcended and "dream-logic" in s.abilities)
+    as_true_self = answer.form == TRUE_SELF or "dream-logic" in s.abilities
+    roll.past = not (person.transcended and as_true_self)
     if rolled:
         yield from action_roll(s, roll)
     else:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import FollowUp, Gather, Inquire, NoMore, Say
+from timeloom.games.moonlight.answers import Choose, FollowUp, Gather, Inquire, NoMore, Say
 from timeloom.games.moonlight.pack.library import ability, playbook
-from timeloom.games.moonlight.rules.abilities import has
-from timeloom.games.moonlight.rules.action_roll import action_roll, understood
+from timeloom.games.moonlight.rules.abilities import has, spend_once
+from timeloom.games.moonlight.rules.action_roll import action_roll
+from timeloom.games.moonlight.rules.pool import GREAT, effect_of
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Protagonist, Result, State
 from timeloom.kernel import Ask, Form, Pick, Play, Text
@@ -15,9 +16,12 @@ QUESTIONS: dict[Result, tuple[int, int]] = {
     "bad": (1, 0),
     "mixed": (1, 1),
     "good": (2, 1),
-    "critical": (3, 1),
+    "critical": (2, 1),
 }
-"""Questions and follow-ups by result; a critical asks one more."""
+"""Questions and follow-ups by result; a critical brings something more, as the director likes."""
+
+INSIGHTS = ("question", "effect", "volunteer")
+"""A further question, a better effect, or something that nobody has asked for."""
 
 
 def gather_information(s: State, person: Protagonist, answer: Gather) -> Play[bool]:
@@ -26,26 +30,53 @@ def gather_information(s: State, person: Protagonist, answer: Gather) -> Play[bo
     done = yield from action_roll(s, roll)
     if done and not person.loss and roll.result:
         understood(s, person)
-        yield from ask_questions(s, person, roll.result, roll.action)
+        yield from ask_questions(s, person, roll.result, roll.action, effect_of(s, roll))
     return done
 
 
-def ask_questions(s: State, person: Protagonist, result: Result, action: str) -> Play[None]:
-    """As many questions as the roll allows, free ones first, then follow-ups."""
+def understood(s: State, person: Protagonist) -> None:
+    """Deeper understanding: allies who act on this information gain a link."""
+    if has(s, person, "deeper-understanding"):
+        for other in s.others(person.seat):
+            spend_once(person, f"understood {other.seat}")
+
+
+def ask_questions(s: State, person: Protagonist, result: Result, action: str, effect: int = 2) -> Play[None]:
+    """As many questions as the roll allows, free ones first, then follow-ups about the answers."""
+    s.subject, s.insight = person.seat, effect
     questions, follow_ups = QUESTIONS[result]
+    if result == "critical":
+        questions += yield from further_insight(s)
     if s.blessed and "fox-shrine" in s.abilities:
         follow_ups += 1
     follow_ups += rules_of(s).further_questions(s, person)
-    s.subject = person.seat
     for free in [ability(id).free_question for id in person.abilities if ability(id).free_question]:
         yield from ask_question(s, person, (free,))
     for _ in range(questions):
         yield from ask_question(s, person, questions_of(s, person, action))
     for _ in range(follow_ups):
-        form = Form(FollowUp, (Text("words", "Your question", 140),))
-        answer = yield Ask(person.seat, "follow-up", [NoMore(), form])
-        if isinstance(answer, FollowUp):
-            yield from reply(s, person, answer.words)
+        yield from follow_up(s, person)
+
+
+def further_insight(s: State) -> Play[int]:
+    """What a critical brings besides; how many questions more that are."""
+    answer: Choose = yield Ask(DIRECTOR, "insight", [Choose(insight) for insight in INSIGHTS])
+    match answer.option:
+        case "effect":
+            s.insight = min(GREAT, s.insight + 1)
+        case "volunteer":
+            form = Form(Say, (Text("words", "What they learn besides", 200),))
+            words: Say = yield Ask(DIRECTOR, "volunteer", [form])
+            yield tells.Narrated(words.words)
+    return int(answer.option == "question")
+
+
+def follow_up(s: State, person: Protagonist) -> Play[None]:
+    """Anything that somebody wants to know about what was answered, or nothing."""
+    form = Form(FollowUp, (Text("words", "Your question", 140),))
+    answer = yield Ask(person.seat, "follow-up", [NoMore(), form])
+    if isinstance(answer, FollowUp):
+        yield from reply(s, person, answer.words)
 
 
 def questions_of(s: State, person: Protagonist, action: str) -> tuple[str, ...]:

@@ -18,19 +18,24 @@ def take_harm(s: State, person: Protagonist, level: int, words: str, kind: Kind)
     if level >= FATAL:
         yield from take_fatal_harm(s, person, words, kind)
         return
-    if sum(harm.level == level for harm in person.harm) >= HARM_ROOM[level]:
-        yield from take_harm_above(s, person, level, words, kind)
+    level = landing(person, level)
+    if level >= FATAL:
+        yield from take_too_much(s, person, words, kind)
         return
     person.harm.append(Harm(level, words, kind))
     yield tells.Harmed(person.name, words, level, person.seat)
     yield from rules_of(s).took_harm(s, person, level)
 
 
-def take_harm_above(s: State, person: Protagonist, level: int, words: str, kind: Kind) -> Play[None]:
-    """Overflow; beyond level 3 it is a catastrophe, and the director says whether it is fatal."""
-    if level + 1 in HARM_ROOM:
-        yield from take_harm(s, person, level + 1, words, kind)
-        return
+def landing(person: Protagonist, level: int) -> int:
+    """The level on which new harm would be written; above level 3 there is no room left."""
+    while level in HARM_ROOM and sum(harm.level == level for harm in person.harm) >= HARM_ROOM[level]:
+        level += 1
+    return level
+
+
+def take_too_much(s: State, person: Protagonist, words: str, kind: Kind) -> Play[None]:
+    """Beyond level 3 it is a catastrophe, and the director says whether it is fatal."""
     s.subject = person.seat
     ruling: Fatal = yield Ask(DIRECTOR, "catastrophe", [Fatal(False), Fatal(True)])
     if ruling.fatal:

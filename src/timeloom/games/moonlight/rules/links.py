@@ -7,7 +7,7 @@ from timeloom.games.moonlight.answers import SpendLink
 from timeloom.games.moonlight.rules.bonds import take_link
 from timeloom.games.moonlight.rules.stress import recover_stress
 from timeloom.games.moonlight.state import Protagonist, State
-from timeloom.kernel import Answer, Play
+from timeloom.kernel import Play
 
 
 def mark_links(s: State, person: Protagonist, other: int, count: int) -> Play[None]:
@@ -22,9 +22,9 @@ def spend_link(s: State, person: Protagonist, on: Protagonist) -> Play[None]:
     yield tells.LinkSpent(person.name, take_link(s, person, on), person.seat)
 
 
-def reliefs(s: State, person: Protagonist) -> list[Answer]:
+def reliefs(s: State, person: Protagonist) -> list[SpendLink]:
     """Links that can take stress off their owner or the linked character (Links)."""
-    found: list[Answer] = []
+    found: list[SpendLink] = []
     for seat, count in person.links.items():
         if count > 0 and not s.at(seat).loss:
             anybody = person.has("believe-in-me") or s.at(seat).has("believe-in-me")
@@ -45,7 +45,9 @@ def relieve(s: State, person: Protagonist, answer: SpendLink) -> Play[None]:
     held = [seat for seat, count in person.links.items() if count > 0 and s.at(seat).name == answer.link]
     if held:
         person.links[held[0]] -= 1
-    else:
+    elif person.bonds.get(answer.link, 0) > 0:
         person.bonds[answer.link] -= 1
+    else:
+        return
     yield tells.LinkSpent(person.name, answer.link, person.seat)
     yield from recover_stress(s, s.at(s.seat_named(answer.relieves)), 2)

@@ -9,6 +9,7 @@ from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import ActionRoll, Protagonist, State
 
 INCAPACITATED = 3
+GREAT = 3
 
 
 def facts_of(s: State, roll: ActionRoll) -> Facts:
@@ -30,43 +31,59 @@ def best_rating(s: State, roll: ActionRoll) -> int:
     """One's own rating, or with As one the highest of all who take part."""
     person = s.at(roll.seat)
     everybody = [person, *(s.at(seat) for seat in (*roll.joined, *roll.assists) if seat > 0)]
-    if has(s, person, "as-one") and (roll.kind == "group" or roll.assists):
+    if not roll.past and has(s, person, "as-one") and (roll.kind == "group" or roll.assists):
         return max(rating(one, roll) for one in everybody)
     return rating(person, roll)
 
 
-def penalties(s: State, roll: ActionRoll) -> list[int]:
-    """The levels at which harm weighs on this roll."""
-    person = s.at(roll.seat)
-    weighing = [person.harm[index] for index in roll.hindered if index < len(person.harm)]
-    return [penalty(s, person, harm) for harm in weighing if not harm.ignored]
+def penalties(s: State, person: Protagonist) -> list[int]:
+    """The levels at which harm weighs on somebody's roll."""
+    return [penalty(s, person, harm) for harm in person.harm if harm.weighs and not harm.ignored]
 
 
-def incapacitated(s: State, roll: ActionRoll) -> bool:
+def incapacitated(s: State, person: Protagonist) -> bool:
     """Whether harm keeps them from acting by themselves."""
-    return INCAPACITATED in penalties(s, roll)
+    return INCAPACITATED in penalties(s, person)
 
 
 def can_roll(s: State, roll: ActionRoll) -> bool:
     """With level 3 harm one needs an assist or a push."""
-    return not incapacitated(s, roll) or bool(roll.assists) or roll.pushed == "act"
+    return not incapacitated(s, s.at(roll.seat)) or bool(roll.assists) or roll.pushed == "act"
+
+
+def rollers(s: State, roll: ActionRoll) -> list[Protagonist]:
+    """The actor and all who joined and can; with level 3 harm one needs a push for that."""
+    joined = [s.at(seat) for seat in roll.joined if not s.at(seat).loss]
+    able = [one for one in joined if one.seat in roll.pushing or not incapacitated(s, one)]
+    return [s.at(roll.seat), *able]
 
 
 def dice_of(s: State, roll: ActionRoll) -> dict[str, int]:
     """Every reason for dice, with how many it brings or takes."""
     person = s.at(roll.seat)
     found = {roll.action: best_rating(s, roll)}
-    gifts = [(name, bonus.dice) for name, bonus in given(s, person, name_of(roll), facts_of(s, roll))]
-    for name, dice in (*gifts, *claimed_dice(s, roll).items()):
+    for name, dice in (*gifts(s, roll, person), *claimed_dice(s, roll).items()):
         found[name] = found.get(name, 0) + dice
     found |= {reason: dice for reason, dice in roll.bonus.items() if counts(s, roll, reason)}
-    found["harm"] = -penalties(s, roll).count(2)
+    found["harm"] = -penalties(s, person).count(2)
     return {reason: dice for reason, dice in found.items() if dice or reason == roll.action}
+
+
+def dice_to_join(s: State, roll: ActionRoll, person: Protagonist) -> int:
+    """The dice of somebody who joins a group action: dots, abilities, a push of their own, and harm."""
+    pushed = int(person.seat in roll.pushing and not incapacitated(s, person))
+    given_dice = sum(dice for _, dice in gifts(s, roll, person))
+    return max(0, rating(person, roll) + given_dice + pushed - penalties(s, person).count(2))
+
+
+def gifts(s: State, roll: ActionRoll, person: Protagonist) -> list[tuple[str, int]]:
+    """Dice of abilities and rooms that need nobody to claim them."""
+    return [(name, bonus.dice) for name, bonus in given(s, person, name_of(roll), facts_of(s, roll))]
 
 
 def counts(s: State, roll: ActionRoll, reason: str) -> bool:
     """An assist that only gets somebody on their feet brings no die (Harm penalties)."""
-    return reason != "assist" or not incapacitated(s, roll) or roll.pushed == "act"
+    return reason != "assist" or not incapacitated(s, s.at(roll.seat)) or roll.pushed == "act"
 
 
 def claimed_dice(s: State, roll: ActionRoll) -> dict[str, int]:
@@ -81,13 +98,13 @@ def dice_count(s: State, roll: ActionRoll) -> int:
 
 
 def effect_of(s: State, roll: ActionRoll) -> int:
-    """The effect level: the director's word, claims, a push, and what harm takes away."""
+    """The effect level: the director's word, claims, a push, and what harm and consequences take away."""
     person = s.at(roll.seat)
     able = claimable(s, person, name_of(roll), facts_of(s, roll))
     level = roll.effect + sum(able[id].effect for id in roll.claims if id in able)
     level += sum(bonus.effect for _, bonus in given(s, person, name_of(roll), facts_of(s, roll)))
     level += 1 if roll.pushed == "effect" else 0
-    return max(0, min(3, level - penalties(s, roll).count(1)))
+    return max(0, min(GREAT, level - penalties(s, person).count(1)) - roll.reduced)
 
 
 def assist_price(s: State, helper: Protagonist, roll: ActionRoll, how: str) -> tuple[int, int]:

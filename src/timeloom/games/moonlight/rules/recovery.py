@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight import tells
+from timeloom.games.moonlight.answers import Nothing, Reword
 from timeloom.games.moonlight.state import RECOVERY, Protagonist, State
-from timeloom.kernel import Play
+from timeloom.kernel import Ask, Form, Play, Text
 
 
 def mark_recovery(s: State, person: Protagonist, segments: int) -> Play[None]:
@@ -15,6 +16,7 @@ def mark_recovery(s: State, person: Protagonist, segments: int) -> Play[None]:
     while person.recovery + head_start(person) >= RECOVERY and person.harm:
         person.recovery -= RECOVERY - head_start(person)
         heal(person)
+        yield from reword(s, person)
         yield tells.Healed(
             person.name, tuple(f"{harm.words} ({harm.level})" for harm in person.harm), person.seat
         )
@@ -32,3 +34,13 @@ def heal(person: Protagonist) -> None:
     person.harm = [harm for harm in person.harm if harm.level > 1]
     for harm in person.harm:
         harm.level -= 1
+
+
+def reword(s: State, person: Protagonist) -> Play[None]:
+    """What is left of harm may be called something milder now."""
+    for harm in list(person.harm):
+        s.subject, s.asking = person.seat, harm.words
+        form = Form(Reword, (Text("words", "What it is now", 40),))
+        answer = yield Ask(person.seat, "reword", [Nothing(), form])
+        if isinstance(answer, Reword):
+            harm.words = answer.words

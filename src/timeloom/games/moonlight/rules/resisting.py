@@ -5,11 +5,14 @@ from __future__ import annotations
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import (
     ChangeTimeline,
+    ItHelps,
     Listen,
+    NoHelp,
     Nothing,
     Protect,
     Resist,
     Resisting,
+    SpendLink,
     Suffer,
     Transcend,
     UseArmour,
@@ -20,6 +23,7 @@ from timeloom.games.moonlight.pack.library import ability
 from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice, has, is_rival, spend_once, uses
 from timeloom.games.moonlight.rules.dice import Rolled, roll_dice
 from timeloom.games.moonlight.rules.harm import FATAL, take_harm
+from timeloom.games.moonlight.rules.links import reliefs, relieve
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress import recover_stress, take_stress
 from timeloom.games.moonlight.rules.transcending import can_transcend, transcend
@@ -31,10 +35,9 @@ SEVERE = 3
 
 def face(s: State, roll: ActionRoll, c: Consequence) -> Play[None]:
     """Whoever is struck, and whoever stands by, until it is taken, avoided or kept off."""
-    s.consequence = c
+    seats = range(1, len(s.people) + 1)
     while not c.over:
-        offers = {seat: found for seat in range(1, len(s.people) + 1) if (found := ways_out(s, c, seat))}
-        seat, answer = yield AskFirst("face-it", offers)
+        seat, answer = yield AskFirst("face-it", lambda: {seat: ways_out(s, roll, c, seat) for seat in seats})
         if isinstance(answer, Suffer):
             return
         yield from respond(s, roll, c, s.at(seat), answer)
@@ -42,11 +45,12 @@ def face(s: State, roll: ActionRoll, c: Consequence) -> Play[None]:
             c.over = True
 
 
-def ways_out(s: State, c: Consequence, seat: int) -> list[Answer]:
+def ways_out(s: State, roll: ActionRoll, c: Consequence, seat: int) -> list[Answer]:
     """What a seat can do about a consequence."""
     if seat == c.victim:
-        helpers = any(ways_out(s, c, other) for other in range(1, len(s.people) + 1) if other != seat)
-        return [] if c.listening and helpers else victims_ways(s, c, s.at(seat), helpers)
+        others = (other for other in range(1, len(s.people) + 1) if other != seat)
+        helpers = any(ways_out(s, roll, c, other) for other in others)
+        return [] if c.listening and helpers else victims_ways(s, roll, c, s.at(seat), helpers)
     person = s.at(seat)
     if seat in c.spoken or person.loss or not person.playbook:
         return []
@@ -54,17 +58,17 @@ def ways_out(s: State, c: Consequence, seat: int) -> list[Answer]:
     return [Nothing(), *ways] if ways else []
 
 
-def victims_ways(s: State, c: Consequence, person: Protagonist, helpers: bool) -> list[Answer]:
-    """Take it, resist it, let armour take it, transcend."""
+def victims_ways(
+    s: State, roll: ActionRoll, c: Consequence, person: Protagonist, helpers: bool
+) -> list[Answer]:
+    """Take it, resist it, let armour take it, transcend, breathe, or see who steps in."""
     found: list[Answer] = [Suffer()]
     found += [Resist()] if not c.resisted else []
-    found += (
-        [UseArmour()]
-        if person.transcended and not person.armour_used and c.kind in ("harm", "complication")
-        else []
-    )
+    shields = person.transcended and not roll.past and not person.armour_used and not c.unfit
+    found += [UseArmour()] if shields else []
     found += [UseSpecial(id) for id in special_armour(s, c, person)]
-    found += [Transcend()] if can_transcend(person) and s.mission else []
+    found += [Transcend()] if s.mission and not roll.past and can_transcend(person) else []
+    found += [one for one in reliefs(s, person) if one.relieves == person.name]
     return [*found, *([Listen()] if helpers and not c.listening else [])]
 
 
@@ -91,19 +95,19 @@ def fits(s: State, c: Consequence, person: Protagonist, id: str) -> bool:
 
 
 def allies_ways(s: State, c: Consequence, person: Protagonist) -> list[Answer]:
-    """Step in, leave the timeline, or, as a hero of destiny, transcend."""
+    """Step in, let them breathe, leave the timeline, or, as a hero of destiny, transcend."""
     found: list[Answer] = []
     reaches = person.able or (
         has(s, person, "pathetic") and is_rival(s, person, c.victim) and c.level >= FATAL
     )
-    if c.kind in ("harm", "complication") and c.protected < 0 and reaches:
+    if c.protected < 0 and not c.resisted and reaches:
         found.append(Protect())
     severe = c.kind == "harm" and c.level >= SEVERE
     if severe and has(s, person, "lost-cause") and not uses(person, "lost-cause"):
         found.append(ChangeTimeline())
     if person.has("heros-destiny") and can_transcend(person, ally_suffers=True) and s.mission:
         found.append(Transcend())
-    return found
+    return [*found, *(one for one in reliefs(s, person) if one.relieves == s.at(c.victim).name)]
 
 
 def respond(s: State, roll: ActionRoll, c: Consequence, person: Protagonist, answer: Answer) -> Play[None]:
@@ -116,12 +120,12 @@ def respond(s: State, roll: ActionRoll, c: Consequence, person: Protagonist, ans
         case Resist():
             yield from resist(s, roll, c, person)
         case UseArmour():
-            person.armour_used = True
-            yield tells.ArmourUsed(person.name)
-            lessen(c, avoids=c.kind != "harm" or rules_of(s).armour_cancels(s, c.level))
+            yield from use_armour(s, c, person)
         case UseSpecial(id):
             person.special_used = c.over = True
             yield tells.SpecialArmourUsed(person.name, id)
+        case SpendLink():
+            yield from relieve(s, person, answer)
         case Transcend():
             yield from transcend(s, person)
         case Protect():
@@ -130,11 +134,25 @@ def respond(s: State, roll: ActionRoll, c: Consequence, person: Protagonist, ans
             yield from leave_timeline(s, c, person)
 
 
+def use_armour(s: State, c: Consequence, person: Protagonist) -> Play[None]:
+    """Armour is against wounds; whether it helps against anything else, the director says (Armour)."""
+    if c.kind != "harm" or c.hurts != "body":
+        s.subject = person.seat
+        ruling = yield Ask(DIRECTOR, "armour", [ItHelps(), NoHelp()])
+        if isinstance(ruling, NoHelp):
+            c.unfit = True
+            yield tells.ArmourUnfit(person.name)
+            return
+    person.armour_used = True
+    yield tells.ArmourUsed(person.name)
+    lessen(c, avoids=c.kind != "harm" or rules_of(s).armour_cancels(s, c.level))
+
+
 def protect(s: State, c: Consequence, person: Protagonist) -> Play[None]:
     """The protector takes the consequence on, and may then resist it (Protecting your allies)."""
     yield tells.Protected(person.name, s.at(c.victim).name)
     c.protected, c.victim = c.victim, person.seat
-    c.spoken, c.listening, c.resisted = [], False, False
+    c.spoken, c.listening = [], False
     if person.has("only-mortal") and c.level >= SEVERE and "saved a friend" not in person.spent:
         spend_once(person, "saved a friend")
 
@@ -150,14 +168,21 @@ def leave_timeline(s: State, c: Consequence, person: Protagonist) -> Play[None]:
 def resist(s: State, roll: ActionRoll, c: Consequence, person: Protagonist) -> Play[None]:
     """Resistance always works; the roll says what it costs (Resisting consequences)."""
     c.resisted = True
-    words = [Resisting(attribute, avoids) for attribute in ATTRIBUTES for avoids in (False, True)]
-    ruling: Resisting = yield Ask(DIRECTOR, "resisting", words)
+    ruling: Resisting = yield Ask(DIRECTOR, "resisting", rulings(c))
     attribute: Attribute = ruling.attribute  # type: ignore[assignment]
     rolled = yield from roll_dice(f"resist-{person.seat}", resistance(s, roll, c, person, attribute))
     yield tells.Rolled(person.name, f"to resist ({attribute})", rolled.faces, rolled.result)
-    lessen(c, ruling.avoids)
+    lessen(c, ruling.avoids, ruling.by)
     yield tells.Resisted(person.name, c.kind, c.level, c.over)
     yield from pay_for_resistance(s, person, rolled)
+
+
+def rulings(c: Consequence) -> list[Resisting]:
+    """An attribute, and whether it is lessened (by how much) or avoided; some things are all or nothing."""
+    degrees = c.level if c.kind == "harm" else c.ticks if c.kind == "complication" else 0
+    ways = [(True, 1), *((False, by) for by in range(1, degrees))]
+    fitting = sorted(ATTRIBUTES, key=lambda attribute: attribute != c.attribute)
+    return [Resisting(attribute, avoids, by) for attribute in fitting for avoids, by in ways]
 
 
 def resistance(s: State, roll: ActionRoll, c: Consequence, person: Protagonist, attribute: Attribute) -> int:
@@ -177,13 +202,13 @@ def pay_for_resistance(s: State, person: Protagonist, rolled: Rolled) -> Play[No
     yield from take_stress(s, person, min(2, price) if has(s, person, "indomitable") else price)
 
 
-def lessen(c: Consequence, avoids: bool) -> None:
-    """One level of harm or one tick less; what has no degrees is avoided."""
+def lessen(c: Consequence, avoids: bool, by: int = 1) -> None:
+    """So many levels of harm or segments less; what has no degrees is avoided."""
     if avoids or c.kind not in ("harm", "complication"):
         c.over = True
     elif c.kind == "harm":
-        c.level -= 1
+        c.level -= by
         c.over = c.level < 1
     else:
-        c.ticks -= 1
+        c.ticks -= by
         c.over = c.ticks < 1

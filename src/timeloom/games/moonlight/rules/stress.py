@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import End, LendLink, LendPush, LetFall, Turn
+from timeloom.games.moonlight.answers import Choose, End, LendLink, LendPush, LetFall, Turn
 from timeloom.games.moonlight.pack.abilities import Attribute
 from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice, has, is_rival
 from timeloom.games.moonlight.rules.bonds import own_links, spendable, take_link
 from timeloom.games.moonlight.rules.dice import Rolled, roll_dice, shifted
 from timeloom.games.moonlight.rules.recovery import mark_recovery
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.state import STRESS, Loss, Protagonist, Result, State
+from timeloom.games.moonlight.state import ATTRIBUTES, STRESS, Loss, Protagonist, Result, State
 from timeloom.kernel import Answer, Ask, AskFirst, Play
 
 LOSSES: tuple[Loss, ...] = ("died", "gave up", "betrayed")
@@ -50,7 +50,7 @@ def recover_stress(s: State, person: Protagonist, amount: int) -> Play[None]:
 
 def roll_for_eclipse(s: State, person: Protagonist) -> Play[None]:
     """Roll the lowest attribute against the dark (Rolling for eclipse)."""
-    attribute = person.lowest()
+    attribute = yield from lowest_attribute(s, person)
     dice = person.attribute(attribute) + bonus_dice(s, person, "eclipse", Facts(attribute=attribute))
     rolled = yield from roll_dice(f"eclipse-{person.seat}", dice)
     yield tells.Rolled(person.name, f"for eclipse ({attribute})", rolled.faces, rolled.result)
@@ -62,6 +62,17 @@ def roll_for_eclipse(s: State, person: Protagonist) -> Play[None]:
         yield tells.HeldOn(person.name)
     elif result == "bad" or not (yield from lend_strength(s, person)):
         yield from fall_into_eclipse(s, person)
+
+
+def lowest_attribute(s: State, person: Protagonist) -> Play[Attribute]:
+    """The one with the fewest dice; of several the player chooses."""
+    least = min(map(person.attribute, ATTRIBUTES))
+    lowest = [attribute for attribute in ATTRIBUTES if person.attribute(attribute) == least]
+    if len(lowest) == 1:
+        return lowest[0]
+    s.subject = person.seat
+    answer: Choose = yield Ask(person.seat, "lowest", [Choose(attribute) for attribute in lowest])
+    return next(attribute for attribute in lowest if attribute == answer.option)
 
 
 def turned_by_the_moon(s: State, person: Protagonist, rolled: Rolled) -> Play[Result]:
@@ -98,17 +109,19 @@ def lend_strength(s: State, person: Protagonist) -> Play[bool]:
     """On a 4/5 somebody else can push themselves or spend a link (Rolling for eclipse)."""
     silent: list[int] = []
     s.subject = person.seat
-    while True:
-        friends = [other for other in s.protagonists if other.seat not in silent]
-        offers = {other.seat: ways for other in friends if (ways := strength_of(s, other, person))}
-        if not offers:
-            return False
+    while offers := helping_hands(s, person, silent):
         seat, answer = yield AskFirst("lend", offers)
-        if isinstance(answer, LetFall):
-            silent.append(seat)
-            continue
-        yield from pay_for_strength(s, s.at(seat), person, answer)
-        return True
+        if not isinstance(answer, LetFall):
+            yield from pay_for_strength(s, s.at(seat), person, answer)
+            return True
+        silent.append(seat)
+    return False
+
+
+def helping_hands(s: State, person: Protagonist, silent: list[int]) -> dict[int, list[Answer]]:
+    """Who could keep somebody from falling, and how."""
+    friends = [other for other in s.protagonists if other.seat not in silent]
+    return {other.seat: ways for other in friends if (ways := strength_of(s, other, person))}
 
 
 def strength_of(s: State, other: Protagonist, person: Protagonist) -> list[Answer]:

@@ -17,6 +17,7 @@ from timeloom.games.moonlight.tells.clocks import (
     TrackMoved,
 )
 from timeloom.games.moonlight.tells.consequences import (
+    ArmourUnfit,
     ArmourUsed,
     FatallyHarmed,
     Harmed,
@@ -81,6 +82,8 @@ from timeloom.games.moonlight.tells.rolls import (
     Judged,
     LeftAdvantage,
     Narrated,
+    Negotiated,
+    NoRollNeeded,
     Objected,
     PhaseBegan,
     PromiseAccepted,
@@ -93,6 +96,7 @@ from timeloom.games.moonlight.tells.rolls import (
     Strove,
     ThoughtAgain,
     WayClosed,
+    Withdrew,
 )
 from timeloom.games.moonlight.tells.rotting_sky import (
     DeathHeldOff,
@@ -134,6 +138,7 @@ __all__ = [
     "ActionBegan",
     "Advanced",
     "Answered",
+    "ArmourUnfit",
     "ArmourUsed",
     "Asked",
     "Assisted",
@@ -196,6 +201,8 @@ __all__ = [
     "MissionChosen",
     "MissionEnded",
     "Narrated",
+    "Negotiated",
+    "NoRollNeeded",
     "Objected",
     "OutOfAction",
     "Overruled",
@@ -243,6 +250,7 @@ __all__ = [
     "Vanished",
     "WasLost",
     "WayClosed",
+    "Withdrew",
     "XCardTouched",
     "XpMarked",
 ]

@@ -51,6 +51,15 @@ class ArmourUsed(Tell, frozen=True):
         return f"The light around {self.name} takes the blow."
 
 
+class ArmourUnfit(Tell, frozen=True):
+    """Armour is of no use."""
+
+    name: str
+
+    def words(self) -> str:
+        return f"No light keeps that off; {self.name}'s armour is of no use here."
+
+
 class SpecialArmourUsed(Tell, frozen=True):
     """Special armour kept it off."""
 

@@ -49,8 +49,11 @@ class SetOut(Tell, frozen=True):
     action: str
     goal: str
     ally: str
+    again: bool = False
 
     def words(self) -> str:
+        if self.again:
+            return f"{self.name} presses on, whatever it takes ({self.action})."
         how = {
             "set up": f"makes an opening for {self.ally}",
             "group": "leads the others",
@@ -68,6 +71,25 @@ class WayClosed(Tell, frozen=True):
 
     def words(self) -> str:
         return f"That opportunity is gone; to {self.action} will not do it any more."
+
+
+class Negotiated(Tell, frozen=True):
+    """The director talks an aim over."""
+
+    text: str
+    name: str
+
+    def words(self) -> str:
+        return f"The director, to {self.name}: “{self.text}”"
+
+
+class NoRollNeeded(Tell, frozen=True):
+    """Nothing is at stake."""
+
+    name: str
+
+    def words(self) -> str:
+        return f"Nothing stands in {self.name}'s way; it needs no roll."
 
 
 class Judged(Tell, frozen=True):
@@ -230,6 +252,15 @@ class Rolled(Tell, frozen=True):
 
     def touches(self) -> tuple[str, ...]:
         return ("roll",)
+
+
+class Withdrew(Tell, frozen=True):
+    """This way is given up."""
+
+    name: str
+
+    def words(self) -> str:
+        return f"{self.name} draws back to find another way."
 
 
 class Strove(Tell, frozen=True):

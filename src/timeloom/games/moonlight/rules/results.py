@@ -1,0 +1,186 @@
+"""The dice of an action roll: what they come to, what it costs, and what was achieved."""
+
+from __future__ import annotations
+
+from timeloom.games.moonlight import tells
+from timeloom.games.moonlight.answers import CarryOn, Choose, PressOn, Withdraw
+from timeloom.games.moonlight.rules.abilities import has
+from timeloom.games.moonlight.rules.advancement import mark_xp
+from timeloom.games.moonlight.rules.clocks import tick
+from timeloom.games.moonlight.rules.consequences import close_the_way, consequences
+from timeloom.games.moonlight.rules.dice import Rolled, evaluated, roll_dice
+from timeloom.games.moonlight.rules.escaping import reach
+from timeloom.games.moonlight.rules.links import mark_links
+from timeloom.games.moonlight.rules.poisoned_promises import pay_promise
+from timeloom.games.moonlight.rules.pool import dice_count, dice_to_join, effect_of, rollers
+from timeloom.games.moonlight.rules.recovery import mark_recovery
+from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.stress import recover_stress, take_stress
+from timeloom.games.moonlight.rules.transcending import tick_transcendence
+from timeloom.games.moonlight.state import ATTRIBUTE_OF, ActionRoll, Advantage, Protagonist, State, worse
+from timeloom.kernel import Ask, Play
+
+
+def roll_and_evaluate(s: State, roll: ActionRoll) -> Play[None]:
+    """Roll, pay, suffer, and see what was achieved (Evaluating the results of a roll)."""
+    roll.shone = [one.seat for one in rollers(s, roll) if one.transcended and not roll.past]
+    rolled = yield from (roll_as_group(s, roll) if roll.kind == "group" else roll_alone(s, roll))
+    roll.faces, roll.result = list(rolled.faces), rolled.result
+    s.counts.rolls += 1
+    where = "" if roll.fortune else roll.position
+    yield tells.Rolled(s.at(roll.seat).name, f"to {roll.action}", rolled.faces, rolled.result, where)
+    if not roll.fortune:
+        yield from price_of_the_roll(s, roll)
+    yield from achieve(s, roll)
+    if not roll.fortune:
+        yield from afterwards(s, roll)
+
+
+def price_of_the_roll(s: State, roll: ActionRoll) -> Play[None]:
+    """Xp for a desperate roll, then all that has to be paid for this one."""
+    if roll.position == "desperate":
+        for person in rollers(s, roll):
+            yield from mark_xp(s, person, ATTRIBUTE_OF[roll.action], 1)
+    yield from pay_promise(s, roll)
+    yield from lead_price(s, roll)
+    if roll.result in ("bad", "mixed"):
+        yield from what_it_costs(s, roll)
+
+
+def afterwards(s: State, roll: ActionRoll) -> Play[None]:
+    """Whoever was transcended when the dice fell is a step nearer to the end of it."""
+    roll.free_of_tick = rules_of(s).spares_transcendence(s, roll)
+    for seat in roll.shone:
+        yield from tick_transcendence(s, s.at(seat), roll)
+    yield from rules_of(s).after_roll(s, roll)
+
+
+# The dice
+
+
+def roll_alone(s: State, roll: ActionRoll) -> Play[Rolled]:
+    """One protagonist's dice."""
+    return (yield from roll_dice(f"action-{roll.seat}", dice_count(s, roll)))
+
+
+def roll_as_group(s: State, roll: ActionRoll) -> Play[Rolled]:
+    """Everybody rolls; the best result is the group's (Group action)."""
+    rolls = {roll.seat: (yield from roll_alone(s, roll))}
+    for one in rollers(s, roll)[1:]:
+        rolls[one.seat] = yield from roll_dice(f"action-{one.seat}", dice_to_join(s, roll, one))
+        yield tells.Rolled(one.name, f"to {roll.action}", rolls[one.seat].faces, rolls[one.seat].result)
+    roll.failed = sum(one.result == "bad" for one in rolls.values())
+    if any(has(s, s.at(seat), "synchronized") for seat in rolls):
+        sixes = sum(one.value == 6 for one in rolls.values())
+        if sixes > 1:
+            return evaluated((6,) * sixes)
+    return max(rolls.values(), key=lambda one: (one.result == "critical", one.value))
+
+
+def lead_price(s: State, roll: ActionRoll) -> Play[None]:
+    """The leader takes 1 stress for every result of 1–3; Synchronized keeps that to 1."""
+    leader = s.at(roll.seat)
+    yield from take_stress(s, leader, min(1, roll.failed) if has(s, leader, "synchronized") else roll.failed)
+
+
+# What it costs
+
+
+def what_it_costs(s: State, roll: ActionRoll) -> Play[None]:
+    """Consequences; a bad result that only makes things worse can be tried again (Consequences and harm)."""
+    if roll.position == "controlled" and not (yield from stays_in_it(s, roll)):
+        return
+    yield from consequences(s, roll)
+    if roll.worsened and roll.result == "bad":
+        yield from press_on(s, roll)
+        if roll.withdrawn:
+            close_the_way(s, roll)
+
+
+def stays_in_it(s: State, roll: ActionRoll) -> Play[bool]:
+    """In control a bad result only falters; a mixed one can be had at a small cost, or be left."""
+    if roll.result == "bad":
+        yield from press_on(s, roll)
+        return False
+    if roll.kind == "gather":
+        return True
+    answer = yield Ask(roll.seat, "carry-on", [CarryOn(), Withdraw()])
+    roll.withdrawn = isinstance(answer, Withdraw)
+    return not roll.withdrawn
+
+
+def press_on(s: State, roll: ActionRoll) -> Play[None]:
+    """Try it again at once, in a worse position, or give this way up (Worse position)."""
+    if roll.kind == "gather" or not s.at(roll.seat).able:
+        return
+    answer = yield Ask(roll.seat, "press-on", [PressOn(), Withdraw()])
+    roll.presses = isinstance(answer, PressOn)
+    roll.withdrawn = not roll.presses
+    if roll.withdrawn:
+        yield tells.Withdrew(s.at(roll.seat).name)
+
+
+def another_try(roll: ActionRoll) -> ActionRoll:
+    """The same aim, one step more dangerous."""
+    position = worse(roll.position)
+    return ActionRoll(
+        roll.seat,
+        roll.kind,
+        roll.action,
+        roll.goal,
+        roll.target,
+        roll.ally,
+        position,
+        roll.effect,
+        past=roll.past,
+        again=True,
+    )
+
+
+# What was achieved
+
+
+def achieve(s: State, roll: ActionRoll) -> Play[None]:
+    """What a success brings; a critical brings one level more."""
+    if roll.result == "bad" or roll.withdrawn:
+        return
+    level = effect_of(s, roll) + (1 if roll.result == "critical" else 0)
+    yield from thanks_to_abilities(s, roll)
+    if roll.result in ("good", "critical") and s.mission and s.mission.position == "desperate":
+        s.mission.position = "risky"
+    match roll.kind:
+        case "set up" if level > 0:
+            yield from leave_advantage(s, s.at(roll.seat), roll.ally, roll)
+        case "escape" if level > 0 and s.at(roll.ally).eclipsed:
+            yield from reach(s, roll)
+        case "act" | "group" | "flashback" if roll.target:
+            roll.done = yield from tick(s, s.clock(roll.target), level)
+
+
+def leave_advantage(s: State, person: Protagonist, ally: int, roll: ActionRoll) -> Play[None]:
+    """The ally's next roll has more effect or a better position, as the one who set it up says."""
+    answer: Choose = yield Ask(person.seat, "advantage", [Choose("effect"), Choose("position")])
+    secret = "working-from-the-shadows" in roll.claims
+    if s.mission:
+        s.mission.advantages.append(Advantage(ally, person.seat, answer.option, secret))  # type: ignore[arg-type]
+    yield tells.LeftAdvantage(person.name, s.at(ally).name, answer.option)
+    if has(s, person, "bolstering-presence"):
+        yield from mark_recovery(s, s.at(ally), 1)
+
+
+def thanks_to_abilities(s: State, roll: ActionRoll) -> Play[None]:
+    """What abilities bring when a roll succeeds."""
+    person = s.at(roll.seat)
+    if "how-dare-you" in roll.claims:
+        yield from recover_stress(s, person, 1)
+    if "shadow" in roll.claims:
+        for helper in s.others(roll.seat):
+            if helper.has("working-from-the-shadows"):
+                yield from mark_xp(s, helper, "playbook", 1)
+    if roll.assists and "sync-ratio" in s.abilities:
+        yield from recover_stress(s, person, 1)
+    if person.transcended:
+        for other in s.others(roll.seat):
+            if f"understood {roll.seat}" in other.spent and other.transcended:
+                other.spent.remove(f"understood {roll.seat}")
+                yield from mark_links(s, person, other.seat, 1)
