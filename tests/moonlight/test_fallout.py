@@ -25,8 +25,14 @@ def test_the_adversary_advances_by_one_and_by_one_for_each_thing_that_went_its_w
     assert s.adversary == 4
     s = after_mission(adversary=3)
     running(s).fell = True
-    play(fallout(s), Account(1, 1), (1, 1), STORY)
+    play(fallout(s), Account(1, 1, 1), (1, 1), STORY)
     assert s.adversary == 3 + 4
+
+
+def test_the_director_counts_somebody_of_their_lives_who_fell() -> None:
+    s = after_mission(adversary=3)
+    play(fallout(s), Account(0, 0, 1), (1, 1), STORY)
+    assert s.adversary == 5
 
 
 def test_stress_transcendence_armour_and_links_are_reset() -> None:

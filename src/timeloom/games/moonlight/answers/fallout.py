@@ -10,6 +10,7 @@ class Account(Answer, frozen=True):
 
     agenda: int
     destiny: int
+    fell: int = 0
 
 
 class Reflect(Answer, frozen=True):

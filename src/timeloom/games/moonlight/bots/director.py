@@ -278,7 +278,7 @@ def account(s: State, offers: Offers, random: Random) -> Answer:
     if mission is None:
         return a.Account(0, 0)
     near = mission.outcome == "won" and mission.tier > 1 and random.random() < 0.5
-    return a.Account(int(mission.agenda), int(near))
+    return a.Account(int(mission.agenda), int(near), int(mission.fell))
 
 
 def identify(s: State, offers: Offers, random: Random) -> Answer:

@@ -38,11 +38,14 @@ def advance_adversary(s: State, mission: Mission) -> Play[None]:
         (
             Number("agenda", "The adversary's agenda moved forward", int(mission.agenda), 1),
             Number("destiny", "The protagonists came closer to their destiny", 0, 1),
+            Number(
+                "fell", "Somebody fell into eclipse, died by the adversary or joined it", int(mission.fell), 1
+            ),
         ),
     )
     answer: Account = yield Ask(DIRECTOR, "account", [form])
     mission.destiny = bool(answer.destiny)
-    steps = 1 + answer.agenda + int(mission.fell) + answer.destiny + rules_of(s).adversary_steps(s)
+    steps = 1 + answer.agenda + answer.fell + answer.destiny + rules_of(s).adversary_steps(s)
     s.adversary = min(TRACK, s.adversary + max(0, steps))
     yield tells.TrackMoved("adversary", s.series, s.adversary)
 
