@@ -1,7 +1,7 @@
-"""In a Maze of Dreams: suspects, Avatars, the Conspiracy, intimate moments, series abilities."""
+"""In a Maze of Dreams: Avatars, intimate moments, series abilities."""
 
-import pytest
-from moonlight.table import by, dots, on_mission, play, table
+from moonlight.dreams import EXPLORE, dreaming, maze
+from moonlight.table import by, dots, play
 
 from timeloom.games.moonlight.answers import (
     Accept,
@@ -12,8 +12,8 @@ from timeloom.games.moonlight.answers import (
     Divide,
     Dreamt,
     Flashback,
+    Investigate,
     Judge,
-    Knows,
     NeedsRoll,
     NoMore,
     OfferPromise,
@@ -23,150 +23,28 @@ from timeloom.games.moonlight.answers import (
 )
 from timeloom.games.moonlight.rules.abilities import bonus_dice
 from timeloom.games.moonlight.rules.action_roll import action_roll
+from timeloom.games.moonlight.rules.advancement import dots_from_series
 from timeloom.games.moonlight.rules.downtime import activity
 from timeloom.games.moonlight.rules.flashbacks import flash_back
-from timeloom.games.moonlight.rules.missions import engagement_dice, offered_missions, running
+from timeloom.games.moonlight.rules.missions import engagement_dice, running
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.series.maze_of_dreams import PLACES, open_places, weighs
 from timeloom.games.moonlight.rules.stress import take_stress
-from timeloom.games.moonlight.state import ActionRoll, Harm, State, Suspect
-
-
-def maze(*places: str, abilities: str = "") -> State:
-    """A table with two unknown suspects, and one known conspirator in each of these places."""
-    s = table("Shay outsider", "Kyo harmony", series="maze-of-dreams", abilities=abilities.split())
-    held = [Suspect(f"Known {index}", "a detail", place) for index, place in enumerate(places)]
-    s.suspects = [Suspect("Mol", "a neighbour"), Suspect("Ryde", "a boss"), *held]
-    for one in s.people:
-        dots(one, express=1)
-        one.actions_left = 2
-    s.at(1).avatar, s.at(1).virtue, s.at(1).desires = "Echo", "brave", ["truth", "escape"]
-    return s
-
-
-def dreaming(kind: str, suspect: str, *places: str, abilities: str = "") -> State:
-    s = on_mission(maze(*places, abilities=abilities), kind=kind)
-    running(s).suspect = suspect
-    return s
-
-
-EXPLORE, CONFRONT = "explore-a-suspects-dream", "confront-a-known-conspirator"
-OVERSEER = "surveillance overseer"
-
-
-def test_every_player_names_two_suspects() -> None:
-    s = maze()
-    s.suspects = []
-    play(rules_of(s).begin(s), *(Knows(f"S{index}", "somebody") for index in range(6)))
-    assert len(s.suspects) == 6
-
-
-def test_a_cell_has_three_branches_of_three_and_a_host() -> None:
-    assert len(PLACES) == 10
-    assert len(open_places(maze())) == 10
-
-
-@pytest.mark.parametrize(
-    ("places", "tier"),
-    [((), 1), (tuple(place for place in PLACES if "overseer" not in place and place != "host"), 2)],
-)
-def test_an_unknown_suspect_has_the_tier_of_the_lowest_open_place(places: tuple[str, ...], tier: int) -> None:
-    s = dreaming(EXPLORE, "", *places)
-    play(rules_of(s).begin_mission(s), by(1, Choose("Mol")))
-    assert running(s).tier == tier
-
-
-def test_a_known_conspirator_has_the_tier_of_their_place() -> None:
-    s = dreaming(CONFRONT, "", OVERSEER)
-    play(rules_of(s).begin_mission(s), by(2, Choose("Known 0")))
-    assert running(s).tier == 2
-
-
-def test_a_dream_explored_identifies_and_one_confronted_confronts() -> None:
-    s = dreaming(EXPLORE, "Mol")
-    running(s).outcome = "won"
-    play(rules_of(s).end_mission(s), Choose(OVERSEER))
-    assert s.suspects[0].place == OVERSEER
-    running(s).kind = CONFRONT
-    play(rules_of(s).end_mission(s))
-    assert s.suspects[0].confronted
-
-
-def test_the_last_unknown_suspect_is_the_host() -> None:
-    s = dreaming(EXPLORE, "Mol")
-    s.suspects.pop(1)
-    running(s).outcome = "won"
-    played = play(rules_of(s).end_mission(s), Choose("host"))
-    assert played.asked[0].offered(0) == [Choose("host")]
-
-
-def test_the_season_ends_when_the_host_is_confronted() -> None:
-    s = dreaming(CONFRONT, "Known 0", "host")
-    assert rules_of(s).ends(s, running(s)) == ""
-    running(s).outcome = "won"
-    play(rules_of(s).end_mission(s))
-    assert rules_of(s).ends(s, running(s)) == "season"
-
-
-def test_nobody_is_confronted_before_somebody_is_known() -> None:
-    assert [kind.id for kind in offered_missions(maze())] == [EXPLORE]
-    assert [kind.id for kind in offered_missions(maze(OVERSEER))] == [EXPLORE, CONFRONT]
-
-
-# What the Conspiracy weighs
-
-
-def test_a_branch_weighs_until_all_are_identified_and_its_overseer_is_confronted() -> None:
-    s = maze("surveillance propagator", "surveillance follower", OVERSEER)
-    assert weighs(s, "surveillance")
-    s.suspects[-1].confronted = True
-    assert not weighs(s, "surveillance")
-
-
-def test_the_three_branches_weigh_on_engagement_fallout_and_investigation() -> None:
-    s = dreaming(EXPLORE, "Mol")
-    rules = rules_of(s)
-    assert engagement_dice(s, running(s), 0)["indoctrination"] == -1
-    assert (rules.adversary_steps(s), rules.investigation_dice(s)) == (1, -1)
-
-
-def test_fallout_is_worse_while_a_propagator_is_unknown() -> None:
-    assert rules_of(maze()).fallout_result(maze(), "good") == "mixed"
-    s = maze(*(place for place in PLACES if place.endswith("propagator")))
-    assert rules_of(s).fallout_result(s, "good") == "good"
-
-
-def test_the_host_is_harder_to_reach_until_two_overseers_were_confronted() -> None:
-    s = dreaming(CONFRONT, "Known 0", "host", OVERSEER, "acquisitions overseer")
-    roll = ActionRoll(1, "act", "express", "Go", "goal", effect=2)
-    rules_of(s).judged(s, roll)
-    assert roll.effect == 1
-    for suspect in s.suspects[-2:]:
-        suspect.confronted = True
-    roll.effect = 2
-    rules_of(s).judged(s, roll)
-    assert roll.effect == 2
-
-
-def test_a_new_season_is_a_new_cell() -> None:
-    s = maze(OVERSEER, "host")
-    gone = [Choose("Mol"), Choose("Ryde"), Choose("Known 0")]
-    play(rules_of(s).new_season(s), *gone, *(Knows(f"N{index}", "new") for index in range(3)))
-    assert [(suspect.name, suspect.place) for suspect in s.suspects] == [
-        ("Known 1", ""),
-        ("N0", ""),
-        ("N1", ""),
-        ("N2", ""),
-    ]
-
+from timeloom.games.moonlight.state import ActionRoll, Harm
 
 # Avatars
 
 
 def test_an_avatar_has_a_virtue_and_two_desires() -> None:
     s = maze()
-    play(rules_of(s).made_protagonist(s, s.at(2)), Dreamt("Moth", "serene", "control", "truth"))
+    play(rules_of(s).made_protagonist(s, s.at(2)), Dreamt("Moth", "wings", "serene", "control", "truth"))
     assert (s.at(2).avatar, s.at(2).desires) == ("Moth", ["control", "truth"])
+
+
+def test_the_two_desires_differ() -> None:
+    s = maze()
+    made = rules_of(s).made_protagonist(s, s.at(2))
+    play(made, Dreamt("Moth", "wings", "serene", "truth", "truth"), Choose("escape"))
+    assert s.at(2).desires == ["truth", "escape"]
 
 
 def test_its_virtue_clears_stress_and_its_desire_spares_transcendence_for_xp() -> None:
@@ -227,7 +105,46 @@ def test_shared_burden_passes_stress_on() -> None:
     assert (s.at(1).stress, s.at(2).stress) == (3, 1)
 
 
+def test_what_applies_to_a_connection_applies_to_a_moment() -> None:
+    s = maze()
+    s.at(1).abilities.append("safe-distance")
+    script = (Warm(), (4, 1, 1), Divide(3), NoMore())
+    asked = play(activity(s, s.at(1), Connect("Kyo", "express", "a gift")), *script).asked
+    assert asked[-1].id == "ask-friend"
+
+
 # Series abilities
+
+
+def test_curiouser_and_lucid_are_dots() -> None:
+    s = maze()
+    play(dots_from_series(s, s.at(1), "curiouser"), Choose("express"))
+    play(dots_from_series(s, s.at(1), "lucid"))
+    assert (s.at(1).dots["express"], s.at(1).shining) == (2, {"forgive": 1, "express": 1, "conceal": 1})
+
+
+def test_a_dead_end_is_series_xp() -> None:
+    s = maze(abilities="looking-for-answers")
+    looked = activity(s, s.at(1), Investigate("express", "look"))
+    play(looked, (3,), NoMore(), Choose("dead end"))
+    assert s.xp == 1
+
+
+def test_another_face_in_the_crowd_hides_better() -> None:
+    s = dreaming(EXPLORE, "Mol", abilities="another-face-in-the-crowd")
+    dots(s.at(1), conceal=1)
+    hide = ActionRoll(1, "act", "conceal", "Go", "goal")
+    claim = by(1, Claim("another-face-in-the-crowd"))
+    play(action_roll(s, hide), Judge("risky", 2), claim, by(1, RollNow()), (6,))
+    assert s.clock("goal").filled == 2
+
+
+def test_in_eclipse_and_transcended_one_frightens_with_a_die_more() -> None:
+    s = dreaming(EXPLORE, "Mol", abilities="hold-back-the-nightmare")
+    s.at(1).transcended = s.at(1).eclipsed = True
+    s.at(1).stress = 5
+    script = (Judge("risky", 2), by(1, Claim("hold-back-the-nightmare")), by(1, RollNow()), (6, 1))
+    assert play(action_roll(s, ActionRoll(1, "act", "express", "Boo", "goal")), *script).dice == [2]
 
 
 def test_moment_of_crisis_doubles_a_friends_fate_and_heals_hearts() -> None:

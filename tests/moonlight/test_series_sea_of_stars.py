@@ -1,218 +1,40 @@
-"""On a Sea of Stars: Bastion, Engines, flagship, series abilities."""
+"""On a Sea of Stars: the flagship's rooms, missions, series abilities."""
 
 import pytest
-from moonlight.table import by, dots, forms_of, on_mission, play, table
+from moonlight.fleet import fleet, flow, flying
+from moonlight.table import by, forms_of, play
 
 from timeloom.games.moonlight.answers import (
-    Accept,
-    Bond,
+    AssistByLink,
     Built,
     Choose,
     Claim,
-    Complicate,
+    Connect,
     Cool,
     ForceOut,
     Investigate,
     Judge,
-    Merciful,
     NoMore,
-    OfferPromise,
+    Object,
     Repair,
+    Rethink,
     RollNow,
-    SpendLink,
-    Suffer,
+    Train,
     Warm,
 )
+from timeloom.games.moonlight.prompts import judge_question
 from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
 from timeloom.games.moonlight.rules.action_roll import action_roll
+from timeloom.games.moonlight.rules.advancement import dots_from_series
 from timeloom.games.moonlight.rules.downtime import activities, activity
 from timeloom.games.moonlight.rules.harm import take_harm
-from timeloom.games.moonlight.rules.links import reliefs
-from timeloom.games.moonlight.rules.missions import engagement_dice, running
+from timeloom.games.moonlight.rules.missions import ending, engagement_dice, running
 from timeloom.games.moonlight.rules.resisting import lessen
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.series.sea_of_stars import bastion_exposed, can_pilot, leave_the_field
-from timeloom.games.moonlight.rules.stress import take_stress
-from timeloom.games.moonlight.state import ActionRoll, Clock, Consequence, Engine, State
+from timeloom.games.moonlight.rules.series.engines import leave_the_field
+from timeloom.games.moonlight.state import Clock, Consequence
 
-
-def fleet(*rooms: str, abilities: str = "") -> State:
-    s = table("Van stranger", "Himna guardian", series="sea-of-stars", rooms=["command-bridge", *rooms])
-    s.engines = [Engine("Alastor", "fierce", ["hungry"], 2), Engine("Stygal", "wise", ["lonely"], 1)]
-    s.abilities = abilities.split()
-    for one in s.people:
-        dots(one, flow=1)
-        one.actions_left = 2
-    return s
-
-
-def flying(*rooms: str, abilities: str = "") -> State:
-    s = on_mission(fleet(*rooms, abilities=abilities), kind="defend-the-last-bastion")
-    s.at(1).engine = "Alastor"
-    return s
-
-
-def flow() -> ActionRoll:
-    return ActionRoll(1, "act", "flow", "Go", "goal")
-
-
-# Engines
-
-
-def test_every_player_adds_an_engine_that_they_cannot_pilot() -> None:
-    s = fleet()
-    s.engines = []
-    built = [Built(name, "brave", "lost") for name in ("A", "B", "C")]
-    play(rules_of(s).begin(s), *built)
-    assert [engine.barred for engine in s.engines] == [0, 1, 2]
-    assert [can_pilot(s, s.at(1), engine) for engine in s.engines] == [True, False, True]
-
-
-def test_an_engine_that_is_taken_asleep_or_broken_cannot_be_piloted() -> None:
-    s = fleet()
-    s.engines[0].dormant = True
-    assert not can_pilot(s, s.at(1), s.engines[0])
-    s.at(1).bonds = {"Alastor": 2}
-    assert can_pilot(s, s.at(1), s.engines[0])
-    s.engines[0].strength = 0
-    assert not can_pilot(s, s.at(1), s.engines[0])
-
-
-def test_its_virtue_is_a_die() -> None:
-    s = flying()
-    script = (Judge("risky", 2), by(1, Claim("engine-virtue")), by(1, RollNow()), (6, 1))
-    assert play(action_roll(s, flow()), *script).dice == [2]
-
-
-def test_its_impulse_is_xp_and_spares_transcendence() -> None:
-    s = flying()
-    s.at(1).transcended = True
-    script = (Judge("risky", 2), by(1, Claim("impulse-hungry")), by(1, RollNow()), (6,))
-    play(action_roll(s, flow()), *script)
-    assert (s.at(1).transcendence, s.at(1).xp["playbook"]) == (0, 1)
-
-
-def test_a_promise_can_wake_a_hidden_impulse_for_good() -> None:
-    s = flying()
-    s.at(1).transcended = True
-    offer = OfferPromise("It wants to eat", "impulse")
-    script = (Judge("risky", 2), by(0, offer), by(1, Accept(0)), by(1, RollNow()), (6, 1), Choose("feral"))
-    play(action_roll(s, flow()), *script)
-    assert s.engines[0].impulses == ["hungry", "feral"]
-    assert s.at(1).transcendence == 0
-
-
-def test_a_promise_can_cost_it_strength() -> None:
-    s = flying()
-    script = (
-        Judge("risky", 2),
-        by(0, OfferPromise("Burn it", "engine")),
-        by(1, Accept(0)),
-        by(1, RollNow()),
-        (6, 1),
-    )
-    play(action_roll(s, flow()), *script)
-    assert s.engines[0].strength == 2
-
-
-def test_the_last_transcendent_action_weakens_it() -> None:
-    s = flying()
-    s.at(1).transcended, s.at(1).transcendence = True, 3
-    play(action_roll(s, flow()), Judge("risky", 2), by(1, RollNow()), (6,))
-    assert s.engines[0].strength == 2
-
-
-def test_an_unresisted_complication_an_eclipse_and_fatal_harm_weaken_it() -> None:
-    s = flying()
-    script = (Judge("risky", 2), by(1, RollNow()), (4,), Complicate("danger", 1), Merciful(), by(1, Suffer()))
-    play(action_roll(s, flow()), *script)
-    s.at(1).stress = 8
-    play(take_stress(s, s.at(1), 1), Choose("sun"), (1, 1))
-    assert s.engines[0].strength == 1
-    play(take_harm(s, s.at(1), 4, "crushed", "body"))
-    assert (s.engines[0].strength, s.engines[0].dormant) == (0, True)
-
-
-def test_an_abandoned_engine_is_weaker_unless_the_runabout_fetches_it() -> None:
-    s = flying()
-    s.at(1).out = True
-    play(leave_the_field(s, running(s)))
-    assert s.engines[0].strength == 2
-    s.rooms.append("runabout")
-    play(leave_the_field(s, running(s)))
-    assert s.engines[0].strength == 2
-
-
-def test_engines_recover_like_people() -> None:
-    s = fleet()
-    s.engines[0].strength = 1
-    play(activity(s, s.at(1), Repair("Alastor", "flow")), (6,))
-    assert s.engines[0].strength == 2
-
-
-def test_a_bond_is_links_with_an_engine_that_help_while_one_pilots_it() -> None:
-    s = fleet()
-    s.engines[0].dormant = True
-    play(activity(s, s.at(1), Bond("Alastor", "flow")), Warm(), (4, 1))
-    assert (s.at(1).bonds, s.engines[0].dormant) == ({"Alastor": 3}, False)
-    s = on_mission(s)
-    s.at(1).engine, s.at(1).stress = "Alastor", 3
-    assert SpendLink("Alastor", "Van") in reliefs(s, s.at(1))
-
-
-# The Bastion
-
-
-def test_the_first_reaction_of_a_whole_bastion_is_complacency() -> None:
-    s = fleet()
-    play(rules_of(s).before_downtime(s), (4, 1, 1))
-    assert s.adversary == 3
-
-
-def test_it_makes_ready_when_the_leviathans_are_ahead_then_mends_itself() -> None:
-    s = fleet()
-    s.adversary, s.bastion = 4, 10
-    play(rules_of(s).before_downtime(s), (2, 1))
-    assert s.investigation == 2
-    s.investigation = 9
-    play(rules_of(s).before_downtime(s), (6, 1))
-    assert s.bastion == 14
-
-
-def test_its_pride_is_the_flagship_and_it_reacts_by_the_leviathan_tier() -> None:
-    s = fleet()
-    s.adversary, s.clocks = (
-        10,
-        [Clock("p", "Open the Mess Hall", 8, kind="project", room="mess-hall", owner=1)],
-    )
-    play(rules_of(s).before_downtime(s), (6, 1, 1), (6, 1, 1))
-    assert (s.clocks, s.rooms[-1]) == ([], "mess-hall")
-
-
-@pytest.mark.parametrize(("faces", "bastion", "readiness"), [((2,), 12, 3), ((4,), 14, 3), ((6,), 15, 2)])
-def test_left_alone_the_bastion_rolls_its_readiness(
-    faces: tuple[int, ...], bastion: int, readiness: int
-) -> None:
-    s = on_mission(fleet(), kind="hunt-a-leviathan")
-    s.investigation = 5
-    play(bastion_exposed(s), faces)
-    s.investigation = 3
-    play(rules_of(s).after_fallout(s))
-    assert (s.bastion, s.investigation) == (bastion, readiness)
-
-
-def test_a_bastion_that_rallies_keeps_its_readiness() -> None:
-    s = on_mission(fleet("main-thrusters"), kind="hunt-a-leviathan")
-    s.investigation = 5
-    play(bastion_exposed(s), (6, 6))
-    assert rules_of(s).keeps_investigation(s, running(s))
-
-
-def test_when_the_bastion_falls_everything_ends() -> None:
-    s = fleet()
-    s.bastion = 0
-    play(rules_of(s).after_fallout(s))
-    assert (s.season_over, s.series_over) == ("lost", True)
+RISKY, DESPERATE = Judge("risky", 2), Judge("desperate", 2)
 
 
 # The flagship
@@ -226,33 +48,107 @@ def test_one_upgrade_at_a_time_beside_what_is_there() -> None:
     assert rules_of(s).buildable(s) == []
 
 
+@pytest.mark.parametrize("kind", ["recover-a-fallen-engine", "hunt-a-leviathan"])
+def test_the_observatory_helps_to_recover_and_to_hunt(kind: str) -> None:
+    s = flying("observatory", kind=kind)
+    assert engagement_dice(s, running(s), 0)["Observatory"] == 1
+    running(s).kind = "explore-the-ruined-world"
+    assert "Observatory" not in engagement_dice(s, running(s), 0)
+
+
+def test_the_training_facility_is_two_xp_in_sun_for_an_action() -> None:
+    s = fleet("training-facility")
+    assert Train("training-facility") in activities(s, s.at(1))
+    play(activity(s, s.at(1), Train("training-facility")))
+    assert (s.at(1).xp["sun"], s.at(1).actions_left) == (2, 1)
+
+
+def test_the_mess_hall_and_engineering_are_dice() -> None:
+    s = fleet("mess-hall", "engineering")
+    assert play(activity(s, s.at(1), Connect("Himna", "flow", "Soup")), Cool(), (6, 1)).dice == [2]
+    assert bonus_dice(s, s.at(1), "project") == 1
+
+
+@pytest.mark.parametrize(("engines", "rooms", "built"), [(5, "", 1), (6, "", 0), (7, "extended-berths", 1)])
+def test_a_recovered_engine_joins_the_hangar_if_there_is_a_berth(
+    engines: int, rooms: str, built: int
+) -> None:
+    s = flying(*rooms.split(), kind="recover-a-fallen-engine")
+    s.engines, running(s).engines, running(s).outcome = [s.engines[0]] * engines, {}, "won"
+    new = [Built("Norna", "small", "brave", "lost", "")] * built
+    play(rules_of(s).end_mission(s), *new, (6, 6))
+    assert len(s.engines) == engines + built
+
+
 def test_the_forward_battery_assists_once_in_a_mission() -> None:
-    s = flying("forward-battery")
-    script = (Judge("risky", 2), by(1, Claim("forward-battery")), by(1, RollNow()), (6, 1))
-    play(action_roll(s, flow()), *script)
+    s = flying("forward-battery", abilities="sync-ratio")
+    s.at(1).stress = 2
+    play(action_roll(s, flow()), RISKY, by(1, Claim("forward-battery")), by(1, RollNow()), (6, 1))
     assert "forward-battery" not in rules_of(s).roll_claims(s, flow())
+    assert s.at(1).stress == 1
 
 
-def test_the_launch_deck_is_a_better_position() -> None:
+def test_it_has_not_fired_when_the_director_objects() -> None:
+    s = flying("forward-battery")
+    objected = (by(1, Claim("forward-battery")), by(0, Object("forward-battery")))
+    assert play(action_roll(s, flow()), RISKY, *objected, by(1, RollNow()), (6,)).dice == [1]
+    assert "forward-battery" in rules_of(s).roll_claims(s, flow())
+
+
+def test_the_launch_deck_is_a_better_position_unless_the_director_objects() -> None:
     s = flying("launch-deck")
-    script = (Judge("desperate", 2), by(1, Claim("launch-deck")), by(1, RollNow()), (6,))
-    play(action_roll(s, flow()), *script)
+    claim = by(1, Claim("launch-deck"))
+    play(action_roll(s, flow()), DESPERATE, claim, by(1, RollNow()), (6,))
     assert s.at(1).xp["stars"] == 0
+    play(action_roll(s, flow()), DESPERATE, claim, by(0, Object("launch-deck")), by(1, RollNow()), (6,))
+    assert s.at(1).xp["stars"] == 1
 
 
 def test_the_power_source_mends_engines_that_rest() -> None:
     s = flying("power-source")
-    s.engines[1].strength = 2
+    s.engines[0].strength = s.engines[1].strength = 2
     play(leave_the_field(s, running(s)))
-    assert s.engines[1].recovery == 2
+    assert [engine.recovery for engine in s.engines] == [0, 2]
+
+
+# Missions
+
+
+def test_exploring_the_ruined_world_helps_the_next_engagement() -> None:
+    s = flying(kind="explore-the-ruined-world")
+    running(s).outcome = "lost"
+    play(ending(s))
+    assert s.engagement_bonus == 1
+
+
+def test_the_counter_attack_ends_the_season() -> None:
+    s = flying(kind="stage-a-desperate-counter-attack")
+    assert rules_of(s).ends(s, running(s)) == "season"
+
+
+def test_the_director_judges_with_the_engine_in_mind() -> None:
+    s = flying()
+    s.roll = flow()
+    assert "in Alastor (fierce; hungry; strength 3)" in judge_question(s)
+    s.roll.seat = 2
+    assert "without an Engine" in judge_question(s)
 
 
 # Series abilities
 
 
-def test_sync_ratio_doubles_links_and_relieves() -> None:
+def test_preparations_ask_one_question_or_two() -> None:
+    s = fleet()
+    few = play(activity(s, s.at(1), Investigate("flow", "drill")), (4, 1), NoMore())
+    assert (len(few.asked), s.investigation) == (1, 3)
+    play(activity(s, s.at(1), Investigate("flow", "drill")), (6, 1), NoMore(), NoMore())
+
+
+def test_sync_ratio_doubles_links_and_relieves_whoever_is_helped() -> None:
     s = flying(abilities="sync-ratio")
-    assert rules_of(s).link_dice(s) == 2
+    s.at(2).links, s.at(1).stress = {1: 1}, 3
+    played = play(action_roll(s, flow()), RISKY, by(2, AssistByLink()), by(1, RollNow()), (6, 1, 1))
+    assert (played.dice, s.at(1).stress) == ([3], 2)
 
 
 def test_high_alert_is_preparations_for_free() -> None:
@@ -265,9 +161,20 @@ def test_high_alert_is_preparations_for_free() -> None:
     assert s.alert == 0
 
 
-def test_heroes_of_the_people_protect_better() -> None:
+@pytest.mark.parametrize(("answer", "dice"), [(Warm(), 1), (Cool(), 0)])
+def test_heroes_of_the_people_protect_better_whatever_the_mission(answer: Warm | Cool, dice: int) -> None:
+    s = flying(abilities="heroes-of-the-people", kind="explore-the-ruined-world")
+    play(rules_of(s).begin_mission(s), NoMore(), NoMore(), answer)
+    assert engagement_dice(s, running(s), 0).get("Heroes of the people", 0) == dice
+
+
+def test_a_defence_protects_and_unharmed_innocents_are_series_xp() -> None:
     s = flying(abilities="heroes-of-the-people")
+    play(rules_of(s).begin_mission(s), NoMore(), NoMore())
     assert engagement_dice(s, running(s), 0)["Heroes of the people"] == 1
+    running(s).outcome = "won"
+    play(rules_of(s).end_mission(s), Warm())
+    assert s.xp == 1
 
 
 def test_on_borrowed_time_trades_readiness_for_a_better_result() -> None:
@@ -277,34 +184,39 @@ def test_on_borrowed_time_trades_readiness_for_a_better_result() -> None:
     assert (s.engines[0].strength, s.investigation) == (3, 3)
 
 
+def test_plugged_in_is_a_transcendent_dot_in_three_actions() -> None:
+    s = fleet()
+    play(dots_from_series(s, s.at(1), "plugged-in"))
+    assert s.at(1).shining == {"perceive": 1, "flow": 1, "analyze": 1}
+
+
 def test_heavy_gear_takes_harm_off_altogether() -> None:
     s = flying(abilities="heavy-gear")
     hit = Consequence("harm", 1, 1, "sun", "burned", 3)
     lessen(hit, avoids=rules_of(s).armour_cancels(s, 3))
     assert hit.over
+    assert not rules_of(s).armour_cancels(s, 4)
 
 
-def test_heavy_gear_or_armour_is_a_better_position() -> None:
+def test_or_armour_is_a_better_position_and_is_kept_if_one_thinks_again() -> None:
     s = flying(abilities="heavy-gear")
     s.at(1).transcended = True
-    script = (Judge("desperate", 2), by(1, Claim("heavy-gear")), by(1, RollNow()), (6,))
-    play(action_roll(s, flow()), *script)
+    claim = by(1, Claim("heavy-gear"))
+    play(action_roll(s, flow()), DESPERATE, claim, by(1, Rethink()))
+    assert not s.at(1).armour_used
+    play(action_roll(s, flow()), DESPERATE, claim, by(1, RollNow()), (6,))
     assert (s.at(1).armour_used, s.at(1).xp["stars"]) == (True, 0)
 
 
-def test_eject_ends_the_transcendence_instead_of_the_pilot() -> None:
+def test_eject_ends_the_transcendence_instead_of_the_pilot_and_leaves_the_engine() -> None:
     s = flying(abilities="eject")
     s.at(1).transcended = True
     play(take_harm(s, s.at(1), 4, "crushed", "body"), ForceOut())
     assert (s.at(1).loss, s.at(1).transcended, running(s).position) == ("", False, "desperate")
+    assert (s.at(1).engine, s.engines[0].strength) == ("", 3)
 
 
 def test_esprit_de_corps_helps_sun_and_recovery() -> None:
     s = fleet(abilities="esprit-de-corps")
     assert bonus_dice(s, s.at(1), "resist", Facts(attribute="sun")) == 1
     assert bonus_dice(s, s.at(1), "recover") == 1
-
-
-def test_an_engine_may_be_cool() -> None:
-    s = fleet()
-    assert play(activity(s, s.at(1), Bond("Alastor", "flow")), Cool(), (1,)).dice == [1]

@@ -38,6 +38,11 @@ def invariants(s: State) -> Iterator[str]:
         yield "A roll is still in play between two parts."
     if any(not 0 <= engine.strength <= 3 for engine in s.engines):
         yield "An Engine is stronger or weaker than can be."
+    if any(not 0 <= engine.recovery < RECOVERY for engine in s.engines):
+        yield "An Engine's recovery clock is full, and nothing came of it."
+    places = [suspect.place for suspect in s.suspects if suspect.place]
+    if len(set(places)) < len(places):
+        yield "Two conspirators hold the same place."
     if len({clock.id for clock in s.clocks}) < len(s.clocks):
         yield "Two clocks have the same id."
 

@@ -17,7 +17,8 @@ from timeloom.games.moonlight.rules.harm import FATAL, landing
 from timeloom.games.moonlight.rules.honour import forbidden, keepers
 from timeloom.games.moonlight.rules.pool import dice_count, dice_of, effect_of
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.state import EFFECTS, Consequence, State
+from timeloom.games.moonlight.state import EFFECTS, ActionRoll, Consequence, State
+from timeloom.games.moonlight.tells.wording import PRICES
 from timeloom.kernel import Answer, AnyAsk, Form
 from timeloom.kernel.ask import Offer
 from timeloom.kernel.scene import Choice, Prompt
@@ -75,13 +76,18 @@ QUESTIONS = {
     "revisit": "Is there a promise that you would word otherwise now?",
     "together": "What was this episode for all of us?",
     "valkyrie": "This is death. Do wings open for you?",
-    "build": "An Engine stands in the hangar that will never take you. What is it like?",
     "engine": "Which Engine do you take out?",
-    "engine-warm": "Does the Engine like to be visited?",
-    "impulse": "What was sealed in the Engine?",
-    "eject": "This is the end of you, or of the flight. Do you get out?",
-    "borrow": "On borrowed time: take a segment off Readiness for a better result?",
+    "fetch": "The runabout has room for one. Which Engine does it bring home?",
+    "eject": "This is the end of you, or of the flight. Do you get out? Whom do you leave in a bad spot?",
+    "protects": "Heroes of the people: does this mission protect someone or something that matters?",
+    "innocents": "Heroes of the people: did every innocent come out of this unharmed?",
     "avatar": "Something lives in you and wakes in dreams. Who is it?",
+    "desire": "An Avatar wants two things. What else does yours want?",
+    "dead-end": "Looking for answers: was that lead a dead end?",
+    "uncovered": "Does what they have found give somebody away?",
+    "concerned": "Which suspect is it about?",
+    "host": "The Conspiracy comes for them, and the host has a face. Whose?",
+    "dreamer": "The host comes into a dream. Into whose?",
     "suspects": "Who is on your mind, and why?",
     "suspect": "Whose dream do you enter?",
     "let-go": "Whom do you leave out of the next season?",
@@ -124,15 +130,34 @@ def series_question(s: State) -> str:
     return next(one.words for one in series(s.series).questions if one.id == s.asking)
 
 
+def build_question(s: State) -> str:
+    """An Engine for its maker, who will not pilot it, or for everybody."""
+    if s.subject > 0:
+        return "An Engine stands in the hangar that will never take you. What is it like?"
+    return "An Engine stands in the hangar, and waits for a pilot. What is it like?"
+
+
+TURNS_OUT = {"bad": "It goes a little.", "mixed": "It goes well enough.", "good": "It goes well."}
+
+
 def judge_question(s: State) -> str:
     """Who tries what, and how it stands."""
     if s.roll is None:
         return "How do you judge it?"
     roll, person = s.roll, s.at(s.roll.seat)
     form = f"transcended as {person.true_name}" if person.transcended else "in their everyday form"
+    bearing = rules_of(s).bearing(s, person) if s.mission else ""
+    who = f"{person.name}, {form}{f', {bearing}' if bearing else ''},"
     where = f" It stands {s.mission.position}." if s.mission else ""
-    what = f"{person.name}, {form}, wants to {roll.action}: {sentence(roll.goal)}"
-    return f"{what}{where} How dangerous is it, and how much will it do?"
+    what = f"{who} wants to {roll.action}: {sentence(roll.goal)}"
+    return f"{what}{where} How dangerous is it, and how much will it do?{besides(s, roll)}"
+
+
+def besides(s: State, roll: ActionRoll) -> str:
+    """What is counted whatever the director says."""
+    counted = rules_of(s).circumstances(s, roll)
+    words = "; ".join(f"{reason} ({change:+d} effect)" for reason, change in counted.items())
+    return f" Counted besides your word: {words}." if words else ""
 
 
 def hinders_question(s: State) -> str:
@@ -167,6 +192,8 @@ def threat(s: State, c: Consequence) -> str:
             return f"{name} is about to take level {c.level} harm: {c.words}{no_room(s, c)}."
         case "complication":
             return f"It gets complicated for {name}: {c.words} ({c.ticks})."
+        case "toll":
+            return f"The Bastion is about to pay for it: {c.ticks} off its track."
         case "effect":
             return f"What {name} does is about to do less."
         case "position":
@@ -233,6 +260,18 @@ CONTEXT: dict[str, Callable[[State], str]] = {
     "code": code_question,
     "secret": lambda s: f"{subject(s)} has shown you the face under the mask. What do you promise about it?",
     "identify": lambda s: f"They know now that {s.asking} is part of it. Which part?",
+    "build": lambda s: build_question(s),
+    "engine-warm": lambda s: f"{subject(s)} comes to see {s.asking}. Does it like to be visited?",
+    "engine-struck": lambda s: f"Nobody resisted that. Does it strike {s.asking} too?",
+    "impulse": lambda s: f"A seal breaks in {s.asking}. What was behind it?",
+    "borrow": lambda s: (
+        f"{TURNS_OUT.get(s.asking, '')} On borrowed time: take a segment off Readiness, and make it better?"
+    ),
+    "which-engine": lambda s: f"Fallout: {s.asking}. Which one?",
+    "unrest": lambda s: f"In the Bastion: {s.unrest}. Was that left unchecked?",
+    "own-dream": lambda s: (
+        f"{s.asking} comes into your own dream. What does it look like, and by which rules does it go?"
+    ),
     "series": series_question,
     "promise": lambda s: f"Now {s.asking}. What do you promise, and about whom?",
     "judge": judge_question,
@@ -262,11 +301,18 @@ CONTEXT: dict[str, Callable[[State], str]] = {
 def choice(s: State, id: str, offer: Offer) -> Choice:
     """An offer in words."""
     if isinstance(offer, Form):
-        return Choice(FORMS[offer.make])
+        return Choice(form_words(s, offer))
     if isinstance(offer, a.Choose):
         return Choice(chosen(s, id, offer.option))
-    plain = PLAIN.get(type(offer))
+    plain = ASKED.get((id, type(offer))) or PLAIN.get(type(offer))
     return Choice(plain) if plain else Choice(*said(s, offer))
+
+
+def form_words(s: State, form: Form) -> str:
+    """What a form is for; two downtime actions have a name of their own in some series."""
+    playset = series(s.series)
+    own: dict[type[Answer], str] = {a.Connect: playset.connect, a.Investigate: playset.investigate}
+    return own.get(form.make) or FORMS[form.make]
 
 
 def chosen(s: State, id: str, option: str) -> str:
@@ -284,6 +330,7 @@ def chosen(s: State, id: str, option: str) -> str:
         "position": "A better position",
         "stress": "2 stress less",
         "borrow": "Yes, and something else goes undone",
+        "dead end": "Yes, it came to nothing: series xp",
         "harm": "One harm is not felt",
         "veteran": "A veteran ability: something that another playbook can do",
         "question": "One question more",
@@ -319,12 +366,10 @@ FORMS: dict[type[Answer], str] = {
     a.Inquire: "Ask",
     a.FollowUp: "Ask further",
     a.Say: "Tell it",
-    a.Connect: "Spend time with somebody",
     a.Care: "Help a friend recover",
     a.Begin: "Begin a long term project",
     a.WorkOn: "Go on with a project",
     a.OpenRoom: "Begin to open a room",
-    a.Investigate: "Investigate",
     a.Bond: "Bond with an Engine",
     a.Repair: "Help an Engine recover",
     a.Undertake: "Set out",
@@ -352,7 +397,7 @@ PLAIN: dict[type[Answer], str] = {
     a.ItHelps: "It helps",
     a.NoHelp: "It is of no use here",
     a.TooFar: "That cannot have happened",
-    a.AssistByLink: "Assist by a link: +1d",
+    a.ClimbOut: "Climb out, and leave your Engine where it is",
     a.Rethink: "Try something else instead",
     a.Listen: "Hear the others first",
     a.Nothing: "Nothing to add",
@@ -381,6 +426,20 @@ PLAIN: dict[type[Answer], str] = {
     a.WatchOn: "Let them play",
     a.ForceOut: "Get out, and leave something behind",
 }
+
+ASKED: dict[tuple[str, type[Answer]], str] = {
+    ("share", a.Warm): "Share it: one die more for them",
+    ("share", a.Cool): "Hold yourself apart: they mark xp",
+    ("engine-warm", a.Warm): "Yes: it leans closer, and that is a die",
+    ("engine-struck", a.Warm): "Yes: it loses a point of strength",
+    ("protects", a.Warm): "Yes: +1d to engagement",
+    ("innocents", a.Warm): "Yes: the group marks series xp",
+    ("unrest", a.Warm): "Yes: the Bastion rolls its Readiness",
+    ("unrest", a.Cool): "No: they have seen to it",
+    ("uncovered", a.NoMore): "No: they have learned something else",
+    ("engine", a.NoMore): "None: go without an Engine",
+}
+"""Answers that are worded otherwise where a certain question is asked."""
 
 
 def said(s: State, offer: Answer) -> tuple[str, tuple[str, ...]]:
@@ -432,7 +491,8 @@ def harm_words(s: State, seat: int, index: int) -> str:
 def promise_words(s: State, index: int, forbidden: bool) -> str:
     """A poisoned promise on the table."""
     found = s.roll.promises[index] if s.roll else None
-    words = f"{index + 1}: “{found.words}” ({found.price})" if found else str(index + 1)
+    price = PRICES.get(found.price, found.price) if found else ""
+    words = f"{index + 1}: “{found.words}” ({price})" if found else str(index + 1)
     return f"Take it off the table, {words}" if forbidden else f"Accept the promise, {words}"
 
 
@@ -465,6 +525,14 @@ def said_of_people(s: State, offer: Answer) -> tuple[str, tuple[str, ...]]:
             return f"{ability(id).name}: it does not touch you", ()
         case a.Shine(id):
             return f"{ability(id).name}: {ability(id).text}", ()
+        case a.AssistByLink():
+            return f"Assist by a link: +{rules_of(s).link_dice(s)}d", ()
+        case a.Board(engine):
+            return f"Climb into {engine}", ()
+        case a.CallRunabout(whom):
+            return f"Send the runabout for {whom}", ()
+        case a.Unmask(name):
+            return f"It comes out what {name} is", ()
         case a.Train(room):
             return f"{rooms(s.series)[room].name}: {rooms(s.series)[room].text}", (f"room-{room}",)
         case a.Resisting(attribute, avoids, by):
@@ -477,7 +545,8 @@ def left_of(s: State, by: int) -> str:
     c = s.consequence
     if c is None:
         return f"{by} less"
-    return f"level {c.level - by} is left" if c.kind == "harm" else f"{c.ticks - by} on the clock is left"
+    place = "track" if c.kind == "toll" else "clock"
+    return f"level {c.level - by} is left" if c.kind == "harm" else f"{c.ticks - by} on the {place} is left"
 
 
 LOST = {
@@ -506,6 +575,8 @@ def said_of_numbers(offer: Answer) -> tuple[str, tuple[str, ...]]:
             ), ()
         case a.Size(segments):
             return f"{segments} segments", ()
+        case a.Toll(segments):
+            return f"The Bastion pays for it: {segments} off its track", ()
         case a.Divide(mine):
             return f"{mine} for me, the rest for them", ()
     raise TypeError(f"There are no words for {offer}.")

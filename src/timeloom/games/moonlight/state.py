@@ -111,6 +111,7 @@ class Protagonist(Struct):
     engine: str = ""
     bonds: dict[str, int] = {}
     avatar: str = ""
+    avatar_look: str = ""
     virtue: str = ""
     desires: list[str] = []
 
@@ -229,7 +230,7 @@ class ActionRoll(Struct):
 class Consequence(Struct):
     """Something bad that comes of a roll, until it is suffered, resisted or kept off."""
 
-    kind: Literal["effect", "complication", "opportunity", "position", "harm"]
+    kind: Literal["effect", "complication", "opportunity", "position", "harm", "toll"]
     victim: int
     cause: int
     attribute: Attribute
@@ -270,6 +271,10 @@ class Mission(Struct):
     used: list[str] = []
     crossed: dict[int, list[str]] = {}
     """Lines of a Guardian's code that somebody has crossed, by seat."""
+    engines: dict[str, int] = {}
+    """The Engines that were taken out, and the seat that took each."""
+    fetched: str = ""
+    protects: bool = False
 
 
 class Engine(Struct):
@@ -282,6 +287,10 @@ class Engine(Struct):
     strength: int = 3
     recovery: int = 0
     dormant: bool = False
+    look: str = ""
+    why: str = ""
+    """Why it refuses the one who is barred."""
+    away: bool = False
 
 
 class Suspect(Struct):
@@ -365,6 +374,7 @@ class State(Struct):
     engines: list[Engine] = []
     suspects: list[Suspect] = []
     exposed: str = ""
+    unrest: str = ""
     season_over: Literal["", "won", "lost"] = ""
     series_over: bool = False
     counts: Counts = field(default_factory=Counts)

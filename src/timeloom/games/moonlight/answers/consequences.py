@@ -133,3 +133,9 @@ class Fatal(Answer, frozen=True):
     """Whether harm beyond all room is fatal."""
 
     fatal: bool
+
+
+class Toll(Answer, frozen=True):
+    """The Bastion pays for it."""
+
+    segments: int

@@ -76,17 +76,20 @@ class Fated(Answer, frozen=True):
 
 
 class Built(Answer, frozen=True):
-    """An Engine: its name, virtue and impulse."""
+    """An Engine: its name and look, virtue and impulse, and why it refuses you."""
 
     name: str
+    look: str
     virtue: str
     impulse: str
+    why: str
 
 
 class Dreamt(Answer, frozen=True):
-    """An Avatar: its name, virtue and two desires."""
+    """An Avatar: its name and look, virtue and two desires."""
 
     name: str
+    look: str
     virtue: str
     desire: str
     other: str

@@ -72,6 +72,7 @@ class Bond(Answer, frozen=True):
 
     engine: str
     action: str
+    words: str
 
 
 class Repair(Answer, frozen=True):

@@ -97,6 +97,12 @@ def at_the_table(s: State, id: str, offers: Offers, random: Random) -> Answer | 
             return Knows(random.choice(free_names(s)), random.choice(tables(s).faces)[:80])
         case "build":
             found = form(offers, Built)
-            return fill(found, random, name=random.choice(free_names(s))) if found else None
+            return build(s, found, random) if found else None
         case _:
             return None
+
+
+def build(s: State, found: Form, random: Random) -> Answer:
+    """An Engine from the tables."""
+    look, why = random.choice(tables(s).engines), random.choice(tables(s).refusals)
+    return fill(found, random, name=random.choice(free_names(s)), look=look, why=why)

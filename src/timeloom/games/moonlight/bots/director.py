@@ -18,6 +18,9 @@ Way: TypeAlias = Callable[[State, Offers, Random], Answer]
 GRIM = ("rotting-sky", "sea-of-stars")
 """Series in which resistance takes the edge off, and no more."""
 
+MONSTROUS = ("defend-the-last-bastion", "hunt-a-leviathan", "stage-a-desperate-counter-attack")
+"""Missions against Leviathans, before whom nobody counts for much outside of an Engine."""
+
 BODILY = ("defy", "flow", "conceal")
 HEARTFELT = ("confess", "forgive", "empathize", "express")
 
@@ -78,7 +81,9 @@ def judge(s: State, offers: Offers, random: Random) -> Answer:
     person = s.at(roll.seat)
     position = POSITIONS.index(s.mission.position) if s.mission else 1
     effect = 2 + fitness(s, roll) + (1 if len(roll.joined) > 1 else 0)
-    if not person.transcended and s.mission and s.mission.tier > 1:
+    if not person.transcended and s.mission and (s.mission.tier > 1 or s.mission.kind in MONSTROUS):
+        effect -= 1
+    if s.mission and s.mission.kind in MONSTROUS and not person.engine:
         effect -= 1
     if person.transcended and position == 2 and s.series != "rotting-sky":
         position -= 1
@@ -138,6 +143,7 @@ def consequence(s: State, offers: Offers, random: Random) -> Answer:
         "clock": 3.0 if a.Complicate in kinds else 0,
         "trouble": 0.4 if len(s.clocks) < 7 else 0,
         "harm": 2.0,
+        "toll": 1.0 if a.Toll in kinds and s.mission and s.mission.kind in MONSTROUS[:1] else 0,
     }
     kind = random.choices(list(weights), list(weights.values()))[0]
     return INFLICT[kind](s, offers, random)
@@ -178,6 +184,7 @@ INFLICT: dict[str, Way] = {
     "clock": press_clock,
     "trouble": new_trouble,
     "harm": hurt,
+    "toll": lambda s, offers, random: a.Toll(1),
 }
 
 
@@ -294,8 +301,46 @@ def identify(s: State, offers: Offers, random: Random) -> Answer:
     return a.Choose(random.choice([place for place in places if place != "host"] or places))
 
 
+def struck(s: State, offers: Offers, random: Random) -> Answer:
+    """What goes badly wrong, or wounds the pilot's body, goes through the Engine first."""
+    c = s.consequence
+    bodily = c is not None and c.kind == "harm" and c.hurts == "body"
+    return a.Warm() if bodily or (s.roll is not None and s.roll.result == "bad") else a.Cool()
+
+
+def unrest(s: State, offers: Offers, random: Random) -> Answer:
+    """Unrest is seen to by those who stayed close and succeeded."""
+    return a.Cool() if s.mission and s.mission.outcome == "won" else a.Warm()
+
+
+def which_engine(s: State, offers: Offers, random: Random) -> Answer:
+    """The strongest; but nobody who is alone is left without any."""
+    able = [engine for engine in s.engines if a.Choose(engine.name) in offers]
+    if len(s.protagonists) == 1:
+        able = [engine for engine in able if engine.barred == s.protagonists[0].seat] or able
+    return a.Choose(max(able, key=lambda engine: engine.strength).name)
+
+
+def uncovered(s: State, offers: Offers, random: Random) -> Answer:
+    """A stroke of luck gives somebody away, as long as there are more to find."""
+    names = all_of(offers, a.Choose)
+    lucky = len(names) > 1 and random.random() < 0.5
+    return random.choice(names) if lucky else a.NoMore()
+
+
+def innocents(s: State, offers: Offers, random: Random) -> Answer:
+    """Nobody came to harm if it was done in time."""
+    unharmed = s.mission is not None and s.mission.outcome == "won" and not s.mission.agenda
+    return a.Warm() if unharmed else a.Cool()
+
+
 WAYS: dict[str, Way] = {
     "identify": identify,
+    "engine-struck": struck,
+    "unrest": unrest,
+    "which-engine": which_engine,
+    "uncovered": uncovered,
+    "innocents": innocents,
     "day": open_the_day,
     "opening": cut_in,
     "danger": say(lambda s: tables(s).dangers),

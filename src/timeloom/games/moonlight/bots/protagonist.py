@@ -469,7 +469,12 @@ def avatar(s: State, offers: Offers, person: Protagonist, random: Random) -> Ans
     """An Avatar with a name from the list."""
     found = form(offers, a.Dreamt)
     return (
-        fill(found, random, name=f"The other {random.choice(series(s.series).names)}")
+        fill(
+            found,
+            random,
+            name=f"The other {random.choice(series(s.series).names)}",
+            look=random.choice(tables(s).avatars),
+        )
         if found
         else a.NoMore()
     )
@@ -519,6 +524,8 @@ WAYS: dict[str, Way] = {
     "heart-in-it": prefer(a.Warm),
     "fate": fate,
     "avatar": avatar,
+    "own-dream": lambda s, offers, person, random: a.Say(f"{random.choice(tables(s).places).capitalize()}."),
+    "dead-end": prefer(a.Choose),
     "suspect": suspect,
     "share": prefer(a.Warm),
     "engine": engine,

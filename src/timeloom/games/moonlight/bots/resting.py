@@ -86,7 +86,9 @@ def bond(s: State, offers: Offers, person: Protagonist, random: Random) -> Answe
     ]
     if not asleep and random.random() < 0.7:
         return None
-    return fill(found, random, engine=random.choice(asleep or options(found, "engine")), action=best(person))
+    name = random.choice(asleep or options(found, "engine"))
+    words = f"{random.choice(tables(s).moments).capitalize()}."
+    return fill(found, random, engine=name, action=best(person), words=words)
 
 
 def look_into_it(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer | None:

@@ -27,6 +27,7 @@ RollName: TypeAlias = Literal[
     "eclipse",
     "obligation",
     "connect",
+    "meeting",
     "recover",
     "recovered",
     "project",
@@ -34,7 +35,6 @@ RollName: TypeAlias = Literal[
     "engagement",
     "fallout",
     "hearts",
-    "bastion",
 ]
 Tier: TypeAlias = Annotated[int, Meta(ge=1, le=4)]
 

@@ -86,6 +86,9 @@ class Tables(Content, frozen=True):
     moments: Words
     body: tuple[str, str, str, str]
     heart: tuple[str, str, str, str]
+    engines: tuple[str, ...] = ()
+    refusals: tuple[str, ...] = ()
+    avatars: tuple[str, ...] = ()
 
 
 class Series(Content, frozen=True, kw_only=True):

@@ -42,6 +42,7 @@ from timeloom.games.moonlight.rules.flashbacks import flash_back, flashback_form
 from timeloom.games.moonlight.rules.gathering import gather_information
 from timeloom.games.moonlight.rules.honour import admitting, catch, catching, cross
 from timeloom.games.moonlight.rules.links import reliefs, relieve
+from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress import recover_stress
 from timeloom.games.moonlight.rules.transcending import can_transcend, tick_transcendence, transcend
 from timeloom.games.moonlight.state import (
@@ -115,7 +116,7 @@ def powers(s: State, person: Protagonist) -> list[Offer]:
     found += [Shine(id) for id in story_xp(s, person)]
     if person.has("only-mortal") and "saved a friend" in person.spent:
         found.append(Shine("heros-destiny"))
-    return [*found, *reliefs(s, person)]
+    return [*found, *rules_of(s).deeds(s, person), *reliefs(s, person)]
 
 
 def act(s: State, mission: Mission, person: Protagonist, answer: Answer) -> Play[None]:
@@ -162,6 +163,8 @@ def use_power(s: State, mission: Mission, person: Protagonist, answer: Answer) -
             yield from embrace_destiny(s, person)
         case Shine(id):
             yield from mark_story_xp(s, person, id)
+        case _:
+            yield from rules_of(s).deed(s, person, answer)
 
 
 def spend_boon(s: State, mission: Mission, person: Protagonist, id: str) -> Play[None]:
@@ -246,7 +249,8 @@ def directions(s: State, mission: Mission) -> list[Offer]:
     found += [TurnBack(clock.id) for clock in s.clocks if clock.filled and clock.kind != "project"]
     if len(s.clocks) < MOST_CLOCKS:
         found.append(clock_form(s))
-    return [*found, *catching(s, mission), EndMission(True), EndMission(False)]
+    found += [*catching(s, mission), *rules_of(s).directions(s)]
+    return [*found, EndMission(True), EndMission(False)]
 
 
 def direct(s: State, mission: Mission, answer: Answer) -> Play[None]:
@@ -267,3 +271,5 @@ def direct(s: State, mission: Mission, answer: Answer) -> Play[None]:
             yield from raise_clock(s, answer)
         case EndMission(won):
             mission.outcome = "won" if won else "lost"
+        case _:
+            yield from rules_of(s).directed(s, answer)

@@ -10,6 +10,7 @@ from timeloom.games.moonlight.answers import (
     LoseChance,
     Merciful,
     NewTrouble,
+    Toll,
     WorsePosition,
 )
 from timeloom.games.moonlight.pack.abilities import Attribute
@@ -81,7 +82,7 @@ def possible(s: State, roll: ActionRoll, named: list[str]) -> list[Offer]:
         for clock in s.open_clocks("danger", "story")
         for count in range(1, ticks + 1)
     ]
-    return [*found, trouble_form(ticks), hurt_form(s, roll)]
+    return [*found, *rules_of(s).troubles(s, roll), trouble_form(ticks), hurt_form(s, roll)]
 
 
 def trouble_form(ticks: int) -> Form:
@@ -123,6 +124,8 @@ def made(s: State, roll: ActionRoll, answer: Answer) -> Consequence:
             return Consequence("complication", seat, seat, "stars", s.clock(id).name, clock=id, ticks=ticks)
         case NewTrouble(words, size, ticks):
             return Consequence("complication", seat, seat, "stars", words, level=int(size), ticks=ticks)
+        case Toll(segments):
+            return Consequence("toll", seat, seat, "stars", ticks=segments)
         case LessEffect():
             return Consequence("effect", seat, seat, "stars")
         case WorsePosition():
@@ -142,6 +145,8 @@ def suffer(s: State, roll: ActionRoll, consequence: Consequence) -> Play[None]:
             close_the_way(s, roll)
         case "complication":
             yield from complicate(s, consequence)
+        case "toll":
+            yield from rules_of(s).toll(s, consequence.ticks)
         case "harm":
             victim = s.at(consequence.victim)
             yield from take_harm(s, victim, consequence.level, consequence.words, consequence.hurts)

@@ -48,6 +48,8 @@ def conversation(s: State, roll: ActionRoll) -> Play[bool]:
         if isinstance(answer, RollNow):
             return True
         if isinstance(answer, Rethink):
+            for claim in roll.claims:
+                rules_of(s).unclaimed(s, roll, claim)
             yield tells.ThoughtAgain(s.at(seat).name)
             return False
         yield from take_part(s, roll, seat, answer)
@@ -303,6 +305,7 @@ def negotiate(s: State, roll: ActionRoll, seat: int, answer: Answer) -> Play[Non
             roll.claims.remove(id)
             roll.refused.append(id)
             roll.bonus.pop(id, None)
+            rules_of(s).unclaimed(s, roll, id)
             roll.spoken.append(DIRECTOR)
             yield tells.Objected(id)
         case Rejudge(position, effect):

@@ -263,7 +263,9 @@ def investigate(s: State, person: Protagonist, answer: Investigate) -> Play[None
         s.engagement_bonus += 1
     if "gazing-into-the-abyss" in s.abilities:
         yield from mark_xp(s, person, "playbook", 1)
-    yield from ask_questions(s, person, rolled.result, answer.action)
+    allowed = rules_of(s).investigation_questions()
+    yield from ask_questions(s, person, rolled.result, answer.action, allowed=allowed)
+    yield from rules_of(s).investigated(s, person, rolled.result)
 
 
 def make_connection(s: State, person: Protagonist, answer: Connect) -> Play[None]:
@@ -273,9 +275,8 @@ def make_connection(s: State, person: Protagonist, answer: Connect) -> Play[None
     yield tells.Met(person.name, friend.name, answer.moment)
     s.asking = answer.moment
     warmth = yield Ask(friend.seat, "warm", [Warm(), Cool()])
-    rolled = yield from downtime_roll(
-        s, person, answer.action, "connect", isinstance(warmth, Warm) + closeness(person, friend)
-    )
+    extra = isinstance(warmth, Warm) + closeness(person, friend) + bonus_dice(s, person, "meeting")
+    rolled = yield from downtime_roll(s, person, answer.action, "connect", extra)
     yield from mark_links(s, friend, person.seat, DOWNTIME_TICKS[rolled.result] + remembrance(person, friend))
     if rolled.result == "critical":
         yield from mark_links(s, person, friend.seat, 1)

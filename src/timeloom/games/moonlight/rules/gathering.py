@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Choose, FollowUp, Gather, Inquire, NoMore, Say
 from timeloom.games.moonlight.pack.library import ability, playbook
@@ -12,7 +14,7 @@ from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Protagonist, Result, State
 from timeloom.kernel import Ask, Form, Pick, Play, Text
 
-QUESTIONS: dict[Result, tuple[int, int]] = {
+QUESTIONS: Mapping[Result, tuple[int, int]] = {
     "bad": (1, 0),
     "mixed": (1, 1),
     "good": (2, 1),
@@ -41,10 +43,17 @@ def understood(s: State, person: Protagonist) -> None:
             spend_once(person, f"understood {other.seat}")
 
 
-def ask_questions(s: State, person: Protagonist, result: Result, action: str, effect: int = 2) -> Play[None]:
+def ask_questions(
+    s: State,
+    person: Protagonist,
+    result: Result,
+    action: str,
+    effect: int = 2,
+    allowed: Mapping[Result, tuple[int, int]] | None = None,
+) -> Play[None]:
     """As many questions as the roll allows, free ones first, then follow-ups about the answers."""
     s.subject, s.insight = person.seat, effect
-    questions, follow_ups = QUESTIONS[result]
+    questions, follow_ups = (allowed or QUESTIONS)[result]
     if result == "critical":
         questions += yield from further_insight(s)
     if s.blessed and "fox-shrine" in s.abilities:

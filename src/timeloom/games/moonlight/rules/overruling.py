@@ -5,6 +5,7 @@ from __future__ import annotations
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Overrule
 from timeloom.games.moonlight.rules.recovery import head_start
+from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import RECOVERY, STRESS, TRACK, XP_SIZE, State
 from timeloom.kernel import Form, Number, Offers, Pick, Play, Text
 
@@ -18,12 +19,12 @@ def overruling(s: State) -> Offers:
     names = tuple(dict.fromkeys(person.name for person in s.protagonists))
     if s.part in ("boundaries", "series", "characters", "beginning") or not names:
         return ()
-    clocks = tuple(clock.id for clock in s.clocks)
+    others = (*(clock.id for clock in s.clocks), *rules_of(s).overrulable(s))
     return (
         Form(
             Overrule,
             (
-                Pick("thing", "What is set right", (*PERSONAL, *SHARED, *clocks)),
+                Pick("thing", "What is set right", (*PERSONAL, *SHARED, *others)),
                 Pick("who", "Whose", (*names, ALL)),
                 Number("change", "By how much", -9, 9),
                 Text("why", "Why", 120),
@@ -38,6 +39,7 @@ def overrule(s: State, ruling: Overrule) -> Play[None]:
         if ruling.thing in PERSONAL and ruling.who in (person.name, ALL):
             set_personal(s, person.seat, ruling.thing, ruling.change)
     set_shared(s, ruling.thing, ruling.change)
+    rules_of(s).set_right(s, ruling.thing, ruling.change)
     yield tells.Overruled(ruling.thing, ruling.who, ruling.change, ruling.why)
 
 

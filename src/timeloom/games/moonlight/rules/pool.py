@@ -64,7 +64,9 @@ def dice_of(s: State, roll: ActionRoll) -> dict[str, int]:
     found = {roll.action: best_rating(s, roll)}
     for name, dice in (*gifts(s, roll, person), *claimed_dice(s, roll).items()):
         found[name] = found.get(name, 0) + dice
-    found |= {reason: dice for reason, dice in roll.bonus.items() if counts(s, roll, reason)}
+    found |= {
+        reason.replace("-", " "): dice for reason, dice in roll.bonus.items() if counts(s, roll, reason)
+    }
     found["harm"] = -penalties(s, person).count(2)
     return {reason: dice for reason, dice in found.items() if dice or reason == roll.action}
 

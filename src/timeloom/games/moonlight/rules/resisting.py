@@ -179,7 +179,7 @@ def resist(s: State, roll: ActionRoll, c: Consequence, person: Protagonist) -> P
 
 def rulings(c: Consequence) -> list[Resisting]:
     """An attribute, and whether it is lessened (by how much) or avoided; some things are all or nothing."""
-    degrees = c.level if c.kind == "harm" else c.ticks if c.kind == "complication" else 0
+    degrees = c.level if c.kind == "harm" else c.ticks
     ways = [(True, 1), *((False, by) for by in range(1, degrees))]
     fitting = sorted(ATTRIBUTES, key=lambda attribute: attribute != c.attribute)
     return [Resisting(attribute, avoids, by) for attribute in fitting for avoids, by in ways]
@@ -204,7 +204,7 @@ def pay_for_resistance(s: State, person: Protagonist, rolled: Rolled) -> Play[No
 
 def lessen(c: Consequence, avoids: bool, by: int = 1) -> None:
     """So many levels of harm or segments less; what has no degrees is avoided."""
-    if avoids or c.kind not in ("harm", "complication"):
+    if avoids or c.kind not in ("harm", "complication", "toll"):
         c.over = True
     elif c.kind == "harm":
         c.level -= by

@@ -177,7 +177,7 @@ def thanks_to_abilities(s: State, roll: ActionRoll) -> Play[None]:
         for helper in s.others(roll.seat):
             if helper.has("working-from-the-shadows"):
                 yield from mark_xp(s, helper, "playbook", 1)
-    if roll.assists and "sync-ratio" in s.abilities:
+    if (roll.assists or "forward-battery" in roll.claims) and "sync-ratio" in s.abilities:
         yield from recover_stress(s, person, 1)
     if person.transcended:
         for other in s.others(roll.seat):

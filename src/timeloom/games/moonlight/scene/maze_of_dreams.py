@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight.rules.series.maze_of_dreams import (
+from timeloom.games.moonlight.rules.series.conspiracy import (
     BRANCHES,
     HOST,
     PLACES,
@@ -74,7 +74,11 @@ def suspects(s: State) -> Sheet:
     lines = [Line(suspect.name, suspect.detail) for suspect in unknown(s)]
     lines += [Line(branch.capitalize(), words) for branch, words in WEIGHTS.items() if weighs(s, branch)]
     lines += [] if all_identified(s, "propagator") else [Line("Propagators", "fallout is one level worse")]
-    lines += [] if all_identified(s, "follower") else [Line("Followers", "foes count as one scale larger")]
+    lines += (
+        []
+        if all_identified(s, "follower")
+        else [Line("Followers", "foes count as one scale larger: one effect less")]
+    )
     lines += [Line("Overseers", "one effect less against the host")] if overseers_confronted(s) < 2 else []
     return Sheet("suspects", "Suspects", tuple(lines))
 
@@ -82,4 +86,8 @@ def suspects(s: State) -> Sheet:
 def lines(s: State, person: Protagonist) -> list[tuple[str, str]]:
     """The Avatar."""
     desires = " and ".join(person.desires)
-    return [("Avatar", f"{person.avatar}, {person.virtue}; desires {desires}")] if person.avatar else []
+    avatar = (
+        f"{person.avatar}, {person.virtue} (clear 1 stress); desires {desires} (xp, no transcendence used)"
+    )
+    looks = [("Its look", person.avatar_look)] if person.avatar_look else []
+    return [("Avatar", avatar), *looks] if person.avatar else []

@@ -2,34 +2,58 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight.rules.series.sea_of_stars import STRENGTH
+from timeloom.games.moonlight.rules.series.engines import STRENGTH
 from timeloom.games.moonlight.scene.story import TIERS
 from timeloom.games.moonlight.state import RECOVERY, TRACK, Engine, Protagonist, State
-from timeloom.kernel.scene import Clock, Line, Sheet, Thing, Track
+from timeloom.kernel.scene import Clock, Line, Note, Sheet, Thing, Track
 
 
 def things(s: State) -> list[Thing]:
     """The Last Bastion's track, and a sheet for every Engine."""
     bastion = Track("bastion", "Last Bastion", s.bastion, 0, TRACK, TIERS)
-    return [bastion, *(engine_sheet(s, index, engine) for index, engine in enumerate(s.engines))]
+    unrest = [
+        Note("unrest", "Unrest in the Bastion", f"{s.unrest}. Unchecked, the Bastion rolls its Readiness.")
+    ]
+    return [
+        bastion,
+        *(unrest if s.unrest else ()),
+        *(engine_sheet(s, index, engine) for index, engine in enumerate(s.engines)),
+    ]
 
 
 def engine_sheet(s: State, index: int, engine: Engine) -> Sheet:
     """One Engine."""
     pilot = next((person.name for person in s.people if person.engine == engine.name), "")
-    barred = s.at(engine.barred).name if engine.barred > 0 else "nobody"
+    refuses = (
+        f"{s.at(engine.barred).name}{f': {engine.why}' if engine.why else ''}" if engine.barred > 0 else ""
+    )
     lines = [
-        Line("Virtue", engine.virtue),
-        Line("Impulse", ", ".join(engine.impulses)),
-        Line("Refuses", barred),
+        Line("Virtue", f"{engine.virtue}: +1d"),
+        Line("Impulse", f"{', '.join(engine.impulses)}: xp, and no transcendence used up"),
     ]
+    lines += [Line("Refuses", refuses)] if refuses else []
+    lines += [Line("They say", engine.why)] if engine.why and not refuses else []
     lines += [Line("Pilot", pilot)] if pilot else []
     insets = (
         Track(f"strength-{index}", "Strength", engine.strength, 0, STRENGTH),
         Clock(f"mending-{index}", "Recovery", min(engine.recovery, RECOVERY), RECOVERY),
     )
-    state = "asleep" if engine.dormant else "awake"
-    return Sheet(f"engine-{index}", engine.name, tuple(lines), subtitle=state, things=insets, group="hangar")
+    return Sheet(
+        f"engine-{index}",
+        engine.name,
+        tuple(lines),
+        subtitle=condition(engine),
+        text=engine.look,
+        things=insets,
+        group="hangar",
+    )
+
+
+def condition(engine: Engine) -> str:
+    """How it is."""
+    if engine.strength == 0:
+        return "broken down, and asleep"
+    return "flown by others" if engine.away else "asleep to all without a bond" if engine.dormant else "awake"
 
 
 def lines(s: State, person: Protagonist) -> list[tuple[str, str]]:

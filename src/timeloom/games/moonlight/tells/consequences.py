@@ -23,6 +23,8 @@ class Threatened(Tell, frozen=True):
                 return f"It gets complicated: {self.text}."
             case "effect":
                 return "It does less than hoped."
+            case "toll":
+                return "The Bastion would pay for it."
             case "position":
                 return "The ground is slipping; things get more dangerous."
             case _:

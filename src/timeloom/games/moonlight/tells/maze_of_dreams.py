@@ -5,6 +5,12 @@ from __future__ import annotations
 from timeloom.kernel import Tell
 
 
+def part(place: str) -> str:
+    """A place on the map in words."""
+    branch, _, role = place.rpartition(" ")
+    return f"{role} of its {branch}" if branch else "its host"
+
+
 class Suspected(Tell, frozen=True):
     """A suspect."""
 
@@ -33,7 +39,7 @@ class Identified(Tell, frozen=True):
     place: str
 
     def words(self) -> str:
-        return f"Now they know what {self.name} is to the Conspiracy: {self.place}."
+        return f"Now they know what {self.name} is to the Conspiracy: {part(self.place)}."
 
     def touches(self) -> tuple[str, ...]:
         return (f"place-{self.place.replace(' ', '-')}",)
@@ -46,7 +52,30 @@ class Confronted(Tell, frozen=True):
     place: str
 
     def words(self) -> str:
-        return f"{self.name}, {self.place}, has nothing left to hide behind."
+        return f"{self.name}, {part(self.place)}, has nothing left to hide behind."
 
     def touches(self) -> tuple[str, ...]:
         return (f"place-{self.place.replace(' ', '-')}",)
+
+
+class Concerned(Tell, frozen=True):
+    """Whom the fallout is about."""
+
+    name: str
+    detail: str
+
+    def words(self) -> str:
+        return f"It is {self.name} whom it is about, {self.detail}."
+
+
+class HostCame(Tell, frozen=True):
+    """The host comes to somebody's dream."""
+
+    name: str
+    dreamer: str
+    dream: str
+
+    def words(self) -> str:
+        return (
+            f"{self.name}, the host, does not wait to be found. This is {self.dreamer}'s dream: {self.dream}"
+        )

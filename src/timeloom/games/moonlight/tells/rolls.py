@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight.state import EFFECTS
-from timeloom.games.moonlight.tells.wording import RESULTS, pips
+from timeloom.games.moonlight.tells.wording import PRICES, RESULTS, pips
 from timeloom.kernel import Tell
 
 
@@ -98,10 +98,12 @@ class Judged(Tell, frozen=True):
     position: str
     effect: int
     again: bool = False
+    counted: tuple[str, ...] = ()
 
     def words(self) -> str:
-        words = f"{self.position}, with {EFFECTS[self.effect]} effect."
-        return f"On reflection: {words}" if self.again else words.capitalize()
+        because = f" ({'; '.join(self.counted)})" if self.counted else ""
+        words = f"{self.position}, with {EFFECTS[self.effect]} effect{because}."
+        return f"On reflection: {words}" if self.again else words[:1].upper() + words[1:]
 
 
 class FollowedUp(Tell, frozen=True):
@@ -184,9 +186,8 @@ class PromiseOffered(Tell, frozen=True):
     price: str
 
     def words(self) -> str:
-        return (
-            f"{self.name or 'The director'} offers a poisoned promise: “{self.promise}” (price: {self.price})"
-        )
+        who, price = self.name or "The director", PRICES.get(self.price, self.price)
+        return f"{who} offers a poisoned promise: “{self.promise}” (price: {price})"
 
 
 class PromiseForbidden(Tell, frozen=True):

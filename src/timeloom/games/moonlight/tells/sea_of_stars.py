@@ -10,11 +10,26 @@ class EngineBuilt(Tell, frozen=True):
     """An Engine stands in the hangar."""
 
     name: str
+    look: str
     virtue: str
     impulse: str
+    refused: str
+    why: str
 
     def words(self) -> str:
-        return f"In the hangar stands {self.name}: {self.virtue}, and {self.impulse}."
+        stands = (
+            f"In the hangar stands {self.name}: {self.look.rstrip('.')}; {self.virtue}, and {self.impulse}."
+        )
+        because = f": {self.why.rstrip('.')}" if self.why else ""
+        refuses = f" It will not have {self.refused}{because}." if self.refused else ""
+        return stands + (refuses or (f" They say: {self.why.rstrip('.')}." if self.why else ""))
+
+
+class NoBerth(Tell, frozen=True):
+    """There is no room in the hangar."""
+
+    def words(self) -> str:
+        return "They bring the Engine home, and there is no berth for it: it is taken apart in the night."
 
 
 class Boarded(Tell, frozen=True):
@@ -27,6 +42,38 @@ class Boarded(Tell, frozen=True):
         return f"{self.name} climbs into {self.engine}, and it opens its eyes."
 
 
+class ClimbedOut(Tell, frozen=True):
+    """A pilot leaves an Engine behind."""
+
+    name: str
+    engine: str
+
+    def words(self) -> str:
+        return f"{self.name} climbs out, and leaves {self.engine} standing where it is."
+
+
+class RunaboutCame(Tell, frozen=True):
+    """The runabout has fetched somebody or something."""
+
+    whom: str
+
+    def words(self) -> str:
+        return (
+            f"The runabout drops out of the smoke, lines out, engines screaming, and lifts {self.whom} away."
+        )
+
+
+class Visited(Tell, frozen=True):
+    """A pilot goes to see an Engine."""
+
+    name: str
+    engine: str
+    moment: str
+
+    def words(self) -> str:
+        return f"{self.name} and {self.engine}: {self.moment}"
+
+
 class Bonded(Tell, frozen=True):
     """A bond with an Engine."""
 
@@ -35,17 +82,29 @@ class Bonded(Tell, frozen=True):
     links: int
 
     def words(self) -> str:
-        return f"{self.name} sits with {self.engine} until the lights go out: {self.links} links."
+        return f"{self.engine} says nothing, and has listened: {self.name} marks {self.links} links with it."
+
+
+class Tinkered(Tell, frozen=True):
+    """Somebody helps an Engine recover."""
+
+    name: str
+    engine: str
+
+    def words(self) -> str:
+        return f"{self.name} stays late in the hangar with {self.engine}."
 
 
 class EngineMended(Tell, frozen=True):
-    """An Engine is stronger."""
+    """An Engine is on the mend."""
 
     engine: str
     strength: int
+    recovery: int
 
     def words(self) -> str:
-        return f"{self.engine} is mended: strength {self.strength} of 3."
+        clock = f", and {self.recovery} of 4 towards the next" if self.recovery else ""
+        return f"{self.engine} is on the mend: strength {self.strength} of 3{clock}."
 
 
 class EngineWeakened(Tell, frozen=True):
@@ -55,17 +114,31 @@ class EngineWeakened(Tell, frozen=True):
     strength: int
 
     def words(self) -> str:
-        still = "" if self.strength else "; it does not move any more"
-        return f"{self.engine} is hurt: strength {self.strength} of 3{still}."
+        return f"{self.engine} cries out, in metal: strength {self.strength} of 3."
 
 
-class EngineSleeps(Tell, frozen=True):
-    """An Engine goes dormant."""
+class EngineStopped(Tell, frozen=True):
+    """An Engine cannot be piloted any more."""
 
+    name: str
     engine: str
 
     def words(self) -> str:
-        return f"{self.engine} has closed its eyes, and nobody can wake it but somebody it knows."
+        return f"{self.engine} kneels down and does not get up again. {self.name} has to go on without it."
+
+
+class EngineLost(Tell, frozen=True):
+    """What fallout does to an Engine."""
+
+    engine: str
+    tier: int
+
+    def words(self) -> str:
+        return {
+            1: f"{self.engine} has a new pilot, by order: nobody here flies it on the next mission.",
+            2: f"{self.engine} has closed its eyes, and opens them for nobody who has not bonded with it.",
+            3: f"{self.engine} breaks down in its berth, with a sound like a sob.",
+        }[self.tier]
 
 
 class ImpulseWoke(Tell, frozen=True):
@@ -82,30 +155,54 @@ class Ejected(Tell, frozen=True):
     """Eject!"""
 
     name: str
+    engine: str
 
     def words(self) -> str:
-        return f"{self.name} is thrown clear, alive, and leaves somebody else in a worse place."
+        behind = f"leaves {self.engine} behind, and" if self.engine else "leaves"
+        return f"{self.name} is thrown clear, alive; {behind} everybody else in a worse place."
+
+
+class HighAlert(Tell, frozen=True):
+    """Further preparations."""
+
+    actions: int
+
+    def words(self) -> str:
+        more = "one more preparation" if self.actions == 1 else f"{self.actions} more preparations"
+        return f"High alert: besides all else, the pilots can make {more} between them."
+
+
+class Borrowed(Tell, frozen=True):
+    """On borrowed time."""
+
+    name: str
+
+    def words(self) -> str:
+        return f"{self.name} takes the time from somewhere else, where it will be missing."
 
 
 class BastionReacted(Tell, frozen=True):
     """What the Bastion does by itself."""
 
     how: str
+    faces: tuple[int, ...]
 
     def words(self) -> str:
-        return {
-            "Pride": "Pride: the Bastion pours its strength into the flagship.",
-            "State of emergency": "State of emergency: sirens, drills, barricades. The Bastion makes ready.",
-            "Patchwork": "Patchwork: the Bastion mends its walls with whatever is left.",
-            "Complacency": "Complacency: the Bastion feels safe, and the Leviathans come closer.",
-        }[self.how]
+        what = {
+            "Pride": "the Bastion pours its strength into the flagship",
+            "State of emergency": "sirens, drills, barricades. The Bastion makes ready",
+            "Patchwork": "the Bastion mends its walls with whatever is left",
+            "Complacency": "the Bastion feels safe, and the Leviathans come closer",
+        }
+        return f"{self.how} ({pips(self.faces)}): {what[self.how]}."
 
 
 class BastionExposed(Tell, frozen=True):
-    """The Bastion was left alone."""
+    """The Bastion was left to itself."""
 
     faces: tuple[int, ...]
     result: str
+    deployed: bool
 
     def words(self) -> str:
         came = {
@@ -114,11 +211,14 @@ class BastionExposed(Tell, frozen=True):
             "good": "it copes, and grows complacent",
             "critical": "it copes, and rallies around the cause",
         }
-        return f"The Bastion was on its own ({pips(self.faces)}): {came[self.result]}."
+        alone = (
+            "The Bastion was on its own" if self.deployed else "Nobody has seen to the Bastion's own troubles"
+        )
+        return f"{alone} ({pips(self.faces)}): {came[self.result]}."
 
 
 class BastionFell(Tell, frozen=True):
     """The end of humanity."""
 
     def words(self) -> str:
-        return "The Last Bastion falls."
+        return "The Last Bastion falls. Somebody goes on sending the call sign, until the power is gone."

@@ -9,6 +9,19 @@ RESULTS = {
     "critical": "it is more than anybody hoped for",
 }
 
+PRICES = {
+    "story": "trouble, as it is told",
+    "clock": "a clock moves on",
+    "adversary": "the adversary comes closer",
+    "harm": "level 1 harm",
+    "bastion": "the Bastion pays",
+    "engine": "the Engine loses strength",
+    "impulse": "the Engine follows its impulse; xp, and no transcendence is used up",
+    "sealed": "a sealed impulse of the Engine wakes for good; xp, and no transcendence is used up",
+    "desire": "the Avatar has its way; xp, and no transcendence is used up",
+}
+"""What a poisoned promise can cost, in words."""
+
 
 def sheet(seat: int) -> tuple[str, ...]:
     """The id of a protagonist's sheet."""

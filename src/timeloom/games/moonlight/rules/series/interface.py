@@ -6,6 +6,8 @@ else; the core calls these and never asks which series is played.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from timeloom.games.moonlight.pack.library import mission_kind, series
 from timeloom.games.moonlight.pack.series import MissionKind
 from timeloom.games.moonlight.state import (
@@ -101,6 +103,14 @@ class SeriesRules:
         """Further dice to investigate with, or fewer."""
         return 0
 
+    def investigation_questions(self) -> Mapping[Result, tuple[int, int]] | None:
+        """Questions and follow-ups of an investigation, if they are not those of gathering information."""
+        return None
+
+    def investigated(self, s: State, person: Protagonist, result: Result) -> Play[None]:
+        """After an investigation and its questions."""
+        return nothing()
+
     def took_ability(self, s: State, id: str) -> None:
         """An ability of the series was marked."""
 
@@ -133,6 +143,30 @@ class SeriesRules:
     def judged(self, s: State, roll: ActionRoll) -> None:
         """Change position or effect after the director's word, where the series says so."""
 
+    def circumstances(self, s: State, roll: ActionRoll) -> dict[str, int]:
+        """What changes the effect of a roll whatever the director says, in words, and by how much."""
+        return {}
+
+    def bearing(self, s: State, person: Protagonist) -> str:
+        """What the director should bear in mind about an actor."""
+        return ""
+
+    def deeds(self, s: State, person: Protagonist) -> list[Offer]:
+        """What a protagonist can do in a mission without a roll, besides the usual."""
+        return []
+
+    def deed(self, s: State, person: Protagonist, answer: Answer) -> Play[None]:
+        """Carry one of these out."""
+        raise TypeError(f"{answer} is no deed of this series.")
+
+    def directions(self, s: State) -> list[Offer]:
+        """What the director can do between deeds, besides the usual."""
+        return []
+
+    def directed(self, s: State, answer: Answer) -> Play[None]:
+        """Carry one of these out."""
+        raise TypeError(f"{answer} is nothing that a director can do in this series.")
+
     def roll_claims(self, s: State, roll: ActionRoll) -> dict[str, str]:
         """What the actor may claim for a roll besides abilities, by id, in words."""
         return {}
@@ -140,6 +174,9 @@ class SeriesRules:
     def claimed(self, s: State, roll: ActionRoll, claim: str) -> Play[None]:
         """One of these is claimed."""
         return nothing()
+
+    def unclaimed(self, s: State, roll: ActionRoll, claim: str) -> None:
+        """A claim was objected to, or the roll was thought over: nothing of it counts."""
 
     def promise_dice(self, s: State) -> int:
         """What a poisoned promise is worth."""
@@ -163,6 +200,14 @@ class SeriesRules:
 
     def after_roll(self, s: State, roll: ActionRoll) -> Play[None]:
         """After an action roll and all that came of it."""
+        return nothing()
+
+    def troubles(self, s: State, roll: ActionRoll) -> list[Offer]:
+        """Consequences that the director can name besides the usual."""
+        return []
+
+    def toll(self, s: State, segments: int) -> Play[None]:
+        """A consequence that takes its toll on what the series counts."""
         return nothing()
 
     def unresisted(self, s: State, consequence: Consequence) -> Play[None]:
@@ -209,6 +254,13 @@ class SeriesRules:
     def ends(self, s: State, mission: Mission) -> str:
         """What this mission ends: nothing, a season, or the series."""
         return mission_kind(s.series, mission.kind).ends
+
+    def overrulable(self, s: State) -> tuple[str, ...]:
+        """What the director can set right besides the usual numbers."""
+        return ()
+
+    def set_right(self, s: State, thing: str, change: int) -> None:
+        """Set one of these right, within its bounds."""
 
     # Fallout
 

@@ -1,18 +1,46 @@
-"""In a Maze of Dreams: suspects, Avatars, the Conspiracy and its weight, intimate moments."""
+"""In a Maze of Dreams: suspects, Avatars, dreams to explore and to confront, intimate moments."""
 
 from __future__ import annotations
 
 from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import Choose, Connect, Cool, Divide, Dreamt, Knows, Warm
+from timeloom.games.moonlight.answers import (
+    Choose,
+    Connect,
+    Cool,
+    Divide,
+    Dreamt,
+    NoMore,
+    Say,
+    Unmask,
+    Warm,
+)
 from timeloom.games.moonlight.pack.library import mission_kind, playbook
 from timeloom.games.moonlight.pack.series import MissionKind
 from timeloom.games.moonlight.rules.abilities import has
-from timeloom.games.moonlight.rules.advancement import mark_xp
+from timeloom.games.moonlight.rules.advancement import mark_series_xp, mark_xp
 from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS, shifted
-from timeloom.games.moonlight.rules.downtime import closeness, downtime_roll, remembrance
+from timeloom.games.moonlight.rules.downtime import after_meeting, closeness, downtime_roll, remembrance
 from timeloom.games.moonlight.rules.links import mark_links
 from timeloom.games.moonlight.rules.missions import running
 from timeloom.games.moonlight.rules.questions import ask_a_player
+from timeloom.games.moonlight.rules.series.conspiracy import (
+    FACED,
+    HOST,
+    against_the_host,
+    all_identified,
+    become_host,
+    choose_suspect,
+    holder,
+    identify,
+    known,
+    name_suspect,
+    open_places,
+    outnumbered,
+    overseers_confronted,
+    tier_of_place,
+    unknown,
+    weighs,
+)
 from timeloom.games.moonlight.rules.series.interface import SeriesRules
 from timeloom.games.moonlight.rules.series.meetings import MEETINGS
 from timeloom.games.moonlight.rules.stress import recover_stress, take_stress
@@ -23,9 +51,8 @@ from timeloom.games.moonlight.state import (
     Protagonist,
     Result,
     State,
-    Suspect,
 )
-from timeloom.kernel import Ask, AskFirst, Form, Pick, Play, Text
+from timeloom.kernel import Answer, Ask, AskFirst, Form, Pick, Play, Text
 from timeloom.kernel.ask import Offer
 
 VIRTUES = ("elegant", "clever", "brave", "serene", "bright", "curious", "playful", "beautiful")
@@ -33,53 +60,11 @@ DESIRES = (
     *("supremacy", "apotheosis", "adoration", "intimacy", "overthrow", "control"),
     *("scandal", "agency", "escape", "prestige", "indulgence", "truth"),
 )
-BRANCHES = ("indoctrination", "acquisitions", "surveillance")
-ROLES = ("propagator", "follower", "overseer")
-HOST = "host"
-PLACES = (*(f"{branch} {role}" for branch in BRANCHES for role in ROLES), HOST)
-"""Every position of one cell of the Conspiracy."""
 NAMED = 2
 """Every player names so many suspects."""
 EXPLORE, CONFRONT = "explore-a-suspects-dream", "confront-a-known-conspirator"
-
-
-def tier_of_place(place: str) -> int:
-    """Propagators and followers are tier I, overseers II, the host III."""
-    return 3 if place == HOST else 2 if place.endswith("overseer") else 1
-
-
-def open_places(s: State) -> list[str]:
-    """The positions that nobody is known to hold."""
-    held = {suspect.place for suspect in s.suspects}
-    return [place for place in PLACES if place not in held]
-
-
-def unknown(s: State) -> list[Suspect]:
-    """Suspects whose part in it is not known."""
-    return [suspect for suspect in s.suspects if not suspect.place]
-
-
-def known(s: State) -> list[Suspect]:
-    """Conspirators who were identified, and not confronted yet."""
-    return [suspect for suspect in s.suspects if suspect.place and not suspect.confronted]
-
-
-def all_identified(s: State, role: str) -> bool:
-    """Whether every conspirator of this kind is known."""
-    return not any(place.endswith(role) for place in open_places(s))
-
-
-def overseers_confronted(s: State) -> int:
-    """How many overseers have been faced."""
-    return sum(suspect.confronted and suspect.place.endswith("overseer") for suspect in s.suspects)
-
-
-def weighs(s: State, branch: str) -> bool:
-    """A branch weighs until all its members are identified and its overseer is confronted."""
-    if any(place.startswith(branch) for place in open_places(s)):
-        return True
-    overseer = next(suspect for suspect in s.suspects if suspect.place == f"{branch} overseer")
-    return not overseer.confronted
+TELLING: tuple[Result, ...] = ("good", "critical")
+"""Results of an investigation by which the director may give somebody away."""
 
 
 class MazeOfDreams(SeriesRules):
@@ -99,14 +84,20 @@ class MazeOfDreams(SeriesRules):
             Dreamt,
             (
                 Text("name", "Your Avatar's name", 40),
+                Text("look", "What it looks like, and what you fear in it", 120),
                 Pick("virtue", "Its virtue", VIRTUES),
                 Pick("desire", "What it desires", DESIRES),
                 Pick("other", "And what else", DESIRES),
             ),
         )
         answer: Dreamt = yield Ask(person.seat, "avatar", [form])
-        person.avatar, person.virtue = answer.name, answer.virtue
-        person.desires = list(dict.fromkeys((answer.desire, answer.other)))
+        person.avatar, person.avatar_look, person.virtue = answer.name, answer.look, answer.virtue
+        other = answer.other
+        if other == answer.desire:
+            others = [Choose(desire) for desire in DESIRES if desire != answer.desire]
+            again: Choose = yield Ask(person.seat, "desire", others)
+            other = again.option
+        person.desires = [answer.desire, other]
 
     def roll_claims(self, s: State, roll: ActionRoll) -> dict[str, str]:
         """While transcended, the Avatar's virtue and desires speak."""
@@ -151,6 +142,18 @@ class MazeOfDreams(SeriesRules):
         """Surveillance: a die less while the branch stands."""
         return -1 if weighs(s, "surveillance") else 0
 
+    def investigated(self, s: State, person: Protagonist, result: Result) -> Play[None]:
+        """What was found out can give somebody away; a lead that came to nothing can be worth xp."""
+        s.subject = person.seat
+        if result == "bad" and "looking-for-answers" in s.abilities:
+            answer = yield Ask(person.seat, "dead-end", [NoMore(), Choose("dead end")])
+            yield from mark_series_xp(s, int(isinstance(answer, Choose)))
+        if result in TELLING and unknown(s) and open_places(s):
+            names: list[Offer] = [Choose(suspect.name) for suspect in unknown(s)]
+            found = yield Ask(DIRECTOR, "uncovered", [NoMore(), *names])
+            if isinstance(found, Choose):
+                yield from self.unmask(s, found.option)
+
     # Missions
 
     def missions(self, s: State) -> list[MissionKind]:
@@ -167,8 +170,7 @@ class MazeOfDreams(SeriesRules):
         """Whose dream it is; its tier comes from the map."""
         mission = running(s)
         if mission.surprised:
-            mission.tier = 3
-            mission.suspect = next((one.name for one in s.suspects if one.place == HOST), "")
+            yield from host_comes(s, mission)
             return
         able = unknown(s) if mission.kind == EXPLORE else known(s)
         if not able:
@@ -187,12 +189,27 @@ class MazeOfDreams(SeriesRules):
         crisis = "moment-of-crisis" in s.abilities and mission.friend > 0
         return dice | ({"Moment of crisis": 1} if crisis else {})
 
-    def judged(self, s: State, roll: ActionRoll) -> None:
-        """Against the host there is less effect until two overseers were confronted."""
-        host = next((one.name for one in s.suspects if one.place == HOST), None)
-        against = s.mission is not None and roll.target and s.mission.suspect == host
-        if against and overseers_confronted(s) < 2:
-            roll.effect = max(0, roll.effect - 1)
+    def circumstances(self, s: State, roll: ActionRoll) -> dict[str, int]:
+        """Unknown followers make foes larger; overseers who were not confronted stand before the host."""
+        if s.mission is None or not roll.target:
+            return {}
+        found = {"unknown followers make every foe one scale larger": -1} if outnumbered(s, roll) else {}
+        guarded = against_the_host(s) and overseers_confronted(s) < FACED
+        return found | ({"the overseers stand before the host": -1} if guarded else {})
+
+    def directions(self, s: State) -> list[Offer]:
+        """It can come out at any time what a suspect is."""
+        return [Unmask(suspect.name) for suspect in unknown(s)] if open_places(s) else []
+
+    def directed(self, s: State, answer: Answer) -> Play[None]:
+        """It comes out."""
+        match answer:
+            case Unmask(name):
+                yield from self.unmask(s, name)
+
+    def unmask(self, s: State, name: str) -> Play[None]:
+        """A suspect is identified outside of their own dream."""
+        yield from identify(s, next(suspect for suspect in s.suspects if suspect.name == name))
 
     def further_questions(self, s: State, person: Protagonist) -> int:
         """Just a dream: one more while transcended."""
@@ -208,10 +225,10 @@ class MazeOfDreams(SeriesRules):
         suspect = next((one for one in s.suspects if one.name == mission.suspect), None)
         if suspect is None or mission.outcome != "won":
             return
-        if suspect.place:
+        if mission.kind == CONFRONT:
             suspect.confronted = True
             yield tells.Confronted(suspect.name, suspect.place)
-        else:
+        elif not suspect.place:
             yield from identify(s, suspect)
 
     def ends(self, s: State, mission: Mission) -> str:
@@ -228,6 +245,20 @@ class MazeOfDreams(SeriesRules):
         """One level worse while a propagator is unidentified."""
         return result if all_identified(s, "propagator") else shifted(result, -1)
 
+    def fallout_came(self, s: State, tier: int, result: Result) -> Play[None]:
+        """Somebody shows what they are, or is made the host; the others whom it concerns are named."""
+        if result == "bad" and tier < 3:
+            return
+        able = unknown(s) or known(s) if result == "bad" or (tier, result) == (1, "mixed") else s.suspects
+        if not able:
+            return
+        suspect = yield from choose_suspect(s, "concerned", able)
+        yield tells.Concerned(suspect.name, suspect.detail)
+        if (tier, result) == (1, "mixed") and not suspect.place and open_places(s):
+            yield from identify(s, suspect)
+        elif result == "bad" and holder(s, HOST) is None:
+            yield from become_host(s, suspect)
+
     def new_season(self, s: State) -> Play[None]:
         """A new cell: everybody lets one suspect go and names another; who is left is unknown again."""
         for seat in range(len(s.people) + 1):
@@ -241,26 +272,21 @@ class MazeOfDreams(SeriesRules):
             yield from name_suspect(s, seat)
 
 
-def name_suspect(s: State, seat: int) -> Play[None]:
-    """Somebody whom the protagonists know; names differ."""
-    form = Form(Knows, (Text("name", "The suspect's name", 24), Text("who", "A detail", 80)))
-    answer: Knows = yield Ask(seat, "suspects", [form])
-    name = answer.name.strip()
-    while name in [suspect.name for suspect in s.suspects]:
-        name += "'"
-    s.suspects.append(Suspect(name, answer.who))
-    yield tells.Suspected(name, answer.who)
-
-
-def identify(s: State, suspect: Suspect) -> Play[None]:
-    """The director says which part they play; the last one who is left is the host."""
-    places = open_places(s)
-    if HOST in places and len(unknown(s)) == 1:
-        places = [HOST]
-    s.asking = suspect.name
-    answer: Choose = yield Ask(DIRECTOR, "identify", [Choose(place) for place in places])
-    suspect.place = answer.option
-    yield tells.Identified(suspect.name, suspect.place)
+def host_comes(s: State, mission: Mission) -> Play[None]:
+    """The host comes into the dream of a protagonist, who says what that is like (How does it end?)."""
+    host = holder(s, HOST)
+    if host is None:
+        host = yield from choose_suspect(s, "host", unknown(s) or s.suspects)
+        yield from become_host(s, host)
+    mission.tier, mission.suspect = 3, host.name
+    targets = s.protagonists
+    dreamer = targets[0]
+    if len(targets) > 1:
+        answer: Choose = yield Ask(DIRECTOR, "dreamer", [Choose(person.name) for person in targets])
+        dreamer = s.at(s.seat_named(answer.option))
+    s.asking = host.name
+    dream: Say = yield Ask(dreamer.seat, "own-dream", [Form(Say, (Text("words", "Your dream", 240),))])
+    yield tells.HostCame(host.name, dreamer.name, dream.words)
 
 
 def share_moment(s: State, person: Protagonist, answer: Connect) -> Play[None]:
@@ -281,6 +307,7 @@ def share_moment(s: State, person: Protagonist, answer: Connect) -> Play[None]:
     yield from mark_links(s, person, friend.seat, links - shared.mine)
     if "shared-burden" in s.abilities:
         yield from share_burden(s, person, friend)
+    yield from after_meeting(s, person, friend)
 
 
 def share_burden(s: State, person: Protagonist, friend: Protagonist) -> Play[None]:

@@ -1,23 +1,63 @@
-"""On a Sea of Stars: the Last Bastion and its reactions, Engines, flagship, preparations, bonds."""
+"""On a Sea of Stars: Engines in missions, the flagship, preparations, and what falls on the Last Bastion."""
 
 from __future__ import annotations
 
 from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import Bond, Built, Choose, Cool, ForceOut, NoMore, Repair, Train, Warm
+from timeloom.games.moonlight.answers import (
+    Board,
+    Bond,
+    Built,
+    CallRunabout,
+    Choose,
+    ClimbOut,
+    Cool,
+    ForceOut,
+    NoMore,
+    Repair,
+    Toll,
+    Train,
+    Warm,
+)
 from timeloom.games.moonlight.pack.library import mission_kind, rooms
-from timeloom.games.moonlight.rules.abilities import bonus_dice, has
+from timeloom.games.moonlight.rules.abilities import has
 from timeloom.games.moonlight.rules.advancement import mark_series_xp, mark_xp
-from timeloom.games.moonlight.rules.clocks import tick
-from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS, roll_dice, shifted
+from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS, shifted
 from timeloom.games.moonlight.rules.downtime import downtime_roll
 from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.series.bastion import (
+    DISASTER,
+    bastion_exposed,
+    damage,
+    make_ready,
+    react,
+)
+from timeloom.games.moonlight.rules.series.engines import (
+    IMPULSES,
+    MOST_IMPULSES,
+    STRENGTH,
+    VIRTUES,
+    abandoned,
+    berths,
+    board,
+    bond,
+    can_pilot,
+    climb_out,
+    engine_named,
+    flown_by,
+    leave_the_field,
+    mend,
+    runabout_waits,
+    send_runabout,
+    stop,
+    stranded,
+    weaken,
+)
 from timeloom.games.moonlight.rules.series.interface import SeriesRules
 from timeloom.games.moonlight.rules.transcending import end_transcendence
 from timeloom.games.moonlight.state import (
     ACTIONS,
     DIRECTOR,
     POSITIONS,
-    RECOVERY,
     TRACK,
     ActionRoll,
     Clock,
@@ -32,21 +72,15 @@ from timeloom.games.moonlight.state import (
 from timeloom.kernel import Answer, Ask, Form, Pick, Play, Text
 from timeloom.kernel.ask import Offer
 
-VIRTUES = ("elegant", "fierce", "clever", "powerful", "bright", "wise", "brave", "serene")
-IMPULSES = (
-    *("cursed", "imperious", "sentimental", "lost", "tormented", "weary", "lonely", "ancient"),
-    *("principled", "haunted", "wounded", "unfinished", "morbid", "calculating", "feral", "hungry"),
-)
-STRENGTH = 3
-HANGAR = 6
-BERTHS = 2
-MOST_IMPULSES = 2
+DEFENCE = "defend-the-last-bastion"
+HEAVIEST_TOLL = 2
+"""One consequence takes at most so much off the Bastion track."""
 
 
 class SeaOfStars(SeriesRules):
     """Humanity's last remnant, and those who are made to defend it."""
 
-    # The Engines
+    # The hangar
 
     def begin(self, s: State) -> Play[None]:
         """Every player adds an Engine to the hangar; nobody can pilot the one they made."""
@@ -55,24 +89,32 @@ class SeaOfStars(SeriesRules):
             yield from self.build(s, seat)
 
     def build(self, s: State, seat: int) -> Play[None]:
-        """One Engine: its name, virtue and impulse; names differ."""
+        """One Engine: its name and look, virtue and impulse, and why it refuses its maker; names differ."""
+        why = "What is told about it (or nothing)" if seat == DIRECTOR else "Why it refuses you (or nothing)"
         form = Form(
             Built,
             (
                 Text("name", "The Engine's name", 24),
+                Text("look", "What it looks like", 100),
                 Pick("virtue", "Its virtue", VIRTUES),
                 Pick("impulse", "Its impulse", IMPULSES),
+                Text("why", why, 120, shortest=0),
             ),
         )
+        s.subject = seat
         answer: Built = yield Ask(seat, "build", [form])
         name = answer.name.strip()
         while name in [engine.name for engine in s.engines]:
             name += "'"
-        s.engines.append(Engine(name, answer.virtue, [answer.impulse], seat))
-        yield tells.EngineBuilt(name, answer.virtue, answer.impulse)
+        refused = s.at(seat).name if seat != DIRECTOR else ""
+        s.engines.append(
+            Engine(name, answer.virtue, [answer.impulse], seat, look=answer.look, why=answer.why)
+        )
+        yield tells.EngineBuilt(name, answer.look, answer.virtue, answer.impulse, refused, answer.why)
 
     def begin_mission(self, s: State) -> Play[None]:
-        """Everybody takes an Engine that lets them, or goes without."""
+        """Everybody takes an Engine that lets them, or goes without; heroes are told whom it saves."""
+        mission = running(s)
         for person in s.protagonists:
             person.engine = ""
             free: list[Offer] = [Choose(engine.name) for engine in s.engines if can_pilot(s, person, engine)]
@@ -80,14 +122,51 @@ class SeaOfStars(SeriesRules):
                 s.subject = person.seat
                 answer = yield Ask(person.seat, "engine", [*free, NoMore()])
                 if isinstance(answer, Choose):
-                    person.engine = answer.option
-                    yield tells.Boarded(person.name, person.engine)
+                    yield from board(s, mission, person, engine_named(s, answer.option))
+        mission.protects = mission.kind == DEFENCE
+        if "heroes-of-the-people" in s.abilities and not mission.protects and not mission.surprised:
+            protects = yield Ask(DIRECTOR, "protects", [Warm(), Cool()])
+            mission.protects = isinstance(protects, Warm)
+
+    def bearing(self, s: State, person: Protagonist) -> str:
+        """Engines are part of every judgement (Transcendence and Engines)."""
+        engine = flown_by(s, person)
+        if engine is None:
+            return "without an Engine"
+        return f"in {engine.name} ({engine.virtue}; {', '.join(engine.impulses)}; strength {engine.strength})"
+
+    def deeds(self, s: State, person: Protagonist) -> list[Offer]:
+        """Leave an Engine, climb into one that lies there, call the runabout."""
+        mission = running(s)
+        lying = abandoned(s, mission)
+        found: list[Offer] = [ClimbOut()] if person.engine else []
+        if not person.engine:
+            found += [Board(engine.name) for engine in lying if can_pilot(s, person, engine)]
+        if runabout_waits(s, mission):
+            names = [*(engine.name for engine in lying), *(one.name for one in stranded(s, mission))]
+            found += [CallRunabout(name) for name in dict.fromkeys(names)]
+        return found
+
+    def deed(self, s: State, person: Protagonist, answer: Answer) -> Play[None]:
+        """Carry one of these out."""
+        match answer:
+            case ClimbOut():
+                yield from climb_out(s, person)
+            case Board(name):
+                yield from board(s, running(s), person, engine_named(s, name))
+            case CallRunabout(whom):
+                yield from send_runabout(s, running(s), whom)
+
+    # Downtime
 
     def downtime_offers(self, s: State, person: Protagonist) -> list[Offer]:
         """Bond with an Engine, help one recover, train on the flagship."""
         action = Pick("action", "Action", ACTIONS)
+        words = Text("words", "What passes between you", 140)
         names = tuple(engine.name for engine in s.engines if engine.barred != person.seat)
-        found: list[Offer] = [Form(Bond, (Pick("engine", "Which Engine", names), action))] if names else []
+        found: list[Offer] = (
+            [Form(Bond, (Pick("engine", "Which Engine", names), action, words))] if names else []
+        )
         worn = tuple(engine.name for engine in s.engines if engine.strength < STRENGTH)
         found += [Form(Repair, (Pick("engine", "Which Engine", worn), action))] if worn else []
         return [*found, *(Train(room) for room in s.rooms if rooms(s.series)[room].trains)]
@@ -98,73 +177,107 @@ class SeaOfStars(SeriesRules):
             case Bond():
                 yield from bond(s, person, answer)
             case Repair():
+                yield tells.Tinkered(person.name, answer.engine)
                 rolled = yield from downtime_roll(s, person, answer.action, "recover")
                 yield from mend(s, engine_named(s, answer.engine), DOWNTIME_TICKS[rolled.result])
             case Train(room):
                 yield tells.Trained(person.name, rooms(s.series)[room].name)
                 yield from mark_xp(s, person, rooms(s.series)[room].trains or "sun", 2)
 
+    def before_downtime(self, s: State) -> Play[None]:
+        """The Last Bastion reacts; High alert brings further preparations."""
+        for _ in range(max(1, tier_of(s.adversary))):
+            yield from react(s, self)
+        s.alert = tier_of(s.adversary) if "high-alert" in s.abilities else 0
+        if s.alert:
+            yield tells.HighAlert(s.alert)
+
+    def downtime_result(self, s: State, person: Protagonist, what: str, result: Result) -> Play[Result]:
+        """On borrowed time: a segment of Readiness for a better result, but not for preparations."""
+        able = "on-borrowed-time" in s.abilities and s.investigation > 0
+        if not able or what == "investigate" or result == "critical":
+            return result
+        s.subject, s.asking = person.seat, result
+        answer = yield Ask(person.seat, "borrow", [NoMore(), Choose("borrow")])
+        if isinstance(answer, NoMore):
+            return result
+        yield tells.Borrowed(person.name)
+        yield from make_ready(s, -1)
+        return shifted(result, 1)
+
+    def investigation_questions(self) -> dict[Result, tuple[int, int]]:
+        """Whoever makes preparations asks one question or two (Make preparations)."""
+        return {"bad": (1, 0), "mixed": (1, 0), "good": (2, 0), "critical": (2, 0)}
+
     # Rolls
 
     def roll_claims(self, s: State, roll: ActionRoll) -> dict[str, str]:
         """The Engine's virtue and impulses, and what the flagship lends."""
-        person, mission = s.at(roll.seat), s.mission
+        person, engine = s.at(roll.seat), flown_by(s, s.at(roll.seat))
         found: dict[str, str] = {}
-        if person.engine and mission:
-            engine = engine_named(s, person.engine)
+        if engine:
             found["engine-virtue"] = f"{engine.name} is {engine.virtue}: +1d"
             for impulse in engine.impulses:
                 found[f"impulse-{impulse}"] = (
                     f"{engine.name} is {impulse}: xp, and no transcendence is used up"
                 )
-        if mission and "forward-battery" in s.rooms and "forward-battery" not in mission.used:
+        if s.mission and "forward-battery" in s.rooms and "forward-battery" not in s.mission.used:
             found["forward-battery"] = "Covering fire from the flagship: +1d"
-        if mission and "launch-deck" in s.rooms and roll.position != "controlled":
+        if s.mission and "launch-deck" in s.rooms and can_improve(roll, "launch-deck"):
             found["launch-deck"] = "Close to the flagship: a better position"
-        if has(s, person, "heavy-gear") and not person.armour_used and roll.position != "controlled":
+        armoured = has(s, person, "heavy-gear") and (not person.armour_used or "heavy-gear" in roll.claims)
+        if armoured and can_improve(roll, "heavy-gear"):
             found["heavy-gear"] = "Heavy gear: spend armour for a better position"
         return found
 
     def claimed(self, s: State, roll: ActionRoll, claim: str) -> Play[None]:
         """Dice and positions count at once; impulses when the roll is over."""
         match claim:
-            case "engine-virtue":
+            case "engine-virtue" | "forward-battery":
                 roll.bonus[claim] = 1
-            case "forward-battery":
-                roll.bonus[claim] = 1
-                running(s).used.append(claim)
             case "launch-deck" | "heavy-gear":
                 roll.position = POSITIONS[max(0, POSITIONS.index(roll.position) - 1)]
-                roll.refused.append(claim)
-                roll.claims.remove(claim)
                 s.at(roll.seat).armour_used |= claim == "heavy-gear"
         return
         yield
 
+    def unclaimed(self, s: State, roll: ActionRoll, claim: str) -> None:
+        """The position is what it was, and armour is not spent."""
+        if claim in ("launch-deck", "heavy-gear"):
+            roll.position = POSITIONS[min(2, POSITIONS.index(roll.position) + 1)]
+        if claim == "heavy-gear":
+            s.at(roll.seat).armour_used = False
+
     def spares_transcendence(self, s: State, roll: ActionRoll) -> bool:
         """An action that follows the Engine's impulse does not deplete transcendence."""
-        promised = roll.accepted >= 0 and roll.promises[roll.accepted].price == "impulse"
+        promised = roll.accepted >= 0 and roll.promises[roll.accepted].price in ("impulse", "sealed")
         return promised or any(claim.startswith("impulse-") for claim in roll.claims)
 
     def after_roll(self, s: State, roll: ActionRoll) -> Play[None]:
-        """It brings xp as well."""
+        """An impulse brings xp as well; the battery has fired."""
         if self.spares_transcendence(s, roll):
             yield from mark_xp(s, s.at(roll.seat), "playbook", 1)
+        if s.mission and "forward-battery" in roll.claims:
+            s.mission.used.append("forward-battery")
 
     def prices(self, s: State, roll: ActionRoll) -> tuple[str, ...]:
-        """A promise can cost the Engine strength, or wake its hidden impulse."""
-        return ("engine", "impulse") if s.at(roll.seat).engine else ()
+        """A promise can cost the Bastion or the Engine, follow its impulse, or wake a sealed one."""
+        engine = flown_by(s, s.at(roll.seat))
+        if engine is None:
+            return ("bastion",) if s.mission else ()
+        sealed = ("sealed",) if len(engine.impulses) < MOST_IMPULSES else ()
+        return ("bastion", "engine", "impulse", *sealed)
 
     def pay(self, s: State, roll: ActionRoll, price: str) -> Play[None]:
-        """Strength is lost; or the sealed impulse is acquired for good."""
-        person = s.at(roll.seat)
-        if not person.engine:
-            return
-        engine = engine_named(s, person.engine)
-        if price == "engine":
+        """The Bastion track or strength goes down; or the sealed impulse is acquired for good."""
+        engine = flown_by(s, s.at(roll.seat))
+        if price == "bastion":
+            yield from damage(s, 1)
+        elif engine and price == "engine":
             yield from weaken(s, engine)
-        elif len(engine.impulses) < MOST_IMPULSES:
+        elif engine and price == "sealed":
             hidden = [impulse for impulse in IMPULSES if impulse not in engine.impulses]
+            s.asking = engine.name
             answer: Choose = yield Ask(DIRECTOR, "impulse", [Choose(impulse) for impulse in hidden])
             engine.impulses.append(answer.option)
             yield tells.ImpulseWoke(engine.name, answer.option)
@@ -173,43 +286,54 @@ class SeaOfStars(SeriesRules):
         """Sync ratio: a link helps with two dice."""
         return 2 if "sync-ratio" in s.abilities else 1
 
-    # What wears Engines down
+    # What wears Engines and Bastion down
+
+    def troubles(self, s: State, roll: ActionRoll) -> list[Offer]:
+        """In a mission the Bastion can pay for what goes wrong."""
+        return [Toll(segments) for segments in range(1, HEAVIEST_TOLL + 1)] if s.mission else []
+
+    def toll(self, s: State, segments: int) -> Play[None]:
+        """The Bastion pays."""
+        yield from damage(s, segments)
 
     def unresisted(self, s: State, consequence: Consequence) -> Play[None]:
-        """A complication that nobody resisted falls on the Engine."""
-        person = s.at(consequence.victim)
-        if consequence.kind == "complication" and person.engine:
-            yield from weaken(s, engine_named(s, person.engine))
+        """Whatever strikes a pilot unresisted may strike the Engine; the director says so."""
+        engine = flown_by(s, s.at(consequence.victim))
+        if engine is None or consequence.kind not in ("harm", "complication"):
+            return
+        s.asking = engine.name
+        struck = yield Ask(DIRECTOR, "engine-struck", [Warm(), Cool()])
+        if isinstance(struck, Warm):
+            yield from weaken(s, engine)
 
     def transcendence_ended(self, s: State, person: Protagonist, spent: bool) -> Play[None]:
         """The last transcendent action takes its toll."""
-        if spent and person.engine:
-            yield from weaken(s, engine_named(s, person.engine))
+        engine = flown_by(s, person)
+        if spent and engine:
+            yield from weaken(s, engine)
 
     def fell_into_eclipse(self, s: State, person: Protagonist) -> Play[None]:
         """What breaks the pilot hurts the Engine."""
-        if person.engine and s.mission:
-            yield from weaken(s, engine_named(s, person.engine))
+        engine = flown_by(s, person)
+        if engine:
+            yield from weaken(s, engine)
 
     def armour_cancels(self, s: State, level: int) -> bool:
         """Heavy gear: armour takes harm of level 3 or less off altogether."""
         return "heavy-gear" in s.abilities and level <= 3
 
     def cheats_death(self, s: State, person: Protagonist, words: str) -> Play[bool]:
-        """Level 4 harm costs the Engine strength; Eject! ends the transcendence instead of the pilot."""
-        if person.engine and s.mission:
-            yield from weaken(s, engine_named(s, person.engine))
-        if not has(s, person, "eject"):
-            return False
-        s.subject = person.seat
-        answer = yield Ask(person.seat, "eject", [ForceOut(), NoMore()])
-        if isinstance(answer, NoMore):
-            return False
-        if s.mission:
-            s.mission.position = POSITIONS[min(2, POSITIONS.index(s.mission.position) + 1)]
-        yield tells.Ejected(person.name)
-        yield from end_transcendence(s, person)
-        return True
+        """Eject! ends the transcendence instead of the pilot; otherwise level 4 harm hurts the Engine too."""
+        if has(s, person, "eject"):
+            s.subject = person.seat
+            answer = yield Ask(person.seat, "eject", [ForceOut(), NoMore()])
+            if isinstance(answer, ForceOut):
+                yield from eject(s, person)
+                return True
+        engine = flown_by(s, person)
+        if engine:
+            yield from weaken(s, engine)
+        return False
 
     # The flagship
 
@@ -223,64 +347,54 @@ class SeaOfStars(SeriesRules):
         s.rooms.append(clock.room)
         yield tells.RoomOpened(rooms(s.series)[clock.room].name, clock.room)
 
-    # The Bastion
-
-    def before_downtime(self, s: State) -> Play[None]:
-        """The Last Bastion reacts; High alert brings further preparations."""
-        for _ in range(max(1, tier_of(s.adversary))):
-            yield from react(s)
-        s.alert = tier_of(s.adversary) if "high-alert" in s.abilities else 0
-
-    def downtime_result(self, s: State, person: Protagonist, what: str, result: Result) -> Play[Result]:
-        """On borrowed time: a segment of Readiness for a better result, but not for preparations."""
-        able = "on-borrowed-time" in s.abilities and s.investigation > 0
-        if not able or what == "investigate" or result == "critical":
-            return result
-        s.subject = person.seat
-        answer = yield Ask(person.seat, "borrow", [NoMore(), Choose("borrow")])
-        if isinstance(answer, NoMore):
-            return result
-        s.investigation -= 1
-        return shifted(result, 1)
+    # Missions and what comes after
 
     def engagement_dice(self, s: State, mission: Mission) -> dict[str, int]:
         """Heroes of the people: a die when the mission protects what matters."""
-        protects = "heroes-of-the-people" in s.abilities and mission.kind == "defend-the-last-bastion"
+        protects = "heroes-of-the-people" in s.abilities and mission.protects
         return {"Heroes of the people": 1} if protects else {}
 
     def end_mission(self, s: State) -> Play[None]:
-        """Abandoned Engines, resting Engines, a new one; and the Bastion, if it was left alone."""
+        """Engines come home or do not, a new one may be found, and the Bastion has had its own day."""
         mission = running(s)
-        kind = mission_kind(s.series, mission.kind)
         yield from leave_the_field(s, mission)
-        room = HANGAR + (BERTHS if "extended-berths" in s.rooms else 0)
-        if kind.new_engine and mission.outcome == "won" and len(s.engines) < room:
+        for engine in s.engines:
+            engine.away = False
+        if mission_kind(s.series, mission.kind).new_engine and mission.outcome == "won":
+            yield from self.bring_home(s)
+        if "heroes-of-the-people" in s.abilities:
+            yield from count_the_innocent(s)
+        if mission.kind == DEFENCE and mission.outcome == "lost":
+            yield from damage(s, DISASTER)
+        yield from left_to_itself(s, mission)
+
+    def bring_home(self, s: State) -> Play[None]:
+        """The recovered Engine joins the hangar, if there is a berth for it."""
+        if len(s.engines) < berths(s):
             yield from self.build(s, DIRECTOR)
-        if "heroes-of-the-people" in s.abilities and mission.outcome == "won" and not mission.agenda:
-            yield from mark_series_xp(s, 1)
-        if kind.id == "defend-the-last-bastion" and mission.outcome == "lost":
-            yield from damage(s, 3)
-        if kind.leaves_bastion:
-            yield from bastion_exposed(s)
+        else:
+            yield tells.NoBerth()
 
     def keeps_investigation(self, s: State, mission: Mission) -> bool:
         """A Bastion that rallied keeps its Readiness."""
         return s.exposed == "critical"
 
     def fallout_came(self, s: State, tier: int, result: Result) -> Play[None]:
-        """An Engine goes dormant, or breaks down."""
-        if result == "mixed" and tier > 1 and s.engines:
-            engine = max(s.engines, key=lambda engine: engine.strength)
-            if tier == 3:
-                yield from weaken(s, engine)
-            else:
-                engine.dormant = True
-                yield tells.EngineSleeps(engine.name)
+        """An Engine is reassigned, goes dormant or breaks down; unrest waits for somebody to see to it."""
+        if result == "bad":
+            s.unrest = s.trouble
+        elif result == "mixed":
+            able = [engine for engine in s.engines if engine.strength > 0 and not engine.dormant]
+            if able:
+                s.asking = s.trouble
+                offers = [Choose(engine.name) for engine in able]
+                answer: Choose = yield Ask(DIRECTOR, "which-engine", offers)
+                yield from lose_engine(s, tier, engine_named(s, answer.option))
 
     def after_fallout(self, s: State) -> Play[None]:
         """A Bastion that grew complacent is less ready; one that has fallen ends everything."""
         if s.exposed == "good":
-            s.investigation = max(0, s.investigation - 1)
+            yield from make_ready(s, -1)
         s.exposed = ""
         for person in s.people:
             person.engine = ""
@@ -290,102 +404,66 @@ class SeaOfStars(SeriesRules):
 
     def new_season(self, s: State) -> Play[None]:
         """A moment of peace: the Bastion is repaired."""
-        s.bastion = TRACK
+        s.bastion, s.unrest = TRACK, ""
         return
         yield
 
+    # The director's word
 
-def engine_named(s: State, name: str) -> Engine:
-    """The Engine with this name."""
-    return next(engine for engine in s.engines if engine.name == name)
+    def overrulable(self, s: State) -> tuple[str, ...]:
+        """The Bastion, and the strength of every Engine."""
+        return ("bastion", *(f"strength of {engine.name}" for engine in s.engines))
 
-
-def can_pilot(s: State, person: Protagonist, engine: Engine) -> bool:
-    """Not the one you made, not one that is taken, broken or asleep without a bond."""
-    taken = any(other.engine == engine.name for other in s.protagonists if other is not person)
-    awake = not engine.dormant or person.bonds.get(engine.name, 0) > 0
-    return engine.barred != person.seat and not taken and engine.strength > 0 and awake
-
-
-def bond(s: State, person: Protagonist, answer: Bond) -> Play[None]:
-    """Make a connection with an Engine; the director answers for it (Bond with an Engine)."""
-    engine = engine_named(s, answer.engine)
-    s.asking = engine.name
-    warmth = yield Ask(DIRECTOR, "engine-warm", [Warm(), Cool()])
-    rolled = yield from downtime_roll(s, person, answer.action, "connect", isinstance(warmth, Warm))
-    links = DOWNTIME_TICKS[rolled.result]
-    person.bonds[engine.name] = person.bonds.get(engine.name, 0) + links
-    engine.dormant = False
-    yield tells.Bonded(person.name, engine.name, links)
+    def set_right(self, s: State, thing: str, change: int) -> None:
+        """Set the Bastion or an Engine right."""
+        if thing == "bastion":
+            s.bastion = max(1, min(TRACK, s.bastion + change))
+        for engine in s.engines:
+            if thing == f"strength of {engine.name}":
+                engine.strength = max(1, min(STRENGTH, engine.strength + change))
+                engine.recovery = 0 if engine.strength == STRENGTH else engine.recovery
 
 
-def mend(s: State, engine: Engine, segments: int) -> Play[None]:
-    """Fill an Engine's recovery clock; each time it is full, a point of strength is back."""
-    engine.recovery += segments
-    while engine.recovery >= RECOVERY and engine.strength < STRENGTH:
-        engine.recovery -= RECOVERY
-        engine.strength += 1
-        yield tells.EngineMended(engine.name, engine.strength)
-    engine.recovery = 0 if engine.strength == STRENGTH else engine.recovery
+def can_improve(roll: ActionRoll, claim: str) -> bool:
+    """Whether a position can still get better, or has got better by this."""
+    return roll.position != "controlled" or claim in roll.claims
 
 
-def weaken(s: State, engine: Engine) -> Play[None]:
-    """A point of strength less; without any it sleeps until somebody bonds with it."""
-    if engine.strength > 0:
-        engine.strength -= 1
-        engine.dormant = engine.dormant or engine.strength == 0
-        yield tells.EngineWeakened(engine.name, engine.strength)
+def eject(s: State, person: Protagonist) -> Play[None]:
+    """Out of it alive: the Engine stays behind, and everybody else is in a worse place (Eject!)."""
+    if s.mission:
+        s.mission.position = POSITIONS[min(2, POSITIONS.index(s.mission.position) + 1)]
+    yield tells.Ejected(person.name, person.engine)
+    person.engine = ""
+    yield from end_transcendence(s, person)
 
 
-def leave_the_field(s: State, mission: Mission) -> Play[None]:
-    """Engines left behind are weaker, unless the runabout fetched one; unused ones rest."""
-    fetched = "runabout" in s.rooms
-    for person in s.people:
-        if person.engine and (person.loss or person.out):
-            if fetched:
-                fetched = False
-            else:
-                yield from weaken(s, engine_named(s, person.engine))
-    piloted = {person.engine for person in s.people}
-    for engine in s.engines if "power-source" in s.rooms else ():
-        if engine.name not in piloted:
-            yield from mend(s, engine, 2)
+def count_the_innocent(s: State) -> Play[None]:
+    """Heroes of the people: series xp when no innocent came to harm, as the director saw it."""
+    unharmed = yield Ask(DIRECTOR, "innocents", [Warm(), Cool()])
+    if isinstance(unharmed, Warm):
+        yield from mark_series_xp(s, 1)
 
 
-def react(s: State) -> Play[None]:
-    """Pride, State of emergency, Patchwork, Complacency: the first that applies (The Last Bastion reacts)."""
-    rolled = yield from roll_dice("bastion", tier_of(s.bastion) + bonus_dice(s, None, "bastion"))
-    segments = DOWNTIME_TICKS[rolled.result]
-    upgrades = [clock for clock in s.clocks if clock.room]
-    if upgrades:
-        yield tells.BastionReacted("Pride")
-        yield from tick(s, upgrades[0], segments)
-        if upgrades[0].full:
-            s.clocks.remove(upgrades[0])
-            s.rooms.append(upgrades[0].room)
-            yield tells.RoomOpened(rooms(s.series)[upgrades[0].room].name, upgrades[0].room)
-    elif s.adversary > s.investigation:
-        yield tells.BastionReacted("State of emergency")
-        s.investigation = min(TRACK, s.investigation + segments)
-    elif s.bastion < TRACK:
-        yield tells.BastionReacted("Patchwork")
-        s.bastion = min(TRACK, s.bastion + segments)
-    else:
-        yield tells.BastionReacted("Complacency")
-        s.adversary = min(TRACK, s.adversary + segments)
+def left_to_itself(s: State, mission: Mission) -> Play[None]:
+    """Out of reach, or with unrest that nobody saw to, the Bastion rolls (The Last Bastion exposed)."""
+    deployed = mission_kind(s.series, mission.kind).leaves_bastion
+    unchecked = deployed
+    if s.unrest and not deployed:
+        answer = yield Ask(DIRECTOR, "unrest", [Warm(), Cool()])
+        unchecked = isinstance(answer, Warm)
+    s.unrest = ""
+    if unchecked:
+        yield from bastion_exposed(s, deployed)
 
 
-def damage(s: State, segments: int) -> Play[None]:
-    """The Bastion track goes down."""
-    s.bastion = max(0, s.bastion - segments)
-    yield tells.TrackMoved("bastion", s.series, s.bastion)
-
-
-def bastion_exposed(s: State) -> Play[None]:
-    """Left undefended, the Bastion rolls its Readiness (The Last Bastion exposed)."""
-    dice = tier_of(s.investigation) + ("main-thrusters" in s.rooms)
-    rolled = yield from roll_dice("exposed", dice)
-    s.exposed = rolled.result
-    yield tells.BastionExposed(rolled.faces, rolled.result)
-    if rolled.result in ("bad", "mixed"):
-        yield from damage(s, 3 if rolled.result == "bad" else 1)
+def lose_engine(s: State, tier: int, engine: Engine) -> Play[None]:
+    """Somebody else flies it in the next mission; it falls asleep; or it has no strength left."""
+    yield tells.EngineLost(engine.name, tier)
+    match tier:
+        case 1:
+            engine.away = True
+        case 2:
+            engine.dormant = True
+        case _:
+            yield from stop(s, engine)
