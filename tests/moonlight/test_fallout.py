@@ -3,7 +3,7 @@
 import pytest
 from moonlight.table import on_mission, play, table
 
-from timeloom.games.moonlight.answers import Account, Say
+from timeloom.games.moonlight.answers import Account, Choose, Say
 from timeloom.games.moonlight.rules.fallout import fallout
 from timeloom.games.moonlight.rules.missions import running
 from timeloom.games.moonlight.state import State, adversary_tier, tier_of
@@ -60,7 +60,7 @@ def test_those_in_eclipse_keep_stress_and_what_they_have_used_but_no_links() -> 
 def test_the_roll_has_the_investigations_tier_in_dice_and_the_row_is_the_adversarys() -> None:
     """The book's example: investigation tier II, adversary in its second tier, a 4."""
     s = after_mission(adversary=4, investigation=10)
-    played = play(fallout(s), Account(0, 0), (4, 1), STORY)
+    played = play(fallout(s), Account(0, 0), (4, 1), Choose("Hawk's friend"), STORY)
     assert played.dice == [2]
     assert s.trouble == "something of the Abyss is following a friend"
 

@@ -7,7 +7,9 @@ from timeloom.games.moonlight.answers import (
     Account,
     Assist,
     Bear,
+    Begin,
     Choose,
+    InOurWords,
     Inquire,
     Judge,
     NoMore,
@@ -17,6 +19,7 @@ from timeloom.games.moonlight.answers import (
     RollNow,
     Say,
     Shine,
+    Size,
     TendShrine,
     Train,
     Turn,
@@ -34,6 +37,7 @@ from timeloom.games.moonlight.rules.missions import ending, engagement_dice, run
 from timeloom.games.moonlight.rules.obligation import bear_obligation
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress import take_stress
+from timeloom.games.moonlight.rules.transcending import tick_transcendence
 from timeloom.games.moonlight.state import ActionRoll, Clock, Harm, State
 
 
@@ -53,8 +57,25 @@ def test_rooms_open_beside_open_ones() -> None:
 
 def test_a_project_opens_a_room() -> None:
     s = hideout()
-    play(activity(s, s.at(1), OpenRoom("lounge", "flow")), (6,))
+    play(activity(s, s.at(1), OpenRoom("lounge", "flow")), (6,), by(2, InOurWords("Under the stairs.")))
     assert (s.rooms, s.clocks) == (["hideout", "lounge"], [])
+    assert s.answers["lounge"] == ["Under the stairs."]
+
+
+def test_a_room_under_way_can_be_opened_by_a_reclaimed_object_but_not_begun_twice() -> None:
+    s = on_mission(hideout(), kind="reclaim-an-object")
+    s.clocks = [Clock("p", "Open the Lounge", 4, 1, "project", room="lounge")]
+    assert rules_of(s).buildable(s) == ["practice-room"]
+    running(s).outcome = "won"
+    play(ending(s), by(1, Choose("lounge")), by(1, NoMore()))
+    assert ("lounge" in s.rooms, s.clocks) == (True, [])
+
+
+def test_a_lost_mission_reclaims_nothing() -> None:
+    s = on_mission(hideout(), kind="reclaim-an-object")
+    running(s).outcome = "lost"
+    play(ending(s))
+    assert s.rooms == ["hideout"]
 
 
 @pytest.mark.parametrize(
@@ -80,7 +101,6 @@ def test_the_garden_takes_a_stress_off_after_obligation_but_not_in_eclipse() -> 
     ("room", "roll", "facts", "dice"),
     [
         ("healing-space", "recover", Facts(), 1),
-        ("workshop", "project", Facts(), 1),
         ("purification-chamber", "engagement", Facts(tier=1), 1),
         ("purification-chamber", "engagement", Facts(tier=2), 0),
         ("portal", "engagement", Facts(tier=3), 1),
@@ -92,6 +112,15 @@ def test_other_rooms_give_dice(room: str, roll: str, facts: Facts, dice: int) ->
     assert bonus_dice(s, s.at(1), roll, facts) == dice
 
 
+def test_the_workshop_helps_with_rooms_and_with_what_the_director_says_needs_it() -> None:
+    s = hideout("workshop")
+    assert play(rules_of(s).project_dice(s, Clock("p", "Open the Lounge", 4, room="lounge"))).value == 1
+    song = Clock("q", "A song", 6)
+    assert play(rules_of(s).project_dice(s, song), Choose("not needed")).value == 0
+    dice = play(activity(s, s.at(1), Begin("A kite", "flow")), Size(6), Choose("needed"), (1, 1)).dice
+    assert dice == [2]
+
+
 def test_containment_slows_the_abyss() -> None:
     s = on_mission(hideout("containment"))
     play(advance_adversary(s, running(s)), Account(0, 0))
@@ -101,14 +130,14 @@ def test_containment_slows_the_abyss() -> None:
 def test_the_power_source_brings_a_transcendent_ability() -> None:
     s = hideout("purification-chamber")
     s.clocks = [Clock("p", "Open the Power Source", 8, 7, "project", room="power-source", owner=1)]
-    play(rules_of(s).project_done(s, s.clocks[0]), by(2, Choose("unshakeable")))
+    play(rules_of(s).project_done(s, s.clocks[0]), by(1, NoMore()), by(2, Choose("unshakeable")))
     assert s.abilities == ["unshakeable"]
 
 
 def test_a_reclaimed_object_opens_a_room() -> None:
     s = on_mission(hideout(), kind="reclaim-an-object")
     running(s).outcome = "won"
-    play(ending(s), by(1, Choose("lounge")))
+    play(ending(s), by(1, Choose("lounge")), by(2, NoMore()))
     assert "lounge" in s.rooms
 
 
@@ -139,32 +168,54 @@ def test_power_of_the_moon_turns_an_eclipse_roll(face: int, turn: int, eclipsed:
 
 
 def test_one_protagonist_tends_the_shrine_for_all() -> None:
-    s = hideout(abilities="fox-shrine")
+    s = hideout()
+    s.shrine = "fox shrine"
     play(activity(s, s.at(1), TendShrine()))
     assert s.blessed
     assert TendShrine() not in activities(s, s.at(2))
 
 
 def test_the_fox_shrine_allows_a_follow_up_more() -> None:
-    s = hideout(abilities="fox-shrine")
-    s.blessed = True
+    s = hideout()
+    s.shrine, s.blessed = "fox shrine", True
     asked = play(ask_questions(s, s.at(1), "mixed", "flow"), NoMore(), NoMore(), NoMore()).asked
     assert [ask.id for ask in asked] == ["inquire", "follow-up", "follow-up"]
 
 
 def test_the_valkyrie_shrine_brings_one_back_once() -> None:
-    s = on_mission(hideout(abilities="valkyrie-shrine"))
-    s.blessed = True
-    play(take_harm(s, s.at(1), 4, "eaten", "body"), ReturnFromDeath())
+    s = on_mission(hideout())
+    s.shrine, s.blessed = "Valkyrie shrine", True
+    play(take_harm(s, s.at(1), 4, "eaten", "body"), ReturnFromDeath(), InOurWords("Cold, then feathers."))
     assert (s.at(1).loss, s.at(1).harm) == ("", [])
     play(take_harm(s, s.at(1), 4, "eaten", "body"))
     assert s.at(1).loss == "died"
 
 
 def test_the_shrine_of_eyes_counts_as_a_tier_more() -> None:
-    s = hideout(abilities="shrine-of-eyes")
-    s.blessed, s.investigation = True, 5
+    s = on_mission(hideout())
+    s.shrine, s.blessed, s.investigation = "shrine of eyes", True, 5
     assert rules_of(s).investigation_tier(s) == 2
+    running(s).outcome = "won"
+    play(ending(s))
+    assert (s.blessed, rules_of(s).investigation_tier(s)) == (False, 1)
+
+
+def test_shrine_keepers_choose_one_shrine_when_they_learn_it() -> None:
+    s = hideout()
+    play(
+        choose_series_ability(s, transcendent=False),
+        by(1, Choose("shrine-keepers")),
+        by(2, Choose("shrine of eyes")),
+    )
+    assert (s.abilities, s.shrine) == (["shrine-keepers"], "shrine of eyes")
+    assert TendShrine() in activities(s, s.at(1))
+
+
+def test_by_starlight_adds_a_dot_for_everybody_even_to_a_second_one() -> None:
+    s = hideout()
+    script = (by(1, Choose("by-starlight")), Choose("flow"), Choose("forgive"))
+    play(choose_series_ability(s, transcendent=False), *script)
+    assert (s.at(1).dots["flow"], s.at(2).dots["forgive"]) == (2, 1)
 
 
 def test_redemption_rewards_noble_missions_and_rescues() -> None:
@@ -206,6 +257,16 @@ def test_tireless_recovers_with_the_first_and_last_roll_and_at_the_end() -> None
     running(s).outcome, one.recovery = "won", 0
     play(ending(s))
     assert one.recovery == 2
+
+
+def test_tireless_counts_each_ones_own_roll_and_the_last_one_too() -> None:
+    s = hideout(abilities="tireless")
+    one = s.at(1)
+    one.transcended, one.transcendence, one.harm = True, 3, [Harm(3, "cut", "body")]
+    one.spent = ["shone"]
+    roll = ActionRoll(2, "group", "flow", "Go", result="critical", own={1: "bad", 2: "critical"})
+    play(tick_transcendence(s, one, roll))
+    assert (one.transcended, one.recovery) == (False, 2)
 
 
 def test_engagement_counts_open_rooms() -> None:

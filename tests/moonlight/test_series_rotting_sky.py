@@ -1,35 +1,36 @@
-"""Beneath a Rotting Sky: traitors, hunters, cursed fates, disagreements, devoured hearts."""
+"""Beneath a Rotting Sky: traitors, hunters, devoured hearts, series abilities, the end."""
 
 import pytest
 from moonlight.table import by, dots, on_mission, play, table
 
+from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import (
+    Abstain,
     Accept,
     Choose,
-    Connect,
-    Cool,
     Judge,
-    NoMore,
     OfferPromise,
+    Partake,
+    Rejudge,
     RollNow,
     Say,
-    Warm,
+    Shine,
+    Transcend,
 )
 from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
 from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.advancement import choose_series_ability
-from timeloom.games.moonlight.rules.downtime import activity
+from timeloom.games.moonlight.rules.beats import act, powers
+from timeloom.games.moonlight.rules.fallout import end_season_if_due, fallout_roll
 from timeloom.games.moonlight.rules.harm import take_harm
-from timeloom.games.moonlight.rules.missions import engagement_dice, offered_missions, running
+from timeloom.games.moonlight.rules.missions import choose_mission, engagement_dice, running
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.transcending import end_transcendence
-from timeloom.games.moonlight.state import ActionRoll, Harm, State
-
-PRICE = Say("The neighbour's hands are bark now.")
+from timeloom.games.moonlight.rules.transcending import end_transcendence, tick_transcendence
+from timeloom.games.moonlight.state import HUNTERS, ActionRoll, Harm, State
 
 
-def sky(*fates: str, abilities: str = "") -> State:
-    s = table("Violet outsider", "Carmine harmony", series="rotting-sky", rooms=["beginning", *fates])
+def sky(abilities: str = "") -> State:
+    s = table("Violet outsider", "Carmine harmony", series="rotting-sky", rooms=["beginning"])
     s.abilities = abilities.split()
     for one in s.people:
         dots(one, express=1)
@@ -52,54 +53,11 @@ def test_hunters_who_are_left_alone_get_in_the_way_until_the_grounds_are_secured
     assert s.hunters == 0
 
 
-# Cursed fates
-
-
-def test_fates_open_from_the_beginning_down_two_chains_that_meet() -> None:
-    assert rules_of(sky()).rooms_to_open(sky()) == ["infusion-left", "trading-right"]
-    s = sky("infusion-left", "trading-left", "power-left")
-    assert "misdirection" in rules_of(s).rooms_to_open(s)
-    assert "defy-fate" not in rules_of(s).rooms_to_open(s)
-
-
-def test_a_fate_is_used_once_in_an_episode_or_not_at_all() -> None:
-    s = sky()
-    play(rules_of(s).before_downtime(s), by(2, NoMore()))
-    assert s.rooms == ["beginning"]
-
-
-def test_blight_infusion_clears_one_protagonist() -> None:
-    s = sky()
-    s.at(2).stress, s.at(2).harm = 7, [Harm(3, "torn", "body")]
-    play(rules_of(s).before_downtime(s), by(1, Choose("infusion-left")), Choose("Carmine"), PRICE)
-    assert (s.at(2).stress, s.at(2).harm) == (0, [])
-
-
-def test_trading_fates_brings_one_out_of_eclipse() -> None:
-    s = sky()
-    s.at(1).eclipsed, s.at(1).stress = True, 8
-    play(rules_of(s).before_downtime(s), by(1, Choose("trading-right")), Choose("Violet"), PRICE)
-    assert (s.at(1).eclipsed, s.at(1).stress) == (False, 0)
-
-
-def test_power_betrays_advances_everybody_and_the_series() -> None:
-    s = sky("infusion-left", "trading-left")
-    gains = (Choose("reckless"), Choose("beacon"), by(1, Choose("elusive")))
-    play(rules_of(s).before_downtime(s), by(1, Choose("power-left")), *gains, PRICE)
-    assert (s.at(1).has("reckless"), s.at(2).has("beacon"), s.abilities) == (True, True, ["elusive"])
-
-
-def test_misdirection_resets_the_blight_and_gives_time() -> None:
-    s = sky("infusion-left", "trading-left", "power-left")
-    s.adversary = 11
-    play(rules_of(s).before_downtime(s), by(1, Choose("misdirection")), PRICE)
-    assert (s.adversary, [one.actions_left for one in s.people]) == (0, [3, 3])
-
-
-def test_defying_fate_leaves_one_mission_and_a_sliver_of_hope() -> None:
-    s = sky("misdirection")
-    play(rules_of(s).before_downtime(s), by(1, Choose("defy-fate")), PRICE)
-    assert [kind.id for kind in offered_missions(s)] == ["face-our-tragic-fate"]
+def test_every_other_mission_brings_the_hunters_nearer() -> None:
+    s = on_mission(sky(), kind="secure-your-hunting-grounds")
+    running(s).outcome = "lost"
+    play(rules_of(s).end_mission(s))
+    assert s.hunters == 1
 
 
 @pytest.mark.parametrize(("hope", "outcome"), [(False, "lost"), (True, "won")])
@@ -110,35 +68,10 @@ def test_without_hope_the_tragic_fate_stands(hope: bool, outcome: str) -> None:
     assert running(s).outcome == outcome
 
 
-# Have a disagreement
-
-
-def test_the_higher_roll_gains_three_links_the_lower_one_and_both_take_stress() -> None:
-    """The book's example: Violet rolls a 6, Carmine answers with a 3."""
-    s = sky()
-    quarrel = Connect("Carmine", "express", "Amaranth")
-    dots(s.at(2), flow=1)
-    play(activity(s, s.at(1), quarrel), Cool(), (6,), Choose("stars"), (3,))
-    assert (s.at(1).links, s.at(2).links) == ({2: 3}, {1: 1})
-    assert [one.stress for one in s.people] == [1, 1]
-
-
-def test_a_tie_costs_both_a_stress_more_for_two_links_each() -> None:
-    s = sky()
-    dots(s.at(2), flow=1)
-    play(activity(s, s.at(1), Connect("Carmine", "express", "bread")), Warm(), (4,), Choose("stars"), (4,))
-    assert (s.at(1).links, s.at(2).links, s.at(1).stress, s.at(2).stress) == ({2: 2}, {1: 2}, 2, 2)
-
-
-def test_a_critical_is_a_link_more_and_a_stress_for_the_other() -> None:
-    s = sky()
-    dots(s.at(1), express=2)
-    dots(s.at(2), flow=1)
-    play(activity(s, s.at(1), Connect("Carmine", "express", "bread")), Warm(), (6, 6), Choose("stars"), (3,))
-    assert (s.at(1).links, s.at(2).stress) == ({2: 4}, 2)
-
-
 # Devour blighted hearts
+
+
+EAT = {1: Partake(), 2: Partake()}
 
 
 @pytest.mark.parametrize(("faces", "stress", "marks"), [((2, 1), 5, 3), ((5, 1), 2, 2), ((6, 1), 0, 0)])
@@ -147,7 +80,7 @@ def test_hearts_clear_stress_and_transcendence_by_the_roll(
 ) -> None:
     s = on_mission(sky(), kind="the-hunt")
     s.at(1).stress, s.at(1).transcendence = 8, 4
-    played = play(rules_of(s).recover(s), faces)
+    played = play(rules_of(s).recover(s), EAT, faces)
     assert played.dice == [2]  # Tier I, and the Hunt gives a die.
     assert (s.at(1).stress, s.at(1).transcendence) == (stress, marks)
 
@@ -155,8 +88,33 @@ def test_hearts_clear_stress_and_transcendence_by_the_roll(
 def test_a_critical_heart_heals_as_well() -> None:
     s = on_mission(sky(), kind="the-hunt")
     s.at(1).harm = [Harm(1, "bitten", "body")]
-    play(rules_of(s).recover(s), (6, 6))
+    play(rules_of(s).recover(s), EAT, (6, 6))
     assert s.at(1).harm == []
+
+
+def test_whoever_turns_away_gets_nothing_and_those_in_eclipse_keep_their_stress() -> None:
+    s = on_mission(sky(), kind="steal-power", tier=2)
+    s.at(1).stress, s.at(2).stress, s.at(2).eclipsed = 8, 5, True
+    played = play(rules_of(s).recover(s), {1: Abstain(), 2: Partake()}, (6, 1, 1))
+    assert (played.dice, s.at(1).stress, s.at(2).stress) == ([3], 8, 5)
+
+
+def test_when_nobody_eats_nothing_is_rolled() -> None:
+    s = on_mission(sky(), kind="the-hunt")
+    assert play(rules_of(s).recover(s), {1: Abstain(), 2: Abstain()}).dice == []
+
+
+def test_rival_hunters_who_are_everywhere_steal_prey() -> None:
+    s = on_mission(sky(), kind="the-hunt")
+    s.hunters = HUNTERS
+    assert play(rules_of(s).recover(s), EAT, (1,)).dice == [1]
+
+
+@pytest.mark.parametrize(("kind", "dice"), [("steal-power", 1), ("seek-answers", 2)])
+def test_stolen_power_costs_a_die_of_fallout(kind: str, dice: int) -> None:
+    s = on_mission(sky(), kind=kind, tier=2)
+    s.investigation = 10
+    assert play(fallout_roll(s, running(s)), (1,) * dice, Say("A print in the mud.")).dice == [dice]
 
 
 # Series abilities
@@ -182,7 +140,7 @@ def test_bitter_embrace_makes_promises_worth_two_dice_and_eclipse_nearer() -> No
     assert played.dice == [3]
     assert bonus_dice(s, s.at(1), "eclipse") == -1
     s.at(1).eclipsed = True
-    assert bonus_dice(s, s.at(1), "action") == 1
+    assert [bonus_dice(s, s.at(1), roll) for roll in ("action", "set up", "gather")] == [1, 1, 1]
 
 
 def test_elusive_helps_in_fallout() -> None:
@@ -231,6 +189,66 @@ def test_for_the_thrill_nothing_is_controlled_and_desperation_heals() -> None:
     roll = ActionRoll(1, "act", "express", "Go", "goal", position="controlled")
     rules_of(s).judged(s, roll)
     assert roll.position == "risky"
-    roll.position, roll.result = "desperate", "good"
-    play(rules_of(s).after_roll(s, roll))
-    assert one.harm == []
+    roll.position, roll.result, one.transcendence = "desperate", "good", 3
+    play(tick_transcendence(s, one, roll))
+    assert (one.harm, one.transcended) == ([], False)  # The roll by which the light goes out counts as well.
+
+
+def test_for_the_thrill_nothing_becomes_controlled_by_a_second_word_or_by_transcending() -> None:
+    s = on_mission(sky(abilities="for-the-thrill"))
+    script = (
+        Judge("controlled", 2),
+        by(1, Transcend()),
+        by(0, Rejudge("controlled", 2)),
+        by(1, RollNow()),
+        (6,),
+    )
+    told = play(action_roll(s, ActionRoll(1, "act", "express", "Go", "goal")), *script).told(tells.Judged)
+    assert [one.position for one in told] == ["controlled", "risky"]
+
+
+def test_fighting_in_shadow_marks_transcendent_dots() -> None:
+    s = sky()
+    play(choose_series_ability(s, transcendent=True), by(1, Choose("fighting-in-shadow")))
+    assert s.at(2).shining == {"confess": 1, "defy": 1, "conceal": 1}
+
+
+def test_troubled_hearts_add_a_dot_for_everybody() -> None:
+    s = sky()
+    script = (by(1, Choose("troubled-hearts")), Choose("defy"), Choose("conceal"))
+    play(choose_series_ability(s, transcendent=False), *script)
+    assert (s.at(1).dots["defy"], s.at(2).dots["conceal"]) == (1, 1)
+
+
+def test_night_hunters_mark_series_xp_for_an_ambush_once_in_a_mission() -> None:
+    s = on_mission(sky(abilities="night-hunters"), kind="the-hunt")
+    play(act(s, running(s), s.at(1), Shine("night-hunters")))
+    assert s.xp == 1
+    assert Shine("night-hunters") not in powers(s, s.at(2))
+
+
+def test_tormented_heroes_take_comfort_even_in_the_blow_that_should_have_killed_them() -> None:
+    s = on_mission(sky(abilities="tormented-heroes i-wont-allow-it"))
+    s.at(1).transcended, s.at(1).stress = True, 5
+    play(take_harm(s, s.at(1), 4, "torn apart", "body"))
+    assert s.at(1).stress == 1
+
+
+def test_the_end_of_the_blight_track_is_the_tragic_fate() -> None:
+    s = sky()
+    s.adversary, s.part = 15, "mission"
+    play(choose_mission(s))
+    assert (running(s).kind, running(s).surprised) == ("face-our-tragic-fate", True)
+
+
+@pytest.mark.parametrize(
+    ("kind", "season", "series"),
+    [("drive-back-the-blight", "won", False), ("face-our-tragic-fate", "won", True), ("the-hunt", "", False)],
+)
+def test_driving_back_the_blight_ends_the_season_and_the_tragic_fate_the_series(
+    kind: str, season: str, series: bool
+) -> None:
+    s = on_mission(sky(), kind=kind)
+    running(s).outcome = "won"
+    end_season_if_due(s, running(s))
+    assert (s.season_over, s.series_over) == (season, series)

@@ -8,6 +8,7 @@ from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.pack.library import (
     abilities,
     ability,
+    mission_kind,
     playbook,
     playbook_of,
     rooms,
@@ -17,6 +18,7 @@ from timeloom.games.moonlight.rules.harm import FATAL, landing
 from timeloom.games.moonlight.rules.honour import forbidden, keepers
 from timeloom.games.moonlight.rules.pool import dice_count, dice_of, effect_of
 from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.troubles import friends_in_need
 from timeloom.games.moonlight.state import EFFECTS, ActionRoll, Consequence, State
 from timeloom.games.moonlight.tells.wording import PRICES
 from timeloom.kernel import Answer, AnyAsk, Form
@@ -46,12 +48,9 @@ QUESTIONS = {
     "no-sleep": "No sleep: which project goes on while others rest?",
     "downtime": "A few hours are yours. What do you do with them?",
     "warm": "Is this something that you like?",
-    "ask-friend": "Do you ask them something?",
     "mission": "What is your mission tonight?",
-    "weigh": "What speaks for this mission, and what against it?",
     "danger": "What threatens the mission?",
     "goal-size": "How long is the way to the goal?",
-    "opening": "We cut to the action. What do we see?",
     "scene": "What do you do?",
     "join": "Do you join in?",
     "carry-on": "It works, but not without a price. Do you go through with it?",
@@ -75,7 +74,9 @@ QUESTIONS = {
     "destiny": "What does your destiny bring with it?",
     "revisit": "Is there a promise that you would word otherwise now?",
     "together": "What was this episode for all of us?",
+    "shrine": "Which shrine is it that you keep, and what does it want of you?",
     "valkyrie": "This is death. Do wings open for you?",
+    "returned": "What did death feel like? Whose face did the Valkyrie wear?",
     "engine": "Which Engine do you take out?",
     "fetch": "The runabout has room for one. Which Engine does it bring home?",
     "eject": "This is the end of you, or of the flight. Do you get out? Whom do you leave in a bad spot?",
@@ -94,13 +95,13 @@ QUESTIONS = {
     "share": "Do you share this moment, or hold yourself apart?",
     "burden": "Do you speak of what you carry?",
     "divide": "How many of the links are yours?",
-    "traitor": "One of the faces in your life was a friend once. What are they now?",
     "fate": "Once in an episode a cursed fate can be used. Do you reach for one?",
-    "fate-price": "The fate has its price. How does it show?",
+    "betrayer": "Power betrays. Which of them betrays the others, knowingly or otherwise?",
+    "advance": "An advance is yours, out of nowhere. Where?",
+    "devour": "The hearts are on the table, still warm. Do you eat?",
+    "friend": "Which friend is it?",
     "infused": "Who is infused with the Blight?",
     "traded": "Who is brought out of eclipse?",
-    "heart-in-it": "Is your heart in this fight?",
-    "answer-back": "With what do you answer back?",
     "heart": "They ask your character. What is the answer?",
 }
 
@@ -108,11 +109,13 @@ QUESTIONS = {
 def prompt(s: State, ask: AnyAsk, seat: int) -> Prompt:
     """A question in words, with a choice for each of its answers."""
     id = ask.id.rpartition("/")[2]
-    return Prompt(question(s, id), tuple(choice(s, id, offer) for offer in ask.offered(seat)))
+    return Prompt(question(s, id, seat), tuple(choice(s, id, offer) for offer in ask.offered(seat)))
 
 
-def question(s: State, id: str) -> str:
+def question(s: State, id: str, seat: int) -> str:
     """The words of a question."""
+    if id == "traitor":
+        return f"{s.at(seat).faces[-1].name} was your friend once, and betrayed you. What are they now?"
     if id in QUESTIONS:
         return QUESTIONS[id]
     if id.startswith("advance-"):
@@ -292,7 +295,29 @@ CONTEXT: dict[str, Callable[[State], str]] = {
     "reply": lambda s: f"{subject(s)} asks: {s.asking} {EXPECTS[s.insight]}",
     "size": lambda s: f"{subject(s)} begins a project: {s.asking} How long does it take?",
     "fallout": lambda s: f"Fallout: {s.trouble}. How does it show?",
+    "weigh": lambda s: f"{over_us(s)}What speaks for this mission, and what against it?",
+    "opening": lambda s: f"We cut to the action. What do we see? {mission_asks(s)}".strip(),
+    "inside": lambda s: f"{rooms(s.series)[s.asking].name}: {' '.join(rooms(s.series)[s.asking].asks)}",
+    "workshop": lambda s: f"Does “{s.asking}” need tools or space, as the Workshop has them?",
+    "fate-price": lambda s: (
+        f"The fate has its price. How does it show? {' '.join(rooms(s.series)[s.asking].asks)}"
+    ),
+    "heart-in-it": lambda s: f"{subject(s)} picks a fight: {s.asking} Is your heart in this fight?",
+    "answer-back": lambda s: f"With what does {subject(s)} answer back?",
+    "ask-friend": lambda s: f"{'If you help from afar: d' if s.roll else 'D'}o you ask them something?",
 }
+
+
+def over_us(s: State) -> str:
+    """What hangs over everybody since the last fallout, and who is in need."""
+    needy = [f"{face.name} is in need." for face in friends_in_need(s)]
+    trouble = f"Over us: {s.trouble}." if s.trouble else ""
+    return "".join(f"{words} " for words in (trouble, *needy) if words)
+
+
+def mission_asks(s: State) -> str:
+    """What a mission of this kind asks of whoever frames it."""
+    return " ".join(mission_kind(s.series, s.mission.kind).asks) if s.mission else ""
 
 
 # Choices
@@ -326,6 +351,7 @@ def chosen(s: State, id: str, option: str) -> str:
     if option in rooms(s.series):
         return f"{rooms(s.series)[option].name}: {rooms(s.series)[option].text}"
     words = {
+        **SHRINES,
         "effect": "More effect",
         "position": "A better position",
         "stress": "2 stress less",
@@ -338,6 +364,12 @@ def chosen(s: State, id: str, option: str) -> str:
     }
     return words.get(option, option[:1].upper() + option[1:])
 
+
+SHRINES = {
+    "fox shrine": "Fox shrine: you hear every lie, and ask one follow-up more when you gather information",
+    "Valkyrie shrine": "Valkyrie shrine: once in a mission one of you dies and is back moments later",
+    "shrine of eyes": "Shrine of eyes: you count as one tier higher on the investigation track",
+}
 
 FORMS: dict[type[Answer], str] = {
     a.Line: "Draw a line: something that never comes up",
@@ -378,6 +410,7 @@ FORMS: dict[type[Answer], str] = {
     a.Raise: "Draw a clock",
     a.Cross: "Own up: this crosses a line of the code",
     a.Catch: "Say who has crossed a line of the code",
+    a.Close: "The mission is over: tell how",
     a.Account: "Take stock",
     a.Reflect: "Look back",
     a.Together: "Look back together",
@@ -421,6 +454,8 @@ PLAIN: dict[type[Answer], str] = {
     a.CoverStory: "Cover story: one die less, and be healed",
     a.TendShrine: "Maintain the sacred shrine",
     a.Rest: "Let the time go by",
+    a.Partake: "Eat",
+    a.Abstain: "Turn away, and stay as you are",
     a.Warm: "Yes: offer a die",
     a.Cool: "No",
     a.WatchOn: "Let them play",
@@ -428,6 +463,8 @@ PLAIN: dict[type[Answer], str] = {
 }
 
 ASKED: dict[tuple[str, type[Answer]], str] = {
+    ("heart-in-it", a.Warm): "Yes: I mean it",
+    ("heart-in-it", a.Cool): "No: let it be said, I am elsewhere",
     ("share", a.Warm): "Share it: one die more for them",
     ("share", a.Cool): "Hold yourself apart: they mark xp",
     ("engine-warm", a.Warm): "Yes: it leans closer, and that is a die",
@@ -533,7 +570,7 @@ def said_of_people(s: State, offer: Answer) -> tuple[str, tuple[str, ...]]:
             return f"Send the runabout for {whom}", ()
         case a.Unmask(name):
             return f"It comes out what {name} is", ()
-        case a.Train(room):
+        case a.Train(room) | a.ReachFor(room):
             return f"{rooms(s.series)[room].name}: {rooms(s.series)[room].text}", (f"room-{room}",)
         case a.Resisting(attribute, avoids, by):
             return f"{attribute.capitalize()}; {'it is avoided' if avoids else left_of(s, by)}", ()
@@ -557,8 +594,10 @@ LOST = {
 
 
 def said_of_numbers(offer: Answer) -> tuple[str, tuple[str, ...]]:
-    """Answers that are little more than a number or a yes."""
+    """Answers that say themselves what they are: numbers, a yes, a goal."""
     match offer:
+        case a.Undertake(kind, goal):
+            return f"{kind}: {goal}", ()
         case a.Price(stress):
             return f"{stress} stress", ()
         case a.NeedsRoll(stress):

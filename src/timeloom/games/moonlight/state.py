@@ -30,6 +30,8 @@ DOTS = 2
 """An action has two ordinary dots and two transcendent ones."""
 TIER = 5
 TRACK = 3 * TIER
+HUNTERS = 6
+"""So many segments until the rival hunters of a rotting sky are in everybody's way."""
 
 Position: TypeAlias = Literal["controlled", "risky", "desperate"]
 POSITIONS: tuple[Position, ...] = ("controlled", "risky", "desperate")
@@ -60,11 +62,12 @@ class Promise(Struct, frozen=True):
 
 
 class Face(Struct, frozen=True):
-    """A secondary character."""
+    """A secondary character; `fate` is what trouble has made of a friend."""
 
     name: str
     who: str
     traitor: bool = False
+    fate: Literal["", "in need", "lost"] = ""
 
 
 class Protagonist(Struct):
@@ -114,6 +117,7 @@ class Protagonist(Struct):
     avatar_look: str = ""
     virtue: str = ""
     desires: list[str] = []
+    betrays: bool = False
 
     def attribute(self, attribute: Attribute) -> int:
         """How many actions under it have their first dot."""
@@ -216,6 +220,8 @@ class ActionRoll(Struct):
     reckless: bool = False
     faces: list[int] = []
     result: Result | None = None
+    own: dict[int, Result] = {}
+    """By seat: what each of a group has rolled, where more than one did."""
     shone: list[int] = []
     """Those who were transcended when the dice fell."""
     free_of_tick: bool = False
@@ -349,6 +355,7 @@ class State(Struct):
     made: int = 0
     rooms: list[str] = []
     blessed: bool = False
+    shrine: str = ""
     engagement_bonus: int = 0
     mission: Mission | None = None
     roll: ActionRoll | None = None
@@ -366,6 +373,17 @@ class State(Struct):
     asking: str = ""
     subject: int = -1
     trouble: str = ""
+    weighs: str = ""
+    """What the trouble does besides being told."""
+    concerns: str = ""
+    """The friend whom the latest trouble or fate is about."""
+    grown: int = 0
+    """So many segments the next danger begins with, because a foe has grown."""
+    advancing: bool = False
+    """Whether the adversary's agenda moves on with the next mission, whatever comes of it."""
+    told: list[str] = []
+    """What people have put into words, the latest last, so that nobody has to hear it twice."""
+    fate_used: bool = False
     hunters: int = 0
     alert: int = 0
     hope: bool = False
@@ -404,6 +422,11 @@ class State(Struct):
     def open_clocks(self, *kinds: str) -> list[Clock]:
         """Clocks of these kinds that are not full."""
         return [clock for clock in self.clocks if clock.kind in kinds and not clock.full]
+
+    def friends(self) -> list[Face]:
+        """The faces in the protagonists' lives who are neither traitors nor lost."""
+        faces = [face for person in self.protagonists for face in person.faces]
+        return [face for face in faces if not face.traitor and face.fate != "lost"]
 
     def seat_named(self, name: str) -> int:
         """The seat of the protagonist with this name."""

@@ -64,6 +64,7 @@ from timeloom.games.moonlight.answers.downtime import (
     Divide,
     Investigate,
     OpenRoom,
+    ReachFor,
     Repair,
     Rest,
     Size,
@@ -74,8 +75,10 @@ from timeloom.games.moonlight.answers.downtime import (
     WorkOn,
 )
 from timeloom.games.moonlight.answers.fallout import (
+    Abstain,
     Account,
     NewVow,
+    Partake,
     Reflect,
     Together,
 )
@@ -90,6 +93,7 @@ from timeloom.games.moonlight.answers.missions import (
     CallRunabout,
     Catch,
     ClimbOut,
+    Close,
     Cross,
     EndMission,
     Frame,
@@ -141,6 +145,7 @@ from timeloom.kernel import Answer
 
 __all__ = [
     "ANSWERS",
+    "Abstain",
     "Accept",
     "Account",
     "Advance",
@@ -164,6 +169,7 @@ __all__ = [
     "Choose",
     "Claim",
     "ClimbOut",
+    "Close",
     "Complicate",
     "Connect",
     "Cool",
@@ -214,12 +220,14 @@ __all__ = [
     "OfferPromise",
     "OpenRoom",
     "Overrule",
+    "Partake",
     "Pause",
     "PressOn",
     "Price",
     "Protect",
     "Push",
     "Raise",
+    "ReachFor",
     "Reflect",
     "Rejudge",
     "Repair",

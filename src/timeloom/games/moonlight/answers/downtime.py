@@ -67,6 +67,12 @@ class TendShrine(Answer, frozen=True):
     """Maintain the sacred shrine."""
 
 
+class ReachFor(Answer, frozen=True):
+    """Use a cursed fate."""
+
+    fate: str
+
+
 class Bond(Answer, frozen=True):
     """Bond with an Engine."""
 

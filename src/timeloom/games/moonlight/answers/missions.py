@@ -64,6 +64,13 @@ class TurnBack(Answer, frozen=True):
     clock: str
 
 
+class Close(Answer, frozen=True):
+    """The mission is over, and this is the last that is seen of it."""
+
+    won: str
+    words: str
+
+
 class EndMission(Answer, frozen=True):
     """The mission is over."""
 

@@ -11,6 +11,13 @@ from timeloom.games.moonlight.pack.abilities import Ability, Attribute, Bonus, T
 from timeloom.kernel.pack import Complaint, Content
 
 Words = Annotated[tuple[str, ...], Meta(min_length=1)]
+ClockName = Annotated[str, Meta(min_length=1, max_length=60)]
+Telling = Annotated[str, Meta(min_length=1, max_length=200)]
+Tellings = tuple[Telling, ...]
+HarmWords = Word | Words
+Effect = Literal["", "friend", "loss", "agenda", "foe", "hunters", "burden"]
+"""What a trouble does besides being told: a friend in need or lost, the adversary's agenda, a stronger foe,
+the rival hunters, everyday trouble."""
 
 
 class Question(Content, frozen=True):
@@ -24,6 +31,20 @@ class Question(Content, frozen=True):
     options: tuple[str, ...] = ()
     most: Annotated[int, Meta(ge=1, le=2)] = 1
     each: bool = False
+
+
+class Tale(Content, frozen=True):
+    """A mission worked out for a director who has no time: what is seen, what is true, how it ends."""
+
+    named_by: ClassVar[tuple[str, ...]] = ("goal",)
+
+    goal: Annotated[str, Meta(min_length=1, max_length=120)]
+    opening: Telling
+    danger: ClockName
+    hurdles: tuple[ClockName, ClockName, ClockName]
+    truths: tuple[Telling, Telling, Telling]
+    won: Telling
+    lost: Telling
 
 
 class MissionKind(Content, frozen=True):
@@ -43,6 +64,12 @@ class MissionKind(Content, frozen=True):
     next_engagement: int = 0
     leaves_bastion: bool = False
     new_engine: bool = False
+    tales: tuple[Tale, ...] = ()
+
+    @property
+    def aims(self) -> tuple[str, ...]:
+        """What such a mission can be for; a series without tales lists bare goals."""
+        return tuple(tale.goal for tale in self.tales) or self.goals or (self.name,)
 
 
 class Room(Content, frozen=True):
@@ -57,6 +84,27 @@ class Room(Content, frozen=True):
     bonuses: tuple[Bonus, ...] = ()
     trains: Attribute | None = None
     asks: tuple[str, ...] = ()
+    prices: Tellings = ()
+
+
+class Shows(Content, frozen=True):
+    """How the troubles of one tier can show, by result; {friend}, {traitor} and {name} stand for people."""
+
+    named_by: ClassVar[tuple[str, ...]] = ()
+
+    bad: Tellings = ()
+    mixed: Tellings = ()
+    good: Tellings = ()
+
+
+class Weighs(Content, frozen=True):
+    """What the troubles of one tier do, by result."""
+
+    named_by: ClassVar[tuple[str, ...]] = ()
+
+    bad: Effect = ""
+    mixed: Effect = ""
+    good: Effect = ""
 
 
 class FalloutRow(Content, frozen=True):
@@ -67,6 +115,8 @@ class FalloutRow(Content, frozen=True):
     bad: Word
     mixed: Word
     good: Word
+    weighs: Weighs = Weighs()
+    shows: Shows = Shows()
 
 
 class Tables(Content, frozen=True):
@@ -84,8 +134,10 @@ class Tables(Content, frozen=True):
     answers: Words
     obligations: Words
     moments: Words
-    body: tuple[str, str, str, str]
-    heart: tuple[str, str, str, str]
+    body: tuple[HarmWords, HarmWords, HarmWords, HarmWords]
+    heart: tuple[HarmWords, HarmWords, HarmWords, HarmWords]
+    portents: tuple[str, ...] = ()
+    reminders: tuple[str, ...] = ()
     engines: tuple[str, ...] = ()
     refusals: tuple[str, ...] = ()
     avatars: tuple[str, ...] = ()
@@ -103,6 +155,7 @@ class Series(Content, frozen=True, kw_only=True):
     investigation: str = "Investigation"
     group: str = "The protagonists"
     connect: str = "Make a connection"
+    meeting: str = "What you do together"
     investigate: str = "Investigate"
     questions: tuple[Question, ...]
     xp: Words

@@ -204,8 +204,8 @@ def choose_series_ability(s: State, transcendent: bool | None) -> Play[None]:
         return
     _, answer = yield AskFirst("series-ability", dict.fromkeys(range(len(s.people) + 1), options))
     s.abilities.append(answer.option)
-    rules_of(s).took_ability(s, answer.option)
     yield tells.SeriesAdvanced(ability(answer.option).name)
+    yield from rules_of(s).took_ability(s, answer.option)
     for person in s.protagonists:
         yield from dots_from_series(s, person, answer.option)
 

@@ -9,6 +9,7 @@ from timeloom.games.moonlight.answers import (
     Boon,
     Catch,
     Choose,
+    Close,
     Cross,
     EndMission,
     Flashback,
@@ -58,6 +59,7 @@ from timeloom.kernel import Answer, Ask, AskFirst, Form, Pick, Play, Text
 from timeloom.kernel.ask import Offer
 
 SOMETHING = "something else"
+OUTCOMES = ("they have done it", "it was not to be")
 BOONS = ("phantom", "inseparable", "jaded", "oblivious", "saw-it-coming")
 MOST_CLOCKS = 10
 ONCE = ("beacon", "one-i-prepared-earlier", "powerful-friends", "this-ones-mine")
@@ -74,9 +76,20 @@ def beat(s: State, mission: Mission) -> Play[None]:
 
 
 def what_now(s: State, mission: Mission) -> dict[int, list[Offer]]:
-    """What everybody can do: the director until they let the others play, and when nobody else is left."""
+    """What everybody can do: the director until they let the others play, and when nobody else is left.
+
+    When all that the mission is about is done, the director speaks before anybody does anything more.
+    """
     offers = {person.seat: deeds(s, mission, person) for person in s.able()}
-    return offers if offers and mission.watched else offers | {DIRECTOR: directions(s, mission)}
+    if offers and mission.watched:
+        return offers
+    return ({} if is_done(s) else offers) | {DIRECTOR: directions(s, mission)}
+
+
+def is_done(s: State) -> bool:
+    """Whether every goal of the mission is reached."""
+    goals = [clock for clock in s.clocks if clock.kind == "goal"]
+    return bool(goals) and all(clock.full for clock in goals)
 
 
 # The protagonists
@@ -250,7 +263,12 @@ def directions(s: State, mission: Mission) -> list[Offer]:
     if len(s.clocks) < MOST_CLOCKS:
         found.append(clock_form(s))
     found += [*catching(s, mission), *rules_of(s).directions(s)]
-    return [*found, EndMission(True), EndMission(False)]
+    return [*found, closing_form(), EndMission(True), EndMission(False)]
+
+
+def closing_form() -> Form:
+    """The end of a mission, with the last picture of it."""
+    return Form(Close, (Pick("won", "How it ends", OUTCOMES), Text("words", "The last that we see", 200)))
 
 
 def direct(s: State, mission: Mission, answer: Answer) -> Play[None]:
@@ -269,6 +287,9 @@ def direct(s: State, mission: Mission, answer: Answer) -> Play[None]:
             yield from tick(s, s.clock(id), -1)
         case Raise():
             yield from raise_clock(s, answer)
+        case Close(won, words):
+            mission.outcome = "won" if won == OUTCOMES[0] else "lost"
+            yield tells.Narrated(words)
         case EndMission(won):
             mission.outcome = "won" if won else "lost"
         case _:

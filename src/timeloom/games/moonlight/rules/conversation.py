@@ -218,6 +218,7 @@ def take_part(s: State, roll: ActionRoll, seat: int, answer: Answer) -> Play[Non
         case Transcend():
             hear_the_director(roll)
             yield from transcend(s, s.at(seat))
+            rules_of(s).judged_anew(s, roll)
         case SpendLink():
             yield from relieve(s, s.at(seat), answer)
         case _:
@@ -310,5 +311,6 @@ def negotiate(s: State, roll: ActionRoll, seat: int, answer: Answer) -> Play[Non
             yield tells.Objected(id)
         case Rejudge(position, effect):
             roll.position, roll.effect = position, effect
+            rules_of(s).judged_anew(s, roll)
             roll.spoken.append(DIRECTOR)
-            yield tells.Judged(position, effect, True)
+            yield tells.Judged(roll.position, effect, True)

@@ -18,7 +18,7 @@ from timeloom.games.moonlight.answers import (
     Warm,
     WorkOn,
 )
-from timeloom.games.moonlight.pack.library import playbook, rooms
+from timeloom.games.moonlight.pack.library import playbook, rooms, series
 from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice, spend_once
 from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.advancement import mark_xp
@@ -119,7 +119,7 @@ def connections(s: State, person: Protagonist) -> list[Offer]:
     names = tuple(other.name for other in s.others(person.seat) if other.seat not in person.connected)
     if not names or not kind_to_others(s, person):
         return []
-    moment = Text("moment", "What you do together", 160)
+    moment = Text("moment", series(s.series).meeting, 160)
     return [Form(Connect, (Pick("to", "With whom", names), Pick("action", "Action", ACTIONS), moment))]
 
 
@@ -214,7 +214,8 @@ def help_recover(s: State, person: Protagonist, answer: Care) -> Play[None]:
 def long_term_project(s: State, person: Protagonist, answer: Begin | WorkOn | OpenRoom) -> Play[None]:
     """Begin or go on; a critical fills five and marks xp."""
     clock = yield from project_clock(s, person, answer)
-    rolled = yield from downtime_roll(s, person, answer.action, "project")
+    extra = yield from rules_of(s).project_dice(s, clock)
+    rolled = yield from downtime_roll(s, person, answer.action, "project", extra)
     yield from advance_project(s, person, clock, DOWNTIME_TICKS[rolled.result])
     if rolled.result == "critical":
         yield from mark_xp(s, person, "playbook", 1)

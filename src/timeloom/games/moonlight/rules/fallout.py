@@ -9,6 +9,7 @@ from timeloom.games.moonlight.rules.abilities import given
 from timeloom.games.moonlight.rules.dice import roll_dice
 from timeloom.games.moonlight.rules.missions import running
 from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.troubles import befall, effect_of_fallout
 from timeloom.games.moonlight.state import DIRECTOR, TRACK, Mission, Protagonist, Result, State
 from timeloom.kernel import Ask, Form, Number, Play, Text
 
@@ -27,7 +28,6 @@ def fallout(s: State) -> Play[None]:
     yield from rules_of(s).after_fallout(s)
     end_season_if_due(s, mission)
     s.mission = None
-    s.blessed = False
     s.part = "advancement"
 
 
@@ -74,6 +74,7 @@ def fallout_roll(s: State, mission: Mission) -> Play[None]:
     tier = rules_of(s).adversary_tier(s)
     s.trouble = row(s, tier, result)
     yield tells.FalloutCame(rolled.faces, tier, s.trouble)
+    yield from befall(s, effect_of_fallout(s, tier, result))
     words: Say = yield Ask(DIRECTOR, "fallout", [Form(Say, (Text("words", "How it shows", 240),))])
     yield tells.Narrated(words.words)
     yield from rules_of(s).fallout_came(s, tier, result)

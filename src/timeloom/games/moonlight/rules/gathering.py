@@ -56,8 +56,6 @@ def ask_questions(
     questions, follow_ups = (allowed or QUESTIONS)[result]
     if result == "critical":
         questions += yield from further_insight(s)
-    if s.blessed and "fox-shrine" in s.abilities:
-        follow_ups += 1
     follow_ups += rules_of(s).further_questions(s, person)
     for free in [ability(id).free_question for id in person.abilities if ability(id).free_question]:
         yield from ask_question(s, person, (free,))

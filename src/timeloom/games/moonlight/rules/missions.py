@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from zlib import crc32
+
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Choose, EndMission, Say, Size, Undertake, Weigh
 from timeloom.games.moonlight.pack.library import mission_kind
@@ -15,6 +17,7 @@ from timeloom.games.moonlight.rules.honour import keep_the_code
 from timeloom.games.moonlight.rules.recovery import mark_recovery
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress import recover_stress
+from timeloom.games.moonlight.rules.troubles import decide_fate
 from timeloom.games.moonlight.state import DIRECTOR, TRACK, Mission, Position, Result, State
 from timeloom.kernel import Ask, AskFirst, Form, Number, Pick, Play, Text
 from timeloom.kernel.ask import Offer
@@ -39,14 +42,25 @@ def choose_mission(s: State) -> Play[None]:
     if s.adversary >= TRACK or season_must_end(s):
         kind = rules_of(s).last_mission(s)
         yield tells.Found(s.series)
-        yield from undertake(s, kind, kind.goals[0] if kind.goals else kind.name, surprised=True)
+        yield from undertake(s, kind, kind.aims[(s.season - 1) % len(kind.aims)], surprised=True)
         return
     kinds = {kind.name: kind for kind in offered_missions(s)}
     form = Form(
         Undertake, (Pick("kind", "Which mission", tuple(kinds)), Text("goal", "What you set out to do", 120))
     )
-    _, answer = yield AskFirst("mission", {person.seat: [form] for person in s.protagonists})
+    offers: list[Offer] = [*ideas(s, list(kinds.values())), form]
+    _, answer = yield AskFirst("mission", {person.seat: offers for person in s.protagonists})
     yield from undertake(s, kinds[answer.kind], answer.goal, surprised=False)
+
+
+def ideas(s: State, kinds: list[MissionKind]) -> list[Undertake]:
+    """One goal for each kind of mission, for whoever has none; what was told already comes last."""
+    found = []
+    for kind in kinds:
+        start = crc32(f"{s.title} {s.season} {kind.id}".encode()) % len(kind.aims)
+        turned = kind.aims[start:] + kind.aims[:start]
+        found.append(Undertake(kind.name, min(turned, key=s.told.count)))
+    return found
 
 
 def season_must_end(s: State) -> bool:
@@ -64,7 +78,8 @@ def offered_missions(s: State) -> list[MissionKind]:
 def undertake(s: State, kind: MissionKind, goal: str, surprised: bool) -> Play[None]:
     """The mission is on."""
     tier = rules_of(s).mission_tier(s, kind, goal)
-    s.mission = Mission(kind.id, tier, goal, surprised=surprised)
+    s.mission = Mission(kind.id, tier, goal, surprised=surprised, agenda=s.advancing)
+    s.advancing = False
     yield tells.MissionChosen(kind.name, tier, goal)
     yield from rules_of(s).begin_mission(s)
     s.part = "engagement"
@@ -140,7 +155,8 @@ def cut_to_the_action(s: State, mission: Mission, result: Result) -> Play[None]:
     words: Say = yield Ask(
         DIRECTOR, "danger", [Form(Say, (Text("words", "What threatens the mission", 60),))]
     )
-    yield from new_clock(s, words.words, 6, "danger")
+    yield from new_clock(s, words.words, 6, "danger", s.grown)
+    s.grown = 0
     opening: Say = yield Ask(DIRECTOR, "opening", [Form(Say, (Text("words", "Where we cut in", 240),))])
     yield tells.ActionBegan(mission.position, opening.words)
 
@@ -183,6 +199,7 @@ def ending(s: State) -> Play[None]:
     if kind.opens_room and mission.outcome == "won":
         yield from open_related_room(s)
     s.engagement_bonus += kind.next_engagement
+    yield from decide_fate(s, mission)
     yield from rules_of(s).end_mission(s)
     drop_mission_clocks(s)
     s.part = "fallout"

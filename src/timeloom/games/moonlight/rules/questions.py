@@ -1,11 +1,12 @@
-"""Questions from one player to another."""
+"""Questions from one player to another, and from the story to all."""
 
 from __future__ import annotations
 
 from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import Inquire, NoMore, Say
+from timeloom.games.moonlight.answers import InOurWords, Inquire, NoMore, Say
 from timeloom.games.moonlight.state import Protagonist, State
-from timeloom.kernel import Ask, Form, Pick, Play, Text
+from timeloom.kernel import Ask, AskFirst, Form, Pick, Play, Text
+from timeloom.kernel.ask import Offer
 
 
 def ask_a_player(s: State, asker: Protagonist, other: Protagonist, options: tuple[str, ...]) -> Play[None]:
@@ -18,3 +19,15 @@ def ask_a_player(s: State, asker: Protagonist, other: Protagonist, options: tupl
         s.asking = answer.question
         said: Say = yield Ask(other.seat, "heart", [Form(Say, (Text("words", "Your answer", 160),))])
         yield tells.Replied(said.words)
+
+
+def ask_the_table(s: State, id: str, about: str, words: str) -> Play[None]:
+    """An open question of the playset to the protagonists, who may leave it; the answer is kept."""
+    if not words or not s.protagonists:
+        return
+    s.asking = about
+    offers: list[Offer] = [NoMore(), Form(InOurWords, (Text("words", "In our own words", 200),))]
+    _, answer = yield AskFirst(id, {person.seat: offers for person in s.protagonists})
+    if isinstance(answer, InOurWords):
+        s.answers[about] = [answer.words]
+        yield tells.Answered(words, (answer.words,))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Nothing, Reword
-from timeloom.games.moonlight.state import RECOVERY, Protagonist, State
+from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS
+from timeloom.games.moonlight.state import RECOVERY, ActionRoll, Protagonist, State
 from timeloom.kernel import Ask, Form, Play, Text
 
 
@@ -22,6 +23,13 @@ def mark_recovery(s: State, person: Protagonist, segments: int) -> Play[None]:
         )
     if not person.harm:
         person.recovery = 0
+
+
+def recover_by_roll(s: State, person: Protagonist, roll: ActionRoll) -> Play[None]:
+    """An action roll that counts as a recovery roll for whoever made it (Tireless, For the thrill)."""
+    result = roll.own.get(person.seat, roll.result)
+    if result:
+        yield from mark_recovery(s, person, DOWNTIME_TICKS[result])
 
 
 def head_start(person: Protagonist) -> int:

@@ -69,6 +69,7 @@ def roll_as_group(s: State, roll: ActionRoll) -> Play[Rolled]:
     for one in rollers(s, roll)[1:]:
         rolls[one.seat] = yield from roll_dice(f"action-{one.seat}", dice_to_join(s, roll, one))
         yield tells.Rolled(one.name, f"to {roll.action}", rolls[one.seat].faces, rolls[one.seat].result)
+    roll.own = {seat: one.result for seat, one in rolls.items()}
     roll.failed = sum(one.result == "bad" for one in rolls.values())
     if any(has(s, s.at(seat), "synchronized") for seat in rolls):
         sixes = sum(one.value == 6 for one in rolls.values())

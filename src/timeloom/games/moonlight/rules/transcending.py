@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.rules.abilities import has
-from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS
-from timeloom.games.moonlight.rules.recovery import mark_recovery
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import ActionRoll, Protagonist, State
 from timeloom.kernel import Play
@@ -30,13 +27,11 @@ def transcend(s: State, person: Protagonist) -> Play[None]:
 
 def tick_transcendence(s: State, person: Protagonist, roll: ActionRoll) -> Play[None]:
     """Every action roll made while transcended advances the track by one (Limits of transcendence)."""
-    if not person.transcended or roll.free_of_tick:
+    if not person.transcended:
         return
-    first = person.transcendence == 0
-    person.transcendence += 1
-    last = person.transcendence >= person.transcendence_size
-    if has(s, person, "tireless") and (first or last) and roll.result:
-        yield from mark_recovery(s, person, DOWNTIME_TICKS[roll.result])
+    last = not roll.free_of_tick and person.transcendence + 1 >= person.transcendence_size
+    yield from rules_of(s).rolled_transcended(s, person, roll, last)
+    person.transcendence += not roll.free_of_tick
     if last:
         yield from end_transcendence(s, person, spent=True)
 

@@ -23,4 +23,5 @@ def place(s: State, room: Room, near: list[str]) -> Place:
     """One room."""
     kind = "open" if room.id in s.rooms else "near" if room.id in near else "closed"
     words = {"open": "open", "near": "can be opened", "closed": "not yet"}[kind]
-    return Place(f"room-{room.id}", room.name, words, x=room.x, y=room.y, kind=kind, text=room.text)
+    text = " ".join([room.text, *s.answers.get(room.id, [])])
+    return Place(f"room-{room.id}", room.name, words, x=room.x, y=room.y, kind=kind, text=text)

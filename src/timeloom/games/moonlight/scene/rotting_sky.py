@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight.rules.series.rotting_sky import HUNTERS
-from timeloom.games.moonlight.state import Protagonist, State
+from timeloom.games.moonlight.state import HUNTERS, Protagonist, State
 from timeloom.kernel.scene import Clock, Thing
 
 
@@ -13,5 +12,6 @@ def things(s: State) -> list[Thing]:
 
 
 def lines(s: State, person: Protagonist) -> list[tuple[str, str]]:
-    """The traitor in one's life."""
-    return [("Traitor", face.name) for face in person.faces if face.traitor]
+    """The traitor in one's life, and whether one is a traitor oneself."""
+    found = [("Traitor", face.name) for face in person.faces if face.traitor]
+    return [*found, *([("Betrays", "the others, knowingly or not")] if person.betrays else [])]

@@ -17,6 +17,7 @@ from timeloom.games.moonlight.state import (
 )
 from timeloom.kernel.scene import Clock, Inset, Line, Pool, Sheet, Sign, Track
 
+KNOWS = {"": "Knows", "in need": "In need", "lost": "Has lost"}
 MOONS = ("🌑", "🌒", "🌓", "🌔", "🌕")
 """The moon fills as stress does, and goes dark in eclipse."""
 
@@ -60,7 +61,7 @@ def lines(s: State, person: Protagonist) -> list[Line]:
     ]
     found += [Line(ability(id).name, ability_words(person, id)) for id in person.abilities]
     found += code_lines(s, person)
-    found += [Line("Knows", f"{face.name}, {face.who}") for face in person.faces]
+    found += [Line(KNOWS[face.fate], f"{face.name}, {face.who}") for face in person.faces]
     links = ", ".join(f"{s.at(seat).name} {count}" for seat, count in person.links.items() if count)
     found += [Line("Links", links)] if links else []
     found += [Line(label, words) for label, words in series_lines(s, person)]

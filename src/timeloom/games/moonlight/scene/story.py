@@ -13,7 +13,8 @@ def story(s: State) -> list[Thing]:
     """The mission, or what hangs over everybody."""
     if s.mission:
         kind = mission_kind(s.series, s.mission.kind)
-        text = f"{kind.text} The goal: {s.mission.goal} The position: {s.mission.position}."
+        asks = " ".join(kind.asks)
+        text = f"{kind.text} {asks} The goal: {s.mission.goal}. The position: {s.mission.position}."
         return [Note("mission", f"{kind.name} (tier {s.mission.tier})", text, area="table")]
     return [Note("trouble", "What hangs over us", s.trouble, area="table")] if s.trouble else []
 

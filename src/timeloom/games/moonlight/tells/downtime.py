@@ -69,9 +69,28 @@ class ShrineTended(Tell, frozen=True):
     """The shrine is maintained."""
 
     name: str
+    shrine: str
 
     def words(self) -> str:
-        return f"{self.name} sweeps the steps of the shrine and lights the lamps. Somebody has noticed."
+        return (
+            f"{self.name} sweeps the steps of the {self.shrine} and lights the lamps. {NOTICED[self.shrine]}"
+        )
+
+
+NOTICED = {
+    "fox shrine": "Something laughs in the grass; from now on every lie rings.",
+    "Valkyrie shrine": "High up, somebody tries out her wings.",
+    "shrine of eyes": "One after another, they open.",
+}
+
+
+class ShrineFound(Tell, frozen=True):
+    """Shrine keepers have a shrine."""
+
+    shrine: str
+
+    def words(self) -> str:
+        return f"Behind the hideout, under leaves, there is a {self.shrine}. It is theirs to keep."
 
 
 class RoomOpened(Tell, frozen=True):

@@ -105,6 +105,36 @@ class CodeWeighed(Tell, frozen=True):
         return sheet(self.seat)
 
 
+class FriendInNeed(Tell, frozen=True):
+    """Trouble has found a friend."""
+
+    name: str
+    who: str
+
+    def words(self) -> str:
+        return f"It is {self.name}: {self.who}."
+
+
+class FriendSaved(Tell, frozen=True):
+    """A mission has decided a friend's fate for the better."""
+
+    name: str
+
+    def words(self) -> str:
+        return f"{self.name} is safe."
+
+
+class FriendLost(Tell, frozen=True):
+    """The adversary has taken a friend."""
+
+    series: str
+    name: str
+    who: str
+
+    def words(self) -> str:
+        return f"{self.name}, {self.who}, belongs to {series(self.series).adversary} now."
+
+
 class SeasonEnded(Tell, frozen=True):
     """A season is over."""
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import NoMore, ReturnFromDeath, TendShrine, Train
+from timeloom.games.moonlight.answers import Choose, InOurWords, NoMore, ReturnFromDeath, TendShrine, Train
 from timeloom.games.moonlight.pack.library import rooms
+from timeloom.games.moonlight.rules.abilities import has, spend_once, uses
 from timeloom.games.moonlight.rules.advancement import choose_series_ability, mark_xp
 from timeloom.games.moonlight.rules.obligation import ease
+from timeloom.games.moonlight.rules.questions import ask_the_table
+from timeloom.games.moonlight.rules.recovery import recover_by_roll
 from timeloom.games.moonlight.rules.series.interface import SeriesRules
-from timeloom.games.moonlight.state import Clock, Protagonist, State, tier_of
-from timeloom.kernel import Answer, Ask, Play
+from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Clock, Protagonist, State, tier_of
+from timeloom.kernel import Answer, Ask, AskFirst, Form, Play, Text
 from timeloom.kernel.ask import Offer
 
-SHRINES = ("fox-shrine", "valkyrie-shrine", "shrine-of-eyes")
+SHRINES = ("fox shrine", "Valkyrie shrine", "shrine of eyes")
+FOX, VALKYRIE, EYES = SHRINES
 
 
 class Abyss(SeriesRules):
@@ -35,7 +39,7 @@ class Abyss(SeriesRules):
         """Lounge, Library and Practice Room train; a shrine can be tended."""
         known = rooms(s.series)
         found: list[Offer] = [Train(room) for room in s.rooms if known[room].trains]
-        if not s.blessed and any(shrine in s.abilities for shrine in SHRINES):
+        if s.shrine and not s.blessed:
             found.append(TendShrine())
         return found
 
@@ -47,19 +51,30 @@ class Abyss(SeriesRules):
             yield from mark_xp(s, person, room.trains or "sun", 2)
         else:
             s.blessed = True
-            yield tells.ShrineTended(person.name)
+            yield tells.ShrineTended(person.name, s.shrine)
+
+    def project_dice(self, s: State, clock: Clock) -> Play[int]:
+        """Workshop: a die for what needs tools or space; a room does, of anything else the director says."""
+        if "workshop" not in s.rooms:
+            return 0
+        if clock.room:
+            return 1
+        s.asking = clock.name
+        answer: Choose = yield Ask(DIRECTOR, "workshop", [Choose("needed"), Choose("not needed")])
+        return int(answer.option == "needed")
 
     def project_done(self, s: State, clock: Clock) -> Play[None]:
         """A project opens its room."""
         return self.open_room(s, clock.room)
 
     def open_room(self, s: State, room: str) -> Play[None]:
-        """Power Source: a transcendent ability of the series comes with it."""
+        """What the room asks is answered; Power Source: a transcendent series ability comes with it."""
         if room in s.rooms:
             return
         s.rooms.append(room)
         s.clocks = [clock for clock in s.clocks if clock.room != room]
         yield tells.RoomOpened(rooms(s.series)[room].name, room)
+        yield from ask_the_table(s, "inside", room, " ".join(rooms(s.series)[room].asks))
         if room == "power-source":
             yield from choose_series_ability(s, transcendent=True)
 
@@ -69,19 +84,32 @@ class Abyss(SeriesRules):
 
     # The shrines
 
+    def took_ability(self, s: State, id: str) -> Play[None]:
+        """Shrine keepers: which shrine it is."""
+        if id == "shrine-keepers":
+            shrines: list[Offer] = [Choose(shrine) for shrine in SHRINES]
+            _, answer = yield AskFirst("shrine", dict.fromkeys(range(len(s.people) + 1), shrines))
+            s.shrine = answer.option
+            yield tells.ShrineFound(s.shrine)
+
+    def end_mission(self, s: State) -> Play[None]:
+        """The shrine's benefit lasts until the end of the mission."""
+        s.blessed = False
+        return
+        yield
+
+    def further_questions(self, s: State, person: Protagonist) -> int:
+        """Fox shrine: one follow-up more while it is tended."""
+        return int(s.blessed and s.shrine == FOX)
+
     def investigation_tier(self, s: State) -> int:
         """Shrine of eyes: one tier higher while it is tended."""
-        watched = s.blessed and "shrine-of-eyes" in s.abilities
+        watched = s.blessed and s.shrine == EYES
         return min(3, tier_of(s.investigation) + (1 if watched else 0))
 
     def cheats_death(self, s: State, person: Protagonist, words: str) -> Play[bool]:
         """Valkyrie shrine: once in the mission somebody dies and returns."""
-        if (
-            not s.blessed
-            or "valkyrie-shrine" not in s.abilities
-            or s.mission is None
-            or "valkyrie" in s.mission.used
-        ):
+        if not s.blessed or s.shrine != VALKYRIE or s.mission is None or "valkyrie" in s.mission.used:
             return False
         s.subject = person.seat
         answer = yield Ask(person.seat, "valkyrie", [ReturnFromDeath(), NoMore()])
@@ -89,4 +117,17 @@ class Abyss(SeriesRules):
             return False
         s.mission.used.append("valkyrie")
         yield tells.Returned(person.name)
+        form = Form(InOurWords, (Text("words", "What you remember", 200),))
+        memory = yield Ask(person.seat, "returned", [NoMore(), form])
+        if isinstance(memory, InOurWords):
+            yield tells.Narrated(memory.words)
         return True
+
+    # Tireless
+
+    def rolled_transcended(self, s: State, person: Protagonist, roll: ActionRoll, last: bool) -> Play[None]:
+        """The first and the last action roll while transcended count as recovery rolls."""
+        first = not uses(person, "shone")
+        spend_once(person, "shone")
+        if (first or last) and has(s, person, "tireless"):
+            yield from recover_by_roll(s, person, roll)

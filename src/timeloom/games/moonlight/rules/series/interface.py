@@ -71,6 +71,11 @@ class SeriesRules:
         """Which rule stands for making a connection: connection, disagreement or intimacy."""
         return "connection"
 
+    def project_dice(self, s: State, clock: Clock) -> Play[int]:
+        """Further dice to go on with this project."""
+        return 0
+        yield
+
     def project_done(self, s: State, clock: Clock) -> Play[None]:
         """A project with a room of its own is complete."""
         return nothing()
@@ -81,19 +86,18 @@ class SeriesRules:
 
     def rooms_to_open(self, s: State) -> list[str]:
         """The rooms next to open ones (the map of the series)."""
-        found = series(s.series)
         beside = [
             other
-            for one, two in found.edges
+            for one, two in series(s.series).edges
             for here, other in ((one, two), (two, one))
             if here in s.rooms and other not in s.rooms
         ]
-        begun = [clock.room for clock in s.clocks if clock.kind == "project"]
-        return [room for room in dict.fromkeys(beside) if room not in begun]
+        return list(dict.fromkeys(beside))
 
     def buildable(self, s: State) -> list[str]:
-        """The rooms that a project can open now."""
-        return self.rooms_to_open(s)
+        """The rooms for which a project can be begun now."""
+        begun = [clock.room for clock in s.clocks if clock.kind == "project"]
+        return [room for room in self.rooms_to_open(s) if room not in begun]
 
     def recovery_dice(self, s: State, friend: Protagonist) -> int:
         """Further dice when this friend is helped to recover."""
@@ -111,8 +115,9 @@ class SeriesRules:
         """After an investigation and its questions."""
         return nothing()
 
-    def took_ability(self, s: State, id: str) -> None:
+    def took_ability(self, s: State, id: str) -> Play[None]:
         """An ability of the series was marked."""
+        return nothing()
 
     # Missions
 
@@ -142,6 +147,9 @@ class SeriesRules:
 
     def judged(self, s: State, roll: ActionRoll) -> None:
         """Change position or effect after the director's word, where the series says so."""
+
+    def judged_anew(self, s: State, roll: ActionRoll) -> None:
+        """The same for a second word of the director, or when the actor has transcended since."""
 
     def circumstances(self, s: State, roll: ActionRoll) -> dict[str, int]:
         """What changes the effect of a roll whatever the director says, in words, and by how much."""
@@ -234,6 +242,10 @@ class SeriesRules:
     def armour_cancels(self, s: State, level: int) -> bool:
         """Whether armour takes harm of this level off altogether."""
         return False
+
+    def rolled_transcended(self, s: State, person: Protagonist, roll: ActionRoll, last: bool) -> Play[None]:
+        """Somebody's action roll while transcended; the last one is that by which the light goes out."""
+        return nothing()
 
     def transcendence_ended(self, s: State, person: Protagonist, spent: bool) -> Play[None]:
         """Somebody is no longer transcended."""

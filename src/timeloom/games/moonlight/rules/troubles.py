@@ -1,0 +1,96 @@
+"""What fallout and cursed fates do besides being told: friends in need or lost, foes that grow, agendas."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from timeloom.games.moonlight import tells
+from timeloom.games.moonlight.answers import Choose
+from timeloom.games.moonlight.pack.library import series
+from timeloom.games.moonlight.pack.series import Effect
+from timeloom.games.moonlight.state import DIRECTOR, HUNTERS, TRACK, Face, Mission, Result, State
+from timeloom.kernel import Ask, Play
+
+MOST_GROWN = 3
+"""No danger begins with more segments than this."""
+
+
+def effect_of_fallout(s: State, tier: int, result: Result) -> Effect:
+    """What the table of the series says that this trouble does."""
+    weighs = series(s.series).fallout[tier - 1].weighs
+    return {"bad": weighs.bad, "mixed": weighs.mixed}.get(result, weighs.good)
+
+
+def befall(s: State, effect: Effect) -> Play[None]:
+    """The trouble is here; what it does is done, or remembered until the next mission."""
+    s.weighs, s.concerns = effect, ""
+    match effect:
+        case "friend":
+            yield from call_for_help(s)
+        case "loss":
+            yield from lose_friend(s)
+        case "agenda":
+            s.adversary = min(TRACK, s.adversary + 1)
+            yield tells.TrackMoved("adversary", s.series, s.adversary)
+        case "foe":
+            strengthen_foe(s, 1)
+        case "hunters":
+            s.hunters = HUNTERS
+            yield tells.HuntersGathered()
+
+
+def strengthen_foe(s: State, segments: int) -> None:
+    """A foe with new power: the next mission's danger begins so much further on."""
+    s.grown = min(MOST_GROWN, s.grown + segments)
+
+
+# Friends
+
+
+def call_for_help(s: State) -> Play[None]:
+    """The director says which friend is in need."""
+    safe = [face for face in s.friends() if not face.fate]
+    if safe:
+        friend = yield from choose_friend(s, safe)
+        change_fate(s, friend, "in need")
+        yield tells.FriendInNeed(friend.name, friend.who)
+
+
+def lose_friend(s: State) -> Play[None]:
+    """The director says which friend the adversary takes."""
+    if s.friends():
+        friend = yield from choose_friend(s, s.friends())
+        change_fate(s, friend, "lost")
+        yield tells.FriendLost(s.series, friend.name, friend.who)
+
+
+def choose_friend(s: State, faces: list[Face]) -> Play[Face]:
+    """One of the friends, by name."""
+    names = dict.fromkeys(face.name for face in faces)
+    answer: Choose = yield Ask(DIRECTOR, "friend", [Choose(name) for name in names])
+    s.concerns = answer.option
+    return next(face for face in faces if face.name == answer.option)
+
+
+def change_fate(s: State, friend: Face, fate: Literal["", "in need", "lost"]) -> None:
+    """Write on the sheet what has become of a friend."""
+    for person in s.people:
+        person.faces = [replace(face, fate=fate) if face == friend else face for face in person.faces]
+
+
+def friends_in_need(s: State) -> list[Face]:
+    """Those whose fate is open."""
+    return [face for face in s.friends() if face.fate == "in need"]
+
+
+def decide_fate(s: State, mission: Mission) -> Play[None]:
+    """A mission that decides a friend's fate saves whoever was in need, or loses them (Engagement roll)."""
+    for friend in friends_in_need(s) if mission.friend > 0 else ():
+        saved = mission.outcome == "won"
+        change_fate(s, friend, "" if saved else "lost")
+        mission.fell = mission.fell or not saved
+        yield (
+            tells.FriendSaved(friend.name) if saved else tells.FriendLost(s.series, friend.name, friend.who)
+        )
