@@ -9,8 +9,21 @@ from zlib import crc32
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, at_the_table, fill, form, offer, options, tables
+from timeloom.games.moonlight.bots.telling import (
+    close,
+    cut_in,
+    fresh,
+    hurdle,
+    name_danger,
+    open_the_day,
+    reply,
+    tell_fallout,
+    tell_price,
+    wound,
+)
 from timeloom.games.moonlight.rules.pool import dice_count
-from timeloom.games.moonlight.state import POSITIONS, ActionRoll, Protagonist, State
+from timeloom.games.moonlight.rules.troubles import friends_in_need
+from timeloom.games.moonlight.state import ATTRIBUTE_OF, POSITIONS, ActionRoll, Protagonist, State
 from timeloom.kernel import Answer, AnyAsk, Offers
 
 Way: TypeAlias = Callable[[State, Offers, Random], Answer]
@@ -38,34 +51,9 @@ def direct(s: State, ask: AnyAsk, seat: int, random: Random) -> Answer:
     return found if isinstance(found, Answer) else found.sample(random)
 
 
-def say(words: Callable[[State], tuple[str, ...]]) -> Way:
-    """A way to answer that takes a sentence from a table."""
-
-    def answer(s: State, offers: Offers, random: Random) -> Answer:
-        found = form(offers, a.Say)
-        return fill(found, random, words=random.choice(words(s))) if found else a.Say("…")
-
-    return answer
-
-
-def open_the_day(s: State, offers: Offers, random: Random) -> Answer:
-    """The obligation, with an omen over it."""
-    words = tables(s)
-    day = f"{random.choice(words.obligations).capitalize()}; {random.choice(words.pressures)}."
-    return a.Say(f"{day} And {random.choice(words.omens)}."[:240])
-
-
-def cut_in(s: State, offers: Offers, random: Random) -> Answer:
-    """A place, a face, a complication."""
-    words = tables(s)
-    place, face = random.choice(words.places).capitalize(), random.choice(words.faces).capitalize()
-    return a.Say(f"{place}. {face} is there already, and {random.choice(words.complications)}."[:240])
-
-
-def tell_fallout(s: State, offers: Offers, random: Random) -> Answer:
-    """The trouble, with a face and an omen."""
-    words = tables(s)
-    return a.Say(f"It begins with {random.choice(words.faces)}, and {random.choice(words.omens)}."[:240])
+def answer_back(s: State, offers: Offers, random: Random) -> Answer:
+    """Whoever is attacked answers with what the attack went for."""
+    return a.Choose(ATTRIBUTE_OF.get(s.asking, "moon"))
 
 
 # Rolls
@@ -113,7 +101,7 @@ def tempt(s: State, offers: Offers, random: Random) -> Answer:
     """A poisoned promise when the dice are few, now and then."""
     found = form(offers, a.OfferPromise)
     if found and s.roll and dice_count(s, s.roll) < 3 and random.random() < 0.4:
-        words = random.choice(tables(s).promises)
+        words = fresh(s, tables(s).promises, random)
         prices = [price for price in options(found, "price") if not price.startswith("deep")]
         return fill(found, random, words=words, price=random.choice(prices))
     return a.Nothing()
@@ -159,9 +147,7 @@ def press_clock(s: State, offers: Offers, random: Random) -> Answer:
 
 def new_trouble(s: State, offers: Offers, random: Random) -> Answer:
     """A new danger from the table."""
-    return a.NewTrouble(
-        random.choice(tables(s).complications)[:100].capitalize(), random.choice(("4", "6")), 1
-    )
+    return a.NewTrouble(hurdle(s, random), random.choice(("4", "6")), 1)
 
 
 def hurt(s: State, offers: Offers, random: Random) -> Answer:
@@ -173,7 +159,7 @@ def hurt(s: State, offers: Offers, random: Random) -> Answer:
     milder = worst > 1 and (len(s.protagonists) == 1 or random.random() < 0.5)
     level = min(3, worst - (1 if milder else 0))
     kind = "body" if (s.roll.action in BODILY) != (random.random() < 0.3) else "heart"
-    words = getattr(tables(s), kind)[level - 1]
+    words = wound(s, getattr(tables(s), kind)[level - 1], random)
     return fill(found, random, who=s.at(s.roll.seat).name, words=words, level=level, kind=kind)
 
 
@@ -215,8 +201,10 @@ def weigh(s: State, offers: Offers, random: Random) -> Answer:
     mission = s.mission
     noble = 1 if mission and mission.tier != 2 and random.random() < 0.5 else 0
     clues = 1 if s.investigation >= 5 else -1 if s.investigation == 0 else 0
-    friend = -1 if any(person.eclipsed for person in s.protagonists) else 0
-    return a.Weigh(noble, clues, friend, 0)
+    troubled = s.weighs == "burden" or any(person.eclipsed for person in s.protagonists)
+    friend = bool(friends_in_need(s)) - troubled
+    other = int("vault" in s.rooms and mission is not None and mission.tier == 3)
+    return a.Weigh(noble, clues, friend, other)
 
 
 def watch(s: State, offers: Offers, random: Random) -> Answer:
@@ -224,12 +212,13 @@ def watch(s: State, offers: Offers, random: Random) -> Answer:
     goals = [clock for clock in s.clocks if clock.kind == "goal"]
     dangers = [clock for clock in s.clocks if clock.kind == "danger"]
     if goals and all(clock.full for clock in goals):
-        return a.EndMission(True)
+        return close(s, offers, random, True)
     if sum(clock.full for clock in dangers) > 1 or not standing(s):
-        return a.EndMission(False)
+        return close(s, offers, random, False)
     raising = form(offers, a.Raise)
     if raising and dangers and all(clock.full for clock in dangers):
-        return fill(raising, random, words=danger(s, random), size="6", kind="danger", filled=0)
+        words = fresh(s, tables(s).dangers, random)
+        return fill(raising, random, words=words, size="6", kind="danger", filled=0)
     if raising and len(goals) < 1 + hurdles(s):
         return fill(raising, random, words=hurdle(s, random), size="6", kind="goal", filled=0)
     pressing = [clock.id for clock in s.open_clocks("danger", "story")]
@@ -237,13 +226,9 @@ def watch(s: State, offers: Offers, random: Random) -> Answer:
     if presses and random.random() < 0.03 + 0.03 * len(s.protagonists):
         return random.choice(presses)
     if random.random() < 0.05:
-        return a.Frame(f"{random.choice(tables(s).omens).capitalize()}.")
+        omen = fresh(s, tables(s).omens, random)
+        return a.Frame(f"{omen[:1].upper()}{omen[1:]}.")
     return a.WatchOn()
-
-
-def danger(s: State, random: Random) -> str:
-    """A further danger from the table."""
-    return random.choice(tables(s).dangers)
 
 
 def goal_size(s: State, offers: Offers, random: Random) -> Answer:
@@ -258,13 +243,6 @@ def hurdles(s: State) -> int:
     """How many further goals stand in the way: more for more protagonists, and in higher tiers."""
     tier, count = (s.mission.tier if s.mission else 1), len(s.protagonists)
     return 0 if count == 1 else max(0, count - 2) * 2 + tier - 1
-
-
-def hurdle(s: State, random: Random) -> str:
-    """Something that has to be dealt with first, told apart from what is there."""
-    held = {clock.name for clock in s.clocks}
-    words = [text[:1].upper() + text[1:60] for text in tables(s).complications]
-    return random.choice([text for text in words if text not in held] or words)
 
 
 def standing(s: State) -> list[Protagonist]:
@@ -343,10 +321,11 @@ WAYS: dict[str, Way] = {
     "innocents": innocents,
     "day": open_the_day,
     "opening": cut_in,
-    "danger": say(lambda s: tables(s).dangers),
-    "reply": say(lambda s: tables(s).answers),
+    "danger": name_danger,
+    "reply": reply,
     "fallout": tell_fallout,
-    "fate-price": tell_fallout,
+    "fate-price": tell_price,
+    "answer-back": answer_back,
     "judge": judge,
     "hinders": hinders,
     "dice": tempt,
@@ -362,4 +341,5 @@ WAYS: dict[str, Way] = {
     "account": account,
     "goal-size": goal_size,
     "size": lambda s, offers, random: a.Size(6),
+    "workshop": lambda s, offers, random: a.Choose("needed"),
 }

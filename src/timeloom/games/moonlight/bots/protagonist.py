@@ -156,14 +156,14 @@ def mission(s: State, offers: Offers, person: Protagonist, random: Random) -> An
     names = options(found, "kind")
     if s.series == "maze-of-dreams":
         return dream(s, found, random)
+    ideas = {one.kind: one for one in all_of(offers, a.Undertake)}
     kinds = [kind for kind in rules_of(s).missions(s) if kind.name in names]
     reach = rules_of(s).investigation_tier(s)
     reach = max(reach, 3) if s.adversary >= TRACK - 4 else reach if late(s) else min(2, reach)
     able = [kind for kind in kinds if kind.tier <= max(1, reach)] or kinds
     best = max(kind.tier for kind in able)
     kind = random.choice([one for one in able if one.tier == best])
-    goal = random.choice(kind.goals or (kind.name,))
-    return fill(found, random, kind=kind.name, goal=goal)
+    return ideas[kind.name]
 
 
 def dream(s: State, found: Form, random: Random) -> Answer:
@@ -171,7 +171,7 @@ def dream(s: State, found: Form, random: Random) -> Answer:
     names = options(found, "kind")
     ready = [one for one in s.suspects if one.place and not one.confronted and worth(s, one.place) > 1]
     kind = names[-1] if ready or len(names) == 1 else names[0]
-    goals = next(one.goals for one in series(s.series).missions if one.name == kind)
+    goals = next(one.aims for one in series(s.series).missions if one.name == kind)
     return fill(found, random, kind=kind, goal=random.choice(goals))
 
 
@@ -438,9 +438,9 @@ def friends(s: State, offers: Offers, person: Protagonist, random: Random) -> An
 
 def fate(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """A cursed fate when somebody needs it, or when the end is near anyway."""
-    fates = all_of(offers, a.Choose)
+    fates = all_of(offers, a.ReachFor)
     for one in fates:
-        kind = one.option.partition("-")[0]
+        kind = one.fate.partition("-")[0]
         dark = any(other.eclipsed for other in s.protagonists)
         worn = any(len(other.harm) > 2 or other.stress >= TIRED for other in s.protagonists)
         if (
@@ -522,6 +522,9 @@ WAYS: dict[str, Way] = {
     "join": prefer(a.Join),
     "warm": prefer(a.Warm),
     "heart-in-it": prefer(a.Warm),
+    "devour": prefer(a.Partake),
+    "inside": prefer(a.NoMore),
+    "returned": prefer(a.NoMore),
     "fate": fate,
     "avatar": avatar,
     "own-dream": lambda s, offers, person, random: a.Say(f"{random.choice(tables(s).places).capitalize()}."),

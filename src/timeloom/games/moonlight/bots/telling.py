@@ -1,0 +1,183 @@
+"""A director's words: from the tale of the mission if it has one, else from the tables, least told first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from random import Random
+
+from timeloom.games.moonlight import answers as a
+from timeloom.games.moonlight.bots.choosing import fill, form, tables
+from timeloom.games.moonlight.pack.library import mission_kind, rooms, series
+from timeloom.games.moonlight.pack.series import HarmWords, Tale
+from timeloom.games.moonlight.rules.beats import OUTCOMES
+from timeloom.games.moonlight.rules.troubles import friends_in_need
+from timeloom.games.moonlight.state import TIER, State
+from timeloom.kernel import Answer, Offers
+
+LONGEST = 240
+"""So long a telling may be."""
+
+
+def fresh(s: State, entries: Sequence[str], random: Random) -> str:
+    """One of the entries that were told least often at this table."""
+    told = "\n".join(s.told).casefold()
+    counts = [told.count(gist(entry)) for entry in entries]
+    return random.choice(
+        [entry for entry, count in zip(entries, counts, strict=True) if count == min(counts)]
+    )
+
+
+def gist(entry: str) -> str:
+    """The longest stretch of an entry that no name interrupts."""
+    return max(re.split(r"\{\w+\}", entry), key=len).casefold()
+
+
+def tale_of(s: State) -> Tale | None:
+    """The worked-out tale of the mission under way, if its goal is one of those in the pack."""
+    if s.mission is None:
+        return None
+    tales = mission_kind(s.series, s.mission.kind).tales
+    return next((tale for tale in tales if tale.goal == s.mission.goal), None)
+
+
+def peopled(s: State, text: str, random: Random) -> str:
+    """A telling with names in it: the friend whom it is about, a traitor, one of the protagonists."""
+    traitors = [face.name for person in s.protagonists for face in person.faces if face.traitor]
+    people = {
+        "friend": s.concerns or random.choice([face.name for face in s.friends()] or ["a friend"]),
+        "traitor": random.choice(traitors or ["the one who betrayed you"]),
+        "name": random.choice([person.name for person in s.protagonists] or ["one of you"]),
+    }
+    told = text.format_map(people)
+    return told[:1].upper() + told[1:LONGEST]
+
+
+# The day
+
+
+DAYS = (
+    "{day}; {pressure}. And {sign}.",
+    "{pressure}. {day}, and {sign}.",
+    "{sign}. Nobody speaks of it: {pressure}. {day}.",
+)
+"""How a day can be told, episode by episode."""
+
+
+def open_the_day(s: State, offers: Offers, random: Random) -> Answer:
+    """The obligation, what presses, and a sign: of a friend in need, of the near adversary, or any."""
+    words = tables(s)
+    parts = {
+        "day": fresh(s, words.obligations, random),
+        "pressure": fresh(s, words.pressures, random),
+        "sign": fresh(s, signs(s), random),
+    }
+    day = peopled(s, DAYS[s.episode % len(DAYS)].format_map(parts), random)
+    return a.Say(sentences(day)[:LONGEST])
+
+
+def signs(s: State) -> tuple[str, ...]:
+    """What can be seen over the day."""
+    words = tables(s)
+    if friends_in_need(s) and words.reminders:
+        return words.reminders
+    return words.portents if s.adversary >= 2 * TIER and words.portents else words.omens
+
+
+def sentences(text: str) -> str:
+    """The same with a capital after every full stop."""
+    return re.sub(r"(\. )(\w)", lambda found: found[1] + found[2].upper(), text)
+
+
+# The mission
+
+
+BEGINNINGS = {
+    "desperate": ("It was a trap.", "They were expected.", "Everything has gone wrong already."),
+    "risky": (
+        "So far the plan has held, just about.",
+        "Nobody has looked up yet.",
+        "It will have to be quick.",
+    ),
+    "controlled": (
+        "For once it goes as it was meant to.",
+        "Nobody knows that they are here.",
+        "They have time to breathe.",
+    ),
+}
+"""How the engagement roll shows."""
+
+
+def cut_in(s: State, offers: Offers, random: Random) -> Answer:
+    """What the tale opens with; otherwise a place, a face, a complication."""
+    tale, words = tale_of(s), tables(s)
+    beginning = fresh(s, BEGINNINGS[s.mission.position if s.mission else "risky"], random)
+    if tale:
+        return a.Say(f"{tale.opening} {beginning}"[:LONGEST])
+    place, face = fresh(s, words.places, random).capitalize(), fresh(s, words.faces, random).capitalize()
+    seen = f"{place}. {face} is there already, and {fresh(s, words.complications, random)}."
+    return a.Say(f"{seen} {beginning}"[:LONGEST])
+
+
+def name_danger(s: State, offers: Offers, random: Random) -> Answer:
+    """What threatens."""
+    tale = tale_of(s)
+    return a.Say(tale.danger if tale else fresh(s, tables(s).dangers, random))
+
+
+def hurdle(s: State, random: Random) -> str:
+    """Something that has to be dealt with first."""
+    tale = tale_of(s)
+    held = {clock.name for clock in s.clocks}
+    left = [text for text in tale.hurdles if text not in held] if tale else []
+    text = left[0] if left else fresh(s, tables(s).complications, random)
+    return text[:1].upper() + text[1:60]
+
+
+def reply(s: State, offers: Offers, random: Random) -> Answer:
+    """What is true: of the tale what nobody knows yet, then something from the table."""
+    tale = tale_of(s)
+    hidden = [truth for truth in tale.truths if truth not in s.told] if tale else []
+    return a.Say(hidden[0] if hidden else fresh(s, tables(s).answers, random))
+
+
+def close(s: State, offers: Offers, random: Random, won: bool) -> Answer:
+    """The end of the mission, with the tale's last picture."""
+    tale, found = tale_of(s), form(offers, a.Close)
+    if tale is None or found is None:
+        return a.EndMission(won)
+    kind = mission_kind(s.series, s.mission.kind) if s.mission else None
+    hopeless = kind is not None and kind.ends == "series" and not s.hope
+    return a.Close(OUTCOMES[0 if won else 1], tale.won if won and not hopeless else tale.lost)
+
+
+def wound(s: State, words: HarmWords, random: Random) -> str:
+    """The words for a harm."""
+    return words if isinstance(words, str) else fresh(s, words, random)
+
+
+# Afterwards
+
+
+def tell_fallout(s: State, offers: Offers, random: Random) -> Answer:
+    """How the trouble shows: as the table of its result says, otherwise with a face and an omen."""
+    shows = [
+        text
+        for row in series(s.series).fallout
+        for result in ("bad", "mixed", "good")
+        if getattr(row, result) == s.trouble
+        for text in getattr(row.shows, result)
+    ]
+    if shows:
+        return a.Say(peopled(s, fresh(s, shows, random), random))
+    words = tables(s)
+    face, omen = fresh(s, words.faces, random), fresh(s, words.omens, random)
+    return a.Say(f"It begins with {face}, and {omen}."[:LONGEST])
+
+
+def tell_price(s: State, offers: Offers, random: Random) -> Answer:
+    """How the price of a cursed fate shows."""
+    prices = rooms(s.series)[s.asking].prices
+    found = form(offers, a.Say)
+    words = peopled(s, fresh(s, prices, random), random) if prices else "Somebody else pays for it."
+    return fill(found, random, words=words) if found else a.Say(words)
