@@ -14,7 +14,20 @@ from toy.state import State
 from toy.tells import Drew
 
 from battery import CHECKS, Case
-from timeloom.kernel import Answer, AnyAsk, Ask, Bot, Option, Outcome, Play, Roll, Run, Tell, TimeloomError
+from timeloom.kernel import (
+    Answer,
+    AnyAsk,
+    Ask,
+    Bot,
+    Option,
+    Outcome,
+    Play,
+    Roll,
+    Run,
+    Sheets,
+    Tell,
+    TimeloomError,
+)
 from timeloom.kernel.scene import Note, Prompt, Scene
 
 FAILURES = (AssertionError, TypeError, ValueError, TimeloomError, pytest.fail.Exception)
@@ -35,6 +48,13 @@ class ShowsTopToSpectators(LanternFair):
     def scene(self, state: State, seat: int | None) -> Scene:
         shown = super().scene(state, seat)
         return replace(shown, status=str(state.pile.loose)) if seat is None else shown
+
+
+class PrintsHands(LanternFair):
+    """The sheets of every seat show the first guest's hand."""
+
+    def sheets(self, state: State, seat: int | None) -> Sheets:
+        return super().sheets(state, 0)
 
 
 class TellsDraws(LanternFair):
@@ -253,6 +273,7 @@ CAUGHT: Iterable[tuple[type[LanternFair], str]] = (
     (ShowsHands, "imagining_changes_nothing_that_a_seat_sees"),
     (ShowsHands, "nothing_is_shown_that_was_rolled_in_secret"),
     (ShowsTopToSpectators, "imagining_changes_nothing_that_a_seat_sees"),
+    (PrintsHands, "imagining_changes_nothing_that_a_seat_sees"),
     (TellsDraws, "nothing_is_shown_that_was_rolled_in_secret"),
     (ImaginesOwnHand, "imagining_changes_nothing_that_a_seat_sees"),
     (ImaginesNothing, "imagining_deals_anew"),

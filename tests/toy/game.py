@@ -3,16 +3,16 @@
 import hashlib
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from pathlib import Path
 from random import Random
 from typing import ClassVar
 
-from timeloom.kernel import AnyAsk, Game, Option, Outcome, Pile, Play
+from timeloom.kernel import AnyAsk, Game, Option, Outcome, Pile, Play, Sheets
 from timeloom.kernel.scene import Prompt, Scene
 from toy import rules, words
 from toy.answers import ANSWERS
 from toy.bots import steady
 from toy.scene import scene
+from toy.sheets import sheets
 from toy.state import HAND, LANTERNS, PURSES, RICHEST, STALL, STREET, TOWN, Guest, State
 from toy.tells import NAMES
 
@@ -102,9 +102,9 @@ class LanternFair(Game[State]):
         names = " and ".join(NAMES[seat] for seat in winners)
         return Outcome(winners, f"The fair is over: {names} shone brightest with {most} points.", most)
 
-    def rules(self) -> str:
-        """The rules summary."""
-        return Path(__file__).with_name("RULES.md").read_text(encoding="utf-8")
+    def sheets(self, state: State, seat: int | None) -> Sheets:
+        """A page for every guest, with one's own hand."""
+        return sheets(state, seat)
 
     def seat_name(self, seat: int) -> str:
         """The guest at this seat."""

@@ -23,6 +23,7 @@ from timeloom.kernel.form import Form, Number, Pick, Text
 from timeloom.kernel.game import Bot, BotMaker, Game, Option, Outcome
 from timeloom.kernel.pile import Pile, draw, turn_up
 from timeloom.kernel.run import Run
+from timeloom.kernel.sheets import Sheets
 from timeloom.kernel.timeline import Branch, Foreknowledge, Timeline
 from timeloom.kernel.together import together
 from timeloom.kernel.view import Question, View, view
@@ -59,6 +60,7 @@ __all__ = [
     "Roll",
     "RuleFault",
     "Run",
+    "Sheets",
     "Start",
     "Stop",
     "Tell",

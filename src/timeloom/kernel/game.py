@@ -6,6 +6,7 @@ import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 
@@ -14,6 +15,7 @@ from msgspec import Struct
 from timeloom.kernel.ask import Answer, AnyAsk, Play
 from timeloom.kernel.faults import Refused
 from timeloom.kernel.scene import Prompt, Scene
+from timeloom.kernel.sheets import Sheets
 
 if TYPE_CHECKING:
     from timeloom.kernel.run import Run
@@ -121,10 +123,26 @@ class Game(ABC, Generic[S]):
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended, or nothing while it goes on."""
 
+    def beside(self, name: str) -> Traversable:
+        """A file beside the module of the game."""
+        return files(sys.modules[type(self).__module__].__package__ or "").joinpath(name)
+
     def rules(self) -> str:
         """The rules summary as Markdown: `RULES.md` beside the module of the game, unless told."""
-        package = sys.modules[type(self).__module__].__package__ or ""
-        return files(package).joinpath("RULES.md").read_text(encoding="utf-8")
+        return self.beside("RULES.md").read_text(encoding="utf-8")
+
+    def blank_sheets(self, options: Mapping[str, str]) -> Sheets | None:
+        """Sheets to fill in by hand at a table of wood, if the game has any; the options are complete."""
+        return None
+
+    def sheets(self, state: S, seat: int | None) -> Sheets | None:
+        """What lies on the table as sheets for print: as this seat (`None`: a spectator) may see it."""
+        return None
+
+    @property
+    def has_sheets(self) -> bool:
+        """Whether the game offers what lies on its table as sheets."""
+        return type(self).sheets is not Game.sheets
 
     def seat_name(self, seat: int) -> str:
         """What a seat is called."""
