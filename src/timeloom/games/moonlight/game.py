@@ -15,8 +15,9 @@ from timeloom.games.moonlight.pack.library import all_series, pack_hash
 from timeloom.games.moonlight.prompts import prompt
 from timeloom.games.moonlight.rules.cycle import next_part
 from timeloom.games.moonlight.scene import scene
+from timeloom.games.moonlight.sheets import blank_sheets, table_sheets
 from timeloom.games.moonlight.state import DIRECTOR, Protagonist, State
-from timeloom.kernel import AnyAsk, Game, Option, Outcome, Play
+from timeloom.kernel import AnyAsk, Game, Option, Outcome, Play, Sheets
 from timeloom.kernel.scene import Prompt, Scene
 
 LENGTHS = ("season", "episode", "series")
@@ -84,6 +85,14 @@ class Moonlight(Game[State]):
         )
         winners = tuple(range(len(state.people) + 1)) if won else ()
         return Outcome(winners, words, counts.won, asdict(counts))
+
+    def blank_sheets(self, options: Mapping[str, str]) -> Sheets:
+        """Playbooks and the series for a table of wood."""
+        return blank_sheets(options)
+
+    def sheets(self, state: State, seat: int | None) -> Sheets:
+        """Everything is open to everybody; one's own sheet lies on top."""
+        return table_sheets(state, seat)
 
     def estimate(self, state: State, seat: int) -> float:
         """How well the protagonists stand."""

@@ -141,15 +141,20 @@ def advancement(s: State) -> Play[None]:
     s.part = "obligation"
 
 
-def reflect(s: State, person: Protagonist) -> Play[None]:
-    """1 xp for each line that happened, 2 where it happened often."""
-    s.subject = person.seat
-    lines = {
-        "playbook": f"You {playbook(person.playbook).earns}",
+def xp_lines(playbook_id: str) -> dict[str, str]:
+    """What earns xp on a sheet; the first line is the playbook's own."""
+    return {
+        "playbook": f"You {playbook(playbook_id).earns}",
         "beliefs": "You showed your beliefs, drives, role or background",
         "struggle": "You struggled with promises or obligation",
         "eclipse": "You embodied your eclipse, or bared your heart",
     }
+
+
+def reflect(s: State, person: Protagonist) -> Play[None]:
+    """1 xp for each line that happened, 2 where it happened often."""
+    s.subject = person.seat
+    lines = xp_lines(person.playbook)
     fields: list[Field] = []
     for line, words in lines.items():
         fields += [Number(line, words, 0, 2), Pick(f"{line}_track", "Marked as", XP_TRACKS)]
