@@ -17,7 +17,7 @@ import typer
 
 from timeloom import __version__
 from timeloom.bots import bot_named, bot_names
-from timeloom.kernel import Game, Option, Refused, Timeline, TimeloomError, game_named, seed_of
+from timeloom.kernel import Game, Option, Refused, Sheets, Timeline, TimeloomError, game_named, seed_of
 from timeloom.kernel import games as installed_games
 from timeloom.kernel.journal import SUFFIX, load
 from timeloom.kernel.journal import verify as verify_journal
@@ -325,6 +325,52 @@ def verify(file: JournalFile) -> None:
     print(
         f"{file} is fair: {rolls} and {answers} on {branches} were recomputed from the seeds, and all agree."
     )
+
+
+# Printing
+
+
+@app.command()
+def sheets(
+    what: Annotated[str, typer.Argument(metavar="WHAT", help="A game, for blank sheets; or a saved table.")],
+    option: Options = None,
+    seat: Annotated[
+        int | None, _number("--seat", "Print what this seat sees; otherwise what all see.")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", help="The PDF; named after the game or the table.")
+    ] = None,
+) -> None:
+    """Print sheets as a PDF: blank ones of a game, or those of a saved table as they stand."""
+    from timeloom.printing import printed
+
+    is_table = what.endswith(SUFFIX) or Path(what).is_file()
+    game, found = _table_sheets(Path(what), option, seat) if is_table else _blank_sheets(what, option, seat)
+    if found is None:
+        raise Refused(f"{game.title} has no sheets to print.")
+    path = out or Path(f"{Path(what).stem}.pdf")
+    path.write_bytes(printed(game, found))
+    print(f"{path} holds “{found.title}”.")
+
+
+def _blank_sheets(name: str, option: list[str] | None, seat: int | None) -> tuple[Game[Any], Sheets | None]:
+    if seat is not None:
+        raise Refused("--seat belongs to a saved table; nobody sits at blank sheets.")
+    game = game_named(name)
+    return game, game.blank_sheets(game.settle(_options(option)))
+
+
+def _table_sheets(path: Path, option: list[str] | None, seat: int | None) -> tuple[Game[Any], Sheets | None]:
+    if option is not None:
+        raise Refused("--option belongs to blank sheets; a saved table has its own.")
+    timeline = load(path).timeline
+    return timeline.game, timeline.game.sheets(timeline.run.state, _seat(timeline, seat))
+
+
+def _seat(timeline: Timeline[Any], number: int | None) -> int | None:
+    if number is not None and number not in range(1, timeline.seats + 1):
+        raise Refused(f"This table has the seats 1 to {timeline.seats}; not {number}.")
+    return None if number is None else number - 1
 
 
 # Simulating
