@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from printing.reading import read
 
 from timeloom.games.moonlight import GAME
-from timeloom.games.moonlight.pack.library import all_series, playbook, playbooks, series
+from timeloom.games.moonlight.pack.library import abilities, all_series, playbook, playbooks, series
 from timeloom.games.moonlight.sheets.people import PROMISES, PlaybookPage
 from timeloom.games.moonlight.state import ACTIONS, Clock, Face, Harm, Promise, State
 from timeloom.kernel import Sheets
@@ -114,15 +114,17 @@ def crowded(series_id: str) -> State:
         person.roles = list(next(one for one in series(series_id).questions if one.each).options[-2:])
         person.promises = [Promise("a promise to keep a secret", name, words[:140])] * PROMISES
         person.faces = [Face(words[:40], words[:100])] * 2
-        person.harm = [Harm(level, words[:60], "heart", True) for level in (1, 1, 2, 2, 3)]
+        person.harm = [Harm(level, words[:40], "heart", True) for level in (1, 1, 2, 2, 3)]
         person.links = {friend.seat: 9 for friend in s.people}
-        person.fated, person.fate, person.allows = 1, words[:140], "asking for help"
+        person.fated_name, person.fate, person.rival_name = name, words[:140], name
+        person.background = words[:140]
+        person.details = {id: words[:120] for id, found in abilities().items() if found.asks}
         person.abilities = [
-            one.id for one in (*playbook(person.playbook).abilities, *playbook("enigma").abilities)
+            one.id for one in (*playbook(person.playbook).abilities, *playbook("enigma").abilities[:6])
         ]
     s.clocks = [Clock(f"clock-{count}", words[:60], 8, count % 8) for count in range(40)]
     s.lines, s.veils, s.title = [words[:100]] * 4, [words[:100]] * 4, words[:60]
-    s.answers = {question.id: [words[:140]] for question in series(series_id).questions}
+    s.answers = {question.id: [words] for question in series(series_id).questions}
     return s
 
 

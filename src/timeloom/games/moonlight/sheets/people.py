@@ -10,6 +10,7 @@ from timeloom.games.moonlight.pack.playbooks import Playbook
 from timeloom.games.moonlight.rules.advancement import xp_lines
 from timeloom.games.moonlight.rules.recovery import head_start
 from timeloom.games.moonlight.scene.playsets import series_lines
+from timeloom.games.moonlight.scene.sheets import ability_words, code_lines
 from timeloom.games.moonlight.state import (
     ATTRIBUTES,
     DOTS,
@@ -58,10 +59,11 @@ class Attribute(Struct, frozen=True):
 
 
 class Learned(Struct, frozen=True):
-    """An ability, and whether it is marked."""
+    """An ability, what it asks of its owner, and whether it is marked."""
 
     name: str
     text: str
+    asks: str
     marked: bool
     transcendent: bool
 
@@ -103,6 +105,7 @@ class PlaybookPage(Struct, frozen=True, tag_field="page", tag="playbook"):
     true_name_hints: tuple[str, str]
     look: str
     role: str
+    background: str
     obligation: str
     signs: tuple[str, ...]
     attributes: tuple[Attribute, ...]
@@ -143,7 +146,7 @@ def blank_page(found: Playbook, series_name: str, ties: tuple[str, ...]) -> Play
         promises=tuple(Tie(kind) for kind in found.promises),
         faces=(Tie(""),) * FACES,
         friends=(Friend("", Gauge(0, LINKS)),) * FRIENDS,
-        ties=tuple(Tie(label) for label in (*OWN_TIES.get(found.id, ()), *ties)),
+        ties=tuple(Tie(label) for label in (*_blank_ties(found), *ties)),
     )
 
 
@@ -190,6 +193,7 @@ def _page(
         true_name_hints=found.true_names,
         look=person.look,
         role=", ".join(person.roles),
+        background=person.background,
         obligation=person.obligation,
         signs=tuple(_signs(person)),
         attributes=tuple(_attributes(person)),
@@ -256,7 +260,10 @@ def _recovered(person: Protagonist) -> int:
 
 
 def _learned(person: Protagonist, found: Ability) -> Learned:
-    return Learned(found.name, found.text, found.id in person.abilities, found.transcendent)
+    marked = found.id in person.abilities
+    text = ability_words(person, found.id) if marked else found.text
+    asks = found.asks.question if found.asks and found.id not in person.details else ""
+    return Learned(found.name, text, "" if asks in text else asks, marked, found.transcendent)
 
 
 def _borrowed(person: Protagonist, own: Playbook) -> list[Learned]:
@@ -276,15 +283,18 @@ def _own_links(person: Protagonist) -> list[Friend]:
     return [Friend("each other", _links(person, person.seat))] if own else []
 
 
-OWN_TIES = {"outsider": ("Rival",), "time-traveller": ("Fated",), "guardian": ("The code allows",)}
-"""What a playbook writes down besides promises."""
+BONDS = {"rival": "Rival", "fated": "Fated", "code": "The code forbids", "topic": "Knows all about"}
+"""What an ability binds its owner to, as it is written on the sheet."""
+
+
+def _blank_ties(found: Playbook) -> list[str]:
+    """What the abilities of a playbook may have to write down."""
+    return list(dict.fromkeys(BONDS[one.binds] for one in found.abilities if one.binds))
 
 
 def _ties(s: State, person: Protagonist) -> list[Tie]:
-    """A rival, a fated person, a code, topics, and what the series writes on a sheet."""
-    found = [Tie("Rival", s.at(person.rival).name)] if person.rival > 0 else []
-    if person.fate:
-        found.append(Tie("Fated", s.at(person.fated).name if person.fated > 0 else "", person.fate))
-    found += [Tie("The code allows", words=person.allows)] if person.allows else []
-    found += [Tie("Knows all about", words=", ".join(person.topics))] if person.topics else []
+    """A rival, a fated person, a code, and what the series writes on a sheet."""
+    found = [Tie("Rival", person.rival_name)] if person.rival_name else []
+    found += [Tie("Fated", person.fated_name, person.fate)] if person.fated_name else []
+    found += [Tie(line.label, words=line.value) for line in code_lines(s, person)]
     return found + [Tie(label, words=words) for label, words in series_lines(s, person)]

@@ -156,7 +156,7 @@ def _track(name: str, filled: int) -> LongTrack:
 
 
 def _learned(s: State, found: Ability) -> Learned:
-    return Learned(found.name, found.text, found.id in s.abilities, found.transcendent)
+    return Learned(found.name, found.text, "", found.id in s.abilities, found.transcendent)
 
 
 def _answered(s: State, question: Question) -> AnsweredQuestion:
