@@ -9,7 +9,7 @@ from timeloom.games.moonlight.pack.abilities import Ability
 from timeloom.games.moonlight.pack.library import rooms, series
 from timeloom.games.moonlight.pack.series import FalloutRow, MissionKind, Question, Room, Series
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.series.sea_of_stars import HANGAR
+from timeloom.games.moonlight.rules.series.engines import berths
 from timeloom.games.moonlight.scene.maps import room_map
 from timeloom.games.moonlight.scene.playsets import series_things
 from timeloom.games.moonlight.scene.story import clocks
@@ -19,6 +19,7 @@ from timeloom.kernel.scene import Board, Clock, Line, Sheet, Thing
 
 CLOCKS = 24
 """So many clocks have room on a page, those that still run first."""
+ENGINE_LINES = ("Virtue", "Impulse", "Refuses", "Pilot")
 SUSPECTS = 8
 """So many suspects a blank sheet has room for."""
 
@@ -80,7 +81,7 @@ def unwritten(series_id: str) -> State:
     """A table before anybody has said anything, with room for all that a series asks for."""
     s = State(series_id, "season", [])
     s.rooms = [room.id for room in rooms(series_id).values() if not room.size]
-    s.engines = [Engine("", "", [], 0) for _ in range(HANGAR)]
+    s.engines = [Engine("", "", [], 0) for _ in range(berths(s))]
     s.suspects = [Suspect("", "") for _ in range(SUSPECTS)]
     return s
 
@@ -145,9 +146,9 @@ def _built(s: State, room: Room) -> Gauge:
 
 
 def _cleared(thing: Thing) -> Thing:
-    """A sheet that belongs to nobody yet has nothing written on it."""
+    """An Engine that has no name yet has nothing written on its sheet."""
     if isinstance(thing, Sheet) and not thing.title:
-        return replace(thing, lines=tuple(Line(line.label, "") for line in thing.lines), subtitle="")
+        return replace(thing, lines=tuple(Line(label, "") for label in ENGINE_LINES), subtitle="")
     return thing
 
 
