@@ -101,9 +101,9 @@ def tempt(s: State, offers: Offers, random: Random) -> Answer:
     """A poisoned promise when the dice are few, now and then."""
     found = form(offers, a.OfferPromise)
     if found and s.roll and dice_count(s, s.roll) < 3 and random.random() < 0.4:
-        words = fresh(s, tables(s).promises, random)
-        prices = [price for price in options(found, "price") if not price.startswith("deep")]
-        return fill(found, random, words=words, price=random.choice(prices))
+        price = random.choice([price for price in options(found, "price") if not price.startswith("deep")])
+        words = fresh(s, tables(s).bargains.get(price, tables(s).promises), random)
+        return fill(found, random, words=words, price=price)
     return a.Nothing()
 
 

@@ -48,6 +48,7 @@ def peopled(s: State, text: str, random: Random) -> str:
         "friend": s.concerns or random.choice([face.name for face in s.friends()] or ["a friend"]),
         "traitor": random.choice(traitors or ["the one who betrayed you"]),
         "name": random.choice([person.name for person in s.protagonists] or ["one of you"]),
+        "suspect": s.concerns or (s.mission.suspect if s.mission else "") or "the dreamer",
     }
     told = text.format_map(people)
     return told[:1].upper() + told[1:LONGEST]
@@ -113,7 +114,7 @@ def cut_in(s: State, offers: Offers, random: Random) -> Answer:
     tale, words = tale_of(s), tables(s)
     beginning = fresh(s, BEGINNINGS[s.mission.position if s.mission else "risky"], random)
     if tale:
-        return a.Say(f"{tale.opening} {beginning}"[:LONGEST])
+        return a.Say(f"{peopled(s, tale.opening, random)} {beginning}"[:LONGEST])
     place, face = fresh(s, words.places, random).capitalize(), fresh(s, words.faces, random).capitalize()
     seen = f"{place}. {face} is there already, and {fresh(s, words.complications, random)}."
     return a.Say(f"{seen} {beginning}"[:LONGEST])
@@ -148,7 +149,8 @@ def close(s: State, offers: Offers, random: Random, won: bool) -> Answer:
         return a.EndMission(won)
     kind = mission_kind(s.series, s.mission.kind) if s.mission else None
     hopeless = kind is not None and kind.ends == "series" and not s.hope
-    return a.Close(OUTCOMES[0 if won else 1], tale.won if won and not hopeless else tale.lost)
+    words = tale.won if won and not hopeless else tale.lost
+    return a.Close(OUTCOMES[0 if won else 1], peopled(s, words, random))
 
 
 def wound(s: State, words: HarmWords, random: Random) -> str:

@@ -45,6 +45,8 @@ class Tale(Content, frozen=True):
     truths: tuple[Telling, Telling, Telling]
     won: Telling
     lost: Telling
+    finale: bool = False
+    """Told only when the adversary comes by itself."""
 
 
 class MissionKind(Content, frozen=True):
@@ -69,7 +71,12 @@ class MissionKind(Content, frozen=True):
     @property
     def aims(self) -> tuple[str, ...]:
         """What such a mission can be for; a series without tales lists bare goals."""
-        return tuple(tale.goal for tale in self.tales) or self.goals or (self.name,)
+        return tuple(tale.goal for tale in self.tales if not tale.finale) or self.goals or (self.name,)
+
+    @property
+    def last_stands(self) -> tuple[str, ...]:
+        """What it is for when the adversary comes by itself."""
+        return tuple(tale.goal for tale in self.tales if tale.finale) or self.aims
 
 
 class Room(Content, frozen=True):
@@ -141,6 +148,8 @@ class Tables(Content, frozen=True):
     engines: tuple[str, ...] = ()
     refusals: tuple[str, ...] = ()
     avatars: tuple[str, ...] = ()
+    bargains: dict[str, Tellings] = {}
+    """Poisoned promises for prices that only this series has."""
 
 
 class Series(Content, frozen=True, kw_only=True):

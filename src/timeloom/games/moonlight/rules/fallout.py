@@ -75,9 +75,9 @@ def fallout_roll(s: State, mission: Mission) -> Play[None]:
     s.trouble = row(s, tier, result)
     yield tells.FalloutCame(rolled.faces, tier, s.trouble)
     yield from befall(s, effect_of_fallout(s, tier, result))
+    yield from rules_of(s).fallout_came(s, tier, result)
     words: Say = yield Ask(DIRECTOR, "fallout", [Form(Say, (Text("words", "How it shows", 240),))])
     yield tells.Narrated(words.words)
-    yield from rules_of(s).fallout_came(s, tier, result)
 
 
 def row(s: State, tier: int, result: Result) -> str:

@@ -42,7 +42,9 @@ def choose_mission(s: State) -> Play[None]:
     if s.adversary >= TRACK or season_must_end(s):
         kind = rules_of(s).last_mission(s)
         yield tells.Found(s.series)
-        yield from undertake(s, kind, kind.aims[(s.season - 1) % len(kind.aims)], surprised=True)
+        yield from undertake(
+            s, kind, kind.last_stands[(s.season - 1) % len(kind.last_stands)], surprised=True
+        )
         return
     kinds = {kind.name: kind for kind in offered_missions(s)}
     form = Form(

@@ -11,9 +11,12 @@ RESULTS = {
 
 PRICES = {
     "story": "trouble, as it is told",
-    "clock": "a clock moves on",
+    "clock": "a new danger",
     "adversary": "the adversary comes closer",
-    "harm": "level 1 harm",
+    "wound": "a wound, level 1",
+    "sorrow": "a sorrow, level 1",
+    "deep wound": "a wound, level 2",
+    "deep sorrow": "a sorrow, level 2",
     "bastion": "the Bastion pays",
     "engine": "the Engine loses strength",
     "impulse": "the Engine follows its impulse; xp, and no transcendence is used up",

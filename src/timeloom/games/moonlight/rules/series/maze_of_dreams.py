@@ -253,6 +253,7 @@ class MazeOfDreams(SeriesRules):
         if not able:
             return
         suspect = yield from choose_suspect(s, "concerned", able)
+        s.concerns = suspect.name
         yield tells.Concerned(suspect.name, suspect.detail)
         if (tier, result) == (1, "mixed") and not suspect.place and open_places(s):
             yield from identify(s, suspect)
