@@ -21,7 +21,7 @@ from timeloom.server.serving import Quiet, address, listen, settings
 
 LETTER = game_named("letter")
 GAMES: dict[str, Game[Any]] = {FAIR.name: FAIR, LETTER.name: LETTER}
-AT_ONCE = Pace(bot=0, idle=1000, round=1000)
+AT_ONCE = Pace(bot=0, courtesy=0, idle=1000, round=1000)
 MANY = 1_000_000
 GENEROUS = Limits(messages_a_second=MANY, message_burst=MANY, requests_a_second=MANY, request_burst=MANY)
 WAIT = 60

@@ -10,7 +10,7 @@ from server.house import House, Visitor
 from timeloom.kernel.game import Option
 from timeloom.server.hall import Hall, Pace
 
-TIDY = Pace(bot=0, idle=0, round=1000, snapshot_acts=3)
+TIDY = Pace(bot=0, courtesy=0, idle=0, round=1000, snapshot_acts=3)
 
 
 @pytest.fixture

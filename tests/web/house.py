@@ -51,4 +51,4 @@ if __name__ == "__main__":
     others = (AGENTS, HOUR, ISLANDS, MOONLIGHT, GAME)
     games = {"letter": game_named("letter"), **{game.name: game for game in others}}
     port, database, passphrase = sys.argv[1:]
-    serve(games, database, "127.0.0.1", int(port), passphrase=passphrase, pace=Pace(bot=0))
+    serve(games, database, "127.0.0.1", int(port), passphrase=passphrase, pace=Pace(bot=0, courtesy=0))

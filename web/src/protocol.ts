@@ -228,4 +228,5 @@ export type Request =
   | { do: "look"; branch: string; at: number; seat: number | null }
   | { do: "compare"; left: string; right: string; seat: number | null }
   | { do: "hint"; seat: number; question: string }
+  | { do: "after-you" }
   | { do: "chat"; words: string };

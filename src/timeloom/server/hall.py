@@ -6,24 +6,24 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Mapping
-from contextlib import suppress
 from time import monotonic, time
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from timeloom.kernel import Game, Refused, Timeline, TimeloomError
+from timeloom.kernel import Game, Timeline, TimeloomError
 from timeloom.server.apart import apart
 from timeloom.server.faults import NoSuchThing
 from timeloom.server.gathering import Gathering, encode
+from timeloom.server.moving import Mover
 from timeloom.server.protocol import Card, Cards, NewTable, Person
 from timeloom.server.record import Chair, Record, read, written_record
 from timeloom.server.schema import ADD_TABLE, NAME_PERSON, SEAT_PERSON, Write
 from timeloom.server.showing import card_of, personal, seats_of
 from timeloom.server.storage import Storage
 from timeloom.server.table import LONGEST_NAME, LONGEST_TITLE, Table, new_record, plain_words, require_bot
-from timeloom.server.thinking import Position, Thinkers
+from timeloom.server.thinking import Thinkers
 from timeloom.server.travel import brought, game_among
 from timeloom.server.writing import Writer
 
@@ -35,6 +35,8 @@ class Pace(Struct, frozen=True):
 
     bot: float = 0.5
     """What a bot takes at least when somebody watches, so that people can follow."""
+    courtesy: float = 15
+    """Where anybody may answer first, bots leave people who are here so much time."""
     idle: float = 60
     """So long a table that nobody looks at stays in memory."""
     round: float = 1
@@ -57,19 +59,20 @@ class Hall:
         self._here: dict[str, Gathering] = {}
         self._opening: dict[str, asyncio.Task[Gathering]] = {}
         self._leaving: dict[str, asyncio.Task[None]] = {}
-        self._moving: dict[str, asyncio.Task[None]] = {}
+        self._movers: dict[str, Mover] = {}
         self._names: dict[str, str] = {}
         self._one_journal_at_a_time = asyncio.Lock()
         self._chores = [asyncio.create_task(self._tidy_forever()), asyncio.create_task(self._go_on())]
 
     async def close(self) -> None:
         """Put every table away, so that the next start has nothing to go on with but bots."""
-        for task in (*self._chores, *self._moving.values()):
+        for task in self._chores:
             task.cancel()
-        await asyncio.gather(*self._chores, *self._moving.values(), return_exceptions=True)
+        await asyncio.gather(*self._chores, return_exceptions=True)
+        await asyncio.gather(*(mover.close() for mover in self._movers.values()))
         await asyncio.gather(*self._leaving.values(), *self._opening.values(), return_exceptions=True)
         for gathering in self._here.values():
-            live = gathering.table.bot_to_move() is not None
+            live = bool(gathering.table.bot_moves())
             if not gathering.broken:
                 await self.writer.write([*gathering.card_writes(), *gathering.snapshot_writes(live)])
         await self.writer.close()
@@ -126,9 +129,10 @@ class Hall:
 
     def _receive(self, gathering: Gathering) -> Gathering:
         id = gathering.table.id
-        gathering.on_change = lambda: self._let_bots_move(id)
-        self._here[id] = gathering
-        self._let_bots_move(id)
+        mover = Mover(gathering, self.thinkers, self.pace.bot, self.pace.courtesy)
+        gathering.on_change = mover.stir
+        self._here[id], self._movers[id] = gathering, mover
+        mover.stir()
         return gathering
 
     async def new_table(self, wish: NewTable, person: str) -> Card:
@@ -196,7 +200,10 @@ class Hall:
         card = here.card if here else msgspec.json.decode(stored, type=Card)
         return personal(card, person)
 
-    # Bots
+    def give_way(self, id: str, person: str) -> None:
+        """Somebody lets the bots of a table go before them."""
+        if id in self._movers:
+            self._movers[id].give_way(person)
 
     async def _go_on(self) -> None:
         """After a start, go on with the tables that were in memory when the server stopped."""
@@ -205,35 +212,6 @@ class Hall:
                 await self.find(id)
             except TimeloomError as error:
                 log.warning("The table %s cannot go on: %s", id, error)
-
-    def _let_bots_move(self, id: str) -> None:
-        gathering = self._here.get(id)
-        if id in self._moving or gathering is None or gathering.table.bot_to_move() is None:
-            return
-        task = self._moving[id] = asyncio.create_task(self._move(gathering))
-        task.add_done_callback(lambda _: self._moving.pop(id, None))
-
-    async def _move(self, gathering: Gathering) -> None:
-        """Let bots answer until none of them has to."""
-        try:
-            while not gathering.broken and await self._bot_answers(gathering):
-                pass
-        except Exception:
-            # A bot that fails must not take the table with it; its owner can take the chair back.
-            log.exception("A bot failed at the table %s", gathering.table.id)
-
-    async def _bot_answers(self, gathering: Gathering) -> bool:
-        async with gathering.turn() as table:
-            move = table.bot_to_move()
-            if move is None:
-                return False
-            ask, seat, bot = move
-            key, position = table.key(ask), Position.of(table.run, ask, seat)
-        least = asyncio.sleep(self.pace.bot if gathering.is_watched else 0)
-        answer, _ = await asyncio.gather(self.thinkers.answer(position, bot), least)
-        with suppress(Refused):  # Meanwhile somebody may have answered, rewound or taken the chair back.
-            await gathering.happen(lambda table: table.bot_answer(seat, bot, key, answer))
-        return True
 
     # Tidying
 
@@ -252,7 +230,7 @@ class Hall:
             if gathering.is_busy:
                 continue
             if gathering.broken:
-                del self._here[id]
+                self._forget(id)
             elif self._is_idle(id, gathering):
                 self._put_away(id, gathering)
             else:
@@ -265,15 +243,18 @@ class Hall:
 
     def _is_idle(self, id: str, gathering: Gathering) -> bool:
         idle = monotonic() - gathering.touched >= self.pace.idle
-        return idle and not gathering.is_watched and id not in self._moving
+        return idle and not gathering.is_watched and not self._movers[id].is_moving
 
     def _put_away(self, id: str, gathering: Gathering) -> None:
         """A table leaves memory; whoever asks for it meanwhile waits until it is written."""
-        del self._here[id]
+        self._forget(id)
         writes = [*gathering.card_writes(), *gathering.snapshot_writes(live=False)]
         if writes:
             task = self._leaving[id] = asyncio.create_task(self.writer.write(writes))
             task.add_done_callback(lambda _: self._leaving.pop(id, None))
+
+    def _forget(self, id: str) -> None:
+        del self._here[id], self._movers[id]
 
     @property
     def in_memory(self) -> list[str]:

@@ -325,6 +325,12 @@ class DoHint(Struct, frozen=True, tag_field="do", tag="hint"):
     ref: Ref = None
 
 
+class DoAfterYou(Struct, frozen=True, tag_field="do", tag="after-you"):
+    """Let the bots go first in what anybody may answer now."""
+
+    ref: Ref = None
+
+
 class DoChat(Struct, frozen=True, tag_field="do", tag="chat"):
     """Say something."""
 
@@ -333,7 +339,17 @@ class DoChat(Struct, frozen=True, tag_field="do", tag="chat"):
 
 
 Wish: TypeAlias = (
-    DoAnswer | DoUndo | DoRewind | DoSwitch | DoVote | DoRename | DoLook | DoCompare | DoHint | DoChat
+    DoAnswer
+    | DoUndo
+    | DoRewind
+    | DoSwitch
+    | DoVote
+    | DoRename
+    | DoLook
+    | DoCompare
+    | DoHint
+    | DoAfterYou
+    | DoChat
 )
 
 # Over HTTP

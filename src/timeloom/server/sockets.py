@@ -22,6 +22,7 @@ from timeloom.server.hall import Hall
 from timeloom.server.limits import Allowance, Limits
 from timeloom.server.protocol import (
     Advice,
+    DoAfterYou,
     DoAnswer,
     DoChat,
     DoCompare,
@@ -52,8 +53,8 @@ TOO_MUCH = Goodbye(1008, "That was too much at once.")
 MOST_REFUSED = 200
 """A socket that goes on after so many refusals because of haste is closed."""
 
-SLOW = (DoLook, DoCompare, DoHint, DoChat)
-Slow: TypeAlias = DoLook | DoCompare | DoHint | DoChat
+SLOW = (DoLook, DoCompare, DoHint, DoAfterYou, DoChat)
+Slow: TypeAlias = DoLook | DoCompare | DoHint | DoAfterYou | DoChat
 """Wishes that may take a while to grant."""
 
 _read = msgspec.json.Decoder(Wish).decode
@@ -163,6 +164,9 @@ class Ear:
                 return await self._compare(wish)
             case DoHint():
                 return await self._hint(wish)
+            case DoAfterYou():
+                self.hall.give_way(self.gathering.table.id, self.guest.person)
+                return Done(wish.ref)
             case DoChat():
                 name = await self.hall.name_of(self.guest.person)
                 await self.gathering.happen(lambda table: self._chat(table, name, wish.words))

@@ -127,15 +127,12 @@ class Table:
                 return ask
         raise TooLate("This question is not open any more.")
 
-    def bot_to_move(self) -> tuple[AnyAsk, int, str] | None:
-        """A question that a bot has to answer, with its seat and the bot's name."""
+    def bot_moves(self) -> list[tuple[AnyAsk, int, str]]:
+        """The questions that bots can answer, with the seat and the bot's name."""
         chairs = self.record.chairs
         if not self.timeline.branch.seed or not any(chair.bot for chair in chairs):
-            return None
-        for ask, seat in self.run.waiting_for():
-            if chairs[seat].bot:
-                return ask, seat, chairs[seat].bot
-        return None
+            return []
+        return [(ask, seat, chairs[seat].bot) for ask, seat in self.run.waiting_for() if chairs[seat].bot]
 
     @property
     def is_over(self) -> bool:
