@@ -1,9 +1,9 @@
 """Missions: tiers, the engagement roll, and the end."""
 
 import pytest
-from moonlight.table import by, on_mission, play, table
+from moonlight.table import answers_of, by, on_mission, play, table
 
-from timeloom.games.moonlight.answers import Attempt, EndMission, Say, Size, Undertake, WatchOn, Weigh
+from timeloom.games.moonlight.answers import Attempt, Close, EndMission, Say, Size, Undertake, WatchOn, Weigh
 from timeloom.games.moonlight.rules.missions import (
     LONGEST_SEASON,
     MOST_TURNS,
@@ -98,7 +98,9 @@ def test_when_nobody_is_left_the_mission_is_lost() -> None:
     s = on_mission(table())
     for one in s.people:
         one.out = True
-    assert [ask.offered(0) for ask in play(action(s), EndMission(False)).asked] == [[EndMission(False)]]
+    ask = play(action(s), Close("it was not to be", "The door shuts.")).asked[0]
+    assert answers_of(ask, 0) == [EndMission(False)]
+    assert running(s).outcome == "lost"
 
 
 def test_the_clocks_of_a_mission_are_gone_with_it_and_a_danger_that_came_true_is_remembered() -> None:

@@ -14,6 +14,7 @@ from timeloom.games.moonlight.bots.telling import (
     cut_in,
     fresh,
     name_danger,
+    next_twist,
     open_the_day,
     peopled,
     reply,
@@ -88,6 +89,23 @@ def test_questions_are_answered_with_what_the_tale_hides_one_after_another() -> 
         assert reply(s, [], random) == Say(truth)
         remember(s, Say(truth))
     assert reply(s, [], random).words in tables(s).answers  # type: ignore[attr-defined]
+
+
+def test_somebody_alone_is_told_what_others_would_have_to_deal_with() -> None:
+    s = told()
+    assert next_twist(s) == f"{TALE.hurdles[0]}."
+    s.told = [f"{text}." for text in TALE.hurdles]
+    assert next_twist(s) == ""
+    assert next_twist(on_mission(table())) == ""
+
+
+def test_a_tragic_end_without_hope_is_told_as_one() -> None:
+    s = on_mission(table("Violet outsider", series="rotting-sky"), kind="face-our-tragic-fate", tier=4)
+    tale = mission_kind("rotting-sky", "face-our-tragic-fate").tales[0]
+    running(s).goal = tale.goal
+    assert close(s, [closing_form()], Random(1), won=True) == Close("they have done it", tale.lost)
+    s.hope = True
+    assert close(s, [closing_form()], Random(1), won=True) == Close("they have done it", tale.won)
 
 
 def test_a_friend_in_need_is_on_everybodys_mind() -> None:

@@ -80,8 +80,8 @@ class Moonlight(Game[State]):
         counts = state.counts
         words = (
             f"{'The night is over, and they are still here' if won else 'The night has won this time'}: "
-            f"{counts.episodes} episodes, {counts.won} missions carried out, {counts.eclipses} eclipses, "
-            f"{counts.losses} lost."
+            f"{counted(counts.episodes, 'episode')}, {counted(counts.won, 'mission')} carried out, "
+            f"{counted(counts.eclipses, 'eclipse')}, {counts.losses or 'nobody'} lost."
         )
         winners = tuple(range(len(state.people) + 1)) if won else ()
         return Outcome(winners, words, counts.won, asdict(counts))
@@ -101,6 +101,11 @@ class Moonlight(Game[State]):
     def seat_name(self, seat: int) -> str:
         """The director, and the protagonists by number until they have names."""
         return "Director" if seat == DIRECTOR else f"Protagonist {seat}"
+
+
+def counted(number: int, thing: str) -> str:
+    """So many of something."""
+    return f"{number or 'no'} {thing}{'' if number == 1 else 's'}"
 
 
 GAME = Moonlight()

@@ -15,12 +15,14 @@ from timeloom.games.moonlight.bots.telling import (
     fresh,
     hurdle,
     name_danger,
+    next_twist,
     open_the_day,
     reply,
     tell_fallout,
     tell_price,
     wound,
 )
+from timeloom.games.moonlight.bots.tone import harm_weight, leaning, outmatched, telegraphed
 from timeloom.games.moonlight.rules.pool import dice_count
 from timeloom.games.moonlight.rules.troubles import friends_in_need
 from timeloom.games.moonlight.state import ATTRIBUTE_OF, POSITIONS, ActionRoll, Protagonist, State
@@ -67,9 +69,10 @@ def judge(s: State, offers: Offers, random: Random) -> Answer:
     if s.mission is None or (roll.kind == "gather" and s.mission.position == "controlled"):
         return a.NoDanger()
     person = s.at(roll.seat)
-    position = POSITIONS.index(s.mission.position) if s.mission else 1
-    effect = 2 + fitness(s, roll) + (1 if len(roll.joined) > 1 else 0)
-    if not person.transcended and s.mission and (s.mission.tier > 1 or s.mission.kind in MONSTROUS):
+    worse, greater = leaning(s, roll)
+    position = min(2, POSITIONS.index(s.mission.position) + worse)
+    effect = 2 + fitness(s, roll) + greater + (1 if len(roll.joined) > 1 else 0)
+    if outmatched(s, roll) or (s.mission.kind in MONSTROUS and not person.transcended):
         effect -= 1
     if s.mission and s.mission.kind in MONSTROUS and not person.engine:
         effect -= 1
@@ -130,7 +133,7 @@ def consequence(s: State, offers: Offers, random: Random) -> Answer:
         "chance": 1.0 if a.LoseChance in kinds else 0,
         "clock": 3.0 if a.Complicate in kinds else 0,
         "trouble": 0.4 if len(s.clocks) < 7 else 0,
-        "harm": 2.0,
+        "harm": harm_weight(s),
         "toll": 1.0 if a.Toll in kinds and s.mission and s.mission.kind in MONSTROUS[:1] else 0,
     }
     kind = random.choices(list(weights), list(weights.values()))[0]
@@ -157,7 +160,7 @@ def hurt(s: State, offers: Offers, random: Random) -> Answer:
         return a.LoseChance()
     worst = next(part.high for part in found.fields if part.name == "level")  # type: ignore[union-attr]
     milder = worst > 1 and (len(s.protagonists) == 1 or random.random() < 0.5)
-    level = min(3, worst - (1 if milder else 0))
+    level = telegraphed(s, min(3, worst - (1 if milder else 0)))
     kind = "body" if (s.roll.action in BODILY) != (random.random() < 0.3) else "heart"
     words = wound(s, getattr(tables(s), kind)[level - 1], random)
     return fill(found, random, who=s.at(s.roll.seat).name, words=words, level=level, kind=kind)
@@ -222,6 +225,9 @@ def watch(s: State, offers: Offers, random: Random) -> Answer:
     if raising and len(goals) < 1 + hurdles(s):
         return fill(raising, random, words=hurdle(s, random), size="6", kind="goal", filled=0)
     pressing = [clock.id for clock in s.open_clocks("danger", "story")]
+    twist = next_twist(s)
+    if twist and random.random() < 0.4:
+        return a.Frame(twist)
     presses = [one for one in all_of(offers, a.Advance) if one.clock in pressing]
     if presses and random.random() < 0.03 + 0.03 * len(s.protagonists):
         return random.choice(presses)
@@ -253,8 +259,8 @@ def standing(s: State) -> list[Protagonist]:
 def end(s: State, offers: Offers, random: Random) -> Answer:
     """It is won if more than half of it was done."""
     goal = next((clock for clock in s.clocks if clock.kind == "goal"), None)
-    won = goal is not None and goal.filled * 2 > goal.size
-    return next(found for found in all_of(offers, a.EndMission) if found.won == won or len(offers) == 1)
+    won = goal is not None and goal.filled * 2 > goal.size and a.EndMission(True) in offers
+    return close(s, offers, random, won)
 
 
 def account(s: State, offers: Offers, random: Random) -> Answer:

@@ -59,8 +59,8 @@ def peopled(s: State, text: str, random: Random) -> str:
 
 DAYS = (
     "{day}; {pressure}. And {sign}.",
-    "{pressure}. {day}, and {sign}.",
-    "{sign}. Nobody speaks of it: {pressure}. {day}.",
+    "{pressure}. Then {day}; and {sign}.",
+    "{sign}. Nobody speaks of it: {day}, and {pressure}.",
 )
 """How a day can be told, episode by episode."""
 
@@ -94,7 +94,7 @@ def sentences(text: str) -> str:
 
 
 BEGINNINGS = {
-    "desperate": ("It was a trap.", "They were expected.", "Everything has gone wrong already."),
+    "desperate": ("It was a trap.", "You were expected.", "Everything has gone wrong already."),
     "risky": (
         "So far the plan has held, just about.",
         "Nobody has looked up yet.",
@@ -102,8 +102,8 @@ BEGINNINGS = {
     ),
     "controlled": (
         "For once it goes as it was meant to.",
-        "Nobody knows that they are here.",
-        "They have time to breathe.",
+        "Nobody knows that you are here.",
+        "There is time for one deep breath.",
     ),
 }
 """How the engagement roll shows."""
@@ -135,6 +135,14 @@ def hurdle(s: State, random: Random) -> str:
     return text[:1].upper() + text[1:60]
 
 
+def next_twist(s: State) -> str:
+    """For somebody alone, what others would have to deal with first is told, and stands in nobody's way."""
+    tale = tale_of(s)
+    if tale is None or len(s.protagonists) > 1:
+        return ""
+    return next((f"{text}." for text in tale.hurdles if f"{text}." not in s.told), "")
+
+
 def reply(s: State, offers: Offers, random: Random) -> Answer:
     """What is true: of the tale what nobody knows yet, then something from the table."""
     tale = tale_of(s)
@@ -150,7 +158,7 @@ def close(s: State, offers: Offers, random: Random, won: bool) -> Answer:
     kind = mission_kind(s.series, s.mission.kind) if s.mission else None
     hopeless = kind is not None and kind.ends == "series" and not s.hope
     words = tale.won if won and not hopeless else tale.lost
-    return a.Close(OUTCOMES[0 if won else 1], peopled(s, words, random))
+    return a.Close(OUTCOMES[won], peopled(s, words, random))
 
 
 def wound(s: State, words: HarmWords, random: Random) -> str:

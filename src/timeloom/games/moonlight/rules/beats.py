@@ -59,7 +59,7 @@ from timeloom.kernel import Answer, Ask, AskFirst, Form, Pick, Play, Text
 from timeloom.kernel.ask import Offer
 
 SOMETHING = "something else"
-OUTCOMES = ("they have done it", "it was not to be")
+OUTCOMES = {True: "they have done it", False: "it was not to be"}
 BOONS = ("phantom", "inseparable", "jaded", "oblivious", "saw-it-coming")
 MOST_CLOCKS = 10
 ONCE = ("beacon", "one-i-prepared-earlier", "powerful-friends", "this-ones-mine")
@@ -266,9 +266,20 @@ def directions(s: State, mission: Mission) -> list[Offer]:
     return [*found, closing_form(), EndMission(True), EndMission(False)]
 
 
-def closing_form() -> Form:
+def closing_form(ends: tuple[bool, ...] = (True, False)) -> Form:
     """The end of a mission, with the last picture of it."""
-    return Form(Close, (Pick("won", "How it ends", OUTCOMES), Text("words", "The last that we see", 200)))
+    outcomes = tuple(OUTCOMES[won] for won in ends)
+    return Form(Close, (Pick("won", "How it ends", outcomes), Text("words", "The last that we see", 200)))
+
+
+def close(mission: Mission, answer: Close | EndMission) -> Play[None]:
+    """The mission is over, one way or the other."""
+    match answer:
+        case Close(won, words):
+            mission.outcome = "won" if won == OUTCOMES[True] else "lost"
+            yield tells.Narrated(words)
+        case EndMission(done):
+            mission.outcome = "won" if done else "lost"
 
 
 def direct(s: State, mission: Mission, answer: Answer) -> Play[None]:
@@ -287,10 +298,7 @@ def direct(s: State, mission: Mission, answer: Answer) -> Play[None]:
             yield from tick(s, s.clock(id), -1)
         case Raise():
             yield from raise_clock(s, answer)
-        case Close(won, words):
-            mission.outcome = "won" if won == OUTCOMES[0] else "lost"
-            yield tells.Narrated(words)
-        case EndMission(won):
-            mission.outcome = "won" if won else "lost"
+        case Close() | EndMission():
+            yield from close(mission, answer)
         case _:
             yield from rules_of(s).directed(s, answer)

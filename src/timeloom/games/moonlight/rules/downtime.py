@@ -41,7 +41,7 @@ MOST_PROJECTS = 4
 
 def downtime(s: State) -> Play[None]:
     """Everybody with actions left takes one, until all are done (Downtime)."""
-    yield tells.PhaseBegan("downtime")
+    yield tells.PhaseBegan("downtime", s.episode)
     s.well = []
     yield from rules_of(s).before_downtime(s)
     for person in s.protagonists:

@@ -17,7 +17,7 @@ from timeloom.kernel import Ask, Form, Number, Play, Text
 def fallout(s: State) -> Play[None]:
     """The four steps of the phase, in their order (Fallout phase summary)."""
     mission = running(s)
-    yield tells.PhaseBegan("fallout")
+    yield tells.PhaseBegan("fallout", s.episode)
     s.well = []
     yield from advance_adversary(s, mission)
     handled = yield from rules_of(s).recover(s)

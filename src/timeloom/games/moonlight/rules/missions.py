@@ -9,7 +9,7 @@ from timeloom.games.moonlight.answers import Choose, EndMission, Say, Size, Unde
 from timeloom.games.moonlight.pack.library import mission_kind
 from timeloom.games.moonlight.pack.series import MissionKind
 from timeloom.games.moonlight.rules.abilities import Facts, given, has
-from timeloom.games.moonlight.rules.beats import beat
+from timeloom.games.moonlight.rules.beats import beat, close, closing_form
 from timeloom.games.moonlight.rules.clocks import drop_mission_clocks, new_clock
 from timeloom.games.moonlight.rules.creation import join_the_story
 from timeloom.games.moonlight.rules.dice import roll_dice
@@ -35,7 +35,7 @@ GOAL_SIZES = (6, 4, 8, 10, 12)
 
 def choose_mission(s: State) -> Play[None]:
     """The protagonists choose a mission and its goal; a full adversary track chooses for them (Missions)."""
-    yield tells.PhaseBegan("mission")
+    yield tells.PhaseBegan("mission", s.episode)
     s.well = []
     if not s.protagonists:
         yield from join_the_story(s)
@@ -177,9 +177,9 @@ def action(s: State) -> Play[None]:
 
 def must_end(s: State, mission: Mission) -> Play[None]:
     """The director says how it ended; without anybody left it is lost."""
-    ends = [EndMission(False)] if not s.able() else [EndMission(True), EndMission(False)]
-    answer: EndMission = yield Ask(DIRECTOR, "end", ends)
-    mission.outcome = "won" if answer.won else "lost"
+    ends = (True, False) if s.able() else (False,)
+    offers: list[Offer] = [*(EndMission(won) for won in ends), closing_form(ends)]
+    yield from close(mission, (yield Ask(DIRECTOR, "end", offers)))
 
 
 def ending(s: State) -> Play[None]:

@@ -48,13 +48,13 @@ def pay_promise(s: State, roll: ActionRoll) -> Play[None]:
         case "story":
             pass
         case "clock":
-            yield from new_clock(s, promise.words[:60], 4, "danger", 1)
+            yield from new_clock(s, promise.words[:60].rstrip("."), 4, "danger", 1)
         case "adversary":
             s.adversary = min(TRACK, s.adversary + 1)
             yield tells.TrackMoved("adversary", s.series, s.adversary)
         case price if price in HARMS:
             level, kind = HARMS[price]
-            yield from take_harm(s, s.at(roll.seat), level, promise.words[:40], kind)
+            yield from take_harm(s, s.at(roll.seat), level, promise.words[:40].rstrip("."), kind)
         case price if price.startswith(NEARER):
             yield from bring_nearer(s, price.removeprefix(NEARER))
         case price:

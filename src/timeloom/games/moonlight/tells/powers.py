@@ -52,7 +52,7 @@ class StoryRewarded(Tell, frozen=True):
     ability: str
 
     def words(self) -> str:
-        return f"It came as {self.name} had it coming: {self.ability}."
+        return f"{self.name} has earned it: {self.ability}."
 
 
 class FlashedBack(Tell, frozen=True):
