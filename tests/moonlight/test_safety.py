@@ -2,14 +2,13 @@
 
 from random import Random
 
-from moonlight.table import on_mission, play, table
+from moonlight.table import play, table
 
 from timeloom.games.moonlight import GAME
 from timeloom.games.moonlight.answers import AllWell, Line, NoMore, Overrule, Pause, Resume, Veil, XCard
-from timeloom.games.moonlight.rules.overruling import overrule
 from timeloom.games.moonlight.rules.safety import set_boundaries
 from timeloom.games.moonlight.state import State
-from timeloom.games.moonlight.tells import Overruled, Paused, XCardTouched
+from timeloom.games.moonlight.tells import Paused, XCardTouched
 from timeloom.kernel import Fate, Run, Tell, seed_of
 
 
@@ -54,21 +53,6 @@ def test_whoever_is_well_is_asked_no_more_in_this_part() -> None:
     run.answer(AllWell(), 1, "table/table")
     assert ("table/table", 1) not in {(ask.id, seat) for ask, seat in run.waiting_for()}
     assert ("table/table", 2) in {(ask.id, seat) for ask, seat in run.waiting_for()}
-
-
-def test_the_director_can_overrule_openly() -> None:
-    s = on_mission(table())
-    s.at(1).stress = 6
-    played = play(overrule(s, Overrule("stress", "Raven", -4, "That was unfair")))
-    assert s.at(1).stress == 2
-    assert "That was unfair" in played.told(Overruled)[0].words()
-
-
-def test_overruling_keeps_to_the_bounds() -> None:
-    s = on_mission(table())
-    for thing, change in (("stress", 9), ("stress", 9), ("danger", 9), ("adversary", -9)):
-        play(overrule(s, Overrule(thing, "everybody", change, "x")))
-    assert (s.at(2).stress, s.clock("danger").filled, s.adversary) == (9, 6, 0)
 
 
 def test_only_the_director_can_overrule_and_only_once_there_are_sheets() -> None:

@@ -30,11 +30,11 @@ def invariants(s: State) -> Iterator[str]:
     ):
         if not 0 <= track <= TRACK:
             yield f"The {name} track stands at {track}."
-    if not 0 <= s.xp < SERIES_XP:
+    if not 0 <= s.xp <= SERIES_XP:
         yield f"There are {s.xp} series xp."
     if any(not 0 <= clock.filled <= clock.size for clock in s.clocks):
         yield "A clock has more in it than it holds."
-    if s.roll or s.consequence:
+    if s.roll or s.consequence or s.looming:
         yield "A roll is still in play between two parts."
     if any(not 0 <= engine.strength <= 3 for engine in s.engines):
         yield "An Engine is stronger or weaker than can be."
@@ -62,7 +62,7 @@ def on_the_sheet(person: Protagonist) -> Iterator[str]:
         yield f"{person.name} has harm of no level."
     if not 0 <= person.recovery < RECOVERY or (person.recovery and not person.harm):
         yield f"{person.name} has {person.recovery} segments of recovery."
-    if any(not 0 <= person.xp[track] < size for track, size in XP_SIZE.items()):
+    if any(not 0 <= person.xp[track] <= size for track, size in XP_SIZE.items()):
         yield f"{person.name} has xp {person.xp}."
     if any(not 0 <= count <= DOTS for count in (*person.dots.values(), *person.shining.values())):
         yield f"{person.name} has too many dots."

@@ -38,6 +38,8 @@ POSITIONS: tuple[Position, ...] = ("controlled", "risky", "desperate")
 EFFECTS = ("no", "limited", "standard", "great", "overwhelming")
 """Effect levels by their number; the last one is a great effect that was a critical as well."""
 Result: TypeAlias = Literal["bad", "mixed", "good", "critical"]
+STEPS: tuple[Result, ...] = ("bad", "mixed", "good", "critical")
+"""Results, the worst first."""
 Kind: TypeAlias = Literal["body", "heart"]
 Loss: TypeAlias = Literal["", "died", "gave up", "betrayed"]
 HARM_ROOM = {1: 2, 2: 2, 3: 1}

@@ -25,10 +25,11 @@ from timeloom.kernel.form import Field
 
 def mark_xp(s: State, person: Protagonist, track: str, count: int) -> Play[None]:
     """Mark xp; a full track is an advance at once."""
-    if count <= 0 or person.loss:
+    if person.loss:
         return
-    person.xp[track] = person.xp.get(track, 0) + count
-    yield tells.XpMarked(person.name, track, count, person.seat)
+    if count > 0:
+        person.xp[track] = person.xp.get(track, 0) + count
+        yield tells.XpMarked(person.name, track, count, person.seat)
     while person.xp[track] >= XP_SIZE[track]:
         person.xp[track] -= XP_SIZE[track]
         yield from take_advance(s, person, track)
@@ -134,6 +135,8 @@ def advancement(s: State) -> Play[None]:
     """Everybody goes through the lines of their sheet, then all through those of the series (Gaining xp)."""
     for person in s.protagonists:
         yield from reflect(s, person)
+        for track in XP_TRACKS:
+            yield from mark_xp(s, person, track, 0)
         if person.has("only-mortal") and "saved a friend" in person.spent:
             yield from offer_destiny(s, person)
         yield from revisit_promises(s, person)

@@ -35,7 +35,7 @@ from timeloom.games.moonlight.rules.advancement import (
     mark_xp,
     story_xp,
 )
-from timeloom.games.moonlight.rules.clocks import clock_form, director_ticks, raise_clock, tick
+from timeloom.games.moonlight.rules.clocks import MOST_CLOCKS, clock_form, director_ticks, raise_clock, tick
 from timeloom.games.moonlight.rules.conversation import boon_ready
 from timeloom.games.moonlight.rules.downtime import activity, basic_activities, escape_form, help_escape
 from timeloom.games.moonlight.rules.escaping import can_reach
@@ -61,7 +61,6 @@ from timeloom.kernel.ask import Offer
 SOMETHING = "something else"
 OUTCOMES = {True: "they have done it", False: "it was not to be"}
 BOONS = ("phantom", "inseparable", "jaded", "oblivious", "saw-it-coming")
-MOST_CLOCKS = 10
 ONCE = ("beacon", "one-i-prepared-earlier", "powerful-friends", "this-ones-mine")
 
 

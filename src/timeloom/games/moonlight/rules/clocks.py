@@ -11,6 +11,9 @@ from timeloom.kernel import Ask, Form, Number, Pick, Play, Text
 SIZES = ("4", "6", "8")
 """A clock has at least four segments, and seldom more than eight."""
 
+MOST_CLOCKS = 10
+"""More than that nobody can keep in view."""
+
 KINDS: dict[str, ClockKind] = {"danger": "danger", "goal": "goal", "the world": "story"}
 """What the director's clocks count: a danger or a goal of the mission, or what goes on in the world."""
 

@@ -46,7 +46,7 @@ def name_them(s: State, roll: ActionRoll) -> Play[None]:
     """All are named before any is faced, so that people can choose which ones to resist."""
     named: list[str] = []
     while len(named) < MOST and s.at(roll.seat).able:
-        answer = yield Ask(DIRECTOR, "consequence", possible(s, roll, named))
+        answer = yield Ask(DIRECTOR, "consequence", lambda: possible(s, roll, named))
         if isinstance(answer, Merciful):
             return
         named.append(type(answer).__name__)
@@ -70,7 +70,7 @@ def gravest(roll: ActionRoll) -> int:
 def possible(s: State, roll: ActionRoll, named: list[str]) -> list[Offer]:
     """What can go wrong now."""
     ticks = min(MOST_TICKS, gravest(roll))
-    found: list[Offer] = [Merciful()] if named else []
+    found: list[Offer] = [Merciful()] if named or roll.result in ("good", "critical") else []
     if roll.result == "mixed" and roll.kind != "set up" and "LessEffect" not in named:
         found.append(LessEffect())
     if roll.result == "bad" and roll.kind != "escape" and "LoseChance" not in named:

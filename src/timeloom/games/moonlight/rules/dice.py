@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from timeloom.games.moonlight.state import Result
+from timeloom.games.moonlight.state import STEPS, Result
 from timeloom.kernel import Play, Roll
 
 
@@ -36,8 +36,6 @@ def result_of(value: int) -> Result:
 
 DOWNTIME_TICKS: dict[Result, int] = {"bad": 2, "mixed": 3, "good": 4, "critical": 5}
 """Segments marked or links given by a downtime roll."""
-
-STEPS: tuple[Result, ...] = ("bad", "mixed", "good", "critical")
 
 
 def shifted(result: Result, by: int, highest: Result = "critical") -> Result:

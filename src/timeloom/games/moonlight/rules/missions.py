@@ -204,6 +204,7 @@ def ending(s: State) -> Play[None]:
     yield from decide_fate(s, mission)
     yield from rules_of(s).end_mission(s)
     drop_mission_clocks(s)
+    s.last_roll = None
     s.part = "fallout"
 
 

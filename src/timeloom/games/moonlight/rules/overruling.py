@@ -1,84 +1,163 @@
-"""The director may set anything right, openly, in the log."""
+"""The director may set anything right, openly, in the log: what can be overruled, and by how much.
+
+What is overruled changes at once, beside whatever is being asked; so nothing here asks anybody anything.
+"""
 
 from __future__ import annotations
 
 from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import Overrule
-from timeloom.games.moonlight.rules.recovery import head_start
+from timeloom.games.moonlight.answers import (
+    GiveHarm,
+    Overrule,
+    OverruleHarm,
+    OverruleLinks,
+    OverruleRoll,
+    OverruleState,
+    OverruleTrack,
+)
+from timeloom.games.moonlight.rules.clocks import label_of
+from timeloom.games.moonlight.rules.harm import landing
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.state import RECOVERY, STRESS, TRACK, XP_SIZE, State
-from timeloom.kernel import Form, Number, Offers, Pick, Play, Text
+from timeloom.games.moonlight.rules.setting_right import (
+    LOSSES,
+    give_harm,
+    set_harm,
+    set_links,
+    set_number,
+    set_roll,
+    set_state,
+    set_track,
+)
+from timeloom.games.moonlight.state import HARM_ROOM, POSITIONS, STEPS, Harm, Protagonist, State
+from timeloom.kernel import Answer, Form, Number, Pick, Play, Text
 
-PERSONAL = ("stress", "recovery", "worst harm", "playbook xp", "armour", "transcendence")
-SHARED = ("investigation", "adversary", "series xp")
+ON_A_SHEET = (
+    "stress",
+    "transcendence",
+    "recovery",
+    "armour",
+    "special armour",
+    "playbook xp",
+    "sun xp",
+    "moon xp",
+    "stars xp",
+    "downtime actions",
+)
+TRACKS = ("adversary", "investigation", "series xp")
+CLOCK = "clock: "
 ALL = "everybody"
+WHY = Text("why", "Why", 120)
+HOW_MUCH = Number("change", "By how much", -9, 9)
 
 
-def overruling(s: State) -> Offers:
-    """The form for it; there is nobody to overrule before there are sheets."""
-    names = tuple(dict.fromkeys(person.name for person in s.protagonists))
-    if s.part in ("boundaries", "series", "characters", "beginning") or not names:
-        return ()
-    others = (*(clock.id for clock in s.clocks), *rules_of(s).overrulable(s))
-    return (
-        Form(
-            Overrule,
-            (
-                Pick("thing", "What is set right", (*PERSONAL, *SHARED, *others)),
-                Pick("who", "Whose", (*names, ALL)),
-                Number("change", "By how much", -9, 9),
-                Text("why", "Why", 120),
-            ),
-        ),
+def overruling(s: State) -> list[Form]:
+    """Everything that can be set right now; there is nothing to overrule before there are sheets."""
+    people = s.protagonists
+    if s.part in ("boundaries", "series", "characters", "beginning") or not people:
+        return []
+    names = tuple(dict.fromkeys(person.name for person in people))
+    who = Pick("who", "Whose", (*names, ALL))
+    return [
+        Form(Overrule, (Pick("thing", "What is set right", ON_A_SHEET), who, HOW_MUCH, WHY)),
+        Form(OverruleTrack, (Pick("thing", "What is set right", tracks(s)), HOW_MUCH, WHY)),
+        *harm_forms(s, people),
+        *link_forms(names),
+        *state_forms(s),
+        *roll_forms(s),
+    ]
+
+
+def tracks(s: State) -> tuple[str, ...]:
+    """Tracks of every series and of this one, the position, and every clock."""
+    position = ("position",) if s.mission else ()
+    clocks = (f"{CLOCK}{label_of(s, clock)}" for clock in s.clocks)
+    return (*TRACKS, *position, *rules_of(s).overrulable(s), *dict.fromkeys(clocks))
+
+
+def harm_forms(s: State, people: list[Protagonist]) -> list[Form]:
+    """A harm on a sheet, and a new one where there is room."""
+    tags = tuple(dict.fromkeys(harm_label(one, harm) for one in people for harm in one.harm))
+    found: list[Form] = []
+    if tags:
+        level = Number("level", "Its level (0: it is gone)", 0, max(HARM_ROOM))
+        found.append(Form(OverruleHarm, (Pick("harm", "Which harm", tags), level, WHY)))
+    able = tuple(dict.fromkeys(one.name for one in people if landing(one, 1) in HARM_ROOM))
+    if able:
+        fields = (
+            Pick("who", "Who", able),
+            Text("words", "The harm", 40),
+            Number("level", "Level", 1, max(HARM_ROOM)),
+            Pick("kind", "What is hurt", ("body", "heart")),
+            WHY,
+        )
+        found.append(Form(GiveHarm, fields))
+    return found
+
+
+def harm_label(person: Protagonist, harm: Harm) -> str:
+    """A harm as the director picks it."""
+    return f"{person.name}: {harm.words} ({harm.level})"
+
+
+def link_forms(names: tuple[str, ...]) -> list[Form]:
+    """Links between two of them."""
+    if len(names) < 2:
+        return []
+    fields = (Pick("who", "Whose links", names), Pick("friend", "With whom", names), HOW_MUCH, WHY)
+    return [Form(OverruleLinks, fields)]
+
+
+def state_forms(s: State) -> list[Form]:
+    """How it stands with somebody; who is in the mission and in the story changes between two rolls only."""
+    names = tuple(dict.fromkeys(one.name for one in s.people if one.playbook and one.name))
+    states = ["in eclipse", "out of eclipse", "everything ready again"]
+    if s.mission:
+        states += ["transcended", "not transcended"]
+    if s.part == "action" and s.roll is None:
+        states += ["out of the mission", "back in the mission", *LOSSES, "not lost"]
+    return [
+        Form(OverruleState, (Pick("who", "Who", names), Pick("state", "How it stands", tuple(states)), WHY))
+    ]
+
+
+def roll_forms(s: State) -> list[Form]:
+    """The roll that was just made, in play or over."""
+    roll = s.roll or (s.last_roll if s.part == "action" else None)
+    if roll is None or roll.result is None:
+        return []
+    fields = (
+        Pick("result", "The result", STEPS),
+        Pick("position", "The position", POSITIONS),
+        Number("effect", "The effect level", 0, 3),
+        WHY,
     )
+    return [Form(OverruleRoll, fields)]
 
 
-def overrule(s: State, ruling: Overrule) -> Play[None]:
-    """Change a number, within its bounds, and say so."""
-    for person in s.protagonists:
-        if ruling.thing in PERSONAL and ruling.who in (person.name, ALL):
-            set_personal(s, person.seat, ruling.thing, ruling.change)
-    set_shared(s, ruling.thing, ruling.change)
-    rules_of(s).set_right(s, ruling.thing, ruling.change)
-    yield tells.Overruled(ruling.thing, ruling.who, ruling.change, ruling.why)
-
-
-def set_personal(s: State, seat: int, thing: str, change: int) -> None:
-    """A number on one sheet."""
-    person = s.at(seat)
-    match thing:
-        case "stress":
-            person.stress = between(person.stress + change, 1 if person.eclipsed else 0, STRESS)
-        case "recovery":
-            person.recovery = (
-                between(person.recovery + change, 0, RECOVERY - 1 - head_start(person)) if person.harm else 0
-            )
-        case "worst harm" if person.harm and change < 0:
-            person.harm.remove(max(person.harm, key=lambda harm: harm.level))
-            person.recovery = person.recovery if person.harm else 0
-        case "playbook xp":
-            person.xp["playbook"] = between(person.xp["playbook"] + change, 0, XP_SIZE["playbook"] - 1)
-        case "armour":
-            person.armour_used = change < 0
-        case "transcendence" if person.transcended:
-            person.transcendence = between(person.transcendence + change, 0, person.transcendence_size - 1)
-
-
-def set_shared(s: State, thing: str, change: int) -> None:
-    """A number that everybody shares."""
-    match thing:
-        case "investigation":
-            s.investigation = between(s.investigation + change, 0, TRACK)
-        case "adversary":
-            s.adversary = between(s.adversary + change, s.blight_floor, TRACK)
-        case "series xp":
-            s.xp = between(s.xp + change, 0, 7)
-        case _:
-            for clock in s.clocks:
-                if clock.id == thing:
-                    clock.filled = between(clock.filled + change, 0, clock.size)
-
-
-def between(value: int, low: int, high: int) -> int:
-    """A number kept within bounds."""
-    return max(low, min(high, value))
+def overrule(s: State, ruling: Answer) -> Play[None]:
+    """Change what the director has said, within its bounds, and tell everybody."""
+    match ruling:
+        case Overrule(thing, who, change, why):
+            yield tells.Overruled(f"{who}: {thing}", f"{change:+d}", why)
+            for person in s.protagonists:
+                if who in (person.name, ALL):
+                    set_number(person, thing, change)
+        case OverruleTrack(thing, change, why):
+            yield tells.Overruled(thing.removeprefix(CLOCK), f"{change:+d}", why)
+            set_track(s, thing.removeprefix(CLOCK), change)
+        case OverruleHarm(tag, level, why):
+            yield tells.Overruled(tag, f"level {level}" if level else "gone", why)
+            for person in s.protagonists:
+                set_harm(person, [harm for harm in person.harm if harm_label(person, harm) == tag][:1], level)
+        case GiveHarm(who, words, level, kind, why):
+            yield tells.Overruled(who, f"level {level} harm, {words}", why)
+            give_harm(s.at(s.seat_named(who)), words, level, kind)
+        case OverruleLinks(who, friend, change, why):
+            yield tells.Overruled(f"{who}: links with {friend}", f"{change:+d}", why)
+            set_links(s, who, friend, change)
+        case OverruleState(who, state, why):
+            yield tells.Overruled(who, state, why)
+            yield from set_state(s, next(one for one in s.people if one.name == who), state)
+        case OverruleRoll(result, position, effect, why):
+            yield tells.RollOverruled(result, position, effect, why)
+            yield from set_roll(s, ruling)

@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import Any
 
 from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import AllWell, Line, NoMore, Overrule, Pause, Resume, Veil, XCard
+from timeloom.games.moonlight.answers import AllWell, Fortune, Line, NoMore, Pause, Raise, Resume, Veil, XCard
+from timeloom.games.moonlight.rules.clocks import MOST_CLOCKS, clock_form, raise_clock
+from timeloom.games.moonlight.rules.dice import roll_dice
 from timeloom.games.moonlight.rules.overruling import overrule, overruling
 from timeloom.games.moonlight.state import DIRECTOR, State
-from timeloom.kernel import Answer, Ask, AskAll, AskFirst, Form, Offers, Play, Stop, Text, together
+from timeloom.kernel import Answer, Ask, AskAll, AskFirst, Form, Number, Offers, Play, Stop, Text, together
 from timeloom.kernel.ask import Request, Several
 
 
@@ -73,7 +75,24 @@ def talk(s: State, seat: int) -> Offers:
     if seat in s.well:
         return []
     stop: list[Answer] = [] if seat in s.crossed else [XCard(), Pause()]
-    return [AllWell(), *stop, *(overruling(s) if seat == DIRECTOR and seat not in s.crossed else ())]
+    return [AllWell(), *stop, *(last_words(s) if seat == DIRECTOR else ())]
+
+
+def last_words(s: State) -> list[Form]:
+    """What is the director's alone: to leave a question to fortune, to draw a clock, to overrule."""
+    found = overruling(s)
+    if not found:
+        return []
+    ask = Text("question", "What nobody can decide", 140)
+    fortune = Form(Fortune, (ask, Number("dice", "Dice: how likely it is, or a tier", 0, 4)))
+    drawing = [] if s.mission or len(s.clocks) >= MOST_CLOCKS else [clock_form(s)]
+    return [fortune, *drawing, *found]
+
+
+def ask_fortune(s: State, answer: Fortune) -> Play[None]:
+    """A fortune roll leaves something to chance (Rolling the dice)."""
+    rolled = yield from roll_dice("fortune", answer.dice)
+    yield tells.FortuneTold(answer.question, rolled.faces, rolled.result)
 
 
 def heard(s: State, seat: int, answer: Answer) -> Play[None]:
@@ -91,8 +110,11 @@ def heard(s: State, seat: int, answer: Answer) -> Play[None]:
         case Resume():
             s.paused = False
             yield tells.Resumed()
-        case Overrule():
-            s.crossed.append(seat)
+        case Fortune():
+            yield from ask_fortune(s, answer)
+        case Raise():
+            yield from raise_clock(s, answer)
+        case _:
             yield from overrule(s, answer)
 
 

@@ -122,7 +122,15 @@ from timeloom.games.moonlight.tells.rotting_sky import (
     NobodyAte,
     Quarrelled,
 )
-from timeloom.games.moonlight.tells.safety import BoundariesSet, Overruled, Paused, Resumed, XCardTouched
+from timeloom.games.moonlight.tells.safety import (
+    BoundariesSet,
+    FortuneTold,
+    Overruled,
+    Paused,
+    Resumed,
+    RollOverruled,
+    XCardTouched,
+)
 from timeloom.games.moonlight.tells.sea_of_stars import (
     BastionExposed,
     BastionFell,
@@ -211,6 +219,7 @@ __all__ = [
     "FellIntoEclipse",
     "FlashedBack",
     "FollowedUp",
+    "FortuneTold",
     "Found",
     "FriendInNeed",
     "FriendLost",
@@ -264,6 +273,7 @@ __all__ = [
     "Resumed",
     "Returned",
     "RivalNamed",
+    "RollOverruled",
     "Rolled",
     "RoomOpened",
     "RunaboutCame",

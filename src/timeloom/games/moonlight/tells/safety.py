@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from timeloom.games.moonlight.state import EFFECTS
+from timeloom.games.moonlight.tells.wording import RESULTS, pips
 from timeloom.kernel import Tell
 
 
@@ -46,9 +48,42 @@ class Overruled(Tell, frozen=True):
     """The director set something right."""
 
     thing: str
-    who: str
-    change: int
+    change: str
     why: str
 
     def words(self) -> str:
-        return f"The director overrules: {self.thing} of {self.who} changes by {self.change:+d}. “{self.why}”"
+        return f"The director overrules. {self.thing}: {self.change}. “{self.why}”"
+
+
+class RollOverruled(Tell, frozen=True):
+    """The director says what a roll has come to."""
+
+    result: str
+    position: str
+    effect: int
+    why: str
+
+    def words(self) -> str:
+        how = f"{self.position}, {EFFECTS[self.effect]} effect, and {RESULTS[self.result]}"
+        return f"The director overrules the roll: {how}. “{self.why}”"
+
+
+class FortuneTold(Tell, frozen=True):
+    """A fortune roll."""
+
+    question: str
+    faces: tuple[int, ...]
+    result: str
+
+    def words(self) -> str:
+        return (
+            f"The director leaves it to fortune: {self.question} {pips(self.faces)}; {FORTUNES[self.result]}."
+        )
+
+
+FORTUNES = {
+    "bad": "it could hardly be worse",
+    "mixed": "it is neither one thing nor the other",
+    "good": "it is for the best",
+    "critical": "it is better than anybody dared to think",
+}

@@ -5,12 +5,12 @@ from __future__ import annotations
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Choose, Connect, Cool, Warm
 from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
-from timeloom.games.moonlight.rules.dice import STEPS, Rolled, roll_dice
+from timeloom.games.moonlight.rules.dice import Rolled, roll_dice
 from timeloom.games.moonlight.rules.downtime import after_meeting, closeness, downtime_roll, remembrance
 from timeloom.games.moonlight.rules.links import mark_links
 from timeloom.games.moonlight.rules.series.meetings import MEETINGS
 from timeloom.games.moonlight.rules.stress import take_stress
-from timeloom.games.moonlight.state import ATTRIBUTES, DIRECTOR, Protagonist, State
+from timeloom.games.moonlight.state import ATTRIBUTES, DIRECTOR, STEPS, Protagonist, State
 from timeloom.kernel import Ask, Play
 
 NAME = "disagreement"

@@ -172,6 +172,16 @@ class RottingSky(SeriesRules):
             mission.outcome = "lost"
             yield tells.FateStands()
 
+    # The director's last word
+
+    def overrulable(self, s: State) -> tuple[str, ...]:
+        """How near the rival hunters are."""
+        return ("rival hunters",)
+
+    def set_right(self, s: State, thing: str, change: int) -> None:
+        """Bring them nearer, or send them off."""
+        s.hunters = max(0, min(HUNTERS, s.hunters + change))
+
     # Fallout
 
     def adversary_steps(self, s: State) -> int:
