@@ -52,7 +52,7 @@ HOW_MUCH = Number("change", "By how much", -9, 9)
 
 def overruling(s: State) -> list[Form]:
     """Everything that can be set right now; there is nothing to overrule before there are sheets."""
-    people = s.protagonists
+    people = [person for person in s.protagonists if person.name]
     if s.part in ("boundaries", "series", "characters", "beginning") or not people:
         return []
     names = tuple(dict.fromkeys(person.name for person in people))
