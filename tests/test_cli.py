@@ -93,8 +93,9 @@ def test_the_terminal_is_loaded_for_play_alone(arguments: list[str]) -> None:
 def test_replay_tells_the_story_and_the_end(table: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["replay", str(table), "--branch", "main"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == "Coins, 1 seat; branches: main, other."
-    assert lines[3] == "─── other parts from here ───"
+    assert lines[0] == "Coins"
+    assert lines[2] == "Coins, 1 seat; the branch “main” (beside other)."
+    assert "─── other parts from here ───" in lines
     assert lines[-1].startswith("The end: ")
 
 
@@ -103,6 +104,29 @@ def test_replay_tells_the_branch_that_was_played_last(
 ) -> None:
     assert run(["replay", str(table)]) == 0
     assert capsys.readouterr().out.splitlines()[-1] == "The game goes on; it waits for Seat 1."
+
+
+def test_replay_tells_what_one_seat_has_heard(table: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["replay", str(table), "--seat", "1"]) == 0
+    said = capsys.readouterr().out
+    assert "as Seat 1 heard it" in said
+    assert "\nThe coin is warm.\n" in said
+    assert run(["replay", str(table), "--seat", "2"]) == 2
+    assert "has the seats 1 to 1" in capsys.readouterr().err
+
+
+def test_replay_writes_the_story_to_a_file(table: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run(["replay", str(table)])
+    told = capsys.readouterr().out
+    kept = table.with_name("story.txt")
+    assert run(["replay", str(table), "--out", str(kept)]) == 0
+    assert kept.read_text(encoding="utf-8") == told
+    assert "holds the story of “Coins”" in capsys.readouterr().out
+
+
+def test_replay_has_no_chapters_to_tell_of_coins(table: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["replay", str(table), "--chapter", "1"]) == 2
+    assert capsys.readouterr().err == "This story has no chapters; there is no chapter 1.\n"
 
 
 def test_verify_says_in_a_sentence_what_it_checked(table: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -21,6 +21,7 @@ from timeloom.kernel import Game, Option, Refused, Sheets, Timeline, TimeloomErr
 from timeloom.kernel import games as installed_games
 from timeloom.kernel.journal import SUFFIX, load
 from timeloom.kernel.journal import verify as verify_journal
+from timeloom.kernel.story import story
 
 FAILED = 1
 REFUSED = 2
@@ -299,19 +300,26 @@ def replay(
     branch: Annotated[
         str | None, typer.Option("--branch", metavar="NAME", help="Another branch than the one played last.")
     ] = None,
+    seat: Annotated[
+        int | None, _number("--seat", "Tell what this seat has heard; otherwise everything.")
+    ] = None,
+    chapter: Annotated[int | None, _number("--chapter", "Tell one chapter alone.")] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", help="Write the story to a file.")
+    ] = None,
 ) -> None:
     """Tell the story of a saved table, and check on the way that it follows the rules."""
-    from timeloom.lab import counted, story
-
     timeline = load(file).timeline
-    lines = story(timeline, branch)
-    first = next(lines)
-    print(
-        f"{timeline.game.title}, {counted(timeline.seats, 'seat')}; branches: {', '.join(timeline.branches)}."
-    )
+    chair = _seat(timeline, seat)
+    told = story(timeline, branch, None if chair is None else (chair,))
+    text = (told if chapter is None else told.chapter(chapter)).text()
     if timeline.notice:
-        print(timeline.notice)
-    print(first, *lines, sep="\n")
+        print(timeline.notice, file=sys.stderr)
+    if out is None:
+        print(text, end="")
+    else:
+        out.write_text(text, encoding="utf-8")
+        print(f"{out} holds the story of “{told.title}”.")
 
 
 @app.command()

@@ -129,6 +129,10 @@ class Tell(Struct, frozen=True, kw_only=True, tag=True, gc=False):
         """The sentence for the log."""
         raise TypeError(f"{type(self).__name__} has no words; give it a words() of its own.")
 
+    def heading(self) -> str:
+        """The heading of the chapter that begins with this, if one does."""
+        return ""
+
     def touches(self) -> tuple[str, ...]:
         """The ids of the things in the scene that moved or changed, for animation."""
         return ()

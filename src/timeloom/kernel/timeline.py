@@ -148,6 +148,13 @@ class Timeline(Generic[S]):
         """The branch that is played now."""
         return self.branches[self.current]
 
+    def named(self, name: str | None) -> Branch:
+        """The branch with this name; the one that is played now unless named."""
+        name = self.current if name is None else name
+        if name not in self.branches:
+            raise Refused(f"There is no branch '{name}'; there is {', '.join(self.branches)}.")
+        return self.branches[name]
+
     @property
     def run(self) -> Run[S]:
         """The run at the end of the current branch."""
@@ -164,14 +171,14 @@ class Timeline(Generic[S]):
 
     def line(self, name: str | None = None) -> list[Entry]:
         """All entries of a branch, its ancestors' part included."""
-        branch = self._named(name)
+        branch = self.named(name)
         if branch.parent is None:
             return list(branch.entries)
         return self.line(branch.parent)[: branch.at] + branch.entries
 
     def length(self, name: str | None = None) -> int:
         """How many entries a branch has in all."""
-        branch = self._named(name)
+        branch = self.named(name)
         return branch.at + len(branch.entries)
 
     def log(self, name: str | None = None) -> list[Told]:
@@ -191,7 +198,7 @@ class Timeline(Generic[S]):
 
     def at(self, count: int, name: str | None = None) -> Head[S]:
         """A branch as it was after so many entries, as a run of its own to look at or go on from."""
-        branch = self._named(name)
+        branch = self.named(name)
         if not 0 <= count <= self.length(branch.name):
             raise Refused(f"This branch has {self.length(branch.name)} entries; one cannot go to {count}.")
         line = self.line(branch.name)[:count]
@@ -229,7 +236,7 @@ class Timeline(Generic[S]):
 
     def foreknowledge(self, *seats: int, branch: str | None = None) -> Foreknowledge:
         """What these seats (none: a spectator) heard on each other branch since it and this one forked."""
-        here = self._named(branch).name
+        here = self.named(branch).name
         forks = {name: self.fork_of(here, name) for name in self.branches if name != here}
         heard = ((fork, self._heard_since(name, fork, *seats)) for name, fork in forks.items())
         return Foreknowledge(
@@ -288,7 +295,7 @@ class Timeline(Generic[S]):
         branch: str | None = None,
     ) -> Branch:
         """Open a new branch after the first `to` entries of a branch, and play on there."""
-        parent = self._named(branch)
+        parent = self.named(branch)
         self.at(to, parent.name)
         while parent.parent is not None and to < parent.at:
             parent = self.branches[parent.parent]
@@ -304,11 +311,11 @@ class Timeline(Generic[S]):
 
     def switch(self, name: str) -> None:
         """Play on at the end of another branch."""
-        self.current = self._named(name).name
+        self.current = self.named(name).name
 
     def rename(self, name: str, new: str) -> None:
         """Give a branch another name."""
-        branch = self._named(name)
+        branch = self.named(name)
         branch.name = self._new_name(new)
         self.branches = {held.name: held for held in self.branches.values()}
         self._marks[branch.name] = self._marks.pop(name)
@@ -321,12 +328,6 @@ class Timeline(Generic[S]):
             self.current = branch.name
 
     # Keeping
-
-    def _named(self, name: str | None) -> Branch:
-        name = self.current if name is None else name
-        if name not in self.branches:
-            raise Refused(f"There is no branch '{name}'; there is {', '.join(self.branches)}.")
-        return self.branches[name]
 
     def _new_name(self, name: str | None) -> str:
         name = self.free_name() if name is None else name.strip()
@@ -364,7 +365,7 @@ class Timeline(Generic[S]):
 
     def _ancestry(self, name: str) -> list[Branch]:
         """A branch after all those that it comes from."""
-        branch = self._named(name)
+        branch = self.named(name)
         return [*(self._ancestry(branch.parent) if branch.parent else ()), branch]
 
     def _heard_since(self, name: str, count: int, *seats: int) -> tuple[Tell, ...]:

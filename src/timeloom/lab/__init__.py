@@ -2,7 +2,6 @@
 
 from timeloom.lab.report import counted, report
 from timeloom.lab.simulate import simulate
-from timeloom.lab.story import story
 from timeloom.lab.study import Failure, Study
 
-__all__ = ["Failure", "Study", "counted", "report", "simulate", "story"]
+__all__ = ["Failure", "Study", "counted", "report", "simulate"]

@@ -64,6 +64,9 @@ def goods(what: str) -> str:
 class Began(Tell, frozen=True):
     """The hour begins."""
 
+    def heading(self) -> str:
+        return "Round 1"
+
     def words(self) -> str:
         return load_pack().prologue
 
@@ -82,6 +85,9 @@ class RoundBegan(Tell, frozen=True):
     """Another round of the hour."""
 
     number: int
+
+    def heading(self) -> str:
+        return f"Round {self.number}"
 
     def words(self) -> str:
         return f"The water climbs another step of the pump house. Round {self.number} begins."

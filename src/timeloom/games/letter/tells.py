@@ -27,6 +27,9 @@ def place_name(place: str) -> str:
 class Began(Tell, frozen=True):
     """The journey begins."""
 
+    def heading(self) -> str:
+        return "The first week"
+
     def words(self) -> str:
         return load_pack().prologue
 
@@ -62,6 +65,9 @@ class Walked(Tell, frozen=True):
     day: int
     place: str
     looped: bool
+
+    def heading(self) -> str:
+        return "Another week" if self.looped else ""
 
     def words(self) -> str:
         over = "The week turns over. " if self.looped else ""

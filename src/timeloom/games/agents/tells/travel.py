@@ -62,6 +62,9 @@ class NewCaptain(AgentTell, frozen=True):
 
     round: int
 
+    def heading(self) -> str:
+        return f"Round {self.round}"
+
     def words(self) -> str:
         return f"Round {self.round}. {self.name} is Time Captain."
 

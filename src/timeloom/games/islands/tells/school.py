@@ -14,6 +14,9 @@ class DayBegan(Tell, frozen=True):
     day: Weekday
     week: int
 
+    def heading(self) -> str:
+        return f"{self.day.capitalize()}, week {self.week}"
+
     def words(self) -> str:
         if self.day == "weekend":
             return f"The weekend of week {self.week}: no bell, three cubes more, and fog on the water."

@@ -13,6 +13,9 @@ class EpisodeBegan(Tell, frozen=True):
     season: int
     episode: int
 
+    def heading(self) -> str:
+        return f"Season {self.season + 1}, episode {self.episode}"
+
     def words(self) -> str:
         return f"Season {self.season + 1}, episode {self.episode}. {in_turn(PHASES['day'], self.episode - 1)}"
 
