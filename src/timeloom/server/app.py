@@ -19,9 +19,10 @@ from msgspec import Struct
 
 from timeloom import __version__
 from timeloom.kernel import Game, TimeloomError
-from timeloom.server.faults import NoSuchThing, NotAllowed, TooLate
+from timeloom.server.faults import NoSuchThing, NotAllowed, TooLate, TooMany
 from timeloom.server.hall import Hall, Pace
 from timeloom.server.identity import Signer
+from timeloom.server.keepsakes import Press
 from timeloom.server.limits import Addresses, Limits
 from timeloom.server.lobby import HANDLERS
 from timeloom.server.pages import STATIC, page_handlers
@@ -34,7 +35,7 @@ from timeloom.server.thinking import Thinkers
 AnyRequest = Request[Any, Any, Any]
 log = logging.getLogger(__name__)
 
-STATUSES: dict[type[TimeloomError], int] = {NotAllowed: 403, NoSuchThing: 404, TooLate: 409}
+STATUSES: dict[type[TimeloomError], int] = {NotAllowed: 403, NoSuchThing: 404, TooLate: 409, TooMany: 429}
 
 
 class House(Struct, frozen=True):
@@ -69,12 +70,14 @@ async def opened(
 
 def create_app(hall: Hall, signer: Signer, limits: Limits, static: Path = STATIC) -> Litestar:
     """The application behind the doorkeeper."""
+    press = Press(limits)
     return Litestar(
         [*HANDLERS, table_socket, *page_handlers(static)],
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "signer": Provide(lambda: signer, sync_to_thread=False),
             "limits": Provide(lambda: limits, sync_to_thread=False),
+            "press": Provide(lambda: press, sync_to_thread=False),
             "person": Provide(asking_person, sync_to_thread=False),
         },
         exception_handlers={

@@ -15,3 +15,7 @@ class NoSuchThing(Refused):
 
 class TooLate(Refused):
     """The question was answered already, or is not open any more."""
+
+
+class TooMany(Refused):
+    """Too much is asked for at once; later it can be granted."""

@@ -20,6 +20,8 @@ class Limits(Struct, frozen=True):
     body_bytes: int = 1_000_000
     import_bytes: int = 8_000_000
     import_seconds: float = 5
+    print_orders: int = 8
+    print_seconds: float = 20
 
 
 class Allowance:

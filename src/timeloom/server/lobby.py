@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post, put
 from litestar.di import NamedDependency
-from litestar.params import JSONBody, PathParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 from timeloom.bots import bot_names
@@ -16,6 +17,7 @@ from timeloom.kernel.journal import SUFFIX
 from timeloom.server.faults import NotAllowed
 from timeloom.server.hall import Hall
 from timeloom.server.identity import ENTERED, Signer, cookie_header
+from timeloom.server.keepsakes import Press, sheets_for, story_for
 from timeloom.server.limits import Limits
 from timeloom.server.protocol import (
     BotWish,
@@ -37,6 +39,7 @@ from timeloom.server.travel import exported
 
 Name = Annotated[str, PathParameter(max_length=60)]
 SeatInPath = Annotated[int, PathParameter(ge=0, le=63)]
+SeatInQuery = Annotated[int | None, QueryParameter(ge=0, le=63)]
 AnyRequest = Request[Any, Any, Any]
 TheHall = NamedDependency[Hall]
 TheSigner = NamedDependency[Signer]
@@ -180,8 +183,37 @@ async def export_journal(hall: TheHall, person: Person, id: Name) -> Response[by
     async with gathering.turn() as table:
         content = exported(table, person)
         name = f"{table.game.name}{SUFFIX}"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(content, media_type="application/x-ndjson", headers=headers)
+    return Response(content, media_type="application/x-ndjson", headers=_attached(name))
+
+
+# Keepsakes
+
+
+@get("/api/tables/{id:str}/story", media_type="text/plain")
+async def export_story(hall: TheHall, person: Person, id: Name, seat: SeatInQuery = None) -> Response[str]:
+    """The story as one of the asker's seats has heard it, or as everybody has."""
+    gathering = await hall.find(id)
+    async with gathering.turn() as table:
+        # A long table has a long story; others need not wait for it.
+        told = await asyncio.to_thread(story_for, table, person, seat)
+        name = f"{table.game.name}.txt"
+    return Response(told, media_type="text/plain", headers=_attached(name))
+
+
+@get("/api/tables/{id:str}/sheets", media_type="application/pdf")
+async def export_sheets(
+    hall: TheHall, press: NamedDependency[Press], person: Person, id: Name, seat: SeatInQuery = None
+) -> Response[bytes]:
+    """The sheets as one of the asker's seats may see them, or as everybody may."""
+    gathering = await hall.find(id)
+    async with gathering.turn() as table:
+        game, sheets = table.game, sheets_for(table, person, seat)
+    pdf = await press.printed(game, sheets)
+    return Response(pdf, media_type="application/pdf", headers=_attached(f"{game.name}.pdf"))
+
+
+def _attached(name: str) -> dict[str, str]:
+    return {"content-disposition": f'attachment; filename="{name}"'}
 
 
 @post("/api/tables/import", request_max_body_size=Limits().import_bytes)
@@ -207,5 +239,7 @@ HANDLERS = [
     hand_to_bot,
     take_back,
     export_journal,
+    export_story,
+    export_sheets,
     import_journal,
 ]

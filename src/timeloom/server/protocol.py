@@ -56,6 +56,7 @@ class Card(Struct, frozen=True):
     turns: int
     updated: float
     hints: HintRule = "alone"
+    sheets: bool = False
 
 
 class Cards(Struct, frozen=True):

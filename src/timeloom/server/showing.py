@@ -49,6 +49,7 @@ def card_of(table: Table, seats: tuple[Seat, ...]) -> Card:
         turns=run.count,
         updated=record.updated,
         hints=record.hints,
+        sheets=table.has_sheets,
     )
 
 

@@ -15,7 +15,7 @@ from litestar.params import FromPath
 from msgspec import Struct
 
 from timeloom.kernel import Refused, TimeloomError
-from timeloom.server.faults import NoSuchThing, NotAllowed, TooLate
+from timeloom.server.faults import NoSuchThing, TooLate
 from timeloom.server.gathering import Gathering, encode
 from timeloom.server.guests import Goodbye, Guest
 from timeloom.server.hall import Hall
@@ -197,7 +197,7 @@ class Ear:
 
     async def _look(self, wish: DoLook) -> Past:
         async with self.gathering.turn() as table:
-            self._require_eyes(table, wish.seat)
+            table.require_eyes(self.guest.person, wish.seat)
             branch = table.branch_named(wish.branch)
             # A long table that was just opened is played again from far back; others need not wait for it.
             past = await asyncio.to_thread(table.timeline.at, wish.at, branch)
@@ -205,23 +205,18 @@ class Ear:
 
     async def _compare(self, wish: DoCompare) -> Sent:
         async with self.gathering.turn() as table:
-            self._require_eyes(table, wish.seat)
+            table.require_eyes(self.guest.person, wish.seat)
             left, right = table.branch_named(wish.left), table.branch_named(wish.right)
             return await asyncio.to_thread(compared, table, wish.ref, left, right, wish.seat)
 
     async def _hint(self, wish: DoHint) -> Hinted:
         async with self.gathering.turn() as table:
-            self._require_eyes(table, wish.seat)
+            table.require_eyes(self.guest.person, wish.seat)
             table.require_hints(self.guest.person)
             ask = table.question(wish.question, wish.seat)
             position = Position.of(table.run, ask, wish.seat)
         found = await self.hall.thinkers.estimates(position)
         return Hinted(wish.ref, [Advice(one.answer, one.value, one.visits) for one in found])
-
-    def _require_eyes(self, table: Table, seat: int | None) -> None:
-        """Nobody looks through the eyes of a seat that is not theirs."""
-        if seat is not None and seat not in table.seats_of(self.guest.person):
-            raise NotAllowed("This is not your seat.")
 
 
 def fate(ref: Ref, fault: Exception | None) -> Sent:

@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from timeloom.bots import bot_names
 from timeloom.kernel import Answer, AnyAsk, Branch, Game, Refused, Run, Timeline
+from timeloom.printing import can_print
 from timeloom.server.faults import NotAllowed, TooLate
 from timeloom.server.protocol import ChatLine, FateKind, Person, RewindRule, TableSettings
 from timeloom.server.record import (
@@ -76,6 +77,7 @@ class Table:
         """Stand where the record stood; its branches are shared with the timeline from now on."""
         self.id = id
         self.game = game
+        self.has_sheets = game.has_sheets and can_print()
         self.record = record
         revive(record, game)
         self.timeline = Timeline.restored(
@@ -335,6 +337,11 @@ class Table:
 
     def _require_seat(self, person: str, seat: int) -> None:
         if self._chair(seat).person != person:
+            raise NotAllowed("This is not your seat.")
+
+    def require_eyes(self, person: str, seat: int | None) -> None:
+        """Refuse to look through the eyes of another; what everybody may see, everybody may."""
+        if seat is not None and seat not in self.seats_of(person):
             raise NotAllowed("This is not your seat.")
 
     # Keeping
