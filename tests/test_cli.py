@@ -109,7 +109,7 @@ def test_replay_tells_the_branch_that_was_played_last(
 def test_replay_tells_what_one_seat_has_heard(table: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["replay", str(table), "--seat", "1"]) == 0
     said = capsys.readouterr().out
-    assert "as Seat 1 heard it" in said
+    assert "as heard by Seat 1" in said
     assert "\nThe coin is warm.\n" in said
     assert run(["replay", str(table), "--seat", "2"]) == 2
     assert "has the seats 1 to 1" in capsys.readouterr().err

@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
   const raw = body instanceof Blob;
   const headers: Record<string, string> = { "X-Timeloom": "1" };
   if (body !== undefined && !raw) headers["Content-Type"] = "application/json";
@@ -24,7 +24,22 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     const said = (await response.json().catch(() => ({}))) as { error?: string };
     throw new Refusal(said.error ?? `The server refused (${response.status}).`, response.status);
   }
+  return response;
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await ask(method, path, body);
   return (await response.json().catch(() => undefined)) as T;
+}
+
+export type Keepsake = "story" | "sheets";
+
+/** What a seat (none: everybody) may take away from a table, as a file with the server's name for it. */
+async function keepsake(table: string, what: Keepsake, seat?: number): Promise<File> {
+  const eyes = seat === undefined ? "" : `?seat=${seat}`;
+  const response = await ask("GET", `/tables/${table}/${what}${eyes}`);
+  const named = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "");
+  return new File([await response.blob()], named?.[1] ?? what);
 }
 
 const at = (table: string, seat: number, what: string) => `/tables/${table}/seats/${seat}/${what}`;
@@ -46,5 +61,6 @@ export const api = {
   handToBot: (table: string, seat: number, bot: string) =>
     call<TableCard>("POST", at(table, seat, "bot"), { bot }),
   takeBack: (table: string, seat: number) => call<TableCard>("POST", at(table, seat, "return")),
+  keepsake,
   journal: (table: string) => `/api/tables/${table}/journal`,
 };

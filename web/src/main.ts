@@ -7,6 +7,7 @@ import "@fontsource/alegreya-sans/latin-ext-700.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./base.css";
+import "./print.css";
 import "./themes/default.css";
 
 const target = document.getElementById("app");

@@ -67,6 +67,7 @@ export interface TableCard {
   turns: number;
   updated: number;
   hints: Hints;
+  sheets: boolean;
 }
 
 export type Chair = { who: "me" } | { who: "person" } | { who: "bot"; bot: string };

@@ -62,7 +62,7 @@ def _about(timeline: Timeline[Any], branch: str | None, ears: Ears) -> str:
     found = [f"{game.title}, {seats} seat{'' if seats == 1 else 's'}"]
     if ears is not None:
         names = " and ".join(map(game.seat_name, ears))
-        found.append(f"as {names} heard it" if ears else "as everybody heard it")
+        found.append(f"as heard by {names}" if ears else "as heard by everybody")
     if len(timeline.branches) > 1:
         told = timeline.named(branch).name
         others = ", ".join(name for name in timeline.branches if name != told)
