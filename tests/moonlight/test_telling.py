@@ -26,7 +26,7 @@ from timeloom.games.moonlight.rules.remembering import LONGEST_MEMORY, remember
 from timeloom.games.moonlight.state import State
 from timeloom.kernel import Fate, Run, seed_of
 
-WRITTEN = ("abyss", "rotting-sky")
+WRITTEN = ("abyss", "rotting-sky", "sea-of-stars", "maze-of-dreams")
 LISTS = ("places", "faces", "pressures", "omens", "complications", "dangers", "promises", "answers")
 TALE = mission_kind("abyss", "cleansing").tales[0]
 

@@ -4,7 +4,7 @@ import pytest
 from moonlight.table import on_mission, play, table
 
 from timeloom.games.moonlight.answers import Choose, Say, Size, Weigh
-from timeloom.games.moonlight.pack.library import series
+from timeloom.games.moonlight.pack.library import all_series, series
 from timeloom.games.moonlight.rules.fallout import fallout_roll
 from timeloom.games.moonlight.rules.missions import ending, engagement, running
 from timeloom.games.moonlight.rules.troubles import befall, effect_of_fallout, friends_in_need
@@ -18,6 +18,12 @@ ROWS = {
     ("rotting-sky", 1): ("", "burden", "friend"),
     ("rotting-sky", 2): ("foe", "burden", "friend"),
     ("rotting-sky", 3): ("agenda", "hunters", "loss"),
+    ("sea-of-stars", 1): ("", "", "burden"),
+    ("sea-of-stars", 2): ("", "", "burden"),
+    ("sea-of-stars", 3): ("foe", "", "burden"),
+    ("maze-of-dreams", 1): ("foe", "", ""),
+    ("maze-of-dreams", 2): ("agenda", "", "burden"),
+    ("maze-of-dreams", 3): ("", "", "foe"),
 }
 
 
@@ -27,7 +33,7 @@ def test_every_trouble_does_what_its_row_says(row: tuple[str, int], effects: tup
     assert tuple(effect_of_fallout(s, row[1], result) for result in RESULTS) == effects
 
 
-@pytest.mark.parametrize("id", ["abyss", "rotting-sky"])
+@pytest.mark.parametrize("id", all_series())
 def test_every_trouble_can_be_told_in_four_ways(id: str) -> None:
     shows = [getattr(row.shows, result) for row in series(id).fallout for result in RESULTS]
     assert [len(ways) for ways in shows] == [4] * 9

@@ -24,6 +24,7 @@ from timeloom.games.moonlight.bots.telling import (
 )
 from timeloom.games.moonlight.bots.tone import harm_weight, leaning, outmatched, telegraphed
 from timeloom.games.moonlight.rules.pool import dice_count
+from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.troubles import friends_in_need
 from timeloom.games.moonlight.state import ATTRIBUTE_OF, POSITIONS, ActionRoll, Protagonist, State
 from timeloom.kernel import Answer, AnyAsk, Offers
@@ -78,7 +79,12 @@ def judge(s: State, offers: Offers, random: Random) -> Answer:
         effect -= 1
     if person.transcended and position == 2 and s.series != "rotting-sky":
         position -= 1
-    return a.Judge(POSITIONS[position], max(1, min(3, effect)))
+    return a.Judge(POSITIONS[position], max(least(s, roll), min(3, effect)))
+
+
+def least(s: State, roll: ActionRoll) -> int:
+    """Nothing that is tried is quite in vain: what the series counts besides must leave a limited effect."""
+    return min(3, 1 - sum(rules_of(s).circumstances(s, roll).values()))
 
 
 def fitness(s: State, roll: ActionRoll) -> int:

@@ -22,7 +22,7 @@ from timeloom.games.moonlight.bots.resting import downtime, late
 from timeloom.games.moonlight.pack.library import ability, playbook, series
 from timeloom.games.moonlight.rules.pool import dice_count, effect_of
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.state import ACTIONS, STRESS, TRACK, Protagonist, State
+from timeloom.games.moonlight.state import ACTIONS, STRESS, TRACK, ActionRoll, Protagonist, State
 from timeloom.kernel import Answer, AnyAsk, Form, Offers
 
 Way: TypeAlias = Callable[[State, Offers, Protagonist, Random], Answer]
@@ -155,7 +155,7 @@ def mission(s: State, offers: Offers, person: Protagonist, random: Random) -> An
         return a.NoMore()
     names = options(found, "kind")
     if s.series == "maze-of-dreams":
-        return dream(s, found, random)
+        return dream(s, offers, found)
     ideas = {one.kind: one for one in all_of(offers, a.Undertake)}
     kinds = [kind for kind in rules_of(s).missions(s) if kind.name in names]
     reach = rules_of(s).investigation_tier(s)
@@ -166,13 +166,12 @@ def mission(s: State, offers: Offers, person: Protagonist, random: Random) -> An
     return ideas[kind.name]
 
 
-def dream(s: State, found: Form, random: Random) -> Answer:
+def dream(s: State, offers: Offers, found: Form) -> Answer:
     """Confront overseers, and the host when it can be done; otherwise find out who is who."""
     names = options(found, "kind")
     ready = [one for one in s.suspects if one.place and not one.confronted and worth(s, one.place) > 1]
     kind = names[-1] if ready or len(names) == 1 else names[0]
-    goals = next(one.aims for one in series(s.series).missions if one.name == kind)
-    return fill(found, random, kind=kind, goal=random.choice(goals))
+    return next(one for one in all_of(offers, a.Undertake) if one.kind == kind)
 
 
 def scene(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
@@ -265,7 +264,13 @@ def open_action(s: State, person: Protagonist, target: str) -> str:
     clock = next((one.id for one in s.clocks if one.name == target and not one.full), "")
     closed = s.mission.closed if s.mission else []
     free = [action for action in ACTIONS if f"{clock}/{action}" not in closed]
-    return max(free or ACTIONS, key=person.rating)
+    return max(free or ACTIONS, key=lambda action: promise_of(s, person, action, clock))
+
+
+def promise_of(s: State, person: Protagonist, action: str, clock: str) -> int:
+    """How much an action promises: its dice, and what the series takes off its effect."""
+    counted = rules_of(s).circumstances(s, ActionRoll(person.seat, "act", action, "", clock))
+    return person.rating(action) + sum(counted.values())
 
 
 # Rolls

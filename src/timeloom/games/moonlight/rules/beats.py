@@ -268,7 +268,7 @@ def directions(s: State, mission: Mission) -> list[Offer]:
 def closing_form(ends: tuple[bool, ...] = (True, False)) -> Form:
     """The end of a mission, with the last picture of it."""
     outcomes = tuple(OUTCOMES[won] for won in ends)
-    return Form(Close, (Pick("won", "How it ends", outcomes), Text("words", "The last that we see", 200)))
+    return Form(Close, (Pick("won", "How it ends", outcomes), Text("words", "The last that we see", 240)))
 
 
 def close(mission: Mission, answer: Close | EndMission) -> Play[None]:
