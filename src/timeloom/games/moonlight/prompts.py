@@ -264,6 +264,7 @@ CONTEXT: dict[str, Callable[[State], str]] = {
     "secret": lambda s: f"{subject(s)} has shown you the face under the mask. What do you promise about it?",
     "identify": lambda s: f"They know now that {s.asking} is part of it. Which part?",
     "build": lambda s: build_question(s),
+    "face-warm": lambda s: f"{subject(s)} spends time with {s.asking}. Do they like what it is?",
     "engine-warm": lambda s: f"{subject(s)} comes to see {s.asking}. Does it like to be visited?",
     "engine-struck": lambda s: f"Nobody resisted that. Does it strike {s.asking} too?",
     "impulse": lambda s: f"A seal breaks in {s.asking}. What was behind it?",
@@ -559,7 +560,8 @@ def said_of_people(s: State, offer: Answer) -> tuple[str, tuple[str, ...]]:
     """Answers about people, rooms and prices."""
     match offer:
         case a.SpendLink(link, relieves):
-            return f"Spend a link with {link}: 2 stress less for {relieves}", ()
+            whose = "of your own" if link == relieves else f"with {link}"
+            return f"Spend a link {whose}: 2 stress less for {relieves}", ()
         case a.Bound(to):
             return to, ()
         case a.Boon(id):

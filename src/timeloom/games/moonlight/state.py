@@ -425,6 +425,11 @@ class State(Struct):
         """Clocks of these kinds that are not full."""
         return [clock for clock in self.clocks if clock.kind in kinds and not clock.full]
 
+    @property
+    def alone(self) -> bool:
+        """Whether there is one protagonist only; people of their life stand in for friends then."""
+        return len(self.people) == 1
+
     def friends(self) -> list[Face]:
         """The faces in the protagonists' lives who are neither traitors nor lost."""
         faces = [face for person in self.protagonists for face in person.faces]

@@ -45,20 +45,17 @@ def breathe(s: State, offers: Offers, person: Protagonist, random: Random) -> An
 
 
 def care(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer | None:
-    """Help whoever is hurt most."""
+    """Help whoever is hurt most; alone, be looked after."""
     found = form(offers, a.Care)
     if found is None:
         return None
-    hurt = max(
-        (one for one in s.others(person.seat) if one.name in options(found, "of")),
-        key=lambda one: sum(harm.level for harm in one.harm),
-    )
-    heavy = sum(harm.level for harm in hurt.harm) > 1
-    return (
-        fill(found, random, of=hurt.name, action=best(person), words=random.choice(tables(s).moments))
-        if heavy
-        else None
-    )
+    names = options(found, "of")
+    hurt = [person] if s.alone else [one for one in s.others(person.seat) if one.name in names]
+    worst = max(hurt, key=lambda one: sum(harm.level for harm in one.harm))
+    if sum(harm.level for harm in worst.harm) < 2:
+        return None
+    whom = random.choice(names) if s.alone else worst.name
+    return fill(found, random, of=whom, action=best(person), words=random.choice(tables(s).moments))
 
 
 def tend(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer | None:

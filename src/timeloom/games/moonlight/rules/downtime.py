@@ -91,8 +91,10 @@ def escapes(s: State, person: Protagonist) -> list[Offer]:
     """Friends in eclipse whom one may try to reach, once in a downtime each."""
     names = tuple(
         other.name
-        for other in s.others(person.seat)
-        if other.eclipsed and can_reach(s, person, other) and f"reached {other.seat}" not in person.spent
+        for other in s.protagonists
+        if other.eclipsed
+        and (s.alone or (other is not person and can_reach(s, person, other)))
+        and f"reached {other.seat}" not in person.spent
     )
     return [escape_form(names)] if names else []
 
@@ -117,6 +119,7 @@ def kind_to_others(s: State, person: Protagonist) -> bool:
 def connections(s: State, person: Protagonist) -> list[Offer]:
     """Each friend once per downtime (Make a connection)."""
     names = tuple(other.name for other in s.others(person.seat) if other.seat not in person.connected)
+    names = company(s, person) if s.alone else names
     if not names or not kind_to_others(s, person):
         return []
     moment = Text("moment", series(s.series).meeting, 160)
@@ -126,10 +129,18 @@ def connections(s: State, person: Protagonist) -> list[Offer]:
 def recoveries(s: State, person: Protagonist) -> list[Offer]:
     """Friends who are hurt (Help a friend recover)."""
     names = tuple(other.name for other in s.others(person.seat) if other.harm)
-    if not names or not kind_to_others(s, person):
+    if s.alone:
+        names = tuple(dict.fromkeys(face.name for face in s.friends())) if person.harm else ()
+    if not names or not (s.alone or kind_to_others(s, person)):
         return []
-    words = Text("words", "How you help", 160)
-    return [Form(Care, (Pick("of", "Whom", names), Pick("action", "Action", ACTIONS), words))]
+    whom, how = ("Who looks after you", "How they do it") if s.alone else ("Whom", "How you help")
+    return [Form(Care, (Pick("of", whom, names), Pick("action", "Action", ACTIONS), Text("words", how, 160)))]
+
+
+def company(s: State, person: Protagonist) -> tuple[str, ...]:
+    """Friends in the life of somebody alone who have not had their hour in this downtime."""
+    names = dict.fromkeys(face.name for face in s.friends())
+    return tuple(name for name in names if f"met {name}" not in person.spent)
 
 
 def projects(s: State, person: Protagonist) -> list[Offer]:
@@ -165,6 +176,8 @@ def activity(s: State, person: Protagonist, answer: Answer) -> Play[None]:
     else:
         person.actions_left -= 1
     match answer:
+        case Connect() if s.alone:
+            yield from keep_company(s, person, answer)
         case Connect():
             yield from MEETINGS[rules_of(s).connecting(s)](s, person, answer)
         case Care():
@@ -199,14 +212,14 @@ def help_escape(s: State, person: Protagonist, answer: HelpEscape) -> Play[None]
 
 def help_recover(s: State, person: Protagonist, answer: Care) -> Play[None]:
     """The roll fills the friend's recovery clock; a critical is also a link each way."""
-    friend = s.at(s.seat_named(answer.of))
-    yield tells.Cared(person.name, friend.name, answer.words)
+    friend = person if s.alone else s.at(s.seat_named(answer.of))
+    yield tells.Cared(answer.of if s.alone else person.name, friend.name, answer.words)
     extra = bonus_dice(s, friend, "recovered") + rules_of(s).recovery_dice(s, friend)
     rolled = yield from downtime_roll(s, person, answer.action, "recover", extra)
     yield from mark_recovery(s, friend, DOWNTIME_TICKS[rolled.result])
-    if person.has("constant-care"):
+    if person.has("constant-care") and friend is not person:
         yield from mark_recovery(s, person, DOWNTIME_TICKS[rolled.result])
-    if rolled.result == "critical":
+    if rolled.result == "critical" and friend is not person:
         yield from mark_links(s, person, friend.seat, 1)
         yield from mark_links(s, friend, person.seat, 1)
 
@@ -282,6 +295,19 @@ def make_connection(s: State, person: Protagonist, answer: Connect) -> Play[None
     if rolled.result == "critical":
         yield from mark_links(s, person, friend.seat, 1)
     yield from after_meeting(s, person, friend)
+
+
+def keep_company(s: State, person: Protagonist, answer: Connect) -> Play[None]:
+    """Somebody alone spends time with a person of their life; the links are their own to draw on."""
+    spend_once(person, f"met {answer.to}")
+    yield tells.Met(person.name, answer.to, answer.moment)
+    s.asking = answer.to
+    warmth = yield Ask(DIRECTOR, "face-warm", [Warm(), Cool()])
+    extra = isinstance(warmth, Warm) + bonus_dice(s, person, "meeting")
+    rolled = yield from downtime_roll(s, person, answer.action, "connect", extra)
+    links = DOWNTIME_TICKS[rolled.result]
+    person.links[person.seat] = person.links.get(person.seat, 0) + links
+    yield tells.CarriedHome(person.name, answer.to, links, person.seat)
 
 
 def closeness(person: Protagonist, friend: Protagonist) -> int:

@@ -51,7 +51,7 @@ from timeloom.games.moonlight.tells.downtime import (
     Trained,
 )
 from timeloom.games.moonlight.tells.information import Asked, Replied
-from timeloom.games.moonlight.tells.links import LinksMarked, LinkSpent
+from timeloom.games.moonlight.tells.links import CarriedHome, LinksMarked, LinkSpent
 from timeloom.games.moonlight.tells.maze_of_dreams import (
     Concerned,
     Confronted,
@@ -187,6 +187,7 @@ __all__ = [
     "Borrowed",
     "BoundariesSet",
     "Cared",
+    "CarriedHome",
     "Caught",
     "Claimed",
     "ClimbedOut",

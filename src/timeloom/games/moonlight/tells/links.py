@@ -29,7 +29,23 @@ class LinkSpent(Tell, frozen=True):
     seat: int
 
     def words(self) -> str:
-        return f"{self.name} draws on what ties them to {self.friend}."
+        ties = "what they carry with them" if self.name == self.friend else f"what ties them to {self.friend}"
+        return f"{self.name} draws on {ties}."
+
+    def touches(self) -> tuple[str, ...]:
+        return sheet(self.seat)
+
+
+class CarriedHome(Tell, frozen=True):
+    """Somebody alone was given something that lasts a while."""
+
+    name: str
+    friend: str
+    links: int
+    seat: int
+
+    def words(self) -> str:
+        return f"{self.name} carries something of {self.friend} home: {self.links} links to draw on."
 
     def touches(self) -> tuple[str, ...]:
         return sheet(self.seat)
