@@ -1,9 +1,22 @@
 """Missions: tiers, the engagement roll, and the end."""
 
 import pytest
-from moonlight.table import answers_of, by, on_mission, play, table
+from moonlight.table import answers_of, by, dots, on_mission, play, table
 
-from timeloom.games.moonlight.answers import Attempt, Close, EndMission, Say, Size, Undertake, WatchOn, Weigh
+from timeloom.games.moonlight.answers import (
+    Attempt,
+    Close,
+    EndMission,
+    Judge,
+    RollNow,
+    Say,
+    Size,
+    Transcend,
+    Undertake,
+    WatchOn,
+    Weigh,
+)
+from timeloom.games.moonlight.rules.beats import beat, what_now
 from timeloom.games.moonlight.rules.missions import (
     LONGEST_SEASON,
     MOST_TURNS,
@@ -110,8 +123,20 @@ def test_the_clocks_of_a_mission_are_gone_with_it_and_a_danger_that_came_true_is
     assert (s.clocks, running(s).agenda, s.counts.won) == ([], True, 1)
 
 
+def test_the_director_has_a_word_after_every_deed_but_not_after_what_takes_no_roll() -> None:
+    s = on_mission(table())
+    running(s).watched = True
+    play(beat(s, running(s)), by(1, Transcend()))
+    assert list(what_now(s, running(s))) == [1, 2]
+    deed = Attempt("Go", "confess", "The goal")
+    dots(s.at(1), confess=1)
+    play(beat(s, running(s)), by(1, deed), Judge("risky", 2), by(1, RollNow()), (6,))
+    assert list(what_now(s, running(s))) == [0]
+
+
 def test_a_deed_can_go_for_a_goal_or_for_something_else() -> None:
     s = on_mission(table())
+    running(s).watched = True
     ask = next(action(s))
     assert isinstance(ask, AskFirst)
     form = next(offer for offer in ask.offered(1) if isinstance(offer, Form) and offer.make is Attempt)

@@ -19,7 +19,7 @@ from timeloom.games.moonlight.rules.honour import forbidden, keepers
 from timeloom.games.moonlight.rules.pool import dice_count, dice_of, effect_of
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.troubles import friends_in_need
-from timeloom.games.moonlight.state import EFFECTS, ActionRoll, Consequence, State
+from timeloom.games.moonlight.state import DIRECTOR, EFFECTS, ActionRoll, Consequence, State
 from timeloom.games.moonlight.tells.wording import PRICES
 from timeloom.kernel import Answer, AnyAsk, Form
 from timeloom.kernel.ask import Offer
@@ -114,6 +114,8 @@ def prompt(s: State, ask: AnyAsk, seat: int) -> Prompt:
 
 def question(s: State, id: str, seat: int) -> str:
     """The words of a question."""
+    if id == "scene" and seat == DIRECTOR:
+        return "What happens now?"
     if id == "traitor":
         return f"{s.at(seat).faces[-1].name} was your friend once, and betrayed you. What are they now?"
     if id in QUESTIONS:

@@ -235,7 +235,7 @@ def watch(s: State, offers: Offers, random: Random) -> Answer:
     if twist and random.random() < 0.4:
         return a.Frame(twist)
     presses = [one for one in all_of(offers, a.Advance) if one.clock in pressing]
-    if presses and random.random() < 0.03 + 0.03 * len(s.protagonists):
+    if presses and random.random() < 0.03 + 0.02 * len(s.protagonists):
         return random.choice(presses)
     if random.random() < 0.05:
         omen = fresh(s, tables(s).omens, random)
@@ -254,7 +254,7 @@ def goal_size(s: State, offers: Offers, random: Random) -> Answer:
 def hurdles(s: State) -> int:
     """How many further goals stand in the way: more for more protagonists, and in higher tiers."""
     tier, count = (s.mission.tier if s.mission else 1), len(s.protagonists)
-    return 0 if count == 1 else max(0, count - 2) * 2 + tier - 1
+    return 0 if count == 1 else count // 3 + min(tier - 1, 1)
 
 
 def standing(s: State) -> list[Protagonist]:

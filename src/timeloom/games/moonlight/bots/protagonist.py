@@ -458,7 +458,7 @@ def fate(s: State, offers: Offers, person: Protagonist, random: Random) -> Answe
             return one
         if kind == "defy" and late(s):
             return one
-    return random.choice(fates) if fates and random.random() < 0.25 else a.NoMore()
+    return random.choice(fates) if fates and random.random() < 0.08 else a.NoMore()
 
 
 def engine(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:

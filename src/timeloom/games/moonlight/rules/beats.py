@@ -65,30 +65,19 @@ ONCE = ("beacon", "one-i-prepared-earlier", "powerful-friends", "this-ones-mine"
 
 
 def beat(s: State, mission: Mission) -> Play[None]:
-    """Protagonists act; the director frames, presses, and says when it is over (The heart of the matter)."""
+    """Protagonists act; after every deed the director has a word: frames, presses, or ends it."""
     seat, answer = yield AskFirst("scene", lambda: what_now(s, mission))
     if seat == DIRECTOR:
         yield from direct(s, mission, answer)
     else:
-        mission.watched = False
+        mission.watched = isinstance(answer, Transcend | SpendLink | Boon | Shine)
         yield from act(s, mission, s.at(seat), answer)
 
 
 def what_now(s: State, mission: Mission) -> dict[int, list[Offer]]:
-    """What everybody can do: the director until they let the others play, and when nobody else is left.
-
-    When all that the mission is about is done, the director speaks before anybody does anything more.
-    """
-    offers = {person.seat: deeds(s, mission, person) for person in s.able()}
-    if offers and mission.watched:
-        return offers
-    return ({} if is_done(s) else offers) | {DIRECTOR: directions(s, mission)}
-
-
-def is_done(s: State) -> bool:
-    """Whether every goal of the mission is reached."""
-    goals = [clock for clock in s.clocks if clock.kind == "goal"]
-    return bool(goals) and all(clock.full for clock in goals)
+    """The protagonists' turn once the director has had a word; the director's when nobody else is left."""
+    offers = {person.seat: deeds(s, mission, person) for person in s.able() if mission.watched}
+    return offers or {DIRECTOR: directions(s, mission)}
 
 
 # The protagonists

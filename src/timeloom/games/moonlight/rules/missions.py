@@ -160,6 +160,7 @@ def cut_to_the_action(s: State, mission: Mission, result: Result) -> Play[None]:
     yield from new_clock(s, words.words, 6, "danger", s.grown)
     s.grown = 0
     opening: Say = yield Ask(DIRECTOR, "opening", [Form(Say, (Text("words", "Where we cut in", 240),))])
+    mission.watched = True
     yield tells.ActionBegan(mission.position, opening.words)
 
 
