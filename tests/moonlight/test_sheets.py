@@ -84,6 +84,16 @@ def test_abilities_of_other_playbooks_are_added() -> None:
     assert [one.marked for one in page.abilities][:2] == [True, False]
 
 
+def test_what_became_of_friends_rooms_and_the_shrine_is_written_down() -> None:
+    s = table("Raven harmony", "Hawk outsider", rooms=["hideout"], shrine="fox shrine")
+    s.at(1).faces = [Face("Finch", "a florist", fate="lost")]
+    s.answers["hideout"] = ["Under the old cinema."]
+    raven, _, play, world = read(printed(GAME, GAME.sheets(s, 1)))
+    assert "Finch: a florist (lost)" in raven
+    assert "Ours is a fox shrine." in play
+    assert "Hideout: Under the old cinema." in world
+
+
 def test_promises_that_find_no_room_go_on_another_page() -> None:
     s = table("Raven harmony", "Hawk outsider")
     s.at(1).promises = [Promise("a vow", "Hawk", f"Number {count}") for count in range(PROMISES + 2)]

@@ -18,6 +18,7 @@ from timeloom.games.moonlight.state import (
     RECOVERY,
     STRESS,
     XP_SIZE,
+    Face,
     Protagonist,
     State,
 )
@@ -166,7 +167,7 @@ def _written_page(s: State, person: Protagonist, series_name: str, promises: tup
         person,
         series_name,
         promises=promises,
-        faces=tuple(Tie("", face.name, face.who) for face in person.faces),
+        faces=tuple(Tie("", face.name, _who(face)) for face in person.faces),
         friends=(*others, *_own_links(person)),
         ties=tuple(_ties(s, person)),
     )
@@ -270,6 +271,10 @@ def _borrowed(person: Protagonist, own: Playbook) -> list[Learned]:
     """Abilities of other playbooks."""
     held = {one.id for one in own.abilities}
     return [_learned(person, ability(id)) for id in dict.fromkeys(person.abilities) if id not in held]
+
+
+def _who(face: Face) -> str:
+    return f"{face.who} ({face.fate})" if face.fate else face.who
 
 
 def _links(person: Protagonist, seat: int) -> Gauge:

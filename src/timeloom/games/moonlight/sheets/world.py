@@ -19,6 +19,7 @@ from timeloom.kernel.scene import Board, Clock, Line, Sheet, Thing
 
 CLOCKS = 24
 """So many clocks have room on a page, those that still run first."""
+SHRINES = "shrine-keepers"
 ENGINE_LINES = ("Virtue", "Impulse", "Refuses", "Pilot")
 SUSPECTS = 8
 """So many suspects a blank sheet has room for."""
@@ -118,7 +119,7 @@ def _is_full(thing: Thing) -> bool:
 
 def _world_page(s: State, found: Series, blank: bool) -> WorldPage:
     beside = series_things(s)
-    boards = [room_map(s)] if found.rooms else [thing for thing in beside if isinstance(thing, Board)]
+    boards = [_room_map(s)] if found.rooms else [thing for thing in beside if isinstance(thing, Board)]
     return WorldPage(
         id=found.id,
         name=found.name,
@@ -126,11 +127,27 @@ def _world_page(s: State, found: Series, blank: bool) -> WorldPage:
         map=boards[0] if boards else None,
         building={f"room-{room.id}": _built(s, room) for room in _built_rooms(s, found)},
         things=tuple(_cleared(thing) for thing in beside if not isinstance(thing, Board)),
-        questions=tuple(_answered(s, question) for question in found.questions if not question.each),
+        questions=(
+            *(_answered(s, question) for question in found.questions if not question.each),
+            *_rooms_in_words(s, found),
+        ),
         lines=tuple(s.lines),
         veils=tuple(s.veils),
         blank=blank,
     )
+
+
+def _room_map(s: State) -> Board:
+    """The map with what each room is for; what was said about it stands in the column of answers."""
+    board = room_map(s)
+    texts = {f"room-{room.id}": room.text for room in rooms(s.series).values()}
+    return replace(board, places=tuple(replace(place, text=texts[place.id]) for place in board.places))
+
+
+def _rooms_in_words(s: State, found: Series) -> list[AnsweredQuestion]:
+    """What was said about the rooms that are open."""
+    told = [room for room in found.rooms if s.answers.get(room.id)]
+    return [AnsweredQuestion(f"{room.name}:", (), 1, tuple(s.answers[room.id])) for room in told]
 
 
 def _built_rooms(s: State, found: Series) -> list[Room]:
@@ -157,7 +174,8 @@ def _track(name: str, filled: int) -> LongTrack:
 
 
 def _learned(s: State, found: Ability) -> Learned:
-    return Learned(found.name, found.text, "", found.id in s.abilities, found.transcendent)
+    text = f"{found.text} Ours is a {s.shrine}." if found.id == SHRINES and s.shrine else found.text
+    return Learned(found.name, text, "", found.id in s.abilities, found.transcendent)
 
 
 def _answered(s: State, question: Question) -> AnsweredQuestion:
