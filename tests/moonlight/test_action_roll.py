@@ -8,6 +8,7 @@ from timeloom.games.moonlight.answers import (
     AssistByLink,
     Forbid,
     Hinders,
+    HoldOff,
     Judge,
     Listen,
     Merciful,
@@ -18,7 +19,9 @@ from timeloom.games.moonlight.answers import (
     Rejudge,
     Rethink,
     RollNow,
+    SpendLink,
     Suffer,
+    Transcend,
 )
 from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.pool import dice_of
@@ -185,3 +188,62 @@ def test_every_die_has_a_reason() -> None:
     roll = attempt()
     roll.bonus = {"assist": 1, "push": 1}
     assert dice_of(s, roll) == {"defy": 2, "assist": 1, "push": 1}
+
+
+def test_one_thinks_again_only_while_nobody_has_paid() -> None:
+    """The book's example: express is risky, confess desperate but great; the actor chooses."""
+    s = two()
+    played = play(action_roll(s, attempt()), STANDARD, by(2, Assist()), by(1, RollNow()), (6, 1, 1))
+    assert Rethink() in answers_of(played.asked[1], 1)
+    assert Rethink() not in answers_of(played.asked[2], 1)
+
+
+def test_whoever_is_helped_up_can_still_push_for_effect() -> None:
+    s = two()
+    s.at(1).harm = [Harm(3, "crushed", "body")]
+    script = (STANDARD, Hinders(0), by(2, Assist()), by(1, Push("effect")), by(1, RollNow()), (6, 1))
+    play(action_roll(s, attempt()), *script)
+    assert (s.at(1).stress, s.clock("goal").filled) == (2, 3)
+
+
+def test_whoever_gets_up_by_a_push_has_the_die_of_an_assist() -> None:
+    s = two()
+    s.at(1).harm = [Harm(3, "crushed", "body")]
+    script = (STANDARD, Hinders(0), by(1, Push("act")), by(2, Assist()), by(1, RollNow()), (6, 1, 1))
+    assert play(action_roll(s, attempt()), *script).dice == [3]
+
+
+def test_fatal_visions_leave_no_dice_until_a_friend_holds_them_off() -> None:
+    """The book's example: Surt has one dot in flow and level 2 harm; Himna's link lets him ignore it."""
+    s = two()
+    dots(s.at(1), flow=1)
+    s.at(1).harm, s.at(1).transcended = [Harm(2, "fatal visions", "heart")], True
+    script = (STANDARD, Hinders(0), by(1, RollNow()), (6, 3), Merciful(), by(1, Suffer()))
+    trouble = NewTrouble("Drifting", "4", 1)
+    assert play(action_roll(s, attempt("flow")), *script[:4], trouble, *script[4:]).dice == [2]
+    assert s.clock("goal").filled == 0  # Without dice the lower one counts.
+    s.at(2).links = {1: 1}
+    held = (STANDARD, Hinders(0), by(2, HoldOff(0)), by(1, RollNow()), (6,))
+    assert play(action_roll(s, attempt("flow")), *held).dice == [1]
+
+
+def test_level_one_harm_can_leave_no_effect_at_all() -> None:
+    s = two()
+    s.at(1).harm = [Harm(1, "shaken", "heart")]
+    play(action_roll(s, attempt()), Judge("risky", 1), Hinders(0), by(1, RollNow()), (6, 1))
+    assert s.clock("goal").filled == 0
+
+
+def test_the_director_can_judge_anew_when_somebody_transcends() -> None:
+    s = two()
+    script = (STANDARD, by(0, Nothing()), by(1, Transcend()), by(0, Rejudge("risky", 3)), by(1, RollNow()))
+    play(action_roll(s, attempt()), *script, (6, 1))
+    assert s.clock("goal").filled == 3
+
+
+def test_others_can_transcend_and_soothe_while_somebody_is_about_to_roll() -> None:
+    s = two()
+    s.at(1).stress, s.at(2).links = 5, {1: 1}
+    soothing = by(2, SpendLink("Raven", "Raven"))
+    play(action_roll(s, attempt()), STANDARD, by(2, Transcend()), soothing, by(1, RollNow()), (6, 1))
+    assert (s.at(2).transcended, s.at(1).stress) == (True, 3)

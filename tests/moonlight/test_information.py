@@ -1,27 +1,34 @@
 """Gather information, and flashbacks with their price."""
 
 import pytest
-from moonlight.table import by, dots, on_mission, play, table
+from moonlight.table import answers_of, by, dots, on_mission, play, table
 
 from timeloom.games.moonlight.answers import (
     Choose,
+    Complicate,
     Flashback,
     FollowUp,
     Gather,
     Inquire,
     Judge,
+    Merciful,
     NeedsRoll,
     NoDanger,
     NoMore,
     Price,
+    Rethink,
     RollNow,
     Say,
+    Suffer,
     TooFar,
 )
-from timeloom.games.moonlight.rules.flashbacks import flash_back
+from timeloom.games.moonlight.prompts import question
+from timeloom.games.moonlight.rules.flashbacks import flash_back, flashback_form
 from timeloom.games.moonlight.rules.gathering import QUESTIONS, gather_information
 from timeloom.games.moonlight.rules.missions import running
-from timeloom.games.moonlight.state import State
+from timeloom.games.moonlight.rules.pool import claims
+from timeloom.games.moonlight.state import ActionRoll, Harm, State
+from timeloom.kernel import Pick
 
 FEAR = "Who in this place is afraid?"
 
@@ -90,3 +97,77 @@ def test_a_roll_in_the_past_has_no_use_for_transcendence_and_does_not_tick_it() 
     )
     assert (played.dice, s.at(1).transcendence) == ([1], 0)
     assert s.clock("goal").filled == 2
+
+
+LOOK = Gather("perceive", "the crowd")
+
+
+def test_a_look_into_danger_has_its_answer_and_its_price() -> None:
+    """The book's example: Van analyzes at risk and rolls a 3: one question, and a consequence."""
+    s = watcher()
+    price = (Complicate("danger", 2), Merciful(), by(1, Suffer()))
+    asked = (Inquire(FEAR, "the crowd"), Say("The captain is."))
+    script = (Judge("risky", 2), by(1, RollNow()), (3,), *price, *asked)
+    play(gather_information(s, s.at(1), LOOK), *script)
+    assert s.clock("danger").filled == 2
+
+
+def test_a_fortune_roll_is_no_action_roll() -> None:
+    s = on_mission(table("Himna guardian", "Van stranger"))
+    s.at(1).transcended, s.at(1).harm = True, [Harm(3, "crushed", "body")]
+    dots(s.at(1), perceive=1)
+    played = play(gather_information(s, s.at(1), LOOK), NoDanger(), by(1, RollNow()), (3,), NoMore())
+    assert answers_of(played.asked[1], 1) == [RollNow(), Rethink()]
+    assert (not played.asked[1].offered(2), s.at(1).transcendence) == (True, 0)
+
+
+@pytest.mark.parametrize(("insight", "questions", "effect"), [("question", 3, 2), ("effect", 2, 3)])
+def test_a_critical_asks_further_or_sees_further_as_the_director_likes(
+    insight: str, questions: int, effect: int
+) -> None:
+    s = watcher()
+    dots(s.at(1), perceive=2)
+    critical = (NoDanger(), by(1, RollNow()), (6, 6), Choose(insight))
+    play(gather_information(s, s.at(1), LOOK), *critical, *[NoMore()] * (questions + 1))
+    assert s.insight == effect
+
+
+def test_or_the_director_volunteers_something() -> None:
+    s = watcher()
+    dots(s.at(1), perceive=2)
+    script = (NoDanger(), by(1, RollNow()), (6, 6), Choose("volunteer"), Say("Somebody weeps."))
+    played = play(gather_information(s, s.at(1), LOOK), *script, *[NoMore()] * 3)
+    assert "Somebody weeps." in [tell.words() for tell in played.tells]
+
+
+def test_the_effect_says_how_much_the_director_tells() -> None:
+    s = watcher()
+    s.insight = 1
+    assert "a part of the truth" in question(s, "reply", 0)
+
+
+def test_a_flashback_as_ones_true_self_has_its_dots_and_is_a_tick() -> None:
+    s = watcher()
+    s.at(1).transcended, s.at(1).shining = True, {"perceive": 2}
+    past = Flashback("I left a mark on it", "perceive", "The goal", "as your true self")
+    script = (NeedsRoll(0), Price(0), Judge("risky", 2), by(1, RollNow()), (6, 1, 1))
+    played = play(flash_back(s, s.at(1), past), *script)
+    assert (played.dice, s.at(1).transcendence) == ([3], 1)
+
+
+def test_nobody_was_their_true_self_before_they_transcended() -> None:
+    s = watcher()
+    form = flashback_form(s.at(1), *DUMMIES)
+    assert form.fault(Flashback("Then", "perceive", "The goal", "as your true self"))
+    assert form.fault(Flashback("Then", "perceive", "The goal")) is None
+
+
+DUMMIES = (Pick("action", "Action", ("perceive",)), Pick("target", "Against", ("The goal",)))
+
+
+def test_transcendent_abilities_sleep_in_the_past() -> None:
+    s = on_mission(table("Raven harmony"))
+    s.at(1).transcended, s.at(1).abilities = True, ["powerful-presence"]
+    now, then = (ActionRoll(1, "act", "flow", "Go", past=past) for past in (False, True))
+    assert claims(s, now) == ["powerful-presence"]
+    assert claims(s, then) == []

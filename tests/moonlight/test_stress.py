@@ -4,6 +4,7 @@ import pytest
 from moonlight.table import by, dots, on_mission, play, table
 
 from timeloom.games.moonlight.answers import (
+    Choose,
     End,
     HelpEscape,
     Judge,
@@ -118,3 +119,18 @@ def test_a_friend_can_show_the_way_out_by_words_alone_or_by_a_roll() -> None:
     s.at(1).eclipsed = True
     play(help_escape(s, s.at(2), answer), Judge("risky", 2), by(2, RollNow()), (6,), vow)
     assert not s.at(1).eclipsed
+
+
+def test_of_several_lowest_attributes_the_player_chooses() -> None:
+    s = fawn(8)
+    dots(s.at(1), defy=1, confess=1, flow=1, conceal=1)
+    s.at(2).stress = 4
+    play(take_stress(s, s.at(1), 1), Choose("moon"), (3,))
+    assert s.at(1).eclipsed
+
+
+def test_an_attribute_counts_its_actions_with_a_first_dot() -> None:
+    """The book's example: confess 1, forgive 0 and perceive 2 make a moon of 2."""
+    s = fawn()
+    dots(s.at(1), confess=1, perceive=2)
+    assert s.at(1).attribute("moon") == 2

@@ -1,9 +1,11 @@
 """Teamwork: group actions, set up, protect."""
 
-from moonlight.table import by, dots, on_mission, play, table
+from moonlight.table import by, dots, offered, on_mission, play, table
 
 from timeloom.games.moonlight.answers import (
+    AssistByLink,
     Choose,
+    Hinders,
     Hurt,
     Join,
     Judge,
@@ -11,13 +13,19 @@ from timeloom.games.moonlight.answers import (
     NewTrouble,
     Nothing,
     Protect,
+    Push,
     Resist,
     Resisting,
+    Rethink,
     RollNow,
     Suffer,
 )
 from timeloom.games.moonlight.rules.action_roll import action_roll
-from timeloom.games.moonlight.state import ActionRoll, State
+from timeloom.games.moonlight.rules.consequences import hurt_form
+from timeloom.games.moonlight.rules.conversation import take_part
+from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.state import ActionRoll, Harm, State
+from timeloom.kernel import Ask
 
 
 def pilots() -> State:
@@ -93,3 +101,57 @@ def test_whoever_protects_takes_the_consequence_and_may_resist_it() -> None:
     play(action_roll(s, ActionRoll(1, "act", "defy", "Run", "goal")), *script, *saved)
     assert [(harm.level, harm.words) for harm in s.at(2).harm] == [(2, "hit by a car")]
     assert (s.at(1).harm, s.at(2).stress) == ([], 2)
+
+
+FORMATION = ({2: Join(), 3: Nothing()}, Judge("risky", 2))
+
+
+def formation() -> ActionRoll:
+    return ActionRoll(1, "group", "flow", "Evade the swarm", "goal")
+
+
+def test_harm_weighs_on_everybody_who_rolls() -> None:
+    s = pilots()
+    s.at(2).harm = [Harm(2, "limping", "body")]
+    played = play(action_roll(s, formation()), *FORMATION, Hinders(0), by(1, RollNow()), (6,), (1, 1))
+    assert played.dice == [1, 2]  # Himna has a dot less: no dice, so two, and the lower one counts.
+
+
+def test_whoever_joins_can_push_themselves_for_a_die_of_their_own() -> None:
+    s = pilots()
+    played = play(action_roll(s, formation()), *FORMATION, by(2, Push("die")), by(1, RollNow()), (6,), (1, 6))
+    assert (played.dice, s.at(2).stress) == ([1, 2], 2)
+
+
+def test_whoever_is_down_joins_only_by_a_push_that_gives_no_die() -> None:
+    s = pilots()
+    s.at(2).harm = [Harm(3, "crushed", "body")]
+    assert play(action_roll(s, formation()), *FORMATION, Hinders(0), by(1, RollNow()), (6,)).dice == [1]
+    pushed = (*FORMATION, Hinders(0), by(2, Push("act")), by(1, RollNow()), (6,), (6,))
+    assert play(action_roll(s, formation()), *pushed).dice == [1, 1]
+
+
+def test_whoever_helps_by_a_link_need_not_be_there_and_cannot_be_hurt() -> None:
+    s = pilots()
+    s.at(2).links, s.at(3).links = {1: 1}, {}
+    roll = ActionRoll(1, "act", "flow", "Go", "goal", result="bad")
+    for seat, answer in ((2, AssistByLink()), (3, Nothing())):
+        play(take_part(s, roll, seat, answer))
+    assert offered(Ask(0, "x", [hurt_form(s, roll)]), 0, Hurt("Van", "cut", 1, "body"))
+    assert not offered(Ask(0, "x", [hurt_form(s, roll)]), 0, Hurt("Himna", "cut", 1, "body"))
+
+
+def test_a_set_up_waits_when_the_ally_thinks_again() -> None:
+    s = pilots()
+    lure = ActionRoll(1, "set up", "flow", "Lure him in", ally=2)
+    play(action_roll(s, lure), Judge("risky", 2), by(1, RollNow()), (6,), Choose("effect"))
+    strike = ActionRoll(2, "act", "flow", "Step out", "goal")
+    play(action_roll(s, strike), Judge("risky", 2), by(2, Rethink()))
+    assert [gift.ally for gift in running(s).advantages] == [2]
+
+
+def test_a_set_up_without_effect_opens_nothing() -> None:
+    s = pilots()
+    lure = ActionRoll(1, "set up", "flow", "Lure it in", ally=2)
+    play(action_roll(s, lure), Judge("desperate", 0), by(1, RollNow()), (6,))
+    assert running(s).advantages == []
