@@ -153,7 +153,7 @@ def judge_question(s: State) -> str:
     form = f"transcended as {person.true_name}" if person.transcended else "in their everyday form"
     bearing = rules_of(s).bearing(s, person) if s.mission else ""
     who = f"{person.name}, {form}{f', {bearing}' if bearing else ''},"
-    where = f" It stands {s.mission.position}." if s.mission else ""
+    where = f" The situation is {s.mission.position}." if s.mission else ""
     what = f"{who} wants to {roll.action}: {sentence(roll.goal)}"
     return f"{what}{where} How dangerous is it, and how much will it do?{besides(s, roll)}"
 

@@ -76,6 +76,20 @@ class Narrated(Tell, frozen=True):
         return self.text
 
 
+ACTS = {
+    "defy": "stands against it",
+    "empathize": "feels their way towards it",
+    "express": "speaks up",
+    "confess": "speaks from the heart",
+    "forgive": "holds out a hand",
+    "perceive": "looks closely",
+    "analyze": "thinks it through",
+    "conceal": "keeps out of sight",
+    "flow": "moves",
+}
+"""What somebody does who rolls an action."""
+
+
 class SetOut(Tell, frozen=True):
     """A protagonist is about to roll."""
 
@@ -95,7 +109,7 @@ class SetOut(Tell, frozen=True):
             "gather": "tries to find out more",
             "flashback": "had seen to this before",
             "escape": f"reaches out to {self.ally}",
-        }.get(self.kind, "acts")
+        }.get(self.kind) or ACTS[self.action]
         return f"{self.name} {how} ({self.action}): {self.goal}"
 
 
