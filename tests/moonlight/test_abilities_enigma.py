@@ -8,20 +8,30 @@ from timeloom.games.moonlight.answers import (
     Boon,
     Choose,
     Claim,
+    CoverStory,
     Hurt,
+    InOurWords,
     Judge,
     Merciful,
+    NewTrouble,
+    NoMore,
     Push,
     RollNow,
     Shine,
     Size,
+    Suffer,
+    Train,
     Transcend,
     UseSpecial,
 )
 from timeloom.games.moonlight.rules.action_roll import action_roll
-from timeloom.games.moonlight.rules.beats import act, powers, use_power
+from timeloom.games.moonlight.rules.beats import act
+from timeloom.games.moonlight.rules.binding import bind
+from timeloom.games.moonlight.rules.conversation import ways_to_assist
 from timeloom.games.moonlight.rules.missions import running
-from timeloom.games.moonlight.state import ActionRoll, State
+from timeloom.games.moonlight.rules.obligation import bear_obligation
+from timeloom.games.moonlight.rules.powers import powers, use_power
+from timeloom.games.moonlight.state import ActionRoll, Advantage, Harm, State
 from timeloom.games.moonlight.tells import Vanished
 
 
@@ -49,6 +59,43 @@ def test_working_from_the_shadows_gives_a_die_to_set_up_and_xp_when_it_is_used_w
     play(action_roll(s, roll_by(1, "set up", 2)), *script)
     play(action_roll(s, roll_by(2)), Judge("risky", 2), by(2, RollNow()), (6,))
     assert s.at(1).xp["playbook"] == 1
+
+
+def test_working_from_the_shadows_rewards_only_who_did_it() -> None:
+    s = fawn("working-from-the-shadows")
+    s.at(2).abilities.append("working-from-the-shadows")
+    running(s).advantages = [Advantage(2, 1, "effect", secret=True)]
+    play(action_roll(s, roll_by(2)), Judge("risky", 2), by(2, RollNow()), (6,))
+    assert (s.at(1).xp["playbook"], s.at(2).xp["playbook"]) == (1, 0)
+
+
+def test_working_from_the_shadows_is_nothing_when_the_ally_fails() -> None:
+    s = fawn("working-from-the-shadows")
+    running(s).advantages = [Advantage(2, 1, "effect", secret=True)]
+    failed = (
+        Judge("risky", 2),
+        by(2, RollNow()),
+        (1,),
+        NewTrouble("Fire", "4", 1),
+        Merciful(),
+        by(2, Suffer()),
+    )
+    play(action_roll(s, roll_by(2)), *failed)
+    assert s.at(1).xp["playbook"] == 0
+
+
+def test_cover_story_costs_a_die_and_heals() -> None:
+    s = fawn("cover-story")
+    s.at(1).harm = [Harm(1, "cut", "body")]
+    dots(s.at(1), flow=1, conceal=1, confess=1, forgive=1, defy=1, express=1)
+    played = play(bear_obligation(s, s.at(1)), CoverStory(), (6,))
+    assert (played.dice, s.at(1).harm) == ([1], [])
+
+
+def test_behind_the_mask_is_described() -> None:
+    s = table("Fawn enigma", "Hawk outsider")
+    play(bind(s, s.at(1), "behind-the-mask"), InOurWords("white porcelain"))
+    assert s.at(1).details["behind-the-mask"] == "white porcelain"
 
 
 def test_phantom_keeps_a_consequence_off_or_seizes_attention_once() -> None:
@@ -91,7 +138,15 @@ def test_two_steps_ahead_assists_twice_without_stress() -> None:
 
 def test_the_big_reveal_lets_them_vanish_as_they_transcend() -> None:
     s = fawn("the-big-reveal")
-    assert play(use_power(s, running(s), s.at(1), Transcend())).told(Vanished)
+    assert play(use_power(s, running(s), s.at(1), Transcend()), Choose("vanish")).told(Vanished)
+    play(action_roll(s, roll_by(1)), Judge("desperate", 2), by(1, RollNow()), (6,))
+    assert s.at(1).xp["stars"] == 0  # They step out where it is not desperate.
+
+
+def test_the_big_reveal_need_not_be_used() -> None:
+    s = fawn("the-big-reveal")
+    play(use_power(s, running(s), s.at(1), Transcend()), NoMore())
+    assert running(s).advantages == []
 
 
 def test_watch_this_adds_something_to_a_push() -> None:
@@ -108,3 +163,17 @@ def test_powerful_friends_take_a_downtime_action_one_step_better_and_tick_transc
     play(act(s, running(s), s.at(1), Shine("powerful-friends")), Begin("A way in", "flow"), Size(6), (2,))
     assert (s.clocks[-1].filled, s.at(1).transcendence, s.at(1).stress) == (3, 1, 0)
     assert Shine("powerful-friends") not in powers(s, s.at(1))
+
+
+def test_powerful_friends_can_do_what_the_series_adds_to_downtime() -> None:
+    s = fawn("powerful-friends")
+    s.at(1).transcended, s.rooms = True, ["hideout", "lounge"]
+    play(act(s, running(s), s.at(1), Shine("powerful-friends")), Train("lounge"))
+    assert sum(s.at(1).xp.values()) == 2
+
+
+def test_two_steps_ahead_is_for_missions() -> None:
+    s = fawn("two-steps-ahead")
+    s.mission = None
+    roll = roll_by(2)
+    assert Assist("two-steps-ahead") not in ways_to_assist(s, roll, s.at(1))

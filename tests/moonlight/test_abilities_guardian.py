@@ -5,6 +5,7 @@ from moonlight.table import answers_of, by, dots, on_mission, play, table
 from timeloom.games.moonlight.answers import (
     Assist,
     Care,
+    Choose,
     Claim,
     Hinders,
     Hurt,
@@ -23,6 +24,7 @@ from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.downtime import activity
 from timeloom.games.moonlight.rules.gathering import ask_questions
 from timeloom.games.moonlight.rules.pool import effect_of
+from timeloom.games.moonlight.rules.results import leave_advantage
 from timeloom.games.moonlight.rules.stress import take_stress
 from timeloom.games.moonlight.state import ActionRoll, Harm, State
 
@@ -152,3 +154,12 @@ def test_bolstering_presence_heals_whom_one_assists() -> None:
     script = (Judge("risky", 2), Hinders(0), by(1, Assist()), by(2, RollNow()), (6,))
     play(action_roll(s, ActionRoll(2, "act", "flow", "Go", "goal")), *script)
     assert s.at(2).recovery == 1
+
+
+def test_bolstering_presence_heals_whom_one_sets_up_and_not_oneself() -> None:
+    s = himna("bolstering-presence")
+    s.at(1).transcended = True
+    s.at(1).harm, s.at(2).harm = [Harm(2, "tired", "heart")], [Harm(2, "cut", "heart")]
+    play(leave_advantage(s, s.at(1), 2, ActionRoll(1, "set up", "defy", "Go")), Choose("effect"))
+    play(leave_advantage(s, s.at(1), 1, ActionRoll(1, "flashback", "defy", "Go")), Choose("effect"))
+    assert (s.at(1).recovery, s.at(2).recovery) == (0, 1)

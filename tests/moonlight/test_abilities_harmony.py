@@ -24,6 +24,7 @@ from timeloom.games.moonlight.rules.downtime import begin_downtime
 from timeloom.games.moonlight.rules.links import reliefs
 from timeloom.games.moonlight.rules.missions import running
 from timeloom.games.moonlight.rules.obligation import extra_actions
+from timeloom.games.moonlight.rules.powers import powers
 from timeloom.games.moonlight.rules.stress import take_stress
 from timeloom.games.moonlight.state import ActionRoll, Harm, State
 
@@ -114,3 +115,25 @@ def test_beacon_is_a_link_for_every_ally_who_hears_it() -> None:
     s.at(1).spent.clear()
     play(act(s, running(s), s.at(1), Shine("beacon")), Choose("stress"))
     assert s.at(2).stress == 2
+
+
+def test_beacon_can_be_a_die_for_the_next_roll() -> None:
+    s = raven("beacon")
+    s.at(1).transcended = True
+    play(act(s, running(s), s.at(1), Shine("beacon")), Choose("die"))
+    next_roll = ActionRoll(2, "act", "flow", "Go", "goal")
+    assert play(action_roll(s, next_roll), Judge("risky", 2), by(2, RollNow()), (6, 1)).dice == [2]
+
+
+def test_beacon_is_lit_once() -> None:
+    s = raven("beacon")
+    s.at(1).transcended = True
+    play(act(s, running(s), s.at(1), Shine("beacon")), Choose("stress"))
+    assert Shine("beacon") not in powers(s, s.at(1))
+
+
+def test_a_divided_harmony_may_still_look_around_in_peace() -> None:
+    s = raven()
+    s.at(1).eclipsed, s.at(1).stress = True, 5
+    play(action_roll(s, flowing("gather")), NoDanger(), by(1, RollNow()), (3,))
+    assert s.at(1).xp["stars"] == 0

@@ -7,24 +7,35 @@ from timeloom.games.moonlight.answers import (
     Choose,
     Claim,
     Hurt,
+    InOurWords,
+    Inquire,
     Judge,
     LendPush,
     Merciful,
+    NoMore,
+    Object,
     Protect,
     Push,
     Resist,
     Resisting,
     RollNow,
+    Say,
     Shine,
     Suffer,
+    TakePlace,
     UseSpecial,
 )
 from timeloom.games.moonlight.rules.abilities import is_rival
 from timeloom.games.moonlight.rules.action_roll import action_roll
-from timeloom.games.moonlight.rules.beats import act, powers
+from timeloom.games.moonlight.rules.advancement import gain_ability
+from timeloom.games.moonlight.rules.beats import act, targets
+from timeloom.games.moonlight.rules.conversation import ways_to_assist
+from timeloom.games.moonlight.rules.duels import foe_of
+from timeloom.games.moonlight.rules.gathering import ask_questions
 from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.powers import powers
 from timeloom.games.moonlight.rules.stress import take_stress
-from timeloom.games.moonlight.state import ActionRoll, State
+from timeloom.games.moonlight.state import ActionRoll, Clock, State
 
 
 def hawk(*abilities: str) -> State:
@@ -126,13 +137,41 @@ def test_brutish_adds_something_to_a_push() -> None:
     assert Push("effect", "a superhuman feat of physical force") in answers_of(played.asked[-1], 1)
 
 
-def test_this_ones_mine_keeps_everybody_out_but_the_rival() -> None:
+def duel() -> State:
     s = hawk("this-ones-mine")
     s.at(1).transcended = True
-    play(act(s, running(s), s.at(1), Shine("this-ones-mine")))
+    s.clocks.append(Clock("storm", "The storm", 6, kind="story"))
+    play(act(s, running(s), s.at(1), Shine("this-ones-mine")), Choose("goal"))
+    return s
+
+
+def test_this_ones_mine_keeps_everybody_out_but_the_rival() -> None:
+    s = duel()
     played = play(action_roll(s, flowing()), Judge("risky", 2), by(1, RollNow()), (6,))
     assert Assist() in answers_of(played.asked[-1], 2)
     assert Assist() not in answers_of(played.asked[-1], 3)
+
+
+def test_in_a_duel_neither_backs_down_and_nobody_interferes() -> None:
+    s = duel()
+    assert targets(s, s.at(1)) == ("The goal",)
+    assert "The goal" not in targets(s, s.at(3))
+
+
+def test_the_rival_may_take_the_place_and_has_to_finish_it() -> None:
+    s = duel()
+    assert TakePlace("Hawk") in powers(s, s.at(2))
+    assert TakePlace("Hawk") not in powers(s, s.at(3))
+    play(act(s, running(s), s.at(2), TakePlace("Hawk")))
+    assert targets(s, s.at(2)) == ("The goal",)
+    assert "The storm" in targets(s, s.at(1))
+
+
+def test_a_duel_is_over_when_one_is_beaten() -> None:
+    s = duel()
+    s.clock("goal").filled = 6
+    assert foe_of(s, s.at(1)) is None
+    assert Shine("this-ones-mine") in powers(s, s.at(1))
 
 
 def test_relentless_makes_everybody_a_rival_while_transcended() -> None:
@@ -140,3 +179,40 @@ def test_relentless_makes_everybody_a_rival_while_transcended() -> None:
     assert not is_rival(s, s.at(1), 3)
     s.at(1).transcended = True
     assert is_rival(s, s.at(1), 3)
+    assert not is_rival(s, s.at(1), 1)
+
+
+def test_reckless_weighs_on_whoever_protects_them_too() -> None:
+    s = hawk("reckless")
+    dots(s.at(2), flow=1, defy=1, express=1)
+    struck = (Judge("desperate", 2), by(1, Claim("reckless")), by(1, RollNow()), (1, 1))
+    named = (Hurt("Hawk", "cut", 2, "body"), Merciful())
+    saved = (by(2, Protect()), by(2, Resist()), Resisting("sun", True), (6,))
+    assert play(action_roll(s, flowing()), *struck, *named, *saved).dice == [2, 1]
+
+
+def test_recklessness_that_the_director_does_not_see_costs_nothing() -> None:
+    s = hawk("reckless")
+    dots(s.at(1), flow=1, defy=1)
+    struck = (by(1, Claim("reckless")), by(0, Object("reckless")), by(1, RollNow()), (1,))
+    resisted = (Hurt("Hawk", "cut", 2, "body"), Merciful(), by(1, Resist()), Resisting("sun", True), (6,))
+    assert play(action_roll(s, flowing()), Judge("desperate", 2), *struck, *resisted).dice == [1, 1]
+
+
+def test_pathetic_asks_for_free_where_the_rival_is_and_the_rivals_player_answers() -> None:
+    s = hawk("pathetic")
+    s.at(1).rival_name = "Fawn"
+    question = Inquire("Where is my rival, and doing what?", "Fawn")
+    played = play(ask_questions(s, s.at(1), "bad", "flow"), question, Say("On the roof"), NoMore())
+    assert [ask.id for ask in played.asked] == ["inquire", "heart", "inquire"]
+
+
+def test_old_loyalties_are_told() -> None:
+    s = hawk()
+    play(gain_ability(s, s.at(1), "old-loyalties"), InOurWords("their captain"))
+    assert s.at(1).details["old-loyalties"] == "their captain"
+
+
+def test_whoever_is_two_steps_ahead_can_help_the_rival_for_nothing_instead() -> None:
+    s = hawk("anything-you-do", "two-steps-ahead")
+    assert ways_to_assist(s, flowing(2), s.at(1)) == [Assist("anything-you-do"), Assist("two-steps-ahead")]

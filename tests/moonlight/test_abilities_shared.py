@@ -3,12 +3,12 @@
 import pytest
 from moonlight.table import by, dots, on_mission, play, table
 
-from timeloom.games.moonlight.answers import Choose, Claim, Judge, NoDanger, NoMore, RollNow
+from timeloom.games.moonlight.answers import Choose, Claim, Judge, RollNow
 from timeloom.games.moonlight.pack.library import ability
 from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.advancement import dots_from_series
-from timeloom.games.moonlight.rules.beats import BOONS, powers
-from timeloom.games.moonlight.rules.gathering import ask_questions
+from timeloom.games.moonlight.rules.pool import claims
+from timeloom.games.moonlight.rules.powers import BOONS, powers
 from timeloom.games.moonlight.state import ActionRoll
 
 ONE_OF_THREE = ("by-starlight", "troubled-hearts", "academy-trained", "curiouser")
@@ -43,13 +43,11 @@ def test_special_armour_has_another_use_until_it_is_spent_and_none_for_mortals(i
     assert id not in [getattr(offer, "ability", "") for offer in powers(s, s.at(1))]
 
 
-def test_heartfelt_is_a_die_about_feelings_and_a_free_question() -> None:
-    s = on_mission(table("Faye unlikely-hero"))
-    dots(s.at(1), flow=1)
-    s.at(1).abilities.append("heartfelt")
-    script = (NoDanger(), by(1, Claim("heartfelt")), by(1, RollNow()), (3, 1))
-    assert play(action_roll(s, ActionRoll(1, "gather", "flow", "Their heart")), *script).dice == [2]
-    assert len(play(ask_questions(s, s.at(1), "bad", "flow"), NoMore(), NoMore()).asked) == 2
+@pytest.mark.parametrize("id", ["shrouded-in-secrets", "perfect-pitch", "ominous", "call-out"])
+def test_setting_somebody_up_is_an_action_like_any_other(id: str) -> None:
+    s = on_mission(table("Raven harmony", "Hawk outsider"))
+    s.at(1).abilities.append(id)
+    assert id in claims(s, ActionRoll(1, "set up", "flow", "Go", ally=2))
 
 
 def test_another_face_in_the_crowd_conceals_with_more_effect() -> None:

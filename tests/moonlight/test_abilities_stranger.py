@@ -3,6 +3,8 @@
 from moonlight.table import answers_of, by, dots, forms_of, on_mission, play, table
 
 from timeloom.games.moonlight.answers import (
+    Bear,
+    Bound,
     Care,
     Choose,
     Claim,
@@ -10,13 +12,16 @@ from timeloom.games.moonlight.answers import (
     Cool,
     Gather,
     Hurt,
+    Inquire,
     Investigate,
     Judge,
     Merciful,
+    NewTrouble,
     NoDanger,
     NoMore,
     Push,
     RollNow,
+    Say,
     Shine,
     Suffer,
     Tick,
@@ -28,8 +33,11 @@ from timeloom.games.moonlight.rules.beats import act
 from timeloom.games.moonlight.rules.downtime import activities, activity, begin_downtime
 from timeloom.games.moonlight.rules.gathering import gather_information, questions_of
 from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.obligation import bear_obligation
 from timeloom.games.moonlight.rules.pool import effect_of
+from timeloom.games.moonlight.rules.powers import powers
 from timeloom.games.moonlight.state import ActionRoll, Clock, Harm, State
+from timeloom.games.moonlight.tells import Asked
 
 
 def van(*abilities: str) -> State:
@@ -54,7 +62,7 @@ def test_safe_distance_does_both_by_gifts_with_a_die_and_may_ask() -> None:
     assert play(
         activity(s, s.at(1), Connect("Himna", "flow", "a parcel")), Cool(), (4, 1), NoMore()
     ).dice == [2]
-    assert play(activity(s, s.at(1), Care("Himna", "flow", "a flower")), (6, 1)).dice == [2]
+    assert play(activity(s, s.at(1), Care("Himna", "flow", "a flower")), (6, 1), NoMore()).dice == [2]
 
 
 def test_oblivious_keeps_off_wounds_of_the_heart_only() -> None:
@@ -120,5 +128,51 @@ def test_deeper_understanding_sees_more_and_ties_whoever_acts_on_it() -> None:
 def test_heres_one_i_prepared_earlier_opens_a_way_for_an_ally() -> None:
     s = on_mission(van("one-i-prepared-earlier"))
     s.at(1).transcended = True
-    play(act(s, running(s), s.at(1), Shine("one-i-prepared-earlier")), Choose("an opening for an ally"))
+    device = (Choose("an opening for an ally"), Bound("Himna"))
+    play(act(s, running(s), s.at(1), Shine("one-i-prepared-earlier")), *device)
     assert (running(s).advantages[0].ally, running(s).advantages[0].what) == (2, "effect")
+
+
+def test_heres_one_i_prepared_earlier_brings_unexpected_news() -> None:
+    s = on_mission(van("one-i-prepared-earlier"))
+    s.at(1).transcended = True
+    news = (Choose("unexpected news"), Inquire("What is hidden?", ""), Say("A door"))
+    played = play(act(s, running(s), s.at(1), Shine("one-i-prepared-earlier")), *news)
+    assert played.told(Asked)[0].words().endswith("What is hidden?")
+
+
+def test_heres_one_i_prepared_earlier_is_a_way_out_once() -> None:
+    s = on_mission(van("one-i-prepared-earlier"))
+    s.at(1).transcended = True
+    play(act(s, running(s), s.at(1), Shine("one-i-prepared-earlier")), Choose("a way out"))
+    assert running(s).advantages[0].what == "position"
+    assert Shine("one-i-prepared-earlier") not in powers(s, s.at(1))
+
+
+def test_no_sleep_cannot_complete_the_project_of_another() -> None:
+    s = van("no-sleep")
+    s.clocks = [Clock("p", "A machine", 4, 2, "project", owner=2)]
+    play(begin_downtime(s, s.at(1)), Tick("p"))
+    assert (s.clocks[0].filled, s.at(1).xp["playbook"]) == (3, 0)
+
+
+def test_a_stranger_bears_obligation_with_stars() -> None:
+    s = van()
+    dots(s.at(1), analyze=1, conceal=1, flow=1)
+    assert play(bear_obligation(s, s.at(1)), Bear(), (6, 1, 1)).dice == [3]
+
+
+def test_deeper_understanding_ties_even_those_who_fail() -> None:
+    s = on_mission(van("deeper-understanding"))
+    s.at(1).transcended = s.at(2).transcended = True
+    s.at(2).harm, s.at(1).spent = [], ["understood 2"]
+    failed = (
+        Judge("risky", 2),
+        by(2, RollNow()),
+        (1,),
+        NewTrouble("Fire", "4", 1),
+        Merciful(),
+        by(2, Suffer()),
+    )
+    play(action_roll(s, ActionRoll(2, "act", "flow", "Go", "goal")), *failed)
+    assert s.at(2).links == {1: 1}

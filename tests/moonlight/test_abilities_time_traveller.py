@@ -13,21 +13,26 @@ from timeloom.games.moonlight.answers import (
     Hurt,
     Judge,
     Merciful,
+    NoDanger,
     Nothing,
     Price,
     Push,
     RollNow,
+    Say,
+    Shine,
     StopClock,
 )
 from timeloom.games.moonlight.answers import Choose as Take
 from timeloom.games.moonlight.rules.action_roll import action_roll
-from timeloom.games.moonlight.rules.beats import powers
 from timeloom.games.moonlight.rules.clocks import director_ticks
 from timeloom.games.moonlight.rules.downtime import activity
 from timeloom.games.moonlight.rules.flashbacks import flash_back
+from timeloom.games.moonlight.rules.missions import running
 from timeloom.games.moonlight.rules.pool import effect_of
+from timeloom.games.moonlight.rules.powers import powers, use_power
 from timeloom.games.moonlight.rules.recovery import mark_recovery
-from timeloom.games.moonlight.state import ActionRoll, Harm, State
+from timeloom.games.moonlight.rules.resisting import allies_ways, special_armour
+from timeloom.games.moonlight.state import ActionRoll, Consequence, Harm, State
 
 
 def surt(*abilities: str) -> State:
@@ -51,6 +56,8 @@ def test_oracle_sees_more_and_claims_a_die_for_the_fated_person() -> None:
     s = surt("oracle")
     roll = ActionRoll(1, "gather", "flow", "Van")
     assert effect_of(s, roll) == 3
+    script = (NoDanger(), by(1, Claim("oracle")), by(1, RollNow()), (3, 1))
+    assert play(action_roll(s, roll), *script).dice == [2]
 
 
 def test_saw_it_coming_can_be_in_two_places_at_once() -> None:
@@ -116,7 +123,31 @@ def test_lost_cause_leaves_the_timeline_for_level_three_harm() -> None:
         Hurt("Van", "crushed", 4, "body"),
         Merciful(),
         by(1, ChangeTimeline()),
+        Say("We never met on the bridge"),
     )
-    play(action_roll(s, ActionRoll(2, "act", "flow", "Go", "goal")), *script)
+    played = play(action_roll(s, ActionRoll(2, "act", "flow", "Go", "goal")), *script)
     assert s.at(2).harm == []
+    assert [ask.seat for ask in played.asked if ask.id == "timeline"] == [2]  # type: ignore[union-attr]
     assert [(harm.level, harm.words) for harm in s.at(1).harm] == [(3, "traveller's despair")]
+
+
+def test_lost_cause_is_for_the_worst_and_once() -> None:
+    s = surt("lost-cause")
+    s.at(1).transcended = True
+    for level, spent in ((2, []), (3, ["lost-cause"])):
+        s.at(1).spent = spent
+        c = Consequence("harm", 2, 2, "sun", "crushed", level)
+        assert ChangeTimeline() not in allies_ways(s, c, s.at(1))
+
+
+def test_ominous_is_xp_when_what_was_foretold_comes_true() -> None:
+    s = surt("ominous")
+    play(use_power(s, running(s), s.at(1), Shine("ominous")))
+    assert s.at(1).xp["playbook"] == 1
+
+
+def test_saw_it_coming_keeps_off_bad_luck() -> None:
+    s = surt("saw-it-coming")
+    assert special_armour(s, Consequence("complication", 1, 1, "stars", "a trap"), s.at(1)) == [
+        "saw-it-coming"
+    ]

@@ -3,26 +3,36 @@
 from moonlight.table import by, dots, on_mission, play, table
 
 from timeloom.games.moonlight.answers import (
+    AssistByLink,
+    Bound,
+    Choose,
     Claim,
     Connect,
     Cool,
     Hurt,
+    Inquire,
     Judge,
     Merciful,
+    NoDanger,
+    NoMore,
     Protect,
     Resist,
     Resisting,
     RollNow,
+    Say,
     Shine,
     SpendLink,
     Suffer,
     Transcend,
 )
+from timeloom.games.moonlight.rules.abilities import bonus_dice
 from timeloom.games.moonlight.rules.action_roll import action_roll
-from timeloom.games.moonlight.rules.beats import powers
 from timeloom.games.moonlight.rules.downtime import activity
+from timeloom.games.moonlight.rules.gathering import ask_questions
 from timeloom.games.moonlight.rules.links import reliefs
+from timeloom.games.moonlight.rules.missions import running
 from timeloom.games.moonlight.rules.obligation import extra_actions
+from timeloom.games.moonlight.rules.powers import powers, use_power
 from timeloom.games.moonlight.rules.transcending import can_transcend
 from timeloom.games.moonlight.state import ActionRoll, State
 
@@ -58,7 +68,19 @@ def test_saving_a_friend_from_the_worst_opens_the_way_to_destiny() -> None:
         by(1, Protect()),
     )
     play(action_roll(s, flowing(2)), *script, by(1, Suffer()))
-    assert Shine("heros-destiny") in powers(s, s.at(1))
+    play(use_power(s, running(s), s.at(1), Shine("heros-destiny")), Choose("beacon"))
+    assert s.at(1).abilities == ["heros-destiny", "beacon"]
+
+
+def test_from_what_is_no_harm_the_director_says_whether_it_was_so() -> None:
+    s = faye()
+    play(use_power(s, running(s), s.at(1), Shine("heros-destiny")), NoMore())
+    assert s.at(1).has("only-mortal")
+    assert Shine("heros-destiny") not in powers(s, s.at(1))
+    s.at(1).spent.clear()
+    worthy = (Choose("heros-destiny"), Choose("brutish"), Bound("Hawk"))
+    play(use_power(s, running(s), s.at(1), Shine("heros-destiny")), *worthy)
+    assert (s.at(1).has("brutish"), s.at(1).rival) == (True, 2)
 
 
 def test_heros_destiny_transcends_only_when_an_ally_suffers() -> None:
@@ -117,3 +139,39 @@ def test_believe_in_me_lets_links_reach_anybody() -> None:
     assert SpendLink("Hawk", "Raven") in reliefs(s, s.at(1))
     s.at(1).links, s.at(2).links = {}, {1: 1}
     assert SpendLink("Faye", "Raven") in reliefs(s, s.at(2))
+
+
+def test_believe_in_me_lets_a_link_with_anybody_help_oneself() -> None:
+    s = faye("believe-in-me")
+    s.at(1).links = {2: 1}
+    script = (Judge("risky", 2), by(1, AssistByLink()), by(1, RollNow()), (6, 1))
+    assert play(action_roll(s, flowing()), *script).dice == [2]
+    assert s.at(1).links == {2: 0}
+
+
+def test_heros_destiny_is_a_die_in_everything_one_does_in_eclipse() -> None:
+    s = faye()
+    s.at(1).abilities, s.at(1).eclipsed, s.at(1).stress = ["heros-destiny"], True, 5
+    for roll in ("action", "set up", "gather", "resist", "obligation", "connect", "recover", "project"):
+        assert bonus_dice(s, s.at(1), roll) == 1
+    assert bonus_dice(s, s.at(1), "investigate") == 1
+
+
+def test_heartfelt_is_a_die_about_feelings() -> None:
+    s = faye("heartfelt")
+    script = (NoDanger(), by(1, Claim("heartfelt")), by(1, RollNow()), (3, 1))
+    assert play(action_roll(s, ActionRoll(1, "gather", "flow", "Their heart")), *script).dice == [2]
+
+
+def test_heartfelt_asks_a_player_for_free_what_their_character_feels() -> None:
+    s = faye("heartfelt")
+    question = Inquire("What do you feel in truth?", "Raven")
+    played = play(ask_questions(s, s.at(1), "bad", "flow"), question, Say("Torn"), NoMore())
+    assert [ask.seats for ask in played.asked] == [(1,), (3,), (1,)]
+
+
+def test_a_fool_whom_nobody_helped_and_a_foe_without_remorse_are_xp() -> None:
+    s = faye("worth-saving", "call-out")
+    for id in ("worth-saving", "call-out"):
+        play(use_power(s, running(s), s.at(1), Shine(id)))
+    assert s.at(1).xp["playbook"] == 2

@@ -38,6 +38,9 @@ QUESTIONS = {
     "background": "Where do you come from, and what does the day want of you?",
     "rival": "Who is your rival?",
     "fated": "Whose fate have you come to change?",
+    "foe": "Whom do you claim for yourself alone?",
+    "vanish": "You transcend. Are you gone in the same moment?",
+    "opening-for": "For whom is the opening?",
     "veteran": "Which ability have you learned from somebody else's playbook?",
     "allows": "Your code forbids three things. What does it allow?",
     "series-ability": "Which ability do you share from now on?",
@@ -102,7 +105,6 @@ QUESTIONS = {
     "friend": "Which friend is it?",
     "infused": "Who is infused with the Blight?",
     "traded": "Who is brought out of eclipse?",
-    "heart": "They ask your character. What is the answer?",
 }
 
 
@@ -263,6 +265,9 @@ CONTEXT: dict[str, Callable[[State], str]] = {
     "name": name_question,
     "detail": detail_question,
     "code": code_question,
+    "heart": lambda s: f"{subject(s)} asks your character: {s.asking} What is the answer?",
+    "timeline": lambda s: f"In this timeline it is otherwise between you and {subject(s)}. How?",
+    "worthy": lambda s: f"{subject(s)} alone has saved a friend from the worst, they say. Was it so?",
     "secret": lambda s: f"{subject(s)} has shown you the face under the mask. What do you promise about it?",
     "identify": lambda s: f"They know now that {s.asking} is part of it. Which part?",
     "build": lambda s: build_question(s),
@@ -351,6 +356,8 @@ def chosen(s: State, id: str, option: str) -> str:
         return f"{found.name}{source}: {found.text}"
     if id == "playbook":
         return f"{playbook(option).name}: {playbook(option).tagline}"
+    if id == "foe":
+        return f"“{s.clock(option).name}” ({option.removeprefix('clock-')})"
     if option in rooms(s.series):
         return f"{rooms(s.series)[option].name}: {rooms(s.series)[option].text}"
     words = {
@@ -358,6 +365,8 @@ def chosen(s: State, id: str, option: str) -> str:
         "effect": "More effect",
         "position": "A better position",
         "stress": "2 stress less",
+        "die": "+1d on your next roll",
+        "vanish": "Vanish, to step out when it counts",
         "borrow": "Yes, and something else goes undone",
         "dead end": "Yes, it came to nothing: series xp",
         "harm": "One harm is not felt",
@@ -619,6 +628,8 @@ def said_of_numbers(offer: Answer) -> tuple[str, tuple[str, ...]]:
             return LOST[loss], ()
         case a.Fatal(fatal):
             return ("It is fatal" if fatal else "They escape, but are out of this mission"), ()
+        case a.TakePlace(of):
+            return f"Take {of}'s place, and finish it", ()
         case a.EndMission(won):
             return (
                 "The mission is over: they have done it" if won else "The mission is over: it was not to be"

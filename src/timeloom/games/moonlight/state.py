@@ -110,6 +110,8 @@ class Protagonist(Struct):
     allows: str = ""
     loss: Loss = ""
     out: bool = False
+    foe: str = ""
+    """The clock of the foe whom they have claimed for themselves."""
     spent: list[str] = []
     actions_left: int = 0
     connected: list[int] = []
@@ -185,7 +187,7 @@ class Advantage(Struct, frozen=True):
 
     ally: int
     by: int
-    what: Literal["effect", "position"]
+    what: Literal["effect", "position", "die"]
     secret: bool = False
 
 
@@ -219,7 +221,6 @@ class ActionRoll(Struct):
     past: bool = False
     again: bool = False
     fortune: bool = False
-    reckless: bool = False
     faces: list[int] = []
     result: Result | None = None
     own: dict[int, Result] = {}
@@ -233,6 +234,11 @@ class ActionRoll(Struct):
     presses: bool = False
     done: int = 0
     """Segments that it has filled of its target."""
+
+    @property
+    def reckless(self) -> bool:
+        """Whether the actor throws caution away, for a die now and one less to resist with (Reckless)."""
+        return "reckless" in self.claims and self.position == "desperate"
 
 
 class Consequence(Struct):

@@ -70,6 +70,12 @@ class Shine(Answer, frozen=True):
     ability: str
 
 
+class TakePlace(Answer, frozen=True):
+    """Take a fighter's place against the foe whom they claimed."""
+
+    of: str
+
+
 class SpendLink(Answer, frozen=True):
     """Spend a link with somebody to take 2 stress off somebody."""
 

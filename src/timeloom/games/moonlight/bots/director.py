@@ -352,6 +352,7 @@ WAYS: dict[str, Way] = {
     "end": end,
     "account": account,
     "goal-size": goal_size,
+    "worthy": lambda s, offers, random: a.NoMore(),
     "size": lambda s, offers, random: a.Size(6),
     "workshop": lambda s, offers, random: a.Choose("needed"),
 }

@@ -23,7 +23,7 @@ from timeloom.games.moonlight.pack.library import ability, playbook, series
 from timeloom.games.moonlight.rules.pool import dice_count, effect_of
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import ACTIONS, STRESS, TRACK, ActionRoll, Protagonist, State
-from timeloom.kernel import Answer, AnyAsk, Form, Offers
+from timeloom.kernel import Answer, AnyAsk, Form, Offers, Text
 
 Way: TypeAlias = Callable[[State, Offers, Protagonist, Random], Answer]
 
@@ -192,10 +192,14 @@ def scene(s: State, offers: Offers, person: Protagonist, random: Random) -> Answ
     glow = offer(offers, a.Transcend)
     if glow and random.random() < 0.6:
         return glow
-    shining = all_of(offers, a.Shine)
+    shining = [one for one in all_of(offers, a.Shine) if one.ability not in LONELY or len(s.able()) == 1]
     if shining and random.random() < 0.3:
         return random.choice(shining)
     return deed(s, offers, person, random)
+
+
+LONELY = ("this-ones-mine",)
+"""Abilities that keep friends from helping."""
 
 
 def deed(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
@@ -429,11 +433,10 @@ def inquire(s: State, offers: Offers, person: Protagonist, random: Random) -> An
     if found is None or random.random() < 0.2:
         return a.NoMore()
     about = random.choice(tables(s).faces)
-    return (
-        fill(found, random, about=about)
-        if found.make is a.Inquire
-        else fill(found, random, words=f"And what about {about}?")
-    )
+    if found.make is a.FollowUp:
+        return fill(found, random, words=f"And what about {about}?")
+    open_field = any(isinstance(part, Text) for part in found.fields)
+    return fill(found, random, about=about) if open_field else found.sample(random)
 
 
 def friends(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
@@ -520,6 +523,8 @@ WAYS: dict[str, Way] = {
     "ask-friend": inquire,
     "friends": friends,
     "heart": speak,
+    "timeline": speak,
+    "vanish": prefer(a.Choose),
     "pay": prefer(a.Price),
     "carry-on": prefer(a.CarryOn),
     "press-on": press_on,

@@ -70,13 +70,18 @@ def applies(bonus: Bonus, person: Protagonist | None, facts: Facts) -> bool:
     )
 
 
+def speaks_to(bonus: Bonus, roll: str) -> bool:
+    """Whether a bonus is for this kind of roll; setting somebody up is an action like any other."""
+    return bonus.roll == roll or (roll == "set up" and bonus.roll == "action")
+
+
 def given(
     s: State, person: Protagonist | None, roll: str, facts: Facts = NO_FACTS
 ) -> Iterator[tuple[str, Bonus]]:
     """The bonuses that need nobody to claim them, with the names of their sources."""
     for _, name, bonuses in sources(s, person, facts.past):
         for bonus in bonuses:
-            if bonus.roll == roll and not bonus.told and applies(bonus, person, facts):
+            if speaks_to(bonus, roll) and not bonus.told and applies(bonus, person, facts):
                 yield name, bonus
 
 
@@ -91,7 +96,7 @@ def claimable(s: State, person: Protagonist, roll: str, facts: Facts = NO_FACTS)
         id: bonus
         for id, _, bonuses in sources(s, person, facts.past)
         for bonus in bonuses
-        if bonus.roll == roll and bonus.told and applies(bonus, person, facts)
+        if speaks_to(bonus, roll) and bonus.told and applies(bonus, person, facts)
     }
 
 

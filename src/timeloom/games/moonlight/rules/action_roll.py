@@ -113,11 +113,13 @@ def use_advantages(s: State, roll: ActionRoll) -> Play[None]:
     roll.gifts = [gift for gift in s.mission.advantages if gift.ally == roll.seat]
     for gift in roll.gifts:
         s.mission.advantages.remove(gift)
-        if gift.what == "effect":
-            roll.effect = min(GREAT, roll.effect + 1)
-        else:
-            roll.position = better(roll.position)
-        roll.claims += ["shadow"] if gift.secret else []
+        match gift.what:
+            case "effect":
+                roll.effect = min(GREAT, roll.effect + 1)
+            case "position":
+                roll.position = better(roll.position)
+            case "die":
+                roll.bonus["beacon"] = roll.bonus.get("beacon", 0) + 1
         yield tells.FollowedUp(s.at(roll.seat).name, s.at(gift.by).name, gift.what)
 
 

@@ -24,6 +24,7 @@ from timeloom.games.moonlight.answers import (
 from timeloom.games.moonlight.pack.library import ability, playbook
 from timeloom.games.moonlight.rules.abilities import has, is_rival, spend_once, uses
 from timeloom.games.moonlight.rules.bonds import own_links, spendable
+from timeloom.games.moonlight.rules.duels import may_help
 from timeloom.games.moonlight.rules.links import reliefs, relieve, spend_link
 from timeloom.games.moonlight.rules.poisoned_promises import promise_form
 from timeloom.games.moonlight.rules.pool import assist_price, can_roll, claims, incapacitated
@@ -134,7 +135,7 @@ def allies_part(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
     """Assist for stress or a link, hold off a harm, offer a promise, or leave it."""
     actor = s.at(roll.seat)
     found: list[Offer] = [Nothing()]
-    if not roll.assists and may_assist(s, actor, person):
+    if not roll.assists and may_help(s, actor, person):
         found += ways_to_assist(s, roll, person)
     if boon_ready(s, person, "here-for-you"):
         found.append(Assist("here-for-you"))
@@ -159,23 +160,17 @@ def by_links(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
     actor = s.at(roll.seat)
     found: list[Offer] = []
     if spendable(s, person, actor):
-        found += [] if roll.assists or not may_assist(s, actor, person) else [AssistByLink()]
+        found += [] if roll.assists or not may_help(s, actor, person) else [AssistByLink()]
         found += held_off(actor) if actor.transcended else []
     return [*found, *(one for one in reliefs(s, person) if one.relieves == actor.name)]
 
 
-def may_assist(s: State, actor: Protagonist, person: Protagonist) -> bool:
-    """This one's mine! keeps everybody out but the rival."""
-    return "engaged" not in actor.spent or is_rival(s, actor, person.seat)
-
-
 def ways_to_assist(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
     """The plain assist, or an ability's."""
-    found: list[Offer] = [Assist()]
-    if has(s, person, "two-steps-ahead") and uses(person, "two-steps-ahead") < 2:
+    outdoing = has(s, person, "anything-you-do") and is_rival(s, person, roll.seat)
+    found: list[Offer] = [Assist("anything-you-do" if outdoing else "")]
+    if s.mission and has(s, person, "two-steps-ahead") and uses(person, "two-steps-ahead") < 2:
         found.append(Assist("two-steps-ahead"))
-    if has(s, person, "anything-you-do") and is_rival(s, person, roll.seat):
-        found = [Assist("anything-you-do")]
     return found
 
 
@@ -186,7 +181,7 @@ def boon_ready(s: State, person: Protagonist, id: str) -> bool:
 
 def directors_part(s: State, roll: ActionRoll) -> list[Offer]:
     """Offer or forbid a promise, object to a claim, judge again."""
-    found: list[Offer] = [Nothing(), *(Object(id) for id in roll.claims if id != "shadow")]
+    found: list[Offer] = [Nothing(), *(Object(id) for id in roll.claims)]
     if roll.fortune:
         return found if len(found) > 1 else []
     if roll.accepted < 0:
@@ -273,7 +268,6 @@ def strive(s: State, roll: ActionRoll, answer: Push | Accept | Claim) -> Play[No
             yield from rules_of(s).promise_accepted(s, roll)
         case Claim(id):
             roll.claims.append(id)
-            roll.reckless = roll.reckless or id == "reckless"
             hear_the_director(roll)
             words = rules_of(s).roll_claims(s, roll).get(id) or ability(id).name
             yield tells.Claimed(actor.name, words)

@@ -59,11 +59,16 @@ def begin_downtime(s: State, person: Protagonist) -> Play[None]:
         person.links[person.seat] = LINKS_WITH_ONESELF
     if person.has("no-sleep"):
         for _ in range(2):
-            projects = s.open_clocks("project")
+            projects = [clock for clock in s.open_clocks("project") if may_tick(person, clock)]
             if projects:
                 s.subject = person.seat
                 answer: Tick = yield Ask(person.seat, "no-sleep", [Tick(clock.id) for clock in projects])
                 yield from advance_project(s, person, s.clock(answer.clock), 1)
+
+
+def may_tick(person: Protagonist, clock: Clock) -> bool:
+    """No sleep brings any project on, but completes only one's own."""
+    return clock.owner == person.seat or clock.filled < clock.size - 1
 
 
 def activities(s: State, person: Protagonist) -> list[Offer]:
@@ -222,6 +227,7 @@ def help_recover(s: State, person: Protagonist, answer: Care) -> Play[None]:
     if rolled.result == "critical" and friend is not person:
         yield from mark_links(s, person, friend.seat, 1)
         yield from mark_links(s, friend, person.seat, 1)
+    yield from after_meeting(s, person, friend)
 
 
 def long_term_project(s: State, person: Protagonist, answer: Begin | WorkOn | OpenRoom) -> Play[None]:

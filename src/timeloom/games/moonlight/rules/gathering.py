@@ -10,9 +10,11 @@ from timeloom.games.moonlight.pack.library import ability, playbook
 from timeloom.games.moonlight.rules.abilities import has, spend_once
 from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.pool import GREAT, effect_of
+from timeloom.games.moonlight.rules.questions import worded
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Protagonist, Result, State
 from timeloom.kernel import Ask, Form, Pick, Play, Text
+from timeloom.kernel.form import Field
 
 QUESTIONS: Mapping[Result, tuple[int, int]] = {
     "bad": (1, 0),
@@ -57,8 +59,9 @@ def ask_questions(
     if result == "critical":
         questions += yield from further_insight(s)
     follow_ups += rules_of(s).further_questions(s, person)
-    for free in [ability(id).free_question for id in person.abilities if ability(id).free_question]:
-        yield from ask_question(s, person, (free,))
+    for id in person.abilities:
+        if ability(id).free_question:
+            yield from ask_question(s, person, (ability(id).free_question,), about_whom(s, person, id))
     for _ in range(questions):
         yield from ask_question(s, person, questions_of(s, person, action))
     for _ in range(follow_ups):
@@ -95,24 +98,33 @@ def questions_of(s: State, person: Protagonist, action: str) -> tuple[str, ...]:
     return own
 
 
-def ask_question(s: State, person: Protagonist, options: tuple[str, ...]) -> Play[None]:
+ABOUT = Text("about", "About whom or what", 80, shortest=0)
+
+
+def about_whom(s: State, person: Protagonist, id: str) -> Field:
+    """Some questions are always about somebody: one's rival, or a fellow player's character."""
+    others = tuple(other.name for other in s.others(person.seat))
+    match id:
+        case "pathetic" if person.rival_name:
+            return Pick("about", "About", (person.rival_name,))
+        case "heartfelt" if others:
+            return Pick("about", "Whose heart", others)
+    return ABOUT
+
+
+def ask_question(s: State, person: Protagonist, options: tuple[str, ...], about: Field = ABOUT) -> Play[None]:
     """One question from a list, about somebody or something, or none."""
-    form = Form(Inquire, (Pick("question", "The question", options), Text("about", "About", 80)))
+    form = Form(Inquire, (Pick("question", "The question", options), about))
     answer = yield Ask(person.seat, "inquire", [NoMore(), form])
     if isinstance(answer, Inquire):
-        yield from reply(s, person, worded(answer))
+        yield from reply(s, person, worded(answer), answer.about)
 
 
-def worded(answer: Inquire) -> str:
-    """A question with its gap filled in, or with what it is about behind it."""
-    if "[X]" in answer.question:
-        return answer.question.replace("[X]", answer.about).replace("[Y]", "all this")
-    return f"{answer.question} ({answer.about})"
-
-
-def reply(s: State, person: Protagonist, question: str) -> Play[None]:
-    """The director answers truly."""
+def reply(s: State, person: Protagonist, question: str, about: str = "") -> Play[None]:
+    """The director answers truly; of a fellow player's character, that player does."""
     yield tells.Asked(person.name, question)
-    s.asking = question
-    answer: Say = yield Ask(DIRECTOR, "reply", [Form(Say, (Text("words", "Your answer", 200),))])
+    s.subject, s.asking = person.seat, question
+    asked = [other.seat for other in s.others(person.seat) if other.name == about.strip()]
+    seat, id = (asked[0], "heart") if asked else (DIRECTOR, "reply")
+    answer: Say = yield Ask(seat, id, [Form(Say, (Text("words", "Your answer", 200),))])
     yield tells.Replied(answer.words)

@@ -12,11 +12,14 @@ from timeloom.kernel.ask import Offer
 def ask_a_player(s: State, asker: Protagonist, other: Protagonist, options: tuple[str, ...]) -> Play[None]:
     """One question about a fellow player's character, from a playbook's list, and their answer; or none."""
     s.subject = asker.seat
-    form = Form(Inquire, (Pick("question", "The question", options), Text("about", "About", 80)))
+    form = Form(
+        Inquire,
+        (Pick("question", "The question", options), Text("about", "About whom or what", 80, shortest=0)),
+    )
     answer = yield Ask(asker.seat, "ask-friend", [NoMore(), form])
     if isinstance(answer, Inquire):
-        yield tells.Asked(asker.name, f"{answer.question} ({answer.about})")
-        s.asking = answer.question
+        s.asking = worded(answer)
+        yield tells.Asked(asker.name, s.asking)
         said: Say = yield Ask(other.seat, "heart", [Form(Say, (Text("words", "Your answer", 160),))])
         yield tells.Replied(said.words)
 
@@ -31,3 +34,14 @@ def ask_the_table(s: State, id: str, about: str, words: str) -> Play[None]:
     if isinstance(answer, InOurWords):
         s.answers[about] = [answer.words]
         yield tells.Answered(words, (answer.words,))
+
+
+def worded(answer: Inquire) -> str:
+    """A question with its gaps filled in, or with what it is about behind it."""
+    about = answer.about.strip()
+    if "[Y]" in answer.question:
+        one, _, two = about.partition(" and ")
+        return answer.question.replace("[X]", one or "this").replace("[Y]", two or "all this")
+    if "[X]" in answer.question:
+        return answer.question.replace("[X]", about or "this")
+    return f"{answer.question} ({about})" if about else answer.question

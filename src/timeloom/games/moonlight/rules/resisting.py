@@ -12,6 +12,7 @@ from timeloom.games.moonlight.answers import (
     Protect,
     Resist,
     Resisting,
+    Say,
     SpendLink,
     Suffer,
     Transcend,
@@ -28,7 +29,7 @@ from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress import recover_stress, take_stress
 from timeloom.games.moonlight.rules.transcending import can_transcend, transcend
 from timeloom.games.moonlight.state import ATTRIBUTES, DIRECTOR, ActionRoll, Consequence, Protagonist, State
-from timeloom.kernel import Answer, Ask, AskFirst, Play
+from timeloom.kernel import Answer, Ask, AskFirst, Form, Play, Text
 
 SEVERE = 3
 
@@ -158,10 +159,16 @@ def protect(s: State, c: Consequence, person: Protagonist) -> Play[None]:
 
 
 def leave_timeline(s: State, c: Consequence, person: Protagonist) -> Play[None]:
-    """Lost cause: it never happened to them; the traveller despairs instead."""
+    """Lost cause: nothing of it happened to them; the traveller despairs, and something is different."""
     spend_once(person, "lost-cause")
     c.over = True
-    yield tells.TimelineLeft(person.name, s.at(c.victim).name)
+    saved = s.at(c.victim)
+    s.looming = [other for other in s.looming if other.victim != saved.seat]
+    yield tells.TimelineLeft(person.name, saved.name)
+    s.subject = person.seat
+    form = Form(Say, (Text("words", "What is different", 160),))
+    answer: Say = yield Ask(saved.seat, "timeline", [form])
+    yield tells.TimelineDiffers(saved.name, person.name, answer.words)
     yield from take_harm(s, person, 3, "traveller's despair", "heart")
 
 

@@ -41,6 +41,7 @@ def price_of_the_roll(s: State, roll: ActionRoll) -> Play[None]:
     if roll.position == "desperate":
         for person in rollers(s, roll):
             yield from mark_xp(s, person, ATTRIBUTE_OF[roll.action], 1)
+    yield from act_on_information(s, roll)
     yield from pay_promise(s, roll)
     yield from lead_price(s, roll)
     if roll.result in ("bad", "mixed"):
@@ -165,7 +166,7 @@ def leave_advantage(s: State, person: Protagonist, ally: int, roll: ActionRoll) 
     if s.mission:
         s.mission.advantages.append(Advantage(ally, person.seat, answer.option, secret))  # type: ignore[arg-type]
     yield tells.LeftAdvantage(person.name, s.at(ally).name, answer.option)
-    if has(s, person, "bolstering-presence"):
+    if has(s, person, "bolstering-presence") and ally != person.seat:
         yield from mark_recovery(s, s.at(ally), 1)
 
 
@@ -174,14 +175,16 @@ def thanks_to_abilities(s: State, roll: ActionRoll) -> Play[None]:
     person = s.at(roll.seat)
     if "how-dare-you" in roll.claims:
         yield from recover_stress(s, person, 1)
-    if "shadow" in roll.claims:
-        for helper in s.others(roll.seat):
-            if helper.has("working-from-the-shadows"):
-                yield from mark_xp(s, helper, "playbook", 1)
+    for gift in roll.gifts:
+        yield from mark_xp(s, s.at(gift.by), "playbook", int(gift.secret))
     if (roll.assists or "forward-battery" in roll.claims) and "sync-ratio" in s.abilities:
         yield from recover_stress(s, person, 1)
-    if person.transcended:
-        for other in s.others(roll.seat):
-            if f"understood {roll.seat}" in other.spent and other.transcended:
-                other.spent.remove(f"understood {roll.seat}")
-                yield from mark_links(s, person, other.seat, 1)
+
+
+def act_on_information(s: State, roll: ActionRoll) -> Play[None]:
+    """Deeper understanding: a transcended ally who acts on it gains a link, however it goes."""
+    person = s.at(roll.seat)
+    for other in s.others(roll.seat) if person.transcended else ():
+        if f"understood {roll.seat}" in other.spent and other.transcended:
+            other.spent.remove(f"understood {roll.seat}")
+            yield from mark_links(s, person, other.seat, 1)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight import tells
+from timeloom.games.moonlight.answers import Choose, NoMore
+from timeloom.games.moonlight.rules.abilities import has
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.state import ActionRoll, Protagonist, State
-from timeloom.kernel import Play
+from timeloom.games.moonlight.state import ActionRoll, Advantage, Mission, Protagonist, State
+from timeloom.kernel import Ask, Play
 
 
 def can_transcend(person: Protagonist, ally_suffers: bool = False) -> bool:
@@ -21,7 +23,16 @@ def transcend(s: State, person: Protagonist) -> Play[None]:
     """Embody one's truest self (How to transcend)."""
     person.transcended = person.has_transcended = True
     yield tells.Transcended(person.name, person.true_name, person.seat)
-    if person.has("the-big-reveal"):
+    if has(s, person, "the-big-reveal") and s.mission:
+        yield from vanish(s, s.mission, person)
+
+
+def vanish(s: State, mission: Mission, person: Protagonist) -> Play[None]:
+    """The big reveal: gone at once, if they like, and their next roll is from where they step out again."""
+    s.subject = person.seat
+    answer = yield Ask(person.seat, "vanish", [Choose("vanish"), NoMore()])
+    if isinstance(answer, Choose):
+        mission.advantages.append(Advantage(person.seat, person.seat, "position"))
         yield tells.Vanished(person.true_name)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from timeloom.games.moonlight.tells.advancement import (
     Advanced,
     EmbracedDestiny,
+    NotYetDestiny,
     SeriesAdvanced,
     SeriesXpMarked,
     XpMarked,
@@ -28,6 +29,7 @@ from timeloom.games.moonlight.tells.consequences import (
     Returned,
     SpecialArmourUsed,
     Threatened,
+    TimelineDiffers,
     TimelineLeft,
 )
 from timeloom.games.moonlight.tells.creation import (
@@ -80,6 +82,7 @@ from timeloom.games.moonlight.tells.powers import (
     DeviceShown,
     Engaged,
     FlashedBack,
+    PlaceTaken,
     StoryRewarded,
     TooFarFetched,
 )
@@ -254,11 +257,13 @@ __all__ = [
     "NoBerth",
     "NoRollNeeded",
     "NobodyAte",
+    "NotYetDestiny",
     "Objected",
     "OutOfAction",
     "Overruled",
     "Paused",
     "PhaseBegan",
+    "PlaceTaken",
     "ProjectDone",
     "PromiseAccepted",
     "PromiseChanged",
@@ -295,6 +300,7 @@ __all__ = [
     "Suspected",
     "ThoughtAgain",
     "Threatened",
+    "TimelineDiffers",
     "TimelineLeft",
     "Tinkered",
     "TooFarFetched",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight.pack.library import ability
-from timeloom.games.moonlight.tells.wording import sheet
+from timeloom.games.moonlight.tells.wording import sentence, sheet
 from timeloom.kernel import Tell
 
 
@@ -90,6 +90,18 @@ class TimelineLeft(Tell, frozen=True):
 
     def words(self) -> str:
         return f"{self.name} leaves that timeline behind. Here it never happened to {self.friend}."
+
+
+class TimelineDiffers(Tell, frozen=True):
+    """What is not as it was between two people."""
+
+    name: str
+    traveller: str
+    difference: str
+
+    def words(self) -> str:
+        between = f"Between {self.name} and {self.traveller} it is not as it was"
+        return f"{between}: {sentence(self.difference)}"
 
 
 class Harmed(Tell, frozen=True):

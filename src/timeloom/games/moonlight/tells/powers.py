@@ -38,11 +38,23 @@ class Engaged(Tell, frozen=True):
     """This one's mine!"""
 
     name: str
+    foe: str
     rival: str
 
     def words(self) -> str:
-        rival = f" but {self.rival}" if self.rival else ""
-        return f"“This one's mine!” Nobody comes between {self.name} and the foe{rival}."
+        rival = f", but {self.rival}" if self.rival else ""
+        return f"“This one's mine!” Nobody comes between {self.name} and “{self.foe}”{rival}."
+
+
+class PlaceTaken(Tell, frozen=True):
+    """The rival takes over."""
+
+    name: str
+    fighter: str
+    foe: str
+
+    def words(self) -> str:
+        return f"{self.name} steps in where {self.fighter} stood, and has to finish it: “{self.foe}”."
 
 
 class StoryRewarded(Tell, frozen=True):

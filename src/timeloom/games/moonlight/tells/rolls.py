@@ -163,7 +163,7 @@ class FollowedUp(Tell, frozen=True):
     what: str
 
     def words(self) -> str:
-        gain = "more effect" if self.what == "effect" else "a better position"
+        gain = {"effect": "more effect", "position": "a better position", "die": "+1d"}[self.what]
         source = "what was prepared" if self.name == self.by else f"what {self.by} prepared"
         return f"{self.name} uses {source}: {gain}."
 

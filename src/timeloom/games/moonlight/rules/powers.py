@@ -1,0 +1,167 @@
+"""What protagonists can do in a mission without a roll: transcend, spend, shine."""
+
+from __future__ import annotations
+
+from timeloom.games.moonlight import tells
+from timeloom.games.moonlight.answers import (
+    Boon,
+    Bound,
+    Choose,
+    NoMore,
+    Shine,
+    SpendLink,
+    TakePlace,
+    Transcend,
+)
+from timeloom.games.moonlight.pack.library import ability, playbook
+from timeloom.games.moonlight.rules.abilities import has, spend_once, uses
+from timeloom.games.moonlight.rules.advancement import (
+    SHARED_STORY_XP,
+    embrace_destiny,
+    mark_series_xp,
+    mark_xp,
+    story_xp,
+)
+from timeloom.games.moonlight.rules.conversation import boon_ready
+from timeloom.games.moonlight.rules.downtime import activity, basic_activities
+from timeloom.games.moonlight.rules.duels import can_engage, engage, places_to_take, take_place
+from timeloom.games.moonlight.rules.gathering import ask_question
+from timeloom.games.moonlight.rules.links import reliefs, relieve
+from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.stress import recover_stress
+from timeloom.games.moonlight.rules.transcending import can_transcend, tick_transcendence, transcend
+from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Advantage, Mission, Protagonist, State
+from timeloom.kernel import Answer, Ask, Play
+from timeloom.kernel.ask import Offer
+
+TakesNoRoll = Transcend | SpendLink | Boon | Shine | TakePlace
+
+BOONS = ("phantom", "inseparable", "jaded", "oblivious", "saw-it-coming")
+ONCE = ("beacon", "one-i-prepared-earlier", "powerful-friends")
+"""Abilities that work once in a mission, or in a transcendence, which is the same."""
+
+
+def powers(s: State, person: Protagonist) -> list[Offer]:
+    """Transcending, links, and abilities that are used without a roll."""
+    found: list[Offer] = [Transcend()] if can_transcend(person) else []
+    found += [Boon(id) for id in BOONS if boon_ready(s, person, id)]
+    found += [Shine(id) for id in ONCE if has(s, person, id) and not uses(person, id)]
+    found += [Shine(id) for id in story_xp(s, person)]
+    found += [Shine("this-ones-mine")] if can_engage(s, person) else []
+    found += [Shine("heros-destiny")] if person.has("only-mortal") and not uses(person, "pleaded") else []
+    return [*found, *places_to_take(s, person), *rules_of(s).deeds(s, person), *reliefs(s, person)]
+
+
+def use_power(s: State, mission: Mission, person: Protagonist, answer: Answer) -> Play[None]:
+    """What needs no roll."""
+    match answer:
+        case Transcend():
+            yield from transcend(s, person)
+        case SpendLink():
+            yield from relieve(s, person, answer)
+        case Boon(id):
+            yield from spend_boon(s, mission, person, id)
+        case Shine("beacon"):
+            yield from light_beacon(s, mission, person)
+        case Shine("one-i-prepared-earlier"):
+            yield from reveal_device(s, mission, person)
+        case Shine("powerful-friends"):
+            yield from call_on_friends(s, person)
+        case Shine("this-ones-mine"):
+            yield from engage(s, person)
+        case TakePlace():
+            yield from take_place(s, person, answer)
+        case Shine("heros-destiny"):
+            yield from turn_to_destiny(s, person)
+        case Shine(id):
+            yield from mark_story_xp(s, person, id)
+        case _:
+            yield from rules_of(s).deed(s, person, answer)
+
+
+def spend_boon(s: State, mission: Mission, person: Protagonist, id: str) -> Play[None]:
+    """Special armour for its other use: the moment is theirs, and their next roll is in a better position."""
+    person.special_used = True
+    mission.advantages.append(Advantage(person.seat, person.seat, "position"))
+    armour = ability(id).armour
+    yield tells.BoonTaken(person.name, armour.boon if armour else "")
+
+
+def light_beacon(s: State, mission: Mission, person: Protagonist) -> Play[None]:
+    """A link's worth for every ally: stress off, a die, or a harm that is not felt while they shine."""
+    spend_once(person, "beacon")
+    yield tells.BeaconLit(person.name)
+    for ally in [other for other in s.able() if other.seat != person.seat]:
+        felt = [harm for harm in ally.harm if not harm.ignored]
+        ways = ["stress", "die", *(["harm"] if ally.transcended and felt else [])]
+        s.subject = ally.seat
+        answer: Choose = yield Ask(ally.seat, "beacon", [Choose(way) for way in ways])
+        match answer.option:
+            case "harm":
+                max(felt, key=lambda harm: harm.level).ignored = True
+            case "die":
+                mission.advantages.append(Advantage(ally.seat, person.seat, "die"))
+            case _:
+                yield from recover_stress(s, ally, 2)
+
+
+DEVICES = ("a way out", "unexpected news", "an opening for an ally")
+
+
+def reveal_device(s: State, mission: Mission, person: Protagonist) -> Play[None]:
+    """Here's one I prepared earlier: a better position, a question, or effect for an ally."""
+    spend_once(person, "one-i-prepared-earlier")
+    s.subject = person.seat
+    allies = [other.name for other in s.able() if other.seat != person.seat]
+    devices = DEVICES if allies else DEVICES[:2]
+    answer: Choose = yield Ask(person.seat, "device", [Choose(device) for device in devices])
+    yield tells.DeviceShown(person.name, answer.option)
+    match answer.option:
+        case "a way out":
+            mission.advantages.append(Advantage(person.seat, person.seat, "position"))
+        case "unexpected news":
+            yield from ask_question(s, person, playbook(person.playbook).questions)
+        case _:
+            ally: Bound = yield Ask(person.seat, "opening-for", [Bound(name) for name in allies])
+            mission.advantages.append(Advantage(s.seat_named(ally.to), person.seat, "effect"))
+
+
+def call_on_friends(s: State, person: Protagonist) -> Play[None]:
+    """Powerful friends: a downtime action of one's other self, one step better, and a tick for it."""
+    spend_once(person, "powerful-friends")
+    s.subject = person.seat
+    ways = [*basic_activities(s, person), *rules_of(s).downtime_offers(s, person)]
+    answer = yield Ask(person.seat, "friends", ways)
+    person.spent.append("better")
+    person.actions_left += 1
+    yield from activity(s, person, answer)
+    if "better" in person.spent:
+        person.spent.remove("better")
+    yield from tick_transcendence(s, person, ActionRoll(person.seat, "flashback", "", ""))
+
+
+def mark_story_xp(s: State, person: Protagonist, id: str) -> Play[None]:
+    """The story has brought what an ability rewards."""
+    spend_once(person, f"xp {id}")
+    yield tells.StoryRewarded(person.name, ability(id).name)
+    if id in SHARED_STORY_XP[:-1]:
+        for one in s.people:
+            spend_once(one, f"xp {id}")
+        yield from mark_series_xp(s, 1)
+    else:
+        yield from mark_xp(s, person, "playbook", 1)
+
+
+def turn_to_destiny(s: State, person: Protagonist) -> Play[None]:
+    """Whoever alone has saved a friend embraces their destiny.
+
+    From a blow that everybody saw, it is certain; from something else, the director says whether it was so.
+    """
+    if "saved a friend" not in person.spent:
+        spend_once(person, "pleaded")
+        s.subject = person.seat
+        answer = yield Ask(DIRECTOR, "worthy", [NoMore(), Choose("heros-destiny")])
+        if isinstance(answer, NoMore):
+            yield tells.NotYetDestiny(person.name)
+            return
+    yield from embrace_destiny(s, person)
