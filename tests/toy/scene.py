@@ -1,6 +1,7 @@
 """What a guest, or a spectator, sees of the Lantern Fair."""
 
 from timeloom.kernel.scene import (
+    Addend,
     Board,
     Calendar,
     Card,
@@ -19,6 +20,7 @@ from timeloom.kernel.scene import (
     Pool,
     Scene,
     Sheet,
+    Tally,
     Thing,
     Track,
 )
@@ -28,6 +30,7 @@ from toy.tells import NAMES, coins
 MARKS = dict(zip(COLOURS, "◆●▲■", strict=True))
 MOON = ("new", "thin", "young", "half", "round", "bright", "full")
 DAYS = ("Wick", "Flame", "Ember", "Smoke", "Ash", "Dusk", "Moon")
+GALE = 10
 SPOTS = {"square": (0.5, 0.8), "well": (0.15, 0.5), "hill": (0.5, 0.15), "gate": (0.85, 0.5)}
 
 
@@ -125,8 +128,14 @@ def weather(s: State) -> list[Thing]:
     return [
         Dice("weather", "Weather", dice),
         Dial("wind", "Wind", s.wind, 0, 12),
+        Tally("gale", "On the way to a gale", tuple(map(blowing, s.weather)), s.wind, GALE),
         Track("moon", "Moon", s.evening % WEEK, 0, WEEK - 1, MOON),
     ]
+
+
+def blowing(face: int) -> Addend:
+    """What a die adds to the wind."""
+    return Addend("weather", str(face), "~", "wind-slap")
 
 
 def calendar(s: State) -> Calendar:
