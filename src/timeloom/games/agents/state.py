@@ -67,7 +67,7 @@ class Agent(Struct):
     damage: int = 0
     """Done to the opponent of a personal conflict."""
     told: bool = False
-    """What the card says has been told to the others."""
+    """What was read last has been told to the others."""
     items: list[str] = []
     tokens: list[str] = []
     replacement: str = ""

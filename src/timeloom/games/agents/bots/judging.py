@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from timeloom.games.agents import answers as a
-from timeloom.games.agents.bots.looking import curiosity
-from timeloom.games.agents.bots.worth import worth
-from timeloom.games.agents.pack.verbs import Cost, Test
+from timeloom.games.agents.bots.chances import PRICE, price, test_worth
+from timeloom.games.agents.bots.giving import gift_worth
+from timeloom.games.agents.bots.looking import curiosity, has_had_enough
+from timeloom.games.agents.bots.worth import way_worth
+from timeloom.games.agents.pack.verbs import Cost
 from timeloom.games.agents.prompts import test_of
-from timeloom.games.agents.rules.actions import explores_free, way_sources
-from timeloom.games.agents.rules.testing import starting_value
+from timeloom.games.agents.rules.actions import explores_free, tried_ref, way_sources
 from timeloom.games.agents.state import State
 from timeloom.kernel import Answer
 
-PRICE = 0.35
-"""What an Azrak is worth while there are some."""
-PRECIOUS = 3.0
-"""What the last Azrak is worth."""
 DUTY = 100.0
 IDLE = 0.05
 
@@ -31,6 +28,8 @@ def action(s: State, answer: Answer) -> float:
             return way_value(s, answer)
         case a.Explore():
             return explore_value(s, answer)
+        case a.Give():
+            return gift_worth(s, answer) - gift_price(s, answer)
         case a.StandBy():
             return 2 * IDLE
         case a.Wait():
@@ -39,10 +38,12 @@ def action(s: State, answer: Answer) -> float:
             return 0.0
 
 
-def price(s: State, index: int, azrak: int) -> float:
-    """What so many Azrak are worth to an agent; the last one is dear."""
-    left = s.agents[index].azrak - azrak
-    return PRICE * azrak + (PRECIOUS if left <= 1 else 0.0)
+def test_value(s: State, answer: a.Initiate) -> float:
+    """What a test is worth; less than nothing, if it has been tried often enough."""
+    index = s.index_of(answer.agent)
+    if has_had_enough(s, index, tried_ref(s, index, answer.source), answer.test):
+        return -DUTY
+    return test_worth(s, index, test_of(s, index, answer))
 
 
 def explore_value(s: State, answer: a.Explore) -> float:
@@ -53,10 +54,12 @@ def explore_value(s: State, answer: a.Explore) -> float:
 
 
 def way_value(s: State, answer: a.Do) -> float:
-    """What a way is worth beyond its cost."""
+    """What a way is worth beyond its cost; one that costs nothing is not gone twice."""
     index = s.index_of(answer.agent)
     way = way_sources(s, index)[answer.source][answer.way]
-    return worth(s, index, way.do) - cost_of(s, index, way.cost)
+    if way.cost is None and f"{tried_ref(s, index, answer.source)} way {answer.way}" in s.agents[index].tried:
+        return 0.0
+    return way_worth(s, index, way) - cost_of(s, index, way.cost)
 
 
 def cost_of(s: State, index: int, cost: Cost | None) -> float:
@@ -64,25 +67,12 @@ def cost_of(s: State, index: int, cost: Cost | None) -> float:
     if cost is None:
         return 0.0
     azrak = s.scaled(cost.azrak)
+    if cost.by == "group":
+        return PRICE * (azrak + s.scaled(cost.magick))
     return (price(s, index, azrak) if azrak else 0.0) + PRICE * s.scaled(cost.magick)
 
 
-def test_value(s: State, answer: a.Initiate) -> float:
-    """What a test is worth, with what its cells do and how likely they are."""
+def gift_price(s: State, answer: a.Give) -> float:
+    """An Azrak, unless something has just gone the same way."""
     index = s.index_of(answer.agent)
-    test = test_of(s, index, answer)
-    likely = chance(s, value_of(s, index, test), s.scaled(test.difficulty))
-    gained = likely * worth(s, index, test.success) + (1 - likely) * worth(s, index, test.failure)
-    return gained - price(s, index, 1)
-
-
-def value_of(s: State, index: int, test: Test) -> int:
-    """An agent's attribute with what helps, and a crystal or two where there are enough."""
-    spare = min(2, max(0, s.agents[index].azrak - 3))
-    return starting_value(s, index, test) + spare
-
-
-def chance(s: State, value: int, difficulty: int) -> float:
-    """How likely destiny leaves a value at its difficulty or above."""
-    left = list(s.destiny) or s.discarded
-    return sum(value + s.box.fate[id].value >= difficulty for id in left) / len(left)
+    return 0.0 if s.agents[index].handing == answer.to else price(s, index, 1)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from timeloom.games.agents.bots.worth import seen_by_anybody, worth
+from timeloom.games.agents.bots.chances import test_worth
+from timeloom.games.agents.bots.worth import is_known, way_worth, worth
+from timeloom.games.agents.pack.verbs import Effect
 from timeloom.games.agents.refs import card_of
 from timeloom.games.agents.rules.testing import open_tests
 from timeloom.games.agents.rules.ways import open_ways
@@ -10,12 +12,10 @@ from timeloom.games.agents.state import Slot, State
 
 NEW = 2.0
 """A card that nobody has looked at."""
-TOLD = 0.3
-"""A card that somebody else has told of."""
-FITTING = 1.2
-"""The same for an agent who carries something whose use is not known yet."""
+TRIES = 3
+"""So often an agent tries the same thing at one location."""
 AGAIN = 0.8
-"""A card that could not be used when it was read may be now."""
+"""What a card has left is worth a little less from afar."""
 
 
 def curiosity(s: State, index: int, place: int) -> float:
@@ -24,28 +24,42 @@ def curiosity(s: State, index: int, place: int) -> float:
 
 
 def interest(s: State, index: int, slot: Slot) -> float:
-    """The same for any slot; of what the agent has read it knows what is left there."""
+    """The same for any slot; what somebody has read, everybody has been told of."""
     if slot.removed:
         return 0.0
-    if slot.ref in s.agents[index].seen:
-        return what_is_left(s, index, slot)
-    if slot.ref not in seen_by_anybody(s):
-        return NEW
-    return FITTING if s.agents[index].holding else TOLD
+    return what_is_left(s, index, slot) if is_known(s, slot.ref) else NEW
 
 
 def what_is_left(s: State, index: int, slot: Slot) -> float:
-    """What the tests and ways of a card that was read before would bring."""
+    """What a known card would bring this agent: its injunctions, and the best of its tests and ways."""
     card = card_of(s.box, slot)
-    tests = [card.tests[at].success for at in open_tests(s, index, card.tests)]
-    ways = [card.may[at].do for at in open_ways(s, index, card.may)]
-    return AGAIN * max((worth(s, index, effects) for effects in (*tests, *ways)), default=0.0)
+    fight = card.conflict.tests if card.conflict and slot.ref not in s.beaten else ()
+    tests = [
+        test_worth(s, index, tests[at])
+        for tests in (card.tests, fight)
+        for at in open_tests(s, index, tests)
+        if not has_had_enough(s, index, slot.ref, at)
+    ]
+    ways = [way_worth(s, index, card.may[at]) for at in open_ways(s, index, card.may)]
+    return AGAIN * (worth(s, index, still_to_do(s, index, slot)) + max((0.0, *tests, *ways)))
+
+
+def has_had_enough(s: State, index: int, ref: str, test: int) -> bool:
+    """Whether an agent has tried something so often here that it is time for something else."""
+    return s.agents[index].tried.count(f"{ref} test {test}") >= TRIES
+
+
+def still_to_do(s: State, index: int, slot: Slot) -> tuple[Effect, ...]:
+    """The injunctions of a card; whoever has followed them once does not come back for crystals."""
+    again = slot.ref in s.agents[index].seen
+    do = card_of(s.box, slot).do
+    return tuple(effect for effect in do if not (again and effect.verb in ("azrak", "magick")))
 
 
 def promise_of(s: State, location: str, index: int) -> float:
-    """What a location promises: much if nobody has been there, else what is left of it."""
+    """What a location promises: much if nobody has been there, else what is left of it for anybody."""
     if location not in s.visited:
         return NEW * len(s.box.location[location].cards)
-    agents = [other for other, agent in enumerate(s.agents) if agent.seat == s.agents[index].seat]
-    slots = s.panoramas[location]
-    return sum(max(interest(s, other, slot) for other in agents) for slot in slots) - (location == s.location)
+    everybody = range(len(s.agents))
+    left = sum(max(interest(s, other, slot) for other in everybody) for slot in s.panoramas[location])
+    return left - (location == s.location)

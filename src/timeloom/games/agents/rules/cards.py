@@ -47,6 +47,7 @@ def read_in_secret(s: State, index: int, ref: str, what: str) -> Rule[None]:
     """The others see that something is read, and hear of it by telepathy or not at all."""
     agent = s.agents[index]
     agent.reading.append(ref)
+    agent.told = agent.told and ref.startswith("recall:")
     if ref not in agent.seen:
         agent.seen.append(ref)
     title, text = read(s.box, ref)
