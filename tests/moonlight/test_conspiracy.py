@@ -60,8 +60,9 @@ def test_an_unknown_suspect_has_the_tier_of_the_lowest_open_place(places: tuple[
 
 def test_a_known_conspirator_has_the_tier_of_their_place() -> None:
     s = dreaming(CONFRONT, "", OVERSEER)
-    play(rules_of(s).begin_mission(s), by(2, Choose("Known 0")))
+    told = play(rules_of(s).begin_mission(s), by(2, Choose("Known 0"))).tells
     assert running(s).tier == 2
+    assert told[0].words().endswith("a detail (tier II).")
 
 
 def test_a_dream_explored_identifies_and_one_confronted_confronts() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from timeloom.games.moonlight import answers as a
+from timeloom.games.moonlight.naming import mission_question, named, told_by_name
 from timeloom.games.moonlight.pack.library import (
     abilities,
     ability,
@@ -51,7 +52,6 @@ QUESTIONS = {
     "no-sleep": "No sleep: which project goes on while others rest?",
     "downtime": "A few hours are yours. What do you do with them?",
     "warm": "Is this something that you like?",
-    "mission": "What is your mission tonight?",
     "danger": "What threatens the mission?",
     "goal-size": "How long is the way to the goal?",
     "scene": "What do you do?",
@@ -271,6 +271,7 @@ CONTEXT: dict[str, Callable[[State], str]] = {
     "secret": lambda s: f"{subject(s)} has shown you the face under the mask. What do you promise about it?",
     "identify": lambda s: f"They know now that {s.asking} is part of it. Which part?",
     "build": lambda s: build_question(s),
+    "mission": mission_question,
     "face-warm": lambda s: f"{subject(s)} spends time with {s.asking}. Do they like what it is?",
     "engine-warm": lambda s: f"{subject(s)} comes to see {s.asking}. Does it like to be visited?",
     "engine-struck": lambda s: f"Nobody resisted that. Does it strike {s.asking} too?",
@@ -337,7 +338,7 @@ def choice(s: State, id: str, offer: Offer) -> Choice:
         return Choice(form_words(s, offer))
     if isinstance(offer, a.Choose):
         return Choice(chosen(s, id, offer.option))
-    plain = ASKED.get((id, type(offer))) or PLAIN.get(type(offer))
+    plain = ASKED.get((id, type(offer))) or PLAIN.get(type(offer)) or told_by_name(s, offer)
     return Choice(plain) if plain else Choice(*said(s, offer))
 
 
@@ -374,7 +375,7 @@ def chosen(s: State, id: str, option: str) -> str:
         "question": "One question more",
         "volunteer": "Something that nobody has asked about",
     }
-    return words.get(option, option[:1].upper() + option[1:])
+    return named(s, id, option) or words.get(option, option[:1].upper() + option[1:])
 
 
 SHRINES = {
@@ -584,12 +585,6 @@ def said_of_people(s: State, offer: Answer) -> tuple[str, tuple[str, ...]]:
             return f"{ability(id).name}: {ability(id).text}", ()
         case a.AssistByLink():
             return f"Assist by a link: +{rules_of(s).link_dice(s)}d", ()
-        case a.Board(engine):
-            return f"Climb into {engine}", ()
-        case a.CallRunabout(whom):
-            return f"Send the runabout for {whom}", ()
-        case a.Unmask(name):
-            return f"It comes out what {name} is", ()
         case a.Train(room) | a.ReachFor(room):
             return f"{rooms(s.series)[room].name}: {rooms(s.series)[room].text}", (f"room-{room}",)
         case a.Resisting(attribute, avoids, by):
@@ -614,10 +609,8 @@ LOST = {
 
 
 def said_of_numbers(offer: Answer) -> tuple[str, tuple[str, ...]]:
-    """Answers that say themselves what they are: numbers, a yes, a goal."""
+    """Answers that say themselves what they are: numbers, a yes."""
     match offer:
-        case a.Undertake(kind, goal):
-            return f"{kind}: {goal}", ()
         case a.Price(stress):
             return f"{stress} stress", ()
         case a.NeedsRoll(stress):

@@ -84,7 +84,7 @@ def bond(s: State, offers: Offers, person: Protagonist, random: Random) -> Answe
     if not asleep and random.random() < 0.7:
         return None
     name = random.choice(asleep or options(found, "engine"))
-    words = f"{random.choice(tables(s).moments).capitalize()}."
+    words = f"{random.choice(tables(s).visits).capitalize()}."
     return fill(found, random, engine=name, action=best(person), words=words)
 
 

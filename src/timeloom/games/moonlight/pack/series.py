@@ -146,6 +146,7 @@ class Tables(Content, frozen=True):
     portents: tuple[str, ...] = ()
     reminders: tuple[str, ...] = ()
     engines: tuple[str, ...] = ()
+    visits: tuple[str, ...] = ()
     refusals: tuple[str, ...] = ()
     avatars: tuple[str, ...] = ()
     bargains: dict[str, Tellings] = {}
@@ -166,6 +167,7 @@ class Series(Content, frozen=True, kw_only=True):
     connect: str = "Make a connection"
     meeting: str = "What you do together"
     investigate: str = "Investigate"
+    looks: str = "looks into it"
     questions: tuple[Question, ...]
     xp: Words
     abilities: tuple[Ability, ...]

@@ -273,7 +273,7 @@ def advance_project(s: State, person: Protagonist, clock: Clock, segments: int) 
 
 def investigate(s: State, person: Protagonist, answer: Investigate) -> Play[None]:
     """Fill the investigation track and ask questions; a critical helps the next engagement."""
-    yield tells.Investigated(person.name, answer.words)
+    yield tells.Investigated(person.name, series(s.series).looks, answer.words)
     rolled = yield from downtime_roll(
         s, person, answer.action, "investigate", rules_of(s).investigation_dice(s)
     )

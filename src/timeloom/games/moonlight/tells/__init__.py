@@ -153,6 +153,7 @@ from timeloom.games.moonlight.tells.sea_of_stars import (
     NoBerth,
     RunaboutCame,
     Tinkered,
+    UnrestSettled,
     Visited,
 )
 from timeloom.games.moonlight.tells.stress import (
@@ -308,6 +309,7 @@ __all__ = [
     "Trained",
     "Transcended",
     "TranscendenceEnded",
+    "UnrestSettled",
     "Vanished",
     "Visited",
     "WasLost",

@@ -70,4 +70,4 @@ class SeriesAdvanced(Tell, frozen=True):
     what: str
 
     def words(self) -> str:
-        return f"Together they have learned something: {self.what}."
+        return f"Together they have learned something: {self.what}{'' if self.what.endswith('!') else '.'}"

@@ -49,10 +49,11 @@ class Investigated(Tell, frozen=True):
     """Somebody investigates."""
 
     name: str
+    does: str
     how: str
 
     def words(self) -> str:
-        return f"{self.name} looks into it: {self.how}"
+        return f"{self.name} {self.does}: {self.how}"
 
 
 class Trained(Tell, frozen=True):

@@ -29,7 +29,8 @@ class DreamEntered(Tell, frozen=True):
     tier: int
 
     def words(self) -> str:
-        return f"They fall asleep, and go down into the dream of {self.name}, {self.detail}."
+        asleep = f"They fall asleep, and go down into the dream of {self.name}, {self.detail}"
+        return f"{asleep} (tier {'I' * self.tier})."
 
 
 class Identified(Tell, frozen=True):

@@ -15,7 +15,8 @@ class MissionChosen(Tell, frozen=True):
     goal: str
 
     def words(self) -> str:
-        return f"{self.kind} (tier {'I' * self.tier if self.tier < 4 else 'IV'}): {self.goal}"
+        tier = f" (tier {'I' * self.tier if self.tier < 4 else 'IV'})" if self.tier else ""
+        return f"{self.kind}{tier}: {self.goal}"
 
 
 class Found(Tell, frozen=True):

@@ -217,6 +217,15 @@ class BastionExposed(Tell, frozen=True):
         return f"{alone} ({pips(self.faces)}): {came[self.result]}."
 
 
+class UnrestSettled(Tell, frozen=True):
+    """Somebody has seen to it."""
+
+    unrest: str
+
+    def words(self) -> str:
+        return f"Before the night is out they have seen to it that nobody can say any more: {self.unrest}."
+
+
 class BastionFell(Tell, frozen=True):
     """The end of humanity."""
 

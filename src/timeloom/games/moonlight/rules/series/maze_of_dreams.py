@@ -166,6 +166,10 @@ class MazeOfDreams(SeriesRules):
         """The host comes for them."""
         return mission_kind(s.series, CONFRONT)
 
+    def mission_tier(self, s: State, kind: MissionKind, goal: str) -> int:
+        """Nothing until it is known whose dream it is."""
+        return 0
+
     def begin_mission(self, s: State) -> Play[None]:
         """Whose dream it is; its tier comes from the map."""
         mission = running(s)
@@ -174,6 +178,7 @@ class MazeOfDreams(SeriesRules):
             return
         able = unknown(s) if mission.kind == EXPLORE else known(s)
         if not able:
+            mission.tier = 1
             return
         dreams: list[Offer] = [Choose(suspect.name) for suspect in able]
         _, answer = yield AskFirst("suspect", {person.seat: dreams for person in s.protagonists})

@@ -452,6 +452,8 @@ def left_to_itself(s: State, mission: Mission) -> Play[None]:
     if s.unrest and not deployed:
         answer = yield Ask(DIRECTOR, "unrest", [Warm(), Cool()])
         unchecked = isinstance(answer, Warm)
+        if not unchecked:
+            yield tells.UnrestSettled(s.unrest)
     s.unrest = ""
     if unchecked:
         yield from bastion_exposed(s, deployed)
