@@ -17,6 +17,7 @@ from timeloom.games.moonlight.answers import (
     Shine,
     SpendLink,
     Suffer,
+    UseSpecial,
 )
 from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.beats import act
@@ -25,8 +26,9 @@ from timeloom.games.moonlight.rules.links import reliefs
 from timeloom.games.moonlight.rules.missions import running
 from timeloom.games.moonlight.rules.obligation import extra_actions
 from timeloom.games.moonlight.rules.powers import powers
+from timeloom.games.moonlight.rules.resisting import respond
 from timeloom.games.moonlight.rules.stress import take_stress
-from timeloom.games.moonlight.state import ActionRoll, Harm, State
+from timeloom.games.moonlight.state import ActionRoll, Consequence, Harm, State
 
 
 def raven(*abilities: str) -> State:
@@ -137,3 +139,10 @@ def test_a_divided_harmony_may_still_look_around_in_peace() -> None:
     s.at(1).eclipsed, s.at(1).stress = True, 5
     play(action_roll(s, flowing("gather")), NoDanger(), by(1, RollNow()), (3,))
     assert s.at(1).xp["stars"] == 0
+
+
+def test_inseparable_keeps_off_what_would_part_them() -> None:
+    s = raven("inseparable")
+    quarrel = Consequence("harm", 1, 1, "moon", "estranged", 2, "heart")
+    play(respond(s, flowing(), quarrel, s.at(1), UseSpecial("inseparable")))
+    assert (quarrel.over, s.at(1).special_used) == (True, True)

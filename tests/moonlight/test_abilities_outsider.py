@@ -4,6 +4,7 @@ from moonlight.table import answers_of, by, dots, on_mission, play, table
 
 from timeloom.games.moonlight.answers import (
     Assist,
+    Bound,
     Choose,
     Claim,
     Hurt,
@@ -29,13 +30,15 @@ from timeloom.games.moonlight.rules.abilities import is_rival
 from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.advancement import gain_ability
 from timeloom.games.moonlight.rules.beats import act, targets
+from timeloom.games.moonlight.rules.binding import bind
 from timeloom.games.moonlight.rules.conversation import ways_to_assist
 from timeloom.games.moonlight.rules.duels import foe_of
 from timeloom.games.moonlight.rules.gathering import ask_questions
 from timeloom.games.moonlight.rules.missions import running
 from timeloom.games.moonlight.rules.powers import powers
+from timeloom.games.moonlight.rules.resisting import allies_ways
 from timeloom.games.moonlight.rules.stress import take_stress
-from timeloom.games.moonlight.state import ActionRoll, Clock, State
+from timeloom.games.moonlight.state import ActionRoll, Clock, Consequence, Harm, State
 
 
 def hawk(*abilities: str) -> State:
@@ -216,3 +219,18 @@ def test_old_loyalties_are_told() -> None:
 def test_whoever_is_two_steps_ahead_can_help_the_rival_for_nothing_instead() -> None:
     s = hawk("anything-you-do", "two-steps-ahead")
     assert ways_to_assist(s, flowing(2), s.at(1)) == [Assist("anything-you-do"), Assist("two-steps-ahead")]
+
+
+def test_pathetic_sees_that_there_is_no_room_left_for_more_harm() -> None:
+    s = hawk("pathetic")
+    s.at(1).out = True
+    s.at(2).harm = [Harm(3, "broken", "body")]
+    assert Protect() in allies_ways(s, Consequence("harm", 2, 2, "sun", "hit", 3), s.at(1))
+    assert Protect() not in allies_ways(s, Consequence("harm", 2, 2, "sun", "hit", 2), s.at(1))
+
+
+def test_something_to_prove_is_to_one_rival() -> None:
+    s = hawk()
+    s.at(1).rival = -1
+    play(bind(s, s.at(1), "something-to-prove"), Bound("Raven"))
+    assert [other.seat for other in s.others(1) if is_rival(s, s.at(1), other.seat)] == [3]

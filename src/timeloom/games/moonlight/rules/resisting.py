@@ -23,7 +23,7 @@ from timeloom.games.moonlight.pack.abilities import Attribute
 from timeloom.games.moonlight.pack.library import ability
 from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice, has, is_rival, spend_once, uses
 from timeloom.games.moonlight.rules.dice import Rolled, roll_dice
-from timeloom.games.moonlight.rules.harm import FATAL, take_harm
+from timeloom.games.moonlight.rules.harm import FATAL, landing, take_harm
 from timeloom.games.moonlight.rules.links import reliefs, relieve
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress import recover_stress, take_stress
@@ -95,16 +95,19 @@ def fits(s: State, c: Consequence, person: Protagonist, id: str) -> bool:
             return True
 
 
+def gravity(s: State, c: Consequence) -> int:
+    """The level on which harm would strike, room or no room; what is no harm has none."""
+    return landing(s.at(c.victim), c.level) if c.kind == "harm" else 0
+
+
 def allies_ways(s: State, c: Consequence, person: Protagonist) -> list[Answer]:
     """Step in, let them breathe, leave the timeline, or, as a hero of destiny, transcend."""
     found: list[Answer] = []
-    reaches = person.able or (
-        has(s, person, "pathetic") and is_rival(s, person, c.victim) and c.level >= FATAL
-    )
+    rescue = has(s, person, "pathetic") and is_rival(s, person, c.victim) and gravity(s, c) >= FATAL
+    reaches = person.able or rescue
     if c.protected < 0 and not c.resisted and reaches:
         found.append(Protect())
-    severe = c.kind == "harm" and c.level >= SEVERE
-    if severe and has(s, person, "lost-cause") and not uses(person, "lost-cause"):
+    if gravity(s, c) >= SEVERE and has(s, person, "lost-cause") and not uses(person, "lost-cause"):
         found.append(ChangeTimeline())
     if person.has("heros-destiny") and can_transcend(person, ally_suffers=True) and s.mission:
         found.append(Transcend())
@@ -152,9 +155,10 @@ def use_armour(s: State, c: Consequence, person: Protagonist) -> Play[None]:
 def protect(s: State, c: Consequence, person: Protagonist) -> Play[None]:
     """The protector takes the consequence on, and may then resist it (Protecting your allies)."""
     yield tells.Protected(person.name, s.at(c.victim).name)
+    grave = gravity(s, c) >= SEVERE
     c.protected, c.victim = c.victim, person.seat
     c.spoken, c.listening = [], False
-    if person.has("only-mortal") and c.level >= SEVERE and "saved a friend" not in person.spent:
+    if person.has("only-mortal") and grave and "saved a friend" not in person.spent:
         spend_once(person, "saved a friend")
 
 
