@@ -140,7 +140,10 @@ def next_twist(s: State) -> str:
     tale = tale_of(s)
     if tale is None or len(s.protagonists) > 1:
         return ""
-    return next((f"{text}." for text in tale.hurdles if f"{text}." not in s.told), "")
+    twists = [f"{text}." for text in tale.hurdles]
+    if s.told and s.told[-1] in twists:
+        return ""
+    return next((twist for twist in twists if twist not in s.told), "")
 
 
 def reply(s: State, offers: Offers, random: Random) -> Answer:
