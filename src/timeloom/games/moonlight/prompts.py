@@ -483,6 +483,12 @@ PLAIN: dict[type[Answer], str] = {
 }
 
 ASKED: dict[tuple[str, type[Answer]], str] = {
+    ("code", a.NoMore): "No, none",
+    ("revisit", a.NoMore): "They stand as they are",
+    ("veteran", a.NoMore): "None of these after all",
+    ("embrace", a.NoMore): "Not yet",
+    ("worthy", a.NoMore): "It was brave, and not yet that",
+    ("vanish", a.NoMore): "No: let everybody look",
     ("heart-in-it", a.Warm): "Yes: I mean it",
     ("heart-in-it", a.Cool): "No: let it be said, I am elsewhere",
     ("share", a.Warm): "Share it: one die more for them",

@@ -55,7 +55,10 @@ def spare(person: Protagonist) -> int:
 def name(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """A name from the list of the series that nobody has."""
     first, second = random.sample(free_names(s), 2)
-    look = f"{random.choice(LOOKS)}, with {random.choice(DETAILS)}."
+    seen = " ".join(one.look for one in s.people)
+    looks = [look for look in LOOKS if look not in seen]
+    details = [detail for detail in DETAILS if detail not in seen]
+    look = f"{random.choice(looks)}, with {random.choice(details)}."
     return a.Named(first, f"{second} of the {random.choice(REALMS)}", look)
 
 
