@@ -1,13 +1,13 @@
 """Words and scenes: every question, answer and telling can be read, every thing can be pointed at."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
 
 from battery.case import Case, play_out, position
 from timeloom.kernel import AnyAsk, Run
-from timeloom.kernel.scene import Board, Calendar, Cards, Scene, Sheet, Thing
+from timeloom.kernel.scene import Board, Calendar, Cards, Scene, Sheet, Talk, Thing
 
 
 def every_question_has_words(case: Case) -> None:
@@ -58,17 +58,25 @@ def _ids_inside(thing: Thing) -> Iterator[str]:
         case Board(places=places):
             for place in places:
                 yield place.id
+                yield from [place.clock.id] if place.clock else ()
                 yield from (card.id for card in place.cards)
                 yield from (piece.id for piece in place.pieces)
         case Cards(cards=cards):
             yield from (card.id for card in cards)
-        case Sheet(lines=lines, things=things):
-            yield from (line.id for line in lines if line.id)
-            for inset in things:
-                yield inset.id
-                yield from _ids_inside(inset)
+        case Sheet():
+            for section in thing.parts:
+                yield from (line.id for line in section.lines if line.id)
+                yield from _ids_with_insides(section.things)
+        case Talk(things=things):
+            yield from _ids_with_insides(things)
         case Calendar(days=days):
             yield from (day.id for day in days)
+
+
+def _ids_with_insides(things: Iterable[Thing]) -> Iterator[str]:
+    for thing in things:
+        yield thing.id
+        yield from _ids_inside(thing)
 
 
 def every_telling_has_words(case: Case) -> None:

@@ -6,7 +6,7 @@ from timeloom.games.moonlight.answers import Catch, Choose, Cross, NoMore
 from timeloom.games.moonlight.rules.beats import act, deeds, direct, directions
 from timeloom.games.moonlight.rules.honour import keep_the_code
 from timeloom.games.moonlight.rules.missions import running
-from timeloom.games.moonlight.scene.sheets import lines
+from timeloom.games.moonlight.scene.sheets import code_lines
 from timeloom.games.moonlight.state import State
 
 
@@ -56,7 +56,7 @@ def test_what_the_code_allows_is_no_line() -> None:
 def test_a_line_is_remembered_and_stands_on_the_sheet() -> None:
     s = himna()
     play(act(s, running(s), s.at(2), Cross("lying")))
-    assert ("Crossed by Van", "lying") in [(line.label, line.value) for line in lines(s, s.at(1))]
+    assert ("Crossed by Van", "lying") in [(line.label, line.value) for line in code_lines(s, s.at(1))]
 
 
 def test_without_a_code_nobody_is_asked() -> None:

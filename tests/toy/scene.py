@@ -18,11 +18,14 @@ from timeloom.kernel.scene import (
     Piece,
     Place,
     Pool,
+    Rating,
     Scene,
     Sheet,
+    Talk,
     Tally,
     Thing,
     Track,
+    Turn,
 )
 from toy.state import CANDLE, COLOURS, RICHEST, STREET, TOWN, WEEK, Pitch, State, brightness, colour
 from toy.tells import NAMES, coins
@@ -44,7 +47,7 @@ def scene(s: State, seat: int | None) -> Scene:
     for other in range(len(s.guests)):
         things += [purse(s, other), sheet(s, other)]
     if s.toast:
-        things.append(Note("toast", "The last toast", s.toast))
+        things += [Note("toast", "The last toast", s.toast), glasses(s)]
     return Scene("The Lantern Fair", tuple(things), status(s))
 
 
@@ -130,12 +133,19 @@ def weather(s: State) -> list[Thing]:
         Dial("wind", "Wind", s.wind, 0, 12),
         Tally("gale", "On the way to a gale", tuple(map(blowing, s.weather)), s.wind, GALE),
         Track("moon", "Moon", s.evening % WEEK, 0, WEEK - 1, MOON),
+        Rating("bustle", "Bustle", len(s.street), STREET),
     ]
 
 
 def blowing(face: int) -> Addend:
     """What a die adds to the wind."""
     return Addend("weather", str(face), "~", "wind-slap")
+
+
+def glasses(s: State) -> Talk:
+    """Everybody answers a toast."""
+    turns = tuple(Turn(name, "raises a glass.", "♪") for name in NAMES[: len(s.guests)])
+    return Talk("glasses", "Glasses", turns, area="side")
 
 
 def calendar(s: State) -> Calendar:

@@ -86,9 +86,17 @@ export type Field =
   | { type: "Number"; name: string; label: string; low: number; high: number }
   | { type: "Pick"; name: string; label: string; options: string[] };
 
+/** Words for the options of a field, or ideas for what to write. */
+export interface FieldWords {
+  name: string;
+  options: string[];
+  ideas: string[];
+}
+
 export interface Form {
   make: string;
   fields: Field[];
+  words: FieldWords[];
 }
 
 export type Answer = (string | number | boolean | null)[];
@@ -98,6 +106,8 @@ export interface Choice {
   touches?: string[];
   answer?: Answer;
   form?: Form;
+  text?: string;
+  group?: string;
 }
 
 export interface Question {
@@ -106,6 +116,7 @@ export interface Question {
   words: string;
   secret: boolean;
   choices: Choice[];
+  aside: boolean;
 }
 
 export interface Outcome {

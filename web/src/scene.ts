@@ -53,12 +53,14 @@ export interface Place {
   badge: string;
   signs: Sign[];
   square: boolean;
+  clock: Clock | null;
 }
 
 export interface Link {
   start: string;
   end: string;
   kind: string;
+  count: number;
 }
 
 export interface Shape {
@@ -71,7 +73,7 @@ export interface Board {
   id: string;
   title: string;
   places: Place[];
-  layout: "row" | "map";
+  layout: "row" | "ring" | "map";
   links: Link[];
   grid: { columns: number; rows: number } | null;
   area: Area;
@@ -112,6 +114,8 @@ export interface Clock {
   size: number;
   area: Area;
   group: string;
+  face: "segments" | "moon" | "eclipse";
+  kind: string;
 }
 
 export interface Dial {
@@ -138,6 +142,19 @@ export interface Pool {
   group: string;
   /** Tokens move between pools of the same kind. */
   kind: string;
+}
+
+export interface Rating {
+  type: "Rating";
+  id: string;
+  title: string;
+  value: number;
+  most: number;
+  extra: number;
+  most_extra: number;
+  lit: boolean;
+  area: Area;
+  group: string;
 }
 
 export interface Die {
@@ -177,11 +194,24 @@ export interface Tally {
   group: string;
 }
 
+export interface Line {
+  label: string;
+  value: string;
+  id: string;
+}
+
+export interface Section {
+  title: string;
+  lines: Line[];
+  things: Inset[];
+  icon: string;
+}
+
 export interface Sheet {
   type: "Sheet";
   id: string;
   title: string;
-  lines: { label: string; value: string; id: string }[];
+  lines: Line[];
   area: Area;
   of: string;
   subtitle: string;
@@ -192,6 +222,8 @@ export interface Sheet {
   signs: Sign[];
   things: Inset[];
   group: string;
+  sections: Section[];
+  kind: string;
 }
 
 export interface Day {
@@ -223,10 +255,32 @@ export interface Note {
   group: string;
 }
 
-/** What can lie on a sheet. */
-export type Inset = Cards | Track | Clock | Dial | Pool;
+export interface Turn {
+  who: string;
+  words: string;
+  gain: string;
+  icon: string;
+  colour: string;
+  kind: string;
+}
 
-export type Thing = Board | Cards | Track | Clock | Dial | Pool | Dice | Tally | Sheet | Calendar | Note;
+export interface Talk {
+  type: "Talk";
+  id: string;
+  title: string;
+  turns: Turn[];
+  things: (Track | Dial | Pool)[];
+  area: Area;
+  group: string;
+}
+
+/** What counts something. */
+export type Gauge = Track | Clock | Dial | Pool | Rating;
+
+/** What can lie on a sheet. */
+export type Inset = Cards | Gauge;
+
+export type Thing = Board | Cards | Gauge | Dice | Tally | Sheet | Calendar | Note | Talk;
 
 export interface Scene {
   title: string;

@@ -41,11 +41,15 @@ Live: TypeAlias = Callable[[], Offers]
 
 
 class Ask(Struct, frozen=True, gc=False):
-    """A question to one seat, with the answers that are legal now."""
+    """A question to one seat, with the answers that are legal now.
+
+    What is asked `aside` may stay open for as long as one likes: nobody waits for its answer.
+    """
 
     seat: int
     id: str
     answers: Offers | Live
+    aside: bool = False
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -66,6 +70,7 @@ class Ask(Struct, frozen=True, gc=False):
 class _AskSeveral(Struct, frozen=True):
     id: str
     offers: Mapping[int, Offers] | Callable[[], Mapping[int, Offers]]
+    aside: bool = False
 
     @property
     def seats(self) -> tuple[int, ...]:

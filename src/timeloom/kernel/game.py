@@ -148,6 +148,10 @@ class Game(ABC, Generic[S]):
         """What a seat is called."""
         return f"Seat {seat + 1}"
 
+    def called(self, state: S, seat: int) -> str:
+        """What a seat is called at this table; a game whose players name themselves says so here."""
+        return self.seat_name(seat)
+
     def estimate(self, state: S, seat: int) -> float | None:
         """How well this seat stands, from 0 to 1, if the game can tell; search bots lean on it."""
         return None

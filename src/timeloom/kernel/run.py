@@ -193,6 +193,10 @@ class Run(Generic[S]):
             if seat not in self.pending.get(ask.id, ()) and ask.offered(seat)
         ]
 
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that the game waits for; what is asked aside keeps nobody waiting."""
+        return tuple(sorted({seat for ask, seat in self.waiting_for() if not ask.aside}))
+
     # Answering
 
     def answer(self, answer: Answer, seat: int | None = None, id: str | None = None) -> None:

@@ -3,7 +3,8 @@
 A game describes its table in these few kinds of things; one renderer in the terminal and one in the
 browser draw all games. Each thing has an id that is unique in its scene, and the offered answers
 point at ids. `area` is a hint where it belongs: the middle of the table, a hand, the side, or the focus,
-which stands with the question. Things of the same `group` share one room, as the sheets of all players do.
+which stands with the question. Things of the same `group` share one room, as the sheets of all players do;
+rooms of the table stand in its middle, the others at its side.
 """
 
 from __future__ import annotations
@@ -61,11 +62,28 @@ class Piece(Struct, frozen=True, tag=True):
     kind: str = ""
 
 
+class Clock(Struct, frozen=True, tag=True):
+    """A circle of segments that fill, or a moon that waxes with each of them; in eclipse it is dark.
+
+    `kind` says in a word what sort of clock it is, such as a goal or a danger.
+    """
+
+    id: str
+    title: str
+    filled: int
+    size: int
+    area: Area = "side"
+    group: str = ""
+    face: Literal["segments", "moon", "eclipse"] = "segments"
+    kind: str = ""
+
+
 class Place(Struct, frozen=True, tag=True):
     """A place on a board, with the cards that lie there in order and the pieces that stand there.
 
     On a map it is a spot, known by its `badge` (a letter, say) where there is no room for its title, or a
-    `square` of the grid, which is drawn when something stands in it or can happen to it.
+    `square` of the grid, which is drawn when something stands in it or can happen to it. In a ring
+    its `clock` is its face.
     """
 
     id: str
@@ -81,18 +99,20 @@ class Place(Struct, frozen=True, tag=True):
     badge: str = ""
     signs: tuple[Sign, ...] = ()
     square: bool = False
+    clock: Clock | None = None
 
 
 class Link(Struct, frozen=True, tag=True):
-    """A way between two places."""
+    """A way between two places; in a ring a thread from one to the other, with its `count` on it."""
 
     start: str
     end: str
     kind: str = ""
+    count: int = 0
 
 
 class Shape(Struct, frozen=True, tag=True):
-    """Something drawn under the places of a map, as a closed line: `land`, `wood`, `field` or `water`."""
+    """Something drawn under the places of a map: `land`, `wood`, `field`, `water`, or a `hull`."""
 
     kind: str
     points: tuple[tuple[float, float], ...]
@@ -106,15 +126,16 @@ class Grid(Struct, frozen=True, tag=True):
 
 
 class Board(Struct, frozen=True, tag=True):
-    """Places in a row, or on a map with coordinates from 0 to 1, links, a grid and shapes.
+    """Places in a row, in a ring with threads between them, or on a map with coordinates from 0 to 1.
 
-    `ratio` is the width of a map by its height; without one it takes the room that there is.
+    A map has links, a grid and shapes; `ratio` is its width by its height, and without one it takes the room
+    that there is. A scene may hold several boards, each with a layout of its own.
     """
 
     id: str
     title: str
     places: tuple[Place, ...]
-    layout: Literal["row", "map"] = "row"
+    layout: Literal["row", "ring", "map"] = "row"
     links: tuple[Link, ...] = ()
     grid: Grid | None = None
     area: Area = "table"
@@ -149,17 +170,6 @@ class Track(Struct, frozen=True, tag=True):
     group: str = ""
 
 
-class Clock(Struct, frozen=True, tag=True):
-    """A circle of segments that fill."""
-
-    id: str
-    title: str
-    filled: int
-    size: int
-    area: Area = "side"
-    group: str = ""
-
-
 class Dial(Struct, frozen=True, tag=True):
     """A number that is turned up and down."""
 
@@ -188,6 +198,20 @@ class Pool(Struct, frozen=True, tag=True):
     locked: int = 0
     group: str = ""
     kind: str = ""
+
+
+class Rating(Struct, frozen=True, tag=True):
+    """How good somebody is at something, in dots; `extra` dots count only while they are `lit`."""
+
+    id: str
+    title: str
+    value: int
+    most: int
+    extra: int = 0
+    most_extra: int = 0
+    lit: bool = False
+    area: Area = "side"
+    group: str = ""
 
 
 class Die(Struct, frozen=True, tag=True):
@@ -240,14 +264,23 @@ class Line(Struct, frozen=True, tag=True):
     id: str = ""
 
 
-Inset: TypeAlias = Cards | Track | Clock | Dial | Pool
+Inset: TypeAlias = Cards | Track | Clock | Dial | Pool | Rating
+
+
+class Section(Struct, frozen=True, tag=True):
+    """A part of a sheet under a heading of its own: what lies there, then what is written there."""
+
+    title: str
+    lines: tuple[Line, ...] = ()
+    things: tuple[Inset, ...] = ()
+    icon: str = ""
 
 
 class Sheet(Struct, frozen=True, tag=True):
     """What is written about somebody or something, and what lies on it.
 
     A sheet `of` another thing of the scene, such as a pawn, is its longer description: to point at the sheet
-    is to point at that thing.
+    is to point at that thing. `kind` is a word for how it is drawn, such as one whose owner shines.
     """
 
     id: str
@@ -263,6 +296,13 @@ class Sheet(Struct, frozen=True, tag=True):
     signs: tuple[Sign, ...] = ()
     things: tuple[Inset, ...] = ()
     group: str = ""
+    sections: tuple[Section, ...] = ()
+    kind: str = ""
+
+    @property
+    def parts(self) -> tuple[Section, ...]:
+        """What is on it without a heading, then its sections."""
+        return (Section("", self.lines, self.things), *self.sections)
 
 
 class Day(Struct, frozen=True, tag=True):
@@ -298,7 +338,31 @@ class Note(Struct, frozen=True, tag=True):
     group: str = ""
 
 
-Thing: TypeAlias = Board | Cards | Track | Clock | Dial | Pool | Dice | Tally | Sheet | Calendar | Note
+class Turn(Struct, frozen=True, tag=True):
+    """What one person has put into a talk; `gain` is what it brings, in a few signs."""
+
+    who: str
+    words: str
+    gain: str = ""
+    icon: str = ""
+    colour: str = ""
+    kind: str = ""
+
+
+class Talk(Struct, frozen=True, tag=True):
+    """A conversation that everybody sees grow, turn by turn, with what hangs on it below."""
+
+    id: str
+    title: str
+    turns: tuple[Turn, ...]
+    things: tuple[Track | Dial | Pool, ...] = ()
+    area: Area = "focus"
+    group: str = ""
+
+
+Thing: TypeAlias = (
+    Board | Cards | Track | Clock | Dial | Pool | Rating | Dice | Tally | Sheet | Calendar | Note | Talk
+)
 
 
 class Scene(Struct, frozen=True):
@@ -309,11 +373,31 @@ class Scene(Struct, frozen=True):
     status: str = ""
 
 
+class FieldWords(Struct, frozen=True):
+    """How a field of a form is put to people: its options in words, or ideas for what to write."""
+
+    name: str
+    options: tuple[str, ...] = ()
+    ideas: tuple[str, ...] = ()
+
+
 class Choice(Struct, frozen=True):
-    """Words for one offer, and the ids of the things that it touches, in the order of a click."""
+    """Words for one offer, and the ids of the things that it touches, in the order of a click.
+
+    `text` says more about it, choices of the same `group` stand together under that heading, and `fields` are
+    words for a form.
+    """
 
     words: str
     touches: tuple[str, ...] = ()
+    text: str = ""
+    group: str = ""
+    fields: tuple[FieldWords, ...] = ()
+
+    @property
+    def full(self) -> str:
+        """The words with the text after them."""
+        return f"{self.words}: {self.text}" if self.text else self.words
 
 
 class Prompt(Struct, frozen=True):
@@ -339,12 +423,16 @@ def parts(things: Iterable[Thing]) -> Iterator[Part]:
             case Board():
                 for place in thing.places:
                     yield place
+                    yield from [place.clock] if place.clock else ()
                     yield from place.pieces
                     yield from place.cards
             case Cards():
                 yield from thing.cards
             case Sheet():
-                yield from thing.lines
+                for section in thing.parts:
+                    yield from section.lines
+                    yield from parts(section.things)
+            case Talk():
                 yield from parts(thing.things)
             case Calendar():
                 yield from thing.days

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from timeloom.kernel.ask import AskAll, Offers
+from timeloom.kernel.ask import AnyAsk, AskAll, Offers
 from timeloom.kernel.game import Outcome
 from timeloom.kernel.run import Run
 from timeloom.kernel.scene import Choice, Scene
@@ -21,6 +21,7 @@ class Question(Struct, frozen=True):
     offers: Offers
     choices: tuple[Choice, ...]
     secret: bool
+    aside: bool = False
 
 
 class View(Struct, frozen=True):
@@ -36,14 +37,16 @@ class View(Struct, frozen=True):
 def view(run: Run[Any], seat: int | None) -> View:
     """The run as this seat (`None`: a spectator) may see it."""
     questions = () if seat is None else _questions(run, seat)
-    awaited = tuple(sorted({other for _, other in run.waiting_for()}))
-    return View(seat, run.game.scene(run.state, seat), questions, awaited, run.outcome)
+    return View(seat, run.game.scene(run.state, seat), questions, run.awaited(), run.outcome)
 
 
 def _questions(run: Run[Any], seat: int) -> tuple[Question, ...]:
-    found = []
-    for ask in run.asked(seat):
-        prompt = run.game.prompt(run.state, ask, seat)
-        secret = isinstance(ask, AskAll)
-        found.append(Question(run.key(ask), ask.id, prompt.words, ask.offered(seat), prompt.choices, secret))
-    return tuple(found)
+    """The open questions to a seat; those that are asked aside come last."""
+    asks = sorted(run.asked(seat), key=lambda ask: ask.aside)
+    return tuple(_question(run, ask, seat) for ask in asks)
+
+
+def _question(run: Run[Any], ask: AnyAsk, seat: int) -> Question:
+    prompt = run.game.prompt(run.state, ask, seat)
+    offers, secret = ask.offered(seat), isinstance(ask, AskAll)
+    return Question(run.key(ask), ask.id, prompt.words, offers, prompt.choices, secret, ask.aside)

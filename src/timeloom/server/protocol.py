@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from timeloom.kernel.form import Field
-from timeloom.kernel.scene import Scene, Thing
+from timeloom.kernel.scene import FieldWords, Scene, Thing
 
 RewindRule: TypeAlias = Literal["agree", "host", "anyone"]
 HintRule: TypeAlias = Literal["alone", "anyone", "nobody"]
@@ -73,6 +73,8 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     touches: tuple[str, ...] | UnsetType = UNSET
     answer: Any = UNSET
     form: FormOffer | UnsetType = UNSET
+    text: str = ""
+    group: str = ""
 
 
 class FormOffer(Struct, frozen=True):
@@ -80,6 +82,7 @@ class FormOffer(Struct, frozen=True):
 
     make: str
     fields: tuple[Field, ...]
+    words: tuple[FieldWords, ...] = ()
 
 
 class Question(Struct, frozen=True):
@@ -90,6 +93,7 @@ class Question(Struct, frozen=True):
     words: str
     secret: bool
     choices: tuple[Choice, ...]
+    aside: bool = False
 
 
 class Ending(Struct, frozen=True):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from msgspec import UNSET
 from msgspec.structs import replace
 
 from timeloom.kernel import Answer, AnyAsk, AskAll, Branch, Form, Outcome, Run, Tell, Timeline
@@ -42,7 +41,7 @@ def card_of(table: Table, seats: tuple[Seat, ...]) -> Card:
         open=record.open,
         rewind=record.rewind,
         seats=seats,
-        awaited=awaited_at(run),
+        awaited=run.awaited(),
         your_turn=False,
         over=run.outcome is not None,
         outcome="" if run.outcome is None else run.outcome.words,
@@ -62,7 +61,7 @@ def _seat(table: Table, seat: int, present: Collection[str]) -> Seat:
     chair = table.record.chairs[seat]
     return Seat(
         seat=seat,
-        name=table.game.seat_name(seat),
+        name=table.game.called(table.run.state, seat),
         who="bot" if chair.bot else "person" if chair.person else "empty",
         person=table.person(chair.person) if chair.person else None,
         bot=chair.bot,
@@ -96,32 +95,27 @@ def with_own_seats(card: Card, seats: tuple[Seat, ...]) -> Card:
 def view_of(table: Table, seat: int | None, awaited: tuple[int, ...]) -> View:
     """The table as this seat may see it now, while these seats are awaited."""
     run = table.run
-    asks = [] if seat is None else run.asked(seat)
+    asks = [] if seat is None else sorted(run.asked(seat), key=lambda ask: ask.aside)
     questions = tuple([_question(table, run, ask, seat) for ask in asks if seat is not None])
     return View(seat, run.game.scene(run.state, seat), questions, awaited, _ending(run.outcome))
 
 
 def past_view(run: Run[Any], seat: int | None) -> View:
     """The table as this seat saw it; nothing can be answered there."""
-    return View(seat, run.game.scene(run.state, seat), (), awaited_at(run), _ending(run.outcome))
-
-
-def awaited_at(run: Run[Any]) -> tuple[int, ...]:
-    """The seats that somebody waits for."""
-    return tuple(sorted({seat for _, seat in run.waiting_for()}))
+    return View(seat, run.game.scene(run.state, seat), (), run.awaited(), _ending(run.outcome))
 
 
 def _question(table: Table, run: Run[Any], ask: AnyAsk, seat: int) -> Question:
     prompt = run.game.prompt(run.state, ask, seat)
     choices = tuple(map(_choice, ask.offered(seat), prompt.choices))
-    return Question(table.key(ask), ask.id, prompt.words, isinstance(ask, AskAll), choices)
+    return Question(table.key(ask), ask.id, prompt.words, isinstance(ask, AskAll), choices, ask.aside)
 
 
 def _choice(offer: Answer | Form, words: Words) -> Choice:
+    said = Choice(words.words, words.touches, text=words.text, group=words.group)
     if isinstance(offer, Form):
-        form = FormOffer(offer.make.__name__, offer.fields)
-        return Choice(words.words, words.touches, UNSET, form)
-    return Choice(words.words, words.touches, offer)
+        return replace(said, form=FormOffer(offer.make.__name__, offer.fields, words.fields))
+    return replace(said, answer=offer)
 
 
 def _ending(outcome: Outcome | None) -> Ending | None:

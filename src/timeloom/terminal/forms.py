@@ -15,6 +15,7 @@ from textual.widgets import Button, Input, Label
 
 from timeloom.kernel import Answer, Form, Number, Pick, Text
 from timeloom.kernel.form import Field
+from timeloom.kernel.scene import FieldWords
 from timeloom.terminal.draw.ink import BOLD, DIM, ink
 from timeloom.terminal.paper import Paper
 
@@ -27,9 +28,10 @@ class Picker(Paper, can_focus=True):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("up", "move(-1)"), Binding("down", "move(1)")]
 
-    def __init__(self, options: Sequence[str], id: str) -> None:
+    def __init__(self, options: Sequence[str], id: str, words: Sequence[str] = ()) -> None:
         super().__init__(id=id)
         self.options = options
+        self.words = words or options
         self.chosen = 0
 
     @property
@@ -50,7 +52,7 @@ class Picker(Paper, can_focus=True):
 
     def _line(self, place: int) -> Line:
         style = BOLD if place == self.chosen else DIM
-        words = f"{'(•)' if place == self.chosen else '( )'} {self.options[place]}"
+        words = f"{'(•)' if place == self.chosen else '( )'} {self.words[place]}"
         return ink(words, style + Style(meta={"answer": place}))
 
     def action_move(self, steps: int) -> None:
@@ -69,22 +71,32 @@ class Window(ModalScreen[Answer | None]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close"), Binding("enter", "send")]
 
     def __init__(
-        self, words: str, form: Form, written: Mapping[str, str] | None = None, done: str = "Answer"
+        self,
+        words: str,
+        form: Form,
+        written: Mapping[str, str] | None = None,
+        done: str = "Answer",
+        said: Sequence[FieldWords] = (),
     ) -> None:
-        """A form under some words; `written` is what its fields hold at first, `done` sends it."""
+        """A form under some words; `written` is what its fields hold at first, `done` sends it.
+
+        `said` are the words for the options of its fields.
+        """
         super().__init__()
         self.done = done
         self.words = words
         self.form = form
         self.written = written or {}
+        self.said = {one.name: one.options for one in said}
 
     def compose(self) -> ComposeResult:
         """The words, each field with its limits, the fault, and two buttons."""
         with VerticalScroll(classes="window", can_focus=False):
             yield Label(self.words, classes="words")
             for field in self.form.fields:
-                yield Label(_limits(field), classes="dim")
-                yield _entry(field, self.written.get(field.name))
+                said = self.said.get(field.name, ())
+                yield Label(_limits(field, said), classes="dim")
+                yield _entry(field, self.written.get(field.name), said)
             yield Label("", classes="fault", id="fault")
             with Horizontal(classes="buttons"):
                 yield Button(self.done, id="send", compact=True)
@@ -128,24 +140,25 @@ def _is_number(written: str) -> bool:
     return digits.isascii() and digits.isdecimal() and len(digits) < 19
 
 
-def _limits(field: Field) -> str:
+def _limits(field: Field, said: Sequence[str]) -> str:
     match field:
         case Text():
             return f"{field.label} ({field.shortest} to {field.longest} characters)"
         case Number():
-            return f"{field.label} ({field.low} to {field.high})"
+            steps = [f"{number}: {words}" for number, words in enumerate(said, field.low)]
+            return f"{field.label} ({', '.join(steps) or f'{field.low} to {field.high}'})"
         case Pick():
             return field.label
 
 
-def _entry(field: Field, written: str | None) -> Input | Picker:
+def _entry(field: Field, written: str | None, said: Sequence[str]) -> Input | Picker:
     match field:
         case Text():
             return Input(written, max_length=field.longest, id=f"field-{field.name}", compact=True)
         case Number():
             return Input(written or str(field.low), id=f"field-{field.name}", compact=True)
         case Pick():
-            return Picker(field.options, id=f"field-{field.name}")
+            return Picker(field.options, f"field-{field.name}", said)
 
 
 class NewBranch(Answer, frozen=True):

@@ -56,12 +56,13 @@ class Sitting:
 
     def name(self, seat: int) -> str:
         """What a seat is called, with its bot."""
-        name = self.timeline.game.seat_name(seat)
+        name = self.timeline.game.called(self.timeline.run.state, seat)
         return f"{name} ({self.bot_names[seat]})" if seat in self.bot_names else name
 
     def awaited_people(self) -> list[int]:
         """The people at this terminal who may answer now."""
-        return [seat for seat in self.people if self.timeline.run.asked(seat)]
+        awaited = self.timeline.run.awaited()
+        return [seat for seat in self.people if seat in awaited]
 
     def story(self) -> list[StoryLine]:
         """The log of the current branch as the seat at the keyboard heard it."""

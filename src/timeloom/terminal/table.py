@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -140,7 +141,7 @@ class TableScreen(Screen[None]):
         self.sitting.seat = seat
         self.message = ""
         if self.sitting.several_people:
-            name = self.sitting.timeline.game.seat_name(seat)
+            name = self.sitting.name(seat)
             words = "Everybody else looks away. Press Enter when you are ready."
             curtain = Curtain(f"Pass the keyboard to {name}.", words)
             if isinstance(self.app.screen, Curtain):
@@ -158,7 +159,9 @@ class TableScreen(Screen[None]):
         question = self.question
         if question is not None:
             pairs = zip(question.choices, question.offers, strict=True)
-            deeds = [Deed(_shown(choice, offer), self._giving(question, offer)) for choice, offer in pairs]
+            deeds = [
+                Deed(_shown(choice, offer), self._giving(question, choice, offer)) for choice, offer in pairs
+            ]
             return deeds + self._invitation()
         if self.view.outcome is not None:
             return [
@@ -167,9 +170,9 @@ class TableScreen(Screen[None]):
             ]
         return []
 
-    def _giving(self, question: Question, offer: Offer) -> Callable[[], None]:
+    def _giving(self, question: Question, choice: Choice, offer: Offer) -> Callable[[], None]:
         if isinstance(offer, Form):
-            return lambda: self.fill_in(question, offer)
+            return lambda: self.fill_in(question, choice, offer)
         return lambda: self.give(question, offer)
 
     def _invitation(self) -> list[Deed]:
@@ -192,14 +195,14 @@ class TableScreen(Screen[None]):
         except TimeloomError as error:
             self.message = str(error)
 
-    def fill_in(self, question: Question, form: Form) -> None:
+    def fill_in(self, question: Question, choice: Choice, form: Form) -> None:
         """Open the form, and answer with what was filled in."""
 
         def filled(answer: Answer | None) -> None:
             if answer is not None:
                 self.give(question, answer)
 
-        self.app.push_screen(Window(question.words, form), filled)
+        self.app.push_screen(Window(question.words, form, said=choice.fields), filled)
 
     def invite(self) -> None:
         """Let one bot answer before this seat does."""
@@ -255,8 +258,7 @@ class TableScreen(Screen[None]):
         """One's own open questions, then the other people who are asked something."""
         own = [OpenQuestion(question.words, question.key) for question in self.view.questions]
         others = [seat for seat in self.sitting.awaited_people() if seat != self.sitting.seat]
-        name = self.sitting.timeline.game.seat_name
-        return own + [OpenQuestion(name(seat), seat=seat) for seat in others]
+        return own + [OpenQuestion(self.sitting.name(seat), seat=seat) for seat in others]
 
     def go_to(self, opened: OpenQuestion) -> None:
         """Show another open question; another person's only behind the curtain."""
@@ -392,10 +394,10 @@ class TableScreen(Screen[None]):
 
     def picture(self) -> Picture:
         """What is to be seen now."""
-        timeline, seat = self.sitting.timeline, self.sitting.seat
-        where = f"branch: {timeline.current}"
+        seat = self.sitting.seat
+        where = f"branch: {self.sitting.timeline.current}"
         if self.sitting.several_people and seat is not None:
-            where = f"{timeline.game.seat_name(seat)}, {where}"
+            where = f"{self.sitting.name(seat)}, {where}"
         rows = self.rows()
         return Picture(
             self.view.scene,
@@ -431,13 +433,13 @@ class TableScreen(Screen[None]):
         found = hints(self.estimates, self.question.offers) if self.question else []
         found += [None] * (len(self.deeds) - len(found))
         return [
-            Row(KEYS[index] if index < len(KEYS) else "", self.deeds[place].choice.words, found[place])
+            Row(KEYS[index] if index < len(KEYS) else "", self.deeds[place].choice.full, found[place])
             for index, place in enumerate(self.pointing.shown)
         ]
 
 
 def _shown(choice: Choice, offer: Offer) -> Choice:
-    return Choice(f"{choice.words} …", choice.touches) if isinstance(offer, Form) else choice
+    return replace(choice, words=f"{choice.words} …") if isinstance(offer, Form) else choice
 
 
 def _ending(outcome: Outcome, seat: int | None) -> str:

@@ -208,5 +208,5 @@ def deed_at(timeline: Timeline[Any], name: str, moment: int, seat: int | None) -
     ask = run.find(entry.id)
     choices = timeline.game.prompt(run.state, ask, entry.seat).choices
     offers = list(ask.offered(entry.seat))
-    words = choices[offers.index(entry.value)].words if entry.value in offers else "an answer of your own"
+    words = choices[offers.index(entry.value)].full if entry.value in offers else "an answer of your own"
     return f"Then you chose: {words}"

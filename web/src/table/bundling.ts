@@ -1,4 +1,4 @@
-/** Long lists of answers in bundles: by the thing that they touch first, then by kind; shared words are said once. */
+/** Long lists of answers in bundles: by their headings, or by the thing that they touch first and then by kind. */
 
 import type { Scene } from "../scene.ts";
 import { partsOf } from "../things/parts.ts";
@@ -33,6 +33,17 @@ function gathered<T>(all: T[], key: (one: T) => string): Map<string, T[]> {
   const found = new Map<string, T[]>();
   for (const one of all) found.set(key(one), [...(found.get(key(one)) ?? []), one]);
   return found;
+}
+
+/** Whether the game has put answers under headings. */
+export const isHeaded = (offers: Offer[]) => new Set(offers.map(({ group }) => group ?? "")).size > 1;
+
+/** Answers under the headings that the game gives them; what all under one say is said once. */
+export function headed(offers: Offer[]): Section[] {
+  return [...gathered(offers, ({ group }) => group ?? "")].map(([title, its]) => {
+    const answers = its.map((offer) => spoken(offer, title));
+    return { id: title, title, bundles: [{ before: "", after: "", answers }] };
+  });
 }
 
 /** Things with several answers have a section each; those with one stand together, in whole sentences. */

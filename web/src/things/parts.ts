@@ -14,11 +14,21 @@ export function partsOf(things: Thing[]): Part[] {
 function inside(thing: Thing): Part[] {
   switch (thing.type) {
     case "Board":
-      return thing.places.flatMap((place) => [place, ...place.pieces, ...place.cards]);
+      return thing.places.flatMap((place) => [
+        place,
+        ...(place.clock ? [place.clock] : []),
+        ...place.pieces,
+        ...place.cards,
+      ]);
     case "Cards":
       return thing.cards;
     case "Sheet":
-      return [...thing.lines.map(({ id, label }) => ({ id, title: label })), ...partsOf(thing.things)];
+      return [thing, ...thing.sections].flatMap(({ lines, things }) => [
+        ...lines.map(({ id, label }) => ({ id, title: label })),
+        ...partsOf(things),
+      ]);
+    case "Talk":
+      return partsOf(thing.things);
     case "Calendar":
       return thing.days;
     default:

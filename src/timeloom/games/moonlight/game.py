@@ -102,6 +102,10 @@ class Moonlight(Game[State]):
         """The director, and the protagonists by number until they have names."""
         return "Director" if seat == DIRECTOR else f"Protagonist {seat}"
 
+    def called(self, state: State, seat: int) -> str:
+        """Protagonists go by their names as soon as they have them."""
+        return self.seat_name(seat) if seat == DIRECTOR else state.at(seat).name or self.seat_name(seat)
+
 
 def counted(number: int, thing: str) -> str:
     """So many of something."""

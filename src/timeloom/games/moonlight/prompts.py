@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from timeloom.games.moonlight import answers as a
+from timeloom.games.moonlight.fields import capital, field_words
+from timeloom.games.moonlight.headings import heading
 from timeloom.games.moonlight.naming import mission_question, named, told_by_name
 from timeloom.games.moonlight.pack.library import (
     abilities,
@@ -15,13 +19,14 @@ from timeloom.games.moonlight.pack.library import (
     rooms,
     series,
 )
-from timeloom.games.moonlight.rules.harm import FATAL, landing
 from timeloom.games.moonlight.rules.honour import forbidden, keepers
-from timeloom.games.moonlight.rules.pool import dice_count, dice_of, effect_of
+from timeloom.games.moonlight.rules.pool import dice_count
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.troubles import friends_in_need
-from timeloom.games.moonlight.state import DIRECTOR, EFFECTS, ActionRoll, Consequence, State
-from timeloom.games.moonlight.tells.wording import PRICES
+from timeloom.games.moonlight.scene.ring import person_id
+from timeloom.games.moonlight.state import DIRECTOR, EFFECTS, ActionRoll, State
+from timeloom.games.moonlight.tells.wording import PRICES, sentence
+from timeloom.games.moonlight.threats import threat
 from timeloom.kernel import Answer, AnyAsk, Form
 from timeloom.kernel.ask import Offer
 from timeloom.kernel.scene import Choice, Prompt
@@ -36,6 +41,7 @@ QUESTIONS = {
     "transcendent": "What can you do when you transcend?",
     "topic": "What do you know everything about?",
     "face": "Who else is in your life?",
+    "name": "Who are you?",
     "background": "Where do you come from, and what does the day want of you?",
     "rival": "Who is your rival?",
     "fated": "Whose fate have you come to change?",
@@ -111,7 +117,7 @@ QUESTIONS = {
 def prompt(s: State, ask: AnyAsk, seat: int) -> Prompt:
     """A question in words, with a choice for each of its answers."""
     id = ask.id.rpartition("/")[2]
-    return Prompt(question(s, id, seat), tuple(choice(s, id, offer) for offer in ask.offered(seat)))
+    return Prompt(question(s, id, seat), tuple(choice(s, id, offer, seat) for offer in ask.offered(seat)))
 
 
 def question(s: State, id: str, seat: int) -> str:
@@ -156,7 +162,7 @@ def judge_question(s: State) -> str:
     bearing = rules_of(s).bearing(s, person) if s.mission else ""
     who = f"{person.name}, {form}{f', {bearing}' if bearing else ''},"
     where = f" The situation is {s.mission.position}." if s.mission else ""
-    what = f"{who} wants to {roll.action}: {sentence(roll.goal)}"
+    what = f"{who} wants to {roll.action}."
     return f"{what}{where} How dangerous is it, and how much will it do?{besides(s, roll)}"
 
 
@@ -176,11 +182,10 @@ def dice_question(s: State) -> str:
     """The roll so far."""
     if s.roll is None:
         return "The roll."
-    roll = s.roll
-    dice = ", ".join(f"{reason} {count:+d}" for reason, count in dice_of(s, roll).items())
-    how = f"{roll.position}, {EFFECTS[effect_of(s, roll)]} effect, {dice_count(s, roll)}d ({dice})"
+    roll, count = s.roll, dice_count(s, s.roll)
+    dice = "no dice" if not count else "one die" if count == 1 else f"{count} dice"
     deadly = " If it goes badly, it can be fatal." if roll.position == "desperate" else ""
-    return f"{s.at(roll.seat).name} is about to {roll.action}: {how}.{deadly} What do you add?"
+    return f"{s.at(roll.seat).name} is about to {roll.action} with {dice}.{deadly} What do you add?"
 
 
 def face_question(s: State) -> str:
@@ -189,35 +194,6 @@ def face_question(s: State) -> str:
         return "It is about to happen."
     after = f" And then: {' '.join(threat(s, c) for c in s.looming)}" if s.looming else ""
     return f"{threat(s, s.consequence)}{after} What do you do about it?"
-
-
-def threat(s: State, c: Consequence) -> str:
-    """A consequence in words."""
-    name = s.at(c.victim).name
-    match c.kind:
-        case "harm":
-            return f"{name} is about to take level {c.level} harm: {c.words}{no_room(s, c)}."
-        case "complication":
-            return f"It gets complicated for {name}: {c.words} ({c.ticks})."
-        case "toll":
-            return f"The Bastion is about to pay for it: {c.ticks} off its track."
-        case "effect":
-            return f"What {name} does is about to do less."
-        case "position":
-            return f"It is getting more dangerous for {name}."
-        case _:
-            return f"{name} is about to lose this opportunity."
-
-
-def name_question(s: State) -> str:
-    """Who somebody is, with names of the series that nobody bears."""
-    held = {one.name for one in s.people} | {face.name for one in s.people for face in one.faces}
-    free = [name for name in series(s.series).names if name not in held]
-    return f"Who are you? If no name comes to mind: {', '.join(free[:NAMES])}." if free else "Who are you?"
-
-
-NAMES = 8
-"""So many names are suggested."""
 
 
 def detail_question(s: State) -> str:
@@ -237,21 +213,6 @@ def listed(words: list[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
-def no_room(s: State, c: Consequence) -> str:
-    """What everybody should know before it is too late: how bad the harm would really be."""
-    level = landing(s.at(c.victim), c.level)
-    if c.level >= FATAL:
-        return ". This is fatal"
-    if level >= FATAL:
-        return ". There is no room left for it: this is the end of the mission for them, or worse"
-    return f" (it would stand on level {level})" if level > c.level else ""
-
-
-def sentence(words: str) -> str:
-    """Words that end like a sentence."""
-    return words if words[-1:] in ".!?…”" else f"{words}."
-
-
 EXPECTS = {
     0: "They have learned nothing of use; a hint is more than they can ask for.",
     1: "Limited effect: a part of the truth.",
@@ -262,7 +223,6 @@ EXPECTS = {
 
 
 CONTEXT: dict[str, Callable[[State], str]] = {
-    "name": name_question,
     "detail": detail_question,
     "code": code_question,
     "heart": lambda s: f"{subject(s)} asks your character: {s.asking} What is the answer?",
@@ -332,14 +292,57 @@ def mission_asks(s: State) -> str:
 # Choices
 
 
-def choice(s: State, id: str, offer: Offer) -> Choice:
-    """An offer in words."""
+def choice(s: State, id: str, offer: Offer, seat: int) -> Choice:
+    """An offer in words, under its heading."""
+    return replace(worded(s, id, offer, seat), group="" if id == "table" else heading(offer))
+
+
+def worded(s: State, id: str, offer: Offer, seat: int) -> Choice:
+    """An offer in words, with what it touches."""
     if isinstance(offer, Form):
-        return Choice(form_words(s, offer))
+        return Choice(form_words(s, offer), fields=field_words(s, id, offer, seat))
     if isinstance(offer, a.Choose):
-        return Choice(chosen(s, id, offer.option))
+        return chosen(s, id, offer.option)
+    if isinstance(offer, (a.Claim, a.Object, a.Boon, a.UseSpecial, a.Shine)):
+        return of_ability(s, offer)
+    if isinstance(offer, a.Train):
+        return of_room(s, offer.room)
+    if isinstance(offer, a.ReachFor):
+        return of_room(s, offer.fate)
     plain = ASKED.get((id, type(offer))) or PLAIN.get(type(offer)) or told_by_name(s, offer)
-    return Choice(plain) if plain else Choice(*said(s, offer))
+    return Choice(plain, touched(s, offer)) if plain else Choice(*said(s, offer))
+
+
+def touched(s: State, offer: Answer) -> tuple[str, ...]:
+    """Whom a plain answer is about."""
+    match offer:
+        case a.Protect() if s.consequence:
+            return (person_id(s.consequence.victim),)
+        case a.LendLink() | a.LendPush() | a.LetFall() if s.subject > 0:
+            return (person_id(s.subject),)
+    return ()
+
+
+def of_room(s: State, id: str) -> Choice:
+    """A room, or a fate, and where it is on the map."""
+    room = rooms(s.series)[id]
+    return Choice(room.name, (f"room-{id}",) if s.rooms else (), text=room.text)
+
+
+def of_ability(s: State, offer: a.Claim | a.Object | a.Boon | a.UseSpecial | a.Shine) -> Choice:
+    """An answer that uses an ability, or objects to it."""
+    id = offer.ability
+    if id not in abilities() or (s.roll and id in rules_of(s).roll_claims(s, s.roll)):
+        return Choice(claim_words(s, id, isinstance(offer, a.Object)))
+    found = ability(id)
+    match offer:
+        case a.Object():
+            return Choice(f"Object: {found.name}", text=found.text)
+        case a.UseSpecial():
+            return Choice(found.name, text="It does not touch you.")
+        case a.Boon() if found.armour:
+            return Choice(found.name, text=sentence(capital(found.armour.boon)))
+    return Choice(found.name, text=found.text)
 
 
 def form_words(s: State, form: Form) -> str:
@@ -349,18 +352,18 @@ def form_words(s: State, form: Form) -> str:
     return own.get(form.make) or FORMS[form.make]
 
 
-def chosen(s: State, id: str, option: str) -> str:
+def chosen(s: State, id: str, option: str) -> Choice:
     """An option in words: an ability with its text, a playbook with its tagline, a room, or just a word."""
     if option in abilities():
         found = ability(option)
         source = f" ({playbook_of(option).name})" if id == "veteran" else ""
-        return f"{found.name}{source}: {found.text}"
+        return Choice(f"{found.name}{source}", text=found.text)
     if id == "playbook":
-        return f"{playbook(option).name}: {playbook(option).tagline}"
+        return Choice(playbook(option).name, text=playbook(option).tagline)
     if id == "foe":
-        return f"“{s.clock(option).name}” ({option.removeprefix('clock-')})"
+        return Choice(f"“{s.clock(option).name}” ({option.removeprefix('clock-')})", (option,))
     if option in rooms(s.series):
-        return f"{rooms(s.series)[option].name}: {rooms(s.series)[option].text}"
+        return of_room(s, option)
     words = {
         **SHRINES,
         "effect": "More effect",
@@ -375,7 +378,7 @@ def chosen(s: State, id: str, option: str) -> str:
         "question": "One question more",
         "volunteer": "Something that nobody has asked about",
     }
-    return named(s, id, option) or words.get(option, option[:1].upper() + option[1:])
+    return Choice(named(s, id, option) or words.get(option, capital(option)))
 
 
 SHRINES = {
@@ -524,8 +527,6 @@ def said(s: State, offer: Answer) -> tuple[str, tuple[str, ...]]:
             return promise_words(s, index, isinstance(offer, a.Forbid)), ()
         case a.Push(benefit, extra):
             return push_words(benefit, extra), ()
-        case a.Claim(id) | a.Object(id):
-            return claim_words(s, id, isinstance(offer, a.Object)), ()
         case a.Complicate(id, ticks):
             return f"A complication: {ticks} on “{s.clock(id).name}” ({id.removeprefix('clock-')})", (id,)
         case a.TurnBack(id):
@@ -570,8 +571,12 @@ def claim_words(s: State, id: str, objection: bool) -> str:
     words = ""
     if s.roll:
         words = rules_of(s).roll_claims(s, s.roll).get(id, "")
-    words = words or (f"{ability(id).name}: {ability(id).text}" if id in abilities() else id)
-    return f"Object: {words}" if objection else f"Claim: {words}"
+    return f"Object: {words or id}" if objection else f"Claim: {words or id}"
+
+
+def place_of(s: State, name: str) -> tuple[str, ...]:
+    """The place in the ring of whoever bears this name."""
+    return tuple(person_id(person.seat) for person in s.protagonists if person.name == name)
 
 
 def said_of_people(s: State, offer: Answer) -> tuple[str, tuple[str, ...]]:
@@ -579,20 +584,12 @@ def said_of_people(s: State, offer: Answer) -> tuple[str, tuple[str, ...]]:
     match offer:
         case a.SpendLink(link, relieves):
             whose = "of your own" if link == relieves else f"with {link}"
-            return f"Spend a link {whose}: 2 stress less for {relieves}", ()
+            return f"Spend a link {whose}: 2 stress less for {relieves}", place_of(s, relieves)
         case a.Bound(to):
-            return to, ()
-        case a.Boon(id):
-            armour = ability(id).armour
-            return f"{ability(id).name}: {armour.boon if armour else ''}", ()
-        case a.UseSpecial(id):
-            return f"{ability(id).name}: it does not touch you", ()
-        case a.Shine(id):
-            return f"{ability(id).name}: {ability(id).text}", ()
+            return to, place_of(s, to)
         case a.AssistByLink():
-            return f"Assist by a link: +{rules_of(s).link_dice(s)}d", ()
-        case a.Train(room) | a.ReachFor(room):
-            return f"{rooms(s.series)[room].name}: {rooms(s.series)[room].text}", (f"room-{room}",)
+            actor = (person_id(s.roll.seat),) if s.roll else ()
+            return f"Assist by a link: +{rules_of(s).link_dice(s)}d", actor
         case a.Resisting(attribute, avoids, by):
             return f"{attribute.capitalize()}; {'it is avoided' if avoids else left_of(s, by)}", ()
     return said_of_numbers(offer)

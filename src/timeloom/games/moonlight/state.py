@@ -202,6 +202,7 @@ class ActionRoll(Struct):
     ally: int = -1
     position: Position = "risky"
     effect: int = 2
+    judged: bool = False
     bonus: dict[str, int] = {}
     gifts: list[Advantage] = []
     assists: list[int] = []

@@ -7,6 +7,7 @@ from rich.text import Text
 
 from timeloom.kernel.scene import Board, Piece, Place
 from timeloom.terminal.draw.cards import narrow_label
+from timeloom.terminal.draw.gauges import brief_gauge
 from timeloom.terminal.draw.ink import (
     BOLD,
     DIM,
@@ -34,6 +35,21 @@ def draw_row(board: Board, width: int, look: Look, density: Density) -> Block:
     for start in range(0, len(board.places), per_row):
         block += _columns(board.places[start : start + per_row], width, look, density)
     return block + (flow(legend(board, look), width, "  ") if density > Density.TIGHT else [])
+
+
+def draw_ring(board: Board, width: int, look: Look) -> Block:
+    """Who sits in the ring, each with the threads that go from there."""
+    titles = {place.id: place.title for place in board.places}
+    block = [heading(board.title, width, board.id, look)]
+    for place in board.places:
+        face = brief_gauge(place.clock, look)[1:] if place.clock else []
+        threads = [
+            ink(f"→ {titles[link.end]} {link.count or link.kind}", DIM)
+            for link in board.links
+            if link.start == place.id
+        ]
+        block += flow([label(place.title, place.id, look, BOLD), *face, *threads], width, "  ")
+    return block
 
 
 def legend(board: Board, look: Look) -> list[Text]:

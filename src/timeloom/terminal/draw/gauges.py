@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from timeloom.kernel.scene import Addend, Clock, Dial, Dice, Die, Pool, Tally, Track
+from timeloom.kernel.scene import Addend, Clock, Dial, Dice, Die, Pool, Rating, Tally, Track
 from timeloom.terminal.draw.ink import (
     BAD,
     BOLD,
@@ -24,8 +24,10 @@ MOST_SIGNS = 12
 """More tokens than this are written as a number."""
 
 LOCKED = "⊘"
+MOONS = ("🌑", "🌒", "🌓", "🌔", "🌕")
+ECLIPSE = "🌚"
 
-Gauge = Track | Clock | Dial | Pool
+Gauge = Track | Clock | Dial | Pool | Rating
 
 
 def draw_gauge(thing: Gauge, width: int, look: Look) -> Block:
@@ -49,12 +51,33 @@ def gauge_value(thing: Gauge) -> Text:
         case Track():
             return _steps(thing)
         case Clock():
-            return _signs("●", thing.filled, thing.size)
+            return _clock(thing)
         case Dial():
             span = f" ({thing.low} to {thing.high})" if thing.high is not None else ""
             return ink(f"◂ {thing.value} ▸", BOLD).append(span, DIM)
         case Pool():
             return _signs(thing.mark, thing.count, thing.most, thing.locked)
+        case Rating():
+            return _dots(thing)
+
+
+def _clock(clock: Clock) -> Text:
+    """Segments as signs; a moon by its phase."""
+    if clock.face == "segments":
+        return _signs("●", clock.filled, clock.size)
+    return ink(f"{moon(clock)} {clock.filled}/{clock.size}")
+
+
+def moon(clock: Clock) -> str:
+    """The phase of a moon: new when it is empty, full when it is filled, dark in eclipse."""
+    return ECLIPSE if clock.face == "eclipse" else MOONS[clock.filled * (len(MOONS) - 1) // clock.size]
+
+
+def _dots(rating: Rating) -> Text:
+    """Dots, then those that count only while they are lit."""
+    text = ink("●" * rating.value).append("○" * (rating.most - rating.value), DIM)
+    text.append("✦" * rating.extra, NOTICE if rating.lit else PLAIN)
+    return text.append("✧" * (rating.most_extra - rating.extra), DIM)
 
 
 def _signs(mark: str, count: int, most: int | None, locked: int = 0) -> Text:

@@ -17,13 +17,15 @@ from timeloom.kernel.scene import (
     Dice,
     Note,
     Pool,
+    Rating,
     Scene,
     Sheet,
+    Talk,
     Tally,
     Thing,
     Track,
 )
-from timeloom.terminal.draw.board import draw_row
+from timeloom.terminal.draw.board import draw_ring, draw_row
 from timeloom.terminal.draw.cards import brief_cards, draw_cards
 from timeloom.terminal.draw.gauges import (
     brief_dice,
@@ -38,9 +40,11 @@ from timeloom.terminal.draw.map import draw_map
 from timeloom.terminal.draw.sheets import (
     brief_note,
     brief_sheet,
+    brief_talk,
     draw_calendar,
     draw_note,
     draw_sheet,
+    draw_talk,
 )
 
 
@@ -83,11 +87,13 @@ def draw_thing(thing: Thing, width: int, look: Look, density: Density = Density.
     match thing:
         case Board(layout="map"):
             return draw_map(thing, width, look, density)
+        case Board(layout="ring"):
+            return draw_ring(thing, width, look)
         case Board():
             return draw_row(thing, width, look, density)
         case Cards():
             return draw_cards(thing, width, look, density)
-        case Track() | Clock() | Dial() | Pool():
+        case Track() | Clock() | Dial() | Pool() | Rating():
             return draw_gauge(thing, width, look)
         case Dice():
             return draw_dice(thing, width, look)
@@ -99,6 +105,8 @@ def draw_thing(thing: Thing, width: int, look: Look, density: Density = Density.
             return draw_calendar(thing, width, look)
         case Note():
             return draw_note(thing, width, look)
+        case Talk():
+            return draw_talk(thing, width, look)
 
 
 def brief(thing: Thing, look: Look, density: Density) -> list[Text]:
@@ -106,8 +114,10 @@ def brief(thing: Thing, look: Look, density: Density) -> list[Text]:
     match thing:
         case Cards():
             return brief_cards(thing, look, density)
-        case Track() | Clock() | Dial() | Pool():
+        case Track() | Clock() | Dial() | Pool() | Rating():
             return brief_gauge(thing, look)
+        case Talk():
+            return brief_talk(thing, look)
         case Dice():
             return brief_dice(thing, look)
         case Tally():
@@ -137,7 +147,7 @@ def _is_brief(thing: Thing, density: Density) -> bool:
     match thing:
         case Board() | Calendar():
             return False
-        case Track() | Clock() | Dial() | Pool() | Dice() | Tally():
+        case Track() | Clock() | Dial() | Pool() | Rating() | Dice() | Tally():
             return True
         case Cards():
             return not thing.cards or (density < Density.ROOMY and thing.area != "hand")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from rich.text import Text
 
-from timeloom.kernel.scene import Calendar, Cards, Day, Inset, Line, Note, Sheet, Sign
+from timeloom.kernel.scene import Calendar, Cards, Day, Inset, Line, Note, Section, Sheet, Sign, Talk, Turn
 from timeloom.terminal.draw.cards import brief_cards
 from timeloom.terminal.draw.gauges import brief_gauge
 from timeloom.terminal.draw.ink import (
@@ -34,13 +34,21 @@ DAY_SIGNS = {"today": "●", "past": "✓"}
 def draw_sheet(thing: Sheet, width: int, look: Look) -> Block:
     """A sheet: who it is about, what lies on it, then labels in a column with values beside them."""
     id = thing.of or thing.id
-    longest = max((len(line.label) for line in thing.lines), default=0)
+    longest = max((len(line.label) for part in thing.parts for line in part.lines), default=0)
     column = min(longest, max(8, width // 3))
     block = [heading(_title(thing), width, id, look, thing.subtitle)]
     block += flow(sign_words(thing.signs), width, "  ") if thing.signs else []
     block += [ink(" ").append_text(line) for line in wrap(thing.text, width - 1, DIM)]
-    block += paragraph([_inset(inset, look, Density.SNUG) for inset in thing.things], width)
-    for line in thing.lines:
+    for section in thing.parts:
+        block += _section(section, column, width, look)
+    return block
+
+
+def _section(section: Section, column: int, width: int, look: Look) -> Block:
+    """The heading of a part of a sheet, what lies there, and what is written there."""
+    block = [ink(f" {section.title}", BOLD)] if section.title else []
+    block += paragraph([_inset(inset, look, Density.SNUG) for inset in section.things], width)
+    for line in section.lines:
         block += _sheet_line(line, column, width, look)
     return block
 
@@ -74,8 +82,10 @@ def brief_sheet(thing: Sheet, look: Look, density: Density) -> list[Text]:
     longest = LONGEST_VALUE if density == Density.TIGHT else 1_000
     title = label(_title(thing), thing.of or thing.id, look, BOLD)
     title.append(f" {thing.subtitle}" if thing.subtitle else "", DIM)
-    insets = [part for inset in thing.things for part in _inset(inset, look, density)]
-    lines = [_brief_line(line, longest, look) for line in thing.lines]
+    insets = [
+        words for part in thing.parts for inset in part.things for words in _inset(inset, look, density)
+    ]
+    lines = [_brief_line(line, longest, look) for part in thing.parts for line in part.lines]
     return [title, *sign_words(thing.signs), *insets, *lines]
 
 
@@ -83,6 +93,30 @@ def _brief_line(line: Line, longest: int, look: Look) -> Text:
     text = label(line.label, line.id, look, DIM)
     value = line.value if len(line.value) <= longest else "…"
     return text.append(f" {value}", look.style(line.id)) if value else text
+
+
+def draw_talk(thing: Talk, width: int, look: Look) -> Block:
+    """A conversation, a line for each turn, and what hangs on it."""
+    block = [heading(thing.title, width, thing.id, look)]
+    for turn in thing.turns:
+        block += flow([ink(f" {turn.who}:", hue(turn.colour)), *_turn(turn)], width, " ")
+    return block + paragraph([brief_gauge(gauge, look) for gauge in thing.things], width)
+
+
+def brief_talk(thing: Talk, look: Look) -> list[Text]:
+    """A conversation as parts of a line: its latest turn, and what hangs on it."""
+    last = [
+        ink(f" {turn.who}:", DIM).append(" ").append_text(words)
+        for turn in thing.turns[-1:]
+        for words in _turn(turn)
+    ]
+    gauges = [part for gauge in thing.things for part in brief_gauge(gauge, look)]
+    return [label(thing.title, thing.id, look, BOLD), *last, *gauges]
+
+
+def _turn(turn: Turn) -> list[Text]:
+    """What was said, and what it brings."""
+    return [ink(word) for word in turn.words.split()] + ([ink(f"({turn.gain})", BOLD)] if turn.gain else [])
 
 
 def draw_calendar(thing: Calendar, width: int, look: Look) -> Block:

@@ -15,6 +15,7 @@ from timeloom.games.moonlight.answers import (
     Resume,
     Together,
 )
+from timeloom.games.moonlight.names import free_names
 from timeloom.games.moonlight.pack.library import series
 from timeloom.games.moonlight.pack.series import Tables
 from timeloom.games.moonlight.state import State
@@ -55,15 +56,6 @@ def fill(found: Form, random: Random, **values: Any) -> Answer:
 def tables(s: State) -> Tables:
     """The words of the series."""
     return series(s.series).tables
-
-
-def free_names(s: State) -> list[str]:
-    """Names of the series that nobody and nothing bears yet; all of them when none is left."""
-    held = {person.name for person in s.people} | {face.name for person in s.people for face in person.faces}
-    held |= {engine.name for engine in s.engines} | {suspect.name for suspect in s.suspects}
-    names = series(s.series).names
-    free = [name for name in names if name not in held]
-    return free if len(free) > 1 else list(names)
 
 
 def at_the_table(s: State, id: str, offers: Offers, random: Random) -> Answer | None:

@@ -13,12 +13,12 @@ from timeloom.games.moonlight.bots.choosing import (
     at_the_table,
     fill,
     form,
-    free_names,
     offer,
     options,
     tables,
 )
 from timeloom.games.moonlight.bots.resting import downtime, late
+from timeloom.games.moonlight.names import free_names
 from timeloom.games.moonlight.pack.library import ability, playbook, series
 from timeloom.games.moonlight.rules.pool import dice_count, effect_of
 from timeloom.games.moonlight.rules.series import rules_of

@@ -92,6 +92,7 @@ def judge(s: State, roll: ActionRoll) -> Play[bool]:
     if s.at(roll.seat).has("in-harmony") and s.at(roll.seat).eclipsed:
         roll.position = "desperate"
     rules_of(s).judged(s, roll)
+    roll.judged = True
     counted = rules_of(s).circumstances(s, roll)
     roll.effect = max(0, min(3, roll.effect + sum(counted.values())))
     yield tells.Judged(roll.position, roll.effect, counted=tuple(counted))

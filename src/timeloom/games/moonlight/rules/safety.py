@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import AllWell, Fortune, Line, NoMore, Pause, Raise, Resume, Veil, XCard
 from timeloom.games.moonlight.rules.clocks import MOST_CLOCKS, clock_form, raise_clock
@@ -45,9 +47,9 @@ def unless_paused(s: State, request: Request) -> Request:
     """A question that offers nothing during a pause; secret answers are not disturbed."""
     match request:
         case Ask():
-            return Ask(request.seat, request.id, lambda: [] if s.paused else request.offered(request.seat))
+            return replace(request, answers=lambda: [] if s.paused else request.offered(request.seat))
         case AskFirst():
-            return AskFirst(request.id, lambda: {} if s.paused else offers_of(request))
+            return replace(request, offers=lambda: {} if s.paused else offers_of(request))
         case Several():
             return Several(tuple(unless_paused(s, ask) for ask in request.asks))  # type: ignore[misc]
         case _:
@@ -61,10 +63,9 @@ def offers_of(ask: AskFirst) -> dict[int, Offers]:
 
 def table_talk(s: State) -> Play[None]:
     """Whatever anybody wants to say outside the story."""
+    seats = range(len(s.people) + 1)
     while True:
-        seat, answer = yield AskFirst(
-            "table", lambda: {seat: talk(s, seat) for seat in range(len(s.people) + 1)}
-        )
+        seat, answer = yield AskFirst("table", lambda: {seat: talk(s, seat) for seat in seats}, aside=True)
         yield from heard(s, seat, answer)
 
 

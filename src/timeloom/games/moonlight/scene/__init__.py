@@ -1,15 +1,16 @@
-"""Moonlight on the table: sheets, the roll as it grows, clocks, tracks, links and the series' map."""
+"""Moonlight on the table: who is there and what ties them, sheets, the roll as it grows, clocks, the map."""
 
 from __future__ import annotations
 
 from timeloom.games.moonlight.pack.library import series
 from timeloom.games.moonlight.scene.maps import room_map
 from timeloom.games.moonlight.scene.playsets import series_things
+from timeloom.games.moonlight.scene.ring import ring
 from timeloom.games.moonlight.scene.roll import roll_things
 from timeloom.games.moonlight.scene.sheets import sheet
-from timeloom.games.moonlight.scene.story import bonds, boundaries, clocks, story, tracks
+from timeloom.games.moonlight.scene.story import clocks, story, tracks, world
 from timeloom.games.moonlight.state import State
-from timeloom.kernel.scene import Scene, Thing
+from timeloom.kernel.scene import Scene, Sheet, Thing
 
 PHASES = {
     "boundaries": "Before we begin",
@@ -26,17 +27,23 @@ PHASES = {
     "advancement": "Advancement",
     "season": "The season's end",
 }
+MAKING = ("boundaries", "series")
+"""The parts in which the world is made; its sheet lies in front then."""
 
 
 def scene(s: State, seat: int | None) -> Scene:
     """The whole table; one's own sheet first. Nothing is hidden in this game."""
-    people = sorted(s.people, key=lambda person: (person.seat != seat, person.seat))
-    things: list[Thing] = [*roll_things(s), *story(s), *clocks(s)]
-    things += [room_map(s)] if s.rooms else []
-    things += series_things(s)
-    things += [sheet(s, person) for person in people if person.playbook]
-    things += [*bonds(s), *tracks(s), *boundaries(s)]
+    things: list[Thing] = [*roll_things(s), *story(s), *clocks(s), *ring(s), *rooms(s, seat), *tracks(s)]
     return Scene(s.title or series(s.series).name, tuple(things), status=status(s))
+
+
+def rooms(s: State, seat: int | None) -> list[Thing]:
+    """What shares the middle of the table: a sheet for everybody, the series' map, the world."""
+    people = sorted(s.people, key=lambda person: (person.seat != seat, person.seat))
+    sheets: list[Sheet] = [sheet(s, person) for person in people if person.playbook]
+    map = [room_map(s)] if s.rooms else []
+    shared: list[Thing] = [*map, *series_things(s)]
+    return [world(s), *sheets, *shared] if s.part in MAKING else [*sheets, *shared, world(s)]
 
 
 def status(s: State) -> str:

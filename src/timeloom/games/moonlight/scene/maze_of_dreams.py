@@ -12,7 +12,7 @@ from timeloom.games.moonlight.rules.series.conspiracy import (
     unknown,
     weighs,
 )
-from timeloom.games.moonlight.state import Protagonist, State
+from timeloom.games.moonlight.state import Protagonist, State, Suspect
 from timeloom.kernel.scene import Board, Line, Link, Place, Sheet, Thing
 
 WEIGHTS = {
@@ -35,27 +35,45 @@ def place_id(place: str) -> str:
 def conspiracy(s: State) -> Board:
     """Three branches that lead to the host."""
     links = [
-        Link(place_id(f"{branch} {role}"), place_id(f"{branch} overseer"))
+        Link(place_id(f"{branch} {role}"), place_id(f"{branch} overseer"), branch_kind(s, f"{branch} {role}"))
         for branch in BRANCHES
         for role in ROLES
         if role != "overseer"
     ]
-    links += [Link(place_id(f"{branch} overseer"), place_id(HOST)) for branch in BRANCHES]
-    return Board(
-        "map", "The Conspiracy", tuple(spot(s, place) for place in PLACES), "map", tuple(links), ratio=1.6
-    )
+    links += [
+        Link(place_id(f"{branch} overseer"), place_id(HOST), branch_kind(s, f"{branch} overseer"))
+        for branch in BRANCHES
+    ]
+    places = tuple(spot(s, place) for place in PLACES)
+    return Board("map", "The Conspiracy", places, "map", tuple(links), ratio=1.6, group="The Conspiracy")
+
+
+def holder_of(s: State, place: str) -> Suspect | None:
+    """Who holds a position, as far as anybody knows."""
+    return next((suspect for suspect in s.suspects if suspect.place == place), None)
+
+
+def branch_kind(s: State, place: str) -> str:
+    """A position is unknown, known, or has been confronted."""
+    holder = holder_of(s, place)
+    return "closed" if holder is None else "open" if holder.confronted else "near"
 
 
 def spot(s: State, place: str) -> Place:
     """One position, with whoever holds it."""
-    holder = next((suspect for suspect in s.suspects if suspect.place == place), None)
-    kind = "closed" if holder is None else "open" if holder.confronted else "near"
-    words = holder.name if holder else "unknown"
+    holder = holder_of(s, place)
     branch, _, role = place.partition(" ")
-    title = role if role in ("propagator", "follower") else place
-    x, y = (0.5, 0.12) if place == HOST else spread(branch, role)
+    title = (role if role in ("propagator", "follower") else place).capitalize()
+    x, y = (0.5, 0.14) if place == HOST else spread(branch, role)
     return Place(
-        place_id(place), title.capitalize(), words, x=x, y=y, kind=kind, text=WEIGHTS.get(branch, "")
+        place_id(place),
+        holder.name if holder else title,
+        f"{title}, confronted" if holder and holder.confronted else title if holder else "unknown",
+        x=x,
+        y=y,
+        kind=branch_kind(s, place),
+        text=WEIGHTS.get(branch, ""),
+        badge="?" if holder is None else holder.name[0],
     )
 
 
@@ -64,8 +82,8 @@ def spread(branch: str, role: str) -> tuple[float, float]:
     middle = (BRANCHES.index(branch) + 0.5) / len(BRANCHES)
     return {
         "overseer": (middle, 0.45),
-        "propagator": (middle - 0.08, 0.82),
-        "follower": (middle + 0.08, 0.82),
+        "propagator": (middle - 0.085, 0.82),
+        "follower": (middle + 0.085, 0.82),
     }[role]
 
 
@@ -80,7 +98,7 @@ def suspects(s: State) -> Sheet:
         else [Line("Followers", "foes count as one scale larger: one effect less")]
     )
     lines += [Line("Overseers", "one effect less against the host")] if overseers_confronted(s) < 2 else []
-    return Sheet("suspects", "Suspects", tuple(lines))
+    return Sheet("suspects", "Suspects", tuple(lines), area="table", group="The Conspiracy")
 
 
 def lines(s: State, person: Protagonist) -> list[tuple[str, str]]:

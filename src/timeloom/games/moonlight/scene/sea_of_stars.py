@@ -45,7 +45,11 @@ def engine_sheet(s: State, index: int, engine: Engine) -> Sheet:
         subtitle=condition(engine),
         text=engine.look,
         things=insets,
-        group="hangar",
+        area="table",
+        mark="⚙",
+        icon="engine",
+        group="The hangar",
+        kind="out" if engine.dormant or not engine.strength else "",
     )
 
 

@@ -6,80 +6,130 @@ from timeloom.games.moonlight.pack.library import ability, playbook
 from timeloom.games.moonlight.rules.honour import forbidden
 from timeloom.games.moonlight.rules.recovery import head_start
 from timeloom.games.moonlight.scene.playsets import series_lines
+from timeloom.games.moonlight.scene.ring import condition, person_id, stress_moon
 from timeloom.games.moonlight.state import (
     ATTRIBUTES,
     DOTS,
+    HARM_ROOM,
     RECOVERY,
-    STRESS,
     XP_SIZE,
     Protagonist,
     State,
 )
-from timeloom.kernel.scene import Clock, Inset, Line, Pool, Sheet, Sign, Track
-
-KNOWS = {"": "Knows", "in need": "In need", "lost": "Has lost"}
-MOONS = ("🌑", "🌒", "🌓", "🌔", "🌕")
-"""The moon fills as stress does, and goes dark in eclipse."""
-
-
-def moon(person: Protagonist) -> str:
-    """The phase of somebody's moon."""
-    return "🌚" if person.eclipsed else MOONS[person.stress * (len(MOONS) - 1) // STRESS]
+from timeloom.kernel.scene import Clock, Inset, Line, Pool, Rating, Section, Sheet, Sign
 
 
 def sheet(s: State, person: Protagonist) -> Sheet:
-    """One protagonist's sheet."""
+    """One protagonist's sheet, in a room of its own."""
     found = playbook(person.playbook)
     return Sheet(
         f"sheet-{person.seat}",
         person.name or found.name,
-        tuple(lines(s, person)),
+        (),
         area="table",
-        subtitle=f"{found.name}{f' · {person.true_name}' if person.transcended else ''}",
-        text=found.eclipse if person.eclipsed else person.look,
-        mark=moon(person),
+        of=person_id(person.seat),
+        subtitle=subtitle(person),
+        text=found.eclipse if person.eclipsed else person.look or found.text,
+        mark="☾",
         icon=person.playbook,
         signs=tuple(signs(person)),
         things=tuple(insets(person)),
-        group="sheets",
+        group=person.name or found.name,
+        sections=tuple(section for section in sections(s, person) if section.lines or section.things),
+        kind=condition(person),
     )
 
 
-def lines(s: State, person: Protagonist) -> list[Line]:
-    """What is written on a sheet."""
-    found = [Line(label, words) for label, words in who_they_are(person) if words]
-    found += [
-        Line(attribute.capitalize(), attribute_words(person, actions))
-        for attribute, actions in ATTRIBUTES.items()
-    ]
-    found += [
-        Line(f"Harm {harm.level}", harm.words + (" (not felt)" if harm.ignored else ""))
-        for harm in person.harm
-    ]
-    found += [
-        Line(promise.kind.capitalize(), f"{promise.to}: {promise.words}") for promise in person.promises
-    ]
-    found += [Line(ability(id).name, ability_words(person, id)) for id in person.abilities]
-    found += code_lines(s, person)
-    found += [Line(KNOWS[face.fate], f"{face.name}, {face.who}") for face in person.faces]
-    links = ", ".join(f"{s.at(seat).name} {count}" for seat, count in person.links.items() if count)
-    found += [Line("Links", links)] if links else []
-    found += [Line(label, words) for label, words in series_lines(s, person)]
-    if person.eclipsed:
-        found.append(Line("The way out", playbook(person.playbook).escape))
-    return found
+def subtitle(person: Protagonist) -> str:
+    """The playbook, the role among friends, and the true name of whoever shines."""
+    roles = [role[:1].lower() + role[1:] for role in person.roles]
+    shining = [f"now {person.true_name}"] if person.transcended else []
+    return " · ".join([playbook(person.playbook).name, *roles, *shining])
 
 
-def who_they_are(person: Protagonist) -> list[tuple[str, str]]:
-    """What is written at the head of a sheet."""
-    fated = f"{person.fated_name}: {person.fate}" if person.fated_name else ""
+def signs(person: Protagonist) -> list[Sign]:
+    """How somebody is, at a glance."""
+    found = [Sign("Transcended", "✦", "star", "violet")] if person.transcended else []
+    found += [Sign("In eclipse", "●", "eclipse", "black")] if person.eclipsed else []
+    found += [Sign("Out of action", "×", "bandage", "brown")] if person.out else []
+    return [*found, *([Sign("Lost", "†", "grave", "black")] if person.loss else [])]
+
+
+def insets(person: Protagonist) -> list[Inset]:
+    """What changes all the time: stress, light, armour."""
+    seat = person.seat
     return [
-        ("Role", ", ".join(person.roles)),
-        ("Background", person.background),
-        ("Obligation", person.obligation),
-        ("Rival", person.rival_name),
-        ("Fated", fated),
+        stress_moon(person, f"stress-{seat}"),
+        Clock(
+            f"transcendence-{seat}",
+            "Transcendence",
+            person.transcendence,
+            person.transcendence_size,
+            kind="light",
+        ),
+        Pool(f"armour-{seat}", "Armour", 0 if person.armour_used else 1, "▣", "shield", 1),
+        Pool(f"special-{seat}", "Special armour", 0 if person.special_used else 1, "◈", "shield-echoes", 1),
     ]
+
+
+def sections(s: State, person: Protagonist) -> list[Section]:
+    """The sheet from its actions to its xp."""
+    found = playbook(person.playbook)
+    way_out = [Section("The way out", (Line("", found.escape),), icon="eclipse")] if person.eclipsed else []
+    learned = [ability(id) for id in person.abilities]
+    written = [
+        (one.transcendent, Line(one.name, ability_words(person, one.id), f"ability-{person.seat}-{one.id}"))
+        for one in learned
+    ]
+    return [
+        *way_out,
+        *(attribute(person, name, actions) for name, actions in ATTRIBUTES.items()),
+        harm(person),
+        Section("Promises", tuple(promises(s, person))),
+        Section("Abilities", tuple(line for transcendent, line in written if not transcendent)),
+        Section("When you shine", tuple(line for transcendent, line in written if transcendent), icon="star"),
+        Section("In your life", tuple(life(s, person))),
+        Section("Xp", things=tuple(xp(person))),
+    ]
+
+
+def attribute(person: Protagonist, name: str, actions: tuple[str, ...]) -> Section:
+    """An attribute with its actions in dots; those of one's other self come after the ordinary ones."""
+    ratings = tuple(
+        Rating(
+            f"{action}-{person.seat}",
+            action.capitalize(),
+            person.dots.get(action, 0),
+            DOTS,
+            person.shining.get(action, 0),
+            DOTS,
+            person.transcended,
+        )
+        for action in actions
+    )
+    return Section(f"{name.capitalize()} {person.attribute(name)}", things=ratings, icon=name)  # type: ignore[arg-type]
+
+
+def harm(person: Protagonist) -> Section:
+    """A line for every harm that there is room for, the worst first, and the recovery clock."""
+    recovery = person.recovery + (head_start(person) if person.harm else 0)
+    lines = []
+    for level in sorted(HARM_ROOM, reverse=True):
+        held = [
+            one.words + (" (not felt)" if one.ignored else "") for one in person.harm if one.level == level
+        ]
+        held += [""] * (HARM_ROOM[level] - len(held))
+        lines += [Line(f"Level {level}", words) for words in held]
+    clock = Clock(f"recovery-{person.seat}", "Recovery", min(RECOVERY, recovery), RECOVERY, kind="mending")
+    return Section("Harm", tuple(lines), (clock,), icon="bandage")
+
+
+def promises(s: State, person: Protagonist) -> list[Line]:
+    """What was promised about whom, and what else binds."""
+    found = [Line(f"About {promise.to}", promise.words) for promise in person.promises]
+    found += [Line("Rival", person.rival_name)] if person.rival_name else []
+    found += [Line(f"The fate of {person.fated_name}", person.fate)] if person.fated_name else []
+    return found + code_lines(s, person)
 
 
 def ability_words(person: Protagonist, id: str) -> str:
@@ -99,38 +149,20 @@ def code_lines(s: State, person: Protagonist) -> list[Line]:
     return found
 
 
-def attribute_words(person: Protagonist, actions: tuple[str, ...]) -> str:
-    """The actions of an attribute with their dots."""
-    return ", ".join(f"{action} {dots(person, action)}" for action in actions)
+FATES = {"": "", "in need": " (in need)", "lost": " (lost)"}
 
 
-def dots(person: Protagonist, action: str) -> str:
-    """Ordinary dots, then transcendent ones."""
-    plain, shining = person.dots.get(action, 0), person.shining.get(action, 0)
-    return "●" * plain + "○" * (DOTS - plain) + ("✦" * shining)
+def life(s: State, person: Protagonist) -> list[Line]:
+    """Where somebody comes from, faces, the obligation, and what the series writes on a sheet."""
+    found = [Line("Background", person.background)] if person.background else []
+    found += [Line("Obligation", person.obligation)] if person.obligation else []
+    found += [Line(face.name, face.who + FATES[face.fate]) for face in person.faces]
+    return found + [Line(label, words) for label, words in series_lines(s, person)]
 
 
-def signs(person: Protagonist) -> list[Sign]:
-    """How somebody is, at a glance."""
-    found = [Sign("Transcended", "✦", "star")] if person.transcended else []
-    found += [Sign("In eclipse", "🌚", "eclipse")] if person.eclipsed else []
-    found += [Sign("Out of action", "×", "bandage")] if person.out else []
-    return [*found, *([Sign("Lost", "†", "grave")] if person.loss else [])]
-
-
-def insets(person: Protagonist) -> list[Inset]:
-    """Tracks and clocks on a sheet."""
-    seat = person.seat
-    recovery = person.recovery + (head_start(person) if person.harm else 0)
-    xp: list[Inset] = [
-        Track(f"xp-{track}-{seat}", f"Xp: {track}", person.xp.get(track, 0), 0, size)
-        for track, size in XP_SIZE.items()
-    ]
+def xp(person: Protagonist) -> list[Inset]:
+    """Xp, track by track."""
     return [
-        Track(f"stress-{seat}", "Stress", person.stress, 0, STRESS),
-        Track(f"transcendence-{seat}", "Transcendence", person.transcendence, 0, person.transcendence_size),
-        Clock(f"recovery-{seat}", "Recovery", min(RECOVERY, recovery), RECOVERY),
-        Pool(f"armour-{seat}", "Armour", 0 if person.armour_used else 1, "▣", "shield", 1),
-        Pool(f"special-{seat}", "Special armour", 0 if person.special_used else 1, "◈", "shield-echoes", 1),
-        *xp,
+        Pool(f"xp-{track}-{person.seat}", track.capitalize(), person.xp.get(track, 0), "◆", most=size)
+        for track, size in XP_SIZE.items()
     ]

@@ -1,0 +1,161 @@
+"""Forms in words: what their options mean, and ideas for those who do not know what to write."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from timeloom.games.moonlight import answers as a
+from timeloom.games.moonlight.names import free_names
+from timeloom.games.moonlight.pack.library import playbook, rooms, series
+from timeloom.games.moonlight.state import DIRECTOR, Protagonist, State
+from timeloom.games.moonlight.tells.wording import PRICES
+from timeloom.kernel import Answer, Form, Number, Pick, Text
+from timeloom.kernel.form import Field
+from timeloom.kernel.scene import FieldWords
+
+MOST_IDEAS = 3
+
+
+def field_words(s: State, id: str, form: Form, seat: int) -> tuple[FieldWords, ...]:
+    """Words for the fields of a form, as it is put to this seat."""
+    found = [
+        FieldWords(field.name, options(s, form.make, field, seat), ideas(s, id, form.make, field, seat))
+        for field in form.fields
+    ]
+    return tuple(words for words in found if words.options or words.ideas)
+
+
+# Options
+
+
+def options(s: State, make: type[Answer], field: Field, seat: int) -> tuple[str, ...]:
+    """The options of a field in words."""
+    if isinstance(field, Number):
+        return counted(make, field)
+    if not isinstance(field, Pick):
+        return ()
+    words = meaning(s, make, field.name, seat)
+    return tuple(words(option) for option in field.options)
+
+
+def meaning(s: State, make: type[Answer], field: str, seat: int) -> Callable[[str], str]:
+    """How an option of this field is put into words."""
+    if make is a.Undertake and field == "kind":
+        return mission_words(s)
+    if make is a.Hurt and field == "kind":
+        return {"body": "The body; sun resists", "heart": "The heart; moon resists"}.__getitem__
+    named: dict[str, Callable[[str], str]] = {
+        "action": lambda action: action_words(s, action, seat),
+        "clock": lambda clock: s.clock(clock).name,
+        "thing": lambda thing: thing_words(s, thing),
+        "room": lambda room: rooms(s.series)[room].name,
+        "price": lambda price: capital(PRICES.get(price, price)),
+        "size": lambda size: f"{size} segments",
+    }
+    return named.get(field, capital)
+
+
+def capital(words: str) -> str:
+    """The same with a capital letter."""
+    return words[:1].upper() + words[1:]
+
+
+def action_words(s: State, action: str, seat: int) -> str:
+    """An action with one's dots in it."""
+    if seat == DIRECTOR:
+        return capital(action)
+    person = s.at(seat)
+    shining = "✦" * person.shining.get(action, 0) if person.transcended else ""
+    return f"{capital(action)} {'●' * person.dots.get(action, 0)}{shining}".strip()
+
+
+def thing_words(s: State, thing: str) -> str:
+    """Something that can be overruled: a clock by its name."""
+    return next((f"“{clock.name}”" for clock in s.clocks if clock.id == thing), capital(thing))
+
+
+def mission_words(s: State) -> Callable[[str], str]:
+    """A mission with what it is."""
+    told = {
+        kind.name: f"{kind.name} (tier {'I' * kind.tier}): {kind.text}" for kind in series(s.series).missions
+    }
+    return lambda name: told.get(name, name)
+
+
+EFFECT = ("No effect", "Limited", "Standard", "Great")
+WEIGHT = ("Against them: -1d", "Neither", "For them: +1d")
+
+
+def counted(make: type[Answer], field: Number) -> tuple[str, ...]:
+    """The numbers of a field in words, where a number alone would not say enough."""
+    if make in (a.Reflect, a.Together):
+        return ("Not this time", "Yes: 1 xp", "More than once: 2 xp")
+    if make is a.Account:
+        return ("No", "Yes")[field.low :]
+    if make is a.Hurt:
+        return tuple(f"Level {level}" for level in range(field.low, field.high + 1))
+    if make is a.Weigh and field.high == 1:
+        return WEIGHT
+    return EFFECT if make is a.Rejudge else ()
+
+
+# Ideas
+
+
+def ideas(s: State, id: str, make: type[Answer], field: Field, seat: int) -> tuple[str, ...]:
+    """A few things that could be written into a field; as the story goes on, others."""
+    if not isinstance(field, Text):
+        return ()
+    person = None if seat == DIRECTOR else s.at(seat)
+    found = [words for words in source(s, id, make, field.name, person) if len(words) <= field.longest]
+    first = (s.counts.rolls + s.episode + s.made + seat + len(person.faces if person else ())) * MOST_IDEAS
+    turned = [found[(first + step) % len(found)] for step in range(min(MOST_IDEAS, len(found)))]
+    return tuple(capital(words) for words in turned)
+
+
+def source(s: State, id: str, make: type[Answer], field: str, person: Protagonist | None) -> Sequence[str]:
+    """Where ideas for a field come from."""
+    if make is a.Say:
+        return told(s, id)
+    if field == "name":
+        return free_names(s)
+    if make is a.Vow and person and person.playbook:
+        return playbook(person.playbook).pledges
+    return written(s, id).get((make, field), ())
+
+
+def told(s: State, id: str) -> Sequence[str]:
+    """What a director without words could say."""
+    tables = series(s.series).tables
+    return {
+        "day": tables.pressures,
+        "danger": tables.dangers,
+        "opening": tables.places,
+        "fallout": tables.omens,
+        "fate-price": tables.complications,
+        "reply": tables.answers,
+    }.get(id, ())
+
+
+def several(words: str | Sequence[str]) -> Sequence[str]:
+    """One thing to say, or several."""
+    return (words,) if isinstance(words, str) else words
+
+
+def written(s: State, id: str) -> dict[tuple[type[Answer], str], Sequence[str]]:
+    """Words of the series, by the form and the field that they could go into."""
+    found = series(s.series)
+    tables = found.tables
+    goals = [goal for kind in found.missions for goal in kind.goals]
+    return {
+        (a.Knows, "who"): tables.faces,
+        (a.Belongs, "obligation"): tables.obligations,
+        (a.Connect, "moment"): tables.moments,
+        (a.Frame, "words"): tables.omens,
+        (a.Raise, "words"): tables.dangers,
+        (a.NewTrouble, "words"): tables.complications,
+        (a.Hurt, "words"): [words for level in (*tables.body, *tables.heart) for words in several(level)],
+        (a.OfferPromise, "words"): tables.promises,
+        (a.Undertake, "goal"): goals,
+        (a.InOurWords, "words"): found.titles if id == "title" else (),
+    }
