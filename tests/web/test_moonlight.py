@@ -95,7 +95,7 @@ def test_a_director_and_two_protagonists_play_one_episode(person: Person) -> Non
     for page in pages:
         expect(page.locator(".story")).to_contain_text("Raven is")
         expect(page.locator(".story")).to_contain_text("Fallout (tier I")
-        expect(thing(page, "sheet-1")).to_be_visible()
+        expect(page.get_by_role("region", name="Raven", exact=True)).to_be_visible()
 
 
 def test_a_pause_stops_the_story_for_everybody_without_a_name(person: Person) -> None:
