@@ -26,7 +26,7 @@ def test_it_uses_every_layout() -> None:
     run = played().begin()
     things = GAME.scene(run.state, 0).things
     boards = [thing for thing in things if isinstance(thing, Board)]
-    assert {board.layout for board in boards} == {"row", "map"}
+    assert {board.layout for board in boards} == {"row", "ring", "map"}
     assert any(board.links and board.grid for board in boards)
     cards = [thing for thing in things if isinstance(thing, Cards)]
     assert {pile.layout for pile in cards} == {"row", "stack"}

@@ -39,7 +39,7 @@ SPOTS = {"square": (0.5, 0.8), "well": (0.15, 0.5), "hill": (0.5, 0.15), "gate":
 
 def scene(s: State, seat: int | None) -> Scene:
     """All that this seat may see."""
-    things: list[Thing] = [street(s), town(s), window(s), pile(s, seat)]
+    things: list[Thing] = [street(s), town(s), guests(s), window(s), pile(s, seat)]
     things += [hand(s, other, seat) for other in range(len(s.guests))]
     things += [stall(s, other) for other in range(len(s.guests))]
     things += weather(s)
@@ -140,6 +140,22 @@ def weather(s: State) -> list[Thing]:
 def blowing(face: int) -> Addend:
     """What a die adds to the wind."""
     return Addend("weather", str(face), "~", "wind-slap")
+
+
+def guests(s: State) -> Board:
+    """The guests in a ring, each with what they have left, and a thread from the host to everybody."""
+    places = tuple(
+        Place(
+            f"seat-{seat}",
+            NAMES[seat],
+            clock=Clock(f"purse-{seat}", "Purse", min(9, guest.coins), 9, face="moon"),
+        )
+        for seat, guest in enumerate(s.guests)
+    )
+    threads = tuple(
+        Link(f"seat-{s.host}", place.id, "guest", 1) for place in places if place.id != f"seat-{s.host}"
+    )
+    return Board("guests", "Guests", places, layout="ring", links=threads, area="side")
 
 
 def glasses(s: State) -> Talk:

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 from web.conftest import Person
-from web.sitting import log, new_table, thing
+from web.sitting import log, new_table
 
 MOST = 900
 """So many answers an episode may take before the test calls it endless."""

@@ -87,15 +87,15 @@ class Window(ModalScreen[Answer | None]):
         self.words = words
         self.form = form
         self.written = written or {}
-        self.said = {one.name: one.options for one in said}
+        self.said = {one.name: one for one in said}
 
     def compose(self) -> ComposeResult:
         """The words, each field with its limits, the fault, and two buttons."""
         with VerticalScroll(classes="window", can_focus=False):
             yield Label(self.words, classes="words")
             for field in self.form.fields:
-                said = self.said.get(field.name, ())
-                yield Label(_limits(field, said), classes="dim")
+                said = self.said.get(field.name, FieldWords(field.name))
+                yield Label(_limits(field, said.options), classes="dim")
                 yield _entry(field, self.written.get(field.name), said)
             yield Label("", classes="fault", id="fault")
             with Horizontal(classes="buttons"):
@@ -151,14 +151,15 @@ def _limits(field: Field, said: Sequence[str]) -> str:
             return field.label
 
 
-def _entry(field: Field, written: str | None, said: Sequence[str]) -> Input | Picker:
+def _entry(field: Field, written: str | None, said: FieldWords) -> Input | Picker:
     match field:
         case Text():
-            return Input(written, max_length=field.longest, id=f"field-{field.name}", compact=True)
+            ideas = " / ".join(said.ideas)
+            return Input(written, ideas, max_length=field.longest, id=f"field-{field.name}", compact=True)
         case Number():
             return Input(written or str(field.low), id=f"field-{field.name}", compact=True)
         case Pick():
-            return Picker(field.options, f"field-{field.name}", said)
+            return Picker(field.options, f"field-{field.name}", said.options)
 
 
 class NewBranch(Answer, frozen=True):

@@ -35,8 +35,11 @@ function gathered<T>(all: T[], key: (one: T) => string): Map<string, T[]> {
   return found;
 }
 
-/** Whether the game has put answers under headings. */
-export const isHeaded = (offers: Offer[]) => new Set(offers.map(({ group }) => group ?? "")).size > 1;
+/** From so many answers on they stand under the headings that the game has for them. */
+const MANY = 6;
+
+export const isHeaded = (offers: Offer[]) =>
+  offers.length >= MANY && new Set(offers.map(({ group }) => group ?? "")).size > 1;
 
 /** Answers under the headings that the game gives them; what all under one say is said once. */
 export function headed(offers: Offer[]): Section[] {

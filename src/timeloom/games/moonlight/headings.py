@@ -22,7 +22,9 @@ HEADINGS: dict[str, tuple[type[Answer], ...]] = {
     "Harm": (a.Hurt,),
     "Something lost": (a.LessEffect, a.LoseChance, a.WorsePosition, a.Toll, a.Merciful),
     "With somebody": (a.Connect, a.Care, a.Bond, a.Repair),
-    "Something to do": (a.WorkOn, a.OpenRoom, a.Begin, a.Investigate, a.Train, a.TendShrine, a.ReachFor, a.Rest),
+    "Something to do": (a.WorkOn, a.OpenRoom, a.Begin, a.Investigate, a.TendShrine),
+    "The series": (a.Train, a.ReachFor),
+    "Nothing": (a.Rest,),
     "Keep it off": (a.Resist, a.UseArmour, a.UseSpecial, a.ChangeTimeline),
     "Let it come": (a.Suffer,),
 }
