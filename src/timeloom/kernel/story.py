@@ -134,5 +134,5 @@ def _ending(timeline: Timeline[Any], branch: str | None) -> str:
     if run.outcome is not None:
         score = "" if run.outcome.score is None else f" Score: {run.outcome.score}."
         return f"The end: {run.outcome.words}{score}"
-    seats = sorted({seat for _, seat in run.waiting_for()})
-    return f"The game goes on; it waits for {', '.join(map(timeline.game.seat_name, seats))}."
+    names = [timeline.game.called(run.state, seat) for seat in run.awaited()]
+    return f"The game goes on; it waits for {', '.join(names)}."
