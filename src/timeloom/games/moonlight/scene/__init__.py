@@ -33,7 +33,7 @@ MAKING = ("boundaries", "series")
 
 def scene(s: State, seat: int | None) -> Scene:
     """The whole table; one's own sheet first. Nothing is hidden in this game."""
-    things: list[Thing] = [*roll_things(s), *story(s), *clocks(s), *ring(s), *rooms(s, seat), *tracks(s)]
+    things: list[Thing] = [*roll_things(s), *ring(s), *story(s), *clocks(s), *rooms(s, seat), *tracks(s)]
     return Scene(s.title or series(s.series).name, tuple(things), status=status(s))
 
 
