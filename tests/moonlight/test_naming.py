@@ -8,20 +8,20 @@ from timeloom.games.moonlight.prompts import choice, question
 
 
 def test_an_engine_is_named_with_its_nature_and_strength() -> None:
-    assert choice(fleet(), "engine", Choose("Alastor")).words == "Alastor: fierce; hungry; strength 3"
+    assert choice(fleet(), "engine", Choose("Alastor"), 1).words == "Alastor: fierce; hungry; strength 3"
 
 
 def test_a_suspect_is_named_with_what_is_known_of_them() -> None:
     s = maze(OVERSEER)
-    assert choice(s, "suspect", Choose("Mol")).words == "Mol, a neighbour"
-    assert choice(s, "suspect", Choose("Known 0")).words == "Known 0, a detail (surveillance overseer)"
+    assert choice(s, "suspect", Choose("Mol"), 1).words == "Mol, a neighbour"
+    assert choice(s, "suspect", Choose("Known 0"), 1).words == "Known 0, a detail (surveillance overseer)"
 
 
 def test_a_mission_is_named_with_its_tier_unless_the_map_decides_it() -> None:
     hunt = Undertake("Hunt a Leviathan", "Go")
-    assert choice(fleet(), "mission", hunt).words == "Hunt a Leviathan (tier II): Go"
+    assert choice(fleet(), "mission", hunt, 1).words == "Hunt a Leviathan (tier II): Go"
     explore = Undertake("Explore a suspect's dream", "Go")
-    assert choice(maze(), "mission", explore).words == "Explore a suspect's dream: Go"
+    assert choice(maze(), "mission", explore, 1).words == "Explore a suspect's dream: Go"
 
 
 def test_the_mission_question_says_how_far_the_investigation_carries() -> None:
