@@ -14,6 +14,8 @@ from timeloom.games.agents.answers import (
     Obey,
     SaidAloud,
     Support,
+    Wait,
+    Withhold,
 )
 from timeloom.games.agents.tells.testing import ConflictTurn
 
@@ -110,6 +112,22 @@ def test_who_has_lost_control_is_out_of_the_conflict() -> None:
     game.answer(Initiate("ann", "hall.giant", 0), LoseControl("ann"), DrawDestiny("ann"))
     assert game.agent("ann").ejected
     assert set(game.offers("james")) == {NextUp("james"), NextUp("tess")}
+
+
+def test_who_loses_control_for_somebody_else_is_out_of_it_too() -> None:
+    game = met("zero", "zero", azrak={"ann": 1}).answer(BeginConflict("james"), NextUp("james"))
+    game.answer(Initiate("james", "hall.giant", 0), AskSupport("james"), Support("ann"), LoseControl("ann"))
+    game.answer(Withhold("tess"))
+    assert game.agent("ann").ejected
+    assert Initiate("tess", "hall.giant", 0) in game.offers("tess")
+
+
+def test_whoever_waited_for_it_to_begin_acts_again_when_it_is_over() -> None:
+    game = met("zero", "plus", agents=2, items={"tess": "four"}).answer(Wait("tess"), BeginConflict("james"))
+    game.answer(NextUp("james"), Initiate("james", "hall.giant", 0), DrawDestiny("james"))
+    game.answer(Initiate("tess", "hall.giant", 1), DrawDestiny("tess"))
+    assert game.question == "act"
+    assert game.offers("tess")
 
 
 def test_a_conflict_on_a_card_that_is_stowed_is_met_at_once() -> None:

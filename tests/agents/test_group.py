@@ -77,6 +77,12 @@ def test_a_score_counts_rounds_azrak_and_what_was_done(wound: bool, score: int) 
     assert game.run.outcome.score == score
 
 
+def test_a_score_is_never_less_than_nothing() -> None:
+    game = table(cards={"james": "clerk"}, returned=16).answer(Do("james", "card", 6))
+    assert game.run.outcome is not None
+    assert game.run.outcome.score == 0
+
+
 def test_a_group_of_one_mind_pays_once() -> None:
     game = table(at="cellar", cards={"james": "clock"}).answer(Do("james", "card", 7))
     game.answer(PutIn("james", "azrak"), PutIn("tess", "azrak"), PutIn("tess", "azrak"))

@@ -9,6 +9,7 @@ from timeloom.games.agents.answers import (
     DrawDestiny,
     EmergencyUpdate,
     Explore,
+    Give,
     Initiate,
     Leave,
     LoseControl,
@@ -63,6 +64,8 @@ def test_nobody_leaves_in_the_middle_of_somebody_elses_action() -> None:
     assert Leave("james") not in game.offers("james")
     game.answer(EmergencyUpdate("tess"))
     assert game.question == "act"
+    giving = table(agents=3, azrak={"tess": 1}, items={"tess": "four"}).answer(Give("tess", "four", "ann"))
+    assert Leave("james") not in giving.offers("james")
 
 
 def test_a_group_conflict_waits_for_the_action_that_is_going_on() -> None:

@@ -191,8 +191,6 @@ class State(Struct):
     tested: int | None = None
     """Who has met destiny last."""
     fight: Fight | None = None
-    updated: bool = False
-    """A standard update has been performed since the last location."""
     sharing: int = 0
     """Azrak from the Vortex that is being divided."""
     ending: str = ""

@@ -150,7 +150,6 @@ def standard_update(s: State, index: int) -> Rule[None]:
     yield Updated(**who(s, index), azrak=s.sharing, free=free)
     before = [agent.azrak for agent in s.agents]
     yield from divide(s, index)
-    s.updated = True
     gained = tuple(agent.azrak - had for agent, had in zip(s.agents, before, strict=True))
     yield Shared(names=tuple(s.body_of(other).name for other in range(len(s.agents))), azrak=gained)
 

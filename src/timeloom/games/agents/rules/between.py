@@ -62,7 +62,7 @@ def no_azrak_left(s: State) -> bool:
 
 def between_offers(s: State) -> dict[int, Offers]:
     """What everybody can do now. Whoever returns from a loss of control needs a standard update first."""
-    update = can_update(s) and not s.updated and any(room(s, index) for index in range(len(s.agents)))
+    update = can_update(s) and any(room(s, index) for index in range(len(s.agents)))
     needed = update and any(agent.lost for agent in s.agents)
     offers: dict[int, Offers] = {}
     for index, agent in enumerate(s.agents):

@@ -68,7 +68,7 @@ def display(s: State, location: str) -> Rule[None]:
     if location not in s.visited:
         s.visited.append(location)
         s.panoramas[location] = [Slot(f"{location}.{card.id}") for card in s.here.cards]
-    s.sayings, s.aloud, s.tested, s.updated = [], [], None, False
+    s.sayings, s.aloud, s.tested = [], [], None
     s.stir()
     for agent in s.agents:
         agent.card, agent.told, agent.explored = None, False, False

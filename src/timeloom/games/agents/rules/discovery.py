@@ -121,7 +121,6 @@ def tell_others(s: State, index: int, answer: Say | SaidAloud) -> Rule[None]:
 def begin_actions(s: State) -> Rule[None]:
     """From now on the instructions of the cards count."""
     s.part = "actions"
-    s.stir()
     for index in s.present:
         yield from heed(s, index)
     yield from settle(s)
