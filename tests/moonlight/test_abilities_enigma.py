@@ -88,7 +88,7 @@ def test_cover_story_costs_a_die_and_heals() -> None:
     s = fawn("cover-story")
     s.at(1).harm = [Harm(1, "cut", "body")]
     dots(s.at(1), flow=1, conceal=1, confess=1, forgive=1, defy=1, express=1)
-    played = play(bear_obligation(s, s.at(1)), CoverStory(), (6,))
+    played = play(bear_obligation(s, s.at(1)), CoverStory(), Choose("sun"), (6,))
     assert (played.dice, s.at(1).harm) == ([1], [])
 
 

@@ -87,7 +87,6 @@ def test_a_character_has_three_dots_two_special_abilities_and_a_transcendent_one
 def test_an_attribute_counts_actions_with_a_first_dot() -> None:
     s = raven()
     assert [s.at(1).attribute(one) for one in ("sun", "moon", "stars")] == [1, 2, 0]
-    assert s.at(1).lowest() == "stars"
 
 
 def test_there_is_one_sheet_of_each_playbook() -> None:

@@ -2,7 +2,7 @@
 
 from moonlight.table import dots, play, table
 
-from timeloom.games.moonlight.answers import Bear, CoverStory
+from timeloom.games.moonlight.answers import Bear, Choose, CoverStory
 from timeloom.games.moonlight.rules.obligation import bear_obligation
 from timeloom.games.moonlight.state import Harm
 
@@ -18,7 +18,7 @@ def test_a_critical_gives_a_further_downtime_action() -> None:
     s = table("Van guardian")
     dots(s.at(1), **dict.fromkeys(("defy", "express", "confess", "forgive", "flow", "analyze"), 1))
     s.at(1).actions_left = 2
-    play(bear_obligation(s, s.at(1)), Bear(), (6, 6))
+    play(bear_obligation(s, s.at(1)), Bear(), Choose("moon"), (6, 6))
     assert (s.at(1).actions_left, s.at(1).stress) == (3, 0)
 
 
@@ -32,5 +32,5 @@ def test_a_cover_story_costs_a_die_and_fills_the_recovery_clock() -> None:
     dots(s.at(1), **dict.fromkeys(("defy", "express", "confess", "forgive", "flow", "analyze"), 1))
     s.at(1).abilities.append("cover-story")
     s.at(1).harm, s.at(1).recovery = [Harm(1, "bruised", "body")], 1
-    played = play(bear_obligation(s, s.at(1)), CoverStory(), (6,))
+    played = play(bear_obligation(s, s.at(1)), CoverStory(), Choose("sun"), (6,))
     assert (played.dice, s.at(1).harm) == ([1], [])

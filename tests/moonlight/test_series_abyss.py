@@ -91,10 +91,10 @@ def test_rooms_to_train_in_give_two_xp(room: str, track: str) -> None:
 
 def test_the_garden_takes_a_stress_off_after_obligation_but_not_in_eclipse() -> None:
     s = hideout("garden")
-    play(bear_obligation(s, s.at(1)), Bear(), (4, 4))
+    play(bear_obligation(s, s.at(1)), Bear(), Choose("sun"), (4, 4))
     assert s.at(1).stress == 1
     s.at(1).eclipsed, s.at(1).stress = True, 9
-    play(bear_obligation(s, s.at(1)), Bear(), (4, 4))
+    play(bear_obligation(s, s.at(1)), Bear(), Choose("sun"), (4, 4))
     assert s.at(1).stress == 7
 
 

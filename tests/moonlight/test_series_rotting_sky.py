@@ -179,7 +179,7 @@ def test_i_wont_allow_it_puts_death_off_until_the_light_goes_out(face: int, out:
     one.transcended = True
     play(take_harm(s, one, 4, "torn apart", "body"))
     assert one.loss == ""
-    play(end_transcendence(s, one), (face,))
+    play(end_transcendence(s, one), Choose("sun"), (face,))
     assert (one.out, one.loss) == (out, loss)
 
 

@@ -127,10 +127,6 @@ class Protagonist(Struct):
         """How many actions under it have their first dot."""
         return sum(self.dots.get(action, 0) > 0 for action in ATTRIBUTES[attribute])
 
-    def lowest(self) -> Attribute:
-        """The attribute that is rolled for obligation and eclipse."""
-        return min(ATTRIBUTES, key=self.attribute)
-
     def rating(self, action: str) -> int:
         """Dice for an action; transcendent dots count only while transcended."""
         return self.dots.get(action, 0) + (self.shining.get(action, 0) if self.transcended else 0)

@@ -35,7 +35,7 @@ def advancement_and_on(s: State) -> Play[None]:
 
 def end_season(s: State) -> Play[None]:
     """A season is over; the story ends, or the adversary gathers itself anew (Episodes and seasons)."""
-    yield tells.SeasonEnded(s.season, s.season_over == "won", s.counts.episodes)
+    yield tells.SeasonEnded(s.season, s.season_over == "won", s.counts.episodes, s.length == "episode")
     if s.series_over or s.season >= SEASONS[s.length]:
         s.ending = s.season_over
         return

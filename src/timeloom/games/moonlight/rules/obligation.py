@@ -10,7 +10,7 @@ from timeloom.games.moonlight.rules.creation import join_the_story
 from timeloom.games.moonlight.rules.dice import roll_dice
 from timeloom.games.moonlight.rules.recovery import head_start, mark_recovery
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.stress import recover_stress, take_stress
+from timeloom.games.moonlight.rules.stress import lowest_attribute, recover_stress, take_stress
 from timeloom.games.moonlight.state import DIRECTOR, RECOVERY, Protagonist, State
 from timeloom.kernel import Answer, Ask, Form, Play, Text
 
@@ -44,7 +44,9 @@ def bear_obligation(s: State, person: Protagonist) -> Play[None]:
     ways: list[Answer] = [Bear(), CoverStory()] if covers else [Bear()]
     s.subject = person.seat
     answer = yield Ask(person.seat, "obligation", ways)
-    attribute: Attribute = "stars" if person.has("stranger-to-kindness") else person.lowest()
+    attribute: Attribute = "stars"
+    if not person.has("stranger-to-kindness"):
+        attribute = yield from lowest_attribute(s, person)
     dice = person.attribute(attribute) + bonus_dice(s, person, "obligation", Facts(attribute=attribute))
     rolled = yield from roll_dice(f"obligation-{person.seat}", dice - isinstance(answer, CoverStory))
     yield tells.Bore(person.name, attribute, rolled.faces, rolled.result)

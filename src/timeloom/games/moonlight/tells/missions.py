@@ -142,6 +142,9 @@ class SeasonEnded(Tell, frozen=True):
     season: int
     won: bool
     episodes: int
+    alone: bool = False
+    """Whether the game is one episode, and no season."""
 
     def words(self) -> str:
-        return f"The season ends{', and the sky is lighter' if self.won else ', and the night is long'}."
+        what = "episode" if self.alone else "season"
+        return f"The {what} ends{', and the sky is lighter' if self.won else ', and the night is long'}."

@@ -14,7 +14,7 @@ from timeloom.games.moonlight.rules.recovery import mark_recovery, recover_by_ro
 from timeloom.games.moonlight.rules.series import disagreement
 from timeloom.games.moonlight.rules.series.cursed_fates import use_fate
 from timeloom.games.moonlight.rules.series.interface import SeriesRules
-from timeloom.games.moonlight.rules.stress import lose, recover_stress
+from timeloom.games.moonlight.rules.stress import lose, lowest_attribute, recover_stress
 from timeloom.games.moonlight.state import (
     HUNTERS,
     ActionRoll,
@@ -149,7 +149,7 @@ class RottingSky(SeriesRules):
         if "held by will" not in person.spent:
             return
         person.spent.remove("held by will")
-        attribute = person.lowest()
+        attribute = yield from lowest_attribute(s, person)
         dice = person.attribute(attribute) + bonus_dice(s, person, "eclipse", Facts(attribute=attribute))
         rolled = yield from roll_dice(f"eclipse-{person.seat}", dice)
         yield tells.Rolled(person.name, f"against death ({attribute})", rolled.faces, rolled.result)
