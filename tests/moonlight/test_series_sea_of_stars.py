@@ -22,7 +22,7 @@ from timeloom.games.moonlight.answers import (
     Train,
     Warm,
 )
-from timeloom.games.moonlight.prompts import judge_question
+from timeloom.games.moonlight.prompts import question
 from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
 from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.advancement import dots_from_series
@@ -32,7 +32,7 @@ from timeloom.games.moonlight.rules.missions import ending, engagement_dice, run
 from timeloom.games.moonlight.rules.resisting import lessen
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.series.engines import leave_the_field
-from timeloom.games.moonlight.state import Clock, Consequence
+from timeloom.games.moonlight.state import DIRECTOR, Clock, Consequence
 
 RISKY, DESPERATE = Judge("risky", 2), Judge("desperate", 2)
 
@@ -129,9 +129,9 @@ def test_the_counter_attack_ends_the_season() -> None:
 def test_the_director_judges_with_the_engine_in_mind() -> None:
     s = flying()
     s.roll = flow()
-    assert "in Alastor (fierce; hungry; strength 3)" in judge_question(s)
+    assert "in Alastor (fierce; hungry; strength 3)" in question(s, "judge", DIRECTOR)
     s.roll.seat = 2
-    assert "without an Engine" in judge_question(s)
+    assert "without an Engine" in question(s, "judge", DIRECTOR)
 
 
 # Series abilities

@@ -27,6 +27,7 @@ from timeloom.games.moonlight.rules.pool import dice_count
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.troubles import friends_in_need
 from timeloom.games.moonlight.state import ATTRIBUTE_OF, POSITIONS, ActionRoll, Protagonist, State
+from timeloom.games.moonlight.tells.wording import capital
 from timeloom.kernel import Answer, AnyAsk, Offers
 
 Way: TypeAlias = Callable[[State, Offers, Random], Answer]
@@ -239,7 +240,7 @@ def watch(s: State, offers: Offers, random: Random) -> Answer:
         return random.choice(presses)
     if random.random() < 0.05:
         omen = fresh(s, tables(s).omens, random)
-        return a.Frame(f"{omen[:1].upper()}{omen[1:]}.")
+        return a.Frame(f"{capital(omen)}.")
     return a.WatchOn()
 
 

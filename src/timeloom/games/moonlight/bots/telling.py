@@ -13,6 +13,7 @@ from timeloom.games.moonlight.pack.series import HarmWords, Tale
 from timeloom.games.moonlight.rules.beats import OUTCOMES
 from timeloom.games.moonlight.rules.troubles import friends_in_need
 from timeloom.games.moonlight.state import TIER, State
+from timeloom.games.moonlight.tells.wording import capital
 from timeloom.kernel import Answer, Offers
 
 LONGEST = 240
@@ -51,7 +52,7 @@ def peopled(s: State, text: str, random: Random) -> str:
         "suspect": s.concerns or (s.mission.suspect if s.mission else "") or "the dreamer",
     }
     told = text.format_map(people)
-    return told[:1].upper() + told[1:LONGEST]
+    return capital(told)[:LONGEST]
 
 
 # The day
@@ -132,7 +133,7 @@ def hurdle(s: State, random: Random) -> str:
     held = {clock.name for clock in s.clocks}
     left = [text for text in tale.hurdles if text not in held] if tale else []
     text = left[0] if left else fresh(s, tables(s).complications, random)
-    return text[:1].upper() + text[1:60]
+    return capital(text)[:60]
 
 
 def next_twist(s: State) -> str:

@@ -7,7 +7,7 @@ from timeloom.games.moonlight.rules.pool import dice_count, dice_of, effect_of, 
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.scene.ring import condition
 from timeloom.games.moonlight.state import DIRECTOR, EFFECTS, POSITIONS, ActionRoll, Consequence, State
-from timeloom.games.moonlight.tells.wording import PRICES, RESULTS
+from timeloom.games.moonlight.tells.wording import PRICES, RESULTS, capital
 from timeloom.games.moonlight.threats import threat
 from timeloom.kernel.scene import Dice, Die, Talk, Thing, Track, Turn
 
@@ -142,7 +142,7 @@ def pool(s: State, roll: ActionRoll) -> Dice:
     """Every die with where it comes from; when they have fallen, the one that counts."""
     if roll.faces:
         note = RESULTS.get(roll.result or "", "")
-        return Dice("dice", "The dice", fallen(roll), area="focus", note=note[:1].upper() + note[1:])
+        return Dice("dice", "The dice", fallen(roll), area="focus", note=capital(note))
     reasons = dice_of(s, roll)
     sources = [reason for reason, count in reasons.items() for _ in range(max(0, count))]
     lost = [f"{count}d {reason}" for reason, count in reasons.items() if count < 0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight.pack.library import playbook
-from timeloom.games.moonlight.tells.wording import sentence, sheet
+from timeloom.games.moonlight.tells.wording import capital, sentence, sheet
 from timeloom.kernel import Tell
 
 
@@ -15,7 +15,7 @@ class Answered(Tell, frozen=True):
 
     def words(self) -> str:
         said = " and ".join(self.answers)
-        return f"{self.question} {said[:1].upper()}{said[1:]}."
+        return f"{self.question} {capital(said)}."
 
 
 class Introduced(Tell, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight.state import EFFECTS
-from timeloom.games.moonlight.tells.wording import PRICES, RESULTS, pips
+from timeloom.games.moonlight.tells.wording import PRICES, RESULTS, capital, pips
 from timeloom.kernel import Tell
 
 
@@ -152,7 +152,7 @@ class Judged(Tell, frozen=True):
     def words(self) -> str:
         because = f" ({'; '.join(self.counted)})" if self.counted else ""
         words = f"{self.position}, with {EFFECTS[self.effect]} effect{because}."
-        return f"On reflection: {words}" if self.again else words[:1].upper() + words[1:]
+        return f"On reflection: {words}" if self.again else capital(words)
 
 
 class FollowedUp(Tell, frozen=True):

@@ -36,7 +36,12 @@ def pips(faces: tuple[int, ...]) -> str:
     return " ".join(map(str, faces))
 
 
+def capital(words: str) -> str:
+    """The same with a capital letter."""
+    return words[:1].upper() + words[1:]
+
+
 def sentence(words: str) -> str:
     """Somebody's words as a sentence of their own."""
-    whole = words[:1].upper() + words[1:]
+    whole = capital(words)
     return whole if whole.endswith((".", "!", "?", "…", "”")) else f"{whole}."

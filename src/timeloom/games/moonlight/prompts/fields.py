@@ -8,7 +8,7 @@ from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.names import free_names
 from timeloom.games.moonlight.pack.library import playbook, rooms, series
 from timeloom.games.moonlight.state import DIRECTOR, Protagonist, State
-from timeloom.games.moonlight.tells.wording import PRICES
+from timeloom.games.moonlight.tells.wording import PRICES, capital
 from timeloom.kernel import Answer, Form, Number, Pick, Text
 from timeloom.kernel.form import Field
 from timeloom.kernel.scene import FieldWords
@@ -53,11 +53,6 @@ def meaning(s: State, make: type[Answer], field: str, seat: int) -> Callable[[st
         "size": lambda size: f"{size} segments",
     }
     return named.get(field, capital)
-
-
-def capital(words: str) -> str:
-    """The same with a capital letter."""
-    return words[:1].upper() + words[1:]
 
 
 def action_words(s: State, action: str, seat: int) -> str:

@@ -1,0 +1,31 @@
+"""What can be said at any time, in words: how everybody is, fortune, and what the table sets right."""
+
+from __future__ import annotations
+
+from timeloom.games.moonlight import answers as a
+from timeloom.games.moonlight.prompts.wording import Choices, Forms, Questions
+
+QUESTIONS: Questions = {
+    "table": "Besides the story: is everybody well?",
+    "boundaries": "Before we begin: is there anything that must stay out of this story, or out of sight?",
+}
+
+FORMS: Forms = {
+    a.Line: "Draw a line: something that never comes up",
+    a.Veil: "Draw a veil: something that happens out of sight",
+    a.Fortune: "Leave a question to fortune",
+    a.Overrule: "Overrule a number on a sheet",
+    a.OverruleTrack: "Overrule a track, a clock or the position",
+    a.OverruleHarm: "Overrule a harm",
+    a.GiveHarm: "Write harm down",
+    a.OverruleLinks: "Overrule links",
+    a.OverruleState: "Overrule how it stands with somebody",
+    a.OverruleRoll: "Overrule the roll",
+}
+
+CHOICES: Choices = {
+    a.AllWell: "All is well; ask me again in the next part",
+    a.XCard: "X-card: what was just said did not happen",
+    a.Pause: "A break, please",
+    a.Resume: "Go on",
+}
