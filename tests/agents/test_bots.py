@@ -12,9 +12,11 @@ from timeloom.games.agents.answers import (
     Boost,
     Choose,
     DrawDestiny,
+    EmergencyUpdate,
     Explore,
     Give,
     Initiate,
+    LoseControl,
     Obey,
     SaidAloud,
     Say,
@@ -22,6 +24,7 @@ from timeloom.games.agents.answers import (
     Take,
     Withhold,
 )
+from timeloom.games.agents.bots import link
 from timeloom.games.agents.bots.looking import TRIES, still_to_do
 from timeloom.games.agents.bots.telling import glimpses, has_news, sentence
 from timeloom.games.agents.pack.mission import missions
@@ -185,3 +188,11 @@ def test_it_does_not_try_the_same_thing_for_ever() -> None:
     assert thought(game, "james") == Initiate("james", "card", 0)
     game.state.agents[0].tried = ["hall.porter test 0"] * TRIES
     assert thought(game, "james") != Initiate("james", "card", 0)
+
+
+def test_with_an_empty_vortex_it_has_to_lose_control() -> None:
+    s = prepared("frost-fair", (0, 1))
+    body = missions()["frost-fair"].receptacles[0].id
+    s.agents = [Agent(0, body, 0, 3)]
+    assert link(s, [LoseControl(body)], 0) == LoseControl(body)
+    assert link(s, [EmergencyUpdate(body), LoseControl(body)], 0) == EmergencyUpdate(body)

@@ -179,8 +179,9 @@ def between(s: State, offers: Offers, index: int) -> Answer:
 
 
 def link(s: State, offers: Offers, index: int) -> Answer:
-    """Ask the Agency for help while it can help."""
-    return next(offer for offer in offers if isinstance(offer, a.EmergencyUpdate))
+    """Ask the Agency for help while it can help; the loss of control comes last."""
+    helps = (offer for offer in offers if isinstance(offer, a.EmergencyUpdate))
+    return next(helps, a.LoseControl(s.agents[index].receptacle))
 
 
 def again(s: State, offers: Offers, index: int) -> Answer:
