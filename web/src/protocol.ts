@@ -23,6 +23,8 @@ export interface Game {
   seats: [number, number];
   options: Option[];
   bots: string[];
+  /** What the seats are called. */
+  chairs: string[];
 }
 
 export interface Seat {

@@ -90,6 +90,7 @@ def _described(game: Game[Any]) -> GameInfo:
             for option in game.options
         ),
         bots=bot_names(game),
+        chairs=tuple(map(game.seat_name, range(game.seats[-1]))),
     )
 
 

@@ -399,6 +399,7 @@ class GameInfo(Struct, frozen=True):
     seats: tuple[int, int]
     options: tuple[OptionInfo, ...]
     bots: list[str]
+    chairs: tuple[str, ...] = ()
 
 
 class Rules(Struct, frozen=True):

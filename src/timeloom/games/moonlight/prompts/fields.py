@@ -84,7 +84,7 @@ WEIGHT = ("Against them: -1d", "Neither", "For them: +1d")
 def counted(make: type[Answer], field: Number) -> tuple[str, ...]:
     """The numbers of a field in words, where a number alone would not say enough."""
     if make in (a.Reflect, a.Together):
-        return ("Not this time", "Yes: 1 xp", "More than once: 2 xp")
+        return ("No", "Yes: 1 xp", "Often: 2 xp")
     if make is a.Account:
         return ("No", "Yes")[field.low :]
     if make is a.Hurt:

@@ -11,14 +11,15 @@ from timeloom.games.moonlight.rules.troubles import friends_in_need
 from timeloom.games.moonlight.state import DIRECTOR, State
 from timeloom.kernel.scene import Choice
 
-TIERS = ("none yet", "I", "II", "III", "IV")
+TIERS = ("", "I", "II", "III", "IV")
 
 
 def about_mission(s: State, seat: int) -> str:
     """How far the investigation carries."""
     found = series(s.series)
-    reach = TIERS[rules_of(s).investigation_tier(s)]
-    return f"What is your mission tonight? {found.investigation} stands at {s.investigation} (tier {reach})."
+    tier = rules_of(s).investigation_tier(s)
+    reach = f"tier {TIERS[tier]}" if tier else "no tier yet"
+    return f"What is your mission tonight? {found.investigation} stands at {s.investigation} ({reach})."
 
 
 def over_us(s: State) -> str:

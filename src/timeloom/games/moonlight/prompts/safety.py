@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.prompts.wording import Choices, Forms, Questions
+from timeloom.kernel.scene import Choice
 
 QUESTIONS: Questions = {
     "table": "Besides the story: is everybody well?",
@@ -24,8 +25,8 @@ FORMS: Forms = {
 }
 
 CHOICES: Choices = {
-    a.AllWell: "All is well; ask me again in the next part",
-    a.XCard: "X-card: what was just said did not happen",
-    a.Pause: "A break, please",
+    a.AllWell: lambda s, answer: Choice("All is well", text="You are asked again in the next part."),
+    a.XCard: lambda s, answer: Choice("X-card", text="What was just said did not happen."),
+    a.Pause: lambda s, answer: Choice("A break, please", text="The story stops until somebody goes on."),
     a.Resume: "Go on",
 }

@@ -8,7 +8,7 @@ from timeloom.games.moonlight.scene.playsets import series_things
 from timeloom.games.moonlight.scene.ring import ring
 from timeloom.games.moonlight.scene.roll import roll_things
 from timeloom.games.moonlight.scene.sheets import sheet
-from timeloom.games.moonlight.scene.story import clocks, story, tracks, world
+from timeloom.games.moonlight.scene.story import MAKING, clocks, story, tracks, world
 from timeloom.games.moonlight.state import State
 from timeloom.kernel.scene import Scene, Sheet, Thing
 
@@ -27,8 +27,6 @@ PHASES = {
     "advancement": "Advancement",
     "season": "The season's end",
 }
-MAKING = ("boundaries", "series")
-"""The parts in which the world is made; its sheet lies in front then."""
 
 
 def scene(s: State, seat: int | None) -> Scene:

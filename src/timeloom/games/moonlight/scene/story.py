@@ -28,9 +28,21 @@ def clocks(s: State) -> list[Thing]:
     order = ("goal", "danger", "story", "project")
     found = sorted(s.clocks, key=lambda clock: order.index(clock.kind))
     return [
-        Clock(clock.id, clock.name, clock.filled, clock.size, where(s, clock.kind), kind=clock.kind)
+        Clock(
+            clock.id,
+            clock_name(s, clock.name),
+            clock.filled,
+            clock.size,
+            where(s, clock.kind),
+            kind=clock.kind,
+        )
         for clock in found
     ]
+
+
+def clock_name(s: State, name: str) -> str:
+    """What a clock counts; the goal of the mission is written beside it anyway."""
+    return "The goal" if s.mission and name == s.mission.goal else name
 
 
 def where(s: State, kind: str) -> Literal["table", "side"]:
@@ -48,15 +60,25 @@ def tracks(s: State) -> list[Thing]:
     ]
 
 
+MAKING = ("boundaries", "series")
+"""The parts in which the world is made; its sheet lies in front then."""
+
+
+def known(s: State) -> list[Line]:
+    """What the table has said about its world; while it is made, with what is still to be said."""
+    asked = [question for question in series(s.series).questions if not question.each]
+    said = [(question.words, ", ".join(s.answers.get(question.id, ()))) for question in asked]
+    return [Line(words, given) for words, given in said if given or s.part in MAKING]
+
+
 def world(s: State) -> Sheet:
     """The series, what the table has said about it, and what it has agreed to keep out."""
     found = series(s.series)
-    said = [(question.words, s.answers.get(question.id)) for question in found.questions]
     kept = [*(Line("Never", words) for words in s.lines), *(Line("Out of sight", words) for words in s.veils)]
     learned = [Line(ability(id).name, ability(id).text, f"ability-{id}") for id in s.abilities]
     sections = (
         Section("What we have learned", tuple(learned)),
-        Section("What we know", tuple(Line(words, ", ".join(given)) for words, given in said if given)),
+        Section("What we know", tuple(known(s))),
         Section("Lines and veils", tuple(kept)),
     )
     return Sheet(
