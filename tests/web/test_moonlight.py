@@ -33,7 +33,7 @@ def asked(page: Page) -> Locator:
 
 
 def over(page: Page) -> bool:
-    return any("The season ends" in line for line in log(page)[-4:])
+    return any(re.match("The (season|episode) ends", line) for line in log(page)[-4:])
 
 
 def speak(page: Page, seat: int) -> bool:

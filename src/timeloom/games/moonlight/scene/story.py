@@ -6,6 +6,7 @@ from typing import Literal
 
 from timeloom.games.moonlight.pack.library import ability, mission_kind, series
 from timeloom.games.moonlight.state import SERIES_XP, TIER, TRACK, State
+from timeloom.games.moonlight.state import Clock as Counted
 from timeloom.kernel.scene import Clock, Line, Note, Pool, Section, Sheet, Thing, Track
 
 TIERS = tuple("I" * (step // TIER) if step and step % TIER == 0 else "" for step in range(TRACK + 1))
@@ -27,17 +28,13 @@ def clocks(s: State) -> list[Thing]:
     """Every clock on the table, the mission's first."""
     order = ("goal", "danger", "story", "project")
     found = sorted(s.clocks, key=lambda clock: order.index(clock.kind))
-    return [
-        Clock(
-            clock.id,
-            clock_name(s, clock.name),
-            clock.filled,
-            clock.size,
-            where(s, clock.kind),
-            kind=clock.kind,
-        )
-        for clock in found
-    ]
+    return [drawn(s, clock) for clock in found]
+
+
+def drawn(s: State, clock: Counted) -> Clock:
+    """One clock."""
+    name, area = clock_name(s, clock.name), where(s, clock.kind)
+    return Clock(clock.id, name, clock.filled, clock.size, area, kind=clock.kind)
 
 
 def clock_name(s: State, name: str) -> str:
