@@ -9,7 +9,7 @@ from timeloom import bots
 from timeloom.games.moonlight import GAME
 from timeloom.games.moonlight.answers import Close, Say
 from timeloom.games.moonlight.bots.choosing import tables
-from timeloom.games.moonlight.bots.telling import (
+from timeloom.games.moonlight.bots.director.telling import (
     close,
     cut_in,
     fresh,

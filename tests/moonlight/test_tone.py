@@ -3,7 +3,7 @@
 import pytest
 from moonlight.table import on_mission, table
 
-from timeloom.games.moonlight.bots.tone import leaning, outmatched, telegraphed
+from timeloom.games.moonlight.bots.director.tone import leaning, outmatched, telegraphed
 from timeloom.games.moonlight.state import ACTIONS, ActionRoll, State
 
 

@@ -8,6 +8,7 @@ from random import Random
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import fill, form, tables
+from timeloom.games.moonlight.bots.director.ways import Way
 from timeloom.games.moonlight.pack.library import mission_kind, rooms, series
 from timeloom.games.moonlight.pack.series import HarmWords, Tale
 from timeloom.games.moonlight.rules.beats import OUTCOMES
@@ -195,3 +196,13 @@ def tell_price(s: State, offers: Offers, random: Random) -> Answer:
     found = form(offers, a.Say)
     words = peopled(s, fresh(s, prices, random), random) if prices else "Somebody else pays for it."
     return fill(found, random, words=words) if found else a.Say(words)
+
+
+WAYS: dict[str, Way] = {
+    "day": open_the_day,
+    "opening": cut_in,
+    "danger": name_danger,
+    "reply": reply,
+    "fallout": tell_fallout,
+    "fate-price": tell_price,
+}

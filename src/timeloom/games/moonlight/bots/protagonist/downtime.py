@@ -6,6 +6,7 @@ from random import Random
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, offer, options, tables
+from timeloom.games.moonlight.bots.protagonist.ways import Way, late, prefer
 from timeloom.games.moonlight.state import ACTIONS, TRACK, Protagonist, State
 from timeloom.kernel import Answer, Offers
 
@@ -102,11 +103,6 @@ def look_into_it(s: State, offers: Offers, person: Protagonist, random: Random) 
     )
 
 
-def late(s: State) -> bool:
-    """Whether it is time to bring the season to its end."""
-    return s.episode >= 5 or s.adversary >= 9
-
-
 def build(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer | None:
     """Go on with a room, or begin one."""
     going, opening = form(offers, a.WorkOn), form(offers, a.OpenRoom)
@@ -136,3 +132,10 @@ def form_or_rest(s: State, offers: Offers, person: Protagonist, random: Random) 
     return (
         fill(found, random, action=best(person), words=random.choice(tables(s).places)) if found else a.Rest()
     )
+
+
+WAYS: dict[str, Way] = {
+    "downtime": downtime,
+    "friends": downtime,
+    "warm": prefer(a.Warm),
+}

@@ -1,0 +1,102 @@
+"""What a director lets things cost, and what keeps it off."""
+
+from __future__ import annotations
+
+from random import Random
+
+from timeloom.games.moonlight import answers as a
+from timeloom.games.moonlight.bots.choosing import all_of, fill, form, offer, tables
+from timeloom.games.moonlight.bots.director.telling import hurdle, wound
+from timeloom.games.moonlight.bots.director.tone import harm_weight, telegraphed
+from timeloom.games.moonlight.bots.director.ways import BODILY, MONSTROUS, Way
+from timeloom.games.moonlight.state import State
+from timeloom.kernel import Answer, Offers
+
+GRIM = ("rotting-sky", "sea-of-stars")
+"""Series in which resistance takes the edge off, and no more."""
+
+
+def consequence(s: State, offers: Offers, random: Random) -> Answer:
+    """One that fits position and result; a second one only when it was desperate and went badly."""
+    roll = s.roll
+    enough = offer(offers, a.Merciful)
+    if roll is None or (
+        enough and not (roll.result == "bad" and roll.position == "desperate" and random.random() < 0.35)
+    ):
+        return enough or a.LessEffect()
+    kinds = [type(found) for found in offers if isinstance(found, Answer)]
+    weights = {
+        "less": 2.0 if a.LessEffect in kinds else 0,
+        "worse": 1.5 if a.WorsePosition in kinds else 0,
+        "chance": 1.0 if a.LoseChance in kinds else 0,
+        "clock": 3.0 if a.Complicate in kinds else 0,
+        "trouble": 0.4 if len(s.clocks) < 7 else 0,
+        "harm": harm_weight(s),
+        "toll": 1.0 if a.Toll in kinds and s.mission and s.mission.kind in MONSTROUS[:1] else 0,
+    }
+    kind = random.choices(list(weights), list(weights.values()))[0]
+    return INFLICT[kind](s, offers, random)
+
+
+def press_clock(s: State, offers: Offers, random: Random) -> Answer:
+    """The nearest danger comes closer, further the worse it went."""
+    wanted = 1 + (s.roll is not None and s.roll.result == "bad" and len(s.protagonists) > 1)
+    found = [one for one in all_of(offers, a.Complicate) if one.ticks == wanted]
+    dangers = [clock.id for clock in s.open_clocks("danger")]
+    return next((one for one in found if one.clock in dangers), found[0])
+
+
+def new_trouble(s: State, offers: Offers, random: Random) -> Answer:
+    """A new danger from the table."""
+    return a.NewTrouble(hurdle(s, random), random.choice(("4", "6")), 1)
+
+
+def hurt(s: State, offers: Offers, random: Random) -> Answer:
+    """Harm of a level that position and result call for; the worst is left to the catastrophes."""
+    found = form(offers, a.Hurt)
+    if found is None or s.roll is None:
+        return a.LoseChance()
+    worst = next(part.high for part in found.fields if part.name == "level")  # type: ignore[union-attr]
+    milder = worst > 1 and (len(s.protagonists) == 1 or random.random() < 0.5)
+    level = telegraphed(s, min(3, worst - (1 if milder else 0)))
+    kind = "body" if (s.roll.action in BODILY) != (random.random() < 0.3) else "heart"
+    words = wound(s, getattr(tables(s), kind)[level - 1], random)
+    return fill(found, random, who=s.at(s.roll.seat).name, words=words, level=level, kind=kind)
+
+
+INFLICT: dict[str, Way] = {
+    "less": lambda s, offers, random: a.LessEffect(),
+    "worse": lambda s, offers, random: a.WorsePosition(),
+    "chance": lambda s, offers, random: a.LoseChance(),
+    "clock": press_clock,
+    "trouble": new_trouble,
+    "harm": hurt,
+    "toll": lambda s, offers, random: a.Toll(1),
+}
+
+
+def resisting(s: State, offers: Offers, random: Random) -> Answer:
+    """The attribute that belongs to it; in light series what is no harm is avoided."""
+    c = s.consequence
+    rulings = [one for one in all_of(offers, a.Resisting) if c is None or one.attribute == c.attribute]
+    lenient = c is not None and c.kind != "harm" and s.series not in GRIM
+    return rulings[0] if lenient or len(rulings) == 1 else rulings[1]
+
+
+def armour(s: State, offers: Offers, random: Random) -> Answer:
+    """Light keeps off what falls on the body, and the worst of what falls on everybody."""
+    c = s.consequence
+    return a.ItHelps() if c is not None and c.kind == "complication" else a.NoHelp()
+
+
+def catastrophe(s: State, offers: Offers, random: Random) -> Answer:
+    """Rarely fatal; in a tragic series less rarely."""
+    return a.Fatal(random.random() < (0.35 if s.series == "rotting-sky" else 0.1))
+
+
+WAYS: dict[str, Way] = {
+    "consequence": consequence,
+    "resisting": resisting,
+    "armour": armour,
+    "catastrophe": catastrophe,
+}

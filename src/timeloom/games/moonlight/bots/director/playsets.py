@@ -1,0 +1,74 @@
+"""What only one playset asks of a director: the Conspiracy, Engines, the Bastion."""
+
+from __future__ import annotations
+
+from random import Random
+
+from timeloom.games.moonlight import answers as a
+from timeloom.games.moonlight.bots.choosing import all_of
+from timeloom.games.moonlight.bots.director.ways import Way
+from timeloom.games.moonlight.rules.series.conspiracy import FACED, HOST, overseers_confronted
+from timeloom.games.moonlight.state import ATTRIBUTE_OF, State
+from timeloom.kernel import Answer, Offers
+
+
+def answer_back(s: State, offers: Offers, random: Random) -> Answer:
+    """Whoever is attacked answers with what the attack went for."""
+    return a.Choose(ATTRIBUTE_OF.get(s.asking, "moon"))
+
+
+def identify(s: State, offers: Offers, random: Random) -> Answer:
+    """Subordinates and overseers in turn; the host when two overseers were confronted, or late."""
+    places = [found.option for found in all_of(offers, a.Choose)]
+    if HOST in places and (overseers_confronted(s) >= FACED or s.episode > 5):
+        return a.Choose(HOST)
+    known = [one.place for one in s.suspects if one.place]
+    overseers = [place for place in places if place.endswith("overseer")]
+    if overseers and sum(place.endswith("overseer") for place in known) * 2 <= len(known):
+        return a.Choose(random.choice(overseers))
+    return a.Choose(random.choice([place for place in places if place != HOST] or places))
+
+
+def uncovered(s: State, offers: Offers, random: Random) -> Answer:
+    """A stroke of luck gives somebody away, as long as there are more to find."""
+    names = all_of(offers, a.Choose)
+    lucky = len(names) > 1 and random.random() < 0.5
+    return random.choice(names) if lucky else a.NoMore()
+
+
+def struck(s: State, offers: Offers, random: Random) -> Answer:
+    """What goes badly wrong, or wounds the pilot's body, goes through the Engine first."""
+    c = s.consequence
+    bodily = c is not None and c.kind == "harm" and c.hurts == "body"
+    return a.Warm() if bodily or (s.roll is not None and s.roll.result == "bad") else a.Cool()
+
+
+def which_engine(s: State, offers: Offers, random: Random) -> Answer:
+    """The strongest; but nobody who is alone is left without any."""
+    able = [engine for engine in s.engines if a.Choose(engine.name) in offers]
+    if len(s.protagonists) == 1:
+        able = [engine for engine in able if engine.barred == s.protagonists[0].seat] or able
+    return a.Choose(max(able, key=lambda engine: engine.strength).name)
+
+
+def unrest(s: State, offers: Offers, random: Random) -> Answer:
+    """Unrest is seen to by those who stayed close and succeeded."""
+    return a.Cool() if s.mission and s.mission.outcome == "won" else a.Warm()
+
+
+def innocents(s: State, offers: Offers, random: Random) -> Answer:
+    """Nobody came to harm if it was done in time."""
+    unharmed = s.mission is not None and s.mission.outcome == "won" and not s.mission.agenda
+    return a.Warm() if unharmed else a.Cool()
+
+
+WAYS: dict[str, Way] = {
+    "workshop": lambda s, offers, random: a.Choose("needed"),
+    "answer-back": answer_back,
+    "identify": identify,
+    "uncovered": uncovered,
+    "engine-struck": struck,
+    "which-engine": which_engine,
+    "unrest": unrest,
+    "innocents": innocents,
+}

@@ -1,0 +1,86 @@
+"""How a director judges a roll, and what it tempts people with."""
+
+from __future__ import annotations
+
+from random import Random
+from zlib import crc32
+
+from timeloom.games.moonlight import answers as a
+from timeloom.games.moonlight.bots.choosing import all_of, fill, form, options, tables
+from timeloom.games.moonlight.bots.director.telling import fresh
+from timeloom.games.moonlight.bots.director.tone import leaning, outmatched
+from timeloom.games.moonlight.bots.director.ways import BODILY, MONSTROUS, Way
+from timeloom.games.moonlight.rules.pool import dice_count
+from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.state import POSITIONS, ActionRoll, State
+from timeloom.kernel import Answer, Offers
+
+HEARTFELT = ("confess", "forgive", "empathize", "express")
+
+
+def judge(s: State, offers: Offers, random: Random) -> Answer:
+    """Position from how the mission stands, effect from form, teamwork and how well the action fits."""
+    roll = s.roll
+    if roll is None:
+        return all_of(offers, a.Judge)[0]
+    if s.mission is None or (roll.kind == "gather" and s.mission.position == "controlled"):
+        return a.NoDanger()
+    person = s.at(roll.seat)
+    worse, greater = leaning(s, roll)
+    position = min(2, POSITIONS.index(s.mission.position) + worse)
+    effect = 2 + fitness(s, roll) + greater + (1 if len(roll.joined) > 1 else 0)
+    if outmatched(s, roll) or (s.mission.kind in MONSTROUS and not person.transcended):
+        effect -= 1
+    if s.mission and s.mission.kind in MONSTROUS and not person.engine:
+        effect -= 1
+    if person.transcended and position == 2 and s.series != "rotting-sky":
+        position -= 1
+    return a.Judge(POSITIONS[position], max(least(s, roll), min(3, effect)))
+
+
+def least(s: State, roll: ActionRoll) -> int:
+    """Nothing that is tried is quite in vain: what the series counts besides must leave a limited effect."""
+    return min(3, 1 - sum(rules_of(s).circumstances(s, roll).values()))
+
+
+def fitness(s: State, roll: ActionRoll) -> int:
+    """How well an action suits what it is used against: always the same for the same pair."""
+    lot = crc32(f"{roll.target or roll.goal} {roll.action}".encode()) % 6
+    return 1 if lot == 5 else -1 if lot == 0 else 0
+
+
+def hinders(s: State, offers: Offers, random: Random) -> Answer:
+    """Wounds hinder the body, sorrow hinders the heart, and the worst hinders everything."""
+    roll = s.roll
+    if roll is None:
+        return a.Nothing()
+    harms = s.at(s.subject).harm
+    for found in all_of(offers, a.Hinders):
+        harm = harms[found.harm] if found.harm < len(harms) else None
+        if harm and (harm.level == 3 or roll.action in (BODILY if harm.kind == "body" else HEARTFELT)):
+            return found
+    return a.Nothing()
+
+
+def tempt(s: State, offers: Offers, random: Random) -> Answer:
+    """A poisoned promise when the dice are few, now and then."""
+    found = form(offers, a.OfferPromise)
+    if found and s.roll and dice_count(s, s.roll) < 3 and random.random() < 0.4:
+        price = random.choice([price for price in options(found, "price") if not price.startswith("deep")])
+        words = fresh(s, tables(s).bargains.get(price, tables(s).promises), random)
+        return fill(found, random, words=words, price=price)
+    return a.Nothing()
+
+
+def price(s: State, offers: Offers, random: Random) -> Answer:
+    """Something for something: the more it does, the more it costs."""
+    return random.choice([a.Price(1), a.Price(2), a.NeedsRoll(0), a.NeedsRoll(1)])
+
+
+WAYS: dict[str, Way] = {
+    "judge": judge,
+    "hinders": hinders,
+    "dice": tempt,
+    "price": price,
+    "insight": lambda s, offers, random: a.Choose("question"),
+}

@@ -1,0 +1,59 @@
+"""What protagonists bear, what they keep off, and whom they hold."""
+
+from __future__ import annotations
+
+from random import Random
+
+from timeloom.games.moonlight import answers as a
+from timeloom.games.moonlight.bots.choosing import all_of, offer
+from timeloom.games.moonlight.bots.protagonist.ways import Way, prefer, spare
+from timeloom.games.moonlight.state import Protagonist, State
+from timeloom.kernel import Answer, Offers
+
+
+def facing(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """Take what is light, keep off what is not, and stand before friends when it counts."""
+    c = s.consequence
+    if c is None:
+        return offers[0] if isinstance(offers[0], Answer) else a.Suffer()
+    if c.victim != person.seat:
+        return standing_by(s, offers, person, random)
+    heavy = c.level >= 2 if c.kind == "harm" else c.ticks >= 2 or c.kind == "effect"
+    special, armour = all_of(offers, a.UseSpecial), offer(offers, a.UseArmour)
+    if heavy and armour and c.kind == "harm":
+        return armour
+    if heavy and special and random.random() < 0.6:
+        return special[0]
+    if heavy and c.kind == "harm" and offer(offers, a.Listen) and spare(person) < 3:
+        return a.Listen()
+    worth = spare(person) >= 5 if c.kind != "harm" else spare(person) >= 2 or c.level >= 3
+    return a.Resist() if heavy and worth and offer(offers, a.Resist) else a.Suffer()
+
+
+def standing_by(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """Step in when a friend would be badly hurt."""
+    c = s.consequence
+    severe = c is not None and c.kind == "harm" and c.level >= 3
+    for kind in (a.ChangeTimeline, a.Transcend):
+        found = offer(offers, kind)
+        if found and severe:
+            return found
+    if severe and offer(offers, a.Protect) and spare(person) >= 5 and not person.harm:
+        return a.Protect()
+    return a.Nothing()
+
+
+def lend(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """A link if there is one, a push if there is strength for it."""
+    link = offer(offers, a.LendLink)
+    if link:
+        return link
+    return a.LendPush() if offer(offers, a.LendPush) and spare(person) >= 3 else a.LetFall()
+
+
+WAYS: dict[str, Way] = {
+    "face-it": facing,
+    "lend": lend,
+    "moon": lambda s, offers, person, random: max(all_of(offers, a.Turn), key=lambda turn: turn.by),
+    "reword": prefer(a.Nothing),
+}

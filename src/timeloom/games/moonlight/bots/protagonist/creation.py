@@ -1,0 +1,119 @@
+"""Who a protagonist is, and what they promise."""
+
+from __future__ import annotations
+
+from random import Random
+
+from timeloom.games.moonlight import answers as a
+from timeloom.games.moonlight.bots.choosing import all_of, fill, form, options, tables
+from timeloom.games.moonlight.bots.protagonist.ways import Way
+from timeloom.games.moonlight.names import free_names
+from timeloom.games.moonlight.pack.library import ability, playbook
+from timeloom.games.moonlight.state import Protagonist, State
+from timeloom.kernel import Answer, Offers
+
+REALMS = (
+    "Tides",
+    "Seventh Star",
+    "Quiet Hour",
+    "Paper Lanterns",
+    "Long Dusk",
+    "Silver Thread",
+    "First Frost",
+)
+
+LOOKS = (
+    "Tall and careful",
+    "Small and loud",
+    "Soft-spoken",
+    "All elbows and ink",
+    "Neat as a pin",
+    "Always a little late",
+)
+
+DETAILS = (
+    "a ribbon that is never straight",
+    "scuffed shoes",
+    "somebody else's coat",
+    "a scar on one hand",
+    "paint under the nails",
+)
+
+BACKGROUNDS = (
+    "The third child of a house that wanted one",
+    "Came on the last train and stayed",
+    "Born on the night when the lamps went out",
+    "Left at a door with a note that nobody could read",
+    "Grew up backstage, between two costumes",
+    "Knows this place by its roofs",
+)
+
+
+def name(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """A name from the list of the series that nobody has."""
+    first, second = random.sample(free_names(s), 2)
+    seen = " ".join(one.look for one in s.people)
+    looks = [look for look in LOOKS if look not in seen]
+    details = [detail for detail in DETAILS if detail not in seen]
+    look = f"{random.choice(looks)}, with {random.choice(details)}."
+    return a.Named(first, f"{second} of the {random.choice(REALMS)}", look)
+
+
+def background(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """Somewhere that suits any series, and a duty of this one."""
+    held = {one.background for one in s.people}
+    free = [words for words in BACKGROUNDS if words not in held]
+    return a.Belongs(random.choice(free), random.choice(tables(s).obligations)[:100])
+
+
+def detail(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """What an ability is like, in words that stand in the pack."""
+    asked = ability(s.asking).asks
+    return a.InOurWords(random.choice(asked.examples) if asked else "It is so")
+
+
+def face(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """Somebody from the series' faces whom nobody else knows."""
+    held = {face.who for one in s.people for face in one.faces}
+    faces = [who for who in tables(s).faces if who not in held] or tables(s).faces
+    return a.Knows(random.choice(free_names(s)), random.choice(faces)[:100])
+
+
+def promise(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """A pledge of the playbook."""
+    found = form(offers, a.Vow)
+    if found is None:
+        return a.NoMore()
+    pledges = playbook(person.playbook).pledges
+    return fill(found, random, words=pledges[len(person.promises) % len(pledges)])
+
+
+def revisit(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """A promise about somebody who is gone goes to somebody who is there."""
+    found = form(offers, a.NewVow)
+    names = [one.name for one in s.others(person.seat)]
+    known = (*names, *(face.name for face in person.faces))
+    gone = [index for index, one in enumerate(person.promises) if one.to not in known]
+    if found is None or not gone or not names:
+        return a.NoMore()
+    which = options(found, "which")[gone[0]]
+    words = f"What I promised {person.promises[gone[0]].to}, I will do for you."
+    return fill(found, random, which=which, to=random.choice(names), words=words, why="They are gone.")
+
+
+def secrecy(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """Their secret is safe."""
+    found = form(offers, a.Vow)
+    return fill(found, random, words="Nobody will hear it from me.") if found else a.NoMore()
+
+
+WAYS: dict[str, Way] = {
+    "role": lambda s, offers, person, random: random.choice(all_of(offers, a.Choose)),
+    "name": name,
+    "background": background,
+    "detail": detail,
+    "face": face,
+    "promise": promise,
+    "secret": secrecy,
+    "revisit": revisit,
+}

@@ -1,0 +1,63 @@
+"""Whose dreams protagonists enter."""
+
+from __future__ import annotations
+
+from random import Random
+
+from timeloom.games.moonlight import answers as a
+from timeloom.games.moonlight.bots.choosing import all_of, fill, form, options, tables
+from timeloom.games.moonlight.bots.protagonist.ways import Way, late, prefer
+from timeloom.games.moonlight.pack.library import series
+from timeloom.games.moonlight.rules.series.conspiracy import (
+    FACED,
+    HOST,
+    known,
+    overseers_confronted,
+    tier_of_place,
+)
+from timeloom.games.moonlight.state import Protagonist, State
+from timeloom.kernel import Answer, Form, Offers
+
+
+def avatar(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """An Avatar with a name from the list."""
+    found = form(offers, a.Dreamt)
+    return (
+        fill(
+            found,
+            random,
+            name=f"The other {random.choice(series(s.series).names)}",
+            look=random.choice(tables(s).avatars),
+        )
+        if found
+        else a.NoMore()
+    )
+
+
+def dream(s: State, offers: Offers, found: Form) -> Answer:
+    """Confront overseers, and the host when it can be done; otherwise find out who is who."""
+    names = options(found, "kind")
+    ready = [one for one in known(s) if worth(s, one.place) > 1]
+    kind = names[-1] if ready or len(names) == 1 else names[0]
+    return next(one for one in all_of(offers, a.Undertake) if one.kind == kind)
+
+
+def suspect(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """The host if two overseers were confronted, else an overseer, else anybody."""
+    places = {one.name: one.place for one in s.suspects}
+    return max(all_of(offers, a.Choose), key=lambda one: (worth(s, places[one.option]), random.random()))
+
+
+def worth(s: State, place: str) -> int:
+    """How much there is to gain by confronting somebody in this place."""
+    alone = overseers_confronted(s) >= FACED
+    return tier_of_place(place) if place != HOST or alone or late(s) else 0
+
+
+WAYS: dict[str, Way] = {
+    "avatar": avatar,
+    "suspect": suspect,
+    "dead-end": prefer(a.Choose),
+    "own-dream": lambda s, offers, person, random: a.Say(f"{random.choice(tables(s).places).capitalize()}."),
+    "share": prefer(a.Warm),
+}

@@ -1,0 +1,57 @@
+"""What only one playset asks of protagonists: shrines, fates, Engines."""
+
+from __future__ import annotations
+
+from random import Random
+
+from timeloom.games.moonlight import answers as a
+from timeloom.games.moonlight.bots.choosing import all_of
+from timeloom.games.moonlight.bots.protagonist.ways import TIRED, Way, late, prefer
+from timeloom.games.moonlight.state import TRACK, Protagonist, State
+from timeloom.kernel import Answer, Offers
+
+
+def fate(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """A cursed fate when somebody needs it, or when the end is near anyway."""
+    fates = all_of(offers, a.ReachFor)
+    wanted = next((one for one in fates if is_called_for(s, one.fate, random)), None)
+    if wanted:
+        return wanted
+    return random.choice(fates) if fates and random.random() < 0.08 else a.NoMore()
+
+
+def is_called_for(s: State, fate: str, random: Random) -> bool:
+    """Whether this is the time for a fate."""
+    match fate.partition("-")[0]:
+        case "trading":
+            return any(person.eclipsed for person in s.protagonists)
+        case "infusion":
+            return any(len(person.harm) > 2 or person.stress >= TIRED for person in s.protagonists)
+        case "power":
+            return random.random() < 0.5
+        case "misdirection":
+            return s.adversary >= TRACK - 5
+        case "defy":
+            return late(s)
+    return False
+
+
+def engine(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """The Engine one is closest to, or the strongest."""
+    strength = {one.name: one.strength for one in s.engines}
+    return max(
+        all_of(offers, a.Choose),
+        key=lambda one: (person.bonds.get(one.option, 0), strength.get(one.option, 0)),
+    )
+
+
+WAYS: dict[str, Way] = {
+    "inside": prefer(a.NoMore),
+    "valkyrie": prefer(a.ReturnFromDeath),
+    "returned": prefer(a.NoMore),
+    "fate": fate,
+    "devour": prefer(a.Partake),
+    "heart-in-it": prefer(a.Warm),
+    "engine": engine,
+    "eject": prefer(a.ForceOut),
+}

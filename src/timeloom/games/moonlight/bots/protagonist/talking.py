@@ -1,0 +1,50 @@
+"""What protagonists ask, and what they say of themselves."""
+
+from __future__ import annotations
+
+from random import Random
+
+from timeloom.games.moonlight import answers as a
+from timeloom.games.moonlight.bots.choosing import fill, form, tables
+from timeloom.games.moonlight.bots.protagonist.ways import Way, prefer
+from timeloom.games.moonlight.state import Protagonist, State
+from timeloom.kernel import Answer, Offers, Text
+
+
+def inquire(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """A question of one's playbook about somebody from the tables."""
+    found = form(offers, a.Inquire) or form(offers, a.FollowUp)
+    if found is None or random.random() < 0.2:
+        return a.NoMore()
+    about = random.choice(tables(s).faces)
+    if found.make is a.FollowUp:
+        return fill(found, random, words=f"And what about {about}?")
+    open_field = any(isinstance(part, Text) for part in found.fields)
+    return fill(found, random, about=about) if open_field else found.sample(random)
+
+
+def speak(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """What the character feels, from the tables."""
+    return a.Say(random.choice(tables(s).answers)[:160])
+
+
+def reflect(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """About one xp for each line, mostly to the playbook."""
+    found = form(offers, a.Reflect)
+    if found is None:
+        return a.NoMore()
+    track = random.choice(("playbook", "playbook", "sun", "moon", "stars"))
+    marks = [random.choice((0, 1, 1, 2)) for _ in range(3)]
+    struggled = 2 if person.eclipsed else random.randint(0, 1)
+    return a.Reflect(marks[0], track, marks[1], track, marks[2], track, struggled, track)
+
+
+WAYS: dict[str, Way] = {
+    "inquire": inquire,
+    "follow-up": inquire,
+    "ask-friend": inquire,
+    "heart": speak,
+    "timeline": speak,
+    "reflect": reflect,
+    "embrace": prefer(a.Choose),
+}
