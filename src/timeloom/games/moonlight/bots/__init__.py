@@ -5,17 +5,26 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from timeloom.games.moonlight.bots.director import direct
-from timeloom.games.moonlight.bots.protagonist import play
-from timeloom.games.moonlight.state import DIRECTOR
-from timeloom.kernel import Answer, AnyAsk, Bot, Run
+from timeloom.games.moonlight.bots.choosing import anything, at_the_table
+from timeloom.games.moonlight.bots.director import DIRECTING
+from timeloom.games.moonlight.bots.protagonist import PLAYING
+from timeloom.games.moonlight.state import DIRECTOR, State
+from timeloom.kernel import Answer, AnyAsk, Bot, Offers, Run
 
 
 def steady_bot(random: Random) -> Bot:
     """A bot for any seat: in the director's it directs, in any other it plays a protagonist."""
 
     def choose(run: Run[Any], ask: AnyAsk, seat: int) -> Answer:
-        act = direct if seat == DIRECTOR else play
-        return act(run.state, ask, seat, random)
+        s, id, offers = run.state, ask.id.rpartition("/")[2], ask.offered(seat)
+        common = at_the_table(s, id, offers, random)
+        return common or in_role(s, id, offers, seat, random) or anything(offers, random)
 
     return choose
+
+
+def in_role(s: State, id: str, offers: Offers, seat: int, random: Random) -> Answer | None:
+    """What a seat answers to questions that its role has a way with."""
+    if seat == DIRECTOR:
+        return DIRECTING[id](s, offers, random) if id in DIRECTING else None
+    return PLAYING[id](s, offers, s.at(seat), random) if id in PLAYING else None

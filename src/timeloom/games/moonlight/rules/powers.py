@@ -22,7 +22,7 @@ from timeloom.games.moonlight.rules.advancement import (
     mark_xp,
     story_xp,
 )
-from timeloom.games.moonlight.rules.conversation import boon_ready
+from timeloom.games.moonlight.rules.contributing import boon_ready
 from timeloom.games.moonlight.rules.downtime import activity, basic_activities
 from timeloom.games.moonlight.rules.duels import can_engage, engage, places_to_take, take_place
 from timeloom.games.moonlight.rules.gathering import ask_question

@@ -50,6 +50,7 @@ from timeloom.games.moonlight.tells.downtime import (
     RoomOpened,
     ShrineFound,
     ShrineTended,
+    Strove,
     Trained,
 )
 from timeloom.games.moonlight.tells.information import Asked, Replied
@@ -76,6 +77,13 @@ from timeloom.games.moonlight.tells.missions import (
     MissionEnded,
     SeasonEnded,
 )
+from timeloom.games.moonlight.tells.phases import EpisodeBegan, Narrated, PhaseBegan
+from timeloom.games.moonlight.tells.poisoned_promises import (
+    PromiseAccepted,
+    PromiseForbidden,
+    PromiseKept,
+    PromiseOffered,
+)
 from timeloom.games.moonlight.tells.powers import (
     BeaconLit,
     BoonTaken,
@@ -89,25 +97,17 @@ from timeloom.games.moonlight.tells.powers import (
 from timeloom.games.moonlight.tells.rolls import (
     Assisted,
     Claimed,
-    EpisodeBegan,
     FollowedUp,
     HarmHeldOff,
     Hindered,
     Judged,
     LeftAdvantage,
-    Narrated,
     Negotiated,
     NoRollNeeded,
     Objected,
-    PhaseBegan,
-    PromiseAccepted,
-    PromiseForbidden,
-    PromiseKept,
-    PromiseOffered,
     Pushed,
     Rolled,
     SetOut,
-    Strove,
     ThoughtAgain,
     WayClosed,
     Withdrew,

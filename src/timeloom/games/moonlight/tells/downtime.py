@@ -105,3 +105,16 @@ class RoomOpened(Tell, frozen=True):
 
     def touches(self) -> tuple[str, ...]:
         return (f"room-{self.id}",)
+
+
+class Strove(Tell, frozen=True):
+    """A downtime roll, which never fails."""
+
+    name: str
+    action: str
+    faces: tuple[int, ...]
+    result: str
+
+    def words(self) -> str:
+        gain = {"bad": "a little", "mixed": "well enough", "good": "well", "critical": "better than hoped"}
+        return f"{self.name} rolls to {self.action}: {pips(self.faces)}; it goes {gain[self.result]}."

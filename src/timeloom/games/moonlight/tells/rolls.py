@@ -1,80 +1,10 @@
-"""Told as the story flows: scenes, and rolls as they grow."""
+"""Told of rolls as they grow."""
 
 from __future__ import annotations
 
 from timeloom.games.moonlight.state import EFFECTS
-from timeloom.games.moonlight.tells.wording import PRICES, RESULTS, capital, pips
+from timeloom.games.moonlight.tells.wording import RESULTS, capital, pips
 from timeloom.kernel import Tell
-
-
-class EpisodeBegan(Tell, frozen=True):
-    """An episode begins."""
-
-    season: int
-    episode: int
-
-    def heading(self) -> str:
-        return f"Season {self.season + 1}, episode {self.episode}"
-
-    def words(self) -> str:
-        return f"Season {self.season + 1}, episode {self.episode}. {in_turn(PHASES['day'], self.episode - 1)}"
-
-
-class PhaseBegan(Tell, frozen=True):
-    """A phase begins."""
-
-    phase: str
-    episode: int
-
-    def words(self) -> str:
-        return in_turn(PHASES[self.phase], self.episode - 1)
-
-
-PHASES = {
-    "day": (
-        "An ordinary day, with all that weighs on it.",
-        "Morning comes, as if nothing had been.",
-        "Another day that belongs to others.",
-        "The day begins before anybody is ready for it.",
-        "Everything is as it always is, and that is the trouble.",
-    ),
-    "downtime": (
-        "For a few hours, nobody wants anything from them.",
-        "The day lets go of them, later than it should have.",
-        "Between two duties there is a gap, and they slip into it.",
-        "What is left of the evening is theirs.",
-        "At last nobody is looking.",
-    ),
-    "mission": (
-        "They know what has to be done tonight.",
-        "Somewhere out there it has already begun.",
-        "There are nights on which one cannot stay in.",
-        "A door is closed, very softly, from outside.",
-        "It is time. Nobody has to say so.",
-    ),
-    "fallout": (
-        "What they did comes back to them.",
-        "Nothing is done without somebody noticing.",
-        "It is over. It is never quite over.",
-        "Morning, and the price of things.",
-        "Afterwards the world is not quite the same, and knows by whom.",
-    ),
-}
-
-
-def in_turn(ways: tuple[str, ...], turn: int) -> str:
-    """One way of saying it after the other."""
-    return ways[turn % len(ways)]
-
-
-class Narrated(Tell, frozen=True):
-    """Somebody told what happens."""
-
-    text: str
-
-    def words(self) -> str:
-        return self.text
-
 
 ACTS = {
     "defy": "stands against it",
@@ -227,47 +157,6 @@ class Pushed(Tell, frozen=True):
         return f"{self.name} goes beyond their limits: {gain}{', and ' + self.extra if self.extra else ''}."
 
 
-class PromiseOffered(Tell, frozen=True):
-    """A poisoned promise lies on the table."""
-
-    name: str
-    promise: str
-    price: str
-
-    def words(self) -> str:
-        who, price = self.name or "The director", PRICES.get(self.price, self.price)
-        return f"{who} offers a poisoned promise: “{self.promise}” (price: {price})"
-
-
-class PromiseForbidden(Tell, frozen=True):
-    """A promise is off the table."""
-
-    promise: str
-
-    def words(self) -> str:
-        return f"The director takes a promise off the table: “{self.promise}”"
-
-
-class PromiseAccepted(Tell, frozen=True):
-    """A poisoned promise was accepted."""
-
-    name: str
-    promise: str
-
-    def words(self) -> str:
-        return f"{self.name} accepts: “{self.promise}”"
-
-
-class PromiseKept(Tell, frozen=True):
-    """The price is paid."""
-
-    promise: str
-    price: str
-
-    def words(self) -> str:
-        return f"The promise comes true, whatever the dice say: {self.promise}"
-
-
 class Claimed(Tell, frozen=True):
     """The story brings an ability into play."""
 
@@ -311,19 +200,6 @@ class Withdrew(Tell, frozen=True):
 
     def words(self) -> str:
         return f"{self.name} draws back to find another way."
-
-
-class Strove(Tell, frozen=True):
-    """A downtime roll, which never fails."""
-
-    name: str
-    action: str
-    faces: tuple[int, ...]
-    result: str
-
-    def words(self) -> str:
-        gain = {"bad": "a little", "mixed": "well enough", "good": "well", "critical": "better than hoped"}
-        return f"{self.name} rolls to {self.action}: {pips(self.faces)}; it goes {gain[self.result]}."
 
 
 class LeftAdvantage(Tell, frozen=True):

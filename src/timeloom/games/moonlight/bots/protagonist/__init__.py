@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
-from timeloom.games.moonlight.bots.choosing import anything, at_the_table
 from timeloom.games.moonlight.bots.protagonist import (
     consequences,
     creation,
@@ -16,20 +13,7 @@ from timeloom.games.moonlight.bots.protagonist import (
     talking,
 )
 from timeloom.games.moonlight.bots.protagonist.ways import Way
-from timeloom.games.moonlight.state import State
-from timeloom.kernel import Answer, AnyAsk
 
 CHAPTERS = (creation, downtime, missions, rolls, talking, consequences, playsets, maze_of_dreams)
-WAYS: dict[str, Way] = {id: way for chapter in CHAPTERS for id, way in chapter.WAYS.items()}
-
-
-def play(s: State, ask: AnyAsk, seat: int, random: Random) -> Answer:
-    """A protagonist's answer."""
-    id = ask.id.rpartition("/")[2]
-    offers = ask.offered(seat)
-    common = at_the_table(s, id, offers, random)
-    if common is not None:
-        return common
-    if id in WAYS:
-        return WAYS[id](s, offers, s.at(seat), random)
-    return anything(offers, random)
+PLAYING: dict[str, Way] = {id: way for chapter in CHAPTERS for id, way in chapter.WAYS.items()}
+"""What a protagonist has a way with, by the id of the question."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Choose, Connect, Cool, Warm
 from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
+from timeloom.games.moonlight.rules.connecting import after_meeting, closeness, come_to, remembrance
 from timeloom.games.moonlight.rules.dice import Rolled, roll_dice
-from timeloom.games.moonlight.rules.downtime import after_meeting, closeness, downtime_roll, remembrance
+from timeloom.games.moonlight.rules.downtime_roll import downtime_roll
 from timeloom.games.moonlight.rules.links import mark_links
 from timeloom.games.moonlight.rules.series.meetings import MEETINGS
 from timeloom.games.moonlight.rules.stress import take_stress
@@ -18,10 +19,9 @@ NAME = "disagreement"
 
 def have_disagreement(s: State, person: Protagonist, answer: Connect) -> Play[None]:
     """Both are hurt by it, and both are closer for it; whoever rolls higher more so."""
-    friend = s.at(s.seat_named(answer.to))
-    person.connected.append(friend.seat)
+    friend = come_to(s, person, answer)
     yield tells.Quarrelled(person.name, friend.name, answer.moment)
-    s.asking, s.subject = answer.moment, person.seat
+    s.subject = person.seat
     heart = yield Ask(friend.seat, "heart-in-it", [Warm(), Cool()])
     yield tells.HeartInIt(friend.name, isinstance(heart, Warm))
     for one in (person, friend):

@@ -5,16 +5,8 @@ from __future__ import annotations
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Bond, Choose, Cool, Warm
 from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS
-from timeloom.games.moonlight.rules.downtime import downtime_roll
-from timeloom.games.moonlight.state import (
-    DIRECTOR,
-    RECOVERY,
-    Advantage,
-    Engine,
-    Mission,
-    Protagonist,
-    State,
-)
+from timeloom.games.moonlight.rules.downtime_roll import downtime_roll
+from timeloom.games.moonlight.state import DIRECTOR, RECOVERY, Advantage, Engine, Mission, Protagonist, State
 from timeloom.kernel import Ask, AskFirst, Play
 from timeloom.kernel.ask import Offer
 

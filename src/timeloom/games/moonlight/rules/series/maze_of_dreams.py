@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import (
-    Choose,
-    Connect,
-    Cool,
-    Divide,
-    Dreamt,
-    NoMore,
-    Say,
-    Unmask,
-    Warm,
-)
+from timeloom.games.moonlight.answers import Choose, Connect, Cool, Divide, Dreamt, NoMore, Say, Unmask, Warm
 from timeloom.games.moonlight.pack.library import mission_kind, playbook
 from timeloom.games.moonlight.pack.series import MissionKind
 from timeloom.games.moonlight.rules.abilities import has
 from timeloom.games.moonlight.rules.advancement import mark_series_xp, mark_xp
+from timeloom.games.moonlight.rules.connecting import after_meeting, closeness, come_to, remembrance
 from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS, shifted
-from timeloom.games.moonlight.rules.downtime import after_meeting, closeness, downtime_roll, remembrance
+from timeloom.games.moonlight.rules.downtime_roll import downtime_roll
 from timeloom.games.moonlight.rules.links import mark_links
 from timeloom.games.moonlight.rules.missions import running
 from timeloom.games.moonlight.rules.questions import ask_a_player
@@ -44,14 +35,7 @@ from timeloom.games.moonlight.rules.series.conspiracy import (
 from timeloom.games.moonlight.rules.series.interface import SeriesRules
 from timeloom.games.moonlight.rules.series.meetings import MEETINGS
 from timeloom.games.moonlight.rules.stress import recover_stress, take_stress
-from timeloom.games.moonlight.state import (
-    DIRECTOR,
-    ActionRoll,
-    Mission,
-    Protagonist,
-    Result,
-    State,
-)
+from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Mission, Protagonist, Result, State
 from timeloom.kernel import Answer, Ask, AskFirst, Form, Pick, Play, Text
 from timeloom.kernel.ask import Offer
 
@@ -297,10 +281,8 @@ def host_comes(s: State, mission: Mission) -> Play[None]:
 
 def share_moment(s: State, person: Protagonist, answer: Connect) -> Play[None]:
     """Shared, it is a die more; held apart, it is xp; the other player gives out the links."""
-    friend = s.at(s.seat_named(answer.to))
-    person.connected.append(friend.seat)
+    friend = come_to(s, person, answer)
     yield tells.Met(person.name, friend.name, answer.moment)
-    s.asking = answer.moment
     heart = yield Ask(friend.seat, "share", [Warm(), Cool()])
     if isinstance(heart, Cool):
         yield from mark_xp(s, person, "playbook", 1)

@@ -22,15 +22,9 @@ from timeloom.games.moonlight.pack.library import mission_kind, rooms
 from timeloom.games.moonlight.rules.abilities import has
 from timeloom.games.moonlight.rules.advancement import mark_series_xp, mark_xp
 from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS, shifted
-from timeloom.games.moonlight.rules.downtime import downtime_roll
+from timeloom.games.moonlight.rules.downtime_roll import downtime_roll
 from timeloom.games.moonlight.rules.missions import running
-from timeloom.games.moonlight.rules.series.bastion import (
-    DISASTER,
-    bastion_exposed,
-    damage,
-    make_ready,
-    react,
-)
+from timeloom.games.moonlight.rules.series.bastion import DISASTER, bastion_exposed, damage, make_ready, react
 from timeloom.games.moonlight.rules.series.engines import (
     IMPULSES,
     MOST_IMPULSES,

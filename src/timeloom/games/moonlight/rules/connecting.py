@@ -1,0 +1,118 @@
+"""Time for each other: making a connection, and helping a friend recover."""
+
+from __future__ import annotations
+
+from timeloom.games.moonlight import tells
+from timeloom.games.moonlight.answers import Care, Connect, Cool, Warm
+from timeloom.games.moonlight.pack.library import playbook, series
+from timeloom.games.moonlight.rules.abilities import bonus_dice, spend_once
+from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS
+from timeloom.games.moonlight.rules.downtime_roll import downtime_roll
+from timeloom.games.moonlight.rules.links import mark_links
+from timeloom.games.moonlight.rules.questions import ask_a_player
+from timeloom.games.moonlight.rules.recovery import mark_recovery
+from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.series.meetings import MEETINGS
+from timeloom.games.moonlight.state import ACTIONS, DIRECTOR, Protagonist, State
+from timeloom.kernel import Ask, Form, Pick, Play, Text
+from timeloom.kernel.ask import Offer
+
+
+def kind_to_others(s: State, person: Protagonist) -> bool:
+    """A Stranger to kindness neither connects nor heals, but by gifts from a safe distance."""
+    return not person.has("stranger-to-kindness") or person.has("safe-distance")
+
+
+def connections(s: State, person: Protagonist) -> list[Offer]:
+    """Each friend once per downtime (Make a connection)."""
+    names = tuple(other.name for other in s.others(person.seat) if other.seat not in person.connected)
+    names = company(s, person) if s.alone else names
+    if not names or not kind_to_others(s, person):
+        return []
+    moment = Text("moment", series(s.series).meeting, 160)
+    return [Form(Connect, (Pick("to", "With whom", names), Pick("action", "Action", ACTIONS), moment))]
+
+
+def company(s: State, person: Protagonist) -> tuple[str, ...]:
+    """Friends in the life of somebody alone who have not had their hour in this downtime."""
+    names = dict.fromkeys(face.name for face in s.friends())
+    return tuple(name for name in names if f"met {name}" not in person.spent)
+
+
+def make_connection(s: State, person: Protagonist, answer: Connect) -> Play[None]:
+    """The friend gains links with whoever came to them; they may offer a die if they like it."""
+    friend = come_to(s, person, answer)
+    yield tells.Met(person.name, friend.name, answer.moment)
+    warmth = yield Ask(friend.seat, "warm", [Warm(), Cool()])
+    extra = isinstance(warmth, Warm) + closeness(person, friend) + bonus_dice(s, person, "meeting")
+    rolled = yield from downtime_roll(s, person, answer.action, "connect", extra)
+    yield from mark_links(s, friend, person.seat, DOWNTIME_TICKS[rolled.result] + remembrance(person, friend))
+    if rolled.result == "critical":
+        yield from mark_links(s, person, friend.seat, 1)
+    yield from after_meeting(s, person, friend)
+
+
+def come_to(s: State, person: Protagonist, answer: Connect) -> Protagonist:
+    """The friend whose hour this is; they have had it now."""
+    friend = s.at(s.seat_named(answer.to))
+    person.connected.append(friend.seat)
+    s.asking = answer.moment
+    return friend
+
+
+def keep_company(s: State, person: Protagonist, answer: Connect) -> Play[None]:
+    """Somebody alone spends time with a person of their life; the links are their own to draw on."""
+    spend_once(person, f"met {answer.to}")
+    yield tells.Met(person.name, answer.to, answer.moment)
+    s.asking = answer.to
+    warmth = yield Ask(DIRECTOR, "face-warm", [Warm(), Cool()])
+    extra = isinstance(warmth, Warm) + bonus_dice(s, person, "meeting")
+    rolled = yield from downtime_roll(s, person, answer.action, "connect", extra)
+    links = DOWNTIME_TICKS[rolled.result]
+    person.links[person.seat] = person.links.get(person.seat, 0) + links
+    yield tells.CarriedHome(person.name, answer.to, links, person.seat)
+
+
+def closeness(person: Protagonist, friend: Protagonist) -> int:
+    """My very best friend: a die with one's fated person."""
+    return int(person.has("my-very-best-friend") and person.fated == friend.seat)
+
+
+def remembrance(person: Protagonist, friend: Protagonist) -> int:
+    """My very best friend: a link more when the fated person comes."""
+    return int(friend.has("my-very-best-friend") and friend.fated == person.seat)
+
+
+def after_meeting(s: State, person: Protagonist, friend: Protagonist) -> Play[None]:
+    """Safe distance: whoever watches the gift being found may ask a question."""
+    if person.has("safe-distance"):
+        yield from ask_a_player(s, person, friend, playbook(friend.playbook).questions)
+
+
+def recoveries(s: State, person: Protagonist) -> list[Offer]:
+    """Friends who are hurt (Help a friend recover)."""
+    names = tuple(other.name for other in s.others(person.seat) if other.harm)
+    if s.alone:
+        names = tuple(dict.fromkeys(face.name for face in s.friends())) if person.harm else ()
+    if not names or not (s.alone or kind_to_others(s, person)):
+        return []
+    whom, how = ("Who looks after you", "How they do it") if s.alone else ("Whom", "How you help")
+    return [Form(Care, (Pick("of", whom, names), Pick("action", "Action", ACTIONS), Text("words", how, 160)))]
+
+
+def help_recover(s: State, person: Protagonist, answer: Care) -> Play[None]:
+    """The roll fills the friend's recovery clock; a critical is also a link each way."""
+    friend = person if s.alone else s.at(s.seat_named(answer.of))
+    yield tells.Cared(answer.of if s.alone else person.name, friend.name, answer.words)
+    extra = bonus_dice(s, friend, "recovered") + rules_of(s).recovery_dice(s, friend)
+    rolled = yield from downtime_roll(s, person, answer.action, "recover", extra)
+    yield from mark_recovery(s, friend, DOWNTIME_TICKS[rolled.result])
+    if person.has("constant-care") and friend is not person:
+        yield from mark_recovery(s, person, DOWNTIME_TICKS[rolled.result])
+    if rolled.result == "critical" and friend is not person:
+        yield from mark_links(s, person, friend.seat, 1)
+        yield from mark_links(s, friend, person.seat, 1)
+    yield from after_meeting(s, person, friend)
+
+
+MEETINGS["connection"] = make_connection

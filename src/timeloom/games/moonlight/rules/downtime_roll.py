@@ -1,0 +1,22 @@
+"""The roll of a downtime action."""
+
+from __future__ import annotations
+
+from timeloom.games.moonlight import tells
+from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
+from timeloom.games.moonlight.rules.dice import Rolled, roll_dice, shifted
+from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.state import Protagonist, State
+from timeloom.kernel import Play
+
+
+def downtime_roll(s: State, person: Protagonist, action: str, what: str, extra: int = 0) -> Play[Rolled]:
+    """Roll an action in safety; some series can make its result better."""
+    dice = person.rating(action) + bonus_dice(s, person, what, Facts(action=action)) + extra
+    rolled = yield from roll_dice(f"downtime-{person.seat}", dice)
+    if "better" in person.spent:
+        person.spent.remove("better")
+        rolled = Rolled(rolled.faces, rolled.value, shifted(rolled.result, 1))
+    result = yield from rules_of(s).downtime_result(s, person, what, rolled.result)
+    yield tells.Strove(person.name, action, rolled.faces, result)
+    return Rolled(rolled.faces, rolled.value, result)
