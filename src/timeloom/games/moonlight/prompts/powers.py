@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.pack.library import abilities, ability
-from timeloom.games.moonlight.prompts.wording import (
-    Choices,
-    Forms,
-    Questions,
-    by_option,
-    of_ability,
-    subject,
-)
+from timeloom.games.moonlight.prompts.wording import Choices, Forms, Questions, by_option, of_ability, subject
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import State
 from timeloom.games.moonlight.tells.wording import sentence

@@ -5,28 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import (
-    Belongs,
-    Choose,
-    InOurWords,
-    Knows,
-    Named,
-    NoMore,
-)
+from timeloom.games.moonlight.answers import Belongs, Choose, InOurWords, Knows, Named, NoMore
 from timeloom.games.moonlight.pack.library import playbook, playbooks, series
 from timeloom.games.moonlight.pack.series import Question
 from timeloom.games.moonlight.rules.advancement import choose_series_ability, dots_from_series, gain_ability
 from timeloom.games.moonlight.rules.binding import bind, miss_the_lost
 from timeloom.games.moonlight.rules.promises import let_go_of_the_lost, make_promises
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.state import (
-    ACTIONS,
-    DOTS,
-    XP_TRACKS,
-    Face,
-    Protagonist,
-    State,
-)
+from timeloom.games.moonlight.state import ACTIONS, DOTS, XP_TRACKS, Face, Protagonist, State
 from timeloom.kernel import Ask, AskFirst, Form, Play, Text, together
 from timeloom.kernel.ask import Offer
 

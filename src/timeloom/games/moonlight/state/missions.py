@@ -1,0 +1,87 @@
+"""Clocks and the mission under way as plain data, with Engines and suspects."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from timeloom.games.moonlight.state.rolls import Advantage
+from timeloom.games.moonlight.state.terms import Position
+
+ClockKind: TypeAlias = Literal["goal", "danger", "project", "story"]
+
+
+class Clock(Struct):
+    """A promise about the story: when it is full, something happens.
+
+    `goal` clocks are what a mission is about, `danger` clocks what threatens it, `project` clocks belong to
+    downtime; a project may open a room.
+    """
+
+    id: str
+    name: str
+    size: int
+    filled: int = 0
+    kind: ClockKind = "story"
+    room: str = ""
+    owner: int = -1
+
+    @property
+    def full(self) -> bool:
+        """Whether it has come true."""
+        return self.filled >= self.size
+
+
+class Mission(Struct):
+    """The mission under way."""
+
+    kind: str
+    tier: int
+    goal: str
+    noble: int = 0
+    clues: int = 0
+    friend: int = 0
+    position: Position = "risky"
+    turns: int = 0
+    outcome: Literal["", "won", "lost"] = ""
+    agenda: bool = False
+    fell: bool = False
+    destiny: bool = False
+    surprised: bool = False
+    advantages: list[Advantage] = []
+    closed: list[str] = []
+    watched: bool = False
+    suspect: str = ""
+    used: list[str] = []
+    crossed: dict[int, list[str]] = {}
+    """Lines of a Guardian's code that somebody has crossed, by seat."""
+    engines: dict[str, int] = {}
+    """The Engines that were taken out, and the seat that took each."""
+    fetched: str = ""
+    protects: bool = False
+
+
+class Engine(Struct):
+    """A living machine of *On a Sea of Stars*."""
+
+    name: str
+    virtue: str
+    impulses: list[str]
+    barred: int
+    strength: int = 3
+    recovery: int = 0
+    dormant: bool = False
+    look: str = ""
+    why: str = ""
+    """Why it refuses the one who is barred."""
+    away: bool = False
+
+
+class Suspect(Struct):
+    """Somebody in *In a Maze of Dreams*; `place` is where they stand in the Conspiracy, once identified."""
+
+    name: str
+    detail: str
+    place: str = ""
+    confronted: bool = False
