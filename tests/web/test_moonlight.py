@@ -99,6 +99,7 @@ def test_a_director_and_two_protagonists_play_one_episode(person: Person) -> Non
         expect(page.locator(".story")).to_contain_text("Raven is")
         expect(page.locator(".story")).to_contain_text("Fallout (tier I")
         expect(thing(page, "person-1").first).to_contain_text("Raven")
+        expect(page.locator(".chairs")).to_contain_text("Raven")
 
 
 def test_a_pause_stops_the_story_for_everybody_without_a_name(person: Person) -> None:

@@ -69,8 +69,8 @@ class Gathering:
 
     @property
     def card(self) -> Card:
-        """What the lobby shows of this table."""
-        if self._seats is None:
+        """What the lobby shows of this table; chairs seldom change, but players may name themselves."""
+        if self._seats is None or any(self.table.called(seat.seat) != seat.name for seat in self._seats):
             self._seats = seats_of(self.table, self.present)
         return card_of(self.table, self._seats)
 

@@ -61,7 +61,7 @@ def _seat(table: Table, seat: int, present: Collection[str]) -> Seat:
     chair = table.record.chairs[seat]
     return Seat(
         seat=seat,
-        name=table.game.called(table.run.state, seat),
+        name=table.called(seat),
         who="bot" if chair.bot else "person" if chair.person else "empty",
         person=table.person(chair.person) if chair.person else None,
         bot=chair.bot,

@@ -95,6 +95,10 @@ class Table:
         """The game where it is played now."""
         return self.timeline.run
 
+    def called(self, seat: int) -> str:
+        """What a seat is called now."""
+        return self.game.called(self.run.state, seat)
+
     def seats_of(self, person: str) -> tuple[int, ...]:
         """The chairs that somebody owns."""
         return tuple(seat for seat, chair in enumerate(self.record.chairs) if chair.person == person)
