@@ -104,6 +104,7 @@ export class Sitting {
     this.sending = false;
     if (reply.is === "refused") this.complaint = reply.why;
     else this.forget();
+    if (reply.is === "late") this.complaint = "Somebody else was quicker: that has been answered.";
   }
 
   /**

@@ -78,7 +78,7 @@ def mission_words(s: State) -> Callable[[str], str]:
 
 
 EFFECT = ("No effect", "Limited", "Standard", "Great")
-WEIGHT = ("Against them: -1d", "Neither", "For them: +1d")
+WEIGHT = ("Against: -1d", "Neither", "For: +1d")
 
 
 def counted(make: type[Answer], field: Number) -> tuple[str, ...]:

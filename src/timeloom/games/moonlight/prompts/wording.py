@@ -28,8 +28,10 @@ def subject(s: State) -> str:
 
 
 def clock_words(s: State, id: str) -> str:
-    """A clock by its name and number."""
-    return f"“{s.clock(id).name}” ({id.removeprefix('clock-')})"
+    """A clock by its name; and by its number, where another one is called the same."""
+    name = s.clock(id).name
+    shared = sum(clock.name == name for clock in s.clocks) > 1
+    return f"“{name}”" + (f" ({id.removeprefix('clock-')})" if shared else "")
 
 
 def place_of(s: State, name: str) -> tuple[str, ...]:
