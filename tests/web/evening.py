@@ -13,22 +13,29 @@ from timeloom.games.moonlight import GAME
 from timeloom.games.moonlight.state import State
 from timeloom.kernel import Run, Timeline, seed_of
 
-LONGEST = 4000
-"""So many answers bots may give before a moment counts as one that never comes."""
+SEASONS = 20
+"""So many seasons are looked through for a moment."""
 
 
 @cache
-def evening(series: str, moment: Callable[[Run[State]], bool], seed: int = 5) -> Timeline[State]:
-    """A table of four that steady bots have played until it is like this."""
-    random = Random(seed)
-    table = Timeline(GAME, {"series": series}, 4, seed=seed_of(seed))
-    bots = [GAME.bots["steady"](random) for _ in range(4)]
-    for _ in range(LONGEST):
-        if moment(table.run):
+def evening(series: str, moment: Callable[[Run[State]], bool]) -> Timeline[State]:
+    """A table of four that steady bots have played until it is like this, in the first season where it is."""
+    for seed in range(SEASONS):
+        table = Timeline(GAME, {"series": series}, 4, seed=seed_of(seed))
+        if played_until(table, moment, Random(seed)):
             return table
+    raise AssertionError(f"That never comes in {series}.")
+
+
+def played_until(table: Timeline[State], moment: Callable[[Run[State]], bool], random: Random) -> bool:
+    """Let bots play until it is like this; false if it was never so."""
+    bots = [GAME.bots["steady"](random) for _ in range(table.seats)]
+    while not moment(table.run):
+        if table.run.outcome is not None:
+            return False
         ask, seat = random.choice([one for one in table.run.waiting_for() if not one[0].aside])
         table.answer(bots[seat](table.run, ask, seat), seat, ask.id)
-    raise AssertionError(f"That never comes in {series}.")
+    return True
 
 
 def asked(run: Run[State], id: str) -> bool:

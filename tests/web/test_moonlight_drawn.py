@@ -40,6 +40,10 @@ def on_a_mission(run: Run[State]) -> bool:
     return asked(run, "scene")
 
 
+def at_daybreak(run: Run[State]) -> bool:
+    return asked(run, "day")
+
+
 def in_eclipse(run: Run[State]) -> bool:
     return asked(run, "scene") and any(person.eclipsed for person in run.state.people)
 
@@ -67,7 +71,7 @@ def test_stress_is_a_moon_that_waxes(person: Person) -> None:
 
 
 def test_in_eclipse_moon_and_sheet_go_dark(person: Person) -> None:
-    table = evening("abyss", in_eclipse, seed=7)
+    table = evening("abyss", in_eclipse)
     page = come_in(person, table, 1)
     fallen = next(one for one in table.run.state.people if one.eclipsed)
     page.get_by_role("region", name="Between us").get_by_text(fallen.name, exact=True).click()
@@ -78,7 +82,7 @@ def test_in_eclipse_moon_and_sheet_go_dark(person: Person) -> None:
 
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
 def test_everybody_sees_the_roll_grow(person: Person, seat: int) -> None:
-    table = evening("abyss", talked_over, seed=3)
+    table = evening("abyss", talked_over)
     page = come_in(person, table, seat)
     roll = table.run.state.roll
     assert roll is not None
@@ -107,7 +111,7 @@ def test_the_table_keeps_its_question_aside_small_and_waits_for_nobody(person: P
 
 
 def test_ideas_fill_in_what_one_cannot_think_of(person: Person) -> None:
-    page = come_in(person, evening("abyss", lambda run: asked(run, "day")), 0)
+    page = come_in(person, evening("abyss", at_daybreak), 0)
     idea = page.locator("#answers .idea").first
     words = idea.inner_text()
     idea.click()
@@ -118,14 +122,14 @@ def test_ideas_fill_in_what_one_cannot_think_of(person: Person) -> None:
 
 @pytest.mark.parametrize("light", ["light", "dark"])
 def test_axe_finds_no_serious_fault_in_the_moonlight(person: Person, light: str) -> None:
-    page = come_in(person, evening("abyss", talked_over, seed=3), 1, color_scheme=light)
+    page = come_in(person, evening("abyss", talked_over), 1, color_scheme=light)
     assert faults(page) == []
     room(page, "The hideout")
     assert faults(page) == []
 
 
 def test_on_a_phone_answers_to_a_roll_stay_in_sight(person: Person) -> None:
-    table = evening("abyss", talked_over, seed=3)
+    table = evening("abyss", talked_over)
     seat = next(seat for ask, seat in table.run.waiting_for() if ask.id.endswith("/dice"))
     page = come_in(person, table, seat, **PHONE)
     expect(page.locator("#answers .answer").first).to_be_in_viewport()

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.pack.library import abilities, ability, rooms
+from timeloom.games.moonlight.rules.clocks import label_of
 from timeloom.games.moonlight.scene.ring import person_id
 from timeloom.games.moonlight.state import State
 from timeloom.games.moonlight.tells.wording import capital
@@ -29,9 +30,7 @@ def subject(s: State) -> str:
 
 def clock_words(s: State, id: str) -> str:
     """A clock by its name; and by its number, where another one is called the same."""
-    name = s.clock(id).name
-    shared = sum(clock.name == name for clock in s.clocks) > 1
-    return f"“{name}”" + (f" ({id.removeprefix('clock-')})" if shared else "")
+    return f"“{label_of(s, s.clock(id))}”"
 
 
 def place_of(s: State, name: str) -> tuple[str, ...]:
