@@ -9,7 +9,7 @@ from battery.case import whole
 from kernel.slate import OneRule, Say, Slate, words
 from toy import GAME
 
-from timeloom.bots import play_out
+from timeloom.bots import play_out, random_bot
 from timeloom.bots.search import Estimate, Search, search_bot
 from timeloom.kernel import Ask, Fate, Outcome, Play, Run, games
 
@@ -74,9 +74,12 @@ def test_seconds_are_a_budget_too() -> None:
 
 @pytest.mark.parametrize("game", [*games().values(), GAME], ids=lambda game: game.name)
 def test_it_answers_every_kind_of_question(game: Any) -> None:
-    for seats in game.seats:
+    """In every number of seats it plays in another chair, with random ones beside it."""
+    for turn, seats in enumerate(game.seats):
         run = Case(game, seats=seats).begin()
-        play_out(run, [search_bot(Random(seat), simulations=2) for seat in range(seats)])
+        bots = [random_bot(Random(seat)) for seat in range(seats)]
+        bots[turn % seats] = search_bot(Random(turn), simulations=2)
+        play_out(run, bots)
         assert run.outcome is not None
 
 
