@@ -54,6 +54,7 @@ export interface Place {
   signs: Sign[];
   square: boolean;
   clock: Clock | null;
+  icon: string;
 }
 
 export interface Link {

@@ -81,9 +81,9 @@ class Clock(Struct, frozen=True, tag=True):
 class Place(Struct, frozen=True, tag=True):
     """A place on a board, with the cards that lie there in order and the pieces that stand there.
 
-    On a map it is a spot, known by its `badge` (a letter, say) where there is no room for its title, or a
-    `square` of the grid, which is drawn when something stands in it or can happen to it. In a ring
-    its `clock` is its face.
+    On a map it is a spot, known by its `badge` (a letter, say) where there is no room for its title, or by
+    its `icon` where pictures can be drawn; or it is a `square` of the grid, which is drawn when something
+    stands in it or can happen to it. In a ring its `clock` is its face.
     """
 
     id: str
@@ -100,6 +100,7 @@ class Place(Struct, frozen=True, tag=True):
     signs: tuple[Sign, ...] = ()
     square: bool = False
     clock: Clock | None = None
+    icon: str = ""
 
 
 class Link(Struct, frozen=True, tag=True):

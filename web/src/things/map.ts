@@ -29,7 +29,7 @@ export function scaleOf(board: Board, width: number, height: number): Scale {
     badge: within(24, unit * 0.32, 40),
     disc: within(25, unit * 0.33, 42),
     tile: within(28, unit * 0.42, 54),
-    letters: within(9, unit * 0.115, 14),
+    letters: within(board.grid ? 9 : 11.5, unit * 0.115, 14),
   };
 }
 
@@ -98,7 +98,7 @@ export function namedAbove(board: Board, scale: Scale): Set<string> {
   for (const place of spots) {
     const [below, over] = [nameBox(place, scale, false), nameBox(place, scale, true)];
     const cost = (box: Box) => taken.reduce((sum, other) => sum + overlap(box, other), outside(box, scale));
-    const goesAbove = cost(over) < cost(below);
+    const goesAbove = cost(over) + 1 < cost(below);
     if (goesAbove) above.add(place.id);
     taken.push(goesAbove ? over : below);
   }
