@@ -1,13 +1,17 @@
 """Agents in browsers: two people play the short mission to its end, and neither reads the other's card."""
 
 import re
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 from web.conftest import Person
-from web.sitting import new_table, thing, turns
+from web.sitting import bring, new_table, thing, turns
 from web.test_axe import faults
+from web.test_phone import PHONE
+
+from timeloom.kernel import Timeline, game_named, seed_of
 
 WISHES = (
     "Turn the brass key",
@@ -89,9 +93,10 @@ def test_a_card_is_read_by_its_holder_and_told_in_words(person: Person) -> None:
     secret = "He takes twopence"
     thing(ada, "panorama-0").click()
     thing(ada, "panorama-0").click()
-    expect(ada.locator("#answers")).to_contain_text(secret)
+    expect(ada.get_by_label("In your hand")).to_contain_text(secret)
     bob.locator(".answer", has_text="Look at the notice").click()
     ada.locator(".answer", has_text="Tell the others").click()
+    expect(ada.get_by_label("In your hand").get_by_text(secret)).to_be_in_viewport()
     ada.get_by_label("In your own words").fill("He has been told to forget a face.")
     ada.get_by_role("button", name="Say it").click()
     expect(bob.get_by_label("On the table")).to_contain_text("told to forget a face")
@@ -133,3 +138,75 @@ def test_a_panorama_has_no_fault(person: Person, light: str) -> None:
         expect(turns(page)).not_to_have_attribute("max", before or "")
     expect(thing(page, "panorama-0")).to_be_visible()
     assert faults(page) == []
+
+
+def played_to(kind: str, mission: str = "frost-fair") -> Timeline[Any]:
+    """A lone player's mission as a bot plays it, up to a question of this kind or to its end."""
+    game = game_named("agents")
+    table = Timeline(game, {"mission": mission}, 1, seed=seed_of(7))
+    bot = game.bots["steady"](Random(7))
+    while table.run.outcome is None and all(ask.id.rpartition("/")[2] != kind for ask in table.run.asks):
+        ask, seat = table.run.waiting_for()[0]
+        table.answer(bot(table.run, ask, seat), seat, ask.id)
+    return table
+
+
+OVERLAPS = """(things) => {
+  const boxes = things.map((one) => [one.innerText, one.getBoundingClientRect()]);
+  const before = (a, b) => a.right <= b.left + 1 || a.bottom <= b.top + 1;
+  const covers = ([, a], [, b]) => !before(a, b) && !before(b, a);
+  return boxes.flatMap((one, at) => boxes.slice(at + 1).filter((other) => covers(one, other)));
+}"""
+
+
+STICKS_OUT = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.ariaLabel)"
+
+
+def test_an_opponent_has_room_beside_the_picture(person: Person) -> None:
+    page = person("Ada")
+    bring(page, played_to("conflict"))
+    expect(thing(page, "fight")).to_be_visible()
+    assert page.locator(".table > section").evaluate_all(STICKS_OUT) == []
+
+
+@pytest.mark.parametrize("how", [{}, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("mission", ["frost-fair", "midsummer"])
+def test_every_name_on_the_map_can_be_read(person: Person, mission: str, how: dict[str, Any]) -> None:
+    page = person("Ada", **how)
+    bring(page, played_to("travel", mission))
+    names = page.locator(".map .spot .lines")
+    expect(names.first).to_be_visible()
+    assert names.evaluate_all(OVERLAPS) == []
+    edge = page.locator(".map").bounding_box()
+    assert edge is not None
+    boxes = [box for name in names.all() if (box := name.bounding_box())]
+    assert all(
+        edge["x"] <= box["x"] and box["x"] + box["width"] <= edge["x"] + edge["width"] for box in boxes
+    )
+
+
+def test_the_whole_picture_is_on_a_phone_with_the_card_that_one_reads(person: Person) -> None:
+    page = person("Ada", **PHONE)
+    bring(page, played_to("boost"))
+    expect(page.get_by_label("In your hand").locator(".note").first).to_be_in_viewport()
+    picture = page.locator('.cards[data-area="panorama"]')
+    assert picture.evaluate("(one) => one.scrollWidth - one.clientWidth") <= 0
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+def test_many_answers_stand_under_the_agent_who_gives_them(person: Person) -> None:
+    page = person("Ada")
+    bring(page, played_to("recon"))
+    under = page.locator("#answers").get_by_role("region", name="Dorcas Pike").locator(".answer .words")
+    expect(under).to_have_text([re.compile("^look at")] * 4)
+
+
+def test_the_end_shows_what_the_score_is_made_of(person: Person) -> None:
+    page = person("Ada")
+    table = played_to("")
+    bring(page, table)
+    assert table.run.outcome is not None
+    score = page.get_by_label("The score", exact=True)
+    expect(score).to_contain_text(f"{table.run.outcome.score} points together")
+    expect(score).to_contain_text("Sunday")
+    expect(score).to_be_in_viewport()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from timeloom.games.agents import answers as a
 from timeloom.games.agents.pack.verbs import Test
 from timeloom.games.agents.refs import body_of, card_at
@@ -21,8 +23,8 @@ def prompt(s: State, ask: AnyAsk, seat: int) -> Prompt:
     """A question to a seat, and its offers, in words."""
     question = QUESTIONS[kind_of(ask)]
     words = question if isinstance(question, str) else question(s, asked_of(s, ask, seat), seat)
-    whose = double(s, ask, seat)
-    if whose:
+    whose = only_speaker(s, ask, seat)
+    if whose and not words.startswith(name_of(s, whose)):
         words = f"{name_of(s, whose)}: {words}"
     return Prompt(words, tuple(choice(s, offer, seat, whose) for offer in ask.offered(seat)))
 
@@ -32,20 +34,23 @@ def choice(s: State, offer: Answer | Form, seat: int, named: str = "") -> Choice
     if isinstance(offer, Form):
         return telling(s, agent_at(s, seat))
     found = CHOICES[type(offer)](s, offer)
+    found = replace(found, group=found.group or HEADINGS.get(type(offer), ""))
     agent = speaker(offer)
-    if agent is None or sum(other.seat == seat for other in s.agents) < 2:
+    if agent is None or not plays_two(s, seat):
         return found
-    name = s.box.receptacle[agent].name
-    told = agent == named or found.words.startswith(name)
-    words = found.words if told else f"{name}: {found.words[0].lower()}{found.words[1:]}"
-    return Choice(words, (f"agent-{agent}", *found.touches))
+    touches = (f"agent-{agent}", *found.touches)
+    if agent == named:
+        return replace(found, touches=touches)
+    name = name_of(s, agent)
+    words = f"{name}: {found.words[0].lower()}{found.words[1:]}"
+    return replace(found, words=words, touches=touches, group=name)
 
 
 def telling(s: State, index: int) -> Choice:
     """Telepathy, of the card in front of an agent or of anything else."""
     if s.agents[index].card is None:
-        return Choice("Tell the others something")
-    return about_card(s, index, "Tell the others of {card}")
+        return Choice("Tell the others something", group=OTHERWISE)
+    return replace(about_card(s, index, "Tell the others of {card}"), group=OTHERWISE)
 
 
 def speaker(offer: Answer) -> str | None:
@@ -55,6 +60,13 @@ def speaker(offer: Answer) -> str | None:
 
 OF_OTHERS = (a.Share, a.NextUp)
 """Answers that name an agent who is not the one that answers."""
+
+OTHERWISE = "Otherwise"
+HEADINGS: dict[type[Answer], str] = {
+    a.Explore: "Explore",
+    **dict.fromkeys((a.StandBy, a.Wait, a.Leave, a.MoveOn, a.Abandon), OTHERWISE),
+}
+"""What answers stand under where there are many of them."""
 
 # Questions
 
@@ -73,10 +85,17 @@ def asked_of(s: State, ask: AnyAsk, seat: int) -> int:
     return trying[0] if trying else agent_at(s, seat)
 
 
-def double(s: State, ask: AnyAsk, seat: int) -> str:
-    """The receptacle that a question is about, for whoever plays two of them."""
-    whose = ask.id.rpartition("/")[0]
-    return whose if kind_of(ask) == "act" and sum(agent.seat == seat for agent in s.agents) > 1 else ""
+def only_speaker(s: State, ask: AnyAsk, seat: int) -> str:
+    """The receptacle that every answer is by, for whoever plays two; support is for the other one's test."""
+    if not plays_two(s, seat) or kind_of(ask) == "support":
+        return ""
+    speakers = {speaker(offer) for offer in ask.offered(seat) if isinstance(offer, Answer)}
+    return next(iter(speakers)) or "" if len(speakers) == 1 else ""
+
+
+def plays_two(s: State, seat: int) -> bool:
+    """Whether a seat has more than one agent."""
+    return sum(agent.seat == seat for agent in s.agents) > 1
 
 
 def acting_question(s: State, index: int, seat: int) -> str:
@@ -106,7 +125,7 @@ def owed(s: State, index: int, seat: int) -> str:
 
 QUESTIONS: dict[str, str | Callable[[State, int, int], str]] = {
     "receptacle": "Through whose eyes will you look?",
-    "travel": "You are Time Captain. Where does the group go?",
+    "travel": "You are Time Captain. Where does the group go, and one Azrak of yours with it?",
     "recon": "Which part of the picture do you look at?",
     "telepathy": "Tell the others what you have read, in your own words.",
     "act": acting_question,
@@ -147,10 +166,9 @@ def thing_id(receptacle: str, thing: str) -> str:
 
 
 def travel(s: State, answer: a.Travel) -> Choice:
-    """Where to, and where the crystal goes."""
-    where = "the Mission Return" if answer.location in s.placed else "the map"
-    words = f"{s.box.location[answer.location].name} (a crystal on {where})"
-    return Choice(words, (f"location-{answer.location}",))
+    """Where to, and whether a crystal is lost by it."""
+    again = " (a crystal to the Mission Return)" if answer.location in s.placed else ""
+    return Choice(f"{s.box.location[answer.location].name}{again}", (f"location-{answer.location}",))
 
 
 def take(s: State, answer: a.Take) -> Choice:
@@ -229,8 +247,9 @@ def give(s: State, answer: a.Give) -> Choice:
     """A gift; in the Actions step it costs an Azrak."""
     giver = s.agents[s.index_of(answer.agent)]
     price = " (1 Azrak)" if s.part == "actions" and giver.handing != answer.to else ""
-    words = f"Give {mid(thing_title(s, answer.thing))} to {name_of(s, answer.to)}{price}"
-    return Choice(words, (thing_id(answer.agent, answer.thing), f"agent-{answer.to}"))
+    gift = f"Give {mid(thing_title(s, answer.thing))}"
+    touches = (thing_id(answer.agent, answer.thing), f"agent-{answer.to}")
+    return Choice(f"{gift} to {name_of(s, answer.to)}{price}", touches, group=gift)
 
 
 def use_magick(s: State, answer: a.UseMagick) -> Choice:
@@ -244,7 +263,9 @@ def use_magick(s: State, answer: a.UseMagick) -> Choice:
 
 def inhabit(s: State, answer: a.Inhabit) -> Choice:
     """A receptacle to choose."""
-    return Choice(f"Inhabit {name_of(s, answer.receptacle)}", (f"receptacle-{answer.receptacle}",))
+    power = s.box.receptacle[answer.receptacle].power
+    words = f"Inhabit {name_of(s, answer.receptacle)}"
+    return Choice(words, (f"receptacle-{answer.receptacle}",), f"{power.title}: {power.text}")
 
 
 def share(s: State, answer: a.Share) -> Choice:
@@ -272,7 +293,7 @@ CHOICES: dict[type[Answer], Callable[[State, Any], Choice]] = {
     a.Travel: travel,
     a.Take: take,
     a.SaidAloud: on_own_card("I have told them of {card} with my own voice"),
-    a.Obey: on_own_card("Do what {card} demands"),
+    a.Obey: on_own_card("Do what your card demands"),
     a.Explore: explore,
     a.StandBy: on_own_card("Leave {card} and stand by"),
     a.Do: do,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.agents.scene.agents import agent_sheets, back_stories
 from timeloom.games.agents.scene.crystals import crystals, destiny
+from timeloom.games.agents.scene.ending import result
 from timeloom.games.agents.scene.map import map_board
 from timeloom.games.agents.scene.panorama import above_panorama, panorama, read_aloud, sayings
 from timeloom.games.agents.scene.secrets import secrets
@@ -31,16 +32,18 @@ def scene(s: State, seat: int | None) -> Scene:
     if s.part in ("receptacles", "prologue"):
         things: list[Thing] = [*before_it_begins(s), *agent_sheets(s), *back_stories(s, seat)]
         return Scene(s.box.title, tuple(things), "Choose a receptacle")
-    things = [*secrets(s, seat), *tests(s), *conflict(s)]
+    things = [*(result(s) if s.ending else secrets(s, seat))]
     place: list[Thing] = [*panorama(s), *read_aloud(s), *sayings(s), *above_panorama(s)]
     on_the_way = s.part in ("captain", "leaving", "between")
-    things += [map_board(s), *place] if on_the_way else [*place, map_board(s)]
+    things += [map_board(s), *place] if on_the_way else [*tests(s), *conflict(s), *place, map_board(s, "map")]
     things += [*crystals(s), *agent_sheets(s), *back_stories(s, seat), *destiny(s), *briefing(s)]
     return Scene(s.box.title, tuple(things), status(s))
 
 
 def status(s: State) -> str:
     """Where, when, and in which run."""
+    if s.ending:
+        return s.box.ending[s.ending].title
     where = s.here.name if s.location else "on the way"
     run = f" · run {s.run}" if s.run > 1 else ""
     return f"{where} · round {s.round}, {PHASES.get(s.part, s.part)}{run}"

@@ -66,7 +66,7 @@ def worn(s: State, agent: Agent) -> list[Card]:
     if not agent.replacement:
         return []
     item = s.box.item[agent.replacement]
-    return [Card(f"worn-{agent.receptacle}", item.title, "white", icon=item.icon, text=item.text)]
+    return [Card(f"worn-{agent.receptacle}", item.title, icon=item.icon, text=item.text)]
 
 
 def things(s: State, agent: Agent) -> list[Card]:

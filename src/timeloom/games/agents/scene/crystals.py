@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from timeloom.games.agents.state import State
+from timeloom.games.agents.tells.agents import signed
 from timeloom.kernel.scene import Card, Cards, Note, Pool, Thing
 
 
@@ -30,11 +31,6 @@ def destiny_card(s: State, id: str) -> Card:
     return Card(
         f"destiny-{id}", signed(card.value), "violet", "✦", tags=("shuffles",) if card.shuffle else ()
     )
-
-
-def signed(value: int) -> str:
-    """A number with its sign."""
-    return f"+{value}" if value > 0 else f"−{-value}" if value < 0 else "±0"
 
 
 def lowest(s: State) -> str:

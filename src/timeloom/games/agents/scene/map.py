@@ -5,10 +5,12 @@ from __future__ import annotations
 from timeloom.games.agents.pack.cards import MapCard, MapPlace
 from timeloom.games.agents.rules.map import available, cards_in_sight
 from timeloom.games.agents.state import State
-from timeloom.kernel.scene import Board, Piece, Place
+from timeloom.kernel.scene import Board, Piece, Place, Shape, Sign
+
+CLOSED = Sign("not open to you", "×", "padlock")
 
 
-def map_board(s: State) -> Board:
+def map_board(s: State, group: str = "") -> Board:
     """All map cards in sight as one board."""
     cards = cards_in_sight(s)
     left, top = min(card.column for card in cards), min(card.row for card in cards)
@@ -20,7 +22,28 @@ def map_board(s: State) -> Board:
         for spot in card.places:
             x, y = (card.column - left + spot.x) / width, (card.row - top + spot.y) / height
             places.setdefault(spot.location, location(s, card, spot, x, y, spot.location in open_places))
-    return Board("map", "Map", tuple(places.values()), layout="map")
+    shapes = tuple(
+        outline((card.column - left) / width, (card.row - top) / height, width, height) for card in cards
+    )
+    return Board("map", "Map", tuple(places.values()), layout="map", shapes=shapes, group=group)
+
+
+EDGE = (
+    (0.08, 0.03),
+    (0.92, 0.03),
+    (0.97, 0.1),
+    (0.97, 0.9),
+    (0.92, 0.97),
+    (0.08, 0.97),
+    (0.03, 0.9),
+    (0.03, 0.1),
+)
+"""A map card a little within its share of the board, its corners cut."""
+
+
+def outline(x: float, y: float, columns: int, rows: int) -> Shape:
+    """The edge of a map card on a board of so many columns and rows."""
+    return Shape("hull", tuple((x + dx / columns, y + dy / rows) for dx, dy in EDGE))
 
 
 def location(s: State, card: MapCard, spot: MapPlace, x: float, y: float, is_open: bool) -> Place:
@@ -28,18 +51,21 @@ def location(s: State, card: MapCard, spot: MapPlace, x: float, y: float, is_ope
     entry = s.box.location[spot.location]
     known = is_open or spot.location in s.visited
     pieces = (
-        [Piece("group", "The group", "●", "amber", "meeple-group")] if spot.location == s.location else []
+        [Piece("group", "The group", "●", "amber", "meeple-group", "disc")]
+        if spot.location == s.location
+        else []
     )
     if spot.location in s.placed:
         placed = f"placed-{spot.location}"
-        pieces.append(Piece(placed, "An Azrak", "◆", "jade", "crystal-shine", "disc", kind="azrak"))
+        pieces.append(Piece(placed, "An Azrak", "◆", "jade", "crystal-growth", "disc", kind="azrak"))
     return Place(
         f"location-{spot.location}",
         entry.name if known else "Somewhere",
-        "" if is_open else "not open to you",
         pieces=tuple(pieces),
         x=x,
         y=y,
         kind="open" if is_open else "closed",
         text=card.title,
+        icon=(entry.icon or "position-marker") if known else "help",
+        signs=() if is_open else (CLOSED,),
     )

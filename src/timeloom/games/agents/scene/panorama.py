@@ -35,10 +35,7 @@ def above_panorama(s: State) -> Iterator[Thing]:
     """Group tokens, white items and mysteries that stay."""
     cards = [
         *(Card(f"above-{id}", (t := s.box.token[id]).title, icon=t.icon, text=t.text) for id in s.tokens),
-        *(
-            Card(f"above-{id}", (i := s.box.item[id]).title, "white", icon=i.icon, text=i.text)
-            for id in s.white
-        ),
+        *(Card(f"above-{id}", (i := s.box.item[id]).title, icon=i.icon, text=i.text) for id in s.white),
         *(
             Card(f"above-{id}", (m := s.box.mystery[id]).title, "mystery", icon=m.icon, text=m.text)
             for id in s.kept

@@ -16,7 +16,7 @@ def secrets(s: State, seat: int | None) -> Iterator[Thing]:
             continue
         if agent.card is not None:
             card = card_at(s, agent.card)
-            yield Note(f"front-{agent.receptacle}", card.title, card.text, area="focus")
+            yield Note(f"front-{agent.receptacle}", card.title, card.text, area="hand")
         for number, ref in enumerate(agent.reading):
             title, text = read(s.box, ref)
-            yield Note(f"reading-{agent.receptacle}-{number}", title, text, area="focus")
+            yield Note(f"reading-{agent.receptacle}-{number}", title, text, area="hand")

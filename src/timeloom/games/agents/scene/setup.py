@@ -19,9 +19,9 @@ def before_it_begins(s: State) -> Iterator[Thing]:
 
 def briefing(s: State) -> Iterator[Thing]:
     """What was read before it began, which everybody may look up as long as the mission lasts."""
-    yield Note("order", "Mission Order", s.box.order, group="briefing")
+    yield Note("order", "Mission Order", s.box.order, area="table", group="briefing")
     for number, leaf in enumerate((*s.box.openings, *s.box.prologue)):
-        yield Note(f"briefing-{number}", leaf.title, leaf.text, group="briefing")
+        yield Note(f"briefing-{number}", leaf.title, leaf.text, area="table", group="briefing")
 
 
 def receptacle_card(entry: Receptacle) -> Card:
@@ -31,6 +31,7 @@ def receptacle_card(entry: Receptacle) -> Card:
     return Card(
         f"receptacle-{entry.id}",
         entry.name,
+        mark="◆",
         icon=entry.icon,
         value=str(entry.azrak),
         text=text,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from timeloom.games.agents.refs import body_of
-from timeloom.games.agents.scene.crystals import signed
 from timeloom.games.agents.state import State, Testing
+from timeloom.games.agents.tells.agents import signed
 from timeloom.kernel.scene import Addend, Area, Clock, Line, Sheet, Tally, Thing
 
 ICONS = {"cunning": "fox-head", "smooth talk": "conversation", "strength": "biceps"}
@@ -22,7 +22,7 @@ def tests(s: State) -> Iterator[Thing]:
 def test_tally(s: State, index: int, test: Testing) -> Tally:
     """Attribute, boost, supports, destiny, and the value against the difficulty."""
     value = test.so_far if test.final is None else test.final
-    area: Area = "focus" if test.final is None else "side"
+    area: Area = "focus" if test.final is None else "table"
     title = f"{s.body_of(index).name}: {test.words}"
     id = f"test-{s.agents[index].receptacle}"
     return Tally(id, title, tuple(steps(s, test)), value, test.difficulty, area, verdict(test))
@@ -74,4 +74,5 @@ def conflict(s: State) -> Iterator[Thing]:
         subtitle=turn,
         icon="crossed-swords",
         things=(damage,),
+        kind="fight",
     )

@@ -19,3 +19,8 @@ def mid(title: str) -> str:
     """A title in the middle of a sentence."""
     article, _, rest = title.partition(" ")
     return f"{article.lower()} {rest}" if rest and article in ("The", "A", "An") else title
+
+
+def signed(value: int) -> str:
+    """A number with its sign."""
+    return f"+{value}" if value > 0 else f"−{-value}" if value < 0 else "±0"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from timeloom.games.agents.tells.agents import AgentTell
+from timeloom.games.agents.tells.agents import AgentTell, signed
 from timeloom.kernel import Tell
 
 
@@ -27,7 +27,9 @@ class Scored(Tell, frozen=True):
     score: int
 
     def words(self) -> str:
-        return f"Score {self.score}: {', '.join(f'{words} {points:+d}' for words, points in self.lines)}."
+        return (
+            f"Score {self.score}: {', '.join(f'{words} {signed(points)}' for words, points in self.lines)}."
+        )
 
 
 class RunFailed(Tell, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timeloom.games.agents.tells.agents import AgentTell, mid
+from timeloom.games.agents.tells.agents import AgentTell, mid, signed
 from timeloom.kernel import Tell
 
 
@@ -62,8 +62,7 @@ class DestinyDrawn(AgentTell, frozen=True):
         return "a critical success" if self.final == self.difficulty else "a success"
 
     def words(self) -> str:
-        sign = "−" if self.destiny < 0 else "+"
-        drawn = f"Destiny says {sign}{abs(self.destiny)}"
+        drawn = f"Destiny says {signed(self.destiny)}"
         return f"{drawn}: {self.name} ends on {self.final} against {self.difficulty}, {self.result}."
 
 

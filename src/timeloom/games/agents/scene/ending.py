@@ -1,0 +1,19 @@
+"""How a mission has ended: the score, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from timeloom.games.agents.rules.ending import score, score_lines
+from timeloom.games.agents.state import State
+from timeloom.games.agents.tells.agents import signed
+from timeloom.kernel.scene import Line, Sheet, Thing
+
+
+def result(s: State) -> Iterator[Thing]:
+    """What the score is made of, once an ending is reached that brings one."""
+    if not s.box.ending[s.ending].won:
+        return
+    lines = tuple(Line(words, signed(points)) for words, points in score_lines(s))
+    total = f"{score(s)} points together"
+    yield Sheet("score", "The score", lines, area="table", subtitle=total, mark="★", icon="laurel-crown")
