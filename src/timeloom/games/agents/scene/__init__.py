@@ -32,7 +32,7 @@ def scene(s: State, seat: int | None) -> Scene:
     if s.part in ("receptacles", "prologue"):
         things: list[Thing] = [*before_it_begins(s), *agent_sheets(s), *back_stories(s, seat)]
         return Scene(s.box.title, tuple(things), "Choose a receptacle")
-    things = [*(result(s) if s.ending else secrets(s, seat))]
+    things = [*result(s), *secrets(s, seat)]
     place: list[Thing] = [*panorama(s), *read_aloud(s), *sayings(s), *above_panorama(s)]
     on_the_way = s.part in ("captain", "leaving", "between")
     things += [map_board(s), *place] if on_the_way else [*tests(s), *conflict(s), *place, map_board(s, "map")]
