@@ -6,6 +6,7 @@ from kernel.slate import Fill, Say, Slate, begin, said, words
 from timeloom.kernel import (
     Ask,
     AskAll,
+    AskFirst,
     Form,
     Number,
     Offers,
@@ -18,6 +19,7 @@ from timeloom.kernel import (
     Stop,
     Text,
     together,
+    view,
 )
 
 
@@ -295,3 +297,24 @@ def test_side_by_side_rules_that_all_wait_for_nothing_are_a_fault() -> None:
         run.answer(Say("take 0:a"), 2, "take/take")
     assert said(run) == []
     assert [question.id for question in run.asks] == ["take/take"]
+
+
+def test_what_is_asked_aside_stays_open_and_keeps_nobody_waiting() -> None:
+    def chat(s: Slate) -> Play[None]:
+        while True:
+            seat, _ = yield AskFirst("chat", dict.fromkeys(range(3), words("hm")), aside=True)
+            s.lines.append(f"{seat}:hm")
+
+    def talk(s: Slate) -> Play[None]:
+        yield from ask(s, 1, "a")
+        yield Stop(("chat",))
+
+    def rule(s: Slate) -> Play[None]:
+        yield from together(talk=talk(s), chat=chat(s))
+
+    run = begin(rule)
+    assert run.awaited() == (1,)
+    assert [question.aside for question in view(run, 1).questions] == [False, True]
+    run.answer(Say("hm"), 2, "chat/chat")
+    run.answer(Say("a"), 1, "talk/word")
+    assert run.state.lines == ["2:hm", "1:a"]

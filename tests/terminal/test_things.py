@@ -21,12 +21,16 @@ from timeloom.kernel.scene import (
     Piece,
     Place,
     Pool,
+    Rating,
     Scene,
+    Section,
     Sheet,
     Sign,
+    Talk,
     Tally,
     Thing,
     Track,
+    Turn,
 )
 from timeloom.terminal.draw import Density, Look, draw_scene, draw_thing, lay_out
 
@@ -41,6 +45,13 @@ SHORE = Board(
     layout="map",
     links=(Link("cave", "pier", "ferry"), Link("pier", "far")),
     grid=Grid(4, 3),
+)
+FRIENDS = Board(
+    "us",
+    "Between us",
+    (Place("raven", "Raven", clock=Clock("moon", "Stress", 9, 9, face="moon")), Place("hawk", "Hawk")),
+    layout="ring",
+    links=(Link("raven", "hawk", "link", 3),),
 )
 KINDS: list[Thing] = [
     SHORE,
@@ -66,6 +77,10 @@ KINDS: list[Thing] = [
         signs=(Sign("tired", "z", count=2),),
         things=(Pool("time", "Time", 2, "■", most=6, locked=1), Cards("bag", "Bag", (Card("net", "Net"),))),
     ),
+    FRIENDS,
+    Rating("defy", "Defy", 1, 2, 1, 2, lit=True),
+    Talk("talk", "A roll", (Turn("Raven", "jumps " * 30, "+1d"),), (Track("risk", "Risk", 1, 0, 2),)),
+    Sheet("whole", "Raven", (), sections=(Section("Harm", (Line("Level 1", ""),)),)),
 ]
 
 
@@ -177,3 +192,20 @@ def test_a_sheet_keeps_its_values_in_a_column() -> None:
 def test_what_an_answer_touches_is_marked_without_colour() -> None:
     assert plain(KINDS[9], 60, Look(touched=frozenset({"hope"}))).splitlines()[-1].startswith("▸Hope")
     assert "◆◉ Pier" in plain(SHORE, 60, Look(picked=frozenset({"pier"})))
+
+
+def test_a_ring_tells_whose_thread_goes_where_and_how_full_the_moon_is() -> None:
+    drawn = "\n".join(line.plain for line in draw_thing(FRIENDS, 60, Look()))
+    assert "🌕 9/9" in drawn
+    assert "→ Hawk 3" in drawn
+
+
+def test_a_talk_tells_who_said_what_and_what_it_brings() -> None:
+    talk = Talk("talk", "A roll", (Turn("Raven", "helps.", "+1d"),))
+    assert "Raven: helps. (+1d)" in "\n".join(line.plain for line in draw_thing(talk, 60, Look()))
+
+
+def test_the_sections_of_a_sheet_have_headings() -> None:
+    sheet = Sheet("sheet", "Raven", (), sections=(Section("Harm", (Line("Level 1", "cold"),)),))
+    lines = [line.plain.strip() for line in draw_thing(sheet, 60, Look())]
+    assert lines[1:] == ["Harm", "Level 1  cold"]
