@@ -7,6 +7,8 @@ from agents.table import BENCH, place_of, table
 
 from timeloom.games.agents import GAME
 from timeloom.games.agents.answers import Do, Explore, Obey, SaidAloud
+from timeloom.games.agents.rules.setup import prepared
+from timeloom.games.agents.scene.map import map_board
 from timeloom.kernel import Fate, Run, seed_of
 
 
@@ -65,3 +67,11 @@ def assert_hidden(run: Run) -> None:
         for place, slot in enumerate(s.panorama):
             card = s.box.mystery[slot.mystery] if slot.mystery else s.here.card(slot.card.partition(".")[2])
             assert (repr(card.text)[1:-1] in shown) == (held.get(place, -1) == seat)
+
+
+def test_a_place_that_nobody_knows_has_no_name_on_the_map() -> None:
+    s = prepared("frost-fair", (0, 1))
+    unknown = [place for place in map_board(s).places if place.title == "Somewhere"]
+    assert unknown
+    names = [location.id for location in s.box.locations]
+    assert not any(name in place.id for place in unknown for name in names)

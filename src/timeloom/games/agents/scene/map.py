@@ -58,8 +58,9 @@ def location(s: State, card: MapCard, spot: MapPlace, x: float, y: float, is_ope
     if spot.location in s.placed:
         placed = f"placed-{spot.location}"
         pieces.append(Piece(placed, "An Azrak", "◆", "jade", "crystal-growth", "disc", kind="azrak"))
+    # The id of a place that nobody knows would give its name away.
     return Place(
-        f"location-{spot.location}",
+        f"location-{spot.location}" if known else f"unknown-{x:.3f}-{y:.3f}",
         entry.name if known else "Somewhere",
         pieces=tuple(pieces),
         x=x,
