@@ -48,6 +48,15 @@ BACKGROUNDS = (
     "Knows this place by its roofs",
 )
 
+FATES = (
+    "to be left on the platform when the last train goes",
+    "to open the door that should have stayed shut",
+    "to stand in front of somebody, once, and not get up",
+    "to be forgotten by everybody on the same morning",
+    "to say yes when the dark asks kindly",
+    "to fall asleep in the snow, smiling",
+)
+
 
 def name(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """A name from the list of the series that nobody has."""
@@ -70,6 +79,13 @@ def detail(s: State, offers: Offers, person: Protagonist, random: Random) -> Ans
     """What an ability is like, in words that stand in the pack."""
     asked = ability(s.asking).asks
     return a.InOurWords(random.choice(asked.examples) if asked else "It is so")
+
+
+def fated(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """Somebody, and what is to become of them."""
+    found = form(offers, a.Fated)
+    assert found is not None
+    return fill(found, random, fate=random.choice(FATES))
 
 
 def face(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
@@ -113,6 +129,7 @@ WAYS: dict[str, Way] = {
     "background": background,
     "detail": detail,
     "face": face,
+    "fated": fated,
     "promise": promise,
     "secret": secrecy,
     "revisit": revisit,
