@@ -102,7 +102,7 @@ class Damaged(Tell, frozen=True):
     life: int
 
     def words(self) -> str:
-        return f"{self.opponent} takes {self.damage} damage: {min(self.taken, self.life)} of {self.life}."
+        return f"{self.damage} damage to {mid(self.opponent)}: {min(self.taken, self.life)} of {self.life}."
 
 
 class Beaten(Tell, frozen=True):
