@@ -137,7 +137,7 @@ def test_brutish_adds_something_to_a_push() -> None:
     s = hawk("brutish")
     s.at(1).transcended = True
     played = play(action_roll(s, flowing()), Judge("risky", 2), by(1, RollNow()), (6,))
-    assert Push("effect", "a superhuman feat of physical force") in answers_of(played.asked[-1], 1)
+    assert Push("effect", "strength that no body should have") in answers_of(played.asked[-1], 1)
 
 
 def duel() -> State:

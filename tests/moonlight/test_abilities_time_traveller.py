@@ -110,7 +110,7 @@ def test_on_the_other_side_of_time_adds_something_to_a_push() -> None:
     played = play(
         action_roll(s, ActionRoll(1, "act", "flow", "Go", "goal")), Judge("risky", 2), by(1, RollNow()), (6,)
     )
-    assert Push("die", "you change places with your fated person") in answers_of(played.asked[-1], 1)
+    assert Push("die", "you and your fated person trade places") in answers_of(played.asked[-1], 1)
 
 
 def test_lost_cause_leaves_the_timeline_for_level_three_harm() -> None:

@@ -89,7 +89,7 @@ def give_darkness_back(s: State, combat: Combat) -> None:
 
 
 def win_battle(s: State, visit: Visit) -> Play[None]:
-    """Each of the party gets an Experience card and a point of Courage (Battles)."""
+    """The whole party is wiser by an Experience card, and braver by 1 (Battles)."""
     owner = owner_of(visit)
     for seat in visit.party(owner):
         yield from gain_experience(s, seat)

@@ -173,7 +173,7 @@ def win(c: Combat, side: int) -> Play[None]:
 
 
 def attack(s: State, c: Combat) -> Play[None]:
-    """Play one card to attack with, and pick who is attacked (Combat)."""
+    """A card, and whom it is aimed at (Combat)."""
     fighter = c.fighters[c.acting]
     answer = yield Ask(fighter.seat, "attack", attacks(c, c.acting))
     match answer:

@@ -10,7 +10,7 @@ from timeloom.kernel import Play
 
 
 def avert(s: State, visit: Visit) -> Play[None]:
-    """If both together meet the flap, each gets an Experience card and a point of Knowledge (Disasters)."""
+    """Both efforts together against the flap; who averts it learns: a card, and 1 Knowledge (Disasters)."""
     mended = is_altered(s, visit.day, visit.members, visit.efforts)
     yield from mark_day(s, visit, mended)
     if not mended:

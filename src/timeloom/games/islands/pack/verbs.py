@@ -261,8 +261,7 @@ class Effect(Content, frozen=True, rename={"try_": "try"}):
     swap_rumor: Literal[True] | None = None
     """Discard a face-down rumor by choice; the first one of the deck with a free letter takes its place."""
     peek: Count | None = None
-    """Look at the letters of the first so many rumors of the deck; put them back in any order, or all at
-    the bottom."""
+    """So many rumors to come, seen by their letters: sorted anew on top, or all sent to the bottom."""
 
     # Machines
     alert: str | None = None

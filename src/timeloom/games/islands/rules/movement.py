@@ -37,7 +37,7 @@ from timeloom.kernel import Play as Rule
 
 
 def walk_cost(s: State, start: str, to: str) -> int:
-    """One cube, and one more from an open location into a restricted one (Restricted locations)."""
+    """One cube, and one more to get past a fence (Restricted locations)."""
     board = load_box().map
     return 2 if board.restricted(to) and not board.restricted(start) else 1
 

@@ -224,7 +224,7 @@ def swap_rumor(s: State, kid: int) -> Rule[None]:
 
 
 def look_ahead(s: State, kid: int, count: int) -> Rule[None]:
-    """Look at the letters of the first rumors of the deck; put them back in any order, or all under it."""
+    """See the letters of what comes next; sort it anew, or send all of it to the bottom."""
     letters: list[str] = []
     for _ in range(min(count, count_deck(s))):
         letters.append((yield from draw_letter(s)))

@@ -9,7 +9,7 @@ from timeloom.games.moonlight.prompts.wording import Choices, Forms, Questions, 
 SHRINES = {
     "fox shrine": "Fox shrine: you hear every lie, and ask one follow-up more when you gather information",
     "Valkyrie shrine": "Valkyrie shrine: once in a mission one of you dies and is back moments later",
-    "shrine of eyes": "Shrine of eyes: you count as one tier higher on the investigation track",
+    "shrine of eyes": "Shrine of eyes: your investigation is worth one tier more",
 }
 
 QUESTIONS: Questions = {
@@ -17,7 +17,7 @@ QUESTIONS: Questions = {
     "workshop": lambda s, seat: f"Does “{s.asking}” need tools or space, as the Workshop has them?",
     "shrine": "Which shrine is it that you keep, and what does it want of you?",
     "valkyrie": "This is death. Do wings open for you?",
-    "returned": "What did death feel like? Whose face did the Valkyrie wear?",
+    "returned": "You were gone for a breath. What was there, and who sent you back?",
 }
 
 FORMS: Forms = {}

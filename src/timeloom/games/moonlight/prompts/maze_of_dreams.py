@@ -33,7 +33,7 @@ QUESTIONS: Questions = {
     "host": "The Conspiracy comes for them, and the host has a face. Whose?",
     "dreamer": "The host comes into a dream. Into whose?",
     "own-dream": about_own_dream,
-    "share": "Do you share this moment, or hold yourself apart?",
+    "share": "Do you let them in, or keep your distance?",
     "divide": "How many of the links are yours?",
     "burden": "Do you speak of what you carry?",
     "let-go": "Whom do you leave out of the next season?",

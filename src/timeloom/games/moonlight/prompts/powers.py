@@ -62,7 +62,7 @@ CHOICES: Choices = {
     a.Shine: lambda s, answer: of_ability(answer.ability),
     a.UseSpecial: of_special_armour,
     a.TakePlace: lambda s, answer: Choice(f"Take {answer.of}'s place, and finish it"),
-    a.ChangeTimeline: "Lost cause: leave this timeline for a better one",
+    a.ChangeTimeline: "Lost cause: step over into a kinder timeline",
     ("vanish", a.Choose): by_option({"vanish": "Vanish, to step out when it counts"}),
     ("vanish", a.NoMore): "No: let everybody look",
     ("beacon", a.Choose): by_option(

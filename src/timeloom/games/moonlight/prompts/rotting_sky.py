@@ -27,7 +27,7 @@ QUESTIONS: Questions = {
     "betrayer": "Power betrays. Which of them betrays the others, knowingly or otherwise?",
     "advance": "An advance is yours, out of nowhere. Where?",
     "devour": "The hearts are on the table, still warm. Do you eat?",
-    "heart-in-it": lambda s, seat: f"{subject(s)} picks a fight: {s.asking} Is your heart in this fight?",
+    "heart-in-it": lambda s, seat: f"{subject(s)} picks a fight: {s.asking} Do you mean it, too?",
     "answer-back": lambda s, seat: f"With what does {subject(s)} answer back?",
 }
 

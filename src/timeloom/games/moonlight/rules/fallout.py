@@ -37,7 +37,7 @@ def advance_adversary(s: State, mission: Mission) -> Play[None]:
         Account,
         (
             Number("agenda", "The adversary's agenda moved forward", int(mission.agenda), 1),
-            Number("destiny", "The protagonists came closer to their destiny", 0, 1),
+            Number("destiny", "Destiny came nearer", 0, 1),
             Number(
                 "fell", "Somebody fell into eclipse, died by the adversary or joined it", int(mission.fell), 1
             ),

@@ -41,7 +41,7 @@ def dict_of(people: list[Protagonist]) -> list[Protagonist]:
 
 
 def relieve(s: State, person: Protagonist, answer: SpendLink) -> Play[None]:
-    """Spend a link to recover 2 stress."""
+    """A link for 2 stress."""
     held = [seat for seat, count in person.links.items() if count > 0 and s.at(seat).name == answer.link]
     if held:
         person.links[held[0]] -= 1

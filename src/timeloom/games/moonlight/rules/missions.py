@@ -48,7 +48,7 @@ def choose_mission(s: State) -> Play[None]:
         return
     kinds = {kind.name: kind for kind in offered_missions(s)}
     form = Form(
-        Undertake, (Pick("kind", "Which mission", tuple(kinds)), Text("goal", "What you set out to do", 120))
+        Undertake, (Pick("kind", "Which mission", tuple(kinds)), Text("goal", "What you are going for", 120))
     )
     offers: list[Offer] = [*ideas(s, list(kinds.values())), form]
     _, answer = yield AskFirst("mission", {person.seat: offers for person in s.protagonists})

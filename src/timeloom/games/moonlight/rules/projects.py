@@ -33,7 +33,7 @@ def projects(s: State, person: Protagonist) -> list[Offer]:
     if openable:
         found.append(Form(OpenRoom, (Pick("room", "Which room", openable), action)))
     if len(under_way) < MOST_PROJECTS:
-        found.append(Form(Begin, (Text("project", "What you set out to do", 60), action)))
+        found.append(Form(Begin, (Text("project", "What it is to be", 60), action)))
     return found
 
 

@@ -106,7 +106,7 @@ def share_the_light(s: State, other: Protagonist, attribute: Attribute) -> Play[
 
 
 def lend_strength(s: State, person: Protagonist) -> Play[bool]:
-    """On a 4/5 somebody else can push themselves or spend a link (Rolling for eclipse)."""
+    """On a 4/5 a friend can still hold on to them, by a link or a push (Rolling for eclipse)."""
     silent: list[int] = []
     s.subject = person.seat
     while offers := helping_hands(s, person, silent):

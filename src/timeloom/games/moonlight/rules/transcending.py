@@ -37,7 +37,7 @@ def vanish(s: State, mission: Mission, person: Protagonist) -> Play[None]:
 
 
 def tick_transcendence(s: State, person: Protagonist, roll: ActionRoll) -> Play[None]:
-    """Every action roll made while transcended advances the track by one (Limits of transcendence)."""
+    """Each action roll costs a segment of the light (Limits of transcendence)."""
     if not person.transcended:
         return
     last = not roll.free_of_tick and person.transcendence + 1 >= person.transcendence_size

@@ -47,7 +47,7 @@ class ActionBegan(Tell, frozen=True):
     text: str
 
     def words(self) -> str:
-        return f"We cut to the action ({self.position}). {self.text}"
+        return f"We come in when it has begun ({self.position}). {self.text}"
 
 
 class MissionEnded(Tell, frozen=True):

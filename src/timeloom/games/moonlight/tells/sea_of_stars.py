@@ -209,7 +209,7 @@ class BastionExposed(Tell, frozen=True):
             "bad": "a disaster, and they will have to answer for it",
             "mixed": "it holds, and resents them for it",
             "good": "it copes, and grows complacent",
-            "critical": "it copes, and rallies around the cause",
+            "critical": "it copes, and stands closer together than before",
         }
         alone = (
             "The Bastion was on its own" if self.deployed else "Nobody has seen to the Bastion's own troubles"

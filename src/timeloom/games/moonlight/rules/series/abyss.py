@@ -93,7 +93,7 @@ class Abyss(SeriesRules):
             yield tells.ShrineFound(s.shrine)
 
     def end_mission(self, s: State) -> Play[None]:
-        """The shrine's benefit lasts until the end of the mission."""
+        """A shrine blesses one mission."""
         s.blessed = False
         return
         yield
@@ -126,7 +126,7 @@ class Abyss(SeriesRules):
     # Tireless
 
     def rolled_transcended(self, s: State, person: Protagonist, roll: ActionRoll, last: bool) -> Play[None]:
-        """The first and the last action roll while transcended count as recovery rolls."""
+        """Tireless heals by the first and the last roll of a transcendence."""
         first = not uses(person, "shone")
         spend_once(person, "shone")
         if (first or last) and has(s, person, "tireless"):

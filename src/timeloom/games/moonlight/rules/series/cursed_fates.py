@@ -38,7 +38,7 @@ def use_fate(s: State, fate: str) -> Play[None]:
 
 
 def infuse(s: State) -> Play[None]:
-    """Blight infusion: one protagonist clears all stress and harm; a foe is given ruinous new power."""
+    """Blight infusion: somebody is whole again, and a foe is the stronger for it."""
     bright = [person for person in s.protagonists if not person.eclipsed]
     if bright:
         person = yield from whom(s, "infused", bright)
@@ -49,7 +49,7 @@ def infuse(s: State) -> Play[None]:
 
 
 def trade(s: State) -> Play[None]:
-    """Trading fates: one protagonist escapes eclipse; a friend falls to the Blight."""
+    """Trading fates: somebody is out of eclipse, and a friend is lost instead."""
     dark = [person for person in s.protagonists if person.eclipsed]
     if dark:
         yield from escape_eclipse(s, (yield from whom(s, "traded", dark)))

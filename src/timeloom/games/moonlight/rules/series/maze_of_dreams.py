@@ -115,7 +115,7 @@ class MazeOfDreams(SeriesRules):
     # Downtime
 
     def connecting(self, s: State) -> str:
-        """Make a connection is replaced by share an intimate moment."""
+        """People share an intimate moment where others connect."""
         return "intimacy"
 
     def recovery_dice(self, s: State, friend: Protagonist) -> int:
@@ -205,7 +205,7 @@ class MazeOfDreams(SeriesRules):
         return int(has(s, person, "just-a-dream"))
 
     def eclipse_result(self, s: State, person: Protagonist, result: Result) -> Result:
-        """Hold back the nightmare: a 4/5 counts as a 6 while transcended."""
+        """Hold back the nightmare reads a 4/5 as a 6."""
         return "good" if result == "mixed" and has(s, person, "hold-back-the-nightmare") else result
 
     def end_mission(self, s: State) -> Play[None]:

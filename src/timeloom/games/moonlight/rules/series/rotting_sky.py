@@ -82,7 +82,7 @@ class RottingSky(SeriesRules):
     # Downtime and missions
 
     def connecting(self, s: State) -> str:
-        """Make a connection is replaced by have a disagreement."""
+        """People disagree where others connect."""
         return disagreement.NAME
 
     def recovery_dice(self, s: State, friend: Protagonist) -> int:
@@ -125,7 +125,7 @@ class RottingSky(SeriesRules):
         self.judged(s, roll)
 
     def rolled_transcended(self, s: State, person: Protagonist, roll: ActionRoll, last: bool) -> Play[None]:
-        """For the thrill: desperate rolls while transcended count as recovery rolls."""
+        """For the thrill heals by desperate rolls."""
         if has(s, person, "for-the-thrill") and roll.position == "desperate":
             yield from recover_by_roll(s, person, roll)
 
