@@ -152,7 +152,7 @@ def test_the_big_reveal_need_not_be_used() -> None:
 def test_watch_this_adds_something_to_a_push() -> None:
     s = fawn("watch-this")
     s.at(1).transcended = True
-    pushed = Push("die", "a superhuman feat of athletics")
+    pushed = Push("die", "a leap that no athlete could make")
     play(action_roll(s, roll_by(1)), Judge("risky", 2), by(1, pushed), by(1, RollNow()), (6, 1))
     assert s.at(1).stress == 2
 

@@ -32,7 +32,7 @@ def over_us(s: State) -> str:
 def about_opening(s: State, seat: int) -> str:
     """Where we cut in, and what a mission of this kind asks of whoever frames it."""
     asks = mission_kind(s.series, s.mission.kind).asks if s.mission else ()
-    return " ".join(("We cut to the action. What do we see?", *asks))
+    return " ".join(("The story comes in. What do we see?", *asks))
 
 
 def about_code(s: State, seat: int) -> str:

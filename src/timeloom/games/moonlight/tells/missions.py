@@ -41,7 +41,7 @@ class EngagementRolled(Tell, frozen=True):
 
 
 class ActionBegan(Tell, frozen=True):
-    """We cut to the action."""
+    """A mission opens in the middle of things."""
 
     position: str
     text: str
