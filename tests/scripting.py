@@ -1,6 +1,7 @@
 """Chance that a test decides."""
 
 from collections.abc import Iterable
+from typing import Self
 
 from timeloom.kernel import Draw, Roll
 from timeloom.kernel.entry import Entry
@@ -13,16 +14,19 @@ class Scripted:
         self.draws = list(draws)
 
     def draw(self, request: Draw) -> str | int:
-        assert self.draws, f"Nothing is scripted for the draw '{request.id}'."
-        drawn = self.draws.pop(0)
+        drawn = self.draws.pop(0) if self.draws else self.unscripted(request)
         assert drawn in request.options, f"'{drawn}' cannot be drawn for '{request.id}'."
         return drawn
+
+    def unscripted(self, request: Draw) -> str | int:
+        """What is drawn when the script is over."""
+        raise AssertionError(f"Nothing is scripted for the draw '{request.id}'.")
 
     def roll(self, request: Roll) -> tuple[int, ...]:
         raise AssertionError(f"There are no dice here, but '{request.id}' rolls some.")
 
-    def fork(self) -> "Scripted":
-        return Scripted(*self.draws)
+    def fork(self) -> Self:
+        return type(self)(*self.draws)
 
     def forget(self, entries: Iterable[Entry]) -> None:
         raise AssertionError("A scripted table does not go back.")

@@ -1,20 +1,32 @@
 """A whole game by steady bots as readable text: who answered what, and what came of it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from textwrap import fill
-from typing import Any
+from typing import Any, TypeAlias
 
 from timeloom.kernel import Answer, AnyAsk, Fate, Form, Game, Run, seed_of
 
+Written: TypeAlias = Callable[[Run[Any], AnyAsk, int, Answer], Iterator[str]]
+"""An answer, as a playthrough writes it down."""
 
-def playthrough(game: Game[Any], head: str, seed: int, options: Mapping[str, str], seats: int | None) -> str:
+
+def playthrough(
+    game: Game[Any],
+    head: str,
+    seed: int,
+    options: Mapping[str, str],
+    seats: int | None,
+    written: Written | None = None,
+) -> str:
     """The game, from its first telling to its outcome, below a few words about it."""
-    return "\n".join([head, *lines(game, seed, options, seats), ""])
+    return "\n".join([head, *lines(game, seed, options, seats, written or given), ""])
 
 
-def lines(game: Game[Any], seed: int, options: Mapping[str, str], seats: int | None) -> Iterator[str]:
-    """Every answer, and what was told before and after it."""
+def lines(
+    game: Game[Any], seed: int, options: Mapping[str, str], seats: int | None, written: Written
+) -> Iterator[str]:
+    """Every answer as it is written down, and what was told before and after it."""
     run = Run.begin(game, options, seats, Fate(seed_of(seed)), log=True)
     bot, order = game.bots["steady"](Random(seed)), Random(seed)
     told = 0
@@ -23,7 +35,7 @@ def lines(game: Game[Any], seed: int, options: Mapping[str, str], seats: int | N
         told = len(run.tells or ())
         ask, seat = order.choice(run.waiting_for())
         answer = bot(run, ask, seat)
-        yield from given(run, ask, seat, answer)
+        yield from written(run, ask, seat, answer)
         run.answer(answer, seat, ask.id)
     yield from news(run, told)
     yield f"\nThe end: {run.outcome.words}"

@@ -7,13 +7,15 @@ with commas between. Nothing is random: the first card of a deck is drawn unless
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
+from scripting import Scripted
+
 from timeloom.games.hour import GAME
 from timeloom.games.hour.answers import Enough, Invite, Join, Propose
 from timeloom.games.hour.pack import Battle, load_pack
 from timeloom.games.hour.rules.combat import carry_on
 from timeloom.games.hour.rules.setup import prepared
 from timeloom.games.hour.state import Combat, Fighter, HourKind, State, Visit
-from timeloom.kernel import Answer, Draw, Entry, Offers, Roll, Run, Tell
+from timeloom.kernel import Answer, Draw, Offers, Run, Tell
 from timeloom.kernel.scene import Prompt, Scene
 
 T = TypeVar("T", bound=Tell)
@@ -27,32 +29,18 @@ SHADOW_DAY = {
 }
 
 
-class Scripted:
+class FirstCards(Scripted):
     """Chance that draws what the test says, in order, and then the first card of any deck."""
 
-    def __init__(self, *draws: str) -> None:
-        self.draws = list(draws)
-
-    def draw(self, request: Draw) -> str | int:
-        drawn = self.draws.pop(0) if self.draws else request.options[0]
-        assert drawn in request.options, f"'{drawn}' cannot be drawn for '{request.id}'."
-        return drawn
-
-    def roll(self, request: Roll) -> tuple[int, ...]:
-        raise AssertionError(f"There are no dice here, but '{request.id}' rolls some.")
-
-    def fork(self) -> "Scripted":
-        return Scripted(*self.draws)
-
-    def forget(self, entries: Iterable[Entry]) -> None:
-        raise AssertionError("A scripted table does not go back.")
+    def unscripted(self, request: Draw) -> str | int:
+        return request.options[0]
 
 
 class Table:
     """A run of The Stolen Hour with eyes for what tests look at."""
 
     def __init__(self, state: State, *draws: str) -> None:
-        self.run = Run(GAME, state, Scripted(*draws), log=True)
+        self.run = Run(GAME, state, FirstCards(*draws), log=True)
 
     @property
     def state(self) -> State:

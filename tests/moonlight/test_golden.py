@@ -10,5 +10,5 @@ from timeloom.games.moonlight.pack.library import all_series
 def test_an_episode_goes_as_it_is_written_down(series: str) -> None:
     written = path(series).read_text(encoding="utf-8").splitlines()
     assert playthrough(series).splitlines() == written, (
-        "If this is meant: .venv/bin/python tests/moonlight/golden.py"
+        "If this is meant: cd tests && ../.venv/bin/python -m moonlight.golden"
     )

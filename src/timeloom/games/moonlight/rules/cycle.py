@@ -11,7 +11,6 @@ from timeloom.games.moonlight.rules.downtime import downtime
 from timeloom.games.moonlight.rules.fallout import fallout
 from timeloom.games.moonlight.rules.missions import action, choose_mission, ending, engagement
 from timeloom.games.moonlight.rules.obligation import obligation
-from timeloom.games.moonlight.rules.remembering import remembered
 from timeloom.games.moonlight.rules.safety import at_a_safe_table, set_boundaries
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import State
@@ -23,7 +22,7 @@ SEASONS = {"episode": 1, "season": 1, "series": 3}
 
 def next_part(s: State) -> Play[None]:
     """The next part of the story, at a safe table."""
-    yield from at_a_safe_table(s, remembered(s, PARTS[s.part](s)))
+    yield from at_a_safe_table(s, PARTS[s.part](s))
 
 
 def advancement_and_on(s: State) -> Play[None]:

@@ -15,6 +15,7 @@ from timeloom.games.moonlight.answers import AllWell, Fortune, Line, NoMore, Pau
 from timeloom.games.moonlight.rules.clocks import MOST_CLOCKS, clock_form, raise_clock
 from timeloom.games.moonlight.rules.dice import roll_dice
 from timeloom.games.moonlight.rules.overruling import overrule, overruling
+from timeloom.games.moonlight.rules.remembering import remember
 from timeloom.games.moonlight.state import DIRECTOR, State
 from timeloom.kernel import Answer, Ask, AskAll, AskFirst, Form, Number, Offers, Play, Stop, Text, together
 from timeloom.kernel.ask import Request, Several
@@ -28,12 +29,12 @@ def at_a_safe_table(s: State, part: Play[None]) -> Play[None]:
 
 def story(s: State, part: Play[None]) -> Play[None]:
     """The part itself; when it is over, the table's question closes with it."""
-    yield from stopping_for_breaks(s, part)
+    yield from attended(s, part)
     yield Stop(("table",))
 
 
-def stopping_for_breaks(s: State, part: Play[None]) -> Play[None]:
-    """The same rule, asking nothing while the table pauses."""
+def attended(s: State, part: Play[None]) -> Play[None]:
+    """The same rule, asking nothing while the table pauses, and keeping in mind what is said."""
     reply: Any = None
     while True:
         try:
@@ -41,6 +42,7 @@ def stopping_for_breaks(s: State, part: Play[None]) -> Play[None]:
         except StopIteration:
             return
         reply = yield unless_paused(s, request)
+        remember(s, reply)
 
 
 def unless_paused(s: State, request: Request) -> Request:
