@@ -10,8 +10,9 @@ from timeloom.games.agents.checking.facts import Fact
 from timeloom.games.agents.checking.faults import NUMBERS, SIZES, Faults
 from timeloom.games.agents.checking.guide import Guide
 from timeloom.games.agents.checking.leads import Lead, leads_of
-from timeloom.games.agents.checking.model import Model, Move
+from timeloom.games.agents.checking.model import Model
 from timeloom.games.agents.checking.plan import team_of, walkthrough
+from timeloom.games.agents.checking.position import Move
 from timeloom.games.agents.checking.reach import Reach, first_facts
 from timeloom.games.agents.checking.replay import replay
 from timeloom.games.agents.checking.report import EndingReport, Finding, Report, Route

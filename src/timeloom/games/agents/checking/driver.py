@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from timeloom.games.agents import answers as a
-from timeloom.games.agents.checking.model import CHOSEN
 from timeloom.games.agents.checking.plan import Act, Task, Visit
+from timeloom.games.agents.checking.position import CHOSEN
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Test, inside
 from timeloom.games.agents.refs import body_of, card_of

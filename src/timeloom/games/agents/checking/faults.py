@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from timeloom.games.agents.checking.facts import Fact
 from timeloom.games.agents.checking.leads import Lead, spot_name
-from timeloom.games.agents.checking.model import CELLS
+from timeloom.games.agents.checking.position import CELLS
 from timeloom.games.agents.checking.strength import reachable_cells
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Effect, Test, Way, When, inside

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 
 from timeloom.games.agents.checking.facts import MAY_BE, SO, Clause, Fact, scaled
 from timeloom.games.agents.checking.leads import Lead, spot_name
-from timeloom.games.agents.checking.model import CELLS, Model, Position
+from timeloom.games.agents.checking.model import Model
+from timeloom.games.agents.checking.position import CELLS, Position
 from timeloom.games.agents.checking.reach import first_facts
 from timeloom.games.agents.pack.verbs import Effect, Test, Way, inside
 

@@ -8,10 +8,28 @@ counted. What is found here is played again by the real rules (see `replay`).
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
-from typing import NamedTuple
 
 from timeloom.games.agents.checking.facts import Fact, scaled
 from timeloom.games.agents.checking.leads import spot_name
+from timeloom.games.agents.checking.looking import (
+    bodies,
+    facts_asked_for,
+    personal,
+    solo_way,
+    source_of,
+)
+from timeloom.games.agents.checking.position import (
+    CELLS,
+    CHOSEN,
+    Branch,
+    Move,
+    Note,
+    Position,
+    added,
+    changed,
+    counted_on,
+    plain_change,
+)
 from timeloom.games.agents.checking.strength import MOST_SUPPORT
 from timeloom.games.agents.pack.cards import Body, Item, MapCard, Mystery, Receptacle, Token
 from timeloom.games.agents.pack.mission import Mission
@@ -21,53 +39,6 @@ from timeloom.kernel.lines import Spot
 
 FREE_READS = 4
 """Recon and the explore actions at no cost let a group read so many cards a round, whatever its size."""
-
-
-class Position(NamedTuple):
-    """Where a mission stands."""
-
-    facts: frozenset[Fact]
-    counters: tuple[tuple[str, int], ...] = ()
-    round: int = 0
-    location: str = ""
-    going: str = ""
-    maps: tuple[str, ...] = ()
-    reads: int = 0
-    front: str = ""
-    """The card that was read last."""
-    reader: str = ""
-    """Who must have read it, if that matters."""
-    ending: str = ""
-
-
-class Branch(NamedTuple):
-    """A position, what it cost to come there, what was decided on the way, and by whom."""
-
-    position: Position
-    cost: int
-    notes: tuple[Note, ...]
-    agent: str
-
-
-class Note(NamedTuple):
-    """Something to remember for the replay: a way that was chosen, or the cell that a test ended in."""
-
-    words: str
-    outcome: str
-
-
-class Move(NamedTuple):
-    """A deed: travel, read a card, take a way, take a test, with its cost and where it leads."""
-
-    deed: Fact
-    agent: str
-    notes: tuple[Note, ...]
-    cost: int
-    after: Position
-
-
-CHOSEN = "chosen"
-CELLS = ("success", "critical", "failure")
 
 
 class Anything:
@@ -552,92 +523,3 @@ class Model:
 
 
 # Changes
-
-
-def added(branch: Branch, *facts: Fact) -> Branch:
-    """The branch with more facts."""
-    position = branch.position
-    return branch._replace(position=position._replace(facts=position.facts.union(facts)))
-
-
-def changed(branch: Branch, more: set[Fact], fewer: set[Fact]) -> Branch:
-    """The branch with some facts more and some fewer."""
-    position = branch.position
-    return branch._replace(position=position._replace(facts=(position.facts - fewer) | more))
-
-
-def plain_change(effect: Effect, source: str) -> tuple[set[Fact], set[Fact]]:
-    """The facts that the small verbs make, and those that they end."""
-    match effect.verb:
-        case "mark":
-            return {f"mark:{effect.mark}"}, set()
-        case "unmark":
-            return set(), {f"mark:{effect.unmark}"}
-        case "open":
-            return {f"open:{effect.open}"}, {f"closed:{effect.open}"}
-        case "close":
-            return {f"closed:{effect.close}"}, {f"open:{effect.close}"}
-        case "stow":
-            return set(), {f"has:{effect.stow}"}
-        case "remove" if effect.remove == "this":
-            return {f"gone:{source}"}, set()
-        case "remove":
-            return {f"removed:{effect.remove}"}, {f"has:{effect.remove}"}
-        case _:
-            return set(), set()
-
-
-def counted_on(position: Position, counter: str, by: int) -> Position:
-    """The position after a counter has moved."""
-    counters = dict(position.counters)
-    counters[counter] = max(0, counters.get(counter, 0) + by)
-    return position._replace(counters=tuple(sorted(counters.items())))
-
-
-# Looking
-
-
-def bodies(mission: Mission) -> Iterator[tuple[str, tuple[Body, Spot]]]:
-    """All cards that can lie in a panorama, with where they stand in the file."""
-    for index, location in enumerate(mission.locations):
-        for at, card in enumerate(location.cards):
-            yield f"{location.id}.{card.id}", (card, ("locations", index, "cards", at))
-    for index, mystery in enumerate(mission.mysteries):
-        yield f"mystery:{mystery.id}", (mystery, ("mysteries", index))
-
-
-def facts_asked_for(when: When) -> frozenset[Fact]:
-    """The plain facts that a condition asks for."""
-    held = (f"has:{thing}" for thing in (*when.holds, *when.group_holds))
-    marked = (f"mark:{mark}" for mark in when.marks)
-    return frozenset((*held, *marked, *(f"visited:{place}" for place in when.visited)))
-
-
-def source_of(entry: Body | Token) -> str:
-    """How effects know the card that they stand on; tokens are no cards."""
-    kinds = {Item: "item", Mystery: "mystery"}
-    return f"{kinds[type(entry)]}:{entry.id}" if isinstance(entry, Item | Mystery) else ""
-
-
-def personal(mission: Mission, body: Body) -> bool:
-    """Whether it matters who reads a card."""
-    drawn = [mission.mystery[effect.mystery] for effect in body.do if effect.mystery]
-    return any(solo(effect) for effect in body.do) or any(
-        personal(mission, one) for one in drawn if one is not body
-    )
-
-
-def solo(effect: Effect) -> bool:
-    """Whether it matters who does this."""
-    ways = effect.choose or ()
-    return bool(effect.interact) or solo_when(effect.when) or any(solo_way(way) for way in ways)
-
-
-def solo_way(way: Way) -> bool:
-    """Whether it matters who takes this way."""
-    return solo_when(way.when) or any(solo(effect) for effect in way.do)
-
-
-def solo_when(when: When | None) -> bool:
-    """Whether a condition asks who somebody is."""
-    return when is not None and (bool(when.receptacle) or solo_when(when.not_))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 
 from timeloom.games.agents.checking.leads import spot_name
-from timeloom.games.agents.checking.model import Move, Note
+from timeloom.games.agents.checking.position import Move, Note
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Test, Way, inside
 from timeloom.kernel.lines import Spot

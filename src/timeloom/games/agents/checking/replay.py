@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from msgspec import Struct
 
 from timeloom.games.agents.checking.driver import Driver, Stuck
-from timeloom.games.agents.checking.model import Move
 from timeloom.games.agents.checking.plan import planned
+from timeloom.games.agents.checking.position import Move
 from timeloom.games.agents.game import GAME
 from timeloom.games.agents.pack.mission import Mission, missions
 from timeloom.games.agents.rules.ending import score

@@ -9,7 +9,8 @@ from itertools import count
 from msgspec import Struct
 
 from timeloom.games.agents.checking.guide import Guide
-from timeloom.games.agents.checking.model import Model, Move, Position
+from timeloom.games.agents.checking.model import Model
+from timeloom.games.agents.checking.position import Move, Position
 
 GREEDY = 3_000
 """So many positions are looked at to find some way to an ending."""

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from random import Random
 
-from timeloom.games.agents.checking.model import Model, Move, Position
+from timeloom.games.agents.checking.model import Model
+from timeloom.games.agents.checking.position import Move, Position
 from timeloom.games.agents.checking.reach import Reach
 
 WALKS = 40
