@@ -14,7 +14,7 @@ from timeloom.games.agents.rules.actions import explores_free, source_title, tes
 from timeloom.games.agents.rules.discovery import agent_at
 from timeloom.games.agents.rules.testing import bonus_sources, bonus_title, starting_value
 from timeloom.games.agents.state import State
-from timeloom.games.agents.tells.agents import mid
+from timeloom.games.agents.tells.agents import mid_called
 from timeloom.kernel import Answer, AnyAsk, Form
 from timeloom.kernel.scene import Choice, Prompt
 
@@ -43,7 +43,8 @@ def choice(s: State, offer: Answer | Form, seat: int, named: str = "") -> Choice
         return replace(found, touches=touches)
     name = name_of(s, agent)
     words = f"{name}: {found.words[0].lower()}{found.words[1:]}"
-    return replace(found, words=words, touches=touches, group=name)
+    group = OTHERWISE if found.group == OTHERWISE else name
+    return replace(found, words=words, touches=touches, group=group)
 
 
 def telling(s: State, index: int) -> Choice:
@@ -63,7 +64,6 @@ OF_OTHERS = (a.Share, a.NextUp)
 
 OTHERWISE = "Otherwise"
 HEADINGS: dict[type[Answer], str] = {
-    a.Explore: "Explore",
     **dict.fromkeys((a.StandBy, a.Wait, a.Leave, a.MoveOn, a.Abandon), OTHERWISE),
 }
 """What answers stand under where there are many of them."""
@@ -173,14 +173,14 @@ def travel(s: State, answer: a.Travel) -> Choice:
 
 def take(s: State, answer: a.Take) -> Choice:
     """A card for recon."""
-    return Choice(f"Look at {mid(card_at(s, answer.place).title)}", (f"panorama-{answer.place}",))
+    return Choice(f"Look at {mid_called(card_at(s, answer.place).title)}", (f"panorama-{answer.place}",))
 
 
 def explore(s: State, answer: a.Explore) -> Choice:
     """Another card, with its price."""
     price = "at no cost" if explores_free(s, s.index_of(answer.agent)) else "1 Azrak"
-    words = f"Explore {mid(card_at(s, answer.place).title)} ({price})"
-    return Choice(words, (f"panorama-{answer.place}",))
+    words = f"Explore {mid_called(card_at(s, answer.place).title)} ({price})"
+    return Choice(words, (f"panorama-{answer.place}",), group=f"Explore ({price})")
 
 
 def on_own_card(words: str) -> Callable[[State, Any], Choice]:
@@ -196,7 +196,7 @@ def about_card(s: State, index: int, words: str) -> Choice:
     """Words about the card in front of an agent."""
     place = s.agents[index].card
     assert place is not None
-    return Choice(words.format(card=mid(card_at(s, place).title)), (f"panorama-{place}",))
+    return Choice(words.format(card=mid_called(card_at(s, place).title)), (f"panorama-{place}",))
 
 
 def initiate(s: State, answer: a.Initiate) -> Choice:
@@ -247,9 +247,9 @@ def give(s: State, answer: a.Give) -> Choice:
     """A gift; in the Actions step it costs an Azrak."""
     giver = s.agents[s.index_of(answer.agent)]
     price = " (1 Azrak)" if s.part == "actions" and giver.handing != answer.to else ""
-    gift = f"Give {mid(thing_title(s, answer.thing))}"
+    to = f"to {name_of(s, answer.to)}{price}"
     touches = (thing_id(answer.agent, answer.thing), f"agent-{answer.to}")
-    return Choice(f"{gift} to {name_of(s, answer.to)}{price}", touches, group=gift)
+    return Choice(f"Give {mid_called(thing_title(s, answer.thing))} {to}", touches, group=f"Give {to}")
 
 
 def use_magick(s: State, answer: a.UseMagick) -> Choice:

@@ -14,9 +14,9 @@ from timeloom.kernel import Play as Rule
 def gifts(s: State, index: int) -> Iterator[Give]:
     """Everything that an agent could give, to everybody who is here."""
     agent = s.agents[index]
-    for thing in dict.fromkeys(agent.holding):
-        for other in s.present:
-            if other != index:
+    for other in s.present:
+        if other != index:
+            for thing in dict.fromkeys(agent.holding):
                 yield Give(agent.receptacle, thing, s.agents[other].receptacle)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from timeloom.games.agents.refs import card_of, read
 from timeloom.games.agents.state import State
-from timeloom.games.agents.tells.agents import mid
+from timeloom.games.agents.tells.agents import mid_called
 from timeloom.kernel.scene import Card, Cards, Line, Note, Sheet, Thing
 
 
@@ -56,7 +56,7 @@ def sayings(s: State) -> Iterator[Thing]:
     """What the agents have told each other here."""
     if s.sayings:
         lines = tuple(
-            Line(f"{s.box.receptacle[said.receptacle].name}, of {mid(said.title)}", said.words)
+            Line(f"{s.box.receptacle[said.receptacle].name}, of {mid_called(said.title)}", said.words)
             for said in s.sayings
         )
         yield Sheet("sayings", "Telepathy", lines, area="table")

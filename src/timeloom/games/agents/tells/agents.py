@@ -15,10 +15,22 @@ class AgentTell(Tell, frozen=True):
         return (f"agent-{self.agent}",)
 
 
-def mid(title: str) -> str:
-    """A title in the middle of a sentence."""
-    article, _, rest = title.partition(" ")
-    return f"{article.lower()} {rest}" if rest and article in ("The", "A", "An") else title
+ARTICLES = ("The ", "A ", "An ")
+
+
+def mid(name: str) -> str:
+    """A name in the middle of a sentence."""
+    return name[0].lower() + name[1:] if name.startswith(ARTICLES) else name
+
+
+def called(title: str) -> str:
+    """What a sentence calls a card: a title like “Where the street stops” needs its quotation marks."""
+    return title if title.startswith(ARTICLES) else f"“{title}”"
+
+
+def mid_called(title: str) -> str:
+    """What a sentence calls a card in its middle."""
+    return mid(called(title))
 
 
 def signed(value: int) -> str:

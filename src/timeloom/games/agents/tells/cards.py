@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from timeloom.games.agents.tells.agents import AgentTell, mid
+from timeloom.games.agents.tells.agents import AgentTell, called, mid_called
 from timeloom.kernel import Tell
 
 
@@ -26,7 +26,7 @@ class NotThere(AgentTell, frozen=True):
     title: str
 
     def words(self) -> str:
-        return f"{self.name} would take {mid(self.title)}, but it is not there any more."
+        return f"{self.name} would take {mid_called(self.title)}, but it is not there any more."
 
 
 class TokenTaken(AgentTell, frozen=True):
@@ -41,7 +41,7 @@ class TokenTaken(AgentTell, frozen=True):
         return (
             f"The group has this now: {self.title}."
             if self.group
-            else f"{self.name} takes {mid(self.title)}."
+            else f"{self.name} takes {mid_called(self.title)}."
         )
 
 
@@ -82,7 +82,7 @@ class PutAway(Tell, frozen=True):
     removed: bool
 
     def words(self) -> str:
-        return f"{self.title} is gone for good." if self.removed else f"{self.title} is put back."
+        return f"{called(self.title)} is {'gone for good' if self.removed else 'put back'}."
 
 
 class CardGone(AgentTell, frozen=True):
@@ -91,7 +91,7 @@ class CardGone(AgentTell, frozen=True):
     title: str
 
     def words(self) -> str:
-        return f"{self.title} is no part of the picture any more."
+        return f"{called(self.title)} is no part of the picture any more."
 
     def touches(self) -> tuple[str, ...]:
         return ("panorama",)

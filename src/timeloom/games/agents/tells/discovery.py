@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from timeloom.games.agents.tells.agents import AgentTell, mid
+from timeloom.games.agents.tells.agents import AgentTell, mid_called
 
 
 class TookCard(AgentTell, frozen=True):
@@ -14,7 +14,7 @@ class TookCard(AgentTell, frozen=True):
     price: str = ""
 
     def words(self) -> str:
-        return f"{self.name} looks closer at {mid(self.title)}{self.price}."
+        return f"{self.name} looks closer at {mid_called(self.title)}{self.price}."
 
 
 class ReadCard(AgentTell, frozen=True):
@@ -46,7 +46,7 @@ class Said(AgentTell, frozen=True):
 
     def words(self) -> str:
         return (
-            f"{self.name}, of {mid(self.about)}: “{self.text}”"
+            f"{self.name}, of {mid_called(self.about)}: “{self.text}”"
             if self.about
             else f"{self.name}: “{self.text}”"
         )
@@ -58,7 +58,7 @@ class SpokeAloud(AgentTell, frozen=True):
     about: str
 
     def words(self) -> str:
-        return f"{self.name} has told you of {mid(self.about)}."
+        return f"{self.name} has told you of {mid_called(self.about)}."
 
 
 class Obeyed(AgentTell, frozen=True):
@@ -67,7 +67,7 @@ class Obeyed(AgentTell, frozen=True):
     title: str
 
     def words(self) -> str:
-        return f"{self.name} does what {mid(self.title)} demands."
+        return f"{self.name} does what {mid_called(self.title)} demands."
 
 
 class StoodBy(AgentTell, frozen=True):
@@ -76,7 +76,7 @@ class StoodBy(AgentTell, frozen=True):
     title: str
 
     def words(self) -> str:
-        return f"{self.name} leaves {mid(self.title)} and stands by."
+        return f"{self.name} leaves {mid_called(self.title)} and stands by."
 
 
 class Chose(AgentTell, frozen=True):
@@ -85,7 +85,7 @@ class Chose(AgentTell, frozen=True):
     source: str
 
     def words(self) -> str:
-        return f"{self.name} makes use of {mid(self.source)}."
+        return f"{self.name} makes use of {mid_called(self.source)}."
 
 
 class Gave(AgentTell, frozen=True):
@@ -96,4 +96,4 @@ class Gave(AgentTell, frozen=True):
     price: str
 
     def words(self) -> str:
-        return f"{self.name} gives {mid(self.thing)} to {self.to}{self.price}."
+        return f"{self.name} gives {mid_called(self.thing)} to {self.to}{self.price}."

@@ -1,0 +1,37 @@
+"""Titles of cards in sentences: whatever a mission calls its cards, what is said of them reads well."""
+
+import pytest
+from agents.table import table
+
+from timeloom.games.agents.answers import Give
+from timeloom.games.agents.prompts import choice
+from timeloom.games.agents.tells.cards import PutAway
+from timeloom.games.agents.tells.discovery import TookCard
+
+
+@pytest.mark.parametrize(
+    ("title", "said"),
+    [
+        ("The porter", "Ann looks closer at the porter."),
+        ("A row of shoes", "Ann looks closer at a row of shoes."),
+        ("Where the street stops", "Ann looks closer at “Where the street stops”."),
+        ("Anglers", "Ann looks closer at “Anglers”."),
+    ],
+)
+def test_a_title_without_an_article_is_quoted(title: str, said: str) -> None:
+    assert TookCard(agent="ann", name="Ann", title=title).words() == said
+
+
+def test_a_title_keeps_its_capital_at_the_beginning_of_a_sentence() -> None:
+    assert PutAway(title="A mask", removed=False).words() == "A mask is put back."
+    assert PutAway(title="Not to be seen", removed=True).words() == "“Not to be seen” is gone for good."
+
+
+def test_gifts_stand_under_whom_they_are_for() -> None:
+    game = table(agents=3, items={"james": "four"})
+    gifts = [offer for offer in game.offers("james") if isinstance(offer, Give)]
+    found = [choice(game.state, gift, 0) for gift in gifts]
+    assert [(one.words, one.group) for one in found] == [
+        ("Give “Item 4” to Tess (1 Azrak)", "Give to Tess (1 Azrak)"),
+        ("Give “Item 4” to Ann (1 Azrak)", "Give to Ann (1 Azrak)"),
+    ]
