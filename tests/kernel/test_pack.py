@@ -1,62 +1,15 @@
 """Packs: content is read into its types, and what is wrong is said with file, line, entry and remedy."""
 
 import hashlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, ClassVar, Literal, TypeAlias
+from typing import TypeAlias
 
 import pytest
-from msgspec import Meta
+from kernel.box import Box, Card
 
 from timeloom.kernel.faults import PackFault
-from timeloom.kernel.pack import Complaint, Content, hash_of, pack_files, read_pack
-
-Suit: TypeAlias = Literal["red", "blue"]
-
-
-class Card(Content, frozen=True):
-    named_by: ClassVar[tuple[str, ...]] = ("suit", "number")
-
-    suit: Suit
-    number: Annotated[int, Meta(ge=1, le=6)]
-    title: Annotated[str, Meta(min_length=1, max_length=8)] = "Untitled"
-    tags: Annotated[tuple[str, ...], Meta(max_length=2)] = ()
-    shown: bool = True
-    weight: Annotated[float, Meta(ge=0)] | None = None
-
-
-class Draw(Content, frozen=True, tag_field="does", tag="draw"):
-    cards: int
-
-
-class Roll(Content, frozen=True, tag_field="does", tag="roll"):
-    dice: int
-
-    def __post_init__(self) -> None:
-        if self.dice > 5:
-            raise ValueError("nobody holds more than 5 dice")
-
-
-class Deck(Content, frozen=True):
-    id: str
-    cards: tuple[Card, ...] = ()
-
-
-class Box(Content, frozen=True):
-    title: str
-    decks: tuple[Deck, ...] = ()
-    cards: tuple[Card, ...] = ()
-    bonus: dict[str, Card] = {}
-    points: dict[Suit, int] = {}
-    days: dict[int, str] = {}
-    colour: Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")] = "#000000"
-    effects: tuple[Draw | Roll, ...] = ()
-
-    def complaints(self) -> Iterator[Complaint]:
-        for index, card in enumerate(self.cards):
-            if card.title == self.title:
-                yield Complaint(("cards", index, "title"), "must not be the title of the box")
-
+from timeloom.kernel.pack import hash_of, pack_files, read_pack
 
 Read: TypeAlias = Callable[[str], Box]
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from msgspec import Struct
+
 
 class TimeloomError(Exception):
     """Something that a person can be told in one sentence."""
@@ -23,5 +27,17 @@ class CannotImagine(TimeloomError):
     """No deal of the hidden things fits what has happened since the last resting point."""
 
 
+class Located(Struct, frozen=True):
+    """Something that is wrong with a pack: its line, the entries on the way there, and the whole sentence."""
+
+    line: int | None
+    entries: tuple[str, ...]
+    sentence: str
+
+
 class PackFault(TimeloomError):
-    """A content pack that cannot be used: the sentence names the file, the line and what would be right."""
+    """A content pack that cannot be used: it says what was found first; `faults` is all that is wrong."""
+
+    def __init__(self, sentence: str, faults: Iterable[Located] = ()) -> None:
+        super().__init__(sentence)
+        self.faults = tuple(faults) or (Located(None, (), sentence),)

@@ -186,7 +186,9 @@ class Pack(Content, frozen=True, dict=True):
                 yield Complaint(("events", index, "key"), f'must be one of {known}; it is "{event.key}"')
 
     def _misplaced_tree(self) -> Iterator[Complaint]:
-        at = next(index for index, place in enumerate(self.locations) if place.id == LAST)
+        at = next((index for index, place in enumerate(self.locations) if place.id == LAST), None)
+        if at is None:
+            return
         if at != len(self.locations) - 1:
             yield Complaint(("locations", at), f"it must be the last location; it is number {at + 1}")
         tree = self.locations[at]

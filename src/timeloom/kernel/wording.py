@@ -1,0 +1,107 @@
+"""What would be right in a pack, and what stands there instead, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+
+import msgspec.inspect as types
+
+from timeloom.kernel.complaints import present
+from timeloom.kernel.fitting import LISTS
+
+
+def wrong(value: object, info: types.Type) -> str:
+    """What should stand in place of a value."""
+    return f"must be {wanted(info)}; {_given(value, info)}"
+
+
+def missing(info: types.Type) -> str:
+    """What should stand where nothing does."""
+    return f"is missing; it must be {wanted(info)}"
+
+
+def unknown(name: str, names: Sequence[str]) -> str:
+    """Which name was meant, or which there are."""
+    close = closest(name, names)
+    hint = f"did you mean {close}?" if close else f"there is {', '.join(names)}"
+    return f"is not known here; {hint}"
+
+
+def unknown_key(info: types.Type) -> str:
+    """Which keys there could be."""
+    return f"is not known here; it must be {wanted(info)}"
+
+
+def closest(name: str, names: Sequence[str]) -> str | None:
+    """The name that this one looks like."""
+    return next(iter(get_close_matches(name, names, n=1)), None)
+
+
+def wanted(info: types.Type) -> str:
+    """What would be right."""
+    match info:
+        case types.IntType():
+            return f"a whole number{_bounds(info.ge, info.le)}"
+        case types.FloatType():
+            return f"a number{_bounds(info.ge, info.le)}"
+        case types.StrType(pattern=str(pattern)):
+            return f"a text that matches {pattern}"
+        case types.StrType():
+            return f"a text{_length(info.min_length, info.max_length, 'character', 'characters')}"
+        case types.BoolType():
+            return "true or false"
+        case types.LiteralType() | types.EnumType():
+            return f"one of {', '.join(map(str, _values(info)))}"
+        case types.ListType() | types.VarTupleType() | types.SetType() | types.FrozenSetType():
+            return f"a list{_length(info.min_length, info.max_length, 'entry', 'entries')}"
+        case types.TupleType():
+            return f"a list of {len(info.item_types)} entries"
+        case types.DictType():
+            return f"a table{_length(info.min_length, info.max_length, 'entry', 'entries')}"
+        case types.StructType():
+            return "a table"
+        case types.UnionType():
+            return " or ".join(wanted(kind) for kind in present(info))
+        case _:
+            return f"a {type(info).__name__.removesuffix('Type').lower()}"
+
+
+def _values(info: types.LiteralType | types.EnumType) -> Iterable[object]:
+    return info.values if isinstance(info, types.LiteralType) else [member.value for member in info.cls]
+
+
+def _bounds(low: float | None, high: float | None) -> str:
+    match low, high:
+        case None, None:
+            return ""
+        case _, None:
+            return f" of at least {low}"
+        case None, _:
+            return f" of at most {high}"
+        case _:
+            return f" from {low} to {high}"
+
+
+def _length(low: int | None, high: int | None, one: str, many: str) -> str:
+    unit = one if (high or low) == 1 else many
+    if low is not None and high is not None:
+        return f" of {low} {unit}" if low == high else f" of {low} to {high} {unit}"
+    return f"{_bounds(low, high)} {unit}" if low or high else ""
+
+
+def _given(value: object, info: types.Type) -> str:
+    """What stands there instead; of a text, list or table that has the wrong length, the length."""
+    match value:
+        case bool():
+            return f"it is {str(value).lower()}"
+        case str() if isinstance(info, types.StrType) and info.pattern is None:
+            return f"it has {len(value)}" if value else "it is empty"
+        case str():
+            return f'it is "{value}"'
+        case list():
+            return f"it has {len(value)}" if isinstance(info, LISTS) else "it is a list"
+        case dict():
+            return f"it has {len(value)}" if isinstance(info, types.DictType) else "it is a table"
+        case _:
+            return f"it is {value}"
