@@ -116,3 +116,15 @@ def test_a_table_of_another_game_is_not_resumed(
     )
     assert run(["play", "tolls", "--resume", "good"]) == 2
     assert "good is a table of coins, not of tolls." in capsys.readouterr().err
+
+
+def test_of_cards_that_cannot_be_read_everything_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("cards.toml").write_text("a = 1\nb = 2\n")
+    Path("creased.py").write_text(
+        "from pathlib import Path\nfrom timeloom.kernel.pack import Content, read_pack\n"
+        "GAME = read_pack(Path('cards.toml'), Content)\n"
+    )
+    Path("coins-1.0.dist-info/entry_points.txt").write_text("[timeloom.games]\ncreased = creased:GAME\n")
+    assert run(["play", "creased"]) == 2
+    said = capsys.readouterr().err
+    assert [line[:20] for line in said.splitlines()] == ["cards.toml, line 1: ", "cards.toml, line 2: "]

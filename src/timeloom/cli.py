@@ -19,6 +19,7 @@ from timeloom import __version__
 from timeloom.bots import bot_named, bot_names
 from timeloom.kernel import Game, Option, Refused, Sheets, Timeline, TimeloomError, game_named, seed_of
 from timeloom.kernel import games as installed_games
+from timeloom.kernel.faults import PackFault
 from timeloom.kernel.journal import SUFFIX, load
 from timeloom.kernel.journal import verify as verify_journal
 from timeloom.kernel.story import story
@@ -63,13 +64,18 @@ def main() -> None:
 
 
 def run(arguments: list[str]) -> int:
-    """Run one command and return its exit code; what cannot be granted is one sentence on stderr."""
+    """Run one command and return its exit code; what cannot be granted is one sentence on stderr.
+
+    Of cards that cannot be read, everything that is wrong is said.
+    """
     try:
         code = app(args=arguments, prog_name="timeloom", standalone_mode=False)
         sys.stdout.flush()
         return code or 0
     except typer.TyperException as error:
         return _refuse(error.format_message())
+    except PackFault as error:
+        return _refuse(*(fault.sentence for fault in error.faults))
     except TimeloomError as error:
         return _refuse(str(error))
     except BrokenPipeError:
@@ -80,9 +86,10 @@ def run(arguments: list[str]) -> int:
         return INTERRUPTED
 
 
-def _refuse(message: str) -> int:
-    sentence = " ".join(message.split())
-    print(sentence if sentence.endswith((".", "!", "?")) else f"{sentence}.", file=sys.stderr)
+def _refuse(*messages: str) -> int:
+    for message in messages:
+        sentence = " ".join(message.split())
+        print(sentence if sentence.endswith((".", "!", "?")) else f"{sentence}.", file=sys.stderr)
     return REFUSED
 
 

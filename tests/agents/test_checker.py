@@ -17,6 +17,7 @@ COMPLAINTS = {
     "dead-end": 'line 81, locations "gate", cards "dog", may "Give it the lamp": is a dead end',
     "unreachable-ending": 'line 139, endings "song": can never be reached.',
     "schema-fault": 'line 67, locations "gate", cards "porter", tests "Talk him round": difficulty must be a',
+    "several-faults": "line 6: minutes must be a whole number of at least 1",
     "unknown-id": 'line 74, locations "gate", cards "shelf", do entry 1: item must name an item',
     "too-hard": 'tests "Talk him round": is too hard: no receptacle can pass it with four receptacles.',
     "count-that-cannot-win": "endings must have a success that two players can reach; there is none.",
@@ -32,6 +33,25 @@ def test_a_broken_mission_gets_the_right_complaint(name: str) -> None:
 
 def test_every_broken_mission_is_tried() -> None:
     assert {path.stem for path in (HERE / "broken").iterdir()} == set(COMPLAINTS)
+
+
+SEVERAL = [
+    (6, 'minutes must be a whole number of at least 1; it is "ten".'),
+    (28, 'receptacles "ben": attributes.strength must be a whole number from 0 to 6; it is 7.'),
+    (50, 'maps "hill": column is missing; it must be a whole number.'),
+    (66, 'tests "Talk him round": attribute must be one of cunning, smooth talk, strength; it is "charm".'),
+    (71, 'locations "gate", cards "shelf": fcae is not known here; did you mean face?'),
+    (75, 'locations "gate", cards "dog": text is missing; it must be a text of at least 1 character.'),
+    (96, 'group_holds must name something to have of the mission; there is no "torch".'),
+]
+
+
+def test_all_faults_of_a_file_are_reported_at_once() -> None:
+    findings = check(HERE / "broken" / "several-faults.toml").findings
+    assert [(finding.kind, finding.line) for finding in findings] == [("schema", line) for line, _ in SEVERAL]
+    for finding, (line, words) in zip(findings, SEVERAL, strict=True):
+        assert f"several-faults.toml, line {line}" in finding.sentence
+        assert finding.sentence.endswith(words)
 
 
 def test_a_finding_says_line_and_card() -> None:

@@ -332,3 +332,14 @@ def test_what_takes_no_time_cannot_be_tried_for_ever(tmp_path: Path) -> None:
 def test_a_kid_needs_an_item_of_the_box() -> None:
     with pytest.raises(PackFault, match='there is no "hand-flare"'):
         gather([FOLDER / "map.toml", FOLDER / "kids.toml"])
+
+
+def test_everything_that_the_box_lacks_is_said_at_once(tmp_path: Path) -> None:
+    odd = tmp_path / "odd.toml"
+    cards = [
+        f"[[rumors]]\n{NUMBERED.replace('odd', id)}success_text = 'S.'\nfailure_text = 'F.'" for id in "ab"
+    ]
+    odd.write_text("\n".join(f"{card}\nsuccess = [{{ move = 'nowhere' }}]" for card in cards))
+    with pytest.raises(PackFault) as fault:
+        gather([FOLDER / "map.toml", odd])
+    assert [one.sentence[:21] for one in fault.value.faults] == [f'odd.toml: rumors "{id}":' for id in "ab"]

@@ -8,6 +8,7 @@ import pytest
 from toy import GAME
 
 from timeloom.kernel import Refused, game_named, games
+from timeloom.kernel.faults import PackFault
 
 Announce = Callable[[str], None]
 
@@ -53,3 +54,13 @@ def test_a_broken_game_is_named_and_in_nobodys_way(announce: Announce, entry_poi
     with pytest.raises(Refused, match=reason):
         game_named("broken")
     assert game_named("lanterns") is GAME
+
+
+def test_cards_that_cannot_be_read_are_said_as_they_are(announce: Announce, tmp_path: Path) -> None:
+    code = (
+        "from timeloom.kernel.faults import PackFault\nraise PackFault('cards.toml, line 3: it is creased.')"
+    )
+    (tmp_path / "creased.py").write_text(code)
+    announce("creased = creased:GAME")
+    with pytest.raises(PackFault, match=r"^cards\.toml, line 3: it is creased\.$"):
+        game_named("creased")

@@ -6,7 +6,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
-from timeloom.kernel.faults import Refused
+from timeloom.kernel.faults import PackFault, Refused
 from timeloom.kernel.game import Game
 
 GROUP = "timeloom.games"
@@ -33,6 +33,8 @@ def _announced() -> dict[str, EntryPoint]:
 def _load(point: EntryPoint) -> Game[Any]:
     try:
         game = point.load()
+    except PackFault:
+        raise  # it names the file that is to be mended
     except Exception as error:
         raise Refused(f"The game '{point.name}' cannot be loaded ({point.value}): {error!r}.") from error
     if not isinstance(game, Game) or game.name != point.name:

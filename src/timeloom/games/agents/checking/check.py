@@ -21,7 +21,7 @@ from timeloom.games.agents.checking.walks import WALKS, dead_ends
 from timeloom.games.agents.pack.cards import Ending, Receptacle
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Attribute
-from timeloom.kernel.faults import PackFault, Refused
+from timeloom.kernel.faults import Located, PackFault, Refused
 from timeloom.kernel.lines import Spot
 from timeloom.kernel.pack import Complaint, locate, read_pack
 
@@ -39,15 +39,13 @@ def check(path: Path, progress: Callable[[float], None] = lambda done: None) -> 
     try:
         mission = read_pack(path, Mission)
     except PackFault as fault:
-        return Report(path.name, "", (unreadable(str(fault)),))
+        return Report(path.name, "", tuple(map(unreadable, fault.faults)))
     return Check(path, mission, progress).report()
 
 
-def unreadable(sentence: str) -> Finding:
+def unreadable(fault: Located) -> Finding:
     """A fault that the mission's schema finds."""
-    place = sentence.partition(": ")[0].split(", ")
-    line = next((int(part.removeprefix("line ")) for part in place if part.startswith("line ")), None)
-    return Finding("schema", line, ", ".join(place[2:]), sentence)
+    return Finding("schema", fault.line, ", ".join(fault.entries), fault.sentence)
 
 
 class Check:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, cached_property
 from importlib.resources import files
 from typing import Annotated, ClassVar
@@ -37,7 +37,7 @@ from timeloom.games.agents.pack.verbs import (
 )
 from timeloom.kernel.faults import PackFault
 from timeloom.kernel.lines import Spot
-from timeloom.kernel.pack import Complaint, Content, File, hash_of, pack_files, read_pack
+from timeloom.kernel.pack import Complaint, Content, File, hash_of, pack_files, read_packs
 
 FOLDER = files("timeloom.games.agents") / "packs"
 DESTINY_CARDS = 6
@@ -294,11 +294,10 @@ def deathless(mission: Mission) -> Iterator[Complaint]:
 # Reading
 
 
-def gather(paths: Iterable[File]) -> dict[str, Mission]:
+def gather(paths: Sequence[File]) -> dict[str, Mission]:
     """The missions of these files by id; none may be there twice."""
     found: dict[str, Mission] = {}
-    for path in paths:
-        mission = read_pack(path, Mission)
+    for path, mission in zip(paths, read_packs(paths, Mission), strict=True):
         if mission.id in found:
             raise PackFault(f'{path.name}: there must be one mission "{mission.id}"; there is another.')
         found[mission.id] = mission

@@ -6,7 +6,7 @@ more file: rumors, and a scenario that shuffles them in.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, cached_property
 from importlib.resources import files
 from typing import ClassVar, Protocol, TypeVar
@@ -31,9 +31,9 @@ from timeloom.games.islands.pack.cards import (
 from timeloom.games.islands.pack.map import Map
 from timeloom.games.islands.pack.references import known, strangers
 from timeloom.games.islands.pack.verbs import Effect, every, unsound
-from timeloom.kernel.faults import PackFault
+from timeloom.kernel.faults import Located, PackFault
 from timeloom.kernel.lines import Spot
-from timeloom.kernel.pack import Complaint, Content, File, hash_of, pack_files, read_pack
+from timeloom.kernel.pack import Complaint, Content, File, hash_of, pack_files, read_packs
 
 FOLDER = files("timeloom.games.islands") / "packs"
 
@@ -137,9 +137,10 @@ class Box(Struct, frozen=True, dict=True):
         return {(id, card.number): card for id, scenario in self.scenarios.items() for card in scenario.cards}
 
 
-def gather(paths: Iterable[File]) -> Box:
+def gather(paths: Sequence[File]) -> Box:
     """Read all files and put them together; what does not fit is a `PackFault`."""
-    shelves = [(path.name, read_pack(path, Shelf)) for path in paths]
+    names = [path.name for path in paths]
+    shelves = list(zip(names, read_packs(paths, Shelf), strict=True))
     maps = [shelf.map for _, shelf in shelves if shelf.map]
     if len(maps) != 1:
         raise PackFault(f"The box must have one map; there are {len(maps)}.")
@@ -157,8 +158,9 @@ def gather(paths: Iterable[File]) -> Box:
         rumors=by_id(shelves, lambda shelf: shelf.rumors),
         scenarios=by_id(shelves, lambda shelf: shelf.scenarios),
     )
-    for fault in (*misfits(box), *misnamed(box, shelves)):
-        raise PackFault(fault)
+    faults = [Located(None, (), sentence) for sentence in (*misfits(box), *misnamed(box, shelves))]
+    if faults:
+        raise PackFault(faults[0].sentence, faults)
     return box
 
 

@@ -8,7 +8,7 @@ from importlib.resources import files
 from timeloom.games.moonlight.pack.abilities import Ability
 from timeloom.games.moonlight.pack.playbooks import Playbook, Playbooks
 from timeloom.games.moonlight.pack.series import MissionKind, Room, Series
-from timeloom.kernel.pack import File, hash_of, pack_files, read_pack
+from timeloom.kernel.pack import File, hash_of, pack_files, read_pack, read_packs
 
 FOLDER = files("timeloom.games.moonlight") / "packs"
 
@@ -28,7 +28,7 @@ def playbook(id: str) -> Playbook:
 @cache
 def all_series() -> dict[str, Series]:
     """The series by id, in the order of the book."""
-    found = [read_pack(file, Series) for file in series_files()]
+    found = read_packs(series_files(), Series)
     return {series.id: series for series in sorted(found, key=lambda series: ORDER.index(series.id))}
 
 
