@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from toy import GAME, LanternFair
 
 from timeloom.kernel import Damaged, Game, Option, Refused, Timeline, TimeloomError, commitment
+from timeloom.kernel.faults import PackFault
 from timeloom.kernel.journal import Saved, dump, load, parse, save, verify
 
 
@@ -142,6 +143,15 @@ def test_a_file_that_cannot_be_loaded_is_named(tmp_path: Path) -> None:
     (tmp_path / "bad.timeloom").write_bytes(b"bad")
     with pytest.raises(Damaged, match=r"bad\.timeloom: this is not a Timeloom journal"):
         load(tmp_path / "bad.timeloom")
+
+
+def test_cards_that_cannot_be_read_are_not_blamed_on_the_table(tmp_path: Path) -> None:
+    def find(name: str) -> Game[Any]:
+        raise PackFault("cards.toml, line 3: it is creased.")
+
+    save(tmp_path / "fair.timeloom", a_table())
+    with pytest.raises(PackFault, match=r"^cards\.toml, line 3: it is creased\.$"):
+        load(tmp_path / "fair.timeloom", find)
 
 
 def test_the_game_of_a_journal_must_be_installed() -> None:

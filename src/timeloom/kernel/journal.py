@@ -22,7 +22,7 @@ from timeloom.kernel.ask import CHANCE
 from timeloom.kernel.catalog import game_named
 from timeloom.kernel.chance import Fate, new_seed
 from timeloom.kernel.entry import Entry
-from timeloom.kernel.faults import Damaged, Refused, TimeloomError
+from timeloom.kernel.faults import Damaged, PackFault, Refused, TimeloomError
 from timeloom.kernel.game import Game
 from timeloom.kernel.timeline import Branch, Timeline
 
@@ -140,6 +140,8 @@ def load(path: Path, find: Callable[[str], Game[Any]] = game_named) -> Saved:
         raise Damaged(f"{path} cannot be read: {error.strerror}.") from None
     try:
         return parse(content, find)
+    except PackFault:
+        raise  # the table is sound, its cards are not
     except TimeloomError as error:
         raise Damaged(f"{path}: {error}") from None
 
