@@ -24,7 +24,7 @@ export interface Section {
 }
 
 /** From so many answers on a list is bundled. */
-export const LONG_LIST = 11;
+const LONG_LIST = 11;
 const LEAST_SHARED = 2;
 
 const kindOf = (offer: Offer) => String(offer.form?.make ?? offer.answer?.[0] ?? "");
@@ -38,19 +38,50 @@ function gathered<T>(all: T[], key: (one: T) => string): Map<string, T[]> {
 /** From so many answers on they stand under the headings that the game has for them. */
 const MANY = 6;
 
+/** Answers as they are read: under headings, in bundles if they are many, or (empty) as a plain list. */
+export function arranged(offers: Offer[], scene: Scene | undefined): Section[] {
+  if (isHeaded(offers)) return headed(offers);
+  return scene && offers.length >= LONG_LIST ? sections(offers, scene) : [];
+}
+
+/** Answers in the order in which they are read. */
+export function inReadingOrder(offers: Offer[], scene: Scene | undefined): Offer[] {
+  const read = arranged(offers, scene).flatMap(({ bundles }) => bundles.flatMap(({ answers }) => answers));
+  return read.length ? read.map(({ offer }) => offer) : offers;
+}
+
 export const isHeaded = (offers: Offer[]) =>
   offers.length >= MANY && new Set(offers.map(({ group }) => group ?? "")).size > 1;
 
-/** Answers under the headings that the game gives them; what all under one say is said once. */
-export function headed(offers: Offer[]): Section[] {
-  return [...gathered(offers, ({ group }) => group ?? "")].map(([title, its]) => {
-    const answers = its.map((offer) => spoken(offer, title));
-    return { id: title, title, bundles: [{ before: "", after: "", answers }] };
-  });
+/**
+ * Answers under the headings that the game gives them, each where its last answer is, after those that have none;
+ * what all under one heading say is said once.
+ */
+function headed(offers: Offer[]): Section[] {
+  const end = ([title, its]: [string, Offer[]]) => (title && its.at(-1)?.place) || -1;
+  return [...gathered(offers, ({ group }) => group ?? "")]
+    .toSorted((one, other) => end(one) - end(other))
+    .map(([title, its]) => ({ id: title, title, bundles: inOrder(its, title) }));
 }
 
+/** So many answers of one kind share a line with what all of them say. */
+const SEVERAL = 3;
+
+/** Kinds with several answers have a bundle each, where the first of them stands; what is between stands together. */
+function inOrder(offers: Offer[], title: string): Bundle[] {
+  return [...gathered(offers, kindOf).values()].reduce<Bundle[]>((found, its) => {
+    const answers = its.map((offer) => spoken(offer, title));
+    const next = its.length < SEVERAL ? { before: "", after: "", answers } : bundle(its, title);
+    const last = found.at(-1);
+    if (!last || isShared(last) || isShared(next)) return [...found, next];
+    return [...found.slice(0, -1), { ...last, answers: [...last.answers, ...next.answers] }];
+  }, []);
+}
+
+const isShared = ({ before, after }: Bundle) => Boolean(before || after);
+
 /** Things with several answers have a section each; those with one stand together, in whole sentences. */
-export function sections(offers: Offer[], scene: Scene): Section[] {
+function sections(offers: Offer[], scene: Scene): Section[] {
   const titles = new Map(partsOf(scene.things).map((part) => [part.id, part.title]));
   const touched = [...gathered(offers, (offer) => offer.touches[0] ?? "")];
   const named = touched.filter(([id, its]) => id && its.length > 1);
@@ -71,8 +102,14 @@ function bundles(offers: Offer[], title: string): Bundle[] {
   return [...(single.length ? [alone] : []), ...several];
 }
 
-/** An answer without the title, or the first name, that it stands under. */
+/** An answer without what the title says that it stands under: a name, or its first and last words. */
 function spoken(offer: Offer, title: string): Spoken {
+  const lines = [offer.words, title].map((line) => line.split(" "));
+  const [words = [], heading = []] = lines;
+  const first = shared(lines);
+  const last = heading.length - first;
+  if (first && last && words.slice(-last).join(" ") === heading.slice(first).join(" "))
+    return { offer, words: words.slice(first, -last).join(" ") };
   const names = [title, title.split(" ")[0] ?? ""].filter(Boolean);
   const said = names.find(
     (name) => /^[:,]?\s/.test(offer.words.slice(name.length)) && offer.words.startsWith(name),

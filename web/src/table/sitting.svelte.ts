@@ -2,6 +2,7 @@
 
 import type { Answer, Compared, Hinted, Past, Question, View } from "../protocol.ts";
 import type { Look, Subject } from "../things/look.ts";
+import { inReadingOrder } from "./bundling.ts";
 import { TableLink } from "./link.svelte.ts";
 import { click, narrowed, type Offer } from "./pointing.ts";
 
@@ -57,7 +58,12 @@ export class Sitting {
       .flatMap(({ key, choices }) => choices.map((choice) => ({ ...choice, question: key })))
       .map((choice, place) => ({ ...choice, touches: choice.touches ?? [], place })),
   );
-  shown = $derived.by(() => narrowed(this.offers, this.picked));
+  /** The answers that are left, in the order in which they are read: that is how they are numbered. */
+  shown = $derived.by(() => {
+    const left = narrowed(this.offers, this.picked);
+    const of = ({ key }: Question) => left.filter(({ question }) => question === key);
+    return this.questions.flatMap((question) => inReadingOrder(of(question), this.view?.scene));
+  });
   armed = $derived.by(() => (this.picked.length && this.shown.length === 1 ? this.shown[0] : undefined));
   stirred = $derived.by(() => {
     const last = this.link.log.at(-1)?.at;

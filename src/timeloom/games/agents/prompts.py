@@ -64,7 +64,8 @@ OF_OTHERS = (a.Share, a.NextUp)
 
 OTHERWISE = "Otherwise"
 HEADINGS: dict[type[Answer], str] = {
-    **dict.fromkeys((a.StandBy, a.Wait, a.Leave, a.MoveOn, a.Abandon), OTHERWISE),
+    a.Abandon: "Give up",
+    **dict.fromkeys((a.StandBy, a.Wait, a.Leave, a.MoveOn), OTHERWISE),
 }
 """What answers stand under where there are many of them."""
 

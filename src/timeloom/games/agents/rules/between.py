@@ -75,9 +75,9 @@ def between_offers(s: State) -> dict[int, Offers]:
 
 
 def captain_offers(s: State) -> list[Answer]:
-    """The Captain ends the phase, or the run."""
+    """The Captain ends the run, or the phase."""
     captain = s.agents[s.captain].receptacle
-    return [MoveOn(captain), Abandon(captain)]
+    return [Abandon(captain), MoveOn(captain)]
 
 
 def restore_links(s: State) -> None:
