@@ -89,7 +89,7 @@ export interface Cards {
   title: string;
   cards: Card[];
   count: number | null;
-  layout: "row" | "stack";
+  layout: "row" | "spread" | "stack";
   area: Area;
   note: string;
   group: string;

@@ -146,13 +146,16 @@ class Board(Struct, frozen=True, tag=True):
 
 
 class Cards(Struct, frozen=True, tag=True):
-    """Cards that lie together: a hand, a row, or a stack of which only the count is known."""
+    """Cards that lie together: a hand, a row, a stack of which only the count is known.
+
+    Cards that are `spread` show their texts too: they are there to be read, or are parts of one picture.
+    """
 
     id: str
     title: str
     cards: tuple[Card, ...] = ()
     count: int | None = None
-    layout: Literal["row", "stack"] = "row"
+    layout: Literal["row", "spread", "stack"] = "row"
     area: Area = "table"
     note: str = ""
     group: str = ""

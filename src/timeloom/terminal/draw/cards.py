@@ -171,7 +171,7 @@ def brief_cards(thing: Cards, look: Look, density: Density) -> list[Text]:
     """Cards that lie together as parts of a line; in a stack or where it is tight as short as can be."""
     tight = density == Density.TIGHT
     asked_for = look.reachable.intersection(card.id for card in thing.cards)
-    shown = thing.cards if thing.layout == "row" or asked_for else thing.cards[:MOST_FACES]
+    shown = thing.cards if thing.layout != "stack" or asked_for else thing.cards[:MOST_FACES]
     parts = [brief_title(thing, look)]
     for card in shown:
         words = _shortest(card) if tight or thing.layout == "stack" else card_words(card)
