@@ -1,6 +1,7 @@
 """Agents in browsers: two people play the short mission to its end, and neither reads the other's card."""
 
 import re
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ from web.sitting import bring, new_table, thing, turns
 from web.test_axe import faults
 from web.test_phone import PHONE
 
+from timeloom.games.agents.answers import Give
 from timeloom.kernel import Timeline, game_named, seed_of
 
 WISHES = (
@@ -140,15 +142,35 @@ def test_a_panorama_has_no_fault(person: Person, light: str) -> None:
     assert faults(page) == []
 
 
-def played_to(kind: str, mission: str = "frost-fair") -> Timeline[Any]:
-    """A lone player's mission as a bot plays it, up to a question of this kind or to its end."""
+def played_until(ready: Callable[[Timeline[Any]], bool], mission: str) -> Timeline[Any]:
+    """A lone player's mission as a bot plays it, up to a moment or to its end."""
     game = game_named("agents")
     table = Timeline(game, {"mission": mission}, 1, seed=seed_of(7))
     bot = game.bots["steady"](Random(7))
-    while table.run.outcome is None and all(ask.id.rpartition("/")[2] != kind for ask in table.run.asks):
+    while table.run.outcome is None and not ready(table):
         ask, seat = table.run.waiting_for()[0]
         table.answer(bot(table.run, ask, seat), seat, ask.id)
     return table
+
+
+def played_to(kind: str, mission: str = "frost-fair") -> Timeline[Any]:
+    """The mission up to a question of this kind."""
+    return played_until(lambda table: kind in kinds_asked(table), mission)
+
+
+def kinds_asked(table: Timeline[Any]) -> set[str]:
+    return {ask.id.rpartition("/")[2] for ask in table.run.asks}
+
+
+def six_gifts(table: Timeline[Any]) -> bool:
+    """Whether six things or more can change hands between two places."""
+    offers = [offer for ask in table.run.asks for offer in ask.offered(0)]
+    return kinds_asked(table) == {"between"} and sum(isinstance(offer, Give) for offer in offers) >= 6
+
+
+def four_texts(table: Timeline[Any]) -> bool:
+    """Whether a lone player has four texts in hand."""
+    return sum((agent.card is not None) + len(agent.reading) for agent in table.run.state.agents) >= 4
 
 
 OVERLAPS = """(things) => {
@@ -197,8 +219,57 @@ def test_the_whole_picture_is_on_a_phone_with_the_card_that_one_reads(person: Pe
 def test_many_answers_stand_under_the_agent_who_gives_them(person: Person) -> None:
     page = person("Ada")
     bring(page, played_to("recon"))
-    under = page.locator("#answers").get_by_role("region", name="Dorcas Pike").locator(".answer .words")
-    expect(under).to_have_text([re.compile("^look at")] * 4)
+    under = page.locator("#answers").get_by_role("region", name="Dorcas Pike")
+    expect(under.locator(".bundle > p")).to_have_text("look at the …")
+    expect(under.locator(".answer .words")).to_have_text(
+        ["toll-man", "girl with the bricks", "notice", "wherry"]
+    )
+
+
+@pytest.mark.parametrize(
+    "how", [{"viewport": {"width": 1280, "height": 720}}, PHONE], ids=["desktop", "phone"]
+)
+def test_going_on_is_in_sight_however_many_gifts_there_are(person: Person, how: dict[str, Any]) -> None:
+    page = person("Ada", **how)
+    bring(page, played_until(six_gifts, "midsummer"))
+    going_on = page.get_by_role("region", name="Otherwise").locator(".answer")
+    expect(going_on).to_have_count(2)
+    for each in going_on.all():
+        expect(each).to_be_in_viewport(ratio=0.99)
+
+
+def test_answers_are_numbered_as_they_are_read(person: Person) -> None:
+    page = person("Ada")
+    bring(page, played_until(six_gifts, "midsummer"))
+    expect(page.locator("#answers .answer kbd")).to_have_text([str(number) for number in range(1, 10)])
+
+
+@pytest.mark.parametrize(
+    "how", [{"viewport": {"width": 1280, "height": 720}}, PHONE], ids=["desktop", "phone"]
+)
+def test_of_many_texts_in_hand_one_lies_open(person: Person, how: dict[str, Any]) -> None:
+    page = person("Ada", **how)
+    bring(page, played_until(four_texts, "midsummer"))
+    hand = page.get_by_label("In your hand")
+    open_text = hand.locator("p.note:visible")
+    expect(hand.get_by_role("button", pressed=True)).to_have_text(re.compile("The first trees"))
+    expect(open_text).to_have_text(re.compile("Blossom and berry"))
+    hand.get_by_role("button", name="Hob Tallow The moon").click()
+    expect(open_text).to_have_text(re.compile("hundred breaths"))
+    expect(open_text).to_be_in_viewport(ratio=0.99)
+
+
+def test_what_everybody_sees_stands_in_the_picture(person: Person) -> None:
+    page = person("Ada")
+    bring(page, played_to("recon"))
+    expect(thing(page, "panorama-2").get_by_text("A board on a post", exact=False).last).to_be_visible()
+
+
+def test_an_empty_pool_shows_where_its_crystals_will_lie(person: Person) -> None:
+    page = person("Ada")
+    bring(page, played_to("recon"))
+    expect(thing(page, "return").locator(".token")).to_have_class(re.compile("gone"))
+    expect(thing(page, "return").locator("b")).to_have_text("0")
 
 
 def test_the_end_shows_what_the_score_is_made_of(person: Person) -> None:

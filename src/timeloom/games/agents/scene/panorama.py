@@ -14,7 +14,8 @@ def panorama(s: State) -> Iterator[Thing]:
     """The picture across the table; a card that somebody looks at carries their name."""
     if s.location:
         cards = tuple(story_card(s, place) for place, slot in enumerate(s.panorama) if not slot.removed)
-        yield Cards("panorama", s.here.name, cards, note="" if cards else "Nothing is left here.")
+        nothing = "" if cards else "Nothing is left here."
+        yield Cards("panorama", s.here.name, cards, layout="spread", note=nothing)
 
 
 def story_card(s: State, place: int) -> Card:
@@ -49,7 +50,8 @@ def read_aloud(s: State) -> Iterator[Thing]:
     """What everybody has heard lately, card A first."""
     for number, ref in enumerate(s.aloud):
         title, text = read(s.box, ref)
-        yield Note(f"aloud-{number}", title, text.replace("**", ""), area="table")
+        heading = "At first sight" if ref == f"a:{s.location}" else title
+        yield Note(f"aloud-{number}", heading, text.replace("**", ""), area="table")
 
 
 def sayings(s: State) -> Iterator[Thing]:

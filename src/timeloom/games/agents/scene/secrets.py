@@ -11,12 +11,12 @@ from timeloom.kernel.scene import Note, Thing
 
 def secrets(s: State, seat: int | None) -> Iterator[Thing]:
     """The texts that this seat may read, and nobody else."""
-    for agent in s.agents:
-        if agent.seat != seat:
-            continue
+    own = [agent for agent in s.agents if agent.seat == seat]
+    for agent in own:
+        reader = s.box.receptacle[agent.receptacle].name if len(own) > 1 else ""
         if agent.card is not None:
             card = card_at(s, agent.card)
-            yield Note(f"front-{agent.receptacle}", card.title, card.text, area="hand")
+            yield Note(f"front-{agent.receptacle}", card.title, card.text, "hand", reader)
         for number, ref in enumerate(agent.reading):
             title, text = read(s.box, ref)
-            yield Note(f"reading-{agent.receptacle}-{number}", title, text, area="hand")
+            yield Note(f"reading-{agent.receptacle}-{number}", title, text, "hand", reader)

@@ -14,7 +14,7 @@ def before_it_begins(s: State) -> Iterator[Thing]:
     yield Note("order", "Mission Order", s.box.order, area="table")
     chosen = {agent.receptacle for agent in s.agents}
     free = [entry for entry in s.box.receptacles if entry.id not in chosen]
-    yield Cards("receptacles", "Receptacles", tuple(receptacle_card(entry) for entry in free))
+    yield Cards("receptacles", "Receptacles", tuple(map(receptacle_card, free)), layout="spread")
 
 
 def briefing(s: State) -> Iterator[Thing]:
@@ -26,7 +26,6 @@ def briefing(s: State) -> Iterator[Thing]:
 
 def receptacle_card(entry: Receptacle) -> Card:
     """A receptacle that can be chosen."""
-    text = f"{figures(entry.attributes)}. {entry.power.title}: {entry.power.text}"
     tags = tuple(f"{name.title()} {value}" for name, value in levels(entry.attributes))
     return Card(
         f"receptacle-{entry.id}",
@@ -34,7 +33,7 @@ def receptacle_card(entry: Receptacle) -> Card:
         mark="◆",
         icon=entry.icon,
         value=str(entry.azrak),
-        text=text,
+        text=f"{entry.power.title}: {entry.power.text}",
         tags=tags,
     )
 
@@ -46,8 +45,3 @@ def levels(attributes: Attributes) -> list[tuple[str, int]]:
         ("smooth talk", attributes.smooth_talk),
         ("strength", attributes.strength),
     ]
-
-
-def figures(attributes: Attributes) -> str:
-    """The three attributes in a line."""
-    return ", ".join(f"{name.title()} {value}" for name, value in levels(attributes))
