@@ -6,7 +6,10 @@ const theme: Theme = {
   Cover,
   icons: { "◆": "crystal-growth", "◇": "crystal-shine", "✦": "sparkles", "↻": "cycle" },
   art: {},
-  words: { "mission frost-fair": "half an hour; begin here" },
+  words: {
+    "mission frost-fair": "The Last Frost Fair: half an hour on the ice; begin here",
+    "mission midsummer": "Find Out Moonshine: two hours and a half in a wood",
+  },
 };
 
 export default theme;
