@@ -71,3 +71,9 @@ def test_a_form_may_check_what_no_limit_can_say() -> None:
     assert polite.fault(Fill("no", 0, "a")) == "Say it politely."
     assert polite.fault(Fill("no", 9, "a")) == "The number must be a whole number from -1 to 5."
     assert polite.fault(Fill("yes", 0, "a")) is None
+
+
+@given(st.integers())
+def test_a_form_samples_nothing_that_its_check_refuses(seed: int) -> None:
+    even = Form(Fill, FORM.fields, lambda answer: "That is odd." if answer.number % 2 else None)
+    assert even.fault(even.sample(Random(seed))) is None

@@ -126,11 +126,13 @@ def test_anything_you_do_i_do_better_is_two_dice_for_two_stress() -> None:
     assert s.at(1).stress == 2
 
 
-def test_refused_help_is_xp_once_in_a_mission() -> None:
+def test_refused_help_is_xp_and_again_once_somebody_has_rolled() -> None:
     s = hawk("anything-you-do")
     play(act(s, running(s), s.at(1), Shine("anything-you-do")))
-    assert s.at(1).xp["playbook"] == 1
     assert Shine("anything-you-do") not in powers(s, s.at(1))
+    play(action_roll(s, flowing(2)), Judge("risky", 2), by(2, RollNow()), (6,))
+    play(act(s, running(s), s.at(1), Shine("anything-you-do")))
+    assert s.at(1).xp["playbook"] == 2
 
 
 def test_brutish_adds_something_to_a_push() -> None:

@@ -16,6 +16,7 @@ from timeloom.games.moonlight.answers import (
     NoDanger,
     NoMore,
     Protect,
+    Push,
     Resist,
     Resisting,
     RollNow,
@@ -25,8 +26,10 @@ from timeloom.games.moonlight.answers import (
     Suffer,
     Transcend,
 )
+from timeloom.games.moonlight.pack.library import ability
 from timeloom.games.moonlight.rules.abilities import bonus_dice
 from timeloom.games.moonlight.rules.action_roll import action_roll
+from timeloom.games.moonlight.rules.contributing import pushes
 from timeloom.games.moonlight.rules.downtime import activity
 from timeloom.games.moonlight.rules.gathering import ask_questions
 from timeloom.games.moonlight.rules.links import reliefs
@@ -77,10 +80,20 @@ def test_from_what_is_no_harm_the_director_says_whether_it_was_so() -> None:
     play(use_power(s, running(s), s.at(1), Shine("heros-destiny")), NoMore())
     assert s.at(1).has("only-mortal")
     assert Shine("heros-destiny") not in powers(s, s.at(1))
-    s.at(1).spent.clear()
+    s.counts.rolls += 1
     worthy = (Choose("heros-destiny"), Choose("brutish"), Bound("Hawk"))
     play(use_power(s, running(s), s.at(1), Shine("heros-destiny")), *worthy)
     assert (s.at(1).has("brutish"), s.at(1).rival) == (True, 2)
+
+
+def test_a_hero_with_two_abilities_for_a_push_has_something_of_both() -> None:
+    s = faye()
+    s.at(1).abilities, s.at(1).transcended = ["heros-destiny", "brutish", "ex-machina"], True
+    (first, second), (third, fourth) = ability("brutish").push, ability("ex-machina").push
+    both = [f"{one}, and {two}" for one in (first, second) for two in (third, fourth)]
+    assert pushes(s, s.at(1), ("die",)) == [Push("die", extra) for extra in both]
+    s.at(1).abilities = ["heros-destiny"]
+    assert pushes(s, s.at(1), ("die",)) == [Push("die", "")]
 
 
 def test_heros_destiny_transcends_only_when_an_ally_suffers() -> None:

@@ -1,6 +1,6 @@
 """Escaping eclipse as each playbook's escape asks for it."""
 
-from moonlight.table import forms_of, on_mission, play, table
+from moonlight.table import Line, Played, forms_of, on_mission, play, table
 
 from timeloom.games.moonlight.answers import Bound, Fated, HelpEscape, Vow
 from timeloom.games.moonlight.rules.beats import deeds
@@ -8,6 +8,7 @@ from timeloom.games.moonlight.rules.downtime import escapes
 from timeloom.games.moonlight.rules.escaping import can_reach, reach
 from timeloom.games.moonlight.rules.missions import running
 from timeloom.games.moonlight.state import ActionRoll, State
+from timeloom.kernel import Form
 
 
 def dark(playbook: str) -> State:
@@ -17,9 +18,10 @@ def dark(playbook: str) -> State:
     return s
 
 
-def reached(s: State, *script: object) -> None:
-    play(reach(s, ActionRoll(2, "escape", "confess", "Look at me", ally=1)), *script)  # type: ignore[arg-type]
+def reached(s: State, *script: Line) -> Played:
+    played = play(reach(s, ActionRoll(2, "escape", "confess", "Look at me", ally=1)), *script)
     assert not s.at(1).eclipsed
+    return played
 
 
 def test_only_the_rival_reaches_an_outsider() -> None:
@@ -58,6 +60,19 @@ def test_a_time_traveller_sees_another_fate() -> None:
     s = dark("time-traveller")
     reached(s, Fated("Raven", "She is forgotten"))
     assert (s.at(1).fated, s.at(1).fate) == (3, "She is forgotten")
+
+
+def test_what_a_time_traveller_has_foreseen_changes_in_the_person_or_the_fate() -> None:
+    s = dark("time-traveller")
+    s.at(1).fated_name, s.at(1).fate = "Fawn", "She is forgotten."
+    (form,) = next(ask for ask in reached(s, Fated("Fawn", "She leaves")).asked if ask.id == "fated").offered(
+        1
+    )
+    assert isinstance(form, Form)
+    assert form.fault(Fated("Fawn", "she is  forgotten")) == (
+        "Fate has changed: name somebody else, another fate, or both."
+    )
+    assert form.fault(Fated("Raven", "She is forgotten.")) is None
 
 
 def test_an_enigma_is_answered_by_a_promise() -> None:

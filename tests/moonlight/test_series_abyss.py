@@ -227,6 +227,8 @@ def test_redemption_rewards_noble_missions_and_rescues() -> None:
     play(act(s, running(s), s.at(1), Shine("redemption")))
     assert s.xp == 1
     assert Shine("redemption") not in powers(s, s.at(2))
+    s.counts.rolls += 1
+    assert Shine("redemption") in powers(s, s.at(2))
 
 
 def test_hope_is_strength_marks_transcendent_dots() -> None:

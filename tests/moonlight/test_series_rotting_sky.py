@@ -21,7 +21,7 @@ from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
 from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.advancement import choose_series_ability
 from timeloom.games.moonlight.rules.beats import act
-from timeloom.games.moonlight.rules.fallout import end_season_if_due, fallout_roll
+from timeloom.games.moonlight.rules.fallout import end_season_if_due, fallout_roll, reset
 from timeloom.games.moonlight.rules.harm import take_harm
 from timeloom.games.moonlight.rules.missions import choose_mission, engagement_dice, running
 from timeloom.games.moonlight.rules.powers import powers
@@ -225,7 +225,10 @@ def test_night_hunters_mark_series_xp_for_an_ambush_once_in_a_mission() -> None:
     s = on_mission(sky(abilities="night-hunters"), kind="the-hunt")
     play(act(s, running(s), s.at(1), Shine("night-hunters")))
     assert s.xp == 1
+    s.counts.rolls += 1
     assert Shine("night-hunters") not in powers(s, s.at(2))
+    reset(s.at(2), keeps_stress=False)
+    assert Shine("night-hunters") in powers(s, s.at(2))
 
 
 def test_tormented_heroes_take_comfort_even_in_the_blow_that_should_have_killed_them() -> None:

@@ -76,6 +76,9 @@ class Pick(Struct, frozen=True, tag=True):
 
 Field: TypeAlias = Text | Number | Pick
 
+MOST_TRIES = 1000
+"""A form whose `check` refuses so many answers that keep to its limits cannot be filled in."""
+
 
 class Form(Struct, frozen=True):
     """An offer to fill in: the answer is a `make`, whose fields keep to the limits given here.
@@ -104,4 +107,8 @@ class Form(Struct, frozen=True):
 
     def sample(self, random: Random) -> Answer:
         """Some answer that the form accepts."""
+        tries = (self._filled_in(random) for _ in range(MOST_TRIES))
+        return next(answer for answer in tries if self.check is None or self.check(answer) is None)
+
+    def _filled_in(self, random: Random) -> Answer:
         return self.make(**{field.name: field.sample(random) for field in self.fields})

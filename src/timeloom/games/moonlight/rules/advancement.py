@@ -235,15 +235,32 @@ def dots_from_series(s: State, person: Protagonist, id: str) -> Play[None]:
 
 
 STORY_XP = ("call-out", "worth-saving", "ominous", "anything-you-do")
-"""Abilities that bring xp when the story says so; once in a mission, and the director may overrule it."""
-
+"""Abilities that bring xp as often as the story says so; the director may overrule it."""
 
 SHARED_STORY_XP = ("redemption", "night-hunters", "looking-for-answers", "another-face-in-the-crowd")
 """Series abilities that do the same; all but the last bring series xp."""
 
+OF_THE_MISSION = ("night-hunters",)
+"""What is said of a mission as a whole is rewarded once in it."""
+
 
 def story_xp(s: State, person: Protagonist) -> list[str]:
-    """The abilities by which this one can still mark xp in this mission."""
-    own = [id for id in STORY_XP if has(s, person, id) and f"xp {id}" not in person.spent]
-    shared = [id for id in SHARED_STORY_XP if id in s.abilities and f"xp {id}" not in person.spent]
-    return [*own, *shared]
+    """The abilities by which this one can mark xp now; again, once somebody has rolled since."""
+    found = [id for id in STORY_XP if has(s, person, id)]
+    found += [id for id in SHARED_STORY_XP if id in s.abilities]
+    return [id for id in found if may_happen_again(s, person, id)]
+
+
+def may_happen_again(s: State, person: Protagonist, id: str) -> bool:
+    """Whether something can have happened since the story was last called upon for an ability."""
+    last = person.invoked.get(id)
+    return last is None or (last < s.counts.rolls and id not in OF_THE_MISSION)
+
+
+def mark_story_xp(s: State, person: Protagonist, id: str) -> Play[None]:
+    """The story has brought what an ability rewards; what is shared is marked once for all."""
+    yield tells.StoryRewarded(person.name, ability(id).name)
+    shared = id in SHARED_STORY_XP[:-1]
+    for one in s.people if shared else [person]:
+        one.invoked[id] = s.counts.rolls
+    yield from mark_series_xp(s, 1) if shared else mark_xp(s, person, "playbook", 1)

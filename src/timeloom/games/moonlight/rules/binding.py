@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Bound, Choose, Fated, InOurWords
 from timeloom.games.moonlight.pack.library import ability
@@ -42,11 +44,29 @@ def choose_rival(s: State, person: Protagonist) -> Play[None]:
     yield tells.RivalNamed(person.name, answer.to, person.seat)
 
 
+class AnotherFate(Struct, frozen=True):
+    """What was foreseen has changed: the person, the fate, or both (The Time Traveller: eclipse)."""
+
+    to: str
+    fate: str
+
+    def __call__(self, answer: Fated) -> str | None:
+        """What is wrong with a fate that is still the same."""
+        same = answer.to == self.to and alike(answer.fate, self.fate)
+        return "Fate has changed: name somebody else, another fate, or both." if same else None
+
+
+def alike(one: str, other: str) -> bool:
+    """Whether two sentences say the same, but for capitals, spaces and the last point."""
+    return " ".join(one.casefold().split()).rstrip(".!") == " ".join(other.casefold().split()).rstrip(".!")
+
+
 def choose_fated(s: State, person: Protagonist) -> Play[None]:
-    """Whose fate one has come to change, and what it is (Fated)."""
+    """Whose fate one has come to change, and what it is; never what it was before (Fated)."""
     s.subject = person.seat
     names = people_to_name(s, person)
-    form = Form(Fated, (Pick("to", "Whose fate", names), Text("fate", "The fate", 140)))
+    changed = AnotherFate(person.fated_name, person.fate) if person.fated_name else None
+    form = Form(Fated, (Pick("to", "Whose fate", names), Text("fate", "The fate", 140)), changed)
     answer: Fated = yield Ask(person.seat, "fated", [form])
     person.fated, person.fated_name, person.fate = seat_or_nobody(s, answer.to), answer.to, answer.fate
     yield tells.FateForeseen(person.name, answer.to, answer.fate, person.seat)

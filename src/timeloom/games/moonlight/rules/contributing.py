@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from timeloom.games.moonlight.answers import (
     Accept,
     Assist,
@@ -79,8 +81,9 @@ def beyond_limits(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer
 
 
 def pushes(s: State, person: Protagonist, benefits: tuple[str, ...]) -> list[Offer]:
-    """What 2 stress can buy; some abilities add something more (Pushing yourself)."""
-    extras = [extra for id in person.abilities if has(s, person, id) for extra in ability(id).push] or [""]
+    """What 2 stress can buy; each ability of that kind adds one of its two things (Pushing yourself)."""
+    adding = [ability(id).push for id in person.abilities if has(s, person, id) and ability(id).push]
+    extras = [", and ".join(chosen) for chosen in product(*adding)]
     return [Push(benefit, extra) for benefit in benefits for extra in extras]
 
 

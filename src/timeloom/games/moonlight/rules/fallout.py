@@ -55,6 +55,7 @@ def reset(person: Protagonist, keeps_stress: bool) -> None:
     person.links = {}
     person.bonds = {}
     person.out = person.has_transcended = person.transcended = False
+    person.invoked = {}
     person.spent = [use for use in person.spent if use == "saved a friend"]
     for harm in person.harm:
         harm.ignored = False

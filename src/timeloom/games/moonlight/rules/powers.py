@@ -16,10 +16,9 @@ from timeloom.games.moonlight.answers import (
 from timeloom.games.moonlight.pack.library import ability, playbook
 from timeloom.games.moonlight.rules.abilities import has, spend_once, uses
 from timeloom.games.moonlight.rules.advancement import (
-    SHARED_STORY_XP,
     embrace_destiny,
-    mark_series_xp,
-    mark_xp,
+    mark_story_xp,
+    may_happen_again,
     story_xp,
 )
 from timeloom.games.moonlight.rules.contributing import boon_ready
@@ -48,7 +47,7 @@ def powers(s: State, person: Protagonist) -> list[Offer]:
     found += [Shine(id) for id in ONCE if has(s, person, id) and not uses(person, id)]
     found += [Shine(id) for id in story_xp(s, person)]
     found += [Shine("this-ones-mine")] if can_engage(s, person) else []
-    found += [Shine("heros-destiny")] if person.has("only-mortal") and not uses(person, "pleaded") else []
+    found += [Shine("heros-destiny")] if can_plead(s, person) else []
     return [*found, *places_to_take(s, person), *rules_of(s).deeds(s, person), *reliefs(s, person)]
 
 
@@ -140,16 +139,9 @@ def call_on_friends(s: State, person: Protagonist) -> Play[None]:
     yield from tick_transcendence(s, person, ActionRoll(person.seat, "flashback", "", ""))
 
 
-def mark_story_xp(s: State, person: Protagonist, id: str) -> Play[None]:
-    """The story has brought what an ability rewards."""
-    spend_once(person, f"xp {id}")
-    yield tells.StoryRewarded(person.name, ability(id).name)
-    if id in SHARED_STORY_XP[:-1]:
-        for one in s.people:
-            spend_once(one, f"xp {id}")
-        yield from mark_series_xp(s, 1)
-    else:
-        yield from mark_xp(s, person, "playbook", 1)
+def can_plead(s: State, person: Protagonist) -> bool:
+    """Whether destiny can be turned to, or the director be asked again whether it is time."""
+    return person.has("only-mortal") and may_happen_again(s, person, "heros-destiny")
 
 
 def turn_to_destiny(s: State, person: Protagonist) -> Play[None]:
@@ -158,7 +150,7 @@ def turn_to_destiny(s: State, person: Protagonist) -> Play[None]:
     From a blow that everybody saw, it is certain; from something else, the director says whether it was so.
     """
     if "saved a friend" not in person.spent:
-        spend_once(person, "pleaded")
+        person.invoked["heros-destiny"] = s.counts.rolls
         s.subject = person.seat
         answer = yield Ask(DIRECTOR, "worthy", [NoMore(), Choose("heros-destiny")])
         if isinstance(answer, NoMore):

@@ -129,7 +129,7 @@ def set_state(s: State, person: Protagonist, state: str) -> Play[None]:
         case "not transcended" if person.transcended:
             yield from end_transcendence(s, person)
         case "everything ready again":
-            person.spent, person.has_transcended = [], person.transcended
+            person.spent, person.invoked, person.has_transcended = [], {}, person.transcended
             person.armour_used = person.special_used = False
         case "out of the mission" | "back in the mission":
             person.out = state == "out of the mission"

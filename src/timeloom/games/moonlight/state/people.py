@@ -79,6 +79,8 @@ class Protagonist(Struct):
     foe: str = ""
     """The clock of the foe whom they have claimed for themselves."""
     spent: list[str] = []
+    invoked: dict[str, int] = {}
+    """By ability: how many rolls the table had made when the story was last called upon for it."""
     actions_left: int = 0
     connected: list[int] = []
     engine: str = ""

@@ -82,10 +82,10 @@ def detail(s: State, offers: Offers, person: Protagonist, random: Random) -> Ans
 
 
 def fated(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
-    """Somebody, and what is to become of them."""
+    """Somebody, and what is to become of them; not what was foreseen already."""
     found = form(offers, a.Fated)
     assert found is not None
-    return fill(found, random, fate=random.choice(FATES))
+    return fill(found, random, fate=random.choice([fate for fate in FATES if fate != person.fate]))
 
 
 def face(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:

@@ -76,7 +76,8 @@ def scene(s: State, offers: Offers, person: Protagonist, random: Random) -> Answ
     glow = offer(offers, a.Transcend)
     if glow and random.random() < 0.6:
         return glow
-    shining = [one for one in all_of(offers, a.Shine) if one.ability not in LONELY or len(s.able()) == 1]
+    left = [*person.invoked, *(LONELY if len(s.able()) > 1 else ())]
+    shining = [one for one in all_of(offers, a.Shine) if one.ability not in left]
     if shining and random.random() < 0.3:
         return random.choice(shining)
     return deed(s, offers, person, random)
