@@ -1,0 +1,133 @@
+"""Missions of a sea of stars and what comes after them: the way home, fallout, a Bastion left to itself."""
+
+from __future__ import annotations
+
+from timeloom.games.moonlight import tells
+from timeloom.games.moonlight.answers import Choose, Cool, Warm
+from timeloom.games.moonlight.pack.library import mission_kind
+from timeloom.games.moonlight.rules.advancement import mark_series_xp
+from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.series.bastion import DISASTER, bastion_exposed, damage, make_ready
+from timeloom.games.moonlight.rules.series.engines import (
+    STRENGTH,
+    berths,
+    engine_named,
+    leave_the_field,
+    stop,
+)
+from timeloom.games.moonlight.rules.series.interface import SeriesRules
+from timeloom.games.moonlight.rules.series.sea_of_stars.hangar import DEFENCE, build
+from timeloom.games.moonlight.state import DIRECTOR, TRACK, Engine, Mission, Result, State
+from timeloom.kernel import Ask, Play
+
+
+class Missions(SeriesRules):
+    """What a mission means for hangar and Bastion once it is over."""
+
+    def engagement_dice(self, s: State, mission: Mission) -> dict[str, int]:
+        """Heroes of the people: a die when the mission protects what matters."""
+        protects = "heroes-of-the-people" in s.abilities and mission.protects
+        return {"Heroes of the people": 1} if protects else {}
+
+    def end_mission(self, s: State) -> Play[None]:
+        """Engines come home or do not, a new one may be found, and the Bastion has had its own day."""
+        mission = running(s)
+        yield from leave_the_field(s, mission)
+        for engine in s.engines:
+            engine.away = False
+        if mission_kind(s.series, mission.kind).new_engine and mission.outcome == "won":
+            yield from bring_home(s)
+        if "heroes-of-the-people" in s.abilities:
+            yield from count_the_innocent(s)
+        if mission.kind == DEFENCE and mission.outcome == "lost":
+            yield from damage(s, DISASTER)
+        yield from left_to_itself(s, mission)
+
+    def keeps_investigation(self, s: State, mission: Mission) -> bool:
+        """A Bastion that rallied keeps its Readiness."""
+        return s.exposed == "critical"
+
+    def fallout_came(self, s: State, tier: int, result: Result) -> Play[None]:
+        """An Engine is reassigned, goes dormant or breaks down; unrest waits for somebody to see to it."""
+        if result == "bad":
+            s.unrest = s.trouble
+        elif result == "mixed":
+            able = [engine for engine in s.engines if engine.strength > 0 and not engine.dormant]
+            if able:
+                s.asking = s.trouble
+                offers = [Choose(engine.name) for engine in able]
+                answer: Choose = yield Ask(DIRECTOR, "which-engine", offers)
+                yield from lose_engine(s, tier, engine_named(s, answer.option))
+
+    def after_fallout(self, s: State) -> Play[None]:
+        """A Bastion that grew complacent is less ready; one that has fallen ends everything."""
+        if s.exposed == "good":
+            yield from make_ready(s, -1)
+        s.exposed = ""
+        for person in s.people:
+            person.engine = ""
+        if s.bastion == 0:
+            s.season_over, s.series_over = "lost", True
+            yield tells.BastionFell()
+
+    def new_season(self, s: State) -> Play[None]:
+        """A moment of peace: the Bastion is repaired."""
+        s.bastion, s.unrest = TRACK, ""
+        return
+        yield
+
+    # The director's word
+
+    def overrulable(self, s: State) -> tuple[str, ...]:
+        """The Bastion, and the strength of every Engine."""
+        return ("bastion", *(f"strength of {engine.name}" for engine in s.engines))
+
+    def set_right(self, s: State, thing: str, change: int) -> None:
+        """Set the Bastion or an Engine right."""
+        if thing == "bastion":
+            s.bastion = max(1, min(TRACK, s.bastion + change))
+        for engine in s.engines:
+            if thing == f"strength of {engine.name}":
+                engine.strength = max(1, min(STRENGTH, engine.strength + change))
+                engine.recovery = 0 if engine.strength == STRENGTH else engine.recovery
+
+
+def bring_home(s: State) -> Play[None]:
+    """The recovered Engine joins the hangar, if there is a berth for it."""
+    if len(s.engines) < berths(s):
+        yield from build(s, DIRECTOR)
+    else:
+        yield tells.NoBerth()
+
+
+def count_the_innocent(s: State) -> Play[None]:
+    """Heroes of the people: series xp when no innocent came to harm, as the director saw it."""
+    unharmed = yield Ask(DIRECTOR, "innocents", [Warm(), Cool()])
+    if isinstance(unharmed, Warm):
+        yield from mark_series_xp(s, 1)
+
+
+def left_to_itself(s: State, mission: Mission) -> Play[None]:
+    """Out of reach, or with unrest that nobody saw to, the Bastion rolls (The Last Bastion exposed)."""
+    deployed = mission_kind(s.series, mission.kind).leaves_bastion
+    unchecked = deployed
+    if s.unrest and not deployed:
+        answer = yield Ask(DIRECTOR, "unrest", [Warm(), Cool()])
+        unchecked = isinstance(answer, Warm)
+        if not unchecked:
+            yield tells.UnrestSettled(s.unrest)
+    s.unrest = ""
+    if unchecked:
+        yield from bastion_exposed(s, deployed)
+
+
+def lose_engine(s: State, tier: int, engine: Engine) -> Play[None]:
+    """Somebody else flies it in the next mission; it falls asleep; or it has no strength left."""
+    yield tells.EngineLost(engine.name, tier)
+    match tier:
+        case 1:
+            engine.away = True
+        case 2:
+            engine.dormant = True
+        case _:
+            yield from stop(s, engine)
