@@ -33,7 +33,7 @@ from timeloom.games.moonlight.rules.links import reliefs
 from timeloom.games.moonlight.rules.missions import running
 from timeloom.games.moonlight.rules.poisoned_promises import promise_form
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.series.engines import can_pilot, leave_the_field, weaken
+from timeloom.games.moonlight.rules.series.engines import abandoned, can_pilot, leave_the_field, weaken
 from timeloom.games.moonlight.rules.stress import take_stress
 from timeloom.games.moonlight.state import Advantage, State
 from timeloom.games.moonlight.tells import EngineBuilt
@@ -166,9 +166,29 @@ def test_an_engine_can_be_left_and_boarded_again() -> None:
     assert rules.deeds(s, s.at(1)) == [ClimbOut()]
     play(rules.deed(s, s.at(1), ClimbOut()))
     assert rules.deeds(s, s.at(1)) == [Board("Alastor")]
-    assert rules.deeds(s, s.at(2)) == []
+    assert rules.deeds(s, s.at(2)) == [Board("Stygal")]
     play(rules.deed(s, s.at(1), Board("Alastor")))
     assert s.at(1).engine == "Alastor"
+
+
+def test_one_without_an_engine_climbs_into_one_from_the_hangar_if_the_director_finds_it_near() -> None:
+    s = flying()
+    rules = rules_of(s)
+    assert rules.deeds(s, s.at(2)) == [Board("Stygal")]
+    play(rules.deed(s, s.at(2), Board("Stygal")), Cool())
+    assert (s.at(2).engine, rules.deeds(s, s.at(2))) == ("", [])
+    s.counts.rolls += 1
+    play(rules.deed(s, s.at(2), Board("Stygal")), Warm())
+    assert (s.at(2).engine, running(s).engines) == ("Stygal", {"Alastor": 1, "Stygal": 2})
+
+
+def test_one_that_the_runabout_fetched_can_be_taken_out_and_abandoned_again() -> None:
+    s = flying("runabout")
+    s.at(1).engine = ""
+    play(rules_of(s).deed(s, s.at(2), CallRunabout("Alastor")))
+    play(rules_of(s).deed(s, s.at(1), Board("Alastor")), Warm())
+    play(rules_of(s).deed(s, s.at(1), ClimbOut()))
+    assert abandoned(s, running(s)) == [s.engines[0]]
 
 
 def test_one_that_is_abandoned_in_the_field_is_weaker() -> None:
@@ -183,7 +203,7 @@ def test_the_runabout_fetches_one_engine_in_a_mission() -> None:
     s.at(1).engine = ""
     assert CallRunabout("Alastor") in rules_of(s).deeds(s, s.at(2))
     play(rules_of(s).deed(s, s.at(2), CallRunabout("Alastor")))
-    assert rules_of(s).deeds(s, s.at(2)) == []
+    assert rules_of(s).deeds(s, s.at(2)) == [Board("Stygal")]
     play(leave_the_field(s, running(s)))
     assert s.engines[0].strength == 3
 

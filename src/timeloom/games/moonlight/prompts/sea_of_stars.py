@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.prompts.wording import Choices, Forms, Questions, by_option, of_option, subject
+from timeloom.games.moonlight.rules.series.engines import engine_named, in_the_hangar
 from timeloom.games.moonlight.state import State
 from timeloom.kernel.scene import Choice
 
@@ -32,11 +33,18 @@ def of_engine(s: State, answer: a.Choose) -> Choice:
     return of_option(s, answer)
 
 
+def of_boarding(s: State, answer: a.Board) -> Choice:
+    """An Engine that lies in the field, or waits in the hangar."""
+    waits = s.mission is not None and in_the_hangar(s.mission, engine_named(s, answer.engine))
+    return Choice(f"Go back to the hangar for {answer.engine}" if waits else f"Climb into {answer.engine}")
+
+
 QUESTIONS: Questions = {
     "build": about_building,
     "engine": "Which Engine do you take out?",
     "protects": "Heroes of the people: does this mission protect someone or something that matters?",
     "innocents": "Heroes of the people: did every innocent come out of this unharmed?",
+    "hangar": lambda s, seat: f"{subject(s)} goes back for {s.asking}. Can the hangar be reached from here?",
     "engine-warm": lambda s, seat: f"{subject(s)} comes to see {s.asking}. Does it like to be visited?",
     "engine-struck": lambda s, seat: f"Nobody resisted that. Does it strike {s.asking} too?",
     "impulse": lambda s, seat: f"A seal breaks in {s.asking}. What was behind it?",
@@ -54,7 +62,7 @@ FORMS: Forms = {
 }
 
 CHOICES: Choices = {
-    a.Board: lambda s, answer: Choice(f"Climb into {answer.engine}"),
+    a.Board: of_boarding,
     a.ClimbOut: "Climb out, and leave your Engine where it is",
     a.CallRunabout: lambda s, answer: Choice(f"Send the runabout for {answer.whom}"),
     a.ForceOut: "Get out, and leave something behind",
@@ -66,6 +74,8 @@ CHOICES: Choices = {
     ("borrow", a.Choose): by_option({"borrow": "Yes, and something else goes undone"}),
     ("engine-warm", a.Warm): "Yes: it leans closer, and that is a die",
     ("engine-struck", a.Warm): "Yes: it loses a point of strength",
+    ("hangar", a.Warm): "Yes: they are in it before the next blow falls",
+    ("hangar", a.Cool): "No: it is too far from here",
     ("protects", a.Warm): "Yes: +1d to engagement",
     ("innocents", a.Warm): "Yes: the group marks series xp",
     ("unrest", a.Warm): "Yes: the Bastion rolls its Readiness",

@@ -42,6 +42,16 @@ class Boarded(Tell, frozen=True):
         return f"{self.name} climbs into {self.engine}, and it opens its eyes."
 
 
+class HangarTooFar(Tell, frozen=True):
+    """An Engine stands in the hangar, and out of reach."""
+
+    name: str
+    engine: str
+
+    def words(self) -> str:
+        return f"{self.name} calls for {self.engine}, but the hangar is too far from here."
+
+
 class ClimbedOut(Tell, frozen=True):
     """A pilot leaves an Engine behind."""
 

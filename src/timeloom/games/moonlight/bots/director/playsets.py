@@ -43,6 +43,11 @@ def struck(s: State, offers: Offers, random: Random) -> Answer:
     return a.Warm() if bodily or (s.roll is not None and s.roll.result == "bad") else a.Cool()
 
 
+def hangar(s: State, offers: Offers, random: Random) -> Answer:
+    """The way back is open, unless everything is on fire."""
+    return a.Cool() if s.mission and s.mission.position == "desperate" else a.Warm()
+
+
 def which_engine(s: State, offers: Offers, random: Random) -> Answer:
     """The strongest; but nobody who is alone is left without any."""
     able = [engine for engine in s.engines if a.Choose(engine.name) in offers]
@@ -68,6 +73,7 @@ WAYS: dict[str, Way] = {
     "identify": identify,
     "uncovered": uncovered,
     "engine-struck": struck,
+    "hangar": hangar,
     "which-engine": which_engine,
     "unrest": unrest,
     "innocents": innocents,

@@ -7,6 +7,7 @@ from random import Random
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, offer, options, tables
 from timeloom.games.moonlight.bots.protagonist.maze_of_dreams import dream
+from timeloom.games.moonlight.bots.protagonist.playsets import climb_in
 from timeloom.games.moonlight.bots.protagonist.ways import TIRED, Way, best_action, late, prefer, spare
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import ACTIONS, TRACK, ActionRoll, Protagonist, State
@@ -76,6 +77,9 @@ def scene(s: State, offers: Offers, person: Protagonist, random: Random) -> Answ
     glow = offer(offers, a.Transcend)
     if glow and random.random() < 0.6:
         return glow
+    cockpit = climb_in(s, offers, person)
+    if cockpit and random.random() < 0.5:
+        return cockpit
     left = [*person.invoked, *(LONELY if len(s.able()) > 1 else ())]
     shining = [one for one in all_of(offers, a.Shine) if one.ability not in left]
     if shining and random.random() < 0.3:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 from timeloom.games.moonlight import answers as a
@@ -38,11 +39,20 @@ def is_called_for(s: State, fate: str, random: Random) -> bool:
 
 def engine(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """The Engine one is closest to, or the strongest."""
+    free = {one.option: one for one in all_of(offers, a.Choose)}
+    return free[closest(s, person, free)]
+
+
+def climb_in(s: State, offers: Offers, person: Protagonist) -> Answer | None:
+    """The same in the middle of a mission, if there is one to climb into."""
+    free = {one.engine: one for one in all_of(offers, a.Board)}
+    return free[closest(s, person, free)] if free else None
+
+
+def closest(s: State, person: Protagonist, names: Iterable[str]) -> str:
+    """The Engine among these that one is closest to, or the strongest."""
     strength = {one.name: one.strength for one in s.engines}
-    return max(
-        all_of(offers, a.Choose),
-        key=lambda one: (person.bonds.get(one.option, 0), strength.get(one.option, 0)),
-    )
+    return max(names, key=lambda name: (person.bonds.get(name, 0), strength.get(name, 0)))
 
 
 WAYS: dict[str, Way] = {

@@ -52,7 +52,13 @@ def board(s: State, mission: Mission, person: Protagonist, engine: Engine) -> Pl
     """A pilot takes an Engine out; one that slept wakes for whoever has bonded with it."""
     person.engine, engine.dormant = engine.name, False
     mission.engines[engine.name] = person.seat
+    mission.fetched = "" if mission.fetched == engine.name else mission.fetched
     yield tells.Boarded(person.name, engine.name)
+
+
+def in_the_hangar(mission: Mission, engine: Engine) -> bool:
+    """Whether an Engine has not been taken out, or was brought home again."""
+    return engine.name not in mission.engines or engine.name == mission.fetched
 
 
 def abandoned(s: State, mission: Mission) -> list[Engine]:

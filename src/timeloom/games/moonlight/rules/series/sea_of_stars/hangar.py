@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Board, Built, CallRunabout, Choose, ClimbOut, Cool, NoMore, Warm
+from timeloom.games.moonlight.rules.advancement import may_happen_again
 from timeloom.games.moonlight.rules.missions import running
 from timeloom.games.moonlight.rules.series.engines import (
     IMPULSES,
@@ -14,6 +15,7 @@ from timeloom.games.moonlight.rules.series.engines import (
     climb_out,
     engine_named,
     flown_by,
+    in_the_hangar,
     runabout_waits,
     send_runabout,
     stranded,
@@ -24,6 +26,8 @@ from timeloom.kernel import Answer, Ask, Form, Pick, Play, Text
 from timeloom.kernel.ask import Offer
 
 DEFENCE = "defend-the-last-bastion"
+HANGAR = "hangar"
+"""Whoever could not reach it can try again after another roll."""
 
 
 class Hangar(SeriesRules):
@@ -59,12 +63,14 @@ class Hangar(SeriesRules):
         return f"in {engine.name} ({engine.virtue}; {', '.join(engine.impulses)}; strength {engine.strength})"
 
     def deeds(self, s: State, person: Protagonist) -> list[Offer]:
-        """Leave an Engine, climb into one that lies there, call the runabout."""
+        """Leave an Engine, climb into one that lies there or waits in the hangar, call the runabout."""
         mission = running(s)
         lying = abandoned(s, mission)
         found: list[Offer] = [ClimbOut()] if person.engine else []
         if not person.engine:
-            found += [Board(engine.name) for engine in lying if can_pilot(s, person, engine)]
+            waiting = [engine for engine in s.engines if in_the_hangar(mission, engine)]
+            near = [*lying, *(waiting if may_happen_again(s, person, HANGAR) else ())]
+            found += [Board(engine.name) for engine in near if can_pilot(s, person, engine)]
         if runabout_waits(s, mission):
             names = [*(engine.name for engine in lying), *(one.name for one in stranded(s, mission))]
             found += [CallRunabout(name) for name in dict.fromkeys(names)]
@@ -75,10 +81,23 @@ class Hangar(SeriesRules):
         match answer:
             case ClimbOut():
                 yield from climb_out(s, person)
+            case Board(name) if in_the_hangar(running(s), engine_named(s, name)):
+                yield from go_back_for(s, person, engine_named(s, name))
             case Board(name):
                 yield from board(s, running(s), person, engine_named(s, name))
             case CallRunabout(whom):
                 yield from send_runabout(s, running(s), whom)
+
+
+def go_back_for(s: State, person: Protagonist, engine: Engine) -> Play[None]:
+    """The flagship carries the Engines; whether the hangar can be reached from here, the director says."""
+    s.subject, s.asking = person.seat, engine.name
+    near = yield Ask(DIRECTOR, "hangar", [Warm(), Cool()])
+    if isinstance(near, Warm):
+        yield from board(s, running(s), person, engine)
+    else:
+        person.invoked[HANGAR] = s.counts.rolls
+        yield tells.HangarTooFar(person.name, engine.name)
 
 
 def build(s: State, seat: int) -> Play[None]:
