@@ -34,6 +34,8 @@ BROKEN = [
         "face is missing; it takes a card's place in the panorama",
     ),
     ('attribute = "smooth talk"', 'attribute = "charm"', "must be one of cunning, smooth talk, strength"),
+    ('name = "Yard"', 'name = "Yard"\nscenery = "swamp"', "scenery must be one of bridge, camp, clearing,"),
+    ('name = "Yard"', 'name = "Yard"\nlight = "noon"', "light must be one of dawn, day, dusk, night"),
     ("failure = [{ azrak = -1 }]", "faliure = [{ azrak = -1 }]", "did you mean failure?"),
     ('map = "west-burnt"', 'map = "north"', 'map must name a map card of the mission; there is no "north"'),
 ]

@@ -83,6 +83,13 @@ export interface Board {
   group: string;
 }
 
+export type Light = "dawn" | "day" | "dusk" | "night";
+
+export interface Scenery {
+  land: string;
+  light: Light;
+}
+
 export interface Cards {
   type: "Cards";
   id: string;
@@ -93,6 +100,7 @@ export interface Cards {
   area: Area;
   note: string;
   group: string;
+  scenery: Scenery | null;
 }
 
 export interface Track {

@@ -145,10 +145,21 @@ class Board(Struct, frozen=True, tag=True):
     group: str = ""
 
 
+Light: TypeAlias = Literal["dawn", "day", "dusk", "night"]
+
+
+class Scenery(Struct, frozen=True, tag=True):
+    """A landscape by its name, and the light that lies on it; a client draws it as well as it can."""
+
+    land: str
+    light: Light = "day"
+
+
 class Cards(Struct, frozen=True, tag=True):
     """Cards that lie together: a hand, a row, a stack of which only the count is known.
 
-    Cards that are `spread` show their texts too: they are there to be read, or are parts of one picture.
+    Cards that are `spread` show their texts too: they are there to be read, or are parts of one picture, with
+    `scenery` behind it.
     """
 
     id: str
@@ -159,6 +170,7 @@ class Cards(Struct, frozen=True, tag=True):
     area: Area = "table"
     note: str = ""
     group: str = ""
+    scenery: Scenery | None = None
 
 
 class Track(Struct, frozen=True, tag=True):

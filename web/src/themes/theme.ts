@@ -1,6 +1,7 @@
 /** A theme per game: its colours are CSS variables, its icons and its cover are here. */
 
 import type { Component } from "svelte";
+import type { Landscape } from "../scenery/landscapes.ts";
 
 export interface Theme {
   /** Game icons in place of marks and icon names that a scene uses. */
@@ -9,6 +10,8 @@ export interface Theme {
   art: Record<string, string>;
   /** Words for the values of options, by option and value. */
   words: Record<string, string>;
+  /** Landscapes that it draws, by the names that a scene has for them. */
+  scenery?: Record<string, Landscape>;
   Cover?: Component;
 }
 

@@ -20,6 +20,7 @@ from timeloom.games.agents.pack.verbs import (
     Words,
 )
 from timeloom.kernel.pack import Content
+from timeloom.kernel.scene import Light
 
 Colour: TypeAlias = Literal["green", "yellow", "red", "white"]
 Level: TypeAlias = Annotated[int, Meta(ge=0, le=6)]
@@ -59,6 +60,26 @@ class StoryCard(Body, frozen=True, kw_only=True):
     """What all see of it: a sentence about this part of the picture."""
 
 
+Landscape: TypeAlias = Literal[
+    "bridge",
+    "camp",
+    "clearing",
+    "cliff",
+    "fair",
+    "garden",
+    "hall",
+    "hills",
+    "ice",
+    "marsh",
+    "quay",
+    "street",
+    "thicket",
+    "wall",
+    "wood",
+]
+"""What a panorama can be painted on."""
+
+
 class Location(Content, frozen=True, kw_only=True):
     """A location: card A, which is read aloud, and the panorama from left to right."""
 
@@ -70,6 +91,8 @@ class Location(Content, frozen=True, kw_only=True):
     """Injunctions of card A; the Time Captain follows them."""
     cards: Annotated[tuple[StoryCard, ...], Meta(min_length=2, max_length=8)]
     icon: str = ""
+    scenery: Landscape = "hills"
+    light: Light = "day"
 
     def card(self, id: str) -> StoryCard:
         """The panorama card with this id."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from timeloom.games.agents.refs import card_of, read
 from timeloom.games.agents.state import State
 from timeloom.games.agents.tells.agents import mid_called
-from timeloom.kernel.scene import Card, Cards, Line, Note, Sheet, Thing
+from timeloom.kernel.scene import Card, Cards, Line, Note, Scenery, Sheet, Thing
 
 
 def panorama(s: State) -> Iterator[Thing]:
@@ -15,7 +15,8 @@ def panorama(s: State) -> Iterator[Thing]:
     if s.location:
         cards = tuple(story_card(s, place) for place, slot in enumerate(s.panorama) if not slot.removed)
         nothing = "" if cards else "Nothing is left here."
-        yield Cards("panorama", s.here.name, cards, layout="spread", note=nothing)
+        scenery = Scenery(s.here.scenery, s.here.light)
+        yield Cards("panorama", s.here.name, cards, layout="spread", note=nothing, scenery=scenery)
 
 
 def story_card(s: State, place: int) -> Card:
