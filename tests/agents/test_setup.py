@@ -3,6 +3,7 @@
 import pytest
 from agents.table import BENCH, new_game, table
 
+from timeloom.games.agents import GAME
 from timeloom.games.agents.answers import Do, Inhabit
 from timeloom.games.agents.tells.travel import ReadAloud, RunBegun
 
@@ -31,6 +32,12 @@ def test_with_four_agents_the_vortex_is_empty() -> None:
     for seat, name in enumerate(("james", "tess", "ann", "bob")):
         game.run.answer(Inhabit(name), seat)
     assert (game.state.vortex, game.state.crystals) == (0, 32)
+
+
+def test_a_lone_player_is_told_which_agent_a_question_is_put_to() -> None:
+    game = table(cards={"james": "porter"}, solo=True)
+    groups = {GAME.prompt(game.state, ask, 0).group for ask in game.run.asked(0)}
+    assert groups == {"James", "Tess"}
 
 
 def test_a_lone_player_has_two_receptacles() -> None:

@@ -56,7 +56,7 @@ def two(person: Person) -> tuple[Page, Page]:
 def wished(page: Page) -> Any:
     """What this person takes: in a test a crystal more while it would fail, else the dearest wish."""
     answers = page.locator(".answer:enabled")
-    stands = re.search(r"(\d+) against (\d+), before destiny", page.locator("#answers").inner_text())
+    stands = re.search(r"(\d+) against (\d+)", "".join(page.locator("#answers .focus").all_inner_texts()))
     lacking = stands is not None and int(stands[1]) <= int(stands[2])
     first = ("Boost",) if lacking else ("Draw a destiny card", "No more support")
     for wish in (*first, *WISHES):
@@ -211,7 +211,7 @@ def test_the_whole_picture_is_on_a_phone_with_the_card_that_one_reads(person: Pe
     page = person("Ada", **PHONE)
     bring(page, played_to("boost"))
     expect(page.get_by_label("In your hand").locator(".note").first).to_be_in_viewport()
-    picture = page.locator('.cards[data-area="panorama"]')
+    picture = page.locator(".panorama")
     assert picture.evaluate("(one) => one.scrollWidth - one.clientWidth") <= 0
     assert page.evaluate("document.documentElement.scrollWidth") == 390
 
@@ -263,6 +263,48 @@ def test_what_everybody_sees_stands_in_the_picture(person: Person) -> None:
     page = person("Ada")
     bring(page, played_to("recon"))
     expect(thing(page, "panorama-2").get_by_text("A board on a post", exact=False).last).to_be_visible()
+
+
+def test_a_place_stands_in_its_own_landscape(person: Person) -> None:
+    page = person("Ada")
+    bring(page, played_to("recon"))
+    picture = thing(page, "panorama").locator("xpath=ancestor::section")
+    expect(picture).to_have_attribute("data-light", "dawn")
+    expect(picture.locator(".panorama")).to_have_attribute("data-land", "quay")
+    assert picture.locator(".landscape :is(.far, .middle, .near) path").count() > 9
+
+
+def test_words_that_can_be_read_are_not_shown_again(person: Person) -> None:
+    page = person("Ada")
+    bring(page, played_to("recon"))
+    thing(page, "panorama-2").hover()
+    expect(page.locator(".lens")).to_have_count(0)
+    thing(page, "power-ned").hover()
+    expect(page.locator(".lens")).to_be_visible()
+
+
+def both_free(table: Timeline[Any]) -> bool:
+    """Whether a lone player's agents may both do as they like."""
+    return sum(ask.id.endswith("/act") for ask in table.run.asks) == 2
+
+
+def test_who_plays_two_has_a_tab_for_each(person: Person) -> None:
+    page = person("Ada", viewport={"width": 1280, "height": 720})
+    bring(page, played_until(both_free, "midsummer"))
+    hob = page.get_by_role("group", name="Who acts").get_by_role("button", name="Hob Tallow")
+    expect(hob).to_be_in_viewport(ratio=0.99)
+    hob.click()
+    expect(hob).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#answers .answer", has_text="shrine")).to_be_in_viewport(ratio=0.99)
+    expect(page.locator("#answers .answer", has_text="watchman")).to_have_count(0)
+
+
+def test_pointing_finds_what_the_other_agent_can_do(person: Person) -> None:
+    page = person("Ada")
+    bring(page, played_until(both_free, "midsummer"))
+    expect(page.locator("#answers .answer", has_text="shrine")).to_have_count(0)
+    thing(page, "panorama-1").click()
+    expect(page.locator("#answers .answer", has_text="shrine")).to_have_count(1)
 
 
 def test_an_empty_pool_shows_where_its_crystals_will_lie(person: Person) -> None:

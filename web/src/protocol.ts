@@ -119,6 +119,8 @@ export interface Question {
   secret: boolean;
   choices: Choice[];
   aside: boolean;
+  /** Whom it is put to, where one player acts for several. */
+  group: string;
 }
 
 export interface Outcome {

@@ -417,10 +417,14 @@ class Choice(Struct, frozen=True):
 
 
 class Prompt(Struct, frozen=True):
-    """A question in words, with a choice for each offer in the order of the offers."""
+    """A question in words, with a choice for each offer in the order of the offers.
+
+    `group` is the name of whoever it is put to, where one player acts for several: a figure, an agent.
+    """
 
     words: str
     choices: tuple[Choice, ...]
+    group: str = ""
 
 
 def ids(scene: Scene) -> set[str]:

@@ -22,6 +22,12 @@ class Question(Struct, frozen=True):
     choices: tuple[Choice, ...]
     secret: bool
     aside: bool = False
+    group: str = ""
+
+    @property
+    def full(self) -> str:
+        """The words, after the name of whoever they are put to."""
+        return f"{self.group}: {self.words}" if self.group else self.words
 
 
 class View(Struct, frozen=True):
@@ -49,4 +55,6 @@ def _questions(run: Run[Any], seat: int) -> tuple[Question, ...]:
 def _question(run: Run[Any], ask: AnyAsk, seat: int) -> Question:
     prompt = run.game.prompt(run.state, ask, seat)
     offers, secret = ask.offered(seat), isinstance(ask, AskAll)
-    return Question(run.key(ask), ask.id, prompt.words, offers, prompt.choices, secret, ask.aside)
+    return Question(
+        run.key(ask), ask.id, prompt.words, offers, prompt.choices, secret, ask.aside, prompt.group
+    )

@@ -94,6 +94,7 @@ class Question(Struct, frozen=True):
     secret: bool
     choices: tuple[Choice, ...]
     aside: bool = False
+    group: str = ""
 
 
 class Ending(Struct, frozen=True):

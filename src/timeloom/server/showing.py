@@ -108,7 +108,8 @@ def past_view(run: Run[Any], seat: int | None) -> View:
 def _question(table: Table, run: Run[Any], ask: AnyAsk, seat: int) -> Question:
     prompt = run.game.prompt(run.state, ask, seat)
     choices = tuple(map(_choice, ask.offered(seat), prompt.choices))
-    return Question(table.key(ask), ask.id, prompt.words, isinstance(ask, AskAll), choices, ask.aside)
+    secret = isinstance(ask, AskAll)
+    return Question(table.key(ask), ask.id, prompt.words, secret, choices, ask.aside, prompt.group)
 
 
 def _choice(offer: Answer | Form, words: Words) -> Choice:

@@ -202,7 +202,7 @@ class TableScreen(Screen[None]):
             if answer is not None:
                 self.give(question, answer)
 
-        self.app.push_screen(Window(question.words, form, said=choice.fields), filled)
+        self.app.push_screen(Window(question.full, form, said=choice.fields), filled)
 
     def invite(self) -> None:
         """Let one bot answer before this seat does."""
@@ -256,7 +256,7 @@ class TableScreen(Screen[None]):
 
     def open_questions(self) -> list[OpenQuestion]:
         """One's own open questions, then the other people who are asked something."""
-        own = [OpenQuestion(question.words, question.key) for question in self.view.questions]
+        own = [OpenQuestion(question.full, question.key) for question in self.view.questions]
         others = [seat for seat in self.sitting.awaited_people() if seat != self.sitting.seat]
         return own + [OpenQuestion(self.sitting.name(seat), seat=seat) for seat in others]
 
@@ -414,7 +414,7 @@ class TableScreen(Screen[None]):
     def words(self) -> str:
         """The question that is shown, or why there is none."""
         if self.question is not None:
-            return f"{self.question.words} (in secret)" if self.question.secret else self.question.words
+            return f"{self.question.full} (in secret)" if self.question.secret else self.question.full
         if self.view.outcome is not None:
             return _ending(self.view.outcome, None if self.sitting.several_people else self.sitting.seat)
         return f"Waiting for {', '.join(self.sitting.name(seat) for seat in self.view.awaited)}."

@@ -20,6 +20,6 @@ function letGo(sitting: Sitting): void {
 }
 
 function takeByNumber(event: KeyboardEvent, sitting: Sitting): void {
-  const offer = sitting.shown[Number(event.key) - 1];
+  const offer = sitting.listed[Number(event.key) - 1];
   if (offer && !sitting.curtain && !sitting.filling && !event.repeat) sitting.choose(offer);
 }

@@ -20,6 +20,7 @@ export class Sitting {
   filling = $state.raw<Offer>();
   past = $state.raw<Past>();
   reading = $state.raw<Reading>();
+  wantedActor = $state("");
   complaint = $state("");
   sending = $state(false);
   hints = $state.raw<Map<string, number>>(new Map());
@@ -63,6 +64,17 @@ export class Sitting {
     const left = narrowed(this.offers, this.picked);
     const of = ({ key }: Question) => left.filter(({ question }) => question === key);
     return this.questions.flatMap((question) => inReadingOrder(of(question), this.view?.scene));
+  });
+  /** For whom this player can act now, and for whom they do: the other questions wait, until something is pointed at. */
+  actors = $derived.by(() => {
+    const titles = this.view?.scene.things.map(({ title }) => title) ?? [];
+    const asked = new Set(this.questions.map(({ group }) => group).filter(Boolean));
+    return [...asked].sort((one, other) => titles.indexOf(one) - titles.indexOf(other));
+  });
+  actor = $derived.by(() => (this.actors.includes(this.wantedActor) ? this.wantedActor : this.actors[0]));
+  listed = $derived.by(() => {
+    const open = this.questions.filter(({ group }) => !group || group === this.actor).map(({ key }) => key);
+    return this.picked.length ? this.shown : this.shown.filter(({ question }) => open.includes(question));
   });
   armed = $derived.by(() => (this.picked.length && this.shown.length === 1 ? this.shown[0] : undefined));
   stirred = $derived.by(() => {

@@ -24,9 +24,8 @@ def prompt(s: State, ask: AnyAsk, seat: int) -> Prompt:
     question = QUESTIONS[kind_of(ask)]
     words = question if isinstance(question, str) else question(s, asked_of(s, ask, seat), seat)
     whose = only_speaker(s, ask, seat)
-    if whose and not words.startswith(name_of(s, whose)):
-        words = f"{name_of(s, whose)}: {words}"
-    return Prompt(words, tuple(choice(s, offer, seat, whose) for offer in ask.offered(seat)))
+    choices = tuple(choice(s, offer, seat, whose) for offer in ask.offered(seat))
+    return Prompt(words, choices, name_of(s, whose) if whose else "")
 
 
 def choice(s: State, offer: Answer | Form, seat: int, named: str = "") -> Choice:
@@ -108,13 +107,9 @@ def acting_question(s: State, index: int, seat: int) -> str:
     return "Do what you like, as long as your Azrak lasts."
 
 
-def test_question(s: State, index: int, seat: int) -> str:
-    """How a test stands, for the one who takes it and for those who can help."""
-    test = s.trying(index)
-    stands = f"{test.so_far} against {test.difficulty}, before destiny"
-    if s.agents[index].seat == seat and s.seats > 1:
-        return f"{test.words}: {stands}. Boost, ask for support, or draw?"
-    return f"{s.body_of(index).name}: {test.words}, {stands}. What do you put into it?"
+def support_question(s: State, index: int, seat: int) -> str:
+    """Who needs help; how the test stands is in the scene."""
+    return f"{s.body_of(index).name} asks for support. Do you put something in?"
 
 
 def owed(s: State, index: int, seat: int) -> str:
@@ -130,8 +125,8 @@ QUESTIONS: dict[str, str | Callable[[State, int, int], str]] = {
     "recon": "Which part of the picture do you look at?",
     "telepathy": "Tell the others what you have read, in your own words.",
     "act": acting_question,
-    "boost": test_question,
-    "support": test_question,
+    "boost": "Put more into it, or let destiny decide?",
+    "support": support_question,
     "try": "There is something to try, now or never.",
     "choose": "What do you do?",
     "whom": "Who is it for?",

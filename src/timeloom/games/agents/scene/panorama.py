@@ -44,7 +44,7 @@ def above_panorama(s: State) -> Iterator[Thing]:
         ),
     ]
     if cards:
-        yield Cards("above", "For the whole group", tuple(cards))
+        yield Cards("above", "For the whole group", tuple(cards), layout="spread")
 
 
 def read_aloud(s: State) -> Iterator[Thing]:
