@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -436,6 +436,7 @@ def check_mission(
     walkthrough: Annotated[
         bool, typer.Option("--walkthrough", help="Show how each ending is reached: spoilers!")
     ] = False,
+    strict: Annotated[bool, typer.Option("--strict", help="Let doubts count like faults.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Look for what is wrong with a mission, and for the cheapest run to each of its endings."""
@@ -446,9 +447,30 @@ def check_mission(
     if as_json:
         _print_json(report if walkthrough else report.without_spoilers())
     else:
-        print("\n".join(written(report, walkthrough)))
-    if not report.sound:
+        _print_toned(written(report, walkthrough))
+    if report.faults or (strict and report.doubts):
         raise typer.Exit(FAILED)
+
+
+TONES = {
+    "plain": "",
+    "title": "bold",
+    "fault": "bold red",
+    "doubt": "yellow",
+    "good": "bold green",
+    "faint": "dim",
+    "spoiler": "bold magenta",
+}
+
+
+def _print_toned(lines: Iterable[tuple[str, str]]) -> None:
+    """Lines with their tones as colours, where somebody can see them."""
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(highlight=False, soft_wrap=True)
+    for text, tone in lines:
+        console.print(Text(text, style=TONES[tone]))
 
 
 @contextmanager

@@ -3,31 +3,16 @@
 from random import Random
 
 import pytest
+from agents.facts import facts_of
 
 from timeloom.bots import bot_named
 from timeloom.games.agents import GAME
 from timeloom.games.agents.checking.leads import leads_of
 from timeloom.games.agents.checking.reach import Reach, first_facts
 from timeloom.games.agents.pack.mission import missions
-from timeloom.games.agents.state import State
 from timeloom.kernel import Dice, Run
 
 DECISIONS = 400
-
-
-def facts_of(s: State) -> set[str]:
-    """What holds at a table, in the checker's words."""
-    held = [thing for agent in s.agents for thing in agent.holding]
-    lying = [slot.mystery for slots in s.panoramas.values() for slot in slots if slot.mystery]
-    return {
-        *(f"has:{thing}" for thing in (*held, *s.tokens, *s.white, *s.kept)),
-        *(f"mark:{mark}" for mark in s.marks),
-        *(f"visited:{place}" for place in s.visited),
-        *(f"event:{event}" for event in s.happened),
-        *(f"took:{mystery}" for mystery in lying),
-        *(f"map:{card}" for card in s.maps),
-        *([f"end:{s.ending}"] if s.ending else []),
-    }
 
 
 @pytest.mark.parametrize("mission", ["frost-fair", "midsummer"])

@@ -1,6 +1,7 @@
-"""The mission checker: what a mission can never reach, what each ending costs, and who can win."""
+"""The mission checker: what can never be reached, where one is stuck, what endings cost, and who can win."""
 
 from timeloom.games.agents.checking.check import check
-from timeloom.games.agents.checking.report import Report, written
+from timeloom.games.agents.checking.report import Report
+from timeloom.games.agents.checking.written import written
 
 __all__ = ["Report", "check", "written"]

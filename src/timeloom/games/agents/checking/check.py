@@ -3,33 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import combinations
 from pathlib import Path
+from typing import Literal, NamedTuple
 
+from timeloom.games.agents.checking.dead_ends import Attempt, DeadEnd, Survey, survey
 from timeloom.games.agents.checking.facts import Fact
 from timeloom.games.agents.checking.faults import NUMBERS, SIZES, Faults
-from timeloom.games.agents.checking.guide import Guide
-from timeloom.games.agents.checking.leads import Lead, leads_of
-from timeloom.games.agents.checking.model import Model
-from timeloom.games.agents.checking.plan import team_of, walkthrough
-from timeloom.games.agents.checking.position import Move
-from timeloom.games.agents.checking.reach import Reach, first_facts
-from timeloom.games.agents.checking.replay import replay
-from timeloom.games.agents.checking.report import EndingReport, Finding, Report, Route
-from timeloom.games.agents.checking.search import Found, cheapest
-from timeloom.games.agents.checking.walks import WALKS, dead_ends
-from timeloom.games.agents.pack.cards import Ending, Receptacle
+from timeloom.games.agents.checking.layout import Layout
+from timeloom.games.agents.checking.plan import moves_of, walkthrough
+from timeloom.games.agents.checking.report import Coverage, EndingReport, Finding, Report
+from timeloom.games.agents.checking.routes import SEATS, Pathfinder
+from timeloom.games.agents.checking.search import Step
+from timeloom.games.agents.checking.written import count_words
 from timeloom.games.agents.pack.mission import Mission
-from timeloom.games.agents.pack.verbs import Attribute
 from timeloom.kernel.faults import Located, PackFault, Refused
 from timeloom.kernel.lines import Spot
 from timeloom.kernel.pack import Complaint, locate, read_pack
 
-SEATS = {1: 2, 2: 2, 3: 3, 4: 4}
-"""Seats, and the receptacles that are in play then."""
-OTHER_TEAMS = 4
-"""So many further teams are tried when a plan asks for too many agents, or cannot be played."""
-ATTRIBUTES: tuple[Attribute, ...] = ("cunning", "smooth talk", "strength")
+
+class Remark(NamedTuple):
+    """A complaint, how sure it is, and what is known besides."""
+
+    kind: str
+    complaint: Complaint
+    severity: Literal["fault", "doubt"] = "fault"
+    why: str = ""
+    way: tuple[str, ...] = ()
 
 
 def check(path: Path, progress: Callable[[float], None] = lambda done: None) -> Report:
@@ -45,122 +44,110 @@ def check(path: Path, progress: Callable[[float], None] = lambda done: None) -> 
 
 def unreadable(fault: Located) -> Finding:
     """A fault that the mission's schema finds."""
-    return Finding("schema", fault.line, ", ".join(fault.entries), fault.sentence)
+    return Finding("schema", "fault", fault.line, ", ".join(fault.entries), fault.sentence)
 
 
 class Check:
     """One mission under the lens."""
 
     def __init__(self, path: Path, mission: Mission, progress: Callable[[float], None]) -> None:
-        self.path, self.mission = path, mission
-        self.leads = {size: leads_of(mission, size) for size in SIZES}
-        self.reach = {size: Reach(leads) for size, leads in self.leads.items()}
-        start = first_facts(mission)
-        self.reached = {size: reach.from_position(start) for size, reach in self.reach.items()}
-        self.searched: dict[tuple[int, str, tuple[str, ...]], Found | None] = {}
-        self.progress = progress
-        self.done = 0
-        self.steps = len(SIZES) * (WALKS + TICKS * len(mission.endings))
+        self.path, self.mission, self.progress = path, mission, progress
+        self.layouts = {size: Layout(mission, size) for size in SIZES}
+        self.done, self.steps = 0, len(SIZES) * (1 + len(mission.endings))
 
-    def tick(self, steps: int = 1) -> None:
+    def tick(self) -> None:
         """Some of the work is done."""
-        self.done += steps
+        self.done += 1
         self.progress(self.done / self.steps)
 
     def report(self) -> Report:
         """Everything that can be found out."""
-        complaints = [("fault", complaint) for complaint in self.faults()]
-        endings = tuple(self.ending(ending) for ending in self.mission.endings)
-        complaints += [("dead end", complaint) for complaint in self.dead_ends()]
+        surveys = dict(self.surveys())
+        finder = Pathfinder(self.mission, self.layouts, self.tick)
+        endings = tuple(finder.ending(ending) for ending in self.mission.endings)
         can_win = {seats: self.can_win(seats, endings) for seats in SEATS}
-        complaints += [("cannot win", complaint) for complaint in self.hopeless(can_win)]
-        doubts = [("doubt", complaint) for complaint in self.doubts(endings, can_win)]
-        findings = (*self.found(complaints, proved=True), *self.found(doubts, proved=False))
-        return Report(self.path.name, self.mission.id, findings, endings, can_win, len(SIZES) * WALKS)
+        remarks = [
+            *self.faults(),
+            *self.dead_ends(surveys),
+            *self.impossible(endings),
+            *self.hopeless(can_win),
+            *self.doubts(endings, can_win),
+        ]
+        coverage = tuple(covered(size, found) for size, found in surveys.items())
+        return Report(
+            self.path.name, self.mission.id, tuple(self.located(remarks)), endings, can_win, coverage
+        )
 
-    def found(self, complaints: list[tuple[str, Complaint]], proved: bool) -> Iterator[Finding]:
-        """Complaints with file, line and card."""
-        located = locate(self.path, Mission, [complaint for _, complaint in complaints])
-        for (kind, _), place in zip(complaints, located, strict=True):
-            yield Finding(kind, place.line, ", ".join(place.entries), place.sentence, proved)
+    def located(self, remarks: list[Remark]) -> Iterator[Finding]:
+        """Remarks with file, line and card, the faults first."""
+        remarks = sorted(remarks, key=lambda remark: remark.severity == "doubt")
+        places = locate(self.path, Mission, [remark.complaint for remark in remarks])
+        for remark, place in zip(remarks, places, strict=True):
+            card = ", ".join(place.entries)
+            yield Finding(
+                remark.kind, remark.severity, place.line, card, place.sentence, remark.why, remark.way
+            )
 
-    def faults(self) -> Iterator[Complaint]:
+    def can_end(self, size: int) -> bool:
+        """Whether any ending can be reached with so many receptacles."""
+        return any(self.layouts[size].can_end(ending.id) for ending in self.mission.endings)
+
+    def faults(self) -> Iterator[Remark]:
         """What can never be reached, and what leads nowhere."""
-        leads: list[Lead] = [lead for size in SIZES for lead in self.leads[size]]
-        reached: set[Fact] = set().union(*self.reached.values())
-        yield from Faults(self.mission, leads, reached).all()
+        leads = [lead for layout in self.layouts.values() for lead in layout.leads]
+        reached: set[Fact] = set().union(*(layout.reached for layout in self.layouts.values()))
+        for fault in Faults(self.mission, leads, reached).all():
+            yield Remark(fault.kind, fault.complaint, why=fault.why)
 
-    def dead_ends(self) -> Iterator[Complaint]:
-        """Moves after which no ending can be reached, where any can be from the start."""
-        blamed: set[str] = set()
-        for size in SIZES:
-            if any(f"end:{ending.id}" in self.reached[size] for ending in self.mission.endings):
-                for move in dead_ends(Model(self.mission, size), self.reach[size], self.tick):
-                    if move.deed not in blamed:
-                        blamed.add(move.deed)
-                        yield Complaint(
-                            self.spot_of(move), "is a dead end: no ending can be reached after it"
-                        )
+    # Dead ends
 
-    def spot_of(self, move: Move) -> Spot:
-        """Where a move stands in the file."""
-        kind, _, rest = move.deed.partition(":")
+    def surveys(self) -> Iterator[tuple[int, Survey]]:
+        """Look for dead ends, where any ending can be reached at all."""
+        hint: Attempt | None = None
+        for size, layout in self.layouts.items():
+            if self.can_end(size):
+                found, hint = survey(layout, hint)
+                yield size, found
+            self.tick()
+
+    def dead_ends(self, surveys: dict[int, Survey]) -> Iterator[Remark]:
+        """Each dead end once, and what could not be cleared."""
+        blamed: set[Fact] = set()
+        for size, found in surveys.items():
+            for dead_end in found.dead_ends:
+                if dead_end.last not in blamed:
+                    blamed.add(dead_end.last)
+                    yield self.dead_end(dead_end)
+            if not found.dead_ends:
+                yield from unclear(size, found)
+
+    def dead_end(self, dead_end: DeadEnd) -> Remark:
+        """A dead end with the shortest way into it."""
+        names = [self.mission.receptacle[id].name for id in dead_end.team]
+        whom = f" for {', '.join(names[:-1])} and {names[-1]}" if names else ""
+        if not dead_end.way:
+            words = f"must have one that can be reached{whom}; there is none"
+            return Remark("dead end", Complaint(("endings",), words))
+        steps = [Step(deed, leaf) for deed, leaf in dead_end.way]
+        words = f"is a dead end{whom}: no ending can be reached after it"
+        way = tuple(walkthrough(self.mission, moves_of(steps), costs=False))
+        return Remark("dead end", Complaint(self.spot_of(dead_end.last), words), way=way)
+
+    def spot_of(self, deed: Fact) -> Spot:
+        """Where a deed stands in the file."""
+        kind, _, rest = deed.partition(":")
         if kind in ("way", "cell"):
             return tuple(int(part) if part.isdigit() else part for part in rest.split("."))
+        if rest.startswith("mystery:"):
+            ids = [entry.id for entry in self.mission.mysteries]
+            return ("mysteries", ids.index(rest.partition(":")[2]))
         location, _, card = rest.partition(".")
-        index = next((at for at, entry in enumerate(self.mission.locations) if entry.id == location), None)
-        if index is None:
-            return ("mysteries",)
+        ids = [entry.id for entry in self.mission.locations]
+        if location not in ids:
+            return ("locations",)
+        index = ids.index(location)
         cards = [entry.id for entry in self.mission.locations[index].cards]
         return ("locations", index, "cards", cards.index(card)) if card else ("locations", index)
-
-    # Endings
-
-    def ending(self, ending: Ending) -> EndingReport:
-        """The cheapest runs to an ending."""
-        at_least: dict[int, int] = {}
-        routes: dict[int, Route] = {}
-        for size in SIZES:
-            if f"end:{ending.id}" in self.reached[size]:
-                for seats, route, bound in self.routes(ending, size):
-                    at_least[size] = bound
-                    if route:
-                        routes[seats] = route
-            self.tick(TICKS)
-        return EndingReport(ending.id, ending.title, ending.won, at_least, dict(sorted(routes.items())))
-
-    def routes(self, ending: Ending, size: int) -> Iterator[tuple[int, Route | None, int]]:
-        """A run for each number of seats that play with so many receptacles."""
-        first = self.search(size, ending)
-        if first is None:
-            return
-        for seats in (seats for seats, receptacles in SEATS.items() if receptacles == size):
-            yield seats, self.route(ending, size, seats, first), first.at_least
-
-    def route(self, ending: Ending, size: int, seats: int, first: Found) -> Route | None:
-        """A plan that the rules agree with, with the team that it asks for or with another one."""
-        team = team_of(self.mission, first.moves, size)
-        route = self.play(ending, first, team, seats) if len(team) == size else None
-        for other in best_teams(self.mission, size)[:OTHER_TEAMS] if route is None else ():
-            found = None if route else self.search(size, ending, other)
-            route = self.play(ending, found, other, seats) if found else route
-        return route
-
-    def search(self, size: int, ending: Ending, team: tuple[str, ...] = ()) -> Found | None:
-        """The cheapest way in the model, for a team or with anybody."""
-        key = (size, ending.id, team)
-        if key not in self.searched:
-            model = Model(self.mission, size, team)
-            guide = Guide(model, self.leads[size], self.reached[size], f"end:{ending.id}")
-            self.searched[key] = cheapest(model, guide)
-        return self.searched[key]
-
-    def play(self, ending: Ending, found: Found, team: tuple[str, ...], seats: int) -> Route | None:
-        """The run, if the rules come to this ending with it."""
-        played = replay(self.mission, found.moves, team, seats)
-        if played.ending != ending.id:
-            return None
-        return Route(seats, team, played, tuple(walkthrough(self.mission, found.moves)))
 
     # Who can win
 
@@ -169,47 +156,61 @@ class Check:
         won = [ending for ending in endings if ending.won]
         if any(seats in ending.routes for ending in won):
             return True
-        possible = any(f"end:{ending.id}" in self.reached[SEATS[seats]] for ending in won)
+        possible = any(SEATS[seats] in ending.at_least for ending in won)
         return None if possible else False
 
-    def hopeless(self, can_win: dict[int, bool | None]) -> Iterator[Complaint]:
+    def impossible(self, endings: tuple[EndingReport, ...]) -> Iterator[Remark]:
+        """Endings that some numbers of players cannot reach, though others can."""
+        for index, ending in enumerate(endings):
+            missing = [seats for seats, size in SEATS.items() if size not in ending.at_least]
+            if missing and any(layout.can_end(ending.id) for layout in self.layouts.values()):
+                words = f"can never be reached with {' or '.join(map(players, missing))}"
+                yield Remark("unreachable", Complaint(("endings", index), words))
+
+    def hopeless(self, can_win: dict[int, bool | None]) -> Iterator[Remark]:
         """Numbers of players who cannot win."""
         for seats, won in can_win.items():
             if won is False:
                 words = f"must have a success that {players(seats)} can reach; there is none"
-                yield Complaint(("endings",), words)
+                yield Remark("cannot win", Complaint(("endings",), words))
 
-    def doubts(
-        self, endings: tuple[EndingReport, ...], can_win: dict[int, bool | None]
-    ) -> Iterator[Complaint]:
-        """What could not be shown, though nothing speaks against it."""
+    def doubts(self, endings: tuple[EndingReport, ...], can_win: dict[int, bool | None]) -> Iterator[Remark]:
+        """Endings and numbers of players for which no run was found, though nothing speaks against it."""
         for index, ending in enumerate(endings):
-            possible = any(f"end:{ending.id}" in reached for reached in self.reached.values())
-            if possible and not ending.routes:
-                yield Complaint(("endings", index), "could not be reached by any run that was tried")
+            missing = [
+                seats
+                for seats, size in SEATS.items()
+                if size in ending.at_least and seats not in ending.routes
+            ]
+            if missing:
+                whom = "" if len(missing) == len(SEATS) else f" with {' or '.join(map(players, missing))}"
+                words = f"could not be reached{whom} by any run that was tried"
+                yield Remark("no run", Complaint(("endings", index), words), "doubt")
         for seats, won in can_win.items():
             if won is None:
                 words = f"must have a success for {players(seats)}; no run that was tried reaches one"
-                yield Complaint(("endings",), words)
+                yield Remark("no run", Complaint(("endings",), words), "doubt")
 
 
-TICKS = 20
-"""What the search for an ending counts for, in walks."""
+def unclear(size: int, found: Survey) -> Iterator[Remark]:
+    """What is not known about dead ends."""
+    if not found.whole:
+        reason = ": there are too many situations to see them all"
+    elif found.open:
+        reason = f": {count_words(found.open, 'situation')} could not be cleared"
+    elif found.magick:
+        reason = " once all Magick is used up"
+    else:
+        return
+    words = f"may hold dead ends with {NUMBERS[size]} receptacles{reason}"
+    yield Remark("dead end", Complaint(("locations",), words), "doubt")
+
+
+def covered(size: int, found: Survey) -> Coverage:
+    """How dead ends were looked for."""
+    return Coverage(size, found.situations, tuple(sorted(found.tracked)), found.whole, found.proved)
 
 
 def players(seats: int) -> str:
     """How many play, in words."""
     return "one player with two receptacles" if seats == 1 else f"{NUMBERS[seats]} players"
-
-
-def best_teams(mission: Mission, size: int) -> list[tuple[str, ...]]:
-    """All teams of so many, those first whose best attributes are best."""
-    teams = combinations(mission.receptacles, size)
-    ranked = sorted(teams, key=lambda team: (-strength_of(team), tuple(entry.id for entry in team)))
-    return [tuple(entry.id for entry in team) for team in ranked]
-
-
-def strength_of(team: tuple[Receptacle, ...]) -> int:
-    """The best that a team has in each attribute, and its Azrak."""
-    best = sum(max(entry.attributes.of(attribute) for entry in team) for attribute in ATTRIBUTES)
-    return 10 * best + sum(entry.azrak for entry in team)

@@ -5,34 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from timeloom.games.agents import answers as a
-from timeloom.games.agents.checking.plan import Act, Task, Visit
+from timeloom.games.agents.checking.hopes import Hopes
+from timeloom.games.agents.checking.plan import Visit
 from timeloom.games.agents.checking.position import CHOSEN
+from timeloom.games.agents.checking.tasks import Stuck, Tasks
+from timeloom.games.agents.checking.travel import UPDATE
 from timeloom.games.agents.pack.mission import Mission
-from timeloom.games.agents.pack.verbs import Test, inside
 from timeloom.games.agents.refs import body_of, card_of
 from timeloom.games.agents.rules.azrak import room
-from timeloom.games.agents.rules.testing import starting_value
-from timeloom.games.agents.state import Agent, State, Testing
+from timeloom.games.agents.state import State
 from timeloom.kernel import Answer, AnyAsk, Run
 
 LOW = 3
 """Whoever has so few Azrak wants an update."""
 
 
-class Stuck(Exception):
-    """The plan cannot be followed any further."""
-
-
 class Driver:
-    """Answers for all seats."""
+    """Answers for all seats; the plan is for run `in_run`, and those before are broken off."""
 
-    def __init__(self, mission: Mission, visits: list[Visit], team: tuple[str, ...]) -> None:
-        self.mission = mission
-        self.visits = visits
-        self.team = list(team)
-        self.tests = {table.words: table for _, table in inside(mission) if isinstance(table, Test)}
-        self.round = 0
-        self.tasks: list[Task] = []
+    def __init__(self, mission: Mission, visits: list[Visit], team: tuple[str, ...], in_run: int = 1) -> None:
+        self.mission, self.plan, self.team, self.in_run = mission, visits, list(team), in_run
+        self.hopes = Hopes(mission)
+        self.tasks = Tasks(mission, self.hopes)
+        self.now = (0, 0)
         self.state: State | None = None
 
     # Which question first
@@ -51,7 +46,8 @@ class Driver:
         for other, chair in waiting if kind_of(ask) in ("recon", "between", "prepare", "support") else ():
             if other is ask and chair != seat:
                 offers += [offer for offer in other.offered(chair) if isinstance(offer, Answer)]
-        answer = getattr(self, kind_of(ask).replace("-", "_"))(run.state, offers)
+        asker = self.hopes if kind_of(ask) in ("boost", "support") else self
+        answer = getattr(asker, kind_of(ask).replace("-", "_"))(run.state, offers)
         return ask, self.seat_for(ask, answer, seat), answer
 
     def seat_for(self, ask: AnyAsk, answer: Answer, seat: int) -> int:
@@ -60,35 +56,14 @@ class Driver:
 
     def turn_page(self, s: State) -> None:
         """A new round: its tasks are handed out."""
-        if s.round != self.round and s.part not in ("captain", "between") and s.location:
-            self.round = s.round
-            self.tasks = self.handed_out(s)
+        if (s.run, s.round) != self.now and s.part not in ("captain", "between") and s.location:
+            self.now = (s.run, s.round)
+            self.hopes.visit = self.planned(s, s.round) or Visit(s.location)
+            self.tasks.hand_out(s, self.hopes.visit)
 
-    @property
-    def visit(self) -> Visit:
-        """The round that is played."""
-        return self.visits[min(max(self.round, 1), len(self.visits)) - 1]
-
-    def handed_out(self, s: State) -> list[Task]:
-        """The tasks of this round, each with somebody who does it."""
-        if self.round > len(self.visits):
-            return []
-        tasks = [Task(task.agent, task.ref, list(task.acts)) for task in self.visit.tasks]
-        load = dict.fromkeys((s.agents[index].receptacle for index in s.present), 0)
-        for task in tasks:
-            task.agent = task.agent or self.somebody(s, task, load)
-            load[task.agent] = load.get(task.agent, 0) + 1
-        return tasks
-
-    def somebody(self, s: State, task: Task, load: dict[str, int]) -> str:
-        """Whoever holds what is needed, or has the least to do."""
-        sources = {act.source for act in task.acts} - {"card", "power"}
-        for agent in s.agents:
-            if (task.holds | sources) & set(agent.holding):
-                return agent.receptacle
-        if not load:
-            raise Stuck("nobody is there")
-        return min(load, key=lambda name: load[name])
+    def planned(self, s: State, round: int) -> Visit | None:
+        """What is planned for a round, if anything is."""
+        return self.plan[round - 1] if s.run == self.in_run and 0 < round <= len(self.plan) else None
 
     # Setup and travel
 
@@ -98,9 +73,10 @@ class Driver:
 
     def travel(self, s: State, offers: Sequence[Answer]) -> Answer:
         """Where the plan goes; beyond its end, wherever one can."""
-        if s.round > len(self.visits):
+        visit = self.planned(s, s.round)
+        if visit is None:
             return offers[0]
-        place = self.visits[s.round - 1].place
+        place = visit.place
         for offer in offers:
             if isinstance(offer, a.Travel) and offer.location == place:
                 return offer
@@ -109,7 +85,7 @@ class Driver:
     def recon(self, s: State, offers: Sequence[Answer]) -> Answer:
         """The card of one's first task, or one that does no harm."""
         takes = [offer for offer in offers if isinstance(offer, a.Take)]
-        first = {task.agent: task.ref for task in reversed(self.tasks) if task.ref}
+        first = {task.agent: task.ref for task in reversed(self.tasks.tasks) if task.ref}
         for take in takes:
             if first.get(take.agent) == s.panorama[take.place].ref:
                 return take
@@ -131,107 +107,18 @@ class Driver:
     def act(self, run: Run[State]) -> tuple[AnyAsk, int, Answer]:
         """The next step of the plan."""
         s = run.state
-        for answer in self.steps(s):
+        for answer in self.tasks.steps(s):
             for ask, seat in run.waiting_for():
                 if kind_of(ask) == "act" and answer in ask.offered(seat):
-                    self.note_done(s, answer)
+                    self.tasks.note_done(s, answer)
                     return ask, seat, answer
         raise Stuck(f"nothing of the plan can be done at {s.here.name}")
-
-    def steps(self, s: State) -> Iterator[Answer]:
-        """What would be right now, the best first."""
-        while self.tasks and self.is_done(s, self.tasks[0]):
-            self.tasks.pop(0)
-        if self.tasks:
-            yield from self.towards(s, self.tasks[0])
-            return
-        for agent in s.agents:
-            yield from self.finish(s, agent)
-        yield from (a.Leave(agent.receptacle) for agent in s.agents)
-        yield from (a.Wait(agent.receptacle) for agent in s.agents)
-
-    def is_done(self, s: State, task: Task) -> bool:
-        """Whether a task has been read and done."""
-        if task.acts or not task.ref:
-            return not task.acts
-        agent, place = s.agents[s.index_of(task.agent)], place_of(s, task.ref)
-        return place is None or (agent.free and (task.read or agent.card == place))
-
-    def towards(self, s: State, task: Task) -> Iterator[Answer]:
-        """The next step of a task."""
-        agent = s.agents[s.index_of(task.agent)]
-        place = place_of(s, task.ref) if task.ref else None
-        yield from self.hand_over(s, task)
-        if task.ref and agent.card != place:
-            yield from self.fetch(s, agent, place)
-        elif task.ref and not agent.free:
-            yield from self.obey(s, agent)
-        elif task.acts:
-            yield from self.perform(agent, task.acts[0])
-
-    def hand_over(self, s: State, task: Task) -> Iterator[Answer]:
-        """Somebody else has what is needed: they put their card back and give it."""
-        for other in s.agents:
-            for thing in task.holds & set(other.holding):
-                if other.receptacle != task.agent and thing not in s.agents[s.index_of(task.agent)].holding:
-                    yield a.Give(other.receptacle, thing, task.agent)
-                    yield from self.finish(s, other)
-
-    def fetch(self, s: State, agent: Agent, place: int | None) -> Iterator[Answer]:
-        """Take another card, when it is free and nothing must be done first."""
-        if place is None:
-            return
-        if not agent.free:
-            yield from self.obey(s, agent)
-        holder = s.holder_of(place)
-        if holder is not None:
-            yield from self.finish(s, s.agents[holder])
-        yield a.Explore(agent.receptacle, place)
-
-    def finish(self, s: State, agent: Agent) -> Iterator[Answer]:
-        """Do what the card demands, and put it back."""
-        if agent.card is not None:
-            yield from self.obey(s, agent)
-            yield a.StandBy(agent.receptacle)
-
-    def obey(self, s: State, agent: Agent) -> Iterator[Answer]:
-        """What must be done first."""
-        if agent.todo:
-            yield a.Obey(agent.receptacle)
-        elif agent.bound and agent.card is not None:
-            conflict = card_of(self.mission, s.panorama[agent.card]).conflict
-            tests = conflict.tests if conflict else ()
-            index = s.index_of(agent.receptacle)
-            order = sorted(range(len(tests)), key=lambda at: self.dislike(s, index, tests[at]))
-            yield from (a.Initiate(agent.receptacle, "conflict", at) for at in order)
-
-    def perform(self, agent: Agent, act: Act) -> Iterator[Answer]:
-        """Take a way or a test."""
-        if act.kind == "way":
-            yield a.Do(agent.receptacle, act.source, act.index)
-        else:
-            yield a.Initiate(agent.receptacle, act.source, act.index)
-
-    def note_done(self, s: State, answer: Answer) -> None:
-        """Strike out what has been done."""
-        if not self.tasks:
-            return
-        task = self.tasks[0]
-        agent = s.agents[s.index_of(task.agent)]
-        if task.ref and agent.card == place_of(s, task.ref):
-            task.read = True
-        if isinstance(answer, a.Do | a.Initiate) and answer.agent == task.agent and task.acts:
-            act = task.acts[0]
-            index = answer.way if isinstance(answer, a.Do) else answer.test
-            if (answer.source, index) == (act.source, act.index):
-                task.acts.pop(0)
-                task.read = True
 
     # Choices
 
     def choose(self, s: State, offers: Sequence[Answer]) -> Answer:
         """The way that the plan has noted; else none, or the first."""
-        planned = {note.words for note in self.visit.notes if note.outcome == CHOSEN}
+        planned = {note.words for note in self.hopes.visit.notes if note.outcome == CHOSEN}
         for offer in offers:
             if isinstance(offer, a.Choose):
                 words = s.agents[s.index_of(offer.agent)].ways[offer.way]
@@ -244,7 +131,7 @@ class Driver:
         for offer in offers:
             if isinstance(offer, a.Initiate):
                 test = body_of(self.mission, offer.source).tests[offer.test]
-                if test.words in {note.words for note in self.visit.notes}:
+                if test.words in {note.words for note in self.hopes.visit.notes}:
                     return offer
         return offers[-1]
 
@@ -268,14 +155,18 @@ class Driver:
         return a.ShareFairly()
 
     def between(self, s: State, offers: Sequence[Answer]) -> Answer:
-        """Hand things to whoever needs them next, update when somebody is low, and go on."""
+        """Hand things to whoever needs them next, update if planned or if somebody is low, and go on."""
+        if s.run < self.in_run:
+            return next(offer for offer in offers if isinstance(offer, a.Abandon | a.Update))
         for give in self.gifts_for_next(s):
             if give in offers:
                 return give
         updates = [offer for offer in offers if isinstance(offer, a.Update)]
         going_on = [offer for offer in offers if isinstance(offer, a.MoveOn)]
+        coming = self.planned(s, s.round + 1)
+        wanted = coming is not None and UPDATE in coming.notes
         low = any(agent.azrak <= LOW for agent in s.agents)
-        if updates and (low or not going_on):
+        if updates and (wanted or low or not going_on):
             return updates[0]
         if not going_on:
             raise Stuck("the group cannot go on")
@@ -283,8 +174,8 @@ class Driver:
 
     def gifts_for_next(self, s: State) -> Iterator[a.Give]:
         """What somebody needs in the next round and somebody else has."""
-        coming = self.visits[s.round].tasks if s.round < len(self.visits) else []
-        for task in coming:
+        coming = self.planned(s, s.round + 1)
+        for task in coming.tasks if coming else []:
             for agent in s.agents:
                 for thing in task.holds & set(agent.holding):
                     if task.agent not in ("", agent.receptacle):
@@ -302,89 +193,18 @@ class Driver:
     def conflict(self, s: State, offers: Sequence[Answer]) -> Answer:
         """The test that this agent is best at."""
         tests = [offer for offer in offers if isinstance(offer, a.Initiate)]
-        return min(tests, key=lambda offer: self.dislike(s, s.index_of(offer.agent), self.test_at(offer)))
-
-    def test_at(self, offer: a.Initiate) -> Test:
-        """The test of a conflict that an offer means."""
-        conflict = body_of(self.mission, offer.source).conflict
-        assert conflict is not None
-        return conflict.tests[offer.test]
-
-    def dislike(self, s: State, index: int, test: Test) -> tuple[bool, int]:
-        """What speaks against a test in a conflict: it is not planned, or it is hard."""
-        planned = test.words in {note.words for note in self.visit.notes}
-        damage = max((effect.damage or 0 for effect in test.success), default=0)
-        missing = max(0, s.scaled(test.difficulty) + 1 - starting_value(s, index, test))
-        return not planned and s.fight is None, 2 * missing - damage
+        return min(
+            tests, key=lambda offer: self.hopes.dislike(s, s.index_of(offer.agent), self.hopes.test_at(offer))
+        )
 
     def again(self, s: State, offers: Sequence[Answer]) -> Answer:
-        """A run that fails proves nothing."""
+        """Begin again as often as is planned; a run that fails then proves nothing."""
+        if s.run < self.in_run:
+            return a.StartAgain()
         raise Stuck("the run has failed")
-
-    # Tests
-
-    def boost(self, s: State, offers: Sequence[Answer]) -> Answer:
-        """As much as it takes for the planned cell: Magick, crystals, support."""
-        index = next(s.index_of(offer.agent) for offer in offers if isinstance(offer, a.ByAgent))
-        test, agent = s.trying(index), s.agents[index]
-        draw = a.DrawDestiny(agent.receptacle)
-        if self.can_end_well(s, test) or self.cell_for(test) == "failure":
-            return draw
-        magick = [offer for offer in offers if isinstance(offer, a.UseMagick)]
-        alone = a.Boost(agent.receptacle)
-        together = a.AskSupport(agent.receptacle)
-        order = [*magick, *([alone, together] if agent.azrak > 1 else [together, alone]), draw]
-        return next(answer for answer in order if answer in offers)
-
-    def support(self, s: State, offers: Sequence[Answer]) -> Answer:
-        """Help while it is needed."""
-        trying = [agent.test for agent in s.agents if agent.test and agent.test.final is None]
-        helps = [offer for offer in offers if isinstance(offer, a.Support)]
-        if helps and trying and not self.can_end_well(s, trying[0]):
-            return max(helps, key=lambda offer: s.agents[s.index_of(offer.agent)].azrak)
-        return next(offer for offer in offers if not isinstance(offer, a.Support))
-
-    def cell_for(self, test: Testing) -> str:
-        """The cell that the plan has noted for a test."""
-        notes = [note.outcome for note in self.visit.notes if note.words == test.words]
-        return notes[-1] if notes else "success"
-
-    def can_end_well(self, s: State, test: Testing) -> bool:
-        """Whether a destiny card is left that leads to the planned cell."""
-        return any(self.fits(test, id) for id in (list(s.destiny) or s.discarded))
-
-    def fits(self, test: Testing, id: str) -> bool:
-        """Whether a destiny card leads to the planned cell."""
-        value = test.so_far + self.mission.fate[id].value
-        match self.cell_for(test):
-            case "failure":
-                return value < test.difficulty
-            case "critical":
-                return value == test.difficulty
-            case _:
-                equal_is_enough = self.tests[test.words].critical is None
-                return value > test.difficulty or (equal_is_enough and value == test.difficulty)
-
-    def destiny(self, options: list[str]) -> str:
-        """The weakest card that leads to the planned cell; if there is none, the strongest."""
-        assert self.state is not None
-        trying = [agent.test for agent in self.state.agents if agent.test and agent.test.final is None]
-        fitting = [id for id in options if trying and self.fits(trying[0], id)]
-        values = self.mission.fate
-        return (
-            min(fitting, key=lambda id: values[id].value)
-            if fitting
-            else max(options, key=lambda id: values[id].value)
-        )
 
 
 def kind_of(ask: AnyAsk) -> str:
     """What a question is about, whoever it is for."""
     kind = ask.id.rpartition("/")[2]
     return "try_" if kind == "try" else kind
-
-
-def place_of(s: State, ref: str) -> int | None:
-    """Where a card lies in the panorama, if it does."""
-    places = (place for place, slot in enumerate(s.panorama) if slot.ref == ref and not slot.removed)
-    return next(places, None)

@@ -21,13 +21,10 @@ SO = "so"
 MAY_BE = "may be"
 """What comes and goes with the agents, such as Azrak; the checker takes it for possible at any time."""
 
-LATER = "later"
-"""What only comes with a long run or a further one; possible, but nothing that a search plans with."""
-
 
 def opposite(fact: Fact) -> Fact:
     """The fact that this one is not so."""
-    if fact in (MAY_BE, LATER):
+    if fact == MAY_BE:
         return fact
     return fact.removeprefix("not ") if fact.startswith("not ") else f"not {fact}"
 
@@ -63,11 +60,20 @@ def asked_for(mission: Mission, when: When, size: int, location: str) -> Iterato
         yield frozenset({known(location in when.at)})
     elif when.at:
         yield frozenset(f"place:{place}" for place in when.at)
-    if when.counter is not None:
-        yield frozenset({f"count:{when.counter}>={scaled(when.count, size)}"})
-    if when.round is not None:
-        yield frozenset({f"round>={when.round}"})
+    yield from (frozenset({f"{name}>={limit}"}) for name, limit in numbers_asked(when, size))
     yield from about_agents(mission, when, size)
+
+
+def numbers_asked(when: When, size: int) -> Iterator[tuple[str, int]]:
+    """The numbers that a condition asks for, each with the limit."""
+    if when.counter is not None:
+        yield f"count:{when.counter}", scaled(when.count, size)
+    if when.round is not None:
+        yield "round", when.round
+    if when.returned is not None:
+        yield "returned", scaled(when.returned, size)
+    if when.run is not None and when.run > 1:
+        yield "run", when.run
 
 
 def about_agents(mission: Mission, when: When, size: int) -> Iterator[Clause]:
@@ -81,5 +87,3 @@ def about_agents(mission: Mission, when: When, size: int) -> Iterator[Clause]:
         yield frozenset({opposite(SO)})
     if any((when.receptacle, when.in_play, when.azrak, when.magick)) or when.captain is not None:
         yield frozenset({MAY_BE})
-    if when.returned is not None or (when.run or 0) > 1:
-        yield frozenset({LATER})

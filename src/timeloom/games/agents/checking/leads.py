@@ -6,11 +6,12 @@ A card that is read, a way that is chosen, a cell that a test ends in are facts 
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 
 from msgspec import Struct
 
-from timeloom.games.agents.checking.facts import Clause, Fact, clauses, opposite, scaled
+from timeloom.games.agents.checking.facts import SO, Clause, Fact, clauses, numbers_asked, opposite
 from timeloom.games.agents.checking.strength import reachable_cells
 from timeloom.games.agents.pack.cards import Body, Item, MapCard, Mystery
 from timeloom.games.agents.pack.mission import Mission
@@ -65,13 +66,12 @@ class _Walk:
         self.limits = self.asked_limits()
 
     def asked_limits(self) -> dict[str, set[int]]:
-        """Every count that some condition asks for, by counter; rounds are under `round`."""
-        limits: dict[str, set[int]] = {"round": set()}
+        """Every limit that some condition asks for, by number."""
+        limits: dict[str, set[int]] = defaultdict(set)
         for _, table in inside(self.mission):
-            if isinstance(table, When) and table.counter is not None:
-                limits.setdefault(table.counter, set()).add(scaled(table.count, self.size))
-            if isinstance(table, When) and table.round is not None:
-                limits["round"].add(table.round)
+            if isinstance(table, When):
+                for name, limit in numbers_asked(table, self.size):
+                    limits[name].add(limit)
         return limits
 
     def lead(self, fact: Fact, context: Context, *needs: Clause, when: When | None = None) -> Lead:
@@ -82,6 +82,7 @@ class _Walk:
     def everything(self) -> Iterator[Lead]:
         """Places, cards, things, agents and timers."""
         yield from self.effects(self.mission.begin, Context(("begin",), "so"))
+        yield from (Lead(f"run>={limit}", (one(SO),)) for limit in self.limits["run"])
         yield from self.places()
         yield from self.panoramas()
         yield from self.things()
@@ -104,6 +105,11 @@ class _Walk:
             yield Lead("on the way", (one(here),))
             yield Lead(f"visited:{location.id}", (one(coming),))
             yield from (Lead(f"round>={limit}", (one(coming),)) for limit in self.limits["round"])
+            yield from (
+                Lead(f"returned>={limit}", (one(coming),))
+                for limit in self.limits["returned"]
+                if limit < self.mission.crystals
+            )
             context = Context(("locations", index), coming, location=location.id)
             yield from self.effects(location.arrive, context.at("arrive"))
 
@@ -266,8 +272,13 @@ class _Walk:
 
     def lay(self, id: str, context: Context) -> Iterator[Lead]:
         """Lay a map card that has not been laid before."""
-        yield Lead(f"map:{id}", (one(context.after), one(f"not laid:{id}")))
+        new = (one(context.after), one(f"not laid:{id}"))
+        yield Lead(f"map:{id}", new)
         yield Lead(f"laid:{id}", (one(context.after),))
+        card = self.mission.map[id]
+        for other in self.mission.maps:
+            if other is not card and (other.column, other.row) == (card.column, card.row):
+                yield Lead(f"not map:{other.id}", new)
 
     def plain_facts(self, effect: Effect) -> list[Fact]:
         """What the small verbs make true."""
@@ -285,8 +296,7 @@ class _Walk:
             case "end":
                 return [f"end:{effect.end}"]
             case "count" if effect.count:
-                sign = "" if effect.count.by > 0 else "not "
-                limits = self.limits.get(effect.count.counter, ())
-                return [f"{sign}count:{effect.count.counter}>={limit}" for limit in limits]
+                sign, name = "" if effect.count.by > 0 else "not ", f"count:{effect.count.counter}"
+                return [f"{sign}{name}>={limit}" for limit in self.limits[name]]
             case _:
                 return []

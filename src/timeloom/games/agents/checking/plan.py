@@ -2,15 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
 
 from msgspec import Struct
 
+from timeloom.games.agents.checking.facts import Fact
 from timeloom.games.agents.checking.leads import spot_name
-from timeloom.games.agents.checking.position import Move, Note
+from timeloom.games.agents.checking.position import Note
+from timeloom.games.agents.checking.search import Step
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Test, Way, inside
 from timeloom.kernel.lines import Spot
+
+
+class Move(NamedTuple):
+    """Travel, read a card, take a way, end in a cell: with who does it and what it costs."""
+
+    deed: Fact
+    agent: str = ""
+    notes: tuple[Note, ...] = ()
+    cost: int = 0
+
+
+def moves_of(steps: Iterable[Step]) -> tuple[Move, ...]:
+    """Steps one by one; a card that somebody has just read need not be read again."""
+    moves: list[Move] = []
+    last = ""
+    for deed, leaf in steps:
+        agent = next(iter(leaf.who)) if len(leaf.who) == 1 else ""
+        here = deed.steps[1:] if len(deed.steps) > 1 and deed.steps[0] == last else deed.steps
+        for fact in here:
+            is_end = fact == here[-1]
+            moves.append(Move(fact, agent, leaf.notes if is_end else (), leaf.cost if is_end else 0))
+        last = deed.steps[0]
+    return tuple(moves)
 
 
 class Act(Struct, frozen=True):
@@ -98,10 +124,15 @@ def team_of(mission: Mission, moves: tuple[Move, ...], size: int) -> tuple[str, 
 # In words
 
 
-def walkthrough(mission: Mission, moves: tuple[Move, ...]) -> Iterator[str]:
+def walkthrough(
+    mission: Mission, moves: tuple[Move, ...], run: int = 1, *, costs: bool = True
+) -> Iterator[str]:
     """The plan in sentences, a line for each move."""
     spots = {spot_name(spot): table for spot, table in inside(mission)}
     number = 0
+    if run > 1:
+        yield f"Break off {'a run' if run == 2 else f'{run - 1} runs'}, and begin again."
+    moves = moves if costs else tuple(move._replace(cost=0) for move in moves)
     for move in moves:
         kind, _, rest = move.deed.partition(":")
         if kind == "place":

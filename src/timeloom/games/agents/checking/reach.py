@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterable
 
-from timeloom.games.agents.checking.facts import LATER, MAY_BE, SO, Fact
+from timeloom.games.agents.checking.facts import MAY_BE, SO, Fact
 from timeloom.games.agents.checking.leads import Lead
 from timeloom.games.agents.pack.mission import Mission
 
@@ -29,7 +29,7 @@ class Reach:
 
     def from_position(self, facts: Iterable[Fact]) -> set[Fact]:
         """Every fact that could be reached from here."""
-        found = {SO, MAY_BE, LATER, *facts}
+        found = {SO, MAY_BE, *facts}
         found |= {denial for denial in self.denials if denial.removeprefix("not ") not in found}
         met: set[tuple[int, int]] = set()
         missing = [len(lead.needs) for lead in self.leads]
@@ -44,6 +44,45 @@ class Reach:
                         found.add(fact)
                         queue.append(fact)
         return found
+
+
+def relaxed_plan(leads: Iterable[Lead], start: Iterable[Fact], goal: Fact) -> list[Lead]:
+    """Leads that bring a fact about one after the other when nothing that was possible stops being so."""
+    leads = list(leads)
+    far: dict[Fact, int] = {SO: 0, MAY_BE: 0} | dict.fromkeys(start, 0)
+    best: dict[Fact, Lead] = {}
+    again = True
+    while again:
+        again = False
+        for lead in leads:
+            far_off = own_distance(lead.fact) + sum(
+                min(distance(far, fact) for fact in clause) for clause in lead.needs
+            )
+            if far_off < distance(far, lead.fact):
+                far[lead.fact], best[lead.fact], again = far_off, lead, True
+    plan: dict[Fact, Lead] = {}
+    queue = [goal]
+    while queue:
+        fact = queue.pop()
+        if fact in best and fact not in plan:
+            plan[fact] = best[fact]
+            queue += [min(clause, key=lambda one: (distance(far, one), one)) for clause in best[fact].needs]
+    return list(plan.values())
+
+
+def own_distance(fact: Fact) -> int:
+    """One step; what nobody plans with, such as crystals on the Mission Return, is a long way off."""
+    return 1000 if fact.startswith(("returned>=", "run>=")) else 1
+
+
+def distance(far: dict[Fact, int], fact: Fact) -> int:
+    """How far a fact is from the start; what nobody has brought about yet is not so."""
+    if fact in far:
+        return far[fact]
+    return 0 if fact.startswith("not ") and fact != f"not {SO}" else FAR
+
+
+FAR = 10**9
 
 
 def first_facts(mission: Mission) -> set[Fact]:

@@ -7,9 +7,9 @@ from contextlib import contextmanager
 
 from msgspec import Struct
 
-from timeloom.games.agents.checking.driver import Driver, Stuck
-from timeloom.games.agents.checking.plan import planned
-from timeloom.games.agents.checking.position import Move
+from timeloom.games.agents.checking.driver import Driver
+from timeloom.games.agents.checking.plan import Move, planned
+from timeloom.games.agents.checking.tasks import Stuck
 from timeloom.games.agents.game import GAME
 from timeloom.games.agents.pack.mission import Mission, missions
 from timeloom.games.agents.rules.ending import score
@@ -41,7 +41,8 @@ class KindDestiny:
 
     def draw(self, request: Draw) -> str | int:
         """The destiny card that leads to the planned cell."""
-        return self.driver.destiny([str(option) for option in request.options])
+        assert self.driver.state is not None
+        return self.driver.hopes.destiny(self.driver.state, [str(option) for option in request.options])
 
     def roll(self, request: Roll) -> tuple[int, ...]:
         """There are none in Agents; a rule that rolls would be a fault of its own."""
@@ -55,10 +56,12 @@ class KindDestiny:
         """Wishes are not used up."""
 
 
-def replay(mission: Mission, moves: tuple[Move, ...], team: tuple[str, ...], seats: int) -> Played:
-    """Play a plan at a table with so many seats."""
+def replay(
+    mission: Mission, moves: tuple[Move, ...], team: tuple[str, ...], seats: int, in_run: int = 1
+) -> Played:
+    """Play a plan at a table with so many seats, after earlier runs that are broken off."""
     owners = tuple(agent % seats for agent in range(len(team)))
-    driver = Driver(mission, planned(mission, moves), team)
+    driver = Driver(mission, planned(mission, moves), team, in_run)
     with on_the_table(mission):
         run = Run(GAME, prepared(mission.id, owners), KindDestiny(driver), log=True, remember=False)
         spent, stuck = 0, ""
@@ -75,9 +78,10 @@ def replay(mission: Mission, moves: tuple[Move, ...], team: tuple[str, ...], sea
 def answer_once(run: Run[State], driver: Driver) -> int:
     """Answer one question, and return how many Azrak the agents spent or lost by it."""
     seated, before, told = bool(run.state.round), held(run.state), len(run.tells or ())
+    number = run.state.run
     ask, seat, answer = driver.decide(run)
     run.answer(answer, seat, ask.id)
-    if not seated:
+    if not seated or run.state.run != number:
         return 0
     gained = sum(gains(tell) for _, tell in (run.tells or [])[told:])
     return before + gained - held(run.state)

@@ -1,100 +1,94 @@
-"""The cheapest way to an ending: a best-first search through the model."""
+"""Cheap ways to an ending: a search that a guess leads, or that proves how cheap it can be at best."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from heapq import heappop, heappush
 from itertools import count
+from typing import NamedTuple, TypeAlias
 
-from msgspec import Struct
-
-from timeloom.games.agents.checking.guide import Guide
-from timeloom.games.agents.checking.model import Model
-from timeloom.games.agents.checking.position import Move, Position
-
-GREEDY = 3_000
-"""So many positions are looked at to find some way to an ending."""
-THOROUGH = 1_000
-"""So many are looked at to prove that no way is cheaper."""
+from timeloom.games.agents.checking.deeds import Deed, deeds
+from timeloom.games.agents.checking.effects import apply
+from timeloom.games.agents.checking.position import Branch, Position, leaves
+from timeloom.games.agents.checking.world import World, start
 
 
-class Found(Struct, frozen=True):
-    """A way to an ending, what it costs in the model, and what no way there costs less than."""
+class Step(NamedTuple):
+    """A deed with what came of it."""
 
-    moves: tuple[Move, ...]
-    cost: int
-    at_least: int
-
-
-def cheapest(model: Model, guide: Guide) -> Found | None:
-    """A cheap way to the guide's ending, made cheaper and bounded from below as far as patience lasts."""
-    some = hunted(model, guide, greed=2) or hunted(model, guide, greed=50)
-    sure = Hunt(model, guide, guide.at_least, greed=1)
-    sure.go_on(THOROUGH)
-    best = sure.found or some
-    if best is None:
-        return None
-    moves, cost = best
-    return Found(moves, cost, min(cost, sure.bound))
+    deed: Deed
+    leaf: Branch
 
 
-def hunted(model: Model, guide: Guide, greed: int) -> tuple[tuple[Move, ...], int] | None:
-    """Some way to the ending; the greedier, the less it looks around."""
-    hunt = Hunt(model, guide, guide.about, greed)
-    hunt.go_on(GREEDY)
-    return hunt.found
+Way: TypeAlias = tuple[Step, ...]
 
 
 class Hunt:
-    """A best-first search; with an honest estimate and no greed, what it finds first is cheapest."""
+    """A best-first search for an ending; with no guess at all, what it finds first is cheapest."""
 
-    def __init__(self, model: Model, guide: Guide, estimate: Callable[[Position], int], greed: int) -> None:
-        self.model, self.guide, self.estimate, self.greed = model, guide, estimate, greed
-        self.ending = guide.goal.removeprefix("end:")
+    def __init__(
+        self,
+        world: World,
+        ending: str,
+        guess: Callable[[Position], int] = lambda position: 0,
+        helps: Callable[[Position, Position], bool] = lambda before, after: True,
+        greed: int = 1,
+    ) -> None:
+        self.world, self.ending, self.guess, self.helps, self.greed = world, ending, guess, helps, greed
         self.order = count()
         self.heap: list[tuple[int, int, int, int, Position]] = []
         self.best: dict[Position, int] = {}
-        self.came: dict[Position, tuple[Position, Move]] = {}
-        self.found: tuple[tuple[Move, ...], int] | None = None
+        self.came: dict[Position, tuple[Position, Step]] = {}
+        self.found: Position | None = None
         self.bound = 0
-        self.meet(model.start(), 0)
+        """What the ending costs at least, if nothing was guessed."""
+        self.seen = 0
+        for leaf in leaves(apply(world, world.mission.begin, start(world), "")):
+            self.meet(leaf.position, leaf.cost)
 
     def go_on(self, patience: int) -> None:
-        """Look at so many positions, or until the ending is found."""
-        while self.heap and patience and not self.found:
+        """Look at so many outcomes of deeds, or until the ending is found."""
+        while self.heap and self.seen < patience and self.found is None:
             total, _, _, cost, position = heappop(self.heap)
             self.bound = max(self.bound, total)
             if position.ending == self.ending:
-                self.found = traced(self.came, position), cost
-            elif not position.ending and cost <= self.best[self.key(position)]:
-                patience -= 1
+                self.found = position
+            elif not position.ending and cost <= self.best[position]:
                 self.spread(position, cost)
 
     def spread(self, position: Position, cost: int) -> None:
         """Look at everything that can be done here."""
-        for move in self.model.moves(position, self.guide.wanted):
-            if self.meet(move.after, cost + move.cost):
-                self.came[move.after] = (position, move)
+        for deed in deeds(self.world, position):
+            for leaf in leaves(deed.tree):
+                self.seen += 1
+                if self.helps(position, leaf.position) and self.meet(leaf.position, cost + leaf.cost):
+                    self.came[leaf.position] = (position, Step(deed, leaf))
 
     def meet(self, position: Position, cost: int) -> bool:
         """Remember a position, unless it was reached as cheaply before."""
-        key = self.key(position)
-        if cost >= self.best.get(key, cost + 1):
+        if cost >= self.best.get(position, cost + 1):
             return False
-        self.best[key] = cost
-        rest = 0 if position.ending else self.estimate(position)
-        heappush(self.heap, (cost + self.greed * rest, rest, next(self.order), cost, position))
+        self.best[position] = cost
+        rest = 0 if position.ending else self.greed * self.guess(position)
+        heappush(self.heap, (cost + rest, rest, next(self.order), cost, position))
         return True
 
-    def key(self, position: Position) -> Position:
-        """A position without what does not matter to the ending."""
-        return position._replace(facts=position.facts & self.guide.tracked)
+    @property
+    def lost(self) -> bool:
+        """Whether the ending cannot be reached: everything was looked at."""
+        return self.found is None and not self.heap
 
+    @property
+    def cost(self) -> int:
+        """What the ending costs, if it was found."""
+        assert self.found is not None
+        return self.best[self.found]
 
-def traced(came: dict[Position, tuple[Position, Move]], position: Position) -> tuple[Move, ...]:
-    """The moves that led here."""
-    moves: list[Move] = []
-    while position in came:
-        position, move = came[position]
-        moves.append(move)
-    return tuple(reversed(moves))
+    def way(self) -> Way:
+        """The steps to the ending, if it was found."""
+        steps: list[Step] = []
+        position = self.found
+        while position in self.came:
+            position, step = self.came[position]
+            steps.append(step)
+        return tuple(reversed(steps))

@@ -27,6 +27,25 @@ def reachable_cells(mission: Mission, test: Test, size: int) -> list[str]:
     return [cell for cell, possible in cells.items() if possible]
 
 
+def sure_cells(mission: Mission, test: Test, size: int) -> list[str]:
+    """The cells that everybody can end in who keeps trying, without any help but crystals and destiny."""
+    difficulty = scaled(test.difficulty, size)
+    values = [card.value for card in mission.destiny]
+    against = sum(min(0, helping(bonus, test.attribute)) for bonus in bonuses(mission))
+    for_them = sum(max(0, helping(bonus, test.attribute)) for bonus in bonuses(mission))
+    levels = [entry.attributes.of(test.attribute) for entry in mission.receptacles]
+    everybody = [*levels, *worn(mission, test.attribute)]
+    pool = min(entry.azrak for entry in mission.receptacles) - 1
+    weakest = min(everybody) + against + pool + 1 + max(values)
+    strongest = max(everybody) + for_them + min(values)
+    cells = {
+        "failure": strongest < difficulty,
+        "critical": strongest <= difficulty <= weakest and test.critical is not None,
+        "success": weakest > difficulty or (test.critical is None and weakest == difficulty),
+    }
+    return [cell for cell, sure in cells.items() if sure]
+
+
 def highest(mission: Mission, attribute: Attribute) -> int:
     """What the strongest can reach with everything that helps."""
     best = max(

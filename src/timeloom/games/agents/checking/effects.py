@@ -1,0 +1,155 @@
+"""What the verbs of a mission do to a position; the rules' own verbs are in `rules.verb`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from timeloom.games.agents.checking.conditions import ask, decide
+from timeloom.games.agents.checking.position import Branch, Tree, fork, then
+from timeloom.games.agents.checking.world import World
+from timeloom.games.agents.pack.verbs import Effect
+
+Verb: TypeAlias = Callable[[World, Effect, Branch, str], Tree]
+"""Does what an effect says; the last argument is the card that says so."""
+
+
+def apply(world: World, effects: tuple[Effect, ...], branch: Branch, source: str) -> Tree:
+    """Do effects in their order."""
+    tree: Tree = branch
+    for effect in effects:
+        tree = then(tree, partial(one_effect, world, effect, source=source))
+    return tree
+
+
+def one_effect(world: World, effect: Effect, branch: Branch, *, source: str) -> Tree:
+    """Do one effect, if it is to be done."""
+    if branch.position.ending or not world.relevance.effect(effect):
+        return branch
+    verb = verbs().get(effect.verb)
+    if verb is None and not effect.once:
+        return branch
+    whom = "" if effect.who == "agent" else effect.who
+
+    def when_due(here: Branch, due: bool) -> Tree:
+        if not due:
+            return here
+        marked = world.made(here, f"mark:{effect.once}") if effect.once else here
+        return several(world, effect, marked, source, verb) if verb else marked
+
+    def when_new(here: Branch, done: bool) -> Tree:
+        return here if done else decide(world, effect.when, here, when_due, whom)
+
+    return ask(world, f"mark:{effect.once}", branch, when_new) if effect.once else when_new(branch, False)
+
+
+def several(world: World, effect: Effect, branch: Branch, source: str, verb: Verb) -> Tree:
+    """Once, or as often as there are agents whom it is for where that makes a difference."""
+    if effect.who not in ("group", "others") or not adds_up(world, effect):
+        return verb(world, effect, branch, source)
+    most = world.size - (effect.who == "others")
+    trees: list[Tree] = [verb(world, effect, branch, source)]
+    for _ in range(most - 1):
+        trees.append(then(trees[-1], lambda here: verb(world, effect, here, source)))
+    return fork(True, reversed(trees))
+
+
+def adds_up(world: World, effect: Effect) -> bool:
+    """Whether it makes a difference how many agents an effect is done for."""
+    thing = effect.token or effect.stow
+    return effect.count is not None or (thing is not None and f"has:{thing}" in world.layout.counted)
+
+
+@cache
+def verbs() -> dict[str, Verb]:
+    """All verbs that matter here; looked up late, because cards lead to effects and effects to cards."""
+    from timeloom.games.agents.checking.holdings import VERBS as HOLDINGS
+    from timeloom.games.agents.checking.ways import VERBS as WAYS
+
+    return {**STORY, **HOLDINGS, **WAYS}
+
+
+# The story, the map and Azrak
+
+
+def facts_made(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+    """Verbs that make a fact or end one."""
+    match effect.verb:
+        case "mark":
+            return world.made(branch, f"mark:{effect.mark}")
+        case "unmark":
+            return world.made(branch, f"not mark:{effect.unmark}")
+        case "open":
+            return world.made(branch, f"open:{effect.open}", f"not closed:{effect.open}")
+        case _:
+            return world.made(branch, f"closed:{effect.close}", f"not open:{effect.close}")
+
+
+def count(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+    """A counter goes up or down; beyond what is followed, nobody knows how far down."""
+    assert effect.count is not None
+    name, by = f"count:{effect.count.counter}", effect.count.by
+    now = branch.position.number(name)
+    to = world.counted_to(branch, name, now + by)
+    lost_count = by < 0 and world.tracks(name) and now >= world.cap(name)
+    return fork(False, (to, branch)) if lost_count else to
+
+
+def lay_map(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+    """Lay a map card."""
+    return lay(world, effect.map or "", branch)
+
+
+def lay(world: World, id: str, branch: Branch) -> Tree:
+    """A map card lies in sight and covers what was there, unless it has been laid before."""
+
+    def when_new(here: Branch, before: bool) -> Tree:
+        covered = [f"not map:{other}" for other in world.layout.rivals[id]]
+        freed = [
+            f"not placed:{place.location}"
+            for other in world.layout.rivals[id]
+            for place in world.mission.map[other].places
+        ]
+        return here if before else world.made(here, f"laid:{id}", f"map:{id}", *covered, *freed)
+
+    return ask(world, f"laid:{id}", branch, when_new)
+
+
+def go(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+    """The next round is elsewhere."""
+    return branch.at(going=effect.go)
+
+
+def end(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+    """The mission is over."""
+    return branch.at(ending=effect.end)
+
+
+def azrak(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+    """What is lost is counted; what is gained only lets one go on."""
+    return replace(branch, cost=branch.cost + loss(world, effect))
+
+
+def loss(world: World, effect: Effect) -> int:
+    """Azrak that an effect takes from those whom it is for."""
+    heads = {"group": world.size, "others": world.size - 1}.get(effect.who, 1)
+    return heads * max(0, -(effect.azrak or 0))
+
+
+def damage(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+    """Damage to the opponent."""
+    return replace(branch, damage=branch.damage + (effect.damage or 0))
+
+
+STORY: dict[str, Verb] = {
+    **dict.fromkeys(("mark", "unmark", "open", "close"), facts_made),
+    "count": count,
+    "map": lay_map,
+    "go": go,
+    "end": end,
+    "azrak": azrak,
+    "damage": damage,
+}

@@ -1,0 +1,73 @@
+"""Ways that are chosen, and cards that are resolved at once."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from timeloom.games.agents.checking.conditions import (
+    Verdict,
+    all_of,
+    fact_verdict,
+    magick_left,
+    negated,
+    open_ones,
+    verdict,
+)
+from timeloom.games.agents.checking.contests import attempts, meet
+from timeloom.games.agents.checking.effects import Verb, apply
+from timeloom.games.agents.checking.facts import scaled
+from timeloom.games.agents.checking.position import CHOSEN, Branch, Note, Tree, fork, then
+from timeloom.games.agents.checking.world import World
+from timeloom.games.agents.pack.cards import Body
+from timeloom.games.agents.pack.verbs import Effect, Way
+
+
+def is_open(world: World, way: Way, branch: Branch) -> Verdict:
+    """Whether a way can be chosen."""
+    parts = [verdict(world, way.when, branch)]
+    if way.once:
+        parts.append(negated(fact_verdict(world, branch, f"mark:{way.once}")))
+    if way.cost and way.cost.magick:
+        heads = world.size if way.cost.by == "group" else 1
+        parts.append(magick_left(world, branch, -(-scaled(way.cost.magick, world.size) // heads)))
+    return all_of(iter(parts))
+
+
+def take_way(world: World, way: Way, branch: Branch, source: str) -> Tree:
+    """Pay, then do what it says."""
+    marked = world.made(branch, f"mark:{way.once}") if way.once else branch
+    price = scaled(way.cost.azrak, world.size) if way.cost else 0
+    return apply(world, way.do, replace(marked, cost=marked.cost + price), source)
+
+
+def choose(world: World, ways: tuple[Way, ...], branch: Branch, source: str, *, must: bool) -> Tree:
+    """One of the ways that are open, or none where that is allowed or none can be paid for."""
+
+    def pick(here: Branch, found: list[tuple[Way, Branch]]) -> Tree:
+        noted = [(way, replace(ready, notes=(*ready.notes, Note(way.words, CHOSEN)))) for way, ready in found]
+        taken = [take_way(world, way, chosen, source) for way, chosen in noted]
+        bound = must and any(way.cost is None and is_open(world, way, here) is True for way in telling)
+        return fork(True, taken if bound else [here, *taken])
+
+    telling = [way for way in ways if must or world.relevance.way(way)]
+    if branch.position.ending:
+        return branch
+    return open_ones(world, telling, lambda way, here: is_open(world, way, here), branch, pick)
+
+
+def must_choose(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+    """One of the ways of an effect."""
+    return choose(world, effect.choose or (), branch, source, must=True)
+
+
+def resolve(world: World, body: Body, branch: Branch, ref: str) -> Tree:
+    """A card that is stowed once read: all that it demands and offers happens now."""
+    tree = apply(world, body.do, branch, ref)
+    if body.may:
+        tree = then(tree, lambda here: choose(world, body.may, here, ref, must=False))
+    if body.tests:
+        tree = then(tree, lambda here: attempts(world, body.tests, here, ref))
+    return then(tree, lambda here: meet(world, here, ref, body.conflict))
+
+
+VERBS: dict[str, Verb] = {"choose": must_choose}
