@@ -25,9 +25,11 @@ from timeloom.games.agents.answers import (
     Withhold,
 )
 from timeloom.games.agents.bots import link
+from timeloom.games.agents.bots.giving import opens
 from timeloom.games.agents.bots.looking import TRIES, still_to_do
 from timeloom.games.agents.bots.telling import glimpses, has_news, sentence
 from timeloom.games.agents.pack.mission import missions
+from timeloom.games.agents.pack.verbs import When
 from timeloom.games.agents.rules.discovery import saying
 from timeloom.games.agents.rules.setup import prepared
 from timeloom.games.agents.state import Agent, Slot, State
@@ -115,6 +117,14 @@ def at_the_engine() -> Table:
 
 def test_it_gives_what_somebody_elses_card_asks_for() -> None:
     assert thought(at_the_engine(), "ned") == Give("ned", "brass-key", "dorcas")
+
+
+def test_it_knows_what_is_missing_where_one_of_several_things_is_enough() -> None:
+    game, either = table(), When(any_=(When(marks=("paid",)), When(holds=("four",))))
+    assert opens(game.state, 0, either, "four")
+    assert not opens(game.state, 0, either, "five")
+    game.state.marks = ["paid"]
+    assert not opens(game.state, 0, either, "four")
 
 
 def test_it_does_not_settle_for_less_when_the_group_has_all_that_it_needs() -> None:

@@ -37,6 +37,13 @@ BROKEN = [
     ('name = "Yard"', 'name = "Yard"\nscenery = "swamp"', "scenery must be one of bridge, camp, clearing,"),
     ('name = "Yard"', 'name = "Yard"\nlight = "noon"', "light must be one of dawn, day, dusk, night"),
     ("failure = [{ azrak = -1 }]", "faliure = [{ azrak = -1 }]", "did you mean failure?"),
+    ('when = { holds = ["four"] }', "when = { any = [] }", "any must be a list of at least 1"),
+    (
+        'when = { holds = ["four"] }',
+        'when = { any = [{ marks = ["paid"] }, { not = { holds = ["six"] } }] }',
+        'holds must name an item or token of the mission; there is no "six"',
+    ),
+    ('when = { holds = ["four"] }', 'when = { any = [{ marks = ["sung"] }] }', 'nothing ever marks "sung"'),
     ('map = "west-burnt"', 'map = "north"', 'map must name a map card of the mission; there is no "north"'),
 ]
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from timeloom.games.agents import answers as a
 from timeloom.games.agents.bots.chances import prospect
 from timeloom.games.agents.bots.worth import way_worth
@@ -28,9 +26,7 @@ def gift_worth(s: State, gift: a.Give) -> float:
 
 def opens(s: State, index: int, when: When | None, thing: str) -> bool:
     """Whether this thing, and nothing else, is what an agent lacks."""
-    if when is None or set(when.holds) - set(s.agents[index].holding) != {thing}:
-        return False
-    return holds(s, replace(when, holds=()), index)
+    return not holds(s, when, index) and holds(s, when, index, (thing,))
 
 
 def easier(s: State, index: int, tests: tuple[Test, ...], thing: str) -> Iterator[float]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from msgspec.structs import replace
-
 from timeloom.games.agents.pack.cards import Ending
 from timeloom.games.agents.pack.mission import missions
 from timeloom.games.agents.pack.verbs import Effect, Test, Way, When, inside
@@ -42,7 +40,12 @@ def way_worth(s: State, index: int, way: Way) -> float:
 
 def earned(when: When | None) -> float:
     """A condition that holds was met by something that the group has done or found."""
-    return EARNED if when and (when.holds or when.group_holds or when.marks) else 0.0
+    return EARNED if when and asks_for_something(when) else 0.0
+
+
+def asks_for_something(when: When) -> bool:
+    """Whether a condition asks for things or marks."""
+    return bool(when.holds or when.group_holds or when.marks) or any(map(asks_for_something, when.any_ or ()))
 
 
 def effect_worth(s: State, index: int, effect: Effect) -> float:
@@ -89,7 +92,7 @@ def endings_in_reach(s: State, index: int) -> Iterator[Ending]:
 
 def is_met_by_group(s: State, index: int, when: When) -> bool:
     """Whether a condition would hold if an agent had all that the others hold."""
-    return all(in_play(s, thing) for thing in when.holds) and holds(s, replace(when, holds=()), index)
+    return holds(s, when, index, tuple(thing for agent in s.agents for thing in agent.holding))
 
 
 def new_worth(s: State, index: int, effect: Effect) -> float:

@@ -154,6 +154,8 @@ def parts(world: World, when: When, branch: Branch, whom: str) -> Iterator[Verdi
     yield from about_agent(world, when, branch, whom)
     if when.not_ is not None:
         yield negated(verdict(world, when.not_, branch, whom))
+    if when.any_ is not None:
+        yield any_of(verdict(world, part, branch, whom) for part in when.any_)
 
 
 def about_team(world: World, when: When, branch: Branch) -> Iterator[Verdict]:

@@ -5,7 +5,9 @@ A fact is a word such as `mark:bell-rung`, `has:lamp` or `place:tower`; `not mar
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import product
+from math import prod
 from typing import TypeAlias
 
 from timeloom.games.agents.pack.mission import Mission
@@ -18,6 +20,8 @@ Clause: TypeAlias = frozenset[Fact]
 
 SO = "so"
 """A fact that always holds; `not so` never does."""
+MANY_CLAUSES = 64
+"""Into so many clauses one `any` is taken apart."""
 MAY_BE = "may be"
 """What comes and goes with the agents, such as Azrak; the checker takes it for possible at any time."""
 
@@ -45,10 +49,29 @@ def clauses(mission: Mission, when: When | None, size: int, location: str = "") 
         return ()
     found = list(asked_for(mission, when, size, location))
     if when.not_ is not None:
-        denied = {opposite(fact) for part in asked_for(mission, when.not_, size, location) for fact in part}
-        again = clauses(mission, when.not_.not_, size, location) if when.not_.not_ else ()
-        found.append(frozenset(denied).union(*again))
+        found.append(denied(mission, when.not_, size, location))
+    if when.any_ is not None:
+        found += either([clauses(mission, part, size, location) for part in when.any_])
     return tuple(found)
+
+
+def either(parts: Sequence[tuple[Clause, ...]]) -> Iterator[Clause]:
+    """That one of several parts holds: of each part any clause, or of too many simply any fact."""
+    if prod(map(len, parts)) <= MANY_CLAUSES:
+        yield from (frozenset().union(*picked) for picked in product(*parts))
+    else:
+        yield frozenset(fact for part in parts for clause in part for fact in clause)
+
+
+def denied(mission: Mission, when: When, size: int, location: str) -> Clause:
+    """That a condition does not hold: one of its facts does not, or one that it denies does."""
+    found = {opposite(fact) for clause in asked_for(mission, when, size, location) for fact in clause}
+    if when.not_ is not None:
+        inner = clauses(mission, when.not_, size, location)
+        found |= {fact for clause in inner for fact in clause} if inner else {SO}
+    for part in when.any_ or ():
+        found |= denied(mission, part, size, location)
+    return frozenset(found)
 
 
 def asked_for(mission: Mission, when: When, size: int, location: str) -> Iterator[Clause]:

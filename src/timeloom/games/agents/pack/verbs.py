@@ -29,7 +29,7 @@ Who: TypeAlias = Literal["agent", "group", "others", "captain", "choice"]
 who acts, the Time Captain, or one of the group by the acting agent's choice."""
 
 
-class When(Content, frozen=True, kw_only=True, rename={"not_": "not"}):
+class When(Content, frozen=True, kw_only=True, rename={"not_": "not", "any_": "any"}):
     """Holds when everything that is given holds."""
 
     named_by: ClassVar[tuple[str, ...]] = ()
@@ -67,6 +67,8 @@ class When(Content, frozen=True, kw_only=True, rename={"not_": "not"}):
     """The acting agent is (or is not) the Time Captain."""
     not_: When | None = None
     """And this does not hold."""
+    any_: Annotated[tuple[When, ...], Meta(min_length=1)] | None = None
+    """And one of these holds, or several."""
 
 
 class Cost(Content, frozen=True, kw_only=True):

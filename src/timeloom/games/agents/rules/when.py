@@ -8,15 +8,15 @@ from timeloom.games.agents.pack.verbs import When
 from timeloom.games.agents.state import State
 
 
-def holds(s: State, when: When | None, index: int) -> bool:
-    """Whether a condition holds for an agent."""
-    return when is None or all(parts(s, when, index))
+def holds(s: State, when: When | None, index: int, besides: tuple[str, ...] = ()) -> bool:
+    """Whether a condition holds for an agent, or would if they had some things besides."""
+    return when is None or all(parts(s, when, index, besides))
 
 
-def parts(s: State, when: When, index: int) -> Iterator[bool]:
+def parts(s: State, when: When, index: int, besides: tuple[str, ...]) -> Iterator[bool]:
     """Everything that is given, and whether it holds."""
     agent = s.agents[index]
-    yield set(when.holds) <= set(agent.holding)
+    yield set(when.holds) <= {*agent.holding, *besides}
     yield all(in_play(s, thing) for thing in when.group_holds)
     yield set(when.marks) <= set(s.marks)
     yield not when.receptacle or agent.receptacle in when.receptacle
@@ -28,7 +28,8 @@ def parts(s: State, when: When, index: int) -> Iterator[bool]:
     yield when.returned is None or s.returned >= s.scaled(when.returned)
     yield agent.azrak >= (when.azrak or 0) and agent.magick >= (when.magick or 0)
     yield when.captain is None or when.captain == (index == s.leader)
-    yield when.not_ is None or not holds(s, when.not_, index)
+    yield when.not_ is None or not holds(s, when.not_, index, besides)
+    yield when.any_ is None or any(holds(s, part, index, besides) for part in when.any_)
 
 
 def in_play(s: State, thing: str) -> bool:
