@@ -30,6 +30,7 @@ from timeloom.games.moonlight.rules.gathering import gather_information
 from timeloom.games.moonlight.rules.honour import admitting, catch, catching, cross
 from timeloom.games.moonlight.rules.powers import TakesNoRoll, powers, use_power
 from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.throwing import clear_the_table
 from timeloom.games.moonlight.state import ACTIONS, DIRECTOR, ActionRoll, Mission, Protagonist, State
 from timeloom.kernel import Answer, AskFirst, Form, Pick, Play, Text
 from timeloom.kernel.ask import Offer
@@ -87,6 +88,7 @@ def targets(s: State, person: Protagonist) -> tuple[str, ...]:
 
 def act(s: State, mission: Mission, person: Protagonist, answer: Answer) -> Play[None]:
     """One deed."""
+    clear_the_table(s)
     match answer:
         case Attempt(goal, action, against):
             yield from action_roll(s, ActionRoll(person.seat, "act", action, goal, target(s, against)))

@@ -28,6 +28,7 @@ from timeloom.games.moonlight.rules.links import reliefs, relieve
 from timeloom.games.moonlight.rules.projects import advance_project, long_term_project, may_tick, projects
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.series.meetings import MEETINGS
+from timeloom.games.moonlight.rules.throwing import clear_the_table
 from timeloom.games.moonlight.state import ACTIONS, TRACK, ActionRoll, Protagonist, State
 from timeloom.kernel import Answer, Ask, AskFirst, Form, Pick, Play, Text
 from timeloom.kernel.ask import Offer
@@ -117,6 +118,7 @@ def help_escape(s: State, person: Protagonist, answer: HelpEscape) -> Play[None]
 
 def activity(s: State, person: Protagonist, answer: Answer) -> Play[None]:
     """Carry out one downtime action."""
+    clear_the_table(s)
     s.subject = person.seat
     match answer:
         case SpendLink():

@@ -6,9 +6,9 @@ from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Account, Say
 from timeloom.games.moonlight.pack.library import mission_kind, series
 from timeloom.games.moonlight.rules.abilities import given
-from timeloom.games.moonlight.rules.dice import roll_dice
 from timeloom.games.moonlight.rules.missions import running
 from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.throwing import throw
 from timeloom.games.moonlight.rules.troubles import befall, effect_of_fallout
 from timeloom.games.moonlight.state import DIRECTOR, TRACK, Mission, Protagonist, Result, State
 from timeloom.kernel import Ask, Form, Number, Play, Text
@@ -68,10 +68,10 @@ def reset(person: Protagonist, keeps_stress: bool) -> None:
 def fallout_roll(s: State, mission: Mission) -> Play[None]:
     """The investigation's tier in dice, read in the row of the adversary's tier (Fallout roll)."""
     kind = mission_kind(s.series, mission.kind)
-    dice = rules_of(s).investigation_tier(s) + kind.fallout_dice
-    dice += sum(bonus.dice for _, bonus in given(s, None, "fallout"))
-    rolled = yield from roll_dice("fallout", dice)
-    result = rules_of(s).fallout_result(s, rolled.result)
+    dice = {series(s.series).investigation: rules_of(s).investigation_tier(s), kind.name: kind.fallout_dice}
+    dice |= {name: bonus.dice for name, bonus in given(s, None, "fallout")}
+    rolled = yield from throw(s, "fallout", {reason: count for reason, count in dice.items() if count})
+    result = s.throws[-1].result = rules_of(s).fallout_result(s, rolled.result)
     tier = rules_of(s).adversary_tier(s)
     s.trouble = row(s, tier, result)
     yield tells.FalloutCame(rolled.faces, tier, s.trouble)

@@ -12,11 +12,11 @@ from timeloom.games.moonlight.rules.abilities import Facts, given, has
 from timeloom.games.moonlight.rules.beats import beat, close, closing_form
 from timeloom.games.moonlight.rules.clocks import drop_mission_clocks, new_clock
 from timeloom.games.moonlight.rules.creation import join_the_story
-from timeloom.games.moonlight.rules.dice import roll_dice
 from timeloom.games.moonlight.rules.honour import keep_the_code
 from timeloom.games.moonlight.rules.recovery import mark_recovery
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress import recover_stress
+from timeloom.games.moonlight.rules.throwing import throw
 from timeloom.games.moonlight.rules.troubles import decide_fate
 from timeloom.games.moonlight.state import DIRECTOR, TRACK, Mission, Position, Result, State
 from timeloom.kernel import Ask, AskFirst, Form, Number, Pick, Play, Text
@@ -94,7 +94,7 @@ def engagement(s: State) -> Play[None]:
     if not mission.surprised:
         weighed = yield from weigh(s, mission)
         dice = engagement_dice(s, mission, weighed.other)
-        rolled = yield from roll_dice("engagement", sum(dice.values()))
+        rolled = yield from throw(s, "engagement", dice)
         yield tells.EngagementRolled(tuple(dice.items()), rolled.faces, rolled.result)
         result = rolled.result
     s.engagement_bonus = 0

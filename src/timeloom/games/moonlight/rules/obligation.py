@@ -5,12 +5,11 @@ from __future__ import annotations
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Bear, CoverStory, Say
 from timeloom.games.moonlight.pack.abilities import Attribute
-from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
 from timeloom.games.moonlight.rules.creation import join_the_story
-from timeloom.games.moonlight.rules.dice import roll_dice
 from timeloom.games.moonlight.rules.recovery import head_start, mark_recovery
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress import lowest_attribute, recover_stress, take_stress
+from timeloom.games.moonlight.rules.throwing import attribute_dice, throw
 from timeloom.games.moonlight.state import DIRECTOR, RECOVERY, Protagonist, State
 from timeloom.kernel import Answer, Ask, Form, Play, Text
 
@@ -47,8 +46,9 @@ def bear_obligation(s: State, person: Protagonist) -> Play[None]:
     attribute: Attribute = "stars"
     if not person.has("stranger-to-kindness"):
         attribute = yield from lowest_attribute(s, person)
-    dice = person.attribute(attribute) + bonus_dice(s, person, "obligation", Facts(attribute=attribute))
-    rolled = yield from roll_dice(f"obligation-{person.seat}", dice - isinstance(answer, CoverStory))
+    cover = {"cover story": -1} if isinstance(answer, CoverStory) else {}
+    dice = attribute_dice(s, person, "obligation", attribute) | cover
+    rolled = yield from throw(s, "obligation", dice, person.seat)
     yield tells.Bore(person.name, attribute, rolled.faces, rolled.result)
     if isinstance(answer, CoverStory):
         yield from mark_recovery(s, person, RECOVERY - head_start(person) - person.recovery)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Choose, End, LendLink, LendPush, LetFall, Turn
 from timeloom.games.moonlight.pack.abilities import Attribute
-from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice, has, is_rival
+from timeloom.games.moonlight.rules.abilities import has, is_rival
 from timeloom.games.moonlight.rules.bonds import own_links, spendable, take_link
-from timeloom.games.moonlight.rules.dice import Rolled, roll_dice, shifted
+from timeloom.games.moonlight.rules.dice import Rolled, shifted
 from timeloom.games.moonlight.rules.recovery import mark_recovery
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.state import ATTRIBUTES, STRESS, Loss, Protagonist, Result, State
+from timeloom.games.moonlight.rules.throwing import attribute_dice, throw
+from timeloom.games.moonlight.state import ATTRIBUTES, STRESS, Loss, Protagonist, Result, State, Throw
 from timeloom.kernel import Answer, Ask, AskFirst, Play
 
 LOSSES: tuple[Loss, ...] = ("died", "gave up", "betrayed")
@@ -51,16 +52,26 @@ def recover_stress(s: State, person: Protagonist, amount: int) -> Play[None]:
 def roll_for_eclipse(s: State, person: Protagonist) -> Play[None]:
     """Roll the lowest attribute against the dark (Rolling for eclipse)."""
     attribute = yield from lowest_attribute(s, person)
-    dice = person.attribute(attribute) + bonus_dice(s, person, "eclipse", Facts(attribute=attribute))
-    rolled = yield from roll_dice(f"eclipse-{person.seat}", dice)
+    rolled = yield from throw(s, "eclipse", attribute_dice(s, person, "eclipse", attribute), person.seat)
+    thrown = s.throws[-1]
     yield tells.Rolled(person.name, f"for eclipse ({attribute})", rolled.faces, rolled.result)
     result = yield from turned_by_the_moon(s, person, rolled)
-    result = rules_of(s).eclipse_result(s, person, result)
-    if result == "critical":
+    thrown.result = rules_of(s).eclipse_result(s, person, result)
+    yield from meet_the_dark(s, person, attribute, thrown)
+
+
+def meet_the_dark(s: State, person: Protagonist, attribute: Attribute, thrown: Throw) -> Play[None]:
+    """What the dice mean: shine, hold on, be held by a friend, or fall."""
+    if thrown.result == "critical":
+        thrown.ending = "shone"
         yield from eclipse_critical(s, person, attribute)
-    elif result == "good":
+    elif thrown.result == "good":
+        thrown.ending = "held on"
         yield tells.HeldOn(person.name)
-    elif result == "bad" or not (yield from lend_strength(s, person)):
+    elif thrown.result == "mixed" and (yield from lend_strength(s, person)):
+        thrown.ending = "was held"
+    else:
+        thrown.ending = "fell"
         yield from fall_into_eclipse(s, person)
 
 

@@ -9,6 +9,7 @@ from timeloom.games.moonlight.scene.ring import ring
 from timeloom.games.moonlight.scene.roll import roll_things
 from timeloom.games.moonlight.scene.sheets import sheet
 from timeloom.games.moonlight.scene.story import MAKING, clocks, story, tracks, world
+from timeloom.games.moonlight.scene.throws import lie_on_top, throw_things
 from timeloom.games.moonlight.state import State
 from timeloom.kernel.scene import Scene, Sheet, Thing
 
@@ -31,7 +32,8 @@ PHASES = {
 
 def scene(s: State, seat: int | None) -> Scene:
     """The whole table; one's own sheet first. Nothing is hidden in this game."""
-    things: list[Thing] = [*roll_things(s), *ring(s), *story(s), *clocks(s), *rooms(s, seat), *tracks(s)]
+    dice = throw_things(s) if lie_on_top(s) else roll_things(s)
+    things: list[Thing] = [*dice, *ring(s), *story(s), *clocks(s), *rooms(s, seat), *tracks(s)]
     return Scene(s.title or series(s.series).name, tuple(things), status=status(s))
 
 

@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from timeloom.games.moonlight.state.missions import Clock, ClockKind, Engine, Mission, Suspect
 from timeloom.games.moonlight.state.people import Face, Harm, Promise, Protagonist
-from timeloom.games.moonlight.state.rolls import ActionRoll, Advantage, Consequence, Offered
+from timeloom.games.moonlight.state.rolls import ActionRoll, Advantage, Consequence, Offered, Throw
 from timeloom.games.moonlight.state.terms import (
     ACTIONS,
     ATTRIBUTE_OF,
@@ -75,6 +75,7 @@ __all__ = [
     "Result",
     "State",
     "Suspect",
+    "Throw",
     "adversary_tier",
     "better",
     "tier_of",
@@ -134,6 +135,8 @@ class State(Struct):
     mission: Mission | None = None
     roll: ActionRoll | None = None
     last_roll: ActionRoll | None = None
+    throws: list[Throw] = []
+    """The latest dice that were no action roll."""
     consequence: Consequence | None = None
     looming: list[Consequence] = []
     """Further consequences of the same roll, which have been named and not faced yet."""

@@ -78,6 +78,29 @@ class ActionRoll(Struct):
         return "reckless" in self.claims and self.position == "desperate"
 
 
+class Throw(Struct):
+    """Dice that nobody talks over beforehand; they lie on the table until somebody does something else."""
+
+    what: Literal["obligation", "engagement", "eclipse", "fallout"]
+    reasons: dict[str, int]
+    faces: tuple[int, ...]
+    result: Result
+    seat: int = -1
+    """Whose dice they are; nobody's, where they are everybody's."""
+    ending: Literal["", "held on", "shone", "was held", "fell"] = ""
+    """What became of somebody who rolled for eclipse."""
+
+    @property
+    def no_dice(self) -> bool:
+        """Whether there were no dice, so that two were rolled and the lower one counts."""
+        return sum(self.reasons.values()) <= 0
+
+    @property
+    def value(self) -> int:
+        """The face that counts."""
+        return min(self.faces) if self.no_dice else max(self.faces)
+
+
 class Consequence(Struct):
     """Something bad that comes of a roll, until it is suffered, resisted or kept off."""
 
