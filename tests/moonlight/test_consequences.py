@@ -14,13 +14,15 @@ from timeloom.games.moonlight.answers import (
     Protect,
     Resist,
     Resisting,
+    SetUp,
     Suffer,
     Transcend,
     UseArmour,
     WorsePosition,
 )
-from timeloom.games.moonlight.rules.beats import act
-from timeloom.games.moonlight.rules.consequences import consequences, possible
+from timeloom.games.moonlight.prompts.fields import field_words
+from timeloom.games.moonlight.rules.beats import act, deeds
+from timeloom.games.moonlight.rules.consequences import close_the_way, consequences, possible
 from timeloom.games.moonlight.rules.missions import running
 from timeloom.games.moonlight.rules.pool import effect_of
 from timeloom.games.moonlight.state import ActionRoll, Position, Result, State
@@ -73,6 +75,23 @@ def test_a_lost_opportunity_closes_that_way() -> None:
     s.roll = None
     played = play(act(s, running(s), s.at(1), Attempt("Again", "defy", "The goal")))
     assert played.dice == []
+
+
+def chips(s: State, make: type[Answer]) -> list[str]:
+    """The actions of a form as they stand on its chips."""
+    form = next(one for one in deeds(s, running(s), s.at(1)) if isinstance(one, Form) and one.make is make)
+    (words,) = [field for field in field_words(s, "scene", form, 1) if field.name == "action"]
+    return list(words.options)
+
+
+def test_a_lost_opportunity_is_marked_on_the_action_for_the_goal_or_the_aim() -> None:
+    s, roll = after("bad")
+    close_the_way(s, roll)
+    assert chips(s, Attempt)[0] == "Defy ● (lost for “The goal”)"
+    assert [words for words in chips(s, Attempt) if "lost" in words] == chips(s, Attempt)[:1]
+    assert chips(s, SetUp)[0] == "Defy ●"
+    close_the_way(s, ActionRoll(1, "set up", "flow", "Draw them all away from the tower and the gate"))
+    assert chips(s, SetUp)[-1] == "Flow (lost for “Draw them all away from the…”)"
 
 
 def test_a_worse_position_stays_with_the_mission() -> None:

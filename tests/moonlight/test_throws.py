@@ -27,7 +27,7 @@ def counting(dice: Dice) -> list[int]:
 
 
 def two() -> State:
-    s = table("Raven harmony", "Hawk outsider")
+    s = table("Raven harmony", "Hawk outsider", part="obligation")
     for one in s.people:
         dots(one, defy=1, empathize=1, confess=1, flow=1, conceal=1)
     return s
@@ -58,6 +58,7 @@ def test_the_engagement_says_what_spoke_for_it_and_how_it_begins() -> None:
     s = on_mission(two())
     s.clocks = []
     play(engagement(s), Weigh(1, 0, 0, 0), (6,), Size(6), Say("Cold"), Say("At the gate"))
+    s.part = "engagement"
     talk, dice = shown(s)
     assert (talk.title, talk.turns[0].words) == ("How it begins", "Hope +1d, noble +1d, tier -1d.")
     assert dice.note == "They choose the moment: controlled"
@@ -67,7 +68,8 @@ def test_dice_lie_there_until_somebody_does_something() -> None:
     s = on_mission(two())
     s.at(1).stress, s.at(1).links = 3, {2: 1}
     play(roll_for_eclipse(s, s.at(2)), (6,))
-    assert shown(s)[0].turns[-1].words == "stands at the edge, and holds on to hope."
+    dice = scene(s, None).things[0]
+    assert (dice.title, dice.area) == ("Hawk at the edge", "side")
     play(act(s, running(s), s.at(1), SpendLink("Hawk", "Raven")))
     assert s.throws == []
 

@@ -23,10 +23,10 @@ def of_advance(s: State, answer: a.Choose) -> Choice:
     return Choice(VETERAN) if answer.option == "veteran" else of_option(s, answer)
 
 
-def of_veteran_ability(s: State, answer: a.Choose) -> Choice:
+def of_any_playbook(s: State, answer: a.Choose) -> Choice:
     """An ability with the playbook that it comes from."""
     found = ability(answer.option)
-    return Choice(f"{found.name} ({playbook_of(found.id).name})", text=found.text)
+    return Choice(f"{playbook_of(found.id).name}: {found.name}", text=found.text)
 
 
 QUESTIONS: Questions = {
@@ -43,7 +43,8 @@ FORMS: Forms = {}
 
 CHOICES: Choices = {
     ("advance-playbook", a.Choose): of_advance,
-    ("veteran", a.Choose): of_veteran_ability,
+    ("veteran", a.Choose): of_any_playbook,
+    ("destiny", a.Choose): of_any_playbook,
     ("veteran", a.NoMore): "None of these after all",
     ("embrace", a.NoMore): "Not yet",
     ("worthy", a.NoMore): "It was brave, and not yet that",

@@ -36,7 +36,7 @@ def of_protection(s: State, answer: a.Protect) -> Choice:
 def of_resistance(s: State, answer: a.Resisting) -> Choice:
     """What resists, and what it leaves."""
     left = "it is avoided" if answer.avoids else left_of(s, answer.by)
-    return Choice(f"{answer.attribute.capitalize()}; {left}")
+    return Choice(f"{answer.attribute.capitalize()}: {left}")
 
 
 def left_of(s: State, by: int) -> str:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from textwrap import shorten
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.names import free_names
 from timeloom.games.moonlight.pack.library import playbook, rooms, series
+from timeloom.games.moonlight.scene.story import clock_name
 from timeloom.games.moonlight.state import DIRECTOR, Protagonist, State
 from timeloom.games.moonlight.tells.wording import PRICES, capital
 from timeloom.kernel import Answer, Form, Number, Pick, Text
@@ -45,7 +47,7 @@ def meaning(s: State, make: type[Answer], field: str, seat: int) -> Callable[[st
     if make is a.Hurt and field == "kind":
         return {"body": "The body; sun resists", "heart": "The heart; moon resists"}.__getitem__
     named: dict[str, Callable[[str], str]] = {
-        "action": lambda action: action_words(s, action, seat),
+        "action": lambda action: action_words(s, make, action, seat),
         "clock": lambda clock: s.clock(clock).name,
         "thing": lambda thing: thing_words(s, thing),
         "room": lambda room: rooms(s.series)[room].name,
@@ -55,13 +57,28 @@ def meaning(s: State, make: type[Answer], field: str, seat: int) -> Callable[[st
     return named.get(field, capital)
 
 
-def action_words(s: State, action: str, seat: int) -> str:
-    """An action with one's dots in it."""
+def action_words(s: State, make: type[Answer], action: str, seat: int) -> str:
+    """An action with one's dots in it, and for what its opportunity is lost."""
     if seat == DIRECTOR:
         return capital(action)
     person = s.at(seat)
     shining = "✦" * person.shining.get(action, 0) if person.transcended else ""
-    return f"{capital(action)} {'●' * person.dots.get(action, 0)}{shining}".strip()
+    dots = f"{capital(action)} {'●' * person.dots.get(action, 0)}{shining}".strip()
+    lost = lost_for(s, make, action)
+    return f"{dots} (lost for {' and '.join(lost)})" if lost else dots
+
+
+AGAINST_CLOCKS = (a.Attempt, a.Lead, a.Flashback)
+LONGEST_AIM = 28
+
+
+def lost_for(s: State, make: type[Answer], action: str) -> list[str]:
+    """The clocks and aims for which this action will not do any more (Lost opportunity)."""
+    ways = [way.rpartition("/") for way in s.mission.closed] if s.mission else []
+    lost = dict.fromkeys(aim for aim, _, closed in ways if closed == action)
+    clocks = {clock.id: f"“{clock_name(s, clock.name)}”" for clock in s.clocks}
+    named = [clocks[aim] for aim in lost if aim in clocks and make in AGAINST_CLOCKS]
+    return [*named, *(f"“{shorten(aim, LONGEST_AIM, placeholder='…')}”" for aim in lost if aim not in clocks)]
 
 
 def thing_words(s: State, thing: str) -> str:

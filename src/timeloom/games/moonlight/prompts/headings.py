@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight import answers as a
+from timeloom.games.moonlight.pack.library import abilities, ability, playbook_of
+from timeloom.games.moonlight.rules.series.conspiracy import BRANCHES
 from timeloom.kernel import Answer, Form
 from timeloom.kernel.ask import Offer
 
 HEADINGS: dict[str, tuple[type[Answer], ...]] = {
-    "Act": (a.Attempt, a.SetUp, a.Lead, a.Board, a.ClimbOut),
-    "Look closer, look back": (a.Gather, a.Flashback, a.CallRunabout, a.Unmask),
+    "Act": (a.Attempt, a.SetUp, a.Lead),
+    "Look closer, look back": (a.Gather, a.Flashback, a.Unmask),
+    "Engines": (a.Board, a.ClimbOut, a.CallRunabout),
     "The dice": (a.RollNow, a.Listen, a.Rethink, a.Nothing),
     "Lend a hand": (a.Assist, a.AssistByLink, a.HoldOff, a.Protect),
-    "Give more": (a.Push, a.Transcend, a.Boon, a.Shine, a.Claim),
+    "Push yourself": (a.Push,),
+    "Give more": (a.Transcend, a.Boon, a.Shine, a.Claim),
     "A poisoned promise": (a.OfferPromise, a.Accept, a.Forbid),
     "The director's word": (a.Rejudge, a.Object, a.NoDanger, a.Negotiate),
     "Lean on each other": (a.SpendLink, a.HelpEscape, a.Cross, a.Catch),
-    "The scene": (a.WatchOn, a.Frame),
-    "Clocks": (a.Advance, a.TurnBack, a.Raise),
-    "The end": (a.EndMission, a.Close),
+    "The scene": (a.WatchOn, a.Frame, a.Raise),
+    "Advance a clock": (a.Advance,),
+    "Turn a clock back": (a.TurnBack,),
+    "The mission is over": (a.EndMission, a.Close),
     "A complication": (a.Complicate, a.NewTrouble),
     "Harm": (a.Hurt,),
     "Something lost": (a.LessEffect, a.LoseChance, a.WorsePosition, a.Toll, a.Merciful),
@@ -30,11 +35,26 @@ HEADINGS: dict[str, tuple[type[Answer], ...]] = {
 }
 BY_KIND = {kind: heading for heading, kinds in HEADINGS.items() for kind in kinds}
 
+OF_ANY_PLAYBOOK = ("veteran", "destiny")
+"""Questions that offer the abilities of all playbooks."""
 
-def heading(offer: Offer) -> str:
+
+def heading(id: str, offer: Offer) -> str:
     """The heading that an offer stands under, if there are others besides it."""
-    if isinstance(offer, a.Judge):
-        return offer.position.capitalize()
-    if isinstance(offer, a.Resisting):
-        return offer.attribute.capitalize()
+    match offer:
+        case a.Judge():
+            return offer.position.capitalize()
+        case a.Resisting():
+            return offer.attribute.capitalize()
+        case a.Choose(option) if option in abilities():
+            return of_ability(id, option)
+        case a.Choose(option) if option.partition(" ")[0] in BRANCHES:
+            return option.partition(" ")[0].capitalize()
     return BY_KIND.get(offer.make if isinstance(offer, Form) else type(offer), "")
+
+
+def of_ability(id: str, option: str) -> str:
+    """The playbook that an ability comes from, where there are several; or when it is of use."""
+    if id in OF_ANY_PLAYBOOK:
+        return playbook_of(option).name
+    return "When you shine" if ability(option).transcendent else "At any time"

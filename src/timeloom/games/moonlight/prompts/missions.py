@@ -85,8 +85,10 @@ FORMS: Forms = {
 CHOICES: Choices = {
     a.Undertake: of_mission,
     a.WatchOn: "Let them play",
-    a.Advance: lambda s, answer: Choice(f"Advance {clock_words(s, answer.clock)}", (answer.clock,)),
-    a.TurnBack: lambda s, answer: Choice(f"Turn back {clock_words(s, answer.clock)}", (answer.clock,)),
+    a.Advance: lambda s, answer: Choice(f"Advance a clock: {clock_words(s, answer.clock)}", (answer.clock,)),
+    a.TurnBack: lambda s, answer: Choice(
+        f"Turn a clock back: {clock_words(s, answer.clock)}", (answer.clock,)
+    ),
     a.StopClock: "Say no",
     a.EndMission: of_ending,
     ("foe", a.Choose): lambda s, answer: Choice(clock_words(s, answer.option), (answer.option,)),

@@ -13,12 +13,9 @@ from timeloom.games.moonlight.rules.missions import action, choose_mission, endi
 from timeloom.games.moonlight.rules.obligation import obligation
 from timeloom.games.moonlight.rules.safety import at_a_safe_table, set_boundaries
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.throwing import clear_the_table
-from timeloom.games.moonlight.state import Part, State
+from timeloom.games.moonlight.rules.throwing import STILL_THERE, clear_the_table
+from timeloom.games.moonlight.state import State
 from timeloom.kernel import Play
-
-STILL_THERE: tuple[Part, ...] = ("downtime", "action")
-"""Parts that begin with what dice have just said about them."""
 
 SEASONS = {"episode": 1, "season": 1, "series": 3}
 """How many seasons a game of each length has at most."""

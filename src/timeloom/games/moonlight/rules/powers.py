@@ -41,14 +41,14 @@ ONCE = ("beacon", "one-i-prepared-earlier", "powerful-friends")
 
 
 def powers(s: State, person: Protagonist) -> list[Offer]:
-    """Transcending, links, and abilities that are used without a roll."""
-    found: list[Offer] = [Transcend()] if can_transcend(person) else []
+    """Links, transcending, and abilities that are used without a roll."""
+    found: list[Offer] = [*reliefs(s, person), *([Transcend()] if can_transcend(person) else ())]
     found += [Boon(id) for id in BOONS if boon_ready(s, person, id)]
     found += [Shine(id) for id in ONCE if has(s, person, id) and not uses(person, id)]
     found += [Shine(id) for id in story_xp(s, person)]
     found += [Shine("this-ones-mine")] if can_engage(s, person) else []
     found += [Shine("heros-destiny")] if can_plead(s, person) else []
-    return [*found, *places_to_take(s, person), *rules_of(s).deeds(s, person), *reliefs(s, person)]
+    return [*found, *places_to_take(s, person), *rules_of(s).deeds(s, person)]
 
 
 def use_power(s: State, mission: Mission, person: Protagonist, answer: Answer) -> Play[None]:

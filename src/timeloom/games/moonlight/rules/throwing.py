@@ -7,8 +7,11 @@ from typing import Literal
 from timeloom.games.moonlight.pack.abilities import Attribute
 from timeloom.games.moonlight.rules.abilities import Facts, given
 from timeloom.games.moonlight.rules.dice import Rolled, roll_dice
-from timeloom.games.moonlight.state import Protagonist, State, Throw
+from timeloom.games.moonlight.state import Part, Protagonist, State, Throw
 from timeloom.kernel import Play
+
+STILL_THERE: tuple[Part, ...] = ("downtime", "action")
+"""Parts that begin with what dice have just said about them."""
 
 What = Literal["obligation", "engagement", "eclipse", "fallout"]
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight.rules.missions import STARTS
+from timeloom.games.moonlight.rules.throwing import STILL_THERE
 from timeloom.games.moonlight.scene.roll import turn
 from timeloom.games.moonlight.state import DIRECTOR, State, Throw
 from timeloom.games.moonlight.tells.wording import capital
-from timeloom.kernel.scene import Dice, Die, Talk, Thing, Turn
+from timeloom.kernel.scene import Area, Dice, Die, Talk, Thing, Turn
 
 ENDINGS = {
     "held on": "stands at the edge, and holds on to hope.",
@@ -45,18 +46,25 @@ def undecided(throw: Throw) -> bool:
 
 
 def throw_things(s: State) -> list[Thing]:
-    """What everybody threw, and the latest dice."""
+    """What everybody threw, and the latest dice; once people have other things to decide, those lie aside."""
+    latest = s.throws[-1]
+    if s.part in STILL_THERE and not undecided(latest):
+        return [dice(latest, title(s, latest), "side")]
     turns = [turn for throw in s.throws for turn in told(s, throw)]
-    return [Talk("roll", title(s, s.throws[-1]), tuple(turns)), dice(s.throws[-1])]
+    return [Talk("roll", title(s, latest), tuple(turns)), dice(latest, "The dice", "focus")]
 
 
 def title(s: State, throw: Throw) -> str:
     """What these dice are for."""
-    if throw.what == "eclipse":
-        return f"{s.at(throw.seat).name} at the edge"
-    return {"obligation": "What the day takes", "engagement": "How it begins"}.get(
-        throw.what, "What comes of it"
-    )
+    match throw.what:
+        case "eclipse":
+            return f"{s.at(throw.seat).name} at the edge"
+        case "obligation":
+            return f"What the day takes from {s.at(throw.seat).name}"
+        case "engagement":
+            return "How it begins"
+        case "fallout":
+            return "What comes of it"
 
 
 def told(s: State, throw: Throw) -> list[Turn]:
@@ -66,14 +74,13 @@ def told(s: State, throw: Throw) -> list[Turn]:
     if throw.what == "eclipse":
         ending = [turn(s, throw.seat, ENDINGS[throw.ending], kind="deed")] if throw.ending else []
         return [turn(s, throw.seat, f"meets the dark with {sources(throw)}.", "eclipse"), *ending]
-    if throw.what == "fallout":
-        return [turn(s, DIRECTOR, f"{capital(s.trouble)}.", sources(throw), "threat")]
     return [turn(s, DIRECTOR, f"{capital(sources(throw))}.", f"{max(0, sum(throw.reasons.values()))}d")]
 
 
 def sources(throw: Throw) -> str:
     """Every reason for dice, with how many it brings or takes."""
-    return ", ".join(f"{reason} {count:+d}d" for reason, count in throw.reasons.items()) or "no dice"
+    counted = [f"{reason} {f'{count:+d}' if count else 0}d" for reason, count in throw.reasons.items()]
+    return ", ".join(counted) or "no dice"
 
 
 def cost(throw: Throw) -> str:
@@ -81,11 +88,11 @@ def cost(throw: Throw) -> str:
     return f"{6 - throw.value} stress" if throw.value < 6 else "no stress"
 
 
-def dice(throw: Throw) -> Dice:
+def dice(throw: Throw, title: str, area: Area) -> Dice:
     """The dice as they lie, with those marked that count, and what they mean."""
     faces = tuple(Die(face, good=face > 3 if face == throw.value else None) for face in throw.faces)
     lower = "No dice: two are rolled, and the lower one counts. " if throw.no_dice else ""
-    return Dice("dice", "The dice", faces, area="focus", note=f"{lower}{meaning(throw)}")
+    return Dice("dice", title, faces, area=area, note=f"{lower}{meaning(throw)}")
 
 
 def meaning(throw: Throw) -> str:

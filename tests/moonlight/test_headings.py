@@ -1,0 +1,81 @@
+"""Long lists of answers stand under headings, and no answer says again what its heading says."""
+
+import pytest
+from moonlight.dreams import maze
+from moonlight.table import on_mission, table
+
+from timeloom.games.moonlight.answers import Choose, Judge
+from timeloom.games.moonlight.prompts import prompt
+from timeloom.games.moonlight.rules.action_roll import JUDGEMENTS
+from timeloom.games.moonlight.rules.advancement import advances, transcendent_abilities, veteran_abilities
+from timeloom.games.moonlight.rules.beats import deeds, directions
+from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.resisting import rulings
+from timeloom.games.moonlight.rules.series.conspiracy import PLACES
+from timeloom.games.moonlight.state import Consequence, State
+from timeloom.kernel import Ask
+from timeloom.kernel.ask import Offer
+
+
+def headings(s: State, id: str, offers: list[Offer], seat: int = 1) -> dict[str, int]:
+    """How many answers stand under each heading."""
+    groups = [choice.group for choice in prompt(s, Ask(seat, id, offers), seat).choices]
+    return {group: groups.count(group) for group in groups}
+
+
+def chosen(options: list[str]) -> list[Offer]:
+    return [Choose(option) for option in options]
+
+
+def test_a_director_finds_the_scene_clocks_and_the_end() -> None:
+    s = on_mission(table(), goal=1, danger=1)
+    assert headings(s, "scene", directions(s, running(s)), seat=0) == {
+        "The scene": 3,
+        "Advance a clock": 2,
+        "Turn a clock back": 2,
+        "The mission is over": 3,
+    }
+
+
+def test_a_protagonist_acts_first_and_leans_on_others_before_giving_more() -> None:
+    s = on_mission(table())
+    s.at(1).stress, s.at(1).links = 3, {2: 1}
+    found = list(headings(s, "scene", deeds(s, running(s), s.at(1))))
+    assert found == ["Act", "Look closer, look back", "Lean on each other", "Give more"]
+
+
+def test_judgements_go_by_position_and_resistance_by_attribute() -> None:
+    s = on_mission(table())
+    assert set(headings(s, "judge", list(JUDGEMENTS), seat=0)) == {"Controlled", "Risky", "Desperate"}
+    s.consequence = Consequence("harm", 1, 1, "sun", "crushed", 3)
+    assert set(headings(s, "resisting", list(rulings(s.consequence)), seat=0)) == {"Sun", "Moon", "Stars"}
+
+
+@pytest.mark.parametrize("id", ["veteran", "destiny"])
+def test_abilities_of_other_playbooks_go_by_playbook(id: str) -> None:
+    s = table()
+    offers = chosen(veteran_abilities(s.at(1)) if id == "veteran" else transcendent_abilities())
+    asked = prompt(s, Ask(1, id, offers), 1)
+    assert all(choice.words.startswith(f"{choice.group}: ") for choice in asked.choices)
+    assert len(headings(s, id, offers)) > 4
+
+
+def test_ones_own_abilities_go_by_when_they_are_of_use() -> None:
+    s = table()
+    assert set(headings(s, "advance-playbook", chosen(advances(s.at(1), "playbook")))) == {
+        "At any time",
+        "When you shine",
+    }
+
+
+def test_places_of_the_conspiracy_go_by_branch() -> None:
+    found = headings(maze(), "identify", chosen(list(PLACES)), seat=0)
+    assert found == {"Indoctrination": 3, "Acquisitions": 3, "Surveillance": 3, "": 1}
+
+
+def test_an_answer_begins_with_its_heading_so_that_it_can_be_left_out() -> None:
+    s = on_mission(table(), danger=1)
+    s.consequence = Consequence("harm", 1, 1, "sun", "crushed", 3)
+    offers: list[Offer] = [*directions(s, running(s))[2:], *rulings(s.consequence), Judge("risky", 2)]
+    for choice in prompt(s, Ask(0, "scene", offers), 0).choices:
+        assert choice.words.startswith(choice.group) or choice.group == "The scene"
