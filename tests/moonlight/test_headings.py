@@ -9,6 +9,7 @@ from timeloom.games.moonlight.prompts import prompt
 from timeloom.games.moonlight.rules.action_roll import JUDGEMENTS
 from timeloom.games.moonlight.rules.advancement import advances, transcendent_abilities, veteran_abilities
 from timeloom.games.moonlight.rules.beats import deeds, directions
+from timeloom.games.moonlight.rules.contributing import pushes
 from timeloom.games.moonlight.rules.missions import running
 from timeloom.games.moonlight.rules.resisting import rulings
 from timeloom.games.moonlight.rules.series.conspiracy import PLACES
@@ -44,11 +45,16 @@ def test_a_protagonist_acts_first_and_leans_on_others_before_giving_more() -> No
     assert found == ["Act", "Look closer, look back", "Lean on each other", "Give more"]
 
 
-def test_judgements_go_by_position_and_resistance_by_attribute() -> None:
+def test_judgements_go_by_position_the_usual_first() -> None:
+    found = headings(on_mission(table()), "judge", list(JUDGEMENTS), seat=0)
+    assert list(found) == ["Risky", "Controlled", "Desperate"]
+
+
+def test_what_resists_best_stands_first_and_the_rest_together() -> None:
     s = on_mission(table())
-    assert set(headings(s, "judge", list(JUDGEMENTS), seat=0)) == {"Controlled", "Risky", "Desperate"}
-    s.consequence = Consequence("harm", 1, 1, "sun", "crushed", 3)
-    assert set(headings(s, "resisting", list(rulings(s.consequence)), seat=0)) == {"Sun", "Moon", "Stars"}
+    s.consequence = Consequence("harm", 1, 1, "moon", "heartbroken", 3)
+    found = headings(s, "resisting", list(rulings(s.consequence)), seat=0)
+    assert found == {"Moon": 3, "Something else": 6}
 
 
 @pytest.mark.parametrize("id", ["veteran", "destiny"])
@@ -75,7 +81,6 @@ def test_places_of_the_conspiracy_go_by_branch() -> None:
 
 def test_an_answer_begins_with_its_heading_so_that_it_can_be_left_out() -> None:
     s = on_mission(table(), danger=1)
-    s.consequence = Consequence("harm", 1, 1, "sun", "crushed", 3)
-    offers: list[Offer] = [*directions(s, running(s))[2:], *rulings(s.consequence), Judge("risky", 2)]
+    offers: list[Offer] = [*directions(s, running(s))[3:], *pushes(s, s.at(1), ("die",)), Judge("risky", 2)]
     for choice in prompt(s, Ask(0, "scene", offers), 0).choices:
-        assert choice.words.startswith(choice.group) or choice.group == "The scene"
+        assert choice.words.startswith(choice.group)

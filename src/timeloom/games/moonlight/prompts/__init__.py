@@ -63,7 +63,7 @@ def question(s: State, id: str, seat: int) -> str:
 
 def choice(s: State, id: str, offer: Offer, seat: int) -> Choice:
     """An offer in words, under its heading."""
-    return replace(worded(s, id, offer, seat), group="" if id == "table" else heading(id, offer))
+    return replace(worded(s, id, offer, seat), group="" if id == "table" else heading(s, id, offer))
 
 
 def worded(s: State, id: str, offer: Offer, seat: int) -> Choice:

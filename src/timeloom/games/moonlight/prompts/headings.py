@@ -5,6 +5,7 @@ from __future__ import annotations
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.pack.library import abilities, ability, playbook_of
 from timeloom.games.moonlight.rules.series.conspiracy import BRANCHES
+from timeloom.games.moonlight.state import State
 from timeloom.kernel import Answer, Form
 from timeloom.kernel.ask import Offer
 
@@ -39,13 +40,14 @@ OF_ANY_PLAYBOOK = ("veteran", "destiny")
 """Questions that offer the abilities of all playbooks."""
 
 
-def heading(id: str, offer: Offer) -> str:
+def heading(s: State, id: str, offer: Offer) -> str:
     """The heading that an offer stands under, if there are others besides it."""
     match offer:
         case a.Judge():
             return offer.position.capitalize()
-        case a.Resisting():
-            return offer.attribute.capitalize()
+        case a.Resisting(attribute):
+            fits = s.consequence is None or s.consequence.attribute == attribute
+            return attribute.capitalize() if fits else "Something else"
         case a.Choose(option) if option in abilities():
             return of_ability(id, option)
         case a.Choose(option) if option.partition(" ")[0] in BRANCHES:

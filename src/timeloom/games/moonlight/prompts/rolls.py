@@ -21,10 +21,9 @@ def about_deed(s: State, seat: int) -> str:
     roll, person = s.roll, s.at(s.roll.seat)
     form = f"transcended as {person.true_name}" if person.transcended else "in their everyday form"
     bearing = rules_of(s).bearing(s, person) if s.mission else ""
-    who = f"{person.name}, {form}{f', {bearing}' if bearing else ''},"
-    where = f" The situation is {s.mission.position}." if s.mission else ""
-    what = f"{who} wants to {roll.action}."
-    return f"{what}{where} How dangerous is it, and how much will it do?{besides(s, roll)}"
+    who = f"{person.name} would {roll.action}, {form}{f', {bearing}' if bearing else ''}"
+    where = f"; so far it is {s.mission.position}" if s.mission else ""
+    return f"{who}{where}. How dangerous is it, and how much will it do?{besides(s, roll)}"
 
 
 def besides(s: State, roll: ActionRoll) -> str:

@@ -15,7 +15,10 @@ from timeloom.kernel import Answer, Ask, AskAll, Form, Play, Text
 USUAL = Judge("risky", 2)
 """Where nothing speaks against it: risky, with standard effect."""
 
-JUDGEMENTS = sorted((Judge(where, much) for where in POSITIONS for much in range(4)), key=USUAL.__ne__)
+JUDGEMENTS = sorted(
+    (Judge(where, much) for where in POSITIONS for much in range(4)),
+    key=lambda judged: (judged.position != USUAL.position, judged != USUAL),
+)
 """Everything that position and effect can be, the usual first."""
 
 
@@ -78,7 +81,7 @@ def judge(s: State, roll: ActionRoll) -> Play[bool]:
     """The director judges position and effect, needs no roll, or talks the aim over; whether it goes on."""
     if not roll.again:
         talk = Form(Negotiate, (Text("words", "What would fit better", 160),))
-        answer = yield Ask(DIRECTOR, "judge", [*JUDGEMENTS, NoDanger(), talk])
+        answer = yield Ask(DIRECTOR, "judge", [*JUDGEMENTS[:4], NoDanger(), talk, *JUDGEMENTS[4:]])
         match answer:
             case Negotiate(words):
                 yield tells.Negotiated(words, s.at(roll.seat).name)

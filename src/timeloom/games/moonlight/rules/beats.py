@@ -116,10 +116,9 @@ def act(s: State, mission: Mission, person: Protagonist, answer: Answer) -> Play
 def directions(s: State, mission: Mission) -> list[Offer]:
     """What the director can do between deeds."""
     found: list[Offer] = [WatchOn(), Form(Frame, (Text("words", "What happens", 240),))]
+    found += [clock_form(s)] if len(s.clocks) < MOST_CLOCKS else []
     found += [Advance(clock.id) for clock in s.open_clocks("danger", "story", "goal")]
     found += [TurnBack(clock.id) for clock in s.clocks if clock.filled and clock.kind != "project"]
-    if len(s.clocks) < MOST_CLOCKS:
-        found.append(clock_form(s))
     found += [*catching(s, mission), *rules_of(s).directions(s)]
     return [*found, closing_form(), EndMission(True), EndMission(False)]
 
