@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 from web.conftest import Person
-from web.sitting import log, new_table, thing
+from web.sitting import log, new_table, thing, turns
 
 MOST = 900
 """So many answers an episode may take before the test calls it endless."""
@@ -52,7 +52,7 @@ def speak(page: Page, seat: int) -> bool:
     chosen.click()
     if is_form:
         fill_in(page, seat)
-    page.wait_for_timeout(80)
+    expect(page.locator("#answers :disabled")).to_have_count(0)
     return True
 
 
@@ -79,16 +79,22 @@ def fill_in(page: Page, seat: int) -> None:
     for field in form.get_by_role("textbox").all():
         field.fill(WRITTEN[seat])
     form.get_by_role("button", name="Say it").click()
-    page.wait_for_timeout(80)
+    expect(page.locator("#answers :disabled")).to_have_count(0)
+
+
+def keep_in_step(pages: list[Page]) -> None:
+    """Wait until everybody sees the same moment, so that nobody answers what was answered already."""
+    while len({turns(page).get_attribute("max") for page in pages}) > 1:
+        pages[0].wait_for_timeout(20)
 
 
 def play_the_episode(pages: list[Page]) -> None:
     for _ in range(MOST):
         if over(pages[0]):
             return
-        spoken = [speak(page, seat) for seat, page in enumerate(pages)]
-        if not any(spoken):
-            pages[0].wait_for_timeout(150)
+        for seat, page in enumerate(pages):
+            speak(page, seat)
+            keep_in_step(pages)
     raise AssertionError(f"The episode does not end: {log(pages[0])[-3:]}")
 
 
