@@ -207,6 +207,23 @@ def test_every_name_on_the_map_can_be_read(person: Person, mission: str, how: di
     )
 
 
+def test_no_name_is_cut_off_by_the_edge_of_the_map(person: Person) -> None:
+    page = person("Ada", **PHONE)
+    bring(page, played_until(six_gifts, "midsummer"))
+    sheet = page.locator(".map").bounding_box()
+    names = [name.bounding_box() for name in page.locator(".map .spot .lines").all()]
+    assert sheet is not None
+    assert len(names) > 6
+    assert all(name and sheet["x"] <= name["x"] for name in names)
+
+
+def test_a_place_on_the_map_is_a_small_picture_once_it_is_known(person: Person) -> None:
+    page = person("Ada")
+    bring(page, played_to("travel", "midsummer"))
+    expect(page.locator('[data-thing="location-oak"] .landscape')).to_have_attribute("data-land", "clearing")
+    expect(page.locator('[data-thing^="unknown-"] .landscape')).to_have_count(0)
+
+
 def test_the_whole_picture_is_on_a_phone_with_the_card_that_one_reads(person: Person) -> None:
     page = person("Ada", **PHONE)
     bring(page, played_to("boost"))
@@ -270,7 +287,7 @@ def test_a_place_stands_in_its_own_landscape(person: Person) -> None:
     bring(page, played_to("recon"))
     picture = thing(page, "panorama").locator("xpath=ancestor::section")
     expect(picture).to_have_attribute("data-light", "dawn")
-    expect(picture.locator(".panorama")).to_have_attribute("data-land", "quay")
+    expect(picture.locator(".landscape")).to_have_attribute("data-land", "quay")
     assert picture.locator(".landscape :is(.far, .middle, .near) path").count() > 9
 
 

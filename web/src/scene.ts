@@ -55,6 +55,7 @@ export interface Place {
   square: boolean;
   clock: Clock | null;
   icon: string;
+  scenery: Scenery | null;
 }
 
 export interface Link {

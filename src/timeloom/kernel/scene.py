@@ -78,12 +78,23 @@ class Clock(Struct, frozen=True, tag=True):
     kind: str = ""
 
 
+Light: TypeAlias = Literal["dawn", "day", "dusk", "night"]
+
+
+class Scenery(Struct, frozen=True, tag=True):
+    """A landscape by its name, and the light that lies on it; a client draws it as well as it can."""
+
+    land: str
+    light: Light = "day"
+
+
 class Place(Struct, frozen=True, tag=True):
     """A place on a board, with the cards that lie there in order and the pieces that stand there.
 
     On a map it is a spot, known by its `badge` (a letter, say) where there is no room for its title, or by
     its `icon` where pictures can be drawn; or it is a `square` of the grid, which is drawn when something
-    stands in it or can happen to it. In a ring its `clock` is its face.
+    stands in it or can happen to it. In a ring its `clock` is its face. With `scenery`, the icon stands in a
+    small picture of it.
     """
 
     id: str
@@ -101,6 +112,7 @@ class Place(Struct, frozen=True, tag=True):
     square: bool = False
     clock: Clock | None = None
     icon: str = ""
+    scenery: Scenery | None = None
 
 
 class Link(Struct, frozen=True, tag=True):
@@ -143,16 +155,6 @@ class Board(Struct, frozen=True, tag=True):
     shapes: tuple[Shape, ...] = ()
     ratio: float = 0
     group: str = ""
-
-
-Light: TypeAlias = Literal["dawn", "day", "dusk", "night"]
-
-
-class Scenery(Struct, frozen=True, tag=True):
-    """A landscape by its name, and the light that lies on it; a client draws it as well as it can."""
-
-    land: str
-    light: Light = "day"
 
 
 class Cards(Struct, frozen=True, tag=True):

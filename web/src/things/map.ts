@@ -26,7 +26,9 @@ export function scaleOf(board: Board, width: number, height: number): Scale {
   return {
     width,
     height,
-    badge: within(24, unit * 0.32, 40),
+    badge: board.places.some(({ scenery }) => scenery)
+      ? within(36, unit * 0.5, 66)
+      : within(24, unit * 0.32, 40),
     disc: within(25, unit * 0.33, 42),
     tile: within(28, unit * 0.42, 54),
     letters: within(board.grid ? 9 : 11.5, unit * 0.115, 14),
@@ -73,6 +75,8 @@ const overlap = (one: Box, other: Box) =>
   Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y));
 
 const NARROWEST_LINE = 11;
+/** So far a name keeps from the edge of the map. */
+const EDGE = 4;
 
 /** A name in one or two lines, as it is written on the map. */
 export function nameLines(title: string): string[] {
@@ -111,7 +115,14 @@ function nameBox(place: Place, scale: Scale, above: boolean): Box {
   const signs = place.signs.length ? scale.letters * 1.7 : 0;
   const height = lines.length * scale.letters * 1.05 + signs;
   const [x, y] = [place.x * scale.width, place.y * scale.height];
-  return { x: x - width / 2, y: above ? y - scale.badge / 2 - height : y + scale.badge / 2, width, height };
+  const left = within(EDGE, x - width / 2, scale.width - width - EDGE);
+  return { x: left, y: above ? y - scale.badge / 2 - height : y + scale.badge / 2, width, height };
+}
+
+/** How far a name stands aside from its place, so that the edge of the map does not cut it off. */
+export function aside(place: Place, scale: Scale): number {
+  const box = nameBox(place, scale, false);
+  return box.x + box.width / 2 - place.x * scale.width;
 }
 
 const middleOf = (box: Box): [number, number] => [box.x + box.width / 2, box.y + box.height / 2];

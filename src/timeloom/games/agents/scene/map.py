@@ -5,7 +5,7 @@ from __future__ import annotations
 from timeloom.games.agents.pack.cards import MapCard, MapPlace
 from timeloom.games.agents.rules.map import available, cards_in_sight
 from timeloom.games.agents.state import State
-from timeloom.kernel.scene import Board, Piece, Place, Shape, Sign
+from timeloom.kernel.scene import Board, Piece, Place, Scenery, Shape, Sign
 
 CLOSED = Sign("not open to you", "×", "padlock")
 
@@ -28,17 +28,15 @@ def map_board(s: State, group: str = "") -> Board:
     return Board("map", "Map", tuple(places.values()), layout="map", shapes=shapes, group=group)
 
 
+NEAR, CORNER, ALONG = 0.02, 0.06, 0.12
+SIDE = ((CORNER, NEAR), (ALONG, NEAR), (1 - ALONG, NEAR), (1 - CORNER, NEAR))
 EDGE = (
-    (0.08, 0.03),
-    (0.92, 0.03),
-    (0.97, 0.1),
-    (0.97, 0.9),
-    (0.92, 0.97),
-    (0.08, 0.97),
-    (0.03, 0.9),
-    (0.03, 0.1),
+    *SIDE,
+    *((1 - y, x) for x, y in SIDE),
+    *((1 - x, 1 - y) for x, y in SIDE),
+    *((y, 1 - x) for x, y in SIDE),
 )
-"""A map card a little within its share of the board, its corners cut."""
+"""A map card a little within its share of the board, its sides straight and its corners rounded."""
 
 
 def outline(x: float, y: float, columns: int, rows: int) -> Shape:
@@ -69,4 +67,5 @@ def location(s: State, card: MapCard, spot: MapPlace, x: float, y: float, is_ope
         text=card.title,
         icon=(entry.icon or "position-marker") if known else "help",
         signs=() if is_open else (CLOSED,),
+        scenery=Scenery(entry.scenery, entry.light) if known else None,
     )
