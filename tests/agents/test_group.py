@@ -1,10 +1,8 @@
 """What the group pays together, where it is sent, timers, endings and runs."""
 
-import pytest
 from agents.table import Table, table
 
 from timeloom.games.agents.answers import Abandon, Do, MoveOn, PutIn, Report, StartAgain, Wait
-from timeloom.kernel import Outcome
 
 
 def between(**more: object) -> Table:
@@ -43,13 +41,6 @@ def test_a_timer_goes_off_once() -> None:
     assert game.state.happened == ["late"]
 
 
-def test_an_ending_is_scored() -> None:
-    game = table(cards={"james": "clerk"}, returned=2)
-    game.state.run = 2
-    game.answer(Do("james", "card", 6))
-    assert game.run.outcome == Outcome((0, 1), "Good. It ends well.", 9 - 2 - 3)
-
-
 def test_a_failed_mission_can_be_started_again() -> None:
     game = between(returned=5).answer(Abandon("james"))
     game.run.answer(StartAgain(), 0)
@@ -66,21 +57,6 @@ def test_a_failure_can_be_reported() -> None:
 
 def test_without_azrak_anywhere_the_run_fails() -> None:
     assert between(azrak={"james": 0, "tess": 0}, returned=32).question == "again"
-
-
-@pytest.mark.parametrize(("wound", "score"), [(False, 9), (True, 9 + 1 + 16 + 5)])
-def test_a_score_counts_rounds_azrak_and_what_was_done(wound: bool, score: int) -> None:
-    game = table(cards={"james": "clerk"})
-    game.state.marks = ["wound"] if wound else []
-    game.answer(Do("james", "card", 6))
-    assert game.run.outcome is not None
-    assert game.run.outcome.score == score
-
-
-def test_a_score_is_never_less_than_nothing() -> None:
-    game = table(cards={"james": "clerk"}, returned=16).answer(Do("james", "card", 6))
-    assert game.run.outcome is not None
-    assert game.run.outcome.score == 0
 
 
 def test_a_group_of_one_mind_pays_once() -> None:

@@ -44,6 +44,10 @@ BROKEN = [
         'holds must name an item or token of the mission; there is no "six"',
     ),
     ('when = { holds = ["four"] }', 'when = { any = [{ marks = ["sung"] }] }', 'nothing ever marks "sung"'),
+    ('counter = "visits"\nmost', 'counter = "guests"\nmost', 'nothing ever counts "guests"'),
+    ('thing = "coin"', 'thing = "penny"', 'must name something to have of the mission; there is no "penny"'),
+    ('thing = "coin"', 'thing = "coin"\nper = "run"', "a line must count one thing; it has per and thing"),
+    ('thing = "coin"', "most = 3", "most must be on a line that counts something; this one is for once"),
     ('map = "west-burnt"', 'map = "north"', 'map must name a map card of the mission; there is no "north"'),
 ]
 

@@ -13,6 +13,7 @@ from timeloom.games.agents.pack.verbs import (
     Count,
     Effect,
     Id,
+    Scaled,
     Test,
     Title,
     Way,
@@ -21,6 +22,8 @@ from timeloom.games.agents.pack.verbs import (
 )
 from timeloom.kernel.pack import Content
 from timeloom.kernel.scene import Light
+
+MOST_AGENTS = 4
 
 Colour: TypeAlias = Literal["green", "yellow", "red", "white"]
 Level: TypeAlias = Annotated[int, Meta(ge=0, le=6)]
@@ -240,7 +243,7 @@ class Event(Content, frozen=True, kw_only=True):
 
 
 class ScoreLine(Content, frozen=True, kw_only=True):
-    """Points that are added at the end, once or for each of something."""
+    """Points that are added at the end, once or for each of something; without points, a last word."""
 
     named_by: ClassVar[tuple[str, ...]] = ("words",)
 
@@ -249,6 +252,12 @@ class ScoreLine(Content, frozen=True, kw_only=True):
     per: Literal["mission", "returned", "run", "round", "azrak"] = "mission"
     """Once; for each Azrak on the Mission Return, each run before this one, each round, or each Azrak that
     the agents still have."""
+    counter: Id | None = None
+    """For each that this counter shows."""
+    thing: Id | None = None
+    """For each of this item, token or kept mystery that somebody has, or that lies on the table."""
+    most: Scaled | None = None
+    """But no more often than this."""
     when: When | None = None
 
 

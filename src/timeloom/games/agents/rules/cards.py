@@ -13,7 +13,7 @@ from timeloom.games.agents.rules.map import lay_map
 from timeloom.games.agents.rules.testing import open_tests, take_test
 from timeloom.games.agents.rules.verbs import apply_effects
 from timeloom.games.agents.rules.ways import may_choose
-from timeloom.games.agents.rules.when import in_play
+from timeloom.games.agents.rules.when import copies_in_play, in_play
 from timeloom.games.agents.state import State
 from timeloom.games.agents.tells.cards import (
     CardGone,
@@ -209,8 +209,7 @@ def remove_story_card(s: State, acting: Acting) -> Rule[None]:
 def take_token(s: State, index: int, id: str) -> Rule[None]:
     """Take a token, if one is left; a group token lies above the panorama."""
     token = s.box.token[id]
-    taken = [*s.tokens, *s.removed, *(other for agent in s.agents for other in agent.tokens)].count(id)
-    if taken >= token.copies:
+    if copies_in_play(s, id) + s.removed.count(id) >= token.copies:
         if not token.group:
             yield NotThere(**who(s, index), title=token.title)
         return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.agents.pack.cards import ScoreLine
-from timeloom.games.agents.rules.when import holds
+from timeloom.games.agents.rules.when import copies_in_play, holds
 from timeloom.games.agents.state import State
 from timeloom.games.agents.tells.ending import MissionEnded, RunFailed, Scored
 from timeloom.kernel import Play as Rule
@@ -25,13 +25,23 @@ def score(s: State) -> int:
 def score_lines(s: State) -> list[tuple[str, int]]:
     """Every part of the score, in words."""
     ending = s.box.ending[s.ending]
-    counted = [line for line in s.box.score if holds(s, line.when, s.captain)]
-    lines = [(line.words, line.points * times(s, line)) for line in counted]
-    return [(ending.title, ending.points), *(line for line in lines if line[1])]
+    due = [line for line in s.box.score if holds(s, line.when, s.captain)]
+    lines = [(line.words, line.points * often) for line in due if (often := times(s, line))]
+    return [(ending.title, ending.points), *lines]
 
 
 def times(s: State, line: ScoreLine) -> int:
     """How often a line counts."""
+    often = count(s, line)
+    return often if line.most is None else min(often, s.scaled(line.most))
+
+
+def count(s: State, line: ScoreLine) -> int:
+    """How many there are of what a line counts."""
+    if line.counter:
+        return s.counters.get(line.counter, 0)
+    if line.thing:
+        return copies_in_play(s, line.thing)
     match line.per:
         case "returned":
             return s.returned

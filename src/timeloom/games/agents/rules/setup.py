@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from timeloom.games.agents.answers import Inhabit
-from timeloom.games.agents.pack.mission import MOST_AGENTS, missions
+from timeloom.games.agents.pack.cards import MOST_AGENTS
+from timeloom.games.agents.pack.mission import missions
 from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.asking import who
 from timeloom.games.agents.rules.verbs import apply_effects

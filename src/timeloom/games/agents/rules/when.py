@@ -34,4 +34,10 @@ def parts(s: State, when: When, index: int, besides: tuple[str, ...]) -> Iterato
 
 def in_play(s: State, thing: str) -> bool:
     """Whether somebody has this, or it lies on the table for all."""
-    return thing in (*s.tokens, *s.white, *s.kept) or any(thing in agent.holding for agent in s.agents)
+    return copies_in_play(s, thing) > 0
+
+
+def copies_in_play(s: State, thing: str) -> int:
+    """How many of this somebody has, or lie on the table for all."""
+    held = (other for agent in s.agents for other in agent.holding)
+    return [*s.tokens, *s.white, *s.kept, *held].count(thing)

@@ -14,6 +14,6 @@ def result(s: State) -> Iterator[Thing]:
     """What the score is made of, once an ending is reached that brings one."""
     if not s.ending or not s.box.ending[s.ending].won:
         return
-    lines = tuple(Line(words, signed(points)) for words, points in score_lines(s))
+    lines = tuple(Line(words, signed(points) if points else "") for words, points in score_lines(s))
     total = f"{score(s)} points together"
     yield Sheet("score", "The score", lines, area="focus", subtitle=total, mark="★", icon="laurel-crown")

@@ -27,9 +27,8 @@ class Scored(Tell, frozen=True):
     score: int
 
     def words(self) -> str:
-        return (
-            f"Score {self.score}: {', '.join(f'{words} {signed(points)}' for words, points in self.lines)}."
-        )
+        lines = (f"{words} {signed(points)}" if points else words for words, points in self.lines)
+        return f"Score {self.score}: {', '.join(lines)}."
 
 
 class RunFailed(Tell, frozen=True):
