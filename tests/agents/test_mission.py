@@ -48,6 +48,11 @@ BROKEN = [
     ('thing = "coin"', 'thing = "penny"', 'must name something to have of the mission; there is no "penny"'),
     ('thing = "coin"', 'thing = "coin"\nper = "run"', "a line must count one thing; it has per and thing"),
     ('thing = "coin"', "most = 3", "most must be on a line that counts something; this one is for once"),
+    (
+        'stow_all = "coin"',
+        'stow_all = "four"',
+        'stow_all must name a token of the mission; there is no "four"',
+    ),
     ('map = "west-burnt"', 'map = "north"', 'map must name a map card of the mission; there is no "north"'),
 ]
 

@@ -1,5 +1,6 @@
 """The language of cards: what each verb does, and for whom."""
 
+import pytest
 from agents.table import Table, place_of, table
 
 from timeloom.games.agents.answers import (
@@ -12,9 +13,9 @@ from timeloom.games.agents.answers import (
     SaidAloud,
     Travel,
 )
-from timeloom.games.agents.rules.cards import draw_mystery
+from timeloom.games.agents.rules.cards import draw_mystery, take_token
 from timeloom.games.agents.state import Slot
-from timeloom.games.agents.tells.cards import Told
+from timeloom.games.agents.tells.cards import PutAway, Told
 from timeloom.games.agents.tells.discovery import ReadCard
 from timeloom.games.agents.tells.travel import ReadAloud
 
@@ -71,6 +72,22 @@ def test_who_stows_a_token_stows_their_own() -> None:
     game.state.agents[0].tokens, game.state.agents[1].tokens = ["coin"], ["coin"]
     game.answer(Do("tess", "card", 9))
     assert (game.agent("james").tokens, game.agent("tess").tokens) == (["coin"], [])
+
+
+@pytest.mark.parametrize(("way", "gone"), [(13, []), (14, ["coin", "coin"])])
+def test_all_of_a_token_can_be_stowed_or_removed_whoever_has_them(way: int, gone: list[str]) -> None:
+    game = table(at="cellar", agents=3, cards={"james": "clock"})
+    game.state.agents[1].tokens, game.state.agents[2].tokens = ["coin"], ["coin"]
+    game.answer(Do("james", "card", way))
+    assert [agent.tokens for agent in game.state.agents] == [[], [], []]
+    assert game.state.removed == gone
+    assert [tell.words().partition(", wherever")[0] for tell in game.told(PutAway)] == ["A coin"]
+
+
+def test_tokens_that_nobody_has_taken_can_be_removed_too() -> None:
+    game = clock(14)
+    list(take_token(game.state, 0, "coin"))
+    assert game.agent("james").tokens == []
 
 
 def test_a_yellow_mystery_is_read_alone_and_its_test_is_offered_now_or_never() -> None:

@@ -77,7 +77,13 @@ def take_token(world: World, effect: Effect, branch: Branch, source: str) -> Tre
     """Take a token, if one is left."""
     name = f"has:{effect.token}"
     if name in world.layout.counted:
-        return world.counted_to(branch, name, branch.position.number(name) + 1)
+        spent = (f"spent:{effect.token}",)
+        return unless(
+            world,
+            spent,
+            branch,
+            lambda here: world.counted_to(here, name, here.position.number(name) + 1),
+        )
     there = (name, f"removed:{effect.token}")
     return unless(world, there, branch, lambda here: world.made(here, name))
 
@@ -103,6 +109,24 @@ def remove(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
     if source in world.layout.bodies:
         return world.made(branch, f"gone:{source}")
     return world.made(branch, f"gone:{branch.front}") if branch.front else branch
+
+
+def stow_all(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+    """Put all of a token back."""
+    return put_all_away(world, effect.stow_all or "", branch)
+
+
+def remove_all(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+    """All of a token out of the game; none is left to be taken."""
+    gone = world.made(branch, f"removed:{effect.remove_all}", f"spent:{effect.remove_all}")
+    return put_all_away(world, effect.remove_all or "", gone)
+
+
+def put_all_away(world: World, thing: str, branch: Branch) -> Tree:
+    """None of it."""
+    name = f"has:{thing}"
+    counted = name in world.layout.counted
+    return world.counted_to(branch, name, 0) if counted else world.made(branch, f"not {name}")
 
 
 # Interaction cards
@@ -144,5 +168,7 @@ VERBS: dict[str, Verb] = {
     "token": take_token,
     "stow": stow,
     "remove": remove,
+    "stow_all": stow_all,
+    "remove_all": remove_all,
     "interact": interact,
 }

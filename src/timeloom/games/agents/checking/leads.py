@@ -247,6 +247,15 @@ class _Walk:
             case "remove":
                 yield Lead(f"not has:{effect.remove}", (after,))
                 yield Lead(f"removed:{effect.remove}", (after,))
+            case "stow_all":
+                yield Lead(f"not has:{effect.stow_all}", (after,))
+            case "remove_all":
+                gone = (
+                    f"not has:{effect.remove_all}",
+                    f"removed:{effect.remove_all}",
+                    f"spent:{effect.remove_all}",
+                )
+                yield from (Lead(fact, (after,)) for fact in gone)
             case "interact":
                 yield from self.interactions(effect.interact, after)
             case "map":

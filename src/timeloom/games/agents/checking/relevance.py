@@ -68,7 +68,9 @@ class Relevance:
             case "mystery":
                 return self.mystery(self.mission.mystery[effect.mystery or ""])
             case "token" | "stow" | "stow_all":
-                return self.names(f"has:{effect.token or effect.stow}")
+                return self.names(f"has:{effect.token or effect.stow or effect.stow_all}")
+            case "remove_all":
+                return self.names(*(f"{kind}:{effect.remove_all}" for kind in ("has", "removed", "spent")))
             case "remove" if effect.remove == "this":
                 return "gone" in self.kinds
             case "remove":

@@ -24,8 +24,8 @@ READS, UPDATES = "reads", "updates"
 """Cards that were read in this round, and updates that were had at no cost."""
 
 TRACKABLE = {
-    "has", "mark", "visited", "open", "closed", "map", "laid", "gone", "beaten", "lies", "removed", "event",
-    "front", "placed", "count", ROUND, RETURNED, READS, UPDATES,
+    "has", "mark", "visited", "open", "closed", "map", "laid", "gone", "beaten", "lies", "removed", "spent",
+    "event", "front", "placed", "count", ROUND, RETURNED, READS, UPDATES,
 }  # fmt: skip
 """The kinds of facts and numbers that can be tracked; others are for the players, or never known."""
 

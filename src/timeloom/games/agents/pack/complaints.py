@@ -64,6 +64,8 @@ NAMING: dict[type[Content], dict[str, str]] = {
         "token": "a token",
         "stow": "an item or token",
         "remove": "something to remove",
+        "stow_all": "a token",
+        "remove_all": "a token",
         "open": "a location",
         "close": "a location",
         "map": "a map card",

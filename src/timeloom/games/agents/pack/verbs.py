@@ -192,6 +192,10 @@ class Effect(Content, frozen=True, kw_only=True):
     """Put it back where it began; it can be taken again."""
     remove: Id | None = None
     """Out of the game. `"this"` is the panorama card that says so, or else the one in front of the agent."""
+    stow_all: Id | None = None
+    """Put all of a token back, whoever has one."""
+    remove_all: Id | None = None
+    """All of a token out of the game, also those that nobody has taken."""
 
     # Azrak
     azrak: int | None = None

@@ -234,6 +234,25 @@ def remove(s: State, index: int, id: str) -> Rule[None]:
         yield PutAway(title=title_of(s, id), removed=True)
 
 
+def stow_all(s: State, id: str) -> Rule[None]:
+    """All of a token back where they began."""
+    if take_all(s, id):
+        yield PutAway(title=title_of(s, id), removed=False, every=True)
+
+
+def remove_all(s: State, id: str) -> Rule[None]:
+    """All of a token out of the game, wherever they are."""
+    lay_somewhere = take_all(s, id)
+    s.removed += [id] * (s.box.token[id].copies - s.removed.count(id))
+    if lay_somewhere:
+        yield PutAway(title=title_of(s, id), removed=True, every=True)
+
+
+def take_all(s: State, id: str) -> int:
+    """Take all of this thing from wherever they lie; how many there were."""
+    return sum(take_away(s, s.leader, id) for _ in range(copies_in_play(s, id)))
+
+
 def take_away(s: State, index: int, id: str) -> bool:
     """Take one of this thing from the agent, or else from wherever one lies; whether there was one."""
     agents = [s.agents[index], *s.agents]

@@ -80,9 +80,12 @@ class PutAway(Tell, frozen=True):
 
     title: str
     removed: bool
+    every: bool = False
+    """All that there were of it."""
 
     def words(self) -> str:
-        return f"{called(self.title)} is {'gone for good' if self.removed else 'put back'}."
+        which = ", wherever there was one," if self.every else ""
+        return f"{called(self.title)}{which} is {'gone for good' if self.removed else 'put back'}."
 
 
 class CardGone(AgentTell, frozen=True):

@@ -48,6 +48,16 @@ def remove(s: State, acting: Acting, effect: Effect) -> Rule[None]:
         yield from cards.remove(s, acting.agent, effect.remove or "")
 
 
+def stow_all(s: State, acting: Acting, effect: Effect) -> Rule[None]:
+    """Put all of a token back."""
+    yield from cards.stow_all(s, effect.stow_all or "")
+
+
+def remove_all(s: State, acting: Acting, effect: Effect) -> Rule[None]:
+    """All of a token out of the game."""
+    yield from cards.remove_all(s, effect.remove_all or "")
+
+
 VERBS: dict[str, Verb] = {
     "item": item,
     "mystery": mystery,
@@ -56,4 +66,6 @@ VERBS: dict[str, Verb] = {
     "token": token,
     "stow": stow,
     "remove": remove,
+    "stow_all": stow_all,
+    "remove_all": remove_all,
 }
