@@ -51,6 +51,11 @@ def test_an_outcome_is_worth_everything_to_whoever_won() -> None:
     assert not Outcome((), "Over.").won
 
 
+def test_an_outcome_is_told_with_its_title_and_its_score() -> None:
+    assert Outcome((), "Over.", 3).told == "Over. Score: 3."
+    assert Outcome((), "It was long.", title="Everybody wakes").told == "Everybody wakes. It was long."
+
+
 def test_a_game_for_one_has_one_seat() -> None:
     class ForOne(type(GAME)):  # type: ignore[misc]
         seats = range(1, 2)

@@ -1,5 +1,7 @@
 """Girl by Moonlight as it is drawn: threads between people, moons, the roll as a talk, maps, sheets."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 from web.conftest import Person
@@ -8,6 +10,7 @@ from web.sitting import log
 from web.test_axe import faults
 from web.test_phone import PHONE
 
+from timeloom.games.moonlight.endings import title as ended
 from timeloom.games.moonlight.state import State
 from timeloom.kernel import Run
 
@@ -134,3 +137,23 @@ def test_on_a_phone_answers_to_a_roll_stay_in_sight(person: Person) -> None:
     page = come_in(person, table, seat, **PHONE)
     expect(page.locator("#answers .answer").first).to_be_in_viewport()
     assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+def over(run: Run[State]) -> bool:
+    return run.outcome is not None
+
+
+def test_a_season_ends_in_the_voice_of_its_series_and_without_points(person: Person) -> None:
+    table = evening("abyss", over)
+    page = come_in(person, table, 1)
+    news = page.get_by_role("status", name="How it ended")
+    expect(news.get_by_role("heading")).to_have_text(ended(table.run.state))
+
+
+def test_the_dice_of_the_day_are_shown_with_what_they_cost(person: Person) -> None:
+    table = evening("abyss", lambda run: asked(run, "obligation") and len(run.state.throws) == 1)
+    (thrown,) = table.run.state.throws
+    page = come_in(person, table, 2)
+    about = page.get_by_role("group", name="What it is about")
+    expect(about).to_contain_text("bears the day")
+    expect(about.locator(".one", has_text=re.compile("[✓✗]"))).to_have_count(thrown.faces.count(thrown.value))

@@ -128,6 +128,8 @@ export interface Outcome {
   winners: number[];
   words: string;
   score: number | null;
+  /** A headline in the game's own voice, if it has one. */
+  title: string;
 }
 
 export interface View {

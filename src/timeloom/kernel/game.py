@@ -57,6 +57,7 @@ class Option(Struct, frozen=True):
 class Outcome(Struct, frozen=True):
     """How a game ended: the seats that won (all or none of them in a cooperative game).
 
+    `title` is a headline in the game's own voice, for games in which “won” or a score says too little.
     `counts` are things worth knowing about many games, such as how many rounds they had, by their names.
     """
 
@@ -64,6 +65,13 @@ class Outcome(Struct, frozen=True):
     words: str
     score: int | None = None
     counts: dict[str, int] = {}
+    title: str = ""
+
+    @property
+    def told(self) -> str:
+        """The whole of it in sentences, with the score if there is one."""
+        title = f"{self.title}. " if self.title else ""
+        return f"{title}{self.words}{'' if self.score is None else f' Score: {self.score}.'}"
 
     @property
     def won(self) -> bool:

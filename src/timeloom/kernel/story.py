@@ -132,7 +132,6 @@ def _leaving(timeline: Timeline[Any], branch: Branch, told: Branch | None, end: 
 def _ending(timeline: Timeline[Any], branch: str | None) -> str:
     run = timeline.head(branch).run
     if run.outcome is not None:
-        score = "" if run.outcome.score is None else f" Score: {run.outcome.score}."
-        return f"The end: {run.outcome.words}{score}"
+        return f"The end: {run.outcome.told}"
     names = [timeline.game.called(run.state, seat) for seat in run.awaited()]
     return f"The game goes on; it waits for {', '.join(names)}."

@@ -104,6 +104,7 @@ class Ending(Struct, frozen=True):
     winners: tuple[int, ...]
     words: str
     score: int | None
+    title: str = ""
 
 
 class View(Struct, frozen=True):

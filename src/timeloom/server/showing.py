@@ -122,7 +122,7 @@ def _choice(offer: Answer | Form, words: Words) -> Choice:
 def _ending(outcome: Outcome | None) -> Ending | None:
     if outcome is None:
         return None
-    return Ending(outcome.won, outcome.winners, outcome.words, outcome.score)
+    return Ending(outcome.won, outcome.winners, outcome.words, outcome.score, outcome.title)
 
 
 # The log

@@ -444,5 +444,4 @@ def _shown(choice: Choice, offer: Offer) -> Choice:
 
 def _ending(outcome: Outcome, seat: int | None) -> str:
     verdict = "" if seat is None else " You have won." if seat in outcome.winners else " You have lost."
-    score = "" if outcome.score is None else f" Score: {outcome.score}."
-    return f"The game is over.{verdict} {outcome.words}{score}"
+    return f"The game is over.{verdict} {outcome.told}"

@@ -9,6 +9,7 @@ from msgspec.structs import asdict
 
 from timeloom.games.moonlight.answers import ANSWERS
 from timeloom.games.moonlight.bots import steady_bot
+from timeloom.games.moonlight.endings import chronicle, title
 from timeloom.games.moonlight.estimate import estimate
 from timeloom.games.moonlight.invariants import invariants
 from timeloom.games.moonlight.pack.library import all_series, pack_hash
@@ -76,15 +77,8 @@ class Moonlight(Game[State]):
         """How the last season ended; it is won or lost together."""
         if not state.ending:
             return None
-        won = state.ending == "won"
-        counts = state.counts
-        words = (
-            f"{'The night is over, and they are still here' if won else 'The night has won this time'}: "
-            f"{counted(counts.episodes, 'episode')}, {counted(counts.won, 'mission')} carried out, "
-            f"{counted(counts.eclipses, 'eclipse')}, {counts.losses or 'nobody'} lost."
-        )
-        winners = tuple(range(len(state.people) + 1)) if won else ()
-        return Outcome(winners, words, counts.won, asdict(counts))
+        winners = tuple(range(len(state.people) + 1)) if state.ending == "won" else ()
+        return Outcome(winners, chronicle(state), counts=asdict(state.counts), title=title(state))
 
     def blank_sheets(self, options: Mapping[str, str]) -> Sheets:
         """Playbooks and the series for a table of wood."""
@@ -105,11 +99,6 @@ class Moonlight(Game[State]):
     def called(self, state: State, seat: int) -> str:
         """Protagonists go by their names as soon as they have them."""
         return self.seat_name(seat) if seat == DIRECTOR else state.at(seat).name or self.seat_name(seat)
-
-
-def counted(number: int, thing: str) -> str:
-    """So many of something."""
-    return f"{number or 'no'} {thing}{'' if number == 1 else 's'}"
 
 
 GAME = Moonlight()
