@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from timeloom.games.agents.rules.map import cards_in_sight
 from timeloom.games.agents.state import State
 
 
@@ -16,7 +15,7 @@ def facts_of(s: State) -> set[str]:
         *(f"event:{event}" for event in s.happened),
         *(f"open:{place}" for place in s.opened),
         *(f"laid:{card}" for card in s.maps),
-        *(f"map:{card.id}" for card in cards_in_sight(s)),
+        *(f"map:{card.id}" for card in s.cards_in_sight),
         *(f"beaten:{card}" for card in s.beaten),
         *([f"end:{s.ending}"] if s.ending else []),
     }

@@ -164,7 +164,7 @@ def thing_id(receptacle: str, thing: str) -> str:
 def travel(s: State, answer: a.Travel) -> Choice:
     """Where to, and whether a crystal is lost by it."""
     again = " (a crystal to the Mission Return)" if answer.location in s.placed else ""
-    return Choice(f"{s.box.location[answer.location].name}{again}", (f"location-{answer.location}",))
+    return Choice(f"{s.location_now(answer.location).name}{again}", (f"location-{answer.location}",))
 
 
 def take(s: State, answer: a.Take) -> Choice:

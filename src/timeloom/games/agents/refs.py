@@ -36,16 +36,16 @@ def body_of(mission: Mission, ref: str) -> Body:
             return card_of(mission, Slot(ref))
 
 
-def read(mission: Mission, ref: str) -> tuple[str, str]:
+def read(s: State, ref: str) -> tuple[str, str]:
     """The title and the words of a card."""
     kind, _, rest = ref.partition(":")
     leaf: Leaf | Body
     if kind == "recall":
-        leaf = mission.receptacle[rest].recall
+        leaf = s.box.receptacle[rest].recall
         return leaf.title, leaf.text
     if kind == "event":
-        return mission.event[rest].title, mission.event[rest].text
+        return s.box.event[rest].title, s.box.event[rest].text
     if kind == "a":
-        return mission.location[rest].name, mission.location[rest].text
-    body = body_of(mission, ref)
+        return s.location_now(rest).name, s.box.location[rest].text
+    body = body_of(s.box, ref)
     return str(getattr(body, "title", "")), body.text

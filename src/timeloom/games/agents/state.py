@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
-from timeloom.games.agents.pack.cards import Attributes, Location, Receptacle
+from timeloom.games.agents.pack.cards import Attributes, Location, MapCard, Receptacle
 from timeloom.games.agents.pack.mission import Mission, missions
 from timeloom.games.agents.pack.verbs import Attribute, Scaled
 from timeloom.kernel import Pile
@@ -214,7 +214,21 @@ class State(Struct):
     @property
     def here(self) -> Location:
         """The current location."""
-        return self.box.location[self.location]
+        return self.location_now(self.location)
+
+    def location_now(self, id: str) -> Location:
+        """A location as the map shows it now; of several cards in sight the one that was laid last counts."""
+        found = self.box.location[id]
+        for card in sorted(self.cards_in_sight, key=lambda card: self.maps.index(card.id)):
+            for place in card.places:
+                found = place.shown(found) if place.location == id else found
+        return found
+
+    @property
+    def cards_in_sight(self) -> list[MapCard]:
+        """The map cards that nothing covers: of each column and row the last."""
+        top = {(card.column, card.row): card for card in (self.box.map[id] for id in self.maps)}
+        return list(top.values())
 
     @property
     def panorama(self) -> list[Slot]:

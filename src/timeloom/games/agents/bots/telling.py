@@ -68,7 +68,7 @@ def to_tell(agent: Agent) -> list[str]:
 def sentence(s: State, agent: Agent) -> str:
     """A few sentences about what an agent has read last, or has in front of them."""
     if fresh := to_tell(agent):
-        return beginning(s, agent, read(s.box, fresh[-1])[1])
+        return beginning(s, agent, read(s, fresh[-1])[1])
     assert agent.card is not None
     card = card_at(s, agent.card)
     return " ".join([beginning(s, agent, card.text), *prospects(s, s.agents.index(agent), card)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from timeloom.games.agents.pack.verbs import (
     Attribute,
@@ -103,7 +104,10 @@ class Location(Content, frozen=True, kw_only=True):
 
 
 class MapPlace(Content, frozen=True, kw_only=True):
-    """A location on a map card; it can be visited unless it is not `open` yet."""
+    """A location on a map card; it can be visited unless it is not `open` yet.
+
+    While the card is in sight, the location has the name and the looks that are given here.
+    """
 
     named_by: ClassVar[tuple[str, ...]] = ("location",)
 
@@ -111,6 +115,14 @@ class MapPlace(Content, frozen=True, kw_only=True):
     x: Fraction
     y: Fraction
     open: bool = True
+    name: Title | None = None
+    scenery: Landscape | None = None
+    light: Light | None = None
+
+    def shown(self, location: Location) -> Location:
+        """The location as this card shows it."""
+        given = {"name": self.name, "scenery": self.scenery, "light": self.light}
+        return replace(location, **{field: value for field, value in given.items() if value is not None})
 
 
 class MapCard(Content, frozen=True, kw_only=True):

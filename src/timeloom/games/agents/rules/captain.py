@@ -38,7 +38,7 @@ def choose_location(s: State) -> Rule[str]:
     if s.going:
         location, s.going = s.going, ""
         yield Travelled(
-            **who(s, s.captain), location=s.box.location[location].name, price="It costs nothing."
+            **who(s, s.captain), location=s.location_now(location).name, price="It costs nothing."
         )
         return location
     captain = s.agents[s.captain]
@@ -57,7 +57,7 @@ def place_azrak(s: State, location: str) -> Rule[None]:
     else:
         s.placed.append(location)
         price = "A crystal stays on the map."
-    yield Travelled(**who(s, s.captain), location=s.box.location[location].name, price=price)
+    yield Travelled(**who(s, s.captain), location=s.location_now(location).name, price=price)
     if not s.agents[s.captain].azrak:
         yield from broken_link(s, s.captain)
 

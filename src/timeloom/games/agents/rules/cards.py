@@ -39,7 +39,7 @@ ALOUD = 4
 def read_aloud(s: State, ref: str) -> Rule[None]:
     """Everybody hears it."""
     s.aloud = [*(other for other in s.aloud if other != ref), ref][-ALOUD:]
-    title, text = read(s.box, ref)
+    title, text = read(s, ref)
     yield ReadAloud(title=title, text=text)
 
 
@@ -50,7 +50,7 @@ def read_in_secret(s: State, index: int, ref: str, what: str) -> Rule[None]:
     agent.told = agent.told and ref.startswith("recall:")
     if ref not in agent.seen:
         agent.seen.append(ref)
-    title, text = read(s.box, ref)
+    title, text = read(s, ref)
     yield ReadInSecret(**who(s, index), what=what)
     yield ReadCard(**who(s, index), title=title, text=text, seats=(agent.seat,))
 

@@ -92,7 +92,7 @@ def secret_texts(s: State, index: int) -> Iterator[str]:
     agent = s.agents[index]
     if agent.card is not None:
         yield card_at(s, agent.card).text
-    yield from (read(s.box, ref)[1] for ref in agent.reading)
+    yield from (read(s, ref)[1] for ref in agent.reading)
 
 
 def phrases(text: str) -> set[tuple[str, ...]]:

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from timeloom.games.agents.pack.cards import MapCard
 from timeloom.games.agents.state import State
 from timeloom.games.agents.tells.travel import MapChanged, Opened
 from timeloom.kernel import Play as Rule
 
 
-def cards_in_sight(s: State) -> list[MapCard]:
-    """The map cards that nothing covers: of each column and row the last."""
-    top = {(card.column, card.row): card for card in (s.box.map[id] for id in s.maps)}
-    return list(top.values())
-
-
 def available(s: State) -> list[str]:
     """The locations that can be visited."""
-    places = [place for card in cards_in_sight(s) for place in card.places]
+    places = [place for card in s.cards_in_sight for place in card.places]
     found = [
         place.location
         for place in places
@@ -30,7 +23,7 @@ def lay_map(s: State, id: str) -> Rule[None]:
     if id in s.maps:
         return
     card = s.box.map[id]
-    covered = [old for old in cards_in_sight(s) if (old.column, old.row) == (card.column, card.row)]
+    covered = [old for old in s.cards_in_sight if (old.column, old.row) == (card.column, card.row)]
     freed = [place.location for old in covered for place in old.places if place.location in s.placed]
     s.placed = [location for location in s.placed if location not in freed]
     s.vortex += len(freed)
@@ -43,7 +36,7 @@ def open_location(s: State, id: str) -> Rule[None]:
     s.closed = [location for location in s.closed if location != id]
     if id not in s.opened:
         s.opened.append(id)
-        yield Opened(location=s.box.location[id].name, open=True)
+        yield Opened(location=s.location_now(id).name, open=True)
 
 
 def close_location(s: State, id: str) -> Rule[None]:
@@ -51,4 +44,4 @@ def close_location(s: State, id: str) -> Rule[None]:
     s.opened = [location for location in s.opened if location != id]
     if id not in s.closed:
         s.closed.append(id)
-        yield Opened(location=s.box.location[id].name, open=False)
+        yield Opened(location=s.location_now(id).name, open=False)

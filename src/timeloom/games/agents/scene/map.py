@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.agents.pack.cards import MapCard, MapPlace
-from timeloom.games.agents.rules.map import available, cards_in_sight
+from timeloom.games.agents.rules.map import available
 from timeloom.games.agents.state import State
 from timeloom.kernel.scene import Board, Piece, Place, Scenery, Shape, Sign
 
@@ -12,7 +12,7 @@ CLOSED = Sign("not open to you", "×", "padlock")
 
 def map_board(s: State, group: str = "") -> Board:
     """All map cards in sight as one board."""
-    cards = cards_in_sight(s)
+    cards = s.cards_in_sight
     left, top = min(card.column for card in cards), min(card.row for card in cards)
     width = max(card.column for card in cards) - left + 1
     height = max(card.row for card in cards) - top + 1
@@ -46,7 +46,7 @@ def outline(x: float, y: float, columns: int, rows: int) -> Shape:
 
 def location(s: State, card: MapCard, spot: MapPlace, x: float, y: float, is_open: bool) -> Place:
     """A location on the map; whether it can be visited, and whether a crystal lies there."""
-    entry = s.box.location[spot.location]
+    entry = s.location_now(spot.location)
     known = is_open or spot.location in s.visited
     pieces = (
         [Piece("group", "The group", "●", "amber", "meeple-group", "disc")]

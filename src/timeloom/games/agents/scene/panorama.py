@@ -50,7 +50,7 @@ def above_panorama(s: State) -> Iterator[Thing]:
 def read_aloud(s: State) -> Iterator[Thing]:
     """What everybody has heard lately, card A first."""
     for number, ref in enumerate(s.aloud):
-        title, text = read(s.box, ref)
+        title, text = read(s, ref)
         heading = "At first sight" if ref == f"a:{s.location}" else title
         yield Note(f"aloud-{number}", heading, text.replace("**", ""), area="table")
 

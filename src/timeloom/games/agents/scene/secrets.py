@@ -18,5 +18,5 @@ def secrets(s: State, seat: int | None) -> Iterator[Thing]:
             card = card_at(s, agent.card)
             yield Note(f"front-{agent.receptacle}", card.title, card.text, "hand", reader)
         for number, ref in enumerate(agent.reading):
-            title, text = read(s.box, ref)
+            title, text = read(s, ref)
             yield Note(f"reading-{agent.receptacle}-{number}", title, text, "hand", reader)
