@@ -23,6 +23,7 @@ COMPLAINTS = {
     "count-that-cannot-win": "endings must have a success that two players can reach; there is none.",
     "rare-dead-end": 'line 81, locations "gate", cards "dog", may "Give it the lamp": is a dead end: no',
     "dead-end-for-some": 'cards "dog", may "Feed it the lamp": is a dead end for Ben and Cyd: no ending',
+    "endless-gain": 'line 81, locations "gate", cards "dog", may "Scratch its ear": gives Azrak again',
     "crowded": 'line 139, endings "light": can never be reached with four players.',
 }
 

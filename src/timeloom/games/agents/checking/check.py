@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Literal, NamedTuple
 
 from timeloom.games.agents.checking.dead_ends import Attempt, DeadEnd, Survey, survey
 from timeloom.games.agents.checking.facts import Fact
-from timeloom.games.agents.checking.faults import NUMBERS, SIZES, Faults
+from timeloom.games.agents.checking.faults import NUMBERS, SIZES, Faults, among
+from timeloom.games.agents.checking.gains import Gains, Net
 from timeloom.games.agents.checking.layout import Layout
 from timeloom.games.agents.checking.plan import moves_of, walkthrough
 from timeloom.games.agents.checking.report import Coverage, EndingReport, Finding, Report
@@ -98,6 +100,21 @@ class Check:
         reached: set[Fact] = set().union(*(layout.reached for layout in self.layouts.values()))
         for fault in Faults(self.mission, leads, reached).all():
             yield Remark(fault.kind, fault.complaint, why=fault.why)
+        yield from self.gains()
+
+    def gains(self) -> Iterator[Remark]:
+        """What gives Azrak or Magick again and again."""
+        found: dict[Spot, Net] = {}
+        sizes: dict[Spot, list[int]] = defaultdict(list)
+        for size, layout in self.layouts.items():
+            for spot, net in Gains(self.mission, size, layout.reached).without_end():
+                found[spot] = net
+                sizes[spot].append(size)
+        for spot, net in found.items():
+            what = "Azrak" if net.azrak > 0 else "Magick"
+            words = f"gives {what} again and again{among(sizes[spot])}"
+            why = "each time it brings more than it costs, and nothing puts an end to it."
+            yield Remark("endless gain", Complaint(spot, words), why=why)
 
     # Dead ends
 
