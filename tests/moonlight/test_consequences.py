@@ -77,17 +77,19 @@ def test_a_lost_opportunity_closes_that_way() -> None:
     assert played.dice == []
 
 
-def chips(s: State, make: type[Answer]) -> list[str]:
-    """The actions of a form as they stand on its chips."""
+def chips(s: State, make: type[Answer], name: str = "action") -> list[str]:
+    """What stands on the chips of a field: its actions, unless told otherwise."""
     form = next(one for one in deeds(s, running(s), s.at(1)) if isinstance(one, Form) and one.make is make)
-    (words,) = [field for field in field_words(s, "scene", form, 1) if field.name == "action"]
+    (words,) = [field for field in field_words(s, "scene", form, 1) if field.name == name]
     return list(words.options)
 
 
 def test_a_lost_opportunity_is_marked_on_the_action_for_the_goal_or_the_aim() -> None:
     s, roll = after("bad")
     close_the_way(s, roll)
+    s.clock("goal").name = running(s).goal
     assert chips(s, Attempt)[0] == "Defy ● (lost for “The goal”)"
+    assert chips(s, Attempt, "target")[0] == "The goal"
     assert [words for words in chips(s, Attempt) if "lost" in words] == chips(s, Attempt)[:1]
     assert chips(s, SetUp)[0] == "Defy ●"
     close_the_way(s, ActionRoll(1, "set up", "flow", "Draw them all away from the tower and the gate"))

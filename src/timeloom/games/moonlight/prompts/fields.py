@@ -49,6 +49,7 @@ def meaning(s: State, make: type[Answer], field: str, seat: int) -> Callable[[st
     named: dict[str, Callable[[str], str]] = {
         "action": lambda action: action_words(s, make, action, seat),
         "clock": lambda clock: s.clock(clock).name,
+        "target": lambda target: capital(clock_name(s, target)),
         "thing": lambda thing: thing_words(s, thing),
         "room": lambda room: rooms(s.series)[room].name,
         "price": lambda price: capital(PRICES.get(price, price)),
