@@ -18,6 +18,7 @@ from timeloom.games.agents.answers import (
     Update,
     Wait,
 )
+from timeloom.games.agents.tells.azrak import AzrakGained
 
 PORTER = place_of("hall", "porter")
 
@@ -62,6 +63,15 @@ def test_a_gain_is_limited_by_the_vortex_and_by_the_starting_level() -> None:
     assert game.answer(Do("james", "five", 0)).azrak()[0] == 8
     poor = table(items={"james": "five"}, azrak={"james": 1, "tess": 8}, returned=22)
     assert poor.answer(Do("james", "five", 0)).azrak()[0] == 2
+
+
+@pytest.mark.parametrize(
+    ("azrak", "returned", "why"),
+    [({"james": 8}, 0, "has all that they can hold"), ({"james": 2, "tess": 8}, 22, "there is none")],
+)
+def test_who_gains_nothing_is_told_why(azrak: dict[str, int], returned: int, why: str) -> None:
+    game = table(items={"james": "five"}, azrak=azrak, returned=returned).answer(Do("james", "five", 0))
+    assert why in game.told(AzrakGained)[0].words()
 
 
 def test_an_emergency_update_refills_one_agent() -> None:

@@ -28,13 +28,13 @@ def met(*draws: str, agents: int = 3, **more: object) -> Table:
 
 def test_a_personal_conflict_comes_before_anything_else() -> None:
     game = table(cards={"james": "bully"}, part="telepathy").answer(SaidAloud("james"))
-    assert game.offers("james") == [Initiate("james", "conflict", 0)]
+    assert game.kinds("james") == {"Initiate", "Say"}
 
 
 def test_a_personal_conflict_goes_on_until_its_life_points_are_used_up() -> None:
     game = table("plus", "plus-two", cards={"james": "bully"}, part="telepathy").answer(SaidAloud("james"))
     game.answer(Initiate("james", "conflict", 0), DrawDestiny("james"))
-    assert game.offers("james") == [Initiate("james", "conflict", 0)]
+    assert game.kinds("james") == {"Initiate", "Say"}
     game.answer(Initiate("james", "conflict", 0), DrawDestiny("james"))
     assert game.state.marks == ["bully-beaten"]
     assert "StandBy" in game.kinds("james")

@@ -27,6 +27,13 @@ BROKEN = [
     ("{ interact = 1 }", "{ interact = 7 }", "interact must be on some receptacle; nobody has a card 7"),
     ("crystals = 32", "crystals = 31", "crystals must be 32 or more, for four receptacles; it is 31"),
     ('id = "five"', 'id = "four"', "must be one of its own; it is there twice"),
+    (
+        'tests = [{ words = "Push him", attribute = "strength", difficulty = 3, '
+        "failure = [{ azrak = -1 }], success = [{ damage = 1 }] }, "
+        '{ words = "Trick him", attribute',
+        'tests = [{ words = "Trick him", when = { holds = ["four"] }, attribute',
+        "tests must have one without a when; in a group conflict all must take one",
+    ),
     ("life = [2, 3, 4], ", "", "life is missing; a group conflict ends when its life points are used up"),
     (
         'face = "Where the mirror was, somebody."\n',

@@ -4,7 +4,7 @@ import pytest
 from agents.table import place_of, table
 
 from timeloom.games.agents import GAME
-from timeloom.games.agents.answers import Do, SaidAloud, Say, StandBy, Take
+from timeloom.games.agents.answers import Do, Explore, SaidAloud, Say, StandBy, Take
 from timeloom.games.agents.rules.discovery import READ_OUT, phrases
 from timeloom.games.agents.tells.discovery import Said
 from timeloom.kernel import Form, Refused
@@ -51,6 +51,13 @@ def test_one_can_tell_of_what_one_has_read_at_any_time_of_the_actions() -> None:
     game = table(cards={"james": "clerk"}).answer(Do("james", "card", 6 - 1), StandBy("james"))
     game.answer(Say("The decree was about us."))
     assert game.told(Said)[0].words() == "James: “The decree was about us.”"
+
+
+def test_one_can_tell_of_a_card_before_doing_what_it_demands() -> None:
+    game = table(agents=4).answer(Explore("james", place_of("hall", "chest")))
+    game.answer(Say("A chest. Shall I open it?"))
+    assert game.told(Said)[0].about == "The chest"
+    assert game.kinds("james") == {"Obey", "Say"}
 
 
 def test_the_place_to_write_says_what_it_is_about() -> None:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from timeloom.games.agents import answers as a
 from timeloom.games.agents.pack.verbs import Test
+from timeloom.games.agents.prices import amount, noted, price_of
 from timeloom.games.agents.refs import body_of, card_at
 from timeloom.games.agents.rules.actions import explores_free, source_title, test_sources, way_sources
 from timeloom.games.agents.rules.discovery import agent_at
@@ -114,9 +115,7 @@ def support_question(s: State, index: int, seat: int) -> str:
 
 def owed(s: State, index: int, seat: int) -> str:
     """What the group still has to pay."""
-    azrak, magick = s.agents[index].owed
-    parts = [f"{azrak} Azrak" if azrak else "", f"{magick} Magick" if magick else ""]
-    return f"The group has to put together {' and '.join(filter(None, parts))}. Do you put something in?"
+    return f"The group has to put together {amount(*s.agents[index].owed)}. Do you put something in?"
 
 
 QUESTIONS: dict[str, str | Callable[[State, int, int], str]] = {
@@ -232,11 +231,17 @@ def source_touches(s: State, index: int, source: str) -> tuple[str, ...]:
 
 
 def do(s: State, answer: a.Do) -> Choice:
-    """A way, in its own words."""
+    """A way, in its own words, with what it is on and what it costs."""
     index = s.index_of(answer.agent)
     way = way_sources(s, index)[answer.source][answer.way]
-    on = "" if answer.source == "card" else f" ({source_title(s, index, answer.source)})"
-    return Choice(f"{way.words}{on}", source_touches(s, index, answer.source))
+    on = "" if answer.source == "card" else source_title(s, index, answer.source)
+    return Choice(noted(way.words, on, price_of(s, way.cost)), source_touches(s, index, answer.source))
+
+
+def choose(s: State, answer: a.Choose) -> Choice:
+    """One of several ways, with what it costs."""
+    agent = s.agents[s.index_of(answer.agent)]
+    return Choice(noted(agent.ways[answer.way], price_of(s, agent.costs[answer.way])))
 
 
 def give(s: State, answer: a.Give) -> Choice:
@@ -311,7 +316,7 @@ CHOICES: dict[type[Answer], Callable[[State, Any], Choice]] = {
     a.ShareFairly: fixed("Divide it fairly", "vortex"),
     a.Share: share,
     a.PutIn: put_in,
-    a.Choose: lambda s, answer: Choice(s.agents[s.index_of(answer.agent)].ways[answer.way]),
+    a.Choose: choose,
     a.Decline: fixed("Rather not"),
     a.PickAgent: lambda s, answer: Choice(name_of(s, answer.receptacle), (f"agent-{answer.receptacle}",)),
     a.MoveOn: fixed("On to the next place", "map"),

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from timeloom.games.agents.pack.cards import Body
 from timeloom.games.agents.pack.mission import missions
 from timeloom.games.agents.pack.verbs import Effect, Test, Way, inside
+from timeloom.games.agents.prices import noted, price_of
 from timeloom.games.agents.refs import card_at, read
 from timeloom.games.agents.rules.testing import open_tests
 from timeloom.games.agents.rules.ways import open_ways
@@ -135,9 +136,10 @@ def prospects(s: State, index: int, card: Body) -> Iterator[str]:
         yield demand(card.do)
     for at in open_tests(s, index, card.tests):
         yield trial(s, card.tests[at])
-    open_now = open_ways(s, index, card.may)
-    if open_now:
-        yield f"I could do this: {'; or: '.join(lower(card.may[at].words) for at in open_now)}."
+    ways = [card.may[at] for at in open_ways(s, index, card.may)]
+    if ways:
+        offered = "; or: ".join(lower(noted(way.words, price_of(s, way.cost))) for way in ways)
+        yield f"I could do this: {offered}."
     if any(is_beyond(s, index, way) for way in card.may):
         yield "There is more to it, for somebody who has what I lack."
 

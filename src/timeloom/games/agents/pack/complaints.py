@@ -170,12 +170,16 @@ def speechless(mission: Mission) -> Iterator[Complaint]:
 
 
 def deathless(mission: Mission) -> Iterator[Complaint]:
-    """Opponents that cannot be beaten: without life points, or with tests that do no damage."""
+    """Opponents that cannot be beaten: no life points, no test for everybody, or none that does damage."""
     for spot, table in inside(mission):
         if isinstance(table, Conflict):
             if table.kind == "group" and table.life is None:
                 yield Complaint(
                     (*spot, "life"), "is missing; a group conflict ends when its life points are used up"
+                )
+            if table.kind == "group" and all(test.when for test in table.tests):
+                yield Complaint(
+                    (*spot, "tests"), "must have one without a when; in a group conflict all must take one"
                 )
             harmful = any(isinstance(part, Effect) and (part.damage or part.end) for _, part in inside(table))
             if table.life is not None and not harmful:

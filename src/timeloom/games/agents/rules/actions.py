@@ -79,18 +79,26 @@ def action_offers(s: State, index: int) -> Offers:
     agent = s.agents[index]
     if agent.ready or agent.ejected or not agent.azrak or all_must_stop(s):
         return []
+    offers: list[Answer | Form] = [*(demands(s, index) or whatever_they_like(s, index))]
+    return [*offers, saying(s, index)] if s.seats > 1 else offers
+
+
+def demands(s: State, index: int) -> list[Answer]:
+    """What an agent must do before anything else but talk: injunctions first, then a personal conflict."""
+    agent = s.agents[index]
     if agent.todo:
         return [Obey(agent.receptacle)]
-    if agent.bound:
-        return list(conflict_offers(s, index))
-    offers: list[Answer | Form] = [*card_offers(s, index), *way_offers(s, index), *explore_offers(s, index)]
-    if agent.card is None:
-        offers += [*gifts(s, index), Wait(agent.receptacle)]
-        if can_lead_away(s, index):
-            offers.append(Leave(agent.receptacle))
-    else:
-        offers.append(StandBy(agent.receptacle))
-    return [*offers, saying(s, index)] if s.seats > 1 else offers
+    return list(conflict_offers(s, index)) if agent.bound else []
+
+
+def whatever_they_like(s: State, index: int) -> list[Answer]:
+    """What an agent of whom nothing is demanded can do."""
+    agent = s.agents[index]
+    offers: list[Answer] = [*card_offers(s, index), *way_offers(s, index), *explore_offers(s, index)]
+    if agent.card is not None:
+        return [*offers, StandBy(agent.receptacle)]
+    offers += [*gifts(s, index), Wait(agent.receptacle)]
+    return [*offers, Leave(agent.receptacle)] if can_lead_away(s, index) else offers
 
 
 def can_lead_away(s: State, index: int) -> bool:

@@ -41,8 +41,9 @@ def lose(s: State, index: int, azrak: int) -> Rule[None]:
 
 def gain(s: State, index: int, azrak: int) -> Rule[None]:
     """Gained Azrak comes from the Vortex, as far as there is some, up to the starting level."""
+    full = not room(s, index)
     gained = take_from_vortex(s, index, azrak)
-    yield AzrakGained(**who(s, index), azrak=gained, left=s.agents[index].azrak)
+    yield AzrakGained(**who(s, index), azrak=gained, left=s.agents[index].azrak, full=full)
 
 
 def take_from_vortex(s: State, index: int, azrak: int) -> int:

@@ -107,9 +107,9 @@ def may_choose(s: State, acting: Acting, ways: tuple[Way, ...]) -> Rule[None]:
 def choose_way(s: State, acting: Acting, ways: tuple[Way, ...], *, may: bool) -> Rule[None]:
     """Ask for a way, and take it."""
     agent = s.agents[acting.agent]
-    agent.ways = [way.words for way in ways]
+    agent.ways, agent.costs = [way.words for way in ways], [way.cost for way in ways]
     answer = yield from ask_live(s, acting.agent, "choose", lambda: choices(s, acting.agent, ways, may))
-    agent.ways = []
+    agent.ways, agent.costs = [], []
     if isinstance(answer, Choose):
         yield from take_way(s, acting, ways[answer.way])
 

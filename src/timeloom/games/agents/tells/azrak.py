@@ -24,10 +24,13 @@ class AzrakGained(AgentTell, frozen=True):
 
     azrak: int
     left: int
+    full: bool = False
+    """There was no room for any."""
 
     def words(self) -> str:
         if not self.azrak:
-            return f"{self.name} could gain Azrak now, but there is none to gain."
+            why = "has all that they can hold" if self.full else "there is none in the Vortex"
+            return f"{self.name} could gain Azrak now, but {why}."
         return f"{self.name} gains {self.azrak} Azrak and has {self.left}."
 
     def touches(self) -> tuple[str, ...]:

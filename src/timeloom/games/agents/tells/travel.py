@@ -123,6 +123,10 @@ class Swept(Tell, frozen=True):
     """A card sends everybody elsewhere."""
 
     location: str
+    first: bool = False
+    """Nobody has been anywhere yet."""
 
     def words(self) -> str:
+        if self.first:
+            return f"It begins here: {self.location}."
         return f"There is no staying here. The way leads to {mid(self.location)}."

@@ -29,7 +29,7 @@ def lay(s: State, acting: Acting, effect: Effect) -> Rule[None]:
 def go(s: State, acting: Acting, effect: Effect) -> Rule[None]:
     """Everybody leaves for another location."""
     s.going = effect.go or ""
-    yield Swept(location=s.location_now(s.going).name)
+    yield Swept(location=s.location_now(s.going).name, first=not s.location)
 
 
 def eject(s: State, acting: Acting, effect: Effect) -> Rule[None]:
