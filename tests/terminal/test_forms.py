@@ -44,6 +44,18 @@ def test_a_form_that_breaks_its_limits_shows_the_sentence(tmp_path: Path) -> Non
     perform(app_at(timeline, tmp_path / "a.timeloom"), scenario)
 
 
+def test_a_form_says_what_it_is_for(tmp_path: Path) -> None:
+    async def scenario(player: Player) -> None:
+        screen = table_screen(player)
+        await open_form(player)
+        question, chosen = str(player.app.screen.query_one(".words", Label).content).split("\n\n")
+        assert screen.question is not None
+        assert question == screen.question.full
+        assert any(deed.choice.words.startswith(chosen) for deed in screen.deeds)
+
+    perform(app_at(asked_for_a_toast(), tmp_path / "a.timeloom"), scenario)
+
+
 def test_a_filled_form_is_the_answer(tmp_path: Path) -> None:
     timeline = asked_for_a_toast()
 

@@ -166,6 +166,14 @@ def test_what_the_question_is_about_stays_in_view_with_the_hand() -> None:
     assert "Roll [6]" in laid.hand[0].plain
 
 
+def test_what_one_holds_is_shortened_last() -> None:
+    story = "word " * 30
+    scene = Scene("All", (Note("a", "Heard", story, "table"), Note("b", "Held", story, "hand")))
+    laid = lay_out(scene, 40, 7, Look(), ("table",))
+    assert laid.middle[-1].plain.rstrip().endswith("…")
+    assert sum(line.plain.count("word") for line in laid.hand) == 30
+
+
 def test_a_calendar_stands_in_columns() -> None:
     assert plain(KINDS[10], 22).splitlines()[1:] == [
         " Mon        Tue",

@@ -103,7 +103,7 @@ def _table(picture: Picture, width: int, height: int, wide: bool) -> Laid:
 
 
 def _tightest(picture: Picture, width: int, wide: bool) -> Laid:
-    return lay_out_at(Density.TIGHT, picture.scene, width, picture.look, _areas(wide))
+    return lay_out_at(Density.TIGHT, Density.TIGHT, picture.scene, width, picture.look, _areas(wide))
 
 
 def _areas(wide: bool) -> tuple[str, ...]:

@@ -202,7 +202,7 @@ class TableScreen(Screen[None]):
             if answer is not None:
                 self.give(question, answer)
 
-        self.app.push_screen(Window(question.full, form, said=choice.fields), filled)
+        self.app.push_screen(Window(f"{question.full}\n\n{choice.words}", form, said=choice.fields), filled)
 
     def invite(self) -> None:
         """Let one bot answer before this seat does."""

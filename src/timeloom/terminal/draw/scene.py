@@ -60,20 +60,26 @@ class Laid(Struct, frozen=True):
         return len(self.middle) + len(self.hand)
 
 
+DENSITIES = ((Density.ROOMY, Density.ROOMY), (Density.SNUG, Density.SNUG), (Density.TIGHT, Density.SNUG))
+"""How the middle and the hand are drawn, from the roomiest on: what one holds is shortened last."""
+
+
 def lay_out(scene: Scene, width: int, height: int, look: Look, areas: Collection[str]) -> Laid:
     """The things of these areas and the hand, as roomy as fits; the tightest drawing may be higher."""
-    for density in (Density.ROOMY, Density.SNUG):
-        laid = lay_out_at(density, scene, width, look, areas)
+    for middle, hand in DENSITIES:
+        laid = lay_out_at(middle, hand, scene, width, look, areas)
         if laid.height <= height:
             return laid
-    return lay_out_at(Density.TIGHT, scene, width, look, areas)
+    return lay_out_at(Density.TIGHT, Density.TIGHT, scene, width, look, areas)
 
 
-def lay_out_at(density: Density, scene: Scene, width: int, look: Look, areas: Collection[str]) -> Laid:
-    """The things of these areas and the hand at one density."""
-    middle = [thing for area in areas for thing in scene.things if thing.area == area]
-    hand = [thing for area in ("focus", "hand") for thing in scene.things if thing.area == area]
-    return Laid(_drawn(middle, width, look, density), _drawn(hand, width, look, density))
+def lay_out_at(
+    middle: Density, hand: Density, scene: Scene, width: int, look: Look, areas: Collection[str]
+) -> Laid:
+    """The things of these areas at one density and the hand at one."""
+    shared = [thing for area in areas for thing in scene.things if thing.area == area]
+    held = [thing for area in ("focus", "hand") for thing in scene.things if thing.area == area]
+    return Laid(_drawn(shared, width, look, middle), _drawn(held, width, look, hand))
 
 
 def draw_scene(scene: Scene, width: int, height: int, look: Look) -> Block:
