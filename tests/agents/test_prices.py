@@ -3,7 +3,7 @@
 import pytest
 from agents.table import table
 
-from timeloom.games.agents.answers import Choose, Do
+from timeloom.games.agents.answers import Choose, Do, Update
 from timeloom.games.agents.pack.verbs import Cost
 from timeloom.games.agents.prompts import choice
 
@@ -26,3 +26,9 @@ def test_one_of_several_ways_has_its_price_behind_it(cost: Cost | None, words: s
     game = table()
     game.agent("james").ways, game.agent("james").costs = ["Bow"], [cost]
     assert choice(game.state, Choose("james", 0), 0).words == words
+
+
+@pytest.mark.parametrize(("free", "price"), [(1, "at no cost"), (0, "a crystal to the Mission Return")])
+def test_an_update_says_what_it_costs(free: int, price: str) -> None:
+    state = table(free_updates=free).state
+    assert choice(state, Update("james"), 0).words == f"Perform a standard update ({price})"

@@ -5,8 +5,9 @@ from agents.table import Table, table
 
 from timeloom.games.agents import GAME
 from timeloom.games.agents.answers import Do
-from timeloom.games.agents.rules.ending import score_lines
-from timeloom.games.agents.tells.ending import Scored
+from timeloom.games.agents.rules.ending import end_mission, score_lines
+from timeloom.games.agents.rules.setup import prepared
+from timeloom.games.agents.tells.ending import MissionEnded, Scored
 from timeloom.kernel import Outcome
 
 
@@ -30,6 +31,11 @@ def test_a_score_is_never_less_than_nothing() -> None:
     game = table(cards={"james": "clerk"}, returned=16).answer(Do("james", "card", 6))
     assert game.run.outcome is not None
     assert game.run.outcome.score == 0
+
+
+def test_a_failure_has_no_score() -> None:
+    s = prepared("frost-fair", (0, 1))
+    assert [type(told) for told in end_mission(s, "thaw")] == [MissionEnded]
 
 
 def ended(game: Table) -> list[tuple[str, int]]:

@@ -7,6 +7,9 @@ from timeloom.games.agents.answers import Give
 from timeloom.games.agents.prompts import choice
 from timeloom.games.agents.tells.cards import PutAway
 from timeloom.games.agents.tells.discovery import TookCard
+from timeloom.games.agents.tells.testing import Beaten, MagickUsed
+from timeloom.games.agents.tells.travel import MapChanged
+from timeloom.kernel import Tell
 
 
 @pytest.mark.parametrize(
@@ -25,6 +28,25 @@ def test_a_title_without_an_article_is_quoted(title: str, said: str) -> None:
 def test_a_title_keeps_its_capital_at_the_beginning_of_a_sentence() -> None:
     assert PutAway(title="A mask", removed=False).words() == "A mask is put back."
     assert PutAway(title="Not to be seen", removed=True).words() == "“Not to be seen” is gone for good."
+
+
+@pytest.mark.parametrize(
+    ("told", "words"),
+    [
+        (Beaten(opponent="The hounds of the night"), "There is no fight left in the hounds of the night."),
+        (
+            MapChanged(title="Hours of the day", covered="The hollow ways", azrak=1),
+            "The map changes: “Hours of the day” is laid over “The hollow ways”."
+            " 1 Azrak from under it goes into the Vortex.",
+        ),
+        (
+            MagickUsed(agent="ann", name="Ann", source="On no list", value=-1),
+            "Ann calls upon “On no list”: −1.",
+        ),
+    ],
+)
+def test_titles_of_many_kinds_read_well_in_a_sentence(told: Tell, words: str) -> None:
+    assert told.words() == words
 
 
 def test_gifts_stand_under_whom_they_are_for() -> None:

@@ -18,7 +18,7 @@ from timeloom.kernel import Timeline, game_named, seed_of
 WISHES = (
     "Turn the brass key",
     "Do what",
-    "Take what is left",
+    "Draw on the crystal",
     "Inhabit",
     "Look at",
     "I have told them",

@@ -7,8 +7,8 @@ from timeloom.games.agents.bots.chances import PRICE, price, test_worth
 from timeloom.games.agents.bots.giving import gift_worth
 from timeloom.games.agents.bots.looking import curiosity, has_had_enough
 from timeloom.games.agents.bots.worth import way_worth
+from timeloom.games.agents.choices import test_of
 from timeloom.games.agents.pack.verbs import Cost
-from timeloom.games.agents.prompts import test_of
 from timeloom.games.agents.rules.actions import explores_free, tried_ref, way_sources
 from timeloom.games.agents.state import State
 from timeloom.kernel import Answer

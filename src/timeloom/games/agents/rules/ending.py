@@ -10,11 +10,12 @@ from timeloom.kernel import Play as Rule
 
 
 def end_mission(s: State, id: str) -> Rule[None]:
-    """An ending is reached, and the score is added up."""
+    """An ending is reached and, if it is a success, the score is added up."""
     s.ending = id
     ending = s.box.ending[id]
     yield MissionEnded(title=ending.title, text=ending.text)
-    yield Scored(lines=tuple(score_lines(s)), score=score(s))
+    if ending.won:
+        yield Scored(lines=tuple(score_lines(s)), score=score(s))
 
 
 def score(s: State) -> int:

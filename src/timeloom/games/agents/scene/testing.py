@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from timeloom.games.agents.refs import body_of
 from timeloom.games.agents.state import State, Testing
-from timeloom.games.agents.tells.agents import signed
+from timeloom.games.agents.tells.agents import figure, signed
 from timeloom.kernel.scene import Addend, Area, Clock, Line, Sheet, Tally, Thing
 
 ICONS = {"cunning": "fox-head", "smooth talk": "conversation", "strength": "biceps"}
@@ -30,7 +30,7 @@ def test_tally(s: State, index: int, test: Testing) -> Tally:
 
 def steps(s: State, test: Testing) -> Iterator[Addend]:
     """What has gone into the value so far, and destiny, which comes last."""
-    yield Addend(test.attribute.title(), str(test.value), "●", ICONS[test.attribute])
+    yield Addend(test.attribute.title(), figure(test.value), "●", ICONS[test.attribute])
     if test.boost:
         yield Addend("boost", signed(test.boost), "◆", "crystal-growth")
     if test.magick:

@@ -33,6 +33,11 @@ def mid_called(title: str) -> str:
     return mid(called(title))
 
 
+def figure(value: int) -> str:
+    """A number that may be less than nothing."""
+    return str(value) if value >= 0 else f"−{-value}"
+
+
 def signed(value: int) -> str:
     """A number with its sign."""
-    return f"+{value}" if value > 0 else f"−{-value}" if value < 0 else "±0"
+    return f"+{value}" if value > 0 else figure(value) if value < 0 else "±0"

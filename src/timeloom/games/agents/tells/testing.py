@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timeloom.games.agents.tells.agents import AgentTell, mid, signed
+from timeloom.games.agents.tells.agents import AgentTell, figure, mid, mid_called, signed
 from timeloom.kernel import Tell
 
 
@@ -15,7 +15,8 @@ class Attempted(AgentTell, frozen=True):
     value: int
 
     def words(self) -> str:
-        return f"{self.name}: {self.what}. {self.attribute.title()} {self.value} against {self.difficulty}."
+        value = f"{self.attribute.title()} {figure(self.value)}"
+        return f"{self.name}: {self.what}. {value} against {self.difficulty}."
 
 
 class Boosted(AgentTell, frozen=True):
@@ -24,7 +25,7 @@ class Boosted(AgentTell, frozen=True):
     value: int
 
     def words(self) -> str:
-        return f"{self.name} burns an Azrak: {self.value}."
+        return f"{self.name} burns an Azrak: {figure(self.value)}."
 
 
 class MagickUsed(AgentTell, frozen=True):
@@ -34,7 +35,7 @@ class MagickUsed(AgentTell, frozen=True):
     value: int
 
     def words(self) -> str:
-        return f"{self.name} calls upon {self.source}: {self.value}."
+        return f"{self.name} calls upon {mid_called(self.source)}: {figure(self.value)}."
 
 
 class Supported(AgentTell, frozen=True):
@@ -44,7 +45,7 @@ class Supported(AgentTell, frozen=True):
     value: int
 
     def words(self) -> str:
-        return f"{self.name} supports {self.other}: {self.value}."
+        return f"{self.name} supports {self.other}: {figure(self.value)}."
 
 
 class DestinyDrawn(AgentTell, frozen=True):
@@ -63,7 +64,8 @@ class DestinyDrawn(AgentTell, frozen=True):
 
     def words(self) -> str:
         drawn = f"Destiny says {signed(self.destiny)}"
-        return f"{drawn}: {self.name} ends on {self.final} against {self.difficulty}, {self.result}."
+        final = f"{self.name} ends on {figure(self.final)}"
+        return f"{drawn}: {final} against {self.difficulty}, {self.result}."
 
 
 class DestinyShuffled(Tell, frozen=True):
@@ -111,7 +113,7 @@ class Beaten(Tell, frozen=True):
     opponent: str
 
     def words(self) -> str:
-        return f"{self.opponent} is beaten."
+        return f"There is no fight left in {mid(self.opponent)}."
 
 
 class ConflictOver(AgentTell, frozen=True):

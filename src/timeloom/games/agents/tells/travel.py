@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from timeloom.games.agents.tells.agents import AgentTell, called, mid, mid_called
+from timeloom.games.agents.tells.agents import AgentTell, mid
 from timeloom.kernel import Tell
 
 
@@ -101,9 +101,10 @@ class MapChanged(Tell, frozen=True):
 
     def words(self) -> str:
         if not self.covered:
-            return f"The map grows: {called(self.title)}."
-        crystals = f" {self.azrak} Azrak from under it go into the Vortex." if self.azrak else ""
-        return f"The map changes: {called(self.title)} lies where {mid_called(self.covered)} was.{crystals}"
+            return f"The map grows: “{self.title}”."
+        verb = "goes" if self.azrak == 1 else "go"
+        crystals = f" {self.azrak} Azrak from under it {verb} into the Vortex." if self.azrak else ""
+        return f"The map changes: “{self.title}” is laid over “{self.covered}”.{crystals}"
 
     def touches(self) -> tuple[str, ...]:
         return ("map",)
