@@ -288,7 +288,7 @@ def test_a_place_stands_in_its_own_landscape(person: Person) -> None:
     picture = thing(page, "panorama").locator("xpath=ancestor::section")
     expect(picture).to_have_attribute("data-light", "dawn")
     expect(picture.locator(".landscape")).to_have_attribute("data-land", "quay")
-    assert picture.locator(".landscape :is(.far, .middle, .near) path").count() > 9
+    expect(picture.locator(".landscape :is(.far, .middle, .near) path").nth(9)).to_be_attached()
 
 
 def test_words_that_can_be_read_are_not_shown_again(person: Person) -> None:
