@@ -1,0 +1,100 @@
+"""Play that wanders: agents act one after the other, and now and then try what was tried least."""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+from agents.facts import facts_of, panorama_facts
+
+from timeloom.games.agents import GAME
+from timeloom.games.agents import answers as a
+from timeloom.games.agents.checking.position import Position
+from timeloom.games.agents.checking.replay import gains, held, on_the_table
+from timeloom.games.agents.checking.world import World
+from timeloom.games.agents.pack.mission import Mission
+from timeloom.games.agents.rules.setup import prepared
+from timeloom.games.agents.state import State
+from timeloom.kernel import Answer, AnyAsk, Dice, Run
+
+SELDOM = (a.Leave, a.Wait, a.StandBy, a.Withhold, a.MoveOn)
+RARELY = (a.Abandon, a.Report)
+
+
+class Walk:
+    """A game in which every seat wanders; `spent` is what the agents have spent and lost in this run."""
+
+    def __init__(self, mission: Mission, seats: int, random: Random, tried: Counter[str] | None = None) -> None:
+        owners = tuple(agent % seats for agent in range(max(seats, 2)))
+        with on_the_table(mission):
+            self.run = Run(GAME, prepared(mission.id, owners), Dice(random), log=True, remember=False)
+        self.mission, self.random = mission, random
+        self.tried = tried
+        self.spent = 0
+        self.ran_out = False
+        """Whether somebody lost control or had an emergency update."""
+
+    @property
+    def state(self) -> State:
+        return self.run.state
+
+    def steps(self, most: int) -> Iterator[State]:
+        """The table after each answer."""
+        for _ in range(most):
+            if self.run.outcome is not None:
+                return
+            with on_the_table(self.mission):
+                self.step()
+            yield self.state
+
+    def step(self) -> None:
+        """Answer one question, and count what it cost."""
+        s = self.state
+        seated, before, told, number = bool(s.round), held(s), len(self.run.tells or ()), s.run
+        ask, seat, answer = self.decide()
+        self.ran_out |= isinstance(answer, a.EmergencyUpdate | a.LoseControl)
+        self.run.answer(answer, seat, ask.id)
+        if s.run != number:
+            self.spent, self.ran_out = 0, False
+        elif seated:
+            gained = sum(gains(tell) for _, tell in (self.run.tells or [])[told:])
+            self.spent += before + gained - held(self.state)
+        self.ran_out |= any(agent.lost for agent in self.state.agents)
+
+    def decide(self) -> tuple[AnyAsk, int, Answer]:
+        """Whoever is in the middle of something goes on; else anybody does anything."""
+        waiting = self.run.waiting_for()
+        pressing = [entry for entry in waiting if not entry[0].id.endswith("act")] or waiting
+        offers = [
+            (ask, seat, offer)
+            for ask, seat in pressing
+            for offer in ask.offered(seat)
+            if isinstance(offer, Answer)
+        ]
+        return self.random.choices(offers, [self.weight(offer) for *_, offer in offers])[0]
+
+    def weight(self, offer: Answer) -> float:
+        """How likely an answer is."""
+        base = 0.02 if isinstance(offer, RARELY) else 0.3 if isinstance(offer, SELDOM) else 1.0
+        if self.tried is None:
+            return base
+        name = f"{self.state.location} {offer}"
+        self.tried[name] += 1
+        return base * 10 / (self.tried[name])
+
+
+def position_of(s: State, world: World) -> Position:
+    """Where a table stands, as far as the checker tracks it."""
+    counted = {"round": s.round, "returned": s.returned}
+    counted |= {f"count:{name}": value for name, value in s.counters.items()}
+    things = [thing for agent in s.agents for thing in agent.tokens] + s.tokens
+    counted |= {name: things.count(name.removeprefix("has:")) for name in world.layout.counted}
+    numbers = {(name, min(value, world.cap(name))) for name, value in counted.items() if world.tracks(name)}
+    facts = frozenset(({*facts_of(s), *panorama_facts(s)} & world.tracked) - set(counted))
+    return Position(facts, frozenset(entry for entry in numbers if entry[1]), s.location, s.going, s.ending)
+
+
+def at_rest(s: State) -> bool:
+    """Whether nobody is in the middle of anything."""
+    return (
+        s.part == "actions" and s.fight is None and all(agent.free and not agent.busy for agent in s.agents)
+    )
