@@ -105,13 +105,21 @@ class Hat:
             "items": self.items(),
             "mysteries": [self.mystery(name) for name in MYSTERIES],
             "tokens": [self.token(name) for name in TOKENS],
-            "destiny": [{"id": f"fate-{at}", "value": value} for at, value in enumerate((2, 1, 0, 0, -1, -2))],
+            "destiny": [
+                {"id": f"fate-{at}", "value": value} for at, value in enumerate((2, 1, 0, 0, -1, -2))
+            ],
             "events": [self.event(f"event-{at}") for at in range(self.random.randint(0, 2))],
-            "endings": [{"id": name, "title": name, "text": "Over.", "won": name == "light"} for name in ENDINGS],
+            "endings": [
+                {"id": name, "title": name, "text": "Over.", "won": name == "light"} for name in ENDINGS
+            ],
         }
 
     def receptacle(self, name: str) -> Table:
-        power = {"title": "Power", "text": "It is.", "may": self.several(1, self.way, 1) if self.chance(25) else []}
+        power = {
+            "title": "Power",
+            "text": "It is.",
+            "may": self.several(1, self.way, 1) if self.chance(25) else [],
+        }
         if self.chance(15):
             power["bonus"] = self.bonus()
         numbers = [number for number in (1, 2) if self.chance(40)]
@@ -129,7 +137,8 @@ class Hat:
     def map_card(self, name: str, at: int) -> Table:
         places = PLACES if not at else [place for place in PLACES if self.chance(60)]
         spots = [
-            {"location": place, "x": 0.5, "y": 0.5, "open": place == "gate" or self.chance(60)} for place in places
+            {"location": place, "x": 0.5, "y": 0.5, "open": place == "gate" or self.chance(60)}
+            for place in places
         ]
         start = not at or self.chance(25)
         return {
@@ -145,7 +154,10 @@ class Hat:
         return {"id": id, "title": id.title(), "face": "A card.", **self.body(0)}
 
     def body(self, depth: int) -> Table:
-        body: Table = {"text": "Words.", "do": self.several(2, self.effect, depth + 1) if self.chance(60) else []}
+        body: Table = {
+            "text": "Words.",
+            "do": self.several(2, self.effect, depth + 1) if self.chance(60) else [],
+        }
         if self.chance(40):
             body["may"] = self.several(2, self.way, depth + 1)
         if self.chance(25):
@@ -187,7 +199,10 @@ class Hat:
     # What may be done
 
     def way(self, depth: int) -> Table:
-        way: Table = {"words": self.new_words(), "do": [self.effect(depth + 1), *self.several(1, self.effect, depth + 1)]}
+        way: Table = {
+            "words": self.new_words(),
+            "do": [self.effect(depth + 1), *self.several(1, self.effect, depth + 1)],
+        }
         if self.chance(45):
             way["when"] = self.when()
         if self.chance(30):
@@ -269,6 +284,8 @@ class Hat:
         when: Table = {}
         for _ in range(self.pick(1, 1, 2)):
             when |= self.condition()
+        if self.chance(5) and depth < 1:
+            when["any"] = [self.when(depth + 1), self.when(depth + 1)]
         if self.chance(15) and depth < 2:
             when["not"] = self.when(depth + 1)
         return {"not": when} if self.chance(25) and depth < 2 else when

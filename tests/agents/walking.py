@@ -23,7 +23,9 @@ RARELY = (a.Abandon, a.Report)
 class Walk:
     """A game in which every seat wanders; `spent` is what the agents have spent and lost in this run."""
 
-    def __init__(self, mission: Mission, seats: int, random: Random, tried: Counter[str] | None = None) -> None:
+    def __init__(
+        self, mission: Mission, seats: int, random: Random, tried: Counter[str] | None = None
+    ) -> None:
         owners = tuple(agent % seats for agent in range(max(seats, 2)))
         with on_the_table(mission):
             self.run = Run(GAME, prepared(mission.id, owners), Dice(random), log=True, remember=False)

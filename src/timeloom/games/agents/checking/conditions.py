@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias, TypeVar
 from msgspec.structs import replace
 
 from timeloom.games.agents.checking.facts import Fact, numbers_asked
-from timeloom.games.agents.checking.position import Branch, Tree, fork
+from timeloom.games.agents.checking.position import Branch, Rest, Tree, fork
 from timeloom.games.agents.checking.world import World, answered
 from timeloom.games.agents.pack.verbs import When
 from timeloom.games.agents.state import FEWEST_AGENTS
@@ -27,11 +27,9 @@ class Question(NamedTuple):
 Verdict: TypeAlias = bool | Question
 
 
-def decide(
-    world: World, when: When | None, branch: Branch, rest: Callable[[Branch, bool], Tree], whom: str = ""
-) -> Tree:
-    """Go on with the answer to a condition, with both if it is open; `whom` tells who it is looked at for."""
-    return settle(world, lambda here: verdict(world, when, here, whom), branch, rest)
+def decide(world: World, when: When | None, branch: Branch, rest: Callable[[Branch, bool], Tree]) -> Tree:
+    """Go on with the answer to a condition, with both if it is open."""
+    return settle(world, lambda here: verdict(world, when, here), branch, rest)
 
 
 def settle(
@@ -53,6 +51,19 @@ def settle(
 def ask(world: World, fact: Fact, branch: Branch, rest: Callable[[Branch, bool], Tree]) -> Tree:
     """Go on with whether a fact holds."""
     return settle(world, lambda here: fact_verdict(world, here, fact), branch, rest)
+
+
+def unless(world: World, facts: tuple[Fact, ...], branch: Branch, rest: Rest) -> Tree:
+    """Go on, or stay if one of these facts holds."""
+    if not facts:
+        return rest(branch)
+    first, *others = facts
+    return ask(
+        world,
+        first,
+        branch,
+        lambda here, holds: here if holds else unless(world, tuple(others), here, rest),
+    )
 
 
 def answer(branch: Branch, question: Question, yes: bool) -> Branch:
@@ -113,9 +124,9 @@ def fact_verdict(world: World, branch: Branch, fact: Fact) -> Verdict:
     return Question(fact) if known is None else known
 
 
-def verdict(world: World, when: When | None, branch: Branch, whom: str = "") -> Verdict:
+def verdict(world: World, when: When | None, branch: Branch) -> Verdict:
     """Whether a condition holds: not if any part does not, and else the first open question counts."""
-    return True if when is None else all_of(parts(world, when, branch, whom))
+    return True if when is None else all_of(parts(world, when, branch))
 
 
 def all_of(verdicts: Iterator[Verdict]) -> Verdict:
@@ -140,7 +151,7 @@ def negated(found: Verdict) -> Verdict:
     return not found if isinstance(found, bool) else found
 
 
-def parts(world: World, when: When, branch: Branch, whom: str) -> Iterator[Verdict]:
+def parts(world: World, when: When, branch: Branch) -> Iterator[Verdict]:
     """Everything that a condition asks for."""
     facts = [f"has:{thing}" for thing in (*when.holds, *when.group_holds)]
     facts += [f"mark:{mark}" for mark in when.marks] + [f"visited:{place}" for place in when.visited]
@@ -151,53 +162,70 @@ def parts(world: World, when: When, branch: Branch, whom: str) -> Iterator[Verdi
         yield Question(f"{name}>={limit}") if known is None else known
     yield world.size >= (when.agents or 0)
     yield from about_team(world, when, branch)
-    yield from about_agent(world, when, branch, whom)
+    yield from about_agent(world, when, branch)
     if when.not_ is not None:
-        yield negated(verdict(world, when.not_, branch, whom))
+        yield negated(verdict(world, when.not_, branch))
     if when.any_ is not None:
-        yield any_of(verdict(world, part, branch, whom) for part in when.any_)
+        yield any_of(verdict(world, part, branch) for part in when.any_)
 
 
 def about_team(world: World, when: When, branch: Branch) -> Iterator[Verdict]:
     """Who plays."""
     if when.receptacle:
         yield one_of(world, branch, frozenset(when.receptacle))
-    if when.in_play and world.team_known:
+    if not when.in_play:
+        return
+    if len(when.in_play) > world.size:
+        yield False
+    elif world.is_team:
         yield set(when.in_play) <= world.team
-    elif when.in_play:
-        yield from (open_question(branch, f"in play:{id}") for id in when.in_play)
+    else:
+        yield from (open_question(branch, f"in play:{id}", chosen=world.priced) for id in when.in_play)
 
 
 def one_of(world: World, branch: Branch, among: frozenset[str]) -> Verdict:
-    """Whether whoever acts is one of these."""
+    """Whether whoever it is about is one of these."""
     found = branch.who & among
     if not found or found == branch.who:
         return bool(found)
-    return Question("who", world.team_known, among)
+    return Question("who", world.team_known and is_chosen(world, branch), among)
 
 
-def about_agent(world: World, when: When, branch: Branch, whom: str) -> Iterator[Verdict]:
+def is_chosen(world: World, branch: Branch) -> bool:
+    """Whether the players choose whom it is about; where only costs count, all is as they like it."""
+    return world.priced or branch.whom in ("", "choice")
+
+
+def about_agent(world: World, when: When, branch: Branch) -> Iterator[Verdict]:
     """What the acting agent has; it is for the players to see to that, but for Magick that is gone."""
-    yield from (open_question(branch, f"{whom} holds {thing}", chosen=True) for thing in when.holds)
+    yield from (open_question(branch, f"{branch.whom} holds {thing}", chosen=True) for thing in when.holds)
     if when.captain is not None:
-        captain = open_question(branch, f"{whom} captain", chosen=True)
-        yield captain if when.captain else negated(captain)
-    if (when.azrak or 0) > 1:
-        level = max(entry.azrak for entry in world.mission.receptacles)
-        yield (
-            open_question(branch, f"{whom} azrak>={when.azrak}", chosen=True)
-            if (when.azrak or 0) <= level
-            else False
-        )
+        yield is_captain(world, branch) if when.captain else negated(is_captain(world, branch))
+    if when.azrak:
+        yield rich_enough(world, branch, when.azrak)
+        yield open_question(branch, f"{branch.whom} azrak>={when.azrak}", chosen=True)
     if when.magick:
-        yield magick_left(world, branch, when.magick, whom)
+        yield magick_left(world, branch, when.magick)
 
 
-def magick_left(world: World, branch: Branch, needed: int, whom: str = "") -> Verdict:
+def is_captain(world: World, branch: Branch) -> Verdict:
+    """Whether it is the Time Captain."""
+    if branch.whom == "captain":
+        return True
+    return open_question(branch, f"{branch.whom} captain", chosen=is_chosen(world, branch))
+
+
+def rich_enough(world: World, branch: Branch, needed: int) -> Verdict:
+    """Whether whoever it is about can ever have so many Azrak."""
+    levels = {id: world.mission.receptacle[id].azrak for id in branch.who}
+    return one_of(world, branch, frozenset(id for id, level in levels.items() if level >= needed))
+
+
+def magick_left(world: World, branch: Branch, needed: int) -> Verdict:
     """Whether an agent has so much Magick; once it is used up, it may not come again."""
     if needed > world.mission.magick[world.size - FEWEST_AGENTS]:
         return False
-    return open_question(branch, f"{whom} magick>={needed}", chosen=world.thrifty or world.priced)
+    return open_question(branch, f"{branch.whom} magick>={needed}", chosen=world.thrifty or world.priced)
 
 
 def open_question(branch: Branch, name: str, *, chosen: bool = False) -> Verdict:

@@ -9,13 +9,25 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from timeloom.games.agents.checking.conditions import ask, open_question, settle
-from timeloom.games.agents.checking.contests import CELLS, ends, meet, open_tests
+from timeloom.games.agents.checking.conditions import ask, open_question, settle, unless
+from timeloom.games.agents.checking.contests import CELLS, ends, is_group, meet, open_tests
 from timeloom.games.agents.checking.effects import apply
 from timeloom.games.agents.checking.facts import Fact
 from timeloom.games.agents.checking.leads import spot_name
-from timeloom.games.agents.checking.position import Branch, Position, Tree, every, fork, leaves, settled, then
-from timeloom.games.agents.checking.travel import can_visit, journey, leave, nowhere, swept
+from timeloom.games.agents.checking.panoramas import if_there, panorama
+from timeloom.games.agents.checking.position import (
+    ANY_CARD,
+    Branch,
+    Position,
+    Tree,
+    every,
+    fork,
+    leaves,
+    settled,
+    then,
+)
+from timeloom.games.agents.checking.settling import action_over, face
+from timeloom.games.agents.checking.travel import can_visit, driven_out, journey, leave, nowhere, swept
 from timeloom.games.agents.checking.ways import is_open, take_way
 from timeloom.games.agents.checking.world import READS, World
 from timeloom.games.agents.pack.cards import Item, Mystery
@@ -65,51 +77,43 @@ class Deeds:
 
     def deed(self, steps: tuple[Fact, ...], tree: Tree) -> Deed:
         """A deed that asks for nothing besides."""
-        done = settled(tree)
+        over = then(tree, partial(action_over, self.world))
+        done = settled(then(over, partial(driven_out, self.world)))
         return Deed(steps, done, done)
 
     # Cards
 
     def panorama(self) -> list[str]:
-        """The cards that may lie here, and the mysteries that may have taken the place of some."""
-        if self.position.going or not self.position.location:
-            return []
-        here = self.world.mission.location[self.position.location]
-        mysteries = [entry.id for entry in self.world.mission.mysteries if entry.kind == "replace"]
-        lying = [id for id in mysteries if self.world.layout.constant(f"lies:{id}@{here.id}") is not False]
-        refs = [*(f"{here.id}.{card.id}" for card in here.cards), *(f"mystery:{id}" for id in lying)]
+        """The cards that may lie here and matter."""
+        refs = [] if self.position.going else panorama(self.world, self.position.location)
         if not self.world.priced:
             return refs
         return [ref for ref in refs if self.world.telling.body(self.world.layout.bodies[ref][0])]
 
     def reading(self, ref: str, branch: Branch) -> Tree:
-        """Take a card, if it is there, and follow its injunctions."""
+        """Take a card, if it is there, fight what is on it, and follow its injunctions."""
         world, body = self.world, self.world.layout.bodies[ref][0]
-        group = body.conflict is not None and body.conflict.kind == "group"
-
-        def obey(here: Branch) -> Tree:
-            return apply(world, body.do, here, ref)
-
-        def face(here: Branch) -> Tree:
-            return meet(world, here, ref, body.conflict)
 
         def take(here: Branch) -> Tree:
             taken = self.taken(replace(here, front=ref), ref)
-            return then(face(taken), obey) if group else then(obey(taken), face)
+            return then(self.fought(ref, taken) if is_group(body.conflict) else taken, obey)
 
-        return self.if_there(ref, branch, take)
+        def obey(here: Branch) -> Tree:
+            if here.over or here.front != ref:
+                return here
+            done = then(apply(world, body.do, here, ref), partial(action_over, world))
+            return then(done, lambda now: now if now.over else face(world, ref, now))
 
-    def if_there(self, ref: str, branch: Branch, rest: Callable[[Branch], Tree]) -> Tree:
-        """Go on if a card lies here."""
-        kind, _, id = ref.partition(":")
+        return if_there(world, ref, branch, take)
 
-        def if_not_gone(here: Branch) -> Tree:
-            return ask(self.world, f"gone:{ref}", here, lambda now, gone: now if gone else rest(now))
-
-        if kind != "mystery":
-            return if_not_gone(branch)
-        lies = f"lies:{id}@{branch.position.location}"
-        return ask(self.world, lies, branch, lambda now, there: if_not_gone(now) if there else now)
+    def fought(self, ref: str, branch: Branch) -> Tree:
+        """Fight what is on a card; with two such cards, one is forgotten if both are taken in recon."""
+        world, bodies = self.world, self.world.layout.bodies
+        fought = then(meet(world, branch, ref, bodies[ref][0].conflict), partial(action_over, world))
+        rivals = [
+            other for other in panorama(world, self.position.location) if is_group(bodies[other][0].conflict)
+        ]
+        return fork(world.priced, (fought, branch)) if len(rivals) > 1 else fought
 
     def taken(self, branch: Branch, ref: str) -> Branch:
         """A card is in front of somebody; beyond the free ones, that costs a crystal."""
@@ -132,8 +136,7 @@ class Deeds:
         """Use a card that somebody has read before in this round, or read it first."""
 
         def use_if_there(here: Branch) -> Tree:
-            gone = self.world.known(here, f"gone:{ref}")
-            return here if here.over or here.front != ref or gone else use(here)
+            return here if here.over or here.front != ref else unless(self.world, (f"gone:{ref}",), here, use)
 
         def use_or_read(here: Branch, in_front: bool) -> Tree:
             return use_if_there(replace(here, front=ref)) if in_front else then(self.read[ref], use_if_there)
@@ -190,7 +193,12 @@ class Deeds:
     def if_held(self, thing: str, use: Callable[[Branch], Tree]) -> Tree:
         """Use a thing, if somebody has it."""
         fact = f"has:{thing}"
-        return ask(self.world, fact, self.branch, lambda here, has: use(here) if has else here)
+        return ask(self.world, fact, self.with_any_card, lambda here, has: use(here) if has else here)
+
+    @property
+    def with_any_card(self) -> Branch:
+        """Somebody acts, whatever card is in front of them."""
+        return replace(self.branch, front=ANY_CARD)
 
     def powers(self) -> Iterator[Deed]:
         """Ways of the receptacles' powers."""
@@ -202,7 +210,7 @@ class Deeds:
 
     def by(self, id: str, use: Callable[[Branch], Tree]) -> Tree:
         """Somebody does it, if they are in play."""
-        acting = replace(self.branch, who=frozenset({id}))
+        acting = replace(self.with_any_card, who=frozenset({id}))
         if self.world.team_known:
             return use(acting)
         return settle(
@@ -218,7 +226,7 @@ class Deeds:
         """To every place that may be open, or away from here if there is none."""
         world, position = self.world, self.position
         if position.going:
-            left = then(leave(world, self.branch), lambda here: here.going_on(position.going))
+            left = then(leave(world, self.branch, swept=True), lambda here: here.going_on(position.going))
             yield self.deed((f"place:{position.going}",), then(left, lambda here: swept(world, here)))
             return
         left = leave(world, self.branch)
@@ -253,7 +261,7 @@ class Deeds:
 
     def read_on(self, ref: str, branch: Branch) -> Tree:
         """Read a card unless everybody is on their way."""
-        return branch if branch.over else self.reading(ref, branch)
+        return branch if branch.over or branch.away else self.reading(ref, branch)
 
     def leaving(self, step: Fact, left: Tree, ready: Tree | None, go: Callable[[Tree], Tree]) -> Deed:
         """The group leaves, with what has to be done before."""

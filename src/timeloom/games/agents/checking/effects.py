@@ -9,7 +9,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from timeloom.games.agents.checking.conditions import ask, decide
-from timeloom.games.agents.checking.position import Branch, Tree, fork, then
+from timeloom.games.agents.checking.position import ANY_CARD, Branch, Tree, fork, then
 from timeloom.games.agents.checking.world import World
 from timeloom.games.agents.pack.verbs import Effect
 
@@ -27,12 +27,11 @@ def apply(world: World, effects: tuple[Effect, ...], branch: Branch, source: str
 
 def one_effect(world: World, effect: Effect, branch: Branch, *, source: str) -> Tree:
     """Do one effect, if it is to be done."""
-    if branch.position.ending or not world.relevance.effect(effect):
+    if branch.position.ending or not (turns(world, effect) or world.relevance.effect(effect)):
         return branch
     verb = verbs().get(effect.verb)
     if verb is None and not effect.once:
         return branch
-    whom = "" if effect.who == "agent" else effect.who
 
     def when_due(here: Branch, due: bool) -> Tree:
         if not due:
@@ -41,26 +40,63 @@ def one_effect(world: World, effect: Effect, branch: Branch, *, source: str) -> 
         return several(world, effect, marked, source, verb) if verb else marked
 
     def when_new(here: Branch, done: bool) -> Tree:
-        return here if done else decide(world, effect.when, here, when_due, whom)
+        return here if done else decide(world, effect.when, for_whom(world, effect, here), when_due)
 
-    return ask(world, f"mark:{effect.once}", branch, when_new) if effect.once else when_new(branch, False)
+    done = ask(world, f"mark:{effect.once}", branch, when_new) if effect.once else when_new(branch, False)
+    return done if effect.who == "agent" else then(done, partial(back_to, world, effect, branch))
+
+
+def turns(world: World, effect: Effect) -> bool:
+    """Whether an effect decides if whoever acts can go on with their card, whatever is tracked."""
+    replaces = effect.mystery and world.mission.mystery[effect.mystery].kind == "replace"
+    return bool(effect.eject or effect.remove == "this" or replaces)
+
+
+# Whom it is for
+
+
+def for_whom(world: World, effect: Effect, branch: Branch) -> Branch:
+    """The branch as those see it whom an effect is for; what lies in front of others nobody knows."""
+    if effect.who == "agent":
+        return branch
+    alone = branch.who if len(branch.who) == 1 and effect.who == "others" else frozenset()
+    front = "" if branch.whom == "captain" else ANY_CARD
+    return replace(branch, who=world.team - alone, whom=effect.who, front=front, out=False)
+
+
+def back_to(world: World, effect: Effect, before: Branch, here: Branch) -> Tree:
+    """The one who acts goes on, unless the effect has ejected them with others."""
+    same = replace(here, who=before.who, whom=before.whom, front=before.front, out=before.out)
+    if not here.out or effect.who == "others":
+        return same
+    gone = replace(same, front="", out=True)
+    if effect.who == "group":
+        return gone if effect.when else replace(gone, away=True)
+    return fork(world.priced, (same, gone))
 
 
 def several(world: World, effect: Effect, branch: Branch, source: str, verb: Verb) -> Tree:
     """Once, or as often as there are agents whom it is for where that makes a difference."""
+    tree = verb(world, effect, branch, source)
     if effect.who not in ("group", "others") or not adds_up(world, effect):
-        return verb(world, effect, branch, source)
-    most = world.size - (effect.who == "others")
-    trees: list[Tree] = [verb(world, effect, branch, source)]
-    for _ in range(most - 1):
-        trees.append(then(trees[-1], lambda here: verb(world, effect, here, source)))
-    return fork(True, reversed(trees))
+        return tree
+    trees = [tree]
+    for _ in range(world.size - (effect.who == "others") - 1):
+        trees.append(then(trees[-1], lambda here: verb(world, effect, replace(here, who=branch.who), source)))
+    return fork(world.priced, reversed(trees))
 
 
 def adds_up(world: World, effect: Effect) -> bool:
     """Whether it makes a difference how many agents an effect is done for."""
-    thing = effect.token or effect.stow
-    return effect.count is not None or (thing is not None and f"has:{thing}" in world.layout.counted)
+    match effect.verb:
+        case "count" | "choose" | "interact":
+            return True
+        case "item":
+            return world.mission.item[effect.item or ""].colour in ("yellow", "red")
+        case "mystery":
+            return world.mission.mystery[effect.mystery or ""].kind != "keep"
+        case _:
+            return f"has:{effect.token or effect.stow or effect.remove}" in world.layout.counted
 
 
 @cache
@@ -134,14 +170,15 @@ def azrak(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
 
 
 def loss(world: World, effect: Effect) -> int:
-    """Azrak that an effect takes from those whom it is for."""
-    heads = {"group": world.size, "others": world.size - 1}.get(effect.who, 1)
-    return heads * max(0, -(effect.azrak or 0))
+    """Azrak that an effect takes at least from those whom it is for: who is away loses none."""
+    everybody = effect.when is None and not world.layout.ejects
+    heads = {"group": world.size, "others": world.size - 1} if everybody else {"others": 0}
+    return heads.get(effect.who, 1) * max(0, -(effect.azrak or 0))
 
 
-def damage(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
-    """Damage to the opponent."""
-    return replace(branch, damage=branch.damage + (effect.damage or 0))
+def eject(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+    """Whoever it is for has no card any more, and can do nothing more here."""
+    return replace(branch, front="", out=True)
 
 
 STORY: dict[str, Verb] = {
@@ -151,5 +188,5 @@ STORY: dict[str, Verb] = {
     "go": go,
     "end": end,
     "azrak": azrak,
-    "damage": damage,
+    "eject": eject,
 }

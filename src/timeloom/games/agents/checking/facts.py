@@ -88,15 +88,14 @@ def asked_for(mission: Mission, when: When, size: int, location: str) -> Iterato
 
 
 def numbers_asked(when: When, size: int) -> Iterator[tuple[str, int]]:
-    """The numbers that a condition asks for, each with the limit."""
-    if when.counter is not None:
-        yield f"count:{when.counter}", scaled(when.count, size)
-    if when.round is not None:
-        yield "round", when.round
-    if when.returned is not None:
-        yield "returned", scaled(when.returned, size)
-    if when.run is not None and when.run > 1:
-        yield "run", when.run
+    """The numbers that a condition asks for, each with the limit; what is so anyway is left out."""
+    asked = [
+        (f"count:{when.counter}", scaled(when.count, size) if when.counter is not None else 0),
+        ("round", when.round or 0),
+        ("returned", scaled(when.returned or 0, size)),
+        ("run", when.run or 0),
+    ]
+    yield from ((name, limit) for name, limit in asked if limit > (name == "run"))
 
 
 def about_agents(mission: Mission, when: When, size: int) -> Iterator[Clause]:

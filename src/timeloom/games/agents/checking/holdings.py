@@ -2,31 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
-from timeloom.games.agents.checking.conditions import ask, one_of, settle
-from timeloom.games.agents.checking.contests import meet
+from timeloom.games.agents.checking.conditions import is_chosen, one_of, settle, unless
+from timeloom.games.agents.checking.contests import is_group, meet
 from timeloom.games.agents.checking.effects import Verb, apply, lay
-from timeloom.games.agents.checking.facts import Fact
-from timeloom.games.agents.checking.position import Branch, Rest, Tree, fork, then
+from timeloom.games.agents.checking.panoramas import discard_this, in_front
+from timeloom.games.agents.checking.position import Branch, Tree, fork, then
 from timeloom.games.agents.checking.ways import resolve
 from timeloom.games.agents.checking.world import World
 from timeloom.games.agents.pack.cards import Item, Mystery
 from timeloom.games.agents.pack.verbs import Effect
-
-
-def unless(world: World, facts: tuple[Fact, ...], branch: Branch, rest: Rest) -> Tree:
-    """Go on, or stay if one of these facts holds."""
-    if not facts:
-        return rest(branch)
-    first, *others = facts
-    return ask(
-        world,
-        first,
-        branch,
-        lambda here, holds: here if holds else unless(world, tuple(others), here, rest),
-    )
-
 
 # Items
 
@@ -60,14 +48,27 @@ def draw_mystery(world: World, effect: Effect, branch: Branch, source: str) -> T
 
 def drawn(world: World, mystery: Mystery, branch: Branch) -> Tree:
     """One that replaces takes the place of the card in front; others are resolved at once."""
-    ref = f"mystery:{mystery.id}"
-    if mystery.kind == "replace" and branch.front:
-        lies = (f"lies:{mystery.id}", f"lies:{mystery.id}@{branch.position.location}")
-        there = replace(world.made(branch, *lies, f"gone:{branch.front}"), front=ref)
-        obeyed = apply(world, mystery.do, there, ref)
-        return then(obeyed, lambda here: meet(world, here, ref, mystery.conflict))
+    if mystery.kind == "replace":
+        return in_front(world, branch, partial(take_place, world, mystery), partial(at_once, world, mystery))
+    return at_once(world, mystery, branch)
+
+
+def at_once(world: World, mystery: Mystery, branch: Branch) -> Tree:
+    """All that it demands and offers happens now."""
     kept = world.made(branch, f"has:{mystery.id}") if mystery.kind == "keep" else branch
-    return resolve(world, mystery, kept, ref)
+    return resolve(world, mystery, kept, f"mystery:{mystery.id}")
+
+
+def take_place(world: World, mystery: Mystery, covered: str, branch: Branch) -> Tree:
+    """The card that was there is gone; what the mystery demands is done when the action is over."""
+    ref, place = f"mystery:{mystery.id}", branch.position.location
+    kind, _, other = covered.partition(":")
+    lost = [f"not lies:{other}", f"not lies:{other}@{place}"] if kind == "mystery" else [f"gone:{covered}"]
+    there = world.made(branch, f"lies:{mystery.id}", f"lies:{mystery.id}@{place}", *lost)
+    owed = (*(name for name in branch.owed if name != covered), ref)
+    front = ref if branch.front == covered else branch.front
+    obliged = replace(there, front=front, owed=owed)
+    return meet(world, obliged, ref, mystery.conflict) if is_group(mystery.conflict) else obliged
 
 
 # Tokens, stowing and removing
@@ -78,14 +79,17 @@ def take_token(world: World, effect: Effect, branch: Branch, source: str) -> Tre
     name = f"has:{effect.token}"
     if name in world.layout.counted:
         spent = (f"spent:{effect.token}",)
-        return unless(
-            world,
-            spent,
-            branch,
-            lambda here: world.counted_to(here, name, here.position.number(name) + 1),
-        )
+        return unless(world, spent, branch, lambda here: one_more(world, effect.token or "", here))
     there = (name, f"removed:{effect.token}")
     return unless(world, there, branch, lambda here: world.made(here, name))
+
+
+def one_more(world: World, token: str, branch: Branch) -> Tree:
+    """One more of several, as far as none has left the game."""
+    name = f"has:{token}"
+    more = world.counted_to(branch, name, branch.position.number(name) + 1)
+    lost = any(effect.remove == token for effect in world.layout.effects)
+    return fork(world.priced, (more, branch)) if lost else more
 
 
 def stow(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
@@ -106,9 +110,7 @@ def remove(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
     if effect.remove != "this":
         gone = world.made(branch, f"removed:{effect.remove}")
         return put_away(world, effect.remove or "", gone)
-    if source in world.layout.bodies:
-        return world.made(branch, f"gone:{source}")
-    return world.made(branch, f"gone:{branch.front}") if branch.front else branch
+    return discard_this(world, source, branch)
 
 
 def stow_all(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
@@ -142,22 +144,13 @@ def interact(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
     }
 
     def read(here: Branch, has_one: bool) -> Tree:
-        return (
-            fork(
-                world.team_known,
-                (
-                    resolve(
-                        world,
-                        having[id],
-                        replace(here, who=frozenset({id})),
-                        f"interaction:{id}:{effect.interact}",
-                    )
-                    for id in sorted(here.who)
-                ),
-            )
-            if has_one
-            else here
-        )
+        if not has_one:
+            return here
+        chosen = world.team_known and is_chosen(world, here)
+        return fork(chosen, (read_by(id, replace(here, who=frozenset({id}))) for id in sorted(here.who)))
+
+    def read_by(id: str, here: Branch) -> Tree:
+        return resolve(world, having[id], here, f"interaction:{id}:{effect.interact}")
 
     return settle(world, lambda here: one_of(world, here, frozenset(having)), branch, read)
 

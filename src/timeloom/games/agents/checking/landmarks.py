@@ -13,10 +13,12 @@ from heapq import heappop, heappush
 from itertools import chain
 from typing import NamedTuple
 
+from timeloom.games.agents.checking.contests import CELLS
 from timeloom.games.agents.checking.facts import MAY_BE, SO, Clause, Fact, scaled
 from timeloom.games.agents.checking.layout import Layout
 from timeloom.games.agents.checking.leads import Lead, spot_name
 from timeloom.games.agents.checking.prices import INITIATE
+from timeloom.games.agents.checking.strength import harm
 from timeloom.games.agents.checking.world import quiet
 from timeloom.games.agents.pack.verbs import Conflict, Test, Way, inside
 
@@ -72,27 +74,24 @@ def prices(layout: Layout) -> Iterator[tuple[Fact, int]]:
         if isinstance(table, Way) and table.cost:
             yield f"way:{spot_name(spot)}", scaled(table.cost.azrak, layout.size)
         elif isinstance(table, Test):
-            yield from ((f"cell:{spot_name((*spot, cell))}", INITIATE) for cell in cells(table))
+            yield from ((f"cell:{spot_name((*spot, cell))}", INITIATE) for cell in CELLS)
         elif isinstance(table, Conflict) and table.life is not None:
-            yield f"won:{spot_name(spot)}", INITIATE * further_blows(table, layout.size)
+            yield f"won:{spot_name(spot)}", INITIATE * further_blows(layout, table)
 
 
-def cells(test: Test) -> dict[str, tuple[int, bool]]:
+def cells(test: Test, size: int) -> dict[str, tuple[int, bool]]:
     """The cells of a test with the damage that they do, and whether they leave nothing else behind."""
     named = {cell: getattr(test, cell) or () for cell in ("failure", "critical", "success")}
-    return {
-        cell: (sum(effect.damage or 0 for effect in effects), quiet(effects))
-        for cell, effects in named.items()
-    }
+    return {cell: (harm(effects, size), quiet(effects)) for cell, effects in named.items()}
 
 
-def further_blows(conflict: Conflict, size: int) -> int:
+def further_blows(layout: Layout, conflict: Conflict) -> int:
     """The tests that it takes besides the last blow; none for sure if some may serve another purpose too."""
-    found = [entry for test in conflict.tests for entry in cells(test).values()]
+    found = [entry for test in conflict.tests for entry in cells(test, layout.size).values()]
     hardest = max(damage for damage, _ in found)
-    if not hardest or not all(is_quiet for _, is_quiet in found):
+    if layout.wild_damage or not hardest or not all(is_quiet for _, is_quiet in found):
         return 0
-    return -(-scaled(conflict.life or 0, size) // hardest) - 1
+    return -(-scaled(conflict.life or 0, layout.size) // hardest) - 1
 
 
 class Landmarks:

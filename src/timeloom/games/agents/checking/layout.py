@@ -14,7 +14,7 @@ from typing import NamedTuple
 from timeloom.games.agents.checking.facts import Fact, numbers_asked, opposite
 from timeloom.games.agents.checking.leads import leads_of
 from timeloom.games.agents.checking.reach import Reach, first_facts
-from timeloom.games.agents.checking.strength import reachable_cells, sure_cells
+from timeloom.games.agents.checking.strength import reachable_cells, sure_cells, wild_damage
 from timeloom.games.agents.pack.cards import Body, Item, Mystery, Token
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Effect, Test, When, inside
@@ -47,6 +47,21 @@ class Layout:
         """The latest run that anything asks for."""
         tables = (table for _, table in inside(self.mission) if isinstance(table, When))
         return max((table.run or 1 for table in tables), default=1)
+
+    @cached_property
+    def ejects(self) -> bool:
+        """Whether any effect ejects somebody."""
+        return any(table.eject for table in self.effects)
+
+    @cached_property
+    def wild_damage(self) -> bool:
+        """Whether damage may come from elsewhere than the tests of a conflict."""
+        return wild_damage(self.mission)
+
+    @cached_property
+    def effects(self) -> list[Effect]:
+        """Every effect of the mission."""
+        return [table for _, table in inside(self.mission) if isinstance(table, Effect)]
 
     def can_end(self, ending: str) -> bool:
         """Whether an ending can be reached, as far as leads tell."""
@@ -132,7 +147,10 @@ class Layout:
     @cached_property
     def freely_read(self) -> set[str]:
         """Cards that can be read again without anything new happening."""
-        return {ref for ref, (body, _) in self.bodies.items() if not body.conflict and harmless(body.do)}
+        unmarked = {effect.unmark for effect in self.effects}
+        return {
+            ref for ref, (body, _) in self.bodies.items() if not body.conflict and harmless(body.do, unmarked)
+        }
 
 
 def bodies(mission: Mission) -> Iterator[tuple[str, tuple[Body, Spot]]]:
@@ -144,13 +162,18 @@ def bodies(mission: Mission) -> Iterator[tuple[str, tuple[Body, Spot]]]:
         yield f"mystery:{mystery.id}", (mystery, ("mysteries", index))
 
 
-STEADY = {"tell", "whisper", "recall", "mark", "unmark", "open", "close", "map", "magick", "azrak", "update"}
-"""Verbs that may happen twice with nothing new the second time; crystals come and go anyway."""
+HARMLESS = {"tell", "whisper", "recall", "magick", "update"}
+"""Verbs that leave nothing behind but what comes and goes anyway."""
 
 
-def harmless(effects: tuple[Effect, ...]) -> bool:
-    """Whether effects may happen twice with nothing new the second time."""
-    return all(effect.once or effect.verb in STEADY for effect in effects)
+def harmless(effects: tuple[Effect, ...], unmarked: set[str | None]) -> bool:
+    """Whether effects may happen twice with nothing new the second time, as what surely happens once."""
+    return all(
+        effect.verb in HARMLESS
+        or (effect.azrak or 0) > 0
+        or (effect.once and effect.when is None and effect.once not in unmarked)
+        for effect in effects
+    )
 
 
 def cells_of(mission: Mission, test: Test, size: int) -> Cells:
@@ -159,14 +182,21 @@ def cells_of(mission: Mission, test: Test, size: int) -> Cells:
     return Cells(
         tuple(reachable_cells(mission, test, size)),
         frozenset(sure_cells(mission, test, size)),
-        frozenset(cell for cell, effects in named.items() if personal(effects)),
+        frozenset(cell for cell, effects in named.items() if personal(mission, effects)),
     )
 
 
-def personal(effects: tuple[Effect, ...]) -> bool:
-    """Whether it matters who does this."""
-    return any(
-        (isinstance(table, Effect) and table.interact) or (isinstance(table, When) and table.receptacle)
-        for effect in effects
-        for _, table in inside(effect)
+def personal(mission: Mission, effects: tuple[Effect, ...]) -> bool:
+    """Whether it may matter who does this: it does by itself, or leads to further cards."""
+    tables = [table for effect in effects for _, table in inside(effect)]
+    return any(isinstance(table, When) and table.receptacle for table in tables) or any(
+        isinstance(table, Effect) and (table.interact or table.mystery or resolved(mission, table.item))
+        for table in tables
+    )
+
+
+def resolved(mission: Mission, item: str | None) -> bool:
+    """Whether an item does something when it is taken, by whoever takes it."""
+    return item is not None and (
+        mission.item[item].colour not in ("green", "white") or bool(mission.item[item].do)
     )

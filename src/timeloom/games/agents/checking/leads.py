@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from timeloom.games.agents.checking.facts import SO, Clause, Fact, clauses, numbers_asked, opposite
-from timeloom.games.agents.checking.strength import reachable_cells
+from timeloom.games.agents.checking.strength import reachable_cells, wild_damage
 from timeloom.games.agents.pack.cards import Body, Item, MapCard, Mystery
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Conflict, Effect, Test, Way, When, inside
@@ -64,6 +64,7 @@ class _Walk:
         self.mission = mission
         self.size = size
         self.limits = self.asked_limits()
+        self.wild = wild_damage(mission)
 
     def asked_limits(self) -> dict[str, set[int]]:
         """Every limit that some condition asks for, by number."""
@@ -138,8 +139,7 @@ class _Walk:
         for index, mystery in enumerate(self.mission.mysteries):
             ref = f"mystery:{mystery.id}"
             yield from self.body(mystery, Context(("mysteries", index), f"took:{mystery.id}", ref))
-            if mystery.kind == "replace":
-                yield Lead(f"took:{mystery.id}", (one(f"lies:{mystery.id}"),))
+            yield Lead(f"read:{ref}", (one(f"took:{mystery.id}"),))
             if mystery.kind == "keep":
                 yield from self.ways(
                     mystery.may, Context(("mysteries", index, "may"), f"has:{mystery.id}", ref)
@@ -210,7 +210,7 @@ class _Walk:
         won = f"won:{spot_name(context.spot)}"
         for index, test in enumerate(conflict.tests):
             for cell in reachable_cells(self.mission, test, self.size):
-                if any(effect.damage for effect in getattr(test, cell) or ()):
+                if self.wild or any(effect.damage for effect in getattr(test, cell) or ()):
                     struck = f"cell:{spot_name((*context.spot, 'tests', index, cell))}"
                     yield Lead(won, (one(struck), one(f"not beaten:{context.source}")))
         yield Lead(f"beaten:{context.source}", (one(won),))
@@ -243,7 +243,7 @@ class _Walk:
             case "stow":
                 yield Lead(f"not has:{effect.stow}", (after,))
             case "remove" if effect.remove == "this":
-                yield Lead(f"gone:{context.source}", (after,))
+                yield from self.discard(after, context)
             case "remove":
                 yield Lead(f"not has:{effect.remove}", (after,))
                 yield Lead(f"removed:{effect.remove}", (after,))
@@ -270,8 +270,30 @@ class _Walk:
         there = (one(f"not has:{thing.id}"), one(f"not removed:{thing.id}"))
         yield Lead(f"took:{thing.id}", (after, *there))
         kept = thing.colour in ("green", "white") if isinstance(thing, Item) else thing.kind == "keep"
-        if kept and not (isinstance(thing, Item) and thing.replacement):
-            yield Lead(f"has:{thing.id}", (after, *there))
+        worn = isinstance(thing, Item) and thing.replacement
+        if kept:
+            yield Lead(f"{'removed' if worn else 'has'}:{thing.id}", (after, *there))
+        if isinstance(thing, Mystery) and thing.kind == "replace":
+            yield from (
+                Lead(f"gone:{ref}", (one(f"took:{thing.id}"), one(f"read:{ref}")))
+                for ref in self.cards_at("")
+            )
+
+    def discard(self, after: Clause, context: Context) -> Iterator[Lead]:
+        """The card that says so leaves the game; what is on no card of a panorama means any in front."""
+        if context.location:
+            yield Lead(f"gone:{context.source}", (after,))
+        for ref in self.cards_at(context.location):
+            yield Lead(f"gone:{ref}", (after, one(f"read:{ref}")))
+
+    def cards_at(self, place: str) -> Iterator[str]:
+        """The cards that can lie at a place, or anywhere if it is not known."""
+        for location in self.mission.locations:
+            if place in ("", location.id):
+                yield from (f"{location.id}.{card.id}" for card in location.cards)
+        yield from (
+            f"mystery:{mystery.id}" for mystery in self.mission.mysteries if mystery.kind == "replace"
+        )
 
     def interactions(self, number: int | None, after: Clause) -> Iterator[Lead]:
         """Whoever has an interaction card with this number can read it."""

@@ -8,7 +8,7 @@ not tracked.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -49,16 +49,32 @@ MOST_REASONS = 8
 """So many are remembered; they only tell what is worth tracking next."""
 
 
+Whom: TypeAlias = Literal["", "captain", "group", "others", "choice"]
+"""Whom effects are for: whoever acts, whom the players choose, or somebody else."""
+ANY_CARD = "*"
+"""A card in front of somebody, of which nobody knows which one it is, or none."""
+
+
 class Branch(Struct, frozen=True, cache_hash=True):
     """A position in the middle of a deed, with what it cost so far and what was decided on the way."""
 
     position: Position
     who: frozenset[str] = frozenset()
     """Who may be acting."""
+    whom: Whom = ""
     front: str = ""
     """The card in front of whoever acts."""
+    out: bool = False
+    """Whether whoever acts has been ejected."""
+    away: bool = False
+    """Whether all have been."""
+    met: str = ""
+    """A group conflict that is fought when the action is over."""
+    owed: tuple[str, ...] = ()
+    """Mysteries that have taken the place of cards in front of agents who have yet to obey them."""
+    within: tuple[object, ...] = ()
+    """The cards that are being resolved, each with how things stood."""
     cost: int = 0
-    damage: int = 0
     notes: tuple[Note, ...] = ()
     assumed: Answers = ()
     """Questions that the deed came upon, and how they were answered."""
@@ -72,6 +88,14 @@ class Branch(Struct, frozen=True, cache_hash=True):
     def going_on(self, place: str) -> Branch:
         """The branch on which the group is swept to a place, unless it is on its way elsewhere by now."""
         return self if self.over else self.at(going=place)
+
+    @property
+    def stand(self) -> tuple[object, ...]:
+        """How things stand, whatever it cost and however it came about."""
+        return (
+            self.position, self.who, self.whom, self.front, self.out, self.away, self.met, self.owed,
+            self.within,
+        )  # fmt: skip
 
     @property
     def over(self) -> bool:
@@ -111,7 +135,7 @@ def fork(chosen: bool, branches: Iterable[Tree]) -> Tree:
     """A fork without what is there twice; one that makes no difference is none."""
     found: dict[object, Tree] = {}
     for part in flat(chosen, branches):
-        key = (part.position, part.who, part.front, part.damage) if isinstance(part, Branch) else part
+        key = part.stand if isinstance(part, Branch) else part
         found[key] = merged(found[key], part) if key in found else part
     parts = tuple(found.values())
     return parts[0] if len(parts) == 1 else Fork(chosen, parts)
@@ -162,7 +186,9 @@ def either(one: Reasons, other: Reasons) -> Reasons:
 def settled(tree: Tree) -> Tree:
     """The tree once the deed is over: only where it leads matters, and what that costs."""
     if isinstance(tree, Branch):
-        return replace(tree, front="", damage=0)
+        return Branch(
+            tree.position, tree.who, cost=tree.cost, notes=tree.notes, assumed=tree.assumed, why=tree.why
+        )
     found: dict[object, Tree] = {}
     for part in flat(tree.chosen, map(settled, tree.branches)):
         if isinstance(part, Fork):
@@ -173,6 +199,11 @@ def settled(tree: Tree) -> Tree:
             found[part.position] = merged(found[part.position], part)
     parts = tuple(found.values())
     return parts[0] if len(parts) == 1 else Fork(tree.chosen, parts)
+
+
+def is_certain(tree: Tree) -> bool:
+    """Whether nothing hangs on what is not tracked."""
+    return isinstance(tree, Branch) or (tree.chosen and all(map(is_certain, tree.branches)))
 
 
 def every(tree: Tree, good: Callable[[Position], bool]) -> bool:

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from timeloom.games.agents.checking.conditions import Question, answer, hopeful
 from timeloom.games.agents.checking.facts import scaled
 from timeloom.games.agents.checking.position import Branch
-from timeloom.games.agents.checking.strength import MOST_SUPPORT
+from timeloom.games.agents.checking.strength import MOST_SUPPORT, against
 from timeloom.games.agents.checking.world import World
-from timeloom.games.agents.pack.cards import Item, Receptacle, Token
+from timeloom.games.agents.pack.cards import Receptacle
 from timeloom.games.agents.pack.verbs import Bonus, Test
 
 INITIATE = 1
@@ -68,12 +68,13 @@ def paid_with(
     """What it costs an agent whose attribute has this level, if it is possible."""
     difficulty = scaled(test.difficulty, world.size)
     values = [card.value for card in world.mission.destiny]
+    lowest = level + min(values) + against(world.mission, test.attribute)
     if cell == "failure":
-        return replace(branch, cost=branch.cost + INITIATE) if level + min(values) < difficulty else None
+        return replace(branch, cost=branch.cost + INITIATE) if lowest < difficulty else None
     wanted = difficulty + (cell == "success" and test.critical is not None) - level - max(values)
     helped, by = helped_by(world, test, entry, branch, wanted)
     boosts = max(0, wanted - by)
-    too_strong = cell == "critical" and level + min(values) > difficulty
+    too_strong = cell == "critical" and lowest > difficulty
     if too_strong or boosts >= entry.azrak + MOST_SUPPORT:
         return None
     return replace(helped, cost=helped.cost + INITIATE + boosts)
@@ -105,10 +106,13 @@ def bonuses(world: World, entry: Receptacle) -> Iterator[tuple[Bonus, str | None
     """Everything that may help, with the fact that it is there."""
     if entry.power.bonus:
         yield entry.power.bonus, None
-    things: tuple[Item | Token, ...] = (*world.mission.items, *world.mission.tokens)
-    for thing in things:
-        if thing.bonus:
-            yield thing.bonus, f"has:{thing.id}"
+    for item in world.mission.items:
+        if item.bonus:
+            yield item.bonus, f"removed:{item.id}" if item.replacement else f"has:{item.id}"
+    for token in world.mission.tokens:
+        for _ in range(token.copies if token.bonus else 0):
+            assert token.bonus is not None
+            yield token.bonus, f"has:{token.id}"
 
 
 def cheapest_mix(blows: list[tuple[int, int]], life: int) -> int:

@@ -87,4 +87,6 @@ FAR = 10**9
 
 def first_facts(mission: Mission) -> set[Fact]:
     """What holds before anything has happened."""
-    return {f"{kind}:{card.id}" for card in mission.maps if card.start for kind in ("map", "laid")}
+    laid = [card for card in mission.maps if card.start]
+    in_sight = {(card.column, card.row): card for card in laid}
+    return {f"laid:{card.id}" for card in laid} | {f"map:{card.id}" for card in in_sight.values()}

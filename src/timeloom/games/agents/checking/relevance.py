@@ -16,6 +16,7 @@ class Relevance:
         self.mission, self.tracked, self.priced = mission, tracked, priced
         self.kinds = {name.partition(":")[0] for name in tracked}
         self.known: dict[int, bool] = {}
+        self.looking: set[int] = set()
 
     def any_of(self, effects: Iterable[Effect]) -> bool:
         """Whether one of these effects matters."""
@@ -24,10 +25,18 @@ class Relevance:
     def effect(self, effect: Effect) -> bool:
         """Whether an effect can touch anything that is tracked, or end something."""
         key = id(effect)
-        if key not in self.known:
-            self.known[key] = False  # cards that lead back to themselves add nothing
-            self.known[key] = self.names(f"mark:{effect.once}") or self.verb(effect)
-        return self.known[key]
+        if key in self.known or key in self.looking:  # cards that lead back to themselves add nothing
+            return self.known.get(key, False)
+        first = not self.looking
+        self.looking.add(key)
+        found = self.names(f"mark:{effect.once}") or self.verb(effect)
+        if found:
+            self.known[key] = True
+        elif first:
+            self.known |= dict.fromkeys(self.looking, False)
+        if first:
+            self.looking.clear()
+        return found
 
     def names(self, *names: str) -> bool:
         """Whether one of these is tracked."""

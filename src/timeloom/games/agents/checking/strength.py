@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from timeloom.games.agents.checking.facts import scaled
 from timeloom.games.agents.pack.mission import Mission
-from timeloom.games.agents.pack.verbs import Attribute, Bonus, Test
+from timeloom.games.agents.pack.verbs import Attribute, Bonus, Conflict, Effect, Test, inside
 
 MOST_SUPPORT = 3
 """With two, three or four receptacles, the others can add so much together."""
@@ -31,12 +31,12 @@ def sure_cells(mission: Mission, test: Test, size: int) -> list[str]:
     """The cells that everybody can end in who keeps trying, without any help but crystals and destiny."""
     difficulty = scaled(test.difficulty, size)
     values = [card.value for card in mission.destiny]
-    against = sum(min(0, helping(bonus, test.attribute)) for bonus in bonuses(mission))
-    for_them = sum(max(0, helping(bonus, test.attribute)) for bonus in bonuses(mission))
+    powers = [entry.power.bonus for entry in mission.receptacles]
+    for_them = sum(max(0, helping(bonus, test.attribute)) for bonus in (*bonuses(mission), *powers))
     levels = [entry.attributes.of(test.attribute) for entry in mission.receptacles]
     everybody = [*levels, *worn(mission, test.attribute)]
     pool = min(entry.azrak for entry in mission.receptacles) - 1
-    weakest = min(everybody) + against + pool + 1 + max(values)
+    weakest = min(everybody) + against(mission, test.attribute) + pool + 1 + max(values)
     strongest = max(everybody) + for_them + min(values)
     cells = {
         "failure": strongest < difficulty,
@@ -49,7 +49,7 @@ def sure_cells(mission: Mission, test: Test, size: int) -> list[str]:
 def highest(mission: Mission, attribute: Attribute) -> int:
     """What the strongest can reach with everything that helps."""
     best = max(
-        level + entry.azrak - 1 + helping(entry.power.bonus, attribute)
+        level + entry.azrak - 1 + max(0, helping(entry.power.bonus, attribute))
         for entry in mission.receptacles
         for level in (entry.attributes.of(attribute), *worn(mission, attribute))
     )
@@ -60,9 +60,13 @@ def highest(mission: Mission, attribute: Attribute) -> int:
 def lowest(mission: Mission, attribute: Attribute) -> int:
     """What the weakest can fall to when everything is against them."""
     levels = [*(entry.attributes.of(attribute) for entry in mission.receptacles), *worn(mission, attribute)]
+    return min(levels) + against(mission, attribute) + min(card.value for card in mission.destiny)
+
+
+def against(mission: Mission, attribute: Attribute) -> int:
+    """Everything that can be against anybody, together; it is not more than 0."""
     powers = (entry.power.bonus for entry in mission.receptacles)
-    held = sum(min(0, helping(bonus, attribute)) for bonus in (*bonuses(mission), *powers))
-    return min(levels) + held + min(card.value for card in mission.destiny)
+    return sum(min(0, helping(bonus, attribute)) for bonus in (*bonuses(mission), *powers))
 
 
 def worn(mission: Mission, attribute: Attribute) -> list[int]:
@@ -82,3 +86,21 @@ def bonuses(mission: Mission) -> Iterator[Bonus | None]:
 def helping(bonus: Bonus | None, attribute: Attribute) -> int:
     """What a bonus adds to an attribute."""
     return bonus.value if bonus and attribute in bonus.attributes else 0
+
+
+# Damage
+
+
+def harm(effects: tuple[Effect, ...], size: int) -> int:
+    """The most damage that effects may do."""
+    heads = {"group": size, "others": size - 1}
+    return sum(max(0, effect.damage or 0) * heads.get(effect.who, 1) for effect in effects)
+
+
+def wild_damage(mission: Mission) -> bool:
+    """Whether damage may come from elsewhere than right from the tests of a conflict."""
+    tables = [table for _, table in inside(mission)]
+    tests = [test for table in tables if isinstance(table, Conflict) for test in table.tests]
+    cells = (cell for test in tests for cell in (test.failure, test.critical or (), test.success))
+    tame = {id(effect) for cell in cells for effect in cell}
+    return any(isinstance(table, Effect) and table.damage and id(table) not in tame for table in tables)

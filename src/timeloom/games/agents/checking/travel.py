@@ -15,12 +15,14 @@ from timeloom.games.agents.checking.conditions import (
     fact_verdict,
     negated,
     settle,
+    unless,
 )
-from timeloom.games.agents.checking.contests import meet
+from timeloom.games.agents.checking.contests import is_group, meet
 from timeloom.games.agents.checking.effects import apply
 from timeloom.games.agents.checking.position import NO_REASON, Branch, Note, Tree, both, fork, then
+from timeloom.games.agents.checking.settling import action_over
 from timeloom.games.agents.checking.world import READS, RETURNED, ROUND, UPDATES, World
-from timeloom.games.agents.pack.cards import Event
+from timeloom.games.agents.pack.cards import Event, StoryCard
 
 UPDATE = Note("update", "update")
 """An update that is wanted for what it puts on the Mission Return."""
@@ -77,14 +79,30 @@ def nowhere(world: World, branch: Branch, left: Tree) -> Tree:
     return then(left, lambda here: swept(world, here) if here.over else stayed(branch, here))
 
 
-def leave(world: World, branch: Branch) -> Tree:
-    """All cards go back, and the timers are looked at."""
+def leave(world: World, branch: Branch, *, swept: bool = False) -> Tree:
+    """All cards go back, and the timers are looked at; a group that is `swept` away fights nobody."""
     if not branch.position.location:
         return branch
     kept = frozenset(fact for fact in branch.position.facts if not fact.startswith("front:"))
     numbers = frozenset(entry for entry in branch.position.numbers if entry[0] != READS)
-    empty_handed = replace(branch.at(facts=kept, numbers=numbers, going=""), who=world.team, front="")
-    return timers(world, empty_handed, "leave")
+    gone = Branch(branch.position, world.team, "captain", cost=branch.cost, notes=branch.notes).at(
+        facts=kept, numbers=numbers, going=""
+    )
+    left = timers(world, replace(gone, assumed=branch.assumed, why=branch.why), "leave")
+    over = left if swept else then(left, partial(action_over, world))
+    return then(over, on_the_way)
+
+
+def on_the_way(branch: Branch) -> Branch:
+    """Nobody has a card, and nobody is anywhere."""
+    return replace(branch, whom="", out=False, away=False, met="", owed=())
+
+
+def driven_out(world: World, branch: Branch) -> Tree:
+    """All have been ejected, and have to leave."""
+    if branch.over or not branch.away:
+        return branch
+    return then(leave(world, branch), lambda here: here.at(location=""))
 
 
 def timers(world: World, branch: Branch, moment: str) -> Tree:
@@ -104,21 +122,29 @@ def happen(world: World, event: Event, branch: Branch) -> Tree:
         return apply(world, event.do, world.made(here, name), "") if due else here
 
     def when_new(here: Branch, before: bool) -> Tree:
-        return here if before else decide(world, event.when, here, when_due, "captain")
+        return here if before else decide(world, event.when, here, when_due)
 
     matters = world.tracks(name) or world.relevance.any_of(event.do)
     return branch if branch.position.ending or not matters else ask(world, name, branch, when_new)
 
 
 def with_update(world: World, branch: Branch, place: str) -> Tree:
-    """The next location costs a crystal, with an update before it where somebody counts what is returned."""
+    """The next location costs a crystal, with updates before it where somebody counts what is returned."""
     straight = arrive(world, branch, place)
     if not world.counts_returned or world.returning == "by travel":
         return straight
-    used = branch.position.number(UPDATES)
-    name = UPDATES if used < world.cap(UPDATES) else RETURNED
+    trees = [straight]
+    for _ in range(world.cap(UPDATES) + world.cap(RETURNED)):
+        branch = updated(world, branch)
+        trees.append(arrive(world, branch, place))
+    return fork(True, trees)
+
+
+def updated(world: World, branch: Branch) -> Branch:
+    """An update: at no cost as long as there are such, and then for a crystal on the Mission Return."""
+    name = UPDATES if branch.position.number(UPDATES) < world.cap(UPDATES) else RETURNED
     more = world.counted_to(branch, name, branch.position.number(name) + 1)
-    return fork(True, (straight, arrive(world, replace(more, notes=(*more.notes, UPDATE)), place)))
+    return replace(more, notes=(*more.notes, UPDATE))
 
 
 def arrive(world: World, branch: Branch, place: str, *, free: bool = False) -> Tree:
@@ -164,24 +190,35 @@ def arriving(world: World, branch: Branch, place: str, *, free: bool) -> Tree:
 
 def read_card_a(world: World, branch: Branch, place: str) -> Tree:
     """A new round; card A is read and followed, and the timers are looked at."""
-    there = world.made(branch.at(location=place, going=""), f"visited:{place}")
+    led = replace(branch, whom="captain")
+    there = world.made(led.at(location=place, going=""), f"visited:{place}")
     later = world.counted_to(there, ROUND, there.position.number(ROUND) + 1)
     read = apply(world, world.mission.location[place].arrive, later, f"a:{place}")
     told = then(read, lambda here: timers(world, here, "arrive"))
-    return then(told, lambda here: here if here.over else crowded(world, here))
+    fought = then(told, partial(action_over, world))
+    return then(fought, partial(arrived, world))
+
+
+def arrived(world: World, branch: Branch) -> Tree:
+    """Everybody takes a card, unless all are swept away or driven out at once."""
+    here = replace(branch, whom="", out=False)
+    return here if here.over else driven_out(world, here) if here.away else crowded(world, here)
 
 
 def crowded(world: World, branch: Branch) -> Tree:
-    """With as many agents as cards, somebody has to take the one with the group conflict."""
+    """With as many agents as cards, somebody has to take one with a group conflict."""
     here = world.mission.location[branch.position.location]
-    group = [card for card in here.cards if card.conflict and card.conflict.kind == "group"]
+    group = [card for card in here.cards if is_group(card.conflict)]
     if not group or len(here.cards) - len(group) >= world.size:
         return branch
-    ref = f"{here.id}.{group[0].id}"
-    fought = ask(
-        world,
-        f"gone:{ref}",
-        branch,
-        lambda now, gone: now if gone else meet(world, now, ref, group[0].conflict),
-    )
-    return fought if world.priced else fork(True, (fought, branch))
+    forced = fork(True, [met_in_recon(world, f"{here.id}.{card.id}", card, branch) for card in group])
+    return forced if world.priced and not world.layout.ejects else fork(True, (forced, branch))
+
+
+def met_in_recon(world: World, ref: str, card: StoryCard, branch: Branch) -> Tree:
+    """Somebody takes a card with a group conflict, if it is there."""
+
+    def take(here: Branch) -> Tree:
+        return then(meet(world, here, ref, card.conflict), partial(action_over, world))
+
+    return unless(world, (f"gone:{ref}",), branch, take)

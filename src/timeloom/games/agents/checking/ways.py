@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from timeloom.games.agents.checking.conditions import (
@@ -11,15 +13,17 @@ from timeloom.games.agents.checking.conditions import (
     magick_left,
     negated,
     open_ones,
+    open_question,
+    rich_enough,
     verdict,
 )
 from timeloom.games.agents.checking.contests import attempts, meet
 from timeloom.games.agents.checking.effects import Verb, apply
 from timeloom.games.agents.checking.facts import scaled
-from timeloom.games.agents.checking.position import CHOSEN, Branch, Note, Tree, fork, then
+from timeloom.games.agents.checking.position import CHOSEN, Branch, Note, Rest, Tree, fork, then
 from timeloom.games.agents.checking.world import World
 from timeloom.games.agents.pack.cards import Body
-from timeloom.games.agents.pack.verbs import Effect, Way
+from timeloom.games.agents.pack.verbs import Cost, Effect, Way
 
 
 def is_open(world: World, way: Way, branch: Branch) -> Verdict:
@@ -27,10 +31,24 @@ def is_open(world: World, way: Way, branch: Branch) -> Verdict:
     parts = [verdict(world, way.when, branch)]
     if way.once:
         parts.append(negated(fact_verdict(world, branch, f"mark:{way.once}")))
-    if way.cost and way.cost.magick:
-        heads = world.size if way.cost.by == "group" else 1
-        parts.append(magick_left(world, branch, -(-scaled(way.cost.magick, world.size) // heads)))
+    if way.cost:
+        parts += can_pay(world, way.cost, branch)
     return all_of(iter(parts))
+
+
+def can_pay(world: World, cost: Cost, branch: Branch) -> Iterator[Verdict]:
+    """Whether the agent, or the group, can ever have what a way costs."""
+    azrak, magick = scaled(cost.azrak, world.size), scaled(cost.magick, world.size)
+    heads = world.size if cost.by == "group" else 1
+    if cost.by == "group":
+        levels = sorted(world.mission.receptacle[id].azrak for id in world.team)
+        yield sum(levels[-world.size :]) >= azrak
+        if sum(levels[: world.size]) < azrak:
+            yield open_question(branch, f"group azrak>={azrak}", chosen=world.priced)
+    elif azrak:
+        yield rich_enough(world, branch, azrak)
+    if magick:
+        yield magick_left(world, branch, -(-magick // heads))
 
 
 def take_way(world: World, way: Way, branch: Branch, source: str) -> Tree:
@@ -62,12 +80,28 @@ def must_choose(world: World, effect: Effect, branch: Branch, source: str) -> Tr
 
 def resolve(world: World, body: Body, branch: Branch, ref: str) -> Tree:
     """A card that is stowed once read: all that it demands and offers happens now."""
-    tree = apply(world, body.do, branch, ref)
-    if body.may:
-        tree = then(tree, lambda here: choose(world, body.may, here, ref, must=False))
-    if body.tests:
-        tree = then(tree, lambda here: attempts(world, body.tests, here, ref))
-    return then(tree, lambda here: meet(world, here, ref, body.conflict))
+
+    def offer(here: Branch) -> Tree:
+        if here.position.ending or here.out:
+            return here
+        tree = choose(world, body.may, here, ref, must=False)
+        tree = then(tree, lambda now: attempts(world, body.tests, now, ref))
+        return then(tree, lambda now: meet(world, now, ref, body.conflict, at_once=True))
+
+    return once_within(branch, ref, lambda here: then(apply(world, body.do, here, ref), offer))
+
+
+def once_within(branch: Branch, ref: str, rest: Rest) -> Tree:
+    """Follow a card, unless it leads to itself again with nothing new."""
+    mark = (ref, replace(branch, within=()).stand, frozenset(dict(branch.assumed).items()))
+    if mark in branch.within or len(branch.within) >= DEEPEST:
+        return branch
+    inside = rest(replace(branch, within=(*branch.within, mark)))
+    return then(inside, lambda here: replace(here, within=branch.within))
+
+
+DEEPEST = 12
+"""A card that leads to a card that leads to a card is followed so far."""
 
 
 VERBS: dict[str, Verb] = {"choose": must_choose}

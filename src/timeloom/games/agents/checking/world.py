@@ -52,7 +52,9 @@ class World:
         self.tracked = tracked | {UPDATES} if RETURNED in tracked else tracked
         self.mission, self.size = layout.mission, layout.size
         self.team = frozenset(team or (entry.id for entry in self.mission.receptacles))
-        self.team_known = bool(team) or priced
+        self.is_team = bool(team)
+        """Whether it is known who plays; if not, `team` is everybody who might."""
+        self.team_known = self.is_team or priced
         self.relevance = Relevance(self.mission, self.tracked, priced=priced)
         self.telling = Relevance(self.mission, self.tracked, priced=False)
         """The same without what only costs something."""
@@ -153,4 +155,4 @@ def quiet(effects: tuple[Effect, ...]) -> bool:
 
 def start(world: World) -> Branch:
     """Before anything has happened."""
-    return Branch(world.made(Branch(Position()), *world.layout.first).position, world.team)
+    return Branch(world.made(Branch(Position()), *world.layout.first).position, world.team, "captain")

@@ -148,6 +148,12 @@ def prepare_offers(s: State, index: int) -> Offers:
 
 def next_test(s: State, fight: Fight) -> Rule[None]:
     """The Captain names the next agent of this turn, who must take one of the tests."""
+    conflict = body_of(s.box, fight.source).conflict
+    assert conflict is not None
+    if not any(s.agents[index].azrak and open_tests(s, index, conflict.tests) for index in s.present):
+        s.fight, s.part = None, fight.after
+        yield ConflictOver(**who(s, s.leader), opponent=fight.opponent)
+        return
     fight.waiting = [index for index in fight.waiting if index in s.present]
     if not fight.waiting:
         fight.turn += 1
@@ -157,8 +163,6 @@ def next_test(s: State, fight: Fight) -> Rule[None]:
     answer: NextUp = yield from ask(s, s.leader, "order", order)
     index = s.index_of(answer.agent)
     fight.waiting.remove(index)
-    conflict = body_of(s.box, fight.source).conflict
-    assert conflict is not None
     yield from try_conflict(s, index, fight.source, conflict, group=True)
     if fight.damage >= fight.life and not s.over:
         s.fight, s.part = None, fight.after
