@@ -9,7 +9,7 @@ from agents.facts import facts_of, panorama_facts
 from timeloom.games.agents import GAME
 from timeloom.games.agents import answers as a
 from timeloom.games.agents.checking.position import Position
-from timeloom.games.agents.checking.replay import gains, held, on_the_table
+from timeloom.games.agents.checking.replay import on_the_table, spent_by
 from timeloom.games.agents.checking.world import World
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.rules.setup import prepared
@@ -50,17 +50,13 @@ class Walk:
 
     def step(self) -> None:
         """Answer one question, and count what it cost."""
-        s = self.state
-        seated, before, told, number = bool(s.round), held(s), len(self.run.tells or ()), s.run
+        number = self.state.run
         ask, seat, answer = self.decide()
         self.ran_out |= isinstance(answer, a.EmergencyUpdate | a.LoseControl)
-        self.run.answer(answer, seat, ask.id)
-        if s.run != number:
-            self.spent, self.ran_out = 0, False
-        elif seated:
-            gained = sum(gains(tell) for _, tell in (self.run.tells or [])[told:])
-            self.spent += before + gained - held(self.state)
-        self.ran_out |= any(agent.lost for agent in self.state.agents)
+        spent = spent_by(self.run, ask, seat, answer)
+        again = self.state.run != number
+        self.spent = spent + (0 if again else self.spent)
+        self.ran_out = any(agent.lost for agent in self.state.agents) or (self.ran_out and not again)
 
     def decide(self) -> tuple[AnyAsk, int, Answer]:
         """Whoever is in the middle of something goes on; else anybody does anything."""

@@ -186,6 +186,8 @@ class State(Struct):
     happened: list[str] = []
     beaten: list[str] = []
     """Opponents whose life points are used up, by their card."""
+    being_read: list[str] = []
+    """Cards in somebody's hand that are stowed once read; nobody can take them meanwhile."""
     aloud: list[str] = []
     """What was read aloud lately."""
     sayings: list[Saying] = []

@@ -27,7 +27,15 @@ from timeloom.games.agents.checking.position import (
     then,
 )
 from timeloom.games.agents.checking.settling import action_over, face
-from timeloom.games.agents.checking.travel import can_visit, driven_out, journey, leave, nowhere, swept
+from timeloom.games.agents.checking.travel import (
+    can_visit,
+    driven_out,
+    journey,
+    leave,
+    nowhere,
+    swept,
+    updated,
+)
 from timeloom.games.agents.checking.ways import is_open, take_way
 from timeloom.games.agents.checking.world import READS, World
 from timeloom.games.agents.pack.cards import Item, Mystery
@@ -73,6 +81,7 @@ class Deeds:
                 yield from self.card_uses(ref)
             yield from self.thing_uses()
             yield from self.powers()
+            yield from self.emergencies()
         yield from self.journeys()
 
     def deed(self, steps: tuple[Fact, ...], tree: Tree) -> Deed:
@@ -219,6 +228,11 @@ class Deeds:
             acting,
             lambda here, there: use(here) if there else here,
         )
+
+    def emergencies(self) -> Iterator[Deed]:
+        """Somebody has spent the last Azrak, for whatever it was, and updates on the spot."""
+        if self.world.counts_returned and self.world.returning == "freely":
+            yield self.deed(("update",), replace(updated(self.world, self.branch), notes=()))
 
     # Travel
 

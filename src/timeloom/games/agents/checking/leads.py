@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cached_property
 
 from msgspec import Struct
 
@@ -192,8 +193,11 @@ class _Walk:
                 yield Lead(f"mark:{way.once}", (one(chosen),))
             yield from self.effects(way.do, context.at(index, "do", after=chosen))
 
-    def tests(self, tests: tuple[Test, ...], context: Context) -> Iterator[Lead]:
-        """Each test, and what its cells do, as far as somebody can end in them."""
+    def tests(self, tests: tuple[Test, ...], context: Context, *, must: bool = False) -> Iterator[Lead]:
+        """Each test, and what its cells do, as far as somebody can end in them.
+
+        Where one `must` be taken, any is, if none can be initiated.
+        """
         for index, test in enumerate(tests):
             possible = reachable_cells(self.mission, test, self.size)
             for cell in ("failure", "critical", "success"):
@@ -201,12 +205,15 @@ class _Walk:
                 here = context.at(index, cell)
                 if cell in possible:
                     name = f"cell:{spot_name(here.spot)}"
-                    yield self.lead(name, context, when=test.when)
+                    yield self.lead(name, context, when=None if must else test.when)
                     yield from self.effects(effects, here.at(after=name))
 
     def conflict(self, conflict: Conflict, context: Context) -> Iterator[Lead]:
         """The tests of a conflict, and what follows when it is won."""
-        yield from self.tests(conflict.tests, context.at("tests"))
+        in_front = context.source in self.in_front
+        yield from self.tests(
+            conflict.tests, context.at("tests"), must=in_front and conflict.kind == "personal"
+        )
         won = f"won:{spot_name(context.spot)}"
         for index, test in enumerate(conflict.tests):
             for cell in reachable_cells(self.mission, test, self.size):
@@ -285,6 +292,11 @@ class _Walk:
             yield Lead(f"gone:{context.source}", (after,))
         for ref in self.cards_at(context.location):
             yield Lead(f"gone:{ref}", (after, one(f"read:{ref}")))
+
+    @cached_property
+    def in_front(self) -> set[str]:
+        """Everything that can lie in front of somebody."""
+        return set(self.cards_at(""))
 
     def cards_at(self, place: str) -> Iterator[str]:
         """The cards that can lie at a place, or anywhere if it is not known."""

@@ -158,6 +158,8 @@ def deed_words(mission: Mission, spots: Mapping[str, object], move: Move) -> str
         case "cell":
             name, _, cell = rest.rpartition(".")
             return f"{who}{getattr(spots[name], 'words', '')} ({cell})"
+        case "update":
+            return "an emergency update"
         case _:
             return "leave"
 

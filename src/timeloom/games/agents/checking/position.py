@@ -72,8 +72,8 @@ class Branch(Struct, frozen=True, cache_hash=True):
     """A group conflict that is fought when the action is over."""
     owed: tuple[str, ...] = ()
     """Mysteries that have taken the place of cards in front of agents who have yet to obey them."""
-    within: tuple[object, ...] = ()
-    """The cards that are being resolved, each with how things stood."""
+    within: frozenset[str] = frozenset()
+    """The cards that are being read."""
     cost: int = 0
     notes: tuple[Note, ...] = ()
     assumed: Answers = ()

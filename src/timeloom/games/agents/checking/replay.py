@@ -16,7 +16,7 @@ from timeloom.games.agents.rules.ending import score
 from timeloom.games.agents.rules.setup import prepared
 from timeloom.games.agents.state import State
 from timeloom.games.agents.tells.azrak import AzrakGained, EmergencyUpdated, Shared
-from timeloom.kernel import Draw, Entry, Roll, RuleFault, Run, Tell
+from timeloom.kernel import Answer, AnyAsk, Draw, Entry, Roll, RuleFault, Run, Tell
 
 MOST_ANSWERS = 3_000
 
@@ -69,22 +69,20 @@ def replay(
             for _ in range(MOST_ANSWERS):
                 if run.outcome is not None:
                     break
-                spent += answer_once(run, driver)
+                spent += spent_by(run, *driver.decide(run))
         except (Stuck, RuleFault) as reason:
             stuck = str(reason)
         return report(run.state, spent, stuck)
 
 
-def answer_once(run: Run[State], driver: Driver) -> int:
-    """Answer one question, and return how many Azrak the agents spent or lost by it."""
+def spent_by(run: Run[State], ask: AnyAsk, seat: int, answer: Answer) -> int:
+    """Answer a question, and return how many Azrak the agents spent or lost by it."""
     seated, before, told = bool(run.state.round), held(run.state), len(run.tells or ())
-    number = run.state.run
-    ask, seat, answer = driver.decide(run)
     run.answer(answer, seat, ask.id)
-    if not seated or run.state.run != number:
+    if not run.state.round:
         return 0
-    gained = sum(gains(tell) for _, tell in (run.tells or [])[told:])
-    return before + gained - held(run.state)
+    had = before if seated else sum(run.state.body_of(index).azrak for index in range(run.state.size))
+    return had + sum(gains(tell) for _, tell in (run.tells or [])[told:]) - held(run.state)
 
 
 def held(s: State) -> int:

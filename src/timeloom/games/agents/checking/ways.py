@@ -92,16 +92,11 @@ def resolve(world: World, body: Body, branch: Branch, ref: str) -> Tree:
 
 
 def once_within(branch: Branch, ref: str, rest: Rest) -> Tree:
-    """Follow a card, unless it leads to itself again with nothing new."""
-    mark = (ref, replace(branch, within=()).stand, frozenset(dict(branch.assumed).items()))
-    if mark in branch.within or len(branch.within) >= DEEPEST:
+    """Follow a card; it cannot be taken again while it is being read."""
+    if ref in branch.within:
         return branch
-    inside = rest(replace(branch, within=(*branch.within, mark)))
+    inside = rest(replace(branch, within=branch.within | {ref}))
     return then(inside, lambda here: replace(here, within=branch.within))
-
-
-DEEPEST = 12
-"""A card that leads to a card that leads to a card is followed so far."""
 
 
 VERBS: dict[str, Verb] = {"choose": must_choose}

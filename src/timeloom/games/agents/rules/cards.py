@@ -57,7 +57,14 @@ def read_in_secret(s: State, index: int, ref: str, what: str) -> Rule[None]:
 
 def resolve_at_once(s: State, index: int, ref: str, body: Body) -> Rule[None]:
     """A card that is stowed once read: all that it demands and offers happens now."""
-    acting = Acting(index, ref)
+    s.being_read.append(ref)
+    yield from follow(s, Acting(index, ref), body)
+    s.being_read.remove(ref)
+
+
+def follow(s: State, acting: Acting, body: Body) -> Rule[None]:
+    """The injunctions of a card, then what it offers, then its conflict."""
+    index, ref = acting.agent, acting.source
     yield from apply_effects(s, body.do, acting)
     if s.over or s.agents[index].ejected:
         return
@@ -88,6 +95,8 @@ def read_interaction(s: State, index: int, number: int) -> Rule[None]:
     for card in s.body_of(index).interactions:
         if card.number == number:
             ref = f"interaction:{s.agents[index].receptacle}:{number}"
+            if ref in s.being_read:
+                return
             yield from read_in_secret(s, index, ref, "an interaction card")
             yield from resolve_at_once(s, index, ref, card)
 
@@ -103,7 +112,12 @@ def read_recall(s: State, index: int) -> Rule[None]:
 def take_item(s: State, index: int, id: str) -> Rule[None]:
     """Take an item, unless somebody has it or it has left the game."""
     item = s.box.item[id]
-    if in_play(s, id) or id in s.removed or any(id == agent.replacement for agent in s.agents):
+    if (
+        f"item:{id}" in s.being_read
+        or in_play(s, id)
+        or id in s.removed
+        or any(id == agent.replacement for agent in s.agents)
+    ):
         if item.colour in ("green", "white"):
             yield NotThere(**who(s, index), title=item.title)
         return
@@ -156,7 +170,7 @@ def replace(s: State, index: int, item: Item) -> Rule[None]:
 def draw_mystery(s: State, index: int, id: str) -> Rule[None]:
     """Draw a mystery; one that lies on the table already, or is gone, is ignored."""
     mystery, ref = s.box.mystery[id], f"mystery:{id}"
-    if id in (*s.kept, *s.removed) or lies_in_a_panorama(s, id):
+    if id in (*s.kept, *s.removed) or ref in s.being_read or lies_in_a_panorama(s, id):
         return
     match mystery.kind:
         case "red":
