@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from timeloom.games.agents.checking.conditions import ask, hopeful, open_ones, verdict
 from timeloom.games.agents.checking.effects import apply
 from timeloom.games.agents.checking.facts import scaled
+from timeloom.games.agents.checking.layout import personal
 from timeloom.games.agents.checking.position import (
     ANY_CARD,
     Branch,
@@ -48,19 +49,27 @@ def open_tests(world: World, tests: Sequence[Test], branch: Branch, rest: OpenTe
     return open_ones(world, tests, lambda test, here: verdict(world, test.when, here), branch, rest)
 
 
-def ends(world: World, test: Test, branch: Branch, source: str) -> Iterator[tuple[str, Tree]]:
+def ends(
+    world: World, test: Test, branch: Branch, source: str, *, must: bool = False
+) -> Iterator[tuple[str, Tree]]:
     """The cells that a test can end in, with what follows."""
     for cell in world.layout.cells(test).possible:
-        for tried in tries(world, test, cell, branch):
+        for tried in tries(world, test, cell, branch, must=must):
             done = apply(world, effects_of(test, cell), tried, source)
             yield cell, done if is_sure(world, test, cell) else fork(False, (done, branch))
 
 
-def tries(world: World, test: Test, cell: str, branch: Branch) -> Iterator[Branch]:
-    """The test taken, by whoever can bring it to this end most cheaply where that is counted."""
+def tries(
+    world: World, test: Test, cell: str, branch: Branch, *, must: bool = False, personal: bool = False
+) -> Iterator[Branch]:
+    """The test taken, by whoever can bring it to this end most cheaply where that is counted.
+
+    One that `must` be taken needs no condition; with `personal`, it matters who takes it in any case.
+    """
     noted = replace(branch, notes=(*branch.notes, Note(test.words, cell)))
     if world.priced:
-        yield from price(world, test, cell, noted)
+        personal = personal or cell in world.layout.cells(test).personal
+        yield from price(world, replace(test, when=None) if must else test, cell, noted, personal=personal)
     else:
         yield noted
 
@@ -111,11 +120,12 @@ def group_conflict(world: World, branch: Branch) -> Tree:
     ref = branch.met
     conflict = body_of(world.mission, ref).conflict
     assert conflict is not None
-    all_of_them = replace(branch, met="", who=world.team, whom="", front=ANY_CARD, out=False)
+    all_of_them = replace(branch, who=world.team, whom="", front=ANY_CARD, out=False)
     fought = Bout(world, ref, conflict, at_once=True).fought(all_of_them)
 
     def go_back(here: Branch) -> Branch:
-        return replace(here, who=branch.who, whom=branch.whom, front=branch.front, out=branch.out)
+        met = "" if here.met == ref else here.met
+        return replace(here, met=met, who=branch.who, whom=branch.whom, front=branch.front, out=branch.out)
 
     return then(fought, go_back)
 
@@ -126,6 +136,9 @@ class Bout:
     def __init__(self, world: World, ref: str, conflict: Conflict, *, at_once: bool) -> None:
         self.world, self.ref, self.conflict, self.at_once = world, ref, conflict, at_once
         self.life = scaled(conflict.life or 0, world.size)
+        self.must = not at_once
+        """Whether one of the tests must be taken, even if none can be initiated."""
+        self.personal = personal(world.mission, conflict.won)
 
     def fought(self, branch: Branch) -> Tree:
         """One test if there are no life points; else blows until it is won, or until one is thrown out."""
@@ -135,12 +148,17 @@ class Bout:
 
     def with_tests(self, branch: Branch, found: list[tuple[Test, Branch]]) -> Tree:
         """Take a test that can be initiated; on a card in front of somebody, any if there is none."""
-        tests = [test for test, _ in found] or ([] if self.at_once else list(self.conflict.tests))
+        tests = [test for test, _ in found] or (list(self.conflict.tests) if self.must else [])
         if not tests:
             return branch
         if self.conflict.life is None:
             return fork(
-                True, [tree for test in tests for _, tree in ends(self.world, test, branch, self.ref)]
+                True,
+                [
+                    tree
+                    for test in tests
+                    for _, tree in ends(self.world, test, branch, self.ref, must=self.must)
+                ],
             )
         before = [*self.victories(branch, tests), *self.thrown_out(branch)]
         return fork(True, [*before, *self.after_asides(branch)])
@@ -163,7 +181,7 @@ class Bout:
             for point in points
             for tree in (
                 [point]
-                if point.position.ending
+                if self.is_over(point)
                 else [*self.victories(point, self.possible(point)), *self.thrown_out(point)]
             )
         ]
@@ -191,14 +209,16 @@ class Bout:
 
     def possible(self, branch: Branch) -> list[Test]:
         """The tests that may be open by now."""
-        return [test for test in self.conflict.tests if hopeful(self.world, test.when, branch) is not None]
+        tests = self.conflict.tests
+        found = [test for test in tests if hopeful(self.world, test.when, branch) is not None]
+        return found or (list(tests) if self.must else [])
 
     def asides(self, branch: Branch) -> Iterator[Tree]:
         """What cells leave behind that are more than blows."""
         for test in self.possible(branch):
             for cell in self.world.layout.cells(test).possible:
                 if not quiet(effects_of(test, cell)):
-                    for tried in tries(self.world, test, cell, branch):
+                    for tried in tries(self.world, test, cell, branch, must=self.must):
                         yield apply(self.world, effects_of(test, cell), tried, self.ref)
 
     # Blows
@@ -217,7 +237,9 @@ class Bout:
         strikes = [
             (blow, tried)
             for blow in self.blows(tests)
-            for tried in tries(self.world, blow.test, blow.cell, branch)
+            for tried in tries(
+                self.world, blow.test, blow.cell, branch, must=self.must, personal=self.personal
+            )
         ]
         costs = [(blow.damage, tried.cost - branch.cost) for blow, tried in strikes if blow.damage > 0]
         for blow, tried in strikes:
@@ -237,7 +259,8 @@ class Bout:
         lost = not self.at_once and branch.front != self.ref
         if branch.position.ending or lost:
             return branch
-        won = self.world.made(branch, f"beaten:{self.ref}")
+        met = "" if is_group(self.conflict) else branch.met
+        won = replace(self.world.made(branch, f"beaten:{self.ref}"), met=met)
         return apply(self.world, self.conflict.won, won, self.ref)
 
 

@@ -105,11 +105,17 @@ class Deeds:
 
         def take(here: Branch) -> Tree:
             taken = self.taken(replace(here, front=ref), ref)
-            return then(self.fought(ref, taken) if is_group(body.conflict) else taken, obey)
+            return (
+                then(self.fought(ref, taken), thrown_out_or_not) if is_group(body.conflict) else obey(taken)
+            )
+
+        def thrown_out_or_not(here: Branch) -> Tree:
+            return here if here.over else fork(world.priced, (still_there(here), replace(here, front="")))
+
+        def still_there(here: Branch) -> Tree:
+            return unless(world, (f"gone:{ref}",), here, obey)
 
         def obey(here: Branch) -> Tree:
-            if here.over or here.front != ref:
-                return here
             done = then(apply(world, body.do, here, ref), partial(action_over, world))
             return then(done, lambda now: now if now.over else face(world, ref, now))
 

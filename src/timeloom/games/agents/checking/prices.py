@@ -27,9 +27,8 @@ class Blow(NamedTuple):
     damage: int
 
 
-def price(world: World, test: Test, cell: str, branch: Branch) -> list[Branch]:
-    """The test paid for: by whoever does it most cheaply, or by each who can if that makes a difference."""
-    personal = cell in world.layout.cells(test).personal
+def price(world: World, test: Test, cell: str, branch: Branch, *, personal: bool) -> list[Branch]:
+    """The test paid for: by whoever does it most cheaply, or by each who can if it is `personal`."""
     paid: list[Branch] = []
     for id in strongest_first(world, test, branch):
         done = paid_by(world, test, cell, replace(branch, who=frozenset({id})))
