@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any, TypeAlias
 
-from msgspec import convert, to_builtins
+from msgspec import convert
 
 from timeloom.games.agents.pack.mission import Mission
 
@@ -24,38 +24,6 @@ def random_mission(seed: int) -> Mission:
         if not list(mission.complaints()):
             return mission
     raise AssertionError("Nothing that was drawn is a mission.")
-
-
-def toml(value: Any) -> str:
-    """A value as it stands in a TOML file."""
-    match value:
-        case bool():
-            return str(value).lower()
-        case dict():
-            return f"{{ {', '.join(f'{key(name)} = {toml(part)}' for name, part in value.items())} }}"
-        case list() | tuple():
-            return f"[{', '.join(map(toml, value))}]"
-        case str():
-            return f'"{value}"'
-        case _:
-            return str(value)
-
-
-def key(name: str) -> str:
-    """A name on the left of an equals sign."""
-    return f'"{name}"' if " " in name else name
-
-
-def file_of(mission: Mission) -> str:
-    """A mission as a file."""
-    return "\n".join(f"{name} = {toml(part)}" for name, part in pruned(to_builtins(mission)).items())
-
-
-def pruned(value: Any) -> Any:
-    """Without all that is not there."""
-    if isinstance(value, dict):
-        return {name: pruned(part) for name, part in value.items() if part is not None}
-    return [pruned(part) for part in value] if isinstance(value, list | tuple) else value
 
 
 class Hat:
@@ -115,7 +83,7 @@ class Hat:
         }
 
     def receptacle(self, name: str) -> Table:
-        power = {
+        power: Table = {
             "title": "Power",
             "text": "It is.",
             "may": self.several(1, self.way, 1) if self.chance(25) else [],
@@ -142,7 +110,8 @@ class Hat:
         ]
         start = not at or self.chance(25)
         return {
-            "id": name, "title": name, "column": self.pick(0, 0, 1), "row": 0, "start": start, "places": spots,
+            "id": name, "title": name, "column": self.pick(0, 0, 1), "row": 0,
+            "start": start, "places": spots,
         }  # fmt: skip
 
     def location(self, name: str) -> Table:
@@ -180,10 +149,12 @@ class Hat:
         return entries
 
     def mystery(self, name: str) -> Table:
-        return {"id": name, "title": name, "kind": self.pick("yellow", "red", "keep", "replace"), "face": "A beast.", **self.body(1)}  # fmt: skip
+        kind = self.pick("yellow", "red", "keep", "replace")
+        return {"id": name, "title": name, "kind": kind, "face": "A beast.", **self.body(1)}
 
     def token(self, name: str) -> Table:
-        entry: Table = {"id": name, "title": name, "text": "Round.", "group": self.chance(40), "copies": self.pick(1, 1, 2)}  # fmt: skip
+        copies, group = self.pick(1, 1, 2), self.chance(40)
+        entry: Table = {"id": name, "title": name, "text": "Round.", "group": group, "copies": copies}
         if self.chance(25):
             entry["may"] = self.several(1, self.way, 1)
         return entry | ({"bonus": self.bonus()} if self.chance(20) else {})
@@ -194,7 +165,8 @@ class Hat:
 
     def event(self, id: str) -> Table:
         effects = [self.effect(1), *self.several(1, self.effect, 1)]
-        return {"id": id, "title": id, "text": "It is time.", "moment": self.pick("arrive", "leave"), "when": self.when(), "do": effects}  # fmt: skip
+        moment = self.pick("arrive", "leave")
+        return {"id": id, "title": id, "text": "Now.", "moment": moment, "when": self.when(), "do": effects}
 
     # What may be done
 
@@ -250,9 +222,9 @@ class Hat:
             return {"end": self.pick(*ENDINGS)}
         nested = ("choose",) if depth < 4 else ()
         verb = self.pick(
-            "mark", "mark", "mark", "unmark", "open", "close", "go", "map", "item", "item", "item", "mystery",
-            "mystery", "token", "token", "stow", "remove", "remove this", "count", "count", "interact", "eject",
-            "azrak", "magick", "update", "tell", *nested,
+            "mark", "mark", "mark", "unmark", "open", "close", "go", "map", "item", "item", "item",
+            "mystery", "mystery", "token", "token", "stow", "remove", "remove this", "count", "count",
+            "interact", "eject", "azrak", "magick", "update", "tell", *nested,
         )  # fmt: skip
         return self.verbs(depth)[verb]()
 

@@ -2,14 +2,16 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from copy import deepcopy
 from random import Random
 
 from agents.facts import facts_of, panorama_facts
+from msgspec.structs import replace
 
 from timeloom.games.agents import GAME
 from timeloom.games.agents import answers as a
 from timeloom.games.agents.checking.position import Position
-from timeloom.games.agents.checking.replay import on_the_table, spent_by
+from timeloom.games.agents.checking.replay import spent_by
 from timeloom.games.agents.checking.world import World
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.rules.setup import prepared
@@ -27,8 +29,7 @@ class Walk:
         self, mission: Mission, seats: int, random: Random, tried: Counter[str] | None = None
     ) -> None:
         owners = tuple(agent % seats for agent in range(max(seats, 2)))
-        with on_the_table(mission):
-            self.run = Run(GAME, prepared(mission.id, owners), Dice(random), log=True, remember=False)
+        self.run = Run(GAME, prepared(mission.id, owners), Dice(random), log=True, remember=False)
         self.mission, self.random = mission, random
         self.tried = tried
         self.spent = 0
@@ -44,8 +45,7 @@ class Walk:
         for _ in range(most):
             if self.run.outcome is not None:
                 return
-            with on_the_table(self.mission):
-                self.step()
+            self.step()
             yield self.state
 
     def step(self) -> None:
@@ -96,3 +96,32 @@ def at_rest(s: State) -> bool:
     return (
         s.part == "actions" and s.fight is None and all(agent.free and not agent.busy for agent in s.agents)
     )
+
+
+def without_updates(position: Position) -> Position:
+    """A position without the updates that were had, which no table shows."""
+    return replace(position, numbers=frozenset(entry for entry in position.numbers if entry[0] != "updates"))
+
+
+def can_still_end(walk: Walk, tries: int) -> bool:
+    """Whether one of many further walks in this run comes to an ending, with as much Azrak as it takes."""
+    return any(ends(walk, Random(at)) for at in range(tries))
+
+
+def ends(walk: Walk, random: Random) -> bool:
+    """Whether a walk from here, at rest, comes to an ending before the run is over."""
+    further = Walk(walk.mission, walk.state.seats, random, Counter() if random.random() < 0.5 else None)
+    further.run = Run(GAME, refreshed(walk.state), Dice(random), log=True, remember=False)
+    for s in further.steps(160):
+        if s.ending or s.part == "failed":
+            return bool(s.ending)
+    return False
+
+
+def refreshed(s: State) -> State:
+    """The same table with more Azrak than anybody can use."""
+    fresh = deepcopy(s)
+    for index, agent in enumerate(fresh.agents):
+        agent.azrak, agent.lost = fresh.body_of(index).azrak, False
+    fresh.vortex = 1_000
+    return fresh

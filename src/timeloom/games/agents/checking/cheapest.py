@@ -83,7 +83,7 @@ def lower_bound(quest: Quest) -> Bound | None:
         hunt = Hunt(quest.world(tracked), quest.ending)
         hunt.go_on(patience)
         patience -= hunt.seen
-        at_least = max(at_least, hunt.bound)
+        at_least = at_least if hunt.gave_up else max(at_least, hunt.bound)
         if hunt.lost:
             return None
         if hunt.found is None:

@@ -17,9 +17,9 @@ from msgspec.structs import replace
 from timeloom.games.agents.checking.deeds import Deed
 from timeloom.games.agents.checking.facts import Fact
 from timeloom.games.agents.checking.layout import Layout
-from timeloom.games.agents.checking.position import Branch, Position
+from timeloom.games.agents.checking.position import Branch, Position, TooMany
 from timeloom.games.agents.checking.prospects import Prospects
-from timeloom.games.agents.checking.situations import Situations, TooMany
+from timeloom.games.agents.checking.situations import Situations
 from timeloom.games.agents.checking.tracking import first_choice, name_of, timed_endings
 from timeloom.games.agents.checking.world import World
 

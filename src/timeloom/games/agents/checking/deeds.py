@@ -10,7 +10,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from timeloom.games.agents.checking.conditions import ask, open_question, settle, unless
-from timeloom.games.agents.checking.contests import CELLS, ends, is_group, meet, open_tests
+from timeloom.games.agents.checking.conflicts import is_group, meet
+from timeloom.games.agents.checking.contests import CELLS, ends, open_tests
 from timeloom.games.agents.checking.effects import apply
 from timeloom.games.agents.checking.facts import Fact
 from timeloom.games.agents.checking.leads import spot_name

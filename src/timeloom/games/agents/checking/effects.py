@@ -69,7 +69,7 @@ def back_to(world: World, effect: Effect, before: Branch, here: Branch) -> Tree:
     same = replace(here, who=before.who, whom=before.whom, front=before.front, out=before.out)
     if not here.out or effect.who == "others":
         return same
-    gone = replace(same, front="", out=True)
+    gone = thrown_out(world, same)
     if effect.who == "group":
         return gone if effect.when else replace(gone, away=True)
     return fork(world.priced, (same, gone))
@@ -178,7 +178,12 @@ def loss(world: World, effect: Effect) -> int:
 
 def eject(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
     """Whoever it is for has no card any more, and can do nothing more here."""
-    return replace(branch, front="", out=True)
+    return thrown_out(world, branch)
+
+
+def thrown_out(world: World, branch: Branch) -> Branch:
+    """Whoever acts is out of the location, and their card goes back."""
+    return replace(world.made(branch, f"not front:{branch.front}"), front="", out=True)
 
 
 STORY: dict[str, Verb] = {

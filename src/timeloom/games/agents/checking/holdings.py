@@ -7,7 +7,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from timeloom.games.agents.checking.conditions import is_chosen, one_of, settle, unless
-from timeloom.games.agents.checking.contests import is_group, meet
+from timeloom.games.agents.checking.conflicts import is_group, meet
 from timeloom.games.agents.checking.effects import Verb, apply, lay
 from timeloom.games.agents.checking.panoramas import discard_this, in_front
 from timeloom.games.agents.checking.position import Branch, Tree, fork, then

@@ -16,6 +16,10 @@ from msgspec.structs import replace
 from timeloom.games.agents.checking.facts import Fact
 
 
+class TooMany(Exception):
+    """There are more situations than there is patience for."""
+
+
 class Position(Struct, frozen=True, cache_hash=True):
     """Where a mission stands, as far as it is tracked."""
 

@@ -77,12 +77,17 @@ def replay(
 
 def spent_by(run: Run[State], ask: AnyAsk, seat: int, answer: Answer) -> int:
     """Answer a question, and return how many Azrak the agents spent or lost by it."""
-    seated, before, told = bool(run.state.round), held(run.state), len(run.tells or ())
+    seated, before, told = is_seated(run.state), held(run.state), len(run.tells or ())
     run.answer(answer, seat, ask.id)
-    if not run.state.round:
+    if not is_seated(run.state):
         return 0
     had = before if seated else sum(run.state.body_of(index).azrak for index in range(run.state.size))
     return had + sum(gains(tell) for _, tell in (run.tells or [])[told:]) - held(run.state)
+
+
+def is_seated(s: State) -> bool:
+    """Whether everybody has chosen a receptacle."""
+    return len(s.agents) == s.size
 
 
 def held(s: State) -> int:

@@ -8,9 +8,9 @@ from itertools import count
 from typing import NamedTuple, TypeAlias
 
 from timeloom.games.agents.checking.deeds import Deed, deeds
-from timeloom.games.agents.checking.effects import apply
-from timeloom.games.agents.checking.position import Branch, Position, leaves
-from timeloom.games.agents.checking.world import World, start
+from timeloom.games.agents.checking.position import Branch, Position, TooMany, leaves
+from timeloom.games.agents.checking.settling import begun
+from timeloom.games.agents.checking.world import World
 
 
 class Step(NamedTuple):
@@ -43,7 +43,9 @@ class Hunt:
         self.bound = 0
         """What the ending costs at least, if nothing was guessed."""
         self.seen = 0
-        for leaf in leaves(apply(world, world.mission.begin, start(world), "")):
+        self.gave_up = False
+        """Whether there was something that took too long to look at."""
+        for leaf in leaves(begun(world)):
             self.meet(leaf.position, leaf.cost)
 
     def go_on(self, patience: int) -> None:
@@ -58,11 +60,18 @@ class Hunt:
 
     def spread(self, position: Position, cost: int) -> None:
         """Look at everything that can be done here."""
-        for deed in deeds(self.world, position):
-            for leaf in leaves(deed.tree):
-                self.seen += 1
-                if self.helps(position, leaf.position) and self.meet(leaf.position, cost + leaf.cost):
-                    self.came[leaf.position] = (position, Step(deed, leaf))
+        try:
+            for deed in deeds(self.world, position):
+                self.look_at(position, deed, cost)
+        except TooMany:
+            self.gave_up = True
+
+    def look_at(self, position: Position, deed: Deed, cost: int) -> None:
+        """Look at everything that can come of a deed."""
+        for leaf in leaves(deed.tree):
+            self.seen += 1
+            if self.helps(position, leaf.position) and self.meet(leaf.position, cost + leaf.cost):
+                self.came[leaf.position] = (position, Step(deed, leaf))
 
     def meet(self, position: Position, cost: int) -> bool:
         """Remember a position, unless it was reached as cheaply before."""
@@ -76,13 +85,7 @@ class Hunt:
     @property
     def lost(self) -> bool:
         """Whether the ending cannot be reached: everything was looked at."""
-        return self.found is None and not self.heap
-
-    @property
-    def cost(self) -> int:
-        """What the ending costs, if it was found."""
-        assert self.found is not None
-        return self.best[self.found]
+        return self.found is None and not self.heap and not self.gave_up
 
     def way(self) -> Way:
         """The steps to the ending, if it was found."""

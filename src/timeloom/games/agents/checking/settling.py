@@ -6,11 +6,21 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from timeloom.games.agents.checking.contests import group_conflict, is_group, meet
+from timeloom.games.agents.checking.conflicts import group_conflict, is_group, meet
 from timeloom.games.agents.checking.effects import apply
 from timeloom.games.agents.checking.position import Branch, Tree, fork, then
 from timeloom.games.agents.checking.ways import once_within
-from timeloom.games.agents.checking.world import World
+from timeloom.games.agents.checking.world import World, start
+
+
+def begun(world: World) -> Tree:
+    """The prologue has been followed; what the group has met in it, it fights before all else."""
+
+    def fight(here: Branch) -> Tree:
+        met = here.met and not here.position.ending
+        return fork(world.priced, (here, group_conflict(world, here))) if met else here
+
+    return then(apply(world, world.mission.begin, start(world), ""), fight)
 
 
 def action_over(world: World, branch: Branch) -> Tree:

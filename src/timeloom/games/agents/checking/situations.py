@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections import deque
 
 from timeloom.games.agents.checking.deeds import Deed, deeds
-from timeloom.games.agents.checking.effects import apply
-from timeloom.games.agents.checking.position import Branch, Position, leaves
-from timeloom.games.agents.checking.world import World, start
-
-
-class TooMany(Exception):
-    """There are more situations than there is patience for."""
+from timeloom.games.agents.checking.position import Branch, Position, TooMany, leaves
+from timeloom.games.agents.checking.settling import begun
+from timeloom.games.agents.checking.world import World
 
 
 class Situations:
@@ -26,7 +22,7 @@ class Situations:
     def explore(self, patience: int) -> None:
         """Follow everything that may happen, the nearest first."""
         queue: deque[Position] = deque()
-        for leaf in leaves(apply(self.world, self.world.mission.begin, start(self.world), "")):
+        for leaf in leaves(begun(self.world)):
             if leaf.position not in self.came:
                 self.came[leaf.position] = None
                 queue.append(leaf.position)

@@ -17,7 +17,7 @@ from timeloom.games.agents.checking.conditions import (
     settle,
     unless,
 )
-from timeloom.games.agents.checking.contests import is_group, meet
+from timeloom.games.agents.checking.conflicts import is_group, meet
 from timeloom.games.agents.checking.effects import apply
 from timeloom.games.agents.checking.position import NO_REASON, Branch, Note, Tree, both, fork, then
 from timeloom.games.agents.checking.settling import action_over

@@ -17,7 +17,8 @@ from timeloom.games.agents.checking.conditions import (
     rich_enough,
     verdict,
 )
-from timeloom.games.agents.checking.contests import attempts, meet
+from timeloom.games.agents.checking.conflicts import meet
+from timeloom.games.agents.checking.contests import attempts
 from timeloom.games.agents.checking.effects import Verb, apply
 from timeloom.games.agents.checking.facts import scaled
 from timeloom.games.agents.checking.position import CHOSEN, Branch, Note, Rest, Tree, fork, then
