@@ -3,16 +3,14 @@
 from random import Random
 
 import pytest
-from agents.facts import facts_of, panorama_facts
+from agents.walking import at_rest, position_of
 
 from timeloom.bots import bot_named
 from timeloom.games.agents import GAME
 from timeloom.games.agents.checking.layout import Layout
-from timeloom.games.agents.checking.position import Position
 from timeloom.games.agents.checking.situations import Situations
 from timeloom.games.agents.checking.world import World
 from timeloom.games.agents.pack.mission import missions
-from timeloom.games.agents.state import State
 from timeloom.kernel import Dice, Run
 
 DECISIONS = 250
@@ -28,21 +26,6 @@ FACTS = {
         {"map:edge", "laid:dial-north", "map:dial-north", "visited:rim"},
     ],
 }
-
-
-def position_of(s: State, world: World) -> Position:
-    """Where a table stands, as far as the checker tracks it."""
-    counted = {"round": s.round} | {f"count:{name}": value for name, value in s.counters.items()}
-    numbers = {(name, min(value, world.cap(name))) for name, value in counted.items() if world.tracks(name)}
-    facts = frozenset({*facts_of(s), *panorama_facts(s)} & world.tracked)
-    return Position(facts, frozenset(entry for entry in numbers if entry[1]), s.location, s.going, s.ending)
-
-
-def at_rest(s: State) -> bool:
-    """Whether nobody is in the middle of anything."""
-    return (
-        s.part == "actions" and s.fight is None and all(agent.free and not agent.busy for agent in s.agents)
-    )
 
 
 @pytest.mark.parametrize("seats", [2, 4])
