@@ -1,5 +1,6 @@
 """The long way: thousands of games with all kinds of options, searched games, and tables with many pasts."""
 
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ from battery.case import answer_once, whole_table
 from battery.playing import nothing_is_wrong_at_any_rest
 from timeloom import bots
 from timeloom.bots.search import search_bot
-from timeloom.kernel import Game, Option, Timeline, games
+from timeloom.kernel import Game, Option, Refused, Timeline, games
 from timeloom.kernel.journal import dump, parse, verify
 
 pytestmark = pytest.mark.soak
@@ -27,12 +28,19 @@ every_game = pytest.mark.parametrize("game", [*games().values(), GAME], ids=lamb
 
 
 def some_case(game: Game[Any], seed: int) -> Case:
-    """A table of this game with any number of seats and any options, but no game that takes all day."""
+    """A table of this game with any number of seats and any options that it agrees with."""
     random = Random(f"{game.name} {seed}")
+    while True:
+        case = Case(game, _some_options(game, random), random.choice(game.seats), seed)
+        with suppress(Refused):
+            case.begin()
+            return case
+
+
+def _some_options(game: Game[Any], random: Random) -> dict[str, str]:
+    """Any options, but for no game that takes all day."""
     options = {option.name: _some_value(option, random) for option in game.options}
-    if game is GAME:
-        options["turns"] = "6"
-    return Case(game, options, random.choice(game.seats), seed)
+    return options | {"turns": "6"} if game is GAME else options
 
 
 def _some_value(option: Option, random: Random) -> str:
