@@ -224,7 +224,7 @@ class Hat:
         verb = self.pick(
             "mark", "mark", "mark", "unmark", "open", "close", "go", "map", "item", "item", "item",
             "mystery", "mystery", "token", "token", "stow", "remove", "remove this", "count", "count",
-            "interact", "eject", "azrak", "magick", "update", "tell", *nested,
+            "interact", "eject", "azrak", "magick", "update", "tell", "stow all", "remove all", *nested,
         )  # fmt: skip
         return self.verbs(depth)[verb]()
 
@@ -241,6 +241,8 @@ class Hat:
             "token": lambda: {"token": self.pick(*TOKENS)},
             "stow": lambda: {"stow": self.pick(*THINGS)},
             "remove": lambda: {"remove": self.pick(*THINGS, *MYSTERIES)},
+            "stow all": lambda: {"stow_all": self.pick(*TOKENS)},
+            "remove all": lambda: {"remove_all": self.pick(*TOKENS)},
             "remove this": lambda: {"remove": "this"},
             "count": lambda: {"count": {"counter": "n", "by": self.pick(1, 1, 2, -1)}},
             "interact": lambda: {"interact": self.pick(1, 2)},

@@ -210,3 +210,15 @@ def test_what_is_lost_before_the_first_round_counts(checked: Checked) -> None:
     (light,) = report.endings
     assert light.at_least == {2: 2, 3: 2, 4: 2}
     assert {route.played.azrak for route in light.routes.values()} == {2}
+
+
+def test_a_later_run_may_be_the_cheapest(checked: Checked) -> None:
+    soon, later = way(END, cost={"azrak": 3}), way(END, when={"run": 2}) | {"words": "Do it again"}
+    assert checked({"may": [soon, later]}).endings[0].at_least == {2: 1, 3: 1, 4: 1}
+
+
+def test_all_others_may_be_away(checked: Checked) -> None:
+    hook = {"do": [{"mark": "left", "who": "others"}], "may": [way(END, when={"not": {"marks": ["left"]}})]}
+    report = checked(hook, begin=[{"go": "tower"}])
+    assert reached(report) == ALL
+    assert report.doubts

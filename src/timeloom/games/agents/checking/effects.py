@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from timeloom.games.agents.checking.conditions import ask, decide
+from timeloom.games.agents.checking.conditions import Verdict, all_of, ask, open_question, settle, verdict
 from timeloom.games.agents.checking.position import ANY_CARD, Branch, Tree, fork, then
 from timeloom.games.agents.checking.world import World
 from timeloom.games.agents.pack.verbs import Effect
@@ -39,8 +39,11 @@ def one_effect(world: World, effect: Effect, branch: Branch, *, source: str) -> 
         marked = world.made(here, f"mark:{effect.once}") if effect.once else here
         return several(world, effect, marked, source, verb) if verb else marked
 
+    def judge(here: Branch) -> Verdict:
+        return all_of(iter((somebody_is_here(world, effect, here), verdict(world, effect.when, here))))
+
     def when_new(here: Branch, done: bool) -> Tree:
-        return here if done else decide(world, effect.when, for_whom(world, effect, here), when_due)
+        return here if done else settle(world, judge, for_whom(world, effect, here), when_due)
 
     done = ask(world, f"mark:{effect.once}", branch, when_new) if effect.once else when_new(branch, False)
     return done if effect.who == "agent" else then(done, partial(back_to, world, effect, branch))
@@ -62,6 +65,12 @@ def for_whom(world: World, effect: Effect, branch: Branch) -> Branch:
     alone = branch.who if len(branch.who) == 1 and effect.who == "others" else frozenset()
     front = "" if branch.whom == "captain" else ANY_CARD
     return replace(branch, who=world.team - alone, whom=effect.who, front=front, out=False)
+
+
+def somebody_is_here(world: World, effect: Effect, branch: Branch) -> Verdict:
+    """Whether there is anybody whom an effect is for; all others may be away."""
+    others = effect.who == "others"
+    return open_question(branch, "others are here", chosen=world.priced) if others else True
 
 
 def back_to(world: World, effect: Effect, before: Branch, here: Branch) -> Tree:

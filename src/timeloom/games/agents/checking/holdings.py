@@ -62,6 +62,8 @@ def at_once(world: World, mystery: Mystery, branch: Branch) -> Tree:
 def take_place(world: World, mystery: Mystery, covered: str, branch: Branch) -> Tree:
     """The card that was there is gone; what the mystery demands is done when the action is over."""
     ref, place = f"mystery:{mystery.id}", branch.position.location
+    if covered == ref:
+        return branch
     kind, _, other = covered.partition(":")
     lost = [f"not lies:{other}", f"not lies:{other}@{place}"] if kind == "mystery" else [f"gone:{covered}"]
     there = world.made(branch, f"lies:{mystery.id}", f"lies:{mystery.id}@{place}", *lost)

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from timeloom.games.agents.checking.cheapest import CAREFUL, QUICK, Quest, lower_bound, some_ways
+from timeloom.games.agents.checking.cheapest import CAREFUL, QUICK, Bound, Quest, lower_bound, some_ways
 from timeloom.games.agents.checking.layout import Layout
 from timeloom.games.agents.checking.plan import Move, moves_of, team_of, walkthrough
 from timeloom.games.agents.checking.replay import replay
@@ -52,18 +52,23 @@ class Pathfinder:
 
         It is the first run in which there is a way, or a later one if some condition asks for that.
         """
-        bounds: list[int] = []
-        for run in range(1, layout.last_run + 1):
-            quest = Quest(layout, ending, run=run)
-            bound = lower_bound(quest)
-            if bound is None:
-                continue
-            bounds.append(bound.at_least)
-            for greeds in (QUICK, CAREFUL) if known else ((*CAREFUL, *QUICK),):
-                known += [*([bound.way] if bound.way else []), *some_ways(quest, greeds)]
-                if found := self.played(quest, known, min(bounds)):
-                    return min(bounds), found
-        return min(bounds, default=None), []
+        quests = [Quest(layout, ending, run=run) for run in range(1, layout.last_run + 1)]
+        bounds = [(quest, bound) for quest in quests if (bound := lower_bound(quest)) is not None]
+        at_least = min((bound.at_least for _, bound in bounds), default=None)
+        for quest, bound in bounds:
+            if found := self.in_run(quest, bound, known, at_least or 0):
+                return at_least, found
+        return at_least, []
+
+    def in_run(self, quest: Quest, bound: Bound, known: list[Way], at_least: int) -> list[Route]:
+        """Ways that the rules agree with: those that are known, or some that are found now."""
+        searches = (QUICK, CAREFUL) if known else ((*CAREFUL, *QUICK),)
+        known += [bound.way] if bound.way else []
+        for greeds in searches:
+            known += some_ways(quest, greeds)
+            if found := self.played(quest, known, at_least):
+                return found
+        return []
 
     def played(self, quest: Quest, ways: list[Way], bound: int) -> list[Route]:
         """A run for each number of seats that play with so many receptacles."""

@@ -47,10 +47,12 @@ def targets_of(s: State, effect: Effect, acting: Acting) -> Rule[list[int]]:
             return [index for index in s.present if index != acting.agent]
         case "captain":
             return [s.leader]
-        case "choice":
+        case "choice" if s.present:
             offers = [PickAgent(s.agents[index].receptacle) for index in s.present]
             picked: PickAgent = yield from ask(s, acting.agent, "whom", offers)
             return [s.index_of(picked.receptacle)]
+        case "choice":
+            return []
         case _:
             return [acting.agent]
 
