@@ -11,7 +11,6 @@ from timeloom.games.agents.checking.conditions import ask, hopeful
 from timeloom.games.agents.checking.contests import effects_of, ends, is_sure, open_tests, tries
 from timeloom.games.agents.checking.effects import apply, thrown_out
 from timeloom.games.agents.checking.facts import scaled
-from timeloom.games.agents.checking.layout import personal
 from timeloom.games.agents.checking.position import (
     ANY_CARD,
     Branch,
@@ -79,7 +78,7 @@ class Bout:
         self.life = scaled(conflict.life or 0, world.size)
         self.must = not at_once
         """Whether one of the tests must be taken, even if none can be initiated."""
-        self.personal = personal(world.mission, conflict.won)
+        self.personal = world.layout.is_personal(conflict)
 
     def fought(self, branch: Branch) -> Tree:
         """One test if there are no life points; else blows until it is won, or until one is thrown out."""

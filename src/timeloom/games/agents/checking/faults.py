@@ -11,7 +11,7 @@ from timeloom.games.agents.checking.leads import Lead, spot_name
 from timeloom.games.agents.checking.strength import reachable_cells
 from timeloom.games.agents.checking.why import Why
 from timeloom.games.agents.pack.mission import Mission
-from timeloom.games.agents.pack.verbs import Effect, Test, Way, When, inside
+from timeloom.games.agents.pack.verbs import Effect, Test, Way, When
 from timeloom.kernel.lines import Spot
 from timeloom.kernel.pack import Complaint
 
@@ -49,7 +49,7 @@ class Faults:
         self.reached = reached
         self.why = Why(mission, leads, reached)
         self.hosts = {lead.fact: next(iter(lead.needs[0])) for lead in leads if lead.needs}
-        self.tables = list(inside(mission))
+        self.tables = mission.tables
         self.asked_marks = {
             mark for _, table in self.tables if isinstance(table, When) for mark in table.marks
         }

@@ -13,7 +13,7 @@ from timeloom.games.agents.checking.position import Branch, Position
 from timeloom.games.agents.checking.tracking import changing, name_of
 from timeloom.games.agents.checking.travel import can_visit
 from timeloom.games.agents.checking.world import RETURNED, World
-from timeloom.games.agents.pack.verbs import Test, Way, inside
+from timeloom.games.agents.pack.verbs import Test, Way
 
 FAR = 1_000_000
 
@@ -125,7 +125,7 @@ class Guide:
 
 def prices(world: World) -> Iterable[tuple[Fact, int]]:
     """What ways and cells cost at least: their price, or a crystal for a test."""
-    for spot, table in inside(world.mission):
+    for spot, table in world.mission.tables:
         if isinstance(table, Way):
             yield f"way:{spot_name(spot)}", scaled(table.cost.azrak, world.size) if table.cost else 0
         elif isinstance(table, Test):

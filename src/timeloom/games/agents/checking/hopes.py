@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from timeloom.games.agents import answers as a
 from timeloom.games.agents.checking.plan import Visit
 from timeloom.games.agents.pack.mission import Mission
-from timeloom.games.agents.pack.verbs import Test, inside
+from timeloom.games.agents.pack.verbs import Test
 from timeloom.games.agents.refs import body_of
 from timeloom.games.agents.rules.testing import starting_value
 from timeloom.games.agents.state import State, Testing
@@ -19,7 +19,7 @@ class Hopes:
 
     def __init__(self, mission: Mission) -> None:
         self.mission = mission
-        self.tests = {table.words: table for _, table in inside(mission) if isinstance(table, Test)}
+        self.tests = {table.words: table for _, table in mission.tables if isinstance(table, Test)}
         self.visit = Visit("")
 
     def boost(self, s: State, offers: Sequence[Answer]) -> Answer:

@@ -20,7 +20,7 @@ from timeloom.games.agents.checking.leads import Lead, spot_name
 from timeloom.games.agents.checking.prices import INITIATE
 from timeloom.games.agents.checking.strength import harm
 from timeloom.games.agents.checking.world import quiet
-from timeloom.games.agents.pack.verbs import Conflict, Test, Way, inside
+from timeloom.games.agents.pack.verbs import Conflict, Test, Way
 
 TRAVEL = 1
 
@@ -70,7 +70,7 @@ def is_travel(lead: Lead) -> bool:
 
 def prices(layout: Layout) -> Iterator[tuple[Fact, int]]:
     """What ways, cells and conflicts cost at least."""
-    for spot, table in inside(layout.mission):
+    for spot, table in layout.mission.tables:
         if isinstance(table, Way) and table.cost:
             yield f"way:{spot_name(spot)}", scaled(table.cost.azrak, layout.size)
         elif isinstance(table, Test):

@@ -13,11 +13,12 @@ from typing import NamedTuple
 
 from timeloom.games.agents.checking.facts import Fact, numbers_asked, opposite
 from timeloom.games.agents.checking.leads import leads_of
+from timeloom.games.agents.checking.personal import is_personal
 from timeloom.games.agents.checking.reach import Reach, first_facts
-from timeloom.games.agents.checking.strength import reachable_cells, sure_cells, wild_damage
+from timeloom.games.agents.checking.strength import against, reachable_cells, sure_cells, wild_damage
 from timeloom.games.agents.pack.cards import Body, Item, Mystery, Token
 from timeloom.games.agents.pack.mission import Mission
-from timeloom.games.agents.pack.verbs import Effect, Test, When, inside
+from timeloom.games.agents.pack.verbs import Attribute, Conflict, Effect, Test, When
 from timeloom.kernel.lines import Spot
 
 
@@ -41,11 +42,13 @@ class Layout:
         """Every fact that can ever be."""
         self.constants: dict[Fact, bool | None] = {}
         self.looked_up: dict[int, Cells] = {}
+        self.winners: dict[int, bool] = {}
+        self.hindrances: dict[Attribute, int] = {}
 
     @cached_property
     def last_run(self) -> int:
         """The latest run that anything asks for."""
-        tables = (table for _, table in inside(self.mission) if isinstance(table, When))
+        tables = (table for _, table in self.mission.tables if isinstance(table, When))
         return max((table.run or 1 for table in tables), default=1)
 
     @cached_property
@@ -61,7 +64,7 @@ class Layout:
     @cached_property
     def effects(self) -> list[Effect]:
         """Every effect of the mission."""
-        return [table for _, table in inside(self.mission) if isinstance(table, Effect)]
+        return [table for _, table in self.mission.tables if isinstance(table, Effect)]
 
     def can_end(self, ending: str) -> bool:
         """Whether an ending can be reached, as far as leads tell."""
@@ -92,6 +95,19 @@ class Layout:
             self.looked_up[key] = cells_of(self.mission, test, self.size)
         return self.looked_up[key]
 
+    def is_personal(self, conflict: Conflict) -> bool:
+        """Whether it matters who wins."""
+        key = id(conflict)
+        if key not in self.winners:
+            self.winners[key] = is_personal(self.mission, conflict.won)
+        return self.winners[key]
+
+    def against(self, attribute: Attribute) -> int:
+        """Everything that can be against anybody in a test of this attribute."""
+        if attribute not in self.hindrances:
+            self.hindrances[attribute] = against(self.mission, attribute)
+        return self.hindrances[attribute]
+
     # Numbers
 
     @cached_property
@@ -103,7 +119,7 @@ class Layout:
     def limits(self) -> dict[str, int]:
         """The highest limit that anything asks for, by number."""
         limits: dict[str, int] = {}
-        for _, table in inside(self.mission):
+        for _, table in self.mission.tables:
             if isinstance(table, When):
                 for name, limit in numbers_asked(table, self.size):
                     limits[name] = max(limits.get(name, 0), limit)
@@ -137,7 +153,7 @@ class Layout:
         """Where each mystery that replaces a card may come to lie: where one of the cards says so."""
         places: dict[str, set[str]] = defaultdict(set)
         everywhere = set(self.mission.location)
-        for spot, table in inside(self.mission):
+        for spot, table in self.mission.tables:
             if isinstance(table, Effect) and table.mystery:
                 here = self.mission.locations[int(spot[1])].id if spot[0] == "locations" else ""
                 places[table.mystery] |= {here} if here and "arrive" not in spot else everywhere
@@ -182,21 +198,5 @@ def cells_of(mission: Mission, test: Test, size: int) -> Cells:
     return Cells(
         tuple(reachable_cells(mission, test, size)),
         frozenset(sure_cells(mission, test, size)),
-        frozenset(cell for cell, effects in named.items() if personal(mission, effects)),
-    )
-
-
-def personal(mission: Mission, effects: tuple[Effect, ...]) -> bool:
-    """Whether it may matter who does this: it does by itself, or leads to further cards."""
-    tables = [table for effect in effects for _, table in inside(effect)]
-    return any(isinstance(table, When) and table.receptacle for table in tables) or any(
-        isinstance(table, Effect) and (table.interact or table.mystery or resolved(mission, table.item))
-        for table in tables
-    )
-
-
-def resolved(mission: Mission, item: str | None) -> bool:
-    """Whether an item does something when it is taken, by whoever takes it."""
-    return item is not None and (
-        mission.item[item].colour not in ("green", "white") or bool(mission.item[item].do)
+        frozenset(cell for cell, effects in named.items() if is_personal(mission, effects)),
     )

@@ -16,7 +16,7 @@ from timeloom.games.agents.checking.facts import SO, Clause, Fact, clauses, numb
 from timeloom.games.agents.checking.strength import reachable_cells, wild_damage
 from timeloom.games.agents.pack.cards import Body, Item, MapCard, Mystery
 from timeloom.games.agents.pack.mission import Mission
-from timeloom.games.agents.pack.verbs import Conflict, Effect, Test, Way, When, inside
+from timeloom.games.agents.pack.verbs import Conflict, Effect, Test, Way, When
 from timeloom.kernel.lines import Spot
 
 WORDS = ("tell", "whisper")
@@ -70,7 +70,7 @@ class _Walk:
     def asked_limits(self) -> dict[str, set[int]]:
         """Every limit that some condition asks for, by number."""
         limits: dict[str, set[int]] = defaultdict(set)
-        for _, table in inside(self.mission):
+        for _, table in self.mission.tables:
             if isinstance(table, When):
                 for name, limit in numbers_asked(table, self.size):
                     limits[name].add(limit)

@@ -12,7 +12,7 @@ from timeloom.games.agents.checking.leads import spot_name
 from timeloom.games.agents.checking.position import Note
 from timeloom.games.agents.checking.search import Step
 from timeloom.games.agents.pack.mission import Mission
-from timeloom.games.agents.pack.verbs import Test, Way, inside
+from timeloom.games.agents.pack.verbs import Test, Way
 from timeloom.kernel.lines import Spot
 
 
@@ -73,7 +73,7 @@ class Visit(Struct):
 
 def planned(mission: Mission, moves: tuple[Move, ...]) -> list[Visit]:
     """The rounds of a way through the model."""
-    spots = {spot_name(spot): (spot, table) for spot, table in inside(mission)}
+    spots = {spot_name(spot): (spot, table) for spot, table in mission.tables}
     visits: list[Visit] = []
     for move in moves:
         kind, _, rest = move.deed.partition(":")
@@ -128,7 +128,7 @@ def walkthrough(
     mission: Mission, moves: tuple[Move, ...], run: int = 1, *, costs: bool = True
 ) -> Iterator[str]:
     """The plan in sentences, a line for each move."""
-    spots = {spot_name(spot): table for spot, table in inside(mission)}
+    spots = {spot_name(spot): table for spot, table in mission.tables}
     number = 0
     if run > 1:
         yield f"Break off {'a run' if run == 2 else f'{run - 1} runs'}, and begin again."

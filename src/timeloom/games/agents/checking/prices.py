@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from timeloom.games.agents.checking.conditions import Question, answer, hopeful
 from timeloom.games.agents.checking.facts import scaled
 from timeloom.games.agents.checking.position import Branch
-from timeloom.games.agents.checking.strength import MOST_SUPPORT, against
+from timeloom.games.agents.checking.strength import MOST_SUPPORT
 from timeloom.games.agents.checking.world import World
 from timeloom.games.agents.pack.cards import Receptacle
 from timeloom.games.agents.pack.verbs import Bonus, Test
@@ -67,7 +67,7 @@ def paid_with(
     """What it costs an agent whose attribute has this level, if it is possible."""
     difficulty = scaled(test.difficulty, world.size)
     values = [card.value for card in world.mission.destiny]
-    lowest = level + min(values) + against(world.mission, test.attribute)
+    lowest = level + min(values) + world.layout.against(test.attribute)
     if cell == "failure":
         return replace(branch, cost=branch.cost + INITIATE) if lowest < difficulty else None
     wanted = difficulty + (cell == "success" and test.critical is not None) - level - max(values)

@@ -27,6 +27,7 @@ class Prospects:
         self.far: dict[Position, int] = {}
         self.best: dict[Position, Deed] = {}
         self.stakes: dict[int, int] = {}
+        self.weights: dict[str, int] = {}
         self.look_back(goals)
 
     def look_back(self, goals: set[str]) -> None:
@@ -114,10 +115,13 @@ class Prospects:
 
     def weight(self, question: str) -> int:
         """How little one would like to track this."""
-        name = question.partition(">=")[0]
-        if not self.situations.world.can_track(name):
-            return UNSURE * UNKNOWABLE
-        return UNSURE * WEIGHTS.get(name.partition(":")[0], 1)
+        if question not in self.weights:
+            name = question.partition(">=")[0]
+            known = self.situations.world.can_track(name)
+            self.weights[question] = UNSURE * (
+                WEIGHTS.get(name.partition(":")[0], 1) if known else UNKNOWABLE
+            )
+        return self.weights[question]
 
     # What follows
 

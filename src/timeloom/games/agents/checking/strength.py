@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from timeloom.games.agents.checking.facts import scaled
 from timeloom.games.agents.pack.mission import Mission
-from timeloom.games.agents.pack.verbs import Attribute, Bonus, Conflict, Effect, Test, inside
+from timeloom.games.agents.pack.verbs import Attribute, Bonus, Conflict, Effect, Test
 
 MOST_SUPPORT = 3
 """With two, three or four receptacles, the others can add so much together."""
@@ -99,7 +99,7 @@ def harm(effects: tuple[Effect, ...], size: int) -> int:
 
 def wild_damage(mission: Mission) -> bool:
     """Whether damage may come from elsewhere than right from the tests of a conflict."""
-    tables = [table for _, table in inside(mission)]
+    tables = [table for _, table in mission.tables]
     tests = [test for table in tables if isinstance(table, Conflict) for test in table.tests]
     cells = (cell for test in tests for cell in (test.failure, test.critical or (), test.success))
     tame = {id(effect) for cell in cells for effect in cell}

@@ -23,8 +23,9 @@ from timeloom.games.agents.pack.cards import (
     Token,
 )
 from timeloom.games.agents.pack.complaints import complaints
-from timeloom.games.agents.pack.verbs import Count, Effect, Id, Title, Words
+from timeloom.games.agents.pack.verbs import Count, Effect, Id, Title, Words, inside
 from timeloom.kernel.faults import PackFault
+from timeloom.kernel.lines import Spot
 from timeloom.kernel.pack import Complaint, Content, File, hash_of, pack_files, read_packs
 
 FOLDER = files("timeloom.games.agents") / "packs"
@@ -109,6 +110,11 @@ class Mission(Content, frozen=True, kw_only=True, dict=True):
     def ending(self) -> dict[str, Ending]:
         """The endings by id."""
         return {entry.id: entry for entry in self.endings}
+
+    @cached_property
+    def tables(self) -> list[tuple[Spot, Content]]:
+        """The mission and every table in it, each with where it stands."""
+        return list(inside(self))
 
     def complaints(self) -> Iterator[Complaint]:
         """What the types cannot say."""
