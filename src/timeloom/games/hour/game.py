@@ -27,7 +27,7 @@ class StolenHour(Game[State]):
     name = "hour"
     title = "The Stolen Hour"
     about = "Seven friends have an hour to go back into a month that went wrong, before Death comes in."
-    version = 1
+    version = 2
     seats = range(FRIENDS, FRIENDS + 1)
     minutes = 90
     options = (

@@ -253,6 +253,15 @@ class State(Struct):
         """The forming group that somebody belongs to."""
         return next((group for group in self.groups if seat in group.members), None)
 
+    def holds_out(self, seat: int) -> bool:
+        """Whether somebody holds a bead out to the group that they belong to."""
+        return any(group.payer == seat for group in self.groups)
+
+    def spare_chances(self, seat: int) -> int:
+        """The Chances that somebody neither holds out to a group nor offers in a trade."""
+        offered = sum(trade.by == seat and trade.give == CHANCE_BEAD for trade in self.trades)
+        return self.people[seat].chances - self.holds_out(seat) - offered
+
     def knows(self, seat: int, day: int) -> bool:
         """Whether somebody has looked under the flap of a day."""
         person = self.people[seat]
