@@ -19,6 +19,8 @@ PARTY = 3
 PROPOSALS = 2
 TRADES = 2
 """So many proposals and trades anybody can begin in a round."""
+ROUNDS = range(4, 9)
+"""So many rounds an hour can have, if rounds end it."""
 MINUTES = 60
 REVISIT_MINUTES = 2
 PASSING_MINUTES = 1
