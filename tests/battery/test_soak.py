@@ -110,7 +110,7 @@ def _rewind(table: Timeline[Any], random: Random) -> Timeline[Any]:
     if len(table.branches) < MOST_BRANCHES:
         fate = random.choice(["kept", "fresh"])
         table.rewind(
-            random.randint(0, table.length(branch)),
+            random.choice(table.moments(branch)),
             fate=fate,  # type: ignore[arg-type]
             seed=str(random.random()),
             branch=branch,

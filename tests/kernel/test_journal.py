@@ -22,7 +22,7 @@ def a_table(answers: int = 40) -> Timeline[Any]:
     """A table with two branches, the second one with fresh dice and played now."""
     table = Timeline(GAME, {"purse": "full"}, 3, "seed")
     play_table(table, Random(1), answers)
-    table.rewind(answers // 2, "other", "fresh", "another seed")
+    table.rewind(table.moments()[answers // 6], "other", "fresh", "another seed")
     play_table(table, Random(2), answers // 2)
     return table
 
@@ -192,7 +192,7 @@ def test_a_table_that_was_carried_over_is_played_saved_and_verified_like_any_oth
     game = NewVersion()
     opened = read(dump(a_table()), game).timeline
     play_table(opened, Random(5), 20)
-    opened.rewind(3, "third")
+    opened.rewind(opened.moments()[3], "third")
     again = read(dump(opened), game)
     assert again.timeline.notice == ""
     assert whole_table(again.timeline) == whole_table(opened)
@@ -237,10 +237,10 @@ def test_a_sealed_branch_can_be_looked_at_and_left_but_not_played() -> None:
     with pytest.raises(Refused, match="not published"):
         play_table(table, Random(1), 1)
     with pytest.raises(Refused, match="fresh dice"):
-        table.rewind(10)
-    table.rewind(10, fate="fresh")
+        table.rewind(table.moments()[5])
+    table.rewind(table.moments()[5], fate="fresh")
     play_table(table, Random(1), 5)
-    assert [table.at(moment, "main").run.count for moment in table.moments("main")] == table.moments("main")
+    assert [table.look(moment, "main").run.count for moment in table.moments("main")] == table.moments("main")
 
 
 # Verified

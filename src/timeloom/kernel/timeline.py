@@ -197,10 +197,9 @@ class Timeline(Generic[S]):
         return next(name for name in names if name not in self.branches)
 
     def at(self, count: int, name: str | None = None) -> Head[S]:
-        """A branch as it was after so many entries, as a run of its own to look at or go on from."""
+        """A branch after so many entries, as a run of its own; between an answer and its rolls, it rolls."""
         branch = self.named(name)
-        if not 0 <= count <= self.length(branch.name):
-            raise Refused(f"This branch has {self.length(branch.name)} entries; one cannot go to {count}.")
+        self._require_place(count, branch.name)
         line = self.line(branch.name)[:count]
         first, *marks = self._line_marks(branch.name)
         # The last entry is played once more, so that the run knows what it has unsealed.
@@ -208,6 +207,21 @@ class Timeline(Generic[S]):
         fate = Fate.after(branch.seed, line)
         run = Run(self.game, mark.rest, fate, line[mark.count :], base=mark.count, log=True)
         return Head(run, self._told_before(branch.name, mark))
+
+    def look(self, count: int, name: str | None = None) -> Head[S]:
+        """A branch as it was at one of its moments, for somebody to look at."""
+        self._require_moment(count, name)
+        return self.at(count, name)
+
+    def _require_moment(self, count: int, name: str | None) -> None:
+        """Refuse what lies between an answer and its rolls: going on from there would roll what is to come."""
+        self._require_place(count, name)
+        if count not in self.moments(name):
+            raise Refused("One can only go back to a moment at which somebody was asked.")
+
+    def _require_place(self, count: int, name: str | None) -> None:
+        if not 0 <= count <= self.length(name):
+            raise Refused(f"This branch has {self.length(name)} entries; one cannot go to {count}.")
 
     def compare(self, left: str, right: str, seat: int | None) -> Comparison:
         """Two branches side by side, as this seat may see them."""
@@ -294,9 +308,9 @@ class Timeline(Generic[S]):
         seed: str | None = None,
         branch: str | None = None,
     ) -> Branch:
-        """Open a new branch after the first `to` entries of a branch, and play on there."""
+        """Open a new branch at a moment of a branch, after its first `to` entries, and play on there."""
         parent = self.named(branch)
-        self.at(to, parent.name)
+        self._require_moment(to, parent.name)
         while parent.parent is not None and to < parent.at:
             parent = self.branches[parent.parent]
         if fate == "kept" and not parent.seed:
