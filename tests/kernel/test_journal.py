@@ -106,6 +106,11 @@ FORGERIES = {
     "no option": (b'"purse":"full"', b'"hearts":"full"'),
     "has 2 to 4 seats": (b'"seats":3', b'"seats":9'),
     "is damaged": (b'["swap",0,["', b'["swap",0,["Un'),
+    "entropy is 2 to 64 hex digits": (b'"start":null}', b'"start":null,"salts":[{"at":0,"hex":"AB"}]}'),
+    "length <= 64": (
+        b'"start":null}',
+        b'"start":null,"salts":[' + b",".join([b'{"at":0,"hex":"ab"}'] * 65) + b"]}",
+    ),
 }
 
 
