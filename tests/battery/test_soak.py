@@ -15,7 +15,8 @@ from timeloom import bots
 from timeloom.bots.search import search_bot
 from timeloom.kernel import Game, Option, Refused, Timeline, games
 from timeloom.kernel.branch import MOST_SALTS
-from timeloom.kernel.journal import dump, parse, verify
+from timeloom.kernel.journal import dump, parse
+from timeloom.kernel.verifying import verify
 
 pytestmark = pytest.mark.soak
 

@@ -24,7 +24,8 @@ from timeloom.kernel import (
     Timeline,
     together,
 )
-from timeloom.kernel.journal import Saved, dump, parse, verify
+from timeloom.kernel.journal import Saved, dump, parse
+from timeloom.kernel.verifying import verify
 
 
 def rolling(s: Slate) -> Play[None]:
