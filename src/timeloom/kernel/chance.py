@@ -139,20 +139,21 @@ class Fate:
         if at >= self._until:
             self._mix(at)
         options = request.options
-        if not options:
+        size = len(options)
+        if not size:
             raise ValueError(f"There is nothing to draw for '{request.id}'.")
-        return options[self._next(request.id) * len(options) >> 64]
+        return options[self._next(request.id) * size >> 64]
 
     def _next(self, id: str) -> int:
         """The next number of a stream, from 0 to 2**64 - 1; one hash makes eight of them."""
         counts, blocks = self.counts, self._blocks
         nth = counts.get(id, 0)
         counts[id] = nth + 1
-        place = nth & 7
-        if place == 0 or id not in blocks:
+        block = blocks.get(id) if nth & 7 else None
+        if block is None:
             digest = hashlib.blake2b(f"{id} {nth >> 3}".encode(), key=self._key).digest()
-            blocks[id] = EIGHT_NUMBERS.unpack(digest)
-        return blocks[id][place]
+            block = blocks[id] = EIGHT_NUMBERS.unpack(digest)
+        return block[nth & 7]
 
 
 EIGHT_NUMBERS = struct.Struct(">8Q")
