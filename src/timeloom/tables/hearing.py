@@ -164,7 +164,7 @@ class Ear:
             table.require_eyes(self.guest.person, wish.seat)
             branch = table.branch_named(wish.branch)
             # A long table that was just opened is played again from far back; others need not wait for it.
-            past = await asyncio.to_thread(table.timeline.at, wish.at, branch)
+            past = await asyncio.to_thread(table.timeline.look, wish.at, branch)
             return Past(wish.ref, branch, wish.at, past_view(past.run, wish.seat))
 
     async def _compare(self, wish: DoCompare) -> Sent:

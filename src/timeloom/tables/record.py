@@ -200,7 +200,7 @@ def _fold_time(record: Record, act: Act) -> None:
         case Answered(branch, entries):
             record.branch(branch).entries += entries
         case Undone(branch, place):
-            del record.branch(branch).entries[place]
+            record.branch(branch).take_back(place)
         case Branched(branch):
             record.branches.append(branch)
             record.current = branch.name
