@@ -27,6 +27,7 @@ from timeloom.tables.protocol import (
     Done,
     DoRename,
     DoRewind,
+    DoSalt,
     DoSwitch,
     DoUndo,
     DoVote,
@@ -153,6 +154,8 @@ class Ear:
                 return table.vote(person, wish.proposal, wish.yes)
             case DoRename():
                 return table.rename(person, wish.branch, wish.name)
+            case DoSalt():
+                return table.salt(person, wish.words)
         raise Refused("The table does not know this wish.")
 
     def _chat(self, table: Table, name: str, words: str) -> list[Act]:
