@@ -15,7 +15,7 @@ from timeloom.kernel.ask import (
     Stop,
     Tell,
 )
-from timeloom.kernel.catalog import game_named, games
+from timeloom.kernel.catalog import broken_games, game_named, games
 from timeloom.kernel.chance import Chance, Dice, Fate, commitment, new_seed, seed_of
 from timeloom.kernel.entry import Entry
 from timeloom.kernel.faults import CannotImagine, Damaged, Refused, RuleFault, TimeloomError
@@ -68,6 +68,7 @@ __all__ = [
     "Timeline",
     "TimeloomError",
     "View",
+    "broken_games",
     "commitment",
     "draw",
     "game_named",
