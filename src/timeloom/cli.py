@@ -380,6 +380,10 @@ def verify(file: JournalFile) -> None:
     print(
         f"{file} is fair: {rolls} and {answers} on {branches} were recomputed from the seeds, and all agree."
     )
+    if verdict.carried:
+        print(
+            f"Not recomputed: {counted(verdict.carried, 'roll')} from before the rules of the game changed."
+        )
 
 
 # Printing

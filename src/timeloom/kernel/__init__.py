@@ -18,7 +18,7 @@ from timeloom.kernel.ask import (
 from timeloom.kernel.catalog import broken_games, game_named, games
 from timeloom.kernel.chance import Chance, Dice, Fate, commitment, new_seed, seed_of
 from timeloom.kernel.entry import Entry
-from timeloom.kernel.faults import CannotImagine, Damaged, Refused, RuleFault, TimeloomError
+from timeloom.kernel.faults import CannotImagine, ContentGone, Damaged, Refused, RuleFault, TimeloomError
 from timeloom.kernel.form import Form, Number, Pick, Text
 from timeloom.kernel.game import Bot, BotMaker, Game, Option, Outcome
 from timeloom.kernel.pile import Pile, draw, turn_up
@@ -40,6 +40,7 @@ __all__ = [
     "Branch",
     "CannotImagine",
     "Chance",
+    "ContentGone",
     "Damaged",
     "Dice",
     "Draw",

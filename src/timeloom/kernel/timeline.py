@@ -35,7 +35,8 @@ class Branch(Struct):
     """One line of play: a part of its parent's entries, then its own.
 
     A branch without a parent begins with the game's setup or, in a table whose rules have changed since,
-    with a `start` of its own. The seed is empty while it is kept secret from whoever reads the journal.
+    with a `start` of its own; the first `carried` of its entries come from before, so its seed has not rolled
+    them. The seed is empty while it is kept secret from whoever reads the journal.
     """
 
     name: str
@@ -45,6 +46,7 @@ class Branch(Struct):
     entries: list[Entry]
     start: Any = None
     promise: str = ""
+    carried: int = 0
 
     @property
     def commitment(self) -> str:
@@ -257,7 +259,7 @@ class Timeline(Generic[S]):
         branch, run = self.branch, self.run
         own = branch.entries
         index = next((index for index in reversed(range(len(own))) if own[index].seat == seat), None)
-        if index is None or self._is_shared(branch.at + index):
+        if index is None or index < branch.carried or self._is_shared(branch.at + index):
             return None
         still_secret = seat in run.pending.get(own[index].id, ())
         is_last = index == len(own) - 1
