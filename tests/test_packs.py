@@ -112,3 +112,79 @@ def test_whoever_names_a_broken_file_is_told_all_that_is_wrong_with_it(tmp_path:
     assert (code, complaints) == (1, [])
     assert "mine.toml, line 2: titel is not known here; did you mean title?" in words
     assert "mine.toml: locations is missing" in words
+
+
+# What was added and is gone again
+
+SAVED = """
+import sys
+from pathlib import Path
+from random import Random
+from timeloom.bots import random_bot
+from timeloom.kernel import Timeline, game_named
+from timeloom.kernel.journal import save
+
+game, options, wanted, path = sys.argv[1:]
+table = Timeline(game_named(game), dict(part.split("=") for part in options.split()), 2, "seed")
+bot = random_bot(Random(1))
+for _ in range(12):
+    ask, seat = table.run.waiting_for()[0]
+    named = (offer for offer in ask.offered(seat) if wanted in repr(offer))
+    table.answer(next(named, None) or bot(table.run, ask, seat), seat, ask.id)
+save(Path(path), table)
+"""
+"""Saves a table on which whatever has this name is chosen."""
+
+KID = """
+[[kids]]
+id = "mika"
+name = "Mika"
+about = "New here."
+home = "A"
+item = "oilskin"
+strength = "brave"
+weakness = "tough"
+"""
+
+
+def saved(folder: Path, game: str, options: str = "", wanted: str = "nothing") -> Path:
+    """A table that was played while these files were there."""
+    path = folder / "table.timeloom"
+    environment = os.environ | {"TIMELOOM_PACKS": str(folder)}
+    command = [sys.executable, "-c", SAVED, game, options, wanted, str(path)]
+    subprocess.run(command, check=True, env=environment, timeout=60)
+    return path
+
+
+def own(file: str, id: str) -> str:
+    """A copy of a file under another id."""
+    return GAMES.joinpath(file).read_text(encoding="utf-8").replace(f'id = "{id}"', 'id = "mine"', 1)
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "options", "wanted", "named"),
+    [
+        ("agents", own("agents/packs/frost-fair.toml", "frost-fair"), "mission=mine", "-", "'mine'"),
+        ("islands", own("islands/packs/scenario-runaway.toml", "runaway"), "scenario=mine", "-", "'mine'"),
+        ("islands", KID, "", "mika", "'mika'"),
+    ],
+)
+def test_a_table_whose_content_is_gone_says_what_is_missing(
+    tmp_path: Path, game: str, text: str, options: str, wanted: str, named: str
+) -> None:
+    add(tmp_path, game, "mine.toml", text)
+    path = saved(tmp_path, game, options, wanted)
+    assert listed(tmp_path, "replay", str(path))[0] == 0
+    (tmp_path / game / "mine.toml").unlink()
+    code, words, complaints = listed(tmp_path, "replay", str(path))
+    assert (code, words, len(complaints)) == (2, "", 1)
+    assert f"it needs {named}, which" in complaints[0]
+
+
+def test_a_table_that_did_not_use_what_is_gone_goes_on_as_it_was(tmp_path: Path) -> None:
+    add(tmp_path, "islands", "mine.toml", KID)
+    path = saved(tmp_path, "islands")
+    (tmp_path / "islands" / "mine.toml").unlink()
+    code, words, complaints = listed(tmp_path, "verify", str(path))
+    assert (code, complaints) == (0, [])
+    assert "is fair" in words

@@ -26,7 +26,7 @@ from timeloom.kernel import (
 )
 from timeloom.kernel.faults import PackFault
 from timeloom.kernel.journal import Saved, dump, load, parse, save, verify
-from timeloom.kernel.scene import Scene
+from timeloom.kernel.scene import Prompt, Scene
 
 
 def a_table(answers: int = 40) -> Timeline[Any]:
@@ -143,7 +143,7 @@ def test_a_journal_of_nonsense_is_never_more_than_a_sentence(data: st.DataObject
         place = data.draw(st.integers(0, len(lines) - 1))
         lines[place] = data.draw(nonsense | st.sampled_from(lines))
     try:
-        read(hashed(lines))
+        read(hashed(lines), data.draw(st.sampled_from([GAME, NewVersion()])))
     except TimeloomError as error:
         assert str(error).endswith(".")  # noqa: PT017
 
@@ -283,6 +283,22 @@ def test_a_position_must_be_shown_to_everybody(blind: int | None, monkeypatch: p
     monkeypatch.setattr(LanternFair, "scene", scene)
     with pytest.raises(Damaged, match="The Lantern Fair cannot play it: IndexError"):
         read(content)
+
+
+def test_the_open_questions_must_have_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    content = dump(a_table())
+    monkeypatch.setattr(LanternFair, "prompt", lambda game, state, ask, seat: dict[str, Prompt]()["light"])
+    with pytest.raises(ContentGone, match=r"branch 'main' .* it needs 'light'"):
+        read(content)
+
+
+@pytest.mark.parametrize("game", [GAME, NewVersion()])
+def test_too_many_branches_on_branches_are_a_sentence(game: LanternFair) -> None:
+    *lines, snapshot, _ = dump(Timeline(GAME, {"purse": "full"}, 2, "seed")).splitlines()
+    twig = '{"branch":"%s","parent":"%s","at":%s,"commitment":"","seed":""}'
+    twigs = [(twig % (number + 1, number or "main", len(lines) - 2)).encode() for number in range(1_000)]
+    with pytest.raises(Damaged, match="RecursionError"):
+        read(hashed([*lines, *twigs, snapshot]), game)
 
 
 # Sealed

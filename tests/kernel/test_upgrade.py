@@ -186,16 +186,16 @@ def test_content_that_is_gone_is_named() -> None:
     with pytest.raises(ContentGone) as gone:
         read(table, Rainless())
     assert str(gone.value) == (
-        "it needs 'rain', which The Lantern Fair does not have as it is installed here. It was set up with "
-        "something that is not installed here: twists must be all, none, or any of fog with commas between; "
-        "not 'rain'."
+        "it was played with another content of The Lantern Fair than the one installed. Its past does not "
+        "fit: twists must be all, none, or any of fog with commas between; not 'rain'. Neither does its last "
+        "resting point: it needs 'rain', which The Lantern Fair does not have as it is installed here."
     )
 
 
 def test_a_file_whose_content_is_gone_is_named(tmp_path: Any) -> None:
     table = Timeline(GAME, {"twists": "rain"}, 3, "seed")
     save(tmp_path / "fair.timeloom", table)
-    with pytest.raises(ContentGone, match=r"fair\.timeloom: it needs 'rain'"):
+    with pytest.raises(ContentGone, match=r"fair\.timeloom: it was played with .* it needs 'rain'"):
         load(tmp_path / "fair.timeloom", lambda name: Rainless())
 
 

@@ -23,7 +23,7 @@ from timeloom.kernel.chance import Fate
 from timeloom.kernel.entry import Entry
 from timeloom.kernel.faults import ContentGone, Damaged, PackFault, Refused, TimeloomError
 from timeloom.kernel.game import Game
-from timeloom.kernel.position import examine_position, unfit
+from timeloom.kernel.position import examine_position, show_run, unfit
 from timeloom.kernel.timeline import Branch, Timeline
 from timeloom.kernel.upgrade import CarriedOver, OldTable, Rests, carry_over
 from timeloom.kernel.upgrade import fitting_options as fitting_options
@@ -280,6 +280,7 @@ def _play_to_the_end(timeline: Timeline[Any], branch: Branch) -> None:
             examine_position(game, branch.start, seats)
         run = timeline.head(branch.name).run
         examine_position(game, run.rest, seats)
+        show_run(run, seats)
     except Exception as error:  # A state that nobody has played to may trip any rule.
         fault = unfit(game, error)
         raise type(fault)(f"branch '{branch.name}' does not follow the rules: {fault}") from error

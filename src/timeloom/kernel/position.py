@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 import msgspec
@@ -10,6 +10,9 @@ from msgspec import Struct
 
 from timeloom.kernel.faults import ContentGone, Damaged, TimeloomError
 from timeloom.kernel.game import Game
+from timeloom.kernel.run import Run
+from timeloom.kernel.scene import Scene
+from timeloom.kernel.view import view
 
 S = TypeVar("S", bound=Struct)
 
@@ -30,9 +33,18 @@ def examine_position(game: Game[S], state: S, seats: int) -> None:
 
 def show_position(game: Game[S], state: S, seats: int) -> None:
     """Refuse a state that cannot be shown to every seat and to a spectator."""
+    _show(game, seats, lambda seat: game.scene(state, seat))
+
+
+def show_run(run: Run[S], seats: int) -> None:
+    """Refuse a run whose table or open questions cannot be shown to every seat and to a spectator."""
+    _show(run.game, seats, lambda seat: view(run, seat).scene)
+
+
+def _show(game: Game[S], seats: int, scene: Callable[[int | None], Scene]) -> None:
     for seat in (*range(seats), None):
         try:
-            size = len(msgspec.json.encode(game.scene(state, seat)))
+            size = len(msgspec.json.encode(scene(seat)))
         except Exception as error:
             raise unfit(game, error) from error
         if size > LARGEST_SCENE:
@@ -44,6 +56,8 @@ def show_position(game: Game[S], state: S, seats: int) -> None:
 
 def unfit(game: Game[S], error: Exception) -> Damaged:
     """What to say when a state or an entry trips the rules: what is missing, if that can be told."""
+    if isinstance(error, Damaged):
+        return error
     for cause in _causes(error):
         if isinstance(cause, KeyError) and cause.args:
             return ContentGone(

@@ -21,7 +21,7 @@ from timeloom.kernel.chance import Fate, new_seed
 from timeloom.kernel.entry import Entry
 from timeloom.kernel.faults import ContentGone, Damaged, Refused
 from timeloom.kernel.game import Game
-from timeloom.kernel.position import examine_position, unfit
+from timeloom.kernel.position import examine_position, show_run, unfit
 from timeloom.kernel.run import Run
 from timeloom.kernel.timeline import Branch, Timeline
 
@@ -62,14 +62,14 @@ def carry_over(
     `decode` reads the states of resting points. What a state must pass is up to `examine`: whoever wrote
     the table down themselves may be content with `show_position`.
     """
-    whole = _whole_branches(game, old, examine)
+    whole, reason = _whole_branches(game, old, examine)
     if len(whole) == len(old.branches):
         return CarriedOver(game.settle(old.options), old.branches, _still_holds(game, old))
     try:
         moves = [Move(game, old, branch, decode, examine) for branch in old.branches]
         anew = {move.branch.name: move.begun_anew() for move in moves if move.branch.name not in whole}
-    except Damaged as fault:
-        raise _named_after(game, old.options, fault) from None
+    except Exception as error:
+        raise _lost(game, old, reason, unfit(game, error)) from error
     branches = [anew.get(branch.name, branch) for branch in old.branches]
     lost = sum(move.lost for move in moves)
     notice = f"This table was played with {what_changed(game, old.version)}. {_begins(list(anew), old, lost)}"
@@ -88,22 +88,39 @@ def fitting_options(game: Game[Any], given: Mapping[str, str]) -> dict[str, str]
 # Playing again
 
 
-def _whole_branches(game: Game[Any], old: OldTable, examine: Examine) -> set[str]:
-    """The branches that can be played from their beginning to their end by the rules of today."""
+def _whole_branches(game: Game[Any], old: OldTable, examine: Examine) -> tuple[set[str], Damaged | None]:
+    """The branches that can be played from beginning to end by the rules of today, and why another cannot."""
     whole: set[str] = set()
+    reason: Damaged | None = None
     try:
-        options, first = game.settle(old.options), old.branches[0].name
-        timeline = Timeline.restored(game, options, old.seats, old.branches, first)
-    except Exception:  # Whatever trips over what it does not know, it does not fit.
-        return whole
+        timeline = _set_up(game, old)
+    except Exception as error:  # Whatever trips over what it does not know, it does not fit.
+        return whole, unfit(game, error)
     for branch in old.branches:
-        if branch.parent is None or branch.parent in whole:
-            with suppress(Exception):
-                run = timeline.head(branch.name).run
-                examine(game, run.rest, old.seats)
-                if run.count == timeline.length(branch.name):
-                    whole.add(branch.name)
-    return whole
+        if branch.parent is not None and branch.parent not in whole:
+            continue
+        try:
+            _play_through(timeline, branch.name, examine)
+            whole.add(branch.name)
+        except Exception as error:
+            reason = reason or unfit(game, error)
+    return whole, reason
+
+
+def _set_up(game: Game[Any], old: OldTable) -> Timeline[Any]:
+    try:
+        options = game.settle(old.options)
+    except Refused as refusal:
+        raise ContentGone(str(refusal)) from None
+    return Timeline.restored(game, options, old.seats, old.branches, old.branches[0].name)
+
+
+def _play_through(timeline: Timeline[Any], name: str, examine: Examine) -> None:
+    run = timeline.head(name).run
+    if run.count != timeline.length(name):
+        raise Damaged("it ends where more is to be rolled.")
+    examine(timeline.game, run.rest, timeline.seats)
+    show_run(run, timeline.seats)
 
 
 class Move:
@@ -129,10 +146,8 @@ class Move:
         since, seed = self._line(self.branch)[count:], new_seed()
         kept = self._still_fitting(rest, since)
         self.lost = sum(entry.seat != CHANCE for entry in since[len(kept) :])
-        try:
-            run = Run(self.game, rest, Fate.after(seed, kept), kept)
-        except Exception as error:
-            raise unfit(self.game, error) from error
+        run = Run(self.game, rest, Fate.after(seed, kept), kept)
+        show_run(run, self.old.seats)
         return Branch(self.branch.name, None, 0, seed, run.entries, rest, carried=len(kept))
 
     def _rest(self) -> tuple[int, Any]:
@@ -151,17 +166,13 @@ class Move:
         try:
             return self.decode(written, type=self.game.state)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            changed = what_changed(self.game, self.old.version)
-            raise Damaged(f"it was played with {changed}, and its snapshot does not fit: {error}.") from None
+            raise Damaged(f"its snapshot does not fit: {error}.") from None
 
     def _beginning(self, branch: Branch) -> Any:
         """Where a line begins that has no resting point since."""
         if branch.start is not None:
             return branch.start
-        try:
-            return self.game.setup(self.game.settle(self.old.options), self.old.seats)
-        except Exception as error:
-            raise unfit(self.game, error) from error
+        return self.game.setup(self.game.settle(self.old.options), self.old.seats)
 
     def _line(self, branch: Branch) -> list[Entry]:
         if branch.parent is None:
@@ -212,11 +223,10 @@ def _begins(anew: list[str], old: OldTable, lost: int) -> str:
     return f"{words} {answers} did not fit and {'is' if lost == 1 else 'are'} gone." if lost else words
 
 
-def _named_after(game: Game[Any], options: Mapping[str, str], fault: Damaged) -> Damaged:
-    """A fault together with what the table was set up with, if the game has that no more."""
-    known = {option.name for option in game.options}
-    try:
-        game.settle({name: value for name, value in options.items() if name in known})
-    except Refused as refusal:
-        return ContentGone(f"{fault} It was set up with something that is not installed here: {refusal}")
-    return fault
+def _lost(game: Game[Any], old: OldTable, reason: Damaged | None, fault: Damaged) -> Damaged:
+    """Why a table cannot go on: what is wrong with its past, and with its last resting point."""
+    gone = old.version == game.version or ContentGone in (type(fault), type(reason))
+    return (ContentGone if gone else Damaged)(
+        f"it was played with {what_changed(game, old.version)}. Its past does not fit: {reason} "
+        f"Neither does its last resting point: {fault}"
+    )
