@@ -17,7 +17,7 @@ from lab.coins import GAME, TOSSES, Call, Wish, install
 
 from timeloom import __version__
 from timeloom.cli import app, run
-from timeloom.kernel import Timeline, games
+from timeloom.kernel import Branch, Timeline, games
 from timeloom.kernel.journal import save
 
 DOCS = Path(__file__).parents[1] / "docs" / "commands.md"
@@ -134,6 +134,22 @@ def test_verify_says_in_a_sentence_what_it_checked(table: Path, capsys: pytest.C
     said = capsys.readouterr().out
     assert "fair: 5 rolls and 6 answers on 2 branches were recomputed" in said
     assert said.count("\n") == 1
+
+
+def test_verify_says_which_rolls_follow_from_no_seed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played = Timeline(GAME, {}, 1, seed="before")
+    for side in ("heads", "tails"):
+        played.answer(Call(side), 0)
+    branch = Branch("main", None, 0, "since", played.line(), GAME.setup(played.options, 1), carried=4)
+    carried = Timeline.restored(GAME, played.options, 1, [branch], "main")
+    carried.answer(Call("heads"), 0)
+    save(tmp_path / "old.timeloom", carried)
+    assert run(["verify", str(tmp_path / "old.timeloom")]) == 0
+    fair, apart = capsys.readouterr().out.splitlines()
+    assert "fair: 1 roll and 1 answer on 1 branch were recomputed" in fair
+    assert apart == "Not recomputed: 2 rolls from before the rules of the game changed."
 
 
 # Simulating
