@@ -36,6 +36,7 @@ from timeloom.tables.keepsakes import Press
 from timeloom.tables.limits import Limits
 from timeloom.tables.lobby import Lobby
 from timeloom.tables.protocol import Problem
+from timeloom.tables.shut import Shut
 
 AnyRequest = Request[Any, Any, Any]
 log = logging.getLogger(__name__)
@@ -49,6 +50,7 @@ STATUSES: dict[type[TimeloomError], int] = {
     TooLate: 409,
     TooMany: 429,
     Interrupted: 503,
+    Shut: 409,
 }
 
 
