@@ -17,7 +17,7 @@ from timeloom.kernel import Game, game_named
 from timeloom.server.app import opened
 from timeloom.server.hall import Hall, Pace
 from timeloom.server.limits import Limits
-from timeloom.server.serving import Quiet, address, listen, settings
+from timeloom.server.serving import Quiet, addresses, listen, settings
 
 LETTER = game_named("letter")
 GAMES: dict[str, Game[Any]] = {FAIR.name: FAIR, LETTER.name: LETTER}
@@ -57,7 +57,7 @@ class House:
 
     async def _run(self) -> None:
         listening = listen("127.0.0.1", 0)
-        self.url, self._loop = address(listening), asyncio.get_running_loop()
+        self.url, self._loop = addresses(listening)[0], asyncio.get_running_loop()
         async with opened(
             GAMES, self.database, passphrase=self._passphrase, limits=self._limits, pace=self._pace
         ) as house:

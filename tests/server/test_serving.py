@@ -5,11 +5,13 @@ from pathlib import Path
 
 import httpx
 import pytest
+from litestar import Litestar
 from litestar.testing import TestClient
 from server.house import House
 
 from timeloom.cli import run
 from timeloom.server.pages import page_handlers
+from timeloom.server.serving import addresses, listen
 
 
 @pytest.mark.parametrize(
@@ -43,8 +45,6 @@ def test_every_address_of_the_client_is_its_one_page(house: House) -> None:
 
 
 def test_files_of_the_client_are_served_with_their_types(tmp_path: Path) -> None:
-    from litestar import Litestar
-
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "main-1a2b.js").write_text("export {}")
     (tmp_path / "index.html").write_text("<!doctype html>client")
@@ -54,3 +54,18 @@ def test_files_of_the_client_are_served_with_their_types(tmp_path: Path) -> None
         assert "immutable" in script.headers["cache-control"]
         assert client.get("/t/x").text == "<!doctype html>client"
         assert client.get("/new/x").headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::"])
+def test_every_address_that_is_said_leads_to_the_server(host: str) -> None:
+    with listen(host, 0) as listening:
+        listening.listen()
+        said = addresses(listening)
+        assert said[0] == f"http://127.0.0.1:{listening.getsockname()[1]}"
+        for url in map(httpx.URL, said):
+            socket.create_connection((url.host, url.port), timeout=5).close()
+
+
+def test_a_host_that_was_named_is_the_only_address() -> None:
+    with listen("127.0.0.1", 0) as listening:
+        assert addresses(listening) == [f"http://127.0.0.1:{listening.getsockname()[1]}"]

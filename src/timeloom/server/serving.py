@@ -9,6 +9,7 @@ import socket
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from ipaddress import ip_address
 from typing import Any
 
 import uvicorn
@@ -22,6 +23,12 @@ from timeloom.server.wire import Wire
 GRACE_SECONDS = 3
 KEEP_ALIVE_SECONDS = 20
 PING_SECONDS = 20
+HOME = "127.0.0.1"
+ELSEWHERE = {
+    socket.AF_INET: ("192.0.2.1", "192.168.0.1", "10.0.0.1", "172.16.0.1"),
+    socket.AF_INET6: ("2001:db8::1", "fd00::1"),
+}
+"""Places in the wide world and in networks at home; nobody need be there."""
 SWITCH_SECONDS = 0.0001
 """The thread that writes to the disk seldom needs the interpreter; when it does, many tables wait for it."""
 
@@ -46,7 +53,9 @@ def serve(
 
     async def run(listening: socket.socket) -> None:
         async with opened(games, database, passphrase=passphrase, limits=limits, pace=pace) as house:
-            server = Quiet(settings(house.app, limits or Limits()), lambda: announce(address(listening)))
+            server = Quiet(
+                settings(house.app, limits or Limits()), lambda: announce("\n".join(addresses(listening)))
+            )
             await server.serve(sockets=[listening])
 
     _collect_seldom()
@@ -83,10 +92,29 @@ class Quiet(uvicorn.Server):
         yield
 
 
-def address(listening: socket.socket) -> str:
-    """Where a browser finds the server."""
+def addresses(listening: socket.socket) -> list[str]:
+    """Where browsers find the server: on this machine first, then from others if it listens to them."""
     host, port = listening.getsockname()[:2]
-    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+    everywhere = ip_address(host.partition("%")[0]).is_unspecified
+    hosts = [HOME, *_own_hosts(listening.family)] if everywhere else [host]
+    return [f"http://{f'[{one}]' if ':' in one else one}:{port}" for one in hosts]
+
+
+def _own_hosts(family: socket.AddressFamily) -> list[str]:
+    """What this machine is called on the networks that it is in, as far as its routes tell."""
+    families = (socket.AF_INET, socket.AF_INET6) if family == socket.AF_INET6 else (socket.AF_INET,)
+    found = [_host_towards(there, each) for each in families for there in ELSEWHERE[each]]
+    return list(dict.fromkeys(one for one in found if one and not ip_address(one).is_loopback))
+
+
+def _host_towards(there: str, family: socket.AddressFamily) -> str:
+    """Our own end of a way to somewhere; for datagrams a way is chosen without anything being sent."""
+    with socket.socket(family, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect((there, 9))
+        except OSError:
+            return ""
+        return str(probe.getsockname()[0])
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -95,6 +123,9 @@ def listen(host: str, port: int) -> socket.socket:
     # Only on a socket that says it is TCP does asyncio send small messages without waiting for more.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if family == socket.AF_INET6:
+        # Whoever listens on all addresses listens on the older ones too, whatever the system is used to.
+        listening.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
     try:
         listening.bind((host, port))
     except (OSError, OverflowError) as error:
