@@ -3,7 +3,7 @@
 import type { Answer, Compared, Hinted, Past, Question, View } from "../protocol.ts";
 import type { Look, Subject } from "../things/look.ts";
 import { inReadingOrder } from "./bundling.ts";
-import { TableLink } from "./link.svelte.ts";
+import { BROKEN, TableLink } from "./link.svelte.ts";
 import { click, narrowed, type Offer } from "./pointing.ts";
 
 /** The question that a key is of: the rest of it says when it was asked. */
@@ -33,6 +33,9 @@ export class Sitting {
 
   constructor(table: string) {
     this.link = new TableLink(table);
+    this.link.mended = () => {
+      if (this.complaint === BROKEN) this.complaint = "";
+    };
   }
 
   chairs = $derived.by(() => this.link.card?.seats.filter((seat) => seat.yours) ?? []);
