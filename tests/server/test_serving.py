@@ -69,3 +69,17 @@ def test_every_address_that_is_said_leads_to_the_server(host: str) -> None:
 def test_a_host_that_was_named_is_the_only_address() -> None:
     with listen("127.0.0.1", 0) as listening:
         assert addresses(listening) == [f"http://127.0.0.1:{listening.getsockname()[1]}"]
+
+
+@pytest.mark.parametrize("path", ["/foo/bar", "/t/some-table/more", "/favicon"])
+def test_nothing_is_a_page_for_people_and_a_sentence_for_programs(house: House, path: str) -> None:
+    page = httpx.get(house.url + path, headers={"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"})
+    assert page.status_code == 404
+    assert page.content == httpx.get(house.url).content
+    program = httpx.get(house.url + path)
+    assert (program.status_code, program.json()) == (404, {"error": "There is nothing here."})
+
+
+def test_programs_alone_ask_below_api(house: House) -> None:
+    asked = httpx.get(f"{house.url}/api/nothing", headers={"Accept": "text/html"})
+    assert (asked.status_code, asked.json()) == (404, {"error": "There is nothing here."})

@@ -11,7 +11,7 @@ from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
@@ -25,7 +25,7 @@ from timeloom.server.identity import Signer
 from timeloom.server.keepsakes import Press
 from timeloom.server.limits import Addresses, Limits
 from timeloom.server.lobby import HANDLERS
-from timeloom.server.pages import STATIC, page_handlers
+from timeloom.server.pages import NOTHING, STATIC, is_for_people, lost_page, page_handlers
 from timeloom.server.protocol import Problem
 from timeloom.server.safety import Doorkeeper
 from timeloom.server.sockets import table_socket
@@ -35,7 +35,7 @@ from timeloom.server.thinking import Thinkers
 AnyRequest = Request[Any, Any, Any]
 log = logging.getLogger(__name__)
 
-STATUSES: dict[type[TimeloomError], int] = {NotAllowed: 403, NoSuchThing: 404, TooLate: 409, TooMany: 429}
+STATUSES: dict[type[TimeloomError], int] = {NotAllowed: 403, TooLate: 409, TooMany: 429}
 
 
 class House(Struct, frozen=True):
@@ -71,6 +71,12 @@ async def opened(
 def create_app(hall: Hall, signer: Signer, limits: Limits, static: Path = STATIC) -> Litestar:
     """The application behind the doorkeeper."""
     press = Press(limits)
+
+    def nothing_here(request: AnyRequest, error: Exception) -> Response[Any]:
+        if is_for_people(request):
+            return lost_page(static)
+        return _problem(404, str(error) if isinstance(error, NoSuchThing) else NOTHING)
+
     return Litestar(
         [*HANDLERS, table_socket, *page_handlers(static)],
         dependencies={
@@ -82,6 +88,8 @@ def create_app(hall: Hall, signer: Signer, limits: Limits, static: Path = STATIC
         },
         exception_handlers={
             TimeloomError: _refused,
+            NoSuchThing: nothing_here,
+            NotFoundException: nothing_here,
             HTTPException: _http_fault,
             Exception: _fault,
         },
