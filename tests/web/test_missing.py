@@ -1,8 +1,28 @@
 """What is not there: a page asks for none of it, and where there is nothing it says so."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Response, expect
 from web.conftest import Person
+from web.sitting import new_table
+
+GAMES = [("letter", 1), ("islands", 2), ("agents", 1), ("moonlight", 4), ("hour", 7)]
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_nothing_that_a_table_shows_is_missing(person: Person, game: str, seats: int) -> None:
+    page = person("Ada")
+    missing: list[str] = []
+
+    def note(response: Response) -> None:
+        if response.status >= 400:
+            missing.append(response.url)
+
+    page.on("response", note)
+    new_table(page, game, {"who": "me"}, *[{"who": "person"}] * (seats - 1))
+    page.reload()
+    expect(page.locator("#answers")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert missing == []
 
 
 @pytest.mark.parametrize("path", ["/foo/bar", "/t/some-table/more", "/new/letter/more", "/%zz"])
