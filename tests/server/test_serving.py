@@ -10,6 +10,7 @@ from litestar.testing import TestClient
 from server.house import House
 
 from timeloom.cli import run
+from timeloom.server.app import COMPRESSION
 from timeloom.server.pages import page_handlers
 from timeloom.server.serving import addresses, listen
 
@@ -83,3 +84,39 @@ def test_nothing_is_a_page_for_people_and_a_sentence_for_programs(house: House, 
 def test_programs_alone_ask_below_api(house: House) -> None:
     asked = httpx.get(f"{house.url}/api/nothing", headers={"Accept": "text/html"})
     assert (asked.status_code, asked.json()) == (404, {"error": "There is nothing here."})
+
+
+def in_folder(folder: Path, **files: str) -> TestClient[Litestar]:
+    """Somebody who asks for these files as a server gives them."""
+    for name, content in files.items():
+        (folder / name.replace("_", ".")).write_text(content)
+    return TestClient(Litestar([*page_handlers(folder)], compression_config=COMPRESSION))
+
+
+def test_what_is_long_is_sent_compressed_to_those_who_can_read_it(tmp_path: Path) -> None:
+    with in_folder(
+        tmp_path, main_js="let x;\n" * 500, tiny_js="let x;", font_woff2="let x;\n" * 500
+    ) as client:
+        assert client.get("/main.js").headers["content-encoding"] == "gzip"
+        assert client.get("/main.js").text == "let x;\n" * 500
+        plain = {"Accept-Encoding": "identity"}
+        assert "content-encoding" not in client.get("/main.js", headers=plain).headers
+        for name in ("tiny.js", "font.woff2"):
+            assert "content-encoding" not in client.get(f"/{name}").headers
+
+
+def test_answers_to_programs_are_compressed_too(house: House) -> None:
+    with house.visitor("Ada") as ada:
+        games = ada.client.get("/api/games/letter/rules")
+    assert games.headers["content-encoding"] == "gzip"
+    assert "accept-encoding" in games.headers["vary"].lower()
+
+
+@pytest.mark.parametrize("encoding", ["gzip", "identity"])
+def test_what_is_known_is_not_sent_again(tmp_path: Path, encoding: str) -> None:
+    with in_folder(tmp_path, index_html="<!doctype html>" * 100) as client:
+        tag = client.get("/", headers={"Accept-Encoding": encoding}).headers["etag"]
+        again = client.get("/", headers={"If-None-Match": f'"other", {tag}'})
+        assert (again.status_code, again.content) == (304, b"")
+        (tmp_path / "index.html").write_text("<!doctype html>changed")
+        assert client.get("/", headers={"If-None-Match": tag}).text == "<!doctype html>changed"

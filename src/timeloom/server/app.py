@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 from litestar.openapi import OpenAPIConfig
@@ -36,6 +37,13 @@ AnyRequest = Request[Any, Any, Any]
 log = logging.getLogger(__name__)
 
 STATUSES: dict[type[TimeloomError], int] = {NotAllowed: 403, TooLate: 409, TooMany: 429}
+COMPRESSION = CompressionConfig(
+    backend="gzip",
+    minimum_size=1000,
+    gzip_compress_level=5,
+    exclude=[r"/(journal|story|sheets)$", r"\.(woff2?|png|jpg)$"],
+)
+"""Not what is small already, and not a table's long files, for which everybody else would have to wait."""
 
 
 class House(Struct, frozen=True):
@@ -99,6 +107,7 @@ def create_app(hall: Hall, signer: Signer, limits: Limits, static: Path = STATIC
             path="/api/schema",
             render_plugins=[JsonRenderPlugin(path="/")],
         ),
+        compression_config=COMPRESSION,
         request_max_body_size=limits.body_bytes,
         logging_config=None,
     )

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import mimetypes
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
-from litestar.status_codes import HTTP_404_NOT_FOUND
+from litestar.status_codes import HTTP_304_NOT_MODIFIED, HTTP_404_NOT_FOUND
 
 from timeloom.server.faults import NoSuchThing
 
@@ -28,12 +29,12 @@ def page_handlers(static: Path = STATIC) -> list[HTTPRouteHandler]:
     """Handlers for the client's pages and its files."""
 
     @get(["/", "/t/{table:str}", "/new/{game:str}"], include_in_schema=False)
-    async def page() -> Response[bytes]:
+    async def page(request: AnyRequest) -> Response[bytes]:
         """The one page of the client; it finds its way by the address."""
-        return Response(_index(static), media_type="text/html", headers={"cache-control": ASK_AGAIN})
+        return _sent(request, _index(static), "text/html", ASK_AGAIN)
 
     @get("/{path:path}", include_in_schema=False)
-    async def file(path: FromPath[str]) -> Response[bytes]:
+    async def file(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
         """A script, a style, a font or a picture."""
         name = path.lstrip("/")
         found = (static / name).resolve()
@@ -41,7 +42,7 @@ def page_handlers(static: Path = STATIC) -> list[HTTPRouteHandler]:
             raise NoSuchThing(NOTHING)
         kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
         cached = FOR_EVER if name.startswith("assets/") else ASK_AGAIN
-        return Response(found.read_bytes(), media_type=kind, headers={"cache-control": cached})
+        return _sent(request, found.read_bytes(), kind, cached)
 
     return [page, file]
 
@@ -60,3 +61,14 @@ def lost_page(static: Path) -> Response[bytes]:
 def _index(static: Path) -> bytes:
     index = static / "index.html"
     return index.read_bytes() if index.is_file() else MISSING.encode()
+
+
+def _sent(request: AnyRequest, content: bytes, kind: str, cached: str) -> Response[bytes]:
+    """Content with a tag; whoever has it already is told just that."""
+    # The tag is weak, because the same content may be sent compressed.
+    tag = f'W/"{sha256(content).hexdigest()[:20]}"'
+    headers = {"cache-control": cached, "etag": tag}
+    known = request.headers.get("if-none-match", "").split(",")
+    if tag in map(str.strip, known):
+        return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
+    return Response(content, media_type=kind, headers=headers)
