@@ -69,6 +69,7 @@ export interface TableCard {
   turns: number;
   updated: number;
   hints: Hints;
+  shut?: string;
   sheets: boolean;
 }
 
@@ -81,6 +82,8 @@ export interface NewTable {
   title: string;
   open: boolean;
   rewind: Rewind;
+  pledge: string;
+  salt: string;
 }
 
 export type Field =
@@ -167,6 +170,9 @@ export interface Timeline {
   commitment: string;
   seed: string;
   notice: string;
+  /** What people have mixed into the dice of this branch. */
+  salts: string[];
+  brought: boolean;
 }
 
 export interface Proposal {
@@ -222,7 +228,7 @@ export type Reply =
   | Past
   | Compared
   | Hinted
-  | { is: "done"; ref: string }
+  | { is: "done"; ref: string; again?: boolean }
   | { is: "late"; ref: string }
   | { is: "refused"; ref: string; why: string };
 
@@ -247,4 +253,5 @@ export type Request =
   | { do: "compare"; left: string; right: string; seat: number | null }
   | { do: "hint"; seat: number; question: string }
   | { do: "after-you" }
+  | { do: "salt"; words: string }
   | { do: "chat"; words: string };

@@ -3,6 +3,7 @@
 import type { Answer, Compared, Hinted, Past, Question, View } from "../protocol.ts";
 import type { Look, Subject } from "../things/look.ts";
 import { inReadingOrder } from "./bundling.ts";
+import { keepPromise, promisedAt, randomHex } from "./dice.ts";
 import { BROKEN, TableLink } from "./link.svelte.ts";
 import { click, narrowed, type Offer } from "./pointing.ts";
 
@@ -30,6 +31,7 @@ export class Sitting {
   /** Whether the last answer was taken from the list by keyboard, which then stays there. */
   byKeyboard = false;
   private wanted = 0;
+  private seasoning = false;
 
   constructor(table: string) {
     this.link = new TableLink(table);
@@ -180,6 +182,20 @@ export class Sitting {
 
   compare(left: string, right: string): Promise<Compared> {
     return this.link.ask<Compared>({ do: "compare", left, right, seat: this.seat ?? null });
+  }
+
+  /** Adds to dice that were promised and that this browser has no part in yet, and keeps the promise. */
+  async season(): Promise<void> {
+    const { card, timeline } = this.link;
+    if (!card || !timeline || timeline.seed || !this.chairs.length || this.seasoning) return;
+    const { commitment } = timeline;
+    if (promisedAt(card.id).some((promised) => promised.commitment === commitment)) return;
+    this.seasoning = true;
+    const salt = randomHex(16);
+    const reply = await this.link.ask({ do: "salt", words: salt });
+    if (reply.is === "done") keepPromise(card.id, { commitment, salt });
+    else if (this.link.here) keepPromise(card.id, { commitment, salt: "" });
+    this.seasoning = false;
   }
 
   /** Whether a message was heeded; if not, its reason is shown. */
