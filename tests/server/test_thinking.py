@@ -96,6 +96,18 @@ def test_nothing_quick_waits_for_searches(monkeypatch: pytest.MonkeyPatch) -> No
     thinking(quick, seconds=NEVER)
 
 
+def test_whoever_never_searches_is_awake_before_anything_quick_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking_module, "thinks_ahead", lambda *_: True)
+
+    async def search(thinkers: ThinkingProcesses) -> None:
+        await thinkers.answer(position(), "steady", "ada")
+        async with asyncio.timeout(WAIT):
+            while len(active_children()) < 2:
+                await asyncio.sleep(0.01)
+
+    thinking(search)
+
+
 def test_a_stop_waits_for_nobody() -> None:
     async def stop(thinkers: ThinkingProcesses) -> list[Any]:
         asked = [asyncio.create_task(thinkers.answer(position(), "never_ends", "ada")) for _ in range(5)]

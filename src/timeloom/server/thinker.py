@@ -50,10 +50,23 @@ class Thinker:
         self._line: Connection | None = None
         self._changing = threading.Lock()
 
+    @property
+    def is_awake(self) -> bool:
+        """Whether there is a process that lives."""
+        process = self._process
+        return process is not None and process.is_alive()
+
+    def wake(self) -> None:
+        """Start the process before there is anything to think about."""
+        try:
+            self._line_to_it()
+        except (EOFError, OSError):
+            self.clear_away()
+
     def think(self, thought: Thought) -> Any:
         """What comes of a thought; the thread waits for it, at most for as long as a thought may take."""
         try:
-            line = self._awake() or self._start()
+            line = self._line_to_it()
             line.send(thought)
             found = _heard(line, self._seconds)
         except TimeoutError:
@@ -84,11 +97,11 @@ class Thinker:
             process.join()
             line.close()
 
-    def _awake(self) -> Connection | None:
-        """The line to the process, if there is one that lives."""
-        if self._process is not None and not self._process.is_alive():
-            self.clear_away()
-        return self._line
+    def _line_to_it(self) -> Connection:
+        if self._line is not None and self.is_awake:
+            return self._line
+        self.clear_away()
+        return self._start()
 
     def _start(self) -> Connection:
         ours, theirs = SPAWN.Pipe()

@@ -32,12 +32,13 @@ class Work(Struct, frozen=True, eq=False):
 
 
 class ThinkingProcesses:
-    """The processes that bots think in; each of them starts when it is needed first.
+    """The processes that bots think in; none is there before there is something to think about.
 
     Some of them, `searchers`, do anything: as many as there are cores but one, at least one. One more never
     searches. It does nothing most of the time, but as searches come to an answer only after seconds, and
-    a process cannot lay one aside, a steady bot or a hint would else wait whenever all of them search. One
-    person searches in at most half of the searchers at once.
+    a process cannot lay one aside, a steady bot or a hint would else wait whenever all of them search. It
+    starts with the first thought of all, the others when they are needed first. One person searches in at
+    most half of the searchers at once.
     """
 
     def __init__(
@@ -88,6 +89,7 @@ class ThinkingProcesses:
         self._waiting.add(found)
         self._line.add(errand)
         self._go_on()
+        self._wake_the_quick_one()
         try:
             return await found
         finally:
@@ -104,14 +106,25 @@ class ThinkingProcesses:
                 )
                 thinking.add_done_callback(partial(self._end, thinker, errand))
 
+    def _wake_the_quick_one(self) -> None:
+        """A process takes a second or more to start; nothing quick should have to wait for that."""
+        quick = self._thinkers[0]
+        if quick in self._free and not quick.is_awake:
+            self._free.remove(quick)
+            waking = asyncio.get_running_loop().run_in_executor(self._threads, quick.wake)
+            waking.add_done_callback(lambda _: self._set_free(quick))
+
     def _end(self, thinker: Thinker, errand: Errand[Work], thinking: asyncio.Future[Any]) -> None:
         self._line.end(errand)
-        self._free.add(thinker)
         found, fault = errand.work.found, thinking.exception()
         if not found.done():
             if fault is None:
                 found.set_result(thinking.result())
             else:
                 found.set_exception(fault)
+        self._set_free(thinker)
+
+    def _set_free(self, thinker: Thinker) -> None:
+        self._free.add(thinker)
         if not self._closed:
             self._go_on()
