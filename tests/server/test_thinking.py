@@ -4,8 +4,9 @@ import asyncio
 import socket
 from collections.abc import Awaitable, Callable
 from multiprocessing import active_children
+from multiprocessing.process import BaseProcess
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import pytest
 from server.house import WAIT
@@ -17,6 +18,7 @@ from timeloom.server.thinking import ThinkingProcesses
 from timeloom.tables.faults import NoAnswer
 
 T = TypeVar("T")
+Processes: TypeAlias = Callable[[], list[BaseProcess]]
 NEVER = 3600
 
 
@@ -33,6 +35,13 @@ def thinking(
             await thinkers.close()
 
     return asyncio.run(run())
+
+
+@pytest.fixture
+def processes() -> Processes:
+    """Looks for the processes that a test has started, apart from those of other servers."""
+    others = set(active_children())
+    return lambda: [process for process in active_children() if process not in others]
 
 
 def test_a_bot_answers_with_what_is_offered() -> None:
@@ -61,11 +70,11 @@ def test_a_thought_that_fails_fails_alone(bot: str, words: str, caplog: pytest.L
     assert ("The lantern is out." in caplog.text) == (bot == "fails")
 
 
-def test_a_bot_that_never_answers_is_stopped_and_another_process_thinks() -> None:
+def test_a_bot_that_never_answers_is_stopped_and_another_process_thinks(processes: Processes) -> None:
     async def both(thinkers: ThinkingProcesses) -> Any:
         with pytest.raises(NoAnswer, match="No answer was found in time"):
             await thinkers.answer(position(), "never_ends", "ada")
-        hung = active_children()
+        hung = processes()
         return hung, await thinkers.answer(position(), "random", "ada")
 
     hung, answer = thinking(both, seconds=1)
@@ -73,10 +82,10 @@ def test_a_bot_that_never_answers_is_stopped_and_another_process_thinks() -> Non
     assert answer
 
 
-def test_a_process_that_was_killed_is_replaced() -> None:
+def test_a_process_that_was_killed_is_replaced(processes: Processes) -> None:
     async def both(thinkers: ThinkingProcesses) -> None:
         await thinkers.answer(position(), "steady", "ada")
-        (process,) = active_children()
+        (process,) = processes()
         process.kill()
         process.join()
         assert await thinkers.answer(position(), "steady", "ada")
@@ -96,22 +105,36 @@ def test_nothing_quick_waits_for_searches(monkeypatch: pytest.MonkeyPatch) -> No
     thinking(quick, seconds=NEVER)
 
 
-def test_whoever_never_searches_is_awake_before_anything_quick_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_person_s_searches_leave_room_for_another_s(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking_module, "thinks_ahead", lambda *_: True)
+
+    async def search(thinkers: ThinkingProcesses) -> None:
+        searches = [asyncio.ensure_future(thinkers.answer(position(), "never_ends", "ada")) for _ in range(5)]
+        async with asyncio.timeout(WAIT):
+            assert await thinkers.answer(position(), "steady", "bo")
+        assert not any(one.done() for one in searches)
+
+    thinking(search, searchers=2, seconds=NEVER)
+
+
+def test_whoever_never_searches_is_awake_before_anything_quick_comes(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(thinking_module, "thinks_ahead", lambda *_: True)
 
     async def search(thinkers: ThinkingProcesses) -> None:
         await thinkers.answer(position(), "steady", "ada")
         async with asyncio.timeout(WAIT):
-            while len(active_children()) < 2:
+            while len(processes()) < 2:
                 await asyncio.sleep(0.01)
 
     thinking(search)
 
 
-def test_a_stop_waits_for_nobody() -> None:
+def test_a_stop_waits_for_nobody(processes: Processes) -> None:
     async def stop(thinkers: ThinkingProcesses) -> list[Any]:
         asked = [asyncio.create_task(thinkers.answer(position(), "never_ends", "ada")) for _ in range(5)]
-        while len(active_children()) < 2:
+        while len(processes()) < 2:
             await asyncio.sleep(0.01)
         async with asyncio.timeout(WAIT):
             await thinkers.close()
@@ -119,7 +142,7 @@ def test_a_stop_waits_for_nobody() -> None:
 
     fates = thinking(stop, seconds=NEVER)
     assert [type(fate) for fate in fates] == [asyncio.CancelledError] * 5
-    assert not active_children()
+    assert not processes()
 
 
 def test_whoever_thinks_goes_with_a_server_that_was_killed(monkeypatch: pytest.MonkeyPatch) -> None:
