@@ -38,7 +38,7 @@ class ThinkingProcesses:
     searches. It does nothing most of the time, but as searches come to an answer only after seconds, and
     a process cannot lay one aside, a steady bot or a hint would else wait whenever all of them search. It
     starts with the first thought of all, the others when they are needed first. One person searches in at
-    most half of the searchers at once.
+    most half of the searchers at once, rounded up.
     """
 
     def __init__(
