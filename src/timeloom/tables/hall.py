@@ -104,7 +104,8 @@ class Hall:
         for task in self._chores:
             task.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
-        await asyncio.gather(self.thinkers.close(), *(mover.close() for mover in self._movers.values()))
+        await asyncio.gather(*(mover.close() for mover in self._movers.values()))
+        await self.thinkers.close()
         await asyncio.gather(*self._opening.values(), return_exceptions=True)
         for id in list(self._here):
             self._put_away(id, live=bool(self._here[id].table.bot_moves()))
