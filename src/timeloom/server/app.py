@@ -30,7 +30,7 @@ from timeloom.server.safety import Doorkeeper
 from timeloom.server.sockets import table_socket
 from timeloom.server.storage.opening import AnyShelf, open_shelf
 from timeloom.server.storage.postgres import PostgresShelf
-from timeloom.server.thinking import ThinkingProcesses
+from timeloom.server.thinking import ThinkingProcesses, searchers_for
 from timeloom.tables.faults import Interrupted, NoSuchThing, NotAllowed, TooLate, TooMany
 from timeloom.tables.hall import Hall, Pace
 from timeloom.tables.keepsakes import Press
@@ -81,16 +81,19 @@ async def opened(
     limits: Limits | None = None,
     pace: Pace | None = None,
     relay: str = "",
+    processes: int = 1,
 ) -> AsyncIterator[House]:
     """A house with its database open and its bots awake, for as long as it is used.
 
-    `relay` is the address at which other processes on the same database reach this one.
+    `relay` is the address at which other processes on the same database reach this one; so many `processes`
+    share the machine.
     """
     limits = limits or Limits()
     shelf = await open_shelf(database, relay)
     try:
         signer = Signer(await shelf.secret("cookies", secrets.token_bytes(32)), passphrase)
-        hall = Hall(games, shelf, ThinkingProcesses(games), apart, pace or Pace())
+        thinkers = ThinkingProcesses(games, searchers_for(processes))
+        hall = Hall(games, shelf, thinkers, apart, pace or Pace())
         try:
             yield House(
                 await _with_doors(create_app(hall, signer, limits), shelf, hall, signer, limits), hall

@@ -50,6 +50,8 @@ class Terms(Struct, frozen=True):
     """The address of this machine for other processes on the same database."""
     limits: Limits = Limits()
     pace: Pace = Pace()
+    processes: int = 1
+    """How many processes share this machine."""
 
 
 def serve(
@@ -66,7 +68,7 @@ def serve(
     pace: Pace | None = None,
 ) -> None:
     """Serve until somebody says stop, in one process or in several; port 0 lets the system choose one."""
-    terms = Terms(database, passphrase, relay, limits or Limits(), pace or Pace())
+    terms = Terms(database, passphrase, relay, limits or Limits(), pace or Pace(), processes)
     if processes > 1 and is_sqlite(database):
         raise Refused("An SQLite file belongs to one process; for several, keep the tables in PostgreSQL.")
     with listen(host, port) as listening:
@@ -98,6 +100,7 @@ def serve_alone(
             limits=terms.limits,
             pace=terms.pace,
             relay=relay,
+            processes=terms.processes,
         ) as house:
             server = Quiet(settings(house.app, terms.limits), ready, house.drain)
             await server.serve(sockets=doors)

@@ -24,6 +24,11 @@ THOUGHT_SECONDS = 15
 """Whoever thinks longer than this about one thing has lost their way, and is stopped."""
 
 
+def searchers_for(processes: int) -> int:
+    """How many searchers each of so many servers on this machine has: all cores but one, shared."""
+    return max(1, ((os.cpu_count() or 1) - 1) // processes)
+
+
 class Work(Struct, frozen=True, eq=False):
     """A thought, and where what comes of it is waited for."""
 
@@ -47,7 +52,7 @@ class ThinkingProcesses:
         searchers: int | None = None,
         seconds: float = THOUGHT_SECONDS,
     ) -> None:
-        count = searchers or max(1, (os.cpu_count() or 1) - 1)
+        count = searchers or searchers_for(1)
         self._games = dict(games)
         self._line: Line[Work] = Line(searches_each=(count + 1) // 2)
         self._thinkers = [Thinker(self._games, seconds, searches=number > 0) for number in range(count + 1)]
