@@ -1,14 +1,20 @@
 """Tables leave memory when nobody looks, and come back as they were."""
 
+import json
+import sqlite3
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from server.house import House, Visitor
+from server.house import GAMES, House, Place, Visitor
+from websockets.exceptions import ConnectionClosed
 
 from timeloom.kernel.game import Option
+from timeloom.server import hall as hall_module
 from timeloom.server.hall import Hall, Pace
+from timeloom.server.table import Table
 
 TIDY = Pace(bot=0, courtesy=0, idle=0, round=1000, snapshot_acts=3)
 
@@ -109,8 +115,60 @@ def test_a_table_whose_write_fails_is_read_again(
 
     with monkeypatch.context() as patch:
         patch.setattr(tidy.hall.storage, "commit", full)
-        assert guest.client.put(f"/api/tables/{table}", json={"title": "Lost"}).status_code == 500
+        assert guest.client.put(f"/api/tables/{table}", json={"title": "Lost"}).status_code == 503
     assert guest.get(f"/api/tables/{table}")["title"] == "The Lantern Fair"
+
+
+def test_nothing_that_was_wished_for_behind_a_failed_write_happens(
+    tidy: House, guest: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = guest.table(seats=["me", "me"])
+    fail_once(tidy, monkeypatch)
+    with guest.at(table) as place:
+        for words in ("one", "two", "three"):
+            place.connection.send(json.dumps({"do": "chat", "words": words, "ref": words}))
+        assert "done" not in list(heard_until_the_end(place))
+    with guest.at(table) as place:
+        assert place.now["chat"] == []
+        assert place.wish("chat", words="four")["is"] == "done"
+    assert [line["words"] for line in place.now["chat"]] == ["four"]
+    assert numbers_at(tidy, table) == [1]
+
+
+def heard_until_the_end(place: Place) -> Iterator[str]:
+    """The kinds of messages that come before the socket is closed."""
+    with suppress(ConnectionClosed):
+        while True:
+            yield place.read()["is"]
+
+
+def fail_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next commit finds the disk full."""
+    commit = house.hall.storage.commit
+
+    async def failing(_: object) -> None:
+        monkeypatch.setattr(house.hall.storage, "commit", commit)
+        raise OSError("The disk is full.")
+
+    monkeypatch.setattr(house.hall.storage, "commit", failing)
+
+
+def numbers_at(house: House, table: str) -> list[int]:
+    """The numbers of the acts of a table on the disk."""
+    with sqlite3.connect(house.database.removeprefix("sqlite:///")) as connection:
+        rows = connection.execute("SELECT number FROM acts WHERE table_id = ? ORDER BY number", (table,))
+        return [number for (number,) in rows]
+
+
+def test_games_are_made_ready_before_any_table_is_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    order: list[str] = []
+    monkeypatch.setattr(hall_module, "make_ready", lambda game: order.append(game.name))
+    monkeypatch.setattr(Table, "__init__", lambda *_: order.append("opened"))
+    with House(tmp_path):
+        pass
+    assert sorted(order) == sorted(GAMES)
 
 
 def test_a_table_of_changed_rules_opens_from_its_snapshot(

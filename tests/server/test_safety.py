@@ -1,10 +1,12 @@
 """Where changes may come from, what every reply carries, and closed servers."""
 
 from pathlib import Path
+from socket import create_connection
 
 import httpx
+import msgspec
 import pytest
-from server.house import House, Visitor, socket
+from server.house import GENEROUS, WAIT, House, Visitor, socket
 from websockets.exceptions import InvalidStatus
 
 
@@ -60,6 +62,49 @@ def test_a_closed_server_asks_for_its_passphrase_once(tmp_path: Path) -> None:
         assert client.post("/api/enter", json={"passphrase": "six lanterns"}).status_code == 403
         assert client.post("/api/enter", json={"passphrase": "seven lanterns"}).status_code == 204
         assert client.get("/api/games").status_code == 200
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "//api/tables",
+        "/%2fapi/tables",
+        "/api//tables",
+        "/api/./tables",
+        "/x/../api/tables",
+        "/api/tables/",
+        "/API",
+    ],
+)
+def test_a_closed_server_cannot_be_walked_round(tmp_path: Path, path: str) -> None:
+    with House(tmp_path, passphrase="seven lanterns") as closed:
+        assert raw_status(closed, f"GET {path}") in (401, 404)
+        assert raw_status(closed, f"POST {path}") in (401, 404)
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/tables", "/api/games", "/api/schema", "/nothing", "/api/enter/x", "/ws/x"]
+)
+def test_a_closed_server_is_closed_by_default(tmp_path: Path, path: str) -> None:
+    with House(tmp_path, passphrase="seven lanterns") as closed, stranger(closed) as client:
+        assert client.get(path).status_code == 401
+        assert client.get("/timeloom.svg").status_code != 401
+
+
+def raw_status(house: House, start: str) -> int:
+    """The status for a path as it is written, which no client library has tidied."""
+    host, _, port = house.url.removeprefix("http://").partition(":")
+    with create_connection((host, int(port)), timeout=WAIT) as wire:
+        wire.sendall(f"{start} HTTP/1.1\r\nHost: {host}:{port}\r\nX-Timeloom: 1\r\n\r\n".encode())
+        return int(wire.recv(64).split()[1])
+
+
+def test_a_passphrase_cannot_be_guessed_quickly(tmp_path: Path) -> None:
+    limits = msgspec.structs.replace(GENEROUS, entries_a_minute=0.001, entry_burst=3)
+    with House(tmp_path, passphrase="seven lanterns", limits=limits) as closed, stranger(closed) as client:
+        tries = [client.post("/api/enter", json={"passphrase": str(n)}).status_code for n in range(4)]
+        assert tries == [403, 403, 403, 429]
+        assert client.post("/api/enter", json={"passphrase": "seven lanterns"}).status_code == 429
 
 
 def stranger(house: House) -> httpx.Client:

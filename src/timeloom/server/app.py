@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from timeloom import __version__
 from timeloom.kernel import Game, TimeloomError
-from timeloom.server.faults import NoSuchThing, NotAllowed, TooLate, TooMany
+from timeloom.server.faults import Interrupted, NoSuchThing, NotAllowed, TooLate, TooMany
 from timeloom.server.hall import Hall, Pace
 from timeloom.server.identity import Signer
 from timeloom.server.keepsakes import Press
@@ -35,7 +35,13 @@ from timeloom.server.thinking import Thinkers
 AnyRequest = Request[Any, Any, Any]
 log = logging.getLogger(__name__)
 
-STATUSES: dict[type[TimeloomError], int] = {NotAllowed: 403, NoSuchThing: 404, TooLate: 409, TooMany: 429}
+STATUSES: dict[type[TimeloomError], int] = {
+    NotAllowed: 403,
+    NoSuchThing: 404,
+    TooLate: 409,
+    TooMany: 429,
+    Interrupted: 503,
+}
 
 
 class House(Struct, frozen=True):

@@ -19,3 +19,7 @@ class TooLate(Refused):
 
 class TooMany(Refused):
     """Too much is asked for at once; later it can be granted."""
+
+
+class Interrupted(Refused):
+    """What was asked for was cut off by a fault of the disk or the database; asking again is right."""

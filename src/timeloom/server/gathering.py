@@ -18,6 +18,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec import UNSET
 
+from timeloom.server.faults import Interrupted
 from timeloom.server.guests import SPECTATORS, Audience, Guest
 from timeloom.server.protocol import Card, Change, ChatLine, Now, Proposal, Seat, TimelineInfo
 from timeloom.server.record import TIME, Act, Chatted, Left, Sat, written_act, written_record
@@ -99,8 +100,12 @@ class Gathering:
             self._tell_card(besides=guest.audience)
         self._greet(guest)
 
-    def part(self, guest: Guest) -> None:
-        """A socket went."""
+    async def part(self, guest: Guest) -> None:
+        """A socket went; it is told to the others in its turn."""
+        async with self._turns.turn():
+            self._part(guest)
+
+    def _part(self, guest: Guest) -> None:
         self.touched = monotonic()
         audience = self._audiences[guest.audience]
         audience.guests.remove(guest)
@@ -133,8 +138,14 @@ class Gathering:
     async def turn(self) -> AsyncIterator[Table]:
         """Wait until nothing else happens at this table, then look at it."""
         async with self._turns.turn():
+            self._require_truth()
             self.touched = monotonic()
             yield self.table
+
+    def _require_truth(self) -> None:
+        """Nobody may look at, or go on from, what never came to the disk."""
+        if self.broken:
+            raise Interrupted("The table is being read again from the disk; try again in a moment.")
 
     async def happen(self, wish: Wish) -> None:
         """Let something happen, and return when everybody was told."""
@@ -149,6 +160,7 @@ class Gathering:
     def _begin(self, wish: Wish, then: Then) -> None:
         self.touched = monotonic()
         try:
+            self._require_truth()
             acts = wish(self.table)
         except Exception as fault:
             self._end(then, fault)
@@ -171,9 +183,10 @@ class Gathering:
             self._tell(acts, then)
         else:
             # Memory is ahead of the disk now; the table must be read again before anybody goes on.
+            log.error("The table %s was not written: %s", self.table.id, fault)
             self.broken = True
             self.send_away()
-            self._end(then, fault)
+            self._end(then, Interrupted("This could not be put on disk just now; try again in a moment."))
 
     def _tell(self, acts: Sequence[Act], then: Then) -> None:
         try:

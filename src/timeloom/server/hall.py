@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from timeloom.kernel import Game, Timeline, TimeloomError
+from timeloom.kernel.ready import make_ready
 from timeloom.server.apart import apart
 from timeloom.server.faults import NoSuchThing
 from timeloom.server.gathering import Gathering, encode
@@ -22,7 +23,15 @@ from timeloom.server.record import Chair, Record, read, written_record
 from timeloom.server.schema import ADD_TABLE, NAME_PERSON, SEAT_PERSON, Write
 from timeloom.server.showing import card_of, personal, seats_of
 from timeloom.server.storage import Storage
-from timeloom.server.table import LONGEST_NAME, LONGEST_TITLE, Table, new_record, plain_words, require_bot
+from timeloom.server.table import (
+    LONGEST_NAME,
+    LONGEST_TITLE,
+    Table,
+    learn_answers,
+    new_record,
+    plain_words,
+    require_bot,
+)
 from timeloom.server.thinking import Thinkers
 from timeloom.server.travel import brought, game_among
 from timeloom.server.writing import Writer
@@ -52,6 +61,9 @@ class Hall:
         self, games: Mapping[str, Game[Any]], storage: Storage, thinkers: Thinkers, pace: Pace
     ) -> None:
         self.games = games
+        for game in games.values():
+            make_ready(game)
+            learn_answers(game)
         self.storage = storage
         self.thinkers = thinkers
         self.writer = Writer(storage)

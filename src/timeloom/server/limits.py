@@ -17,6 +17,8 @@ class Limits(Struct, frozen=True):
     sockets_an_address: int = 200
     requests_a_second: float = 50
     request_burst: float = 200
+    entries_a_minute: float = 6
+    entry_burst: float = 10
     body_bytes: int = 1_000_000
     import_bytes: int = 8_000_000
     import_seconds: float = 5
@@ -59,22 +61,31 @@ class Addresses:
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self._requests: dict[str, Allowance] = {}
+        self._entries: dict[str, Allowance] = {}
         self.sockets: Counter[str] = Counter()
 
     def may_request(self, address: str) -> bool:
         """Count a request."""
-        allowance = self._requests.get(address)
-        if allowance is None:
-            self._forget()
-            allowance = Allowance(self._limits.requests_a_second, self._limits.request_burst)
-            self._requests[address] = allowance
-        return allowance.take()
+        limits = self._limits
+        return self._take(self._requests, address, limits.requests_a_second, limits.request_burst)
+
+    def may_enter(self, address: str) -> bool:
+        """Count a passphrase that was said, right or wrong."""
+        limits = self._limits
+        return self._take(self._entries, address, limits.entries_a_minute / 60, limits.entry_burst)
+
+    def _take(self, used: dict[str, Allowance], address: str, rate: float, burst: float) -> bool:
+        if address not in used:
+            self._forget(used)
+            used[address] = Allowance(rate, burst)
+        return used[address].take()
 
     def may_connect(self, address: str) -> bool:
         """Whether one more socket may be opened."""
         return self.sockets[address] < self._limits.sockets_an_address
 
-    def _forget(self) -> None:
+    def _forget(self, used: dict[str, Allowance]) -> None:
         """Forget addresses that have been quiet, so that this does not grow for ever."""
-        if len(self._requests) >= self.FORGET_BEYOND:
-            self._requests = {address: used for address, used in self._requests.items() if not used.is_full}
+        if len(used) >= self.FORGET_BEYOND:
+            for address in [address for address, allowance in used.items() if allowance.is_full]:
+                del used[address]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -28,6 +29,10 @@ HEADERS = [
 ]
 LOOKING = frozenset({"GET", "HEAD", "OPTIONS"})
 ENTER = "/api/enter"
+DOOR = re.compile(r"/(t/[^/]+|new/[^/]+|assets/.+|icons/.+|[^/]+\.(svg|png|ico|txt|webmanifest))?")
+"""What a closed server shows to everybody: the pages with nothing on them, and what these are drawn with."""
+ODD = re.compile(r"//|/\.{1,2}(/|$)|[\x00-\x1f\x7f\\]")
+"""Paths that others might read in another way than we do are not read at all."""
 
 
 class Doorkeeper:
@@ -65,7 +70,8 @@ class Doorkeeper:
         person = self.signer.person(visit.cookies.get(COOKIE))
         scope["timeloom_person"] = person  # type: ignore[typeddict-unknown-key]
         is_stranger = person is None or not self.signer.has_entered(visit.cookies.get(ENTERED))
-        if is_stranger or not visit.comes_from_here() or not self.addresses.may_connect(visit.address):
+        is_odd = not visit.has_plain_path or not visit.comes_from_here()
+        if is_stranger or is_odd or not self.addresses.may_connect(visit.address):
             await send({"type": "websocket.close", "code": 1008, "reason": ""})
             return
         self.addresses.sockets[visit.address] += 1
@@ -78,10 +84,13 @@ class Doorkeeper:
     def _fault(self, visit: Visit) -> tuple[int, str] | None:
         if not self.addresses.may_request(visit.address):
             return 429, "That was too much at once; wait a little."
+        if not visit.has_plain_path:
+            return 404, "There is nothing here."
         if visit.method not in LOOKING and not visit.comes_from_here():
             return 403, "Changes are taken from this server's own pages only."
-        closed = visit.path.startswith("/api") and visit.path != ENTER
-        if closed and not self.signer.has_entered(visit.cookies.get(ENTERED)):
+        if visit.is_entering and not self.addresses.may_enter(visit.address):
+            return 429, "That were too many words; wait a minute before you try others."
+        if not (visit.is_at_the_door or self.signer.has_entered(visit.cookies.get(ENTERED))):
             return 401, "This server asks for its passphrase first."
         return None
 
@@ -97,6 +106,21 @@ class Visit:
         self.cookies = read_cookies(self._headers.get(b"cookie", ""))
         client = scope.get("client")
         self.address = client[0] if client else ""
+
+    @property
+    def has_plain_path(self) -> bool:
+        """Whether the path is written in the one way in which it is compared and routed."""
+        return self.path.startswith("/") and not ODD.search(self.path)
+
+    @property
+    def is_entering(self) -> bool:
+        """Whether somebody says a passphrase."""
+        return self.path == ENTER
+
+    @property
+    def is_at_the_door(self) -> bool:
+        """Whether this is open to everybody, also on a closed server."""
+        return self.is_entering or (self.method in LOOKING and DOOR.fullmatch(self.path) is not None)
 
     def comes_from_here(self) -> bool:
         """Whether it comes from a page of this server, or from a program that says so."""

@@ -15,7 +15,7 @@ from litestar.params import FromPath
 from msgspec import Struct
 
 from timeloom.kernel import Refused, TimeloomError
-from timeloom.server.faults import NoSuchThing, TooLate
+from timeloom.server.faults import Interrupted, NoSuchThing, TooLate
 from timeloom.server.gathering import Gathering, encode
 from timeloom.server.guests import Goodbye, Guest
 from timeloom.server.hall import Hall
@@ -89,8 +89,7 @@ async def table_socket(
     finally:
         sending_away.cancel()
         ear.close()
-        async with gathering.turn():
-            gathering.part(guest)
+        await gathering.part(guest)
 
 
 async def _close_when_sent_away(socket: AnySocket, guest: Guest) -> None:
@@ -129,7 +128,7 @@ class Ear:
             task.add_done_callback(self._slow.discard)
         else:
             self.gathering.let_happen(
-                lambda table: self._change(table, wish), lambda fault: self._say(fate(wish.ref, fault))
+                lambda table: self._change(table, wish), lambda fault: self._say_fate(wish.ref, fault)
             )
 
     def close(self) -> None:
@@ -139,6 +138,13 @@ class Ear:
 
     def _say(self, message: Sent) -> None:
         self.guest.send(encode(message))
+
+    def _say_fate(self, ref: Ref, fault: Exception | None) -> None:
+        """Say what became of a wish; whoever was cut off comes back and is told everything."""
+        if isinstance(fault, Interrupted):
+            self.guest.send_away()
+        else:
+            self._say(fate(ref, fault))
 
     def _slow_down(self, text: str | bytes) -> None:
         """Refuse whatever it is; whoever goes on like this is not even refused any more, but sent away."""
@@ -154,7 +160,7 @@ class Ear:
             async with self._one_at_a_time:
                 self._say(await self._granted(wish))
         except Exception as fault:
-            self._say(fate(wish.ref, fault))
+            self._say_fate(wish.ref, fault)
 
     async def _granted(self, wish: Slow) -> Sent:
         match wish:

@@ -396,6 +396,11 @@ def require_bot(game: Game[Any], bot: str) -> None:
         raise Refused(f"{game.title} has no bot '{bot}'; it has {', '.join(bot_names(game))}.")
 
 
+def learn_answers(game: Game[Any]) -> None:
+    """Find out how the answers of a game are read, before anybody answers."""
+    msgspec.json.Decoder(_given(game))
+
+
 @cache
 def _given(game: Game[Any]) -> Any:
     """A struct around any answer of a game: how to read a struct is found out only once."""
