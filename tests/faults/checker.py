@@ -94,9 +94,7 @@ def journal_branches(journal: str, turns: int) -> list[tuple[Any, ...]]:
             found[-1][2].append(canonical(line))
         elif "branch" in line:
             found.append((line["branch"], line["parent"], []))
-    return [
-        (name, parent, entries[turns:] if parent is None else entries) for name, parent, entries in found
-    ]
+    return [(name, parent, entries[turns:] if parent is None else entries) for name, parent, entries in found]
 
 
 def moment_branches(moment: Moment) -> list[tuple[Any, ...]]:

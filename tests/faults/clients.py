@@ -7,6 +7,7 @@ making; after a cut connection the client comes back and first sends again what 
 import asyncio
 import json
 import time
+from contextlib import suppress
 from random import Random
 from typing import Any, Literal
 
@@ -21,7 +22,9 @@ PROGRAM = {"X-Timeloom": "1"}
 IN_FLIGHT = 3
 LINE_IS_GONE = (OSError, EOFError, TimeoutError, WebSocketException, Missed)
 CONNECT_SECONDS = 8
-ANSWERED_LAST = 10
+LOOK_UP_SECONDS = 0.3
+"""So often a client looks up from an idle line to see whether it may rest."""
+ANSWERED_LAST = 6
 """So often somebody tries to answer at the end, in case that others answer first."""
 
 
@@ -36,7 +39,7 @@ class Visitor:
     def client(self) -> httpx.AsyncClient:
         """A line to the server for a few requests."""
         headers = {**PROGRAM, "Cookie": self.cookie} if self.cookie else PROGRAM
-        return httpx.AsyncClient(base_url=self.url, headers=headers, timeout=30)
+        return httpx.AsyncClient(base_url=self.url, headers=headers, timeout=30, verify=False)
 
     async def introduce(self) -> "Visitor":
         """Be given a cookie."""
@@ -95,9 +98,14 @@ class Client:
         """Write down something that happened to this client."""
         self._events.append(Event(time.monotonic(), self.name, self.table, self._socket, what, text))
 
+    @property
+    def is_finished(self) -> bool:
+        """Whether this client may rest, and knows what became of its wishes."""
+        return self.resting and not self.unanswered
+
     async def play(self) -> None:
         """Play until this client may rest and all of its wishes were answered."""
-        while not (self.resting and not self.unanswered):
+        while not self.is_finished:
             try:
                 async with self.connected() as socket:
                     await self._play_at(socket)
@@ -121,15 +129,15 @@ class Client:
             await self._send(socket, wish)
         wishing = asyncio.create_task(self._wish_on(socket, eyes))
         try:
-            while not (self.resting and not self.unanswered):
-                eyes.take(await self.hear(socket))
+            while not self.is_finished:
+                with suppress(TimeoutError):
+                    eyes.take(await asyncio.wait_for(self.hear(socket), LOOK_UP_SECONDS))
         finally:
             wishing.cancel()
 
     async def hear(self, socket: ClientConnection) -> Message:
         """One message; if it answers a wish, that one is not in flight any more."""
-        # Whoever may rest but still waits looks up now and then: the last answer may have come before.
-        text = str(await asyncio.wait_for(socket.recv(), CONNECT_SECONDS + 2))
+        text = str(await socket.recv())
         self.note("heard", text)
         message: Message = json.loads(text)
         self.unanswered.pop(message.get("ref", 0), None)
@@ -159,8 +167,8 @@ class Client:
 
     # The end
 
-    async def go_on(self) -> None:
-        """Come to the table once more, when nothing fails any more, and have one answer taken."""
+    async def go_on(self) -> bool:
+        """Come to the table once more, when nothing fails any more; whether an answer was taken."""
         async with self.connected() as socket:
             eyes = Eyes()
             eyes.take(await self.hear(socket))
@@ -168,15 +176,13 @@ class Client:
                 back = self.chooser.rewound(eyes.now, eyes.now["timeline"]["moments"][0])
                 await self._fate(socket, eyes, back)
             for _ in range(ANSWERED_LAST):
-                if await self._answered(socket, eyes):
-                    return
-
-    async def _answered(self, socket: ClientConnection, eyes: Eyes) -> bool:
-        wish = self.chooser.answer(eyes.now)
-        if wish is None:
-            eyes.take(await self.hear(socket))
-            return False
-        return await self._fate(socket, eyes, wish) == "done"
+                wish = self.chooser.answer(eyes.now)
+                if wish is None:
+                    with suppress(TimeoutError):
+                        eyes.take(await asyncio.wait_for(self.hear(socket), LOOK_UP_SECONDS))
+                elif await self._fate(socket, eyes, wish) == "done":
+                    return True
+        return False
 
     async def _fate(self, socket: ClientConnection, eyes: Eyes, wish: Message) -> str:
         ref = await self.wish(socket, wish)

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-import asyncpg
+import asyncpg  # type: ignore[import-untyped]
 import msgspec
 from faults.history import Kept
 from faults.lines import Lines, path
@@ -60,15 +60,17 @@ class Postgres:
                 await (await self.connect()).close()
                 return
             await asyncio.sleep(0.1)
-        raise AssertionError(f"PostgreSQL does not start: {(self.folder / 'postgres.txt').read_text()[-2000:]}")
+        raise AssertionError(
+            f"PostgreSQL does not start: {(self.folder / 'postgres.txt').read_text()[-2000:]}"
+        )
 
     def _started(self) -> "subprocess.Popen[bytes]":
-        wishes = ["-k", self.folder, "-c", "listen_addresses=", "-F"]
-        command: list[str | Path] = [self._binaries / "postgres", "-D", self.folder / "data", *wishes]
+        command: list[str | Path] = [self._binaries / "postgres", "-D", self.folder / "data"]
+        command += ["-k", self.folder, "-c", "listen_addresses=", "-F"]
         with (self.folder / "postgres.txt").open("ab") as words:
             return subprocess.Popen(command, user=USER, cwd=self.folder, stderr=words)
 
-    async def connect(self) -> "asyncpg.Connection[Any]":
+    async def connect(self) -> Any:
         """A connection beside the lines."""
         return await asyncpg.connect(host=str(self.folder), user=NAME, database=NAME, timeout=10)
 
@@ -92,9 +94,8 @@ async def running(postgres: Postgres) -> AsyncIterator[Postgres]:
     """PostgreSQL with lines to it."""
     try:
         await postgres.start()
-        listening = await postgres.lines.listen()
-        yield postgres
-        listening.close()
+        async with postgres.lines:
+            yield postgres
     finally:
         postgres.kill()
 

@@ -1,26 +1,31 @@
 """No seat saw what only another may see."""
 
-import json
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import Any
+from itertools import product
+from typing import Any, TypeAlias
 
+import msgspec
 from faults.history import Event, Evidence
 
-Seen = dict[str, Any]
+Seen: TypeAlias = dict[str, Any]
+"""A message, or a part of one."""
+
+Moment: TypeAlias = tuple[str, bytes]
+"""A table and its line of play."""
 
 
 def no_secret_was_told(evidence: Evidence) -> Iterator[str]:
     """Look at every message that anybody was sent."""
-    hands = Hands()
+    hands = Hands(evidence)
     for event in evidence.events:
         if event.what == "heard" and event.table in evidence.tables:
-            message = json.loads(event.text)
+            message = msgspec.json.decode(event.text)
             own = own_seats(evidence, event)
             for fault in (*wrong_views(message, own), *wrong_lines(message, own), *wrong_card(message, own)):
                 yield f"{event.who} at {event.table}, who has the seats {own}, was shown {fault}."
             hands.take(event, message)
-    yield from hands.seen_by_others(evidence)
+    yield from hands.seen_by_others()
 
 
 def own_seats(evidence: Evidence, event: Event) -> list[int]:
@@ -61,45 +66,41 @@ def wrong_card(message: Seen, own: list[int]) -> Iterator[str]:
 class Hands:
     """Canaries: cards face up in somebody's hand, which nobody else may see at that moment."""
 
-    def __init__(self) -> None:
-        self._held: dict[tuple[str, str], dict[int, set[str]]] = defaultdict(dict)
-        self._shown: dict[tuple[str, str], dict[int | None, tuple[str, set[str]]]] = defaultdict(dict)
-        self._told: dict[tuple[str, int], str] = {}
+    def __init__(self, evidence: Evidence) -> None:
+        self._evidence = evidence
+        self._held: dict[Moment, dict[int, set[str]]] = defaultdict(lambda: defaultdict(set))
+        self._shown: dict[Moment, dict[int | None, set[str]]] = defaultdict(lambda: defaultdict(set))
+        self._told: dict[tuple[str, int], bytes] = {}
 
     def take(self, event: Event, message: Seen) -> None:
         """Take in the views of a message, by the moment that they are of."""
         if "timeline" in message:
-            self._told[event.who, event.socket] = moment(message["timeline"])
-        if "views" not in message:
-            return
-        key = (event.table, self._told[event.who, event.socket])
-        for view in message["views"].values():
+            self._told[event.who, event.socket] = line_of_play(message["timeline"])
+        for view in message.get("views", {}).values():
+            moment = (event.table, self._told[event.who, event.socket])
             things = view["scene"]["things"]
-            self._shown[key][view["seat"]] = (event.who, cards(things))
+            self._shown[moment][view["seat"]] |= cards(things)
             if view["seat"] is not None:
-                self._held[key][view["seat"]] = cards(thing for thing in things if thing["area"] == "hand")
+                self._held[moment][view["seat"]] |= cards(one for one in things if one["area"] == "hand")
 
-    def seen_by_others(self, evidence: Evidence) -> Iterator[str]:
-        """Hands that somebody saw who has no seat of their owner's, and that spectators did not see."""
-        for (table, when), hands in self._held.items():
-            views = self._shown[table, when]
-            if None not in views:
-                continue  # What everybody may see can only be told where a spectator looked on.
-            for seat, hand in hands.items():
-                for other, (who, shown) in views.items():
-                    is_ours = other is None or self._owner(evidence, table, other) == self._owner(
-                        evidence, table, seat
-                    )
-                    if not is_ours and (known := (hand - views[None][1]) & shown):
-                        yield f"{who} at {table} was shown {sorted(known)} of the hand of seat {seat}."
+    def seen_by_others(self) -> Iterator[str]:
+        """Cards that somebody saw who does not hold them, and that are not open to everybody."""
+        for moment, hands in self._held.items():
+            views = self._shown[moment]
+            # What is open to everybody can only be told where a spectator looked on.
+            for holder, other in product(hands, views) if None in views else ():
+                known = (hands[holder] - views[None]) & views[other]
+                if known and not self._same_owner(moment[0], holder, other):
+                    yield f"Seat {other} at {moment[0]} was shown {sorted(known)} of the hand of seat {holder}."
 
-    def _owner(self, evidence: Evidence, table: str, seat: int) -> str:
-        return evidence.tables[table].owners[seat]
+    def _same_owner(self, table: str, holder: int, other: int | None) -> bool:
+        owners = self._evidence.tables[table].owners
+        return other is not None and owners[holder] == owners[other]
 
 
-def moment(timeline: Seen) -> str:
+def line_of_play(timeline: Seen) -> bytes:
     """A name for the line of play that a message is about."""
-    return json.dumps([timeline["current"], timeline["branches"], timeline["moments"][-1:]])
+    return msgspec.json.encode([timeline["current"], timeline["branches"], timeline["moments"][-1:]])
 
 
 def cards(things: Any) -> set[str]:

@@ -129,14 +129,18 @@ async def opened(house: House) -> AsyncIterator[House]:
         for server in house.servers:
             stack.push_async_callback(server.kill)
         await asyncio.gather(*(server.start() for server in house.servers))
-        listening = await house.lines.listen()
-        stack.callback(listening.close)
+        await stack.enter_async_context(house.lines)
         yield house
 
 
 def environment(folder: Path) -> dict[str, str]:
     """Our sources, the toy game, and a clock that can be turned."""
-    places = [HERE / "clock", folder, TESTS, *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
+    places = [
+        HERE / "clock",
+        folder,
+        TESTS,
+        *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep)),
+    ]
     clock = {"TIMELOOM_TEST_CLOCK": str(folder / "clock")}
     return {**os.environ, **clock, "PYTHONPATH": os.pathsep.join(map(str, places))}
 

@@ -3,11 +3,22 @@
 import json
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
+import msgspec
 from faults.history import Event, Evidence
 from faults.past import Deed, Past, deed_wished
-from msgspec import Struct
+from msgspec import Struct, field
+
+
+class Reply(Struct):
+    """What a message says of a wish, if it is about one."""
+
+    what: str = field(name="is", default="")
+    ref: int | None = None
+    again: bool = False
+    why: str = ""
 
 
 class Wish(Struct):
@@ -22,6 +33,7 @@ class Wish(Struct):
     answered: float = float("inf")
     socket: tuple[str, int] = ("", 0)
     is_again: bool = False
+    why: str = ""
 
     @property
     def is_done(self) -> bool:
@@ -35,19 +47,20 @@ def wishes_of(events: list[Event]) -> list[Wish]:
     for event in events:
         if event.what not in ("sent", "heard"):
             continue
-        message = json.loads(event.text)
-        key = (event.who, message.get("ref"))
+        reply = msgspec.json.decode(event.text, type=Reply)
+        key = (event.who, reply.ref)
         if event.what == "sent" and key not in wishes:
+            message = json.loads(event.text)
             name = message.get("wish", "")
             wishes[key] = Wish(name, event.table, message, deed_wished(message), event.at)
         elif event.what == "heard" and key in wishes and not wishes[key].fate:
-            _answer(wishes[key], message, event)
+            _answer(wishes[key], reply, event)
     return list(wishes.values())
 
 
-def _answer(wish: Wish, message: dict[str, Any], event: Event) -> None:
-    wish.fate, wish.answered = message["is"], event.at
-    wish.is_again = bool(message.get("again"))
+def _answer(wish: Wish, reply: Reply, event: Event) -> None:
+    wish.fate, wish.answered, wish.why = reply.what, event.at, reply.why
+    wish.is_again = reply.again
     wish.socket = (event.who, event.socket)
 
 
@@ -75,7 +88,8 @@ def fences_never_fall(evidence: Evidence) -> Iterator[str]:
     for act in sorted(evidence.acts, key=lambda act: (act.table, act.number)):
         if act.fence is not None:
             if act.fence < highest.get(act.table, act.fence):
-                yield f"Two owners wrote to {_named(evidence, act.table)}: act {act.number} has an older fence."
+                where = _named(evidence, act.table)
+                yield f"Two owners wrote to {where}: act {act.number} has an older fence."
             highest[act.table] = max(act.fence, highest.get(act.table, act.fence))
 
 
@@ -86,7 +100,9 @@ def every_wish_is_answered(evidence: Evidence, wishes: list[Wish]) -> Iterator[s
             yield f"A wish at {_named(evidence, wish.table)} was never answered: {wish.message}."
 
 
-def what_is_done_is_kept_once(evidence: Evidence, wishes: list[Wish], pasts: dict[str, Past]) -> Iterator[str]:
+def what_is_done_is_kept_once(
+    evidence: Evidence, wishes: list[Wish], pasts: dict[str, Past]
+) -> Iterator[str]:
     """As many acts as were acknowledged; more only where nobody knows what became of a wish."""
     by_deed = _by_deed(wishes)
     for table, past in pasts.items():
@@ -100,7 +116,7 @@ def what_is_done_is_kept_once(evidence: Evidence, wishes: list[Wish], pasts: dic
             if found < done:
                 yield f"Lost: {name} was acknowledged {done} times and is kept {found} times."
             elif found > done + unknown and _is_a_persons(evidence, table, deed):
-                fates = [(wish.fate, wish.message.get("why", "")) for wish in asked]
+                fates = [f"{wish.fate} {wish.why}".strip() for wish in asked]
                 yield f"Doubled: {name} is kept {found} times, but its wishes were answered {fates}."
 
 
@@ -160,7 +176,7 @@ def _matches(table: str, past: Past, by_deed: dict[tuple[str, Deed], list[Wish]]
         asked = sorted(by_deed.get((table, deed), []), key=lambda wish: wish.sent)
         done = [wish for wish in asked if wish.is_done]
         is_clear = len(done) == len(numbers) and all(wish.fate for wish in asked)
-        if is_clear and all(a.answered < b.sent for a, b in zip(done, done[1:], strict=False)):
+        if is_clear and all(a.answered < b.sent for a, b in pairwise(done)):
             yield from map(Match, done, numbers)
 
 

@@ -55,7 +55,7 @@ class Nemesis:
             for fault in faults:
                 self.done.append(getattr(fault, "__name__", ""))
                 await fault()
-                await asyncio.sleep(self.random.uniform(0.2, 1))
+                await asyncio.sleep(self.random.uniform(0.1, 0.6))
         self.house.turn_clock(0)
 
     def _while(self, shortest: float, longest: float) -> float:
@@ -107,7 +107,7 @@ class Nemesis:
         assert isinstance(database, Sqlite)
         with closing(sqlite3.connect(database.path, isolation_level=None, timeout=10)) as connection:
             connection.execute("BEGIN EXCLUSIVE")
-            await asyncio.sleep(self._while(2, 12))
+            await asyncio.sleep(self._while(1.5, 12))
             connection.execute("ROLLBACK")
 
     async def fill_disk(self) -> None:
@@ -138,7 +138,7 @@ class Nemesis:
         await connection.close()
 
     async def lose_replies_of_database(self) -> None:
-        """Lose what the database says for a moment, then cut the lines: a commit may or may not have counted."""
+        """Lose what the database says, then cut the lines: a commit may or may not have counted."""
         lines = self._postgres.lines
         lines.is_deaf = True
         await asyncio.sleep(self.random.uniform(0.02, 0.2))
@@ -157,4 +157,3 @@ class Nemesis:
         """Kill the database, and start it again."""
         self._postgres.kill()
         await self._postgres.start()
-

@@ -145,7 +145,9 @@ def _undone(moment: Moment, act: dict[str, Any]) -> Moment:
 def _branched(moment: Moment, made: dict[str, Any]) -> Moment:
     parent = moment.branch(made["parent"])
     shared = parent.line[: made["at"] + 1]
-    branch = Branch(made["name"], parent.name, made["at"], made["at"], (), shared).with_entries(made["entries"])
+    branch = Branch(made["name"], parent.name, made["at"], made["at"], (), shared).with_entries(
+        made["entries"]
+    )
     return replace(moment, current=branch.name, branches=(*moment.branches, branch))
 
 

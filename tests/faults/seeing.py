@@ -4,12 +4,12 @@ A client's messages are laid over the moments of the table. Each message must sh
 earlier one than the client has seen, nor than anybody had seen when the client came.
 """
 
-import json
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 from faults.eyes import Eyes, Missed
 from faults.history import Event, Evidence
 from faults.past import Past, Shape
@@ -43,7 +43,7 @@ class Watch:
         if event.what == "opening":
             self._spots[key] = Spot(self._seen)
         elif event.what == "heard":
-            message = json.loads(event.text)
+            message = msgspec.json.decode(event.text)
             spot = self._spots[key]
             if "ref" in message:
                 yield from self._acknowledged(spot, event, message, numbers)
@@ -71,7 +71,8 @@ class Watch:
         is_new = message["is"] == "change" and ("timeline" in message or "chat" in message)
         place = self._first(spot, spot.floor + is_new)
         if place is None:
-            yield f"{event.who} at {self._name} saw what never was (after moment {spot.floor}): {shape(spot)}."
+            seen = f"after moment {spot.floor}: {shape(spot)}"
+            yield f"{event.who} at {self._name} saw what never was, {seen}."
             return
         spot.floor = place
         self._seen = max(self._seen, place)

@@ -1,24 +1,23 @@
 """A trial: clients play, everything fails, and in the end a checker reads what they have written down."""
 
 import asyncio
-import sys
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from random import Random
 
-import msgspec
-from faults.checker import LAST, problems
+from faults.checker import LAST
 from faults.clients import LINE_IS_GONE, Client, Visitor
 from faults.databases import Postgres, Sqlite, running
-from faults.history import Event, Evidence, Laid
+from faults.history import Evidence, Laid
 from faults.house import House, opened
 from faults.nemesis import Nemesis
 from msgspec import Struct
 
 QUIET_SECONDS = 30
 """So long clients have to learn what became of their wishes, when nothing fails any more."""
-MOST_SHOWN = 30
+LAST_SECONDS = 10
+"""So long somebody may need to have one answer taken then."""
 
 HOT_SEATS = {"letter": 1, "hour": 7, "islands": 2, "agents": 2, "moonlight": 2, "lanterns": 2}
 SHARED = {"lanterns": 2, "islands": 3, "agents": 2}
@@ -43,7 +42,7 @@ class Trial:
         self.evidence = Evidence({}, {}, [], [])
         self.clients: list[Client] = []
         self._numbers = count(1)
-        self._hosts: dict[str, Visitor] = {}
+        self._visitors: dict[str, tuple[Visitor, ...]] = {}
 
     async def lay_tables(self) -> None:
         """Tables of all games: with several sockets of one person, with several people, with a bot."""
@@ -59,7 +58,7 @@ class Trial:
 
     def _seat(self, laid: Laid, *visitors: Visitor) -> None:
         self.evidence.tables[laid.id] = laid
-        self._hosts[laid.id] = visitors[0]
+        self._visitors[laid.id] = visitors
         for visitor in visitors:
             self.clients.append(self._client(f"{laid.game}-{next(self._numbers)}", visitor, laid.id))
 
@@ -85,37 +84,42 @@ class Trial:
     async def end(self) -> None:
         """Start anew, go on at every table, and collect what is kept."""
         await self.house.begin_anew()
-        for number, (table, host) in enumerate(self._hosts.items()):
-            with suppress(*LINE_IS_GONE):
-                await self._client(f"{LAST}-{number}", host, table).go_on()
-            if set(self.evidence.tables[table].owners) == {host.id}:
+        for table, visitors in self._visitors.items():
+            await self._go_on(table, visitors)
+            if set(self.evidence.tables[table].owners) == {visitors[0].id}:
                 with suppress(AssertionError):
-                    self.evidence.journals[table] = await host.journal(self.evidence.tables[table])
+                    self.evidence.journals[table] = await visitors[0].journal(self.evidence.tables[table])
         self.evidence.deaths = self.house.deaths
         await asyncio.gather(*(server.kill() for server in self.house.servers))
         self.evidence.acts = await self.house.database.acts()
 
+    async def _go_on(self, table: str, visitors: tuple[Visitor, ...]) -> None:
+        """Let those who sit at a table come to it one by one, until an answer is taken."""
+        for visitor in dict.fromkeys(visitors):
+            if visitor.id in self.evidence.tables[table].owners:
+                client = self._client(f"{LAST}-{next(self._numbers)}", visitor, table)
+                with suppress(*LINE_IS_GONE):
+                    if await asyncio.wait_for(client.go_on(), LAST_SECONDS):
+                        return
 
-async def tried(folder: Path, house: House, plan: Plan) -> tuple[Evidence, list[str]]:
+
+async def tried(house: House, plan: Plan) -> tuple[Evidence, list[str]]:
     """What a trial has brought to light."""
     async with opened(house):
         trial = Trial(house, plan)
         await trial.lay_tables()
         nemesis = Nemesis(house, Random(plan.seed), plan.patience)
-        try:
-            await trial.play(nemesis)
-            await trial.end()
-        finally:
-            (folder / "evidence.json").write_bytes(msgspec.json.encode(trial.evidence))
+        await trial.play(nemesis)
+        await trial.end()
     return trial.evidence, nemesis.done
 
 
 async def on_sqlite(folder: Path, plan: Plan) -> tuple[Evidence, list[str]]:
     """A trial on a file."""
-    return await tried(folder, House(folder, Sqlite(folder)), plan)
+    return await tried(House(folder, Sqlite(folder)), plan)
 
 
 async def on_postgres(folder: Path, plan: Plan) -> tuple[Evidence, list[str]]:
     """A trial on a PostgreSQL of its own."""
     async with running(Postgres(folder)) as database:
-        return await tried(folder, House(folder, database, plan.servers), plan)
+        return await tried(House(folder, database, plan.servers), plan)
