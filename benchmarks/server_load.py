@@ -96,8 +96,8 @@ def server(database: Path) -> Iterator[tuple[str, int]]:
 
 def serve(database: str) -> None:
     """Be the server; people here are quicker than its limits allow elsewhere."""
-    from timeloom.server.limits import Limits
     from timeloom.server.serving import serve as serve_tables
+    from timeloom.tables.limits import Limits
 
     many = 1_000_000
     limits = Limits(

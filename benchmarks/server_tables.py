@@ -19,14 +19,13 @@ from benchmarks.measuring import Figure
 from benchmarks.server_load import memory_of, server
 from timeloom.bots import random_bot
 from timeloom.kernel import Timeline, game_named
-from timeloom.server.gathering import encode
-from timeloom.server.hall import Pace
-from timeloom.server.protocol import Person
-from timeloom.server.record import Chair, written_act, written_record
-from timeloom.server.schema import ADD_ACT, ADD_TABLE, Write
-from timeloom.server.showing import card_of, seats_of
-from timeloom.server.storage import Storage
-from timeloom.server.table import Table, new_record
+from timeloom.server.storage.opening import open_shelf
+from timeloom.tables.gathering import Gathering, Held
+from timeloom.tables.hall import Pace
+from timeloom.tables.protocol import Person
+from timeloom.tables.record import Chair, written_act, written_record
+from timeloom.tables.shelf import Leaf, Page, Snapshot
+from timeloom.tables.table import Table, new_record
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
@@ -45,29 +44,31 @@ def new_table(game: str = "letter") -> Table:
     )
 
 
-def row(table: Table, id: str, number: int = 0) -> Write:
-    """A table as it lies in the database, after so many acts."""
-    snapshot, card = written_record(table.snapshot()), encode(card_of(table, seats_of(table)))
-    values = {"id": id, "game": table.game.name, "open": False, "live": False, "updated": 0.0}
-    return ADD_TABLE, values | {"number": number, "snapshot": snapshot, "card": card}
+def new_page(table: Table, id: str) -> Page:
+    """A table as it is put on the shelf."""
+    table.id = id
+    gathering = Gathering(table, Held(1, 0, 0), None)  # type: ignore[arg-type]
+    page = gathering.first_page("host")
+    page.live = False
+    return page
 
 
-def played(table: Table, numbers: range) -> list[Write]:
+def played(table: Table, numbers: range) -> list[Leaf]:
     """Answers at random, as acts with these numbers."""
     bot, random = random_bot(Random(1)), Random(2)
-    writes: list[Write] = []
+    leaves: list[Leaf] = []
     for number in numbers:
         ask, seat = random.choice(table.run.waiting_for())
         (act,) = table.take(bot(table.run, ask, seat), seat, ask)
-        writes.append((ADD_ACT, {"table_id": "long", "number": number, "act": written_act(act, 0)}))
-    return writes
+        leaves.append(Leaf(number, written_act(act, 0)))
+    return leaves
 
 
-async def fill(database: Path, writes: list[Write]) -> None:
+async def fill(database: Path, pages: list[Page]) -> None:
     """Put something into a new database."""
-    storage = await Storage.open(f"sqlite:///{database}")
-    await storage.commit(writes)
-    await storage.close()
+    shelf = await open_shelf(f"sqlite:///{database}")
+    assert not any(await shelf.keep(pages))
+    await shelf.close()
 
 
 def start(folder: Path, tables: int) -> tuple[float, float]:
@@ -75,7 +76,7 @@ def start(folder: Path, tables: int) -> tuple[float, float]:
     database = folder / f"{tables}.sqlite3"
     if not database.exists():
         table = new_table()
-        asyncio.run(fill(database, [row(table, f"table {number}") for number in range(tables)]))
+        asyncio.run(fill(database, [new_page(table, f"table {number}") for number in range(tables)]))
     begun = perf_counter()
     with server(database) as (url, process):
         httpx.get(f"{url}/api/me")
@@ -87,10 +88,11 @@ def opening(folder: Path) -> float:
     database = folder / "long.sqlite3"
     if not database.exists():
         table, snapshot = new_table(FAIR.name), ANSWERS - Pace().snapshot_acts + 1
-        before = played(table, range(1, snapshot + 1))
-        first = row(table, "long", snapshot)
-        since = played(table, range(snapshot + 1, ANSWERS + 1))
-        asyncio.run(fill(database, [first, *before, *since]))
+        first = new_page(table, "long")
+        leaves = played(table, range(1, snapshot + 1))
+        taken = Page("long", 1, acts=leaves, snapshot=Snapshot(snapshot, written_record(table.record)))
+        since = Page("long", 1, acts=played(table, range(snapshot + 1, ANSWERS + 1)), rests=table.rests())
+        asyncio.run(fill(database, [first, taken, since]))
     with server(database) as (url, _):
         httpx.get(f"{url}/api/me")
         begun = perf_counter()

@@ -15,9 +15,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from timeloom.kernel import Game, game_named
 from timeloom.server.app import opened
-from timeloom.server.hall import Hall, Pace
-from timeloom.server.limits import Limits
 from timeloom.server.serving import Quiet, address, listen, settings
+from timeloom.tables.hall import Hall, Pace
+from timeloom.tables.limits import Limits
 
 LETTER = game_named("letter")
 GAMES: dict[str, Game[Any]] = {FAIR.name: FAIR, LETTER.name: LETTER}

@@ -13,9 +13,9 @@ from toy.answers import Keep
 from timeloom.bots import random_bot
 from timeloom.kernel import AnyAsk, Ask, AskFirst, Timeline, seed_of
 from timeloom.kernel.journal import dump
-from timeloom.server.courtesy import Courtesy
-from timeloom.server.hall import Pace
-from timeloom.server.record import Chair
+from timeloom.tables.courtesy import Courtesy
+from timeloom.tables.hall import Pace
+from timeloom.tables.record import Chair
 
 ADA, BOT = Chair("ada"), Chair(bot="steady")
 ANYBODY = AskFirst("buy", {0: [Keep()], 1: [Keep()]})

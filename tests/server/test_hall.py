@@ -12,9 +12,9 @@ from server.house import GAMES, House, Place, Visitor
 from websockets.exceptions import ConnectionClosed
 
 from timeloom.kernel.game import Option
-from timeloom.server import hall as hall_module
-from timeloom.server.hall import Hall, Pace
-from timeloom.server.table import Table
+from timeloom.tables import hall as hall_module
+from timeloom.tables.hall import Hall, Pace
+from timeloom.tables.table import Table
 
 TIDY = Pace(bot=0, courtesy=0, idle=0, round=1000, snapshot_acts=3)
 
@@ -42,7 +42,7 @@ def in_memory(house: House) -> list[str]:
 def stored(house: House, table: str) -> Any:
     async def look(hall: Hall) -> Any:
         await hall.tidy()
-        return await hall.storage.load(table)
+        return await hall.shelf.look(table)
 
     return house.do(look)
 
@@ -114,7 +114,7 @@ def test_a_table_whose_write_fails_is_read_again(
         raise OSError("The disk is full.")
 
     with monkeypatch.context() as patch:
-        patch.setattr(tidy.hall.storage, "commit", full)
+        patch.setattr(tidy.hall.shelf, "keep", full)
         assert guest.client.put(f"/api/tables/{table}", json={"title": "Lost"}).status_code == 503
     assert guest.get(f"/api/tables/{table}")["title"] == "The Lantern Fair"
 
@@ -144,13 +144,13 @@ def heard_until_the_end(place: Place) -> Iterator[str]:
 
 def fail_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """The next commit finds the disk full."""
-    commit = house.hall.storage.commit
+    keep = house.hall.shelf.keep
 
     async def failing(_: object) -> None:
-        monkeypatch.setattr(house.hall.storage, "commit", commit)
+        monkeypatch.setattr(house.hall.shelf, "keep", keep)
         raise OSError("The disk is full.")
 
-    monkeypatch.setattr(house.hall.storage, "commit", failing)
+    monkeypatch.setattr(house.hall.shelf, "keep", failing)
 
 
 def numbers_at(house: House, table: str) -> list[int]:

@@ -8,8 +8,8 @@ from server.house import House, Place, Visitor
 from toy.state import State
 
 from timeloom.kernel import Tell
-from timeloom.server.hall import Hall
-from timeloom.server.showing import lines_of
+from timeloom.tables.hall import Hall
+from timeloom.tables.showing import lines_of
 
 
 def hands(house: House, table: str) -> list[set[str]]:

@@ -10,11 +10,11 @@ from toy import GAME
 from toy.sheets import sheets as fair_sheets
 
 from timeloom.kernel import Refused, Sheets, Timeline, seed_of
-from timeloom.server import keepsakes
-from timeloom.server.faults import TooMany
-from timeloom.server.hall import Hall
-from timeloom.server.keepsakes import Press
-from timeloom.server.limits import Limits
+from timeloom.server.apart import apart
+from timeloom.tables.faults import TooMany
+from timeloom.tables.hall import Hall
+from timeloom.tables.keepsakes import Press
+from timeloom.tables.limits import Limits
 
 
 @pytest.fixture
@@ -99,15 +99,13 @@ def fair() -> Sheets:
     return fair_sheets(Timeline(GAME, {}, 2, seed_of(3)).run.state, 0)
 
 
-def test_orders_that_are_too_many_are_turned_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def slowly(*_: Any, **__: Any) -> bytes:
+def test_orders_that_are_too_many_are_turned_away() -> None:
+    async def slowly(*_: Any, **__: Any) -> Any:
         await asyncio.sleep(0.05)
         return b"%PDF"
 
-    monkeypatch.setattr(keepsakes, "apart", slowly)
-
     async def crowd() -> list[Any]:
-        press = Press(Limits(print_orders=2))
+        press = Press(slowly, Limits(print_orders=2))
         return await asyncio.gather(*(press.printed(GAME, fair()) for _ in range(4)), return_exceptions=True)
 
     printed = asyncio.run(crowd())
@@ -117,4 +115,4 @@ def test_orders_that_are_too_many_are_turned_away(monkeypatch: pytest.MonkeyPatc
 
 def test_sheets_that_take_too_long_are_given_up() -> None:
     with pytest.raises(Refused, match="take too long"):
-        asyncio.run(Press(Limits(print_seconds=0)).printed(GAME, fair()))
+        asyncio.run(Press(apart, Limits(print_seconds=0)).printed(GAME, fair()))

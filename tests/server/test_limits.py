@@ -7,7 +7,7 @@ import pytest
 from server.house import AT_ONCE, House, Place, Visitor
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from timeloom.server.limits import Allowance, Limits
+from timeloom.tables.limits import Allowance, Limits
 
 TIGHT = Limits(
     message_bytes=1000, messages_a_second=0.001, message_burst=5, sockets_an_address=2,

@@ -9,26 +9,18 @@ import pytest
 import sqlalchemy as sql
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from msgspec.structs import replace
 from server.house import AT_ONCE, GENEROUS, House
 from server.postgres import running_postgres
 
 from timeloom.kernel import Refused
-from timeloom.server.commits import NotWritten
-from timeloom.server.schema import (
-    ADD_ACT,
-    ADD_TABLE,
-    MARK_LIVE,
-    NAME_PERSON,
-    SAVE_CARD,
-    SAVE_SNAPSHOT,
-    SEAT_PERSON,
-    Write,
-    metadata,
-)
-from timeloom.server.storage import Storage, StorageFault, Stored, database_url
-from timeloom.server.writing import Writer
+from timeloom.server.storage.opening import AnyShelf, StorageFault, database_url, open_shelf
+from timeloom.server.storage.schema import metadata
+from timeloom.server.storage.sqlite import FileTaken
+from timeloom.tables.shelf import Begun, Leaf, NotKept, Page, Rest, Shown, Snapshot, Stored
+from timeloom.tables.writing import Writer
 
-Work = Callable[[Storage], Awaitable[Any]]
+Work = Callable[[AnyShelf], Awaitable[Any]]
 
 
 @pytest.fixture(scope="session")
@@ -44,109 +36,139 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return str(request.getfixturevalue("postgres")())
 
 
-def with_storage(database: str, work: Work) -> Any:
+def with_shelf(database: str, work: Work) -> Any:
     """Open the database, do something with it, and close it."""
 
     async def run() -> Any:
-        storage = await Storage.open(database)
+        shelf = await open_shelf(database)
         try:
-            return await work(storage)
+            return await work(shelf)
         finally:
-            await storage.close()
+            await shelf.close()
 
     return asyncio.run(run())
 
 
-def table(id: str, **changes: Any) -> Write:
-    row = {"id": id, "game": "letter", "open": False, "live": False, "updated": 1.0, "number": 0}
-    return ADD_TABLE, row | {"snapshot": b"snapshot", "card": id.encode()} | changes
+def table(id: str, **changes: Any) -> Page:
+    """A new table, as it is put on the shelf."""
+    shown = Shown(changes.pop("open", False), changes.pop("updated", 1.0), id.encode())
+    begun = Begun("letter", "host", Snapshot(0, b"record", b"view"))
+    return replace(Page(id, 1, begun, shown=shown, live=False), **changes)
 
 
-def act(id: str, number: int) -> Write:
-    return ADD_ACT, {"table_id": id, "number": number, "act": bytes([number])}
+def act(id: str, *numbers: int, fence: int = 1) -> Page:
+    return Page(id, fence, acts=[Leaf(number, bytes([number])) for number in numbers])
 
 
-def test_what_was_committed_is_there_after_opening_again(database: str) -> None:
-    with_storage(database, lambda storage: storage.commit([act("a", 2), table("a"), act("a", 1)]))
-    stored = with_storage(database, lambda storage: storage.load("a"))
-    assert stored == Stored(0, b"snapshot", [b"\x01", b"\x02"])
+def test_what_was_kept_is_there_after_opening_again(database: str) -> None:
+    with_shelf(database, lambda shelf: shelf.keep([table("a"), act("a", 1, 2)]))
+    stored = with_shelf(database, lambda shelf: shelf.take("a"))
+    assert (stored.number, stored.record, stored.acts) == (0, b"record", [b"\x01", b"\x02"])
+    assert (stored.card, stored.view, stored.set_aside) == (b"a", b"view", 0)
 
 
 def test_a_snapshot_covers_the_acts_before_it(database: str) -> None:
-    async def work(storage: Storage) -> Stored | None:
-        await storage.commit([table("a"), *(act("a", number) for number in range(1, 10))])
-        new = {"table": "a", "new_number": 7, "new_snapshot": b"later", "new_live": False}
-        await storage.commit([(SAVE_SNAPSHOT, new)])
-        return await storage.load("a")
+    async def work(shelf: AnyShelf) -> Stored | None:
+        await shelf.keep([table("a"), act("a", *range(1, 10))])
+        await shelf.keep([Page("a", 1, snapshot=Snapshot(7, b"later"))])
+        return await shelf.take("a")
 
-    assert with_storage(database, work) == Stored(7, b"later", [b"\x08", b"\x09"])
+    stored = with_shelf(database, work)
+    assert (stored.number, stored.record, stored.acts) == (7, b"later", [b"\x08", b"\x09"])
 
 
-def test_all_of_a_commit_is_there_or_nothing(database: str) -> None:
-    async def work(storage: Storage) -> Stored | None:
-        await storage.commit([table("a"), act("a", 1)])
-        with pytest.raises(NotWritten):
-            await storage.commit([act("a", 2), act("a", 1)])
-        return await storage.load("a")
+def test_a_page_is_kept_whole_or_not_at_all_and_harms_no_other(database: str) -> None:
+    async def work(shelf: AnyShelf) -> tuple[Any, ...]:
+        await shelf.keep([table("a"), table("b"), act("a", 1)])
+        broken = replace(act("a", 2, 1), sitters=["p"])
+        faults = await shelf.keep([act("b", 1), broken])
+        return faults, await shelf.take("a"), await shelf.take("b"), await shelf.mine("p")
 
-    assert with_storage(database, work) == Stored(0, b"snapshot", [b"\x01"])
+    (first, second), a, b, mine = with_shelf(database, work)
+    assert first is None
+    assert isinstance(second, NotKept)
+    assert (a.acts, b.acts, mine) == ([b"\x01"], [b"\x01"], [])
+
+
+def test_resting_points_are_kept_with_the_act_that_led_to_them(database: str) -> None:
+    async def work(shelf: AnyShelf) -> Stored | None:
+        await shelf.keep([table("a", rests={0: Rest(0, b"first")})])
+        await shelf.keep([replace(act("a", 1), rests={0: Rest(3, b"later"), 1: Rest(2, b"other")})])
+        return await shelf.take("a")
+
+    assert with_shelf(database, work).rests == {0: Rest(3, b"later"), 1: Rest(2, b"other")}
+
+
+def test_what_lies_behind_a_gap_is_set_aside(database: str) -> None:
+    async def work(shelf: AnyShelf) -> tuple[Stored | None, Stored | None]:
+        await shelf.keep([table("a"), act("a", 1, 2), act("a", 4, 5)])
+        return await shelf.take("a"), await shelf.take("a")
+
+    first, again = with_shelf(database, work)
+    assert (first.acts, first.set_aside) == ([b"\x01", b"\x02"], 2)
+    assert (again.acts, again.set_aside) == ([b"\x01", b"\x02"], 0)
+    assert rows(database, "SELECT number FROM acts_aside ORDER BY number") == [(4,), (5,)]
+    assert with_shelf(database, lambda shelf: shelf.keep([act("a", 3, fence=again.fence)])) == [None]
+
+
+def rows(database: str, query: str) -> list[tuple[Any, ...]]:
+    """What a query finds in a database that nobody has open."""
+
+    async def look(shelf: AnyShelf) -> list[tuple[Any, ...]]:
+        async with shelf.engine.connect() as connection:
+            return [tuple(row) for row in await connection.execute(sql.text(query))]
+
+    return list(with_shelf(database, look))
 
 
 def test_tables_are_listed_newest_first(database: str) -> None:
-    async def work(storage: Storage) -> tuple[Any, Any]:
-        await storage.commit([table("a"), table("b", updated=3.0), table("c", open=True, updated=2.0)])
-        await storage.commit([(SEAT_PERSON, {"person": "p", "table": id}) for id in ("a", "b", "a")])
-        new = {"table": "a", "new_open": True, "new_updated": 9.0, "new_card": b"new"}
-        await storage.commit([(SAVE_CARD, new)])
-        return await storage.mine("p"), await storage.open_tables()
+    async def work(shelf: AnyShelf) -> tuple[Any, Any]:
+        await shelf.keep([table("a"), table("b", updated=3.0), table("c", open=True, updated=2.0)])
+        await shelf.keep([Page(id, 1, sitters=["p"]) for id in ("a", "b", "a")])
+        await shelf.keep([Page("a", 1, shown=Shown(True, 9.0, b"new"))])
+        return await shelf.mine("p"), await shelf.open_tables()
 
-    mine, shown = with_storage(database, work)
+    mine, shown = with_shelf(database, work)
     assert mine == [("a", b"new"), ("b", b"b")]
     assert shown == [("a", b"new"), ("c", b"c")]
 
 
-def test_live_tables_are_found(database: str) -> None:
-    async def work(storage: Storage) -> list[str]:
-        await storage.commit([table("a"), table("b"), (MARK_LIVE, {"table": "b"})])
-        return await storage.live()
+def test_names_secrets_and_tokens_are_kept(database: str) -> None:
+    async def work(shelf: AnyShelf) -> list[Any]:
+        await shelf.name("p", "Ada")
+        await shelf.name("p", "Ida")
+        await shelf.keep_token("t", b"once", 60)
+        await shelf.keep_token("old", b"late", -1)
+        names = [await shelf.name_of("p"), await shelf.name_of("q")]
+        secrets = [await shelf.secret("s", b"first"), await shelf.secret("s", b"second")]
+        return [*names, *secrets, *[await shelf.take_token(name) for name in ("t", "t", "old")]]
 
-    assert with_storage(database, work) == ["b"]
-
-
-def test_names_and_secrets_are_kept(database: str) -> None:
-    async def work(storage: Storage) -> tuple[str, str, bytes, bytes]:
-        for name in ("Ada", "Ida"):
-            await storage.commit([(NAME_PERSON, {"id": "p", "name": name})])
-        first, second = await storage.secret("s", b"first"), await storage.secret("s", b"second")
-        return await storage.name_of("p"), await storage.name_of("q"), first, second
-
-    assert with_storage(database, work) == ("Ida", "", b"first", b"first")
+    assert with_shelf(database, work) == ["Ida", "", b"first", b"first", b"once", None, None]
 
 
 def test_the_migrations_lead_to_the_tables_that_the_code_knows(database: str) -> None:
-    async def work(storage: Storage) -> list[Any]:
+    async def work(shelf: AnyShelf) -> list[Any]:
         def differences(connection: sql.Connection) -> list[Any]:
             found = compare_metadata(MigrationContext.configure(connection), metadata)
             return [one for one in found if one[0] != "remove_index"]
 
-        async with storage.engine.connect() as connection:
+        async with shelf.engine.connect() as connection:
             return await connection.run_sync(differences)
 
-    assert with_storage(database, work) == []
+    assert with_shelf(database, work) == []
 
 
-def test_a_writer_commits_what_gathers_and_tells_of_failures(database: str) -> None:
-    async def work(storage: Storage) -> list[Any]:
-        writer = Writer(storage)
-        await writer.write([table("a")])
-        acts = [writer.write([act("a", number)]) for number in range(1, 50)]
-        await asyncio.gather(*acts)
-        failed = await asyncio.gather(writer.write([act("a", 1)]), return_exceptions=True)
+def test_a_writer_keeps_what_gathers_and_tells_of_failures(database: str) -> None:
+    async def work(shelf: AnyShelf) -> list[Any]:
+        writer = Writer(shelf)
+        await writer.write(table("a"))
+        await asyncio.gather(*[writer.write(act("a", number)) for number in range(1, 50)])
+        failed = await asyncio.gather(writer.write(act("a", 1, 51)), return_exceptions=True)
         await writer.close()
-        stored = await storage.load("a")
+        stored = await shelf.take("a")
         return [len(stored.acts) if stored else 0, type(failed[0])]
 
-    assert with_storage(database, work) == [49, NotWritten]
+    assert with_shelf(database, work) == [49, NotKept]
 
 
 def test_a_table_is_played_and_comes_back(database: str, tmp_path: Path) -> None:
@@ -176,13 +198,34 @@ def test_an_address_that_cannot_be_is_refused(address: str, why: str) -> None:
 def test_a_database_that_cannot_be_opened_is_said(tmp_path: Path) -> None:
     (tmp_path / "tables").mkdir()
     with pytest.raises(StorageFault, match="cannot be opened"):
-        with_storage(f"sqlite:///{tmp_path}/tables", lambda storage: storage.live())
+        with_shelf(f"sqlite:///{tmp_path}/tables", lambda shelf: shelf.orphans())
 
 
 def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
-    async def settings(storage: Storage) -> list[Any]:
-        async with storage.engine.connect() as connection:
+    async def settings(shelf: AnyShelf) -> list[Any]:
+        async with shelf.engine.connect() as connection:
             names = ("journal_mode", "synchronous")
             return [(await connection.execute(sql.text(f"PRAGMA {name}"))).scalar() for name in names]
 
-    assert with_storage(f"sqlite:///{tmp_path}/t.sqlite3", settings) == ["wal", 2]
+    assert with_shelf(f"sqlite:///{tmp_path}/t.sqlite3", settings) == ["wal", 2]
+
+
+def test_an_sqlite_file_belongs_to_one_process(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/t.sqlite3"
+
+    async def open_it_again(_: AnyShelf) -> None:
+        with pytest.raises(FileTaken, match="belongs to one process"):
+            await open_shelf(database)
+
+    with_shelf(database, open_it_again)
+    assert with_shelf(database, lambda shelf: shelf.orphans()) == []
+
+
+def test_a_database_of_a_newer_version_is_refused(database: str) -> None:
+    async def renew(shelf: AnyShelf) -> None:
+        async with shelf.engine.begin() as connection:
+            await connection.execute(sql.text("UPDATE alembic_version SET version_num = 'of_the_future'"))
+
+    with_shelf(database, renew)
+    with pytest.raises(StorageFault, match="belongs to a newer Timeloom"):
+        with_shelf(database, lambda shelf: shelf.orphans())

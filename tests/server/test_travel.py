@@ -10,7 +10,7 @@ from server.house import GENEROUS, House, Visitor
 from toy import GAME
 
 from timeloom.kernel.journal import parse, verify
-from timeloom.server import hall
+from timeloom.tables import hall
 
 
 def journal(visitor: Visitor, table: str) -> bytes:

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from timeloom.server.turns import Turns
+from timeloom.tables.turns import Turns
 
 
 async def take_turns(cancelled: set[int]) -> list[str]:

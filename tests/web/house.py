@@ -45,8 +45,8 @@ class House:
 
 
 if __name__ == "__main__":
-    from timeloom.server.hall import Pace
     from timeloom.server.serving import serve
+    from timeloom.tables.hall import Pace
 
     others = (AGENTS, HOUR, ISLANDS, MOONLIGHT, GAME)
     games = {"letter": game_named("letter"), **{game.name: game for game in others}}

@@ -19,21 +19,27 @@ from msgspec import Struct
 
 from timeloom import __version__
 from timeloom.kernel import Game, TimeloomError
-from timeloom.server.faults import Interrupted, NoSuchThing, NotAllowed, TooLate, TooMany
-from timeloom.server.hall import Hall, Pace
+from timeloom.server.addresses import Addresses
+from timeloom.server.apart import apart
 from timeloom.server.identity import Signer
-from timeloom.server.keepsakes import Press
-from timeloom.server.limits import Addresses, Limits
 from timeloom.server.lobby import HANDLERS
 from timeloom.server.pages import STATIC, page_handlers
-from timeloom.server.protocol import Problem
 from timeloom.server.safety import Doorkeeper
 from timeloom.server.sockets import table_socket
-from timeloom.server.storage import Storage
-from timeloom.server.thinking import Thinkers
+from timeloom.server.storage.opening import open_shelf
+from timeloom.server.thinking import ThinkingProcesses
+from timeloom.tables.faults import Interrupted, NoSuchThing, NotAllowed, TooLate, TooMany
+from timeloom.tables.hall import Hall, Pace
+from timeloom.tables.keepsakes import Press
+from timeloom.tables.limits import Limits
+from timeloom.tables.lobby import Lobby
+from timeloom.tables.protocol import Problem
 
 AnyRequest = Request[Any, Any, Any]
 log = logging.getLogger(__name__)
+
+WISH_HEADER = "x-timeloom-wish"
+LONGEST_WISH = 64
 
 STATUSES: dict[type[TimeloomError], int] = {
     NotAllowed: 403,
@@ -62,28 +68,33 @@ async def opened(
 ) -> AsyncIterator[House]:
     """A house with its database open and its bots awake, for as long as it is used."""
     limits = limits or Limits()
-    storage = await Storage.open(database)
+    shelf = await open_shelf(database)
     try:
-        signer = Signer(await storage.secret("cookies", secrets.token_bytes(32)), passphrase)
-        hall = Hall(games, storage, Thinkers(games), pace or Pace())
+        signer = Signer(await shelf.secret("cookies", secrets.token_bytes(32)), passphrase)
+        hall = Hall(games, shelf, ThinkingProcesses(games), apart, pace or Pace())
         try:
             yield House(Doorkeeper(create_app(hall, signer, limits), signer, Addresses(limits)), hall)
         finally:
             await hall.close()
     finally:
-        await storage.close()
+        await shelf.close()
 
 
 def create_app(hall: Hall, signer: Signer, limits: Limits, static: Path = STATIC) -> Litestar:
     """The application behind the doorkeeper."""
-    press = Press(limits)
+    press = Press(apart, limits)
+
+    def lobby_of(request: AnyRequest) -> Lobby:
+        wish = request.headers.get(WISH_HEADER, "")[:LONGEST_WISH]
+        return Lobby(hall, press, limits, asking_person(request), wish)
+
     return Litestar(
         [*HANDLERS, table_socket, *page_handlers(static)],
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "signer": Provide(lambda: signer, sync_to_thread=False),
             "limits": Provide(lambda: limits, sync_to_thread=False),
-            "press": Provide(lambda: press, sync_to_thread=False),
+            "lobby": Provide(lobby_of, sync_to_thread=False),
             "person": Provide(asking_person, sync_to_thread=False),
         },
         exception_handlers={

@@ -9,7 +9,7 @@ from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
-from timeloom.server.faults import NoSuchThing
+from timeloom.tables.faults import NoSuchThing
 
 STATIC = Path(__file__).with_name("static")
 FOR_EVER = "public, max-age=31536000, immutable"

@@ -10,9 +10,9 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
+from timeloom.server.addresses import Addresses
 from timeloom.server.identity import COOKIE, ENTERED, Signer, cookie_header, read_cookies
-from timeloom.server.limits import Addresses
-from timeloom.server.protocol import Problem
+from timeloom.tables.protocol import Problem
 
 POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "

@@ -15,9 +15,9 @@ import uvicorn
 
 from timeloom.kernel import Game, Refused
 from timeloom.server.app import opened
-from timeloom.server.hall import Pace
-from timeloom.server.limits import Limits
 from timeloom.server.wire import Wire
+from timeloom.tables.hall import Pace
+from timeloom.tables.limits import Limits
 
 GRACE_SECONDS = 3
 KEEP_ALIVE_SECONDS = 20

@@ -11,42 +11,16 @@ import threading
 from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from random import Random
 from typing import Any, TypeVar
 
-from msgspec import Struct
-
-from timeloom.bots import bot_named
-from timeloom.bots.search import Estimate, Search
-from timeloom.kernel import Answer, AnyAsk, Dice, Entry, Game, Run
+from timeloom.bots.search import Estimate
+from timeloom.kernel import Answer, Game
+from timeloom.tables.thinkers import Position, answered, estimated
 
 T = TypeVar("T")
 
-HINT_SECONDS = 1.0
 
-
-class Position(Struct):
-    """A question at a table, as it is carried to another process: a resting point and what came since."""
-
-    game: str
-    rest: Any
-    base: int
-    since: list[Entry]
-    question: str
-    seat: int
-
-    @classmethod
-    def of(cls, run: Run[Any], ask: AnyAsk, seat: int) -> Position:
-        """The position of a run."""
-        return cls(run.game.name, run.rest, run.rest_count, run.since, ask.id, seat)
-
-    def unpacked(self, random: Random) -> tuple[Run[Any], AnyAsk]:
-        """The run and the question; its dice are not the table's, so no bot can foresee those."""
-        run = Run(_games[self.game], self.rest, Dice(random), self.since, base=self.base)
-        return run, run.find(self.question)
-
-
-class Thinkers:
+class ThinkingProcesses:
     """The processes that bots think in; they start when the first bot has to."""
 
     def __init__(self, games: Mapping[str, Game[Any]], processes: int = 1) -> None:
@@ -54,13 +28,13 @@ class Thinkers:
         self._processes = processes
         self._pool: ProcessPoolExecutor | None = None
 
-    async def answer(self, position: Position, bot: str) -> Answer:
+    async def answer(self, position: Position, bot: str, person: str) -> Answer:
         """What a bot answers."""
         return await self._think(_answer, position, bot, secrets.randbits(64))
 
-    async def estimates(self, position: Position) -> list[Estimate]:
+    async def estimates(self, position: Position, person: str) -> list[Estimate]:
         """What the search bot thinks of every answer."""
-        return await self._think(_estimates, position, HINT_SECONDS, secrets.randbits(64))
+        return await self._think(_estimates, position, secrets.randbits(64))
 
     async def _think(self, thought: Callable[..., T], *about: Any) -> T:
         if self._pool is None:
@@ -73,7 +47,7 @@ class Thinkers:
             self._pool = None
             raise
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Send the processes home."""
         if self._pool is not None:
             self._pool.shutdown(wait=True, cancel_futures=True)
@@ -99,12 +73,8 @@ def _leave_with_the_server() -> None:
 
 
 def _answer(position: Position, bot: str, seed: int) -> Answer:
-    random = Random(seed)
-    run, ask = position.unpacked(random)
-    return bot_named(run.game, bot, random)(run, ask, position.seat)
+    return answered(_games, position, bot, seed)
 
 
-def _estimates(position: Position, seconds: float, seed: int) -> list[Estimate]:
-    random = Random(seed)
-    run, ask = position.unpacked(random)
-    return Search(random, seconds=seconds).estimates(run, ask, position.seat)
+def _estimates(position: Position, seed: int) -> list[Estimate]:
+    return estimated(_games, position, seed)

@@ -8,10 +8,10 @@ from typing import Any
 from timeloom.kernel import Game, Sheets
 from timeloom.kernel.story import story
 from timeloom.printing import printed
-from timeloom.server.apart import apart
-from timeloom.server.faults import NoSuchThing, TooMany
-from timeloom.server.limits import Limits
-from timeloom.server.table import Table
+from timeloom.tables.apart import Apart
+from timeloom.tables.faults import NoSuchThing, TooMany
+from timeloom.tables.limits import Limits
+from timeloom.tables.table import Table
 
 
 def story_for(table: Table, person: str, seat: int | None) -> str:
@@ -32,7 +32,8 @@ def sheets_for(table: Table, person: str, seat: int | None) -> Sheets:
 class Press:
     """Prints apart from the server, one order after the other; too many at once are turned away."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, apart: Apart, limits: Limits) -> None:
+        self._apart = apart
         self._limits = limits
         self._one_at_a_time = asyncio.Lock()
         self._orders = 0
@@ -44,7 +45,7 @@ class Press:
         self._orders += 1
         try:
             async with self._one_at_a_time:
-                return await apart(
+                return await self._apart(
                     printed,
                     game,
                     sheets,

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Any
 
 from timeloom.kernel import AnyAsk, AskFirst, Run
-from timeloom.server.record import Chair
+from timeloom.tables.record import Chair
 
 
 class Courtesy:

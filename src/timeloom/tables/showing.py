@@ -11,7 +11,7 @@ from timeloom.kernel import Answer, AnyAsk, AskAll, Branch, Form, Outcome, Run, 
 from timeloom.kernel.ask import CHANCE
 from timeloom.kernel.scene import Choice as Words
 from timeloom.kernel.timeline import Foreknowledge
-from timeloom.server.protocol import (
+from timeloom.tables.protocol import (
     BranchInfo,
     Card,
     Choice,
@@ -25,7 +25,7 @@ from timeloom.server.protocol import (
     Seat,
     View,
 )
-from timeloom.server.table import Proposed, Rewind, Table
+from timeloom.tables.table import Proposed, Rewind, Table
 
 # Cards
 

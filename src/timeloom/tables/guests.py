@@ -7,9 +7,9 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from timeloom.server.protocol import Card, Seat, View
-from timeloom.server.showing import Log, own_seats, view_of, with_own_seats
-from timeloom.server.table import Table
+from timeloom.tables.protocol import Card, Seat, View
+from timeloom.tables.showing import Log, own_seats, view_of, with_own_seats
+from timeloom.tables.table import Table
 
 SPECTATORS = ""
 """The audience of those who own no chair."""

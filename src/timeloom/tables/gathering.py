@@ -1,6 +1,6 @@
 """The guests around a live table: who is there, who is told what, and in which order things happen.
 
-One thing happens at a time: a wish changes the table, the change is put on disk, everybody is told. So
+One thing happens at a time: a wish changes the table, the change is put on the shelf, everybody is told. So
 nobody is ever told what is not on disk. What guests are told is made once for all sockets of a person,
 and once for all spectators.
 """
@@ -10,30 +10,31 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import partial
 from time import monotonic, time
 from typing import TypeAlias
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, Struct
 
-from timeloom.server.faults import Interrupted
-from timeloom.server.guests import SPECTATORS, Audience, Guest
-from timeloom.server.protocol import Card, Change, ChatLine, Now, Proposal, Seat, TimelineInfo
-from timeloom.server.record import TIME, Act, Chatted, Left, Sat, written_act, written_record
-from timeloom.server.schema import ADD_ACT, MARK_LIVE, SAVE_CARD, SAVE_SNAPSHOT, SEAT_PERSON, Write
-from timeloom.server.showing import (
+from timeloom.tables.faults import Counted, Interrupted
+from timeloom.tables.guests import SPECTATORS, Audience, Guest
+from timeloom.tables.protocol import Card, Change, ChatLine, Now, Proposal, Seat, TimelineInfo
+from timeloom.tables.record import TIME, Act, Chatted, Left, Sat, remember_wish, written_act, written_record
+from timeloom.tables.shelf import Begun, Leaf, Page, Shown, Snapshot
+from timeloom.tables.showing import (
     Moments,
     branches_of,
     card_of,
     proposal_of,
     seats_of,
     undoing,
+    view_of,
 )
-from timeloom.server.table import Table
-from timeloom.server.turns import Turns
-from timeloom.server.writing import Then, Writer, settle
+from timeloom.tables.table import Table
+from timeloom.tables.turns import Turns
+from timeloom.tables.writing import Then, Writer, settle
 
 log = logging.getLogger(__name__)
 encode = msgspec.json.Encoder().encode
@@ -42,29 +43,39 @@ Wish: TypeAlias = Callable[[Table], Sequence[Act]]
 """Changes a table and says how, or refuses and changes nothing."""
 
 
+class Held(Struct, frozen=True):
+    """How a table is held: under which fence, made by how many acts, and how many its snapshot covers."""
+
+    fence: int
+    number: int
+    covered: int
+
+
 class Gathering:
     """A live table and everybody around it."""
 
-    def __init__(
-        self, table: Table, number: int, covered: int, writer: Writer, *, is_marked_live: bool = False
-    ) -> None:
-        """`number` acts have made this table; its snapshot covers the first `covered` of them."""
+    def __init__(self, table: Table, stored: Held, writer: Writer, *, is_marked_live: bool = False) -> None:
+        """A table as it was taken from the shelf, or just put there."""
         self.table = table
         self.touched = monotonic()
         self.broken = False
         self.on_change: Callable[[], None] = lambda: None
         self._turns = Turns()
         self._writer = writer
-        self._number = number
-        self._covered = covered
-        self._marked_live = is_marked_live or number > covered
-        self._card_written = number == covered
+        self._fence = stored.fence
+        self._number = stored.number
+        self._covered = stored.covered
+        self._marked_live = is_marked_live or stored.number > stored.covered
+        self._card_kept = stored.number == stored.covered
+        self._rest: object = None
         self._n = 0
         self._audiences: dict[str, Audience] = {}
         self._moments = Moments(table)
         self._moments.update()
         self._told_proposal = proposal_of(table)
         self._seats: tuple[Seat, ...] | None = None
+        self.told_card = self.card
+        """The card as everybody has been told it: nobody hears of what is not on the shelf yet."""
 
     # Guests
 
@@ -90,8 +101,12 @@ class Gathering:
         """How many acts would have to be folded in to open this table."""
         return self._number - self._covered
 
-    def join(self, guest: Guest) -> None:
-        """A socket came: it is told everything, and the others that its person is here."""
+    async def join(self, guest: Guest) -> None:
+        """A guest came: they are told everything, and the others that they are here."""
+        async with self.turn():
+            self._join(guest)
+
+    def _join(self, guest: Guest) -> None:
         self.touched = monotonic()
         was_here = guest.person in self._audiences
         self._seat(guest)
@@ -102,7 +117,7 @@ class Gathering:
 
     async def part(self, guest: Guest) -> None:
         """A socket went; it is told to the others in its turn."""
-        async with self._turns.turn():
+        async with self.last_turn():
             self._part(guest)
 
     def _part(self, guest: Guest) -> None:
@@ -142,51 +157,63 @@ class Gathering:
             self.touched = monotonic()
             yield self.table
 
+    def last_turn(self) -> AbstractAsyncContextManager[None]:
+        """Wait until nothing else happens at this table, whatever has become of it."""
+        return self._turns.turn()
+
     def _require_truth(self) -> None:
         """Nobody may look at, or go on from, what never came to the disk."""
         if self.broken:
             raise Interrupted("The table is being read again from the disk; try again in a moment.")
 
-    async def happen(self, wish: Wish) -> None:
+    async def happen(self, wish: Wish, key: bytes = b"") -> None:
         """Let something happen, and return when everybody was told."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.let_happen(wish, partial(settle, done))
+        self.let_happen(wish, partial(settle, done), key)
         await done
 
-    def let_happen(self, wish: Wish, then: Then) -> None:
-        """Let something happen in its turn: on the table, then on disk, then everybody is told."""
-        self._turns.take(lambda: self._begin(wish, then))
+    def let_happen(self, wish: Wish, then: Then, key: bytes = b"") -> None:
+        """Let something happen in its turn: on the table, then on the shelf, then everybody is told.
 
-    def _begin(self, wish: Wish, then: Then) -> None:
+        By its key a wish is known again, if it is sent once more after a line was cut.
+        """
+        self._turns.take(lambda: self._begin(wish, then, key))
+
+    def _begin(self, wish: Wish, then: Then, key: bytes) -> None:
         self.touched = monotonic()
         try:
             self._require_truth()
+            if key and key in self.table.record.wishes:
+                raise Counted("This has counted already.")
             acts = wish(self.table)
         except Exception as fault:
             self._end(then, fault)
             return
         if acts:
-            self._keep(acts, then)
+            self._keep(acts, then, key)
         else:
             self._tell(acts, then)
 
-    def _keep(self, acts: Sequence[Act], then: Then) -> None:
-        at = time()
-        self.table.record.updated = at
-        writes = self._writes(acts, at)
+    def _keep(self, acts: Sequence[Act], then: Then, key: bytes) -> None:
+        self.table.record.updated = time()
+        remember_wish(self.table.record, key)
+        page = self._page(acts, key)
         self._number += len(acts)
-        self._card_written = False
-        self._writer.put(writes, lambda fault: self._kept(acts, then, fault))
+        self._card_kept = False
+        self._writer.put(page, lambda fault: self._kept(acts, then, fault))
 
     def _kept(self, acts: Sequence[Act], then: Then, fault: Exception | None) -> None:
         if fault is None:
             self._tell(acts, then)
         else:
-            # Memory is ahead of the disk now; the table must be read again before anybody goes on.
-            log.error("The table %s was not written: %s", self.table.id, fault)
-            self.broken = True
-            self.send_away()
+            log.error("The table %s was not kept: %s", self.table.id, fault)
+            self.break_off()
             self._end(then, Interrupted("This could not be put on disk just now; try again in a moment."))
+
+    def break_off(self) -> None:
+        """Memory is not what the shelf has: the table must be taken again before anybody goes on."""
+        self.broken = True
+        self.send_away()
 
     def _tell(self, acts: Sequence[Act], then: Then) -> None:
         try:
@@ -203,17 +230,19 @@ class Gathering:
         then(fault)
         self._turns.give_back()
 
-    def _writes(self, acts: Sequence[Act], at: float) -> list[Write]:
-        id = self.table.id
-        writes: list[Write] = [
-            (ADD_ACT, {"table_id": id, "number": number, "act": written_act(act, at)})
-            for number, act in enumerate(acts, self._number + 1)
-        ]
-        writes += [(SEAT_PERSON, {"person": act.person, "table": id}) for act in acts if isinstance(act, Sat)]
+    def _page(self, acts: Sequence[Act], key: bytes) -> Page:
+        """What an act changes on the shelf."""
+        at = self.table.record.updated
+        numbered = enumerate(acts, self._number + 1)
+        leaves = [Leaf(number, written_act(act, at, key)) for number, act in numbered]
+        page = Page(self.table.id, self._fence, acts=leaves)
+        page.sitters = [act.person for act in acts if isinstance(act, Sat)]
         if not self._marked_live:
-            writes.append((MARK_LIVE, {"table": id}))
-            self._marked_live = True
-        return writes
+            page.live = self._marked_live = True
+        if self.table.run.rest is not self._rest:
+            self._rest = self.table.run.rest
+            page.rests = dict([self.table.rest()])
+        return page
 
     # Telling
 
@@ -239,6 +268,7 @@ class Gathering:
         if kinds - TIME:
             self._seats = None
         card, proposal = self.card, proposal_of(self.table)
+        self.told_card = card
         timeline = self._timeline(self._moments.update()) if kinds & TIME else None
         chat = [act.line for act in acts if isinstance(act, Chatted)]
         for audience in self._audiences.values():
@@ -276,7 +306,8 @@ class Gathering:
     def _tell_card(self, besides: str | None = None) -> None:
         """Tell everybody who is here now."""
         self._seats = None
-        card = self.card
+        self.told_card = card = self.card
+        self._card_kept = False
         for audience in self._audiences.values():
             if audience.name != besides or audience.name == SPECTATORS:
                 message = encode(Change(self._n, audience.personal(card)))
@@ -313,21 +344,42 @@ class Gathering:
 
     # Keeping
 
-    def card_writes(self) -> list[Write]:
-        """What has to be written so that the lobby knows this table as it is."""
-        if self._card_written:
-            return []
-        self._card_written = True
-        record = self.table.record
-        values = {"new_open": record.open, "new_updated": record.updated, "new_card": encode(self.card)}
-        return [(SAVE_CARD, {"table": self.table.id, **values})]
+    def first_page(self, host: str) -> Page:
+        """All that is kept of a new table."""
+        table = self.table
+        sitters = list({host, *table.sitters})
+        begun = Begun(table.game.name, host, self._snapshot())
+        self._rest = table.run.rest
+        return Page(
+            table.id, self._fence, begun, sitters=sitters, rests=table.rests(), shown=self._shown(), live=True
+        )
 
-    def snapshot_writes(self, live: bool) -> list[Write]:
-        """What has to be written so that this table opens quickly; afterwards it may leave memory."""
-        if not live and not self._marked_live and not self.acts_since_snapshot:
-            return []
-        self._covered = self._number
-        self._marked_live = live
-        snapshot = written_record(self.table.snapshot())
-        values = {"new_number": self._number, "new_snapshot": snapshot, "new_live": live}
-        return [(SAVE_SNAPSHOT, {"table": self.table.id, **values})]
+    def tidy_page(self, most_acts: int) -> Page | None:
+        """What has to be kept now and then: the card if it has changed, a snapshot after so many acts."""
+        page = Page(self.table.id, self._fence)
+        if not self._card_kept:
+            page.shown = self._shown()
+        if self.acts_since_snapshot >= most_acts:
+            page.snapshot = self._snapshot()
+        return page if page.shown or page.snapshot else None
+
+    def last_page(self, live: bool) -> Page | None:
+        """What has to be kept before this table leaves memory; `live` if its bots want to go on."""
+        if live == self._marked_live and self._card_kept and not self.acts_since_snapshot:
+            return None
+        return Page(self.table.id, self._fence, shown=self._shown(), snapshot=self._snapshot(), live=live)
+
+    def kept(self, page: Page) -> None:
+        """A page of tidying is on the shelf."""
+        if page.shown is not None:
+            self._card_kept = page.shown.updated == self.table.record.updated
+        if page.snapshot is not None:
+            self._covered = page.snapshot.number
+
+    def _shown(self) -> Shown:
+        record = self.table.record
+        return Shown(record.open, record.updated, encode(self.told_card))
+
+    def _snapshot(self) -> Snapshot:
+        view = view_of(self.table, None, self.table.run.awaited())
+        return Snapshot(self._number, written_record(self.table.record), encode(view))

@@ -8,10 +8,10 @@ from typing import Any
 from timeloom.bots import bot_names
 from timeloom.kernel import Game, Timeline
 from timeloom.kernel.journal import Saved, dump, parse
-from timeloom.server.faults import NoSuchThing, NotAllowed
-from timeloom.server.protocol import Person
-from timeloom.server.record import Chair, written_record
-from timeloom.server.table import Table, new_record
+from timeloom.tables.faults import NoSuchThing, NotAllowed
+from timeloom.tables.protocol import Person
+from timeloom.tables.record import Chair, written_record
+from timeloom.tables.table import Table, new_record
 
 
 def exported(table: Table, person: str) -> bytes:

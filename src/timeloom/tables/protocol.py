@@ -13,6 +13,8 @@ RewindRule: TypeAlias = Literal["agree", "host", "anyone"]
 HintRule: TypeAlias = Literal["alone", "anyone", "nobody"]
 FateKind: TypeAlias = Literal["kept", "fresh"]
 Ref: TypeAlias = Annotated[str, Meta(max_length=64)] | int | None
+WishId: TypeAlias = Annotated[str, Meta(max_length=64)]
+"""An id of the client's own making, by which a wish is known again when it is sent once more."""
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
 ShortName: TypeAlias = Annotated[str, Meta(max_length=60)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=10_000_000)]
@@ -197,10 +199,11 @@ class Change(Struct, frozen=True, tag_field="is", tag="change"):
     chat: list[ChatLine] | UnsetType = UNSET
 
 
-class Done(Struct, frozen=True, tag_field="is", tag="done"):
-    """What was asked for has happened and is on disk."""
+class Done(Struct, frozen=True, omit_defaults=True, tag_field="is", tag="done"):
+    """What was asked for has happened and is on disk; `again` if it had counted before it was sent again."""
 
     ref: Ref = None
+    again: bool = False
 
 
 class Late(Struct, frozen=True, tag_field="is", tag="late"):
@@ -264,6 +267,7 @@ class DoAnswer(Struct, frozen=True, tag_field="do", tag="answer"):
     question: str
     answer: list[Any]
     ref: Ref = None
+    wish: WishId = ""
 
 
 class DoUndo(Struct, frozen=True, tag_field="do", tag="undo"):
@@ -271,6 +275,7 @@ class DoUndo(Struct, frozen=True, tag_field="do", tag="undo"):
 
     seat: SeatNumber
     ref: Ref = None
+    wish: WishId = ""
 
 
 class DoRewind(Struct, frozen=True, tag_field="do", tag="rewind"):
@@ -281,6 +286,7 @@ class DoRewind(Struct, frozen=True, tag_field="do", tag="rewind"):
     name: ShortName = ""
     fate: FateKind = "kept"
     ref: Ref = None
+    wish: WishId = ""
 
 
 class DoSwitch(Struct, frozen=True, tag_field="do", tag="switch"):
@@ -288,6 +294,7 @@ class DoSwitch(Struct, frozen=True, tag_field="do", tag="switch"):
 
     branch: ShortName
     ref: Ref = None
+    wish: WishId = ""
 
 
 class DoVote(Struct, frozen=True, tag_field="do", tag="vote"):
@@ -296,6 +303,7 @@ class DoVote(Struct, frozen=True, tag_field="do", tag="vote"):
     proposal: int
     yes: bool
     ref: Ref = None
+    wish: WishId = ""
 
 
 class DoRename(Struct, frozen=True, tag_field="do", tag="rename"):
@@ -304,6 +312,7 @@ class DoRename(Struct, frozen=True, tag_field="do", tag="rename"):
     branch: ShortName
     name: ShortName
     ref: Ref = None
+    wish: WishId = ""
 
 
 class DoLook(Struct, frozen=True, tag_field="do", tag="look"):
@@ -343,6 +352,7 @@ class DoChat(Struct, frozen=True, tag_field="do", tag="chat"):
 
     words: str
     ref: Ref = None
+    wish: WishId = ""
 
 
 Wish: TypeAlias = (

@@ -6,6 +6,8 @@ rule, so it is quick; whoever wants to play on makes a `Table` of the record.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from hashlib import blake2b
 from typing import Any, TypeAlias, Union
 
 import msgspec
@@ -13,10 +15,13 @@ from msgspec import Struct
 
 from timeloom.kernel import CHANCE, Branch, Entry, Game, new_seed
 from timeloom.kernel.journal import fitting_options
-from timeloom.server.protocol import ChatLine, HintRule, RewindRule
+from timeloom.tables.protocol import ChatLine, HintRule, RewindRule
+from timeloom.tables.shelf import Rest
 
 CHAT_KEPT = 200
 """So many of the last lines of a chat are kept."""
+WISHES_KEPT = 300
+"""So many of the last wishes are known again when they are sent once more."""
 
 
 class Chair(Struct):
@@ -42,10 +47,13 @@ class Record(Struct):
     branches: list[Branch]
     current: str
     chat: list[ChatLine] = []
-    rests: dict[str, msgspec.Raw] = {}
+    rests: dict[str, bytes | msgspec.Raw] = {}
+    """Resting points by branch, of tables that were kept before the shelf had a place for them."""
     notice: str = ""
     updated: float = 0
     hints: HintRule = "alone"
+    wishes: list[bytes] = []
+    """The keys of the last wishes that changed this table, so that none is granted twice."""
 
     def branch(self, name: str) -> Branch:
         """The branch with this name."""
@@ -139,21 +147,35 @@ TIME: frozenset[type[Act]] = frozenset((Answered, Undone, Branched, Switched, Re
 """The acts that change the game or its branches."""
 
 
-class Stamped(Struct, frozen=True):
-    """An act and when it happened."""
+class Stamped(Struct, frozen=True, omit_defaults=True):
+    """An act, when it happened, and the key of the wish that it granted."""
 
     at: float
     act: Act
+    wish: bytes = b""
 
 
 def fold(record: Record, stamped: Stamped) -> None:
     """Change a record as an act says."""
     record.updated = stamped.at
+    remember_wish(record, stamped.wish)
     match stamped.act:
         case Answered() | Undone() | Branched() | Switched() | Renamed():
             _fold_time(record, stamped.act)
         case _:
             fold_room(record, stamped.act)
+
+
+def wish_key(person: str, wish: str) -> bytes:
+    """By what a wish of somebody is known again; nothing for a wish that has no id of its own."""
+    return blake2b(f"{person} {wish}".encode(), digest_size=12).digest() if wish else b""
+
+
+def remember_wish(record: Record, key: bytes) -> None:
+    """Note that a wish has counted."""
+    if key:
+        record.wishes.append(key)
+        del record.wishes[:-WISHES_KEPT]
 
 
 def fold_room(record: Record, act: Act) -> None:
@@ -202,9 +224,9 @@ _read_record = msgspec.msgpack.Decoder(Record).decode
 _read_act = msgspec.msgpack.Decoder(Stamped).decode
 
 
-def written_act(act: Act, at: float) -> bytes:
+def written_act(act: Act, at: float, wish: bytes = b"") -> bytes:
     """An act as it is stored."""
-    return _pack(Stamped(at, act))
+    return _pack(Stamped(at, act, wish))
 
 
 def written_record(record: Record) -> bytes:
@@ -220,10 +242,10 @@ def read(snapshot: bytes, acts: list[bytes]) -> Record:
     return record
 
 
-def revive(record: Record, game: Game[Any]) -> None:
+def revive(record: Record, game: Game[Any], rests: Mapping[int, Rest]) -> None:
     """Turn what was written into the game's own answers and states, or begin anew under changed rules."""
     if (record.version, record.pack) != (game.version, game.pack_hash):
-        _begin_anew(record, game)
+        _begin_anew(record, game, rests)
         return
     for branch in record.branches:
         branch.entries = _revived(branch.entries, game)
@@ -246,9 +268,10 @@ def _chanced(value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value
 
 
-def _begin_anew(record: Record, game: Game[Any]) -> None:
+def _begin_anew(record: Record, game: Game[Any], rests: Mapping[int, Rest]) -> None:
     """The rules have changed: every branch begins at its last remembered resting point, with new dice."""
-    states = {name: msgspec.msgpack.decode(rest, type=game.state) for name, rest in record.rests.items()}
+    written = record.rests | {record.branches[slot].name: rest.state for slot, rest in rests.items()}
+    states = {name: msgspec.msgpack.decode(rest, type=game.state) for name, rest in written.items()}
     record.branches = [Branch(name, None, 0, new_seed(), [], state) for name, state in states.items()]
     record.options = fitting_options(game, record.options)
     record.version, record.pack = game.version, game.pack_hash

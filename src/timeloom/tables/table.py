@@ -7,6 +7,7 @@ table and returns the acts that say how. Whoever calls puts them on disk before 
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Union
 
@@ -16,9 +17,9 @@ from msgspec import Struct
 from timeloom.bots import bot_names
 from timeloom.kernel import Answer, AnyAsk, Branch, Game, Refused, Run, Timeline
 from timeloom.printing import can_print
-from timeloom.server.faults import NotAllowed, TooLate
-from timeloom.server.protocol import ChatLine, FateKind, Person, RewindRule, TableSettings
-from timeloom.server.record import (
+from timeloom.tables.faults import NotAllowed, TooLate
+from timeloom.tables.protocol import ChatLine, FateKind, Person, RewindRule, TableSettings
+from timeloom.tables.record import (
     Act,
     Answered,
     Branched,
@@ -36,11 +37,13 @@ from timeloom.server.record import (
     fold_room,
     revive,
 )
+from timeloom.tables.shelf import Rest
 
 MOST_BRANCHES = 100
 LONGEST_CHAT = 500
 LONGEST_NAME = 40
 LONGEST_TITLE = 60
+NO_RESTS: Mapping[int, Rest] = {}
 NOBODY = "Guest"
 """What somebody is called who has not said a name."""
 
@@ -73,13 +76,15 @@ class Proposed(Struct):
 class Table:
     """One table in memory."""
 
-    def __init__(self, id: str, record: Record, game: Game[Any]) -> None:
+    def __init__(
+        self, id: str, record: Record, game: Game[Any], rests: Mapping[int, Rest] = NO_RESTS
+    ) -> None:
         """Stand where the record stood; its branches are shared with the timeline from now on."""
         self.id = id
         self.game = game
         self.has_sheets = game.has_sheets and can_print()
         self.record = record
-        revive(record, game)
+        revive(record, game, rests)
         self.timeline = Timeline.restored(
             game, record.options, len(record.chairs), record.branches, record.current
         )
@@ -350,13 +355,18 @@ class Table:
 
     # Keeping
 
-    def snapshot(self) -> Record:
-        """The record as it is now, with a resting point of each branch for the day when the rules change."""
-        heads = {name: self.timeline.head(name).run for name in self.timeline.branches}
-        self.record.rests = {
-            name: msgspec.Raw(msgspec.msgpack.encode(run.rest)) for name, run in heads.items()
+    def rest(self) -> tuple[int, Rest]:
+        """The last resting point of the branch that is played, for the day when the rules change."""
+        run = self.run
+        slot = list(self.timeline.branches).index(self.timeline.current)
+        return slot, Rest(run.rest_count, msgspec.msgpack.encode(run.rest))
+
+    def rests(self) -> dict[int, Rest]:
+        """The last resting points of all branches."""
+        heads = [self.timeline.head(name).run for name in self.timeline.branches]
+        return {
+            slot: Rest(run.rest_count, msgspec.msgpack.encode(run.rest)) for slot, run in enumerate(heads)
         }
-        return self.record
 
 
 def new_record(

@@ -1,4 +1,4 @@
-"""What people can be told when a wish cannot be granted, each with its HTTP status."""
+"""What people can be told when a wish cannot be granted."""
 
 from __future__ import annotations
 
@@ -23,3 +23,7 @@ class TooMany(Refused):
 
 class Interrupted(Refused):
     """What was asked for was cut off by a fault of the disk or the database; asking again is right."""
+
+
+class Counted(Refused):
+    """This wish was granted before; sent again, it does nothing twice."""

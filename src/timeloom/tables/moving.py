@@ -8,9 +8,10 @@ from contextlib import suppress
 from time import monotonic
 
 from timeloom.kernel import AnyAsk, Refused
-from timeloom.server.courtesy import Courtesy
-from timeloom.server.gathering import Gathering
-from timeloom.server.thinking import Position, Thinkers
+from timeloom.tables.courtesy import Courtesy
+from timeloom.tables.faults import Interrupted
+from timeloom.tables.gathering import Gathering
+from timeloom.tables.thinkers import Position, Thinkers
 
 log = logging.getLogger(__name__)
 
@@ -52,6 +53,8 @@ class Mover:
         try:
             while not self.gathering.broken and await self._answer():
                 pass
+        except Interrupted:
+            pass  # Whoever takes the table again lets its bots go on.
         except Exception:
             # A bot that fails must not take the table with it; its owner can take the chair back.
             log.exception("A bot failed at the table %s", self.gathering.table.id)
@@ -66,12 +69,12 @@ class Mover:
                 return False
             ask, seat, bot = min(moves, key=lambda move: self._left(move[0]))
             left, key = self._left(ask), table.key(ask)
-            position = Position.of(table.run, ask, seat)
+            position, host = Position.of(table.run, ask, seat), table.record.host
         if left:
             await self._wait_for_people(left)
             return True
         least = asyncio.sleep(self.pace if self.gathering.is_watched else 0)
-        answer, _ = await asyncio.gather(self.thinkers.answer(position, bot), least)
+        answer, _ = await asyncio.gather(self.thinkers.answer(position, bot, host), least)
         with suppress(Refused):  # Meanwhile somebody may have answered, rewound or taken the chair back.
             await self.gathering.happen(lambda table: table.bot_answer(seat, bot, key, answer))
         return True

@@ -1,0 +1,298 @@
+"""Tables in PostgreSQL, for as many processes as one likes: each table has one owner at a time.
+
+Who has taken a table says so in its lease, with an address, an expiry by the database's own clock, and a
+fencing number that grows with every taking. Pages are kept only under the number in force: writing holds
+the lease's row with a key share, taking locks it for update. So whoever takes a table waits for what is
+being written there, and whatever is written later under the old number is refused.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets as random_secrets
+from collections.abc import Sequence
+from contextlib import suppress
+from itertools import count
+from time import monotonic
+from typing import Any
+
+import msgspec
+import sqlalchemy as sql
+from msgspec import Struct
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from timeloom.server.storage.reading import DatabaseAway, ReadingShelf, names_of, reason_of
+from timeloom.server.storage.schema import acts, grouped, leases, tables
+from timeloom.tables.shelf import Elsewhere, Fenced, NotKept, Page, Stored
+
+log = logging.getLogger(__name__)
+
+LEASE_SECONDS = 5
+RENEW_SECONDS = 1.5
+KEEP_TRYING_SECONDS = 4.0
+"""So long a page is tried again when the database does not answer."""
+PAUSE_SECONDS = 0.1
+MOST_ORPHANS = 20
+CHANNEL = "timeloom"
+
+AWAY = (DBAPIError, OSError, TimeoutError)
+_until = sql.text(f"clock_timestamp() + interval '{LEASE_SECONDS} seconds'")
+_now = sql.text("clock_timestamp()")
+
+
+class Notice(Struct, omit_defaults=True):
+    """What hosts tell each other, once for a shared commit."""
+
+    by: str
+    names: list[str] = []
+    lobby: bool = False
+
+
+class PostgresShelf(ReadingShelf):
+    """Keeps tables in PostgreSQL, beside other hosts that do the same."""
+
+    def __init__(self, engine: AsyncEngine, address: str = "") -> None:
+        super().__init__(engine)
+        self.owner = random_secrets.token_urlsafe(12)
+        self.address = address
+        self._held: dict[str, int] = {}
+        self._open_tables: list[tuple[str, bytes]] | None = None
+        self._closing = asyncio.Event()
+        self._chores = [
+            asyncio.create_task(self._renew_forever()),
+            asyncio.create_task(self._listen_forever()),
+        ]
+
+    async def close(self) -> None:
+        """Let go of the database, and of every table that is still held."""
+        self._closing.set()
+        await asyncio.gather(*self._chores)
+        with suppress(DatabaseAway):
+            await self.give_back(list(self._held))
+        await super().close()
+
+    # Keeping
+
+    async def keep(self, pages: Sequence[Page]) -> list[NotKept | None]:
+        """Keep all pages; for each, nothing or why it was not kept."""
+        try:
+            return await self._keep_together(pages)
+        except AWAY as fault:
+            log.warning("A shared commit failed, each table is tried by itself: %s", reason_of(fault))
+        until = monotonic() + KEEP_TRYING_SECONDS
+        return [await self._keep_alone(page, until) for page in pages]
+
+    async def _keep_together(self, pages: Sequence[Page]) -> list[NotKept | None]:
+        async with self.engine.begin() as connection:
+            good = await self._under_their_fences(connection, pages)
+            await self._write(connection, good)
+        kept = {page.table for page in good}
+        self._hold(good)
+        return [None if page.table in kept else _fenced(page) for page in pages]
+
+    async def _keep_alone(self, page: Page, until: float) -> NotKept | None:
+        """Keep one page. A commit whose reply was lost is looked up, never guessed."""
+        for attempt in count():
+            try:
+                async with self.engine.begin() as connection:
+                    if not await self._under_their_fences(connection, [page]):
+                        return _fenced(page)
+                    if not await self._is_kept(connection, page):
+                        await self._write(connection, [page])
+                self._hold([page])
+                return None
+            except IntegrityError as fault:
+                # The first time, a commit that was believed lost may have come through just then.
+                if attempt:
+                    return NotKept(reason_of(fault))
+            except AWAY as fault:
+                if monotonic() > until:
+                    return NotKept(reason_of(fault))
+            await asyncio.sleep(PAUSE_SECONDS)
+        raise AssertionError("unreachable")
+
+    async def _under_their_fences(self, connection: AsyncConnection, pages: Sequence[Page]) -> list[Page]:
+        """The pages whose tables nobody else has taken; nobody can take them until this transaction ends."""
+        in_force = {page.table: page.fence for page in pages if page.begun is not None}
+        wanted = {page.table for page in pages} - in_force.keys()
+        if wanted:
+            rows = sql.select(leases.c.table_id, leases.c.fence).where(leases.c.table_id.in_(wanted))
+            found = await connection.execute(
+                rows.order_by(leases.c.table_id).with_for_update(read=True, key_share=True)
+            )
+            in_force |= {row.table_id: row.fence for row in found}
+        return [page for page in pages if in_force.get(page.table) == page.fence]
+
+    async def _is_kept(self, connection: AsyncConnection, page: Page) -> bool:
+        """Whether a page is there already, from a commit that was never acknowledged."""
+        if page.begun is not None:
+            row = await connection.execute(sql.select(tables.c.id).where(tables.c.id == page.table))
+            return row.one_or_none() is not None
+        numbers = [leaf.number for leaf in page.acts]
+        rows = await connection.execute(
+            sql.select(acts.c.number, acts.c.act).where(
+                acts.c.table_id == page.table, acts.c.number.in_(numbers)
+            )
+        )
+        there = {row.number: bytes(row.act) for row in rows}
+        return bool(numbers) and there == {leaf.number: leaf.act for leaf in page.acts}
+
+    async def _write(self, connection: AsyncConnection, pages: Sequence[Page]) -> None:
+        for statement, rows in grouped(pages):
+            await connection.execute(statement, rows)
+        for page in pages:
+            if page.begun is not None:
+                await connection.execute(leases.insert().values(**self._lease(page.table, page.fence)))
+        if any(page.shown is not None for page in pages):
+            self._open_tables = None
+            await self._notify(connection, Notice(self.owner, lobby=True))
+
+    def _hold(self, pages: Sequence[Page]) -> None:
+        """New tables are held by whoever has put them on the shelf."""
+        self._held |= {page.table: page.fence for page in pages if page.begun is not None}
+
+    def _lease(self, id: str, fence: int) -> dict[str, Any]:
+        return {
+            "table_id": id,
+            "owner": self.owner,
+            "address": self.address,
+            "fence": fence,
+            "expires": _until,
+        }
+
+    # Holding
+
+    async def take(self, id: str) -> Stored | None:
+        """Take a table under a new fencing number and read it, unless another host holds it."""
+        stored = await self._do(lambda connection: self._taken(connection, id))
+        if stored is not None:
+            self._held[id] = stored.fence
+        return stored
+
+    async def _taken(self, connection: AsyncConnection, id: str) -> Stored | None:
+        await connection.execute(sql.text("SET LOCAL lock_timeout = '4s'"))
+        held = (leases.c.expires > _now).label("held")
+        query = sql.select(leases.c.owner, leases.c.address, leases.c.fence, held)
+        locked = query.where(leases.c.table_id == id).with_for_update()
+        lease = (await connection.execute(locked)).one_or_none()
+        if lease is not None and lease.held and lease.owner not in ("", self.owner):
+            raise Elsewhere(lease.address)
+        fence = 1 if lease is None else lease.fence + 1
+        stored = await self._read(connection, id, fence)
+        if stored is None:
+            return None
+        values = self._lease(id, fence)
+        if lease is None:
+            await connection.execute(leases.insert().values(**values))
+        else:
+            await connection.execute(sql.update(leases).where(leases.c.table_id == id).values(**values))
+        if stored.set_aside:
+            await self._set_aside(connection, id, stored)
+        return stored
+
+    async def give_back(self, ids: Sequence[str]) -> None:
+        """Let go of tables, so that others can take them at once."""
+        if not ids:
+            return
+        for id in ids:
+            self._held.pop(id, None)
+        free = {"owner": "", "address": "", "expires": _now}
+        mine = (leases.c.owner == self.owner, leases.c.table_id.in_(list(ids)))
+        await self._execute(sql.update(leases).where(*mine).values(**free))
+
+    async def orphans(self) -> list[str]:
+        """Tables whose bots want to go on, and which nobody holds."""
+        query = (
+            sql.select(tables.c.id)
+            .outerjoin(leases, leases.c.table_id == tables.c.id)
+            .where(tables.c.live, sql.or_(leases.c.expires.is_(None), leases.c.expires < _now))
+            .order_by(sql.func.random())
+            .limit(MOST_ORPHANS)
+        )
+        return names_of(await self._rows(query))
+
+    async def _renew_forever(self) -> None:
+        while not await self._closes_within(RENEW_SECONDS):
+            try:
+                await self.renew()
+            except Exception as fault:
+                log.warning("Leases could not be renewed: %s", reason_of(fault))
+
+    async def renew(self) -> None:
+        """Hold on to what is held; whatever others have taken meanwhile is lost."""
+        before = dict(self._held)
+        query = (
+            sql.update(leases)
+            .where(leases.c.owner == self.owner)
+            .values(expires=_until)
+            .returning(leases.c.table_id, leases.c.fence)
+        )
+        found = await self._do(lambda connection: connection.execute(query))
+        still = {row.table_id: row.fence for row in found}
+        lost = [id for id, fence in before.items() if self._held.get(id) == fence and still.get(id) != fence]
+        for id in lost:
+            del self._held[id]
+        if lost:
+            log.warning("%d tables were taken by others", len(lost))
+            self.on_lost(lost)
+
+    # Telling other hosts
+
+    async def name(self, person: str, name: str) -> None:
+        """Remember what somebody is called, and let other hosts know."""
+        await super().name(person, name)
+        await self._do(lambda connection: self._notify(connection, Notice(self.owner, names=[person])))
+
+    async def open_tables(self) -> list[tuple[str, bytes]]:
+        """The cards of the tables that everybody may see; read again when somebody has changed one."""
+        if self._open_tables is None:
+            self._open_tables = await super().open_tables()
+        return self._open_tables
+
+    async def _notify(self, connection: AsyncConnection, notice: Notice) -> None:
+        payload = msgspec.json.encode(notice).decode()
+        await connection.execute(sql.select(sql.func.pg_notify(CHANNEL, payload)))
+
+    async def _listen_forever(self) -> None:
+        while not self._closing.is_set():
+            try:
+                await self._listen()
+            except AWAY as fault:
+                log.warning("Other hosts cannot be heard just now: %s", reason_of(fault))
+            self._open_tables = None
+            await self._closes_within(PAUSE_SECONDS * 5)
+
+    async def _listen(self) -> None:
+        """Hear other hosts for as long as the connection holds."""
+        ended = asyncio.Event()
+        async with self.engine.connect() as connection:
+            raw: Any = (await connection.get_raw_connection()).driver_connection
+            raw.add_termination_listener(lambda *_: ended.set())
+            await raw.add_listener(CHANNEL, lambda *told: self._hear(told[-1]))
+            self._open_tables = None
+            waits = [asyncio.create_task(event.wait()) for event in (ended, self._closing)]
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+            for wait in waits:
+                wait.cancel()
+            await connection.invalidate()
+
+    async def _closes_within(self, seconds: float) -> bool:
+        """Wait for so long, or until the shelf is closed."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._closing.wait(), seconds)
+        return self._closing.is_set()
+
+    def _hear(self, payload: str) -> None:
+        notice = msgspec.json.decode(payload, type=Notice)
+        if notice.by == self.owner:
+            return
+        if notice.lobby:
+            self._open_tables = None
+        for person in notice.names:
+            self.on_name(person)
+
+
+def _fenced(page: Page) -> Fenced:
+    return Fenced(f"The table {page.table} was taken by another process.")

@@ -1,0 +1,174 @@
+"""What both databases have in common: reading tables, names, secrets, and things that are used once."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from time import time
+from typing import Any, TypeVar
+
+import sqlalchemy as sql
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from timeloom.server.storage.schema import (
+    KEEP_SECRET,
+    NAME_PERSON,
+    acts,
+    acts_aside,
+    people,
+    rests,
+    secrets,
+    sitters,
+    tables,
+    tokens,
+)
+from timeloom.tables.faults import Interrupted
+from timeloom.tables.shelf import Rest, Stored
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+MOST_LISTED = 50
+
+
+class DatabaseAway(Interrupted):
+    """The database cannot be reached just now."""
+
+    def __init__(self) -> None:
+        super().__init__("The database cannot be reached just now; try again in a moment.")
+
+
+class ReadingShelf:
+    """A shelf as far as it is read; how pages are kept, each database knows."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.on_lost: Callable[[Sequence[str]], None] = lambda ids: None
+        self.on_name: Callable[[str], None] = lambda person: None
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        await self.engine.dispose()
+
+    # Tables
+
+    async def look(self, id: str) -> Stored | None:
+        """Read a table without taking it."""
+        return await self._do(lambda connection: self._read(connection, id, 0))
+
+    async def _read(self, connection: AsyncConnection, id: str, fence: int) -> Stored | None:
+        """A table's last snapshot and the acts since, or nothing if there is no such table."""
+        query = sql.select(tables.c.number, tables.c.snapshot, tables.c.card, tables.c.view)
+        row = (await connection.execute(query.where(tables.c.id == id))).one_or_none()
+        if row is None:
+            return None
+        whole, behind = await self._acts_since(connection, id, row.number)
+        columns = (rests.c.slot, rests.c.count, rests.c.state)
+        found = await connection.execute(sql.select(*columns).where(rests.c.table_id == id))
+        resting = {slot: Rest(count, bytes(state)) for slot, count, state in found}
+        return Stored(
+            fence, row.number, row.snapshot, whole, resting, bytes(row.card), bytes(row.view), len(behind)
+        )
+
+    async def _acts_since(
+        self, connection: AsyncConnection, id: str, number: int
+    ) -> tuple[list[bytes], list[int]]:
+        """The acts after a number, up to the first gap; and the numbers of those behind it."""
+        query = sql.select(acts.c.number, acts.c.act).where(acts.c.table_id == id, acts.c.number > number)
+        rows = (await connection.execute(query.order_by(acts.c.number))).all()
+        whole = [row.act for place, row in enumerate(rows, number + 1) if row.number == place]
+        return whole, [row.number for row in rows[len(whole) :]]
+
+    async def _set_aside(self, connection: AsyncConnection, id: str, stored: Stored) -> None:
+        """Keep what lies behind a gap for a person to look at; the table goes on before it."""
+        last = stored.number + len(stored.acts)
+        log.error(
+            "The table %s has a gap after act %d: it opens there, and %d acts behind it are set aside",
+            id,
+            last,
+            stored.set_aside,
+        )
+        behind = (acts.c.table_id == id, acts.c.number > last)
+        names = ["table_id", "number", "act"]
+        copied = sql.select(acts.c.table_id, acts.c.number, acts.c.act).where(*behind)
+        await connection.execute(
+            sql.delete(acts_aside).where(acts_aside.c.table_id == id, acts_aside.c.number > last)
+        )
+        await connection.execute(sql.insert(acts_aside).from_select(names, copied))
+        await connection.execute(sql.delete(acts).where(*behind))
+
+    async def mine(self, person: str) -> list[tuple[str, bytes]]:
+        """The cards of the tables that somebody sits at or has opened, the newest first."""
+        return await self._cards(
+            sql.select(tables.c.id, tables.c.card)
+            .join(sitters, sitters.c.table_id == tables.c.id)
+            .where(sitters.c.person == person)
+        )
+
+    async def open_tables(self) -> list[tuple[str, bytes]]:
+        """The cards of the tables that everybody may see, the newest first."""
+        return await self._cards(sql.select(tables.c.id, tables.c.card).where(tables.c.open))
+
+    async def _cards(self, query: sql.Select[Any]) -> list[tuple[str, bytes]]:
+        newest = query.order_by(tables.c.updated.desc()).limit(MOST_LISTED)
+        return [(row.id, bytes(row.card)) for row in await self._rows(newest)]
+
+    # People, and what is used once
+
+    async def name_of(self, person: str) -> str:
+        """What somebody is called, or nothing if they have not said."""
+        rows = await self._rows(sql.select(people.c.name).where(people.c.id == person))
+        return next((row.name for row in rows), "")
+
+    async def name(self, person: str, name: str) -> None:
+        """Remember what somebody is called."""
+        await self._execute(NAME_PERSON, {"id": person, "name": name})
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        """A secret that is kept in the database; the first time it is the fresh one."""
+        await self._execute(KEEP_SECRET, {"name": name, "value": fresh})
+        (row,) = await self._rows(sql.select(secrets.c.value).where(secrets.c.name == name))
+        return bytes(row.value)
+
+    async def keep_token(self, name: str, value: bytes, seconds: float) -> None:
+        """Keep something that can be taken once, for so long."""
+        now = time()
+        await self._execute(sql.delete(tokens).where(tokens.c.expires < now))
+        await self._execute(tokens.insert(), {"name": name, "value": value, "expires": now + seconds})
+
+    async def take_token(self, name: str) -> bytes | None:
+        """Take something that was kept to be taken once, if it is there and not too old."""
+        query = sql.delete(tokens).where(tokens.c.name == name).returning(tokens.c.value, tokens.c.expires)
+        found = await self._do(lambda connection: connection.execute(query))
+        row = found.one_or_none()
+        return bytes(row.value) if row is not None and row.expires >= time() else None
+
+    # Asking the database
+
+    async def _rows(self, query: sql.Select[Any]) -> Sequence[sql.Row[Any]]:
+        found = await self._do(lambda connection: connection.execute(query))
+        return list(found)
+
+    async def _execute(self, statement: sql.Executable, values: dict[str, Any] | None = None) -> None:
+        await self._do(lambda connection: connection.execute(statement, values or {}))
+
+    async def _do(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """Do something in one transaction; a database that is away is said to be."""
+        try:
+            async with self.engine.begin() as connection:
+                return await work(connection)
+        except (DBAPIError, OSError, TimeoutError) as fault:
+            log.warning("The database did not answer: %s", reason_of(fault))
+            raise DatabaseAway from fault
+
+
+def reason_of(fault: BaseException) -> str:
+    """What a database complained of, without the statement and its values: those may be secret."""
+    return str(getattr(fault, "orig", None) or fault).splitlines()[0] if str(fault) else repr(fault)
+
+
+def names_of(rows: Iterable[Any]) -> list[str]:
+    """The ids of the rows of a query."""
+    return [row.id for row in rows]

@@ -1,0 +1,339 @@
+"""The hall: it finds tables, lets bots move, and clears away tables that nobody looks at."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Mapping, Sequence
+from contextlib import suppress
+from time import monotonic, time
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from timeloom.kernel import Game, Timeline
+from timeloom.kernel.ready import make_ready
+from timeloom.tables.apart import Apart
+from timeloom.tables.faults import Interrupted, NoSuchThing
+from timeloom.tables.gathering import Gathering, Held
+from timeloom.tables.moving import Mover
+from timeloom.tables.protocol import Card, Cards, NewTable, Person
+from timeloom.tables.record import Chair, Record, read, written_record
+from timeloom.tables.shelf import Fenced, Page, Shelf
+from timeloom.tables.showing import personal
+from timeloom.tables.table import (
+    LONGEST_NAME,
+    LONGEST_TITLE,
+    Table,
+    learn_answers,
+    new_record,
+    plain_words,
+    require_bot,
+)
+from timeloom.tables.thinkers import Thinkers
+from timeloom.tables.travel import brought, game_among
+from timeloom.tables.writing import Writer
+
+log = logging.getLogger(__name__)
+
+FIRST_FENCE = 1
+"""Under this number a new table is put on the shelf."""
+
+
+class Pace(Struct, frozen=True):
+    """How long things take, in seconds."""
+
+    bot: float = 0.5
+    """What a bot takes at least when somebody watches, so that people can follow."""
+    courtesy: float = 15
+    """Where anybody may answer first, bots leave people who are here so much time."""
+    idle: float = 60
+    """So long a table that nobody looks at stays in memory."""
+    round: float = 1
+    """How often the hall is tidied."""
+    snapshot_acts: int = 500
+    """After so many acts a table's snapshot is renewed."""
+    sweep: float = 2
+    """How often the hall looks for tables whose bots want to go on and which nobody holds."""
+
+
+class Hall:
+    """All tables of a host."""
+
+    def __init__(
+        self, games: Mapping[str, Game[Any]], shelf: Shelf, thinkers: Thinkers, apart: Apart, pace: Pace
+    ) -> None:
+        self.games = games
+        for game in games.values():
+            make_ready(game)
+            learn_answers(game)
+        self.shelf = shelf
+        self.thinkers = thinkers
+        self.apart = apart
+        self.writer = Writer(shelf)
+        self.pace = pace
+        self._here: dict[str, Gathering] = {}
+        self._opening: dict[str, asyncio.Task[Gathering]] = {}
+        self._leaving: dict[str, asyncio.Task[None]] = {}
+        self._movers: dict[str, Mover] = {}
+        self._names: dict[str, str] = {}
+        self._unreadable: set[str] = set()
+        self._one_journal_at_a_time = asyncio.Lock()
+        shelf.on_lost, shelf.on_name = self._lose, self._hear_name
+        self._chores = [asyncio.create_task(self._tidy_forever()), asyncio.create_task(self._sweep_forever())]
+
+    async def close(self) -> None:
+        """Put every table away, so that the next start has nothing to go on with but bots."""
+        for task in self._chores:
+            task.cancel()
+        await asyncio.gather(*self._chores, return_exceptions=True)
+        await asyncio.gather(self.thinkers.close(), *(mover.close() for mover in self._movers.values()))
+        await asyncio.gather(*self._opening.values(), return_exceptions=True)
+        for id in list(self._here):
+            self._put_away(id, live=bool(self._here[id].table.bot_moves()))
+        await asyncio.gather(*self._leaving.values(), return_exceptions=True)
+        await self.writer.close()
+
+    # Games and people
+
+    def game(self, name: str) -> Game[Any]:
+        """The game with this name."""
+        return game_among(self.games, name)
+
+    async def name_of(self, person: str) -> str:
+        """What somebody is called, or nothing."""
+        if person not in self._names:
+            self._names[person] = await self.shelf.name_of(person)
+        return self._names[person]
+
+    async def rename(self, person: str, given: str) -> str:
+        """Somebody says what they are called."""
+        name = plain_words(given, "A name", LONGEST_NAME)
+        await self.shelf.name(person, name)
+        self._names[person] = name
+        await self._call(person, name)
+        return name
+
+    def _hear_name(self, person: str) -> None:
+        """Somebody has said a name to another host."""
+        self._names.pop(person, None)
+        if self._gatherings_with(person):
+            task = asyncio.create_task(self._learn_name(person))
+            self._chores.append(task)
+            task.add_done_callback(self._chores.remove)
+
+    async def _learn_name(self, person: str) -> None:
+        await self._call(person, await self.name_of(person))
+
+    async def _call(self, person: str, name: str) -> None:
+        for gathering in self._gatherings_with(person):
+            with suppress(Interrupted):
+                await gathering.happen(lambda table: table.name(person, name))
+
+    def _gatherings_with(self, person: str) -> list[Gathering]:
+        return [
+            gathering
+            for gathering in self._here.values()
+            if person in gathering.table.record.names or gathering.table.seats_of(person)
+        ]
+
+    # Tables
+
+    async def find(self, id: str) -> Gathering:
+        """The table with this id, brought back into memory if it is not there."""
+        if id in self._leaving:
+            await asyncio.gather(self._leaving[id], return_exceptions=True)
+        found = self._here.get(id)
+        if found is None or found.broken:
+            task = self._opening.get(id)
+            if task is None:
+                task = self._opening[id] = asyncio.create_task(self._open(id))
+                task.add_done_callback(lambda _: self._opening.pop(id, None))
+            found = await asyncio.shield(task)
+        found.touched = monotonic()
+        return found
+
+    async def _open(self, id: str) -> Gathering:
+        if id in self._here:
+            await self._drop(id)
+        stored = await self.shelf.take(id)
+        if stored is None:
+            raise NoSuchThing("There is no table here; perhaps the link is not whole.")
+        record = read(stored.record, stored.acts)
+        game = self.game(record.game)
+        # Playing a long table through takes a while; others need not wait for it.
+        table = await asyncio.to_thread(Table, id, record, game, stored.rests)
+        held = Held(stored.fence, stored.number + len(stored.acts), stored.number)
+        return self._receive(Gathering(table, held, self.writer))
+
+    def _receive(self, gathering: Gathering) -> Gathering:
+        id = gathering.table.id
+        mover = Mover(gathering, self.thinkers, self.pace.bot, self.pace.courtesy)
+        gathering.on_change = mover.stir
+        self._here[id], self._movers[id] = gathering, mover
+        mover.stir()
+        return gathering
+
+    async def new_table(self, wish: NewTable, person: str) -> Card:
+        """Set up a table."""
+        game = self.game(wish.game)
+        chairs = [self._chair(game, chair.who, chair.bot, person) for chair in wish.seats]
+        timeline = Timeline(game, wish.options, len(chairs) or None)
+        host = Person(person, await self.name_of(person))
+        title = plain_words(wish.title or game.title, "A title", LONGEST_TITLE)
+        chairs = chairs or [Chair(person) for _ in range(timeline.seats)]
+        record = new_record(timeline, host, title, wish.open, wish.rewind, chairs)
+        record.hints = wish.hints
+        return await self._add(record, person)
+
+    def _chair(self, game: Game[Any], who: str, bot: str, person: str) -> Chair:
+        if who == "bot":
+            require_bot(game, bot)
+            return Chair(bot=bot)
+        return Chair(person if who == "me" else "")
+
+    async def bring(self, journal: bytes, person: str, seconds: float) -> Card:
+        """Set up a table that was played elsewhere, unless it takes too long to play it through."""
+        host = Person(person, await self.name_of(person))
+        async with self._one_journal_at_a_time:
+            record = await self.apart(
+                brought,
+                journal,
+                dict(self.games),
+                host,
+                seconds=seconds,
+                too_long=f"This journal takes longer than {seconds:g} seconds to play through.",
+            )
+        return await self._add(read(record, []), person)
+
+    async def _add(self, record: Record, person: str) -> Card:
+        id = secrets.token_urlsafe(16)
+        record.updated = time()
+        # The table is made from what is written, so that it is the same as after a restart.
+        written = written_record(record)
+        table = await asyncio.to_thread(Table, id, read(written, []), self.game(record.game))
+        gathering = Gathering(table, Held(FIRST_FENCE, 0, 0), self.writer, is_marked_live=True)
+        await self.writer.write(gathering.first_page(person))
+        self._receive(gathering)
+        return personal(gathering.told_card, person)
+
+    async def cards(self, person: str) -> Cards:
+        """The tables of somebody, and the open ones."""
+        await asyncio.gather(*self._leaving.values(), return_exceptions=True)
+        mine = [self._card(id, card, person) for id, card in await self.shelf.mine(person)]
+        others = [self._card(id, card, person) for id, card in await self.shelf.open_tables()]
+        return Cards(mine, [card for card in others if not card.over])
+
+    def _card(self, id: str, stored: bytes, person: str) -> Card:
+        here = self._here.get(id)
+        card = here.told_card if here and not here.broken else msgspec.json.decode(stored, type=Card)
+        return personal(card, person)
+
+    def give_way(self, id: str, person: str) -> None:
+        """Somebody lets the bots of a table go before them."""
+        if id in self._movers:
+            self._movers[id].give_way(person)
+
+    # Tables that nobody asks for
+
+    async def _sweep_forever(self) -> None:
+        while True:
+            try:
+                await self.sweep()
+            except Exception as fault:
+                log.warning("Tables that wait for their bots could not be looked for: %s", fault)
+            await asyncio.sleep(self.pace.sweep)
+
+    async def sweep(self) -> None:
+        """Go on with tables whose bots want to, and which nobody holds any more."""
+        for id in await self.shelf.orphans():
+            here = self._here.get(id)
+            if (here is None or here.broken) and id not in self._unreadable:
+                await self._adopt(id)
+
+    async def _adopt(self, id: str) -> None:
+        try:
+            await self.find(id)
+        except (Interrupted, NoSuchThing) as fault:
+            log.info("The table %s does not go on here: %s", id, fault)
+        except Exception:
+            # Whatever is wrong with one table, the others go on.
+            self._unreadable.add(id)
+            log.exception("The table %s cannot be opened", id)
+
+    # Tidying
+
+    async def _tidy_forever(self) -> None:
+        while True:
+            await asyncio.sleep(self.pace.round)
+            try:
+                await self.tidy()
+            except Exception:
+                log.exception("Tables could not be tidied")
+
+    async def tidy(self) -> None:
+        """Keep cards that have changed, renew snapshots, and put idle tables away."""
+        pages: list[Awaitable[None]] = []
+        for id, gathering in list(self._here.items()):
+            if gathering.is_busy:
+                continue
+            if gathering.broken:
+                pages.append(self._drop(id))
+            elif self._is_idle(id, gathering):
+                self._put_away(id, live=False)
+            else:
+                pages.append(self._tidy(gathering))
+        await asyncio.gather(*pages)
+        await asyncio.gather(*self._leaving.values(), return_exceptions=True)
+
+    async def _tidy(self, gathering: Gathering) -> None:
+        page = gathering.tidy_page(self.pace.snapshot_acts)
+        if page is not None:
+            await self._keep(gathering, page)
+
+    async def _keep(self, gathering: Gathering, page: Page) -> None:
+        """Keep a page that nobody waits for."""
+        try:
+            await self.writer.write(page)
+            gathering.kept(page)
+        except Fenced:
+            gathering.break_off()
+        except Exception as fault:
+            log.warning("The table %s could not be tidied: %s", gathering.table.id, fault)
+
+    def _is_idle(self, id: str, gathering: Gathering) -> bool:
+        idle = monotonic() - gathering.touched >= self.pace.idle
+        return idle and not gathering.is_watched and not self._movers[id].is_moving
+
+    def _put_away(self, id: str, live: bool) -> None:
+        """A table leaves memory; whoever asks for it meanwhile waits until it is kept."""
+        gathering = self._here.pop(id)
+        del self._movers[id]
+        task = self._leaving[id] = asyncio.create_task(self._put_on_the_shelf(gathering, live))
+        task.add_done_callback(lambda _: self._leaving.pop(id, None))
+
+    async def _put_on_the_shelf(self, gathering: Gathering, live: bool) -> None:
+        async with gathering.last_turn():
+            page = None if gathering.broken else gathering.last_page(live)
+            if page is not None:
+                await self._keep(gathering, page)
+            gathering.break_off()
+            await self.shelf.give_back([gathering.table.id])
+
+    def _lose(self, ids: Sequence[str]) -> None:
+        """Others may hold these tables now: whoever is here comes back and is led to them."""
+        for id in ids:
+            if id in self._here:
+                self._here[id].break_off()
+
+    async def _drop(self, id: str) -> None:
+        """Forget a table that is not what the shelf has; it can be taken again."""
+        del self._here[id]
+        await self._movers.pop(id).close()
+
+    @property
+    def in_memory(self) -> list[str]:
+        """The ids of the tables that are in memory."""
+        return list(self._here)

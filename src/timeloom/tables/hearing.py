@@ -1,0 +1,210 @@
+"""What guests say at a table is heard here: wishes are granted, now or soon, or it is said why not."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from time import time
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from timeloom.kernel import Refused, TimeloomError
+from timeloom.tables.faults import Counted, Interrupted, TooLate
+from timeloom.tables.gathering import Gathering, encode
+from timeloom.tables.guests import Goodbye, Guest
+from timeloom.tables.hall import Hall
+from timeloom.tables.limits import Allowance
+from timeloom.tables.protocol import (
+    Advice,
+    DoAfterYou,
+    DoAnswer,
+    DoChat,
+    DoCompare,
+    DoHint,
+    DoLook,
+    Done,
+    DoRename,
+    DoRewind,
+    DoSwitch,
+    DoUndo,
+    DoVote,
+    Hinted,
+    Late,
+    Past,
+    Ref,
+    Refusal,
+    Sent,
+    Wish,
+)
+from timeloom.tables.record import Act, wish_key
+from timeloom.tables.showing import compared, past_view
+from timeloom.tables.table import Rewind, Switch, Table
+from timeloom.tables.thinkers import Position
+
+TOO_MUCH = Goodbye(1008, "That was too much at once.")
+MOST_REFUSED = 200
+"""A guest who goes on after so many refusals because of haste is sent away."""
+
+SLOW = (DoLook, DoCompare, DoHint, DoAfterYou, DoChat)
+Slow: TypeAlias = DoLook | DoCompare | DoHint | DoAfterYou | DoChat
+"""Wishes that may take a while to grant."""
+
+_read = msgspec.json.Decoder(Wish).decode
+log = logging.getLogger(__name__)
+
+
+class Ear:
+    """Hears what one guest wishes, and grants it or says why not."""
+
+    def __init__(self, hall: Hall, gathering: Gathering, guest: Guest, allowance: Allowance) -> None:
+        self.hall = hall
+        self.gathering = gathering
+        self.guest = guest
+        self.allowance = allowance
+        self._hasty = 0
+        self._slow: set[asyncio.Task[None]] = set()
+        self._one_at_a_time = asyncio.Lock()
+
+    def hear(self, text: str | bytes) -> None:
+        """Grant one wish, now or soon, or say why not."""
+        if not self.allowance.take():
+            self._slow_down(text)
+            return
+        try:
+            wish = _read(text)
+        except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
+            self._say(Refusal(_ref_of(text), f"This is not a message that the table understands: {error}."))
+            return
+        if isinstance(wish, SLOW):
+            task = asyncio.create_task(self._grant(wish))
+            self._slow.add(task)
+            task.add_done_callback(self._slow.discard)
+        else:
+            self.gathering.let_happen(
+                lambda table: self._change(table, wish),
+                lambda fault: self._say_fate(wish.ref, fault),
+                wish_key(self.guest.person, wish.wish),
+            )
+
+    def close(self) -> None:
+        """Forget what was wished for and not granted yet."""
+        for task in self._slow:
+            task.cancel()
+
+    def _say(self, message: Sent) -> None:
+        self.guest.send(encode(message))
+
+    def _say_fate(self, ref: Ref, fault: Exception | None) -> None:
+        """Say what became of a wish; whoever was cut off comes back and is told everything."""
+        if isinstance(fault, Interrupted):
+            self.guest.send_away()
+        else:
+            self._say(fate(ref, fault))
+
+    def _slow_down(self, text: str | bytes) -> None:
+        """Refuse whatever it is; whoever goes on like this is not even refused any more, but sent away."""
+        self._hasty += 1
+        if self._hasty > MOST_REFUSED:
+            self.guest.send_away(TOO_MUCH)
+        else:
+            self._say(Refusal(_ref_of(text), "That was too much at once; wait a little."))
+
+    async def _grant(self, wish: Slow) -> None:
+        """Grant what takes a while; one guest's wishes of this kind are granted one by one."""
+        try:
+            async with self._one_at_a_time:
+                self._say(await self._granted(wish))
+        except Exception as fault:
+            self._say_fate(wish.ref, fault)
+
+    async def _granted(self, wish: Slow) -> Sent:
+        match wish:
+            case DoLook():
+                return await self._look(wish)
+            case DoCompare():
+                return await self._compare(wish)
+            case DoHint():
+                return await self._hint(wish)
+            case DoAfterYou():
+                self.hall.give_way(self.gathering.table.id, self.guest.person)
+                return Done(wish.ref)
+            case DoChat():
+                name = await self.hall.name_of(self.guest.person)
+                key = wish_key(self.guest.person, wish.wish)
+                await self.gathering.happen(lambda table: self._chat(table, name, wish.words), key)
+                return Done(wish.ref)
+
+    def _change(self, table: Table, wish: Wish) -> list[Act]:
+        """What changes the game or its time."""
+        person = self.guest.person
+        match wish:
+            case DoAnswer():
+                return table.answer(person, wish.seat, wish.question, wish.answer)
+            case DoUndo():
+                return table.undo(person, wish.seat)
+            case DoRewind():
+                going_back = Rewind(wish.to, wish.branch, wish.name, wish.fate)
+                return table.propose(person, going_back, self.gathering.present)
+            case DoSwitch():
+                return table.propose(person, Switch(wish.branch), self.gathering.present)
+            case DoVote():
+                return table.vote(person, wish.proposal, wish.yes)
+            case DoRename():
+                return table.rename(person, wish.branch, wish.name)
+        raise Refused("The table does not know this wish.")
+
+    def _chat(self, table: Table, name: str, words: str) -> list[Act]:
+        acts = table.name(self.guest.person, name)
+        return [*acts, *table.chat(self.guest.person, words, time())]
+
+    async def _look(self, wish: DoLook) -> Past:
+        async with self.gathering.turn() as table:
+            table.require_eyes(self.guest.person, wish.seat)
+            branch = table.branch_named(wish.branch)
+            # A long table that was just opened is played again from far back; others need not wait for it.
+            past = await asyncio.to_thread(table.timeline.at, wish.at, branch)
+            return Past(wish.ref, branch, wish.at, past_view(past.run, wish.seat))
+
+    async def _compare(self, wish: DoCompare) -> Sent:
+        async with self.gathering.turn() as table:
+            table.require_eyes(self.guest.person, wish.seat)
+            left, right = table.branch_named(wish.left), table.branch_named(wish.right)
+            return await asyncio.to_thread(compared, table, wish.ref, left, right, wish.seat)
+
+    async def _hint(self, wish: DoHint) -> Hinted:
+        async with self.gathering.turn() as table:
+            table.require_eyes(self.guest.person, wish.seat)
+            table.require_hints(self.guest.person)
+            ask = table.question(wish.question, wish.seat)
+            position = Position.of(table.run, ask, wish.seat)
+        found = await self.hall.thinkers.estimates(position, self.guest.person)
+        return Hinted(wish.ref, [Advice(one.answer, one.value, one.visits) for one in found])
+
+
+def fate(ref: Ref, fault: Exception | None) -> Sent:
+    """What is said of a wish in the end."""
+    match fault:
+        case None:
+            return Done(ref)
+        case Counted():
+            return Done(ref, again=True)
+        case TooLate():
+            return Late(ref)
+        case TimeloomError():
+            return Refusal(ref, str(fault))
+    log.error("A wish at a table failed", exc_info=fault)
+    return Refusal(ref, "Something went wrong here; it has been written down.")
+
+
+class _OnlyRef(Struct):
+    ref: Ref = None
+
+
+def _ref_of(text: str | bytes) -> Ref:
+    """The reference of a message that is otherwise no good."""
+    try:
+        return msgspec.json.decode(text, type=_OnlyRef).ref
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+        return None

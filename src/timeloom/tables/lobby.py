@@ -1,0 +1,116 @@
+"""The lobby: games to choose from, tables to look at, chairs to take, and journals that come and go."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Any
+
+from timeloom.bots import bot_names
+from timeloom.kernel import Game
+from timeloom.kernel.journal import SUFFIX
+from timeloom.tables.faults import Counted
+from timeloom.tables.hall import Hall
+from timeloom.tables.keepsakes import Press, sheets_for, story_for
+from timeloom.tables.limits import Limits
+from timeloom.tables.protocol import Card, GameInfo, OptionInfo, TableSettings
+from timeloom.tables.record import Act, wish_key
+from timeloom.tables.showing import personal
+from timeloom.tables.table import Table
+from timeloom.tables.travel import exported
+
+
+def described(game: Game[Any]) -> GameInfo:
+    """A game, as the first page shows it."""
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        about=game.about,
+        minutes=game.minutes,
+        seats=(game.seats[0], game.seats[-1]),
+        options=tuple(
+            OptionInfo(option.name, option.words, option.values, option.default, option.many)
+            for option in game.options
+        ),
+        bots=bot_names(game),
+        chairs=tuple(map(game.seat_name, range(game.seats[-1]))),
+    )
+
+
+class Lobby:
+    """What one person does at tables without sitting at them; `wish` is an id of the client's making."""
+
+    def __init__(self, hall: Hall, press: Press, limits: Limits, person: str, wish: str = "") -> None:
+        self.hall = hall
+        self.press = press
+        self.limits = limits
+        self.person = person
+        self.key = wish_key(person, wish)
+
+    async def show(self, id: str) -> Card:
+        """What the lobby shows of a table."""
+        gathering = await self.hall.find(id)
+        async with gathering.turn():
+            return personal(gathering.told_card, self.person)
+
+    async def _happen(self, id: str, wish: Callable[[Table], Sequence[Act]]) -> Card:
+        gathering = await self.hall.find(id)
+        with suppress(Counted):
+            await gathering.happen(wish, self.key)
+        return await self.show(id)
+
+    async def settle(self, id: str, settings: TableSettings) -> Card:
+        """The host changes the settings."""
+        return await self._happen(id, lambda table: table.settle(self.person, settings))
+
+    # Chairs
+
+    async def sit(self, id: str, seat: int) -> Card:
+        """Take an empty chair."""
+        name = await self.hall.name_of(self.person)
+        return await self._happen(
+            id, lambda table: [*table.sit(self.person, seat), *table.name(self.person, name)]
+        )
+
+    async def leave(self, id: str, seat: int) -> Card:
+        """Give up one's chair."""
+        return await self._happen(id, lambda table: table.leave(self.person, seat))
+
+    async def hand_to_bot(self, id: str, seat: int, bot: str) -> Card:
+        """Let a bot play a chair."""
+        gathering = await self.hall.find(id)
+        return await self._happen(
+            id, lambda table: table.hand_to_bot(self.person, seat, bot, gathering.present)
+        )
+
+    async def take_back(self, id: str, seat: int) -> Card:
+        """Take one's chair back from a bot."""
+        return await self._happen(id, lambda table: table.take_back(self.person, seat))
+
+    # What people take away, and bring
+
+    async def journal(self, id: str) -> tuple[str, bytes]:
+        """The table as a journal file: its name and its content."""
+        gathering = await self.hall.find(id)
+        async with gathering.turn() as table:
+            return f"{table.game.name}{SUFFIX}", exported(table, self.person)
+
+    async def story(self, id: str, seat: int | None) -> tuple[str, str]:
+        """The story as one of the asker's seats has heard it, or as everybody has."""
+        gathering = await self.hall.find(id)
+        async with gathering.turn() as table:
+            # A long table has a long story; others need not wait for it.
+            told = await asyncio.to_thread(story_for, table, self.person, seat)
+            return f"{table.game.name}.txt", told
+
+    async def sheets(self, id: str, seat: int | None) -> tuple[str, bytes]:
+        """The sheets as one of the asker's seats may see them, or as everybody may, as a PDF."""
+        gathering = await self.hall.find(id)
+        async with gathering.turn() as table:
+            game, sheets = table.game, sheets_for(table, self.person, seat)
+        return f"{game.name}.pdf", await self.press.printed(game, sheets)
+
+    async def bring(self, journal: bytes) -> Card:
+        """Set up a table from the bytes of a journal file."""
+        return await self.hall.bring(journal, self.person, self.limits.import_seconds)

@@ -1,0 +1,57 @@
+"""A wish has an id of its client's making: sent again after a cut line, it does nothing twice."""
+
+from pathlib import Path
+
+from server.house import House, Visitor
+
+
+def test_a_wish_that_is_sent_again_does_nothing_twice(ada: Visitor) -> None:
+    table = ada.table(seats=["me", "me"])
+    with ada.at(table) as place:
+        assert place.wish("chat", words="hm", wish="a")["is"] == "done"
+    with ada.at(table) as place:
+        again = place.wish("chat", words="hm", wish="a")
+        other = place.wish("chat", words="hm", wish="b")
+        assert ("again" in other, [line["words"] for line in place.now["chat"]]) == (False, ["hm", "hm"])
+    assert again == {"is": "done", "ref": 1, "again": True}
+
+
+def test_an_answer_that_counted_is_said_to_have_counted(ada: Visitor) -> None:
+    table = ada.table(seats=["me", "me"])
+    with ada.at(table) as place:
+        question = place.questions(0)[0]
+        wish = {"seat": 0, "question": question["key"], "answer": question["choices"][0]["answer"]}
+        assert place.wish("answer", **wish, wish="x")["is"] == "done"
+        assert place.wish("answer", **wish, wish="x")["again"]
+        assert place.wish("answer", **wish, wish="y")["is"] == "late"
+
+
+def test_what_was_refused_may_be_wished_again(ada: Visitor) -> None:
+    with ada.at(ada.table(seats=["me", "me"])) as place:
+        assert place.wish("undo", seat=0, wish="u")["is"] == "refused"
+        place.answer(0)
+        assert "again" not in place.wish("undo", seat=0, wish="u")
+
+
+def test_the_wishes_of_others_are_others(ada: Visitor, bo: Visitor) -> None:
+    table = ada.table(seats=["me", "me"])
+    with ada.at(table) as place, bo.at(table) as other:
+        place.wish("chat", words="one", wish="a")
+        assert "again" not in other.wish("chat", words="two", wish="a")
+
+
+def test_changes_over_http_can_be_sent_again_too(ada: Visitor) -> None:
+    table = ada.table(seats=["me", "person"])
+    sit = f"/api/tables/{table}/seats/1/sit"
+    wish = {"X-Timeloom-Wish": "sit"}
+    assert [ada.client.post(sit, headers=wish).status_code for _ in range(2)] == [200, 200]
+    assert ada.client.post(sit, headers={"X-Timeloom-Wish": "other"}).status_code == 400
+
+
+def test_wishes_are_known_again_after_a_restart(tmp_path: Path) -> None:
+    with House(tmp_path) as house, house.visitor() as visitor:
+        table, cookie = visitor.table(seats=["me", "me"]), visitor.client.cookies["timeloom"]
+        with visitor.at(table) as place:
+            place.wish("chat", words="hm", wish="a")
+    with House(tmp_path) as house, house.visitor(cookie=cookie) as visitor, visitor.at(table) as place:
+        assert place.wish("chat", words="hm", wish="a")["again"]
