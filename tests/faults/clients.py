@@ -24,6 +24,8 @@ LINE_IS_GONE = (OSError, EOFError, TimeoutError, WebSocketException, Missed)
 CONNECT_SECONDS = 8
 LOOK_UP_SECONDS = 0.3
 """So often a client looks up from an idle line to see whether it may rest."""
+FIRST_PAUSE, LAST_PAUSE = 0.1, 1.5
+"""So long a client waits at most before it comes back: longer each time that nobody was there."""
 ANSWERED_LAST = 6
 """So often somebody tries to answer at the end, in case that others answer first."""
 
@@ -64,9 +66,10 @@ class Visitor:
         laid.owners[seat] = self.id
 
     async def journal(self, laid: Laid) -> str:
-        """The journal of a table all of whose chairs are one's own."""
+        """The journal of a table all of whose chairs are one's own; empty if it is not given."""
         async with self.client() as client:
-            return good(await client.get(f"/api/tables/{laid.id}/journal")).text
+            answer = await client.get(f"/api/tables/{laid.id}/journal")
+            return answer.text if answer.is_success else ""
 
 
 def good(answer: httpx.Response) -> httpx.Response:
@@ -89,6 +92,7 @@ class Client:
         self.chooser = Chooser(self.random)
         self.unanswered: dict[int, Message] = {}
         self.resting = False
+        self.was_heard = False
         self.pace = pace
         self._events = events
         self._socket = 0
@@ -105,17 +109,20 @@ class Client:
 
     async def play(self) -> None:
         """Play until this client may rest and all of its wishes were answered."""
+        patience = FIRST_PAUSE
         while not self.is_finished:
             try:
                 async with self.connected() as socket:
                     await self._play_at(socket)
             except LINE_IS_GONE as fault:
                 self.note("cut", repr(fault))
-                await asyncio.sleep(self.random.uniform(0.05, 0.3))
+                patience = FIRST_PAUSE if self.was_heard else min(2 * patience, LAST_PAUSE)
+                await asyncio.sleep(self.random.uniform(0, patience))
 
     def connected(self) -> connect:
         """A new line to the table."""
         self._socket += 1
+        self.was_heard = False
         self.note("opening")
         address = f"{self.visitor.url.replace('http', 'ws', 1)}/ws/tables/{self.table}"
         headers = {**PROGRAM, "Cookie": self.visitor.cookie}
@@ -125,6 +132,7 @@ class Client:
     async def _play_at(self, socket: ClientConnection) -> None:
         eyes = Eyes()
         eyes.take(await self.hear(socket))
+        self.was_heard = True
         for wish in list(self.unanswered.values()):
             await self._send(socket, wish)
         wishing = asyncio.create_task(self._wish_on(socket, eyes))

@@ -101,15 +101,9 @@ async def running(postgres: Postgres) -> AsyncIterator[Postgres]:
 
 
 def kept(rows: Iterable[dict[str, Any]]) -> list[Kept]:
-    """Rows in the order of their numbers; a fence and the id of a wish where there are such columns."""
+    """Rows in the order of their numbers; with a fence, where there is such a column."""
     read = [
-        Kept(
-            row["table_id"],
-            row["number"],
-            msgspec.msgpack.decode(row["act"]),
-            row.get("fence"),
-            row.get("wish"),
-        )
+        Kept(row["table_id"], row["number"], msgspec.msgpack.decode(row["act"]), row.get("fence"))
         for row in rows
     ]
     return sorted(read, key=lambda one: (one.table, one.number))

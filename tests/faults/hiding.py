@@ -91,7 +91,8 @@ class Hands:
             for holder, other in product(hands, views) if None in views else ():
                 known = (hands[holder] - views[None]) & views[other]
                 if known and not self._same_owner(moment[0], holder, other):
-                    yield f"Seat {other} at {moment[0]} was shown {sorted(known)} of the hand of seat {holder}."
+                    what = f"{sorted(known)} of the hand of seat {holder}"
+                    yield f"Seat {other} at {moment[0]} was shown {what}."
 
     def _same_owner(self, table: str, holder: int, other: int | None) -> bool:
         owners = self._evidence.tables[table].owners

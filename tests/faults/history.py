@@ -26,13 +26,17 @@ class Laid(Struct, frozen=True):
 
 
 class Kept(Struct, frozen=True):
-    """A row of the database: one act of a table."""
+    """A row of the database: one act of a table, in the envelope in which it is kept."""
 
     table: str
     number: int
     act: dict[str, Any]
     fence: int | None = None
-    wish: str | None = None
+
+    @property
+    def wish(self) -> Any:
+        """By what the wish that it granted is known again, if it had an id."""
+        return self.act.get("wish")
 
 
 class Evidence(Struct):

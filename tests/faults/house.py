@@ -17,6 +17,7 @@ from faults.lines import Lines, port
 HERE = Path(__file__).parent
 TESTS = HERE.parent
 START_SECONDS = 30
+STOP_SECONDS = 15
 STARTS_AFTER_DEATHS = 5
 LAST_WORDS = 2000
 
@@ -81,6 +82,18 @@ class Server:
             self._process.kill()
             await self._process.wait()
 
+    async def stop(self) -> None:
+        """Ask it to end, as whoever runs it does."""
+        assert self._process is not None
+        assert self._watching is not None
+        self._watching.cancel()
+        self._process.terminate()
+        try:
+            await asyncio.wait_for(self._process.wait(), STOP_SECONDS)
+        except TimeoutError:
+            self.deaths.append(f"A server did not stop when it was asked to: {self.last_words}")
+            await self.kill()
+
     def pause(self) -> None:
         """Let it stand still."""
         os.kill(self.pid, signal.SIGSTOP)
@@ -117,8 +130,8 @@ class House:
             file.write(struct.pack("d", seconds))
 
     async def begin_anew(self) -> None:
-        """Kill all servers and start them again, so that they know only what is on disk."""
-        await asyncio.gather(*(server.kill() for server in self.servers))
+        """Stop all servers and start them again, so that they know only what is on disk."""
+        await asyncio.gather(*(server.stop() for server in self.servers))
         await asyncio.gather(*(server.start() for server in self.servers))
 
 

@@ -93,6 +93,17 @@ def fences_never_fall(evidence: Evidence) -> Iterator[str]:
             highest[act.table] = max(act.fence, highest.get(act.table, act.fence))
 
 
+def no_wish_counts_twice(evidence: Evidence) -> Iterator[str]:
+    """The acts of one wish were kept at once: no other act lies between them."""
+    last: dict[tuple[str, Any], int] = {}
+    for act in sorted(evidence.acts, key=lambda act: (act.table, act.number)):
+        if act.wish:
+            if last.get((act.table, act.wish), act.number - 1) != act.number - 1:
+                where = _named(evidence, act.table)
+                yield f"Doubled: the wish of act {act.number} of {where} had counted before."
+            last[act.table, act.wish] = act.number
+
+
 def every_wish_is_answered(evidence: Evidence, wishes: list[Wish]) -> Iterator[str]:
     """When nothing fails any more, whoever asks again learns what became of a wish."""
     for wish in wishes:

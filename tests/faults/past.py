@@ -78,7 +78,6 @@ class Past(Struct, frozen=True):
     moments: list[Moment]
     deeds: list[Deed | None]
     numbers: list[int]
-    wishes: list[str | None]
 
 
 class Unreadable(Exception):
@@ -88,7 +87,7 @@ class Unreadable(Exception):
 def past_of(laid: Laid, acts: list[Kept]) -> Past:
     """The past of a table; without the acts after the first that does not fit."""
     moment = Moment(TRUNK, (beginning(laid),))
-    past = Past([moment], [], [], [])
+    past = Past([moment], [], [])
     for kept in acts:
         act = kept.act["act"]
         try:
@@ -98,7 +97,6 @@ def past_of(laid: Laid, acts: list[Kept]) -> Past:
             raise Unreadable(f"Act {kept.number} of {laid.game} {laid.id} does not fit: {act!r}") from fault
         past.moments.append(moment)
         past.numbers.append(kept.number)
-        past.wishes.append(kept.wish or kept.act.get("wish"))
     return past
 
 

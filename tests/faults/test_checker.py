@@ -102,6 +102,15 @@ def test_a_wish_sent_again_counts_once() -> None:
     assert problems(story.end()) == []
 
 
+def test_a_wish_that_counted_twice_is_found() -> None:
+    evidence = told_story().end()
+    keys = ["a", "b", "c", "d", "b"]
+    evidence.acts = [
+        replace(act, act={**act.act, "wish": key}) for act, key in zip(evidence.acts, keys, strict=True)
+    ]
+    assert problems(evidence) == ["Doubled: the wish of act 5 of letter t1 had counted before."]
+
+
 def test_a_wish_that_was_never_answered_is_found() -> None:
     story = told_story()
     story.send("ada-1", do="chat", words="hello?")

@@ -2,9 +2,10 @@
 
 import asyncio
 from contextlib import suppress
-from itertools import count
+from itertools import count, cycle
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 from faults.checker import LAST
 from faults.clients import LINE_IS_GONE, Client, Visitor
@@ -16,7 +17,7 @@ from msgspec import Struct
 
 QUIET_SECONDS = 30
 """So long clients have to learn what became of their wishes, when nothing fails any more."""
-LAST_SECONDS = 10
+LAST_SECONDS = 15
 """So long somebody may need to have one answer taken then."""
 
 HOT_SEATS = {"letter": 1, "hour": 7, "islands": 2, "agents": 2, "moonlight": 2, "lanterns": 2}
@@ -84,23 +85,27 @@ class Trial:
     async def end(self) -> None:
         """Start anew, go on at every table, and collect what is kept."""
         await self.house.begin_anew()
-        for table, visitors in self._visitors.items():
-            await self._go_on(table, visitors)
-            if set(self.evidence.tables[table].owners) == {visitors[0].id}:
-                with suppress(AssertionError):
-                    self.evidence.journals[table] = await visitors[0].journal(self.evidence.tables[table])
+        await asyncio.gather(*(self._go_on(table) for table in self._visitors))
+        for table, laid in self.evidence.tables.items():
+            host = self._visitors[table][0]
+            if set(laid.owners) == {host.id}:
+                self.evidence.journals[table] = await host.journal(laid)
         self.evidence.deaths = self.house.deaths
         await asyncio.gather(*(server.kill() for server in self.house.servers))
         self.evidence.acts = await self.house.database.acts()
 
-    async def _go_on(self, table: str, visitors: tuple[Visitor, ...]) -> None:
-        """Let those who sit at a table come to it one by one, until an answer is taken."""
-        for visitor in dict.fromkeys(visitors):
-            if visitor.id in self.evidence.tables[table].owners:
-                client = self._client(f"{LAST}-{next(self._numbers)}", visitor, table)
-                with suppress(*LINE_IS_GONE):
-                    if await asyncio.wait_for(client.go_on(), LAST_SECONDS):
-                        return
+    async def _go_on(self, table: str) -> None:
+        """Let those who sit at a table come to it in turn, until an answer is taken."""
+        owners = self.evidence.tables[table].owners
+        sitting = [one for one in dict.fromkeys(self._visitors[table]) if one.id in owners]
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LAST_SECONDS):
+                for visitor in cycle(sitting):
+                    client = self._client(f"{LAST}-{next(self._numbers)}", visitor, table)
+                    with suppress(*LINE_IS_GONE):
+                        if await client.go_on():
+                            return
+                    await asyncio.sleep(0.2)
 
 
 async def tried(house: House, plan: Plan) -> tuple[Evidence, list[str]]:
@@ -121,5 +126,7 @@ async def on_sqlite(folder: Path, plan: Plan) -> tuple[Evidence, list[str]]:
 
 async def on_postgres(folder: Path, plan: Plan) -> tuple[Evidence, list[str]]:
     """A trial on a PostgreSQL of its own."""
-    async with running(Postgres(folder)) as database:
-        return await tried(House(folder, database, plan.servers), plan)
+    # Not in the folder of the tests: that is closed to the user as whom PostgreSQL runs when we are root.
+    with TemporaryDirectory(prefix="timeloom-", ignore_cleanup_errors=True) as home:
+        async with running(Postgres(Path(home))) as database:
+            return await tried(House(folder, database, plan.servers), plan)
