@@ -24,6 +24,7 @@ LINE_IS_GONE = (OSError, EOFError, TimeoutError, WebSocketException, Missed)
 CONNECT_SECONDS = 8
 LOOK_UP_SECONDS = 0.3
 """So often a client looks up from an idle line to see whether it may rest."""
+ASKED_AGAIN, AFTER_A_MOMENT = 50, 503
 FIRST_PAUSE, LAST_PAUSE = 0.1, 1.5
 """So long a client waits at most before it comes back: longer each time that nobody was there."""
 ANSWERED_LAST = 6
@@ -46,30 +47,36 @@ class Visitor:
     async def introduce(self) -> "Visitor":
         """Be given a cookie."""
         async with self.client() as client:
-            self.id = good(await client.get("/api/me")).json()["id"]
+            self.id = (await client.get("/api/me")).json()["id"]
             self.cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
         return self
+
+    async def ask(self, path: str, wish: Any = None, method: str = "POST") -> httpx.Response:
+        """Ask for something, and again after a moment when the server says so."""
+        for _ in range(ASKED_AGAIN):
+            async with self.client() as client:
+                answer = await client.request(method, path, json=wish)
+            if answer.status_code != AFTER_A_MOMENT:
+                break
+            await asyncio.sleep(0.1)
+        return answer
 
     async def lay(self, game: str, chairs: list[str]) -> Laid:
         """A new table: `me` for a chair of one's own, `person` for an empty one, or a bot's name."""
         seats = [{"who": who} if who in ("me", "person") else {"who": "bot", "bot": who} for who in chairs]
-        async with self.client() as client:
-            wish = {"game": game, "seats": seats, "rewind": "anyone"}
-            card = good(await client.post("/api/tables", json=wish)).json()
+        card = good(await self.ask("/api/tables", {"game": game, "seats": seats, "rewind": "anyone"})).json()
         owners = [self.id if who == "me" else "" for who in chairs]
         return Laid(card["id"], game, owners, card["turns"])
 
     async def sit(self, laid: Laid, seat: int) -> None:
         """Take an empty chair."""
-        async with self.client() as client:
-            good(await client.post(f"/api/tables/{laid.id}/seats/{seat}/sit"))
+        good(await self.ask(f"/api/tables/{laid.id}/seats/{seat}/sit"))
         laid.owners[seat] = self.id
 
     async def journal(self, laid: Laid) -> str:
         """The journal of a table all of whose chairs are one's own; empty if it is not given."""
-        async with self.client() as client:
-            answer = await client.get(f"/api/tables/{laid.id}/journal")
-            return answer.text if answer.is_success else ""
+        answer = await self.ask(f"/api/tables/{laid.id}/journal", method="GET")
+        return answer.text if answer.is_success else ""
 
 
 def good(answer: httpx.Response) -> httpx.Response:
