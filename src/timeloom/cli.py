@@ -290,12 +290,24 @@ def serve(
     passphrase: Annotated[
         str, typer.Option("--passphrase", metavar="WORDS", help="Words that everybody has to say once.")
     ] = "",
+    processes: Annotated[int, _number("--processes", "How many processes serve; needs PostgreSQL.")] = 1,
+    relay: Annotated[
+        str,
+        typer.Option(
+            "--relay", metavar="ADDRESS", help="Where other machines on the database reach this one."
+        ),
+    ] = "127.0.0.1",
 ) -> None:
     """Open tables for everybody in the browser."""
     from timeloom.server.serving import serve as serve_tables
 
     file = _saves().absolute() / "tables.sqlite3"
-    serve_tables(installed_games(), database or f"sqlite:///{file}", host, port, passphrase=passphrase)
+    if processes < 1:
+        raise Refused(f"--processes must be at least 1, not {processes}.")
+    where = database or f"sqlite:///{file}"
+    serve_tables(
+        installed_games(), where, host, port, passphrase=passphrase, processes=processes, relay=relay
+    )
 
 
 # Reading journals

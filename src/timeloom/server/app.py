@@ -24,9 +24,11 @@ from timeloom.server.apart import apart
 from timeloom.server.identity import Signer
 from timeloom.server.lobby import HANDLERS
 from timeloom.server.pages import STATIC, page_handlers
+from timeloom.server.relay import Credentials, Relay
 from timeloom.server.safety import Doorkeeper
 from timeloom.server.sockets import table_socket
-from timeloom.server.storage.opening import open_shelf
+from timeloom.server.storage.opening import AnyShelf, open_shelf
+from timeloom.server.storage.postgres import PostgresShelf
 from timeloom.server.thinking import ThinkingProcesses
 from timeloom.tables.faults import Interrupted, NoSuchThing, NotAllowed, TooLate, TooMany
 from timeloom.tables.hall import Hall, Pace
@@ -56,6 +58,10 @@ class House(Struct, frozen=True):
     app: ASGIApp
     hall: Hall
 
+    async def drain(self) -> None:
+        """Hand all tables over to other processes, or back to the disk."""
+        await self.hall.drain()
+
 
 @asynccontextmanager
 async def opened(
@@ -65,19 +71,34 @@ async def opened(
     passphrase: str = "",
     limits: Limits | None = None,
     pace: Pace | None = None,
+    relay: str = "",
 ) -> AsyncIterator[House]:
-    """A house with its database open and its bots awake, for as long as it is used."""
+    """A house with its database open and its bots awake, for as long as it is used.
+
+    `relay` is the address at which other processes on the same database reach this one.
+    """
     limits = limits or Limits()
-    shelf = await open_shelf(database)
+    shelf = await open_shelf(database, relay)
     try:
         signer = Signer(await shelf.secret("cookies", secrets.token_bytes(32)), passphrase)
         hall = Hall(games, shelf, ThinkingProcesses(games), apart, pace or Pace())
         try:
-            yield House(Doorkeeper(create_app(hall, signer, limits), signer, Addresses(limits)), hall)
+            yield House(
+                await _with_doors(create_app(hall, signer, limits), shelf, hall, signer, limits), hall
+            )
         finally:
             await hall.close()
     finally:
         await shelf.close()
+
+
+async def _with_doors(app: ASGIApp, shelf: AnyShelf, hall: Hall, signer: Signer, limits: Limits) -> ASGIApp:
+    """The application behind its doorkeeper and, where there are other processes, with a way to them."""
+    addresses = Addresses(limits)
+    if not isinstance(shelf, PostgresShelf):
+        return Doorkeeper(app, signer, addresses)
+    credentials = Credentials(await shelf.secret("relay", secrets.token_bytes(32)), shelf.owner)
+    return Doorkeeper(Relay(app, hall, credentials), signer, addresses, credentials)
 
 
 def create_app(hall: Hall, signer: Signer, limits: Limits, static: Path = STATIC) -> Litestar:

@@ -7,15 +7,18 @@ import gc
 import signal
 import socket
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
 import uvicorn
+from msgspec import Struct
 
 from timeloom.kernel import Game, Refused
 from timeloom.server.app import opened
+from timeloom.server.storage.opening import is_sqlite
 from timeloom.server.wire import Wire
+from timeloom.server.workers import Workers
 from timeloom.tables.hall import Pace
 from timeloom.tables.limits import Limits
 
@@ -31,6 +34,17 @@ def say(words: str) -> None:
     print(words, flush=True)
 
 
+class Terms(Struct, frozen=True):
+    """On what terms a house is open."""
+
+    database: str
+    passphrase: str = ""
+    relay: str = "127.0.0.1"
+    """The address of this machine for other processes on the same database."""
+    limits: Limits = Limits()
+    pace: Pace = Pace()
+
+
 def serve(
     games: Mapping[str, Game[Any]],
     database: str,
@@ -38,21 +52,53 @@ def serve(
     port: int,
     *,
     passphrase: str = "",
+    processes: int = 1,
+    relay: str = "127.0.0.1",
     announce: Callable[[str], None] = say,
     limits: Limits | None = None,
     pace: Pace | None = None,
 ) -> None:
-    """Serve until somebody says stop; port 0 lets the system choose one."""
+    """Serve until somebody says stop, in one process or in several; port 0 lets the system choose one."""
+    terms = Terms(database, passphrase, relay, limits or Limits(), pace or Pace())
+    if processes > 1 and is_sqlite(database):
+        raise Refused("An SQLite file belongs to one process; for several, keep the tables in PostgreSQL.")
+    with listen(host, port) as listening:
 
-    async def run(listening: socket.socket) -> None:
-        async with opened(games, database, passphrase=passphrase, limits=limits, pace=pace) as house:
-            server = Quiet(settings(house.app, limits or Limits()), lambda: announce(address(listening)))
-            await server.serve(sockets=[listening])
+        def ready() -> None:
+            announce(address(listening))
+
+        if processes == 1:
+            serve_alone(ready, games, terms, listening)
+        else:
+            Workers(processes, serve_alone, dict(games), terms, listening).run(ready)
+
+
+def serve_alone(
+    ready: Callable[[], None], games: Mapping[str, Game[Any]], terms: Terms, listening: socket.socket
+) -> None:
+    """Serve in this process until somebody says stop."""
+
+    async def run() -> None:
+        doors = [listening]
+        relay = ""
+        if not is_sqlite(terms.database):
+            doors.append(listen(terms.relay, 0))
+            relay = address(doors[-1]).removeprefix("http://")
+        async with opened(
+            games,
+            terms.database,
+            passphrase=terms.passphrase,
+            limits=terms.limits,
+            pace=terms.pace,
+            relay=relay,
+        ) as house:
+            server = Quiet(settings(house.app, terms.limits), ready, house.drain)
+            await server.serve(sockets=doors)
 
     _collect_seldom()
     sys.setswitchinterval(SWITCH_SECONDS)
-    with listen(host, port) as listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(run(listening))
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(run())
 
 
 def _collect_seldom() -> None:
@@ -65,14 +111,28 @@ def _collect_seldom() -> None:
 class Quiet(uvicorn.Server):
     """A uvicorn that says when it listens, and that leaves the end of the process to us."""
 
-    def __init__(self, config: uvicorn.Config, listens: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        listens: Callable[[], None],
+        drain: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:
         super().__init__(config)
         self._listens = listens
+        self._drain = drain
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen, and say so."""
         await super().startup(sockets)
         self._listens()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let nobody in any more, hand the tables over, and only then hang up."""
+        for server in self.servers:
+            server.close()
+        if self._drain is not None:
+            await self._drain()
+        await super().shutdown(sockets)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:

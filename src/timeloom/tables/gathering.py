@@ -19,7 +19,7 @@ import msgspec
 from msgspec import UNSET, Struct
 
 from timeloom.tables.faults import Counted, Interrupted
-from timeloom.tables.guests import SPECTATORS, Audience, Guest
+from timeloom.tables.guests import COME_BACK, SPECTATORS, Audience, Goodbye, Guest
 from timeloom.tables.protocol import Card, Change, ChatLine, Now, Proposal, Seat, TimelineInfo
 from timeloom.tables.record import TIME, Act, Chatted, Left, Sat, remember_wish, written_act, written_record
 from timeloom.tables.shelf import Begun, Leaf, Page, Shown, Snapshot
@@ -136,11 +136,11 @@ class Gathering:
             self._audiences[guest.audience] = Audience(self.table, guest.audience)
         self._audiences[guest.audience].guests.append(guest)
 
-    def send_away(self) -> None:
+    def send_away(self, goodbye: Goodbye = COME_BACK) -> None:
         """Close all sockets; whoever comes back is told everything again."""
         for audience in self._audiences.values():
             for guest in audience.guests:
-                guest.send_away()
+                guest.send_away(goodbye)
 
     # Things that happen
 
@@ -210,10 +210,10 @@ class Gathering:
             self.break_off()
             self._end(then, Interrupted("This could not be put on disk just now; try again in a moment."))
 
-    def break_off(self) -> None:
+    def break_off(self, goodbye: Goodbye = COME_BACK) -> None:
         """Memory is not what the shelf has: the table must be taken again before anybody goes on."""
         self.broken = True
-        self.send_away()
+        self.send_away(goodbye)
 
     def _tell(self, acts: Sequence[Act], then: Then) -> None:
         try:

@@ -18,6 +18,7 @@ from timeloom.kernel.ready import make_ready
 from timeloom.tables.apart import Apart
 from timeloom.tables.faults import Interrupted, NoSuchThing
 from timeloom.tables.gathering import Gathering, Held
+from timeloom.tables.guests import MOVED
 from timeloom.tables.moving import Mover
 from timeloom.tables.protocol import Card, Cards, NewTable, Person
 from timeloom.tables.record import Chair, Record, read, written_record
@@ -79,6 +80,7 @@ class Hall:
         self._leaving: dict[str, asyncio.Task[None]] = {}
         self._movers: dict[str, Mover] = {}
         self._names: dict[str, str] = {}
+        self.is_closing = False
         self._unreadable: set[str] = set()
         self._one_journal_at_a_time = asyncio.Lock()
         shelf.on_lost, shelf.on_name = self._lose, self._hear_name
@@ -86,6 +88,12 @@ class Hall:
 
     async def close(self) -> None:
         """Put every table away, so that the next start has nothing to go on with but bots."""
+        await self.drain()
+        await self.writer.close()
+
+    async def drain(self) -> None:
+        """Let go of all tables, so that other hosts can take them at once; none is opened here any more."""
+        self.is_closing = True
         for task in self._chores:
             task.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
@@ -94,7 +102,6 @@ class Hall:
         for id in list(self._here):
             self._put_away(id, live=bool(self._here[id].table.bot_moves()))
         await asyncio.gather(*self._leaving.values(), return_exceptions=True)
-        await self.writer.close()
 
     # Games and people
 
@@ -147,6 +154,8 @@ class Hall:
             await asyncio.gather(self._leaving[id], return_exceptions=True)
         found = self._here.get(id)
         if found is None or found.broken:
+            if self.is_closing:
+                raise Interrupted("The server is going; try again in a moment.")
             task = self._opening.get(id)
             if task is None:
                 task = self._opening[id] = asyncio.create_task(self._open(id))
@@ -319,14 +328,14 @@ class Hall:
             page = None if gathering.broken else gathering.last_page(live)
             if page is not None:
                 await self._keep(gathering, page)
-            gathering.break_off()
             await self.shelf.give_back([gathering.table.id])
+            gathering.break_off(MOVED)
 
     def _lose(self, ids: Sequence[str]) -> None:
         """Others may hold these tables now: whoever is here comes back and is led to them."""
         for id in ids:
             if id in self._here:
-                self._here[id].break_off()
+                self._here[id].break_off(MOVED)
 
     async def _drop(self, id: str) -> None:
         """Forget a table that is not what the shelf has; it can be taken again."""

@@ -93,8 +93,9 @@ class Fenced(NotKept):
 class Elsewhere(Interrupted):
     """A table is in the hands of another host, who can be reached at an address."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, owner: str, address: str) -> None:
         super().__init__("This table is kept by another process just now; try again in a moment.")
+        self.owner = owner
         self.address = address
 
 

@@ -178,7 +178,7 @@ class PostgresShelf(ReadingShelf):
         locked = query.where(leases.c.table_id == id).with_for_update()
         lease = (await connection.execute(locked)).one_or_none()
         if lease is not None and lease.held and lease.owner not in ("", self.owner):
-            raise Elsewhere(lease.address)
+            raise Elsewhere(lease.owner, lease.address)
         fence = 1 if lease is None else lease.fence + 1
         stored = await self._read(connection, id, fence)
         if stored is None:
