@@ -37,6 +37,8 @@ class Nemesis:
         """Everything that can fail here."""
         common = [self.cut_lines, self.lose_replies, self.stop_server, self.kill_server, self.turn_clock]
         if isinstance(self.house.database, Postgres):
+            if len(self.house.servers) > 1:
+                common.append(self.restart_server)
             return [
                 *common,
                 self.drop_database_connections,
@@ -93,6 +95,12 @@ class Nemesis:
         server = self._server()
         await server.kill()
         await asyncio.sleep(self._while(0, 1))
+        await server.start()
+
+    async def restart_server(self) -> None:
+        """Ask a server to stop, and start it again."""
+        server = self._server()
+        await server.stop()
         await server.start()
 
     async def turn_clock(self) -> None:
