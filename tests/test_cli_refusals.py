@@ -71,6 +71,8 @@ REFUSALS = {
     "verify missing": "missing cannot be read: No such file",
     "verify changed": "changed: the journal is damaged",
     "verify sealed": "is not published yet",
+    "verify good --commitment abc": "A commitment is 64 hex digits, not 'abc'.",
+    "verify good --entropy xyz": "Entropy is given as 2 to 64 hex digits",
     "simulate": "Missing argument 'GAME'",
     "simulate coins": "Missing option '--games'",
     "simulate islands --games 1 --seats 3 --option kids=2": "2 kids are too few for 3 seats",

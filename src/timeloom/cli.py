@@ -19,10 +19,12 @@ from timeloom import __version__
 from timeloom.bots import bot_named, bot_names
 from timeloom.kernel import Game, Option, Refused, Sheets, Timeline, TimeloomError, game_named, seed_of
 from timeloom.kernel import games as installed_games
-from timeloom.kernel.faults import PackFault
+from timeloom.kernel.chance import entropy as entropy_of
+from timeloom.kernel.faults import PackFault, Untrue
 from timeloom.kernel.journal import SUFFIX, load
-from timeloom.kernel.journal import verify as verify_journal
 from timeloom.kernel.story import story
+from timeloom.kernel.verifying import Verdict, listed
+from timeloom.kernel.verifying import verify as verify_journal
 
 FAILED = 1
 REFUSED = 2
@@ -76,6 +78,9 @@ def run(arguments: list[str]) -> int:
         return _refuse(error.format_message())
     except PackFault as error:
         return _refuse(*(fault.sentence for fault in error.faults))
+    except Untrue as error:
+        _refuse(str(error))
+        return FAILED
     except TimeloomError as error:
         return _refuse(str(error))
     except BrokenPipeError:
@@ -342,16 +347,59 @@ def replay(
 
 
 @app.command()
-def verify(file: JournalFile) -> None:
-    """Recompute every roll of a saved table from its published seeds."""
+def verify(
+    file: JournalFile,
+    commitment: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--commitment", metavar="HEX", help="A commitment that you saved beforehand; may be repeated."
+        ),
+    ] = None,
+    entropy: Annotated[
+        list[str] | None,
+        typer.Option("--entropy", metavar="HEX", help="Entropy that you gave; may be repeated."),
+    ] = None,
+) -> None:
+    """Recompute every roll of a saved table from its published seeds, and say what that does not prove."""
+    given = [entropy_of(words) for words in entropy or []]
+    promised = [_commitment(words) for words in commitment or []]
+    verdict = verify_journal(load(file), promised, given)
+    for line in _proved(file, verdict, promised):
+        print(line)
+    for digits in given:
+        print(_where(verdict, digits))
+    for gap in verdict.unproved:
+        print(f"Not proved: {gap.words}")
+    if not all(map(verdict.places, given)):
+        raise typer.Exit(FAILED)
+
+
+def _commitment(words: str) -> str:
+    digits = words.strip().lower()
+    if not re.fullmatch("[0-9a-f]{64}", digits):
+        raise Refused(f"A commitment is 64 hex digits, not '{words}'.")
+    return digits
+
+
+def _proved(file: Path, verdict: Verdict, promised: list[str]) -> Iterator[str]:
+    """What was recomputed, and the commitments to the seeds that it was recomputed from."""
     from timeloom.lab import counted
 
-    verdict = verify_journal(load(file))
     rolls, answers = counted(verdict.rolls, "roll"), counted(verdict.answers, "answer")
     branches = f"{verdict.branches:,} branch{'' if verdict.branches == 1 else 'es'}"
-    print(
-        f"{file} is fair: {rolls} and {answers} on {branches} were recomputed from the seeds, and all agree."
-    )
+    yield f"Every roll of {file} follows from its seeds: {rolls} and {answers} on {branches} were recomputed."
+    for seal in dict.fromkeys(one.commitment for one in verdict.checked):
+        names = listed(one.branch for one in verdict.checked if one.commitment == seal)
+        kept = ", as promised" if seal in promised else ""
+        yield f"The commitment of {names} is {seal}{kept}."
+
+
+def _where(verdict: Verdict, digits: str) -> str:
+    """Which rolls somebody's entropy is mixed into."""
+    places = [f"of '{branch}' from entry {first} on" for branch, first in verdict.places(digits)]
+    if not places:
+        return f"The entropy {digits} is mixed into no roll of this table."
+    return f"The entropy {digits} is mixed into every roll {', '.join(places)}."
 
 
 # Printing

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from battery.case import Case, play_table, whole_table
 from timeloom.kernel import CHANCE, Damaged, Entry, Timeline
-from timeloom.kernel.journal import Header, Saved, dump, parse, verify
+from timeloom.kernel.journal import Header, Saved, dump, parse
+from timeloom.kernel.verifying import verify
 
 LENGTHS = (0, 1, 7, 60)
 TAMPERED = 4

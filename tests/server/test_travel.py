@@ -9,7 +9,8 @@ from server.endless import never_ends
 from server.house import GENEROUS, House, Visitor
 from toy import GAME
 
-from timeloom.kernel.journal import parse, verify
+from timeloom.kernel.journal import parse
+from timeloom.kernel.verifying import verify
 from timeloom.tables import hall
 
 

@@ -15,8 +15,9 @@ from timeloom.kernel.ask import (
     Stop,
     Tell,
 )
+from timeloom.kernel.branch import Branch
 from timeloom.kernel.catalog import game_named, games
-from timeloom.kernel.chance import Chance, Dice, Fate, commitment, new_seed, seed_of
+from timeloom.kernel.chance import Chance, Dice, Fate, Salt, commitment, new_seed, seed_of
 from timeloom.kernel.entry import Entry
 from timeloom.kernel.faults import CannotImagine, Damaged, Refused, RuleFault, TimeloomError
 from timeloom.kernel.form import Form, Number, Pick, Text
@@ -24,7 +25,7 @@ from timeloom.kernel.game import Bot, BotMaker, Game, Option, Outcome
 from timeloom.kernel.pile import Pile, draw, turn_up
 from timeloom.kernel.run import Run
 from timeloom.kernel.sheets import Sheets
-from timeloom.kernel.timeline import Branch, Foreknowledge, Timeline
+from timeloom.kernel.timeline import Foreknowledge, Timeline
 from timeloom.kernel.together import together
 from timeloom.kernel.view import Question, View, view
 
@@ -60,6 +61,7 @@ __all__ = [
     "Roll",
     "RuleFault",
     "Run",
+    "Salt",
     "Sheets",
     "Start",
     "Stop",

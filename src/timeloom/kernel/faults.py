@@ -19,6 +19,10 @@ class Damaged(TimeloomError):
     """A journal that cannot be read, or that does not fit what it claims to be."""
 
 
+class Untrue(Damaged):
+    """A journal whose dice are not those that it claims or that were promised."""
+
+
 class RuleFault(TimeloomError):
     """A mistake in a game's rules; the run stands where it stood before the answer."""
 

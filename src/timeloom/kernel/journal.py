@@ -13,18 +13,19 @@ import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Union
+from typing import Annotated, Any, Union
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from timeloom.kernel.ask import CHANCE
+from timeloom.kernel.branch import MOST_SALTS, Branch
 from timeloom.kernel.catalog import game_named
-from timeloom.kernel.chance import Fate, new_seed
+from timeloom.kernel.chance import Salt, new_seed
 from timeloom.kernel.entry import Entry
 from timeloom.kernel.faults import Damaged, PackFault, Refused, TimeloomError
 from timeloom.kernel.game import Game
-from timeloom.kernel.timeline import Branch, Timeline
+from timeloom.kernel.timeline import Timeline
 
 FORMAT = 1
 SUFFIX = ".timeloom"
@@ -32,7 +33,7 @@ NOTHING = msgspec.Raw(b"null")
 
 
 class Header(Struct):
-    """The first line of a journal."""
+    """The first line of a journal; `brought` stands there only if the table went on from somebody's file."""
 
     timeloom: int
     game: str
@@ -42,10 +43,14 @@ class Header(Struct):
     seats: int
     current: str
     players: dict[str, str] = {}
+    brought: bool | UnsetType = UNSET
 
 
 class BranchLine(Struct):
-    """A branch; the entries that follow it are its own. The seed is empty until it is published."""
+    """A branch; the entries that follow it are its own. The seed is empty until it is published.
+
+    A branch that nobody gave entropy is written without salts, as it was before there were any.
+    """
 
     branch: str
     parent: str | None
@@ -53,6 +58,7 @@ class BranchLine(Struct):
     commitment: str
     seed: str
     start: msgspec.Raw = NOTHING
+    salts: Annotated[tuple[Salt, ...], Meta(max_length=MOST_SALTS)] | UnsetType = UNSET
 
 
 class SnapshotLine(Struct):
@@ -85,18 +91,23 @@ def dump(timeline: Timeline[Any], players: dict[str, str] | None = None, *, seal
             timeline.seats,
             timeline.current,
             players or {},
+            timeline.brought or UNSET,
         )
     ]
     for branch in timeline.branches.values():
-        seed = "" if sealed else branch.seed
-        start = msgspec.Raw(msgspec.json.encode(branch.start))
-        lines.append(BranchLine(branch.name, branch.parent, branch.at, branch.commitment, seed, start))
-        lines += branch.entries
+        lines += [_line_of(branch, sealed), *branch.entries]
     for name in timeline.branches:
         run = timeline.head(name).run
         lines.append(SnapshotLine(name, run.rest_count, msgspec.Raw(msgspec.json.encode(run.rest))))
     body = b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
     return body + msgspec.json.encode(EndLine(_hash(body))) + b"\n"
+
+
+def _line_of(branch: Branch, sealed: bool) -> BranchLine:
+    seed = "" if sealed else branch.seed
+    start = msgspec.Raw(msgspec.json.encode(branch.start))
+    place = (branch.name, branch.parent, branch.at)
+    return BranchLine(*place, branch.commitment, seed, start, branch.salts or UNSET)
 
 
 def save(path: Path, timeline: Timeline[Any], players: dict[str, str] | None = None) -> None:
@@ -156,6 +167,7 @@ def parse(content: bytes, find: Callable[[str], Game[Any]] = game_named) -> Save
         raise Damaged(f"it names a branch '{header.current}' that it does not hold.")
     options = fitting_options(game, header.options) if changed else game.settle(header.options)
     timeline = Timeline.restored(game, options, game.seated(header.seats), branches, header.current)
+    timeline.brought = bool(header.brought)
     if changed:
         timeline.notice = (
             f"This table was played with {changed}. "
@@ -207,7 +219,7 @@ def _branches(game: Game[Any], rows: list[bytes]) -> list[Branch]:
 
 def _branch(game: Game[Any], line: BranchLine, before: list[Branch]) -> Branch:
     start = msgspec.json.decode(line.start, type=game.state | None)
-    branch = Branch(line.branch, line.parent, line.at, line.seed, [], start)
+    branch = Branch(line.branch, line.parent, line.at, line.seed, [], start, salts=line.salts or ())
     names = {other.name: other for other in before}
     alone = line.parent is None and line.at == 0 and (start is not None or not before)
     parent = names.get(line.parent or "")
@@ -278,46 +290,3 @@ def fitting_options(game: Game[Any], given: dict[str, str]) -> dict[str, str]:
 
 def _hash(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
-
-
-# Verifying
-
-
-class Verdict(Struct, frozen=True):
-    """What verifying found: how many branches, answers and rolls were checked."""
-
-    branches: int
-    answers: int
-    rolls: int
-
-
-def verify(saved: Saved) -> Verdict:
-    """Recompute every roll of a table from its published seeds; a wrong one is a `Damaged`."""
-    timeline, answers, rolls = saved.timeline, 0, 0
-    if timeline.notice:
-        raise Damaged(f"{timeline.notice} Its rolls can only be verified with the version that made them.")
-    for branch in timeline.branches.values():
-        if not branch.seed:
-            raise Damaged(
-                f"The seed of '{branch.name}' is not published yet, so its rolls cannot be verified."
-            )
-        _verify_branch(timeline, branch)
-        answers += sum(entry.seat != CHANCE for entry in branch.entries)
-        rolls += sum(entry.seat == CHANCE for entry in branch.entries)
-    return Verdict(len(timeline.branches), answers, rolls)
-
-
-def _verify_branch(timeline: Timeline[Any], branch: Branch) -> None:
-    """Play a branch's own answers with its own fate, and compare what was rolled with what was written."""
-    before = timeline.line(branch.name)[: branch.at]
-    run = timeline.at(branch.at, branch.name).run
-    run.chance = Fate.after(branch.seed, [*before, *run.entries[branch.at - run.base :]])
-    for index, entry in enumerate(branch.entries):
-        if entry.seat != CHANCE:
-            run.answer(entry.value, entry.seat, entry.id)
-        played = run.entries[branch.at + index - run.base]
-        if played != entry:
-            raise Damaged(
-                f"Entry {branch.at + index + 1} of '{branch.name}' says that '{entry.id}' gave "
-                f"{entry.value}, but the seed gives {played.value}."
-            )

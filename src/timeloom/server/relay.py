@@ -21,7 +21,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send, WebSocketScope
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from timeloom.kernel import TimeloomError
 from timeloom.server.wire import wire_of
@@ -42,7 +42,11 @@ HOPS = frozenset({b"connection", b"transfer-encoding", b"keep-alive", b"date"})
 PATIENCE_SECONDS = 8
 """So long a table is waited for whose process does not answer: longer than a lease."""
 PAUSE_SECONDS = 0.2
-UNREACHABLE = (OSError, TimeoutError, EOFError, h11.RemoteProtocolError)
+BROKEN_OFF = (OSError, TimeoutError, EOFError, h11.RemoteProtocolError)
+
+
+class Unreachable(Exception):
+    """Nobody is at an address, so nothing has happened there."""
 
 
 class Credentials(Struct, frozen=True):
@@ -79,7 +83,7 @@ class Relay:
             return
         passed = Passed(self.credentials, scope)
         async for elsewhere in self._places(found[1]):
-            with suppress(*UNREACHABLE):
+            with suppress(Unreachable):
                 if scope["type"] == ScopeType.HTTP:
                     await pass_request(passed, elsewhere, receive, send)
                 else:
@@ -142,14 +146,17 @@ async def pass_request(passed: Passed, elsewhere: Elsewhere, receive: Receive, s
     """Pass a request on, and its answer back. What breaks off once it was sent is not tried twice."""
     body = await passed.body(receive)
     host, _, port = elsewhere.address.rpartition(":")
-    reader, writer = await asyncio.open_connection(host.strip("[]"), int(port))
+    try:
+        reader, writer = await asyncio.open_connection(host.strip("[]"), int(port))
+    except OSError as fault:
+        raise Unreachable from fault
     try:
         line = h11.Connection(h11.CLIENT)
         headers = passed.headers(elsewhere, len(body))
         for event in (h11.Request(method=passed.method, target=passed.target, headers=headers), *_data(body)):
             writer.write(line.send(event) or b"")
         await _pass_back(line, reader, send)
-    except UNREACHABLE as fault:
+    except BROKEN_OFF as fault:
         log.warning("A request that was passed on broke off: %r", fault)
         await _say_interrupted(send)
     finally:
@@ -197,11 +204,12 @@ async def pass_socket(
         there = await connect(
             url, additional_headers=headers, compression=None, max_size=None, ping_interval=None
         )
-    except InvalidStatus:
-        # It is there, but does not let us in: it is going, or believes that it does not have the table.
-        raise ConnectionRefusedError from None
+    except (OSError, TimeoutError, EOFError, WebSocketException) as fault:
+        # Nobody is there, or whoever is there does not let us in because they are going.
+        raise Unreachable from fault
     async with there:
-        await _connected(there, scope, receive, send)
+        with suppress(OSError):  # The guest may be gone.
+            await _connected(there, scope, receive, send)
 
 
 async def _connected(there: ClientConnection, scope: WebSocketScope, receive: Receive, send: Send) -> None:

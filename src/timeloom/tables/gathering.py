@@ -340,6 +340,8 @@ class Gathering:
             commitment=timeline.branch.commitment,
             seed=timeline.branch.seed if table.is_over else "",
             notice=timeline.notice,
+            salts=tuple(salt.hex for salt in timeline.branch.salts),
+            brought=timeline.brought,
         )
 
     # Keeping

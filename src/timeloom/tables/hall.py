@@ -13,14 +13,15 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from timeloom.kernel import Game, Timeline
+from timeloom.kernel import Game, Refused, Timeline, new_seed
+from timeloom.kernel.chance import Salt, commitment, entropy
 from timeloom.kernel.ready import make_ready
 from timeloom.tables.apart import Apart
 from timeloom.tables.faults import Interrupted, NoSuchThing
 from timeloom.tables.gathering import Gathering, Held
 from timeloom.tables.guests import MOVED
 from timeloom.tables.moving import Mover
-from timeloom.tables.protocol import Card, Cards, NewTable, Person
+from timeloom.tables.protocol import Card, Cards, NewTable, Person, Pledge
 from timeloom.tables.record import Chair, Record, read, written_record
 from timeloom.tables.shelf import Fenced, Page, Shelf
 from timeloom.tables.showing import personal
@@ -32,6 +33,7 @@ from timeloom.tables.table import (
     new_record,
     plain_words,
     require_bot,
+    salter_of,
 )
 from timeloom.tables.thinkers import Thinkers
 from timeloom.tables.travel import brought, game_among
@@ -39,6 +41,7 @@ from timeloom.tables.writing import Writer
 
 log = logging.getLogger(__name__)
 
+PLEDGE_SECONDS = 600
 FIRST_FENCE = 1
 """Under this number a new table is put on the shelf."""
 
@@ -189,13 +192,32 @@ class Hall:
         """Set up a table."""
         game = self.game(wish.game)
         chairs = [self._chair(game, chair.who, chair.bot, person) for chair in wish.seats]
-        timeline = Timeline(game, wish.options, len(chairs) or None)
+        salts = [Salt(0, entropy(wish.salt))] if wish.salt else []
+        seed = await self._pledged(wish.pledge)
+        timeline = Timeline(game, wish.options, len(chairs) or None, seed, salts)
         host = Person(person, await self.name_of(person))
         title = plain_words(wish.title or game.title, "A title", LONGEST_TITLE)
         chairs = chairs or [Chair(person) for _ in range(timeline.seats)]
         record = new_record(timeline, host, title, wish.open, wish.rewind, chairs)
         record.hints = wish.hints
+        if salts:
+            record.salters.append(salter_of(timeline.branch, person))
         return await self._add(record, person)
+
+    async def pledge(self) -> Pledge:
+        """Commit to the dice of a table that is still to be set up, so that its host can add to them."""
+        name, seed = secrets.token_urlsafe(16), new_seed()
+        await self.shelf.keep_token(f"pledge {name}", seed.encode(), PLEDGE_SECONDS)
+        return Pledge(name, commitment(seed))
+
+    async def _pledged(self, name: str) -> str | None:
+        """The seed that was committed to, which is used once; without a pledge, none."""
+        if not name:
+            return None
+        seed = await self.shelf.take_token(f"pledge {name}")
+        if seed is None:
+            raise Refused("These dice were used or are too old; ask for others.")
+        return seed.decode()
 
     def _chair(self, game: Game[Any], who: str, bot: str, person: str) -> Chair:
         if who == "bot":

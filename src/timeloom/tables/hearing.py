@@ -27,6 +27,7 @@ from timeloom.tables.protocol import (
     Done,
     DoRename,
     DoRewind,
+    DoSalt,
     DoSwitch,
     DoUndo,
     DoVote,
@@ -153,6 +154,8 @@ class Ear:
                 return table.vote(person, wish.proposal, wish.yes)
             case DoRename():
                 return table.rename(person, wish.branch, wish.name)
+            case DoSalt():
+                return table.salt(person, wish.words)
         raise Refused("The table does not know this wish.")
 
     def _chat(self, table: Table, name: str, words: str) -> list[Act]:
@@ -164,7 +167,7 @@ class Ear:
             table.require_eyes(self.guest.person, wish.seat)
             branch = table.branch_named(wish.branch)
             # A long table that was just opened is played again from far back; others need not wait for it.
-            past = await asyncio.to_thread(table.timeline.at, wish.at, branch)
+            past = await asyncio.to_thread(table.timeline.look, wish.at, branch)
             return Past(wish.ref, branch, wish.at, past_view(past.run, wish.seat))
 
     async def _compare(self, wish: DoCompare) -> Sent:

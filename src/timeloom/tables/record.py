@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from timeloom.kernel import CHANCE, Branch, Entry, Game, new_seed
+from timeloom.kernel.chance import Salt
 from timeloom.kernel.journal import fitting_options
 from timeloom.tables.protocol import ChatLine, HintRule, RewindRule
 from timeloom.tables.shelf import Rest
@@ -52,6 +53,10 @@ class Record(Struct):
     notice: str = ""
     updated: float = 0
     hints: HintRule = "alone"
+    brought: bool = False
+    """Whether this table was played elsewhere before, and came here as a file."""
+    salters: list[str] = []
+    """Who has mixed entropy of their own into which dice."""
     wishes: list[bytes] = []
     """The keys of the last wishes that changed this table, so that none is granted twice."""
 
@@ -94,6 +99,14 @@ class Renamed(Struct, frozen=True, tag=True):
 
     branch: str
     name: str
+
+
+class Salted(Struct, frozen=True, tag=True):
+    """Somebody mixed entropy of their own into the dice of a branch."""
+
+    branch: str
+    salt: Salt
+    salter: str
 
 
 class Sat(Struct, frozen=True, tag=True):
@@ -139,11 +152,22 @@ class Chatted(Struct, frozen=True, tag=True):
 
 
 Act: TypeAlias = (
-    Answered | Undone | Branched | Switched | Renamed | Sat | Left | Handed | Settled | Named | Chatted
+    Answered
+    | Undone
+    | Branched
+    | Switched
+    | Renamed
+    | Salted
+    | Sat
+    | Left
+    | Handed
+    | Settled
+    | Named
+    | Chatted
 )
 
 
-TIME: frozenset[type[Act]] = frozenset((Answered, Undone, Branched, Switched, Renamed))
+TIME: frozenset[type[Act]] = frozenset((Answered, Undone, Branched, Switched, Renamed, Salted))
 """The acts that change the game or its branches."""
 
 
@@ -160,7 +184,7 @@ def fold(record: Record, stamped: Stamped) -> None:
     record.updated = stamped.at
     remember_wish(record, stamped.wish)
     match stamped.act:
-        case Answered() | Undone() | Branched() | Switched() | Renamed():
+        case Answered() | Undone() | Branched() | Switched() | Renamed() | Salted():
             _fold_time(record, stamped.act)
         case _:
             fold_room(record, stamped.act)
@@ -200,7 +224,7 @@ def _fold_time(record: Record, act: Act) -> None:
         case Answered(branch, entries):
             record.branch(branch).entries += entries
         case Undone(branch, place):
-            del record.branch(branch).entries[place]
+            record.branch(branch).take_back(place)
         case Branched(branch):
             record.branches.append(branch)
             record.current = branch.name
@@ -208,6 +232,9 @@ def _fold_time(record: Record, act: Act) -> None:
             record.current = branch
         case Renamed(old, new):
             _rename(record, old, new)
+        case Salted(branch, salt, salter):
+            record.branch(branch).salt(salt)
+            record.salters.append(salter)
 
 
 def _rename(record: Record, old: str, new: str) -> None:

@@ -133,3 +133,9 @@ class Shelf(Protocol):
 
     async def name(self, person: str, name: str) -> None:
         """Remember what somebody is called, and let other hosts know."""
+
+    async def keep_token(self, name: str, value: bytes, seconds: float) -> None:
+        """Keep something that can be taken once, for so long."""
+
+    async def take_token(self, name: str) -> bytes | None:
+        """Take something that was kept to be taken once, if it is there and not too old."""

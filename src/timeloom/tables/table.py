@@ -30,6 +30,7 @@ from timeloom.tables.record import (
     Named,
     Record,
     Renamed,
+    Salted,
     Sat,
     Settled,
     Switched,
@@ -89,6 +90,7 @@ class Table:
             game, record.options, len(record.chairs), record.branches, record.current
         )
         self.timeline.notice = record.notice
+        self.timeline.brought = record.brought
         self.timeline.head()
         self.proposed: Proposed | None = None
         self._proposals = 0
@@ -186,6 +188,24 @@ class Table:
         self.timeline.undo(seat)
         assert place is not None
         return [Undone(branch.name, place - branch.at)]
+
+    def salt(self, person: str, words: str) -> list[Act]:
+        """Mix somebody's own entropy into the dice of the branch that is played.
+
+        Once for each person and seed, and before their first answer there: later, whoever knows the
+        seed could choose words that suit them.
+        """
+        seats, branch = self.seats_of(person), self.timeline.branch
+        salter = salter_of(branch, person)
+        if not seats:
+            raise NotAllowed("Only people at the table can add to its dice.")
+        if salter in self.record.salters:
+            raise Refused("You have added to these dice already.")
+        if any(entry.seat in seats for entry in branch.entries):
+            raise Refused("One can add to the dice only before one's first answer.")
+        salt = self.timeline.add_salt(words)
+        self.record.salters.append(salter)
+        return [Salted(branch.name, salt, salter)]
 
     # Time
 
@@ -388,6 +408,11 @@ def new_record(
         branches=list(timeline.branches.values()),
         current=timeline.current,
     )
+
+
+def salter_of(branch: Branch, person: str) -> str:
+    """Somebody who has mixed entropy of their own into these dice."""
+    return f"{branch.commitment[:16]} {person}"
 
 
 def plain_words(given: str, what: str, longest: int) -> str:
