@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import signal
 import socket
 import struct
 import sys
@@ -16,10 +15,11 @@ from faults.lines import Lines, port
 
 HERE = Path(__file__).parent
 TESTS = HERE.parent
-START_SECONDS = 30
+START_SECONDS = 60
 STOP_SECONDS = 15
 STARTS_AFTER_DEATHS = 5
 LAST_WORDS = 2000
+BROKE_DOWN = "Fatal Python error"
 
 
 class Database(Protocol):
@@ -36,12 +36,15 @@ class Database(Protocol):
 class Server:
     """One `timeloom serve` on a port of its own; when it dies by itself, it is started again."""
 
-    def __init__(self, folder: Path, database: str) -> None:
+    def __init__(self, folder: Path, database: str, processes: int = 1) -> None:
         self.port = free_port()
+        self._processes = processes
         self.deaths: list[str] = []
         self._words = folder / f"server-{self.port}.txt"
         self._environment = environment(folder)
         command = ["serve", "--port", str(self.port), "--database", database]
+        if processes > 1:
+            command += ["--processes", str(processes)]
         self._command = [sys.executable, "-m", "timeloom", *command]
         self._process: asyncio.subprocess.Process | None = None
         self._watching: asyncio.Task[None] | None = None
@@ -69,10 +72,28 @@ class Server:
         return self._words.read_text(errors="replace")[-LAST_WORDS:] if self._words.exists() else ""
 
     @property
+    def crashes(self) -> list[str]:
+        """What Python itself said of processes of this server that broke down."""
+        words = self._words.read_text(errors="replace") if self._words.exists() else ""
+        return [f"A process broke down: {said[:LAST_WORDS]}" for said in words.split(BROKE_DOWN)[1:]]
+
+    @property
     def pid(self) -> int:
         """The number of its process."""
         assert self._process is not None
         return self._process.pid
+
+    @property
+    def workers(self) -> list[int]:
+        """The processes that serve: itself, or those that it has started to serve beside each other."""
+        return self.children if self._processes > 1 else [self.pid]
+
+    @property
+    def children(self) -> list[int]:
+        """The processes that it has started."""
+        listed = Path(f"/proc/{self.pid}/task/{self.pid}/children")
+        started = listed.read_text().split() if listed.exists() else []
+        return [int(one) for one in started if b"spawn_main" in Path(f"/proc/{one}/cmdline").read_bytes()]
 
     async def kill(self) -> None:
         """End it without warning."""
@@ -94,24 +115,17 @@ class Server:
             self.deaths.append(f"A server did not stop when it was asked to: {self.last_words}")
             await self.kill()
 
-    def pause(self) -> None:
-        """Let it stand still."""
-        os.kill(self.pid, signal.SIGSTOP)
-
-    def wake(self) -> None:
-        """Let it go on."""
-        os.kill(self.pid, signal.SIGCONT)
-
 
 class House:
     """Servers on one database, behind one address."""
 
-    def __init__(self, folder: Path, database: Database, servers: int = 1) -> None:
+    def __init__(self, folder: Path, database: Database, servers: int = 1, processes: int = 1) -> None:
+        """So many commands, each of which serves with so many processes."""
         self.database = database
         self._clock = folder / "clock"
         self.turn_clock(0)
         announce_toy(folder)
-        self.servers = [Server(folder, database.address) for _ in range(servers)]
+        self.servers = [Server(folder, database.address, processes) for _ in range(servers)]
         self.lines = Lines([port(server.port) for server in self.servers])
 
     @property
@@ -122,7 +136,7 @@ class House:
     @property
     def deaths(self) -> list[str]:
         """What servers said that died by themselves."""
-        return [words for server in self.servers for words in server.deaths]
+        return [words for server in self.servers for words in (*server.deaths, *server.crashes)]
 
     def turn_clock(self, seconds: float) -> None:
         """Let the time of day be wrong by so much, for all servers."""
@@ -154,8 +168,8 @@ def environment(folder: Path) -> dict[str, str]:
         TESTS,
         *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep)),
     ]
-    clock = {"TIMELOOM_TEST_CLOCK": str(folder / "clock")}
-    return {**os.environ, **clock, "PYTHONPATH": os.pathsep.join(map(str, places))}
+    settings = {"TIMELOOM_TEST_CLOCK": str(folder / "clock"), "PYTHONFAULTHANDLER": "1"}
+    return {**os.environ, **settings, "PYTHONPATH": os.pathsep.join(map(str, places))}
 
 
 def announce_toy(folder: Path) -> None:

@@ -6,10 +6,12 @@ the same as killing it; so only SQLite's disk is filled.
 """
 
 import asyncio
+import os
 import resource
+import signal
 import sqlite3
 from collections.abc import Awaitable, Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from random import Random
 from typing import TypeAlias
 
@@ -18,6 +20,7 @@ from faults.house import House, Server
 
 Fault: TypeAlias = Callable[[], Awaitable[None]]
 
+LONGER_THAN_A_LEASE = 7.0
 DAY = 24 * 60 * 60.0
 TINY = 4096
 """The size that no file may pass while the disk is full."""
@@ -26,8 +29,9 @@ TINY = 4096
 class Nemesis:
     """Somebody who lets everything fail that can fail; `patience` is how long the longest faults last."""
 
-    def __init__(self, house: House, random: Random, patience: float) -> None:
+    def __init__(self, house: House, random: Random, patience: float, has_several: bool = False) -> None:
         self.house = house
+        self.has_several = has_several
         self.random = random
         self.patience = patience
         self.done: list[str] = []
@@ -35,19 +39,18 @@ class Nemesis:
     @property
     def faults(self) -> list[Fault]:
         """Everything that can fail here."""
-        common = [self.cut_lines, self.lose_replies, self.stop_server, self.kill_server, self.turn_clock]
+        lines = [self.cut_lines, self.lose_replies]
+        processes = [self.stop_process, self.kill_process, self.kill_children, self.turn_clock]
+        if self.has_several:
+            processes += [self.restart_server, self.outlast_a_lease]
+        return [*lines, *processes, *self._faults_of_database]
+
+    @property
+    def _faults_of_database(self) -> list[Fault]:
         if isinstance(self.house.database, Postgres):
-            if len(self.house.servers) > 1:
-                common.append(self.restart_server)
-            return [
-                *common,
-                self.drop_database_connections,
-                self.lose_replies_of_database,
-                self.lock_acts,
-                self.kill_postgres,
-            ]
-        can_fill = hasattr(resource, "prlimit")
-        return [*common, self.lock_file, *([self.fill_disk] if can_fill else [])]
+            connections = [self.drop_database_connections, self.lose_replies_of_database]
+            return [*connections, self.lock_acts, self.kill_postgres]
+        return [self.lock_file, *([self.fill_disk] if hasattr(resource, "prlimit") else [])]
 
     async def rage(self, rounds: int) -> None:
         """Let everything fail so many times, each time in another order, with a little calm between."""
@@ -83,19 +86,37 @@ class Nemesis:
 
     # Processes
 
-    async def stop_server(self) -> None:
-        """Let a server stand still for a while."""
-        server = self._server()
-        server.pause()
-        await asyncio.sleep(self._while(1, 8))
-        server.wake()
+    async def stop_process(self) -> None:
+        """Let a process stand still for a while."""
+        await self._stand_still(self._while(1, 8))
 
-    async def kill_server(self) -> None:
-        """Kill a server, and start it again on the same port."""
+    async def outlast_a_lease(self) -> None:
+        """Let a process stand still for so long that others take its tables."""
+        await self._stand_still(LONGER_THAN_A_LEASE)
+
+    async def _stand_still(self, seconds: float) -> None:
         server = self._server()
+        process = self.random.choice(server.workers)
+        os.kill(process, signal.SIGSTOP)
+        await asyncio.sleep(seconds)
+        os.kill(process, signal.SIGCONT)
+
+    async def kill_process(self) -> None:
+        """Kill a process; another one comes in its place."""
+        server = self._server()
+        process = self.random.choice(server.workers)
+        if process != server.pid:
+            os.kill(process, signal.SIGKILL)  # The server itself starts another one.
+            return
         await server.kill()
         await asyncio.sleep(self._while(0, 1))
         await server.start()
+
+    async def kill_children(self) -> None:
+        """Kill what a server has started: bots that think, or processes that serve."""
+        for process in self._server().children:
+            with suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
 
     async def restart_server(self) -> None:
         """Ask a server to stop, and start it again."""

@@ -187,8 +187,8 @@ def deed_wished(wish: dict[str, Any]) -> Deed | None:
     """What a wish would do, or nothing if it changes nothing."""
     match wish["do"]:
         case "answer":
-            key, _, place = wish["question"].partition("#")
-            id = key.rpartition("@")[0]
+            id, _, opened = wish["question"].rpartition("@")
+            place = opened.partition("#")[2]
             return "answer", id, int(place or 0), wish["seat"], canonical(wish["answer"])
         case "undo":
             return "undo", wish["seat"]

@@ -24,6 +24,12 @@ def test_a_good_history_has_no_problems() -> None:
     assert problems(told_story().end()) == []
 
 
+def test_ids_of_questions_may_hold_any_sign() -> None:
+    story = told_story()
+    story.answer("ada-1", question="talk#2/a@b")
+    assert problems(story.end()) == []
+
+
 def test_a_lost_act_is_found() -> None:
     evidence = told_story().end()
     evidence.acts = numbered(evidence.acts[:1] + evidence.acts[2:])

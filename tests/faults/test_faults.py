@@ -45,7 +45,9 @@ def test_every_promise_is_kept_for_longer(tmp_path: Path, database: str, seed: i
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("seed", range(20, 23))
-def test_several_servers_on_one_database_keep_every_promise(tmp_path: Path, seed: int) -> None:
-    found = verdict(tmp_path, "postgresql", Plan(seed, rounds=2, patience=8, servers=3))
+@pytest.mark.parametrize("shape", [(3, 1), (1, 3), (2, 2)], ids=["servers", "processes", "both"])
+def test_several_processes_on_one_database_keep_every_promise(tmp_path: Path, shape: tuple[int, int]) -> None:
+    servers, processes = shape
+    plan = Plan(20 + servers, rounds=2, patience=8, servers=servers, processes=processes)
+    found = verdict(tmp_path, "postgresql", plan)
     assert not found, found

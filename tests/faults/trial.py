@@ -31,6 +31,7 @@ class Plan(Struct, frozen=True):
     rounds: int = 1
     patience: float = 2
     servers: int = 1
+    processes: int = 1
     pace: float = 0.15
 
 
@@ -113,7 +114,8 @@ async def tried(house: House, plan: Plan) -> tuple[Evidence, list[str]]:
     async with opened(house):
         trial = Trial(house, plan)
         await trial.lay_tables()
-        nemesis = Nemesis(house, Random(plan.seed), plan.patience)
+        has_several = plan.servers * plan.processes > 1
+        nemesis = Nemesis(house, Random(plan.seed), plan.patience, has_several)
         await trial.play(nemesis)
         await trial.end()
     return trial.evidence, nemesis.done
@@ -129,4 +131,4 @@ async def on_postgres(folder: Path, plan: Plan) -> tuple[Evidence, list[str]]:
     # Not in the folder of the tests: that is closed to the user as whom PostgreSQL runs when we are root.
     with TemporaryDirectory(prefix="timeloom-", ignore_cleanup_errors=True) as home:
         async with running(Postgres(Path(home))) as database:
-            return await tried(House(folder, database, plan.servers), plan)
+            return await tried(House(folder, database, plan.servers, plan.processes), plan)
