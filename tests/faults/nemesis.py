@@ -64,7 +64,9 @@ class Nemesis:
         self.house.turn_clock(0)
 
     def _while(self, shortest: float, longest: float) -> float:
-        return self.random.uniform(shortest, max(shortest, min(longest, self.patience)))
+        """How long a fault lasts: every other time as long as it can, for what waits may give up then."""
+        longest = max(shortest, min(longest, self.patience))
+        return self.random.choice([longest, self.random.uniform(shortest, longest)])
 
     def _server(self) -> Server:
         return self.random.choice(self.house.servers)
