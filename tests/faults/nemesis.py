@@ -82,7 +82,7 @@ class Nemesis:
     async def lose_replies(self) -> None:
         """Lose what the servers say for a moment, then cut the lines: nobody knows what has counted."""
         self.house.lines.is_deaf = True
-        await asyncio.sleep(self.random.uniform(0.05, 0.3))
+        await asyncio.sleep(self.random.uniform(0.2, 0.6))
         self.house.lines.cut(self.random)
         self.house.lines.is_deaf = False
 
@@ -185,6 +185,7 @@ class Nemesis:
         await connection.close()
 
     async def kill_postgres(self) -> None:
-        """Kill the database, and start it again."""
+        """Kill the database, and start it again after a while."""
         self._postgres.kill()
+        await asyncio.sleep(self._while(0, 6))
         await self._postgres.start()
