@@ -7,7 +7,7 @@ import pytest
 from lab.coins import GAME, Call, install
 
 from timeloom.cli import run
-from timeloom.kernel import Salt, Timeline, commitment, games
+from timeloom.kernel import Branch, Salt, Timeline, commitment, games
 from timeloom.kernel.journal import dump, save
 
 SEAL = commitment("fixed")
@@ -111,3 +111,16 @@ def test_a_table_that_was_brought_is_told_apart(says: Says) -> None:
         "Not proved: that nobody knew the earlier dice: this table was brought from a file, and whoever "
         "brought it could read them there."
     ]
+
+
+def test_rolls_from_before_the_rules_changed_follow_from_no_seed(says: Says) -> None:
+    played = Timeline(GAME, {}, 1, seed="before")
+    for side in ("heads", "tails"):
+        played.answer(Call(side), 0)
+    branch = Branch("main", None, 0, "since", played.line(), GAME.setup(played.options, 1), carried=4)
+    carried = Timeline.restored(GAME, played.options, 1, [branch], "main")
+    carried.answer(Call("heads"), 0)
+    save(Path("old"), carried)
+    code, lines = says("old")
+    assert (code, "1 roll and 1 answer on 1 branch were recomputed" in lines[0]) == (0, True)
+    assert any(line.startswith("Not proved: that 2 rolls of 'main' follow from a seed") for line in lines)

@@ -17,11 +17,21 @@ import typer
 
 from timeloom import __version__
 from timeloom.bots import bot_named, bot_names
-from timeloom.kernel import Game, Option, Refused, Sheets, Timeline, TimeloomError, game_named, seed_of
-from timeloom.kernel import games as installed_games
+from timeloom.kernel import (
+    Game,
+    Option,
+    Refused,
+    Sheets,
+    Timeline,
+    TimeloomError,
+    broken_games,
+    catalog,
+    seed_of,
+)
 from timeloom.kernel.chance import entropy as entropy_of
 from timeloom.kernel.faults import PackFault, Untrue
-from timeloom.kernel.journal import SUFFIX, load
+from timeloom.kernel.journal import SUFFIX, Saved
+from timeloom.kernel.journal import load as load_journal
 from timeloom.kernel.story import story
 from timeloom.kernel.verifying import Verdict, listed
 from timeloom.kernel.verifying import verify as verify_journal
@@ -76,13 +86,11 @@ def run(arguments: list[str]) -> int:
         return code or 0
     except typer.TyperException as error:
         return _refuse(error.format_message())
-    except PackFault as error:
-        return _refuse(*(fault.sentence for fault in error.faults))
     except Untrue as error:
         _refuse(str(error))
         return FAILED
     except TimeloomError as error:
-        return _refuse(str(error))
+        return _refuse(*_sentences(error))
     except BrokenPipeError:
         return _leave_the_pipe()
     except OSError as error:
@@ -92,10 +100,20 @@ def run(arguments: list[str]) -> int:
 
 
 def _refuse(*messages: str) -> int:
+    _say(*messages)
+    return REFUSED
+
+
+def _say(*messages: str) -> None:
+    """Sentences on stderr, where they are in nobody's way."""
     for message in messages:
         sentence = " ".join(message.split())
         print(sentence if sentence.endswith((".", "!", "?")) else f"{sentence}.", file=sys.stderr)
-    return REFUSED
+
+
+def _sentences(error: TimeloomError) -> list[str]:
+    """All that is to be said of what went wrong."""
+    return [fault.sentence for fault in error.faults] if isinstance(error, PackFault) else [str(error)]
 
 
 def _leave_the_pipe() -> int:
@@ -122,17 +140,39 @@ def command(
         print(context.get_help())
 
 
+# Finding games
+
+
+def game_named(name: str) -> Game[Any]:
+    """The game with this name; which of the files added to it are left out is said, and why."""
+    game = catalog.game_named(name)
+    _say(*(fault.sentence for fault in game.left_out))
+    return game
+
+
+def installed_games() -> dict[str, Game[Any]]:
+    """Every game that can be played; what is wrong with the others, and with added files, is said."""
+    for error in broken_games().values():
+        _say(*_sentences(error))
+    return {name: game_named(name) for name in catalog.games()}
+
+
+def load(path: Path) -> Saved:
+    """A saved table."""
+    return load_journal(path, game_named)
+
+
 # Looking
 
 
 @app.command()
 def games(as_json: AsJson = False) -> None:
     """List the installed games with their seats, options and bots."""
-    found = [_described(game) for game in installed_games().values()]
+    found = installed_games().values()
     if as_json:
-        _print_json(found)
+        _print_json([_described(game) for game in found])
     else:
-        print("\n\n".join("\n".join(_introduced(game)) for game in installed_games().values()))
+        print("\n\n".join("\n".join(_introduced(game)) for game in found))
 
 
 def _described(game: Game[Any]) -> dict[str, Any]:
@@ -271,7 +311,7 @@ def _last_path(game: Game[Any]) -> Path:
 
 def _resumed(game: Game[Any], path: Path) -> tuple[Timeline[Any], dict[int, str]]:
     """A saved table, and the bots that sat at it."""
-    saved = load(path)
+    saved = load_journal(path)
     if saved.header.game != game.name:
         raise Refused(f"{path} is a table of {saved.header.game}, not of {game.name}.")
     players = saved.header.players

@@ -121,7 +121,10 @@ def test_a_verdict_says_from_which_entry_on_entropy_counts() -> None:
 
 
 class NewVersion(LanternFair):
+    """The next version: options are gone, so that nothing that was played can be played again."""
+
     version = 2
+    options = (LanternFair.options[0],)
 
 
 def test_a_position_that_was_taken_over_is_not_proved() -> None:

@@ -19,7 +19,8 @@ class Branch(Struct):
     """One line of play: a part of its parent's entries, then its own.
 
     A branch without a parent begins with the game's setup or, in a table whose rules have changed since,
-    with a `start` of its own. The seed is empty while it is kept secret from whoever reads the journal.
+    with a `start` of its own; the first `carried` of its entries come from before, so its seed has not rolled
+    them. The seed is empty while it is kept secret from whoever reads the journal.
     """
 
     name: str
@@ -30,6 +31,7 @@ class Branch(Struct):
     start: Any = None
     promise: str = ""
     salts: tuple[Salt, ...] = ()
+    carried: int = 0
 
     @property
     def commitment(self) -> str:

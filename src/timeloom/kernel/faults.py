@@ -23,6 +23,10 @@ class Untrue(Damaged):
     """A journal whose dice are not those that it claims or that were promised."""
 
 
+class ContentGone(Damaged):
+    """A table that names what is not installed any more: a game, a value of an option, a card."""
+
+
 class RuleFault(TimeloomError):
     """A mistake in a game's rules; the run stands where it stood before the answer."""
 

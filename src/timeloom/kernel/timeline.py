@@ -265,7 +265,7 @@ class Timeline(Generic[S]):
         branch, run = self.branch, self.run
         own = branch.entries
         index = next((index for index in reversed(range(len(own))) if own[index].seat == seat), None)
-        if index is None or self._is_shared(branch.at + index):
+        if index is None or index < branch.carried or self._is_shared(branch.at + index):
             return None
         still_secret = seat in run.pending.get(own[index].id, ())
         is_last = index == len(own) - 1

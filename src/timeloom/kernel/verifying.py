@@ -14,7 +14,7 @@ from timeloom.kernel.faults import Damaged, Untrue
 from timeloom.kernel.journal import Saved
 from timeloom.kernel.timeline import Timeline
 
-Gap: TypeAlias = Literal["promise", "position", "brought", "alone", "claim"]
+Gap: TypeAlias = Literal["promise", "position", "carried", "brought", "alone", "claim"]
 """What can be missing: a promise kept by somebody, how a position came about, a table's own past, any
 entropy of players, somebody who knows the entropy for their own."""
 
@@ -23,6 +23,7 @@ class Checked(Struct, frozen=True):
     """A branch whose rolls were recomputed: the commitment to its seed, and the entropy mixed in.
 
     Of its rolls, `alone` have no entropy of anybody, and `unclaimed` only such as nobody named as theirs.
+    Those that were `carried` over from other rules follow from no seed.
     """
 
     branch: str
@@ -33,6 +34,7 @@ class Checked(Struct, frozen=True):
     rolls: int
     alone: int
     unclaimed: int
+    carried: int
 
 
 class Unproved(Struct, frozen=True):
@@ -64,7 +66,7 @@ def verify(saved: Saved, promised: Collection[str] = (), given: Collection[str] 
     entropy that somebody knows for their own.
     """
     timeline = saved.timeline
-    if timeline.notice:
+    if not saved.whole:
         raise Damaged(f"{timeline.notice} Its rolls can only be verified with the version that made them.")
     checked = tuple(_checked(timeline, branch, given) for branch in timeline.branches.values())
     _require_promised(checked, promised)
@@ -91,7 +93,9 @@ def _checked(timeline: Timeline[Any], branch: Branch, given: Collection[str]) ->
     if not branch.seed:
         raise Damaged(f"The seed of '{branch.name}' is not published yet, so its rolls cannot be verified.")
     _recompute(timeline, branch)
-    rolls = [place for place, entry in enumerate(branch.entries, branch.at) if entry.seat == CHANCE]
+    carried = sum(entry.seat == CHANCE for entry in branch.entries[: branch.carried])
+    own = enumerate(branch.entries[branch.carried :], branch.at + branch.carried)
+    rolls = [place for place, entry in own if entry.seat == CHANCE]
     alone = _count_before(rolls, branch.salts)
     unclaimed = _count_before(rolls, [salt for salt in branch.salts if salt.hex in given]) - alone
     return Checked(
@@ -99,17 +103,19 @@ def _checked(timeline: Timeline[Any], branch: Branch, given: Collection[str]) ->
         commitment(branch.seed),
         branch.salts,
         branch.start is not None,
-        len(branch.entries) - len(rolls),
+        len(branch.entries) - branch.carried - len(rolls),
         len(rolls),
         alone,
         unclaimed,
+        carried,
     )
 
 
 def _recompute(timeline: Timeline[Any], branch: Branch) -> None:
     """Play a branch's own answers with its own fate, and compare what was rolled with what was written."""
-    run = timeline.at(branch.at, branch.name).run
-    for place, entry in enumerate(branch.entries, branch.at):
+    first = branch.at + branch.carried
+    run = timeline.at(first, branch.name).run
+    for place, entry in enumerate(branch.entries[branch.carried :], first):
         if entry.seat != CHANCE:
             run.answer(entry.value, entry.seat, entry.id)
         played = run.entries[place - run.base]
@@ -133,6 +139,8 @@ def _unproved(checked: tuple[Checked, ...], brought: bool, promised: Collection[
     unpromised = [one for one in checked if one.commitment not in promised]
     yield from _gap("promise", UNPROMISED, unpromised)
     yield from _gap("position", STARTED, [one for one in checked if one.has_start])
+    carried = [one for one in checked if one.carried]
+    yield from _gap("carried", CARRIED, carried, sum(one.carried for one in carried))
     if brought:
         yield Unproved("brought", (), BROUGHT)
     yield from _gap("alone", ALONE, [one for one in checked if one.alone], sum(one.alone for one in checked))
@@ -152,6 +160,7 @@ UNPROMISED = (
     "first roll, so it could have been chosen among many."
 )
 STARTED = "that the position from which {names} starts came about fairly: it is taken as it was given."
+CARRIED = "that {rolls} of {names} follow from a seed: they are from before the rules of the game changed."
 BROUGHT = (
     "that nobody knew the earlier dice: this table was brought from a file, and whoever brought it could "
     "read them there."
