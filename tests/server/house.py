@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from timeloom.kernel import Game, game_named
 from timeloom.server.app import opened
-from timeloom.server.serving import Quiet, address, listen, settings
+from timeloom.server.serving import Quiet, addresses, listen, settings
 from timeloom.tables.hall import Hall, Pace
 from timeloom.tables.limits import Limits
 
@@ -57,14 +57,14 @@ class House:
 
     async def _run(self) -> None:
         listening, relay = listen("127.0.0.1", 0), listen("127.0.0.1", 0)
-        self.url, self._loop = address(listening), asyncio.get_running_loop()
+        self.url, self._loop = addresses(listening)[0], asyncio.get_running_loop()
         async with opened(
             GAMES,
             self.database,
             passphrase=self._passphrase,
             limits=self._limits,
             pace=self._pace,
-            relay=address(relay).removeprefix("http://"),
+            relay=addresses(relay)[0].removeprefix("http://"),
         ) as house:
             self.hall = house.hall
             config = settings(house.app, self._limits)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from toy import GAME
 
+import timeloom
 from timeloom.games.agents import GAME as AGENTS
 from timeloom.games.hour import GAME as HOUR
 from timeloom.games.islands import GAME as ISLANDS
@@ -15,6 +16,7 @@ from timeloom.games.moonlight import GAME as MOONLIGHT
 from timeloom.kernel import game_named
 
 TESTS = Path(__file__).parents[1]
+SOURCES = Path(timeloom.__file__).parents[1]
 
 
 class House:
@@ -32,7 +34,7 @@ class House:
 
     def open(self) -> None:
         command = [sys.executable, __file__, str(self.port), self.database, self.passphrase]
-        environment = {**os.environ, "PYTHONPATH": str(TESTS)}
+        environment = {**os.environ, "PYTHONPATH": f"{TESTS}{os.pathsep}{SOURCES}"}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline().strip().rpartition(":")[2])

@@ -31,8 +31,11 @@ def test_a_page_comes_back_after_the_server_was_killed(person: Person, house: Ho
     story, length = log(page), entries(page)
     house.end(signal.SIGKILL)
     expect(page.get_by_text("The line to the table broke")).to_be_visible()
+    answer(page, "Bid nothing")
+    expect(page.get_by_text("it is being mended")).to_be_visible()
     house.open()
     expect(page.get_by_text("The line to the table broke")).to_be_hidden()
+    expect(page.get_by_text("it is being mended")).to_be_hidden()
     assert log(page) == story
     assert entries(page) >= length  # the bot may have answered in secret meanwhile
     answer(page, "Bid nothing")

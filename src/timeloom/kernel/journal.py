@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Annotated, Any, Union
 
@@ -84,25 +84,33 @@ class EndLine(Struct):
 def dump(timeline: Timeline[Any], players: dict[str, str] | None = None, *, sealed: bool = False) -> bytes:
     """A table as a journal. A sealed one keeps its seeds to itself, for a game that is not over."""
     game = timeline.game
-    lines: list[Any] = [
-        Header(
-            FORMAT,
-            game.name,
-            game.version,
-            game.pack_hash,
-            timeline.options,
-            timeline.seats,
-            timeline.current,
-            players or {},
-            timeline.brought or UNSET,
-        )
+    header = Header(
+        FORMAT,
+        game.name,
+        game.version,
+        game.pack_hash,
+        timeline.options,
+        timeline.seats,
+        timeline.current,
+        players or {},
+        timeline.brought or UNSET,
+    )
+    runs = {name: timeline.head(name).run for name in timeline.branches}
+    snapshots = [
+        SnapshotLine(name, run.rest_count, msgspec.Raw(msgspec.json.encode(run.rest)))
+        for name, run in runs.items()
     ]
-    for branch in timeline.branches.values():
+    return written_journal(header, timeline.branches.values(), snapshots, sealed=sealed)
+
+
+def written_journal(
+    header: Header, branches: Iterable[Branch], snapshots: Iterable[SnapshotLine], *, sealed: bool
+) -> bytes:
+    """The lines of a journal; nothing is played, so a table can be written down that nobody here can play."""
+    lines: list[Any] = [header]
+    for branch in branches:
         lines += [_line_of(branch, sealed), *branch.entries]
-    for name in timeline.branches:
-        run = timeline.head(name).run
-        lines.append(SnapshotLine(name, run.rest_count, msgspec.Raw(msgspec.json.encode(run.rest))))
-    body = b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
+    body = b"".join(msgspec.json.encode(line) + b"\n" for line in [*lines, *snapshots])
     return body + msgspec.json.encode(EndLine(_hash(body))) + b"\n"
 
 

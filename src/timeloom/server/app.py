@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
@@ -23,7 +24,7 @@ from timeloom.server.addresses import Addresses
 from timeloom.server.apart import apart
 from timeloom.server.identity import Signer
 from timeloom.server.lobby import HANDLERS
-from timeloom.server.pages import STATIC, page_handlers
+from timeloom.server.pages import NOTHING, STATIC, is_for_people, lost_page, page_handlers
 from timeloom.server.relay import Credentials, Relay
 from timeloom.server.safety import Doorkeeper
 from timeloom.server.sockets import table_socket
@@ -36,6 +37,7 @@ from timeloom.tables.keepsakes import Press
 from timeloom.tables.limits import Limits
 from timeloom.tables.lobby import Lobby
 from timeloom.tables.protocol import Problem
+from timeloom.tables.shut import Shut
 
 AnyRequest = Request[Any, Any, Any]
 log = logging.getLogger(__name__)
@@ -45,11 +47,18 @@ LONGEST_WISH = 64
 
 STATUSES: dict[type[TimeloomError], int] = {
     NotAllowed: 403,
-    NoSuchThing: 404,
     TooLate: 409,
     TooMany: 429,
     Interrupted: 503,
+    Shut: 409,
 }
+COMPRESSION = CompressionConfig(
+    backend="gzip",
+    minimum_size=1000,
+    gzip_compress_level=5,
+    exclude=[r"/(journal|story|sheets)$", r"\.(woff2?|png|jpg)$"],
+)
+"""Not what is small already, and not a table's long files, for which everybody else would have to wait."""
 
 
 class House(Struct, frozen=True):
@@ -109,6 +118,11 @@ def create_app(hall: Hall, signer: Signer, limits: Limits, static: Path = STATIC
         wish = request.headers.get(WISH_HEADER, "")[:LONGEST_WISH]
         return Lobby(hall, press, limits, asking_person(request), wish)
 
+    def nothing_here(request: AnyRequest, error: Exception) -> Response[Any]:
+        if is_for_people(request):
+            return lost_page(static)
+        return _problem(404, str(error) if isinstance(error, NoSuchThing) else NOTHING)
+
     return Litestar(
         [*HANDLERS, table_socket, *page_handlers(static)],
         dependencies={
@@ -120,6 +134,8 @@ def create_app(hall: Hall, signer: Signer, limits: Limits, static: Path = STATIC
         },
         exception_handlers={
             TimeloomError: _refused,
+            NoSuchThing: nothing_here,
+            NotFoundException: nothing_here,
             HTTPException: _http_fault,
             Exception: _fault,
         },
@@ -129,6 +145,7 @@ def create_app(hall: Hall, signer: Signer, limits: Limits, static: Path = STATIC
             path="/api/schema",
             render_plugins=[JsonRenderPlugin(path="/")],
         ),
+        compression_config=COMPRESSION,
         request_max_body_size=limits.body_bytes,
         logging_config=None,
     )

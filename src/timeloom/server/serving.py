@@ -9,6 +9,7 @@ import socket
 import sys
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
+from ipaddress import ip_address
 from typing import Any
 
 import uvicorn
@@ -25,6 +26,12 @@ from timeloom.tables.limits import Limits
 GRACE_SECONDS = 3
 KEEP_ALIVE_SECONDS = 20
 PING_SECONDS = 20
+HOME = "127.0.0.1"
+ELSEWHERE = {
+    socket.AF_INET: ("192.0.2.1", "192.168.0.1", "10.0.0.1", "172.16.0.1"),
+    socket.AF_INET6: ("2001:db8::1", "fd00::1"),
+}
+"""Places in the wide world and in networks at home; nobody need be there."""
 SWITCH_SECONDS = 0.0001
 """The thread that writes to the disk seldom needs the interpreter; when it does, many tables wait for it."""
 
@@ -65,7 +72,7 @@ def serve(
     with listen(host, port) as listening:
 
         def ready() -> None:
-            announce(address(listening))
+            announce("\n".join(addresses(listening)))
 
         if processes == 1:
             serve_alone(ready, games, terms, listening)
@@ -83,7 +90,7 @@ def serve_alone(
         relay = ""
         if not is_sqlite(terms.database):
             doors.append(listen(terms.relay, 0))
-            relay = address(doors[-1]).removeprefix("http://")
+            relay = addresses(doors[-1])[0].removeprefix("http://")
         async with opened(
             games,
             terms.database,
@@ -143,10 +150,29 @@ class Quiet(uvicorn.Server):
         yield
 
 
-def address(listening: socket.socket) -> str:
-    """Where a browser finds the server."""
+def addresses(listening: socket.socket) -> list[str]:
+    """Where browsers find the server: on this machine first, then from others if it listens to them."""
     host, port = listening.getsockname()[:2]
-    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+    everywhere = ip_address(host.partition("%")[0]).is_unspecified
+    hosts = [HOME, *_own_hosts(listening.family)] if everywhere else [host]
+    return [f"http://{f'[{one}]' if ':' in one else one}:{port}" for one in hosts]
+
+
+def _own_hosts(family: socket.AddressFamily) -> list[str]:
+    """What this machine is called on the networks that it is in, as far as its routes tell."""
+    families = (socket.AF_INET, socket.AF_INET6) if family == socket.AF_INET6 else (socket.AF_INET,)
+    found = [_host_towards(there, each) for each in families for there in ELSEWHERE[each]]
+    return list(dict.fromkeys(one for one in found if one and not ip_address(one).is_loopback))
+
+
+def _host_towards(there: str, family: socket.AddressFamily) -> str:
+    """Our own end of a way to somewhere; for datagrams a way is chosen without anything being sent."""
+    with socket.socket(family, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect((there, 9))
+        except OSError:
+            return ""
+        return str(probe.getsockname()[0])
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -155,6 +181,9 @@ def listen(host: str, port: int) -> socket.socket:
     # Only on a socket that says it is TCP does asyncio send small messages without waiting for more.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if family == socket.AF_INET6:
+        # Whoever listens on all addresses listens on the older ones too, whatever the system is used to.
+        listening.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
     try:
         listening.bind((host, port))
     except (OSError, OverflowError) as error:

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from timeloom.kernel import Game, Refused, Timeline, new_seed
+from timeloom.kernel import Game, Refused, Timeline, TimeloomError, new_seed
 from timeloom.kernel.chance import Salt, commitment, entropy
 from timeloom.kernel.ready import make_ready
 from timeloom.tables.apart import Apart
@@ -23,8 +23,9 @@ from timeloom.tables.guests import MOVED
 from timeloom.tables.moving import Mover
 from timeloom.tables.protocol import Card, Cards, NewTable, Person, Pledge
 from timeloom.tables.record import Chair, Record, read, written_record
-from timeloom.tables.shelf import Fenced, Page, Shelf
+from timeloom.tables.shelf import Fenced, Page, Shelf, Snapshot, Stored
 from timeloom.tables.showing import personal
+from timeloom.tables.shut import Shut
 from timeloom.tables.table import (
     LONGEST_NAME,
     LONGEST_TITLE,
@@ -37,11 +38,14 @@ from timeloom.tables.table import (
 )
 from timeloom.tables.thinkers import Thinkers
 from timeloom.tables.travel import brought, game_among
+from timeloom.tables.upgrading import carried_over, is_of_today
 from timeloom.tables.writing import Writer
 
 log = logging.getLogger(__name__)
 
+UNKNOWN_FAULT = "Something is wrong with it; it has been written down."
 PLEDGE_SECONDS = 600
+UPGRADE_SECONDS = 60
 FIRST_FENCE = 1
 """Under this number a new table is put on the shelf."""
 
@@ -173,12 +177,52 @@ class Hall:
         stored = await self.shelf.take(id)
         if stored is None:
             raise NoSuchThing("There is no table here; perhaps the link is not whole.")
-        record = read(stored.record, stored.acts)
-        game = self.game(record.game)
+        try:
+            gathering = await self._opened(id, stored)
+        except Interrupted:
+            raise
+        except Exception as fault:
+            await self.shelf.give_back([id])
+            raise self._shut(id, stored, fault) from fault
+        return self._receive(gathering)
+
+    async def _opened(self, id: str, stored: Stored) -> Gathering:
+        record, number = read(stored.record, stored.acts), stored.number + len(stored.acts)
+        carried = None
+        if not is_of_today(record, self.games):
+            carried = await self._carried_over(stored)
+            record = read(carried, [])
         # Playing a long table through takes a while; others need not wait for it.
-        table = await asyncio.to_thread(Table, id, record, game, stored.rests)
-        held = Held(stored.fence, stored.number + len(stored.acts), stored.number)
-        return self._receive(Gathering(table, held, self.writer))
+        table = await asyncio.to_thread(Table, id, record, self.game(record.game))
+        if carried is not None:
+            # Before anything else happens: acts of the new rules do not follow from the old snapshot.
+            snapshot = Snapshot(number, carried, stored.view)
+            await self.writer.write(Page(id, stored.fence, snapshot=snapshot, rests=table.rests()))
+        covered = stored.number if carried is None else number
+        return Gathering(table, Held(stored.fence, number, covered), self.writer)
+
+    async def _carried_over(self, stored: Stored) -> bytes:
+        """A table of other rules, played again by the rules of today, somewhere where it can do no harm."""
+        return await self.apart(
+            carried_over,
+            stored.record,
+            stored.acts,
+            stored.rests,
+            dict(self.games),
+            seconds=UPGRADE_SECONDS,
+            too_long="To play it again by the rules that are installed now takes too long.",
+        )
+
+    def _shut(self, id: str, stored: Stored, fault: Exception) -> Refused:
+        """A table that cannot be opened is not lost: it is said what is wrong."""
+        if isinstance(fault, TimeloomError):
+            log.warning("The table %s cannot be opened: %s", id, fault)
+            return Shut(stored, str(fault))
+        log.error("The table %s cannot be opened", id, exc_info=fault)
+        try:
+            return Shut(stored, UNKNOWN_FAULT)
+        except msgspec.MsgspecError:
+            return Refused(f"This table cannot be read. {UNKNOWN_FAULT}")
 
     def _receive(self, gathering: Gathering) -> Gathering:
         id = gathering.table.id
@@ -290,9 +334,8 @@ class Hall:
         except (Interrupted, NoSuchThing) as fault:
             log.info("The table %s does not go on here: %s", id, fault)
         except Exception:
-            # Whatever is wrong with one table, the others go on.
+            # Whatever is wrong with one table has been said; the others go on.
             self._unreadable.add(id)
-            log.exception("The table %s cannot be opened", id)
 
     # Tidying
 

@@ -76,7 +76,7 @@ class Ear:
         try:
             wish = _read(text)
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
-            self._say(Refusal(_ref_of(text), f"This is not a message that the table understands: {error}."))
+            self._say(Refusal(ref_of(text), f"This is not a message that the table understands: {error}."))
             return
         if isinstance(wish, SLOW):
             task = asyncio.create_task(self._grant(wish))
@@ -110,7 +110,7 @@ class Ear:
         if self._hasty > MOST_REFUSED:
             self.guest.send_away(TOO_MUCH)
         else:
-            self._say(Refusal(_ref_of(text), "That was too much at once; wait a little."))
+            self._say(Refusal(ref_of(text), "That was too much at once; wait a little."))
 
     async def _grant(self, wish: Slow) -> None:
         """Grant what takes a while; one guest's wishes of this kind are granted one by one."""
@@ -205,7 +205,7 @@ class _OnlyRef(Struct):
     ref: Ref = None
 
 
-def _ref_of(text: str | bytes) -> Ref:
+def ref_of(text: str | bytes) -> Ref:
     """The reference of a message that is otherwise no good."""
     try:
         return msgspec.json.decode(text, type=_OnlyRef).ref

@@ -17,6 +17,7 @@ from timeloom.tables.limits import Limits
 from timeloom.tables.protocol import Card, GameInfo, OptionInfo, TableSettings
 from timeloom.tables.record import Act, wish_key
 from timeloom.tables.showing import personal
+from timeloom.tables.shut import Shut
 from timeloom.tables.table import Table
 from timeloom.tables.travel import exported
 
@@ -50,7 +51,10 @@ class Lobby:
 
     async def show(self, id: str) -> Card:
         """What the lobby shows of a table."""
-        gathering = await self.hall.find(id)
+        try:
+            gathering = await self.hall.find(id)
+        except Shut as shut:
+            return shut.card(self.person)
         async with gathering.turn():
             return personal(gathering.told_card, self.person)
 
@@ -92,7 +96,10 @@ class Lobby:
 
     async def journal(self, id: str) -> tuple[str, bytes]:
         """The table as a journal file: its name and its content."""
-        gathering = await self.hall.find(id)
+        try:
+            gathering = await self.hall.find(id)
+        except Shut as shut:
+            return f"{shut.record.game}{SUFFIX}", shut.journal(self.person)
         async with gathering.turn() as table:
             return f"{table.game.name}{SUFFIX}", exported(table, self.person)
 

@@ -59,6 +59,8 @@ class Card(Struct, frozen=True):
     updated: float
     hints: HintRule = "alone"
     sheets: bool = False
+    shut: str = ""
+    """Why the table cannot be played here, if it cannot."""
 
 
 class Cards(Struct, frozen=True):

@@ -6,18 +6,15 @@ rule, so it is quick; whoever wants to play on makes a `Table` of the record.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any, TypeAlias, Union
 
 import msgspec
 from msgspec import Struct
 
-from timeloom.kernel import CHANCE, Branch, Entry, Game, new_seed
+from timeloom.kernel import CHANCE, Branch, Entry, Game
 from timeloom.kernel.chance import Salt
-from timeloom.kernel.journal import fitting_options
 from timeloom.tables.protocol import ChatLine, HintRule, RewindRule
-from timeloom.tables.shelf import Rest
 
 CHAT_KEPT = 200
 """So many of the last lines of a chat are kept."""
@@ -269,11 +266,8 @@ def read(snapshot: bytes, acts: list[bytes]) -> Record:
     return record
 
 
-def revive(record: Record, game: Game[Any], rests: Mapping[int, Rest]) -> None:
-    """Turn what was written into the game's own answers and states, or begin anew under changed rules."""
-    if (record.version, record.pack) != (game.version, game.pack_hash):
-        _begin_anew(record, game, rests)
-        return
+def revive(record: Record, game: Game[Any]) -> None:
+    """Turn what was written into the game's own answers and states."""
     for branch in record.branches:
         branch.entries = _revived(branch.entries, game)
         if branch.start is not None:
@@ -286,23 +280,11 @@ def _revived(entries: list[Entry], game: Game[Any]) -> list[Entry]:
     written = [entry.value for entry in entries if entry.seat != CHANCE]
     answers = iter(msgspec.convert(written, type=list[kinds]))
     return [
-        Entry(entry.id, entry.seat, _chanced(entry.value) if entry.seat == CHANCE else next(answers))
+        Entry(entry.id, entry.seat, chanced(entry.value) if entry.seat == CHANCE else next(answers))
         for entry in entries
     ]
 
 
-def _chanced(value: Any) -> Any:
+def chanced(value: Any) -> Any:
+    """What chance gave, as the rules are given it."""
     return tuple(value) if isinstance(value, list) else value
-
-
-def _begin_anew(record: Record, game: Game[Any], rests: Mapping[int, Rest]) -> None:
-    """The rules have changed: every branch begins at its last remembered resting point, with new dice."""
-    written = record.rests | {record.branches[slot].name: rest.state for slot, rest in rests.items()}
-    states = {name: msgspec.msgpack.decode(rest, type=game.state) for name, rest in written.items()}
-    record.branches = [Branch(name, None, 0, new_seed(), [], state) for name, state in states.items()]
-    record.options = fitting_options(game, record.options)
-    record.version, record.pack = game.version, game.pack_hash
-    record.notice = (
-        f"This table was played with another version of {game.title}. "
-        "It opens from its last resting point, with new dice and without its past."
-    )

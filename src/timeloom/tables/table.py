@@ -7,7 +7,6 @@ table and returns the acts that say how. Whoever calls puts them on disk before 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
 from functools import cache
 from typing import Any, Union
 
@@ -44,7 +43,6 @@ MOST_BRANCHES = 100
 LONGEST_CHAT = 500
 LONGEST_NAME = 40
 LONGEST_TITLE = 60
-NO_RESTS: Mapping[int, Rest] = {}
 NOBODY = "Guest"
 """What somebody is called who has not said a name."""
 
@@ -77,15 +75,13 @@ class Proposed(Struct):
 class Table:
     """One table in memory."""
 
-    def __init__(
-        self, id: str, record: Record, game: Game[Any], rests: Mapping[int, Rest] = NO_RESTS
-    ) -> None:
+    def __init__(self, id: str, record: Record, game: Game[Any]) -> None:
         """Stand where the record stood; its branches are shared with the timeline from now on."""
         self.id = id
         self.game = game
         self.has_sheets = game.has_sheets and can_print()
         self.record = record
-        revive(record, game, rests)
+        revive(record, game)
         self.timeline = Timeline.restored(
             game, record.options, len(record.chairs), record.branches, record.current
         )

@@ -21,6 +21,8 @@ export class TableLink {
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
+  /** What is done once the line is there again. */
+  mended = (): void => undefined;
   private refs = 0;
   private waiting = new Map<string, (reply: Reply) => void>();
 
@@ -92,6 +94,7 @@ export class TableLink {
     if (push.timeline) this.timeline = this.lengthened(push.timeline);
     if (push.proposal !== undefined) this.proposal = push.proposal;
     if (push.chat) this.chat = whole ? push.chat : [...this.chat, ...push.chat];
+    if (!this.here) this.mended();
     this.here = true;
   }
 
@@ -109,6 +112,8 @@ export class TableLink {
   }
 }
 
+export const BROKEN = "The line to the table is broken; it is being mended.";
+
 function broken(ref: string): Reply {
-  return { is: "refused", ref, why: "The line to the table is broken; it is being mended." };
+  return { is: "refused", ref, why: BROKEN };
 }

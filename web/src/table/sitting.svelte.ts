@@ -3,8 +3,11 @@
 import type { Answer, Compared, Hinted, Past, Question, View } from "../protocol.ts";
 import type { Look, Subject } from "../things/look.ts";
 import { inReadingOrder } from "./bundling.ts";
-import { TableLink } from "./link.svelte.ts";
+import { BROKEN, TableLink } from "./link.svelte.ts";
 import { click, narrowed, type Offer } from "./pointing.ts";
+
+/** The question that a key is of: the rest of it says when it was asked. */
+const idOf = (key: string) => key.slice(0, key.lastIndexOf("@"));
 
 export interface Reading {
   subject: Subject;
@@ -30,6 +33,9 @@ export class Sitting {
 
   constructor(table: string) {
     this.link = new TableLink(table);
+    this.link.mended = () => {
+      if (this.complaint === BROKEN) this.complaint = "";
+    };
   }
 
   chairs = $derived.by(() => this.link.card?.seats.filter((seat) => seat.yours) ?? []);
@@ -121,7 +127,8 @@ export class Sitting {
       reply = await this.link.ask({ do: "answer", seat: this.seat, question: since, answer });
     this.sending = false;
     if (reply.is === "refused") this.complaint = reply.why;
-    else this.forget();
+    else
+      this.forget(this.filling && idOf(this.filling.question) !== idOf(question) ? this.filling : undefined);
     if (reply.is === "late") this.complaint = "Somebody else was quicker: that has been answered.";
   }
 
@@ -130,19 +137,18 @@ export class Sitting {
    * else has answered theirs; whoever is writing or has just clicked still answers it, if it offers the same.
    */
   private openKey(key: string, answer: Answer): string {
-    const id = key.slice(0, key.lastIndexOf("@"));
-    const same = this.questions.find((question) => question.id === id);
+    const same = this.questions.find((question) => question.id === idOf(key));
     const offered = same?.choices.some(
       (choice) => choice.form?.make === answer[0] || JSON.stringify(choice.answer) === JSON.stringify(answer),
     );
     return same && offered ? same.key : key;
   }
 
-  /** Lets go of everything that belonged to the last question. */
-  forget(): void {
+  /** Lets go of everything that belonged to the last question; a form that somebody fills in meanwhile may stay. */
+  forget(filling?: Offer): void {
     this.picked = [];
     this.pointedAt = undefined;
-    this.filling = undefined;
+    this.filling = filling;
     this.hints = new Map();
     this.reading = undefined;
   }
