@@ -38,8 +38,10 @@ class Sqlite:
 class Postgres:
     """A server of its own, which is called through lines that can be cut."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, safe: bool = False) -> None:
+        """A safe one waits for the disk with every commit; for tests that is not needed."""
         self.folder = folder
+        self._safety = [] if safe else ["-F"]
         self.lines = Lines([path(str(folder / SOCKET))])
         self._binaries = usable_binaries(folder)
         self._process: subprocess.Popen[bytes] | None = None
@@ -66,7 +68,7 @@ class Postgres:
 
     def _started(self) -> "subprocess.Popen[bytes]":
         command: list[str | Path] = [self._binaries / "postgres", "-D", self.folder / "data"]
-        command += ["-k", self.folder, "-c", "listen_addresses=", "-F"]
+        command += ["-k", self.folder, "-c", "listen_addresses=", *self._safety]
         with (self.folder / "postgres.txt").open("ab") as words:
             return subprocess.Popen(command, user=USER, cwd=self.folder, stderr=words)
 

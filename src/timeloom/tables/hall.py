@@ -46,6 +46,9 @@ log = logging.getLogger(__name__)
 UNKNOWN_FAULT = "Something is wrong with it; it has been written down."
 PLEDGE_SECONDS = 600
 UPGRADE_SECONDS = 60
+UPGRADES_AT_ONCE = 2
+SIDE_BY_SIDE = 8
+"""So many tables are opened at once when nobody waits for them."""
 FIRST_FENCE = 1
 """Under this number a new table is put on the shelf."""
 
@@ -90,6 +93,7 @@ class Hall:
         self.is_closing = False
         self._unreadable: set[str] = set()
         self._one_journal_at_a_time = asyncio.Lock()
+        self._upgrading = asyncio.Semaphore(UPGRADES_AT_ONCE)
         shelf.on_lost, shelf.on_name = self._lose, self._hear_name
         self._chores = [asyncio.create_task(self._tidy_forever()), asyncio.create_task(self._sweep_forever())]
 
@@ -204,15 +208,16 @@ class Hall:
 
     async def _carried_over(self, stored: Stored) -> bytes:
         """A table of other rules, played again by the rules of today, somewhere where it can do no harm."""
-        return await self.apart(
-            carried_over,
-            stored.record,
-            stored.acts,
-            stored.rests,
-            dict(self.games),
-            seconds=UPGRADE_SECONDS,
-            too_long="To play it again by the rules that are installed now takes too long.",
-        )
+        async with self._upgrading:
+            return await self.apart(
+                carried_over,
+                stored.record,
+                stored.acts,
+                stored.rests,
+                dict(self.games),
+                seconds=UPGRADE_SECONDS,
+                too_long="To play it again by the rules that are installed now takes too long.",
+            )
 
     def _shut(self, id: str, stored: Stored, fault: Exception) -> Refused:
         """A table that cannot be opened is not lost: it is said what is wrong."""
@@ -324,10 +329,13 @@ class Hall:
 
     async def sweep(self) -> None:
         """Go on with tables whose bots want to, and which nobody holds any more."""
-        for id in await self.shelf.orphans():
-            here = self._here.get(id)
-            if (here is None or here.broken) and id not in self._unreadable:
-                await self._adopt(id)
+        wanted = [id for id in await self.shelf.orphans() if self._is_missed(id)]
+        for begun in range(0, len(wanted), SIDE_BY_SIDE):
+            await asyncio.gather(*map(self._adopt, wanted[begun : begun + SIDE_BY_SIDE]))
+
+    def _is_missed(self, id: str) -> bool:
+        here = self._here.get(id)
+        return (here is None or here.broken) and id not in self._unreadable
 
     async def _adopt(self, id: str) -> None:
         try:
