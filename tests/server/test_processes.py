@@ -6,6 +6,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from server.house import AT_ONCE, House, Visitor, visiting
 from websockets.exceptions import ConnectionClosed
@@ -192,3 +193,31 @@ def test_a_commit_whose_reply_was_lost_is_looked_up(
         assert stored.acts == [b"act"]
 
     with_shelves(postgres(), work)
+
+
+def test_whoever_has_slept_past_the_lease_shows_nothing(
+    houses: list[House], visitors: list[Visitor], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = visitors[0].table(seats=["me", "me"])
+    sleeper: Any = houses[0].hall.shelf
+    with monkeypatch.context() as patch:
+        patch.setattr(sleeper, "renew", nothing)
+        expire_now(houses[1], table)
+        sleeper._held[table] = msgspec.structs.replace(sleeper._held[table], until=0.0)
+        with visitors[1].at(table) as there:
+            there.answer(0)
+            turns = there.now["card"]["turns"]
+            assert visitors[0].get(f"/api/tables/{table}")["turns"] == turns
+    assert holders(houses, table)[1]
+
+
+async def nothing() -> None:
+    """Leases are not renewed while a process sleeps."""
+
+
+def expire_now(house: House, table: str) -> None:
+    async def work(hall: Hall) -> None:
+        shelf: Any = hall.shelf
+        await shelf._execute(expire(table))
+
+    house.do(work)

@@ -49,24 +49,28 @@ class Held(Struct, frozen=True):
     fence: int
     number: int
     covered: int
+    is_marked_live: bool = False
 
 
 class Gathering:
     """A live table and everybody around it."""
 
-    def __init__(self, table: Table, stored: Held, writer: Writer, *, is_marked_live: bool = False) -> None:
+    def __init__(
+        self, table: Table, held: Held, writer: Writer, is_held: Callable[[str], bool] = lambda id: True
+    ) -> None:
         """A table as it was taken from the shelf, or just put there."""
+        self._is_held = is_held
         self.table = table
         self.touched = monotonic()
         self.broken = False
         self.on_change: Callable[[], None] = lambda: None
         self._turns = Turns()
         self._writer = writer
-        self._fence = stored.fence
-        self._number = stored.number
-        self._covered = stored.covered
-        self._marked_live = is_marked_live or stored.number > stored.covered
-        self._card_kept = stored.number == stored.covered
+        self._fence = held.fence
+        self._number = held.number
+        self._covered = held.covered
+        self._marked_live = held.is_marked_live or held.number > held.covered
+        self._card_kept = held.number == held.covered
         self._rest: object = None
         self._n = 0
         self._audiences: dict[str, Audience] = {}
@@ -161,9 +165,14 @@ class Gathering:
         """Wait until nothing else happens at this table, whatever has become of it."""
         return self._turns.turn()
 
+    @property
+    def is_true(self) -> bool:
+        """Whether this is what the shelf has: nothing failed, and nobody else can hold the table."""
+        return not self.broken and self._is_held(self.table.id)
+
     def _require_truth(self) -> None:
-        """Nobody may look at, or go on from, what never came to the disk."""
-        if self.broken:
+        """Nobody may look at, or go on from, what never came to the disk or may not be the last word."""
+        if not self.is_true:
             raise Interrupted("The table is being read again from the disk; try again in a moment.")
 
     async def happen(self, wish: Wish, key: bytes = b"") -> None:

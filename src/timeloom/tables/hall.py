@@ -165,7 +165,7 @@ class Hall:
         if id in self._leaving:
             await asyncio.gather(self._leaving[id], return_exceptions=True)
         found = self._here.get(id)
-        if found is None or found.broken:
+        if found is None or not found.is_true:
             if self.is_closing:
                 raise Interrupted("The server is going; try again in a moment.")
             task = self._opening.get(id)
@@ -204,7 +204,7 @@ class Hall:
             snapshot = Snapshot(number, carried, stored.view)
             await self.writer.write(Page(id, stored.fence, snapshot=snapshot, rests=table.rests()))
         covered = stored.number if carried is None else number
-        return Gathering(table, Held(stored.fence, number, covered), self.writer)
+        return Gathering(table, Held(stored.fence, number, covered), self.writer, self.shelf.holds)
 
     async def _carried_over(self, stored: Stored) -> bytes:
         """A table of other rules, played again by the rules of today, somewhere where it can do no harm."""
@@ -295,7 +295,8 @@ class Hall:
         # The table is made from what is written, so that it is the same as after a restart.
         written = written_record(record)
         table = await asyncio.to_thread(Table, id, read(written, []), self.game(record.game))
-        gathering = Gathering(table, Held(FIRST_FENCE, 0, 0), self.writer, is_marked_live=True)
+        held = Held(FIRST_FENCE, 0, 0, is_marked_live=True)
+        gathering = Gathering(table, held, self.writer, self.shelf.holds)
         await self.writer.write(gathering.first_page(person))
         self._receive(gathering)
         return personal(gathering.told_card, person)
@@ -413,7 +414,7 @@ class Hall:
 
     async def _drop(self, id: str) -> None:
         """Forget a table that is not what the shelf has; it can be taken again."""
-        del self._here[id]
+        self._here.pop(id).break_off()
         await self._movers.pop(id).close()
 
     @property

@@ -113,6 +113,9 @@ class Shelf(Protocol):
     async def take(self, id: str) -> Stored | None:
         """Take a table into one's hands and read it; nothing if there is none, `Elsewhere` if it is held."""
 
+    def holds(self, id: str) -> bool:
+        """Whether a table that was taken is surely still held: whoever has slept too long cannot be sure."""
+
     async def look(self, id: str) -> Stored | None:
         """Read a table without taking it."""
 
