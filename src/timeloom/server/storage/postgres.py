@@ -24,7 +24,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from timeloom.server.storage.reading import DatabaseAway, ReadingShelf, names_of, reason_of
-from timeloom.server.storage.schema import acts, grouped, leases, tables
+from timeloom.server.storage.schema import acts, grouped, leases, tables, writes_of
 from timeloom.tables.shelf import Elsewhere, Fenced, NotKept, Page, Stored
 
 log = logging.getLogger(__name__)
@@ -149,7 +149,7 @@ class PostgresShelf(ReadingShelf):
         return bool(numbers) and there == {leaf.number: leaf.act for leaf in page.acts}
 
     async def _write(self, connection: AsyncConnection, pages: Sequence[Page]) -> None:
-        for statement, rows in grouped(pages):
+        for statement, rows in grouped(write for page in pages for write in writes_of(page)):
             await connection.execute(statement, rows)
         for page in pages:
             if page.begun is not None:
