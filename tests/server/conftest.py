@@ -1,4 +1,5 @@
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from server.house import House, Visitor
@@ -29,3 +30,11 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], 
     """A real PostgreSQL; what it gives makes a new database and returns its address."""
     with running_postgres(tmp_path_factory.mktemp("pg")) as new_database:
         yield new_database
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a new database, of each kind in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/tables.sqlite3"
+    return str(request.getfixturevalue("postgres")())

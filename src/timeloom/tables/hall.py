@@ -24,7 +24,7 @@ from timeloom.tables.moving import Mover
 from timeloom.tables.protocol import Card, Cards, NewTable, Person, Pledge
 from timeloom.tables.record import Chair, Record, read, written_record
 from timeloom.tables.shelf import Fenced, Page, Shelf
-from timeloom.tables.showing import personal
+from timeloom.tables.showing import most_inviting, personal
 from timeloom.tables.table import (
     LONGEST_NAME,
     LONGEST_TITLE,
@@ -255,7 +255,7 @@ class Hall:
         await asyncio.gather(*self._leaving.values(), return_exceptions=True)
         mine = [self._card(id, card, person) for id, card in await self.shelf.mine(person)]
         others = [self._card(id, card, person) for id, card in await self.shelf.open_tables()]
-        return Cards(mine, [card for card in others if not card.over])
+        return Cards(mine, most_inviting(others, time()))
 
     def _card(self, id: str, stored: bytes, person: str) -> Card:
         here = self._here.get(id)
