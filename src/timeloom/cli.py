@@ -302,6 +302,10 @@ def serve(
             "--relay", metavar="ADDRESS", help="Where other machines on the database reach this one."
         ),
     ] = "127.0.0.1",
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option("--proxy", metavar="ADDRESS", help="A proxy that says for whom it asks; repeatable."),
+    ] = None,
 ) -> None:
     """Open tables for everybody in the browser."""
     from timeloom.server.serving import serve as serve_tables
@@ -311,7 +315,14 @@ def serve(
         raise Refused(f"--processes must be at least 1, not {processes}.")
     where = database or f"sqlite:///{file}"
     serve_tables(
-        installed_games(), where, host, port, passphrase=passphrase, processes=processes, relay=relay
+        installed_games(),
+        where,
+        host,
+        port,
+        passphrase=passphrase,
+        processes=processes,
+        relay=relay,
+        proxies=proxy or (),
     )
 
 

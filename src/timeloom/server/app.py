@@ -32,9 +32,8 @@ from timeloom.server.storage.postgres import PostgresShelf
 from timeloom.server.thinking import ThinkingProcesses
 from timeloom.tables.faults import Interrupted, NoSuchThing, NotAllowed, TooLate, TooMany
 from timeloom.tables.hall import Hall, Pace
-from timeloom.tables.keepsakes import Press
-from timeloom.tables.limits import Limits
-from timeloom.tables.lobby import Lobby
+from timeloom.tables.limits import Limits, Quotas
+from timeloom.tables.lobby import Desk, Lobby
 from timeloom.tables.protocol import Problem
 
 AnyRequest = Request[Any, Any, Any]
@@ -82,39 +81,38 @@ async def opened(
     try:
         signer = Signer(await shelf.secret("cookies", secrets.token_bytes(32)), passphrase)
         hall = Hall(games, shelf, ThinkingProcesses(games), apart, pace or Pace())
+        addresses = Addresses(limits)
+        desk = Desk(hall, limits, Quotas(limits))
+        app, credentials = await _with_relay(create_app(desk, signer), shelf, hall)
         try:
-            yield House(
-                await _with_doors(create_app(hall, signer, limits), shelf, hall, signer, limits), hall
-            )
+            yield House(Doorkeeper(app, signer, addresses, limits, credentials), hall)
         finally:
             await hall.close()
     finally:
         await shelf.close()
 
 
-async def _with_doors(app: ASGIApp, shelf: AnyShelf, hall: Hall, signer: Signer, limits: Limits) -> ASGIApp:
-    """The application behind its doorkeeper and, where there are other processes, with a way to them."""
-    addresses = Addresses(limits)
+async def _with_relay(app: ASGIApp, shelf: AnyShelf, hall: Hall) -> tuple[ASGIApp, Credentials | None]:
+    """The application with a way to other processes and what they know each other by, where there are any."""
     if not isinstance(shelf, PostgresShelf):
-        return Doorkeeper(app, signer, addresses)
+        return app, None
     credentials = Credentials(await shelf.secret("relay", secrets.token_bytes(32)), shelf.owner)
-    return Doorkeeper(Relay(app, hall, credentials), signer, addresses, credentials)
+    return Relay(app, hall, credentials), credentials
 
 
-def create_app(hall: Hall, signer: Signer, limits: Limits, static: Path = STATIC) -> Litestar:
+def create_app(desk: Desk, signer: Signer, static: Path = STATIC) -> Litestar:
     """The application behind the doorkeeper."""
-    press = Press(apart, limits)
 
     def lobby_of(request: AnyRequest) -> Lobby:
         wish = request.headers.get(WISH_HEADER, "")[:LONGEST_WISH]
-        return Lobby(hall, press, limits, asking_person(request), wish)
+        return Lobby(desk, asking_person(request), str(request.scope.get("timeloom_address", "")), wish)
 
     return Litestar(
         [*HANDLERS, table_socket, *page_handlers(static)],
         dependencies={
-            "hall": Provide(lambda: hall, sync_to_thread=False),
+            "hall": Provide(lambda: desk.hall, sync_to_thread=False),
             "signer": Provide(lambda: signer, sync_to_thread=False),
-            "limits": Provide(lambda: limits, sync_to_thread=False),
+            "desk": Provide(lambda: desk, sync_to_thread=False),
             "lobby": Provide(lobby_of, sync_to_thread=False),
             "person": Provide(asking_person, sync_to_thread=False),
         },
@@ -129,7 +127,7 @@ def create_app(hall: Hall, signer: Signer, limits: Limits, static: Path = STATIC
             path="/api/schema",
             render_plugins=[JsonRenderPlugin(path="/")],
         ),
-        request_max_body_size=limits.body_bytes,
+        request_max_body_size=desk.limits.body_bytes,
         logging_config=None,
     )
 

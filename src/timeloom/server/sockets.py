@@ -15,7 +15,8 @@ from timeloom.tables.faults import Interrupted, NoSuchThing
 from timeloom.tables.guests import COME_BACK, Goodbye, Guest
 from timeloom.tables.hall import Hall
 from timeloom.tables.hearing import Ear
-from timeloom.tables.limits import Allowance, Limits
+from timeloom.tables.limits import Allowance
+from timeloom.tables.lobby import Desk
 
 NO_TABLE = Goodbye(4404, "There is no table here.")
 AnySocket = WebSocket[Any, Any, Any]
@@ -23,7 +24,7 @@ AnySocket = WebSocket[Any, Any, Any]
 
 @websocket("/ws/tables/{id:str}")
 async def table_socket(
-    socket: AnySocket, hall: NamedDependency[Hall], limits: NamedDependency[Limits], id: FromPath[str]
+    socket: AnySocket, hall: NamedDependency[Hall], desk: NamedDependency[Desk], id: FromPath[str]
 ) -> None:
     """Join a table."""
     person: str = socket.scope["timeloom_person"]  # type: ignore[typeddict-item]
@@ -39,7 +40,8 @@ async def table_socket(
     except Interrupted:
         await _close(socket, COME_BACK)
         return
-    ear = Ear(hall, gathering, guest, Allowance(limits.messages_a_second, limits.message_burst))
+    haste = Allowance(desk.limits.messages_a_second, desk.limits.message_burst)
+    ear = Ear(hall, gathering, guest, haste, desk.quotas)
     sending_away = asyncio.create_task(_close_when_sent_away(socket, guest))
     wire.listen(ear.hear)
     try:

@@ -7,6 +7,7 @@ import logging
 import secrets
 from collections.abc import Awaitable, Mapping, Sequence
 from contextlib import suppress
+from pathlib import Path
 from time import monotonic, time
 from typing import Any
 
@@ -85,7 +86,6 @@ class Hall:
         self._names: dict[str, str] = {}
         self.is_closing = False
         self._unreadable: set[str] = set()
-        self._one_journal_at_a_time = asyncio.Lock()
         shelf.on_lost, shelf.on_name = self._lose, self._hear_name
         self._chores = [asyncio.create_task(self._tidy_forever()), asyncio.create_task(self._sweep_forever())]
 
@@ -225,18 +225,17 @@ class Hall:
             return Chair(bot=bot)
         return Chair(person if who == "me" else "")
 
-    async def bring(self, journal: bytes, person: str, seconds: float) -> Card:
+    async def bring(self, journal: Path, person: str, seconds: float) -> Card:
         """Set up a table that was played elsewhere, unless it takes too long to play it through."""
         host = Person(person, await self.name_of(person))
-        async with self._one_journal_at_a_time:
-            record = await self.apart(
-                brought,
-                journal,
-                dict(self.games),
-                host,
-                seconds=seconds,
-                too_long=f"This journal takes longer than {seconds:g} seconds to play through.",
-            )
+        record = await self.apart(
+            brought,
+            journal,
+            dict(self.games),
+            host,
+            seconds=seconds,
+            too_long=f"This journal takes longer than {seconds:g} seconds to play through.",
+        )
         return await self._add(read(record, []), person)
 
     async def _add(self, record: Record, person: str) -> Card:

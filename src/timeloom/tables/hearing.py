@@ -15,7 +15,7 @@ from timeloom.tables.faults import Counted, Interrupted, TooLate
 from timeloom.tables.gathering import Gathering, encode
 from timeloom.tables.guests import Goodbye, Guest
 from timeloom.tables.hall import Hall
-from timeloom.tables.limits import Allowance
+from timeloom.tables.limits import Allowance, Quotas
 from timeloom.tables.protocol import (
     Advice,
     DoAfterYou,
@@ -59,11 +59,14 @@ log = logging.getLogger(__name__)
 class Ear:
     """Hears what one guest wishes, and grants it or says why not."""
 
-    def __init__(self, hall: Hall, gathering: Gathering, guest: Guest, allowance: Allowance) -> None:
+    def __init__(
+        self, hall: Hall, gathering: Gathering, guest: Guest, allowance: Allowance, quotas: Quotas
+    ) -> None:
         self.hall = hall
         self.gathering = gathering
         self.guest = guest
         self.allowance = allowance
+        self.quotas = quotas
         self._hasty = 0
         self._slow: set[asyncio.Task[None]] = set()
         self._one_at_a_time = asyncio.Lock()
@@ -132,6 +135,7 @@ class Ear:
                 self.hall.give_way(self.gathering.table.id, self.guest.person)
                 return Done(wish.ref)
             case DoChat():
+                self.quotas.count_chat(self.guest.person)
                 name = await self.hall.name_of(self.guest.person)
                 key = wish_key(self.guest.person, wish.wish)
                 await self.gathering.happen(lambda table: self._chat(table, name, wish.words), key)
@@ -182,6 +186,7 @@ class Ear:
             table.require_hints(self.guest.person)
             ask = table.question(wish.question, wish.seat)
             position = Position.of(table.run, ask, wish.seat)
+        self.quotas.count_hint(self.guest.person)
         found = await self.hall.thinkers.estimates(position, self.guest.person)
         return Hinted(wish.ref, [Advice(one.answer, one.value, one.visits) for one in found])
 
