@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 
+from timeloom.server.neighbours import Neighbours, Used
 from timeloom.tables.limits import Allowances, Limits
 
 LONGEST = 64
@@ -31,13 +32,15 @@ def party_of(address: str) -> str:
 
 
 class Addresses:
-    """What each address uses, and each person."""
+    """What each address uses, and each person, here and in other processes of the house."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, neighbours: Neighbours | None = None) -> None:
         self._limits = limits
-        self._requests = Allowances(limits.requests_a_second, limits.request_burst)
-        self._entries = Allowances(limits.entries_a_minute / 60, limits.entry_burst)
-        self._tables = Allowances(limits.address_tables_a_minute / 60, limits.address_table_burst)
+        self.neighbours = neighbours or Neighbours()
+        hosts = self.neighbours.hosts
+        self._requests = Allowances(limits.requests_a_second, limits.request_burst, hosts)
+        self._entries = Allowances(limits.entries_a_minute / 60, limits.entry_burst, hosts)
+        self._tables = Allowances(limits.address_tables_a_minute / 60, limits.address_table_burst, hosts)
         self.sockets: Counter[str] = Counter()
         self.sockets_of: Counter[str] = Counter()
 
@@ -57,9 +60,10 @@ class Addresses:
 
     def may_connect(self, address: str, person: str) -> bool:
         """Whether one more socket may be opened."""
-        limits = self._limits
-        has_room = self.sockets[address] < limits.sockets_an_address
-        return has_room and self.sockets_of[person] < limits.sockets_a_person
+        elsewhere = self.neighbours.used
+        at_address = self.sockets[address] + elsewhere(lambda used: used.addresses.get(address, 0))
+        of_person = self.sockets_of[person] + elsewhere(lambda used: used.people.get(person, 0))
+        return at_address < self._limits.sockets_an_address and of_person < self._limits.sockets_a_person
 
     @contextmanager
     def connected(self, address: str, person: str) -> Iterator[None]:
@@ -73,3 +77,16 @@ class Addresses:
                 sockets[name] -= 1
                 if not sockets[name]:
                     del sockets[name]
+
+    def used(self) -> Used:
+        """What is used here, as far as others have to know."""
+        return Used(_many(self.sockets), _many(self.sockets_of))
+
+
+MOST_TOLD = 50
+FEW = 5
+"""Whoever has so few sockets is not spoken of."""
+
+
+def _many(sockets: Counter[str]) -> dict[str, int]:
+    return {name: count for name, count in sockets.most_common(MOST_TOLD) if count > FEW}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator, Mapping
@@ -23,6 +24,7 @@ from timeloom.server.addresses import Addresses
 from timeloom.server.apart import apart
 from timeloom.server.identity import Signer
 from timeloom.server.lobby import HANDLERS
+from timeloom.server.neighbours import tell_forever
 from timeloom.server.pages import STATIC, page_handlers
 from timeloom.server.relay import Credentials, Relay
 from timeloom.server.safety import Doorkeeper
@@ -82,10 +84,11 @@ async def opened(
         signer = Signer(await shelf.secret("cookies", secrets.token_bytes(32)), passphrase)
         hall = Hall(games, shelf, ThinkingProcesses(games), apart, pace or Pace())
         addresses = Addresses(limits)
-        desk = Desk(hall, limits, Quotas(limits))
+        desk = Desk(hall, limits, Quotas(limits, addresses.neighbours.hosts))
         app, credentials = await _with_relay(create_app(desk, signer), shelf, hall)
         try:
-            yield House(Doorkeeper(app, signer, addresses, limits, credentials), hall)
+            async with _told(shelf, addresses):
+                yield House(Doorkeeper(app, signer, addresses, limits, credentials), hall)
         finally:
             await hall.close()
     finally:
@@ -98,6 +101,21 @@ async def _with_relay(app: ASGIApp, shelf: AnyShelf, hall: Hall) -> tuple[ASGIAp
         return app, None
     credentials = Credentials(await shelf.secret("relay", secrets.token_bytes(32)), shelf.owner)
     return Relay(app, hall, credentials), credentials
+
+
+@asynccontextmanager
+async def _told(shelf: AnyShelf, addresses: Addresses) -> AsyncIterator[None]:
+    """Other processes are told what is used here, and heard."""
+    if not isinstance(shelf, PostgresShelf):
+        yield
+        return
+    shelf.on_used = addresses.neighbours.hear
+    telling = asyncio.create_task(tell_forever(shelf.tell_used, addresses.used))
+    try:
+        yield
+    finally:
+        telling.cancel()
+        await asyncio.gather(telling, return_exceptions=True)
 
 
 def create_app(desk: Desk, signer: Signer, static: Path = STATIC) -> Litestar:
