@@ -302,6 +302,10 @@ def serve(
             "--relay", metavar="ADDRESS", help="Where other machines on the database reach this one."
         ),
     ] = "127.0.0.1",
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option("--allow-host", metavar="NAME", help="A name that the server goes by; repeatable."),
+    ] = None,
     proxy: Annotated[
         list[str] | None,
         typer.Option("--proxy", metavar="ADDRESS", help="A proxy that says for whom it asks; repeatable."),
@@ -322,6 +326,7 @@ def serve(
         passphrase=passphrase,
         processes=processes,
         relay=relay,
+        hosts=allow_host or (),
         proxies=proxy or (),
     )
 

@@ -16,6 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 from timeloom.kernel import Game, game_named
 from timeloom.server.app import opened
 from timeloom.server.connections import Connections
+from timeloom.server.names import Names
 from timeloom.server.serving import HOME, Quiet, address, listen, settings
 from timeloom.tables.hall import Hall, Pace
 from timeloom.tables.limits import Limits
@@ -52,6 +53,7 @@ class House:
         pace: Pace = AT_ONCE,
         passphrase: str = "",
         database: str = "",
+        names: Names | None = None,
         connections: int = 1000,
     ) -> None:
         self.database = database or f"sqlite:///{folder}/tables.sqlite3"
@@ -59,7 +61,7 @@ class House:
         self.connections: Connections
         self.url = ""
         self._limits, self._pace, self._passphrase = limits, pace, passphrase
-        self._most = connections
+        self._names, self._most = names, connections
         self._ready = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()))
 
@@ -73,6 +75,7 @@ class House:
             limits=self._limits,
             pace=self._pace,
             relay=address(relay).removeprefix("http://"),
+            names=self._names,
         ) as house:
             self.hall = house.hall
             self.connections = Connections(self._limits, self._most, [HOME])

@@ -24,6 +24,7 @@ from timeloom.server.addresses import Addresses
 from timeloom.server.apart import apart
 from timeloom.server.identity import Signer
 from timeloom.server.lobby import HANDLERS
+from timeloom.server.names import Names
 from timeloom.server.neighbours import tell_forever
 from timeloom.server.pages import STATIC, page_handlers
 from timeloom.server.relay import Credentials, Relay
@@ -73,6 +74,7 @@ async def opened(
     limits: Limits | None = None,
     pace: Pace | None = None,
     relay: str = "",
+    names: Names | None = None,
 ) -> AsyncIterator[House]:
     """A house with its database open and its bots awake, for as long as it is used.
 
@@ -88,7 +90,7 @@ async def opened(
         app, credentials = await _with_relay(create_app(desk, signer), shelf, hall)
         try:
             async with _told(shelf, addresses):
-                yield House(Doorkeeper(app, signer, addresses, limits, credentials), hall)
+                yield House(Doorkeeper(app, signer, addresses, limits, names or Names(), credentials), hall)
         finally:
             await hall.close()
     finally:

@@ -14,6 +14,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, We
 from timeloom.server.addresses import Addresses, party_of
 from timeloom.server.bodies import Body, Measure
 from timeloom.server.identity import COOKIE, ENTERED, Signer, cookie_header, read_cookies
+from timeloom.server.names import Names
 from timeloom.server.relay import Credentials
 from timeloom.tables.limits import Limits
 from timeloom.tables.protocol import Problem
@@ -50,6 +51,7 @@ class Doorkeeper:
         signer: Signer,
         addresses: Addresses,
         limits: Limits,
+        names: Names,
         credentials: Credentials | None = None,
     ) -> None:
         """`credentials` are those by which other processes of this house are known."""
@@ -57,6 +59,7 @@ class Doorkeeper:
         self.signer = signer
         self.addresses = addresses
         self.limits = limits
+        self.names = names
         self.credentials = credentials
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -101,16 +104,21 @@ class Doorkeeper:
         person = self.signer.person(visit.cookies.get(COOKIE))
         scope["timeloom_person"] = person  # type: ignore[typeddict-unknown-key]
         is_stranger = not self.signer.has_entered(visit.cookies.get(ENTERED))
-        is_odd = not visit.has_plain_path or not visit.comes_from_here()
+        is_odd = self._is_odd(visit) or not visit.comes_from_here()
         if person is None or is_stranger or is_odd or not self.addresses.may_connect(visit.address, person):
             await send({"type": "websocket.close", "code": 1008, "reason": ""})
             return
         with self.addresses.connected(visit.address, person):
             await self.app(scope, receive, send)
 
+    def _is_odd(self, visit: Visit) -> bool:
+        return not visit.has_plain_path or not self.names.include(visit.host)
+
     def _fault(self, visit: Visit) -> tuple[int, str] | None:
         if not self.addresses.may_request(visit.address):
             return 429, "That was too much at once; wait a little."
+        if not self.names.include(visit.host):
+            return 421, "This server does not go by that name; `serve --allow-host` gives it one."
         if not visit.has_plain_path:
             return 404, "There is nothing here."
         if visit.method not in LOOKING and not visit.comes_from_here():
@@ -135,6 +143,7 @@ class Visit:
         self.cookies = read_cookies(self._headers.get(b"cookie", ""))
         client = scope.get("client")
         self.address = party_of(client[0]) if client else ""
+        self.host = self._headers.get(b"host", "")
 
     @property
     def has_plain_path(self) -> bool:

@@ -18,6 +18,7 @@ from timeloom.kernel import Game, Refused
 from timeloom.server.app import opened
 from timeloom.server.connections import Connections, most_connections
 from timeloom.server.door import Door, Settings
+from timeloom.server.names import Names, names_for
 from timeloom.server.storage.opening import is_sqlite
 from timeloom.server.wire import Wire
 from timeloom.server.workers import Workers
@@ -44,6 +45,7 @@ class Terms(Struct, frozen=True):
     passphrase: str = ""
     relay: str = "127.0.0.1"
     """The address of this machine for other processes on the same database."""
+    names: Names = Names()
     proxies: tuple[str, ...] = (HOME,)
     """Who is believed when they say for whom they ask."""
     limits: Limits = Limits()
@@ -59,6 +61,7 @@ def serve(
     passphrase: str = "",
     processes: int = 1,
     relay: str = "127.0.0.1",
+    hosts: Sequence[str] = (),
     proxies: Sequence[str] = (),
     announce: Callable[[str], None] = say,
     limits: Limits | None = None,
@@ -66,10 +69,10 @@ def serve(
 ) -> None:
     """Serve until somebody says stop, in one process or in several; port 0 lets the system choose one.
 
-    `proxies` are the addresses of those that stand before it.
+    `hosts` are the names that the server goes by, `proxies` the addresses of those that stand before it.
     """
-    believed = tuple(proxies) or (HOME,)
-    terms = Terms(database, passphrase, relay, believed, limits or Limits(), pace or Pace())
+    names, believed = names_for(host, hosts), tuple(proxies) or (HOME,)
+    terms = Terms(database, passphrase, relay, names, believed, limits or Limits(), pace or Pace())
     if processes > 1 and is_sqlite(database):
         raise Refused("An SQLite file belongs to one process; for several, keep the tables in PostgreSQL.")
     with listen(host, port) as listening:
@@ -101,6 +104,7 @@ def serve_alone(
             limits=terms.limits,
             pace=terms.pace,
             relay=relay,
+            names=terms.names,
         ) as house:
             # A guest who is led to another process takes a file on the way there too.
             connections = Connections(terms.limits, most_connections(len(doors)), terms.proxies)
