@@ -12,7 +12,7 @@ from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import ClientException, HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
@@ -52,6 +52,21 @@ STATUSES: dict[type[TimeloomError], int] = {
     TooMany: 429,
     Interrupted: 503,
 }
+
+
+SENTENCES = {404: "There is nothing here.", 405: "This cannot be done here."}
+"""What is said where the framework has only a word."""
+
+
+class PlainRequest(AnyRequest):
+    """A request whose body is refused with a sentence when it cannot be read."""
+
+    async def json(self) -> Any:
+        """The body as JSON; brackets a thousand deep are none, nor are bytes that are no text."""
+        try:
+            return await super().json()
+        except (RecursionError, UnicodeDecodeError):
+            raise ClientException("The request cannot be read: it is no JSON, or too deep.") from None
 
 
 class House(Struct, frozen=True):
@@ -147,6 +162,7 @@ def create_app(desk: Desk, signer: Signer, static: Path = STATIC) -> Litestar:
             path="/api/schema",
             render_plugins=[JsonRenderPlugin(path="/")],
         ),
+        request_class=PlainRequest,
         request_max_body_size=desk.limits.body_bytes,
         logging_config=None,
     )
@@ -164,7 +180,7 @@ def _refused(_: AnyRequest, error: TimeloomError) -> Response[Problem]:
 def _http_fault(_: AnyRequest, error: HTTPException) -> Response[Problem]:
     if isinstance(error, ValidationException):
         return _problem(error.status_code, _invalid(error))
-    return _problem(error.status_code, error.detail)
+    return _problem(error.status_code, SENTENCES.get(error.status_code) or f"{error.detail.rstrip('.')}.")
 
 
 def _invalid(error: ValidationException) -> str:

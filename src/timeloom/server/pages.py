@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import mimetypes
+from os.path import isfile
 from pathlib import Path
 
 from litestar import Response, get
@@ -33,7 +34,8 @@ def page_handlers(static: Path = STATIC) -> list[HTTPRouteHandler]:
     async def file(path: FromPath[str]) -> Response[bytes]:
         """A script, a style, a font or a picture."""
         found = (static / path.lstrip("/")).resolve()
-        if not found.is_relative_to(static.resolve()) or not found.is_file():
+        # A path would complain of a name that is longer than any file's.
+        if not found.is_relative_to(static.resolve()) or not isfile(found):
             raise NoSuchThing("There is nothing here.")
         kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
         cached = FOR_EVER if path.lstrip("/").startswith("assets/") else "no-cache"

@@ -112,13 +112,16 @@ class Doorkeeper:
             await self.app(scope, receive, send)
 
     def _is_odd(self, visit: Visit) -> bool:
-        return not visit.has_plain_path or not self.names.include(visit.host)
+        is_long = len(visit.path) > self.limits.path_characters
+        return is_long or not visit.has_plain_path or not self.names.include(visit.host)
 
     def _fault(self, visit: Visit) -> tuple[int, str] | None:
         if not self.addresses.may_request(visit.address):
             return 429, "That was too much at once; wait a little."
         if not self.names.include(visit.host):
             return 421, "This server does not go by that name; `serve --allow-host` gives it one."
+        if len(visit.path) > self.limits.path_characters:
+            return 414, f"A path has at most {self.limits.path_characters:,} characters."
         if not visit.has_plain_path:
             return 404, "There is nothing here."
         if visit.method not in LOOKING and not visit.comes_from_here():

@@ -23,6 +23,7 @@ class Limits(Struct, frozen=True):
     take_seconds: float = 120
 
     # Sizes
+    path_characters: int = 2_000
     message_bytes: int = 16 * 1024
     body_bytes: int = 1_000_000
     import_bytes: int = 8_000_000
