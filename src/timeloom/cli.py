@@ -342,6 +342,14 @@ def serve(
             "--relay", metavar="ADDRESS", help="Where other machines on the database reach this one."
         ),
     ] = "127.0.0.1",
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option("--allow-host", metavar="NAME", help="A name that the server goes by; repeatable."),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option("--proxy", metavar="ADDRESS", help="A proxy that says for whom it asks; repeatable."),
+    ] = None,
 ) -> None:
     """Open tables for everybody in the browser."""
     from timeloom.server.serving import serve as serve_tables
@@ -351,7 +359,15 @@ def serve(
         raise Refused(f"--processes must be at least 1, not {processes}.")
     where = database or f"sqlite:///{file}"
     serve_tables(
-        installed_games(), where, host, port, passphrase=passphrase, processes=processes, relay=relay
+        installed_games(),
+        where,
+        host,
+        port,
+        passphrase=passphrase,
+        processes=processes,
+        relay=relay,
+        hosts=allow_host or (),
+        proxies=proxy or (),
     )
 
 

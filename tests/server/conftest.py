@@ -1,4 +1,6 @@
 from collections.abc import Callable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from server.house import House, Visitor
@@ -25,7 +27,17 @@ def bo(house: House) -> Iterator[Visitor]:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], str]]:
+def postgres() -> Iterator[Callable[[], str]]:
     """A real PostgreSQL; what it gives makes a new database and returns its address."""
-    with running_postgres(tmp_path_factory.mktemp("pg")) as new_database:
+    # Not in the folder of the tests: another run as root may close that one to the user of PostgreSQL.
+    outside = TemporaryDirectory(prefix="timeloom-", ignore_cleanup_errors=True)
+    with outside as folder, running_postgres(Path(folder)) as new_database:
         yield new_database
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a new database, of each kind in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/tables.sqlite3"
+    return str(request.getfixturevalue("postgres")())

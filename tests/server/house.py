@@ -15,7 +15,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from timeloom.kernel import Game, game_named
 from timeloom.server.app import opened
-from timeloom.server.serving import Quiet, addresses, listen, settings
+from timeloom.server.connections import Connections
+from timeloom.server.names import Names
+from timeloom.server.serving import HOME, Quiet, addresses, listen, settings
 from timeloom.tables.hall import Hall, Pace
 from timeloom.tables.limits import Limits
 
@@ -23,7 +25,11 @@ LETTER = game_named("letter")
 GAMES: dict[str, Game[Any]] = {FAIR.name: FAIR, LETTER.name: LETTER}
 AT_ONCE = Pace(bot=0, courtesy=0, idle=1000, round=1000)
 MANY = 1_000_000
-GENEROUS = Limits(messages_a_second=MANY, message_burst=MANY, requests_a_second=MANY, request_burst=MANY)
+GENEROUS = Limits(
+    messages_a_second=MANY, message_burst=MANY, requests_a_second=MANY, request_burst=MANY,
+    table_burst=MANY, address_table_burst=MANY, chat_burst=MANY, hint_burst=MANY, tables_a_host=MANY,
+    sockets_a_person=MANY,
+)  # fmt: skip
 WAIT = 60
 PROGRAM = {"X-Timeloom": "1"}
 
@@ -47,11 +53,15 @@ class House:
         pace: Pace = AT_ONCE,
         passphrase: str = "",
         database: str = "",
+        names: Names | None = None,
+        connections: int = 1000,
     ) -> None:
         self.database = database or f"sqlite:///{folder}/tables.sqlite3"
         self.hall: Hall
+        self.connections: Connections
         self.url = ""
         self._limits, self._pace, self._passphrase = limits, pace, passphrase
+        self._names, self._most = names, connections
         self._ready = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()))
 
@@ -65,9 +75,11 @@ class House:
             limits=self._limits,
             pace=self._pace,
             relay=addresses(relay)[0].removeprefix("http://"),
+            names=self._names,
         ) as house:
             self.hall = house.hall
-            config = settings(house.app, self._limits)
+            self.connections = Connections(self._limits, self._most, [HOME])
+            config = settings(house.app, self.connections, [relay])
             self._server = ServerInThread(config, self._ready.set, house.drain)
             await self._server.serve(sockets=[listening, relay])
 

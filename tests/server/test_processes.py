@@ -108,6 +108,20 @@ def test_only_the_processes_of_the_house_speak_for_others(
     assert answer.status_code == 403
 
 
+@pytest.mark.parametrize("end", ["x%20y", "%ff%fe", "%zz", "seats/%20/sit", "story?seat=%00"])
+def test_odd_paths_are_passed_on_as_they_were_written(visitors: list[Visitor], end: str) -> None:
+    table = visitors[0].table("letter")
+    answer = visitors[1].client.get(f"/api/tables/{table}/{end}")
+    assert 400 <= answer.status_code < 500, answer.text
+
+
+def test_a_body_is_measured_before_it_is_passed_on(visitors: list[Visitor]) -> None:
+    table = visitors[0].table("letter")
+    endless = (b"x" * 100_000 for _ in range(100))
+    answer = visitors[1].client.post(f"/api/tables/{table}/seats/0/sit", content=endless)
+    assert (answer.status_code, answer.json()["error"]) == (413, "The request has more than 1,000,000 bytes.")
+
+
 # The lease itself
 
 

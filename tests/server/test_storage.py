@@ -22,13 +22,6 @@ from timeloom.tables.writing import Writer
 Work = Callable[[AnyShelf], Awaitable[Any]]
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/tables.sqlite3"
-    return str(request.getfixturevalue("postgres")())
-
-
 def with_shelf(database: str, work: Work) -> Any:
     """Open the database, do something with it, and close it."""
 
@@ -44,8 +37,10 @@ def with_shelf(database: str, work: Work) -> Any:
 
 def table(id: str, **changes: Any) -> Page:
     """A new table, as it is put on the shelf."""
-    shown = Shown(changes.pop("open", False), changes.pop("updated", 1.0), id.encode())
-    begun = Begun("letter", "host", Snapshot(0, b"record", b"view"))
+    shown = Shown(
+        changes.pop("open", False), changes.pop("updated", 1.0), id.encode(), changes.pop("over", False)
+    )
+    begun = Begun("letter", changes.pop("host", "host"), Snapshot(0, b"record", b"view"))
     return replace(Page(id, 1, begun, shown=shown, live=False), **changes)
 
 

@@ -1,8 +1,11 @@
 """A wish has an id of its client's making: sent again after a cut line, it does nothing twice."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from server.house import House, Visitor
+import msgspec
+from server.house import GENEROUS, House, Place, Visitor
 
 
 def test_a_wish_that_is_sent_again_does_nothing_twice(ada: Visitor) -> None:
@@ -55,3 +58,34 @@ def test_wishes_are_known_again_after_a_restart(tmp_path: Path) -> None:
             place.wish("chat", words="hm", wish="a")
     with House(tmp_path) as house, house.visitor(cookie=cookie) as visitor, visitor.at(table) as place:
         assert place.wish("chat", words="hm", wish="a")["again"]
+
+
+def test_a_table_is_set_up_once(ada: Visitor) -> None:
+    wish = {"game": "lanterns", "seats": [{"who": "me"}] * 2, "pledge": ada.post("/api/dice")["pledge"]}
+    made = [ada.client.post("/api/tables", json=wish, headers={"X-Timeloom-Wish": "new"}) for _ in range(2)]
+    assert [answer.status_code for answer in made] == [201, 201]
+    assert made[0].json()["id"] == made[1].json()["id"]
+
+
+@contextmanager
+def hurried(folder: Path, **limits: float) -> Iterator[Place]:
+    """A place at a table of a server with little patience."""
+    tight = msgspec.structs.replace(GENEROUS, **limits)
+    with House(folder, limits=tight) as house, house.visitor() as visitor:
+        table = visitor.table(seats=["me", "me"])
+        with visitor.at(table) as place:
+            yield place
+
+
+def test_what_has_counted_is_not_refused_for_haste(tmp_path: Path) -> None:
+    with hurried(tmp_path, message_burst=1, messages_a_second=0.0001) as place:
+        place.wish("chat", words="hm", wish="a")
+        assert place.wish("chat", words="hm", wish="a")["again"]
+        assert "too much at once" in place.wish("chat", words="hm", wish="b")["why"]
+
+
+def test_what_has_counted_is_not_refused_by_a_quota(tmp_path: Path) -> None:
+    with hurried(tmp_path, chat_a_minute=0.0001, chat_burst=1) as place:
+        place.wish("chat", words="hm", wish="a")
+        assert place.wish("chat", words="hm", wish="a")["again"]
+        assert "said a lot" in place.wish("chat", words="hm", wish="b")["why"]

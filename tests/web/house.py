@@ -49,8 +49,10 @@ class House:
 if __name__ == "__main__":
     from timeloom.server.serving import serve
     from timeloom.tables.hall import Pace
+    from timeloom.tables.limits import Limits
 
     others = (AGENTS, HOUR, ISLANDS, MOONLIGHT, GAME)
     games = {"letter": game_named("letter"), **{game.name: game for game in others}}
     port, database, passphrase = sys.argv[1:]
-    serve(games, database, "127.0.0.1", int(port), passphrase=passphrase, pace=Pace(bot=0, courtesy=0))
+    pace, limits = Pace(bot=0, courtesy=0), Limits(table_burst=10_000, address_table_burst=10_000)
+    serve(games, database, "127.0.0.1", int(port), passphrase=passphrase, pace=pace, limits=limits)

@@ -1,45 +1,92 @@
-"""What each address uses of the server."""
+"""What each address, and each person, uses of the server."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
 
-from timeloom.tables.limits import Allowance, Limits
+from timeloom.server.neighbours import Neighbours, Used
+from timeloom.tables.limits import Allowances, Limits
+
+LONGEST = 64
+NETWORK_BITS = 64
+"""Whoever has one address of the sixth version has all those that begin with the same so many bits."""
+
+
+@lru_cache(maxsize=10_000)
+def party_of(address: str) -> str:
+    """Who is counted as one: an address, or a network in which somebody can choose any."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address[:LONGEST]
+    if not isinstance(found, IPv6Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    rest = 128 - NETWORK_BITS
+    return f"{IPv6Address(int(found) >> rest << rest)}/{NETWORK_BITS}"
 
 
 class Addresses:
-    """What each address uses: requests, and sockets that are open."""
+    """What each address uses, and each person, here and in other processes of the house."""
 
-    FORGET_BEYOND = 10_000
-
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, neighbours: Neighbours | None = None) -> None:
         self._limits = limits
-        self._requests: dict[str, Allowance] = {}
-        self._entries: dict[str, Allowance] = {}
+        self.neighbours = neighbours or Neighbours()
+        hosts = self.neighbours.hosts
+        self._requests = Allowances(limits.requests_a_second, limits.request_burst, hosts)
+        self._entries = Allowances(limits.entries_a_minute / 60, limits.entry_burst, hosts)
+        self._tables = Allowances(limits.address_tables_a_minute / 60, limits.address_table_burst, hosts)
         self.sockets: Counter[str] = Counter()
+        self.sockets_of: Counter[str] = Counter()
 
     def may_request(self, address: str) -> bool:
         """Count a request."""
-        limits = self._limits
-        return self._take(self._requests, address, limits.requests_a_second, limits.request_burst)
+        return self._requests.take(address)
 
     def may_enter(self, address: str) -> bool:
         """Count a passphrase that was said, right or wrong."""
-        limits = self._limits
-        return self._take(self._entries, address, limits.entries_a_minute / 60, limits.entry_burst)
+        return self._entries.take(address)
 
-    def _take(self, used: dict[str, Allowance], address: str, rate: float, burst: float) -> bool:
-        if address not in used:
-            self._forget(used)
-            used[address] = Allowance(rate, burst)
-        return used[address].take()
+    def may_set_up(self, address: str) -> bool:
+        """Count a new table."""
+        return self._tables.take(address)
 
-    def may_connect(self, address: str) -> bool:
+    # Sockets
+
+    def may_connect(self, address: str, person: str) -> bool:
         """Whether one more socket may be opened."""
-        return self.sockets[address] < self._limits.sockets_an_address
+        elsewhere = self.neighbours.used
+        at_address = self.sockets[address] + elsewhere(lambda used: used.addresses.get(address, 0))
+        of_person = self.sockets_of[person] + elsewhere(lambda used: used.people.get(person, 0))
+        return at_address < self._limits.sockets_an_address and of_person < self._limits.sockets_a_person
 
-    def _forget(self, used: dict[str, Allowance]) -> None:
-        """Forget addresses that have been quiet, so that this does not grow for ever."""
-        if len(used) >= self.FORGET_BEYOND:
-            for address in [address for address, allowance in used.items() if allowance.is_full]:
-                del used[address]
+    @contextmanager
+    def connected(self, address: str, person: str) -> Iterator[None]:
+        """Count a socket for as long as it is open."""
+        for sockets, name in ((self.sockets, address), (self.sockets_of, person)):
+            sockets[name] += 1
+        try:
+            yield
+        finally:
+            for sockets, name in ((self.sockets, address), (self.sockets_of, person)):
+                sockets[name] -= 1
+                if not sockets[name]:
+                    del sockets[name]
+
+    def used(self) -> Used:
+        """What is used here, as far as others have to know."""
+        return Used(_many(self.sockets), _many(self.sockets_of))
+
+
+MOST_TOLD = 50
+FEW = 5
+"""Whoever has so few sockets is not spoken of."""
+
+
+def _many(sockets: Counter[str]) -> dict[str, int]:
+    return {name: count for name, count in sockets.most_common(MOST_TOLD) if count > FEW}

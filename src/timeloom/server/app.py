@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator, Mapping
@@ -12,7 +13,7 @@ from typing import Any
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, NotFoundException, ValidationException
+from litestar.exceptions import ClientException, HTTPException, NotFoundException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
@@ -24,6 +25,8 @@ from timeloom.server.addresses import Addresses
 from timeloom.server.apart import apart
 from timeloom.server.identity import Signer
 from timeloom.server.lobby import HANDLERS
+from timeloom.server.names import Names
+from timeloom.server.neighbours import tell_forever
 from timeloom.server.pages import NOTHING, STATIC, is_for_people, lost_page, page_handlers
 from timeloom.server.relay import Credentials, Relay
 from timeloom.server.safety import Doorkeeper
@@ -33,9 +36,8 @@ from timeloom.server.storage.postgres import PostgresShelf
 from timeloom.server.thinking import ThinkingProcesses, searchers_for
 from timeloom.tables.faults import Interrupted, NoSuchThing, NotAllowed, TooLate, TooMany
 from timeloom.tables.hall import Hall, Pace
-from timeloom.tables.keepsakes import Press
-from timeloom.tables.limits import Limits
-from timeloom.tables.lobby import Lobby
+from timeloom.tables.limits import Limits, Quotas
+from timeloom.tables.lobby import Desk, Lobby
 from timeloom.tables.protocol import Problem
 from timeloom.tables.shut import Shut
 
@@ -61,6 +63,21 @@ COMPRESSION = CompressionConfig(
 """Not what is small already, and not a table's long files, for which everybody else would have to wait."""
 
 
+SENTENCES = {404: "There is nothing here.", 405: "This cannot be done here."}
+"""What is said where the framework has only a word."""
+
+
+class PlainRequest(AnyRequest):
+    """A request whose body is refused with a sentence when it cannot be read."""
+
+    async def json(self) -> Any:
+        """The body as JSON; brackets a thousand deep are none, nor are bytes that are no text."""
+        try:
+            return await super().json()
+        except (RecursionError, UnicodeDecodeError):
+            raise ClientException("The request cannot be read: it is no JSON, or too deep.") from None
+
+
 class House(Struct, frozen=True):
     """What is open while a server runs: the application, and the hall behind it."""
 
@@ -82,6 +99,7 @@ async def opened(
     pace: Pace | None = None,
     relay: str = "",
     processes: int = 1,
+    names: Names | None = None,
 ) -> AsyncIterator[House]:
     """A house with its database open and its bots awake, for as long as it is used.
 
@@ -94,32 +112,47 @@ async def opened(
         signer = Signer(await shelf.secret("cookies", secrets.token_bytes(32)), passphrase)
         thinkers = ThinkingProcesses(games, searchers_for(processes))
         hall = Hall(games, shelf, thinkers, apart, pace or Pace())
+        addresses = Addresses(limits)
+        desk = Desk(hall, limits, Quotas(limits, addresses.neighbours.hosts))
+        app, credentials = await _with_relay(create_app(desk, signer), shelf, hall)
         try:
-            yield House(
-                await _with_doors(create_app(hall, signer, limits), shelf, hall, signer, limits), hall
-            )
+            async with _told(shelf, addresses):
+                yield House(Doorkeeper(app, signer, addresses, limits, names or Names(), credentials), hall)
         finally:
             await hall.close()
     finally:
         await shelf.close()
 
 
-async def _with_doors(app: ASGIApp, shelf: AnyShelf, hall: Hall, signer: Signer, limits: Limits) -> ASGIApp:
-    """The application behind its doorkeeper and, where there are other processes, with a way to them."""
-    addresses = Addresses(limits)
+async def _with_relay(app: ASGIApp, shelf: AnyShelf, hall: Hall) -> tuple[ASGIApp, Credentials | None]:
+    """The application with a way to other processes and what they know each other by, where there are any."""
     if not isinstance(shelf, PostgresShelf):
-        return Doorkeeper(app, signer, addresses)
+        return app, None
     credentials = Credentials(await shelf.secret("relay", secrets.token_bytes(32)), shelf.owner)
-    return Doorkeeper(Relay(app, hall, credentials), signer, addresses, credentials)
+    return Relay(app, hall, credentials), credentials
 
 
-def create_app(hall: Hall, signer: Signer, limits: Limits, static: Path = STATIC) -> Litestar:
+@asynccontextmanager
+async def _told(shelf: AnyShelf, addresses: Addresses) -> AsyncIterator[None]:
+    """Other processes are told what is used here, and heard."""
+    if not isinstance(shelf, PostgresShelf):
+        yield
+        return
+    shelf.on_used = addresses.neighbours.hear
+    telling = asyncio.create_task(tell_forever(shelf.tell_used, addresses.used))
+    try:
+        yield
+    finally:
+        telling.cancel()
+        await asyncio.gather(telling, return_exceptions=True)
+
+
+def create_app(desk: Desk, signer: Signer, static: Path = STATIC) -> Litestar:
     """The application behind the doorkeeper."""
-    press = Press(apart, limits)
 
     def lobby_of(request: AnyRequest) -> Lobby:
         wish = request.headers.get(WISH_HEADER, "")[:LONGEST_WISH]
-        return Lobby(hall, press, limits, asking_person(request), wish)
+        return Lobby(desk, asking_person(request), str(request.scope.get("timeloom_address", "")), wish)
 
     def nothing_here(request: AnyRequest, error: Exception) -> Response[Any]:
         if is_for_people(request):
@@ -129,9 +162,9 @@ def create_app(hall: Hall, signer: Signer, limits: Limits, static: Path = STATIC
     return Litestar(
         [*HANDLERS, table_socket, *page_handlers(static)],
         dependencies={
-            "hall": Provide(lambda: hall, sync_to_thread=False),
+            "hall": Provide(lambda: desk.hall, sync_to_thread=False),
             "signer": Provide(lambda: signer, sync_to_thread=False),
-            "limits": Provide(lambda: limits, sync_to_thread=False),
+            "desk": Provide(lambda: desk, sync_to_thread=False),
             "lobby": Provide(lobby_of, sync_to_thread=False),
             "person": Provide(asking_person, sync_to_thread=False),
         },
@@ -149,7 +182,8 @@ def create_app(hall: Hall, signer: Signer, limits: Limits, static: Path = STATIC
             render_plugins=[JsonRenderPlugin(path="/")],
         ),
         compression_config=COMPRESSION,
-        request_max_body_size=limits.body_bytes,
+        request_class=PlainRequest,
+        request_max_body_size=desk.limits.body_bytes,
         logging_config=None,
     )
 
@@ -166,7 +200,7 @@ def _refused(_: AnyRequest, error: TimeloomError) -> Response[Problem]:
 def _http_fault(_: AnyRequest, error: HTTPException) -> Response[Problem]:
     if isinstance(error, ValidationException):
         return _problem(error.status_code, _invalid(error))
-    return _problem(error.status_code, error.detail)
+    return _problem(error.status_code, SENTENCES.get(error.status_code) or f"{error.detail.rstrip('.')}.")
 
 
 def _invalid(error: ValidationException) -> str:

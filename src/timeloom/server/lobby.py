@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Annotated, Any, TypeVar
 
 from litestar import Request, Response, get, post, put
@@ -83,14 +85,14 @@ async def game_rules(hall: TheHall, name: Name) -> Rules:
 
 @get("/api/tables")
 async def list_tables(hall: TheHall, person: Person) -> Cards:
-    """One's own tables and the open ones, the newest first."""
+    """One's own tables, the newest first, and the open ones, the most inviting first."""
     return await hall.cards(person)
 
 
 @post("/api/tables")
-async def open_table(hall: TheHall, person: Person, data: JSONBody[NewTable]) -> Card:
+async def open_table(lobby: TheLobby, data: JSONBody[NewTable]) -> Card:
     """Set up a table."""
-    return await hall.new_table(data, person)
+    return await lobby.open(data)
 
 
 @post("/api/dice")
@@ -167,7 +169,13 @@ def _attached(kind: str, name: str, content: T) -> Response[T]:
 @post("/api/tables/import", request_max_body_size=Limits().import_bytes)
 async def import_journal(lobby: TheLobby, request: AnyRequest) -> Card:
     """Set up a table from the bytes of a journal file."""
-    return await lobby.bring(await request.body())
+    # Many large bodies would fill the memory; on disk they wait for their turn.
+    with lobby.place_for_journal(), TemporaryDirectory() as folder:
+        path = Path(folder) / "journal"
+        with path.open("wb") as journal:
+            async for piece in request.stream():
+                journal.write(piece)
+        return await lobby.bring(path)
 
 
 HANDLERS = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import mimetypes
 from hashlib import sha256
+from os.path import isfile
 from pathlib import Path
 from typing import Any
 
@@ -38,7 +39,8 @@ def page_handlers(static: Path = STATIC) -> list[HTTPRouteHandler]:
         """A script, a style, a font or a picture."""
         name = path.lstrip("/")
         found = (static / name).resolve()
-        if not found.is_relative_to(static.resolve()) or not found.is_file():
+        # A path would complain of a name that is longer than any file's.
+        if not found.is_relative_to(static.resolve()) or not isfile(found):
             raise NoSuchThing(NOTHING)
         kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
         cached = FOR_EVER if name.startswith("assets/") else ASK_AGAIN

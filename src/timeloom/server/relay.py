@@ -112,7 +112,8 @@ class Passed:
         self._credentials = credentials
         self._path = scope["path"]
         query = scope["query_string"]
-        self.target = self._path.encode() + (b"?" + query if query else b"")
+        # As it was written: what was unquoted may not be a path any more.
+        self.target = scope["raw_path"] + (b"?" + query if query else b"")
         self.method = str(scope.get("method", "GET"))
         self._person = str(scope["timeloom_person"])  # type: ignore[typeddict-item]
         self._headers = [(name, value) for name, value in scope["headers"] if name not in NOT_PASSED_ON]

@@ -8,11 +8,15 @@ from urllib.parse import urlsplit
 
 import msgspec
 from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
-from timeloom.server.addresses import Addresses
+from timeloom.server.addresses import Addresses, party_of
+from timeloom.server.bodies import Body, Measure
 from timeloom.server.identity import COOKIE, ENTERED, Signer, cookie_header, read_cookies
+from timeloom.server.names import Names
 from timeloom.server.relay import Credentials
+from timeloom.tables.limits import Limits
 from timeloom.tables.protocol import Problem
 
 POLICY = (
@@ -30,6 +34,8 @@ HEADERS = [
 ]
 LOOKING = frozenset({"GET", "HEAD", "OPTIONS"})
 ENTER = "/api/enter"
+TABLES = "/api/tables"
+IMPORT = "/api/tables/import"
 DOOR = re.compile(r"/(t/[^/]+|new/[^/]+|assets/.+|icons/.+|[^/]+\.(svg|png|ico|txt|webmanifest))?")
 """What a closed server shows to everybody: the pages with nothing on them, and what these are drawn with."""
 ODD = re.compile(r"//|/\.{1,2}(/|$)|[\x00-\x1f\x7f\\]")
@@ -40,12 +46,20 @@ class Doorkeeper:
     """Stands before the whole application."""
 
     def __init__(
-        self, app: ASGIApp, signer: Signer, addresses: Addresses, credentials: Credentials | None = None
+        self,
+        app: ASGIApp,
+        signer: Signer,
+        addresses: Addresses,
+        limits: Limits,
+        names: Names,
+        credentials: Credentials | None = None,
     ) -> None:
         """`credentials` are those by which other processes of this house are known."""
         self.app = app
         self.signer = signer
         self.addresses = addresses
+        self.limits = limits
+        self.names = names
         self.credentials = credentials
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -69,31 +83,45 @@ class Doorkeeper:
             person = self.signer.person(cookie)
             headers.append((b"set-cookie", cookie_header(COOKIE, cookie, visit.is_secure).encode()))
         scope["timeloom_person"] = person  # type: ignore[typeddict-unknown-key]
+        scope["timeloom_address"] = visit.address  # type: ignore[typeddict-unknown-key]
         fault = self._fault(visit)
         if fault is not None:
             await _refuse(*fault, headers, send)
-        else:
-            await self.app(scope, receive, _adding(headers, send))
+            return
+        try:
+            await self.app(scope, Body(receive, self._measure(visit)).receive, _adding(headers, send))
+        except HTTPException as error:  # On the way to another process, nothing was answered yet.
+            await _refuse(error.status_code, error.detail, headers, send)
+
+    def _measure(self, visit: Visit) -> Measure:
+        limits = self.limits
+        if visit.path == IMPORT:
+            return Measure(limits.import_bytes, limits.import_body_seconds)
+        return Measure(limits.body_bytes, limits.body_seconds)
 
     async def _websocket(self, scope: WebSocketScope, receive: Receive, send: Send) -> None:
         visit = Visit(scope)
         person = self.signer.person(visit.cookies.get(COOKIE))
         scope["timeloom_person"] = person  # type: ignore[typeddict-unknown-key]
-        is_stranger = person is None or not self.signer.has_entered(visit.cookies.get(ENTERED))
-        is_odd = not visit.has_plain_path or not visit.comes_from_here()
-        if is_stranger or is_odd or not self.addresses.may_connect(visit.address):
+        is_stranger = not self.signer.has_entered(visit.cookies.get(ENTERED))
+        is_odd = self._is_odd(visit) or not visit.comes_from_here()
+        if person is None or is_stranger or is_odd or not self.addresses.may_connect(visit.address, person):
             await send({"type": "websocket.close", "code": 1008, "reason": ""})
             return
-        self.addresses.sockets[visit.address] += 1
-        try:
+        with self.addresses.connected(visit.address, person):
             await self.app(scope, receive, send)
-        finally:
-            self.addresses.sockets[visit.address] -= 1
-            self.addresses.sockets += type(self.addresses.sockets)()  # Drops those that are at nought.
+
+    def _is_odd(self, visit: Visit) -> bool:
+        is_long = len(visit.path) > self.limits.path_characters
+        return is_long or not visit.has_plain_path or not self.names.include(visit.host)
 
     def _fault(self, visit: Visit) -> tuple[int, str] | None:
         if not self.addresses.may_request(visit.address):
             return 429, "That was too much at once; wait a little."
+        if not self.names.include(visit.host):
+            return 421, "This server does not go by that name; `serve --allow-host` gives it one."
+        if len(visit.path) > self.limits.path_characters:
+            return 414, f"A path has at most {self.limits.path_characters:,} characters."
         if not visit.has_plain_path:
             return 404, "There is nothing here."
         if visit.method not in LOOKING and not visit.comes_from_here():
@@ -102,6 +130,8 @@ class Doorkeeper:
             return 429, "That were too many words; wait a minute before you try others."
         if not (visit.is_at_the_door or self.signer.has_entered(visit.cookies.get(ENTERED))):
             return 401, "This server asks for its passphrase first."
+        if visit.is_setting_up and not self.addresses.may_set_up(visit.address):
+            return 429, "Many tables were set up from where you are; wait a minute before the next one."
         return None
 
 
@@ -115,7 +145,8 @@ class Visit:
         self.is_secure = scope["scheme"] in ("https", "wss")
         self.cookies = read_cookies(self._headers.get(b"cookie", ""))
         client = scope.get("client")
-        self.address = client[0] if client else ""
+        self.address = party_of(client[0]) if client else ""
+        self.host = self._headers.get(b"host", "")
 
     @property
     def has_plain_path(self) -> bool:
@@ -126,6 +157,11 @@ class Visit:
     def is_entering(self) -> bool:
         """Whether somebody says a passphrase."""
         return self.path == ENTER
+
+    @property
+    def is_setting_up(self) -> bool:
+        """Whether somebody wants a new table."""
+        return self.method == "POST" and self.path in (TABLES, IMPORT)
 
     @property
     def is_at_the_door(self) -> bool:

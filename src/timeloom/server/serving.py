@@ -7,7 +7,7 @@ import gc
 import signal
 import socket
 import sys
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from ipaddress import ip_address
 from typing import Any
@@ -17,12 +17,16 @@ from msgspec import Struct
 
 from timeloom.kernel import Game, Refused
 from timeloom.server.app import opened
+from timeloom.server.connections import Connections, most_connections
+from timeloom.server.door import Door, Settings
+from timeloom.server.names import Names, names_for
 from timeloom.server.storage.opening import is_sqlite
 from timeloom.server.wire import Wire
 from timeloom.server.workers import Workers
 from timeloom.tables.hall import Pace
 from timeloom.tables.limits import Limits
 
+HOME = "127.0.0.1"
 GRACE_SECONDS = 3
 KEEP_ALIVE_SECONDS = 20
 PING_SECONDS = 20
@@ -48,6 +52,9 @@ class Terms(Struct, frozen=True):
     passphrase: str = ""
     relay: str = "127.0.0.1"
     """The address of this machine for other processes on the same database."""
+    names: Names = Names()
+    proxies: tuple[str, ...] = (HOME,)
+    """Who is believed when they say for whom they ask."""
     limits: Limits = Limits()
     pace: Pace = Pace()
     processes: int = 1
@@ -63,12 +70,18 @@ def serve(
     passphrase: str = "",
     processes: int = 1,
     relay: str = "127.0.0.1",
+    hosts: Sequence[str] = (),
+    proxies: Sequence[str] = (),
     announce: Callable[[str], None] = say,
     limits: Limits | None = None,
     pace: Pace | None = None,
 ) -> None:
-    """Serve until somebody says stop, in one process or in several; port 0 lets the system choose one."""
-    terms = Terms(database, passphrase, relay, limits or Limits(), pace or Pace(), processes)
+    """Serve until somebody says stop, in one process or in several; port 0 lets the system choose one.
+
+    `hosts` are the names that the server goes by, `proxies` the addresses of those that stand before it.
+    """
+    names, believed = names_for(host, hosts), tuple(proxies) or (HOME,)
+    terms = Terms(database, passphrase, relay, names, believed, limits or Limits(), pace or Pace(), processes)
     if processes > 1 and is_sqlite(database):
         raise Refused("An SQLite file belongs to one process; for several, keep the tables in PostgreSQL.")
     with listen(host, port) as listening:
@@ -101,8 +114,11 @@ def serve_alone(
             pace=terms.pace,
             relay=relay,
             processes=terms.processes,
+            names=terms.names,
         ) as house:
-            server = Quiet(settings(house.app, terms.limits), ready, house.drain)
+            # A guest who is led to another process takes a file on the way there too.
+            connections = Connections(terms.limits, most_connections(len(doors)), terms.proxies)
+            server = Quiet(settings(house.app, connections, doors[1:]), ready, house.drain)
             await server.serve(sockets=doors)
 
     _collect_seldom()
@@ -196,16 +212,20 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def settings(app: Any, limits: Limits) -> uvicorn.Config:
-    """How uvicorn serves an application."""
-    return uvicorn.Config(
+def settings(app: Any, connections: Connections, relays: Sequence[socket.socket] = ()) -> Settings:
+    """How uvicorn serves an application; at the relays come other processes of the house."""
+    return Settings(
         app,
+        connections=connections,
+        relay_ports=[relay.getsockname()[1] for relay in relays],
+        http=Door,
+        forwarded_allow_ips=list(connections.proxies),
         lifespan="off",
         log_level="warning",
         access_log=False,
         server_header=False,
         ws=Wire,
-        ws_max_size=limits.message_bytes,
+        ws_max_size=connections.limits.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,

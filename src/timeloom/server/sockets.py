@@ -17,7 +17,8 @@ from timeloom.tables.gathering import encode
 from timeloom.tables.guests import COME_BACK, Goodbye, Guest
 from timeloom.tables.hall import Hall
 from timeloom.tables.hearing import Ear, ref_of
-from timeloom.tables.limits import Allowance, Limits
+from timeloom.tables.limits import Allowance
+from timeloom.tables.lobby import Desk
 from timeloom.tables.protocol import Refusal
 from timeloom.tables.shut import Shut
 
@@ -27,7 +28,7 @@ AnySocket = WebSocket[Any, Any, Any]
 
 @websocket("/ws/tables/{id:str}")
 async def table_socket(
-    socket: AnySocket, hall: NamedDependency[Hall], limits: NamedDependency[Limits], id: FromPath[str]
+    socket: AnySocket, hall: NamedDependency[Hall], desk: NamedDependency[Desk], id: FromPath[str]
 ) -> None:
     """Join a table."""
     person: str = socket.scope["timeloom_person"]  # type: ignore[typeddict-item]
@@ -46,7 +47,8 @@ async def table_socket(
     except Shut as shut:
         await _show_shut(socket, guest, shut)
         return
-    ear = Ear(hall, gathering, guest, Allowance(limits.messages_a_second, limits.message_burst))
+    haste = Allowance(desk.limits.messages_a_second, desk.limits.message_burst)
+    ear = Ear(hall, gathering, guest, haste, desk.quotas)
     sending_away = asyncio.create_task(_close_when_sent_away(socket, guest))
     wire.listen(ear.hear)
     try:

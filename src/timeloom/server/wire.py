@@ -20,6 +20,8 @@ EXTENSION = "timeloom.wire"
 class Wire(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket, which the application can reach."""
 
+    is_counted = False
+    """Whether the door has counted this connection, so that it has to be told of its end."""
     _hear: Callable[[str], None] | None = None
     _said: list[bytes]
 
@@ -29,6 +31,13 @@ class Wire(WebSocketsSansIOProtocol):
         extensions: Any = self.scope["extensions"]
         extensions[EXTENSION] = self
         await super().run_asgi()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Somebody has gone."""
+        super().connection_lost(exc)
+        if self.is_counted and self.client is not None:
+            config: Any = self.config
+            config.connections.leave(self.client[0])
 
     # Hearing
 

@@ -389,7 +389,7 @@ class Gathering:
 
     def _shown(self) -> Shown:
         record = self.table.record
-        return Shown(record.open, record.updated, encode(self.told_card))
+        return Shown(record.open, record.updated, encode(self.told_card), self.told_card.over)
 
     def _snapshot(self) -> Snapshot:
         view = view_of(self.table, None, self.table.run.awaited())

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import logging
 import secrets
 from collections.abc import Awaitable, Mapping, Sequence
 from contextlib import suppress
+from hashlib import blake2b
+from pathlib import Path
 from time import monotonic, time
 from typing import Any
 
@@ -24,7 +27,7 @@ from timeloom.tables.moving import Mover
 from timeloom.tables.protocol import Card, Cards, NewTable, Person, Pledge
 from timeloom.tables.record import Chair, Record, read, written_record
 from timeloom.tables.shelf import Fenced, Page, Shelf, Snapshot, Stored
-from timeloom.tables.showing import personal
+from timeloom.tables.showing import most_inviting, personal
 from timeloom.tables.shut import Shut
 from timeloom.tables.table import (
     LONGEST_NAME,
@@ -92,7 +95,6 @@ class Hall:
         self._names: dict[str, str] = {}
         self.is_closing = False
         self._unreadable: set[str] = set()
-        self._one_journal_at_a_time = asyncio.Lock()
         self._upgrading = asyncio.Semaphore(UPGRADES_AT_ONCE)
         shelf.on_lost, shelf.on_name = self._lose, self._hear_name
         self._chores = [asyncio.create_task(self._tidy_forever()), asyncio.create_task(self._sweep_forever())]
@@ -238,8 +240,8 @@ class Hall:
         mover.stir()
         return gathering
 
-    async def new_table(self, wish: NewTable, person: str) -> Card:
-        """Set up a table."""
+    async def new_table(self, wish: NewTable, person: str, id: str = "") -> Card:
+        """Set up a table, with an id of its own unless one is given."""
         game = self.game(wish.game)
         chairs = [self._chair(game, chair.who, chair.bot, person) for chair in wish.seats]
         salts = [Salt(0, entropy(wish.salt))] if wish.salt else []
@@ -252,7 +254,7 @@ class Hall:
         record.hints = wish.hints
         if salts:
             record.salters.append(salter_of(timeline.branch, person))
-        return await self._add(record, person)
+        return await self._add(record, person, id or table_id())
 
     async def pledge(self) -> Pledge:
         """Commit to the dice of a table that is still to be set up, so that its host can add to them."""
@@ -275,22 +277,20 @@ class Hall:
             return Chair(bot=bot)
         return Chair(person if who == "me" else "")
 
-    async def bring(self, journal: bytes, person: str, seconds: float) -> Card:
+    async def bring(self, journal: Path, person: str, seconds: float) -> Card:
         """Set up a table that was played elsewhere, unless it takes too long to play it through."""
         host = Person(person, await self.name_of(person))
-        async with self._one_journal_at_a_time:
-            record = await self.apart(
-                brought,
-                journal,
-                dict(self.games),
-                host,
-                seconds=seconds,
-                too_long=f"This journal takes longer than {seconds:g} seconds to play through.",
-            )
-        return await self._add(read(record, []), person)
+        record = await self.apart(
+            brought,
+            journal,
+            dict(self.games),
+            host,
+            seconds=seconds,
+            too_long=f"This journal takes longer than {seconds:g} seconds to play through.",
+        )
+        return await self._add(read(record, []), person, table_id())
 
-    async def _add(self, record: Record, person: str) -> Card:
-        id = secrets.token_urlsafe(16)
+    async def _add(self, record: Record, person: str, id: str) -> Card:
         record.updated = time()
         # The table is made from what is written, so that it is the same as after a restart.
         written = written_record(record)
@@ -306,7 +306,7 @@ class Hall:
         await asyncio.gather(*self._leaving.values(), return_exceptions=True)
         mine = [self._card(id, card, person) for id, card in await self.shelf.mine(person)]
         others = [self._card(id, card, person) for id, card in await self.shelf.open_tables()]
-        return Cards(mine, [card for card in others if not card.over])
+        return Cards(mine, most_inviting(others, time()))
 
     def _card(self, id: str, stored: bytes, person: str) -> Card:
         here = self._here.get(id)
@@ -421,3 +421,10 @@ class Hall:
     def in_memory(self) -> list[str]:
         """The ids of the tables that are in memory."""
         return list(self._here)
+
+
+def table_id(wish: bytes = b"") -> str:
+    """An id that nobody can guess; for a wish that may be sent again, always the same one."""
+    if not wish:
+        return secrets.token_urlsafe(16)
+    return base64.urlsafe_b64encode(blake2b(b"table " + wish, digest_size=16).digest()).decode().rstrip("=")

@@ -15,7 +15,7 @@ from timeloom.tables.faults import Counted, Interrupted, TooLate
 from timeloom.tables.gathering import Gathering, encode
 from timeloom.tables.guests import Goodbye, Guest
 from timeloom.tables.hall import Hall
-from timeloom.tables.limits import Allowance
+from timeloom.tables.limits import Allowance, Quotas
 from timeloom.tables.protocol import (
     Advice,
     DoAfterYou,
@@ -38,6 +38,7 @@ from timeloom.tables.protocol import (
     Refusal,
     Sent,
     Wish,
+    WishId,
 )
 from timeloom.tables.record import Act, wish_key
 from timeloom.tables.showing import compared, past_view
@@ -45,6 +46,7 @@ from timeloom.tables.table import Rewind, Switch, Table
 from timeloom.tables.thinkers import Position
 
 TOO_MUCH = Goodbye(1008, "That was too much at once.")
+TOO_HASTY = "That was too much at once; wait a little."
 MOST_REFUSED = 200
 """A guest who goes on after so many refusals because of haste is sent away."""
 
@@ -59,11 +61,14 @@ log = logging.getLogger(__name__)
 class Ear:
     """Hears what one guest wishes, and grants it or says why not."""
 
-    def __init__(self, hall: Hall, gathering: Gathering, guest: Guest, allowance: Allowance) -> None:
+    def __init__(
+        self, hall: Hall, gathering: Gathering, guest: Guest, allowance: Allowance, quotas: Quotas
+    ) -> None:
         self.hall = hall
         self.gathering = gathering
         self.guest = guest
         self.allowance = allowance
+        self.quotas = quotas
         self._hasty = 0
         self._slow: set[asyncio.Task[None]] = set()
         self._one_at_a_time = asyncio.Lock()
@@ -109,8 +114,14 @@ class Ear:
         self._hasty += 1
         if self._hasty > MOST_REFUSED:
             self.guest.send_away(TOO_MUCH)
+            return
+        said = _labels_of(text)
+        key = wish_key(self.guest.person, said.wish)
+        if key:
+            # What has counted is never refused, however hastily it is sent again.
+            self.gathering.let_happen(_refuse_haste, lambda fault: self._say_fate(said.ref, fault), key)
         else:
-            self._say(Refusal(ref_of(text), "That was too much at once; wait a little."))
+            self._say(Refusal(said.ref, TOO_HASTY))
 
     async def _grant(self, wish: Slow) -> None:
         """Grant what takes a while; one guest's wishes of this kind are granted one by one."""
@@ -159,6 +170,7 @@ class Ear:
         raise Refused("The table does not know this wish.")
 
     def _chat(self, table: Table, name: str, words: str) -> list[Act]:
+        self.quotas.count_chat(self.guest.person)
         acts = table.name(self.guest.person, name)
         return [*acts, *table.chat(self.guest.person, words, time())]
 
@@ -182,6 +194,7 @@ class Ear:
             table.require_hints(self.guest.person)
             ask = table.question(wish.question, wish.seat)
             position = Position.of(table.run, ask, wish.seat)
+        self.quotas.count_hint(self.guest.person)
         found = await self.hall.thinkers.estimates(position, self.guest.person)
         return Hinted(wish.ref, [Advice(one.answer, one.value, one.visits) for one in found])
 
@@ -201,13 +214,24 @@ def fate(ref: Ref, fault: Exception | None) -> Sent:
     return Refusal(ref, "Something went wrong here; it has been written down.")
 
 
-class _OnlyRef(Struct):
+class _Labels(Struct):
+    """What a message is called, whatever else it says."""
+
     ref: Ref = None
+    wish: WishId = ""
+
+
+def _labels_of(text: str | bytes) -> _Labels:
+    try:
+        return msgspec.json.decode(text, type=_Labels)
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+        return _Labels()
 
 
 def ref_of(text: str | bytes) -> Ref:
     """The reference of a message that is otherwise no good."""
-    try:
-        return msgspec.json.decode(text, type=_OnlyRef).ref
-    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
-        return None
+    return _labels_of(text).ref
+
+
+def _refuse_haste(_: Table) -> list[Act]:
+    raise Refused(TOO_HASTY)

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import Any
 
 from timeloom.bots import bot_names
 from timeloom.kernel import Game
 from timeloom.kernel.journal import SUFFIX
-from timeloom.tables.faults import Counted
-from timeloom.tables.hall import Hall
+from timeloom.tables.faults import Counted, NoSuchThing, TooMany
+from timeloom.tables.hall import Hall, table_id
+from timeloom.tables.imports import Imports
 from timeloom.tables.keepsakes import Press, sheets_for, story_for
-from timeloom.tables.limits import Limits
-from timeloom.tables.protocol import Card, GameInfo, OptionInfo, TableSettings
+from timeloom.tables.limits import Limits, Quotas
+from timeloom.tables.protocol import Card, GameInfo, NewTable, OptionInfo, TableSettings
 from timeloom.tables.record import Act, wish_key
 from timeloom.tables.showing import personal
 from timeloom.tables.shut import Shut
@@ -39,15 +41,44 @@ def described(game: Game[Any]) -> GameInfo:
     )
 
 
+class Desk:
+    """What people in the lobby share: the press, the line of those who bring journals, and quotas."""
+
+    def __init__(self, hall: Hall, limits: Limits, quotas: Quotas) -> None:
+        self.hall = hall
+        self.limits = limits
+        self.quotas = quotas
+        self.press = Press(hall.apart, limits)
+        self.imports = Imports(limits)
+
+
 class Lobby:
     """What one person does at tables without sitting at them; `wish` is an id of the client's making."""
 
-    def __init__(self, hall: Hall, press: Press, limits: Limits, person: str, wish: str = "") -> None:
-        self.hall = hall
-        self.press = press
-        self.limits = limits
+    def __init__(self, desk: Desk, person: str, address: str = "", wish: str = "") -> None:
+        self.desk = desk
+        self.hall = desk.hall
         self.person = person
+        self.address = address
         self.key = wish_key(person, wish)
+
+    async def open(self, wish: NewTable) -> Card:
+        """Set up a table; the same wish sent again finds the one that it set up."""
+        id = table_id(self.key)
+        if self.key:
+            with suppress(NoSuchThing):
+                return await self.show(id)
+        await self._require_room()
+        return await self.hall.new_table(wish, self.person, id)
+
+    async def _require_room(self) -> None:
+        """A person may have so many tables that are not over, and set up so many a minute."""
+        most = self.desk.limits.tables_a_host
+        if await self.hall.shelf.count_hosted(self.person) >= most:
+            raise TooMany(
+                f"You have set up {most} tables that are not over; play one to its end before the next."
+            )
+        self.desk.quotas.count_table(self.person)
 
     async def show(self, id: str) -> Card:
         """What the lobby shows of a table."""
@@ -116,8 +147,16 @@ class Lobby:
         gathering = await self.hall.find(id)
         async with gathering.turn() as table:
             game, sheets = table.game, sheets_for(table, self.person, seat)
-        return f"{game.name}.pdf", await self.press.printed(game, sheets)
+        return f"{game.name}.pdf", await self.desk.press.printed(game, sheets)
 
-    async def bring(self, journal: bytes) -> Card:
-        """Set up a table from the bytes of a journal file."""
-        return await self.hall.bring(journal, self.person, self.limits.import_seconds)
+    @contextmanager
+    def place_for_journal(self) -> Iterator[None]:
+        """A place in the line of those who bring journals."""
+        with self.desk.imports.place(self.person, self.address):
+            yield
+
+    async def bring(self, journal: Path) -> Card:
+        """Set up a table from a journal file, when its turn has come."""
+        await self._require_room()
+        async with self.desk.imports.turn(self.address):
+            return await self.hall.bring(journal, self.person, self.desk.limits.import_seconds)

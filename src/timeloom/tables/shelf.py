@@ -36,6 +36,7 @@ class Shown(Struct, frozen=True):
     open: bool
     updated: float
     card: bytes
+    over: bool = False
 
 
 class Snapshot(Struct, frozen=True):
@@ -129,7 +130,10 @@ class Shelf(Protocol):
         """The cards of the tables that somebody sits at or has opened, the newest first."""
 
     async def open_tables(self) -> list[tuple[str, bytes]]:
-        """The cards of the tables that everybody may see, the newest first."""
+        """The cards of the tables that everybody may see and that go on; each host's newest, newest first."""
+
+    async def count_hosted(self, person: str) -> int:
+        """How many tables that go on somebody has set up."""
 
     async def name_of(self, person: str) -> str:
         """What somebody is called, or nothing if they have not said."""

@@ -89,6 +89,23 @@ def with_own_seats(card: Card, seats: tuple[Seat, ...]) -> Card:
     return replace(card, seats=seats, your_turn=your_turn)
 
 
+MOST_LISTED = 50
+STALE_SECONDS = 24 * 3600
+
+
+def most_inviting(cards: Sequence[Card], now: float) -> list[Card]:
+    """Open tables as the lobby lists them: first those where somebody waits for others to sit down."""
+
+    def how_inviting(card: Card) -> tuple[bool, bool, bool, float]:
+        is_fresh = now - card.updated < STALE_SECONDS
+        has_room = any(seat.who == "empty" for seat in card.seats)
+        is_attended = any(seat.person is not None and not seat.away for seat in card.seats)
+        return is_fresh, has_room, is_attended, card.updated
+
+    going_on = [card for card in cards if not card.over]
+    return sorted(going_on, key=how_inviting, reverse=True)[:MOST_LISTED]
+
+
 # Views
 
 

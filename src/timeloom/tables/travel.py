@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
 from timeloom.bots import bot_names
@@ -41,9 +42,9 @@ def imported(content: bytes, find: Callable[[str], Game[Any]]) -> Saved:
     return saved
 
 
-def brought(content: bytes, games: Mapping[str, Game[Any]], host: Person) -> bytes:
+def brought(journal: Path, games: Mapping[str, Game[Any]], host: Person) -> bytes:
     """A journal as the record of a table; its chairs belong to whoever brings it, but for those of bots."""
-    saved = imported(content, lambda name: game_among(games, name))
+    saved = imported(journal.read_bytes(), lambda name: game_among(games, name))
     timeline, players = saved.timeline, saved.header.players
     known = bot_names(timeline.game)
     bots = [players.get(str(seat), "") for seat in range(timeline.seats)]

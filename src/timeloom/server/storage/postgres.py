@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets as random_secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import count
 from time import monotonic
@@ -23,6 +23,7 @@ from msgspec import Struct
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from timeloom.server.neighbours import Used
 from timeloom.server.storage.reading import DatabaseAway, ReadingShelf, names_of, reason_of
 from timeloom.server.storage.schema import acts, grouped, leases, tables, writes_of
 from timeloom.tables.shelf import Elsewhere, Fenced, NotKept, Page, Stored
@@ -55,6 +56,7 @@ class Notice(Struct, omit_defaults=True):
     by: str
     names: list[str] = []
     lobby: bool = False
+    used: Used | None = None
 
 
 class PostgresShelf(ReadingShelf):
@@ -65,6 +67,7 @@ class PostgresShelf(ReadingShelf):
         self.owner = random_secrets.token_urlsafe(12)
         self.address = address
         self._held: dict[str, Lease] = {}
+        self.on_used: Callable[[str, Used], None] = lambda owner, used: None
         self._open_tables: list[tuple[str, bytes]] | None = None
         self._closing = asyncio.Event()
         self._chores = [
@@ -264,6 +267,10 @@ class PostgresShelf(ReadingShelf):
         await super().name(person, name)
         await self._do(lambda connection: self._notify(connection, Notice(self.owner, names=[person])))
 
+    async def tell_used(self, used: Used) -> None:
+        """Let other hosts know what addresses and people use here."""
+        await self._do(lambda connection: self._notify(connection, Notice(self.owner, used=used)))
+
     async def open_tables(self) -> list[tuple[str, bytes]]:
         """The cards of the tables that everybody may see; read again when somebody has changed one."""
         if self._open_tables is None:
@@ -309,6 +316,8 @@ class PostgresShelf(ReadingShelf):
             return
         if notice.lobby:
             self._open_tables = None
+        if notice.used is not None:
+            self.on_used(notice.by, notice.used)
         for person in notice.names:
             self.on_name(person)
 

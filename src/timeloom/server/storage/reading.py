@@ -31,6 +31,10 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 MOST_LISTED = 50
+MOST_OF_A_HOST = 3
+"""So many open tables of one host are shown, so that nobody can fill the list alone."""
+MOST_CONSIDERED = 200
+"""Out of so many the lobby chooses those that it shows."""
 
 
 class DatabaseAway(Interrupted):
@@ -108,12 +112,26 @@ class ReadingShelf:
         )
 
     async def open_tables(self) -> list[tuple[str, bytes]]:
-        """The cards of the tables that everybody may see, the newest first."""
-        return await self._cards(sql.select(tables.c.id, tables.c.card).where(tables.c.open))
+        """The cards of the tables that everybody may see and that go on; each host's newest, newest first."""
+        # Nobody knows any more who has set up the oldest tables: each stands for itself.
+        host = sql.func.coalesce(sql.func.nullif(tables.c.host, ""), tables.c.id)
+        place = sql.func.row_number().over(partition_by=host, order_by=tables.c.updated.desc())
+        going_on = sql.and_(tables.c.open, sql.not_(tables.c.over))
+        ranked = sql.select(tables.c.id, place.label("place")).where(going_on).subquery()
+        first = sql.select(ranked.c.id).where(ranked.c.place <= MOST_OF_A_HOST)
+        return await self._cards(
+            sql.select(tables.c.id, tables.c.card).where(tables.c.id.in_(first)), MOST_CONSIDERED
+        )
 
-    async def _cards(self, query: sql.Select[Any]) -> list[tuple[str, bytes]]:
-        newest = query.order_by(tables.c.updated.desc()).limit(MOST_LISTED)
+    async def _cards(self, query: sql.Select[Any], most: int = MOST_LISTED) -> list[tuple[str, bytes]]:
+        newest = query.order_by(tables.c.updated.desc()).limit(most)
         return [(row.id, bytes(row.card)) for row in await self._rows(newest)]
+
+    async def count_hosted(self, person: str) -> int:
+        """How many tables that go on somebody has set up."""
+        counted = sql.select(sql.func.count().label("count")).select_from(tables)
+        (row,) = await self._rows(counted.where(tables.c.host == person, sql.not_(tables.c.over)))
+        return int(row[0])
 
     # People, and what is used once
 

@@ -23,6 +23,7 @@ tables = sql.Table(
     sql.Column("card", sql.LargeBinary, nullable=False),
     sql.Column("host", sql.String(40), nullable=False, server_default=""),
     sql.Column("view", sql.LargeBinary, nullable=False, server_default=""),
+    sql.Column("over", sql.Boolean, nullable=False, server_default=sql.false()),
 )
 acts = sql.Table(
     "acts",
@@ -102,7 +103,7 @@ KEEP_REST = sql.text(
     "ON CONFLICT (table_id, slot) DO UPDATE SET count = excluded.count, state = excluded.state"
 )
 MARK_LIVE = _update("live")
-SAVE_CARD = _update("open", "updated", "card")
+SAVE_CARD = _update("open", "updated", "card", "over")
 SAVE_SNAPSHOT = _update("number", "snapshot", "view")
 SEAT_PERSON = sql.text(
     "INSERT INTO sitters (person, table_id) VALUES (:person, :table) "
@@ -135,7 +136,7 @@ def writes_of(page: Page) -> Iterator[Write]:
     elif page.shown is not None:
         shown = page.shown
         values = {"new_open": shown.open, "new_updated": shown.updated, "new_card": shown.card}
-        yield SAVE_CARD, {"table": table, **values}
+        yield SAVE_CARD, {"table": table, "new_over": shown.over, **values}
     for leaf in page.acts:
         yield ADD_ACT, {"table_id": table, "number": leaf.number, "act": leaf.act, "fence": page.fence}
     for slot, rest in page.rests.items():
@@ -166,6 +167,7 @@ def _row(page: Page) -> dict[str, Any]:
         "card": shown.card,
         "host": begun.host,
         "view": begun.snapshot.view,
+        "over": shown.over,
     }
 
 
