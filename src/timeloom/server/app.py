@@ -119,7 +119,8 @@ def asking_person(request: AnyRequest) -> str:
 
 
 def _refused(_: AnyRequest, error: TimeloomError) -> Response[Problem]:
-    return _problem(STATUSES.get(type(error), 400), str(error))
+    status = next((STATUSES[kind] for kind in type(error).__mro__ if kind in STATUSES), 400)
+    return _problem(status, str(error))
 
 
 def _http_fault(_: AnyRequest, error: HTTPException) -> Response[Problem]:

@@ -39,6 +39,8 @@ from timeloom.tables.writing import Then, Writer, settle
 log = logging.getLogger(__name__)
 encode = msgspec.json.Encoder().encode
 
+NOT_KEPT = "This could not be put on disk just now; try again in a moment."
+
 Wish: TypeAlias = Callable[[Table], Sequence[Act]]
 """Changes a table and says how, or refuses and changes nothing."""
 
@@ -208,7 +210,7 @@ class Gathering:
         else:
             log.error("The table %s was not kept: %s", self.table.id, fault)
             self.break_off()
-            self._end(then, Interrupted("This could not be put on disk just now; try again in a moment."))
+            self._end(then, Interrupted(NOT_KEPT))
 
     def break_off(self) -> None:
         """Memory is not what the shelf has: the table must be taken again before anybody goes on."""

@@ -17,7 +17,7 @@ from timeloom.kernel import Game, Timeline
 from timeloom.kernel.ready import make_ready
 from timeloom.tables.apart import Apart
 from timeloom.tables.faults import Interrupted, NoSuchThing
-from timeloom.tables.gathering import Gathering, Held
+from timeloom.tables.gathering import NOT_KEPT, Gathering, Held
 from timeloom.tables.moving import Mover
 from timeloom.tables.protocol import Card, Cards, NewTable, Person
 from timeloom.tables.record import Chair, Record, read, written_record
@@ -215,7 +215,11 @@ class Hall:
         written = written_record(record)
         table = await asyncio.to_thread(Table, id, read(written, []), self.game(record.game))
         gathering = Gathering(table, Held(FIRST_FENCE, 0, 0), self.writer, is_marked_live=True)
-        await self.writer.write(gathering.first_page(person))
+        try:
+            await self.writer.write(gathering.first_page(person))
+        except Exception as fault:
+            log.error("The new table %s was not kept: %s", id, fault)
+            raise Interrupted(NOT_KEPT) from fault
         self._receive(gathering)
         return personal(gathering.told_card, person)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import sqlalchemy as sql
 from alembic.util import CommandError
-from sqlalchemy.engine import URL, make_url
+from sqlalchemy.engine import URL, Dialect, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -33,7 +34,7 @@ async def open_shelf(address: str, relay: str = "") -> AnyShelf:
     if is_sqlite(address):
         path = _try_file(url)
         lock = FileLock(str(path))
-        engine = create_async_engine(url)
+        engine = create_async_engine(url, hide_parameters=True)
         sql.event.listen(engine.sync_engine, "connect", settle_sqlite)
         try:
             await _update(engine, url)
@@ -43,12 +44,28 @@ async def open_shelf(address: str, relay: str = "") -> AnyShelf:
         return SqliteShelf(engine, str(path), lock)
     try:
         engine = create_async_engine(
-            url, pool_size=10, max_overflow=10, pool_timeout=5, connect_args={"server_settings": SESSION}
+            url,
+            pool_size=10,
+            max_overflow=10,
+            pool_timeout=5,
+            connect_args={"server_settings": SESSION},
+            hide_parameters=True,
         )
     except ModuleNotFoundError as error:
         raise StorageFault(f"PostgreSQL needs `pip install timeloom[postgresql]`: {error}.") from error
+    sql.event.listen(engine.sync_engine, "do_connect", _connect)
     await _update(engine, url)
     return PostgresShelf(engine, relay)
+
+
+def _connect(dialect: Dialect, _: object, args: tuple[Any, ...], options: dict[str, Any]) -> Any:
+    """A database that starts or stops refuses with faults of its driver, which nobody else knows."""
+    try:
+        return dialect.connect(*args, **options)
+    except OSError:
+        raise
+    except Exception as fault:
+        raise ConnectionError(str(fault)) from fault
 
 
 async def _update(engine: AsyncEngine, url: URL) -> None:

@@ -20,10 +20,10 @@ from typing import Any
 import msgspec
 import sqlalchemy as sql
 from msgspec import Struct
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from timeloom.server.storage.reading import DatabaseAway, ReadingShelf, names_of, reason_of
+from timeloom.server.storage.reading import AWAY, DatabaseAway, ReadingShelf, names_of, reason_of
 from timeloom.server.storage.schema import acts, grouped, leases, tables
 from timeloom.tables.shelf import Elsewhere, Fenced, NotKept, Page, Stored
 
@@ -37,7 +37,6 @@ PAUSE_SECONDS = 0.1
 MOST_ORPHANS = 20
 CHANNEL = "timeloom"
 
-AWAY = (DBAPIError, OSError, TimeoutError)
 _until = sql.text(f"clock_timestamp() + interval '{LEASE_SECONDS} seconds'")
 _now = sql.text("clock_timestamp()")
 

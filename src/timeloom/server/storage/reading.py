@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sql
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from timeloom.server.storage.schema import (
@@ -31,6 +32,8 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 MOST_LISTED = 50
+AWAY = (DBAPIError, NoConnectionFree, OSError, TimeoutError)
+"""What a database that is away, or has too much to do, is known by."""
 
 
 class DatabaseAway(Interrupted):
@@ -159,7 +162,7 @@ class ReadingShelf:
         try:
             async with self.engine.begin() as connection:
                 return await work(connection)
-        except (DBAPIError, OSError, TimeoutError) as fault:
+        except AWAY as fault:
             log.warning("The database did not answer: %s", reason_of(fault))
             raise DatabaseAway from fault
 
