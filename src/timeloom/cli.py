@@ -45,6 +45,17 @@ def _number(name: str, words: str) -> Any:
     return typer.Option(name, metavar="NUMBER", help=words, parser=read)
 
 
+def _choice(name: str, values: str, words: str) -> Any:
+    """An option that is one of a few words."""
+
+    def read(given: str) -> str:
+        if given not in values.split("|"):
+            raise Refused(f"{name} is one of {', '.join(values.split('|'))}; not '{given}'.")
+        return given
+
+    return typer.Option(name, metavar=values, help=words, parser=read)
+
+
 GameName: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help="The game's name.")]
 JournalFile: TypeAlias = Annotated[Path, typer.Argument(metavar="FILE", help="A saved table.")]
 Options: TypeAlias = Annotated[
@@ -290,12 +301,26 @@ def serve(
     passphrase: Annotated[
         str, typer.Option("--passphrase", metavar="WORDS", help="Words that everybody has to say once.")
     ] = "",
+    log: Annotated[
+        str, _choice("--log", "lines|json", "How the log is written: lines for people, or JSON.")
+    ] = "lines",
+    log_level: Annotated[
+        str, _choice("--log-level", "debug|info|warning|error", "From which level on the log is written.")
+    ] = "info",
 ) -> None:
     """Open tables for everybody in the browser."""
     from timeloom.server.serving import serve as serve_tables
 
     file = _saves().absolute() / "tables.sqlite3"
-    serve_tables(installed_games(), database or f"sqlite:///{file}", host, port, passphrase=passphrase)
+    serve_tables(
+        installed_games(),
+        database or f"sqlite:///{file}",
+        host,
+        port,
+        passphrase=passphrase,
+        log_form="json" if log == "json" else "lines",
+        log_level=log_level,
+    )
 
 
 # Reading journals

@@ -22,7 +22,7 @@ class Postgres:
     def __init__(self, folder: Path) -> None:
         self.folder, self.data = folder, folder / "data"
         self.binaries = usable_binaries(folder)
-        first = [
+        first: list[str | Path] = [
             self.binaries / "initdb",
             "-D",
             self.data,
@@ -37,7 +37,7 @@ class Postgres:
 
     def start(self) -> None:
         """Return when it takes connections."""
-        command = [
+        command: list[str | Path] = [
             self.binaries / "postgres",
             "-D",
             self.data,

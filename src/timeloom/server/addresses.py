@@ -38,6 +38,10 @@ class Addresses:
         """Whether one more socket may be opened."""
         return self.sockets[address] < self._limits.sockets_an_address
 
+    def sockets_open(self) -> int:
+        """How many sockets are open, from all addresses."""
+        return self.sockets.total()
+
     def _forget(self, used: dict[str, Allowance]) -> None:
         """Forget addresses that have been quiet, so that this does not grow for ever."""
         if len(used) >= self.FORGET_BEYOND:

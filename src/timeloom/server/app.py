@@ -21,9 +21,12 @@ from timeloom import __version__
 from timeloom.kernel import Game, TimeloomError
 from timeloom.server.addresses import Addresses
 from timeloom.server.apart import apart
+from timeloom.server.health import WATCHING, Pulse
 from timeloom.server.identity import Signer
 from timeloom.server.lobby import HANDLERS
+from timeloom.server.metrics import MeasuredApart, MeasuredThinkers, Metrics
 from timeloom.server.pages import STATIC, page_handlers
+from timeloom.server.porch import Porch
 from timeloom.server.safety import Doorkeeper
 from timeloom.server.sockets import table_socket
 from timeloom.server.storage.opening import open_shelf
@@ -71,29 +74,41 @@ async def opened(
     shelf = await open_shelf(database)
     try:
         signer = Signer(await shelf.secret("cookies", secrets.token_bytes(32)), passphrase)
-        hall = Hall(games, shelf, ThinkingProcesses(games), apart, pace or Pace())
+        metrics, pulse, addresses = Metrics(), Pulse(shelf), Addresses(limits)
+        thinkers = MeasuredThinkers(ThinkingProcesses(games), metrics)
+        hall = Hall(games, shelf, thinkers, MeasuredApart(apart, metrics), pace or Pace(), metrics)
+        metrics.watch("tables_in_memory", "Tables that are in memory.", lambda: len(hall.in_memory))
+        metrics.watch("sockets", "Sockets that are open.", addresses.sockets_open)
+        inside = create_app(hall, signer, limits, watching=(pulse, metrics))
         try:
-            yield House(Doorkeeper(create_app(hall, signer, limits), signer, Addresses(limits)), hall)
+            yield House(Porch(Doorkeeper(inside, signer, addresses), inside, metrics), hall)
         finally:
+            pulse.is_closing = True
             await hall.close()
+            await pulse.close()
     finally:
         await shelf.close()
 
 
-def create_app(hall: Hall, signer: Signer, limits: Limits, static: Path = STATIC) -> Litestar:
+def create_app(
+    hall: Hall, signer: Signer, limits: Limits, watching: tuple[Pulse, Metrics], static: Path = STATIC
+) -> Litestar:
     """The application behind the doorkeeper."""
-    press = Press(apart, limits)
+    press = Press(hall.apart, limits)
+    pulse, metrics = watching
 
     def lobby_of(request: AnyRequest) -> Lobby:
         wish = request.headers.get(WISH_HEADER, "")[:LONGEST_WISH]
         return Lobby(hall, press, limits, asking_person(request), wish)
 
     return Litestar(
-        [*HANDLERS, table_socket, *page_handlers(static)],
+        [*HANDLERS, *WATCHING, table_socket, *page_handlers(static)],
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "signer": Provide(lambda: signer, sync_to_thread=False),
             "limits": Provide(lambda: limits, sync_to_thread=False),
+            "pulse": Provide(lambda: pulse, sync_to_thread=False),
+            "metrics": Provide(lambda: metrics, sync_to_thread=False),
             "lobby": Provide(lobby_of, sync_to_thread=False),
             "person": Provide(asking_person, sync_to_thread=False),
         },

@@ -15,6 +15,7 @@ import uvicorn
 
 from timeloom.kernel import Game, Refused
 from timeloom.server.app import opened
+from timeloom.server.logs import LogForm, keeping_log, log_lost_fault
 from timeloom.server.wire import Wire
 from timeloom.tables.hall import Pace
 from timeloom.tables.limits import Limits
@@ -41,17 +42,24 @@ def serve(
     announce: Callable[[str], None] = say,
     limits: Limits | None = None,
     pace: Pace | None = None,
+    log_form: LogForm = "lines",
+    log_level: str = "info",
 ) -> None:
     """Serve until somebody says stop; port 0 lets the system choose one."""
 
     async def run(listening: socket.socket) -> None:
+        asyncio.get_running_loop().set_exception_handler(log_lost_fault)
         async with opened(games, database, passphrase=passphrase, limits=limits, pace=pace) as house:
             server = Quiet(settings(house.app, limits or Limits()), lambda: announce(address(listening)))
             await server.serve(sockets=[listening])
 
     _collect_seldom()
     sys.setswitchinterval(SWITCH_SECONDS)
-    with listen(host, port) as listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
+    with (
+        keeping_log(log_form, log_level),
+        listen(host, port) as listening,
+        asyncio.Runner(loop_factory=_loop_factory()) as runner,
+    ):
         runner.run(run(listening))
 
 
@@ -109,7 +117,7 @@ def settings(app: Any, limits: Limits) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         lifespan="off",
-        log_level="warning",
+        log_config=None,
         access_log=False,
         server_header=False,
         ws=Wire,

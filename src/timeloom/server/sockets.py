@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextvars import copy_context
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -41,7 +42,8 @@ async def table_socket(
         return
     ear = Ear(hall, gathering, guest, Allowance(limits.messages_a_second, limits.message_burst))
     sending_away = asyncio.create_task(_close_when_sent_away(socket, guest))
-    wire.listen(ear.hear)
+    here = copy_context()
+    wire.listen(lambda text: here.run(ear.hear, text))
     try:
         while True:
             ear.hear(await socket.receive_data("text"))

@@ -206,6 +206,7 @@ class Gathering:
 
     def _kept(self, acts: Sequence[Act], then: Then, fault: Exception | None) -> None:
         if fault is None:
+            self._writer.witness.acted(acts)
             self._tell(acts, then)
         else:
             log.error("The table %s was not kept: %s", self.table.id, fault)

@@ -34,6 +34,7 @@ from timeloom.tables.table import (
 )
 from timeloom.tables.thinkers import Thinkers
 from timeloom.tables.travel import brought, game_among
+from timeloom.tables.witness import NOBODY, Witness
 from timeloom.tables.writing import Writer
 
 log = logging.getLogger(__name__)
@@ -63,7 +64,13 @@ class Hall:
     """All tables of a host."""
 
     def __init__(
-        self, games: Mapping[str, Game[Any]], shelf: Shelf, thinkers: Thinkers, apart: Apart, pace: Pace
+        self,
+        games: Mapping[str, Game[Any]],
+        shelf: Shelf,
+        thinkers: Thinkers,
+        apart: Apart,
+        pace: Pace,
+        witness: Witness = NOBODY,
     ) -> None:
         self.games = games
         for game in games.values():
@@ -72,7 +79,7 @@ class Hall:
         self.shelf = shelf
         self.thinkers = thinkers
         self.apart = apart
-        self.writer = Writer(shelf)
+        self.writer = Writer(shelf, witness)
         self.pace = pace
         self._here: dict[str, Gathering] = {}
         self._opening: dict[str, asyncio.Task[Gathering]] = {}

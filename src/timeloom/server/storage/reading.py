@@ -118,6 +118,17 @@ class ReadingShelf:
         newest = query.order_by(tables.c.updated.desc()).limit(MOST_LISTED)
         return [(row.id, bytes(row.card)) for row in await self._rows(newest)]
 
+    # How the database is
+
+    async def feel(self) -> None:
+        """Return if the database answers."""
+        await self._rows(sql.select(tables.c.id).limit(1))
+
+    async def count_tables(self) -> int:
+        """How many tables are kept."""
+        (row,) = await self._rows(sql.select(sql.func.count().label("tables")).select_from(tables))
+        return int(row.tables)
+
     # People, and what is used once
 
     async def name_of(self, person: str) -> str:
