@@ -51,8 +51,8 @@ class Postgres:
         assert self.server.stderr is not None
         assert any("ready to accept connections" in line for line in self.server.stderr)
 
-    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
-        """End it, and everything that is connected to it with SIGQUIT."""
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """End it, whoever is still connected; with SIGQUIT as if it had been killed."""
         with self.server:
             self.server.send_signal(how)
 

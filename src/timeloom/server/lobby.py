@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, TypeVar
 
-from litestar import Request, Response, get, post, put
+from litestar import Request, Response, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
@@ -104,6 +104,12 @@ async def change_table(lobby: TheLobby, id: Name, data: JSONBody[TableSettings])
     return await lobby.settle(id, data)
 
 
+@delete("/api/tables/{id:str}")
+async def delete_table(lobby: TheLobby, id: Name) -> None:
+    """The host has the table forgotten, with everything that was played there."""
+    await lobby.delete(id)
+
+
 # Chairs
 
 
@@ -173,6 +179,7 @@ HANDLERS = [
     open_table,
     show_table,
     change_table,
+    delete_table,
     sit,
     leave,
     hand_to_bot,

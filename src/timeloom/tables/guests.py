@@ -25,6 +25,7 @@ class Goodbye(Struct, frozen=True):
 
 
 COME_BACK = Goodbye(1013, "Come back and be told everything again.")
+DELETED = Goodbye(4404, "The host has deleted this table.")
 
 
 class Line(Protocol):

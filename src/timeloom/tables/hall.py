@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from time import monotonic, time
 from typing import Any
@@ -21,7 +21,7 @@ from timeloom.tables.gathering import NOT_KEPT, Gathering, Held
 from timeloom.tables.moving import Mover
 from timeloom.tables.protocol import Card, Cards, NewTable, Person
 from timeloom.tables.record import Chair, Record, read, written_record
-from timeloom.tables.shelf import Fenced, Page, Shelf
+from timeloom.tables.shelf import Fenced, Page, Shelf, Stored
 from timeloom.tables.showing import personal
 from timeloom.tables.table import (
     LONGEST_NAME,
@@ -229,6 +229,31 @@ class Hall:
             raise Interrupted(NOT_KEPT) from fault
         self._receive(gathering)
         return personal(gathering.told_card, person)
+
+    async def delete(self, id: str, person: str) -> None:
+        """The host of a table has it forgotten."""
+        gathering = await self.find(id)
+        await gathering.delete(person, self.shelf)
+        if self._here.get(id) is gathering:
+            await self._drop(id)
+
+    async def put_away_for_good(self, id: str, work: Callable[[Stored], Awaitable[None]]) -> None:
+        """Do something with a table that is not in memory, and forget it; whoever asks for it waits."""
+        if id not in self._here and id not in self._opening and id not in self._leaving:
+            task = self._leaving[id] = asyncio.create_task(self._for_good(id, work))
+            task.add_done_callback(lambda _: self._leaving.pop(id, None))
+            await task
+
+    async def _for_good(self, id: str, work: Callable[[Stored], Awaitable[None]]) -> None:
+        stored = await self.shelf.take(id)
+        if stored is None:
+            return
+        try:
+            await work(stored)
+            await self.shelf.delete(id, stored.fence)
+        except BaseException:
+            await self.shelf.give_back([id])
+            raise
 
     async def cards(self, person: str) -> Cards:
         """The tables of somebody, and the open ones."""
