@@ -23,6 +23,8 @@ from timeloom.kernel.faults import PackFault
 from timeloom.kernel.journal import SUFFIX, load
 from timeloom.kernel.journal import verify as verify_journal
 from timeloom.kernel.story import story
+from timeloom.server.commands import tables
+from timeloom.server.places import data_folder, usual_database
 
 FAILED = 1
 REFUSED = 2
@@ -257,21 +259,15 @@ def _require_terminal() -> None:
         raise Refused("A table needs a terminal to be drawn in; run `timeloom play` in one.")
 
 
-def _saves() -> Path:
-    """The folder that tables are saved to."""
-    home = os.environ.get("XDG_DATA_HOME")
-    return (Path(home) if home else Path.home() / ".local" / "share") / "timeloom"
-
-
 def _free_path(game: Game[Any]) -> Path:
-    paths = (_saves() / f"{game.name}-{number}{SUFFIX}" for number in count(1))
+    paths = (data_folder() / f"{game.name}-{number}{SUFFIX}" for number in count(1))
     return next(path for path in paths if not path.exists())
 
 
 def _last_path(game: Game[Any]) -> Path:
-    saved = list(_saves().glob(f"{game.name}-*{SUFFIX}"))
+    saved = list(data_folder().glob(f"{game.name}-*{SUFFIX}"))
     if not saved:
-        raise Refused(f"No table of {game.title} has been saved in {_saves()} yet.")
+        raise Refused(f"No table of {game.title} has been saved in {data_folder()} yet.")
     return max(saved, key=lambda path: path.stat().st_mtime)
 
 
@@ -301,6 +297,12 @@ def serve(
     passphrase: Annotated[
         str, typer.Option("--passphrase", metavar="WORDS", help="Words that everybody has to say once.")
     ] = "",
+    archive_after: Annotated[
+        int, _number("--archive-after", "Archive tables that were left for so many days; 0: never.")
+    ] = 90,
+    archive: Annotated[
+        Path | None, typer.Option("--archive", metavar="FOLDER", help="Where archived tables go.")
+    ] = None,
     log: Annotated[
         str, _choice("--log", "lines|json", "How the log is written: lines for people, or JSON.")
     ] = "lines",
@@ -311,16 +313,20 @@ def serve(
     """Open tables for everybody in the browser."""
     from timeloom.server.serving import serve as serve_tables
 
-    file = _saves().absolute() / "tables.sqlite3"
     serve_tables(
         installed_games(),
-        database or f"sqlite:///{file}",
+        database or usual_database(),
         host,
         port,
         passphrase=passphrase,
         log_form="json" if log == "json" else "lines",
         log_level=log_level,
+        archive=archive,
+        archive_after=archive_after,
     )
+
+
+app.add_typer(tables, name="tables")
 
 
 # Reading journals

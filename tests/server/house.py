@@ -47,11 +47,13 @@ class House:
         pace: Pace = AT_ONCE,
         passphrase: str = "",
         database: str = "",
+        archive_after: float = 0,
     ) -> None:
         self.database = database or f"sqlite:///{folder}/tables.sqlite3"
         self.hall: Hall
         self.url = ""
         self._limits, self._pace, self._passphrase = limits, pace, passphrase
+        self._archive_after = archive_after
         self._ready = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()))
 
@@ -59,7 +61,12 @@ class House:
         listening = listen("127.0.0.1", 0)
         self.url, self._loop = address(listening), asyncio.get_running_loop()
         async with opened(
-            GAMES, self.database, passphrase=self._passphrase, limits=self._limits, pace=self._pace
+            GAMES,
+            self.database,
+            passphrase=self._passphrase,
+            limits=self._limits,
+            pace=self._pace,
+            archive_after=self._archive_after,
         ) as house:
             self.hall = house.hall
             self._server = ServerInThread(settings(house.app, self._limits), self._ready.set)

@@ -6,6 +6,7 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,16 +22,19 @@ from timeloom import __version__
 from timeloom.kernel import Game, TimeloomError
 from timeloom.server.addresses import Addresses
 from timeloom.server.apart import apart
+from timeloom.server.archive import put_into
 from timeloom.server.health import WATCHING, Pulse
 from timeloom.server.identity import Signer
 from timeloom.server.lobby import HANDLERS
 from timeloom.server.metrics import MeasuredApart, MeasuredThinkers, Metrics
 from timeloom.server.pages import STATIC, page_handlers
+from timeloom.server.places import usual_archive
 from timeloom.server.porch import Porch
 from timeloom.server.safety import Doorkeeper
 from timeloom.server.sockets import table_socket
 from timeloom.server.storage.opening import open_shelf
 from timeloom.server.thinking import ThinkingProcesses
+from timeloom.tables.archiving import Archivist
 from timeloom.tables.faults import Interrupted, NoSuchThing, NotAllowed, TooLate, TooMany
 from timeloom.tables.hall import Hall, Pace
 from timeloom.tables.keepsakes import Press
@@ -68,6 +72,8 @@ async def opened(
     passphrase: str = "",
     limits: Limits | None = None,
     pace: Pace | None = None,
+    archive: Path | None = None,
+    archive_after: float = 0,
 ) -> AsyncIterator[House]:
     """A house with its database open and its bots awake, for as long as it is used."""
     limits = limits or Limits()
@@ -80,10 +86,14 @@ async def opened(
         metrics.watch("tables_in_memory", "Tables that are in memory.", lambda: len(hall.in_memory))
         metrics.watch("sockets", "Sockets that are open.", addresses.sockets_open)
         inside = create_app(hall, signer, limits, watching=(pulse, metrics))
+        put_away = partial(put_into, archive or usual_archive(database))
+        archivist = Archivist(hall, put_away, archive_after) if archive_after else None
         try:
             yield House(Porch(Doorkeeper(inside, signer, addresses), inside, metrics), hall)
         finally:
             pulse.is_closing = True
+            if archivist is not None:
+                await archivist.close()
             await hall.close()
             await pulse.close()
     finally:

@@ -9,6 +9,7 @@ import socket
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import uvicorn
@@ -44,12 +45,22 @@ def serve(
     pace: Pace | None = None,
     log_form: LogForm = "lines",
     log_level: str = "info",
+    archive: Path | None = None,
+    archive_after: float = 0,
 ) -> None:
     """Serve until somebody says stop; port 0 lets the system choose one."""
 
     async def run(listening: socket.socket) -> None:
         asyncio.get_running_loop().set_exception_handler(log_lost_fault)
-        async with opened(games, database, passphrase=passphrase, limits=limits, pace=pace) as house:
+        async with opened(
+            games,
+            database,
+            passphrase=passphrase,
+            limits=limits,
+            pace=pace,
+            archive=archive,
+            archive_after=archive_after,
+        ) as house:
             server = Quiet(settings(house.app, limits or Limits()), lambda: announce(address(listening)))
             await server.serve(sockets=[listening])
 
