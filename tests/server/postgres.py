@@ -56,6 +56,19 @@ class Postgres:
         with self.server:
             self.server.send_signal(how)
 
+    @contextmanager
+    def standing_still(self) -> Iterator[None]:
+        """For a while nothing of it moves, as behind a network that swallows everything."""
+        children = Path(f"/proc/{self.server.pid}/task/{self.server.pid}/children").read_text().split()
+        processes = [self.server.pid, *map(int, children)]
+        for process in processes:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for process in processes:
+                os.kill(process, signal.SIGCONT)
+
     def new_database(self) -> str:
         """The address of a database with nothing in it."""
         name = f"t{secrets.token_hex(8)}"

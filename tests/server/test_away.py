@@ -10,9 +10,11 @@ from typing import Any
 import httpx
 import pytest
 from server.house import WAIT, House, Visitor
-from server.postgres import Postgres
+from server.postgres import Postgres, run
 from websockets.exceptions import ConnectionClosed
 
+from timeloom.server.logs import Lines
+from timeloom.server.storage import opening
 from timeloom.server.storage.opening import StorageFault, open_shelf
 from timeloom.server.storage.reading import DatabaseAway
 
@@ -85,6 +87,32 @@ def test_sockets_are_closed_while_the_database_is_away_and_can_come_back(
         soon(lambda: ada.client.get(f"/api/tables/{table}"), 200)
         with ada.at(table) as place:
             assert place.answer(0)["is"] == "done"
+
+
+def test_a_fault_of_the_database_leaves_nothing_of_an_act_in_the_log(
+    postgres: Postgres, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    database = postgres.new_database()
+    with House(tmp_path, database=database) as house, house.visitor("Ada") as ada:
+        with ada.at(ada.table("letter")) as place:
+            command = ["--dbname", database, "--command", "ALTER TABLE acts RENAME TO gone"]
+            run([postgres.binaries / "psql", *command], postgres.folder)
+            with pytest.raises(ConnectionClosed):
+                place.wish("chat", words="the lantern under the stairs")
+    written = "\n".join(Lines().format(one) for one in caplog.records)
+    assert 'relation "acts" does not exist' in written
+    assert "lantern under" not in written
+
+
+def test_a_database_that_stands_still_is_away(
+    postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opening, "ANSWER_SECONDS", 1.0)
+    with House(tmp_path, database=postgres.new_database()) as house, house.visitor("Ada") as ada:
+        with postgres.standing_still():
+            answer = ada.client.get("/api/tables")
+        assert (answer.status_code, answer.json()["error"]) == (503, AWAY)
+        soon(lambda: ada.client.get("/api/tables"), 200)
 
 
 def test_a_driver_that_cannot_connect_is_a_database_that_is_away(postgres: Postgres) -> None:

@@ -91,7 +91,9 @@ def _plain(words: str) -> str:
 def _trace(record: logging.LogRecord) -> Iterator[str]:
     """Where a fault came from, and those that led to it; never in their own words."""
     fault = record.exc_info[1] if record.exc_info else None
-    while fault is not None:
+    told: set[int] = set()
+    while fault is not None and id(fault) not in told:
+        told.add(id(fault))
         yield f"{type(fault).__module__}.{type(fault).__qualname__}"
         for frame in extract_tb(fault.__traceback__):
             yield f"  {frame.filename}:{frame.lineno} in {frame.name}"

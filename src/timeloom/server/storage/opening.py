@@ -21,6 +21,8 @@ from timeloom.server.storage.sqlite import FileLock, SqliteShelf, read_only_sqli
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 SESSION = {"idle_in_transaction_session_timeout": "3000", "application_name": "timeloom"}
 """A process that stopped in the middle of a commit must not keep others from its tables."""
+ANSWER_SECONDS = 5.0
+"""A database that takes longer than this is away: nobody waits for one that may never answer."""
 
 OTHER_SHAPE = (
     "has the shape of another Timeloom than this one. `timeloom serve` brings an older one up to date; "
@@ -48,19 +50,25 @@ async def open_shelf(address: str, relay: str = "") -> AnyShelf:
             lock.release()
             raise
         return SqliteShelf(engine, str(path), lock)
-    engine = _postgres_engine(url)
-    await _update(engine, url)
-    return PostgresShelf(engine, relay)
+    patient = _postgres_engine(url, None)
+    await _update(patient, url)
+    await patient.dispose()
+    return PostgresShelf(_postgres_engine(url, ANSWER_SECONDS), relay)
 
 
-def _postgres_engine(url: URL) -> AsyncEngine:
+def _postgres_engine(url: URL, seconds: float | None) -> AsyncEngine:
+    """Connections that wait so long for an answer: bringing a database up to date may take its time."""
     try:
         engine = create_async_engine(
             url,
             pool_size=10,
             max_overflow=10,
             pool_timeout=5,
-            connect_args={"server_settings": SESSION},
+            connect_args={
+                "server_settings": SESSION,
+                "timeout": ANSWER_SECONDS,
+                "command_timeout": seconds,
+            },
             hide_parameters=True,
         )
     except ModuleNotFoundError as error:
@@ -77,7 +85,7 @@ async def open_to_read(address: str) -> ReadingShelf:
         engine = create_async_engine(url, hide_parameters=True)
         sql.event.listen(engine.sync_engine, "connect", read_only_sqlite)
     else:
-        engine = _postgres_engine(url)
+        engine = _postgres_engine(url, None)
     try:
         async with engine.connect() as connection:
             if not await connection.run_sync(is_current):
