@@ -93,12 +93,12 @@ def test_a_fault_of_the_database_leaves_nothing_of_an_act_in_the_log(
     postgres: Postgres, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     database = postgres.new_database()
+    rename = ["--dbname", database, "--command", "ALTER TABLE acts RENAME TO gone"]
     with House(tmp_path, database=database) as house, house.visitor("Ada") as ada:
-        with ada.at(ada.table("letter")) as place:
-            command = ["--dbname", database, "--command", "ALTER TABLE acts RENAME TO gone"]
-            run([postgres.binaries / "psql", *command], postgres.folder)
-            with pytest.raises(ConnectionClosed):
-                place.wish("chat", words="the lantern under the stairs")
+        table = ada.table("letter")
+        run([postgres.binaries / "psql", *rename], postgres.folder)
+        with ada.at(table) as place, pytest.raises(ConnectionClosed):
+            place.wish("chat", words="the lantern under the stairs")
     written = "\n".join(Lines().format(one) for one in caplog.records)
     assert 'relation "acts" does not exist' in written
     assert "lantern under" not in written
