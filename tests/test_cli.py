@@ -256,5 +256,7 @@ def test_the_page_of_commands_shows_every_command_and_option(name: str) -> None:
     page = DOCS.read_text(encoding="utf-8")
     assert f"timeloom {name} " in page
     section = page.split(f"\n## {name.title()}\n")[1].split("\n## ")[0]
-    options = [option for parameter in COMMANDS[name].params for option in parameter.opts]
+    parts = getattr(COMMANDS[name], "commands", {}) or {"": COMMANDS[name]}
+    assert [part for part in parts if f"timeloom {name} {part}" not in section] == []
+    options = [option for part in parts.values() for parameter in part.params for option in parameter.opts]
     assert [option for option in options if option.startswith("--") and option not in section] == []

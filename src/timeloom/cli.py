@@ -35,6 +35,8 @@ from timeloom.kernel.journal import load as load_journal
 from timeloom.kernel.story import story
 from timeloom.kernel.verifying import Verdict, listed
 from timeloom.kernel.verifying import verify as verify_journal
+from timeloom.server.commands import tables
+from timeloom.server.places import data_folder, usual_database
 
 FAILED = 1
 REFUSED = 2
@@ -55,6 +57,17 @@ def _number(name: str, words: str) -> Any:
             raise Refused(f"{name} must be a whole number, not '{given}'.") from None
 
     return typer.Option(name, metavar="NUMBER", help=words, parser=read)
+
+
+def _choice(name: str, values: str, words: str) -> Any:
+    """An option that is one of a few words."""
+
+    def read(given: str) -> str:
+        if given not in values.split("|"):
+            raise Refused(f"{name} is one of {', '.join(values.split('|'))}; not '{given}'.")
+        return given
+
+    return typer.Option(name, metavar=values, help=words, parser=read)
 
 
 GameName: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help="The game's name.")]
@@ -291,21 +304,15 @@ def _require_terminal() -> None:
         raise Refused("A table needs a terminal to be drawn in; run `timeloom play` in one.")
 
 
-def _saves() -> Path:
-    """The folder that tables are saved to."""
-    home = os.environ.get("XDG_DATA_HOME")
-    return (Path(home) if home else Path.home() / ".local" / "share") / "timeloom"
-
-
 def _free_path(game: Game[Any]) -> Path:
-    paths = (_saves() / f"{game.name}-{number}{SUFFIX}" for number in count(1))
+    paths = (data_folder() / f"{game.name}-{number}{SUFFIX}" for number in count(1))
     return next(path for path in paths if not path.exists())
 
 
 def _last_path(game: Game[Any]) -> Path:
-    saved = list(_saves().glob(f"{game.name}-*{SUFFIX}"))
+    saved = list(data_folder().glob(f"{game.name}-*{SUFFIX}"))
     if not saved:
-        raise Refused(f"No table of {game.title} has been saved in {_saves()} yet.")
+        raise Refused(f"No table of {game.title} has been saved in {data_folder()} yet.")
     return max(saved, key=lambda path: path.stat().st_mtime)
 
 
@@ -350,17 +357,27 @@ def serve(
         list[str] | None,
         typer.Option("--proxy", metavar="ADDRESS", help="A proxy that says for whom it asks; repeatable."),
     ] = None,
+    archive_after: Annotated[
+        int, _number("--archive-after", "Archive tables that were left for so many days; 0: never.")
+    ] = 90,
+    archive: Annotated[
+        Path | None, typer.Option("--archive", metavar="FOLDER", help="Where archived tables go.")
+    ] = None,
+    log: Annotated[
+        str, _choice("--log", "lines|json", "How the log is written: lines for people, or JSON.")
+    ] = "lines",
+    log_level: Annotated[
+        str, _choice("--log-level", "debug|info|warning|error", "From which level on the log is written.")
+    ] = "info",
 ) -> None:
     """Open tables for everybody in the browser."""
     from timeloom.server.serving import serve as serve_tables
 
-    file = _saves().absolute() / "tables.sqlite3"
     if processes < 1:
         raise Refused(f"--processes must be at least 1, not {processes}.")
-    where = database or f"sqlite:///{file}"
     serve_tables(
         installed_games(),
-        where,
+        database or usual_database(),
         host,
         port,
         passphrase=passphrase,
@@ -368,7 +385,14 @@ def serve(
         relay=relay,
         hosts=allow_host or (),
         proxies=proxy or (),
+        log_form="json" if log == "json" else "lines",
+        log_level=log_level,
+        archive=archive,
+        archive_after=archive_after,
     )
+
+
+app.add_typer(tables, name="tables")
 
 
 # Reading journals

@@ -55,6 +55,7 @@ class House:
         database: str = "",
         names: Names | None = None,
         connections: int = 1000,
+        archive_after: float = 0,
     ) -> None:
         self.database = database or f"sqlite:///{folder}/tables.sqlite3"
         self.hall: Hall
@@ -62,6 +63,7 @@ class House:
         self.url = ""
         self._limits, self._pace, self._passphrase = limits, pace, passphrase
         self._names, self._most = names, connections
+        self._archive_after = archive_after
         self._ready = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()))
 
@@ -76,6 +78,7 @@ class House:
             pace=self._pace,
             relay=addresses(relay)[0].removeprefix("http://"),
             names=self._names,
+            archive_after=self._archive_after,
         ) as house:
             self.hall = house.hall
             self.connections = Connections(self._limits, self._most, [HOME])

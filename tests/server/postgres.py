@@ -4,8 +4,9 @@ import importlib.util
 import os
 import secrets
 import shutil
+import signal
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -15,35 +16,75 @@ USER = "nobody" if IS_ROOT else None
 """PostgreSQL refuses to run as root."""
 
 
+class Postgres:
+    """A server on a socket in a folder, which can be killed and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.data = folder, folder / "data"
+        self.binaries = usable_binaries(folder)
+        first: list[str | Path] = [
+            self.binaries / "initdb",
+            "-D",
+            self.data,
+            "-U",
+            NAME,
+            "--auth=trust",
+            "-E",
+            "UTF8",
+            "--no-sync",
+        ]
+        run(first, folder)
+
+    def start(self) -> None:
+        """Return when it takes connections."""
+        command: list[str | Path] = [
+            self.binaries / "postgres",
+            "-D",
+            self.data,
+            "-k",
+            self.folder,
+            "-c",
+            "listen_addresses=",
+            "-F",
+        ]
+        self.server = subprocess.Popen(command, user=USER, cwd=self.folder, stderr=subprocess.PIPE, text=True)
+        assert self.server.stderr is not None
+        assert any("ready to accept connections" in line for line in self.server.stderr)
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """End it, whoever is still connected; with SIGQUIT as if it had been killed."""
+        with self.server:
+            self.server.send_signal(how)
+
+    @contextmanager
+    def standing_still(self) -> Iterator[None]:
+        """For a while nothing of it moves, as behind a network that swallows everything."""
+        children = Path(f"/proc/{self.server.pid}/task/{self.server.pid}/children").read_text().split()
+        processes = [self.server.pid, *map(int, children)]
+        for process in processes:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for process in processes:
+                os.kill(process, signal.SIGCONT)
+
+    def new_database(self) -> str:
+        """The address of a database with nothing in it."""
+        name = f"t{secrets.token_hex(8)}"
+        run([self.binaries / "createdb", "-h", self.folder, "-U", NAME, name], self.folder)
+        return f"postgresql://{NAME}@/{name}?host={self.folder}"
+
+
 @contextmanager
 def running_postgres(folder: Path) -> Iterator[Callable[[], str]]:
     """A server on a socket in this folder; what it gives makes a new database and returns its address."""
-    binaries = usable_binaries(folder)
-    data = folder / "data"
-    run([binaries / "initdb", "-D", data, "-U", NAME, "--auth=trust", "-E", "UTF8", "--no-sync"], folder)
-    command: list[str | Path] = [
-        binaries / "postgres",
-        "-D",
-        data,
-        "-k",
-        folder,
-        "-c",
-        "listen_addresses=",
-        "-F",
-    ]
-    with subprocess.Popen(command, user=USER, cwd=folder, stderr=subprocess.PIPE, text=True) as server:
-        try:
-            assert server.stderr is not None
-            assert any("ready to accept connections" in line for line in server.stderr)
-            yield lambda: new_database(binaries, folder)
-        finally:
-            server.terminate()
-
-
-def new_database(binaries: Path, folder: Path) -> str:
-    name = f"t{secrets.token_hex(8)}"
-    run([binaries / "createdb", "-h", folder, "-U", NAME, name], folder)
-    return f"postgresql://{NAME}@/{name}?host={folder}"
+    postgres = Postgres(folder)
+    postgres.start()
+    try:
+        yield postgres.new_database
+    finally:
+        postgres.stop()
 
 
 def usable_binaries(folder: Path) -> Path:
@@ -66,5 +107,5 @@ def usable_binaries(folder: Path) -> Path:
     return installed / "pginstall" / "bin"
 
 
-def run(command: list[str | Path], folder: Path) -> None:
+def run(command: Sequence[str | Path], folder: Path) -> None:
     subprocess.run(command, user=USER, cwd=folder, check=True, capture_output=True)

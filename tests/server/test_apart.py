@@ -8,7 +8,7 @@ import pytest
 from server.endless import never_ends
 
 from timeloom.kernel import Refused
-from timeloom.server.apart import apart
+from timeloom.server.apart import RoomApart, apart
 
 
 def done_apart(work: Callable[..., Any], *about: Any, seconds: float = 60) -> Any:
@@ -27,3 +27,14 @@ def test_what_went_wrong_is_handed_back() -> None:
 def test_work_that_does_not_end_is_refused() -> None:
     with pytest.raises(Refused, match="takes too long"):
         done_apart(never_ends, seconds=0)
+
+
+def test_a_room_goes_on_after_work_that_had_to_be_ended() -> None:
+    async def in_a_room() -> list[int]:
+        async with RoomApart() as room:
+            found = [await room.do(pow, 2, 3, seconds=60, too_long="")]
+            with pytest.raises(Refused, match="takes too long"):
+                await room.do(never_ends, seconds=0, too_long="This takes too long.")
+            return [*found, await room.do(pow, 2, 10, seconds=60, too_long="")]
+
+    assert asyncio.run(in_a_room()) == [8, 1024]

@@ -16,7 +16,7 @@ from timeloom.kernel import Refused
 from timeloom.server.storage.opening import AnyShelf, StorageFault, database_url, open_shelf
 from timeloom.server.storage.schema import metadata
 from timeloom.server.storage.sqlite import FileTaken
-from timeloom.tables.shelf import Begun, Leaf, NotKept, Page, Rest, Shown, Snapshot, Stored
+from timeloom.tables.shelf import Begun, Fenced, Leaf, NotKept, Page, Rest, Shown, Snapshot, Stored
 from timeloom.tables.writing import Writer
 
 Work = Callable[[AnyShelf], Awaitable[Any]]
@@ -217,3 +217,56 @@ def test_a_database_of_a_newer_version_is_refused(database: str) -> None:
     with_shelf(database, renew)
     with pytest.raises(StorageFault, match="belongs to a newer Timeloom"):
         with_shelf(database, lambda shelf: shelf.orphans())
+
+
+# Forgetting
+
+
+def test_a_table_is_forgotten_with_all_that_belongs_to_it(database: str) -> None:
+    async def work(shelf: AnyShelf) -> tuple[Any, ...]:
+        await shelf.keep([table("a", sitters=["p"]), table("b"), act("a", 1)])
+        stored = await shelf.take("a")
+        assert stored is not None
+        await shelf.delete("a", stored.fence)
+        await shelf.keep([table("a")])
+        again = await shelf.take("a")
+        return again, await shelf.mine("p"), await shelf.take("b")
+
+    again, mine, other = with_shelf(database, work)
+    assert (again.acts, mine) == ([], [])
+    assert other is not None
+
+
+def test_tables_where_nothing_happens_are_stale_the_oldest_first(database: str) -> None:
+    async def work(shelf: AnyShelf) -> list[str]:
+        ages = {"a": 30.0, "b": 10.0, "c": 99.0, "d": 20.0}
+        await shelf.keep([table(id, updated=age, open=age < 25) for id, age in ages.items()])
+        await shelf.give_back(list(ages))
+        return await shelf.stale(50, most=2)
+
+    assert with_shelf(database, work) == ["b", "d"]
+
+
+def test_a_chore_is_for_one_process_at_a_time(database: str) -> None:
+    async def work(shelf: AnyShelf) -> list[bool]:
+        return [await shelf.take_turn("tidy", -1), *[await shelf.take_turn("tidy", 60) for _ in range(2)]]
+
+    assert with_shelf(database, work) == [True, True, False]
+
+
+def test_what_another_process_holds_is_neither_stale_nor_forgotten(postgres: Callable[[], str]) -> None:
+    database = postgres()
+
+    async def work(shelf: AnyShelf) -> tuple[Any, ...]:
+        other = await open_shelf(database)
+        try:
+            await shelf.keep([table("a")])
+            with pytest.raises(Fenced):
+                await other.delete("a", 1)
+            return await other.stale(50, 5), await shelf.look("a")
+        finally:
+            await other.close()
+
+    stale, kept = with_shelf(database, work)
+    assert stale == []
+    assert kept is not None

@@ -78,6 +78,10 @@ class Addresses:
                 if not sockets[name]:
                     del sockets[name]
 
+    def sockets_open(self) -> int:
+        """How many sockets are open, from all addresses."""
+        return self.sockets.total()
+
     def used(self) -> Used:
         """What is used here, as far as others have to know."""
         return Used(_many(self.sockets), _many(self.sockets_of))

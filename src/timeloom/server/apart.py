@@ -7,7 +7,8 @@ import multiprocessing
 import signal
 from collections.abc import Callable
 from multiprocessing.connection import Connection
-from typing import Any, TypeVar
+from types import TracebackType
+from typing import Any, Self, TypeVar
 
 from timeloom.kernel import Refused
 
@@ -19,22 +20,55 @@ START_SECONDS = 60
 
 async def apart(work: Callable[..., T], *about: Any, seconds: float, too_long: str) -> T:
     """Do something apart, and refuse with a sentence when it takes longer than so many seconds."""
-    ours, theirs = SPAWN.Pipe(duplex=False)
-    process = SPAWN.Process(target=_work, args=(theirs, work, about), daemon=True)
-    await asyncio.to_thread(process.start)
-    theirs.close()
-    try:
-        await _heard(ours, START_SECONDS)
-        found = await _heard(ours, seconds)
-    except TimeoutError:
-        raise Refused(too_long) from None
-    finally:
-        process.kill()
-        await asyncio.to_thread(process.join)
-        ours.close()
-    if isinstance(found, Exception):
-        raise found
-    return found  # type: ignore[no-any-return]
+    async with RoomApart() as room:
+        return await room.do(work, *about, seconds=seconds, too_long=too_long)
+
+
+class RoomApart:
+    """A process for one thing after the other; a new one is there after one that had to be ended."""
+
+    def __init__(self) -> None:
+        self._process: Any = None
+        self._connection: Connection
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self._end()
+
+    async def do(self, work: Callable[..., T], *about: Any, seconds: float, too_long: str) -> T:
+        """Do something there, and refuse with a sentence when it takes longer than so many seconds."""
+        try:
+            if self._process is None:
+                await self._begin()
+            await asyncio.to_thread(self._connection.send, (work, about))
+            found = await _heard(self._connection, seconds)
+        except TimeoutError:
+            await self._end()
+            raise Refused(too_long) from None
+        except BaseException:
+            await self._end()
+            raise
+        if isinstance(found, Exception):
+            raise found
+        return found  # type: ignore[no-any-return]
+
+    async def _begin(self) -> None:
+        self._connection, theirs = SPAWN.Pipe()
+        self._process = SPAWN.Process(target=_work, args=(theirs,), daemon=True)
+        await asyncio.to_thread(self._process.start)
+        theirs.close()
+        await _heard(self._connection, START_SECONDS)
+
+    async def _end(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            await asyncio.to_thread(self._process.join)
+            self._connection.close()
+            self._process = None
 
 
 async def _heard(connection: Connection, seconds: float) -> Any:
@@ -43,11 +77,13 @@ async def _heard(connection: Connection, seconds: float) -> Any:
     return connection.recv()
 
 
-def _work(connection: Connection, work: Callable[..., object], about: tuple[Any, ...]) -> None:
-    """In the other process: say that it begins, then what came of it."""
+def _work(connection: Connection) -> None:
+    """In the other process: say that it begins, then what came of everything that is to be done."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     connection.send("begun")
-    try:
-        connection.send(work(*about))
-    except Exception as fault:
-        connection.send(fault)
+    while True:
+        work, about = connection.recv()
+        try:
+            connection.send(work(*about))
+        except Exception as fault:
+            connection.send(fault)

@@ -7,6 +7,7 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,17 +24,23 @@ from timeloom import __version__
 from timeloom.kernel import Game, TimeloomError
 from timeloom.server.addresses import Addresses
 from timeloom.server.apart import apart
+from timeloom.server.archive import put_into
+from timeloom.server.health import WATCHING, Pulse
 from timeloom.server.identity import Signer
 from timeloom.server.lobby import HANDLERS
+from timeloom.server.metrics import MeasuredApart, MeasuredThinkers, Metrics
 from timeloom.server.names import Names
 from timeloom.server.neighbours import tell_forever
 from timeloom.server.pages import NOTHING, STATIC, is_for_people, lost_page, page_handlers
+from timeloom.server.places import usual_archive
+from timeloom.server.porch import Porch
 from timeloom.server.relay import Credentials, Relay
 from timeloom.server.safety import Doorkeeper
 from timeloom.server.sockets import table_socket
 from timeloom.server.storage.opening import AnyShelf, open_shelf
 from timeloom.server.storage.postgres import PostgresShelf
 from timeloom.server.thinking import ThinkingProcesses, searchers_for
+from timeloom.tables.archiving import Archivist
 from timeloom.tables.faults import Interrupted, NoSuchThing, NotAllowed, TooLate, TooMany
 from timeloom.tables.hall import Hall, Pace
 from timeloom.tables.limits import Limits, Quotas
@@ -100,6 +107,8 @@ async def opened(
     relay: str = "",
     processes: int = 1,
     names: Names | None = None,
+    archive: Path | None = None,
+    archive_after: float = 0,
 ) -> AsyncIterator[House]:
     """A house with its database open and its bots awake, for as long as it is used.
 
@@ -110,16 +119,26 @@ async def opened(
     shelf = await open_shelf(database, relay)
     try:
         signer = Signer(await shelf.secret("cookies", secrets.token_bytes(32)), passphrase)
-        thinkers = ThinkingProcesses(games, searchers_for(processes))
-        hall = Hall(games, shelf, thinkers, apart, pace or Pace())
-        addresses = Addresses(limits)
+        metrics, pulse, addresses = Metrics(), Pulse(shelf), Addresses(limits)
+        thinkers = MeasuredThinkers(ThinkingProcesses(games, searchers_for(processes)), metrics)
+        hall = Hall(games, shelf, thinkers, MeasuredApart(apart, metrics), pace or Pace(), metrics)
+        metrics.watch("tables_in_memory", "Tables that are in memory.", lambda: len(hall.in_memory))
+        metrics.watch("sockets", "Sockets that are open.", addresses.sockets_open)
         desk = Desk(hall, limits, Quotas(limits, addresses.neighbours.hosts))
-        app, credentials = await _with_relay(create_app(desk, signer), shelf, hall)
+        inside = create_app(desk, signer, watching=(pulse, metrics))
+        app, credentials = await _with_relay(inside, shelf, hall)
+        door = Doorkeeper(app, signer, addresses, limits, names or Names(), credentials)
+        put_away = partial(put_into, archive or usual_archive(database))
+        archivist = Archivist(hall, put_away, archive_after) if archive_after else None
         try:
             async with _told(shelf, addresses):
-                yield House(Doorkeeper(app, signer, addresses, limits, names or Names(), credentials), hall)
+                yield House(Porch(door, inside, metrics), hall)
         finally:
+            pulse.is_closing = True
+            if archivist is not None:
+                await archivist.close()
             await hall.close()
+            await pulse.close()
     finally:
         await shelf.close()
 
@@ -147,8 +166,11 @@ async def _told(shelf: AnyShelf, addresses: Addresses) -> AsyncIterator[None]:
         await asyncio.gather(telling, return_exceptions=True)
 
 
-def create_app(desk: Desk, signer: Signer, static: Path = STATIC) -> Litestar:
+def create_app(
+    desk: Desk, signer: Signer, watching: tuple[Pulse, Metrics], static: Path = STATIC
+) -> Litestar:
     """The application behind the doorkeeper."""
+    pulse, metrics = watching
 
     def lobby_of(request: AnyRequest) -> Lobby:
         wish = request.headers.get(WISH_HEADER, "")[:LONGEST_WISH]
@@ -160,11 +182,13 @@ def create_app(desk: Desk, signer: Signer, static: Path = STATIC) -> Litestar:
         return _problem(404, str(error) if isinstance(error, NoSuchThing) else NOTHING)
 
     return Litestar(
-        [*HANDLERS, table_socket, *page_handlers(static)],
+        [*HANDLERS, *WATCHING, table_socket, *page_handlers(static)],
         dependencies={
             "hall": Provide(lambda: desk.hall, sync_to_thread=False),
             "signer": Provide(lambda: signer, sync_to_thread=False),
             "desk": Provide(lambda: desk, sync_to_thread=False),
+            "pulse": Provide(lambda: pulse, sync_to_thread=False),
+            "metrics": Provide(lambda: metrics, sync_to_thread=False),
             "lobby": Provide(lobby_of, sync_to_thread=False),
             "person": Provide(asking_person, sync_to_thread=False),
         },
@@ -194,7 +218,8 @@ def asking_person(request: AnyRequest) -> str:
 
 
 def _refused(_: AnyRequest, error: TimeloomError) -> Response[Problem]:
-    return _problem(STATUSES.get(type(error), 400), str(error))
+    status = next((STATUSES[kind] for kind in type(error).__mro__ if kind in STATUSES), 400)
+    return _problem(status, str(error))
 
 
 def _http_fault(_: AnyRequest, error: HTTPException) -> Response[Problem]:

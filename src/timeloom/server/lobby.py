@@ -6,7 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Annotated, Any, TypeVar
 
-from litestar import Request, Response, get, post, put
+from litestar import Request, Response, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
@@ -113,6 +113,12 @@ async def change_table(lobby: TheLobby, id: Name, data: JSONBody[TableSettings])
     return await lobby.settle(id, data)
 
 
+@delete("/api/tables/{id:str}")
+async def delete_table(lobby: TheLobby, id: Name) -> None:
+    """The host has the table forgotten, with everything that was played there."""
+    await lobby.delete(id)
+
+
 # Chairs
 
 
@@ -189,6 +195,7 @@ HANDLERS = [
     pledge_dice,
     show_table,
     change_table,
+    delete_table,
     sit,
     leave,
     hand_to_bot,

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from ipaddress import ip_address
+from pathlib import Path
 from typing import Any
 
 import uvicorn
@@ -19,7 +20,9 @@ from timeloom.kernel import Game, Refused
 from timeloom.server.app import opened
 from timeloom.server.connections import Connections, most_connections
 from timeloom.server.door import Door, Settings
+from timeloom.server.logs import LogForm, keeping_log, log_lost_fault
 from timeloom.server.names import Names, names_for
+from timeloom.server.places import usual_archive
 from timeloom.server.storage.opening import is_sqlite
 from timeloom.server.wire import Wire
 from timeloom.server.workers import Workers
@@ -59,6 +62,10 @@ class Terms(Struct, frozen=True):
     pace: Pace = Pace()
     processes: int = 1
     """How many processes share this machine."""
+    log_form: LogForm = "lines"
+    log_level: str = "info"
+    archive: str = ""
+    archive_after: float = 0
 
 
 def serve(
@@ -75,13 +82,29 @@ def serve(
     announce: Callable[[str], None] = say,
     limits: Limits | None = None,
     pace: Pace | None = None,
+    log_form: LogForm = "lines",
+    log_level: str = "info",
+    archive: Path | None = None,
+    archive_after: float = 0,
 ) -> None:
     """Serve until somebody says stop, in one process or in several; port 0 lets the system choose one.
 
     `hosts` are the names that the server goes by, `proxies` the addresses of those that stand before it.
     """
-    names, believed = names_for(host, hosts), tuple(proxies) or (HOME,)
-    terms = Terms(database, passphrase, relay, names, believed, limits or Limits(), pace or Pace(), processes)
+    terms = Terms(
+        database,
+        passphrase,
+        relay,
+        names_for(host, hosts),
+        tuple(proxies) or (HOME,),
+        limits or Limits(),
+        pace or Pace(),
+        processes,
+        log_form,
+        log_level,
+        str(archive or usual_archive(database)),
+        archive_after,
+    )
     if processes > 1 and is_sqlite(database):
         raise Refused("An SQLite file belongs to one process; for several, keep the tables in PostgreSQL.")
     with listen(host, port) as listening:
@@ -101,6 +124,7 @@ def serve_alone(
     """Serve in this process until somebody says stop."""
 
     async def run() -> None:
+        asyncio.get_running_loop().set_exception_handler(log_lost_fault)
         doors = [listening]
         relay = ""
         if not is_sqlite(terms.database):
@@ -115,6 +139,8 @@ def serve_alone(
             relay=relay,
             processes=terms.processes,
             names=terms.names,
+            archive=Path(terms.archive),
+            archive_after=terms.archive_after,
         ) as house:
             # A guest who is led to another process takes a file on the way there too.
             connections = Connections(terms.limits, most_connections(len(doors)), terms.proxies)
@@ -123,7 +149,10 @@ def serve_alone(
 
     _collect_seldom()
     sys.setswitchinterval(SWITCH_SECONDS)
-    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+    with (
+        keeping_log(terms.log_form, terms.log_level),
+        asyncio.Runner(loop_factory=_loop_factory()) as runner,
+    ):
         runner.run(run())
 
 
@@ -221,7 +250,7 @@ def settings(app: Any, connections: Connections, relays: Sequence[socket.socket]
         http=Door,
         forwarded_allow_ips=list(connections.proxies),
         lifespan="off",
-        log_level="warning",
+        log_config=None,
         access_log=False,
         server_header=False,
         ws=Wire,

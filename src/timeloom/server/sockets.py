@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from contextvars import copy_context
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -50,7 +51,8 @@ async def table_socket(
     haste = Allowance(desk.limits.messages_a_second, desk.limits.message_burst)
     ear = Ear(hall, gathering, guest, haste, desk.quotas)
     sending_away = asyncio.create_task(_close_when_sent_away(socket, guest))
-    wire.listen(ear.hear)
+    here = copy_context()
+    wire.listen(lambda text: here.run(ear.hear, text))
     try:
         while True:
             ear.hear(await socket.receive_data("text"))

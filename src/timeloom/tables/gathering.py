@@ -18,11 +18,11 @@ from typing import TypeAlias
 import msgspec
 from msgspec import UNSET, Struct
 
-from timeloom.tables.faults import Counted, Interrupted
-from timeloom.tables.guests import COME_BACK, SPECTATORS, Audience, Goodbye, Guest
+from timeloom.tables.faults import Counted, Interrupted, NotAllowed
+from timeloom.tables.guests import COME_BACK, DELETED, SPECTATORS, Audience, Goodbye, Guest
 from timeloom.tables.protocol import Card, Change, ChatLine, Now, Proposal, Seat, TimelineInfo
 from timeloom.tables.record import TIME, Act, Chatted, Left, Sat, remember_wish, written_act, written_record
-from timeloom.tables.shelf import Begun, Leaf, Page, Shown, Snapshot
+from timeloom.tables.shelf import Begun, Fenced, Leaf, Page, Shelf, Shown, Snapshot
 from timeloom.tables.showing import (
     Moments,
     branches_of,
@@ -38,6 +38,8 @@ from timeloom.tables.writing import Then, Writer, settle
 
 log = logging.getLogger(__name__)
 encode = msgspec.json.Encoder().encode
+
+NOT_KEPT = "This could not be put on disk just now; try again in a moment."
 
 Wish: TypeAlias = Callable[[Table], Sequence[Act]]
 """Changes a table and says how, or refuses and changes nothing."""
@@ -213,16 +215,30 @@ class Gathering:
 
     def _kept(self, acts: Sequence[Act], then: Then, fault: Exception | None) -> None:
         if fault is None:
+            self._writer.witness.acted(acts)
             self._tell(acts, then)
         else:
             log.error("The table %s was not kept: %s", self.table.id, fault)
             self.break_off()
-            self._end(then, Interrupted("This could not be put on disk just now; try again in a moment."))
+            self._end(then, Interrupted(NOT_KEPT))
 
     def break_off(self, goodbye: Goodbye = COME_BACK) -> None:
         """Memory is not what the shelf has: the table must be taken again before anybody goes on."""
         self.broken = True
         self.send_away(goodbye)
+
+    async def delete(self, person: str, shelf: Shelf) -> None:
+        """The host has the table forgotten, and everybody is sent home."""
+        async with self.turn() as table:
+            if person != table.record.host:
+                raise NotAllowed("Only the host can delete this table.")
+            try:
+                await shelf.delete(table.id, self._fence)
+            except Fenced as fault:
+                self.break_off()
+                raise Interrupted(NOT_KEPT) from fault
+            log.info("The table %s was deleted by its host", table.id)
+            self.break_off(DELETED)
 
     def _tell(self, acts: Sequence[Act], then: Then) -> None:
         try:

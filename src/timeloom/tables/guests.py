@@ -26,6 +26,7 @@ class Goodbye(Struct, frozen=True):
 
 COME_BACK = Goodbye(1013, "Come back and be told everything again.")
 MOVED = Goodbye(1012, "The table is kept elsewhere now; come back at once.")
+DELETED = Goodbye(4404, "The host has deleted this table.")
 
 
 class Line(Protocol):

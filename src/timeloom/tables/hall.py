@@ -6,7 +6,7 @@ import asyncio
 import base64
 import logging
 import secrets
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
@@ -21,7 +21,7 @@ from timeloom.kernel.chance import Salt, commitment, entropy
 from timeloom.kernel.ready import make_ready
 from timeloom.tables.apart import Apart
 from timeloom.tables.faults import Interrupted, NoSuchThing
-from timeloom.tables.gathering import Gathering, Held
+from timeloom.tables.gathering import NOT_KEPT, Gathering, Held
 from timeloom.tables.guests import MOVED
 from timeloom.tables.moving import Mover
 from timeloom.tables.protocol import Card, Cards, NewTable, Person, Pledge
@@ -41,7 +41,8 @@ from timeloom.tables.table import (
 )
 from timeloom.tables.thinkers import Thinkers
 from timeloom.tables.travel import brought, game_among
-from timeloom.tables.upgrading import carried_over, is_of_today
+from timeloom.tables.upgrading import Carried, carried_over, is_of_today
+from timeloom.tables.witness import NOBODY, Witness
 from timeloom.tables.writing import Writer
 
 log = logging.getLogger(__name__)
@@ -77,7 +78,13 @@ class Hall:
     """All tables of a host."""
 
     def __init__(
-        self, games: Mapping[str, Game[Any]], shelf: Shelf, thinkers: Thinkers, apart: Apart, pace: Pace
+        self,
+        games: Mapping[str, Game[Any]],
+        shelf: Shelf,
+        thinkers: Thinkers,
+        apart: Apart,
+        pace: Pace,
+        witness: Witness = NOBODY,
     ) -> None:
         self.games = games
         for game in games.values():
@@ -86,7 +93,7 @@ class Hall:
         self.shelf = shelf
         self.thinkers = thinkers
         self.apart = apart
-        self.writer = Writer(shelf)
+        self.writer = Writer(shelf, witness)
         self.pace = pace
         self._here: dict[str, Gathering] = {}
         self._opening: dict[str, asyncio.Task[Gathering]] = {}
@@ -197,7 +204,7 @@ class Hall:
         record, number = read(stored.record, stored.acts), stored.number + len(stored.acts)
         carried = None
         if not is_of_today(record, self.games):
-            carried = await self._carried_over(stored)
+            carried = (await self._carried_over(stored)).record
             record = read(carried, [])
         # Playing a long table through takes a while; others need not wait for it.
         table = await asyncio.to_thread(Table, id, record, self.game(record.game))
@@ -208,7 +215,7 @@ class Hall:
         covered = stored.number if carried is None else number
         return Gathering(table, Held(stored.fence, number, covered), self.writer, self.shelf.holds)
 
-    async def _carried_over(self, stored: Stored) -> bytes:
+    async def _carried_over(self, stored: Stored) -> Carried:
         """A table of other rules, played again by the rules of today, somewhere where it can do no harm."""
         async with self._upgrading:
             return await self.apart(
@@ -297,9 +304,38 @@ class Hall:
         table = await asyncio.to_thread(Table, id, read(written, []), self.game(record.game))
         held = Held(FIRST_FENCE, 0, 0, is_marked_live=True)
         gathering = Gathering(table, held, self.writer, self.shelf.holds)
-        await self.writer.write(gathering.first_page(person))
+        try:
+            await self.writer.write(gathering.first_page(person))
+        except Exception as fault:
+            log.error("The new table %s was not kept: %s", id, fault)
+            raise Interrupted(NOT_KEPT) from fault
         self._receive(gathering)
         return personal(gathering.told_card, person)
+
+    async def delete(self, id: str, person: str) -> None:
+        """The host of a table has it forgotten."""
+        gathering = await self.find(id)
+        await gathering.delete(person, self.shelf)
+        if self._here.get(id) is gathering:
+            await self._drop(id)
+
+    async def put_away_for_good(self, id: str, work: Callable[[Stored], Awaitable[None]]) -> None:
+        """Do something with a table that is not in memory, and forget it; whoever asks for it waits."""
+        if id not in self._here and id not in self._opening and id not in self._leaving:
+            task = self._leaving[id] = asyncio.create_task(self._for_good(id, work))
+            task.add_done_callback(lambda _: self._leaving.pop(id, None))
+            await task
+
+    async def _for_good(self, id: str, work: Callable[[Stored], Awaitable[None]]) -> None:
+        stored = await self.shelf.take(id)
+        if stored is None:
+            return
+        try:
+            await work(stored)
+            await self.shelf.delete(id, stored.fence)
+        except BaseException:
+            await self.shelf.give_back([id])
+            raise
 
     async def cards(self, person: str) -> Cards:
         """The tables of somebody, and the open ones."""

@@ -99,6 +99,10 @@ class Lobby:
         """The host changes the settings."""
         return await self._happen(id, lambda table: table.settle(self.person, settings))
 
+    async def delete(self, id: str) -> None:
+        """The host has the table forgotten."""
+        await self.hall.delete(id, self.person)
+
     # Chairs
 
     async def sit(self, id: str, seat: int) -> Card:

@@ -126,6 +126,15 @@ class Shelf(Protocol):
     async def orphans(self) -> list[str]:
         """Tables whose bots want to go on, and which nobody holds."""
 
+    async def delete(self, id: str, fence: int) -> None:
+        """Forget a table that is held under this number, and all that belongs to it; else `Fenced`."""
+
+    async def stale(self, before: float, most: int) -> list[str]:
+        """Tables that nobody holds and where nothing has happened since, the oldest first."""
+
+    async def take_turn(self, name: str, seconds: float) -> bool:
+        """Whether a chore that one host at a time does is ours, for so long."""
+
     async def mine(self, person: str) -> list[tuple[str, bytes]]:
         """The cards of the tables that somebody sits at or has opened, the newest first."""
 

@@ -6,6 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from contextvars import Context, copy_context
 
 
 class Turns:
@@ -13,12 +14,12 @@ class Turns:
 
     def __init__(self) -> None:
         self.is_taken = False
-        self._waiting: deque[Callable[[], None]] = deque()
+        self._waiting: deque[tuple[Callable[[], None], Context]] = deque()
 
     def take(self, begin: Callable[[], None]) -> None:
         """Begin at once, or when those before are done."""
         if self.is_taken:
-            self._waiting.append(begin)
+            self._waiting.append((begin, copy_context()))
         else:
             self.is_taken = True
             begin()
@@ -26,7 +27,9 @@ class Turns:
     def give_back(self) -> None:
         """Let the next one begin."""
         if self._waiting:
-            asyncio.get_running_loop().call_soon(self._waiting.popleft())
+            # What is logged of a wish belongs to whoever wished it, not to whoever went before.
+            begin, context = self._waiting.popleft()
+            asyncio.get_running_loop().call_soon(begin, context=context)
         else:
             self.is_taken = False
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Union
 
 import msgspec
+from msgspec import Struct
 
 from timeloom.kernel import CHANCE, Branch, ContentGone, Entry, Game
 from timeloom.kernel.position import show_position
@@ -24,10 +25,17 @@ def is_of_today(record: Record, games: Mapping[str, Game[Any]]) -> bool:
     return game is not None and (record.version, record.pack) == (game.version, game.pack_hash)
 
 
+class Carried(Struct, frozen=True):
+    """A table's record under the installed rules; it is whole if nothing of it was lost."""
+
+    record: bytes
+    whole: bool
+
+
 def carried_over(
     snapshot: bytes, acts: Sequence[bytes], rests: Mapping[int, Rest], games: Mapping[str, Game[Any]]
-) -> bytes:
-    """A table's record under the installed rules, or a `Damaged` that says what is missing."""
+) -> Carried:
+    """A table under the installed rules, or a `Damaged` that says what is missing."""
     record = read(snapshot, list(acts))
     game = games.get(record.game)
     if game is None:
@@ -36,7 +44,7 @@ def carried_over(
     record.version, record.pack = game.version, game.pack_hash
     record.options, record.branches, record.rests = found.options, found.branches, {}
     record.notice = " ".join(filter(None, (BROUGHT if record.brought else "", found.notice)))
-    return written_record(record)
+    return Carried(written_record(record), found.whole)
 
 
 def _old(record: Record, game: Game[Any], rests: Mapping[int, Rest]) -> OldTable:

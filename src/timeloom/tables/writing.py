@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextvars import Context, copy_context
+from time import monotonic
 from typing import TypeAlias
 
 from timeloom.tables.shelf import Page, Shelf
+from timeloom.tables.witness import NOBODY, Witness
 
 Then: TypeAlias = Callable[[Exception | None], None]
 """What is done in the end: with nothing if all went well, else with what went wrong."""
@@ -19,16 +22,17 @@ Then: TypeAlias = Callable[[Exception | None], None]
 class Writer:
     """The only one who puts pages on the shelf."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: Shelf, witness: Witness = NOBODY) -> None:
+        self.witness = witness
         self._shelf = shelf
-        self._waiting: list[tuple[Page, Then]] = []
+        self._waiting: list[tuple[Page, Then, Context]] = []
         self._wake = asyncio.Event()
         self._closing = False
         self._task = asyncio.create_task(self._work())
 
     def put(self, page: Page, then: Then) -> None:
         """Keep this page, and say so when it is kept."""
-        self._waiting.append((page, then))
+        self._waiting.append((page, then, copy_context()))
         self._wake.set()
 
     async def write(self, page: Page) -> None:
@@ -51,16 +55,18 @@ class Writer:
             if gathered:
                 await self._commit(gathered)
 
-    async def _commit(self, gathered: list[tuple[Page, Then]]) -> None:
+    async def _commit(self, gathered: list[tuple[Page, Then, Context]]) -> None:
         faults: list[Exception | None]
+        begun = monotonic()
         try:
-            faults = [*await self._shelf.keep([page for page, _ in gathered])]
+            faults = [*await self._shelf.keep([page for page, _, _ in gathered])]
         except Exception as failed:
             faults = [failed] * len(gathered)
+        self.witness.committed(len(faults), len([1 for fault in faults if fault]), monotonic() - begun)
         # The next commit is on its way before those who waited for this one go on.
         loop = asyncio.get_running_loop()
-        for (_, then), fault in zip(gathered, faults, strict=True):
-            loop.call_soon(then, fault)
+        for (_, then, context), fault in zip(gathered, faults, strict=True):
+            loop.call_soon(then, fault, context=context)
 
 
 def settle(waiting: asyncio.Future[None], fault: Exception | None) -> None:

@@ -20,11 +20,11 @@ from typing import Any
 import msgspec
 import sqlalchemy as sql
 from msgspec import Struct
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from timeloom.server.neighbours import Used
-from timeloom.server.storage.reading import DatabaseAway, ReadingShelf, names_of, reason_of
+from timeloom.server.storage.reading import AWAY, DatabaseAway, ReadingShelf, names_of, reason_of
 from timeloom.server.storage.schema import acts, grouped, leases, tables, writes_of
 from timeloom.tables.shelf import Elsewhere, Fenced, NotKept, Page, Stored
 
@@ -38,7 +38,6 @@ PAUSE_SECONDS = 0.1
 MOST_ORPHANS = 20
 CHANNEL = "timeloom"
 
-AWAY = (DBAPIError, OSError, TimeoutError)
 _until = sql.text(f"clock_timestamp() + interval '{LEASE_SECONDS} seconds'")
 _now = sql.text("clock_timestamp()")
 
@@ -221,6 +220,25 @@ class PostgresShelf(ReadingShelf):
         mine = (leases.c.owner == self.owner, leases.c.table_id.in_(list(ids)))
         await self._execute(sql.update(leases).where(*mine).values(**free))
 
+    async def delete(self, id: str, fence: int) -> None:
+        """Forget a table that is held under this number, and all that belongs to it."""
+        await self._do(lambda connection: self._delete(connection, id, fence))
+        self._held.pop(id, None)
+
+    async def _delete(self, connection: AsyncConnection, id: str, fence: int) -> None:
+        lease = sql.select(leases.c.fence).where(leases.c.table_id == id, leases.c.owner == self.owner)
+        if (await connection.execute(lease.with_for_update())).scalar_one_or_none() != fence:
+            raise Fenced(f"The table {id} was taken by another process.")
+        await self._forget(connection, id)
+        self._open_tables = None
+        await self._notify(connection, Notice(self.owner, lobby=True))
+
+    async def stale(self, before: float, most: int) -> list[str]:
+        """Tables that nobody holds and where nothing has happened since, the oldest first."""
+        free = sql.or_(leases.c.expires.is_(None), leases.c.expires < _now)
+        query = self._stale(before, most).outerjoin(leases, leases.c.table_id == tables.c.id).where(free)
+        return names_of(await self._rows(query))
+
     async def orphans(self) -> list[str]:
         """Tables whose bots want to go on, and which nobody holds."""
         query = (
@@ -285,7 +303,7 @@ class PostgresShelf(ReadingShelf):
         while not self._closing.is_set():
             try:
                 await self._listen()
-            except AWAY as fault:
+            except Exception as fault:  # The bare driver has faults of its own.
                 log.warning("Other hosts cannot be heard just now: %s", reason_of(fault))
             self._open_tables = None
             await self._closes_within(PAUSE_SECONDS * 5)

@@ -9,13 +9,16 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sql
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from timeloom.server.storage.schema import (
     KEEP_SECRET,
     NAME_PERSON,
+    TAKE_TURN,
     acts,
     acts_aside,
+    leases,
     people,
     rests,
     secrets,
@@ -35,6 +38,8 @@ MOST_OF_A_HOST = 3
 """So many open tables of one host are shown, so that nobody can fill the list alone."""
 MOST_CONSIDERED = 200
 """Out of so many the lobby chooses those that it shows."""
+AWAY = (DBAPIError, NoConnectionFree, OSError, TimeoutError)
+"""What a database that is away, or has too much to do, is known by."""
 
 
 class DatabaseAway(Interrupted):
@@ -103,6 +108,17 @@ class ReadingShelf:
         await connection.execute(sql.insert(acts_aside).from_select(names, copied))
         await connection.execute(sql.delete(acts).where(*behind))
 
+    async def every_table(self) -> list[tuple[str, bytes]]:
+        """The cards of all tables, the newest first."""
+        query = sql.select(tables.c.id, tables.c.card).order_by(tables.c.updated.desc())
+        return [(row.id, bytes(row.card)) for row in await self._rows(query)]
+
+    async def set_aside(self) -> dict[str, int]:
+        """How many acts of which tables lay behind a gap when they were opened, and are kept aside."""
+        query = sql.select(acts_aside.c.table_id, sql.func.count().label("acts"))
+        rows = await self._rows(query.group_by(acts_aside.c.table_id))
+        return {row.table_id: row.acts for row in rows}
+
     async def mine(self, person: str) -> list[tuple[str, bytes]]:
         """The cards of the tables that somebody sits at or has opened, the newest first."""
         return await self._cards(
@@ -132,6 +148,45 @@ class ReadingShelf:
         counted = sql.select(sql.func.count().label("count")).select_from(tables)
         (row,) = await self._rows(counted.where(tables.c.host == person, sql.not_(tables.c.over)))
         return int(row[0])
+
+    # Forgetting
+
+    async def _forget(self, connection: AsyncConnection, id: str) -> None:
+        """Remove every row of a table."""
+        for part in (acts, acts_aside, rests, sitters, leases):
+            await connection.execute(sql.delete(part).where(part.c.table_id == id))
+        await connection.execute(sql.delete(tables).where(tables.c.id == id))
+
+    def _stale(self, before: float, most: int) -> sql.Select[Any]:
+        # Whether a table is open does not matter; but with it the index of open tables serves here too.
+        # What was set aside waits for a person, so its table stays.
+        old = (
+            tables.c.open.in_([True, False]),
+            tables.c.updated < before,
+            tables.c.id.not_in(sql.select(acts_aside.c.table_id)),
+        )
+        return sql.select(tables.c.id).where(*old).order_by(tables.c.updated).limit(most)
+
+    async def take_turn(self, name: str, seconds: float) -> bool:
+        """Whether a chore that one process at a time does is ours, for so long."""
+        return await self._do(lambda connection: self._turn_taken(connection, name, seconds))
+
+    async def _turn_taken(self, connection: AsyncConnection, name: str, seconds: float) -> bool:
+        now = time()
+        await connection.execute(sql.delete(tokens).where(tokens.c.name == name, tokens.c.expires < now))
+        taken = await connection.execute(TAKE_TURN, {"name": name, "expires": now + seconds})
+        return taken.rowcount == 1
+
+    # How the database is
+
+    async def feel(self) -> None:
+        """Return if the database answers."""
+        await self._rows(sql.select(tables.c.id).limit(1))
+
+    async def count_tables(self) -> int:
+        """How many tables are kept."""
+        (row,) = await self._rows(sql.select(sql.func.count().label("tables")).select_from(tables))
+        return int(row.tables)
 
     # People, and what is used once
 
@@ -177,7 +232,7 @@ class ReadingShelf:
         try:
             async with self.engine.begin() as connection:
                 return await work(connection)
-        except (DBAPIError, OSError, TimeoutError) as fault:
+        except AWAY as fault:
             log.warning("The database did not answer: %s", reason_of(fault))
             raise DatabaseAway from fault
 

@@ -116,6 +116,10 @@ KEEP_SECRET = sql.text(
     "INSERT INTO secrets (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING"
 )
 
+TAKE_TURN = sql.text(
+    "INSERT INTO tokens (name, value, expires) VALUES (:name, '', :expires) ON CONFLICT (name) DO NOTHING"
+)
+
 IN_ORDER: tuple[sql.Executable, ...] = (
     ADD_TABLE,
     ADD_ACT,

@@ -120,6 +120,14 @@ class SqliteShelf(ReadingShelf):
     async def give_back(self, ids: Sequence[str]) -> None:
         """Nobody else could take them."""
 
+    async def delete(self, id: str, fence: int) -> None:
+        """Forget a table, and all that belongs to it."""
+        await self._do(lambda connection: self._forget(connection, id))
+
+    async def stale(self, before: float, most: int) -> list[str]:
+        """Tables where nothing has happened since; whoever has the file knows which of them are in use."""
+        return names_of(await self._rows(self._stale(before, most)))
+
     async def orphans(self) -> list[str]:
         """The tables that were in memory when the server stopped without a word, and those held now."""
         return names_of(await self._rows(sql.select(tables.c.id).where(tables.c.live)))
@@ -149,6 +157,14 @@ def settle_sqlite(connection: Any, _: object = None) -> None:
     """A commit returns when the disk has it; whoever finds the file locked waits a while."""
     cursor = connection.cursor()
     for setting in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()
+
+
+def read_only_sqlite(connection: Any, _: object = None) -> None:
+    """A look into a file that belongs to another process: nothing is written, not even by mistake."""
+    cursor = connection.cursor()
+    for setting in ("busy_timeout=10000", "query_only=ON"):
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
 
