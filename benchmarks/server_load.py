@@ -107,7 +107,7 @@ def serve(database: str, processes: int) -> None:
     many = 1_000_000
     limits = Limits(
         messages_a_second=many, message_burst=many, sockets_an_address=many, requests_a_second=many,
-        request_burst=many, sockets_a_person=many, table_burst=many, address_table_burst=many,
+        request_burst=many, sockets_a_person=many, table_burst=many, addition_burst=many,
         tables_a_host=many,
     )  # fmt: skip
     games: dict[str, Game[Any]] = {GAME.name: GAME, FAIR.name: FAIR, **installed_games()}

@@ -27,7 +27,7 @@ AT_ONCE = Pace(bot=0, courtesy=0, idle=1000, round=1000)
 MANY = 1_000_000
 GENEROUS = Limits(
     messages_a_second=MANY, message_burst=MANY, requests_a_second=MANY, request_burst=MANY,
-    table_burst=MANY, address_table_burst=MANY, chat_burst=MANY, hint_burst=MANY, tables_a_host=MANY,
+    table_burst=MANY, addition_burst=MANY, chat_burst=MANY, hint_burst=MANY, tables_a_host=MANY,
     sockets_a_person=MANY,
 )  # fmt: skip
 WAIT = 60

@@ -21,7 +21,7 @@ from timeloom.server.serving import listen, settings
 from timeloom.tables.limits import Limits
 
 HASTY = replace(
-    GENEROUS, connections_an_address=5, head_seconds=0.3, body_seconds=0.3, import_body_seconds=0.3
+    GENEROUS, connections_an_address=5, head_seconds=0.5, body_seconds=0.5, import_body_seconds=0.5
 )
 
 
@@ -166,19 +166,19 @@ def test_a_body_that_trickles_is_refused(hasty: House, start: str) -> None:
         wire.sendall(head(hasty, start, "Content-Length: 1000", "Connection: close") + b"{")
         answer = read_all(wire)
     assert answer.startswith(b"HTTP/1.1 408")
-    assert b"did not come whole within 0.3 seconds." in answer
+    assert b"did not come whole within 0.5 seconds." in answer
 
 
 def test_an_honest_connection_is_kept(hasty: House) -> None:
     with httpx.Client(base_url=hasty.url) as client:
         first = client.get("/api/me").extensions["network_stream"]
-        sleep(0.5)
+        sleep(0.8)
         assert client.get("/api/me").extensions["network_stream"] is first
 
 
 def test_a_socket_outlives_the_time_of_a_request(hasty: House) -> None:
     with hasty.visitor() as ada, ada.at(ada.table("letter")) as place:
-        sleep(0.5)
+        sleep(0.8)
         assert place.answer(0)["is"] == "done"
 
 

@@ -40,7 +40,7 @@ class Addresses:
         hosts = self.neighbours.hosts
         self._requests = Allowances(limits.requests_a_second, limits.request_burst, hosts)
         self._entries = Allowances(limits.entries_a_minute / 60, limits.entry_burst, hosts)
-        self._tables = Allowances(limits.address_tables_a_minute / 60, limits.address_table_burst, hosts)
+        self._additions = Allowances(limits.additions_a_minute / 60, limits.addition_burst, hosts)
         self.sockets: Counter[str] = Counter()
         self.sockets_of: Counter[str] = Counter()
 
@@ -52,9 +52,9 @@ class Addresses:
         """Count a passphrase that was said, right or wrong."""
         return self._entries.take(address)
 
-    def may_set_up(self, address: str) -> bool:
-        """Count a new table."""
-        return self._tables.take(address)
+    def may_add(self, address: str, what: str) -> bool:
+        """Count something that stays, such as a table or a name; each kind by itself."""
+        return self._additions.take(f"{address} {what}")
 
     # Sockets
 

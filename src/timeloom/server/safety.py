@@ -34,8 +34,9 @@ HEADERS = [
 ]
 LOOKING = frozenset({"GET", "HEAD", "OPTIONS"})
 ENTER = "/api/enter"
-TABLES = "/api/tables"
 IMPORT = "/api/tables/import"
+ADDING = frozenset({("POST", "/api/tables"), ("POST", IMPORT), ("POST", "/api/dice"), ("PUT", "/api/me")})
+"""What leaves something in the database, also of somebody who was never here before."""
 DOOR = re.compile(r"/(t/[^/]+|new/[^/]+|assets/.+|icons/.+|[^/]+\.(svg|png|ico|txt|webmanifest))?")
 """What a closed server shows to everybody: the pages with nothing on them, and what these are drawn with."""
 ODD = re.compile(r"//|/\.{1,2}(/|$)|[\x00-\x1f\x7f\\]")
@@ -130,8 +131,8 @@ class Doorkeeper:
             return 429, "That were too many words; wait a minute before you try others."
         if not (visit.is_at_the_door or self.signer.has_entered(visit.cookies.get(ENTERED))):
             return 401, "This server asks for its passphrase first."
-        if visit.is_setting_up and not self.addresses.may_set_up(visit.address):
-            return 429, "Many tables were set up from where you are; wait a minute before the next one."
+        if visit.is_adding and not self.addresses.may_add(visit.address, visit.path):
+            return 429, "Many have asked for this from where you are; wait a minute before you ask again."
         return None
 
 
@@ -159,9 +160,9 @@ class Visit:
         return self.path == ENTER
 
     @property
-    def is_setting_up(self) -> bool:
-        """Whether somebody wants a new table."""
-        return self.method == "POST" and self.path in (TABLES, IMPORT)
+    def is_adding(self) -> bool:
+        """Whether somebody wants something that stays: a table, dice, a name."""
+        return (self.method, self.path) in ADDING
 
     @property
     def is_at_the_door(self) -> bool:
