@@ -12,7 +12,7 @@ import pytest
 from docs.pages import DOCS, blocks, read
 from prometheus_client.parser import text_string_to_metric_families
 from server.house import WAIT, House, Visitor
-from server.postgres import Postgres, run
+from server.postgres import Postgres, a_postgres, run
 
 from timeloom.server.metrics import Metrics
 
@@ -55,11 +55,9 @@ def test_a_backup_of_sqlite_made_while_the_server_runs_is_restored(folder: Path)
 
 
 @pytest.fixture
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    server = Postgres(tmp_path_factory.mktemp("pg"))
-    server.start()
-    yield server
-    server.stop()
+def postgres() -> Iterator[Postgres]:
+    with a_postgres() as server:
+        yield server
 
 
 def test_a_backup_of_postgresql_is_restored_into_an_empty_database(

@@ -1,10 +1,9 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 from server.house import House, Visitor
-from server.postgres import running_postgres
+from server.postgres import a_postgres
 
 
 @pytest.fixture(scope="session")
@@ -29,10 +28,8 @@ def bo(house: House) -> Iterator[Visitor]:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Callable[[], str]]:
     """A real PostgreSQL; what it gives makes a new database and returns its address."""
-    # Not in the folder of the tests: another run as root may close that one to the user of PostgreSQL.
-    outside = TemporaryDirectory(prefix="timeloom-", ignore_cleanup_errors=True)
-    with outside as folder, running_postgres(Path(folder)) as new_database:
-        yield new_database
+    with a_postgres() as server:
+        yield server.new_database
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

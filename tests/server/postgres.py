@@ -6,9 +6,10 @@ import secrets
 import shutil
 import signal
 import subprocess
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 NAME = "postgres"
 IS_ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
@@ -77,14 +78,16 @@ class Postgres:
 
 
 @contextmanager
-def running_postgres(folder: Path) -> Iterator[Callable[[], str]]:
-    """A server on a socket in this folder; what it gives makes a new database and returns its address."""
-    postgres = Postgres(folder)
-    postgres.start()
-    try:
-        yield postgres.new_database
-    finally:
-        postgres.stop()
+def a_postgres() -> Iterator[Postgres]:
+    """A server that runs, in a folder of its own."""
+    # Not in the folder of the tests: another run as root may close that one to the user of PostgreSQL.
+    with TemporaryDirectory(prefix="timeloom-", ignore_cleanup_errors=True) as folder:
+        server = Postgres(Path(folder))
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
 
 
 def usable_binaries(folder: Path) -> Path:

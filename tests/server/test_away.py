@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 from server.house import WAIT, House, Visitor
-from server.postgres import Postgres, run
+from server.postgres import Postgres, a_postgres, run
 from websockets.exceptions import ConnectionClosed
 
 from timeloom.server.logs import Lines
@@ -23,11 +23,9 @@ NOT_KEPT = "This could not be put on disk just now; try again in a moment."
 
 
 @pytest.fixture(scope="module")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    server = Postgres(tmp_path_factory.mktemp("pg"))
-    server.start()
-    yield server
-    server.stop()
+def postgres() -> Iterator[Postgres]:
+    with a_postgres() as server:
+        yield server
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from server.house import GENEROUS, House, Visitor
-from server.postgres import Postgres
+from server.postgres import Postgres, a_postgres
 
 from timeloom import __version__
 from timeloom.server import health
@@ -36,11 +36,9 @@ def test_health_needs_no_passphrase_and_no_allowance(tmp_path: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    server = Postgres(tmp_path_factory.mktemp("pg"))
-    server.start()
-    yield server
-    server.stop()
+def postgres() -> Iterator[Postgres]:
+    with a_postgres() as server:
+        yield server
 
 
 def test_a_server_without_its_database_lives_but_is_not_ready(

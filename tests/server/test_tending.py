@@ -2,14 +2,13 @@
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from time import time
 
 import pytest
 from server.endless import never_ends
 from server.house import House, Visitor
-from server.postgres import running_postgres
 
 from timeloom.cli import run
 from timeloom.kernel.journal import load
@@ -268,12 +267,6 @@ def test_a_table_that_takes_too_long_is_named(
 
 
 # In PostgreSQL
-
-
-@pytest.fixture(scope="module")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], str]]:
-    with running_postgres(tmp_path_factory.mktemp("pg")) as new_database:
-        yield new_database
 
 
 def test_what_a_running_server_holds_is_refused(
