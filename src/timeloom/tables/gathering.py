@@ -18,16 +18,17 @@ from typing import TypeAlias
 import msgspec
 from msgspec import UNSET, Struct
 
+from timeloom.tables.acts import TIME, Act, Chatted, Left, Sat
 from timeloom.tables.faults import Counted, Interrupted
 from timeloom.tables.guests import SPECTATORS, Audience, Guest
+from timeloom.tables.proposals import proposal_of, reconsider
 from timeloom.tables.protocol import Card, Change, ChatLine, Now, Proposal, Seat, TimelineInfo
-from timeloom.tables.record import TIME, Act, Chatted, Left, Sat, remember_wish, written_act, written_record
+from timeloom.tables.record import remember_wish, written_act, written_record
 from timeloom.tables.shelf import Begun, Leaf, Page, Shown, Snapshot
 from timeloom.tables.showing import (
     Moments,
     branches_of,
     card_of,
-    proposal_of,
     seats_of,
     undoing,
     view_of,
@@ -186,6 +187,7 @@ class Gathering:
             if key and key in self.table.record.wishes:
                 raise Counted("This has counted already.")
             acts = wish(self.table)
+            acts = [*acts, *reconsider(self.table, acts, self.present)]
         except Exception as fault:
             self._end(then, fault)
             return
@@ -217,7 +219,7 @@ class Gathering:
 
     def _tell(self, acts: Sequence[Act], then: Then) -> None:
         try:
-            if acts or self.table.proposed is not None or self._told_proposal is not None:
+            if acts:
                 self._tell_all(acts)
                 self.on_change()
         except Exception:

@@ -21,19 +21,13 @@ from timeloom.tables.gathering import Gathering, Held
 from timeloom.tables.moving import Mover
 from timeloom.tables.protocol import Card, Cards, NewTable, Person
 from timeloom.tables.record import Chair, Record, read, written_record
+from timeloom.tables.room import require_bot
 from timeloom.tables.shelf import Fenced, Page, Shelf
 from timeloom.tables.showing import personal
-from timeloom.tables.table import (
-    LONGEST_NAME,
-    LONGEST_TITLE,
-    Table,
-    learn_answers,
-    new_record,
-    plain_words,
-    require_bot,
-)
+from timeloom.tables.table import Table, learn_answers, new_record
 from timeloom.tables.thinkers import Thinkers
 from timeloom.tables.travel import brought, game_among
+from timeloom.tables.words import LONGEST_NAME, LONGEST_TITLE, plain_words
 from timeloom.tables.writing import Writer
 
 log = logging.getLogger(__name__)

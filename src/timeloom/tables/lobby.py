@@ -10,12 +10,13 @@ from typing import Any
 from timeloom.bots import bot_names
 from timeloom.kernel import Game
 from timeloom.kernel.journal import SUFFIX
+from timeloom.tables.acts import Act
 from timeloom.tables.faults import Counted
 from timeloom.tables.hall import Hall
 from timeloom.tables.keepsakes import Press, sheets_for, story_for
 from timeloom.tables.limits import Limits
 from timeloom.tables.protocol import Card, GameInfo, OptionInfo, TableSettings
-from timeloom.tables.record import Act, wish_key
+from timeloom.tables.record import wish_key
 from timeloom.tables.showing import personal
 from timeloom.tables.table import Table
 from timeloom.tables.travel import exported
@@ -69,9 +70,7 @@ class Lobby:
     async def sit(self, id: str, seat: int) -> Card:
         """Take an empty chair."""
         name = await self.hall.name_of(self.person)
-        return await self._happen(
-            id, lambda table: [*table.sit(self.person, seat), *table.name(self.person, name)]
-        )
+        return await self._happen(id, lambda table: table.sit(self.person, seat, name))
 
     async def leave(self, id: str, seat: int) -> Card:
         """Give up one's chair."""

@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from timeloom.kernel.form import Field
 from timeloom.kernel.scene import FieldWords, Scene, Thing
 
-RewindRule: TypeAlias = Literal["agree", "host", "anyone"]
+RewindRule: TypeAlias = Literal["agree", "present", "host", "anyone"]
 HintRule: TypeAlias = Literal["alone", "anyone", "nobody"]
 FateKind: TypeAlias = Literal["kept", "fresh"]
 Ref: TypeAlias = Annotated[str, Meta(max_length=64)] | int | None

@@ -1,4 +1,4 @@
-"""What a table is made of, as plain data, and the acts that change it.
+"""What a table is made of, as plain data, and how acts change it.
 
 A table on disk is a record (its last snapshot) and the acts since. Folding acts into a record plays no
 rule, so it is quick; whoever wants to play on makes a `Table` of the record.
@@ -8,18 +8,41 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from hashlib import blake2b
-from typing import Any, TypeAlias, Union
+from typing import Any, Union
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from timeloom.kernel import CHANCE, Branch, Entry, Game, new_seed
 from timeloom.kernel.journal import fitting_options
+from timeloom.tables.acts import (
+    TIME,
+    Act,
+    Answered,
+    Branched,
+    Chatted,
+    Handed,
+    Left,
+    Named,
+    Needed,
+    Noted,
+    Proposed,
+    Renamed,
+    Sat,
+    Settled,
+    Switched,
+    Undone,
+    Voted,
+    Withdrawn,
+)
 from timeloom.tables.protocol import ChatLine, HintRule, RewindRule
 from timeloom.tables.shelf import Rest
 
 CHAT_KEPT = 200
 """So many of the last lines of a chat are kept."""
+NOTES_KEPT = 200
+"""So many of the last notes about the room are kept."""
 WISHES_KEPT = 300
 """So many of the last wishes are known again when they are sent once more."""
 
@@ -54,97 +77,17 @@ class Record(Struct):
     hints: HintRule = "alone"
     wishes: list[bytes] = []
     """The keys of the last wishes that changed this table, so that none is granted twice."""
+    proposed: Proposed | None = None
+    proposals: int = 0
+    """How many wishes were proposed so far."""
+    notes: list[Noted] = []
+    """The last notes about the room, none of them ahead of the game."""
+    noted: int = 0
+    """How many notes there were so far."""
 
     def branch(self, name: str) -> Branch:
         """The branch with this name."""
         return next(branch for branch in self.branches if branch.name == name)
-
-
-# Acts
-
-
-class Answered(Struct, frozen=True, tag=True):
-    """Somebody answered, and chance after them."""
-
-    branch: str
-    entries: list[Entry]
-
-
-class Undone(Struct, frozen=True, tag=True):
-    """An answer was taken back; `place` counts the branch's own entries."""
-
-    branch: str
-    place: int
-
-
-class Branched(Struct, frozen=True, tag=True):
-    """A rewind opened a branch."""
-
-    branch: Branch
-
-
-class Switched(Struct, frozen=True, tag=True):
-    """Another branch is played now."""
-
-    branch: str
-
-
-class Renamed(Struct, frozen=True, tag=True):
-    """A branch has another name."""
-
-    branch: str
-    name: str
-
-
-class Sat(Struct, frozen=True, tag=True):
-    """A person took a chair, or took it back from a bot."""
-
-    seat: int
-    person: str
-
-
-class Left(Struct, frozen=True, tag=True):
-    """A chair became empty."""
-
-    seat: int
-
-
-class Handed(Struct, frozen=True, tag=True):
-    """A bot plays a chair now."""
-
-    seat: int
-    bot: str
-
-
-class Settled(Struct, frozen=True, tag=True):
-    """The host changed the settings."""
-
-    title: str
-    open: bool
-    rewind: RewindRule
-    hints: HintRule = "alone"
-
-
-class Named(Struct, frozen=True, tag=True):
-    """A person at this table has said a name."""
-
-    person: str
-    name: str
-
-
-class Chatted(Struct, frozen=True, tag=True):
-    """Somebody said something."""
-
-    line: ChatLine
-
-
-Act: TypeAlias = (
-    Answered | Undone | Branched | Switched | Renamed | Sat | Left | Handed | Settled | Named | Chatted
-)
-
-
-TIME: frozenset[type[Act]] = frozenset((Answered, Undone, Branched, Switched, Renamed))
-"""The acts that change the game or its branches."""
 
 
 class Stamped(Struct, frozen=True, omit_defaults=True):
@@ -159,11 +102,10 @@ def fold(record: Record, stamped: Stamped) -> None:
     """Change a record as an act says."""
     record.updated = stamped.at
     remember_wish(record, stamped.wish)
-    match stamped.act:
-        case Answered() | Undone() | Branched() | Switched() | Renamed():
-            _fold_time(record, stamped.act)
-        case _:
-            fold_room(record, stamped.act)
+    if type(stamped.act) in TIME:
+        _fold_time(record, stamped.act)
+    else:
+        fold_room(record, stamped.act)
 
 
 def wish_key(person: str, wish: str) -> bytes:
@@ -172,15 +114,17 @@ def wish_key(person: str, wish: str) -> bytes:
 
 
 def remember_wish(record: Record, key: bytes) -> None:
-    """Note that a wish has counted."""
-    if key:
+    """Note that a wish has counted; it may have led to several acts."""
+    if key and key not in record.wishes[-1:]:
         record.wishes.append(key)
         del record.wishes[:-WISHES_KEPT]
 
 
 def fold_room(record: Record, act: Act) -> None:
-    """Change what is around the game: chairs, settings, names, chat."""
+    """Change what is around the game: chairs, settings, names, chat, what is proposed."""
     match act:
+        case Proposed() | Voted() | Needed() | Withdrawn():
+            _fold_proposal(record, act)
         case Sat(seat, person):
             record.chairs[seat] = Chair(person)
         case Left(seat):
@@ -193,6 +137,22 @@ def fold_room(record: Record, act: Act) -> None:
             record.names[person] = name
         case Chatted(line):
             record.chat = [*record.chat[1 - CHAT_KEPT :], line]
+        case Noted():
+            record.notes = [*record.notes[1 - NOTES_KEPT :], act]
+            record.noted += 1
+
+
+def _fold_proposal(record: Record, act: Act) -> None:
+    proposed = record.proposed
+    match act:
+        case Proposed(number):
+            record.proposed, record.proposals = act, number
+        case Voted(person) if proposed is not None and person not in proposed.yes:
+            record.proposed = replace(proposed, yes=[*proposed.yes, person])
+        case Needed(rule, needs) if proposed is not None:
+            record.proposed = replace(proposed, rule=rule, needs=needs)
+        case Withdrawn():
+            record.proposed = None
 
 
 def _fold_time(record: Record, act: Act) -> None:
@@ -201,11 +161,14 @@ def _fold_time(record: Record, act: Act) -> None:
             record.branch(branch).entries += entries
         case Undone(branch, place):
             del record.branch(branch).entries[place]
+            draw_notes_back(record)
         case Branched(branch):
             record.branches.append(branch)
             record.current = branch.name
+            draw_notes_back(record)
         case Switched(branch):
             record.current = branch
+            draw_notes_back(record)
         case Renamed(old, new):
             _rename(record, old, new)
 
@@ -215,6 +178,22 @@ def _rename(record: Record, old: str, new: str) -> None:
         branch.name = new if branch.name == old else branch.name
         branch.parent = new if branch.parent == old else branch.parent
     record.current = new if record.current == old else record.current
+    rename_proposed(record, old, new)
+
+
+def rename_proposed(record: Record, old: str, new: str) -> None:
+    """What is proposed goes on to mean a branch that has another name now."""
+    proposed = record.proposed
+    if proposed is not None and proposed.wish.branch == old:
+        record.proposed = replace(proposed, wish=replace(proposed.wish, branch=new))
+
+
+def draw_notes_back(record: Record) -> None:
+    """After a step back in time no note lies ahead of the game, or it would be told after what comes now."""
+    branch = record.branch(record.current)
+    length = branch.at + len(branch.entries)
+    if record.notes and record.notes[-1].at > length:
+        record.notes = [replace(note, at=min(note.at, length)) for note in record.notes]
 
 
 # Writing and reading
@@ -275,6 +254,8 @@ def _begin_anew(record: Record, game: Game[Any], rests: Mapping[int, Rest]) -> N
     record.branches = [Branch(name, None, 0, new_seed(), [], state) for name, state in states.items()]
     record.options = fitting_options(game, record.options)
     record.version, record.pack = game.version, game.pack_hash
+    record.proposed = None
+    record.notes = [replace(note, at=0) for note in record.notes]
     record.notice = (
         f"This table was played with another version of {game.title}. "
         "It opens from its last resting point, with new dice and without its past."

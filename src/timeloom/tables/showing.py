@@ -11,6 +11,7 @@ from timeloom.kernel import Answer, AnyAsk, AskAll, Branch, Form, Outcome, Run, 
 from timeloom.kernel.ask import CHANCE
 from timeloom.kernel.scene import Choice as Words
 from timeloom.kernel.timeline import Foreknowledge
+from timeloom.tables.acts import Noted
 from timeloom.tables.protocol import (
     BranchInfo,
     Card,
@@ -19,13 +20,12 @@ from timeloom.tables.protocol import (
     Ending,
     FormOffer,
     Line,
-    Proposal,
     Question,
     Ref,
     Seat,
     View,
 )
-from timeloom.tables.table import Proposed, Rewind, Table
+from timeloom.tables.table import Table
 
 # Cards
 
@@ -128,6 +128,8 @@ def _ending(outcome: Outcome | None) -> Ending | None:
 # The log
 
 NOTHING_KNOWN = Foreknowledge(())
+ROOM = "Room"
+"""The kind of a line that tells what happened around the game."""
 
 
 class Log:
@@ -139,6 +141,7 @@ class Log:
         self._seats = seats
         self._run: Run[Any] | None = None
         self._told = 0
+        self._noted = 0
         self._known = NOTHING_KNOWN
 
     def update(self) -> int:
@@ -147,17 +150,22 @@ class Log:
         tells = run.tells or []
         if run is self._run and self._told <= len(tells):
             first = len(self.lines)
-            self.lines += self._heard(tells[self._told :])
+            self.lines += merged(self._heard(tells[self._told :]), self._new_notes())
         else:
             first = self._rewrite()
-        self._run, self._told = run, len(tells)
+        self._run, self._told, self._noted = run, len(tells), self._table.record.noted
         return first
+
+    def _new_notes(self) -> list[Noted]:
+        record = self._table.record
+        missing = record.noted - self._noted
+        return record.notes[-missing:] if missing else []
 
     def _rewrite(self) -> int:
         """Write all lines anew, because another line of play is told now."""
         before = self.lines
         self._known = self._table.timeline.foreknowledge(*self._seats)
-        self.lines = self._heard(self._table.timeline.log())
+        self.lines = merged(self._heard(self._table.timeline.log()), self._table.record.notes)
         return first_difference(before, self.lines)
 
     def _heard(self, told: list[tuple[int, Tell]]) -> list[Line]:
@@ -178,6 +186,14 @@ def lines_of(
             private = tell.seats if tell.seats is None else tuple(filter(tell.heard_by, seats))
             lines.append(Line(at, words, tell.touches(), foreseen, type(tell).__name__, private))
     return lines
+
+
+def merged(lines: list[Line], notes: list[Noted]) -> list[Line]:
+    """The game's lines and the notes about the room: a note follows what was told before it."""
+    if not notes:
+        return lines
+    room = [Line(note.at, note.words, (), False, ROOM, None) for note in notes]
+    return sorted([*lines, *room], key=lambda line: line.at)
 
 
 def hears(seats: tuple[int, ...], tell: Tell) -> bool:
@@ -247,28 +263,6 @@ def undoing(table: Table) -> tuple[int, ...]:
             if seat != CHANCE and not chairs[seat].bot and table.timeline.undoable(seat) is not None
         ]
     )
-
-
-def proposal_of(table: Table) -> Proposal | None:
-    """What is proposed, in words."""
-    proposed = table.proposed
-    if proposed is None:
-        return None
-    by = table.person(proposed.by)
-    words = f"{by.name} proposes to {_wish_in_words(table, proposed)}"
-    return Proposal(proposed.number, by, words, tuple(proposed.yes), tuple(proposed.needs))
-
-
-def _wish_in_words(table: Table, proposed: Proposed) -> str:
-    wish = proposed.wish
-    if not isinstance(wish, Rewind):
-        return f"play on at the branch “{wish.branch}”."
-    moments = table.timeline.moments(wish.branch or None)
-    dice = "the same fate" if wish.fate == "kept" else "fresh dice"
-    back = len(moments) - 1 - moments.index(wish.to)
-    answers = "1 answer" if back == 1 else f"{back} answers"
-    where = f" on “{wish.branch}”" if wish.branch and wish.branch != table.timeline.current else ""
-    return f"go back {answers}{where} and try again with {dice}."
 
 
 def compared(table: Table, ref: Ref, left: str, right: str, seat: int | None) -> Compared:

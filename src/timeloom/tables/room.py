@@ -1,0 +1,196 @@
+"""The room around a game: chairs, settings, names and chat.
+
+What people do here is told to everybody in the log, as a note that is kept with the act.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from timeloom.bots import bot_names
+from timeloom.kernel import Game, Refused
+from timeloom.tables.acts import Act, Chatted, Handed, Left, Named, Noted, Sat, Settled
+from timeloom.tables.faults import NotAllowed
+from timeloom.tables.protocol import ChatLine, HintRule, Person, RewindRule, TableSettings
+from timeloom.tables.record import Chair, Record, fold_room
+from timeloom.tables.words import LONGEST_CHAT, LONGEST_TITLE, NOBODY, plain_words
+
+REWINDS: dict[RewindRule, str] = {
+    "agree": "everybody seated has to agree, also whoever is away",
+    "present": "everybody seated who is here has to agree",
+    "host": "the host decides alone",
+    "anyone": "anybody seated just does it",
+}
+"""What going back in time needs, in words."""
+HINTS: dict[HintRule, str] = {
+    "alone": "people who play alone",
+    "anyone": "anybody seated",
+    "nobody": "nobody",
+}
+"""Whom hints are for, in words."""
+
+
+class Room:
+    """What is around a game; whatever is changed here returns the acts that say how."""
+
+    def __init__(self, record: Record, game: Game[Any]) -> None:
+        self.record = record
+        self.game = game
+
+    # Looking
+
+    def called(self, seat: int) -> str:
+        """What a seat is called now."""
+        raise NotImplementedError
+
+    @property
+    def count(self) -> int:
+        """How many entries the game has now."""
+        raise NotImplementedError
+
+    def seats_of(self, person: str) -> tuple[int, ...]:
+        """The chairs that somebody owns."""
+        return tuple(seat for seat, chair in enumerate(self.record.chairs) if chair.person == person)
+
+    @property
+    def sitters(self) -> list[str]:
+        """The people who own a chair, each once."""
+        return list(dict.fromkeys(chair.person for chair in self.record.chairs if chair.person))
+
+    def person(self, id: str) -> Person:
+        """Somebody with the name that this table knows."""
+        return Person(id, self.record.names.get(id) or NOBODY)
+
+    def name_of(self, id: str) -> str:
+        """What somebody is called at this table."""
+        return self.person(id).name
+
+    def is_member(self, person: str) -> bool:
+        """Whether somebody sits here or is the host."""
+        return bool(self.seats_of(person)) or person == self.record.host
+
+    # Chairs
+
+    def sit(self, person: str, seat: int, name: str = "") -> list[Act]:
+        """Take an empty chair."""
+        chair = self._chair(seat)
+        if chair.person == person and not chair.bot:
+            raise Refused("You sit there already.")
+        if chair.person or chair.bot:
+            raise Refused("This chair is taken.")
+        acts = [*self.name(person, name), *self.do(Sat(seat, person))]
+        return acts + self.note(f"{self.name_of(person)} sits down as {self.called(seat)}.")
+
+    def leave(self, person: str, seat: int) -> list[Act]:
+        """Give up a chair."""
+        self._require_seat(person, seat)
+        note = f"{self.name_of(person)} gets up: {self.called(seat)} is an empty chair now."
+        return self.do(Left(seat)) + self.note(note)
+
+    def hand_to_bot(self, person: str, seat: int, bot: str, present: set[str]) -> list[Act]:
+        """Let a bot play a chair: one's own or, for the host, one whose owner is away."""
+        chair = self._chair(seat)
+        is_free = not chair.person or chair.person not in present
+        if person != chair.person and not (person == self.record.host and is_free):
+            raise NotAllowed("Only its owner, or the host when the owner is away, can hand a chair to a bot.")
+        require_bot(self.game, bot)
+        away = f", while {self.name_of(chair.person)} is away" if chair.person not in ("", person) else ""
+        note = f"{self.name_of(person)} lets the {bot} bot play {self.called(seat)}{away}."
+        return self.do(Handed(seat, bot)) + self.note(note)
+
+    def take_back(self, person: str, seat: int) -> list[Act]:
+        """Take one's own chair back from a bot; the host takes back a chair that nobody owns."""
+        chair = self._chair(seat)
+        if not chair.bot:
+            raise Refused("No bot plays this chair.")
+        name, bot, called = self.name_of(person), chair.bot, self.called(seat)
+        if not chair.person and person == self.record.host:
+            note = f"{name} sends the {bot} bot away: {called} is an empty chair now."
+            return self.do(Left(seat)) + self.note(note)
+        self._require_seat(person, seat)
+        return self.do(Sat(seat, person)) + self.note(f"{name} takes {called} back from the {bot} bot.")
+
+    # Settings
+
+    def settle(self, person: str, wish: TableSettings) -> list[Act]:
+        """The host changes the settings."""
+        record = self.record
+        self._require_host(person, "Only the host can change this table.")
+        settled = Settled(
+            title=record.title if wish.title is None else plain_words(wish.title, "A title", LONGEST_TITLE),
+            open=record.open if wish.open is None else wish.open,
+            rewind=wish.rewind or record.rewind,
+            hints=wish.hints or record.hints,
+        )
+        changes = self._changes(settled)
+        if not changes:
+            return []
+        return self.do(settled) + self.note(f"{self.name_of(person)} changes the table: {changes}.")
+
+    def _changes(self, to: Settled) -> str:
+        """What new settings change, in words."""
+        record, said = self.record, []
+        if to.title != record.title:
+            said.append(f"it is called “{to.title}” now")
+        if to.open != record.open:
+            said.append("anybody can join from the first page" if to.open else "one joins by its link only")
+        if to.rewind != record.rewind:
+            said.append(f"to go back in time {REWINDS[to.rewind]}")
+        if to.hints != record.hints:
+            said.append(f"hints are for {HINTS[to.hints]}")
+        return "; ".join(said)
+
+    def require_hints(self, person: str) -> None:
+        """Refuse a hint that the host does not want to be given."""
+        if self.record.hints == "nobody":
+            raise NotAllowed("The host wants no hints at this table.")
+        if self.record.hints == "alone" and self.sitters != [person]:
+            raise NotAllowed("Hints are for people who play alone.")
+
+    # Talking
+
+    def name(self, person: str, name: str) -> list[Act]:
+        """Learn what somebody is called."""
+        if not name or self.record.names.get(person) == name:
+            return []
+        return self.do(Named(person, name))
+
+    def chat(self, person: str, words: str, at: float) -> list[Act]:
+        """Say something."""
+        said = plain_words(words, "What you say", LONGEST_CHAT)
+        return self.do(Chatted(ChatLine(at, self.person(person), said)))
+
+    def note(self, words: str) -> list[Act]:
+        """Tell everybody in the log what happened in the room."""
+        return self.do(Noted(self.count, words))
+
+    def do(self, act: Act) -> list[Act]:
+        """Change the room as an act says."""
+        fold_room(self.record, act)
+        return [act]
+
+    # Refusing
+
+    def _chair(self, seat: int) -> Chair:
+        if not 0 <= seat < len(self.record.chairs):
+            raise Refused(f"There is no seat {seat} at this table.")
+        return self.record.chairs[seat]
+
+    def _require_seat(self, person: str, seat: int) -> None:
+        if self._chair(seat).person != person:
+            raise NotAllowed("This is not your seat.")
+
+    def _require_host(self, person: str, why: str) -> None:
+        if person != self.record.host:
+            raise NotAllowed(why)
+
+    def require_eyes(self, person: str, seat: int | None) -> None:
+        """Refuse to look through the eyes of another; what everybody may see, everybody may."""
+        if seat is not None and seat not in self.seats_of(person):
+            raise NotAllowed("This is not your seat.")
+
+
+def require_bot(game: Game[Any], bot: str) -> None:
+    """Refuse a bot that does not play this game; budgets are not for people to set here."""
+    if bot not in bot_names(game):
+        raise Refused(f"{game.title} has no bot '{bot}'; it has {', '.join(bot_names(game))}.")
