@@ -13,7 +13,7 @@ from timeloom.tables.acts import Act, Chatted, Handed, Left, Named, Noted, Sat, 
 from timeloom.tables.faults import NotAllowed
 from timeloom.tables.protocol import ChatLine, HintRule, Person, RewindRule, TableSettings
 from timeloom.tables.record import Chair, Record, fold_room
-from timeloom.tables.words import LONGEST_CHAT, LONGEST_TITLE, NOBODY, plain_words
+from timeloom.tables.words import LONGEST_CHAT, LONGEST_TITLE, NOBODY, plain_words, told_apart
 
 REWINDS: dict[RewindRule, str] = {
     "agree": "everybody seated has to agree, also whoever is away",
@@ -36,6 +36,7 @@ class Room:
     def __init__(self, record: Record, game: Game[Any]) -> None:
         self.record = record
         self.game = game
+        self._called: dict[str, str] | None = None
 
     # Looking
 
@@ -58,8 +59,16 @@ class Room:
         return list(dict.fromkeys(chair.person for chair in self.record.chairs if chair.person))
 
     def person(self, id: str) -> Person:
-        """Somebody with the name that this table knows."""
-        return Person(id, self.record.names.get(id) or NOBODY)
+        """Somebody with the name that this table knows them by."""
+        return Person(id, self.called_here.get(id, NOBODY))
+
+    @property
+    def called_here(self) -> dict[str, str]:
+        """What the people of this table are called, told apart where they look alike."""
+        if self._called is None:
+            people = dict.fromkeys([*self.record.names, self.record.host, *self.sitters])
+            self._called = told_apart({id: self.record.names.get(id) or NOBODY for id in people})
+        return self._called
 
     def name_of(self, id: str) -> str:
         """What somebody is called at this table."""
@@ -167,6 +176,7 @@ class Room:
     def do(self, act: Act) -> list[Act]:
         """Change the room as an act says."""
         fold_room(self.record, act)
+        self._called = None
         return [act]
 
     # Refusing
