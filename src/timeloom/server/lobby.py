@@ -131,6 +131,33 @@ async def take_back(lobby: TheLobby, id: Name, seat: SeatInPath) -> Card:
     return await lobby.take_back(id, seat)
 
 
+# Manners
+
+
+@post("/api/tables/{id:str}/guests/{guest:str}/remove", status_code=HTTP_200_OK)
+async def remove(lobby: TheLobby, id: Name, guest: Name) -> Card:
+    """The host asks somebody to leave and not to come back."""
+    return await lobby.remove(id, guest)
+
+
+@post("/api/tables/{id:str}/guests/{guest:str}/admit", status_code=HTTP_200_OK)
+async def admit(lobby: TheLobby, id: Name, guest: Name) -> Card:
+    """The host lets somebody come back."""
+    return await lobby.admit(id, guest)
+
+
+@post("/api/tables/{id:str}/guests/{guest:str}/mute", status_code=HTTP_200_OK)
+async def mute(lobby: TheLobby, id: Name, guest: Name) -> Card:
+    """The host asks somebody to say nothing."""
+    return await lobby.mute(id, guest)
+
+
+@post("/api/tables/{id:str}/guests/{guest:str}/unmute", status_code=HTTP_200_OK)
+async def unmute(lobby: TheLobby, id: Name, guest: Name) -> Card:
+    """The host lets somebody talk again."""
+    return await lobby.unmute(id, guest)
+
+
 # Journals and keepsakes
 
 
@@ -177,6 +204,10 @@ HANDLERS = [
     leave,
     hand_to_bot,
     take_back,
+    remove,
+    admit,
+    mute,
+    unmute,
     export_journal,
     export_story,
     export_sheets,

@@ -126,6 +126,30 @@ class Settled(Struct, frozen=True, tag=True):
     hints: HintRule = "alone"
 
 
+class Removed(Struct, frozen=True, tag=True):
+    """The host has asked somebody to leave, and not to come back."""
+
+    person: str
+
+
+class Admitted(Struct, frozen=True, tag=True):
+    """Somebody who was removed may come back."""
+
+    person: str
+
+
+class Muted(Struct, frozen=True, tag=True):
+    """Somebody is not to say anything."""
+
+    person: str
+
+
+class Unmuted(Struct, frozen=True, tag=True):
+    """Somebody who was muted may talk again."""
+
+    person: str
+
+
 class Named(Struct, frozen=True, tag=True):
     """A person at this table has said a name."""
 
@@ -160,6 +184,10 @@ Act: TypeAlias = (
     | Left
     | Handed
     | Settled
+    | Removed
+    | Admitted
+    | Muted
+    | Unmuted
     | Named
     | Chatted
     | Noted

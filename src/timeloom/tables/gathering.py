@@ -18,11 +18,11 @@ from typing import TypeAlias
 import msgspec
 from msgspec import UNSET, Struct
 
-from timeloom.tables.acts import TIME, Act, Chatted, Left, Sat
-from timeloom.tables.faults import Counted, Interrupted
-from timeloom.tables.guests import SPECTATORS, Audience, Guest
+from timeloom.tables.acts import TIME, Act, Chatted, Left, Removed, Sat
+from timeloom.tables.faults import Counted, Interrupted, NoSuchThing
+from timeloom.tables.guests import SPECTATORS, STAY_AWAY, Audience, Guest, here
 from timeloom.tables.proposals import proposal_of, reconsider
-from timeloom.tables.protocol import Card, Change, ChatLine, Now, Proposal, Seat, TimelineInfo
+from timeloom.tables.protocol import Card, Change, ChatLine, Now, Person, Proposal, Seat, TimelineInfo
 from timeloom.tables.record import remember_wish, written_act, written_record
 from timeloom.tables.shelf import Begun, Leaf, Page, Shown, Snapshot
 from timeloom.tables.showing import (
@@ -75,6 +75,7 @@ class Gathering:
         self._moments.update()
         self._told_proposal = proposal_of(table)
         self._seats: tuple[Seat, ...] | None = None
+        self._people: tuple[Person, ...] | None = None
         self.told_card = self.card
         """The card as everybody has been told it: nobody hears of what is not on the shelf yet."""
 
@@ -85,7 +86,25 @@ class Gathering:
         """What the lobby shows of this table; chairs seldom change, but players may name themselves."""
         if self._seats is None or any(self.table.called(seat.seat) != seat.name for seat in self._seats):
             self._seats = seats_of(self.table, self.present)
-        return card_of(self.table, self._seats)
+        if self._people is None:
+            self._people = here(self.table, self._guests())
+        return card_of(self.table, self._seats, self._people)
+
+    def _guests(self) -> list[Guest]:
+        return [guest for audience in self._audiences.values() for guest in audience.guests]
+
+    def call(self, person: str, name: str) -> None:
+        """Somebody who is here has said a name; others see it with the next change."""
+        for guest in self._guests():
+            if guest.person == person:
+                guest.name, self._people = name, None
+
+    def name_of_guest(self, person: str) -> str:
+        """What somebody is called who is here or was; nobody else can be meant."""
+        name = next((guest.name for guest in self._guests() if guest.person == person), None)
+        if name is None and person not in self.table.called_here:
+            raise NoSuchThing("There is nobody like this at the table.")
+        return name or self.table.record.names.get(person, "")
 
     @property
     def present(self) -> set[str]:
@@ -104,17 +123,23 @@ class Gathering:
 
     async def join(self, guest: Guest) -> None:
         """A guest came: they are told everything, and the others that they are here."""
-        async with self.turn():
+        async with self.turn() as table:
+            table.require_welcome(guest.person)
             self._join(guest)
 
     def _join(self, guest: Guest) -> None:
         self.touched = monotonic()
-        was_here = guest.person in self._audiences
+        before = self.told_card
         self._seat(guest)
-        if guest.audience and not was_here:
+        self._forget_people()
+        if self.card != before:
             self._n += 1
-            self._tell_card(besides=guest.audience)
+            self._tell_card(besides=guest)
         self._greet(guest)
+
+    def _forget_people(self) -> None:
+        """Others are here than before, or are called otherwise."""
+        self._seats = self._people = None
 
     async def part(self, guest: Guest) -> None:
         """A socket went; it is told to the others in its turn."""
@@ -127,9 +152,11 @@ class Gathering:
         audience.guests.remove(guest)
         if not audience.guests:
             del self._audiences[guest.audience]
-            if guest.audience:
-                self._n += 1
-                self._tell_card()
+        before = self.told_card
+        self._forget_people()
+        if self.card != before:
+            self._n += 1
+            self._tell_card()
 
     def _seat(self, guest: Guest) -> None:
         guest.audience = guest.person if self.table.seats_of(guest.person) else SPECTATORS
@@ -266,9 +293,10 @@ class Gathering:
         """Tell everybody what is different; whoever has other seats than before is told everything."""
         self._n += 1
         kinds = {type(act) for act in acts}
+        self._show_out([act.person for act in acts if isinstance(act, Removed)])
         moved = self._reseat() if kinds & {Sat, Left} else []
         if kinds - TIME:
-            self._seats = None
+            self._forget_people()
         card, proposal = self.card, proposal_of(self.table)
         self.told_card = card
         timeline = self._timeline(self._moments.update()) if kinds & TIME else None
@@ -305,15 +333,20 @@ class Gathering:
             chat=chat or UNSET,
         )
 
-    def _tell_card(self, besides: str | None = None) -> None:
+    def _show_out(self, people: Sequence[str]) -> None:
+        """Close the sockets of those who were asked to leave."""
+        for guest in self._guests():
+            if guest.person in people:
+                guest.send_away(STAY_AWAY)
+
+    def _tell_card(self, besides: Guest | None = None) -> None:
         """Tell everybody who is here now."""
-        self._seats = None
         self.told_card = card = self.card
         self._card_kept = False
         for audience in self._audiences.values():
-            if audience.name != besides or audience.name == SPECTATORS:
-                message = encode(Change(self._n, audience.personal(card)))
-                for guest in audience.guests:
+            message = encode(Change(self._n, audience.personal(card)))
+            for guest in audience.guests:
+                if guest is not besides:
                     guest.send(message)
 
     def _reseat(self) -> list[Guest]:

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
+from itertools import islice
 from typing import Protocol
 
 from msgspec import Struct
 
-from timeloom.tables.protocol import Card, Seat, View
+from timeloom.tables.protocol import Card, Person, Seat, View
+from timeloom.tables.room import NOT_WELCOME
 from timeloom.tables.showing import Log, own_seats, view_of, with_own_seats
 from timeloom.tables.table import Table
+from timeloom.tables.words import NOBODY, told_apart
 
 SPECTATORS = ""
 """The audience of those who own no chair."""
+MOST_SHOWN = 50
+"""So many of the people who are here are listed."""
 MOST_UNSENT = 1_000_000
 """A socket that has so many bytes before it cannot keep up."""
 
@@ -24,6 +30,7 @@ class Goodbye(Struct, frozen=True):
     words: str
 
 
+STAY_AWAY = Goodbye(4403, NOT_WELCOME)
 COME_BACK = Goodbye(1013, "Come back and be told everything again.")
 
 
@@ -41,14 +48,17 @@ class Line(Protocol):
 class Guest:
     """One socket at a table."""
 
-    def __init__(self, person: str, line: Line) -> None:
+    def __init__(self, person: str, line: Line, name: str = "") -> None:
         self.person = person
+        self.name = name
         self.audience = SPECTATORS
         self.sent_away: asyncio.Future[Goodbye] = asyncio.get_running_loop().create_future()
         self._line = line
 
     def send(self, message: bytes) -> None:
         """Put a message on its way; a socket that cannot keep up is given up."""
+        if self.sent_away.done():
+            return
         if self._line.unsent < MOST_UNSENT:
             self._line.say(message)
         else:
@@ -58,6 +68,16 @@ class Guest:
         """Have the socket closed."""
         if not self.sent_away.done():
             self.sent_away.set_result(goodbye)
+
+
+def here(table: Table, guests: Sequence[Guest]) -> tuple[Person, ...]:
+    """The people with a socket at a table, each once, so that its host can choose."""
+    names = table.called_here | {
+        guest.person: guest.name or NOBODY for guest in guests if guest.person not in table.called_here
+    }
+    called = told_apart(names)
+    people = dict.fromkeys(guest.person for guest in guests if not guest.sent_away.done())
+    return tuple(Person(id, called[id]) for id in islice(people, MOST_SHOWN))
 
 
 class Audience:

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from timeloom.kernel import Game, Timeline
 from timeloom.kernel.ready import make_ready
@@ -122,6 +123,8 @@ class Hall:
         await self._call(person, await self.name_of(person))
 
     async def _call(self, person: str, name: str) -> None:
+        for gathering in self._here.values():
+            gathering.call(person, name)
         for gathering in self._gatherings_with(person):
             with suppress(Interrupted):
                 await gathering.happen(lambda table: table.name(person, name))
@@ -223,7 +226,7 @@ class Hall:
     def _card(self, id: str, stored: bytes, person: str) -> Card:
         here = self._here.get(id)
         card = here.told_card if here and not here.broken else msgspec.json.decode(stored, type=Card)
-        return personal(card, person)
+        return personal(replace(card, here=()), person)
 
     def give_way(self, id: str, person: str) -> None:
         """Somebody lets the bots of a table go before them."""

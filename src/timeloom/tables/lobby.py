@@ -87,6 +87,26 @@ class Lobby:
         """Take one's chair back from a bot."""
         return await self._happen(id, lambda table: table.take_back(self.person, seat))
 
+    # Manners
+
+    async def remove(self, id: str, guest: str) -> Card:
+        """The host asks somebody to leave."""
+        name = (await self.hall.find(id)).name_of_guest(guest)
+        return await self._happen(id, lambda table: table.remove(self.person, guest, name))
+
+    async def admit(self, id: str, guest: str) -> Card:
+        """The host lets somebody come back."""
+        return await self._happen(id, lambda table: table.admit(self.person, guest))
+
+    async def mute(self, id: str, guest: str) -> Card:
+        """The host asks somebody to say nothing."""
+        name = (await self.hall.find(id)).name_of_guest(guest)
+        return await self._happen(id, lambda table: table.mute(self.person, guest, name))
+
+    async def unmute(self, id: str, guest: str) -> Card:
+        """The host lets somebody talk again."""
+        return await self._happen(id, lambda table: table.unmute(self.person, guest))
+
     # What people take away, and bring
 
     async def journal(self, id: str) -> tuple[str, bytes]:

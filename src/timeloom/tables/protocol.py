@@ -59,6 +59,9 @@ class Card(Struct, frozen=True):
     updated: float
     hints: HintRule = "alone"
     sheets: bool = False
+    here: tuple[Person, ...] = ()
+    removed: tuple[Person, ...] = ()
+    muted: tuple[str, ...] = ()
 
 
 class Cards(Struct, frozen=True):

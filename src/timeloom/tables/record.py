@@ -19,20 +19,24 @@ from timeloom.kernel.journal import fitting_options
 from timeloom.tables.acts import (
     TIME,
     Act,
+    Admitted,
     Answered,
     Branched,
     Chatted,
     Handed,
     Left,
+    Muted,
     Named,
     Needed,
     Noted,
     Proposed,
+    Removed,
     Renamed,
     Sat,
     Settled,
     Switched,
     Undone,
+    Unmuted,
     Voted,
     Withdrawn,
 )
@@ -43,6 +47,8 @@ CHAT_KEPT = 200
 """So many of the last lines of a chat are kept."""
 NOTES_KEPT = 200
 """So many of the last notes about the room are kept."""
+BANISHED_KEPT = 200
+"""So many of the people last removed, and of those last muted, are remembered."""
 WISHES_KEPT = 300
 """So many of the last wishes are known again when they are sent once more."""
 
@@ -84,6 +90,10 @@ class Record(Struct):
     """The last notes about the room, none of them ahead of the game."""
     noted: int = 0
     """How many notes there were so far."""
+    removed: list[str] = []
+    """The people whom the host has asked to leave."""
+    muted: list[str] = []
+    """The people who are not to say anything."""
 
     def branch(self, name: str) -> Branch:
         """The branch with this name."""
@@ -133,6 +143,8 @@ def fold_room(record: Record, act: Act) -> None:
             record.chairs[seat].bot = bot
         case Settled(title, is_open, rewind, hints):
             record.title, record.open, record.rewind, record.hints = title, is_open, rewind, hints
+        case Removed() | Admitted() | Muted() | Unmuted():
+            _fold_manners(record, act)
         case Named(person, name):
             record.names[person] = name
         case Chatted(line):
@@ -140,6 +152,18 @@ def fold_room(record: Record, act: Act) -> None:
         case Noted():
             record.notes = [*record.notes[1 - NOTES_KEPT :], act]
             record.noted += 1
+
+
+def _fold_manners(record: Record, act: Act) -> None:
+    match act:
+        case Removed(person):
+            record.removed = [*record.removed[1 - BANISHED_KEPT :], person]
+        case Admitted(person):
+            record.removed = [other for other in record.removed if other != person]
+        case Muted(person):
+            record.muted = [*record.muted[1 - BANISHED_KEPT :], person]
+        case Unmuted(person):
+            record.muted = [other for other in record.muted if other != person]
 
 
 def _fold_proposal(record: Record, act: Act) -> None:

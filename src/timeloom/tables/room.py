@@ -9,7 +9,20 @@ from typing import Any
 
 from timeloom.bots import bot_names
 from timeloom.kernel import Game, Refused
-from timeloom.tables.acts import Act, Chatted, Handed, Left, Named, Noted, Sat, Settled
+from timeloom.tables.acts import (
+    Act,
+    Admitted,
+    Chatted,
+    Handed,
+    Left,
+    Muted,
+    Named,
+    Noted,
+    Removed,
+    Sat,
+    Settled,
+    Unmuted,
+)
 from timeloom.tables.faults import NotAllowed
 from timeloom.tables.protocol import ChatLine, HintRule, Person, RewindRule, TableSettings
 from timeloom.tables.record import Chair, Record, fold_room
@@ -28,6 +41,7 @@ HINTS: dict[HintRule, str] = {
     "nobody": "nobody",
 }
 """Whom hints are for, in words."""
+NOT_WELCOME = "The host has asked you to leave this table."
 
 
 class Room:
@@ -83,6 +97,7 @@ class Room:
     def sit(self, person: str, seat: int, name: str = "") -> list[Act]:
         """Take an empty chair."""
         chair = self._chair(seat)
+        self.require_welcome(person)
         if chair.person == person and not chair.bot:
             raise Refused("You sit there already.")
         if chair.person or chair.bot:
@@ -156,6 +171,55 @@ class Room:
         if self.record.hints == "alone" and self.sitters != [person]:
             raise NotAllowed("Hints are for people who play alone.")
 
+    # Manners
+
+    def remove(self, person: str, guest: str, name: str) -> list[Act]:
+        """The host asks somebody to leave: their chairs become empty, and they cannot come back."""
+        self._require_other(person, guest)
+        if guest in self.record.removed:
+            raise Refused(f"{self.name_of(guest)} was asked to leave already.")
+        acts = [
+            *self.name(guest, name),
+            *(act for seat in self.seats_of(guest) for act in self.do(Left(seat))),
+        ]
+        note = f"{self.name_of(person)} has asked {self.name_of(guest)} to leave the table."
+        return [*acts, *self.do(Removed(guest)), *self.note(note)]
+
+    def admit(self, person: str, guest: str) -> list[Act]:
+        """The host lets somebody come back who was removed."""
+        self._require_other(person, guest)
+        if guest not in self.record.removed:
+            raise Refused("Nobody of this kind was asked to leave.")
+        note = f"{self.name_of(person)} lets {self.name_of(guest)} come back to the table."
+        return self.do(Admitted(guest)) + self.note(note)
+
+    def mute(self, person: str, guest: str, name: str) -> list[Act]:
+        """The host asks somebody to say nothing."""
+        self._require_other(person, guest)
+        if guest in self.record.muted:
+            raise Refused(f"{self.name_of(guest)} is muted already.")
+        acts = self.name(guest, name)
+        note = f"{self.name_of(person)} has asked {self.name_of(guest)} to say nothing here."
+        return [*acts, *self.do(Muted(guest)), *self.note(note)]
+
+    def unmute(self, person: str, guest: str) -> list[Act]:
+        """The host lets somebody talk again."""
+        self._require_other(person, guest)
+        if guest not in self.record.muted:
+            raise Refused("Nobody of this kind is muted.")
+        note = f"{self.name_of(person)} lets {self.name_of(guest)} talk again."
+        return self.do(Unmuted(guest)) + self.note(note)
+
+    def require_welcome(self, person: str) -> None:
+        """Refuse somebody whom the host has asked to leave."""
+        if person in self.record.removed:
+            raise NotAllowed(NOT_WELCOME)
+
+    def _require_other(self, person: str, guest: str) -> None:
+        self._require_host(person, "Only the host can say who is welcome here.")
+        if guest == person:
+            raise Refused("The host cannot do this to themselves.")
+
     # Talking
 
     def name(self, person: str, name: str) -> list[Act]:
@@ -166,6 +230,9 @@ class Room:
 
     def chat(self, person: str, words: str, at: float) -> list[Act]:
         """Say something."""
+        self.require_welcome(person)
+        if person in self.record.muted:
+            raise NotAllowed("The host has asked you to say nothing at this table.")
         said = plain_words(words, "What you say", LONGEST_CHAT)
         return self.do(Chatted(ChatLine(at, self.person(person), said)))
 
@@ -195,7 +262,8 @@ class Room:
             raise NotAllowed(why)
 
     def require_eyes(self, person: str, seat: int | None) -> None:
-        """Refuse to look through the eyes of another; what everybody may see, everybody may."""
+        """Refuse to look through the eyes of another; what everybody may see, every guest may."""
+        self.require_welcome(person)
         if seat is not None and seat not in self.seats_of(person):
             raise NotAllowed("This is not your seat.")
 

@@ -20,6 +20,7 @@ from timeloom.tables.protocol import (
     Ending,
     FormOffer,
     Line,
+    Person,
     Question,
     Ref,
     Seat,
@@ -30,7 +31,7 @@ from timeloom.tables.table import Table
 # Cards
 
 
-def card_of(table: Table, seats: tuple[Seat, ...]) -> Card:
+def card_of(table: Table, seats: tuple[Seat, ...], people: tuple[Person, ...] = ()) -> Card:
     """What the lobby shows of a table, with nobody in particular looking."""
     record, run = table.record, table.run
     return Card(
@@ -49,6 +50,9 @@ def card_of(table: Table, seats: tuple[Seat, ...]) -> Card:
         updated=record.updated,
         hints=record.hints,
         sheets=table.has_sheets,
+        here=people,
+        removed=tuple(map(table.person, record.removed)),
+        muted=tuple(record.muted),
     )
 
 

@@ -20,6 +20,7 @@ def exported(table: Table, person: str) -> bytes:
     A journal holds everything that was ever dealt. So before the end it is given only to somebody who
     may see everything anyway, because every chair is theirs; and its seeds stay here until the end.
     """
+    table.require_welcome(person)
     owns_all = all(chair.person == person and not chair.bot for chair in table.record.chairs)
     if not (table.is_over or owns_all):
         raise NotAllowed("This table can be taken away when its game is over on every branch.")
