@@ -117,6 +117,13 @@ class Handed(Struct, frozen=True, tag=True):
     bot: str
 
 
+class Lent(Struct, frozen=True, tag=True):
+    """The clock has run out: a bot plays a chair until its person is back."""
+
+    seat: int
+    bot: str
+
+
 class Settled(Struct, frozen=True, tag=True):
     """The host changed the settings."""
 
@@ -124,6 +131,7 @@ class Settled(Struct, frozen=True, tag=True):
     open: bool
     rewind: RewindRule
     hints: HintRule = "alone"
+    clock: int = 0
 
 
 class Removed(Struct, frozen=True, tag=True):
@@ -183,6 +191,7 @@ Act: TypeAlias = (
     | Sat
     | Left
     | Handed
+    | Lent
     | Settled
     | Removed
     | Admitted

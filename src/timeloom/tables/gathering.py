@@ -19,6 +19,7 @@ import msgspec
 from msgspec import UNSET, Struct
 
 from timeloom.tables.acts import TIME, Act, Chatted, Left, Removed, Sat
+from timeloom.tables.clocks import TurnClock
 from timeloom.tables.faults import Counted, Interrupted, NoSuchThing
 from timeloom.tables.guests import SPECTATORS, STAY_AWAY, Audience, Guest, here
 from timeloom.tables.proposals import proposal_of, reconsider
@@ -55,9 +56,18 @@ class Held(Struct, frozen=True):
 class Gathering:
     """A live table and everybody around it."""
 
-    def __init__(self, table: Table, stored: Held, writer: Writer, *, is_marked_live: bool = False) -> None:
-        """A table as it was taken from the shelf, or just put there."""
+    def __init__(
+        self,
+        table: Table,
+        stored: Held,
+        writer: Writer,
+        *,
+        is_marked_live: bool = False,
+        now: Callable[[], float] = monotonic,
+    ) -> None:
+        """A table as it was taken from the shelf, or just put there; clocks go by `now`."""
         self.table = table
+        self.clock = TurnClock(table, now)
         self.touched = monotonic()
         self.broken = False
         self.on_change: Callable[[], None] = lambda: None
@@ -84,11 +94,15 @@ class Gathering:
     @property
     def card(self) -> Card:
         """What the lobby shows of this table; chairs seldom change, but players may name themselves."""
-        if self._seats is None or any(self.table.called(seat.seat) != seat.name for seat in self._seats):
-            self._seats = seats_of(self.table, self.present)
+        left = self.clock.left()
+        if self._seats is None or left or any(map(self._is_called_otherwise, self._seats)):
+            self._seats = seats_of(self.table, self.present, left)
         if self._people is None:
             self._people = here(self.table, self._guests())
         return card_of(self.table, self._seats, self._people)
+
+    def _is_called_otherwise(self, seat: Seat) -> bool:
+        return seat.left is not None or self.table.called(seat.seat) != seat.name
 
     def _guests(self) -> list[Guest]:
         return [guest for audience in self._audiences.values() for guest in audience.guests]
@@ -126,6 +140,8 @@ class Gathering:
         async with self.turn() as table:
             table.require_welcome(guest.person)
             self._join(guest)
+        if self.table.lent_by(guest.person):
+            self.let_happen(lambda table: table.come_back(guest.person), lambda fault: None)
 
     def _join(self, guest: Guest) -> None:
         self.touched = monotonic()
@@ -225,6 +241,8 @@ class Gathering:
 
     def _keep(self, acts: Sequence[Act], then: Then, key: bytes) -> None:
         self.table.record.updated = time()
+        if any(type(act) in TIME for act in acts):
+            self.table.record.moved = self.table.record.updated
         remember_wish(self.table.record, key)
         page = self._page(acts, key)
         self._number += len(acts)
@@ -238,6 +256,13 @@ class Gathering:
             log.error("The table %s was not kept: %s", self.table.id, fault)
             self.break_off()
             self._end(then, Interrupted("This could not be put on disk just now; try again in a moment."))
+
+    async def strike(self) -> None:
+        """Lend the seats of those whose time is over to bots."""
+        if self.clock.run_out():
+            await self.happen(
+                lambda table: [act for seat in self.clock.run_out() for act in table.lend(seat)]
+            )
 
     def break_off(self) -> None:
         """Memory is not what the shelf has: the table must be taken again before anybody goes on."""
@@ -292,6 +317,7 @@ class Gathering:
     def _tell_all(self, acts: Sequence[Act]) -> None:
         """Tell everybody what is different; whoever has other seats than before is told everything."""
         self._n += 1
+        self.clock.look(acts)
         kinds = {type(act) for act in acts}
         self._show_out([act.person for act in acts if isinstance(act, Removed)])
         moved = self._reseat() if kinds & {Sat, Left} else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from time import monotonic, time
 from typing import Any
@@ -22,7 +22,7 @@ from timeloom.tables.gathering import Gathering, Held
 from timeloom.tables.moving import Mover
 from timeloom.tables.protocol import Card, Cards, NewTable, Person
 from timeloom.tables.record import Chair, Record, read, written_record
-from timeloom.tables.room import require_bot
+from timeloom.tables.room import possible_clock, require_bot
 from timeloom.tables.shelf import Fenced, Page, Shelf
 from timeloom.tables.showing import personal
 from timeloom.tables.table import Table, learn_answers, new_record
@@ -69,6 +69,8 @@ class Hall:
         self.apart = apart
         self.writer = Writer(shelf)
         self.pace = pace
+        self.now: Callable[[], float] = monotonic
+        """The time by which turn clocks go."""
         self._here: dict[str, Gathering] = {}
         self._opening: dict[str, asyncio.Task[Gathering]] = {}
         self._leaving: dict[str, asyncio.Task[None]] = {}
@@ -87,7 +89,7 @@ class Hall:
         await asyncio.gather(self.thinkers.close(), *(mover.close() for mover in self._movers.values()))
         await asyncio.gather(*self._opening.values(), return_exceptions=True)
         for id in list(self._here):
-            self._put_away(id, live=bool(self._here[id].table.bot_moves()))
+            self._put_away(id, live=self._goes_on(self._here[id]))
         await asyncio.gather(*self._leaving.values(), return_exceptions=True)
         await self.writer.close()
 
@@ -163,7 +165,7 @@ class Hall:
         # Playing a long table through takes a while; others need not wait for it.
         table = await asyncio.to_thread(Table, id, record, game, stored.rests)
         held = Held(stored.fence, stored.number + len(stored.acts), stored.number)
-        return self._receive(Gathering(table, held, self.writer))
+        return self._receive(Gathering(table, held, self.writer, now=lambda: self.now()))
 
     def _receive(self, gathering: Gathering) -> Gathering:
         id = gathering.table.id
@@ -182,7 +184,7 @@ class Hall:
         title = plain_words(wish.title or game.title, "A title", LONGEST_TITLE)
         chairs = chairs or [Chair(person) for _ in range(timeline.seats)]
         record = new_record(timeline, host, title, wish.open, wish.rewind, chairs)
-        record.hints = wish.hints
+        record.hints, record.clock = wish.hints, possible_clock(wish.clock)
         return await self._add(record, person)
 
     def _chair(self, game: Game[Any], who: str, bot: str, person: str) -> Chair:
@@ -207,11 +209,12 @@ class Hall:
 
     async def _add(self, record: Record, person: str) -> Card:
         id = secrets.token_urlsafe(16)
-        record.updated = time()
+        record.updated = record.moved = time()
         # The table is made from what is written, so that it is the same as after a restart.
         written = written_record(record)
         table = await asyncio.to_thread(Table, id, read(written, []), self.game(record.game))
-        gathering = Gathering(table, Held(FIRST_FENCE, 0, 0), self.writer, is_marked_live=True)
+        held = Held(FIRST_FENCE, 0, 0)
+        gathering = Gathering(table, held, self.writer, is_marked_live=True, now=lambda: self.now())
         await self.writer.write(gathering.first_page(person))
         self._receive(gathering)
         return personal(gathering.told_card, person)
@@ -271,8 +274,11 @@ class Hall:
                 log.exception("Tables could not be tidied")
 
     async def tidy(self) -> None:
-        """Keep cards that have changed, renew snapshots, and put idle tables away."""
+        """Let clocks strike, keep cards that have changed, renew snapshots, and put idle tables away."""
         pages: list[Awaitable[None]] = []
+        for gathering in list(self._here.values()):
+            with suppress(Interrupted):
+                await gathering.strike()
         for id, gathering in list(self._here.items()):
             if gathering.is_busy:
                 continue
@@ -302,7 +308,12 @@ class Hall:
 
     def _is_idle(self, id: str, gathering: Gathering) -> bool:
         idle = monotonic() - gathering.touched >= self.pace.idle
-        return idle and not gathering.is_watched and not self._movers[id].is_moving
+        is_left = not gathering.is_watched and not self._movers[id].is_moving
+        return idle and is_left and not gathering.clock.is_running
+
+    def _goes_on(self, gathering: Gathering) -> bool:
+        """Whether something would happen at a table without anybody's doing."""
+        return bool(gathering.table.bot_moves()) or gathering.clock.is_running
 
     def _put_away(self, id: str, live: bool) -> None:
         """A table leaves memory; whoever asks for it meanwhile waits until it is kept."""

@@ -53,7 +53,7 @@ class Lobby:
         """What the lobby shows of a table."""
         gathering = await self.hall.find(id)
         async with gathering.turn():
-            return personal(gathering.told_card, self.person)
+            return personal(gathering.card, self.person)
 
     async def _happen(self, id: str, wish: Callable[[Table], Sequence[Act]]) -> Card:
         gathering = await self.hall.find(id)

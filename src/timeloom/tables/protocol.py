@@ -17,6 +17,8 @@ WishId: TypeAlias = Annotated[str, Meta(max_length=64)]
 """An id of the client's own making, by which a wish is known again when it is sent once more."""
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
 ShortName: TypeAlias = Annotated[str, Meta(max_length=60)]
+ClockSeconds: TypeAlias = Annotated[int, Meta(ge=0, le=604_800)]
+"""How long a person may be waited for; nought means for ever."""
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=10_000_000)]
 
 # People and tables
@@ -39,6 +41,8 @@ class Seat(Struct, frozen=True):
     bot: str
     away: bool
     yours: bool
+    lent: bool = False
+    left: float | None = None
 
 
 class Card(Struct, frozen=True):
@@ -62,6 +66,7 @@ class Card(Struct, frozen=True):
     here: tuple[Person, ...] = ()
     removed: tuple[Person, ...] = ()
     muted: tuple[str, ...] = ()
+    clock: int = 0
 
 
 class Cards(Struct, frozen=True):
@@ -440,6 +445,7 @@ class NewTable(Struct, frozen=True):
     open: bool = False
     rewind: RewindRule = "agree"
     hints: HintRule = "alone"
+    clock: ClockSeconds = 0
 
 
 class TableSettings(Struct, frozen=True):
@@ -449,6 +455,7 @@ class TableSettings(Struct, frozen=True):
     open: bool | None = None
     rewind: RewindRule | None = None
     hints: HintRule | None = None
+    clock: ClockSeconds | None = None
 
 
 class BotWish(Struct, frozen=True):

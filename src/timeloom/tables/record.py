@@ -25,6 +25,7 @@ from timeloom.tables.acts import (
     Chatted,
     Handed,
     Left,
+    Lent,
     Muted,
     Named,
     Needed,
@@ -58,6 +59,8 @@ class Chair(Struct):
 
     person: str = ""
     bot: str = ""
+    lent: bool = False
+    """Whether the bot plays because a clock ran out; then its person has it back by coming or answering."""
 
 
 class Record(Struct):
@@ -94,6 +97,10 @@ class Record(Struct):
     """The people whom the host has asked to leave."""
     muted: list[str] = []
     """The people who are not to say anything."""
+    clock: int = 0
+    """So many seconds a person may be waited for before a bot plays for them; nought: for ever."""
+    moved: float = 0
+    """When the game last went on, or went back."""
 
     def branch(self, name: str) -> Branch:
         """The branch with this name."""
@@ -113,6 +120,7 @@ def fold(record: Record, stamped: Stamped) -> None:
     record.updated = stamped.at
     remember_wish(record, stamped.wish)
     if type(stamped.act) in TIME:
+        record.moved = stamped.at
         _fold_time(record, stamped.act)
     else:
         fold_room(record, stamped.act)
@@ -140,9 +148,12 @@ def fold_room(record: Record, act: Act) -> None:
         case Left(seat):
             record.chairs[seat] = Chair()
         case Handed(seat, bot):
-            record.chairs[seat].bot = bot
-        case Settled(title, is_open, rewind, hints):
-            record.title, record.open, record.rewind, record.hints = title, is_open, rewind, hints
+            record.chairs[seat] = Chair(record.chairs[seat].person, bot)
+        case Lent(seat, bot):
+            record.chairs[seat] = Chair(record.chairs[seat].person, bot, lent=True)
+        case Settled(title, is_open, rewind, hints, clock):
+            record.title, record.open, record.rewind = title, is_open, rewind
+            record.hints, record.clock = hints, clock
         case Removed() | Admitted() | Muted() | Unmuted():
             _fold_manners(record, act)
         case Named(person, name):

@@ -15,6 +15,7 @@ from timeloom.tables.acts import (
     Chatted,
     Handed,
     Left,
+    Lent,
     Muted,
     Named,
     Noted,
@@ -41,6 +42,9 @@ HINTS: dict[HintRule, str] = {
     "nobody": "nobody",
 }
 """Whom hints are for, in words."""
+STEADY = "steady"
+SHORTEST_CLOCK = 10
+LONGEST_CLOCK = 7 * 86_400
 NOT_WELCOME = "The host has asked you to leave this table."
 
 
@@ -134,6 +138,29 @@ class Room:
         self._require_seat(person, seat)
         return self.do(Sat(seat, person)) + self.note(f"{name} takes {called} back from the {bot} bot.")
 
+    def lend(self, seat: int) -> list[Act]:
+        """The clock has run out for a seat: a bot plays it until its person is back."""
+        chair = self._chair(seat)
+        known = bot_names(self.game)
+        bot = STEADY if STEADY in known else known[0]
+        name = self.name_of(chair.person)
+        note = (
+            f"The clock has run out for {name}: the {bot} bot plays {self.called(seat)} until {name} is back."
+        )
+        return self.do(Lent(seat, bot)) + self.note(note)
+
+    def come_back(self, person: str) -> list[Act]:
+        """Somebody is here again, and has the chairs back that were lent to bots."""
+        acts: list[Act] = []
+        for seat in self.lent_by(person):
+            note = f"{self.name_of(person)} is back and plays {self.called(seat)} again."
+            acts += [*self.do(Sat(seat, person)), *self.note(note)]
+        return acts
+
+    def lent_by(self, person: str) -> list[int]:
+        """The chairs of somebody that a clock has lent to bots."""
+        return [seat for seat in self.seats_of(person) if self.record.chairs[seat].lent]
+
     # Settings
 
     def settle(self, person: str, wish: TableSettings) -> list[Act]:
@@ -145,6 +172,7 @@ class Room:
             open=record.open if wish.open is None else wish.open,
             rewind=wish.rewind or record.rewind,
             hints=wish.hints or record.hints,
+            clock=record.clock if wish.clock is None else possible_clock(wish.clock),
         )
         changes = self._changes(settled)
         if not changes:
@@ -162,6 +190,8 @@ class Room:
             said.append(f"to go back in time {REWINDS[to.rewind]}")
         if to.hints != record.hints:
             said.append(f"hints are for {HINTS[to.hints]}")
+        if to.clock != record.clock:
+            said.append(f"a turn may take {in_time(to.clock)}" if to.clock else "a turn may take any time")
         return "; ".join(said)
 
     def require_hints(self, person: str) -> None:
@@ -266,6 +296,22 @@ class Room:
         self.require_welcome(person)
         if seat is not None and seat not in self.seats_of(person):
             raise NotAllowed("This is not your seat.")
+
+
+def possible_clock(seconds: int) -> int:
+    """A clock as it may be set."""
+    if seconds and not SHORTEST_CLOCK <= seconds <= LONGEST_CLOCK:
+        raise Refused("A turn may take 10 seconds to 7 days; with 0 there is no clock.")
+    return seconds
+
+
+def in_time(seconds: int) -> str:
+    """A time in words, in the largest unit that it is whole in."""
+    for unit, length in (("day", 86_400), ("hour", 3600), ("minute", 60), ("second", 1)):
+        if seconds % length == 0:
+            count = seconds // length
+            return f"{count} {unit}{'' if count == 1 else 's'}"
+    raise AssertionError("Every number of seconds is whole in seconds.")
 
 
 def require_bot(game: Game[Any], bot: str) -> None:

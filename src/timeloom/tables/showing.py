@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -30,6 +30,8 @@ from timeloom.tables.table import Table
 
 # Cards
 
+NO_CLOCK: Mapping[int, float] = {}
+
 
 def card_of(table: Table, seats: tuple[Seat, ...], people: tuple[Person, ...] = ()) -> Card:
     """What the lobby shows of a table, with nobody in particular looking."""
@@ -53,15 +55,18 @@ def card_of(table: Table, seats: tuple[Seat, ...], people: tuple[Person, ...] = 
         here=people,
         removed=tuple(map(table.person, record.removed)),
         muted=tuple(record.muted),
+        clock=record.clock,
     )
 
 
-def seats_of(table: Table, present: Collection[str] = ()) -> tuple[Seat, ...]:
-    """The chairs of a table, and which of their people are here."""
-    return tuple(_seat(table, seat, present) for seat in range(len(table.record.chairs)))
+def seats_of(
+    table: Table, present: Collection[str] = (), left: Mapping[int, float] = NO_CLOCK
+) -> tuple[Seat, ...]:
+    """The chairs of a table, which of their people are here, and the seconds that are left to them."""
+    return tuple(_seat(table, seat, present, left.get(seat)) for seat in range(len(table.record.chairs)))
 
 
-def _seat(table: Table, seat: int, present: Collection[str]) -> Seat:
+def _seat(table: Table, seat: int, present: Collection[str], left: float | None) -> Seat:
     chair = table.record.chairs[seat]
     return Seat(
         seat=seat,
@@ -71,6 +76,8 @@ def _seat(table: Table, seat: int, present: Collection[str]) -> Seat:
         bot=chair.bot,
         away=bool(chair.person) and chair.person not in present,
         yours=False,
+        lent=chair.lent,
+        left=None if left is None else round(left, 1),
     )
 
 

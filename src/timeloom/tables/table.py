@@ -109,14 +109,15 @@ class Table(Room):
     def answer(self, person: str, seat: int, key: str, given: list[Any]) -> list[Act]:
         """A person answers a question of one of their seats."""
         self._require_seat(person, seat)
-        if self.record.chairs[seat].bot:
+        chair = self.record.chairs[seat]
+        if chair.bot and not chair.lent:
             raise NotAllowed("A bot plays this seat; take it back first.")
         ask = self.question(key, seat)
         try:
             answer: Answer = msgspec.convert({"answer": given}, type=_given(self.game)).answer
         except msgspec.ValidationError as error:
             raise Refused(f"This is not an answer of {self.game.title}: {error}.") from None
-        return self.take(answer, seat, ask)
+        return [*self.take(answer, seat, ask), *(self.come_back(person) if chair.lent else ())]
 
     def bot_answer(self, seat: int, bot: str, key: str, answer: Answer) -> list[Act]:
         """A bot answers a question that it was given to think about."""

@@ -8,10 +8,12 @@ from typing import Any
 from timeloom.bots import bot_names
 from timeloom.kernel import Game, Timeline
 from timeloom.kernel.journal import Saved, dump, parse
+from timeloom.tables.acts import Noted
 from timeloom.tables.faults import NoSuchThing, NotAllowed
 from timeloom.tables.protocol import Person
-from timeloom.tables.record import Chair, written_record
+from timeloom.tables.record import Chair, fold_room, written_record
 from timeloom.tables.table import Table, new_record
+from timeloom.tables.words import NOBODY
 
 
 def exported(table: Table, person: str) -> bytes:
@@ -46,7 +48,18 @@ def brought(content: bytes, games: Mapping[str, Game[Any]], host: Person) -> byt
     chairs = [Chair(bot=bot) if bot in known else Chair(host.id) for bot in bots]
     record = new_record(timeline, host, timeline.game.title, False, "agree", chairs)
     record.notice = timeline.notice
+    fold_room(record, Noted(timeline.length(), _provenance(saved, host.name or NOBODY)))
     return written_record(record)
+
+
+def _provenance(saved: Saved, name: str) -> str:
+    """Where a table comes from, for everybody who sits down at it."""
+    timeline = saved.timeline
+    came = f"{name} has brought this table from a journal file"
+    goes_on_as_filed = timeline.current == saved.header.current and timeline.run.outcome is None
+    if not (goes_on_as_filed and timeline.branch.seed):
+        return f"{came}."
+    return f"{came}, and whoever has the file can know its dice: go back with fresh ones to play fairly."
 
 
 def game_among(games: Mapping[str, Game[Any]], name: str) -> Game[Any]:
