@@ -23,7 +23,13 @@ LETTER = game_named("letter")
 GAMES: dict[str, Game[Any]] = {FAIR.name: FAIR, LETTER.name: LETTER}
 AT_ONCE = Pace(bot=0, courtesy=0, idle=1000, round=1000)
 MANY = 1_000_000
-GENEROUS = Limits(messages_a_second=MANY, message_burst=MANY, requests_a_second=MANY, request_burst=MANY)
+GENEROUS = Limits(
+    messages_a_second=MANY,
+    message_burst=MANY,
+    requests_a_second=MANY,
+    request_burst=MANY,
+    entry_burst=MANY,
+)
 WAIT = 60
 PROGRAM = {"X-Timeloom": "1"}
 

@@ -22,8 +22,10 @@ from timeloom.kernel import Game, TimeloomError
 from timeloom.server.addresses import Addresses
 from timeloom.server.apart import apart
 from timeloom.server.identity import Signer
+from timeloom.server.keyring import Keyring
 from timeloom.server.lobby import HANDLERS
 from timeloom.server.pages import STATIC, page_handlers
+from timeloom.server.people import HANDLERS as PEOPLE
 from timeloom.server.safety import Doorkeeper
 from timeloom.server.sockets import table_socket
 from timeloom.server.storage.opening import open_shelf
@@ -73,14 +75,17 @@ async def opened(
         signer = Signer(await shelf.secret("cookies", secrets.token_bytes(32)), passphrase)
         hall = Hall(games, shelf, ThinkingProcesses(games), apart, pace or Pace())
         try:
-            yield House(Doorkeeper(create_app(hall, signer, limits), signer, Addresses(limits)), hall)
+            app = create_app(hall, signer, Keyring(shelf), limits)
+            yield House(Doorkeeper(app, signer, Addresses(limits)), hall)
         finally:
             await hall.close()
     finally:
         await shelf.close()
 
 
-def create_app(hall: Hall, signer: Signer, limits: Limits, static: Path = STATIC) -> Litestar:
+def create_app(
+    hall: Hall, signer: Signer, keyring: Keyring, limits: Limits, static: Path = STATIC
+) -> Litestar:
     """The application behind the doorkeeper."""
     press = Press(apart, limits)
 
@@ -89,10 +94,12 @@ def create_app(hall: Hall, signer: Signer, limits: Limits, static: Path = STATIC
         return Lobby(hall, press, limits, asking_person(request), wish)
 
     return Litestar(
-        [*HANDLERS, table_socket, *page_handlers(static)],
+        [*PEOPLE, *HANDLERS, table_socket, *page_handlers(static)],
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "signer": Provide(lambda: signer, sync_to_thread=False),
+            "keyring": Provide(lambda: keyring, sync_to_thread=False),
+            "key": Provide(asking_key, sync_to_thread=False),
             "limits": Provide(lambda: limits, sync_to_thread=False),
             "lobby": Provide(lobby_of, sync_to_thread=False),
             "person": Provide(asking_person, sync_to_thread=False),
@@ -116,6 +123,11 @@ def create_app(hall: Hall, signer: Signer, limits: Limits, static: Path = STATIC
 def asking_person(request: AnyRequest) -> str:
     """The public id of whoever asks."""
     return str(request.scope["timeloom_person"])  # type: ignore[typeddict-item]
+
+
+def asking_key(request: AnyRequest) -> str:
+    """The secret key of whoever asks."""
+    return str(request.scope["timeloom_key"])  # type: ignore[typeddict-item]
 
 
 def _refused(_: AnyRequest, error: TimeloomError) -> Response[Problem]:

@@ -1,4 +1,4 @@
-"""The lobby over HTTP: people, games, tables, chairs, and journals that come and go."""
+"""The lobby over HTTP: games, tables, chairs, and journals that come and go."""
 
 from __future__ import annotations
 
@@ -7,10 +7,8 @@ from typing import Annotated, Any, TypeVar
 from litestar import Request, Response, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, QueryParameter
-from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
+from litestar.status_codes import HTTP_200_OK
 
-from timeloom.server.identity import ENTERED, Signer, cookie_header
-from timeloom.tables.faults import NotAllowed
 from timeloom.tables.hall import Hall
 from timeloom.tables.limits import Limits
 from timeloom.tables.lobby import Lobby, described
@@ -19,10 +17,7 @@ from timeloom.tables.protocol import (
     Card,
     Cards,
     GameInfo,
-    Me,
-    NewName,
     NewTable,
-    Passphrase,
     Rules,
     TableSettings,
 )
@@ -35,32 +30,7 @@ SeatInQuery = Annotated[int | None, QueryParameter(ge=0, le=63)]
 AnyRequest = Request[Any, Any, Any]
 TheHall = NamedDependency[Hall]
 TheLobby = NamedDependency[Lobby]
-TheSigner = NamedDependency[Signer]
 Person = NamedDependency[str]
-
-# People
-
-
-@post("/api/enter", status_code=HTTP_204_NO_CONTENT)
-async def enter(request: AnyRequest, signer: TheSigner, data: JSONBody[Passphrase]) -> Response[None]:
-    """Say the passphrase of a closed server."""
-    if not signer.is_passphrase(data.passphrase):
-        raise NotAllowed("These are not the words that open this server.")
-    cookie = cookie_header(ENTERED, signer.entered_cookie(), request.url.scheme == "https")
-    return Response(None, status_code=HTTP_204_NO_CONTENT, headers={"set-cookie": cookie})
-
-
-@get("/api/me")
-async def me(hall: TheHall, person: Person) -> Me:
-    """Who am I?"""
-    return Me(person, await hall.name_of(person))
-
-
-@put("/api/me")
-async def rename_me(hall: TheHall, person: Person, data: JSONBody[NewName]) -> Me:
-    """Say what one is called."""
-    return Me(person, await hall.rename(person, data.name))
-
 
 # Games
 
@@ -191,9 +161,6 @@ async def import_journal(lobby: TheLobby, request: AnyRequest) -> Card:
 
 
 HANDLERS = [
-    enter,
-    me,
-    rename_me,
     list_games,
     game_rules,
     list_tables,

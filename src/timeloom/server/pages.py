@@ -22,7 +22,7 @@ MISSING = (
 def page_handlers(static: Path = STATIC) -> list[HTTPRouteHandler]:
     """Handlers for the client's pages and its files."""
 
-    @get(["/", "/t/{table:str}", "/new/{game:str}"], include_in_schema=False)
+    @get(["/", "/t/{table:str}", "/new/{game:str}", "/arrive/{token:str}"], include_in_schema=False)
     async def page() -> Response[bytes]:
         """The one page of the client; it finds its way by the address."""
         index = static / "index.html"

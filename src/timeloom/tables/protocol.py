@@ -393,6 +393,25 @@ class NewName(Struct, frozen=True):
     name: Annotated[str, Meta(max_length=200)]
 
 
+class Link(Struct, frozen=True):
+    """Where another browser becomes the same person, once and for so many seconds."""
+
+    path: str
+    seconds: int
+
+
+class Arrival(Struct, frozen=True):
+    """The token of such a link."""
+
+    token: Annotated[str, Meta(max_length=100)]
+
+
+class Phrase(Struct, frozen=True):
+    """Twelve words by which somebody is known again."""
+
+    phrase: Annotated[str, Meta(max_length=400)]
+
+
 class Passphrase(Struct, frozen=True):
     """The words that open a closed server."""
 
