@@ -32,7 +32,8 @@ class House:
 
     def open(self) -> None:
         command = [sys.executable, __file__, str(self.port), self.database, self.passphrase]
-        environment = {**os.environ, "PYTHONPATH": str(TESTS)}
+        paths = filter(None, [str(TESTS), os.environ.get("PYTHONPATH")])
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline().strip().rpartition(":")[2])

@@ -5,6 +5,8 @@ import type { Timeline, View } from "../protocol.ts";
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
+/** The code with which the line is closed for good. */
+const NOT_WELCOME = 4403;
 
 export class TableLink {
   card = $state.raw<TableCard>();
@@ -14,6 +16,8 @@ export class TableLink {
   proposal = $state.raw<Proposal | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   here = $state(false);
+  /** Why one may not come back, once the host has said so. */
+  sentAway = $state("");
   ready = $derived(this.card !== undefined && this.timeline !== undefined);
 
   private seen = 0;
@@ -52,12 +56,16 @@ export class TableLink {
     const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.id}${seen}`);
     this.socket = socket;
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as Message);
-    socket.onclose = () => this.lost(socket);
+    socket.onclose = (event) => this.lost(socket, event);
   }
 
-  private lost(socket: WebSocket): void {
+  private lost(socket: WebSocket, { code, reason }: CloseEvent): void {
     if (this.socket !== socket) return;
     this.here = false;
+    if (code === NOT_WELCOME) {
+      this.sentAway = reason || "The host has asked you to leave this table.";
+      this.closed = true;
+    }
     for (const [ref, tell] of this.waiting) tell(broken(ref));
     this.waiting.clear();
     if (this.closed) return;
