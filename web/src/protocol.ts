@@ -46,7 +46,7 @@ export type Hints = "alone" | "anyone" | "nobody";
 
 /** What going back in time needs, in words. */
 export const REWINDS: [Rewind, string][] = [
-  ["agree", "everybody seated agrees, also who is away"],
+  ["agree", "everybody seated agrees, away or not"],
   ["present", "everybody seated who is here agrees"],
   ["host", "the host alone"],
   ["anyone", "anyone seated"],
