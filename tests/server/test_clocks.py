@@ -8,6 +8,7 @@ import pytest
 from server.house import GAMES, House, Place, Visitor
 
 from timeloom.kernel import Timeline
+from timeloom.tables.acts import Rewind
 from timeloom.tables.clocks import GRACE, TurnClock
 from timeloom.tables.hall import Hall, Pace
 from timeloom.tables.protocol import Person
@@ -57,6 +58,26 @@ def test_a_clock_runs_out_and_an_answer_of_others_does_not_wind_it() -> None:
     assert (clock.left(), clock.run_out()) == ({0: 1}, [])
     hours.now += 1
     assert clock.run_out() == [0]
+
+
+def test_whoever_takes_an_answer_back_has_only_what_was_left() -> None:
+    table, hours = fair(), Hours()
+    clock = TurnClock(table, hours)
+    hours.now += 400
+    clock.look(answer(table, 0))
+    hours.now += 100
+    clock.look(table.undo("ada", 0))
+    assert clock.left() == {0: 200, 1: 100}
+
+
+def test_another_name_for_a_branch_winds_no_clock_but_a_rewind_winds_all() -> None:
+    table, hours = fair(), Hours()
+    clock = TurnClock(table, hours)
+    hours.now += 400
+    clock.look(table.rename("ada", "main", "first try"))
+    assert clock.left() == {0: 200, 1: 200}
+    clock.look(table.grant(Rewind(table.count, "first try", "", "fresh")))
+    assert clock.left() == {0: 600, 1: 600}
 
 
 def test_a_clock_goes_on_after_a_restart_but_leaves_people_some_time() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from time import time
 
-from timeloom.tables.acts import TIME, Act, Answered
+from timeloom.tables.acts import Act, Answered, Branched, Switched, Undone
 from timeloom.tables.table import Table
 
 GRACE = 60.0
@@ -20,6 +20,7 @@ class TurnClock:
         self._table = table
         self._now = now
         self._since = dict.fromkeys(self._awaited(), now() - self._waited_before())
+        self._spent: dict[int, float] = {}
 
     def _waited_before(self) -> float:
         """For how long people were waited for when the table was opened, as far as it may count."""
@@ -28,12 +29,17 @@ class TurnClock:
         return max(0.0, min(waited, record.clock - GRACE))
 
     def look(self, acts: Sequence[Act]) -> None:
-        """Something has happened: whoever answered, or is asked from now on, has all their time."""
+        """Something has happened: whoever answered, or is asked from now on, has all their time.
+
+        Whoever takes an answer back has what was left to them, or one could go on like that for ever.
+        """
         now, kept = self._now(), self._since
-        if any(type(act) in TIME and not isinstance(act, Answered) for act in acts):
+        for seat in _answering(acts) & kept.keys():
+            self._spent[seat] = now - kept.pop(seat)
+        if any(isinstance(act, Branched | Switched) for act in acts):
             kept = {}
-        answered = {entry.seat for act in acts if isinstance(act, Answered) for entry in act.entries}
-        self._since = {seat: now if seat in answered else kept.get(seat, now) for seat in self._awaited()}
+        spent = self._spent if any(isinstance(act, Undone) for act in acts) else {}
+        self._since = {seat: kept.get(seat, now - spent.get(seat, 0.0)) for seat in self._awaited()}
 
     def _awaited(self) -> list[int]:
         """The seats of people that the game waits for, where a bot could play instead."""
@@ -56,3 +62,8 @@ class TurnClock:
     def run_out(self) -> list[int]:
         """The seats whose time is over."""
         return [seat for seat, left in self.left().items() if not left]
+
+
+def _answering(acts: Sequence[Act]) -> set[int]:
+    """The seats that have answered."""
+    return {entry.seat for act in acts if isinstance(act, Answered) for entry in act.entries}

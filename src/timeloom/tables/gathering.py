@@ -20,8 +20,9 @@ from msgspec import UNSET, Struct
 
 from timeloom.tables.acts import TIME, Act, Chatted, Left, Removed, Sat
 from timeloom.tables.clocks import TurnClock
-from timeloom.tables.faults import Counted, Interrupted, NoSuchThing
-from timeloom.tables.guests import SPECTATORS, STAY_AWAY, Audience, Guest, here
+from timeloom.tables.company import Company
+from timeloom.tables.faults import Counted, Interrupted
+from timeloom.tables.guests import Audience, Guest
 from timeloom.tables.proposals import proposal_of, reconsider
 from timeloom.tables.protocol import Card, Change, ChatLine, Now, Person, Proposal, Seat, TimelineInfo
 from timeloom.tables.record import remember_wish, written_act, written_record
@@ -80,7 +81,7 @@ class Gathering:
         self._card_kept = stored.number == stored.covered
         self._rest: object = None
         self._n = 0
-        self._audiences: dict[str, Audience] = {}
+        self._company = Company(table)
         self._moments = Moments(table)
         self._moments.update()
         self._told_proposal = proposal_of(table)
@@ -98,37 +99,30 @@ class Gathering:
         if self._seats is None or left or any(map(self._is_called_otherwise, self._seats)):
             self._seats = seats_of(self.table, self.present, left)
         if self._people is None:
-            self._people = here(self.table, self._guests())
+            self._people = self._company.people()
         return card_of(self.table, self._seats, self._people)
 
     def _is_called_otherwise(self, seat: Seat) -> bool:
         return seat.left is not None or self.table.called(seat.seat) != seat.name
 
-    def _guests(self) -> list[Guest]:
-        return [guest for audience in self._audiences.values() for guest in audience.guests]
-
     def call(self, person: str, name: str) -> None:
         """Somebody who is here has said a name; others see it with the next change."""
-        for guest in self._guests():
-            if guest.person == person:
-                guest.name, self._people = name, None
+        self._company.call(person, name)
+        self._people = None
 
     def name_of_guest(self, person: str) -> str:
-        """What somebody is called who is here or was; nobody else can be meant."""
-        name = next((guest.name for guest in self._guests() if guest.person == person), None)
-        if name is None and person not in self.table.called_here:
-            raise NoSuchThing("There is nobody like this at the table.")
-        return name or self.table.record.names.get(person, "")
+        """What somebody is called who is here or was."""
+        return self._company.name_of(person)
 
     @property
     def present(self) -> set[str]:
         """The people who own a chair and have a socket here."""
-        return set(self._audiences) - {SPECTATORS}
+        return self._company.seated
 
     @property
     def is_watched(self) -> bool:
         """Whether anybody has a socket here."""
-        return bool(self._audiences)
+        return bool(self._company.audiences)
 
     @property
     def acts_since_snapshot(self) -> int:
@@ -146,7 +140,7 @@ class Gathering:
     def _join(self, guest: Guest) -> None:
         self.touched = monotonic()
         before = self.told_card
-        self._seat(guest)
+        self._company.add(guest)
         self._forget_people()
         if self.card != before:
             self._n += 1
@@ -164,27 +158,16 @@ class Gathering:
 
     def _part(self, guest: Guest) -> None:
         self.touched = monotonic()
-        audience = self._audiences[guest.audience]
-        audience.guests.remove(guest)
-        if not audience.guests:
-            del self._audiences[guest.audience]
+        self._company.remove(guest)
         before = self.told_card
         self._forget_people()
         if self.card != before:
             self._n += 1
             self._tell_card()
 
-    def _seat(self, guest: Guest) -> None:
-        guest.audience = guest.person if self.table.seats_of(guest.person) else SPECTATORS
-        if guest.audience not in self._audiences:
-            self._audiences[guest.audience] = Audience(self.table, guest.audience)
-        self._audiences[guest.audience].guests.append(guest)
-
     def send_away(self) -> None:
         """Close all sockets; whoever comes back is told everything again."""
-        for audience in self._audiences.values():
-            for guest in audience.guests:
-                guest.send_away()
+        self._company.send_away()
 
     # Things that happen
 
@@ -302,7 +285,7 @@ class Gathering:
 
     def _greet(self, guest: Guest) -> None:
         """Tell a guest everything."""
-        audience, table, card = self._audiences[guest.audience], self.table, self.card
+        audience, table, card = self._company.audience_of(guest), self.table, self.card
         now = Now(
             n=self._n,
             card=audience.personal(card),
@@ -319,15 +302,15 @@ class Gathering:
         self._n += 1
         self.clock.look(acts)
         kinds = {type(act) for act in acts}
-        self._show_out([act.person for act in acts if isinstance(act, Removed)])
-        moved = self._reseat() if kinds & {Sat, Left} else []
+        self._company.show_out([act.person for act in acts if isinstance(act, Removed)])
+        moved = self._company.reseat() if kinds & {Sat, Left} else []
         if kinds - TIME:
             self._forget_people()
         card, proposal = self.card, proposal_of(self.table)
         self.told_card = card
         timeline = self._timeline(self._moments.update()) if kinds & TIME else None
         chat = [act.line for act in acts if isinstance(act, Chatted)]
-        for audience in self._audiences.values():
+        for audience in self._company.audiences:
             message = encode(self._change(audience, card, timeline, proposal, chat))
             for guest in audience.guests:
                 if guest not in moved:
@@ -359,36 +342,15 @@ class Gathering:
             chat=chat or UNSET,
         )
 
-    def _show_out(self, people: Sequence[str]) -> None:
-        """Close the sockets of those who were asked to leave."""
-        for guest in self._guests():
-            if guest.person in people:
-                guest.send_away(STAY_AWAY)
-
     def _tell_card(self, besides: Guest | None = None) -> None:
         """Tell everybody who is here now."""
         self.told_card = card = self.card
         self._card_kept = False
-        for audience in self._audiences.values():
+        for audience in self._company.audiences:
             message = encode(Change(self._n, audience.personal(card)))
             for guest in audience.guests:
                 if guest is not besides:
                     guest.send(message)
-
-    def _reseat(self) -> list[Guest]:
-        """Find the guests whose seats are not those that they were told of."""
-        moved = []
-        for audience in list(self._audiences.values()):
-            for guest in list(audience.guests):
-                seats = self.table.seats_of(guest.person)
-                if seats != audience.seats:
-                    audience.guests.remove(guest)
-                    moved.append(guest)
-            if not audience.guests:
-                del self._audiences[audience.name]
-        for guest in moved:
-            self._seat(guest)
-        return moved
 
     def _timeline(self, first: int) -> TimelineInfo:
         table, timeline = self.table, self.table.timeline

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from itertools import islice
 from typing import Protocol
 
 from msgspec import Struct
 
-from timeloom.tables.protocol import Card, Person, Seat, View
+from timeloom.tables.protocol import Card, Seat, View
 from timeloom.tables.room import NOT_WELCOME
 from timeloom.tables.showing import Log, own_seats, view_of, with_own_seats
 from timeloom.tables.table import Table
-from timeloom.tables.words import NOBODY, told_apart
 
 SPECTATORS = ""
 """The audience of those who own no chair."""
-MOST_SHOWN = 50
-"""So many of the people who are here are listed."""
 MOST_UNSENT = 1_000_000
 """A socket that has so many bytes before it cannot keep up."""
 
@@ -68,16 +63,6 @@ class Guest:
         """Have the socket closed."""
         if not self.sent_away.done():
             self.sent_away.set_result(goodbye)
-
-
-def here(table: Table, guests: Sequence[Guest]) -> tuple[Person, ...]:
-    """The people with a socket at a table, each once, so that its host can choose."""
-    names = table.called_here | {
-        guest.person: guest.name or NOBODY for guest in guests if guest.person not in table.called_here
-    }
-    called = told_apart(names)
-    people = dict.fromkeys(guest.person for guest in guests if not guest.sent_away.done())
-    return tuple(Person(id, called[id]) for id in islice(people, MOST_SHOWN))
 
 
 class Audience:
