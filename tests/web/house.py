@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 from toy import GAME
 
@@ -48,8 +49,11 @@ class House:
 if __name__ == "__main__":
     from timeloom.server.serving import serve
     from timeloom.tables.hall import Pace
+    from timeloom.tables.limits import Limits
 
     others = (AGENTS, HOUR, ISLANDS, MOONLIGHT, GAME)
     games = {"letter": game_named("letter"), **{game.name: game for game in others}}
     port, database, passphrase = sys.argv[1:]
-    serve(games, database, "127.0.0.1", int(port), passphrase=passphrase, pace=Pace(bot=0, courtesy=0))
+    wishes: dict[str, Any] = {"passphrase": passphrase, "pace": Pace(bot=0, courtesy=0)}
+    # All browsers of the tests have one address.
+    serve(games, database, "127.0.0.1", int(port), limits=Limits(entry_burst=1000), **wishes)
