@@ -83,9 +83,9 @@ async def sit_down(client: httpx.AsyncClient, url: str) -> Table:
 
 
 @contextmanager
-def server(database: Path) -> Iterator[tuple[str, int]]:
+def server(database: str, processes: int = 1) -> Iterator[tuple[str, int]]:
     """A server of its own, with its address and the number of its process."""
-    command = [sys.executable, "-m", "benchmarks.server_load", "serve", str(database)]
+    command = [sys.executable, "-m", "benchmarks.server_load", "serve", database, str(processes)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         try:
@@ -94,7 +94,12 @@ def server(database: Path) -> Iterator[tuple[str, int]]:
             process.terminate()
 
 
-def serve(database: str) -> None:
+def sqlite(folder: Path, name: str = "tables") -> str:
+    """The address of a file in this folder."""
+    return f"sqlite:///{folder / name}.sqlite3"
+
+
+def serve(database: str, processes: int) -> None:
     """Be the server; people here are quicker than its limits allow elsewhere."""
     from timeloom.server.serving import serve as serve_tables
     from timeloom.tables.limits import Limits
@@ -105,7 +110,7 @@ def serve(database: str) -> None:
         request_burst=many,
     )  # fmt: skip
     games: dict[str, Game[Any]] = {GAME.name: GAME, FAIR.name: FAIR, **installed_games()}
-    serve_tables(games, f"sqlite:///{database}", "127.0.0.1", 0, limits=limits)
+    serve_tables(games, database, "127.0.0.1", 0, limits=limits, processes=processes)
 
 
 def memory_of(process: int) -> float:
@@ -116,7 +121,7 @@ def memory_of(process: int) -> float:
 
 def measure(tables: int, seconds: float = SECONDS) -> Load:
     """One server, so many tables, for so long."""
-    with tempfile.TemporaryDirectory() as folder, server(Path(folder) / "tables.sqlite3") as (url, process):
+    with tempfile.TemporaryDirectory() as folder, server(sqlite(Path(folder))) as (url, process):
         return loaded(url, process, sit_down, tables, seconds)
 
 
@@ -166,6 +171,6 @@ def measure_all(seconds: float) -> tuple[Load, Load, Load]:
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["serve"]:
-        serve(sys.argv[2])
+        serve(sys.argv[2], int(sys.argv[3]))
     else:
         main()

@@ -16,7 +16,7 @@ from time import perf_counter
 import httpx
 
 from benchmarks.measuring import Figure
-from benchmarks.server_load import memory_of, server
+from benchmarks.server_load import memory_of, server, sqlite
 from timeloom.bots import random_bot
 from timeloom.kernel import Timeline, game_named
 from timeloom.server.storage.opening import open_shelf
@@ -64,17 +64,17 @@ def played(table: Table, numbers: range) -> list[Leaf]:
     return leaves
 
 
-async def fill(database: Path, pages: list[Page]) -> None:
+async def fill(database: str, pages: list[Page]) -> None:
     """Put something into a new database."""
-    shelf = await open_shelf(f"sqlite:///{database}")
+    shelf = await open_shelf(database)
     assert not any(await shelf.keep(pages))
     await shelf.close()
 
 
 def start(folder: Path, tables: int) -> tuple[float, float]:
     """How long a server takes to start with so many idle tables, and what it holds then."""
-    database = folder / f"{tables}.sqlite3"
-    if not database.exists():
+    database = sqlite(folder, str(tables))
+    if not Path(database.removeprefix("sqlite:///")).exists():
         table = new_table()
         asyncio.run(fill(database, [new_page(table, f"table {number}") for number in range(tables)]))
     begun = perf_counter()
@@ -85,8 +85,8 @@ def start(folder: Path, tables: int) -> tuple[float, float]:
 
 def opening(folder: Path) -> float:
     """How long a table that is not in memory takes to be shown; its snapshot is as old as it can be."""
-    database = folder / "long.sqlite3"
-    if not database.exists():
+    database = sqlite(folder, "long")
+    if not Path(database.removeprefix("sqlite:///")).exists():
         table, snapshot = new_table(FAIR.name), ANSWERS - Pace().snapshot_acts + 1
         first = new_page(table, "long")
         leaves = played(table, range(1, snapshot + 1))

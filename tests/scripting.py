@@ -13,7 +13,7 @@ class Scripted:
     def __init__(self, *draws: str) -> None:
         self.draws = list(draws)
 
-    def draw(self, request: Draw) -> str | int:
+    def draw(self, request: Draw, at: int = 0) -> str | int:
         drawn = self.draws.pop(0) if self.draws else self.unscripted(request)
         assert drawn in request.options, f"'{drawn}' cannot be drawn for '{request.id}'."
         return drawn
@@ -22,7 +22,7 @@ class Scripted:
         """What is drawn when the script is over."""
         raise AssertionError(f"Nothing is scripted for the draw '{request.id}'.")
 
-    def roll(self, request: Roll) -> tuple[int, ...]:
+    def roll(self, request: Roll, at: int = 0) -> tuple[int, ...]:
         raise AssertionError(f"There are no dice here, but '{request.id}' rolls some.")
 
     def fork(self) -> Self:

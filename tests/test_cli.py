@@ -129,13 +129,6 @@ def test_replay_has_no_chapters_to_tell_of_coins(table: Path, capsys: pytest.Cap
     assert capsys.readouterr().err == "This story has no chapters; there is no chapter 1.\n"
 
 
-def test_verify_says_in_a_sentence_what_it_checked(table: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["verify", str(table)]) == 0
-    said = capsys.readouterr().out
-    assert "fair: 5 rolls and 6 answers on 2 branches were recomputed" in said
-    assert said.count("\n") == 1
-
-
 # Simulating
 
 

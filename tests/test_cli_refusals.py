@@ -35,7 +35,6 @@ REFUSALS = {
     "bogus": "No such command 'bogus'",
     "--bogus": "No such option: --bogus",
     "games --bogus": "No such option: --bogus",
-    "games": "The game 'torn' cannot be loaded",
     "games letter": "unexpected extra argument",
     "rules": "Missing argument 'GAME'",
     "rules bogus": "There is no game 'bogus'; there is",
@@ -71,6 +70,8 @@ REFUSALS = {
     "verify missing": "missing cannot be read: No such file",
     "verify changed": "changed: the journal is damaged",
     "verify sealed": "is not published yet",
+    "verify good --commitment abc": "A commitment is 64 hex digits, not 'abc'.",
+    "verify good --entropy xyz": "Entropy is given as 2 to 64 hex digits",
     "simulate": "Missing argument 'GAME'",
     "simulate coins": "Missing option '--games'",
     "simulate islands --games 1 --seats 3 --option kids=2": "2 kids are too few for 3 seats",
@@ -103,6 +104,15 @@ def test_a_wish_that_cannot_be_granted_is_one_sentence(wish: str, capsys: pytest
 def test_a_broken_game_is_in_no_other_game_s_way(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["simulate", "coins", "--games", "1"]) == 0
     assert "1 of 1 game" in capsys.readouterr().out
+
+
+def test_a_broken_game_is_said_and_the_others_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["games"]) == 0
+    said = capsys.readouterr()
+    assert "coins: Coins" in said.out
+    assert "torn" not in said.out
+    assert said.err.startswith("The game 'torn' cannot be loaded (lab.nowhere:GAME): ")
+    assert said.err.count("\n") == 1
 
 
 def test_a_table_of_another_game_is_not_resumed(

@@ -17,12 +17,24 @@ import typer
 
 from timeloom import __version__
 from timeloom.bots import bot_named, bot_names
-from timeloom.kernel import Game, Option, Refused, Sheets, Timeline, TimeloomError, game_named, seed_of
-from timeloom.kernel import games as installed_games
-from timeloom.kernel.faults import PackFault
-from timeloom.kernel.journal import SUFFIX, load
-from timeloom.kernel.journal import verify as verify_journal
+from timeloom.kernel import (
+    Game,
+    Option,
+    Refused,
+    Sheets,
+    Timeline,
+    TimeloomError,
+    broken_games,
+    catalog,
+    seed_of,
+)
+from timeloom.kernel.chance import entropy as entropy_of
+from timeloom.kernel.faults import PackFault, Untrue
+from timeloom.kernel.journal import SUFFIX, Saved
+from timeloom.kernel.journal import load as load_journal
 from timeloom.kernel.story import story
+from timeloom.kernel.verifying import Verdict, listed
+from timeloom.kernel.verifying import verify as verify_journal
 
 FAILED = 1
 REFUSED = 2
@@ -74,10 +86,11 @@ def run(arguments: list[str]) -> int:
         return code or 0
     except typer.TyperException as error:
         return _refuse(error.format_message())
-    except PackFault as error:
-        return _refuse(*(fault.sentence for fault in error.faults))
+    except Untrue as error:
+        _refuse(str(error))
+        return FAILED
     except TimeloomError as error:
-        return _refuse(str(error))
+        return _refuse(*_sentences(error))
     except BrokenPipeError:
         return _leave_the_pipe()
     except OSError as error:
@@ -87,10 +100,20 @@ def run(arguments: list[str]) -> int:
 
 
 def _refuse(*messages: str) -> int:
+    _say(*messages)
+    return REFUSED
+
+
+def _say(*messages: str) -> None:
+    """Sentences on stderr, where they are in nobody's way."""
     for message in messages:
         sentence = " ".join(message.split())
         print(sentence if sentence.endswith((".", "!", "?")) else f"{sentence}.", file=sys.stderr)
-    return REFUSED
+
+
+def _sentences(error: TimeloomError) -> list[str]:
+    """All that is to be said of what went wrong."""
+    return [fault.sentence for fault in error.faults] if isinstance(error, PackFault) else [str(error)]
 
 
 def _leave_the_pipe() -> int:
@@ -117,17 +140,39 @@ def command(
         print(context.get_help())
 
 
+# Finding games
+
+
+def game_named(name: str) -> Game[Any]:
+    """The game with this name; which of the files added to it are left out is said, and why."""
+    game = catalog.game_named(name)
+    _say(*(fault.sentence for fault in game.left_out))
+    return game
+
+
+def installed_games() -> dict[str, Game[Any]]:
+    """Every game that can be played; what is wrong with the others, and with added files, is said."""
+    for error in broken_games().values():
+        _say(*_sentences(error))
+    return {name: game_named(name) for name in catalog.games()}
+
+
+def load(path: Path) -> Saved:
+    """A saved table."""
+    return load_journal(path, game_named)
+
+
 # Looking
 
 
 @app.command()
 def games(as_json: AsJson = False) -> None:
     """List the installed games with their seats, options and bots."""
-    found = [_described(game) for game in installed_games().values()]
+    found = installed_games().values()
     if as_json:
-        _print_json(found)
+        _print_json([_described(game) for game in found])
     else:
-        print("\n\n".join("\n".join(_introduced(game)) for game in installed_games().values()))
+        print("\n\n".join("\n".join(_introduced(game)) for game in found))
 
 
 def _described(game: Game[Any]) -> dict[str, Any]:
@@ -266,7 +311,7 @@ def _last_path(game: Game[Any]) -> Path:
 
 def _resumed(game: Game[Any], path: Path) -> tuple[Timeline[Any], dict[int, str]]:
     """A saved table, and the bots that sat at it."""
-    saved = load(path)
+    saved = load_journal(path)
     if saved.header.game != game.name:
         raise Refused(f"{path} is a table of {saved.header.game}, not of {game.name}.")
     players = saved.header.players
@@ -290,12 +335,24 @@ def serve(
     passphrase: Annotated[
         str, typer.Option("--passphrase", metavar="WORDS", help="Words that everybody has to say once.")
     ] = "",
+    processes: Annotated[int, _number("--processes", "How many processes serve; needs PostgreSQL.")] = 1,
+    relay: Annotated[
+        str,
+        typer.Option(
+            "--relay", metavar="ADDRESS", help="Where other machines on the database reach this one."
+        ),
+    ] = "127.0.0.1",
 ) -> None:
     """Open tables for everybody in the browser."""
     from timeloom.server.serving import serve as serve_tables
 
     file = _saves().absolute() / "tables.sqlite3"
-    serve_tables(installed_games(), database or f"sqlite:///{file}", host, port, passphrase=passphrase)
+    if processes < 1:
+        raise Refused(f"--processes must be at least 1, not {processes}.")
+    where = database or f"sqlite:///{file}"
+    serve_tables(
+        installed_games(), where, host, port, passphrase=passphrase, processes=processes, relay=relay
+    )
 
 
 # Reading journals
@@ -330,16 +387,59 @@ def replay(
 
 
 @app.command()
-def verify(file: JournalFile) -> None:
-    """Recompute every roll of a saved table from its published seeds."""
+def verify(
+    file: JournalFile,
+    commitment: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--commitment", metavar="HEX", help="A commitment that you saved beforehand; may be repeated."
+        ),
+    ] = None,
+    entropy: Annotated[
+        list[str] | None,
+        typer.Option("--entropy", metavar="HEX", help="Entropy that you gave; may be repeated."),
+    ] = None,
+) -> None:
+    """Recompute every roll of a saved table from its published seeds, and say what that does not prove."""
+    given = [entropy_of(words) for words in entropy or []]
+    promised = [_commitment(words) for words in commitment or []]
+    verdict = verify_journal(load(file), promised, given)
+    for line in _proved(file, verdict, promised):
+        print(line)
+    for digits in given:
+        print(_where(verdict, digits))
+    for gap in verdict.unproved:
+        print(f"Not proved: {gap.words}")
+    if not all(map(verdict.places, given)):
+        raise typer.Exit(FAILED)
+
+
+def _commitment(words: str) -> str:
+    digits = words.strip().lower()
+    if not re.fullmatch("[0-9a-f]{64}", digits):
+        raise Refused(f"A commitment is 64 hex digits, not '{words}'.")
+    return digits
+
+
+def _proved(file: Path, verdict: Verdict, promised: list[str]) -> Iterator[str]:
+    """What was recomputed, and the commitments to the seeds that it was recomputed from."""
     from timeloom.lab import counted
 
-    verdict = verify_journal(load(file))
     rolls, answers = counted(verdict.rolls, "roll"), counted(verdict.answers, "answer")
     branches = f"{verdict.branches:,} branch{'' if verdict.branches == 1 else 'es'}"
-    print(
-        f"{file} is fair: {rolls} and {answers} on {branches} were recomputed from the seeds, and all agree."
-    )
+    yield f"Every roll of {file} follows from its seeds: {rolls} and {answers} on {branches} were recomputed."
+    for seal in dict.fromkeys(one.commitment for one in verdict.checked):
+        names = listed(one.branch for one in verdict.checked if one.commitment == seal)
+        kept = ", as promised" if seal in promised else ""
+        yield f"The commitment of {names} is {seal}{kept}."
+
+
+def _where(verdict: Verdict, digits: str) -> str:
+    """Which rolls somebody's entropy is mixed into."""
+    places = [f"of '{branch}' from entry {first} on" for branch, first in verdict.places(digits)]
+    if not places:
+        return f"The entropy {digits} is mixed into no roll of this table."
+    return f"The entropy {digits} is mixed into every roll {', '.join(places)}."
 
 
 # Printing

@@ -2,12 +2,15 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from battery.case import Case, play_table, whole_table
 from timeloom.kernel import CHANCE, Damaged, Entry, Timeline
-from timeloom.kernel.journal import Header, Saved, dump, parse, verify
+from timeloom.kernel.journal import Header, Saved, dump, parse
+from timeloom.kernel.upgrade import OldTable, carry_over
+from timeloom.kernel.verifying import verify
 
 LENGTHS = (0, 1, 7, 60)
 TAMPERED = 4
@@ -32,6 +35,20 @@ def a_saved_table_goes_on(case: Case) -> None:
         play_table(table, case.random(), 30)
         play_table(read, case.random(), 30)
         assert whole_table(read) == whole_table(table), "A saved table goes on elsewhere."
+
+
+def an_old_table_goes_on(case: Case) -> None:
+    """A table whose past does not follow the rules any more goes on from its last resting point."""
+    for length in LENGTHS[1:]:
+        table = case.table()
+        play_table(table, case.random(), length)
+        run, branch = table.run, replace(table.branch, entries=[Entry("gone", 0, None), *table.line()[1:]])
+        rests = {branch.name: (run.rest_count, msgspec.json.encode(run.rest))}
+        old = OldTable(table.game.version - 1, table.options, table.seats, [branch], rests)
+        if run.rest_count:
+            carried = carry_over(table.game, old)
+            assert carried.branches[0].start == run.rest, "An old table opens elsewhere."
+            assert carried.branches[0].entries == run.since, "An old table has lost answers that still fit."
 
 
 def _read_again(table: Timeline[Any]) -> Timeline[Any]:
@@ -60,4 +77,4 @@ def _tampered(entry: Entry) -> Entry:
     return replace(entry, value=value + 1 if isinstance(value, int) else f"{value}?")
 
 
-CHECKS = (a_journal_replays, a_saved_table_goes_on, rolls_can_be_verified)
+CHECKS = (a_journal_replays, a_saved_table_goes_on, an_old_table_goes_on, rolls_can_be_verified)

@@ -14,7 +14,9 @@ from battery.playing import nothing_is_wrong_at_any_rest
 from timeloom import bots
 from timeloom.bots.search import search_bot
 from timeloom.kernel import Game, Option, Refused, Timeline, games
-from timeloom.kernel.journal import dump, parse, verify
+from timeloom.kernel.branch import MOST_SALTS
+from timeloom.kernel.journal import dump, parse
+from timeloom.kernel.verifying import verify
 
 pytestmark = pytest.mark.soak
 
@@ -81,11 +83,10 @@ def test_tables_with_many_pasts_keep_them_all(game: Game[Any]) -> None:
 
 
 def _something_happens(table: Timeline[Any], random: Random) -> Timeline[Any]:
-    """Play on, mostly; or undo, rewind, switch, rename, or save and load."""
+    """Play on, mostly; or undo, rewind, switch, rename, give entropy, or save and load."""
     others = {name: table.line(name) for name in table.branches if name != table.current}
-    deed = random.choices([_play_on, _undo, _rewind, _switch, _rename, _save_and_load], [70, 10, 6, 6, 2, 6])[
-        0
-    ]
+    deeds = [_play_on, _undo, _rewind, _switch, _rename, _salt, _save_and_load]
+    (deed,) = random.choices(deeds, [68, 10, 6, 6, 2, 2, 6])
     table = deed(table, random)
     if deed in (_play_on, _undo):
         assert others == {name: table.line(name) for name in others}, "Another branch has changed."
@@ -105,12 +106,18 @@ def _undo(table: Timeline[Any], random: Random) -> Timeline[Any]:
     return table
 
 
+def _salt(table: Timeline[Any], random: Random) -> Timeline[Any]:
+    if len(table.branch.salts) < MOST_SALTS:
+        table.add_salt(random.randbytes(4).hex())
+    return table
+
+
 def _rewind(table: Timeline[Any], random: Random) -> Timeline[Any]:
     branch = random.choice(list(table.branches))
     if len(table.branches) < MOST_BRANCHES:
         fate = random.choice(["kept", "fresh"])
         table.rewind(
-            random.randint(0, table.length(branch)),
+            random.choice(table.moments(branch)),
             fate=fate,  # type: ignore[arg-type]
             seed=str(random.random()),
             branch=branch,

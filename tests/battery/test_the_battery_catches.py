@@ -286,6 +286,7 @@ CAUGHT: Iterable[tuple[type[LanternFair], str]] = (
     (RemembersOutside, "undo_gives_back_the_exact_position"),
     (RemembersOutside, "a_rewind_with_kept_fate_repeats_its_rolls"),
     (RollsAnything, "rolls_can_be_verified"),
+    (RollsAnything, "an_old_table_goes_on"),
     (HasAStubbornBot, "own_bots_play_to_the_end"),
     (RunsIntoADeadEnd, "random_play_ends"),
     (NeverEnds, "random_play_ends"),

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from lab.coins import GAME, Call
 
-from timeloom.bots import bot_named, bot_names, catalog, random_bot
+from timeloom.bots import bot_named, bot_names, catalog, random_bot, thinks_ahead
 from timeloom.kernel import Bot, Dice, Refused, Run
 
 RUN = Run.begin(GAME, {}, 1, Dice(Random(0)))
@@ -57,3 +57,11 @@ def test_a_budget_that_is_no_number_is_refused(budget: str) -> None:
 def test_an_unknown_bot_is_refused_with_what_there_is(name: str) -> None:
     with pytest.raises(Refused, match=f"has no bot '{name}'; it has .*random.*steady"):
         bot_named(GAME, name, Random(0))
+
+
+@pytest.mark.parametrize(
+    ("name", "ahead"),
+    [("search", True), ("search:9", True), ("random", False), ("steady", False), ("no", False)],
+)
+def test_only_bots_with_a_budget_think_ahead(name: str, ahead: bool) -> None:
+    assert thinks_ahead(GAME, name) == ahead

@@ -64,6 +64,12 @@ def test_whoever_has_more_chances_spends_one() -> None:
     assert chosen(table, BASTIAN, "join") == Join(True)
 
 
+def test_a_bead_that_is_offered_in_a_trade_is_not_promised() -> None:
+    table = haven({BASTIAN: {"chances": 1}, ILSE: {"chances": 0}})
+    table.answer(BASTIAN, Barter(DOV), Offer("chance", "item")).answer(ILSE, Propose(0), Invite(BASTIAN))
+    assert chosen(table, BASTIAN, "join") == Join(False)
+
+
 def test_a_spare_chance_is_given_to_somebody_without_one() -> None:
     poor = {seat: {"peeked": [0, 1, 2, 3, 4, 5], "proposals": 2} for seat in EVERYBODY}
     table = haven({**poor, DOV: {**poor[DOV], "chances": 0}})

@@ -20,8 +20,10 @@ def cards(monkeypatch: pytest.MonkeyPatch) -> Cards:
 @pytest.fixture
 def small_box(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The small box in place of the real one; it is a fresh one, so that a test may add to it."""
+    box.joined()  # the real files fit the real box alone
+    small = fresh_box()
     with monkeypatch.context() as patch:
-        patch.setattr(box, "gather", lambda paths: fresh_box())
+        patch.setattr(box, "put_together", lambda shelves: small)
         box.load_box.cache_clear()
         yield
     box.load_box.cache_clear()

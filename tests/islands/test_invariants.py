@@ -81,6 +81,30 @@ def turn_a_dial_too_far_back(s: State) -> None:
     s.enigma = -1
 
 
+def turn_a_dial_too_far(s: State) -> None:
+    s.insight = 3_000_000
+
+
+def have_all_the_time_in_the_world(s: State) -> None:
+    s.kids[0].bonus, s.kids[0].pool = 3_000_000, 3_000_006
+
+
+def be_promised_too_much(s: State) -> None:
+    s.kids[0].tomorrow = 3_000_000
+
+
+def be_grounded_for_ever(s: State) -> None:
+    s.kids[0].favor, s.kids[0].grounded, s.kids[0].pool = 0, 3, 3
+
+
+def charge_an_anomaly_for_ever(s: State) -> None:
+    s.kids[0].anomalies = [Held(s.anomalies.loose.pop(), 3_000_000)]
+
+
+def add_a_week(s: State) -> None:
+    s.round = 12
+
+
 @pytest.mark.parametrize(
     ("go_wrong", "sentence"),
     [
@@ -101,6 +125,12 @@ def turn_a_dial_too_far_back(s: State) -> None:
         (turn_up_a_rumor_twice, "rumors are not each in one place"),
         (lay_too_many_tokens, "4 trouble tokens"),
         (turn_a_dial_too_far_back, "below zero"),
+        (turn_a_dial_too_far, "stands at 3000000"),
+        (have_all_the_time_in_the_world, "3000000 cubes more today"),
+        (be_promised_too_much, "3000000 tomorrow"),
+        (be_grounded_for_ever, "grounded with 3 cubes"),
+        (charge_an_anomaly_for_ever, "3000000 uses left"),
+        (add_a_week, "two weeks only"),
     ],
 )
 def test_what_goes_wrong_is_noticed(cards: Cards, go_wrong: Callable[[State], None], sentence: str) -> None:

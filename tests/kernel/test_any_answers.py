@@ -9,7 +9,8 @@ from toy import GAME
 
 from timeloom.kernel import Answer, Form, Run, Timeline
 from timeloom.kernel.form import Number, Pick
-from timeloom.kernel.journal import dump, parse, verify
+from timeloom.kernel.journal import dump, parse
+from timeloom.kernel.verifying import verify
 
 Choices = list[int]
 CHOICES = st.lists(st.integers(0, 10_000), max_size=60)

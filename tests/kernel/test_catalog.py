@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from toy import GAME
 
-from timeloom.kernel import Refused, game_named, games
+from timeloom.kernel import Refused, broken_games, game_named, games
 from timeloom.kernel.faults import PackFault
 
 Announce = Callable[[str], None]
@@ -47,13 +47,19 @@ def test_an_unknown_game_is_refused_with_those_that_there_are() -> None:
         ("broken = toy.nowhere:GAME", "'broken' cannot be loaded"),
         ("broken = toy:__name__", "does not lead to a game"),
         ("broken = toy:GAME", "does not lead to a game of that name"),
+        ("broken = leaving:GAME", "'broken' cannot be loaded"),
     ],
 )
-def test_a_broken_game_is_named_and_in_nobodys_way(announce: Announce, entry_point: str, reason: str) -> None:
+def test_a_broken_game_is_named_and_in_nobodys_way(
+    announce: Announce, tmp_path: Path, entry_point: str, reason: str
+) -> None:
+    (tmp_path / "leaving.py").write_text("raise SystemExit(1)")
     announce(f"{entry_point}\nlanterns = toy:GAME")
-    with pytest.raises(Refused, match=reason):
+    with pytest.raises(Refused, match=reason) as refusal:
         game_named("broken")
     assert game_named("lanterns") is GAME
+    assert {"lanterns", "letter"} <= set(games())
+    assert {name: str(error) for name, error in broken_games().items()} == {"broken": str(refusal.value)}
 
 
 def test_cards_that_cannot_be_read_are_said_as_they_are(announce: Announce, tmp_path: Path) -> None:

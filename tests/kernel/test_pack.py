@@ -1,6 +1,7 @@
 """Packs: content is read into its types, and what is wrong is said with file, line, entry and remedy."""
 
 import hashlib
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
@@ -9,7 +10,7 @@ import pytest
 from kernel.box import Box, Card
 
 from timeloom.kernel.faults import PackFault
-from timeloom.kernel.pack import hash_of, pack_files, read_pack
+from timeloom.kernel.pack import added_files, hash_of, own_files, read_pack
 
 Read: TypeAlias = Callable[[str], Box]
 
@@ -167,7 +168,7 @@ def test_the_hash_is_of_the_bytes(tmp_path: Path) -> None:
     assert hash_of(path) == hashlib.sha256(b"title = 'Box'\r\n").hexdigest()
 
 
-def test_a_folder_of_ones_own_adds_files_after_those_of_the_game(
+def test_a_folder_of_ones_own_adds_files_to_those_of_the_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     own, added = tmp_path / "own", tmp_path / "added"
@@ -175,10 +176,25 @@ def test_a_folder_of_ones_own_adds_files_after_those_of_the_game(
         folder.mkdir(parents=True)
         for name in names:
             (folder / name).write_text("")
-    assert [file.name for file in pack_files(own, "islands")] == ["a.toml", "b.toml"]
+    assert [file.name for file in own_files(own)] == ["a.toml", "b.toml"]
+    assert added_files("islands") == []
     monkeypatch.setenv("TIMELOOM_PACKS", str(added))
-    assert [file.name for file in pack_files(own, "islands")] == ["a.toml", "b.toml", "0.toml"]
-    assert [file.name for file in pack_files(own, "letter")] == ["a.toml", "b.toml"]
+    assert [file.name for file in added_files("islands")] == ["0.toml"]
+    assert added_files("letter") == []
+
+
+@pytest.mark.parametrize("text", ["a = " + "[" * 20_000, "a = " + "9" * 5_000])
+def test_what_no_reader_can_bear_is_a_sentence(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "box.toml"
+    path.write_text(text)
+    with pytest.raises(PackFault, match=r"^box\.toml cannot be read: a number is too long, or tables"):
+        read_pack(path, Box)
+
+
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "box.toml")
+    with pytest.raises(PackFault, match=r"^box\.toml cannot be read: it is not a file\.$"):
+        read_pack(tmp_path / "box.toml", Box)
 
 
 def test_the_hash_of_several_files_is_of_them_all_in_order(tmp_path: Path) -> None:

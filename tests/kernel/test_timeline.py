@@ -181,12 +181,14 @@ def test_a_branch_keeps_its_fate_or_rolls_fresh(fate: Any, same: bool) -> None:
 
 def test_a_rewind_behind_a_branch_leaves_from_its_ancestor() -> None:
     time = game_table(30)
-    time.rewind(20, "child")
+    child = time.rewind(time.moments()[10], "child")
     play_table(time, Random(5), 10)
-    time.rewind(25, "grandchild")
-    assert time.rewind(10, "early", branch="grandchild").parent == "main"
-    assert time.rewind(22, "late", branch="grandchild").parent == "child"
-    assert time.line("late") == time.line("child")[:22]
+    time.rewind(time.moments()[15], "grandchild")
+    early, late = time.moments()[5], time.moments()[12]
+    assert time.rewind(early, "early", branch="grandchild").parent == "main"
+    assert time.rewind(late, "late", branch="grandchild").parent == "child"
+    assert time.line("late") == time.line("child")[:late]
+    assert early < child.at < late
 
 
 def test_a_branch_with_fresh_dice_repeats_them_from_its_first_moment_on() -> None:
@@ -205,10 +207,40 @@ def test_one_cannot_rewind_to_where_nothing_is(to: int) -> None:
     assert list(time.branches) == ["main"]
 
 
+@pytest.mark.parametrize("fate", ["kept", "fresh"])
+def test_nobody_looks_or_goes_between_an_answer_and_its_roll(fate: Any) -> None:
+    time = table(turns, 99)
+    time.answer(Say("roll"))
+    time.rewind(0, "other", fate, "another")
+    time.answer(Say("roll"))
+    assert [entry.seat for entry in time.line()] == [0, CHANCE]
+    for go in (time.look, time.rewind):
+        with pytest.raises(Refused, match="a moment at which somebody was asked"):
+            go(1)
+    assert (time.moments(), list(time.branches)) == ([0, 2], ["main", "other"])
+
+
+def test_nobody_looks_at_a_number_that_a_branch_has_not_used_yet() -> None:
+    time = table(turns, 99)
+    time.answer(Say("roll"))
+    time.rewind(2, "fresh", "fresh", "another")
+    assert time.at(1).run.entries[1] != time.line()[1]
+    with pytest.raises(Refused, match="a moment at which somebody was asked"):
+        time.look(1, "fresh")
+
+
+@pytest.mark.parametrize("count", [-1, 1000])
+def test_nobody_looks_where_nothing_is(count: int) -> None:
+    time = game_table(10)
+    for look in (time.look, time.at):
+        with pytest.raises(Refused, match=f"one cannot go to {count}"):
+            look(count)
+
+
 def test_every_moment_can_be_looked_at() -> None:
     time = game_table(30)
     for moment in time.moments():
-        head = time.at(moment)
+        head = time.look(moment)
         assert head.run.count == moment
         assert head.log == [told for told in time.log() if told[0] <= moment]
 
@@ -232,13 +264,13 @@ def test_going_far_back_in_a_long_game_plays_only_a_little_again() -> None:
 
 def test_branches_get_names_by_themselves() -> None:
     time = game_table(5)
-    names = [time.rewind(2, branch="main").name for _ in range(3)]
+    names = [time.rewind(time.length("main"), branch="main").name for _ in range(3)]
     assert names == ["branch 2", "branch 3", "branch 4"]
 
 
 def test_a_renamed_branch_is_the_same_branch() -> None:
     time = game_table(200)
-    child = time.rewind(100, "child")
+    child = time.rewind(time.moments()[90], "child")
     before = whole_table(time)
     time.rename("main", "the beginning")
     time.rename("child", "  another life ")
@@ -252,7 +284,7 @@ def test_a_renamed_branch_is_the_same_branch() -> None:
 def test_a_name_must_be_printable_and_new(name: str) -> None:
     time = game_table(3)
     with pytest.raises(Refused, match=r"branch's name|a branch 'main' already"):
-        time.rewind(1, name)
+        time.rewind(time.moments()[0], name)
     with pytest.raises(Refused, match="no branch 'nowhere'"):
         time.switch("nowhere")
 

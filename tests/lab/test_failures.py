@@ -6,7 +6,8 @@ import pytest
 from lab.coins import GAME, Call
 
 from timeloom.kernel import Refused, RuleFault, Timeline, seed_of
-from timeloom.kernel.journal import load, verify
+from timeloom.kernel.journal import load
+from timeloom.kernel.verifying import verify
 from timeloom.lab import simulate
 
 

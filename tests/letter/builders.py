@@ -12,6 +12,7 @@ from typing import Literal, TypeVar
 from scripting import Scripted
 
 from timeloom.games.letter import GAME
+from timeloom.games.letter.rules.setup import room_of
 from timeloom.games.letter.state import CARDS, SUITS, WEEK, State
 from timeloom.kernel import Answer, Pile, Run, Tell
 from timeloom.kernel.scene import Prompt, Scene
@@ -20,6 +21,8 @@ T = TypeVar("T", bound=Tell)
 
 PLACES = ("bay-road", "beach", "small-town", "big-city", "abandoned-station", "ruins", "ancient-tree")
 ROOMY = 6
+PRINTED = dict(enumerate(room_of(PLACES, ()), 1))
+"""The room that the locations really have."""
 
 
 class Table:

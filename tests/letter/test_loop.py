@@ -1,6 +1,6 @@
 """2. Movement: a pawn that goes beyond day 7 loops to day 1; for white that costs a card of the deck."""
 
-from letter.builders import table
+from letter.builders import PRINTED, table
 
 from timeloom.games.letter import GAME
 from timeloom.games.letter.state import CARDS, Play, Relive, UseLetter, Walk
@@ -83,6 +83,6 @@ def test_the_ticket_does_not_help_when_the_deck_is_empty() -> None:
 
 def test_every_card_is_accounted_for_when_the_loop_ends_the_game() -> None:
     others = ", ".join(card for card in CARDS if card not in ("red 4", "violet 6"))
-    game = table(hand="red 4, violet 6", pawns=(5, 1, 2), deck="", discard=others).answer(Play("red 4"))
-    assert game.state.ending == "lost"
+    game = table(hand="red 4, violet 6", pawns=(5, 1, 2), deck="", discard=others, room=PRINTED)
+    assert game.answer(Play("red 4")).state.ending == "lost"
     assert list(GAME.invariants(game.state)) == []

@@ -165,6 +165,13 @@ def test_powerful_friends_take_a_downtime_action_one_step_better_and_tick_transc
     assert Shine("powerful-friends") not in powers(s, s.at(1))
 
 
+def test_powerful_friends_take_no_time_of_ones_own_or_of_the_group() -> None:
+    s = fawn("powerful-friends")
+    s.at(1).actions_left = -1
+    play(act(s, running(s), s.at(1), Shine("powerful-friends")), Begin("A way in", "flow"), Size(6), (2,))
+    assert (s.at(1).actions_left, s.alert) == (-1, 0)
+
+
 def test_powerful_friends_can_do_what_the_series_adds_to_downtime() -> None:
     s = fawn("powerful-friends")
     s.at(1).transcended, s.rooms = True, ["hideout", "lounge"]

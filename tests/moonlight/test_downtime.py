@@ -32,6 +32,13 @@ def friends(*others: str) -> State:
 DANCE = Connect("Fawn", "defy", "an underground dance hall")
 
 
+def test_time_that_was_taken_away_meanwhile_is_not_owed() -> None:
+    s = friends()
+    s.at(1).actions_left = 0
+    play(activity(s, s.at(1), DANCE), Cool(), (4,))
+    assert (s.at(1).actions_left, s.alert) == (0, 0)
+
+
 def test_a_connection_gives_the_friend_links() -> None:
     """The book's example: Fawn does not warm to it, Raven rolls a 4, and Fawn has 3 links with Raven."""
     s = friends()

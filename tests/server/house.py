@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from timeloom.kernel import Game, game_named
 from timeloom.server.app import opened
-from timeloom.server.serving import Quiet, address, listen, settings
+from timeloom.server.serving import Quiet, addresses, listen, settings
 from timeloom.tables.hall import Hall, Pace
 from timeloom.tables.limits import Limits
 
@@ -62,14 +62,20 @@ class House:
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()))
 
     async def _run(self) -> None:
-        listening = listen("127.0.0.1", 0)
-        self.url, self._loop = address(listening), asyncio.get_running_loop()
+        listening, relay = listen("127.0.0.1", 0), listen("127.0.0.1", 0)
+        self.url, self._loop = addresses(listening)[0], asyncio.get_running_loop()
         async with opened(
-            GAMES, self.database, passphrase=self._passphrase, limits=self._limits, pace=self._pace
+            GAMES,
+            self.database,
+            passphrase=self._passphrase,
+            limits=self._limits,
+            pace=self._pace,
+            relay=addresses(relay)[0].removeprefix("http://"),
         ) as house:
             self.hall = house.hall
-            self._server = ServerInThread(settings(house.app, self._limits), self._ready.set)
-            await self._server.serve(sockets=[listening])
+            config = settings(house.app, self._limits)
+            self._server = ServerInThread(config, self._ready.set, house.drain)
+            await self._server.serve(sockets=[listening, relay])
 
     def __enter__(self) -> Self:
         self._thread.start()

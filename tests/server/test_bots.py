@@ -1,7 +1,16 @@
 """Bots at the table: they move by themselves, and chairs go to them and back."""
 
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
 import pytest
-from server.house import Visitor
+from server.house import GAMES, House, Visitor
+
+from timeloom.kernel import Answer
+from timeloom.tables import moving
+from timeloom.tables.faults import NoAnswer
+from timeloom.tables.thinkers import Position, answered
 
 
 def over(now: dict[str, object]) -> bool:
@@ -86,3 +95,46 @@ def test_the_host_may_forbid_hints(ada: Visitor) -> None:
     with ada.at(ada.table("letter", hints="nobody")) as place:
         fate = place.wish("hint", seat=0, question=place.questions(0)[0]["key"])
         assert fate["why"] == "The host wants no hints at this table."
+
+
+class Moody:
+    """Fails so often before it answers: raises, or gives an answer that nobody offered."""
+
+    def __init__(self, failures: int, fault: Exception | Any) -> None:
+        self.failures, self.fault = failures, fault
+
+    async def answer(self, position: Position, bot: str, person: str) -> Answer:
+        self.failures -= 1
+        if self.failures < 0:
+            return answered(GAMES, position, bot, 0)
+        if isinstance(self.fault, Exception):
+            raise self.fault
+        return self.fault
+
+
+@pytest.fixture
+def hasty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+    """A server at which bots that failed try again at once, and then once more."""
+    monkeypatch.setattr(moving, "PAUSES", (0, 0))
+    with House(tmp_path) as house:
+        yield house
+
+
+@pytest.mark.parametrize("fault", [NoAnswer("No."), ZeroDivisionError(), "not offered"])
+def test_a_bot_that_failed_tries_again(hasty: House, monkeypatch: pytest.MonkeyPatch, fault: Any) -> None:
+    monkeypatch.setattr(hasty.hall.thinkers, "answer", Moody(2, fault).answer)
+    with hasty.visitor() as visitor, visitor.at(visitor.table(seats=["steady", "random"])) as place:
+        place.until(over)
+
+
+def test_a_bot_that_fails_too_often_waits_until_something_happens(
+    hasty: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    moody = Moody(5, NoAnswer("No."))
+    monkeypatch.setattr(hasty.hall.thinkers, "answer", moody.answer)
+    with hasty.visitor() as visitor, visitor.at(visitor.table(seats=["steady", "random"])) as place:
+        while moody.failures > 0:
+            place.wish("chat", words="What is it?")
+        place.wish("chat", words="Go on!")
+        place.until(over)
+    assert caplog.text.count("is left alone") == 3  # The first time after two pauses, then after every word.

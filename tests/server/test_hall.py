@@ -11,7 +11,6 @@ import pytest
 from server.house import GAMES, House, Place, Visitor
 from websockets.exceptions import ConnectionClosed
 
-from timeloom.kernel.game import Option
 from timeloom.tables import hall as hall_module
 from timeloom.tables.hall import Hall, Pace
 from timeloom.tables.table import Table
@@ -169,38 +168,3 @@ def test_games_are_made_ready_before_any_table_is_opened(
     with House(tmp_path):
         pass
     assert sorted(order) == sorted(GAMES)
-
-
-def test_a_table_of_changed_rules_opens_from_its_snapshot(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from toy import LanternFair
-
-    with House(tmp_path) as house, house.visitor() as visitor:
-        table, cookie = visitor.table(seats=["me", "me"]), visitor.client.cookies["timeloom"]
-        hand = play(visitor, table, 3)["views"]["0"]["scene"]
-    monkeypatch.setattr(LanternFair, "version", 2)
-    with House(tmp_path) as house, house.visitor(cookie=cookie) as visitor, visitor.at(table) as place:
-        assert "another version of The Lantern Fair" in place.now["timeline"]["notice"]
-        assert len(place.now["views"]["0"]["scene"]["things"]) == len(hand["things"])
-        assert place.answer(next(seat for seat in range(2) if place.questions(seat)))["is"] == "done"
-
-
-def test_a_table_of_changed_rules_keeps_the_options_that_there_still_are(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from toy import LanternFair
-
-    with House(tmp_path) as house, house.visitor() as visitor:
-        table = visitor.table(seats=["me", "me"], options={"purse": "full", "turns": "60"})
-    turns = Option("turns", "How many evenings", ("6",), "6")
-    others = [option for option in LanternFair.options if option.name != "turns"]
-    monkeypatch.setattr(LanternFair, "version", 2)
-    monkeypatch.setattr(LanternFair, "options", (turns, *others))
-    with House(tmp_path) as house:
-        options = house.do(lambda hall: options_of(hall, table))
-    assert (options["purse"], options["turns"]) == ("full", "6")
-
-
-async def options_of(hall: Hall, table: str) -> dict[str, str]:
-    return (await hall.find(table)).table.record.options

@@ -1,7 +1,7 @@
 """What is kept is there again, in SQLite and in a real PostgreSQL."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,6 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from msgspec.structs import replace
 from server.house import AT_ONCE, GENEROUS, House
-from server.postgres import running_postgres
 
 from timeloom.kernel import Refused
 from timeloom.server.storage.opening import AnyShelf, StorageFault, database_url, open_shelf
@@ -21,12 +20,6 @@ from timeloom.tables.shelf import Begun, Leaf, NotKept, Page, Rest, Shown, Snaps
 from timeloom.tables.writing import Writer
 
 Work = Callable[[AnyShelf], Awaitable[Any]]
-
-
-@pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], str]]:
-    with running_postgres(tmp_path_factory.mktemp("pg")) as new_database:
-        yield new_database
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -85,6 +85,13 @@ def test_one_looks_at_the_past_from_ones_own_seat(ada: Visitor) -> None:
         assert place.wish("look", at=9999, seat=1)["is"] == "refused"
 
 
+def test_nobody_looks_between_an_answer_and_its_roll(hot_seat: Place) -> None:
+    asked = hot_seat.now["timeline"]["moments"]
+    between = next(count for count in range(asked[-1]) if count not in asked)
+    refused = hot_seat.wish("look", at=between, seat=0)
+    assert refused["why"] == "One can only go back to a moment at which somebody was asked."
+
+
 def test_branches_are_compared(hot_seat: Place) -> None:
     moment = hot_seat.now["timeline"]["moments"][1]
     hot_seat.wish("rewind", to=moment, name="other")

@@ -10,7 +10,8 @@ from server.house import GENEROUS, House, Visitor
 from toy import GAME
 
 from timeloom.kernel import Timeline
-from timeloom.kernel.journal import dump, parse, verify
+from timeloom.kernel.journal import dump, parse
+from timeloom.kernel.verifying import verify
 from timeloom.tables import hall
 
 

@@ -69,7 +69,7 @@ def test_a_name_that_is_taken_is_refused_with_a_sentence(tmp_path: Path) -> None
 def test_the_branch_that_is_shown_is_in_sight_among_many(tmp_path: Path) -> None:
     timeline = new_table()
     for number in range(9):
-        timeline.rewind(0, f"try {number}", branch="main")
+        timeline.rewind(timeline.length("main"), f"try {number}", branch="main")
     timeline.switch("main")
 
     async def scenario(player: Player) -> None:

@@ -20,10 +20,10 @@ class Loaded(Dice):
         super().__init__(Random(0))
         self.face = face
 
-    def roll(self, request: Roll) -> tuple[int, ...]:
+    def roll(self, request: Roll, at: int = 0) -> tuple[int, ...]:
         return (self.face,) * request.dice
 
-    def draw(self, request: Draw) -> str | int:
+    def draw(self, request: Draw, at: int = 0) -> str | int:
         return request.options[0]
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from toy import GAME
 
+import timeloom
 from timeloom.games.agents import GAME as AGENTS
 from timeloom.games.hour import GAME as HOUR
 from timeloom.games.islands import GAME as ISLANDS
@@ -16,6 +17,7 @@ from timeloom.games.moonlight import GAME as MOONLIGHT
 from timeloom.kernel import game_named
 
 TESTS = Path(__file__).parents[1]
+SOURCES = Path(timeloom.__file__).parents[1]
 
 
 class House:
@@ -33,8 +35,7 @@ class House:
 
     def open(self) -> None:
         command = [sys.executable, __file__, str(self.port), self.database, self.passphrase]
-        paths = filter(None, [str(TESTS), os.environ.get("PYTHONPATH")])
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+        environment = {**os.environ, "PYTHONPATH": f"{TESTS}{os.pathsep}{SOURCES}"}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline().strip().rpartition(":")[2])

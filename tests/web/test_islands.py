@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 from web.conftest import Person
-from web.sitting import bring, new_table, turns
+from web.sitting import ASKED, bring, new_table, turns
 from web.test_axe import faults
 
 from timeloom.games.islands import GAME
@@ -107,6 +107,25 @@ def box_of(thing: Locator) -> FloatRect:
     box = thing.bounding_box()
     assert box is not None
     return box
+
+
+def strip_is_free(page: Page) -> bool:
+    """Whether the map ends above the timeline, and the timeline above the end of the page."""
+    sheet, strip = box_of(page.locator(".map")), box_of(page.locator(".strip"))
+    return sheet["y"] + sheet["height"] <= strip["y"] and strip["y"] + strip["height"] <= 800
+
+
+def test_whatever_is_said_above_the_map_leaves_the_timeline_free(person: Person) -> None:
+    page, eve = person("Ada"), person("Eve")
+    path = bring(page, at_question("act"))
+    assert strip_is_free(page)
+    page.get_by_role("button", name="One moment back").click()
+    expect(page.get_by_text("As it was")).to_be_visible()
+    assert strip_is_free(page)
+    page.request.post(f"/api/tables{path.removeprefix('/t')}/seats/0/leave", headers=ASKED)
+    eve.goto(path)
+    expect(eve.get_by_label("Join the table")).to_be_visible()
+    assert strip_is_free(eve)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -45,7 +45,7 @@ def test_letter_is_won_by_clicking(person: Person) -> None:
     bring(page, table)
     for given in answers:
         question = view(table.run, 0).questions[0]
-        expect(page.locator("h2").first).to_contain_text(question.words)
+        expect(page.locator("#answers h2").first).to_contain_text(question.words)
         expect(page.locator(".answer:enabled")).to_have_count(len(question.choices))
         take(page, question.choices[list(question.offers).index(given)], question.choices)
         table.answer(given)

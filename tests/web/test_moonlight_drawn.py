@@ -8,7 +8,7 @@ from web.conftest import Person
 from web.evening import asked, come_in, evening
 from web.sitting import log
 from web.test_axe import faults
-from web.test_phone import PHONE
+from web.test_phone import NEWEST_IS_SEEN, PHONE
 
 from timeloom.games.moonlight.endings import title as ended
 from timeloom.games.moonlight.state import State
@@ -137,6 +137,12 @@ def test_on_a_phone_answers_to_a_roll_stay_in_sight(person: Person) -> None:
     page = come_in(person, table, seat, **PHONE)
     expect(page.locator("#answers .answer").first).to_be_in_viewport()
     assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+def test_on_a_phone_the_story_is_read_above_a_roll(person: Person) -> None:
+    page = come_in(person, evening("abyss", talked_over), 1, **PHONE)
+    page.get_by_role("button", name="story", exact=True).tap()
+    page.wait_for_function(NEWEST_IS_SEEN)
 
 
 def over(run: Run[State]) -> bool:

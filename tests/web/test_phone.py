@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 from web.conftest import Person
-from web.sitting import new_table
+from web.sitting import bring, new_table, played
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 TABLES = [("letter", 1), ("lanterns", 4)]
@@ -29,6 +29,21 @@ def test_answers_stay_in_sight_wherever_one_scrolls(person: Person, game: str, s
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
     expect(page.locator(".answer").first).to_be_in_viewport()
     assert all(box["height"] >= 40 for one in page.locator(".answer").all() if (box := one.bounding_box()))
+
+
+NEWEST_IS_SEEN = """() => {
+  const last = [...document.querySelectorAll(".story li")].at(-1);
+  const { left, right, top, bottom } = last.getBoundingClientRect();
+  return last.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}"""
+
+
+def test_the_story_opens_at_what_happened_last(person: Person) -> None:
+    page = person("Ada", **PHONE)
+    bring(page, played(40))
+    page.get_by_role("button", name="story", exact=True).tap()
+    page.wait_for_function(NEWEST_IS_SEEN)
+    assert page.locator(".story ol").evaluate("(list) => list.scrollTop") > 0
 
 
 def test_a_tap_on_a_card_and_one_on_the_day_play_it(person: Person) -> None:

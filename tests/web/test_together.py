@@ -69,7 +69,8 @@ def test_a_rewind_is_proposed_and_agreed_to(person: Person) -> None:
     ada.get_by_role("button", name="One moment back").click()
     ada.get_by_role("button", name="Branch from here").click()
     ada.get_by_role("button", name="Propose it to the others").click()
-    expect(bob.get_by_label("A proposal")).to_contain_text("Ada proposes")
+    words = "Ada proposes to go back 1 answer and try again with the same fate."
+    expect(bob.get_by_label("A proposal").locator("span")).to_have_text(f"{words} 1 of 2 agree.")
     bob.get_by_role("button", name="Agree").click()
     expect(ada.get_by_label("Timeline")).to_contain_text("of 2")
     expect(bob.get_by_label("Timeline")).to_contain_text("of 2")

@@ -59,6 +59,7 @@ export const api = {
   rules: (game: string) => call<{ markdown: string }>("GET", `/games/${encodeURIComponent(game)}/rules`),
   tables: () => call<{ mine: TableCard[]; open: TableCard[] }>("GET", "/tables"),
   table: (id: string) => call<TableCard>("GET", `/tables/${encodeURIComponent(id)}`),
+  dice: () => call<{ pledge: string; commitment: string }>("POST", "/dice"),
   create: (table: NewTable) => call<TableCard>("POST", "/tables", table),
   change: (id: string, what: Partial<Pick<TableCard, "title" | "open" | "rewind" | "hints" | "clock">>) =>
     call<TableCard>("PUT", `/tables/${id}`, what),

@@ -90,6 +90,7 @@ export interface TableCard {
   turns: number;
   updated: number;
   hints: Hints;
+  shut?: string;
   sheets: boolean;
   /** Who has the table open, also those who only watch. */
   here: Person[];
@@ -109,6 +110,8 @@ export interface NewTable {
   open: boolean;
   rewind: Rewind;
   clock: number;
+  pledge: string;
+  salt: string;
 }
 
 export type Field =
@@ -195,6 +198,9 @@ export interface Timeline {
   commitment: string;
   seed: string;
   notice: string;
+  /** What people have mixed into the dice of this branch. */
+  salts: string[];
+  brought: boolean;
 }
 
 export interface Proposal {
@@ -250,7 +256,7 @@ export type Reply =
   | Past
   | Compared
   | Hinted
-  | { is: "done"; ref: string }
+  | { is: "done"; ref: string; again?: boolean }
   | { is: "late"; ref: string }
   | { is: "refused"; ref: string; why: string };
 
@@ -275,4 +281,5 @@ export type Request =
   | { do: "compare"; left: string; right: string; seat: number | null }
   | { do: "hint"; seat: number; question: string }
   | { do: "after-you" }
+  | { do: "salt"; words: string }
   | { do: "chat"; words: string };

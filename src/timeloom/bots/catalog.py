@@ -47,6 +47,12 @@ def bot_named(game: Game[Any], name: str, random: Random) -> Bot:
     return generalist.make(random, **{generalist.budget: _number(kind, generalist.budget, budget)})
 
 
+def thinks_ahead(game: Game[Any], name: str) -> bool:
+    """Whether the bot with this name thinks for as long as it is given; all others answer at once."""
+    generalist = EVERY_GAME.get(name.partition(":")[0])
+    return name not in game.bots and generalist is not None and bool(generalist.budget)
+
+
 def _number(kind: str, budget: str, given: str) -> int:
     number = int(given) if given.isascii() and given.isdecimal() and len(given) < 10 else 0
     if not 0 < number <= MOST_BUDGET:

@@ -15,16 +15,17 @@ from timeloom.kernel.ask import (
     Stop,
     Tell,
 )
-from timeloom.kernel.catalog import game_named, games
-from timeloom.kernel.chance import Chance, Dice, Fate, commitment, new_seed, seed_of
+from timeloom.kernel.branch import Branch
+from timeloom.kernel.catalog import broken_games, game_named, games
+from timeloom.kernel.chance import Chance, Dice, Fate, Salt, commitment, new_seed, seed_of
 from timeloom.kernel.entry import Entry
-from timeloom.kernel.faults import CannotImagine, Damaged, Refused, RuleFault, TimeloomError
+from timeloom.kernel.faults import CannotImagine, ContentGone, Damaged, Refused, RuleFault, TimeloomError
 from timeloom.kernel.form import Form, Number, Pick, Text
 from timeloom.kernel.game import Bot, BotMaker, Game, Option, Outcome
 from timeloom.kernel.pile import Pile, draw, turn_up
 from timeloom.kernel.run import Run
 from timeloom.kernel.sheets import Sheets
-from timeloom.kernel.timeline import Branch, Foreknowledge, Timeline
+from timeloom.kernel.timeline import Foreknowledge, Timeline
 from timeloom.kernel.together import together
 from timeloom.kernel.view import Question, View, view
 
@@ -40,6 +41,7 @@ __all__ = [
     "Branch",
     "CannotImagine",
     "Chance",
+    "ContentGone",
     "Damaged",
     "Dice",
     "Draw",
@@ -60,6 +62,7 @@ __all__ = [
     "Roll",
     "RuleFault",
     "Run",
+    "Salt",
     "Sheets",
     "Start",
     "Stop",
@@ -68,6 +71,7 @@ __all__ = [
     "Timeline",
     "TimeloomError",
     "View",
+    "broken_games",
     "commitment",
     "draw",
     "game_named",

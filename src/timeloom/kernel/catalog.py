@@ -6,7 +6,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
-from timeloom.kernel.faults import PackFault, Refused
+from timeloom.kernel.faults import PackFault, Refused, TimeloomError
 from timeloom.kernel.game import Game
 
 GROUP = "timeloom.games"
@@ -14,8 +14,21 @@ GROUP = "timeloom.games"
 
 @cache
 def games() -> dict[str, Game[Any]]:
-    """Every installed game by its name."""
-    return {name: _load(point) for name, point in _announced().items()}
+    """Every installed game by its name, but for those in `broken_games`."""
+    return {name: game for name in _announced() if isinstance(game := _tried(name), Game)}
+
+
+def broken_games() -> dict[str, TimeloomError]:
+    """Every announced game that cannot be loaded, by its name, with what `game_named` says of it."""
+    missing = (name for name in _announced() if name not in games())
+    return {name: error for name in missing if isinstance(error := _tried(name), TimeloomError)}
+
+
+def _tried(name: str) -> Game[Any] | TimeloomError:
+    try:
+        return game_named(name)
+    except TimeloomError as error:
+        return error
 
 
 def game_named(name: str) -> Game[Any]:
@@ -35,7 +48,7 @@ def _load(point: EntryPoint) -> Game[Any]:
         game = point.load()
     except PackFault:
         raise  # it names the file that is to be mended
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise Refused(f"The game '{point.name}' cannot be loaded ({point.value}): {error!r}.") from error
     if not isinstance(game, Game) or game.name != point.name:
         raise Refused(f"The entry point '{point.name}' of {GROUP} does not lead to a game of that name.")

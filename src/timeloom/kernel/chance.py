@@ -2,32 +2,38 @@
 
 A `Fate` turns a secret seed into rolls that anybody can check afterwards. Each roll depends on the
 seed, on the question's id and on what that id has rolled before, and on nothing else: so a
-branch that keeps its fate meets the same rolls while it meets the same questions.
+branch that keeps its fate meets the same rolls while it meets the same questions. Whoever does not
+want to trust the seed alone gives a `Salt`, which is mixed into every roll from there on.
 """
 
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 import struct
+import sys
 from collections.abc import Iterable
 from random import Random
 from typing import Protocol, TypeAlias
 
+from msgspec import Struct
+
 from timeloom.kernel.ask import CHANCE, Draw, Roll
 from timeloom.kernel.entry import Entry
+from timeloom.kernel.faults import Refused
 
 Chanced: TypeAlias = "str | int | tuple[int, ...]"
 """What chance answers: a drawn option, or the faces of dice."""
 
 
 class Chance(Protocol):
-    """Answers rolls and draws."""
+    """Answers rolls and draws; `at` is the place of the result in its line of play."""
 
-    def roll(self, request: Roll) -> tuple[int, ...]:
+    def roll(self, request: Roll, at: int = 0) -> tuple[int, ...]:
         """The faces of the dice."""
 
-    def draw(self, request: Draw) -> str | int:
+    def draw(self, request: Draw, at: int = 0) -> str | int:
         """One of the options."""
 
     def fork(self) -> Chance:
@@ -52,33 +58,66 @@ def commitment(seed: str) -> str:
     return hashlib.sha256(f"timeloom commitment {seed}".encode()).hexdigest()
 
 
+ENTROPY = re.compile(r"[0-9a-f]{2,64}")
+
+
+class Salt(Struct, frozen=True):
+    """Somebody's own entropy: hex digits that are mixed into every roll from the entry at index `at` on."""
+
+    at: int
+    hex: str
+
+    def __post_init__(self) -> None:
+        if self.at < 0 or not ENTROPY.fullmatch(self.hex):
+            raise ValueError("entropy is 2 to 64 hex digits in lower case, from an entry on")
+
+
+def entropy(words: str) -> str:
+    """The hex digits that somebody gave as their entropy, as they are kept."""
+    digits = words.strip().lower()
+    if not ENTROPY.fullmatch(digits):
+        raise Refused("Entropy is given as 2 to 64 hex digits: 0 to 9 and a to f.")
+    return digits
+
+
 class Fate:
-    """Chance from a secret seed, to be checked when the seed is published.
+    """Chance from a secret seed and from salts, to be checked when the seed is published.
 
     Every id has a stream of numbers of its own; a roll takes as many as it has dice, a draw takes one.
+    A salt changes the key of all streams from its place on, and leaves them where they are.
     """
 
-    __slots__ = ("_blocks", "_key", "counts", "seed")
+    __slots__ = ("_blocks", "_key", "_until", "counts", "salts", "seed")
 
-    def __init__(self, seed: str, counts: dict[str, int] | None = None) -> None:
+    def __init__(self, seed: str, counts: dict[str, int] | None = None, salts: Iterable[Salt] = ()) -> None:
         self.seed = seed
         self.counts = counts or {}
-        self._key = hashlib.sha256(seed.encode()).digest()
+        self.salts = tuple(salts)
+        self._mix(0)
+
+    def _mix(self, at: int) -> None:
+        """Make the key for this place of the line, and remember up to which place it holds."""
+        self._key = hashlib.sha256(self.seed.encode()).digest()
+        for salt in self.salts:
+            if salt.at <= at:
+                self._key = hashlib.sha256(self._key + salt.hex.encode()).digest()
+        self._until = min((salt.at for salt in self.salts if salt.at > at), default=sys.maxsize)
         self._blocks: dict[str, tuple[int, ...]] = {}
 
     @classmethod
-    def after(cls, seed: str, entries: Iterable[Entry]) -> Fate:
+    def after(cls, seed: str, entries: Iterable[Entry], salts: Iterable[Salt] = ()) -> Fate:
         """The fate of a seed once these entries have been played."""
         counts: dict[str, int] = {}
         for entry in entries:
             if entry.seat == CHANCE:
                 counts[entry.id] = counts.get(entry.id, 0) + _taken(entry)
-        return cls(seed, counts)
+        return cls(seed, counts, salts)
 
     def fork(self) -> Fate:
         """The same fate, going on by itself."""
         fork = Fate.__new__(Fate)
-        fork.seed, fork._key = self.seed, self._key
+        fork.seed, fork.salts = self.seed, self.salts
+        fork._key, fork._until = self._key, self._until
         fork.counts, fork._blocks = self.counts.copy(), self._blocks.copy()
         return fork
 
@@ -87,28 +126,34 @@ class Fate:
         for entry in entries:
             if entry.seat == CHANCE:
                 self.counts[entry.id] -= _taken(entry)
-        self._blocks.clear()
+        self._mix(0)
 
-    def roll(self, request: Roll) -> tuple[int, ...]:
+    def roll(self, request: Roll, at: int = 0) -> tuple[int, ...]:
         """The faces of the dice, from 1 to their number of sides."""
+        if at >= self._until:
+            self._mix(at)
         return tuple((self._next(request.id) * request.sides >> 64) + 1 for _ in range(request.dice))
 
-    def draw(self, request: Draw) -> str | int:
+    def draw(self, request: Draw, at: int = 0) -> str | int:
         """One of the options."""
+        if at >= self._until:
+            self._mix(at)
         options = request.options
-        if not options:
+        size = len(options)
+        if not size:
             raise ValueError(f"There is nothing to draw for '{request.id}'.")
-        return options[self._next(request.id) * len(options) >> 64]
+        return options[self._next(request.id) * size >> 64]
 
     def _next(self, id: str) -> int:
         """The next number of a stream, from 0 to 2**64 - 1; one hash makes eight of them."""
-        nth = self.counts.get(id, 0)
-        self.counts[id] = nth + 1
-        place = nth & 7
-        if place == 0 or id not in self._blocks:
+        counts, blocks = self.counts, self._blocks
+        nth = counts.get(id, 0)
+        counts[id] = nth + 1
+        block = blocks.get(id) if nth & 7 else None
+        if block is None:
             digest = hashlib.blake2b(f"{id} {nth >> 3}".encode(), key=self._key).digest()
-            self._blocks[id] = EIGHT_NUMBERS.unpack(digest)
-        return self._blocks[id][place]
+            block = blocks[id] = EIGHT_NUMBERS.unpack(digest)
+        return block[nth & 7]
 
 
 EIGHT_NUMBERS = struct.Struct(">8Q")
@@ -134,10 +179,10 @@ class Dice:
     def forget(self, entries: Iterable[Entry]) -> None:
         """Nothing to take back: these dice have no memory."""
 
-    def roll(self, request: Roll) -> tuple[int, ...]:
+    def roll(self, request: Roll, at: int = 0) -> tuple[int, ...]:
         """The faces of the dice."""
         return tuple(int(self.random.random() * request.sides) + 1 for _ in range(request.dice))
 
-    def draw(self, request: Draw) -> str | int:
+    def draw(self, request: Draw, at: int = 0) -> str | int:
         """One of the options."""
         return request.options[int(self.random.random() * len(request.options))]

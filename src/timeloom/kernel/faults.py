@@ -19,6 +19,14 @@ class Damaged(TimeloomError):
     """A journal that cannot be read, or that does not fit what it claims to be."""
 
 
+class Untrue(Damaged):
+    """A journal whose dice are not those that it claims or that were promised."""
+
+
+class ContentGone(Damaged):
+    """A table that names what is not installed any more: a game, a value of an option, a card."""
+
+
 class RuleFault(TimeloomError):
     """A mistake in a game's rules; the run stands where it stood before the answer."""
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 from msgspec import Struct
 
 from timeloom.kernel.ask import Answer, AnyAsk, Play
-from timeloom.kernel.faults import Refused
+from timeloom.kernel.faults import Located, Refused
 from timeloom.kernel.scene import Prompt, Scene
 from timeloom.kernel.sheets import Sheets
 
@@ -102,6 +102,11 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def pack_hash(self) -> str:
         """The hash of the content that this game plays with."""
+
+    @property
+    def left_out(self) -> tuple[Located, ...]:
+        """What is wrong with files that somebody has added to the content and that are not played with."""
+        return ()
 
     @abstractmethod
     def setup(self, options: Mapping[str, str], seats: int) -> S:

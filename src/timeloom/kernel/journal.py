@@ -10,21 +10,24 @@ from __future__ import annotations
 import hashlib
 import os
 import tempfile
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, Union
+from typing import Annotated, Any, Union
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from timeloom.kernel.ask import CHANCE
+from timeloom.kernel.branch import MOST_SALTS, Branch
 from timeloom.kernel.catalog import game_named
-from timeloom.kernel.chance import Fate, new_seed
+from timeloom.kernel.chance import Salt
 from timeloom.kernel.entry import Entry
-from timeloom.kernel.faults import Damaged, PackFault, Refused, TimeloomError
+from timeloom.kernel.faults import ContentGone, Damaged, PackFault, Refused, TimeloomError
 from timeloom.kernel.game import Game
-from timeloom.kernel.timeline import Branch, Timeline
+from timeloom.kernel.position import examine_position, show_run, unfit
+from timeloom.kernel.timeline import Timeline
+from timeloom.kernel.upgrade import CarriedOver, OldTable, Rests, carry_over
+from timeloom.kernel.upgrade import fitting_options as fitting_options
 
 FORMAT = 1
 SUFFIX = ".timeloom"
@@ -32,7 +35,7 @@ NOTHING = msgspec.Raw(b"null")
 
 
 class Header(Struct):
-    """The first line of a journal."""
+    """The first line of a journal; `brought` stands there only if the table went on from somebody's file."""
 
     timeloom: int
     game: str
@@ -42,10 +45,14 @@ class Header(Struct):
     seats: int
     current: str
     players: dict[str, str] = {}
+    brought: bool | UnsetType = UNSET
 
 
 class BranchLine(Struct):
-    """A branch; the entries that follow it are its own. The seed is empty until it is published."""
+    """A branch; the entries that follow it are its own. The seed is empty until it is published.
+
+    A branch that nobody gave entropy is written without salts, as it was before there were any.
+    """
 
     branch: str
     parent: str | None
@@ -53,6 +60,8 @@ class BranchLine(Struct):
     commitment: str
     seed: str
     start: msgspec.Raw = NOTHING
+    salts: Annotated[tuple[Salt, ...], Meta(max_length=MOST_SALTS)] | UnsetType = UNSET
+    carried: int | UnsetType = UNSET
 
 
 class SnapshotLine(Struct):
@@ -75,28 +84,42 @@ class EndLine(Struct):
 def dump(timeline: Timeline[Any], players: dict[str, str] | None = None, *, sealed: bool = False) -> bytes:
     """A table as a journal. A sealed one keeps its seeds to itself, for a game that is not over."""
     game = timeline.game
-    lines: list[Any] = [
-        Header(
-            FORMAT,
-            game.name,
-            game.version,
-            game.pack_hash,
-            timeline.options,
-            timeline.seats,
-            timeline.current,
-            players or {},
-        )
+    header = Header(
+        FORMAT,
+        game.name,
+        game.version,
+        game.pack_hash,
+        timeline.options,
+        timeline.seats,
+        timeline.current,
+        players or {},
+        timeline.brought or UNSET,
+    )
+    runs = {name: timeline.head(name).run for name in timeline.branches}
+    snapshots = [
+        SnapshotLine(name, run.rest_count, msgspec.Raw(msgspec.json.encode(run.rest)))
+        for name, run in runs.items()
     ]
-    for branch in timeline.branches.values():
-        seed = "" if sealed else branch.seed
-        start = msgspec.Raw(msgspec.json.encode(branch.start))
-        lines.append(BranchLine(branch.name, branch.parent, branch.at, branch.commitment, seed, start))
-        lines += branch.entries
-    for name in timeline.branches:
-        run = timeline.head(name).run
-        lines.append(SnapshotLine(name, run.rest_count, msgspec.Raw(msgspec.json.encode(run.rest))))
-    body = b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
+    return written_journal(header, timeline.branches.values(), snapshots, sealed=sealed)
+
+
+def written_journal(
+    header: Header, branches: Iterable[Branch], snapshots: Iterable[SnapshotLine], *, sealed: bool
+) -> bytes:
+    """The lines of a journal; nothing is played, so a table can be written down that nobody here can play."""
+    lines: list[Any] = [header]
+    for branch in branches:
+        lines += [_line_of(branch, sealed), *branch.entries]
+    body = b"".join(msgspec.json.encode(line) + b"\n" for line in [*lines, *snapshots])
     return body + msgspec.json.encode(EndLine(_hash(body))) + b"\n"
+
+
+def _line_of(branch: Branch, sealed: bool) -> BranchLine:
+    seed = "" if sealed else branch.seed
+    start = msgspec.Raw(msgspec.json.encode(branch.start))
+    place = (branch.name, branch.parent, branch.at)
+    extras = (branch.salts or UNSET, branch.carried or UNSET)
+    return BranchLine(*place, branch.commitment, seed, start, *extras)
 
 
 def save(path: Path, timeline: Timeline[Any], players: dict[str, str] | None = None) -> None:
@@ -126,10 +149,11 @@ UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, IndexError, RecursionErro
 
 
 class Saved(Struct):
-    """A journal as it was read: its header and its table."""
+    """A journal as it was read: its header and its table, which is whole if no past was left behind."""
 
     header: Header
     timeline: Timeline[Any]
+    whole: bool = True
 
 
 def load(path: Path, find: Callable[[str], Game[Any]] = game_named) -> Saved:
@@ -143,27 +167,41 @@ def load(path: Path, find: Callable[[str], Game[Any]] = game_named) -> Saved:
     except PackFault:
         raise  # the table is sound, its cards are not
     except TimeloomError as error:
-        raise Damaged(f"{path}: {error}") from None
+        kind = ContentGone if isinstance(error, ContentGone) else Damaged
+        raise kind(f"{path}: {error}") from None
 
 
 def parse(content: bytes, find: Callable[[str], Game[Any]] = game_named) -> Saved:
     """A table from the bytes of a journal; what does not fit is said, never guessed at."""
     header, rows = _checked_lines(content)
-    game = find(header.game)
-    changed = _what_changed(game, header)
-    branches = _from_snapshots(game, rows, changed) if changed else _branches(game, rows)
+    game = _game_of(header, find)
+    table = _table(game, header, rows)
+    seats = game.seated(header.seats)
+    timeline = Timeline.restored(game, table.options, seats, table.branches, header.current)
+    timeline.notice = table.notice
+    timeline.brought = bool(header.brought)
+    for branch in table.branches:
+        _play_to_the_end(timeline, branch)
+    return Saved(header, timeline, table.whole)
+
+
+def _game_of(header: Header, find: Callable[[str], Game[Any]]) -> Game[Any]:
+    try:
+        return find(header.game)
+    except Refused as error:
+        raise ContentGone(f"it is a table of a game that cannot be played here. {error}") from error
+
+
+def _table(game: Game[Any], header: Header, rows: list[bytes]) -> CarriedOver:
+    """What the journal holds; if the game has changed since, as much of it as its rules still bear."""
+    changed = (header.version, header.pack) != (game.version, game.pack_hash)
+    branches = _branches(game, rows, changed)
     if header.current not in {branch.name for branch in branches}:
         raise Damaged(f"it names a branch '{header.current}' that it does not hold.")
-    options = fitting_options(game, header.options) if changed else game.settle(header.options)
-    timeline = Timeline.restored(game, options, game.seated(header.seats), branches, header.current)
-    if changed:
-        timeline.notice = (
-            f"This table was played with {changed}. "
-            "It opens from its last resting point, with new dice and without its past."
-        )
-    for branch in branches:
-        _play_to_the_end(timeline, branch, anew=bool(changed))
-    return Saved(header, timeline)
+    if not changed:
+        return CarriedOver(game.settle(header.options), branches)
+    seats = game.seated(header.seats)
+    return carry_over(game, OldTable(header.version, header.options, seats, branches, _rests(rows)))
 
 
 def _checked_lines(content: bytes) -> tuple[Header, list[bytes]]:
@@ -184,10 +222,12 @@ def _checked_lines(content: bytes) -> tuple[Header, list[bytes]]:
     return header, lines[1:-1]
 
 
-def _branches(game: Game[Any], rows: list[bytes]) -> list[Branch]:
-    """The branches with their entries."""
+def _branches(game: Game[Any], rows: list[bytes], changed: bool) -> list[Branch]:
+    """The branches with their entries; if the game has changed, what it cannot read is left as it is."""
     branches: list[Branch] = []
-    read_answer = msgspec.json.Decoder(Union[game.answers]).decode  # noqa: UP007
+    answers, states = Union[game.answers], game.state | None  # noqa: UP007
+    read_answer = _lenient(answers) if changed else msgspec.json.Decoder(answers).decode
+    read_state = _lenient(states) if changed else msgspec.json.Decoder(states).decode
     try:
         for row in rows:
             if row.startswith(b"["):
@@ -195,19 +235,49 @@ def _branches(game: Game[Any], rows: list[bytes]) -> list[Branch]:
                 branches[-1].entries.append(Entry(id, seat, _value(seat, value, read_answer)))
             elif row.startswith(b'{"branch"'):
                 line = msgspec.json.decode(row, type=BranchLine)
-                branches.append(_branch(game, line, branches))
+                branches.append(_branch(line, read_state(line.start), branches))
             else:
                 msgspec.json.decode(row, type=SnapshotLine)
     except UNREADABLE as error:
         raise Damaged(f"the journal is damaged: {error}.") from None
     if not branches:
         raise Damaged("the journal holds no branch.")
+    for branch in branches:
+        if not 0 <= branch.carried <= (0 if branch.start is None else len(branch.entries)):
+            raise Damaged(f"the branch '{branch.name}' does not hold what was carried over to it.")
     return branches
 
 
-def _branch(game: Game[Any], line: BranchLine, before: list[Branch]) -> Branch:
-    start = msgspec.json.decode(line.start, type=game.state | None)
-    branch = Branch(line.branch, line.parent, line.at, line.seed, [], start)
+def _lenient(kind: Any) -> Callable[[msgspec.Raw], Any]:
+    """Reads values of a type, and leaves any other as plain data."""
+    decode = msgspec.json.Decoder(kind).decode
+
+    def read(written: msgspec.Raw) -> Any:
+        try:
+            return decode(written)
+        except msgspec.ValidationError:
+            return msgspec.json.decode(written)
+
+    return read
+
+
+def _rests(rows: list[bytes]) -> Rests:
+    """The snapshots by the names of their branches."""
+    lines = (msgspec.json.decode(row, type=SnapshotLine) for row in rows if row.startswith(b'{"snapshot"'))
+    return {line.snapshot: (line.at, bytes(line.state)) for line in lines}
+
+
+def _branch(line: BranchLine, start: Any, before: list[Branch]) -> Branch:
+    branch = Branch(
+        line.branch,
+        line.parent,
+        line.at,
+        line.seed,
+        [],
+        start,
+        carried=line.carried or 0,
+        salts=line.salts or (),
+    )
     names = {other.name: other for other in before}
     alone = line.parent is None and line.at == 0 and (start is not None or not before)
     parent = names.get(line.parent or "")
@@ -230,94 +300,21 @@ def _value(seat: int, written: msgspec.Raw, read_answer: Callable[[msgspec.Raw],
     return tuple(value) if isinstance(value, list) else value
 
 
-def _play_to_the_end(timeline: Timeline[Any], branch: Branch, anew: bool) -> None:
-    """Play a branch through, so that an answer that does not fit is found now."""
+def _play_to_the_end(timeline: Timeline[Any], branch: Branch) -> None:
+    """Play a branch through, so that an answer or a position that does not fit is found now."""
+    game, seats = timeline.game, timeline.seats
     try:
+        if branch.start is not None:
+            examine_position(game, branch.start, seats)
         run = timeline.head(branch.name).run
-        if anew:
-            timeline.take_in(branch.name)
-    except TimeloomError as error:
-        raise Damaged(f"branch '{branch.name}' does not follow the rules: {error}") from None
+        examine_position(game, run.rest, seats)
+        show_run(run, seats)
     except Exception as error:  # A state that nobody has played to may trip any rule.
-        raise Damaged(f"branch '{branch.name}' cannot be played: {error!r}.") from error
+        fault = unfit(game, error)
+        raise type(fault)(f"branch '{branch.name}' does not follow the rules: {fault}") from error
     if run.count != timeline.length(branch.name):
         raise Damaged(f"branch '{branch.name}' ends in the middle of a turn.")
 
 
-def _what_changed(game: Game[Any], header: Header) -> str:
-    if header.version != game.version:
-        return f"version {header.version} of {game.title}; this is version {game.version}"
-    if header.pack != game.pack_hash:
-        return f"another content of {game.title} than the one installed"
-    return ""
-
-
-def _from_snapshots(game: Game[Any], rows: list[bytes], changed: str) -> list[Branch]:
-    """The branches of a table whose rules have changed: each begins anew at its last resting point.
-
-    Its past cannot be replayed and its dice are known, so both are left behind.
-    """
-    try:
-        snapshots = [
-            msgspec.json.decode(row, type=SnapshotLine) for row in rows if row.startswith(b'{"snapshot"')
-        ]
-        states = {line.snapshot: msgspec.json.decode(line.state, type=game.state) for line in snapshots}
-    except UNREADABLE as error:
-        raise Damaged(f"it was played with {changed}, and its snapshot does not fit: {error}.") from None
-    return [Branch(name, None, 0, new_seed(), [], state) for name, state in states.items()]
-
-
-def fitting_options(game: Game[Any], given: dict[str, str]) -> dict[str, str]:
-    """The options that the game still has, with the values that it still knows."""
-    options = game.settle({})
-    for name, value in given.items():
-        with suppress(Refused):
-            options |= {name: game.settle({name: value})[name]}
-    return options
-
-
 def _hash(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
-
-
-# Verifying
-
-
-class Verdict(Struct, frozen=True):
-    """What verifying found: how many branches, answers and rolls were checked."""
-
-    branches: int
-    answers: int
-    rolls: int
-
-
-def verify(saved: Saved) -> Verdict:
-    """Recompute every roll of a table from its published seeds; a wrong one is a `Damaged`."""
-    timeline, answers, rolls = saved.timeline, 0, 0
-    if timeline.notice:
-        raise Damaged(f"{timeline.notice} Its rolls can only be verified with the version that made them.")
-    for branch in timeline.branches.values():
-        if not branch.seed:
-            raise Damaged(
-                f"The seed of '{branch.name}' is not published yet, so its rolls cannot be verified."
-            )
-        _verify_branch(timeline, branch)
-        answers += sum(entry.seat != CHANCE for entry in branch.entries)
-        rolls += sum(entry.seat == CHANCE for entry in branch.entries)
-    return Verdict(len(timeline.branches), answers, rolls)
-
-
-def _verify_branch(timeline: Timeline[Any], branch: Branch) -> None:
-    """Play a branch's own answers with its own fate, and compare what was rolled with what was written."""
-    before = timeline.line(branch.name)[: branch.at]
-    run = timeline.at(branch.at, branch.name).run
-    run.chance = Fate.after(branch.seed, [*before, *run.entries[branch.at - run.base :]])
-    for index, entry in enumerate(branch.entries):
-        if entry.seat != CHANCE:
-            run.answer(entry.value, entry.seat, entry.id)
-        played = run.entries[branch.at + index - run.base]
-        if played != entry:
-            raise Damaged(
-                f"Entry {branch.at + index + 1} of '{branch.name}' says that '{entry.id}' gave "
-                f"{entry.value}, but the seed gives {played.value}."
-            )

@@ -28,11 +28,12 @@ __all__ = [
     "Complaint",
     "Content",
     "File",
+    "added_files",
     "all_faults",
     "hash_of",
     "locate",
     "once_each",
-    "pack_files",
+    "own_files",
     "read_pack",
     "read_packs",
 ]
@@ -117,17 +118,22 @@ def hash_of(*paths: File) -> str:
     return whole.hexdigest()
 
 
-def pack_files(folder: Traversable, game: str) -> list[File]:
-    """The TOML files of a game's own folder, then those in the folder `TIMELOOM_PACKS`."""
-    added = os.environ.get("TIMELOOM_PACKS")
-    folders: list[File] = [folder, *([Path(added) / game] if added else [])]
-    return [file for place in folders if place.is_dir() for file in _toml_files(place)]
-
-
-def _toml_files(folder: File) -> list[File]:
+def own_files(folder: File) -> list[File]:
+    """The TOML files of a game's own folder."""
     return sorted(
         (file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name
     )
+
+
+def added_files(game: str) -> list[File]:
+    """The TOML files that somebody has put into the folder `TIMELOOM_PACKS` for this game."""
+    folder = Path(os.environ.get("TIMELOOM_PACKS") or os.devnull) / game
+    try:
+        return own_files(folder)
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+    except OSError:
+        return [folder]  # whoever reads it learns why that cannot be done
 
 
 # Reading
@@ -140,6 +146,8 @@ def _opened(path: File) -> tuple[str, dict[str, Any]]:
 
 def _text(path: File) -> str:
     try:
+        if isinstance(path, Path) and path.exists() and not path.is_file():
+            raise PackFault(f"{path.name} cannot be read: it is not a file.")  # a pipe would never end
         return path.read_bytes().decode().replace("\r\n", "\n")
     except OSError as error:
         raise PackFault(f"{path.name} cannot be read: {error.strerror}.") from None
@@ -157,3 +165,7 @@ def _parsed(file: str, text: str) -> dict[str, Any]:
         reason = reason.replace("Cannot overwrite a value", "A key stands in its table twice")
         sentence = f"{file}, line {line}: {reason}."
         raise PackFault(sentence, [Located(line, (), sentence)]) from None
+    except (ValueError, RecursionError):
+        raise PackFault(
+            f"{file} cannot be read: a number is too long, or tables are nested too deeply."
+        ) from None

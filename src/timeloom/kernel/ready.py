@@ -10,10 +10,11 @@ from typing import Any, Union
 
 import msgspec
 
+from timeloom.kernel.branch import Branch
 from timeloom.kernel.copying import copier
 from timeloom.kernel.entry import Entry
 from timeloom.kernel.game import Game
-from timeloom.kernel.timeline import Branch, Timeline
+from timeloom.kernel.timeline import Timeline
 
 
 def make_ready(game: Game[Any]) -> None:

@@ -298,8 +298,9 @@ class Run(Generic[S]):
                 self._opened_at = self.base + len(self.entries)
                 return
             if kind is Draw:
-                reply = self.chance.draw(request)  # type: ignore[arg-type]
-                self.entries.append(Entry(request.id, CHANCE, reply))  # type: ignore[union-attr]
+                entries = self.entries
+                reply = self.chance.draw(request, self.base + len(entries))  # type: ignore[arg-type]
+                entries.append(Entry(request.id, CHANCE, reply))  # type: ignore[union-attr]
             elif isinstance(request, Tell):
                 if self.tells is not None:
                     self.tells.append((self.count, request))
@@ -318,7 +319,7 @@ class Run(Generic[S]):
     def _serve(self, request: Request) -> tuple[int, ...] | None:
         """Answer the rarer requests that need no seat."""
         if isinstance(request, Roll):
-            faces = self.chance.roll(request)
+            faces = self.chance.roll(request, self.count)
             self.entries.append(Entry(request.id, CHANCE, faces))
             return faces
         if isinstance(request, Withdrawn):
@@ -475,11 +476,11 @@ class Script:
     def forget(self, entries: Iterable[Entry]) -> None:
         """A record forgets nothing."""
 
-    def roll(self, request: Roll) -> tuple[int, ...]:
+    def roll(self, request: Roll, at: int = 0) -> tuple[int, ...]:
         """The recorded faces."""
         faces = self._recorded(request)
         if faces is None:
-            return self.then.roll(request)
+            return self.then.roll(request, at)
         if not isinstance(faces, Iterable) or isinstance(faces, str):
             raise Damaged(f"The roll for '{request.id}' was recorded as {faces!r}, which is no roll.")
         faces = tuple(faces)
@@ -489,11 +490,11 @@ class Script:
             )
         return faces
 
-    def draw(self, request: Draw) -> str | int:
+    def draw(self, request: Draw, at: int = 0) -> str | int:
         """The recorded option."""
         option = self._recorded(request)
         if option is None:
-            return self.then.draw(request)
+            return self.then.draw(request, at)
         if option not in request.options:
             raise Damaged(
                 f"'{option}' was recorded as drawn for '{request.id}', but it is not there to draw."

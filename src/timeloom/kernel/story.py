@@ -9,9 +9,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from timeloom.kernel.ask import Tell
+from timeloom.kernel.branch import Branch
 from timeloom.kernel.faults import Refused
 from timeloom.kernel.game import Game
-from timeloom.kernel.timeline import Branch, Timeline
+from timeloom.kernel.timeline import Timeline
 
 Ears: TypeAlias = tuple[int, ...] | None
 """Who listens: these seats, with none of them a spectator; or `None`, somebody who hears everything."""

@@ -6,14 +6,15 @@ an answer that its own seat undoes: a rewind opens a new branch and leaves the o
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from itertools import takewhile
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from timeloom.kernel.ask import CHANCE, Answer, Tell
-from timeloom.kernel.chance import Fate, commitment, new_seed
+from timeloom.kernel.branch import Branch
+from timeloom.kernel.chance import Fate, Salt, entropy, new_seed
 from timeloom.kernel.entry import Entry
 from timeloom.kernel.faults import Refused
 from timeloom.kernel.game import Game
@@ -29,27 +30,6 @@ MARK_EVERY = 64
 """After so many entries the next resting point is remembered, so that going back is quick."""
 
 TRUNK = "main"
-
-
-class Branch(Struct):
-    """One line of play: a part of its parent's entries, then its own.
-
-    A branch without a parent begins with the game's setup or, in a table whose rules have changed since,
-    with a `start` of its own. The seed is empty while it is kept secret from whoever reads the journal.
-    """
-
-    name: str
-    parent: str | None
-    at: int
-    seed: str
-    entries: list[Entry]
-    start: Any = None
-    promise: str = ""
-
-    @property
-    def commitment(self) -> str:
-        """What was published of this branch's seed before anything was rolled from it."""
-        return self.promise or commitment(self.seed)
 
 
 class Mark(Struct, Generic[S], frozen=True):
@@ -103,14 +83,18 @@ class Timeline(Generic[S]):
         options: Mapping[str, str] | None = None,
         seats: int | None = None,
         seed: str | None = None,
+        salts: Iterable[Salt] = (),
     ) -> None:
-        """A new table with one branch at its first question."""
+        """A new table with one branch at its first question; salts at 0 are in its first roll already."""
+        trunk = Branch(TRUNK, None, 0, seed or new_seed(), [])
+        trunk.salt(*salts)
         self.game = game
         self.options = game.settle(options or {})
         self.seats = game.seated(seats)
-        self.branches = {TRUNK: Branch(TRUNK, None, 0, seed or new_seed(), [])}
+        self.branches = {TRUNK: trunk}
         self.current = TRUNK
         self.notice = ""
+        self.brought = False
         start = game.setup(self.options, self.seats)
         self._marks: dict[str, list[Mark[S]]] = {TRUNK: [Mark(0, start, 0)]}
         self._heads: dict[str, Head[S]] = {}
@@ -133,6 +117,7 @@ class Timeline(Generic[S]):
         timeline.branches = {branch.name: branch for branch in branches}
         timeline.current = current
         timeline.notice = ""
+        timeline.brought = False
         timeline._heads = {}
         timeline._marks = {branch.name: [] for branch in branches}
         for branch in branches:
@@ -178,8 +163,7 @@ class Timeline(Generic[S]):
 
     def length(self, name: str | None = None) -> int:
         """How many entries a branch has in all."""
-        branch = self.named(name)
-        return branch.at + len(branch.entries)
+        return self.named(name).length
 
     def log(self, name: str | None = None) -> list[Told]:
         """Everything told on a branch."""
@@ -197,17 +181,31 @@ class Timeline(Generic[S]):
         return next(name for name in names if name not in self.branches)
 
     def at(self, count: int, name: str | None = None) -> Head[S]:
-        """A branch as it was after so many entries, as a run of its own to look at or go on from."""
+        """A branch after so many entries, as a run of its own; between an answer and its rolls, it rolls."""
         branch = self.named(name)
-        if not 0 <= count <= self.length(branch.name):
-            raise Refused(f"This branch has {self.length(branch.name)} entries; one cannot go to {count}.")
+        self._require_place(count, branch.name)
         line = self.line(branch.name)[:count]
         first, *marks = self._line_marks(branch.name)
         # The last entry is played once more, so that the run knows what it has unsealed.
         mark = [first, *(mark for mark in marks if mark.count < count)][-1]
-        fate = Fate.after(branch.seed, line)
+        fate = Fate.after(branch.seed, line, branch.salts)
         run = Run(self.game, mark.rest, fate, line[mark.count :], base=mark.count, log=True)
         return Head(run, self._told_before(branch.name, mark))
+
+    def look(self, count: int, name: str | None = None) -> Head[S]:
+        """A branch as it was at one of its moments, for somebody to look at."""
+        self._require_moment(count, name)
+        return self.at(count, name)
+
+    def _require_moment(self, count: int, name: str | None) -> None:
+        """Refuse a place between an answer and its roll: going on from there would show rolls to come."""
+        self._require_place(count, name)
+        if count not in self.moments(name):
+            raise Refused("One can only go back to a moment at which somebody was asked.")
+
+    def _require_place(self, count: int, name: str | None) -> None:
+        if not 0 <= count <= self.length(name):
+            raise Refused(f"This branch has {self.length(name)} entries; one cannot go to {count}.")
 
     def compare(self, left: str, right: str, seat: int | None) -> Comparison:
         """Two branches side by side, as this seat may see them."""
@@ -252,12 +250,22 @@ class Timeline(Generic[S]):
         self.run.answer(answer, seat, id)
         self.take_in(self.current)
 
+    def add_salt(self, words: str) -> Salt:
+        """Mix somebody's own entropy into every roll to come on the current branch."""
+        branch = self.branch
+        if not branch.seed:
+            raise Refused("The seed of this branch is not known here, so nothing can be mixed into its dice.")
+        salt = Salt(branch.length, entropy(words))
+        branch.salt(salt)
+        self.run.chance = Fate.after(branch.seed, self.line(), branch.salts)
+        return salt
+
     def undoable(self, seat: int) -> int | None:
         """The place of the answer that this seat may take back now, if there is one."""
         branch, run = self.branch, self.run
         own = branch.entries
         index = next((index for index in reversed(range(len(own))) if own[index].seat == seat), None)
-        if index is None or self._is_shared(branch.at + index):
+        if index is None or index < branch.carried or self._is_shared(branch.at + index):
             return None
         still_secret = seat in run.pending.get(own[index].id, ())
         is_last = index == len(own) - 1
@@ -281,8 +289,7 @@ class Timeline(Generic[S]):
         place = self.undoable(seat)
         if place is None:
             raise Refused("There is nothing to take back; you can still rewind, which opens a new branch.")
-        branch = self.branch
-        del branch.entries[place - branch.at]
+        self.branch.take_back(place - self.branch.at)
         self._marks[self.current] = [mark for mark in self._marks[self.current] if mark.count <= place]
         self._heads[self.current] = self.at(self.length())
 
@@ -294,16 +301,16 @@ class Timeline(Generic[S]):
         seed: str | None = None,
         branch: str | None = None,
     ) -> Branch:
-        """Open a new branch after the first `to` entries of a branch, and play on there."""
+        """Open a new branch at a moment of a branch, after its first `to` entries, and play on there."""
         parent = self.named(branch)
-        self.at(to, parent.name)
+        self._require_moment(to, parent.name)
         while parent.parent is not None and to < parent.at:
             parent = self.branches[parent.parent]
         if fate == "kept" and not parent.seed:
             raise Refused("The seed of this branch is not published; it can only be left with fresh dice.")
         made = self._new_name(name)
-        own_seed = parent.seed if fate == "kept" else seed or new_seed()
-        self.branches[made] = Branch(made, parent.name, to, own_seed, [])
+        dice = (parent.seed, parent.salts) if fate == "kept" else (seed or new_seed(), ())
+        self.branches[made] = Branch(made, parent.name, to, dice[0], [], salts=dice[1])
         self._marks[made] = []
         self.take_in(made)
         self.current = made
@@ -340,7 +347,7 @@ class Timeline(Generic[S]):
     def take_in(self, name: str) -> None:
         """Add what was played at the end of a branch to it, and remember a resting point now and then."""
         branch, run = self.branches[name], self.head(name).run
-        branch.entries += run.entries[branch.at + len(branch.entries) - run.base :]
+        branch.entries += run.entries[branch.length - run.base :]
         marks = self._marks[name]
         last = marks[-1].count if marks else branch.at
         if run.rest_count - last >= MARK_EVERY:

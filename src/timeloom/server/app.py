@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
@@ -24,18 +25,21 @@ from timeloom.server.apart import apart
 from timeloom.server.identity import Signer
 from timeloom.server.keyring import Keyring
 from timeloom.server.lobby import HANDLERS
-from timeloom.server.pages import STATIC, page_handlers
+from timeloom.server.pages import NOTHING, STATIC, is_for_people, lost_page, page_handlers
 from timeloom.server.people import HANDLERS as PEOPLE
+from timeloom.server.relay import Credentials, Relay
 from timeloom.server.safety import Doorkeeper
 from timeloom.server.sockets import table_socket
-from timeloom.server.storage.opening import open_shelf
-from timeloom.server.thinking import ThinkingProcesses
+from timeloom.server.storage.opening import AnyShelf, open_shelf
+from timeloom.server.storage.postgres import PostgresShelf
+from timeloom.server.thinking import ThinkingProcesses, searchers_for
 from timeloom.tables.faults import Interrupted, NoSuchThing, NotAllowed, TooLate, TooMany
 from timeloom.tables.hall import Hall, Pace
 from timeloom.tables.keepsakes import Press
 from timeloom.tables.limits import Limits
 from timeloom.tables.lobby import Lobby
 from timeloom.tables.protocol import Problem
+from timeloom.tables.shut import Shut
 
 AnyRequest = Request[Any, Any, Any]
 log = logging.getLogger(__name__)
@@ -45,11 +49,18 @@ LONGEST_WISH = 64
 
 STATUSES: dict[type[TimeloomError], int] = {
     NotAllowed: 403,
-    NoSuchThing: 404,
     TooLate: 409,
     TooMany: 429,
     Interrupted: 503,
+    Shut: 409,
 }
+COMPRESSION = CompressionConfig(
+    backend="gzip",
+    minimum_size=1000,
+    gzip_compress_level=5,
+    exclude=[r"/(journal|story|sheets)$", r"\.(woff2?|png|jpg)$"],
+)
+"""Not what is small already, and not a table's long files, for which everybody else would have to wait."""
 
 
 class House(Struct, frozen=True):
@@ -57,6 +68,10 @@ class House(Struct, frozen=True):
 
     app: ASGIApp
     hall: Hall
+
+    async def drain(self) -> None:
+        """Hand all tables over to other processes, or back to the disk."""
+        await self.hall.drain()
 
 
 @asynccontextmanager
@@ -67,20 +82,36 @@ async def opened(
     passphrase: str = "",
     limits: Limits | None = None,
     pace: Pace | None = None,
+    relay: str = "",
+    processes: int = 1,
 ) -> AsyncIterator[House]:
-    """A house with its database open and its bots awake, for as long as it is used."""
+    """A house with its database open and its bots awake, for as long as it is used.
+
+    `relay` is the address at which other processes on the same database reach this one; so many `processes`
+    share the machine.
+    """
     limits = limits or Limits()
-    shelf = await open_shelf(database)
+    shelf = await open_shelf(database, relay)
     try:
         signer = Signer(await shelf.secret("cookies", secrets.token_bytes(32)), passphrase)
-        hall = Hall(games, shelf, ThinkingProcesses(games), apart, pace or Pace())
+        thinkers = ThinkingProcesses(games, searchers_for(processes))
+        hall = Hall(games, shelf, thinkers, apart, pace or Pace())
         try:
             app = create_app(hall, signer, Keyring(shelf), limits)
-            yield House(Doorkeeper(app, signer, Addresses(limits)), hall)
+            yield House(await _with_doors(app, shelf, hall, signer, limits), hall)
         finally:
             await hall.close()
     finally:
         await shelf.close()
+
+
+async def _with_doors(app: ASGIApp, shelf: AnyShelf, hall: Hall, signer: Signer, limits: Limits) -> ASGIApp:
+    """The application behind its doorkeeper and, where there are other processes, with a way to them."""
+    addresses = Addresses(limits)
+    if not isinstance(shelf, PostgresShelf):
+        return Doorkeeper(app, signer, addresses)
+    credentials = Credentials(await shelf.secret("relay", secrets.token_bytes(32)), shelf.owner)
+    return Doorkeeper(Relay(app, hall, credentials), signer, addresses, credentials)
 
 
 def create_app(
@@ -92,6 +123,11 @@ def create_app(
     def lobby_of(request: AnyRequest) -> Lobby:
         wish = request.headers.get(WISH_HEADER, "")[:LONGEST_WISH]
         return Lobby(hall, press, limits, asking_person(request), wish)
+
+    def nothing_here(request: AnyRequest, error: Exception) -> Response[Any]:
+        if is_for_people(request):
+            return lost_page(static)
+        return _problem(404, str(error) if isinstance(error, NoSuchThing) else NOTHING)
 
     return Litestar(
         [*PEOPLE, *HANDLERS, table_socket, *page_handlers(static)],
@@ -106,6 +142,8 @@ def create_app(
         },
         exception_handlers={
             TimeloomError: _refused,
+            NoSuchThing: nothing_here,
+            NotFoundException: nothing_here,
             HTTPException: _http_fault,
             Exception: _fault,
         },
@@ -115,6 +153,7 @@ def create_app(
             path="/api/schema",
             render_plugins=[JsonRenderPlugin(path="/")],
         ),
+        compression_config=COMPRESSION,
         request_max_body_size=limits.body_bytes,
         logging_config=None,
     )

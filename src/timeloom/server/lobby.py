@@ -18,6 +18,7 @@ from timeloom.tables.protocol import (
     Cards,
     GameInfo,
     NewTable,
+    Pledge,
     Rules,
     TableSettings,
 )
@@ -60,6 +61,12 @@ async def list_tables(hall: TheHall, person: Person) -> Cards:
 async def open_table(hall: TheHall, person: Person, data: JSONBody[NewTable]) -> Card:
     """Set up a table."""
     return await hall.new_table(data, person)
+
+
+@post("/api/dice")
+async def pledge_dice(hall: TheHall) -> Pledge:
+    """Commit to dice for a table that is still to be set up."""
+    return await hall.pledge()
 
 
 @get("/api/tables/{id:str}")
@@ -165,6 +172,7 @@ HANDLERS = [
     game_rules,
     list_tables,
     open_table,
+    pledge_dice,
     show_table,
     change_table,
     sit,

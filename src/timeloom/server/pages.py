@@ -3,40 +3,72 @@
 from __future__ import annotations
 
 import mimetypes
+from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
-from litestar import Response, get
+from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
+from litestar.status_codes import HTTP_304_NOT_MODIFIED, HTTP_404_NOT_FOUND
 
 from timeloom.tables.faults import NoSuchThing
 
 STATIC = Path(__file__).with_name("static")
 FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
 MISSING = (
     "<!doctype html><meta charset=utf-8><title>Timeloom</title>"
     "<p>The server runs, but its web client has not been built into this installation."
 )
+NOTHING = "There is nothing here."
+AnyRequest = Request[Any, Any, Any]
 
 
 def page_handlers(static: Path = STATIC) -> list[HTTPRouteHandler]:
     """Handlers for the client's pages and its files."""
 
     @get(["/", "/t/{table:str}", "/new/{game:str}", "/arrive/{token:str}"], include_in_schema=False)
-    async def page() -> Response[bytes]:
+    async def page(request: AnyRequest) -> Response[bytes]:
         """The one page of the client; it finds its way by the address."""
-        index = static / "index.html"
-        content = index.read_bytes() if index.is_file() else MISSING.encode()
-        return Response(content, media_type="text/html", headers={"cache-control": "no-cache"})
+        return _sent(request, _index(static), "text/html", ASK_AGAIN)
 
     @get("/{path:path}", include_in_schema=False)
-    async def file(path: FromPath[str]) -> Response[bytes]:
+    async def file(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
         """A script, a style, a font or a picture."""
-        found = (static / path.lstrip("/")).resolve()
+        name = path.lstrip("/")
+        found = (static / name).resolve()
         if not found.is_relative_to(static.resolve()) or not found.is_file():
-            raise NoSuchThing("There is nothing here.")
+            raise NoSuchThing(NOTHING)
         kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
-        cached = FOR_EVER if path.lstrip("/").startswith("assets/") else "no-cache"
-        return Response(found.read_bytes(), media_type=kind, headers={"cache-control": cached})
+        cached = FOR_EVER if name.startswith("assets/") else ASK_AGAIN
+        return _sent(request, found.read_bytes(), kind, cached)
 
     return [page, file]
+
+
+def is_for_people(request: AnyRequest) -> bool:
+    """Whether somebody wants to read this in a browser; what is under `/api` is for programs."""
+    return "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/")
+
+
+def lost_page(static: Path) -> Response[bytes]:
+    """The page where there is nothing: it says so, and leads to the first one."""
+    headers = {"cache-control": ASK_AGAIN}
+    return Response(_index(static), status_code=HTTP_404_NOT_FOUND, media_type="text/html", headers=headers)
+
+
+def _index(static: Path) -> bytes:
+    index = static / "index.html"
+    return index.read_bytes() if index.is_file() else MISSING.encode()
+
+
+def _sent(request: AnyRequest, content: bytes, kind: str, cached: str) -> Response[bytes]:
+    """Content with a tag; whoever has it already is told just that."""
+    # The tag is weak, because the same content may be sent compressed.
+    tag = f'W/"{sha256(content).hexdigest()[:20]}"'
+    headers = {"cache-control": cached, "etag": tag}
+    known = request.headers.get("if-none-match", "").split(",")
+    if tag in map(str.strip, known):
+        return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
+    return Response(content, media_type=kind, headers=headers)

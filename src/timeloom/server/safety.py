@@ -20,6 +20,7 @@ from timeloom.server.identity import (
     person_of,
     values_of,
 )
+from timeloom.server.relay import Credentials
 from timeloom.tables.protocol import Problem
 
 POLICY = (
@@ -51,14 +52,23 @@ ODD = re.compile(r"//|/\.{1,2}(/|$)|[\x00-\x1f\x7f\\]")
 class Doorkeeper:
     """Stands before the whole application."""
 
-    def __init__(self, app: ASGIApp, signer: Signer, addresses: Addresses) -> None:
+    def __init__(
+        self, app: ASGIApp, signer: Signer, addresses: Addresses, credentials: Credentials | None = None
+    ) -> None:
+        """`credentials` are those by which other processes of this house are known."""
         self.app = app
         self.signer = signer
         self.addresses = addresses
+        self.credentials = credentials
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in, or send it away with a sentence."""
-        if scope["type"] == ScopeType.HTTP:
+        relayed = self.credentials and self.credentials.relayed_person(scope["path"], scope["headers"])
+        if relayed is not None:
+            # Another process of this house has looked at it already.
+            scope["timeloom_person"] = relayed  # type: ignore[typeddict-unknown-key]
+            await self.app(scope, receive, send)
+        elif scope["type"] == ScopeType.HTTP:
             await self._http(scope, receive, send)
         else:
             await self._websocket(scope, receive, send)

@@ -7,21 +7,31 @@ import gc
 import signal
 import socket
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
+from ipaddress import ip_address
 from typing import Any
 
 import uvicorn
+from msgspec import Struct
 
 from timeloom.kernel import Game, Refused
 from timeloom.server.app import opened
+from timeloom.server.storage.opening import is_sqlite
 from timeloom.server.wire import Wire
+from timeloom.server.workers import Workers
 from timeloom.tables.hall import Pace
 from timeloom.tables.limits import Limits
 
 GRACE_SECONDS = 3
 KEEP_ALIVE_SECONDS = 20
 PING_SECONDS = 20
+HOME = "127.0.0.1"
+ELSEWHERE = {
+    socket.AF_INET: ("192.0.2.1", "192.168.0.1", "10.0.0.1", "172.16.0.1"),
+    socket.AF_INET6: ("2001:db8::1", "fd00::1"),
+}
+"""Places in the wide world and in networks at home; nobody need be there."""
 SWITCH_SECONDS = 0.0001
 """The thread that writes to the disk seldom needs the interpreter; when it does, many tables wait for it."""
 
@@ -31,6 +41,19 @@ def say(words: str) -> None:
     print(words, flush=True)
 
 
+class Terms(Struct, frozen=True):
+    """On what terms a house is open."""
+
+    database: str
+    passphrase: str = ""
+    relay: str = "127.0.0.1"
+    """The address of this machine for other processes on the same database."""
+    limits: Limits = Limits()
+    pace: Pace = Pace()
+    processes: int = 1
+    """How many processes share this machine."""
+
+
 def serve(
     games: Mapping[str, Game[Any]],
     database: str,
@@ -38,21 +61,54 @@ def serve(
     port: int,
     *,
     passphrase: str = "",
+    processes: int = 1,
+    relay: str = "127.0.0.1",
     announce: Callable[[str], None] = say,
     limits: Limits | None = None,
     pace: Pace | None = None,
 ) -> None:
-    """Serve until somebody says stop; port 0 lets the system choose one."""
+    """Serve until somebody says stop, in one process or in several; port 0 lets the system choose one."""
+    terms = Terms(database, passphrase, relay, limits or Limits(), pace or Pace(), processes)
+    if processes > 1 and is_sqlite(database):
+        raise Refused("An SQLite file belongs to one process; for several, keep the tables in PostgreSQL.")
+    with listen(host, port) as listening:
 
-    async def run(listening: socket.socket) -> None:
-        async with opened(games, database, passphrase=passphrase, limits=limits, pace=pace) as house:
-            server = Quiet(settings(house.app, limits or Limits()), lambda: announce(address(listening)))
-            await server.serve(sockets=[listening])
+        def ready() -> None:
+            announce("\n".join(addresses(listening)))
+
+        if processes == 1:
+            serve_alone(ready, games, terms, listening)
+        else:
+            Workers(processes, serve_alone, dict(games), terms, listening).run(ready)
+
+
+def serve_alone(
+    ready: Callable[[], None], games: Mapping[str, Game[Any]], terms: Terms, listening: socket.socket
+) -> None:
+    """Serve in this process until somebody says stop."""
+
+    async def run() -> None:
+        doors = [listening]
+        relay = ""
+        if not is_sqlite(terms.database):
+            doors.append(listen(terms.relay, 0))
+            relay = addresses(doors[-1])[0].removeprefix("http://")
+        async with opened(
+            games,
+            terms.database,
+            passphrase=terms.passphrase,
+            limits=terms.limits,
+            pace=terms.pace,
+            relay=relay,
+            processes=terms.processes,
+        ) as house:
+            server = Quiet(settings(house.app, terms.limits), ready, house.drain)
+            await server.serve(sockets=doors)
 
     _collect_seldom()
     sys.setswitchinterval(SWITCH_SECONDS)
-    with listen(host, port) as listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(run(listening))
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(run())
 
 
 def _collect_seldom() -> None:
@@ -65,14 +121,28 @@ def _collect_seldom() -> None:
 class Quiet(uvicorn.Server):
     """A uvicorn that says when it listens, and that leaves the end of the process to us."""
 
-    def __init__(self, config: uvicorn.Config, listens: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        listens: Callable[[], None],
+        drain: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:
         super().__init__(config)
         self._listens = listens
+        self._drain = drain
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen, and say so."""
         await super().startup(sockets)
         self._listens()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let nobody in any more, hand the tables over, and only then hang up."""
+        for server in self.servers:
+            server.close()
+        if self._drain is not None:
+            await self._drain()
+        await super().shutdown(sockets)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -83,10 +153,29 @@ class Quiet(uvicorn.Server):
         yield
 
 
-def address(listening: socket.socket) -> str:
-    """Where a browser finds the server."""
+def addresses(listening: socket.socket) -> list[str]:
+    """Where browsers find the server: on this machine first, then from others if it listens to them."""
     host, port = listening.getsockname()[:2]
-    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+    everywhere = ip_address(host.partition("%")[0]).is_unspecified
+    hosts = [HOME, *_own_hosts(listening.family)] if everywhere else [host]
+    return [f"http://{f'[{one}]' if ':' in one else one}:{port}" for one in hosts]
+
+
+def _own_hosts(family: socket.AddressFamily) -> list[str]:
+    """What this machine is called on the networks that it is in, as far as its routes tell."""
+    families = (socket.AF_INET, socket.AF_INET6) if family == socket.AF_INET6 else (socket.AF_INET,)
+    found = [_host_towards(there, each) for each in families for there in ELSEWHERE[each]]
+    return list(dict.fromkeys(one for one in found if one and not ip_address(one).is_loopback))
+
+
+def _host_towards(there: str, family: socket.AddressFamily) -> str:
+    """Our own end of a way to somewhere; for datagrams a way is chosen without anything being sent."""
+    with socket.socket(family, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect((there, 9))
+        except OSError:
+            return ""
+        return str(probe.getsockname()[0])
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -95,6 +184,9 @@ def listen(host: str, port: int) -> socket.socket:
     # Only on a socket that says it is TCP does asyncio send small messages without waiting for more.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if family == socket.AF_INET6:
+        # Whoever listens on all addresses listens on the older ones too, whatever the system is used to.
+        listening.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
     try:
         listening.bind((host, port))
     except (OSError, OverflowError) as error:

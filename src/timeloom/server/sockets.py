@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -12,10 +13,13 @@ from litestar.params import FromPath
 
 from timeloom.server.wire import wire_of
 from timeloom.tables.faults import Interrupted, NoSuchThing, NotAllowed
+from timeloom.tables.gathering import encode
 from timeloom.tables.guests import COME_BACK, STAY_AWAY, Goodbye, Guest
 from timeloom.tables.hall import Hall
-from timeloom.tables.hearing import Ear
+from timeloom.tables.hearing import Ear, ref_of
 from timeloom.tables.limits import Allowance, Limits
+from timeloom.tables.protocol import Refusal
+from timeloom.tables.shut import Shut
 
 NO_TABLE = Goodbye(4404, "There is no table here.")
 AnySocket = WebSocket[Any, Any, Any]
@@ -42,6 +46,9 @@ async def table_socket(
     except Interrupted:
         await _close(socket, COME_BACK)
         return
+    except Shut as shut:
+        await _show_shut(socket, guest, shut)
+        return
     ear = Ear(hall, gathering, guest, Allowance(limits.messages_a_second, limits.message_burst))
     sending_away = asyncio.create_task(_close_when_sent_away(socket, guest))
     wire.listen(ear.hear)
@@ -54,6 +61,14 @@ async def table_socket(
         sending_away.cancel()
         ear.close()
         await gathering.part(guest)
+
+
+async def _show_shut(socket: AnySocket, guest: Guest, shut: Shut) -> None:
+    """Show a table that cannot be played, and refuse every wish at it."""
+    guest.send(encode(shut.now(guest.person)))
+    with suppress(WebSocketDisconnect):
+        while True:
+            guest.send(encode(Refusal(ref_of(await socket.receive_data("text")), str(shut))))
 
 
 async def _close_when_sent_away(socket: AnySocket, guest: Guest) -> None:

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from timeloom.kernel import Branch, Entry
+from timeloom.kernel.chance import Salt
 from timeloom.tables.protocol import ChatLine, FateKind, HintRule, RewindRule
 
 # The game and its time
@@ -43,6 +44,14 @@ class Renamed(Struct, frozen=True, tag=True):
 
     branch: str
     name: str
+
+
+class Salted(Struct, frozen=True, tag=True):
+    """Somebody mixed entropy of their own into the dice of a branch."""
+
+    branch: str
+    salt: Salt
+    salter: str
 
 
 # What is proposed
@@ -184,6 +193,7 @@ Act: TypeAlias = (
     | Branched
     | Switched
     | Renamed
+    | Salted
     | Proposed
     | Voted
     | Needed
@@ -203,5 +213,5 @@ Act: TypeAlias = (
 )
 
 
-TIME: frozenset[type[Act]] = frozenset((Answered, Undone, Branched, Switched, Renamed))
+TIME: frozenset[type[Act]] = frozenset((Answered, Undone, Branched, Switched, Renamed, Salted))
 """The acts that change the game or its branches."""

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from itertools import islice
 
 from timeloom.tables.faults import NoSuchThing
-from timeloom.tables.guests import SPECTATORS, STAY_AWAY, Audience, Guest
+from timeloom.tables.guests import SPECTATORS, STAY_AWAY, Audience, Goodbye, Guest
 from timeloom.tables.protocol import Person
 from timeloom.tables.table import Table
 from timeloom.tables.words import NOBODY, told_apart
@@ -100,7 +100,7 @@ class Company:
             if guest.person in people:
                 guest.send_away(STAY_AWAY)
 
-    def send_away(self) -> None:
-        """Close all sockets; whoever comes back is told everything again."""
+    def send_away(self, goodbye: Goodbye) -> None:
+        """Close all sockets with these words."""
         for guest in self.guests:
-            guest.send_away()
+            guest.send_away(goodbye)

@@ -27,3 +27,7 @@ class Interrupted(Refused):
 
 class Counted(Refused):
     """This wish was granted before; sent again, it does nothing twice."""
+
+
+class NoAnswer(Refused):
+    """Whoever was to think about something did not come to an answer; another time it may go better."""

@@ -22,7 +22,7 @@ from timeloom.tables.acts import TIME, Act, Chatted, Left, Removed, Sat
 from timeloom.tables.clocks import TurnClock
 from timeloom.tables.company import Company
 from timeloom.tables.faults import Counted, Interrupted
-from timeloom.tables.guests import Audience, Guest
+from timeloom.tables.guests import COME_BACK, Audience, Goodbye, Guest
 from timeloom.tables.proposals import proposal_of, reconsider
 from timeloom.tables.protocol import Card, Change, ChatLine, Now, Person, Proposal, Seat, TimelineInfo
 from timeloom.tables.record import remember_wish, written_act, written_record
@@ -52,6 +52,7 @@ class Held(Struct, frozen=True):
     fence: int
     number: int
     covered: int
+    is_marked_live: bool = False
 
 
 class Gathering:
@@ -60,13 +61,13 @@ class Gathering:
     def __init__(
         self,
         table: Table,
-        stored: Held,
+        held: Held,
         writer: Writer,
-        *,
-        is_marked_live: bool = False,
+        is_held: Callable[[str], bool] = lambda id: True,
         now: Callable[[], float] = monotonic,
     ) -> None:
         """A table as it was taken from the shelf, or just put there; clocks go by `now`."""
+        self._is_held = is_held
         self.table = table
         self.clock = TurnClock(table, now)
         self.touched = monotonic()
@@ -74,11 +75,11 @@ class Gathering:
         self.on_change: Callable[[], None] = lambda: None
         self._turns = Turns()
         self._writer = writer
-        self._fence = stored.fence
-        self._number = stored.number
-        self._covered = stored.covered
-        self._marked_live = is_marked_live or stored.number > stored.covered
-        self._card_kept = stored.number == stored.covered
+        self._fence = held.fence
+        self._number = held.number
+        self._covered = held.covered
+        self._marked_live = held.is_marked_live or held.number > held.covered
+        self._card_kept = held.number == held.covered
         self._rest: object = None
         self._n = 0
         self._company = Company(table)
@@ -165,9 +166,9 @@ class Gathering:
             self._n += 1
             self._tell_card()
 
-    def send_away(self) -> None:
+    def send_away(self, goodbye: Goodbye = COME_BACK) -> None:
         """Close all sockets; whoever comes back is told everything again."""
-        self._company.send_away()
+        self._company.send_away(goodbye)
 
     # Things that happen
 
@@ -188,9 +189,14 @@ class Gathering:
         """Wait until nothing else happens at this table, whatever has become of it."""
         return self._turns.turn()
 
+    @property
+    def is_true(self) -> bool:
+        """Whether this is what the shelf has: nothing failed, and nobody else can hold the table."""
+        return not self.broken and self._is_held(self.table.id)
+
     def _require_truth(self) -> None:
-        """Nobody may look at, or go on from, what never came to the disk."""
-        if self.broken:
+        """Nobody may look at, or go on from, what never came to the disk or may not be the last word."""
+        if not self.is_true:
             raise Interrupted("The table is being read again from the disk; try again in a moment.")
 
     async def happen(self, wish: Wish, key: bytes = b"") -> None:
@@ -247,10 +253,10 @@ class Gathering:
                 lambda table: [act for seat in self.clock.run_out() for act in table.lend(seat)]
             )
 
-    def break_off(self) -> None:
+    def break_off(self, goodbye: Goodbye = COME_BACK) -> None:
         """Memory is not what the shelf has: the table must be taken again before anybody goes on."""
         self.broken = True
-        self.send_away()
+        self.send_away(goodbye)
 
     def _tell(self, acts: Sequence[Act], then: Then) -> None:
         try:
@@ -363,6 +369,8 @@ class Gathering:
             commitment=timeline.branch.commitment,
             seed=timeline.branch.seed if table.is_over else "",
             notice=timeline.notice,
+            salts=tuple(salt.hex for salt in timeline.branch.salts),
+            brought=timeline.brought,
         )
 
     # Keeping

@@ -27,6 +27,7 @@ class Goodbye(Struct, frozen=True):
 
 STAY_AWAY = Goodbye(4403, NOT_WELCOME)
 COME_BACK = Goodbye(1013, "Come back and be told everything again.")
+MOVED = Goodbye(1012, "The table is kept elsewhere now; come back at once.")
 
 
 class Line(Protocol):

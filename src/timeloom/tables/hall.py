@@ -14,25 +14,35 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from timeloom.kernel import Game, Timeline
+from timeloom.kernel import Game, Refused, Timeline, TimeloomError, new_seed
+from timeloom.kernel.chance import Salt, commitment, entropy
 from timeloom.kernel.ready import make_ready
 from timeloom.tables.apart import Apart
 from timeloom.tables.faults import Interrupted, NoSuchThing
 from timeloom.tables.gathering import Gathering, Held
+from timeloom.tables.guests import MOVED
 from timeloom.tables.moving import Mover
-from timeloom.tables.protocol import Card, Cards, NewTable, Person
+from timeloom.tables.protocol import Card, Cards, NewTable, Person, Pledge
 from timeloom.tables.record import Chair, Record, read, written_record
 from timeloom.tables.room import possible_clock, require_bot
-from timeloom.tables.shelf import Fenced, Page, Shelf
+from timeloom.tables.shelf import Fenced, Page, Shelf, Snapshot, Stored
 from timeloom.tables.showing import personal
-from timeloom.tables.table import Table, learn_answers, new_record
+from timeloom.tables.shut import Shut
+from timeloom.tables.table import Table, learn_answers, new_record, salter_of
 from timeloom.tables.thinkers import Thinkers
 from timeloom.tables.travel import brought, game_among
+from timeloom.tables.upgrading import carried_over, is_of_today
 from timeloom.tables.words import LONGEST_NAME, LONGEST_TITLE, plain_words
 from timeloom.tables.writing import Writer
 
 log = logging.getLogger(__name__)
 
+UNKNOWN_FAULT = "Something is wrong with it; it has been written down."
+PLEDGE_SECONDS = 600
+UPGRADE_SECONDS = 60
+UPGRADES_AT_ONCE = 2
+SIDE_BY_SIDE = 8
+"""So many tables are opened at once when nobody waits for them."""
 FIRST_FENCE = 1
 """Under this number a new table is put on the shelf."""
 
@@ -76,22 +86,30 @@ class Hall:
         self._leaving: dict[str, asyncio.Task[None]] = {}
         self._movers: dict[str, Mover] = {}
         self._names: dict[str, str] = {}
+        self.is_closing = False
         self._unreadable: set[str] = set()
         self._one_journal_at_a_time = asyncio.Lock()
+        self._upgrading = asyncio.Semaphore(UPGRADES_AT_ONCE)
         shelf.on_lost, shelf.on_name = self._lose, self._hear_name
         self._chores = [asyncio.create_task(self._tidy_forever()), asyncio.create_task(self._sweep_forever())]
 
     async def close(self) -> None:
         """Put every table away, so that the next start has nothing to go on with but bots."""
+        await self.drain()
+        await self.writer.close()
+
+    async def drain(self) -> None:
+        """Let go of all tables, so that other hosts can take them at once; none is opened here any more."""
+        self.is_closing = True
         for task in self._chores:
             task.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
-        await asyncio.gather(self.thinkers.close(), *(mover.close() for mover in self._movers.values()))
+        await asyncio.gather(*(mover.close() for mover in self._movers.values()))
+        await self.thinkers.close()
         await asyncio.gather(*self._opening.values(), return_exceptions=True)
         for id in list(self._here):
             self._put_away(id, live=self._goes_on(self._here[id]))
         await asyncio.gather(*self._leaving.values(), return_exceptions=True)
-        await self.writer.close()
 
     # Games and people
 
@@ -145,7 +163,9 @@ class Hall:
         if id in self._leaving:
             await asyncio.gather(self._leaving[id], return_exceptions=True)
         found = self._here.get(id)
-        if found is None or found.broken:
+        if found is None or not found.is_true:
+            if self.is_closing:
+                raise Interrupted("The server is going; try again in a moment.")
             task = self._opening.get(id)
             if task is None:
                 task = self._opening[id] = asyncio.create_task(self._open(id))
@@ -160,12 +180,54 @@ class Hall:
         stored = await self.shelf.take(id)
         if stored is None:
             raise NoSuchThing("There is no table here; perhaps the link is not whole.")
-        record = read(stored.record, stored.acts)
-        game = self.game(record.game)
+        try:
+            gathering = await self._opened(id, stored)
+        except Interrupted:
+            raise
+        except Exception as fault:
+            await self.shelf.give_back([id])
+            raise self._shut(id, stored, fault) from fault
+        return self._receive(gathering)
+
+    async def _opened(self, id: str, stored: Stored) -> Gathering:
+        record, number = read(stored.record, stored.acts), stored.number + len(stored.acts)
+        carried = None
+        if not is_of_today(record, self.games):
+            carried = await self._carried_over(stored)
+            record = read(carried, [])
         # Playing a long table through takes a while; others need not wait for it.
-        table = await asyncio.to_thread(Table, id, record, game, stored.rests)
-        held = Held(stored.fence, stored.number + len(stored.acts), stored.number)
-        return self._receive(Gathering(table, held, self.writer, now=lambda: self.now()))
+        table = await asyncio.to_thread(Table, id, record, self.game(record.game))
+        if carried is not None:
+            # Before anything else happens: acts of the new rules do not follow from the old snapshot.
+            snapshot = Snapshot(number, carried, stored.view)
+            await self.writer.write(Page(id, stored.fence, snapshot=snapshot, rests=table.rests()))
+        covered = stored.number if carried is None else number
+        held = Held(stored.fence, number, covered)
+        return Gathering(table, held, self.writer, self.shelf.holds, lambda: self.now())
+
+    async def _carried_over(self, stored: Stored) -> bytes:
+        """A table of other rules, played again by the rules of today, somewhere where it can do no harm."""
+        async with self._upgrading:
+            return await self.apart(
+                carried_over,
+                stored.record,
+                stored.acts,
+                stored.rests,
+                dict(self.games),
+                seconds=UPGRADE_SECONDS,
+                too_long="To play it again by the rules that are installed now takes too long.",
+            )
+
+    def _shut(self, id: str, stored: Stored, fault: Exception) -> Refused:
+        """A table that cannot be opened is not lost: it is said what is wrong."""
+        if isinstance(fault, TimeloomError):
+            log.warning("The table %s cannot be opened: %s", id, fault)
+            return Shut(stored, str(fault))
+        log.error("The table %s cannot be opened", id, exc_info=fault)
+        try:
+            return Shut(stored, UNKNOWN_FAULT)
+        except msgspec.MsgspecError:
+            return Refused(f"This table cannot be read. {UNKNOWN_FAULT}")
 
     def _receive(self, gathering: Gathering) -> Gathering:
         id = gathering.table.id
@@ -179,13 +241,32 @@ class Hall:
         """Set up a table."""
         game = self.game(wish.game)
         chairs = [self._chair(game, chair.who, chair.bot, person) for chair in wish.seats]
-        timeline = Timeline(game, wish.options, len(chairs) or None)
+        salts = [Salt(0, entropy(wish.salt))] if wish.salt else []
+        seed = await self._pledged(wish.pledge)
+        timeline = Timeline(game, wish.options, len(chairs) or None, seed, salts)
         host = Person(person, await self.name_of(person))
         title = plain_words(wish.title or game.title, "A title", LONGEST_TITLE)
         chairs = chairs or [Chair(person) for _ in range(timeline.seats)]
         record = new_record(timeline, host, title, wish.open, wish.rewind, chairs)
         record.hints, record.clock = wish.hints, possible_clock(wish.clock)
+        if salts:
+            record.salters.append(salter_of(timeline.branch, person))
         return await self._add(record, person)
+
+    async def pledge(self) -> Pledge:
+        """Commit to the dice of a table that is still to be set up, so that its host can add to them."""
+        name, seed = secrets.token_urlsafe(16), new_seed()
+        await self.shelf.keep_token(f"pledge {name}", seed.encode(), PLEDGE_SECONDS)
+        return Pledge(name, commitment(seed))
+
+    async def _pledged(self, name: str) -> str | None:
+        """The seed that was committed to, which is used once; without a pledge, none."""
+        if not name:
+            return None
+        seed = await self.shelf.take_token(f"pledge {name}")
+        if seed is None:
+            raise Refused("These dice were used or are too old; ask for others.")
+        return seed.decode()
 
     def _chair(self, game: Game[Any], who: str, bot: str, person: str) -> Chair:
         if who == "bot":
@@ -213,8 +294,8 @@ class Hall:
         # The table is made from what is written, so that it is the same as after a restart.
         written = written_record(record)
         table = await asyncio.to_thread(Table, id, read(written, []), self.game(record.game))
-        held = Held(FIRST_FENCE, 0, 0)
-        gathering = Gathering(table, held, self.writer, is_marked_live=True, now=lambda: self.now())
+        held = Held(FIRST_FENCE, 0, 0, is_marked_live=True)
+        gathering = Gathering(table, held, self.writer, self.shelf.holds, lambda: self.now())
         await self.writer.write(gathering.first_page(person))
         self._receive(gathering)
         return personal(gathering.told_card, person)
@@ -248,10 +329,13 @@ class Hall:
 
     async def sweep(self) -> None:
         """Go on with tables whose bots want to, and which nobody holds any more."""
-        for id in await self.shelf.orphans():
-            here = self._here.get(id)
-            if (here is None or here.broken) and id not in self._unreadable:
-                await self._adopt(id)
+        wanted = [id for id in await self.shelf.orphans() if self._is_missed(id)]
+        for begun in range(0, len(wanted), SIDE_BY_SIDE):
+            await asyncio.gather(*map(self._adopt, wanted[begun : begun + SIDE_BY_SIDE]))
+
+    def _is_missed(self, id: str) -> bool:
+        here = self._here.get(id)
+        return (here is None or here.broken) and id not in self._unreadable
 
     async def _adopt(self, id: str) -> None:
         try:
@@ -259,9 +343,8 @@ class Hall:
         except (Interrupted, NoSuchThing) as fault:
             log.info("The table %s does not go on here: %s", id, fault)
         except Exception:
-            # Whatever is wrong with one table, the others go on.
+            # Whatever is wrong with one table has been said; the others go on.
             self._unreadable.add(id)
-            log.exception("The table %s cannot be opened", id)
 
     # Tidying
 
@@ -327,18 +410,18 @@ class Hall:
             page = None if gathering.broken else gathering.last_page(live)
             if page is not None:
                 await self._keep(gathering, page)
-            gathering.break_off()
             await self.shelf.give_back([gathering.table.id])
+            gathering.break_off(MOVED)
 
     def _lose(self, ids: Sequence[str]) -> None:
         """Others may hold these tables now: whoever is here comes back and is led to them."""
         for id in ids:
             if id in self._here:
-                self._here[id].break_off()
+                self._here[id].break_off(MOVED)
 
     async def _drop(self, id: str) -> None:
         """Forget a table that is not what the shelf has; it can be taken again."""
-        del self._here[id]
+        self._here.pop(id).break_off()
         await self._movers.pop(id).close()
 
     @property

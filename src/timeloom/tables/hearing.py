@@ -29,6 +29,7 @@ from timeloom.tables.protocol import (
     Done,
     DoRename,
     DoRewind,
+    DoSalt,
     DoSwitch,
     DoUndo,
     DoVote,
@@ -77,7 +78,7 @@ class Ear:
         try:
             wish = _read(text)
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
-            self._say(Refusal(_ref_of(text), f"This is not a message that the table understands: {error}."))
+            self._say(Refusal(ref_of(text), f"This is not a message that the table understands: {error}."))
             return
         if isinstance(wish, SLOW):
             task = asyncio.create_task(self._grant(wish))
@@ -111,7 +112,7 @@ class Ear:
         if self._hasty > MOST_REFUSED:
             self.guest.send_away(TOO_MUCH)
         else:
-            self._say(Refusal(_ref_of(text), "That was too much at once; wait a little."))
+            self._say(Refusal(ref_of(text), "That was too much at once; wait a little."))
 
     async def _grant(self, wish: Slow) -> None:
         """Grant what takes a while; one guest's wishes of this kind are granted one by one."""
@@ -155,6 +156,8 @@ class Ear:
                 return vote(table, person, wish.proposal, wish.yes)
             case DoRename():
                 return table.rename(person, wish.branch, wish.name)
+            case DoSalt():
+                return table.salt(person, wish.words)
         raise Refused("The table does not know this wish.")
 
     def _chat(self, table: Table, name: str, words: str) -> list[Act]:
@@ -166,7 +169,7 @@ class Ear:
             table.require_eyes(self.guest.person, wish.seat)
             branch = table.branch_named(wish.branch)
             # A long table that was just opened is played again from far back; others need not wait for it.
-            past = await asyncio.to_thread(table.timeline.at, wish.at, branch)
+            past = await asyncio.to_thread(table.timeline.look, wish.at, branch)
             return Past(wish.ref, branch, wish.at, past_view(past.run, wish.seat))
 
     async def _compare(self, wish: DoCompare) -> Sent:
@@ -204,7 +207,7 @@ class _OnlyRef(Struct):
     ref: Ref = None
 
 
-def _ref_of(text: str | bytes) -> Ref:
+def ref_of(text: str | bytes) -> Ref:
     """The reference of a message that is otherwise no good."""
     try:
         return msgspec.json.decode(text, type=_OnlyRef).ref

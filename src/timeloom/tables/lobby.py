@@ -18,6 +18,7 @@ from timeloom.tables.limits import Limits
 from timeloom.tables.protocol import Card, GameInfo, OptionInfo, TableSettings
 from timeloom.tables.record import wish_key
 from timeloom.tables.showing import personal
+from timeloom.tables.shut import Shut
 from timeloom.tables.table import Table
 from timeloom.tables.travel import exported
 
@@ -51,7 +52,10 @@ class Lobby:
 
     async def show(self, id: str) -> Card:
         """What the lobby shows of a table."""
-        gathering = await self.hall.find(id)
+        try:
+            gathering = await self.hall.find(id)
+        except Shut as shut:
+            return shut.card(self.person)
         async with gathering.turn():
             return personal(gathering.card, self.person)
 
@@ -111,7 +115,10 @@ class Lobby:
 
     async def journal(self, id: str) -> tuple[str, bytes]:
         """The table as a journal file: its name and its content."""
-        gathering = await self.hall.find(id)
+        try:
+            gathering = await self.hall.find(id)
+        except Shut as shut:
+            return f"{shut.record.game}{SUFFIX}", shut.journal(self.person)
         async with gathering.turn() as table:
             return f"{table.game.name}{SUFFIX}", exported(table, self.person)
 

@@ -7,13 +7,16 @@ import logging
 from contextlib import suppress
 from time import monotonic
 
-from timeloom.kernel import AnyAsk, Refused
+from timeloom.kernel import AnyAsk
 from timeloom.tables.courtesy import Courtesy
-from timeloom.tables.faults import Interrupted
+from timeloom.tables.faults import Interrupted, TooLate
 from timeloom.tables.gathering import Gathering
 from timeloom.tables.thinkers import Position, Thinkers
 
 log = logging.getLogger(__name__)
+
+PAUSES = (1, 5, 30, 120)
+"""How many seconds a bot that failed waits before it tries again; then it waits until something happens."""
 
 
 class Mover:
@@ -24,6 +27,7 @@ class Mover:
         self.thinkers = thinkers
         self.pace = pace
         self.courtesy = Courtesy(patience)
+        self._failures = 0
         self._stirred = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -50,14 +54,29 @@ class Mover:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _move(self) -> None:
-        try:
-            while not self.gathering.broken and await self._answer():
+        with suppress(Interrupted):  # Whoever takes the table again lets its bots go on.
+            while not self.gathering.broken and await self._try_to_answer():
                 pass
+
+    async def _try_to_answer(self) -> bool:
+        """One answer by a bot; one that fails must not take the table with it, and tries again later."""
+        try:
+            return await self._answer()
         except Interrupted:
-            pass  # Whoever takes the table again lets its bots go on.
-        except Exception:
-            # A bot that fails must not take the table with it; its owner can take the chair back.
-            log.exception("A bot failed at the table %s", self.gathering.table.id)
+            raise
+        except Exception as fault:
+            return await self._pause(fault)
+
+    async def _pause(self, fault: Exception) -> bool:
+        """Wait a while, each time longer; false if it was tried often enough and nothing has happened."""
+        tries, table = self._failures, self.gathering.table.id
+        self._failures += 1
+        if tries >= len(PAUSES):
+            log.error("A bot failed again at the table %s and is left alone", table, exc_info=fault)
+            return self._stirred.is_set()
+        log.warning("A bot failed at the table %s, and tries again: %r", table, fault)
+        await self._wait(PAUSES[tries])
+        return True
 
     async def _answer(self) -> bool:
         """One answer by a bot, or a wait for people; false if no bot has anything to do."""
@@ -71,12 +90,13 @@ class Mover:
             left, key = self._left(ask), table.key(ask)
             position, host = Position.of(table.run, ask, seat), table.record.host
         if left:
-            await self._wait_for_people(left)
+            await self._wait(left)
             return True
         least = asyncio.sleep(self.pace if self.gathering.is_watched else 0)
         answer, _ = await asyncio.gather(self.thinkers.answer(position, bot, host), least)
-        with suppress(Refused):  # Meanwhile somebody may have answered, rewound or taken the chair back.
+        with suppress(TooLate):  # Meanwhile somebody may have answered, rewound or taken the chair back.
             await self.gathering.happen(lambda table: table.bot_answer(seat, bot, key, answer))
+        self._failures = 0
         return True
 
     def _left(self, ask: AnyAsk) -> float:
@@ -84,7 +104,8 @@ class Mover:
         asked = [table.record.chairs[seat] for other, seat in table.run.waiting_for() if other.id == ask.id]
         return self.courtesy.left(ask, asked, self.gathering.present, monotonic())
 
-    async def _wait_for_people(self, seconds: float) -> None:
+    async def _wait(self, seconds: float) -> None:
+        """Wait for so long, or until something happens at the table."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._stirred.wait()

@@ -67,6 +67,8 @@ class Card(Struct, frozen=True):
     removed: tuple[Person, ...] = ()
     muted: tuple[str, ...] = ()
     clock: int = 0
+    shut: str = ""
+    """Why the table cannot be played here, if it cannot."""
 
 
 class Cards(Struct, frozen=True):
@@ -159,6 +161,9 @@ class TimelineInfo(Struct, frozen=True):
     commitment: str
     seed: str
     notice: str
+    salts: tuple[str, ...] = ()
+    """The entropy that people have mixed into the dice of this branch."""
+    brought: bool = False
 
 
 class Proposal(Struct, frozen=True):
@@ -355,6 +360,14 @@ class DoAfterYou(Struct, frozen=True, tag_field="do", tag="after-you"):
     ref: Ref = None
 
 
+class DoSalt(Struct, frozen=True, tag_field="do", tag="salt"):
+    """Mix entropy of one's own into the dice: 2 to 64 hexadecimal digits."""
+
+    words: Annotated[str, Meta(max_length=64)]
+    ref: Ref = None
+    wish: WishId = ""
+
+
 class DoChat(Struct, frozen=True, tag_field="do", tag="chat"):
     """Say something."""
 
@@ -370,6 +383,7 @@ Wish: TypeAlias = (
     | DoSwitch
     | DoVote
     | DoRename
+    | DoSalt
     | DoLook
     | DoCompare
     | DoHint
@@ -454,8 +468,18 @@ class ChairWish(Struct, frozen=True):
     bot: Annotated[str, Meta(max_length=40)] = ""
 
 
+class Pledge(Struct, frozen=True):
+    """Dice that a new table can be set up with: their commitment was given before anybody added to them."""
+
+    pledge: str
+    commitment: str
+
+
 class NewTable(Struct, frozen=True):
-    """A table to be set up; without chairs, the asker sits on as many as the game needs."""
+    """A table to be set up; without chairs, the asker sits on as many as the game needs.
+
+    With a `pledge`, its dice are those that were committed to; `salt` is the asker's own part in them.
+    """
 
     game: str
     options: dict[str, str] = {}
@@ -465,6 +489,8 @@ class NewTable(Struct, frozen=True):
     rewind: RewindRule = "agree"
     hints: HintRule = "alone"
     clock: ClockSeconds = 0
+    pledge: Annotated[str, Meta(max_length=64)] = ""
+    salt: Annotated[str, Meta(max_length=64)] = ""
 
 
 class TableSettings(Struct, frozen=True):

@@ -6,7 +6,6 @@ rule, so it is quick; whoever wants to play on makes a `Table` of the record.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any, Union
 
@@ -14,8 +13,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from timeloom.kernel import CHANCE, Branch, Entry, Game, new_seed
-from timeloom.kernel.journal import fitting_options
+from timeloom.kernel import CHANCE, Branch, Entry, Game
 from timeloom.tables.acts import (
     TIME,
     Act,
@@ -33,6 +31,7 @@ from timeloom.tables.acts import (
     Proposed,
     Removed,
     Renamed,
+    Salted,
     Sat,
     Settled,
     Switched,
@@ -42,7 +41,6 @@ from timeloom.tables.acts import (
     Withdrawn,
 )
 from timeloom.tables.protocol import ChatLine, HintRule, RewindRule
-from timeloom.tables.shelf import Rest
 
 CHAT_KEPT = 200
 """So many of the last lines of a chat are kept."""
@@ -84,6 +82,10 @@ class Record(Struct):
     notice: str = ""
     updated: float = 0
     hints: HintRule = "alone"
+    brought: bool = False
+    """Whether this table was played elsewhere before, and came here as a file."""
+    salters: list[str] = []
+    """Who has mixed entropy of their own into which dice."""
     wishes: list[bytes] = []
     """The keys of the last wishes that changed this table, so that none is granted twice."""
     proposed: Proposed | None = None
@@ -195,7 +197,7 @@ def _fold_time(record: Record, act: Act) -> None:
         case Answered(branch, entries):
             record.branch(branch).entries += entries
         case Undone(branch, place):
-            del record.branch(branch).entries[place]
+            record.branch(branch).take_back(place)
             draw_notes_back(record)
         case Branched(branch):
             record.branches.append(branch)
@@ -206,6 +208,9 @@ def _fold_time(record: Record, act: Act) -> None:
             draw_notes_back(record)
         case Renamed(old, new):
             _rename(record, old, new)
+        case Salted(branch, salt, salter):
+            record.branch(branch).salt(salt)
+            record.salters.append(salter)
 
 
 def _rename(record: Record, old: str, new: str) -> None:
@@ -256,11 +261,8 @@ def read(snapshot: bytes, acts: list[bytes]) -> Record:
     return record
 
 
-def revive(record: Record, game: Game[Any], rests: Mapping[int, Rest]) -> None:
-    """Turn what was written into the game's own answers and states, or begin anew under changed rules."""
-    if (record.version, record.pack) != (game.version, game.pack_hash):
-        _begin_anew(record, game, rests)
-        return
+def revive(record: Record, game: Game[Any]) -> None:
+    """Turn what was written into the game's own answers and states."""
     for branch in record.branches:
         branch.entries = _revived(branch.entries, game)
         if branch.start is not None:
@@ -273,25 +275,11 @@ def _revived(entries: list[Entry], game: Game[Any]) -> list[Entry]:
     written = [entry.value for entry in entries if entry.seat != CHANCE]
     answers = iter(msgspec.convert(written, type=list[kinds]))
     return [
-        Entry(entry.id, entry.seat, _chanced(entry.value) if entry.seat == CHANCE else next(answers))
+        Entry(entry.id, entry.seat, chanced(entry.value) if entry.seat == CHANCE else next(answers))
         for entry in entries
     ]
 
 
-def _chanced(value: Any) -> Any:
+def chanced(value: Any) -> Any:
+    """What chance gave, as the rules are given it."""
     return tuple(value) if isinstance(value, list) else value
-
-
-def _begin_anew(record: Record, game: Game[Any], rests: Mapping[int, Rest]) -> None:
-    """The rules have changed: every branch begins at its last remembered resting point, with new dice."""
-    written = record.rests | {record.branches[slot].name: rest.state for slot, rest in rests.items()}
-    states = {name: msgspec.msgpack.decode(rest, type=game.state) for name, rest in written.items()}
-    record.branches = [Branch(name, None, 0, new_seed(), [], state) for name, state in states.items()]
-    record.options = fitting_options(game, record.options)
-    record.version, record.pack = game.version, game.pack_hash
-    record.proposed = None
-    record.notes = [replace(note, at=0) for note in record.notes]
-    record.notice = (
-        f"This table was played with another version of {game.title}. "
-        "It opens from its last resting point, with new dice and without its past."
-    )

@@ -93,8 +93,9 @@ class Fenced(NotKept):
 class Elsewhere(Interrupted):
     """A table is in the hands of another host, who can be reached at an address."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, owner: str, address: str) -> None:
         super().__init__("This table is kept by another process just now; try again in a moment.")
+        self.owner = owner
         self.address = address
 
 
@@ -111,6 +112,9 @@ class Shelf(Protocol):
 
     async def take(self, id: str) -> Stored | None:
         """Take a table into one's hands and read it; nothing if there is none, `Elsewhere` if it is held."""
+
+    def holds(self, id: str) -> bool:
+        """Whether a table that was taken is surely still held: whoever has slept too long cannot be sure."""
 
     async def look(self, id: str) -> Stored | None:
         """Read a table without taking it."""
@@ -132,3 +136,9 @@ class Shelf(Protocol):
 
     async def name(self, person: str, name: str) -> None:
         """Remember what somebody is called, and let other hosts know."""
+
+    async def keep_token(self, name: str, value: bytes, seconds: float) -> None:
+        """Keep something that can be taken once, for so long."""
+
+    async def take_token(self, name: str) -> bytes | None:
+        """Take something that was kept to be taken once, if it is there and not too old."""

@@ -6,7 +6,6 @@ table and returns the acts that say how. Whoever calls puts them on disk before 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from typing import Any, Union
 
@@ -20,6 +19,7 @@ from timeloom.tables.acts import (
     Branched,
     Renamed,
     Rewind,
+    Salted,
     Switch,
     Switched,
     TimeWish,
@@ -33,24 +33,22 @@ from timeloom.tables.shelf import Rest
 from timeloom.tables.words import LONGEST_TITLE, plain_words
 
 MOST_BRANCHES = 100
-NO_RESTS: Mapping[int, Rest] = {}
 
 
 class Table(Room):
     """One table in memory."""
 
-    def __init__(
-        self, id: str, record: Record, game: Game[Any], rests: Mapping[int, Rest] = NO_RESTS
-    ) -> None:
+    def __init__(self, id: str, record: Record, game: Game[Any]) -> None:
         """Stand where the record stood; its branches are shared with the timeline from now on."""
         super().__init__(record, game)
         self.id = id
         self.has_sheets = game.has_sheets and can_print()
-        revive(record, game, rests)
+        revive(record, game)
         self.timeline = Timeline.restored(
             game, record.options, len(record.chairs), record.branches, record.current
         )
         self.timeline.notice = record.notice
+        self.timeline.brought = record.brought
         self.timeline.head()
 
     # Looking
@@ -141,6 +139,24 @@ class Table(Room):
         draw_notes_back(self.record)
         return [Undone(branch.name, place - branch.at)]
 
+    def salt(self, person: str, words: str) -> list[Act]:
+        """Mix somebody's own entropy into the dice of the branch that is played.
+
+        Once for each person and seed, and before their first answer there: later, whoever knows the
+        seed could choose words that suit them.
+        """
+        seats, branch = self.seats_of(person), self.timeline.branch
+        salter = salter_of(branch, person)
+        if not seats:
+            raise NotAllowed("Only people at the table can add to its dice.")
+        if salter in self.record.salters:
+            raise Refused("You have added to these dice already.")
+        if any(entry.seat in seats for entry in branch.entries):
+            raise Refused("One can add to the dice only before one's first answer.")
+        salt = self.timeline.add_salt(words)
+        self.record.salters.append(salter)
+        return [Salted(branch.name, salt, salter)]
+
     # Time
 
     def possible(self, wish: TimeWish) -> TimeWish:
@@ -228,6 +244,11 @@ def new_record(
         branches=list(timeline.branches.values()),
         current=timeline.current,
     )
+
+
+def salter_of(branch: Branch, person: str) -> str:
+    """Somebody who has mixed entropy of their own into these dice."""
+    return f"{branch.commitment[:16]} {person}"
 
 
 def learn_answers(game: Game[Any]) -> None:

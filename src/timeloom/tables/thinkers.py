@@ -13,6 +13,12 @@ from timeloom.bots.search import Estimate, Search
 from timeloom.kernel import Answer, AnyAsk, Dice, Entry, Game, Run
 
 HINT_SECONDS = 1.0
+SEARCH_SECONDS = 3.0
+"""So long a bot that thinks ahead may think about one answer, however many simulations it was given.
+
+Two hundred simulations of a long game take a dozen seconds; six such bots would keep a table waiting for
+more than a minute, and everybody else who waits for a search with it.
+"""
 
 
 class Position(Struct):
@@ -52,11 +58,16 @@ class Thinkers(Protocol):
         """Stop thinking, whatever about."""
 
 
-def answered(games: Mapping[str, Game[Any]], position: Position, bot: str, seed: int) -> Answer:
-    """What a bot answers, thought here and now."""
+def answered(
+    games: Mapping[str, Game[Any]], position: Position, bot: str, seed: int, seconds: float = SEARCH_SECONDS
+) -> Answer:
+    """What a bot answers, thought here and now; a search comes to an answer after so many seconds."""
     random = Random(seed)
     run, ask = position.unpacked(games, random)
-    return bot_named(run.game, bot, random)(run, ask, position.seat)
+    player = bot_named(run.game, bot, random)
+    if isinstance(player, Search):
+        player.seconds = seconds
+    return player(run, ask, position.seat)
 
 
 def estimated(

@@ -15,6 +15,11 @@ from timeloom.tables.record import Chair, fold_room, written_record
 from timeloom.tables.table import Table, new_record
 from timeloom.tables.words import NOBODY
 
+BROUGHT = (
+    "This table was brought from a file: what was rolled before could be known to whoever brought it. "
+    "A branch with fresh dice is as fair as a new table."
+)
+
 
 def exported(table: Table, person: str) -> bytes:
     """A table as a journal.
@@ -47,7 +52,8 @@ def brought(content: bytes, games: Mapping[str, Game[Any]], host: Person) -> byt
     bots = [players.get(str(seat), "") for seat in range(timeline.seats)]
     chairs = [Chair(bot=bot) if bot in known else Chair(host.id) for bot in bots]
     record = new_record(timeline, host, timeline.game.title, False, "agree", chairs)
-    record.notice = timeline.notice
+    record.notice = " ".join(filter(None, (BROUGHT, timeline.notice)))
+    record.brought = True
     fold_room(record, Noted(timeline.length(), _provenance(saved, host.name or NOBODY)))
     return written_record(record)
 

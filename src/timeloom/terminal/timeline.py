@@ -163,7 +163,7 @@ class TimelineScreen(Screen[str]):
     def redraw(self) -> None:
         """Draw the moment that is shown."""
         width = self.size.width - 2
-        head = self.timeline.at(self.moment, self.name_shown)
+        head = self.timeline.look(self.moment, self.name_shown)
         scene = self.timeline.game.scene(head.run.state, self.sitting.seat)
         branches = self._branches(width)
         strip = [draw_strip(self.place, len(self.moments), width), *self._deed(width)]
@@ -204,7 +204,7 @@ def deed_at(timeline: Timeline[Any], name: str, moment: int, seat: int | None) -
     entry = line[moment]
     if entry.seat != seat:
         return f"Then {timeline.game.seat_name(entry.seat)} answered."
-    run = timeline.at(moment, name).run
+    run = timeline.look(moment, name).run
     ask = run.find(entry.id)
     choices = timeline.game.prompt(run.state, ask, entry.seat).choices
     offers = list(ask.offered(entry.seat))

@@ -53,6 +53,21 @@ export function inReadingOrder(offers: Offer[], scene: Scene | undefined): Offer
 export const isHeaded = (offers: Offer[]) =>
   offers.length >= MANY && new Set(offers.map(({ group }) => group ?? "")).size > 1;
 
+/** So few short answers under the last heading stay in sight, however long the list above them is. */
+const FEW = 3;
+const SHORT = 60;
+
+export function staysInSight(offers: Offer[]): boolean {
+  if (!isHeaded(offers)) return false;
+  const last = headed(offers)
+    .at(-1)
+    ?.bundles.flatMap(({ answers }) => answers);
+  return (
+    (last ?? []).length <= FEW &&
+    (last ?? []).every(({ offer, words }) => !offer.text && words.length <= SHORT)
+  );
+}
+
 /**
  * Answers under the headings that the game gives them, each where its last answer is, after those that have none;
  * what all under one heading say is said once.

@@ -2,11 +2,24 @@
 
 import type { ChatLine, LogLine, Message, Proposal, Push, Reply, Request, TableCard } from "../protocol.ts";
 import type { Timeline, View } from "../protocol.ts";
+import { randomHex } from "./dice.ts";
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 /** The code with which the line is closed for good. */
 const NOT_WELCOME = 4403;
+/** So long a line may be away before anybody is told: a table that moves to another process comes back at once. */
+const UNNOTICED = 700;
+/** The table is kept elsewhere now; whoever comes back at once is led there. */
+const MOVED = 1012;
+/** What changes a table. It has an id, by which the server knows it again when it is sent once more. */
+const CHANGING = ["answer", "undo", "rewind", "switch", "vote", "rename", "salt", "chat"];
+
+interface Waiting {
+  text: string;
+  changing: boolean;
+  tell: (reply: Reply) => void;
+}
 
 export class TableLink {
   card = $state.raw<TableCard>();
@@ -18,6 +31,8 @@ export class TableLink {
   here = $state(false);
   /** Why one may not come back, once the host has said so. */
   sentAway = $state("");
+  /** Whether the line has been away for so long that it is worth saying. */
+  away = $state(false);
   ready = $derived(this.card !== undefined && this.timeline !== undefined);
 
   private seen = 0;
@@ -25,8 +40,11 @@ export class TableLink {
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
+  /** What is done once the line is there again. */
+  mended = (): void => undefined;
   private refs = 0;
-  private waiting = new Map<string, (reply: Reply) => void>();
+  private waiting = new Map<string, Waiting>();
+  private noticing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
     addEventListener("online", this.hurry);
@@ -36,24 +54,29 @@ export class TableLink {
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
+    clearTimeout(this.noticing);
     removeEventListener("online", this.hurry);
     this.socket?.close();
   }
 
-  /** Sends a message and waits for what became of it; a line that breaks counts as late. */
+  /**
+   * Sends a message and waits for what became of it. A wish that was on its way when the line broke is sent
+   * again when it is mended, and counts once; anything else is answered with the broken line.
+   */
   ask<T extends Reply = Reply>(request: Request): Promise<T> {
     const ref = String(++this.refs);
+    const changing = CHANGING.includes(request.do);
     return new Promise((resolve) => {
       if (!this.here || !this.socket) return resolve(broken(ref) as T);
-      this.waiting.set(ref, (reply) => resolve(reply as T));
-      this.socket.send(JSON.stringify({ ...request, ref }));
+      const text = JSON.stringify(changing ? { ...request, ref, wish: randomHex(12) } : { ...request, ref });
+      this.waiting.set(ref, { text, changing, tell: (reply) => resolve(reply as T) });
+      this.socket.send(text);
     });
   }
 
   private connect(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const seen = this.seen ? `?seen=${this.seen}` : "";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.id}${seen}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.id}`);
     this.socket = socket;
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as Message);
     socket.onclose = (event) => this.lost(socket, event);
@@ -66,11 +89,26 @@ export class TableLink {
       this.sentAway = reason || "The host has asked you to leave this table.";
       this.closed = true;
     }
-    for (const [ref, tell] of this.waiting) tell(broken(ref));
-    this.waiting.clear();
+    this.noticing ??= setTimeout(() => (this.away = true), UNNOTICED);
+    for (const [ref, { changing, tell }] of this.waiting)
+      if (!changing || this.closed) {
+        tell(broken(ref));
+        this.waiting.delete(ref);
+      }
     if (this.closed) return;
-    this.timer = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
+    const wait = code === MOVED ? Math.random() * 40 : this.wait * (0.75 + Math.random() / 2);
+    this.timer = setTimeout(() => this.connect(), wait);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  /** The line is there: what was on its way when it broke is sent again. */
+  private back(): void {
+    clearTimeout(this.noticing);
+    this.noticing = undefined;
+    this.away = false;
+    this.here = true;
+    for (const { text } of this.waiting.values()) this.socket?.send(text);
+    this.mended();
   }
 
   private hurry = (): void => {
@@ -82,7 +120,7 @@ export class TableLink {
 
   private hear(message: Message): void {
     if (message.is === "now" || message.is === "change") return this.take(message);
-    this.waiting.get(message.ref)?.(message);
+    this.waiting.get(message.ref)?.tell(message);
     this.waiting.delete(message.ref);
   }
 
@@ -100,7 +138,7 @@ export class TableLink {
     if (push.timeline) this.timeline = this.lengthened(push.timeline);
     if (push.proposal !== undefined) this.proposal = push.proposal;
     if (push.chat) this.chat = whole ? push.chat : [...this.chat, ...push.chat];
-    this.here = true;
+    if (!this.here) this.back();
   }
 
   private lengthened(timeline: Timeline): Timeline {
@@ -117,6 +155,8 @@ export class TableLink {
   }
 }
 
+export const BROKEN = "The line to the table is broken; it is being mended.";
+
 function broken(ref: string): Reply {
-  return { is: "refused", ref, why: "The line to the table is broken; it is being mended." };
+  return { is: "refused", ref, why: BROKEN };
 }

@@ -3,8 +3,12 @@
 import type { Answer, Compared, Hinted, Past, Question, View } from "../protocol.ts";
 import type { Look, Subject } from "../things/look.ts";
 import { inReadingOrder } from "./bundling.ts";
-import { TableLink } from "./link.svelte.ts";
+import { keepPromise, promisedAt, randomHex } from "./dice.ts";
+import { BROKEN, TableLink } from "./link.svelte.ts";
 import { click, narrowed, type Offer } from "./pointing.ts";
+
+/** The question that a key is of: the rest of it says when it was asked. */
+const idOf = (key: string) => key.slice(0, key.lastIndexOf("@"));
 
 export interface Reading {
   subject: Subject;
@@ -27,9 +31,13 @@ export class Sitting {
   /** Whether the last answer was taken from the list by keyboard, which then stays there. */
   byKeyboard = false;
   private wanted = 0;
+  private seasoning = false;
 
   constructor(table: string) {
     this.link = new TableLink(table);
+    this.link.mended = () => {
+      if (this.complaint === BROKEN) this.complaint = "";
+    };
   }
 
   chairs = $derived.by(() => this.link.card?.seats.filter((seat) => seat.yours) ?? []);
@@ -121,7 +129,8 @@ export class Sitting {
       reply = await this.link.ask({ do: "answer", seat: this.seat, question: since, answer });
     this.sending = false;
     if (reply.is === "refused") this.complaint = reply.why;
-    else this.forget();
+    else
+      this.forget(this.filling && idOf(this.filling.question) !== idOf(question) ? this.filling : undefined);
     if (reply.is === "late") this.complaint = "Somebody else was quicker: that has been answered.";
   }
 
@@ -130,19 +139,18 @@ export class Sitting {
    * else has answered theirs; whoever is writing or has just clicked still answers it, if it offers the same.
    */
   private openKey(key: string, answer: Answer): string {
-    const id = key.slice(0, key.lastIndexOf("@"));
-    const same = this.questions.find((question) => question.id === id);
+    const same = this.questions.find((question) => question.id === idOf(key));
     const offered = same?.choices.some(
       (choice) => choice.form?.make === answer[0] || JSON.stringify(choice.answer) === JSON.stringify(answer),
     );
     return same && offered ? same.key : key;
   }
 
-  /** Lets go of everything that belonged to the last question. */
-  forget(): void {
+  /** Lets go of everything that belonged to the last question; a form that somebody fills in meanwhile may stay. */
+  forget(filling?: Offer): void {
     this.picked = [];
     this.pointedAt = undefined;
-    this.filling = undefined;
+    this.filling = filling;
     this.hints = new Map();
     this.reading = undefined;
   }
@@ -174,6 +182,20 @@ export class Sitting {
 
   compare(left: string, right: string): Promise<Compared> {
     return this.link.ask<Compared>({ do: "compare", left, right, seat: this.seat ?? null });
+  }
+
+  /** Adds to dice that were promised and that this browser has no part in yet, and keeps the promise. */
+  async season(): Promise<void> {
+    const { card, timeline } = this.link;
+    if (!card || !timeline || timeline.seed || !this.chairs.length || this.seasoning) return;
+    const { commitment } = timeline;
+    if (promisedAt(card.id).some((promised) => promised.commitment === commitment)) return;
+    this.seasoning = true;
+    const salt = randomHex(16);
+    const reply = await this.link.ask({ do: "salt", words: salt });
+    if (reply.is === "done") keepPromise(card.id, { commitment, salt });
+    else if (this.link.here) keepPromise(card.id, { commitment, salt: "" });
+    this.seasoning = false;
   }
 
   /** Whether a message was heeded; if not, its reason is shown. */

@@ -8,7 +8,7 @@ from random import Random
 from timeloom.games.agents.answers import ANSWERS
 from timeloom.games.agents.bots import steady_bot
 from timeloom.games.agents.invariants import faults
-from timeloom.games.agents.pack.mission import missions, missions_hash
+from timeloom.games.agents.pack.mission import joined, missions, missions_hash
 from timeloom.games.agents.prompts import prompt
 from timeloom.games.agents.rules.actions import actions
 from timeloom.games.agents.rules.between import between_locations, leave_location
@@ -22,6 +22,7 @@ from timeloom.games.agents.scene import scene
 from timeloom.games.agents.state import FEWEST_AGENTS, Part, State
 from timeloom.kernel import AnyAsk, Game, Option, Outcome
 from timeloom.kernel import Play as Rule
+from timeloom.kernel.faults import Located
 from timeloom.kernel.scene import Prompt, Scene
 
 FIRST_MISSION = "frost-fair"
@@ -69,6 +70,11 @@ class Agents(Game[State]):
     def pack_hash(self) -> str:
         """The hash of all missions."""
         return missions_hash()
+
+    @property
+    def left_out(self) -> tuple[Located, ...]:
+        """What is wrong with files that were added and cannot be played with."""
+        return joined().left_out
 
     def setup(self, options: Mapping[str, str], seats: int) -> State:
         """A table on which nobody has chosen a receptacle; a lone player will have two."""

@@ -13,6 +13,21 @@ def faults(s: State) -> Iterator[str]:
     yield from azrak_faults(s)
     yield from card_faults(s)
     yield from thing_faults(s)
+    yield from count_faults(s)
+
+
+def count_faults(s: State) -> Iterator[str]:
+    """Nothing that is counted is below zero, and nobody is asked for more than there is."""
+    if min([s.free_updates, s.sharing, s.round, *s.counters.values()]) < 0 or s.run < 1:
+        yield "A run, a round, an update or a counter is below zero."
+    if s.sharing > s.vortex:
+        yield f"{s.sharing} Azrak are being divided, but {s.vortex} lie in the Vortex."
+    if any(min(agent.damage, *agent.owed) < 0 for agent in s.agents):
+        yield "Damage or what the group owes is below zero."
+    if any(agent.owed[0] > s.crystals for agent in s.agents):
+        yield "The group owes more Azrak than there is."
+    if s.fight is not None and min(s.fight.damage, s.fight.life) < 0:
+        yield "The opponent of the group has less than nothing."
 
 
 def azrak_faults(s: State) -> Iterator[str]:
@@ -20,6 +35,8 @@ def azrak_faults(s: State) -> Iterator[str]:
     total = s.vortex + s.returned + len(s.placed) + sum(agent.azrak for agent in s.agents)
     if total != s.crystals:
         yield f"There are {total} Azrak on the table instead of {s.crystals}."
+    if not 0 <= s.crystals <= s.box.crystals:
+        yield f"There are {s.crystals} Azrak in play, but {s.box.crystals} in the box."
     if s.vortex < 0 or s.returned < 0:
         yield "The Vortex or the Mission Return owes Azrak."
     for index, agent in enumerate(s.agents):

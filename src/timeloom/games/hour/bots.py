@@ -71,7 +71,7 @@ def talk(s: State, question: str, number: int, offers: Offers, seat: int, random
         case "gather":
             return gather(s, number, offers, seat)
         case "join":
-            return join(s, number, seat)
+            return join(s, number, offers, seat)
         case "terms":
             return terms(s, number, offers, seat)
         case "trade":
@@ -83,7 +83,7 @@ def talk(s: State, question: str, number: int, offers: Offers, seat: int, random
         case "tale":
             return tell(s, seat, random)
         case "ready":
-            return Ready() if not any(person.chances for person in s.people) else NotYet()
+            return Ready() if not any(person.chances > 0 for person in s.people) else NotYet()
         case _:
             return act(s, offers, seat)
 
@@ -133,14 +133,14 @@ def gather(s: State, number: int, offers: Offers, seat: int) -> Answer:
     return Enough() if now > 0 else Withdraw()
 
 
-def join(s: State, number: int, seat: int) -> Answer:
+def join(s: State, number: int, offers: Offers, seat: int) -> Answer:
     """Come along to what looks good, and spend a Chance if one has more of them than the others."""
     group = next(group for group in s.groups if group.number == number)
     company = [*group.members, *group.invited]
     if best_outlook(s, seat, group.day, company) < WORTH_JOINING:
         return Refuse()
-    mine = s.people[seat].chances
-    return Join(group.payer is None and mine > s.people[group.by].chances)
+    is_richer = s.people[seat].chances > s.people[group.by].chances
+    return Join(Join(True) in offers and group.payer is None and is_richer)
 
 
 # Trading
@@ -157,7 +157,7 @@ def give(s: State, offers: list[Barter], seat: int) -> Answer | None:
 
 def in_need_of_chance(s: State, present: Sequence[int], seat: int) -> int | None:
     """Somebody without a Chance, if one has two."""
-    poor = [other for other in present if not s.people[other].chances]
+    poor = [other for other in present if s.people[other].chances < 1]
     return min(poor, default=None) if s.people[seat].chances > 1 else None
 
 

@@ -69,7 +69,7 @@ def question_words(s: State, question: str, number: int, seat: int) -> str:
         case "gather" | "join":
             return group_question(s, question, number)
         case "terms" | "trade":
-            return trade_question(s, question, number)
+            return trade_question(s, question, number, seat)
         case "effort" | "claim":
             return visit_question(s, question, number)
         case "tale":
@@ -96,12 +96,13 @@ def group_question(s: State, question: str, number: int) -> str:
     return f"{friend(group.by)} asks: come along to {day_name(group.day)}? It would be {along}. {spent}"
 
 
-def trade_question(s: State, question: str, number: int) -> str:
-    """About a trade."""
+def trade_question(s: State, question: str, number: int, seat: int) -> str:
+    """About a trade, with a word about the bead that cannot be part of it."""
     trade = next(trade for trade in s.trades if trade.number == number)
+    kept = " The bead that you hold out to your group is not for trade." if s.holds_out(seat) else ""
     if question == "terms":
-        return f"What do you offer {friend(trade.to)}, and what do you want for it?"
-    return f"{friend(trade.by)} offers you {goods(trade.give)} for {goods(trade.want)}. Do you trade?"
+        return f"What do you offer {friend(trade.to)}, and what do you want for it?{kept}"
+    return f"{friend(trade.by)} offers you {goods(trade.give)} for {goods(trade.want)}. Do you trade?{kept}"
 
 
 def visit_question(s: State, question: str, number: int) -> str:

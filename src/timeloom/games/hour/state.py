@@ -19,6 +19,8 @@ PARTY = 3
 PROPOSALS = 2
 TRADES = 2
 """So many proposals and trades anybody can begin in a round."""
+ROUNDS = range(4, 9)
+"""So many rounds an hour can have, if rounds end it."""
 MINUTES = 60
 REVISIT_MINUTES = 2
 PASSING_MINUTES = 1
@@ -252,6 +254,15 @@ class State(Struct):
     def group_of(self, seat: int) -> Group | None:
         """The forming group that somebody belongs to."""
         return next((group for group in self.groups if seat in group.members), None)
+
+    def holds_out(self, seat: int) -> bool:
+        """Whether somebody holds a bead out to the group that they belong to."""
+        return any(group.payer == seat for group in self.groups)
+
+    def spare_chances(self, seat: int) -> int:
+        """The Chances that somebody neither holds out to a group nor offers in a trade."""
+        offered = sum(trade.by == seat and trade.give == CHANCE_BEAD for trade in self.trades)
+        return self.people[seat].chances - self.holds_out(seat) - offered
 
     def knows(self, seat: int, day: int) -> bool:
         """Whether somebody has looked under the flap of a day."""

@@ -10,7 +10,7 @@ from timeloom.games.islands.answers import ANSWERS
 from timeloom.games.islands.bots import steady_bot
 from timeloom.games.islands.estimate import estimate
 from timeloom.games.islands.invariants import faults
-from timeloom.games.islands.pack.box import box_hash, load_box
+from timeloom.games.islands.pack.box import box_hash, joined, load_box
 from timeloom.games.islands.prompts import prompt
 from timeloom.games.islands.rules.adventure import adventure
 from timeloom.games.islands.rules.evening import evening
@@ -21,6 +21,7 @@ from timeloom.games.islands.scene import scene
 from timeloom.games.islands.state import FEWEST_KIDS, Complications, State, Variant
 from timeloom.kernel import AnyAsk, Game, Option, Outcome, Refused
 from timeloom.kernel import Play as Rule
+from timeloom.kernel.faults import Located
 from timeloom.kernel.scene import Prompt, Scene
 
 FIRST_SCENARIO = "runaway"
@@ -79,6 +80,11 @@ class Islands(Game[State]):
     def pack_hash(self) -> str:
         """The hash of the box."""
         return box_hash()
+
+    @property
+    def left_out(self) -> tuple[Located, ...]:
+        """What is wrong with files that were added and cannot be played with."""
+        return joined().left_out
 
     def setup(self, options: Mapping[str, str], seats: int) -> State:
         """A table on which nobody has chosen a kid yet."""

@@ -7,7 +7,26 @@ from collections.abc import Iterable, Iterator
 
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.verbs import SUPPLY
-from timeloom.games.islands.state import BAD, GOOD, INJURY_STEPS, SEVERITY, TIME, TRACK, Kid, State
+from timeloom.games.islands.rules.time import GROUNDING
+from timeloom.games.islands.state import (
+    BAD,
+    DAYS,
+    GOOD,
+    INJURY_STEPS,
+    SEVERITY,
+    TIME,
+    TRACK,
+    WEEKEND_BONUS,
+    Kid,
+    State,
+)
+
+PROMISED = 12
+"""So many cubes for the next round no kid is ever promised: all cards together promise fewer."""
+RECHARGED = 12
+"""So many counters more than its own no anomaly ever has."""
+DIAL = 99
+"""A dial has two digits; no story turns one so far."""
 
 
 def faults(s: State) -> Iterator[str]:
@@ -18,6 +37,18 @@ def faults(s: State) -> Iterator[str]:
     yield from machine_faults(s)
     yield from rumor_faults(s)
     yield from token_faults(s)
+    yield from time_faults(s)
+
+
+def time_faults(s: State) -> Iterator[str]:
+    """Two weeks at most, and no more cubes to come than cards can promise."""
+    if not 0 <= s.round < 2 * len(DAYS):
+        yield f"It is round {s.round + 1}, but there are two weeks only."
+    for kid in s.kids:
+        if not 0 <= kid.tomorrow <= PROMISED or not 0 <= kid.bonus <= PROMISED + WEEKEND_BONUS:
+            yield f"{kid.id} has {kid.bonus} cubes more today and {kid.tomorrow} tomorrow."
+        if kid.grounded > GROUNDING:
+            yield f"{kid.id} is grounded with {kid.grounded} cubes."
 
 
 def kid_faults(s: State, kid: Kid) -> Iterator[str]:
@@ -49,8 +80,11 @@ def card_faults(s: State) -> Iterator[str]:
     chores = [*s.chores, *(chore for kid in s.kids for chore in (kid.chore, kid.reward) if chore)]
     if len(set(chores)) != len(chores):
         yield "A chore is in two places."
-    if any(anomaly.uses < 1 for kid in s.kids for anomaly in kid.anomalies):
-        yield "An anomaly with no use left is still carried."
+    for anomaly in (anomaly for kid in s.kids for anomaly in kid.anomalies):
+        if anomaly.uses < 1:
+            yield "An anomaly with no use left is still carried."
+        if anomaly.id in box.anomalies and anomaly.uses > box.anomalies[anomaly.id].uses + RECHARGED:
+            yield f"{anomaly.id} has {anomaly.uses} uses left."
 
 
 def astray(name: str, printed: Iterable[str], found: list[str]) -> Iterator[str]:
@@ -102,5 +136,8 @@ def token_faults(s: State) -> Iterator[str]:
     for kind, count in lying.items():
         if count > SUPPLY[kind]:
             yield f"There are {count} {kind} tokens on the board, but only {SUPPLY[kind]} in the box."
-    if min([s.insight, s.enigma, *s.counters.values(), *lying.values()]) < 0:
+    counted = [s.insight, s.enigma, s.solved, *s.counters.values(), *lying.values()]
+    if min(counted) < 0:
         yield "A dial, a counter or a token count is below zero."
+    if max(counted) > DIAL:
+        yield f"A dial or a counter stands at {max(counted)}."

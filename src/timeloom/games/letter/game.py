@@ -10,10 +10,10 @@ from timeloom.games.letter.estimate import estimate
 from timeloom.games.letter.pack import pack_hash
 from timeloom.games.letter.prompts import prompt
 from timeloom.games.letter.rules.scoring import Score, score
-from timeloom.games.letter.rules.setup import prepared
+from timeloom.games.letter.rules.setup import prepared, room_of
 from timeloom.games.letter.rules.turn import next_part
 from timeloom.games.letter.scene import scene
-from timeloom.games.letter.state import ANSWERS, CARDS, SUITS, TREE, State
+from timeloom.games.letter.state import ANSWERS, CARDS, SUITS, TREE, WEEK, State
 from timeloom.kernel import AnyAsk, Game, Option, Outcome
 from timeloom.kernel import Play as Rule
 from timeloom.kernel.scene import Prompt, Scene
@@ -74,6 +74,12 @@ class Letter(Game[State]):
             yield "An event lies at the Ancient Tree."
         if state.letters + state.used + len(state.stories) != len(SUITS):
             yield "Letters and stories do not add up."
+        if min(state.letters, state.used, state.turn) < 0 or not set(state.stories) <= set(SUITS):
+            yield "Letters are owed, turns run backwards, or a story is none of the five."
+        if not set(state.pawns) <= set(range(WEEK)):
+            yield "A pawn stands outside of the week."
+        if state.places and state.room != room_of(state.places, state.items):
+            yield "A day has more or less room than its location."
 
     def outcome(self, state: State) -> Outcome | None:
         """How the journey ended."""

@@ -12,13 +12,14 @@ from timeloom.games.moonlight.bots import steady_bot
 from timeloom.games.moonlight.endings import chronicle, title
 from timeloom.games.moonlight.estimate import estimate
 from timeloom.games.moonlight.invariants import invariants
-from timeloom.games.moonlight.pack.library import all_series, pack_hash
+from timeloom.games.moonlight.pack.library import all_series, joined, pack_hash
 from timeloom.games.moonlight.prompts import prompt
 from timeloom.games.moonlight.rules.cycle import next_part
 from timeloom.games.moonlight.scene import scene
 from timeloom.games.moonlight.sheets import blank_sheets, table_sheets
 from timeloom.games.moonlight.state import DIRECTOR, Protagonist, State
 from timeloom.kernel import AnyAsk, Game, Option, Outcome, Play, Sheets
+from timeloom.kernel.faults import Located
 from timeloom.kernel.scene import Prompt, Scene
 
 LENGTHS = ("season", "episode", "series")
@@ -47,6 +48,11 @@ class Moonlight(Game[State]):
     def pack_hash(self) -> str:
         """The hash of everything that is printed."""
         return pack_hash()
+
+    @property
+    def left_out(self) -> tuple[Located, ...]:
+        """What is wrong with files that were added and cannot be played with."""
+        return joined().left_out
 
     def setup(self, options: Mapping[str, str], seats: int) -> State:
         """An empty table: nobody has a sheet yet."""

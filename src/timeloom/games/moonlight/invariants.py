@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from timeloom.games.moonlight.pack.library import abilities
+from timeloom.games.moonlight.rules.cycle import SEASONS
+from timeloom.games.moonlight.rules.troubles import MOST_GROWN
 from timeloom.games.moonlight.state import (
     DOTS,
     HARM_ROOM,
+    HUNTERS,
     RECOVERY,
     SERIES_XP,
     STRESS,
@@ -15,7 +18,12 @@ from timeloom.games.moonlight.state import (
     XP_SIZE,
     Protagonist,
     State,
+    tier_of,
 )
+
+LARGEST_CLOCK = 12
+"""A clock has so many segments at most: those of a great project."""
+LARGEST_TIER = 4
 
 
 def invariants(s: State) -> Iterator[str]:
@@ -23,6 +31,7 @@ def invariants(s: State) -> Iterator[str]:
     for person in s.people:
         if person.playbook and not person.loss:
             yield from on_the_sheet(person)
+            yield from owed_by(person)
     for name, track in (
         ("adversary", s.adversary),
         ("investigation", s.investigation),
@@ -30,6 +39,7 @@ def invariants(s: State) -> Iterator[str]:
     ):
         if not 0 <= track <= TRACK:
             yield f"The {name} track stands at {track}."
+    yield from in_the_story(s)
     if not 0 <= s.xp <= SERIES_XP:
         yield f"There are {s.xp} series xp."
     if any(not 0 <= clock.filled <= clock.size for clock in s.clocks):
@@ -45,6 +55,24 @@ def invariants(s: State) -> Iterator[str]:
         yield "Two conspirators hold the same place."
     if len({clock.id for clock in s.clocks}) < len(s.clocks):
         yield "Two clocks have the same id."
+
+
+def in_the_story(s: State) -> Iterator[str]:
+    """What is wrong with the numbers that everybody shares."""
+    if not 0 <= s.hunters <= HUNTERS:
+        yield f"The rival hunters stand at {s.hunters}."
+    if not 0 <= s.alert <= tier_of(TRACK):
+        yield f"High alert brings {s.alert} preparations."
+    if not 0 <= s.grown <= MOST_GROWN:
+        yield f"A foe has grown by {s.grown} segments."
+    if not 1 <= s.season <= SEASONS[s.length] or s.episode < 0:
+        yield f"It is episode {s.episode} of season {s.season}."
+    if any(not 1 <= clock.size <= LARGEST_CLOCK for clock in s.clocks):
+        yield "A clock has no segments, or too many of them."
+    if s.mission and not (0 <= s.mission.tier <= LARGEST_TIER and s.mission.turns >= 0):
+        yield f"A mission of tier {s.mission.tier} has taken {s.mission.turns} turns."
+    if min(s.counts.episodes, s.counts.eclipses, s.counts.losses, s.counts.won, s.counts.rolls, s.made) < 0:
+        yield "Something has happened less often than never."
 
 
 def on_the_sheet(person: Protagonist) -> Iterator[str]:
@@ -66,7 +94,13 @@ def on_the_sheet(person: Protagonist) -> Iterator[str]:
         yield f"{person.name} has xp {person.xp}."
     if any(not 0 <= count <= DOTS for count in (*person.dots.values(), *person.shining.values())):
         yield f"{person.name} has too many dots."
-    if any(count < 0 for count in person.links.values()):
-        yield f"{person.name} owes links."
     if any(id not in abilities() for id in person.abilities):
         yield f"{person.name} has an ability that does not exist."
+
+
+def owed_by(person: Protagonist) -> Iterator[str]:
+    """What a protagonist has spent without having it."""
+    if any(count < 0 for count in (*person.links.values(), *person.bonds.values())):
+        yield f"{person.name} owes links."
+    if person.actions_left < -1:
+        yield f"{person.name} has {person.actions_left} downtime actions left."

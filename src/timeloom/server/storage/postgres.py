@@ -24,7 +24,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from timeloom.server.storage.reading import DatabaseAway, ReadingShelf, names_of, reason_of
-from timeloom.server.storage.schema import acts, grouped, leases, tables
+from timeloom.server.storage.schema import acts, grouped, leases, tables, writes_of
 from timeloom.tables.shelf import Elsewhere, Fenced, NotKept, Page, Stored
 
 log = logging.getLogger(__name__)
@@ -42,6 +42,13 @@ _until = sql.text(f"clock_timestamp() + interval '{LEASE_SECONDS} seconds'")
 _now = sql.text("clock_timestamp()")
 
 
+class Lease(Struct, frozen=True):
+    """How a table is held: under which number, and until when by our own clock, which nobody turns."""
+
+    fence: int
+    until: float
+
+
 class Notice(Struct, omit_defaults=True):
     """What hosts tell each other, once for a shared commit."""
 
@@ -57,7 +64,7 @@ class PostgresShelf(ReadingShelf):
         super().__init__(engine)
         self.owner = random_secrets.token_urlsafe(12)
         self.address = address
-        self._held: dict[str, int] = {}
+        self._held: dict[str, Lease] = {}
         self._open_tables: list[tuple[str, bytes]] | None = None
         self._closing = asyncio.Event()
         self._chores = [
@@ -85,23 +92,25 @@ class PostgresShelf(ReadingShelf):
         return [await self._keep_alone(page, until) for page in pages]
 
     async def _keep_together(self, pages: Sequence[Page]) -> list[NotKept | None]:
+        begun = monotonic()
         async with self.engine.begin() as connection:
             good = await self._under_their_fences(connection, pages)
             await self._write(connection, good)
         kept = {page.table for page in good}
-        self._hold(good)
+        self._hold(good, begun)
         return [None if page.table in kept else _fenced(page) for page in pages]
 
     async def _keep_alone(self, page: Page, until: float) -> NotKept | None:
         """Keep one page. A commit whose reply was lost is looked up, never guessed."""
         for attempt in count():
+            begun = monotonic()
             try:
                 async with self.engine.begin() as connection:
                     if not await self._under_their_fences(connection, [page]):
                         return _fenced(page)
                     if not await self._is_kept(connection, page):
                         await self._write(connection, [page])
-                self._hold([page])
+                self._hold([page], begun)
                 return None
             except IntegrityError as fault:
                 # The first time, a commit that was believed lost may have come through just then.
@@ -140,7 +149,7 @@ class PostgresShelf(ReadingShelf):
         return bool(numbers) and there == {leaf.number: leaf.act for leaf in page.acts}
 
     async def _write(self, connection: AsyncConnection, pages: Sequence[Page]) -> None:
-        for statement, rows in grouped(pages):
+        for statement, rows in grouped(write for page in pages for write in writes_of(page)):
             await connection.execute(statement, rows)
         for page in pages:
             if page.begun is not None:
@@ -149,9 +158,15 @@ class PostgresShelf(ReadingShelf):
             self._open_tables = None
             await self._notify(connection, Notice(self.owner, lobby=True))
 
-    def _hold(self, pages: Sequence[Page]) -> None:
+    def _hold(self, pages: Sequence[Page], begun: float) -> None:
         """New tables are held by whoever has put them on the shelf."""
-        self._held |= {page.table: page.fence for page in pages if page.begun is not None}
+        until = begun + LEASE_SECONDS
+        self._held |= {page.table: Lease(page.fence, until) for page in pages if page.begun is not None}
+
+    def holds(self, id: str) -> bool:
+        """Whether the lease of a table has surely not run out."""
+        lease = self._held.get(id)
+        return lease is not None and monotonic() < lease.until
 
     def _lease(self, id: str, fence: int) -> dict[str, Any]:
         return {
@@ -166,9 +181,10 @@ class PostgresShelf(ReadingShelf):
 
     async def take(self, id: str) -> Stored | None:
         """Take a table under a new fencing number and read it, unless another host holds it."""
+        begun = monotonic()
         stored = await self._do(lambda connection: self._taken(connection, id))
         if stored is not None:
-            self._held[id] = stored.fence
+            self._held[id] = Lease(stored.fence, begun + LEASE_SECONDS)
         return stored
 
     async def _taken(self, connection: AsyncConnection, id: str) -> Stored | None:
@@ -178,7 +194,7 @@ class PostgresShelf(ReadingShelf):
         locked = query.where(leases.c.table_id == id).with_for_update()
         lease = (await connection.execute(locked)).one_or_none()
         if lease is not None and lease.held and lease.owner not in ("", self.owner):
-            raise Elsewhere(lease.address)
+            raise Elsewhere(lease.owner, lease.address)
         fence = 1 if lease is None else lease.fence + 1
         stored = await self._read(connection, id, fence)
         if stored is None:
@@ -222,7 +238,7 @@ class PostgresShelf(ReadingShelf):
 
     async def renew(self) -> None:
         """Hold on to what is held; whatever others have taken meanwhile is lost."""
-        before = dict(self._held)
+        before, begun = dict(self._held), monotonic()
         query = (
             sql.update(leases)
             .where(leases.c.owner == self.owner)
@@ -231,9 +247,12 @@ class PostgresShelf(ReadingShelf):
         )
         found = await self._do(lambda connection: connection.execute(query))
         still = {row.table_id: row.fence for row in found}
-        lost = [id for id, fence in before.items() if self._held.get(id) == fence and still.get(id) != fence]
+        known = {id: lease for id, lease in before.items() if self._held.get(id) == lease}
+        lost = [id for id, lease in known.items() if still.get(id) != lease.fence]
         for id in lost:
             del self._held[id]
+        for id in known.keys() - lost:
+            self._held[id] = Lease(known[id].fence, begun + LEASE_SECONDS)
         if lost:
             log.warning("%d tables were taken by others", len(lost))
             self.on_lost(lost)

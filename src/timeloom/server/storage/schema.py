@@ -169,10 +169,11 @@ def _row(page: Page) -> dict[str, Any]:
     }
 
 
-def grouped(pages: Iterable[Page]) -> list[tuple[sql.Executable, list[dict[str, Any]]]]:
+def grouped(
+    writes: Iterable[Write], order: Iterable[sql.Executable] = IN_ORDER
+) -> list[tuple[sql.Executable, list[dict[str, Any]]]]:
     """The same kind of statement together; those of one kind stay in their order."""
-    groups: dict[sql.Executable, list[dict[str, Any]]] = {statement: [] for statement in IN_ORDER}
-    for page in pages:
-        for statement, values in writes_of(page):
-            groups[statement].append(values)
+    groups: dict[sql.Executable, list[dict[str, Any]]] = {statement: [] for statement in order}
+    for statement, values in writes:
+        groups[statement].append(values)
     return [(statement, rows) for statement, rows in groups.items() if rows]

@@ -39,12 +39,12 @@ class KindDestiny:
     def __init__(self, driver: Driver) -> None:
         self.driver = driver
 
-    def draw(self, request: Draw) -> str | int:
+    def draw(self, request: Draw, at: int = 0) -> str | int:
         """The destiny card that leads to the planned cell."""
         assert self.driver.state is not None
         return self.driver.hopes.destiny(self.driver.state, [str(option) for option in request.options])
 
-    def roll(self, request: Roll) -> tuple[int, ...]:
+    def roll(self, request: Roll, at: int = 0) -> tuple[int, ...]:
         """There are none in Agents; a rule that rolls would be a fault of its own."""
         raise TypeError(f"Agents has no dice, but “{request.id}” was rolled.")
 

@@ -24,9 +24,9 @@ from timeloom.games.agents.pack.cards import (
 )
 from timeloom.games.agents.pack.complaints import complaints
 from timeloom.games.agents.pack.verbs import Count, Effect, Id, Title, Words, inside
-from timeloom.kernel.faults import PackFault
+from timeloom.kernel.joining import Filed, Joined, join
 from timeloom.kernel.lines import Spot
-from timeloom.kernel.pack import Complaint, Content, File, hash_of, pack_files, read_packs
+from timeloom.kernel.pack import Complaint, Content, added_files, own_files
 
 FOLDER = files("timeloom.games.agents") / "packs"
 DESTINY_CARDS = 6
@@ -124,23 +124,28 @@ class Mission(Content, frozen=True, kw_only=True, dict=True):
 # Reading
 
 
-def gather(paths: Sequence[File]) -> dict[str, Mission]:
-    """The missions of these files by id; none may be there twice."""
-    found: dict[str, Mission] = {}
-    for path, mission in zip(paths, read_packs(paths, Mission), strict=True):
-        if mission.id in found:
-            raise PackFault(f'{path.name}: there must be one mission "{mission.id}"; there is another.')
-        found[mission.id] = mission
-    return found
+def twice(found: Sequence[Filed[Mission]]) -> Iterator[tuple[Filed[Mission], Complaint]]:
+    """Missions that cannot be told from another one."""
+    ids: set[str] = set()
+    for one in found:
+        if one.content.id in ids:
+            yield one, Complaint(("id",), f'must be its own; there is another mission "{one.content.id}"')
+        ids.add(one.content.id)
+
+
+@cache
+def joined() -> Joined[Mission]:
+    """The missions that come with the game, and those that somebody has added."""
+    return join(own_files(FOLDER), added_files("agents"), Mission, twice)
 
 
 @cache
 def missions() -> dict[str, Mission]:
     """All missions that can be played, by id."""
-    return gather(pack_files(FOLDER, "agents"))
+    return {mission.id: mission for mission in joined()}
 
 
 @cache
 def missions_hash() -> str:
     """The hash of all missions."""
-    return hash_of(*pack_files(FOLDER, "agents"))
+    return joined().hash

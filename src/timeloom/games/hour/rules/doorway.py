@@ -129,7 +129,7 @@ def proposals(s: State, seat: int) -> list[Propose]:
 def any_chance(s: State) -> bool:
     """Whether anybody here could spend a Chance."""
     away = s.away()
-    return any(person.chances for seat, person in enumerate(s.people) if seat not in away)
+    return any(person.chances > 0 for seat, person in enumerate(s.people) if seat not in away)
 
 
 def free_friends(s: State) -> list[int]:
@@ -225,7 +225,7 @@ def decide(s: State, group: Group) -> Play[None]:
 
 def joinings(s: State, seat: int) -> Offers:
     """Join with or without a Chance, or refuse."""
-    return [*([Join(True)] if s.people[seat].chances else []), Join(False), Refuse()]
+    return [*([Join(True)] if s.spare_chances(seat) > 0 else []), Join(False), Refuse()]
 
 
 def join(s: State, group: Group, seat: int, chance: bool) -> Play[None]:
@@ -287,15 +287,19 @@ def go_if_agreed(s: State, group: Group) -> Play[None]:
     """When all agree and somebody spends a Chance, the Doorway opens (Visiting the Past)."""
     if group.invited or is_gathering(group):
         return
-    payer = group.payer
-    if payer is None and s.people[group.by].chances:
-        payer = group.by
+    payer = payer_of(s, group)
     if payer is None:
         yield from dissolve(s, group, "no chance")
         return
     s.groups.remove(group)
     yield from forget_others(s, group)
     yield from begin_visit(s, group.day, group.members, payer)
+
+
+def payer_of(s: State, group: Group) -> int | None:
+    """Whoever has promised a Chance, or else the one who proposed, if they have one to spend."""
+    willing = [seat for seat in (group.payer, group.by) if seat is not None]
+    return next((seat for seat in willing if s.people[seat].chances > 0), None)
 
 
 def forget_others(s: State, group: Group) -> Play[None]:

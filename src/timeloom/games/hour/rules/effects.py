@@ -83,7 +83,7 @@ def can_be_refreshed(fighter: Fighter) -> bool:
 def take_out(s: State, c: Combat, index: int) -> Play[None]:
     """Whoever does not cover an attack is taken out; against Death a point of Understanding prevents it."""
     fighter = c.fighters[index]
-    if c is s.last and fighter.kind == "friend" and s.people[fighter.seat].understanding:
+    if c is s.last and fighter.kind == "friend" and s.people[fighter.seat].understanding > 0:
         s.people[fighter.seat].understanding -= 1
         yield HeldOn(seat=fighter.seat)
         return

@@ -122,7 +122,7 @@ def vote(s: State) -> Play[None]:
     answers = yield AskAll("ready", {seat: (NotYet(), Ready()) for seat in range(len(s.people))})
     ready = sum(isinstance(answer, Ready) for answer in answers.values())
     yield Voted(ready=ready, of=len(answers))
-    if 2 * ready > len(answers) or not any(person.chances for person in s.people):
+    if 2 * ready > len(answers) or not any(person.chances > 0 for person in s.people):
         yield from meet_death(s)
     else:
         yield from begin_round(s)

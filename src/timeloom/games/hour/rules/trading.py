@@ -41,8 +41,8 @@ def terms(s: State, trade: Trade) -> Offers:
 
 
 def tradable(s: State, seat: int) -> list[str]:
-    """A bead, if there is one, and all items of the hand."""
-    beads = [CHANCE_BEAD] if s.people[seat].chances else []
+    """A bead, if there is one to spare, and all items of the hand."""
+    beads = [CHANCE_BEAD] if s.spare_chances(seat) > 0 else []
     return beads + items_of(s, seat)
 
 

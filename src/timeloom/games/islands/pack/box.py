@@ -6,10 +6,10 @@ more file: rumors, and a scenario that shuffles them in.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, cached_property
 from importlib.resources import files
-from typing import ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
@@ -29,11 +29,12 @@ from timeloom.games.islands.pack.cards import (
     SchoolCard,
 )
 from timeloom.games.islands.pack.map import Map
-from timeloom.games.islands.pack.references import known, strangers
-from timeloom.games.islands.pack.verbs import Effect, every, unsound
-from timeloom.kernel.faults import Located, PackFault
+from timeloom.games.islands.pack.misfits import TABLES, misfits
+from timeloom.games.islands.pack.verbs import Effect, unsound
+from timeloom.kernel.faults import PackFault
+from timeloom.kernel.joining import Filed, Joined, join
 from timeloom.kernel.lines import Spot
-from timeloom.kernel.pack import Complaint, Content, File, hash_of, pack_files, read_packs
+from timeloom.kernel.pack import Complaint, Content, File, added_files, own_files
 
 FOLDER = files("timeloom.games.islands") / "packs"
 
@@ -137,111 +138,48 @@ class Box(Struct, frozen=True, dict=True):
         return {(id, card.number): card for id, scenario in self.scenarios.items() for card in scenario.cards}
 
 
-def gather(paths: Sequence[File]) -> Box:
-    """Read all files and put them together; what does not fit is a `PackFault`."""
-    names = [path.name for path in paths]
-    shelves = list(zip(names, read_packs(paths, Shelf), strict=True))
-    maps = [shelf.map for _, shelf in shelves if shelf.map]
-    if len(maps) != 1:
-        raise PackFault(f"The box must have one map; there are {len(maps)}.")
-    box = Box(
-        maps[0],
-        kids=by_id(shelves, lambda shelf: shelf.kids),
-        items=by_id(shelves, lambda shelf: shelf.items),
-        anomalies=by_id(shelves, lambda shelf: shelf.anomalies),
-        machines=by_id(shelves, lambda shelf: shelf.machines),
-        responses=by_id(shelves, lambda shelf: shelf.responses),
-        firewalls=by_id(shelves, lambda shelf: shelf.firewalls),
-        school=by_id(shelves, lambda shelf: shelf.school),
-        chores=by_id(shelves, lambda shelf: shelf.chores),
-        places=by_id(shelves, lambda shelf: shelf.places),
-        rumors=by_id(shelves, lambda shelf: shelf.rumors),
-        scenarios=by_id(shelves, lambda shelf: shelf.scenarios),
-    )
-    faults = [Located(None, (), sentence) for sentence in (*misfits(box), *misnamed(box, shelves))]
-    if faults:
-        raise PackFault(faults[0].sentence, faults)
-    return box
+def put_together(shelves: Iterable[Shelf]) -> Box:
+    """All content of these files by id; where something is there twice, the first of them."""
+    found = list(shelves)
+    board = next((shelf.map for shelf in found if shelf.map), None)
+    if board is None:
+        raise PackFault("The box must have one map; there are 0.")
+    tables: dict[str, Any] = {table: by_id(found, table) for table in TABLES}
+    return Box(board, **tables)
 
 
-class Listed(Protocol):
-    """An entry with an id."""
-
-    @property
-    def id(self) -> str:
-        """What it is called in the files."""
-
-
-L = TypeVar("L", bound=Listed)
-
-
-def by_id(shelves: list[tuple[str, Shelf]], entries: Callable[[Shelf], tuple[L, ...]]) -> dict[str, L]:
-    """The entries of one table from all files, by id; none may be there twice."""
-    found: dict[str, L] = {}
-    for file, shelf in shelves:
-        for entry in entries(shelf):
-            if entry.id in found:
-                raise PackFault(f'{file}: there must be one "{entry.id}"; the box has another.')
-            found[entry.id] = entry
+def by_id(shelves: list[Shelf], table: str) -> dict[str, Any]:
+    """The entries of one table from all files by id."""
+    found: dict[str, Any] = {}
+    for shelf in shelves:
+        for entry in getattr(shelf, table):
+            found.setdefault(entry.id, entry)
     return found
 
 
-def misnamed(box: Box, shelves: list[tuple[str, Shelf]]) -> Iterator[str]:
-    """A sentence for everything that an effect names and that is not in the box."""
-    for file, shelf in shelves:
-        for (table, index, *_), effects in shelf.effects():
-            card = getattr(shelf, str(table))[index]
-            names = known(box, card if isinstance(card, Scenario) else None)
-            for words in strangers(every(effects), names):
-                yield f'{file}: {table} "{card.id}": {words}.'
+def wrong_together(files: Sequence[Filed[Shelf]]) -> Iterator[tuple[Filed[Shelf], Complaint]]:
+    """What does not fit about these files."""
+    return misfits(put_together(one.content for one in files), files)
 
 
-def misfits(box: Box) -> Iterator[str]:
-    """A sentence for everything that points at something which is not in the box."""
-    for kid in box.kids.values():
-        if kid.item not in box.items:
-            yield f'kids "{kid.id}": item must be an item of the box; there is no "{kid.item}".'
-        if kid.home not in box.map.location:
-            yield f'kids "{kid.id}": home must be a location; there is no {kid.home}.'
-    for machine in box.machines.values():
-        if machine.response not in box.responses:
-            yield f'machines "{machine.id}": there is no response card "{machine.response}".'
-    for rumor in box.rumors.values():
-        if rumor.letter not in box.map.location:
-            yield f'rumors "{rumor.id}": there is no location {rumor.letter}.'
-    for scenario in box.scenarios.values():
-        yield from scenario_misfits(box, scenario)
+def gather(paths: Sequence[File]) -> Box:
+    """Read all files and put them together; what does not fit is a `PackFault`."""
+    return put_together(join(paths, (), Shelf, wrong_together))
 
 
-def scenario_misfits(box: Box, scenario: Scenario) -> Iterator[str]:
-    """What a scenario names that is not there."""
-    name = f'scenarios "{scenario.id}"'
-    sets = {rumor.set for rumor in box.rumors.values()}
-    for missing in sorted({*scenario.sets, scenario.insight_set} - sets):
-        yield f'{name}: there are no rumors of the set "{missing}".'
-    for arrival in scenario.machines:
-        if arrival.machine not in box.machines:
-            yield f'{name}: there is no machine "{arrival.machine}".'
-        if arrival.sector in box.map.sea:
-            yield f"{name}: {arrival.sector} is sea; a machine cannot start there."
-    for letter in scenario.places:
-        if letter not in box.places:
-            yield f"{name}: there is no event location {letter}."
-    numbers = {card.number for card in scenario.cards}
-    for number in scenario.diary:
-        if number not in numbers:
-            yield f"{name}: there is no diary card {number}."
-    if scenario.timeout not in {ending.id for ending in scenario.endings}:
-        yield f'{name}: timeout must name an ending; there is no "{scenario.timeout}".'
+@cache
+def joined() -> Joined[Shelf]:
+    """The files that come with the game, and those that somebody has added."""
+    return join(own_files(FOLDER), added_files("islands"), Shelf, wrong_together)
 
 
 @cache
 def load_box() -> Box:
     """The box that the game is played with."""
-    return gather(pack_files(FOLDER, "islands"))
+    return put_together(joined())
 
 
 @cache
 def box_hash() -> str:
     """The hash of the box."""
-    return hash_of(*pack_files(FOLDER, "islands"))
+    return joined().hash

@@ -47,7 +47,7 @@ def strangers(effects: Iterator[Effect], names: Known) -> Iterator[str]:
     for effect in effects:
         for kind, name in named(effect):
             if kind in names and name not in names[kind]:
-                yield f'an effect names the {kind} "{name}", which is not there'
+                yield f'names the {kind} "{name}", which is not there'
 
 
 def named(effect: Effect) -> Iterator[tuple[str, str]]:

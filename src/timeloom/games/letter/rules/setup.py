@@ -32,9 +32,17 @@ def set_up_locations(s: State) -> Rule[None]:
         row.append(loose.pop((yield Draw("location", list(loose)))))
     row.append(tree)
     s.places = tuple(location.id for location in row)
-    lantern = "lantern" in s.items
-    s.room = tuple(location.capacity + location.lantern * lantern for location in row)
+    s.room = room_of(s.places, s.items)
     s.events = [() for _ in row]
+
+
+def room_of(places: tuple[str, ...], items: tuple[str, ...]) -> tuple[int, ...]:
+    """How many events each location has room for: some have more with the Lantern."""
+    lantern = "lantern" in items
+    room: dict[str, int] = {
+        place.id: place.capacity + place.lantern * lantern for place in load_pack().locations
+    }
+    return tuple(room.get(id, 0) for id in places)
 
 
 def set_up_hand(s: State) -> Rule[None]:

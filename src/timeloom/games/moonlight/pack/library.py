@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 
 from timeloom.games.moonlight.pack.abilities import Ability
 from timeloom.games.moonlight.pack.playbooks import Playbook, Playbooks
 from timeloom.games.moonlight.pack.series import MissionKind, Room, Series
-from timeloom.kernel.pack import File, hash_of, pack_files, read_pack, read_packs
+from timeloom.kernel.joining import Filed, Joined, join
+from timeloom.kernel.pack import Complaint, added_files, hash_of, own_files, read_pack
 
 FOLDER = files("timeloom.games.moonlight") / "packs"
 
@@ -28,16 +30,29 @@ def playbook(id: str) -> Playbook:
 @cache
 def all_series() -> dict[str, Series]:
     """The series by id, in the order of the book."""
-    found = read_packs(series_files(), Series)
-    return {series.id: series for series in sorted(found, key=lambda series: ORDER.index(series.id))}
+    return {series.id: series for series in sorted(joined(), key=lambda series: ORDER.index(series.id))}
 
 
 ORDER = ("abyss", "rotting-sky", "sea-of-stars", "maze-of-dreams")
 
 
-def series_files() -> list[File]:
-    """The files that hold a series each."""
-    return [file for file in pack_files(FOLDER, "moonlight") if file.name.startswith("series-")]
+@cache
+def joined() -> Joined[Series]:
+    """The series that come with the game; what somebody has added is looked at, and cannot be played."""
+    own = [file for file in own_files(FOLDER) if file.name.startswith("series-")]
+    return join(own, added_files("moonlight"), Series, misfits)
+
+
+def misfits(found: Sequence[Filed[Series]]) -> Iterator[tuple[Filed[Series], Complaint]]:
+    """Series without rules, for those are in no file, and series that cannot be told from another one."""
+    ids: set[str] = set()
+    for one in found:
+        if one.content.id not in ORDER:
+            words = f'must be one that there are rules for: {", ".join(ORDER)}; it is "{one.content.id}"'
+            yield one, Complaint(("id",), words)
+        elif one.content.id in ids:
+            yield one, Complaint(("id",), f'must be its own; there is another series "{one.content.id}"')
+        ids.add(one.content.id)
 
 
 def series(id: str) -> Series:
@@ -79,4 +94,4 @@ def rooms(series_id: str) -> dict[str, Room]:
 @cache
 def pack_hash() -> str:
     """The hash of everything that is printed."""
-    return hash_of(FOLDER / "playbooks.toml", *series_files())
+    return hash_of(FOLDER / "playbooks.toml", *(one.file for one in joined().files))

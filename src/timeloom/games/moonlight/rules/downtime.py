@@ -117,7 +117,7 @@ def help_escape(s: State, person: Protagonist, answer: HelpEscape) -> Play[None]
 
 
 def activity(s: State, person: Protagonist, answer: Answer) -> Play[None]:
-    """Carry out one downtime action."""
+    """What somebody does with their time, and what it takes of it."""
     clear_the_table(s)
     s.subject = person.seat
     match answer:
@@ -131,9 +131,15 @@ def activity(s: State, person: Protagonist, answer: Answer) -> Play[None]:
             person.actions_left = -1
             return
     if person.actions_left == 0:
-        s.alert -= 1
+        # The director may have taken the time away while somebody was choosing.
+        s.alert = max(0, s.alert - 1)
     else:
         person.actions_left -= 1
+    yield from carry_out(s, person, answer)
+
+
+def carry_out(s: State, person: Protagonist, answer: Answer) -> Play[None]:
+    """Do what a downtime action is about."""
     match answer:
         case Connect() if s.alone:
             yield from keep_company(s, person, answer)

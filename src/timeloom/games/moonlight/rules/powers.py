@@ -22,12 +22,13 @@ from timeloom.games.moonlight.rules.advancement import (
     story_xp,
 )
 from timeloom.games.moonlight.rules.contributing import boon_ready
-from timeloom.games.moonlight.rules.downtime import activity, basic_activities
+from timeloom.games.moonlight.rules.downtime import basic_activities, carry_out
 from timeloom.games.moonlight.rules.duels import can_engage, engage, places_to_take, take_place
 from timeloom.games.moonlight.rules.gathering import ask_question
 from timeloom.games.moonlight.rules.links import reliefs, relieve
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress import recover_stress
+from timeloom.games.moonlight.rules.throwing import clear_the_table
 from timeloom.games.moonlight.rules.transcending import can_transcend, tick_transcendence, transcend
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Advantage, Mission, Protagonist, State
 from timeloom.kernel import Answer, Ask, Play
@@ -132,8 +133,9 @@ def call_on_friends(s: State, person: Protagonist) -> Play[None]:
     ways = [*basic_activities(s, person), *rules_of(s).downtime_offers(s, person)]
     answer = yield Ask(person.seat, "friends", ways)
     person.spent.append("better")
-    person.actions_left += 1
-    yield from activity(s, person, answer)
+    clear_the_table(s)
+    s.subject = person.seat
+    yield from carry_out(s, person, answer)
     if "better" in person.spent:
         person.spent.remove("better")
     yield from tick_transcendence(s, person, ActionRoll(person.seat, "flashback", "", ""))

@@ -1,0 +1,223 @@
+"""Several processes as one house: any takes any request, each table has one owner, and none is lost."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from server.house import AT_ONCE, House, Visitor, visiting
+from websockets.exceptions import ConnectionClosed
+
+from timeloom.server.storage.opening import open_shelf
+from timeloom.server.storage.postgres import PostgresShelf
+from timeloom.tables.hall import Hall
+from timeloom.tables.shelf import Elsewhere, Fenced, Leaf, Page
+
+
+@pytest.fixture
+def houses(postgres: Callable[[], str], tmp_path: Path) -> Iterator[list[House]]:
+    """Two servers on one database."""
+    database = postgres()
+    with ExitStack() as stack:
+        yield [stack.enter_context(House(tmp_path, database=database, pace=AT_ONCE)) for _ in range(2)]
+
+
+@pytest.fixture
+def visitors(houses: list[House]) -> Iterator[list[Visitor]]:
+    """One person with a browser at each of both servers."""
+    with visiting(houses[0].url) as first:
+        first.put("/api/me", {"name": "Ada"})
+        with visiting(houses[1].url, first.client.cookies["timeloom"]) as second:
+            yield [first, second]
+
+
+def holders(houses: list[House], table: str) -> list[bool]:
+    """Which of the servers has a table in memory."""
+
+    async def look(hall: Hall) -> bool:
+        return table in hall.in_memory
+
+    return [bool(house.do(look)) for house in houses]
+
+
+def test_any_process_takes_any_request(houses: list[House], visitors: list[Visitor]) -> None:
+    table = visitors[0].table(seats=["me", "me", "person"], title="Two doors")
+    assert visitors[1].get(f"/api/tables/{table}")["title"] == "Two doors"
+    visitors[1].put(f"/api/tables/{table}", {"title": "One room"})
+    visitors[1].sit(table, 2)
+    assert visitors[0].get(f"/api/tables/{table}")["seats"][2]["yours"]
+    assert visitors[1].get("/api/tables")["mine"][0]["id"] == table
+    assert holders(houses, table) == [True, False]
+
+
+def test_sockets_are_led_to_the_owner_of_their_table(houses: list[House], visitors: list[Visitor]) -> None:
+    table = visitors[0].table(seats=["me", "me"])
+    with visitors[0].at(table) as here, visitors[1].at(table) as there:
+        assert there.answer(0)["is"] == "done"
+        here.until(lambda now: now["card"]["turns"] == there.now["card"]["turns"])
+        assert here.now["views"] == there.now["views"]
+    assert holders(houses, table) == [True, False]
+
+
+def test_a_refusal_comes_from_the_owner_too(visitors: list[Visitor]) -> None:
+    table = visitors[0].table(seats=["me", "me"])
+    assert visitors[1].refused(f"/api/tables/{table}/seats/0/sit") == (400, "You sit there already.")
+    assert visitors[1].client.get("/api/tables/nothing").status_code == 404
+
+
+def test_a_name_travels_to_tables_elsewhere(visitors: list[Visitor]) -> None:
+    table = visitors[0].table(seats=["me", "me"])
+    with visitors[0].at(table) as place:
+        visitors[1].put("/api/me", {"name": "Countess"})
+        place.until(lambda now: now["card"]["host"]["name"] == "Countess")
+
+
+def test_a_drain_hands_tables_over(houses: list[House], visitors: list[Visitor]) -> None:
+    table = visitors[0].table(seats=["me", "me"])
+    with visitors[0].at(table) as here, visitors[1].at(table) as there:
+        here.answer(0)
+        turns = here.now["card"]["turns"]
+        houses[0].do(lambda hall: hall.drain())
+        codes = [closing_code(place) for place in (here, there)]
+    assert codes == [1012, 1012]
+    with visitors[1].at(table) as there:
+        assert there.now["card"]["turns"] == turns
+        assert there.answer(next(seat for seat in (0, 1) if there.questions(seat)))["is"] == "done"
+    assert holders(houses, table) == [False, True]
+
+
+def closing_code(place: Any) -> int:
+    """With which code a socket is closed in the end."""
+    while True:
+        try:
+            place.read()
+        except ConnectionClosed as closed:
+            return int(closed.rcvd.code) if closed.rcvd else 0
+
+
+def test_only_the_processes_of_the_house_speak_for_others(
+    houses: list[House], visitors: list[Visitor]
+) -> None:
+    table = visitors[0].table(seats=["me", "person"])
+    forged = {"X-Timeloom-Person": visitors[0].id, "X-Timeloom-Relay": "0" * 64}
+    with visiting(houses[0].url) as stranger:
+        answer = stranger.client.post(f"/api/tables/{table}/seats/0/leave", headers=forged)
+    assert answer.status_code == 403
+
+
+# The lease itself
+
+
+def with_shelves(database: str, work: Callable[[PostgresShelf, PostgresShelf], Any]) -> Any:
+    """Two processes' shelves on one database, with nobody but the test to renew their leases."""
+
+    async def run() -> Any:
+        shelves: list[Any] = [await open_shelf(database, f"127.0.0.1:{number}") for number in (1, 2)]
+        try:
+            return await work(*shelves)
+        finally:
+            for shelf in shelves:
+                await shelf.close()
+
+    return asyncio.run(run())
+
+
+def page(fence: int, number: int) -> Page:
+    return Page("a", fence, acts=[Leaf(number, b"act")])
+
+
+def test_a_table_has_one_owner_at_a_time(postgres: Callable[[], str]) -> None:
+    from server.test_storage import table
+
+    async def work(one: PostgresShelf, other: PostgresShelf) -> None:
+        assert await one.keep([table("a")]) == [None]
+        with pytest.raises(Elsewhere) as elsewhere:
+            await other.take("a")
+        assert (elsewhere.value.owner, elsewhere.value.address) == (one.owner, "127.0.0.1:1")
+        await one.give_back(["a"])
+        taken = await other.take("a")
+        assert taken is not None
+        assert taken.fence == 2
+        assert await other.keep([page(2, 1)]) == [None]
+
+    with_shelves(postgres(), work)
+
+
+def test_whoever_lost_a_table_cannot_write_to_it(postgres: Callable[[], str]) -> None:
+    from server.test_storage import table
+
+    async def work(one: PostgresShelf, other: PostgresShelf) -> None:
+        lost: list[str] = []
+        one.on_lost = lost.extend
+        await one.keep([table("a"), table("b")])
+        await one._execute(expire("a"))
+        await other.take("a")
+        refused, kept = await one.keep([page(1, 1), Page("b", 1, acts=[Leaf(1, b"act")])])
+        assert isinstance(refused, Fenced)
+        assert kept is None
+        await one.renew()
+        assert lost == ["a"]
+
+    with_shelves(postgres(), work)
+
+
+def expire(id: str) -> Any:
+    """A lease that has run out, as if its owner had been stopped for a while."""
+    import sqlalchemy as sql
+
+    from timeloom.server.storage.schema import leases
+
+    return sql.update(leases).where(leases.c.table_id == id).values(expires=sql.text("clock_timestamp()"))
+
+
+def test_a_commit_whose_reply_was_lost_is_looked_up(
+    postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from server.test_storage import table
+
+    async def work(one: PostgresShelf, _: PostgresShelf) -> None:
+        await one.keep([table("a")])
+        together = one._keep_together
+
+        async def cut_off(pages: Any) -> Any:
+            await together(pages)
+            raise OSError("The line is cut.")
+
+        monkeypatch.setattr(one, "_keep_together", cut_off)
+        assert await one.keep([page(1, 1)]) == [None]
+        stored = await one.look("a")
+        assert stored is not None
+        assert stored.acts == [b"act"]
+
+    with_shelves(postgres(), work)
+
+
+def test_whoever_has_slept_past_the_lease_shows_nothing(
+    houses: list[House], visitors: list[Visitor], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = visitors[0].table(seats=["me", "me"])
+    sleeper: Any = houses[0].hall.shelf
+    with monkeypatch.context() as patch:
+        patch.setattr(sleeper, "renew", nothing)
+        expire_now(houses[1], table)
+        sleeper._held[table] = msgspec.structs.replace(sleeper._held[table], until=0.0)
+        with visitors[1].at(table) as there:
+            there.answer(0)
+            turns = there.now["card"]["turns"]
+            assert visitors[0].get(f"/api/tables/{table}")["turns"] == turns
+    assert holders(houses, table)[1]
+
+
+async def nothing() -> None:
+    """Leases are not renewed while a process sleeps."""
+
+
+def expire_now(house: House, table: str) -> None:
+    async def work(hall: Hall) -> None:
+        shelf: Any = hall.shelf
+        await shelf._execute(expire(table))
+
+    house.do(work)

@@ -1,0 +1,186 @@
+"""Upgrades keep tables: words change nothing, rules that still fit keep everything, nothing is ever lost."""
+
+import json
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import pytest
+from server.house import GAMES, House, Place, Visitor
+from toy import LanternFair
+
+from timeloom.kernel.game import Option
+from timeloom.kernel.journal import parse
+from timeloom.tables.gathering import Gathering
+
+
+@pytest.fixture(autouse=True)
+def nearby(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is done apart is done here, where the rules that the test has changed are known."""
+
+    async def near(work: Any, *about: Any, **_: Any) -> Any:
+        return work(*about)
+
+    monkeypatch.setattr("timeloom.server.app.apart", near)
+
+
+@contextmanager
+def sitting(folder: Path, cookie: str, table: str) -> Iterator[Place]:
+    """The same person at the same table of a server that was started again."""
+    with House(folder) as house, house.visitor(cookie=cookie) as visitor, visitor.at(table) as place:
+        yield place
+
+
+def play(visitor: Visitor, answers: int, **wishes: Any) -> tuple[str, str, dict[str, Any]]:
+    """A table after so many answers and a branch: its id, its player's cookie, and what was seen last."""
+    table = visitor.table(seats=["me", "me"], **wishes)
+    with visitor.at(table) as place:
+        for _ in range(answers):
+            place.answer(next(seat for seat in range(2) if place.questions(seat)))
+        place.wish("rewind", to=place.now["timeline"]["moments"][2], name="other")
+        place.answer(next(seat for seat in range(2) if place.questions(seat)))
+        return table, visitor.client.cookies["timeloom"], place.now
+
+
+def played(folder: Path, answers: int = 8, **wishes: Any) -> tuple[str, str, dict[str, Any]]:
+    with House(folder) as house, house.visitor() as visitor:
+        return play(visitor, answers, **wishes)
+
+
+def unkept(now: dict[str, Any]) -> dict[str, Any]:
+    """What a table is, without how often it was told and what its notice says."""
+    timeline = {name: now["timeline"][name] for name in ("current", "branches", "commitment")}
+    return {"views": now["views"], "log": now["log"], "timeline": timeline}
+
+
+def test_other_words_in_a_pack_change_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, cookie, before = played(tmp_path)
+    monkeypatch.setattr(LanternFair, "pack_hash", "other words")
+    with sitting(tmp_path, cookie, table) as place:
+        assert unkept(place.now) == unkept(before)
+        assert place.now["timeline"]["notice"] == ""
+
+
+def test_rules_that_still_fit_keep_past_branches_and_dice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, cookie, before = played(tmp_path)
+    monkeypatch.setattr(LanternFair, "version", 2)
+    with sitting(tmp_path, cookie, table) as place:
+        assert unkept(place.now) == unkept(before)
+        assert "still holds" in place.now["timeline"]["notice"]
+        assert place.answer(next(seat for seat in range(2) if place.questions(seat)))["is"] == "done"
+    with sitting(tmp_path, cookie, table) as place:
+        assert place.now["card"]["turns"] > before["card"]["turns"]
+
+
+@pytest.fixture
+def changed(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """Changes the rules so that nothing that was played can be played again."""
+    turns = Option("turns", "How many evenings", ("6",), "6")
+    others = [option for option in LanternFair.options if option.name != "turns"]
+
+    def change() -> None:
+        monkeypatch.setattr(LanternFair, "version", 2)
+        monkeypatch.setattr(LanternFair, "options", (turns, *others))
+
+    return change
+
+
+def test_rules_that_do_not_fit_open_the_table_where_it_stood(
+    tmp_path: Path, changed: Callable[[], None]
+) -> None:
+    table, cookie, before = played(tmp_path, options={"turns": "60"})
+    changed()
+    with sitting(tmp_path, cookie, table) as place:
+        assert "opens from its last resting point" in place.now["timeline"]["notice"]
+        scenes = [now["views"]["0"]["scene"]["things"] for now in (before, place.now)]
+        assert scenes[0] == scenes[1]
+
+
+def test_after_a_kill_no_resting_point_is_older_than_the_last_answer(
+    tmp_path: Path, changed: Callable[[], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Gathering, "last_page", lambda *_: None)  # As if it had been killed.
+    table, cookie, before = played(tmp_path, 40, options={"turns": "60"})
+    changed()
+    with sitting(tmp_path, cookie, table) as place:
+        scenes = [now["views"]["0"]["scene"]["things"] for now in (before, place.now)]
+        assert scenes[0] == scenes[1]
+        assert [branch["name"] for branch in place.now["timeline"]["branches"]] == ["main", "other"]
+
+
+# Content that is gone
+
+Withdrawn: TypeAlias = tuple[Visitor, str, dict[str, Any]]
+
+
+@pytest.fixture
+def withdrawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Withdrawn]:
+    """A table whose game is not installed any more."""
+    table, cookie, before = played(tmp_path)
+    monkeypatch.delitem(GAMES, "lanterns")
+    with House(tmp_path) as house, house.visitor(cookie=cookie) as visitor:
+        yield visitor, table, before
+
+
+def test_a_table_whose_content_is_gone_can_be_looked_at(
+    withdrawn: Withdrawn,
+) -> None:
+    visitor, table, before = withdrawn
+    assert "'lanterns', which is not installed" in visitor.get(f"/api/tables/{table}")["shut"]
+    assert [card["id"] for card in visitor.get("/api/tables")["mine"]] == [table]
+    with visitor.at(table) as place:
+        assert place.now["views"][""]["scene"]["things"]
+        assert "not installed here" in place.now["timeline"]["notice"]
+        assert "not installed here" in place.wish("chat", words="hm")["why"]
+    assert before["card"]["id"] == table
+
+
+def test_a_table_whose_content_is_gone_gives_its_journal(
+    withdrawn: Withdrawn,
+) -> None:
+    visitor, table, before = withdrawn
+    answer = visitor.client.get(f"/api/tables/{table}/journal")
+    assert answer.status_code == 200
+    saved = parse(answer.content, lambda _: LanternFair())
+    assert saved.timeline.current == "other"
+    assert saved.timeline.run.count == before["card"]["turns"]
+    refused = visitor.client.post(f"/api/tables/{table}/seats/0/leave")
+    assert (refused.status_code, "cannot be played here" in refused.json()["error"]) == (409, True)
+
+
+def test_one_table_that_cannot_be_opened_keeps_no_bots_from_going_on(tmp_path: Path) -> None:
+    with House(tmp_path) as house, house.visitor() as visitor:
+        broken, whole = (visitor.table("letter", ["steady"]) for _ in range(2))
+    with sqlite3.connect(tmp_path / "tables.sqlite3") as connection:
+        connection.execute("UPDATE tables SET live = 1")
+        connection.execute("UPDATE tables SET snapshot = x'00' WHERE id = ?", (broken,))
+    with House(tmp_path) as house, house.visitor() as visitor:
+        before = visitor.get(f"/api/tables/{whole}")["turns"]
+        with visitor.at(whole) as place:
+            place.until(lambda now: now["card"]["over"] or now["card"]["turns"] > before)
+
+
+def test_a_position_that_breaks_the_rules_is_not_brought_in(tmp_path: Path) -> None:
+    with House(tmp_path) as house, house.visitor() as visitor:
+        table = visitor.table(seats=["me", "me"])
+        lines = visitor.client.get(f"/api/tables/{table}/journal").content.splitlines()
+        assert bring(visitor, lines, 3) == (201, "")
+        status, why = bring(visitor, lines, 3_000_000)
+    assert (status, "3000000 coins" in why) == (400, True)
+
+
+def bring(visitor: Visitor, lines: list[bytes], coins: int) -> tuple[int, str]:
+    """A journal whose one branch begins with its snapshot, where somebody has so many coins."""
+    snapshot = json.loads(lines[-2])
+    snapshot["state"]["guests"][0]["coins"] = coins
+    branch = json.dumps(json.loads(lines[1]) | {"start": snapshot["state"]}).encode()
+    since = lines[2:-2][snapshot["at"] :]
+    content = b"".join(line + b"\n" for line in (lines[0], branch, *since))
+    end = json.dumps({"end": sha256(content).hexdigest()}).encode() + b"\n"
+    answer = visitor.client.post("/api/tables/import", content=content + end)
+    return answer.status_code, answer.json().get("error", "")

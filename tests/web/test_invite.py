@@ -1,0 +1,50 @@
+"""The invitation shows the link, and says that it was copied only if it was."""
+
+from playwright.sync_api import Locator, Page, expect
+from web.conftest import Person
+from web.sitting import new_table
+
+NO_CLIPBOARD = """
+Object.defineProperty(navigator, "clipboard", { value: undefined });
+document.execCommand = () => window.copies ?? false;
+"""
+SELECTED = "(field) => field.value.slice(field.selectionStart, field.selectionEnd)"
+
+
+def invite(page: Page) -> Locator:
+    """Open a table for two and its invitation; return the field with the link."""
+    new_table(page, "lanterns", {"who": "me"}, {"who": "person"})
+    page.get_by_role("button", name="Invite").click()
+    return page.get_by_label("The link to this table")
+
+
+def test_the_link_can_be_read_and_copied(person: Person) -> None:
+    page = person("Ada", permissions=["clipboard-read", "clipboard-write"])
+    expect(invite(page)).to_have_value(page.url)
+    page.get_by_role("button", name="Copy").click()
+    expect(page.get_by_role("dialog")).to_contain_text("The link is copied.")
+    assert page.evaluate("navigator.clipboard.readText()") == page.url
+
+
+def test_without_a_clipboard_the_link_is_selected_and_nobody_says_that_it_was_copied(person: Person) -> None:
+    page = person("Ada")
+    page.add_init_script(NO_CLIPBOARD)
+    field = invite(page)
+    page.get_by_role("button", name="Copy").click()
+    expect(page.get_by_role("dialog")).to_contain_text("This browser does not let us copy.")
+    expect(page.get_by_role("dialog")).not_to_contain_text("copied")
+    assert field.evaluate(SELECTED) == page.url
+
+
+def test_the_older_way_to_copy_counts_too(person: Person) -> None:
+    page = person("Ada")
+    page.add_init_script(f"window.copies = true; {NO_CLIPBOARD}")
+    invite(page)
+    page.get_by_role("button", name="Copy").click()
+    expect(page.get_by_role("dialog")).to_contain_text("The link is copied.")
+
+
+def test_a_link_to_this_computer_says_that_it_is_for_nobody_else(person: Person) -> None:
+    page = person("Ada")
+    invite(page)
+    expect(page.get_by_role("dialog")).to_contain_text("it works for nobody else")
