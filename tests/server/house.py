@@ -28,7 +28,7 @@ MANY = 1_000_000
 GENEROUS = Limits(
     messages_a_second=MANY, message_burst=MANY, requests_a_second=MANY, request_burst=MANY,
     table_burst=MANY, addition_burst=MANY, chat_burst=MANY, hint_burst=MANY, tables_a_host=MANY,
-    sockets_a_person=MANY,
+    sockets_a_person=MANY, entry_burst=MANY,
 )  # fmt: skip
 WAIT = 60
 PROGRAM = {"X-Timeloom": "1"}

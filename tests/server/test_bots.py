@@ -42,7 +42,7 @@ def test_a_chair_is_handed_to_a_bot_and_taken_back(ada: Visitor, bo: Visitor) ->
         place.until(lambda now: now["timeline"]["moments"][1:])
         assert place.now["card"]["seats"][0] | {"away": 0} == {
             "seat": 0, "name": "Ama", "who": "bot", "person": {"id": bo.id, "name": "Bo"},
-            "bot": "steady", "away": 0, "yours": False,
+            "bot": "steady", "away": 0, "yours": False, "lent": False, "left": None,
         }  # fmt: skip
         assert "A bot plays this seat" in there.wish("answer", seat=0, question=key, answer=["Keep"])["why"]
         assert bo.post(f"{chair}/return")["seats"][0]["who"] == "person"

@@ -157,8 +157,8 @@ def test_anybody_seated_turns_back_time_where_the_host_said_so(
     here.until(lambda now: len(now["timeline"]["branches"]) == 2)
 
 
-def test_people_who_are_away_are_not_waited_for(ada: Visitor, bo: Visitor) -> None:
-    table = ada.table(seats=["me", "person"])
+def test_people_who_are_away_are_not_waited_for_where_the_host_said_so(ada: Visitor, bo: Visitor) -> None:
+    table = ada.table(seats=["me", "person"], rewind="present")
     bo.sit(table, 1)
     with ada.at(table) as place:
         place.answer(0)

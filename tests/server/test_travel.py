@@ -9,7 +9,8 @@ from server.endless import never_ends
 from server.house import GENEROUS, House, Visitor
 from toy import GAME
 
-from timeloom.kernel.journal import parse
+from timeloom.kernel import Timeline
+from timeloom.kernel.journal import dump, parse
 from timeloom.kernel.verifying import verify
 from timeloom.tables import hall
 
@@ -35,9 +36,15 @@ def test_a_table_goes_on_at_another_server_with_fresh_dice(ada: Visitor, tmp_pat
     with ExitStack() as stack:
         zoe = stack.enter_context(stack.enter_context(House(tmp_path)).visitor("Zoë"))
         place = stack.enter_context(zoe.at(bring(zoe, journal(ada, table))))
-        assert (place.words, place.now["views"]["0"]["scene"]) == (told, scene)
+        note = "Zoë has brought this table from a journal file."
+        assert (place.words, place.now["views"]["0"]["scene"]) == ([*told, note], scene)
         assert place.now["timeline"]["current"] == "with new dice"
         assert place.answer(next(seat for seat in range(2) if place.questions(seat)))["is"] == "done"
+
+
+def test_a_table_that_was_brought_with_its_seed_says_so(ada: Visitor) -> None:
+    with ada.at(bring(ada, dump(Timeline(GAME)))) as place:
+        assert "whoever has the file can know its dice" in place.words[-1]
 
 
 def test_a_finished_table_travels_with_its_seed_and_can_be_verified(ada: Visitor, bo: Visitor) -> None:

@@ -52,8 +52,8 @@ def answer(page: Page, words: str) -> None:
 
 
 def log(page: Page) -> list[str]:
-    """The story as the page tells it."""
-    return [line.strip() for line in page.locator(".story li").all_inner_texts()]
+    """The story as the page tells it, without what happened around the game."""
+    return [line.strip() for line in page.locator(".story li:not(.Room)").all_inner_texts()]
 
 
 def turns(page: Page) -> Any:

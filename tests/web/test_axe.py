@@ -40,3 +40,22 @@ def test_a_table(person: Person, light: str, game: str, seats: int) -> None:
     page.get_by_role("button", name="main", exact=True).click()
     expect(page.get_by_role("dialog")).to_be_visible()
     assert faults(page) == []
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_who_sits_at_a_table_and_who_one_is(person: Person, light: str) -> None:
+    page, guest = person("Ada", color_scheme=light), person("Bob")
+    path = new_table(page, "lanterns", {"who": "me"}, {"who": "person"}, clock=600)
+    guest.goto(path)
+    page.locator(".chairs").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Bob")
+    assert faults(page) == []
+    page.goto("/")
+    page.get_by_role("button", name="Take my chairs to another browser").click()
+    page.get_by_role("button", name="Make a link").click()
+    page.get_by_role("button", name="Show my phrase").click()
+    expect(page.get_by_label("Recovery phrase")).to_be_visible()
+    assert faults(page) == []
+    page.goto(page.get_by_label("Link for the other browser").input_value())
+    expect(page.get_by_role("button", name="Go on all the same")).to_be_visible()
+    assert faults(page) == []

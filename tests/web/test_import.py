@@ -21,7 +21,8 @@ def test_a_journal_file_opens_a_table_with_the_same_log(person: Person, tmp_path
     page.get_by_label(FILE_FIELD).set_input_files(file)
     page.wait_for_url(TABLE)
     told = [tell.words() for _, tell in table.log() if tell.heard_by(0)]
-    expect(page.locator(".story li")).to_have_text(told)
+    expect(page.locator(".story li:not(.Room)")).to_have_text(told)
+    expect(page.locator(".story li.Room")).to_contain_text("Ada has brought this table from a journal file")
 
 
 def test_a_file_that_is_no_journal_gets_a_sentence(person: Person, tmp_path: Path) -> None:

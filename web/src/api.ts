@@ -32,6 +32,9 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return (await response.json().catch(() => undefined)) as T;
 }
 
+/** What the host may do about a guest. */
+export type Manner = "remove" | "admit" | "mute" | "unmute";
+
 export type Keepsake = "story" | "sheets";
 
 /** What a seat (none: everybody) may take away from a table, as a file with the server's name for it. */
@@ -47,6 +50,10 @@ const at = (table: string, seat: number, what: string) => `/tables/${table}/seat
 export const api = {
   me: () => call<Person>("GET", "/me"),
   rename: (name: string) => call<Person>("PUT", "/me", { name }),
+  link: () => call<{ path: string; seconds: number }>("POST", "/me/link"),
+  arrive: (token: string) => call<Person>("POST", "/me/arrive", { token }),
+  phrase: () => call<{ phrase: string }>("POST", "/me/phrase"),
+  recover: (phrase: string) => call<Person>("POST", "/me/recover", { phrase }),
   enter: (passphrase: string) => call("POST", "/enter", { passphrase }),
   games: () => call<Game[]>("GET", "/games"),
   rules: (game: string) => call<{ markdown: string }>("GET", `/games/${encodeURIComponent(game)}/rules`),
@@ -54,7 +61,7 @@ export const api = {
   table: (id: string) => call<TableCard>("GET", `/tables/${encodeURIComponent(id)}`),
   dice: () => call<{ pledge: string; commitment: string }>("POST", "/dice"),
   create: (table: NewTable) => call<TableCard>("POST", "/tables", table),
-  change: (id: string, what: Partial<Pick<TableCard, "title" | "open" | "rewind" | "hints">>) =>
+  change: (id: string, what: Partial<Pick<TableCard, "title" | "open" | "rewind" | "hints" | "clock">>) =>
     call<TableCard>("PUT", `/tables/${id}`, what),
   importTable: (journal: Blob) => call<TableCard>("POST", "/tables/import", journal),
   sit: (table: string, seat: number) => call<TableCard>("POST", at(table, seat, "sit")),
@@ -62,6 +69,8 @@ export const api = {
   handToBot: (table: string, seat: number, bot: string) =>
     call<TableCard>("POST", at(table, seat, "bot"), { bot }),
   takeBack: (table: string, seat: number) => call<TableCard>("POST", at(table, seat, "return")),
+  manners: (table: string, guest: string, manner: Manner) =>
+    call<TableCard>("POST", `/tables/${table}/guests/${guest}/${manner}`),
   keepsake,
   journal: (table: string) => `/api/tables/${table}/journal`,
 };

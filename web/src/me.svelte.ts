@@ -1,6 +1,7 @@
 /** Who sits at this browser. */
 
 import { api } from "./api.ts";
+import type { Person } from "./protocol.ts";
 
 class Me {
   id = $state("");
@@ -8,6 +9,11 @@ class Me {
 
   async load(): Promise<void> {
     ({ id: this.id, name: this.name } = await api.me());
+  }
+
+  /** Be somebody else in this browser from now on. */
+  async become(whom: Promise<Person>): Promise<void> {
+    ({ id: this.id, name: this.name } = await whom);
   }
 
   async rename(name: string): Promise<void> {

@@ -35,14 +35,19 @@ export interface Seat {
   bot: string;
   away: boolean;
   yours: boolean;
+  /** Whether a bot plays because the clock ran out. */
+  lent: boolean;
+  /** The seconds that were left when this was told, where a clock runs. */
+  left: number | null;
 }
 
-export type Rewind = "agree" | "host" | "anyone";
+export type Rewind = "agree" | "present" | "host" | "anyone";
 export type Hints = "alone" | "anyone" | "nobody";
 
 /** What going back in time needs, in words. */
 export const REWINDS: [Rewind, string][] = [
-  ["agree", "everybody seated agrees"],
+  ["agree", "everybody seated agrees, away or not"],
+  ["present", "everybody seated who is here agrees"],
   ["host", "the host alone"],
   ["anyone", "anyone seated"],
 ];
@@ -53,6 +58,22 @@ export const HINTS: [Hints, string][] = [
   ["anyone", "anyone seated"],
   ["nobody", "nobody"],
 ];
+
+/** How many seconds a turn may take. */
+export const CLOCKS = [0, 30, 60, 300, 900, 3600, 86_400, 259_200, 604_800];
+
+/** How long a turn may take, in words. */
+export function clockWords(seconds: number): string {
+  if (!seconds) return "any time";
+  const units: [string, number][] = [
+    ["day", 86_400],
+    ["hour", 3600],
+    ["minute", 60],
+  ];
+  const [unit, length] = units.find(([, one]) => seconds % one === 0) ?? ["second", 1];
+  const count = seconds / length;
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
 
 export interface TableCard {
   id: string;
@@ -71,6 +92,12 @@ export interface TableCard {
   hints: Hints;
   shut?: string;
   sheets: boolean;
+  /** Who has the table open, also those who only watch. */
+  here: Person[];
+  removed: Person[];
+  muted: string[];
+  /** How many seconds a turn may take; nought for any time. */
+  clock: number;
 }
 
 export type Chair = { who: "me" } | { who: "person" } | { who: "bot"; bot: string };
@@ -82,6 +109,7 @@ export interface NewTable {
   title: string;
   open: boolean;
   rewind: Rewind;
+  clock: number;
   pledge: string;
   salt: string;
 }

@@ -27,11 +27,13 @@ from timeloom.server.apart import apart
 from timeloom.server.archive import put_into
 from timeloom.server.health import WATCHING, Pulse
 from timeloom.server.identity import Signer
+from timeloom.server.keyring import Keyring
 from timeloom.server.lobby import HANDLERS
 from timeloom.server.metrics import MeasuredApart, MeasuredThinkers, Metrics
 from timeloom.server.names import Names
 from timeloom.server.neighbours import tell_forever
 from timeloom.server.pages import NOTHING, STATIC, is_for_people, lost_page, page_handlers
+from timeloom.server.people import HANDLERS as PEOPLE
 from timeloom.server.places import usual_archive
 from timeloom.server.porch import Porch
 from timeloom.server.relay import Credentials, Relay
@@ -125,7 +127,7 @@ async def opened(
         metrics.watch("tables_in_memory", "Tables that are in memory.", lambda: len(hall.in_memory))
         metrics.watch("sockets", "Sockets that are open.", addresses.sockets_open)
         desk = Desk(hall, limits, Quotas(limits, addresses.neighbours.hosts))
-        inside = create_app(desk, signer, watching=(pulse, metrics))
+        inside = create_app(desk, signer, Keyring(shelf), (pulse, metrics))
         app, credentials = await _with_relay(inside, shelf, hall)
         door = Doorkeeper(app, signer, addresses, limits, names or Names(), credentials)
         put_away = partial(put_into, archive or usual_archive(database))
@@ -167,7 +169,11 @@ async def _told(shelf: AnyShelf, addresses: Addresses) -> AsyncIterator[None]:
 
 
 def create_app(
-    desk: Desk, signer: Signer, watching: tuple[Pulse, Metrics], static: Path = STATIC
+    desk: Desk,
+    signer: Signer,
+    keyring: Keyring,
+    watching: tuple[Pulse, Metrics],
+    static: Path = STATIC,
 ) -> Litestar:
     """The application behind the doorkeeper."""
     pulse, metrics = watching
@@ -182,13 +188,15 @@ def create_app(
         return _problem(404, str(error) if isinstance(error, NoSuchThing) else NOTHING)
 
     return Litestar(
-        [*HANDLERS, *WATCHING, table_socket, *page_handlers(static)],
+        [*PEOPLE, *HANDLERS, *WATCHING, table_socket, *page_handlers(static)],
         dependencies={
             "hall": Provide(lambda: desk.hall, sync_to_thread=False),
             "signer": Provide(lambda: signer, sync_to_thread=False),
             "desk": Provide(lambda: desk, sync_to_thread=False),
             "pulse": Provide(lambda: pulse, sync_to_thread=False),
             "metrics": Provide(lambda: metrics, sync_to_thread=False),
+            "keyring": Provide(lambda: keyring, sync_to_thread=False),
+            "key": Provide(asking_key, sync_to_thread=False),
             "lobby": Provide(lobby_of, sync_to_thread=False),
             "person": Provide(asking_person, sync_to_thread=False),
         },
@@ -215,6 +223,11 @@ def create_app(
 def asking_person(request: AnyRequest) -> str:
     """The public id of whoever asks."""
     return str(request.scope["timeloom_person"])  # type: ignore[typeddict-item]
+
+
+def asking_key(request: AnyRequest) -> str:
+    """The secret key of whoever asks."""
+    return str(request.scope["timeloom_key"])  # type: ignore[typeddict-item]
 
 
 def _refused(_: AnyRequest, error: TimeloomError) -> Response[Problem]:

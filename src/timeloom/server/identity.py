@@ -6,10 +6,13 @@ import base64
 import hashlib
 import hmac
 import secrets
-from http.cookies import CookieError, SimpleCookie
+from collections.abc import Iterable
+from itertools import islice
 
 COOKIE = "timeloom"
 ENTERED = "timeloom_entered"
+MOST_TRIED = 20
+"""So many cookies of our name are looked at; a browser has one, or a few more from neighbours."""
 YEAR = 365 * 24 * 3600
 
 
@@ -20,17 +23,17 @@ class Signer:
         self._secret = secret
         self._passphrase = passphrase
 
-    def new_cookie(self) -> str:
-        """A cookie for somebody who was never here."""
-        key = secrets.token_urlsafe(16)
+    def cookie_of(self, key: str) -> str:
+        """What the browser of whoever has this key keeps."""
         return f"{key}.{self._sign('person', key)}"
 
-    def person(self, cookie: str | None) -> str | None:
-        """The public id of whoever has this cookie, if it is one of ours."""
-        key, _, signature = (cookie or "").partition(".")
-        if not key or not _same(signature, self._sign("person", key)):
-            return None
-        return hashlib.blake2b(key.encode(), digest_size=12).hexdigest()
+    def key(self, cookies: Iterable[str]) -> str | None:
+        """The key in the first of these cookies that is one of ours."""
+        for cookie in islice(cookies, MOST_TRIED):
+            key, _, signature = cookie.partition(".")
+            if key and _same(signature, self._sign("person", key)):
+                return key
+        return None
 
     def is_passphrase(self, given: str) -> bool:
         """Whether these are the words that open this server."""
@@ -45,13 +48,23 @@ class Signer:
         """What a browser keeps once its person has said the passphrase."""
         return self._sign("entered", self._passphrase)
 
-    def has_entered(self, cookie: str | None) -> bool:
-        """Whether everything is open to whoever has this cookie."""
-        return not self._passphrase or _same(cookie or "", self.entered_cookie())
+    def has_entered(self, cookies: Iterable[str]) -> bool:
+        """Whether everything is open to whoever has these cookies."""
+        return not self._passphrase or any(_same(cookie, self.entered_cookie()) for cookie in cookies)
 
     def _sign(self, purpose: str, what: str) -> str:
         digest = hmac.digest(self._secret, f"{purpose} {what}".encode(), "sha256")
         return base64.urlsafe_b64encode(digest).decode().rstrip("=")
+
+
+def new_key() -> str:
+    """A key for somebody who was never here."""
+    return secrets.token_urlsafe(16)
+
+
+def person_of(key: str) -> str:
+    """The public id of whoever has this key."""
+    return hashlib.blake2b(key.encode(), digest_size=12).hexdigest()
 
 
 def cookie_header(name: str, value: str, secure: bool) -> str:
@@ -60,12 +73,10 @@ def cookie_header(name: str, value: str, secure: bool) -> str:
     return f"{name}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{end}"
 
 
-def read_cookies(header: str) -> dict[str, str]:
-    """The cookies of a request."""
-    try:
-        return {name: morsel.value for name, morsel in SimpleCookie(header).items()}
-    except CookieError:
-        return {}
+def values_of(header: str, name: str) -> list[str]:
+    """All values that a request's cookies have under a name; others may be written in any way they like."""
+    pairs = (part.partition("=") for part in header.split(";"))
+    return [value.strip().strip('"') for found, sign, value in pairs if sign and found.strip() == name]
 
 
 def _same(one: str, other: str) -> bool:

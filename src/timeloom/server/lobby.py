@@ -1,4 +1,4 @@
-"""The lobby over HTTP: people, games, tables, chairs, and journals that come and go."""
+"""The lobby over HTTP: games, tables, chairs, and journals that come and go."""
 
 from __future__ import annotations
 
@@ -9,10 +9,8 @@ from typing import Annotated, Any, TypeVar
 from litestar import Request, Response, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, QueryParameter
-from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
+from litestar.status_codes import HTTP_200_OK
 
-from timeloom.server.identity import ENTERED, Signer, cookie_header
-from timeloom.tables.faults import NotAllowed
 from timeloom.tables.hall import Hall
 from timeloom.tables.limits import Limits
 from timeloom.tables.lobby import Lobby, described
@@ -21,10 +19,7 @@ from timeloom.tables.protocol import (
     Card,
     Cards,
     GameInfo,
-    Me,
-    NewName,
     NewTable,
-    Passphrase,
     Pledge,
     Rules,
     TableSettings,
@@ -38,32 +33,7 @@ SeatInQuery = Annotated[int | None, QueryParameter(ge=0, le=63)]
 AnyRequest = Request[Any, Any, Any]
 TheHall = NamedDependency[Hall]
 TheLobby = NamedDependency[Lobby]
-TheSigner = NamedDependency[Signer]
 Person = NamedDependency[str]
-
-# People
-
-
-@post("/api/enter", status_code=HTTP_204_NO_CONTENT)
-async def enter(request: AnyRequest, signer: TheSigner, data: JSONBody[Passphrase]) -> Response[None]:
-    """Say the passphrase of a closed server."""
-    if not signer.is_passphrase(data.passphrase):
-        raise NotAllowed("These are not the words that open this server.")
-    cookie = cookie_header(ENTERED, signer.entered_cookie(), request.url.scheme == "https")
-    return Response(None, status_code=HTTP_204_NO_CONTENT, headers={"set-cookie": cookie})
-
-
-@get("/api/me")
-async def me(hall: TheHall, person: Person) -> Me:
-    """Who am I?"""
-    return Me(person, await hall.name_of(person))
-
-
-@put("/api/me")
-async def rename_me(hall: TheHall, person: Person, data: JSONBody[NewName]) -> Me:
-    """Say what one is called."""
-    return Me(person, await hall.rename(person, data.name))
-
 
 # Games
 
@@ -146,6 +116,33 @@ async def take_back(lobby: TheLobby, id: Name, seat: SeatInPath) -> Card:
     return await lobby.take_back(id, seat)
 
 
+# Manners
+
+
+@post("/api/tables/{id:str}/guests/{guest:str}/remove", status_code=HTTP_200_OK)
+async def remove(lobby: TheLobby, id: Name, guest: Name) -> Card:
+    """The host asks somebody to leave and not to come back."""
+    return await lobby.remove(id, guest)
+
+
+@post("/api/tables/{id:str}/guests/{guest:str}/admit", status_code=HTTP_200_OK)
+async def admit(lobby: TheLobby, id: Name, guest: Name) -> Card:
+    """The host lets somebody come back."""
+    return await lobby.admit(id, guest)
+
+
+@post("/api/tables/{id:str}/guests/{guest:str}/mute", status_code=HTTP_200_OK)
+async def mute(lobby: TheLobby, id: Name, guest: Name) -> Card:
+    """The host asks somebody to say nothing."""
+    return await lobby.mute(id, guest)
+
+
+@post("/api/tables/{id:str}/guests/{guest:str}/unmute", status_code=HTTP_200_OK)
+async def unmute(lobby: TheLobby, id: Name, guest: Name) -> Card:
+    """The host lets somebody talk again."""
+    return await lobby.unmute(id, guest)
+
+
 # Journals and keepsakes
 
 
@@ -185,9 +182,6 @@ async def import_journal(lobby: TheLobby, request: AnyRequest) -> Card:
 
 
 HANDLERS = [
-    enter,
-    me,
-    rename_me,
     list_games,
     game_rules,
     list_tables,
@@ -200,6 +194,10 @@ HANDLERS = [
     leave,
     hand_to_bot,
     take_back,
+    remove,
+    admit,
+    mute,
+    unmute,
     export_journal,
     export_story,
     export_sheets,

@@ -29,7 +29,7 @@ AnyRequest = Request[Any, Any, Any]
 def page_handlers(static: Path = STATIC) -> list[HTTPRouteHandler]:
     """Handlers for the client's pages and its files."""
 
-    @get(["/", "/t/{table:str}", "/new/{game:str}"], include_in_schema=False)
+    @get(["/", "/t/{table:str}", "/new/{game:str}", "/arrive/{token:str}"], include_in_schema=False)
     async def page(request: AnyRequest) -> Response[bytes]:
         """The one page of the client; it finds its way by the address."""
         return _sent(request, _index(static), "text/html", ASK_AGAIN)

@@ -13,7 +13,15 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, We
 
 from timeloom.server.addresses import Addresses, party_of
 from timeloom.server.bodies import Body, Measure
-from timeloom.server.identity import COOKIE, ENTERED, Signer, cookie_header, read_cookies
+from timeloom.server.identity import (
+    COOKIE,
+    ENTERED,
+    Signer,
+    cookie_header,
+    new_key,
+    person_of,
+    values_of,
+)
 from timeloom.server.names import Names
 from timeloom.server.relay import Credentials
 from timeloom.tables.limits import Limits
@@ -32,12 +40,17 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+OURS = f"{COOKIE}=".encode()
 LOOKING = frozenset({"GET", "HEAD", "OPTIONS"})
 ENTER = "/api/enter"
 IMPORT = "/api/tables/import"
 ADDING = frozenset({("POST", "/api/tables"), ("POST", IMPORT), ("POST", "/api/dice"), ("PUT", "/api/me")})
 """What leaves something in the database, also of somebody who was never here before."""
-DOOR = re.compile(r"/(t/[^/]+|new/[^/]+|assets/.+|icons/.+|[^/]+\.(svg|png|ico|txt|webmanifest))?")
+TRIED = frozenset({ENTER, "/api/me/link", "/api/me/arrive", "/api/me/recover"})
+"""Where somebody could try words or links until they fit, or make ever more of them."""
+DOOR = re.compile(
+    r"/(t/[^/]+|new/[^/]+|arrive/[^/]+|assets/.+|icons/.+|[^/]+\.(svg|png|ico|txt|webmanifest))?"
+)
 """What a closed server shows to everybody: the pages with nothing on them, and what these are drawn with."""
 ODD = re.compile(r"//|/\.{1,2}(/|$)|[\x00-\x1f\x7f\\]")
 """Paths that others might read in another way than we do are not read at all."""
@@ -77,13 +90,14 @@ class Doorkeeper:
 
     async def _http(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         visit = Visit(scope)
-        person = self.signer.person(visit.cookies.get(COOKIE))
+        key = self.signer.key(visit.cookies(COOKIE))
         headers = list(HEADERS)
-        if person is None:
-            cookie = self.signer.new_cookie()
-            person = self.signer.person(cookie)
-            headers.append((b"set-cookie", cookie_header(COOKIE, cookie, visit.is_secure).encode()))
-        scope["timeloom_person"] = person  # type: ignore[typeddict-unknown-key]
+        if key is None:
+            key = new_key()
+            cookie = cookie_header(COOKIE, self.signer.cookie_of(key), visit.is_secure)
+            headers.append((b"set-cookie", cookie.encode()))
+        scope["timeloom_person"] = person_of(key)  # type: ignore[typeddict-unknown-key]
+        scope["timeloom_key"] = key  # type: ignore[typeddict-unknown-key]
         scope["timeloom_address"] = visit.address  # type: ignore[typeddict-unknown-key]
         fault = self._fault(visit)
         if fault is not None:
@@ -102,9 +116,10 @@ class Doorkeeper:
 
     async def _websocket(self, scope: WebSocketScope, receive: Receive, send: Send) -> None:
         visit = Visit(scope)
-        person = self.signer.person(visit.cookies.get(COOKIE))
+        key = self.signer.key(visit.cookies(COOKIE))
+        person = key and person_of(key)
         scope["timeloom_person"] = person  # type: ignore[typeddict-unknown-key]
-        is_stranger = not self.signer.has_entered(visit.cookies.get(ENTERED))
+        is_stranger = not self.signer.has_entered(visit.cookies(ENTERED))
         is_odd = self._is_odd(visit) or not visit.comes_from_here()
         if person is None or is_stranger or is_odd or not self.addresses.may_connect(visit.address, person):
             await send({"type": "websocket.close", "code": 1008, "reason": ""})
@@ -127,9 +142,9 @@ class Doorkeeper:
             return 404, "There is nothing here."
         if visit.method not in LOOKING and not visit.comes_from_here():
             return 403, "Changes are taken from this server's own pages only."
-        if visit.is_entering and not self.addresses.may_enter(visit.address):
-            return 429, "That were too many words; wait a minute before you try others."
-        if not (visit.is_at_the_door or self.signer.has_entered(visit.cookies.get(ENTERED))):
+        if visit.path in TRIED and not self.addresses.may_enter(visit.address):
+            return 429, "Those were too many tries; wait a minute before the next."
+        if not (visit.is_at_the_door or self.signer.has_entered(visit.cookies(ENTERED))):
             return 401, "This server asks for its passphrase first."
         if visit.is_adding and not self.addresses.may_add(visit.address, visit.path):
             return 429, "Many have asked for this from where you are; wait a minute before you ask again."
@@ -140,24 +155,24 @@ class Visit:
     """What can be read off a request before it is let in."""
 
     def __init__(self, scope: HTTPScope | WebSocketScope) -> None:
-        self._headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        given = [(name.lower(), value.decode("latin-1")) for name, value in scope["headers"]]
+        self._headers = dict(given)
+        self._cookies = ";".join(value for name, value in given if name == b"cookie")
         self.method = str(scope.get("method", "GET"))
         self.path = scope["path"]
         self.is_secure = scope["scheme"] in ("https", "wss")
-        self.cookies = read_cookies(self._headers.get(b"cookie", ""))
         client = scope.get("client")
         self.address = party_of(client[0]) if client else ""
         self.host = self._headers.get(b"host", "")
+
+    def cookies(self, name: str) -> list[str]:
+        """All values that the visitor's cookies have under a name."""
+        return values_of(self._cookies, name)
 
     @property
     def has_plain_path(self) -> bool:
         """Whether the path is written in the one way in which it is compared and routed."""
         return self.path.startswith("/") and not ODD.search(self.path)
-
-    @property
-    def is_entering(self) -> bool:
-        """Whether somebody says a passphrase."""
-        return self.path == ENTER
 
     @property
     def is_adding(self) -> bool:
@@ -167,7 +182,7 @@ class Visit:
     @property
     def is_at_the_door(self) -> bool:
         """Whether this is open to everybody, also on a closed server."""
-        return self.is_entering or (self.method in LOOKING and DOOR.fullmatch(self.path) is not None)
+        return self.path == ENTER or (self.method in LOOKING and DOOR.fullmatch(self.path) is not None)
 
     def comes_from_here(self) -> bool:
         """Whether it comes from a page of this server, or from a program that says so."""
@@ -183,7 +198,11 @@ class Visit:
 def _adding(headers: list[tuple[bytes, bytes]], send: Send) -> Send:
     async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message["headers"], *headers]
+            own = list(message["headers"])
+            # Whoever becomes somebody else is not given a new identity with the same answer.
+            becomes = any(name.lower() == b"set-cookie" and value.startswith(OURS) for name, value in own)
+            added = [header for header in headers if not (becomes and header[0] == b"set-cookie")]
+            message["headers"] = [*own, *added]
         await send(message)
 
     return send_with_headers

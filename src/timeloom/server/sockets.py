@@ -13,9 +13,9 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from timeloom.server.wire import wire_of
-from timeloom.tables.faults import Interrupted, NoSuchThing
+from timeloom.tables.faults import Interrupted, NoSuchThing, NotAllowed
 from timeloom.tables.gathering import encode
-from timeloom.tables.guests import COME_BACK, Goodbye, Guest
+from timeloom.tables.guests import COME_BACK, STAY_AWAY, Goodbye, Guest
 from timeloom.tables.hall import Hall
 from timeloom.tables.hearing import Ear, ref_of
 from timeloom.tables.limits import Allowance
@@ -35,12 +35,15 @@ async def table_socket(
     person: str = socket.scope["timeloom_person"]  # type: ignore[typeddict-item]
     await socket.accept()
     wire = wire_of(socket.scope)
-    guest = Guest(person, wire)
     try:
+        guest = Guest(person, wire, await hall.name_of(person))
         gathering = await hall.find(id)
         await gathering.join(guest)
     except NoSuchThing:
         await _close(socket, NO_TABLE)
+        return
+    except NotAllowed:
+        await _close(socket, STAY_AWAY)
         return
     except Interrupted:
         await _close(socket, COME_BACK)

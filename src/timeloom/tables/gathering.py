@@ -18,16 +18,19 @@ from typing import TypeAlias
 import msgspec
 from msgspec import UNSET, Struct
 
+from timeloom.tables.acts import TIME, Act, Chatted, Left, Removed, Sat
+from timeloom.tables.clocks import TurnClock
+from timeloom.tables.company import Company
 from timeloom.tables.faults import Counted, Interrupted, NotAllowed
-from timeloom.tables.guests import COME_BACK, DELETED, SPECTATORS, Audience, Goodbye, Guest
-from timeloom.tables.protocol import Card, Change, ChatLine, Now, Proposal, Seat, TimelineInfo
-from timeloom.tables.record import TIME, Act, Chatted, Left, Sat, remember_wish, written_act, written_record
+from timeloom.tables.guests import COME_BACK, DELETED, Audience, Goodbye, Guest
+from timeloom.tables.proposals import proposal_of, reconsider
+from timeloom.tables.protocol import Card, Change, ChatLine, Now, Person, Proposal, Seat, TimelineInfo
+from timeloom.tables.record import remember_wish, written_act, written_record
 from timeloom.tables.shelf import Begun, Fenced, Leaf, Page, Shelf, Shown, Snapshot
 from timeloom.tables.showing import (
     Moments,
     branches_of,
     card_of,
-    proposal_of,
     seats_of,
     undoing,
     view_of,
@@ -58,11 +61,17 @@ class Gathering:
     """A live table and everybody around it."""
 
     def __init__(
-        self, table: Table, held: Held, writer: Writer, is_held: Callable[[str], bool] = lambda id: True
+        self,
+        table: Table,
+        held: Held,
+        writer: Writer,
+        is_held: Callable[[str], bool] = lambda id: True,
+        now: Callable[[], float] = monotonic,
     ) -> None:
-        """A table as it was taken from the shelf, or just put there."""
+        """A table as it was taken from the shelf, or just put there; clocks go by `now`."""
         self._is_held = is_held
         self.table = table
+        self.clock = TurnClock(table, now)
         self.touched = monotonic()
         self.broken = False
         self.on_change: Callable[[], None] = lambda: None
@@ -75,11 +84,12 @@ class Gathering:
         self._card_kept = held.number == held.covered
         self._rest: object = None
         self._n = 0
-        self._audiences: dict[str, Audience] = {}
+        self._company = Company(table)
         self._moments = Moments(table)
         self._moments.update()
         self._told_proposal = proposal_of(table)
         self._seats: tuple[Seat, ...] | None = None
+        self._people: tuple[Person, ...] | None = None
         self.told_card = self.card
         """The card as everybody has been told it: nobody hears of what is not on the shelf yet."""
 
@@ -88,19 +98,34 @@ class Gathering:
     @property
     def card(self) -> Card:
         """What the lobby shows of this table; chairs seldom change, but players may name themselves."""
-        if self._seats is None or any(self.table.called(seat.seat) != seat.name for seat in self._seats):
-            self._seats = seats_of(self.table, self.present)
-        return card_of(self.table, self._seats)
+        left = self.clock.left()
+        if self._seats is None or left or any(map(self._is_called_otherwise, self._seats)):
+            self._seats = seats_of(self.table, self.present, left)
+        if self._people is None:
+            self._people = self._company.people()
+        return card_of(self.table, self._seats, self._people)
+
+    def _is_called_otherwise(self, seat: Seat) -> bool:
+        return seat.left is not None or self.table.called(seat.seat) != seat.name
+
+    def call(self, person: str, name: str) -> None:
+        """Somebody who is here has said a name; others see it with the next change."""
+        self._company.call(person, name)
+        self._people = None
+
+    def name_of_guest(self, person: str) -> str:
+        """What somebody is called who is here or was."""
+        return self._company.name_of(person)
 
     @property
     def present(self) -> set[str]:
         """The people who own a chair and have a socket here."""
-        return set(self._audiences) - {SPECTATORS}
+        return self._company.seated
 
     @property
     def is_watched(self) -> bool:
         """Whether anybody has a socket here."""
-        return bool(self._audiences)
+        return bool(self._company.audiences)
 
     @property
     def acts_since_snapshot(self) -> int:
@@ -109,17 +134,25 @@ class Gathering:
 
     async def join(self, guest: Guest) -> None:
         """A guest came: they are told everything, and the others that they are here."""
-        async with self.turn():
+        async with self.turn() as table:
+            table.require_welcome(guest.person)
             self._join(guest)
+        if self.table.lent_by(guest.person):
+            self.let_happen(lambda table: table.come_back(guest.person), lambda fault: None)
 
     def _join(self, guest: Guest) -> None:
         self.touched = monotonic()
-        was_here = guest.person in self._audiences
-        self._seat(guest)
-        if guest.audience and not was_here:
+        before = self.told_card
+        self._company.add(guest)
+        self._forget_people()
+        if self.card != before:
             self._n += 1
-            self._tell_card(besides=guest.audience)
+            self._tell_card(besides=guest)
         self._greet(guest)
+
+    def _forget_people(self) -> None:
+        """Others are here than before, or are called otherwise."""
+        self._seats = self._people = None
 
     async def part(self, guest: Guest) -> None:
         """A socket went; it is told to the others in its turn."""
@@ -128,25 +161,16 @@ class Gathering:
 
     def _part(self, guest: Guest) -> None:
         self.touched = monotonic()
-        audience = self._audiences[guest.audience]
-        audience.guests.remove(guest)
-        if not audience.guests:
-            del self._audiences[guest.audience]
-            if guest.audience:
-                self._n += 1
-                self._tell_card()
-
-    def _seat(self, guest: Guest) -> None:
-        guest.audience = guest.person if self.table.seats_of(guest.person) else SPECTATORS
-        if guest.audience not in self._audiences:
-            self._audiences[guest.audience] = Audience(self.table, guest.audience)
-        self._audiences[guest.audience].guests.append(guest)
+        self._company.remove(guest)
+        before = self.told_card
+        self._forget_people()
+        if self.card != before:
+            self._n += 1
+            self._tell_card()
 
     def send_away(self, goodbye: Goodbye = COME_BACK) -> None:
         """Close all sockets; whoever comes back is told everything again."""
-        for audience in self._audiences.values():
-            for guest in audience.guests:
-                guest.send_away(goodbye)
+        self._company.send_away(goodbye)
 
     # Things that happen
 
@@ -197,6 +221,7 @@ class Gathering:
             if key and key in self.table.record.wishes:
                 raise Counted("This has counted already.")
             acts = wish(self.table)
+            acts = [*acts, *reconsider(self.table, acts, self.present)]
         except Exception as fault:
             self._end(then, fault)
             return
@@ -207,6 +232,8 @@ class Gathering:
 
     def _keep(self, acts: Sequence[Act], then: Then, key: bytes) -> None:
         self.table.record.updated = time()
+        if any(type(act) in TIME for act in acts):
+            self.table.record.moved = self.table.record.updated
         remember_wish(self.table.record, key)
         page = self._page(acts, key)
         self._number += len(acts)
@@ -221,6 +248,13 @@ class Gathering:
             log.error("The table %s was not kept: %s", self.table.id, fault)
             self.break_off()
             self._end(then, Interrupted(NOT_KEPT))
+
+    async def strike(self) -> None:
+        """Lend the seats of those whose time is over to bots."""
+        if self.clock.run_out():
+            await self.happen(
+                lambda table: [act for seat in self.clock.run_out() for act in table.lend(seat)]
+            )
 
     def break_off(self, goodbye: Goodbye = COME_BACK) -> None:
         """Memory is not what the shelf has: the table must be taken again before anybody goes on."""
@@ -242,7 +276,7 @@ class Gathering:
 
     def _tell(self, acts: Sequence[Act], then: Then) -> None:
         try:
-            if acts or self.table.proposed is not None or self._told_proposal is not None:
+            if acts:
                 self._tell_all(acts)
                 self.on_change()
         except Exception:
@@ -273,7 +307,7 @@ class Gathering:
 
     def _greet(self, guest: Guest) -> None:
         """Tell a guest everything."""
-        audience, table, card = self._audiences[guest.audience], self.table, self.card
+        audience, table, card = self._company.audience_of(guest), self.table, self.card
         now = Now(
             n=self._n,
             card=audience.personal(card),
@@ -288,15 +322,17 @@ class Gathering:
     def _tell_all(self, acts: Sequence[Act]) -> None:
         """Tell everybody what is different; whoever has other seats than before is told everything."""
         self._n += 1
+        self.clock.look(acts)
         kinds = {type(act) for act in acts}
-        moved = self._reseat() if kinds & {Sat, Left} else []
+        self._company.show_out([act.person for act in acts if isinstance(act, Removed)])
+        moved = self._company.reseat() if kinds & {Sat, Left} else []
         if kinds - TIME:
-            self._seats = None
+            self._forget_people()
         card, proposal = self.card, proposal_of(self.table)
         self.told_card = card
         timeline = self._timeline(self._moments.update()) if kinds & TIME else None
         chat = [act.line for act in acts if isinstance(act, Chatted)]
-        for audience in self._audiences.values():
+        for audience in self._company.audiences:
             message = encode(self._change(audience, card, timeline, proposal, chat))
             for guest in audience.guests:
                 if guest not in moved:
@@ -328,31 +364,15 @@ class Gathering:
             chat=chat or UNSET,
         )
 
-    def _tell_card(self, besides: str | None = None) -> None:
+    def _tell_card(self, besides: Guest | None = None) -> None:
         """Tell everybody who is here now."""
-        self._seats = None
         self.told_card = card = self.card
         self._card_kept = False
-        for audience in self._audiences.values():
-            if audience.name != besides or audience.name == SPECTATORS:
-                message = encode(Change(self._n, audience.personal(card)))
-                for guest in audience.guests:
+        for audience in self._company.audiences:
+            message = encode(Change(self._n, audience.personal(card)))
+            for guest in audience.guests:
+                if guest is not besides:
                     guest.send(message)
-
-    def _reseat(self) -> list[Guest]:
-        """Find the guests whose seats are not those that they were told of."""
-        moved = []
-        for audience in list(self._audiences.values()):
-            for guest in list(audience.guests):
-                seats = self.table.seats_of(guest.person)
-                if seats != audience.seats:
-                    audience.guests.remove(guest)
-                    moved.append(guest)
-            if not audience.guests:
-                del self._audiences[audience.name]
-        for guest in moved:
-            self._seat(guest)
-        return moved
 
     def _timeline(self, first: int) -> TimelineInfo:
         table, timeline = self.table, self.table.timeline

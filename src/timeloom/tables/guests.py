@@ -8,6 +8,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from timeloom.tables.protocol import Card, Seat, View
+from timeloom.tables.room import NOT_WELCOME
 from timeloom.tables.showing import Log, own_seats, view_of, with_own_seats
 from timeloom.tables.table import Table
 
@@ -24,6 +25,7 @@ class Goodbye(Struct, frozen=True):
     words: str
 
 
+STAY_AWAY = Goodbye(4403, NOT_WELCOME)
 COME_BACK = Goodbye(1013, "Come back and be told everything again.")
 MOVED = Goodbye(1012, "The table is kept elsewhere now; come back at once.")
 DELETED = Goodbye(4404, "The host has deleted this table.")
@@ -43,14 +45,17 @@ class Line(Protocol):
 class Guest:
     """One socket at a table."""
 
-    def __init__(self, person: str, line: Line) -> None:
+    def __init__(self, person: str, line: Line, name: str = "") -> None:
         self.person = person
+        self.name = name
         self.audience = SPECTATORS
         self.sent_away: asyncio.Future[Goodbye] = asyncio.get_running_loop().create_future()
         self._line = line
 
     def send(self, message: bytes) -> None:
         """Put a message on its way; a socket that cannot keep up is given up."""
+        if self.sent_away.done():
+            return
         if self._line.unsent < MOST_UNSENT:
             self._line.say(message)
         else:

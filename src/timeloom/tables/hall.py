@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from timeloom.kernel import Game, Refused, Timeline, TimeloomError, new_seed
 from timeloom.kernel.chance import Salt, commitment, entropy
@@ -26,23 +27,16 @@ from timeloom.tables.guests import MOVED
 from timeloom.tables.moving import Mover
 from timeloom.tables.protocol import Card, Cards, NewTable, Person, Pledge
 from timeloom.tables.record import Chair, Record, read, written_record
+from timeloom.tables.room import possible_clock, require_bot
 from timeloom.tables.shelf import Fenced, Page, Shelf, Snapshot, Stored
 from timeloom.tables.showing import most_inviting, personal
 from timeloom.tables.shut import Shut
-from timeloom.tables.table import (
-    LONGEST_NAME,
-    LONGEST_TITLE,
-    Table,
-    learn_answers,
-    new_record,
-    plain_words,
-    require_bot,
-    salter_of,
-)
+from timeloom.tables.table import Table, learn_answers, new_record, salter_of
 from timeloom.tables.thinkers import Thinkers
 from timeloom.tables.travel import brought, game_among
 from timeloom.tables.upgrading import Carried, carried_over, is_of_today
 from timeloom.tables.witness import NOBODY, Witness
+from timeloom.tables.words import LONGEST_NAME, LONGEST_TITLE, plain_words
 from timeloom.tables.writing import Writer
 
 log = logging.getLogger(__name__)
@@ -95,6 +89,8 @@ class Hall:
         self.apart = apart
         self.writer = Writer(shelf, witness)
         self.pace = pace
+        self.now: Callable[[], float] = monotonic
+        """The time by which turn clocks go."""
         self._here: dict[str, Gathering] = {}
         self._opening: dict[str, asyncio.Task[Gathering]] = {}
         self._leaving: dict[str, asyncio.Task[None]] = {}
@@ -121,7 +117,7 @@ class Hall:
         await self.thinkers.close()
         await asyncio.gather(*self._opening.values(), return_exceptions=True)
         for id in list(self._here):
-            self._put_away(id, live=bool(self._here[id].table.bot_moves()))
+            self._put_away(id, live=self._goes_on(self._here[id]))
         await asyncio.gather(*self._leaving.values(), return_exceptions=True)
 
     # Games and people
@@ -156,6 +152,8 @@ class Hall:
         await self._call(person, await self.name_of(person))
 
     async def _call(self, person: str, name: str) -> None:
+        for gathering in self._here.values():
+            gathering.call(person, name)
         for gathering in self._gatherings_with(person):
             with suppress(Interrupted):
                 await gathering.happen(lambda table: table.name(person, name))
@@ -213,7 +211,8 @@ class Hall:
             snapshot = Snapshot(number, carried, stored.view)
             await self.writer.write(Page(id, stored.fence, snapshot=snapshot, rests=table.rests()))
         covered = stored.number if carried is None else number
-        return Gathering(table, Held(stored.fence, number, covered), self.writer, self.shelf.holds)
+        held = Held(stored.fence, number, covered)
+        return Gathering(table, held, self.writer, self.shelf.holds, lambda: self.now())
 
     async def _carried_over(self, stored: Stored) -> Carried:
         """A table of other rules, played again by the rules of today, somewhere where it can do no harm."""
@@ -258,7 +257,7 @@ class Hall:
         title = plain_words(wish.title or game.title, "A title", LONGEST_TITLE)
         chairs = chairs or [Chair(person) for _ in range(timeline.seats)]
         record = new_record(timeline, host, title, wish.open, wish.rewind, chairs)
-        record.hints = wish.hints
+        record.hints, record.clock = wish.hints, possible_clock(wish.clock)
         if salts:
             record.salters.append(salter_of(timeline.branch, person))
         return await self._add(record, person, id or table_id())
@@ -298,12 +297,12 @@ class Hall:
         return await self._add(read(record, []), person, table_id())
 
     async def _add(self, record: Record, person: str, id: str) -> Card:
-        record.updated = time()
+        record.updated = record.moved = time()
         # The table is made from what is written, so that it is the same as after a restart.
         written = written_record(record)
         table = await asyncio.to_thread(Table, id, read(written, []), self.game(record.game))
         held = Held(FIRST_FENCE, 0, 0, is_marked_live=True)
-        gathering = Gathering(table, held, self.writer, self.shelf.holds)
+        gathering = Gathering(table, held, self.writer, self.shelf.holds, lambda: self.now())
         try:
             await self.writer.write(gathering.first_page(person))
         except Exception as fault:
@@ -347,7 +346,7 @@ class Hall:
     def _card(self, id: str, stored: bytes, person: str) -> Card:
         here = self._here.get(id)
         card = here.told_card if here and not here.broken else msgspec.json.decode(stored, type=Card)
-        return personal(card, person)
+        return personal(replace(card, here=()), person)
 
     def give_way(self, id: str, person: str) -> None:
         """Somebody lets the bots of a table go before them."""
@@ -394,8 +393,11 @@ class Hall:
                 log.exception("Tables could not be tidied")
 
     async def tidy(self) -> None:
-        """Keep cards that have changed, renew snapshots, and put idle tables away."""
+        """Let clocks strike, keep cards that have changed, renew snapshots, and put idle tables away."""
         pages: list[Awaitable[None]] = []
+        for gathering in list(self._here.values()):
+            with suppress(Interrupted):
+                await gathering.strike()
         for id, gathering in list(self._here.items()):
             if gathering.is_busy:
                 continue
@@ -425,7 +427,12 @@ class Hall:
 
     def _is_idle(self, id: str, gathering: Gathering) -> bool:
         idle = monotonic() - gathering.touched >= self.pace.idle
-        return idle and not gathering.is_watched and not self._movers[id].is_moving
+        is_left = not gathering.is_watched and not self._movers[id].is_moving
+        return idle and is_left and not gathering.clock.is_running
+
+    def _goes_on(self, gathering: Gathering) -> bool:
+        """Whether something would happen at a table without anybody's doing."""
+        return bool(gathering.table.bot_moves()) or gathering.clock.is_running
 
     def _put_away(self, id: str, live: bool) -> None:
         """A table leaves memory; whoever asks for it meanwhile waits until it is kept."""

@@ -11,11 +11,13 @@ import msgspec
 from msgspec import Struct
 
 from timeloom.kernel import Refused, TimeloomError
+from timeloom.tables.acts import Act, Rewind, Switch
 from timeloom.tables.faults import Counted, Interrupted, TooLate
 from timeloom.tables.gathering import Gathering, encode
 from timeloom.tables.guests import Goodbye, Guest
 from timeloom.tables.hall import Hall
 from timeloom.tables.limits import Allowance, Quotas
+from timeloom.tables.proposals import propose, vote
 from timeloom.tables.protocol import (
     Advice,
     DoAfterYou,
@@ -40,9 +42,9 @@ from timeloom.tables.protocol import (
     Wish,
     WishId,
 )
-from timeloom.tables.record import Act, wish_key
+from timeloom.tables.record import wish_key
 from timeloom.tables.showing import compared, past_view
-from timeloom.tables.table import Rewind, Switch, Table
+from timeloom.tables.table import Table
 from timeloom.tables.thinkers import Position
 
 TOO_MUCH = Goodbye(1008, "That was too much at once.")
@@ -158,11 +160,11 @@ class Ear:
                 return table.undo(person, wish.seat)
             case DoRewind():
                 going_back = Rewind(wish.to, wish.branch, wish.name, wish.fate)
-                return table.propose(person, going_back, self.gathering.present)
+                return propose(table, person, going_back, self.gathering.present)
             case DoSwitch():
-                return table.propose(person, Switch(wish.branch), self.gathering.present)
+                return propose(table, person, Switch(wish.branch), self.gathering.present)
             case DoVote():
-                return table.vote(person, wish.proposal, wish.yes)
+                return vote(table, person, wish.proposal, wish.yes)
             case DoRename():
                 return table.rename(person, wish.branch, wish.name)
             case DoSalt():

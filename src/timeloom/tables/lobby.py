@@ -11,13 +11,14 @@ from typing import Any
 from timeloom.bots import bot_names
 from timeloom.kernel import Game
 from timeloom.kernel.journal import SUFFIX
+from timeloom.tables.acts import Act
 from timeloom.tables.faults import Counted, NoSuchThing, TooMany
 from timeloom.tables.hall import Hall, table_id
 from timeloom.tables.imports import Imports
 from timeloom.tables.keepsakes import Press, sheets_for, story_for
 from timeloom.tables.limits import Limits, Quotas
 from timeloom.tables.protocol import Card, GameInfo, NewTable, OptionInfo, TableSettings
-from timeloom.tables.record import Act, wish_key
+from timeloom.tables.record import wish_key
 from timeloom.tables.showing import personal
 from timeloom.tables.shut import Shut
 from timeloom.tables.table import Table
@@ -87,7 +88,7 @@ class Lobby:
         except Shut as shut:
             return shut.card(self.person)
         async with gathering.turn():
-            return personal(gathering.told_card, self.person)
+            return personal(gathering.card, self.person)
 
     async def _happen(self, id: str, wish: Callable[[Table], Sequence[Act]]) -> Card:
         gathering = await self.hall.find(id)
@@ -108,9 +109,7 @@ class Lobby:
     async def sit(self, id: str, seat: int) -> Card:
         """Take an empty chair."""
         name = await self.hall.name_of(self.person)
-        return await self._happen(
-            id, lambda table: [*table.sit(self.person, seat), *table.name(self.person, name)]
-        )
+        return await self._happen(id, lambda table: table.sit(self.person, seat, name))
 
     async def leave(self, id: str, seat: int) -> Card:
         """Give up one's chair."""
@@ -126,6 +125,26 @@ class Lobby:
     async def take_back(self, id: str, seat: int) -> Card:
         """Take one's chair back from a bot."""
         return await self._happen(id, lambda table: table.take_back(self.person, seat))
+
+    # Manners
+
+    async def remove(self, id: str, guest: str) -> Card:
+        """The host asks somebody to leave."""
+        name = (await self.hall.find(id)).name_of_guest(guest)
+        return await self._happen(id, lambda table: table.remove(self.person, guest, name))
+
+    async def admit(self, id: str, guest: str) -> Card:
+        """The host lets somebody come back."""
+        return await self._happen(id, lambda table: table.admit(self.person, guest))
+
+    async def mute(self, id: str, guest: str) -> Card:
+        """The host asks somebody to say nothing."""
+        name = (await self.hall.find(id)).name_of_guest(guest)
+        return await self._happen(id, lambda table: table.mute(self.person, guest, name))
+
+    async def unmute(self, id: str, guest: str) -> Card:
+        """The host lets somebody talk again."""
+        return await self._happen(id, lambda table: table.unmute(self.person, guest))
 
     # What people take away, and bring
 

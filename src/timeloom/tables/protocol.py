@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from timeloom.kernel.form import Field
 from timeloom.kernel.scene import FieldWords, Scene, Thing
 
-RewindRule: TypeAlias = Literal["agree", "host", "anyone"]
+RewindRule: TypeAlias = Literal["agree", "present", "host", "anyone"]
 HintRule: TypeAlias = Literal["alone", "anyone", "nobody"]
 FateKind: TypeAlias = Literal["kept", "fresh"]
 Ref: TypeAlias = Annotated[str, Meta(max_length=64)] | int | None
@@ -17,6 +17,8 @@ WishId: TypeAlias = Annotated[str, Meta(max_length=64)]
 """An id of the client's own making, by which a wish is known again when it is sent once more."""
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
 ShortName: TypeAlias = Annotated[str, Meta(max_length=60)]
+ClockSeconds: TypeAlias = Annotated[int, Meta(ge=0, le=604_800)]
+"""How long a person may be waited for; nought means for ever."""
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=10_000_000)]
 
 # People and tables
@@ -39,6 +41,8 @@ class Seat(Struct, frozen=True):
     bot: str
     away: bool
     yours: bool
+    lent: bool = False
+    left: float | None = None
 
 
 class Card(Struct, frozen=True):
@@ -59,6 +63,10 @@ class Card(Struct, frozen=True):
     updated: float
     hints: HintRule = "alone"
     sheets: bool = False
+    here: tuple[Person, ...] = ()
+    removed: tuple[Person, ...] = ()
+    muted: tuple[str, ...] = ()
+    clock: int = 0
     shut: str = ""
     """Why the table cannot be played here, if it cannot."""
 
@@ -399,6 +407,25 @@ class NewName(Struct, frozen=True):
     name: Annotated[str, Meta(max_length=200)]
 
 
+class Link(Struct, frozen=True):
+    """Where another browser becomes the same person, once and for so many seconds."""
+
+    path: str
+    seconds: int
+
+
+class Arrival(Struct, frozen=True):
+    """The token of such a link."""
+
+    token: Annotated[str, Meta(max_length=100)]
+
+
+class Phrase(Struct, frozen=True):
+    """Twelve words by which somebody is known again."""
+
+    phrase: Annotated[str, Meta(max_length=400)]
+
+
 class Passphrase(Struct, frozen=True):
     """The words that open a closed server."""
 
@@ -461,6 +488,7 @@ class NewTable(Struct, frozen=True):
     open: bool = False
     rewind: RewindRule = "agree"
     hints: HintRule = "alone"
+    clock: ClockSeconds = 0
     pledge: Annotated[str, Meta(max_length=64)] = ""
     salt: Annotated[str, Meta(max_length=64)] = ""
 
@@ -472,6 +500,7 @@ class TableSettings(Struct, frozen=True):
     open: bool | None = None
     rewind: RewindRule | None = None
     hints: HintRule | None = None
+    clock: ClockSeconds | None = None
 
 
 class BotWish(Struct, frozen=True):

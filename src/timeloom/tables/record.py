@@ -1,4 +1,4 @@
-"""What a table is made of, as plain data, and the acts that change it.
+"""What a table is made of, as plain data, and how acts change it.
 
 A table on disk is a record (its last snapshot) and the acts since. Folding acts into a record plays no
 rule, so it is quick; whoever wants to play on makes a `Table` of the record.
@@ -7,17 +7,47 @@ rule, so it is quick; whoever wants to play on makes a `Table` of the record.
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any, TypeAlias, Union
+from typing import Any, Union
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from timeloom.kernel import CHANCE, Branch, Entry, Game
-from timeloom.kernel.chance import Salt
+from timeloom.tables.acts import (
+    TIME,
+    Act,
+    Admitted,
+    Answered,
+    Branched,
+    Chatted,
+    Handed,
+    Left,
+    Lent,
+    Muted,
+    Named,
+    Needed,
+    Noted,
+    Proposed,
+    Removed,
+    Renamed,
+    Salted,
+    Sat,
+    Settled,
+    Switched,
+    Undone,
+    Unmuted,
+    Voted,
+    Withdrawn,
+)
 from timeloom.tables.protocol import ChatLine, HintRule, RewindRule
 
 CHAT_KEPT = 200
 """So many of the last lines of a chat are kept."""
+NOTES_KEPT = 200
+"""So many of the last notes about the room are kept."""
+BANISHED_KEPT = 200
+"""So many of the people last removed, and of those last muted, are remembered."""
 WISHES_KEPT = 300
 """So many of the last wishes are known again when they are sent once more."""
 
@@ -27,6 +57,8 @@ class Chair(Struct):
 
     person: str = ""
     bot: str = ""
+    lent: bool = False
+    """Whether the bot plays because a clock ran out; then its person has it back by coming or answering."""
 
 
 class Record(Struct):
@@ -56,116 +88,25 @@ class Record(Struct):
     """Who has mixed entropy of their own into which dice."""
     wishes: list[bytes] = []
     """The keys of the last wishes that changed this table, so that none is granted twice."""
+    proposed: Proposed | None = None
+    proposals: int = 0
+    """How many wishes were proposed so far."""
+    notes: list[Noted] = []
+    """The last notes about the room, none of them ahead of the game."""
+    noted: int = 0
+    """How many notes there were so far."""
+    removed: list[str] = []
+    """The people whom the host has asked to leave."""
+    muted: list[str] = []
+    """The people who are not to say anything."""
+    clock: int = 0
+    """So many seconds a person may be waited for before a bot plays for them; nought: for ever."""
+    moved: float = 0
+    """When the game last went on, or went back."""
 
     def branch(self, name: str) -> Branch:
         """The branch with this name."""
         return next(branch for branch in self.branches if branch.name == name)
-
-
-# Acts
-
-
-class Answered(Struct, frozen=True, tag=True):
-    """Somebody answered, and chance after them."""
-
-    branch: str
-    entries: list[Entry]
-
-
-class Undone(Struct, frozen=True, tag=True):
-    """An answer was taken back; `place` counts the branch's own entries."""
-
-    branch: str
-    place: int
-
-
-class Branched(Struct, frozen=True, tag=True):
-    """A rewind opened a branch."""
-
-    branch: Branch
-
-
-class Switched(Struct, frozen=True, tag=True):
-    """Another branch is played now."""
-
-    branch: str
-
-
-class Renamed(Struct, frozen=True, tag=True):
-    """A branch has another name."""
-
-    branch: str
-    name: str
-
-
-class Salted(Struct, frozen=True, tag=True):
-    """Somebody mixed entropy of their own into the dice of a branch."""
-
-    branch: str
-    salt: Salt
-    salter: str
-
-
-class Sat(Struct, frozen=True, tag=True):
-    """A person took a chair, or took it back from a bot."""
-
-    seat: int
-    person: str
-
-
-class Left(Struct, frozen=True, tag=True):
-    """A chair became empty."""
-
-    seat: int
-
-
-class Handed(Struct, frozen=True, tag=True):
-    """A bot plays a chair now."""
-
-    seat: int
-    bot: str
-
-
-class Settled(Struct, frozen=True, tag=True):
-    """The host changed the settings."""
-
-    title: str
-    open: bool
-    rewind: RewindRule
-    hints: HintRule = "alone"
-
-
-class Named(Struct, frozen=True, tag=True):
-    """A person at this table has said a name."""
-
-    person: str
-    name: str
-
-
-class Chatted(Struct, frozen=True, tag=True):
-    """Somebody said something."""
-
-    line: ChatLine
-
-
-Act: TypeAlias = (
-    Answered
-    | Undone
-    | Branched
-    | Switched
-    | Renamed
-    | Salted
-    | Sat
-    | Left
-    | Handed
-    | Settled
-    | Named
-    | Chatted
-)
-
-
-TIME: frozenset[type[Act]] = frozenset((Answered, Undone, Branched, Switched, Renamed, Salted))
-"""The acts that change the game or its branches."""
 
 
 class Stamped(Struct, frozen=True, omit_defaults=True):
@@ -180,11 +121,11 @@ def fold(record: Record, stamped: Stamped) -> None:
     """Change a record as an act says."""
     record.updated = stamped.at
     remember_wish(record, stamped.wish)
-    match stamped.act:
-        case Answered() | Undone() | Branched() | Switched() | Renamed() | Salted():
-            _fold_time(record, stamped.act)
-        case _:
-            fold_room(record, stamped.act)
+    if type(stamped.act) in TIME:
+        record.moved = stamped.at
+        _fold_time(record, stamped.act)
+    else:
+        fold_room(record, stamped.act)
 
 
 def wish_key(person: str, wish: str) -> bytes:
@@ -193,27 +134,62 @@ def wish_key(person: str, wish: str) -> bytes:
 
 
 def remember_wish(record: Record, key: bytes) -> None:
-    """Note that a wish has counted."""
-    if key:
+    """Note that a wish has counted; it may have led to several acts."""
+    if key and key not in record.wishes[-1:]:
         record.wishes.append(key)
         del record.wishes[:-WISHES_KEPT]
 
 
 def fold_room(record: Record, act: Act) -> None:
-    """Change what is around the game: chairs, settings, names, chat."""
+    """Change what is around the game: chairs, settings, names, chat, what is proposed."""
     match act:
+        case Proposed() | Voted() | Needed() | Withdrawn():
+            _fold_proposal(record, act)
         case Sat(seat, person):
             record.chairs[seat] = Chair(person)
         case Left(seat):
             record.chairs[seat] = Chair()
         case Handed(seat, bot):
-            record.chairs[seat].bot = bot
-        case Settled(title, is_open, rewind, hints):
-            record.title, record.open, record.rewind, record.hints = title, is_open, rewind, hints
+            record.chairs[seat] = Chair(record.chairs[seat].person, bot)
+        case Lent(seat, bot):
+            record.chairs[seat] = Chair(record.chairs[seat].person, bot, lent=True)
+        case Settled(title, is_open, rewind, hints, clock):
+            record.title, record.open, record.rewind = title, is_open, rewind
+            record.hints, record.clock = hints, clock
+        case Removed() | Admitted() | Muted() | Unmuted():
+            _fold_manners(record, act)
         case Named(person, name):
             record.names[person] = name
         case Chatted(line):
             record.chat = [*record.chat[1 - CHAT_KEPT :], line]
+        case Noted():
+            record.notes = [*record.notes[1 - NOTES_KEPT :], act]
+            record.noted += 1
+
+
+def _fold_manners(record: Record, act: Act) -> None:
+    match act:
+        case Removed(person):
+            record.removed = [*record.removed[1 - BANISHED_KEPT :], person]
+        case Admitted(person):
+            record.removed = [other for other in record.removed if other != person]
+        case Muted(person):
+            record.muted = [*record.muted[1 - BANISHED_KEPT :], person]
+        case Unmuted(person):
+            record.muted = [other for other in record.muted if other != person]
+
+
+def _fold_proposal(record: Record, act: Act) -> None:
+    proposed = record.proposed
+    match act:
+        case Proposed(number):
+            record.proposed, record.proposals = act, number
+        case Voted(person) if proposed is not None and person not in proposed.yes:
+            record.proposed = replace(proposed, yes=[*proposed.yes, person])
+        case Needed(rule, needs) if proposed is not None:
+            record.proposed = replace(proposed, rule=rule, needs=needs)
+        case Withdrawn():
+            record.proposed = None
 
 
 def _fold_time(record: Record, act: Act) -> None:
@@ -222,11 +198,14 @@ def _fold_time(record: Record, act: Act) -> None:
             record.branch(branch).entries += entries
         case Undone(branch, place):
             record.branch(branch).take_back(place)
+            draw_notes_back(record)
         case Branched(branch):
             record.branches.append(branch)
             record.current = branch.name
+            draw_notes_back(record)
         case Switched(branch):
             record.current = branch
+            draw_notes_back(record)
         case Renamed(old, new):
             _rename(record, old, new)
         case Salted(branch, salt, salter):
@@ -239,6 +218,22 @@ def _rename(record: Record, old: str, new: str) -> None:
         branch.name = new if branch.name == old else branch.name
         branch.parent = new if branch.parent == old else branch.parent
     record.current = new if record.current == old else record.current
+    rename_proposed(record, old, new)
+
+
+def rename_proposed(record: Record, old: str, new: str) -> None:
+    """What is proposed goes on to mean a branch that has another name now."""
+    proposed = record.proposed
+    if proposed is not None and proposed.wish.branch == old:
+        record.proposed = replace(proposed, wish=replace(proposed.wish, branch=new))
+
+
+def draw_notes_back(record: Record) -> None:
+    """After a step back in time no note lies ahead of the game, or it would be told after what comes now."""
+    branch = record.branch(record.current)
+    length = branch.at + len(branch.entries)
+    if record.notes and record.notes[-1].at > length:
+        record.notes = [replace(note, at=min(note.at, length)) for note in record.notes]
 
 
 # Writing and reading

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -11,6 +11,7 @@ from timeloom.kernel import Answer, AnyAsk, AskAll, Branch, Form, Outcome, Run, 
 from timeloom.kernel.ask import CHANCE
 from timeloom.kernel.scene import Choice as Words
 from timeloom.kernel.timeline import Foreknowledge
+from timeloom.tables.acts import Noted
 from timeloom.tables.protocol import (
     BranchInfo,
     Card,
@@ -19,18 +20,20 @@ from timeloom.tables.protocol import (
     Ending,
     FormOffer,
     Line,
-    Proposal,
+    Person,
     Question,
     Ref,
     Seat,
     View,
 )
-from timeloom.tables.table import Proposed, Rewind, Table
+from timeloom.tables.table import Table
 
 # Cards
 
+NO_CLOCK: Mapping[int, float] = {}
 
-def card_of(table: Table, seats: tuple[Seat, ...]) -> Card:
+
+def card_of(table: Table, seats: tuple[Seat, ...], people: tuple[Person, ...] = ()) -> Card:
     """What the lobby shows of a table, with nobody in particular looking."""
     record, run = table.record, table.run
     return Card(
@@ -49,15 +52,21 @@ def card_of(table: Table, seats: tuple[Seat, ...]) -> Card:
         updated=record.updated,
         hints=record.hints,
         sheets=table.has_sheets,
+        here=people,
+        removed=tuple(map(table.person, record.removed)),
+        muted=tuple(record.muted),
+        clock=record.clock,
     )
 
 
-def seats_of(table: Table, present: Collection[str] = ()) -> tuple[Seat, ...]:
-    """The chairs of a table, and which of their people are here."""
-    return tuple(_seat(table, seat, present) for seat in range(len(table.record.chairs)))
+def seats_of(
+    table: Table, present: Collection[str] = (), left: Mapping[int, float] = NO_CLOCK
+) -> tuple[Seat, ...]:
+    """The chairs of a table, which of their people are here, and the seconds that are left to them."""
+    return tuple(_seat(table, seat, present, left.get(seat)) for seat in range(len(table.record.chairs)))
 
 
-def _seat(table: Table, seat: int, present: Collection[str]) -> Seat:
+def _seat(table: Table, seat: int, present: Collection[str], left: float | None) -> Seat:
     chair = table.record.chairs[seat]
     return Seat(
         seat=seat,
@@ -67,6 +76,8 @@ def _seat(table: Table, seat: int, present: Collection[str]) -> Seat:
         bot=chair.bot,
         away=bool(chair.person) and chair.person not in present,
         yours=False,
+        lent=chair.lent,
+        left=None if left is None else round(left, 1),
     )
 
 
@@ -145,6 +156,8 @@ def _ending(outcome: Outcome | None) -> Ending | None:
 # The log
 
 NOTHING_KNOWN = Foreknowledge(())
+ROOM = "Room"
+"""The kind of a line that tells what happened around the game."""
 
 
 class Log:
@@ -156,6 +169,7 @@ class Log:
         self._seats = seats
         self._run: Run[Any] | None = None
         self._told = 0
+        self._noted = 0
         self._known = NOTHING_KNOWN
 
     def update(self) -> int:
@@ -164,17 +178,22 @@ class Log:
         tells = run.tells or []
         if run is self._run and self._told <= len(tells):
             first = len(self.lines)
-            self.lines += self._heard(tells[self._told :])
+            self.lines += merged(self._heard(tells[self._told :]), self._new_notes())
         else:
             first = self._rewrite()
-        self._run, self._told = run, len(tells)
+        self._run, self._told, self._noted = run, len(tells), self._table.record.noted
         return first
+
+    def _new_notes(self) -> list[Noted]:
+        record = self._table.record
+        missing = record.noted - self._noted
+        return record.notes[-missing:] if missing else []
 
     def _rewrite(self) -> int:
         """Write all lines anew, because another line of play is told now."""
         before = self.lines
         self._known = self._table.timeline.foreknowledge(*self._seats)
-        self.lines = self._heard(self._table.timeline.log())
+        self.lines = merged(self._heard(self._table.timeline.log()), self._table.record.notes)
         return first_difference(before, self.lines)
 
     def _heard(self, told: list[tuple[int, Tell]]) -> list[Line]:
@@ -195,6 +214,14 @@ def lines_of(
             private = tell.seats if tell.seats is None else tuple(filter(tell.heard_by, seats))
             lines.append(Line(at, words, tell.touches(), foreseen, type(tell).__name__, private))
     return lines
+
+
+def merged(lines: list[Line], notes: list[Noted]) -> list[Line]:
+    """The game's lines and the notes about the room: a note follows what was told before it."""
+    if not notes:
+        return lines
+    room = [Line(note.at, note.words, (), False, ROOM, None) for note in notes]
+    return sorted([*lines, *room], key=lambda line: line.at)
 
 
 def hears(seats: tuple[int, ...], tell: Tell) -> bool:
@@ -264,28 +291,6 @@ def undoing(table: Table) -> tuple[int, ...]:
             if seat != CHANCE and not chairs[seat].bot and table.timeline.undoable(seat) is not None
         ]
     )
-
-
-def proposal_of(table: Table) -> Proposal | None:
-    """What is proposed, in words."""
-    proposed = table.proposed
-    if proposed is None:
-        return None
-    by = table.person(proposed.by)
-    words = f"{by.name} proposes to {_wish_in_words(table, proposed)}"
-    return Proposal(proposed.number, by, words, tuple(proposed.yes), tuple(proposed.needs))
-
-
-def _wish_in_words(table: Table, proposed: Proposed) -> str:
-    wish = proposed.wish
-    if not isinstance(wish, Rewind):
-        return f"play on at the branch “{wish.branch}”."
-    moments = table.timeline.moments(wish.branch or None)
-    dice = "the same fate" if wish.fate == "kept" else "fresh dice"
-    back = len(moments) - 1 - moments.index(wish.to)
-    answers = "1 answer" if back == 1 else f"{back} answers"
-    where = f" on “{wish.branch}”" if wish.branch and wish.branch != table.timeline.current else ""
-    return f"go back {answers}{where} and try again with {dice}."
 
 
 def compared(table: Table, ref: Ref, left: str, right: str, seat: int | None) -> Compared:

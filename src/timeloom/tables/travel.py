@@ -9,10 +9,12 @@ from typing import Any
 from timeloom.bots import bot_names
 from timeloom.kernel import Game, Timeline
 from timeloom.kernel.journal import Saved, dump, parse
+from timeloom.tables.acts import Noted
 from timeloom.tables.faults import NoSuchThing, NotAllowed
 from timeloom.tables.protocol import Person
-from timeloom.tables.record import Chair, written_record
+from timeloom.tables.record import Chair, fold_room, written_record
 from timeloom.tables.table import Table, new_record
+from timeloom.tables.words import NOBODY
 
 BROUGHT = (
     "This table was brought from a file: what was rolled before could be known to whoever brought it. "
@@ -26,6 +28,7 @@ def exported(table: Table, person: str) -> bytes:
     A journal holds everything that was ever dealt. So before the end it is given only to somebody who
     may see everything anyway, because every chair is theirs; and its seeds stay here until the end.
     """
+    table.require_welcome(person)
     owns_all = all(chair.person == person and not chair.bot for chair in table.record.chairs)
     if not (table.is_over or owns_all):
         raise NotAllowed("This table can be taken away when its game is over on every branch.")
@@ -52,7 +55,18 @@ def brought(journal: Path, games: Mapping[str, Game[Any]], host: Person) -> byte
     record = new_record(timeline, host, timeline.game.title, False, "agree", chairs)
     record.notice = " ".join(filter(None, (BROUGHT, timeline.notice)))
     record.brought = True
+    fold_room(record, Noted(timeline.length(), _provenance(saved, host.name or NOBODY)))
     return written_record(record)
+
+
+def _provenance(saved: Saved, name: str) -> str:
+    """Where a table comes from, for everybody who sits down at it."""
+    timeline = saved.timeline
+    came = f"{name} has brought this table from a journal file"
+    goes_on_as_filed = timeline.current == saved.header.current and timeline.run.outcome is None
+    if not (goes_on_as_filed and timeline.branch.seed):
+        return f"{came}."
+    return f"{came}, and whoever has the file can know its dice: go back with fresh ones to play fairly."
 
 
 def game_among(games: Mapping[str, Game[Any]], name: str) -> Game[Any]:

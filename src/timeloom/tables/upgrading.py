@@ -14,7 +14,7 @@ from msgspec import Struct
 from timeloom.kernel import CHANCE, Branch, ContentGone, Entry, Game
 from timeloom.kernel.position import show_position
 from timeloom.kernel.upgrade import OldTable, carry_over
-from timeloom.tables.record import Record, read, written_record
+from timeloom.tables.record import Record, draw_notes_back, read, written_record
 from timeloom.tables.shelf import Rest
 from timeloom.tables.travel import BROUGHT
 
@@ -43,6 +43,9 @@ def carried_over(
     found = carry_over(game, _old(record, game, rests), msgspec.msgpack.decode, show_position)
     record.version, record.pack = game.version, game.pack_hash
     record.options, record.branches, record.rests = found.options, found.branches, {}
+    # Moments may have gone with what did not fit.
+    record.proposed = None
+    draw_notes_back(record)
     record.notice = " ".join(filter(None, (BROUGHT if record.brought else "", found.notice)))
     return Carried(written_record(record), found.whole)
 

@@ -6,6 +6,8 @@ import { randomHex } from "./dice.ts";
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
+/** The code with which the line is closed for good. */
+const NOT_WELCOME = 4403;
 /** So long a line may be away before anybody is told: a table that moves to another process comes back at once. */
 const UNNOTICED = 700;
 /** The table is kept elsewhere now; whoever comes back at once is led there. */
@@ -27,6 +29,8 @@ export class TableLink {
   proposal = $state.raw<Proposal | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   here = $state(false);
+  /** Why one may not come back, once the host has said so. */
+  sentAway = $state("");
   /** Whether the line has been away for so long that it is worth saying. */
   away = $state(false);
   ready = $derived(this.card !== undefined && this.timeline !== undefined);
@@ -75,15 +79,19 @@ export class TableLink {
     const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.id}`);
     this.socket = socket;
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as Message);
-    socket.onclose = (event) => this.lost(socket, event.code);
+    socket.onclose = (event) => this.lost(socket, event);
   }
 
-  private lost(socket: WebSocket, code: number): void {
+  private lost(socket: WebSocket, { code, reason }: CloseEvent): void {
     if (this.socket !== socket) return;
     this.here = false;
+    if (code === NOT_WELCOME) {
+      this.sentAway = reason || "The host has asked you to leave this table.";
+      this.closed = true;
+    }
     this.noticing ??= setTimeout(() => (this.away = true), UNNOTICED);
     for (const [ref, { changing, tell }] of this.waiting)
-      if (!changing) {
+      if (!changing || this.closed) {
         tell(broken(ref));
         this.waiting.delete(ref);
       }

@@ -1,0 +1,89 @@
+"""Whatever happens to a table: its acts make the same record again, and every log tells the same."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from server.house import GAMES
+
+from timeloom.bots import random_bot
+from timeloom.kernel import Refused, Timeline
+from timeloom.tables.acts import Act, Rewind, Switch
+from timeloom.tables.proposals import proposal_of, propose, reconsider, vote
+from timeloom.tables.protocol import Person, TableSettings
+from timeloom.tables.record import Chair, read, written_act, written_record
+from timeloom.tables.showing import Log
+from timeloom.tables.table import Table, new_record
+
+FAIR = GAMES["lanterns"]
+PEOPLE = ("ada", "bo")
+RULES: Any = ("agree", "present", "host", "anyone")
+
+
+def fair() -> Table:
+    chairs = [Chair("ada"), Chair("bo"), Chair()]
+    record = new_record(Timeline(FAIR, seats=3), Person("ada", "Ada"), "Fair", False, "agree", chairs)
+    return Table("fair", read(written_record(record), []), FAIR)
+
+
+def answered(table: Table, random: Random) -> list[Act]:
+    waiting = table.run.waiting_for()
+    if not waiting:
+        return []
+    ask, seat = random.choice(waiting)
+    return table.take(random_bot(random)(table.run, ask, seat), seat, ask)
+
+
+def something(table: Table, random: Random) -> list[Act]:
+    """Let anything happen that people can do."""
+    person, branch = random.choice(PEOPLE), random.choice(list(table.timeline.branches))
+    proposed = table.record.proposed
+    match random.randrange(12):
+        case 0:
+            return table.undo(person, random.randrange(3))
+        case 1:
+            moment = random.choice(table.timeline.moments(branch))
+            return propose(table, person, Rewind(moment, branch, "", "fresh"), set())
+        case 2:
+            return propose(table, person, Switch(branch), set(PEOPLE))
+        case 3:
+            return vote(table, person, proposed.number if proposed else 0, random.random() < 0.7)
+        case 4:
+            return table.rename(person, branch, f"name {random.randrange(1000)}")
+        case 5:
+            return table.settle("ada", TableSettings(rewind=random.choice(RULES)))
+        case 6:
+            return table.hand_to_bot(person, random.randrange(3), "steady", set())
+        case 7:
+            return table.take_back(person, random.randrange(3))
+        case _:
+            return answered(table, random)
+
+
+def room(table: Table) -> tuple[Any, ...]:
+    record = table.record
+    names = [(branch.name, branch.parent, branch.at, len(branch.entries)) for branch in record.branches]
+    return record.chairs, record.notes, record.proposed, record.rewind, record.current, names
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_acts_make_the_same_record_and_logs_tell_the_same(seed: int) -> None:
+    random, table = Random(seed), fair()
+    snapshot, kept = written_record(table.record), list[bytes]()
+    log = Log(table, (0,))
+    log.update()
+    shown = list(log.lines)
+    for _ in range(120):
+        try:
+            acts = something(table, random)
+        except Refused:
+            continue
+        acts = [*acts, *reconsider(table, acts, set(PEOPLE))]
+        kept += [written_act(act, 0) for act in acts]
+        first = log.update()
+        shown = shown[:first] + log.lines[first:]
+        proposal_of(table)
+    fresh = Log(table, (0,))
+    fresh.update()
+    assert shown == fresh.lines
+    assert room(Table("again", read(snapshot, kept), FAIR)) == room(table)

@@ -1,0 +1,64 @@
+"""People are courteous at a table: a host can ask somebody to leave, and a clock waits for nobody."""
+
+from playwright.sync_api import Page, expect
+from web.conftest import Person
+from web.sitting import answer, new_table
+
+TWO = ({"who": "me"}, {"who": "person"})
+
+
+def together(ada: Page, bob: Page, **wishes: object) -> str:
+    """A table of Ada and Bob; Ada is its host."""
+    path = new_table(ada, "lanterns", *TWO, **wishes)
+    bob.goto(path)
+    bob.get_by_role("button", name="Sit down as Bram").click()
+    expect(ada.locator(".chairs")).to_contain_text("Bob")
+    return path
+
+
+def test_a_guest_is_removed_and_comes_back(person: Person) -> None:
+    ada, bob = person("Ada"), person("Bob")
+    path = together(ada, bob)
+    ada.locator(".chairs").click()
+    ada.get_by_role("button", name="Remove …").click()
+    ada.get_by_role("button", name="Remove Bob").click()
+    expect(bob.get_by_role("heading", name="This table goes on without you")).to_be_visible()
+    expect(ada.locator(".story")).to_contain_text("Ada has asked Bob to leave the table.")
+    ada.locator(".chairs").click()
+    ada.get_by_role("button", name="Let come back").click()
+    bob.goto(path)
+    expect(bob.get_by_role("button", name="Sit down as Bram")).to_be_visible()
+
+
+def test_a_guest_is_muted(person: Person) -> None:
+    ada, bob = person("Ada"), person("Bob")
+    together(ada, bob)
+    ada.locator(".chairs").click()
+    ada.get_by_role("button", name="Mute").click()
+    expect(bob.locator(".story")).to_contain_text("Ada has asked Bob to say nothing here.")
+    bob.get_by_label("Say something to the table").fill("But why?")
+    bob.get_by_role("button", name="Say", exact=True).click()
+    expect(bob.get_by_text("The host has asked you to say nothing at this table.")).to_be_visible()
+
+
+def test_the_clock_lends_a_chair_to_a_bot_and_it_is_taken_back(person: Person) -> None:
+    ada, bob = person("Ada"), person("Bob")
+    together(ada, bob, clock=10)
+    expect(bob.get_by_role("timer", name="Time left to Bram")).to_be_visible()
+    answer(ada, "Keep them all")
+    expect(bob.get_by_label("Your chair")).to_contain_text("the steady bot plays Bram for you")
+    expect(ada.locator(".story")).to_contain_text("The clock has run out for Bob")
+    bob.get_by_role("button", name="Take it back").click()
+    expect(bob.get_by_label("Your chair")).to_have_count(0)
+    expect(ada.locator(".chairs")).to_contain_text("Bob")
+
+
+def test_the_host_sets_a_clock_and_asks_for_those_who_are_here(person: Person) -> None:
+    ada = person("Ada")
+    new_table(ada, "lanterns", *TWO)
+    ada.locator(".chairs").click()
+    ada.get_by_label("A turn may take").select_option("5 minutes")
+    expect(ada.locator(".story")).to_contain_text("a turn may take 5 minutes")
+    ada.locator(".chairs").click()
+    ada.get_by_label("Going back in time needs").select_option("present")
+    expect(ada.locator(".story")).to_contain_text("everybody seated who is here has to agree")
