@@ -98,15 +98,20 @@ class Watch:
 
 
 def lines_by_place(spot: Spot, length: int) -> dict[int, list[str]]:
-    """The lines of the log that are new, by the number of entries before them; whole groups only."""
+    """The lines of the story that are new, by the number of entries before them; whole groups only."""
     log, first = spot.eyes.now["log"], spot.eyes.first_new_line
     begun = log[first]["at"] if first < len(log) else length
     while first > 0 and log[first - 1]["at"] >= begun:
         first -= 1
     found: dict[int, list[str]] = {at: [] for at in range(begun, length)}
     for line in log[first:]:
-        found.setdefault(line["at"], []).append(line["words"])
+        # What people do in the room is told when they do it, wherever the game stands then.
+        if line.get("kind") != ROOM:
+            found.setdefault(line["at"], []).append(line["words"])
     return found
+
+
+ROOM = "Room"
 
 
 def shape(spot: Spot) -> Shape:

@@ -16,10 +16,7 @@ from timeloom.tables.record import Chair, fold_room, written_record
 from timeloom.tables.table import Table, new_record
 from timeloom.tables.words import NOBODY
 
-BROUGHT = (
-    "This table was brought from a file: what was rolled before could be known to whoever brought it. "
-    "A branch with fresh dice is as fair as a new table."
-)
+BROUGHT = "This table was brought from a file; its earlier dice may be known. Fresh dice are fair again."
 
 
 def exported(table: Table, person: str) -> bytes:

@@ -184,10 +184,14 @@ export class Sitting {
     return this.link.ask<Compared>({ do: "compare", left, right, seat: this.seat ?? null });
   }
 
-  /** Adds to dice that were promised and that this browser has no part in yet, and keeps the promise. */
+  /**
+   * Adds to dice that were promised and that this browser has no part in yet, and keeps the promise. A table that
+   * was brought goes on with the dice that it brought.
+   */
   async season(): Promise<void> {
     const { card, timeline } = this.link;
-    if (!card || !timeline || timeline.seed || !this.chairs.length || this.seasoning) return;
+    if (!card || !timeline || timeline.seed || timeline.brought) return;
+    if (!this.chairs.length || this.seasoning) return;
     const { commitment } = timeline;
     if (promisedAt(card.id).some((promised) => promised.commitment === commitment)) return;
     this.seasoning = true;
