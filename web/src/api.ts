@@ -1,6 +1,7 @@
 /** The HTTP half of the protocol: the lobby, chairs, and who one is. */
 
 import type { Game, NewTable, Person, TableCard } from "./protocol.ts";
+import { randomHex } from "./table/dice.ts";
 
 /** The server's own sentence about what went wrong, and its status. */
 export class Refusal extends Error {
@@ -12,14 +13,27 @@ export class Refusal extends Error {
   }
 }
 
+const TRIES = 4;
+const PAUSE = 400;
+const AWAY = [502, 503, 504];
+
+/** Asks, and asks again a few times while the server is away for a moment. A wish has an id, so that it counts once. */
+async function patiently(path: string, request: RequestInit): Promise<Response> {
+  for (let tried = 1; ; tried++) {
+    const response = await fetch(`/api${path}`, request).catch(() => undefined);
+    if (response && (!AWAY.includes(response.status) || tried === TRIES)) return response;
+    if (tried === TRIES) throw new Refusal("The server does not answer; it may be away for a moment.", 0);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE * tried));
+  }
+}
+
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
   const raw = body instanceof Blob;
   const headers: Record<string, string> = { "X-Timeloom": "1" };
+  if (method !== "GET") headers["X-Timeloom-Wish"] = randomHex(12);
   if (body !== undefined && !raw) headers["Content-Type"] = "application/json";
   const content = raw ? body : body === undefined ? null : JSON.stringify(body);
-  const response = await fetch(`/api${path}`, { method, headers, body: content }).catch(() => {
-    throw new Refusal("The server does not answer; it may be away for a moment.", 0);
-  });
+  const response = await patiently(path, { method, headers, body: content });
   if (!response.ok) {
     const said = (await response.json().catch(() => ({}))) as { error?: string };
     throw new Refusal(said.error ?? `The server refused (${response.status}).`, response.status);
@@ -63,6 +77,7 @@ export const api = {
   create: (table: NewTable) => call<TableCard>("POST", "/tables", table),
   change: (id: string, what: Partial<Pick<TableCard, "title" | "open" | "rewind" | "hints" | "clock">>) =>
     call<TableCard>("PUT", `/tables/${id}`, what),
+  forget: (id: string) => call("DELETE", `/tables/${id}`),
   importTable: (journal: Blob) => call<TableCard>("POST", "/tables/import", journal),
   sit: (table: string, seat: number) => call<TableCard>("POST", at(table, seat, "sit")),
   leave: (table: string, seat: number) => call<TableCard>("POST", at(table, seat, "leave")),

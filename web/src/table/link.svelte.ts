@@ -6,8 +6,12 @@ import { randomHex } from "./dice.ts";
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
-/** The code with which the line is closed for good. */
-const NOT_WELCOME = 4403;
+/** The codes with which the line is closed for good, and what is said if the server does not. */
+const GONE = 4404;
+const FOR_GOOD: Record<number, string> = {
+  4403: "The host has asked you to leave this table.",
+  [GONE]: "There is no table here any more.",
+};
 /** So long a line may be away before anybody is told: a table that moves to another process comes back at once. */
 const UNNOTICED = 700;
 /** The table is kept elsewhere now; whoever comes back at once is led there. */
@@ -31,6 +35,8 @@ export class TableLink {
   here = $state(false);
   /** Why one may not come back, once the host has said so. */
   sentAway = $state("");
+  /** Whether the table itself is gone, and not just the welcome. */
+  gone = $state(false);
   /** Whether the line has been away for so long that it is worth saying. */
   away = $state(false);
   ready = $derived(this.card !== undefined && this.timeline !== undefined);
@@ -85,8 +91,10 @@ export class TableLink {
   private lost(socket: WebSocket, { code, reason }: CloseEvent): void {
     if (this.socket !== socket) return;
     this.here = false;
-    if (code === NOT_WELCOME) {
-      this.sentAway = reason || "The host has asked you to leave this table.";
+    const forGood = FOR_GOOD[code];
+    if (forGood) {
+      this.sentAway = reason || forGood;
+      this.gone = code === GONE;
       this.closed = true;
     }
     this.noticing ??= setTimeout(() => (this.away = true), UNNOTICED);
