@@ -41,6 +41,7 @@ class Metrics(Collector):
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
         self._acts = self._counter("acts", "Acts that were kept, by kind.", "kind")
+        self._acts_of: dict[type, Counter] = {}
         self._commits = self._histogram("commit_seconds", "How long a commit took.", QUICK)
         self._sizes = self._histogram("commit_pages", "For how many tables a commit was.", SIZES)
         self._unkept = self._counter("pages_not_kept", "Pages of tables that could not be kept.")
@@ -86,7 +87,13 @@ class Metrics(Collector):
     def acted(self, acts: Iterable[object]) -> None:
         """These acts were kept."""
         for act in acts:
-            self._acts.labels(type(act).__name__.lower()).inc()
+            self._counter_of(type(act)).inc()
+
+    def _counter_of(self, kind: type) -> Counter:
+        """Kept, because to find a counter takes longer than to count."""
+        if kind not in self._acts_of:
+            self._acts_of[kind] = self._acts.labels(kind.__name__.lower())
+        return self._acts_of[kind]
 
     def committed(self, pages: int, failed: int, seconds: float) -> None:
         """So many pages went to the shelf together."""

@@ -33,6 +33,9 @@ class TurnClock:
 
         Whoever takes an answer back has what was left to them, or one could go on like that for ever.
         """
+        if not self._table.record.clock:
+            self._since = {}
+            return
         now, kept = self._now(), self._since
         for seat in _answering(acts) & kept.keys():
             self._spent[seat] = now - kept.pop(seat)
@@ -56,6 +59,8 @@ class TurnClock:
 
     def left(self) -> dict[int, float]:
         """The seconds that are left to each seat whose time runs."""
+        if not self._since:
+            return {}
         ends = self._table.record.clock - self._now()
         return {seat: max(0.0, since + ends) for seat, since in self._since.items()}
 

@@ -18,6 +18,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec import UNSET, Struct
 
+from timeloom.kernel import TimeloomError
 from timeloom.tables.acts import TIME, Act, Chatted, Left, Removed, Sat
 from timeloom.tables.clocks import TurnClock
 from timeloom.tables.company import Company
@@ -221,8 +222,14 @@ class Gathering:
             if key and key in self.table.record.wishes:
                 raise Counted("This has counted already.")
             acts = wish(self.table)
-            acts = [*acts, *reconsider(self.table, acts, self.present)]
+            if self.table.record.proposed is not None:
+                acts = [*acts, *reconsider(self.table, acts, self.present)]
+        except TimeloomError as fault:
+            self._end(then, fault)
+            return
         except Exception as fault:
+            # Nobody knows how far it came: what memory holds now is not what the shelf has.
+            self.break_off()
             self._end(then, fault)
             return
         if acts:

@@ -48,6 +48,7 @@ rests = sql.Table(
     sql.Column("slot", sql.Integer, primary_key=True),
     sql.Column("count", sql.Integer, nullable=False),
     sql.Column("state", sql.LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
 )
 leases = sql.Table(
     "leases",

@@ -25,6 +25,7 @@ def upgrade() -> None:
         sql.Column("slot", sql.Integer, primary_key=True),
         sql.Column("count", sql.Integer, nullable=False),
         sql.Column("state", sql.LargeBinary, nullable=False),
+        sqlite_with_rowid=False,
     )
     op.create_table(
         "leases",
