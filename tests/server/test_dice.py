@@ -43,7 +43,10 @@ def test_everybody_who_sits_adds_once_and_before_their_first_answer(ada: Visitor
         assert place.wish("salt", words="no hex")["is"] == "refused"
         assert place.wish("salt", words="ab")["is"] == "done"
         assert place.now["timeline"]["salts"] == ["ab"]
-        assert place.wish("salt", words="cd")["why"] == "You have added to these dice already."
+        assert (
+            place.wish("salt", words="cd")["why"]
+            == "From your chair, something was added to these dice already."
+        )
 
 
 def test_nobody_adds_after_their_first_answer(ada: Visitor) -> None:

@@ -2,6 +2,8 @@
 
 from server.house import Place, Visitor
 
+from timeloom.tables.record import NOTES_KEPT
+
 
 def notes(place: Place) -> list[str]:
     return [line["words"] for line in place.now["log"] if line["kind"] == "Room"]
@@ -66,3 +68,13 @@ def test_only_the_last_notes_are_kept(ada: Visitor) -> None:
         assert len(notes(place)) == 205
     with ada.at(table) as place:
         assert notes(place)[0].endswith("“Title 5” now.")
+
+
+def test_what_was_done_to_a_chair_cannot_be_hidden_behind_other_notes(ada: Visitor, bo: Visitor) -> None:
+    table = ada.table(seats=["me", "steady"])
+    ada.post(f"/api/tables/{table}/seats/1/return")
+    for number in range(NOTES_KEPT + 5):
+        ada.put(f"/api/tables/{table}", {"hints": ("anyone", "nobody")[number % 2]})
+    with bo.at(table) as place:
+        assert len(notes(place)) == NOTES_KEPT
+        assert notes(place)[0].startswith("Ada sends the steady bot away")

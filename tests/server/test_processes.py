@@ -1,18 +1,26 @@
 """Several processes as one house: any takes any request, each table has one owner, and none is lost."""
 
 import asyncio
+import socket
+import threading
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from server.house import AT_ONCE, House, Visitor, visiting
+import sqlalchemy as sql
+from server.house import AT_ONCE, PROGRAM, WAIT, House, Visitor, visiting
+from server.house import socket as open_socket
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
+from websockets.utils import accept_key
 
+from timeloom.server import relay
 from timeloom.server.storage.opening import open_shelf
 from timeloom.server.storage.postgres import PostgresShelf
+from timeloom.server.storage.schema import leases
 from timeloom.tables.hall import Hall
 from timeloom.tables.shelf import Elsewhere, Fenced, Leaf, Page
 
@@ -180,10 +188,6 @@ def test_whoever_lost_a_table_cannot_write_to_it(postgres: Callable[[], str]) ->
 
 def expire(id: str) -> Any:
     """A lease that has run out, as if its owner had been stopped for a while."""
-    import sqlalchemy as sql
-
-    from timeloom.server.storage.schema import leases
-
     return sql.update(leases).where(leases.c.table_id == id).values(expires=sql.text("clock_timestamp()"))
 
 
@@ -235,3 +239,80 @@ def expire_now(house: House, table: str) -> None:
         await shelf._execute(expire(table))
 
     house.do(work)
+
+
+# An owner that stands still
+
+
+@contextmanager
+def standing_still(answers: bytes = b"") -> Iterator[str]:
+    """The address of somebody who takes calls, perhaps says one thing, and then nothing more."""
+    held: list[socket.socket] = []
+
+    def take_calls() -> None:
+        with suppress(OSError):
+            while True:
+                call, _ = door.accept()
+                held.append(call)
+                head = call.recv(65536)
+                if answers and b"Sec-WebSocket-Key" in head:
+                    key = head.partition(b"Sec-WebSocket-Key: ")[2].partition(b"\r\n")[0].decode()
+                    call.sendall(answers % accept_key(key).encode())
+
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        threading.Thread(target=take_calls, daemon=True).start()
+        yield f"127.0.0.1:{door.getsockname()[1]}"
+        for call in held:
+            call.close()
+        door.shutdown(socket.SHUT_RDWR)
+
+
+UPGRADED = (
+    b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Accept: %s\r\n\r\n"
+)
+
+
+def held_by(house: House, table: str, address: str, seconds: float) -> None:
+    """Let a table be in the hands of somebody else for so long, as the database has it."""
+    until = sql.text(f"clock_timestamp() + interval '{seconds} seconds'")
+    lease = sql.update(leases).where(leases.c.table_id == table)
+
+    async def work(hall: Hall) -> None:
+        shelf: Any = hall.shelf
+        shelf._held.pop(table)
+        await hall._drop(table)
+        await shelf._execute(lease.values(owner="still", address=address, expires=until))
+
+    house.do(work)
+
+
+def test_nobody_waits_for_an_owner_that_stands_still(
+    houses: list[House], visitors: list[Visitor], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(relay, "SILENCE_SECONDS", 0.5)
+    table = visitors[0].table(seats=["me", "me"])
+    with standing_still() as address:
+        held_by(houses[0], table, address, seconds=0.5)
+        with visitors[0].at(table) as place:
+            assert place.answer(0)["is"] == "done"
+
+
+def test_guests_of_an_owner_that_stands_still_are_sent_back(
+    houses: list[House], visitors: list[Visitor], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(relay, "SILENCE_SECONDS", 0.5)
+    monkeypatch.setattr(relay, "PING_SECONDS", 0.1)
+    monkeypatch.setattr(relay, "ANSWER_SECONDS", 0.5)
+    table = visitors[0].table(seats=["me", "me"])
+    with standing_still(UPGRADED) as address:
+        held_by(houses[0], table, address, seconds=30)
+        with connect_to(visitors[0], table) as line, pytest.raises(ConnectionClosed) as closed:
+            line.recv(timeout=WAIT)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1012
+        assert visitors[0].client.get(f"/api/tables/{table}").status_code == 503
+
+
+def connect_to(visitor: Visitor, table: str) -> ClientConnection:
+    return open_socket(visitor.url, table, {**PROGRAM, "Cookie": visitor.cookie})

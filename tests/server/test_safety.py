@@ -113,3 +113,11 @@ def stranger(house: House) -> httpx.Client:
 
 def test_an_open_server_has_no_passphrase_to_guess(ada: Visitor) -> None:
     assert ada.client.post("/api/enter", json={"passphrase": "x"}).status_code == 403
+
+
+@pytest.mark.parametrize(("path", "status"), [("/foo/bar", 401), ("//x", 404)])
+def test_whoever_is_refused_in_a_browser_is_given_a_page(tmp_path: Path, path: str, status: int) -> None:
+    with House(tmp_path, passphrase="seven lanterns") as closed:
+        answer = httpx.get(closed.url + path, headers={"Accept": "text/html"})
+        assert (answer.status_code, answer.headers["content-type"]) == (status, "text/html; charset=utf-8")
+        assert '<a href="/">To the first page</a>' in answer.text

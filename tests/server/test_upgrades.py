@@ -12,8 +12,9 @@ import pytest
 from server.house import GAMES, House, Place, Visitor
 from toy import LanternFair
 
+from timeloom.kernel import Timeline, game_named
 from timeloom.kernel.game import Option
-from timeloom.kernel.journal import parse
+from timeloom.kernel.journal import dump, parse
 from timeloom.tables.gathering import Gathering
 
 
@@ -184,3 +185,27 @@ def bring(visitor: Visitor, lines: list[bytes], coins: int) -> tuple[int, str]:
     end = json.dumps({"end": sha256(content).hexdigest()}).encode() + b"\n"
     answer = visitor.client.post("/api/tables/import", content=content + end)
     return answer.status_code, answer.json().get("error", "")
+
+
+def test_a_position_in_which_somebody_is_asked_who_is_not_there_is_not_brought_in(tmp_path: Path) -> None:
+    with House(tmp_path) as house, house.visitor() as visitor:
+        game = dict(house.hall.games) | {"agents": game_named("agents")}
+        house.hall.games = game
+        table = Timeline(game["agents"], seats=2)
+        lines = dump(table).splitlines()
+        snapshot = json.loads(lines[-2])
+        snapshot["state"]["owners"] = [0, 10**9]
+        branch = json.dumps(json.loads(lines[1]) | {"start": snapshot["state"]}).encode()
+        content = b"".join(line + b"\n" for line in (lines[0], branch, *lines[2:-2][snapshot["at"] :]))
+        end = json.dumps({"end": sha256(content).hexdigest()}).encode() + b"\n"
+        answer = visitor.client.post("/api/tables/import", content=content + end)
+    assert (answer.status_code, "a seat that is not there" in answer.json()["error"]) == (400, True)
+
+
+def test_one_card_that_cannot_be_shown_keeps_nobody_from_the_others(tmp_path: Path) -> None:
+    with House(tmp_path) as house, house.visitor() as visitor:
+        good, bad = (visitor.table(seats=["me", "me"]) for _ in range(2))
+    with sqlite3.connect(tmp_path / "tables.sqlite3") as connection:
+        connection.execute("UPDATE tables SET card = x'00' WHERE id = ?", (bad,))
+    with House(tmp_path) as house, house.visitor(cookie=visitor.client.cookies["timeloom"]) as visitor:
+        assert [card["id"] for card in visitor.get("/api/tables")["mine"]] == [good]

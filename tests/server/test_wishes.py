@@ -1,11 +1,16 @@
 """A wish has an id of its client's making: sent again after a cut line, it does nothing twice."""
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
+import httpx
 import msgspec
-from server.house import GENEROUS, House, Place, Visitor
+from server.house import GENEROUS, PROGRAM, WAIT, House, Place, Visitor
+
+from timeloom.tables.hall import table_id
+from timeloom.tables.record import wish_key
 
 
 def test_a_wish_that_is_sent_again_does_nothing_twice(ada: Visitor) -> None:
@@ -75,6 +80,35 @@ def hurried(folder: Path, **limits: float) -> Iterator[Place]:
         table = visitor.table(seats=["me", "me"])
         with visitor.at(table) as place:
             yield place
+
+
+def test_the_same_wish_many_times_at_once_sets_one_table_up(ada: Visitor) -> None:
+    def wish(_: int) -> tuple[int, str]:
+        headers = {"X-Timeloom-Wish": "crowd", **PROGRAM, "Cookie": ada.cookie}
+        made = httpx.post(f"{ada.url}/api/tables", json={"game": "letter"}, headers=headers, timeout=WAIT)
+        return made.status_code, made.json()["id"]
+
+    with ThreadPoolExecutor(8) as crowd:
+        made = set(crowd.map(wish, range(8)))
+    assert [status for status, _ in made] == [201]
+
+
+def test_the_id_of_a_table_cannot_be_told_from_its_wish(ada: Visitor) -> None:
+    key = wish_key(ada.id, "1")
+    made = ada.client.post("/api/tables", json={"game": "letter"}, headers={"X-Timeloom-Wish": "1"})
+    assert made.json()["id"] not in (table_id(key), table_id(key, b"secret"))
+
+
+def test_the_id_of_a_wish_has_a_limit(ada: Visitor) -> None:
+    long = {"X-Timeloom-Wish": "x" * 65}
+    assert ada.client.post("/api/tables", json={"game": "letter"}, headers=long).status_code == 400
+
+
+def test_a_journal_is_brought_once(ada: Visitor) -> None:
+    content = ada.client.get(f"/api/tables/{ada.table(seats=['me', 'me'])}/journal").content
+    wish = {"X-Timeloom-Wish": "bring"}
+    made = [ada.client.post("/api/tables/import", content=content, headers=wish) for _ in range(2)]
+    assert made[0].json()["id"] == made[1].json()["id"]
 
 
 def test_what_has_counted_is_not_refused_for_haste(tmp_path: Path) -> None:

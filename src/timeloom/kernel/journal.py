@@ -279,6 +279,8 @@ def _branch(line: BranchLine, start: Any, before: list[Branch]) -> Branch:
         salts=line.salts or (),
     )
     names = {other.name: other for other in before}
+    if not (0 < len(line.branch) <= 60 and line.branch.isprintable() and len(line.commitment) <= 64):
+        raise Damaged("the name or the commitment of a branch is none.")
     alone = line.parent is None and line.at == 0 and (start is not None or not before)
     parent = names.get(line.parent or "")
     if line.branch in names or not (alone or (parent and start is None)):

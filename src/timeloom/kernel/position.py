@@ -38,6 +38,9 @@ def show_position(game: Game[S], state: S, seats: int) -> None:
 
 def show_run(run: Run[S], seats: int) -> None:
     """Refuse a run whose table or open questions cannot be shown to every seat and to a spectator."""
+    asked = {seat for ask in run.asks for seat in ask.seats}
+    if not asked <= set(range(seats)):
+        raise Damaged(f"this is not a position of {run.game.title}: somebody is asked who is not there.")
     _show(run.game, seats, lambda seat: view(run, seat).scene)
 
 

@@ -21,7 +21,7 @@ from litestar.types import ASGIApp
 from msgspec import Struct
 
 from timeloom import __version__
-from timeloom.kernel import Game, TimeloomError
+from timeloom.kernel import Game, Refused, TimeloomError
 from timeloom.server.addresses import Addresses
 from timeloom.server.apart import apart
 from timeloom.server.archive import put_into
@@ -126,7 +126,8 @@ async def opened(
         hall = Hall(games, shelf, thinkers, MeasuredApart(apart, metrics), pace or Pace(), metrics)
         metrics.watch("tables_in_memory", "Tables that are in memory.", lambda: len(hall.in_memory))
         metrics.watch("sockets", "Sockets that are open.", addresses.sockets_open)
-        desk = Desk(hall, limits, Quotas(limits, addresses.neighbours.hosts))
+        secret = await shelf.secret("tables", secrets.token_bytes(32))
+        desk = Desk(hall, limits, Quotas(limits, addresses.neighbours.hosts), secret)
         inside = create_app(desk, signer, Keyring(shelf), (pulse, metrics))
         app, credentials = await _with_relay(inside, shelf, hall)
         door = Doorkeeper(app, signer, addresses, limits, names or Names(), credentials)
@@ -179,7 +180,9 @@ def create_app(
     pulse, metrics = watching
 
     def lobby_of(request: AnyRequest) -> Lobby:
-        wish = request.headers.get(WISH_HEADER, "")[:LONGEST_WISH]
+        wish = request.headers.get(WISH_HEADER, "")
+        if len(wish) > LONGEST_WISH:
+            raise Refused(f"The id of a wish has at most {LONGEST_WISH} characters.")
         return Lobby(desk, asking_person(request), str(request.scope.get("timeloom_address", "")), wish)
 
     def nothing_here(request: AnyRequest, error: Exception) -> Response[Any]:

@@ -94,7 +94,7 @@ async def health(pulse: NamedDependency[Pulse]) -> Response[Health]:
 async def figures(pulse: NamedDependency[Pulse], metrics: NamedDependency[Metrics]) -> Response[bytes]:
     """The figures of this process."""
     text = metrics.text(await pulse.count_tables())
-    return Response(text, media_type="text/plain; version=0.0.4; charset=utf-8", headers=NOT_STORED)
+    return Response(text, media_type="text/plain; version=0.0.4", headers=NOT_STORED)
 
 
 WATCHING = [health, figures]

@@ -39,11 +39,6 @@ class Signer:
         """Whether these are the words that open this server."""
         return _same(given, self._passphrase)
 
-    @property
-    def asks_for_passphrase(self) -> bool:
-        """Whether this server is closed to those who do not know the words."""
-        return bool(self._passphrase)
-
     def entered_cookie(self) -> str:
         """What a browser keeps once its person has said the passphrase."""
         return self._sign("entered", self._passphrase)

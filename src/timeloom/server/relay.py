@@ -36,13 +36,28 @@ NOT_TABLES = frozenset({"import"})
 PERSON = b"x-timeloom-person"
 SIGNATURE = b"x-timeloom-relay"
 NOT_PASSED_ON = frozenset(
-    {b"connection", b"upgrade", b"accept-encoding", b"transfer-encoding", PERSON, SIGNATURE}
+    {
+        b"connection",
+        b"upgrade",
+        b"accept-encoding",
+        b"transfer-encoding",
+        b"content-length",
+        b"expect",
+        PERSON,
+        SIGNATURE,
+    }
 )
 HOPS = frozenset({b"connection", b"transfer-encoding", b"keep-alive", b"date"})
 PATIENCE_SECONDS = 8
 """So long a table is waited for whose process does not answer: longer than a lease."""
 PAUSE_SECONDS = 0.2
-BROKEN_OFF = (OSError, TimeoutError, EOFError, h11.RemoteProtocolError)
+PING_SECONDS = 1.5
+SILENCE_SECONDS = 4
+"""Who says nothing for so long is not there, whatever their line says."""
+ANSWER_SECONDS = 8
+LONG_ANSWER_SECONDS = 90
+SLOW_PATHS = re.compile(r"/(sheets|story|journal)$")
+BROKEN_OFF = (OSError, TimeoutError, EOFError, h11.ProtocolError)
 
 
 class Unreachable(Exception):
@@ -119,6 +134,11 @@ class Passed:
         self._headers = [(name, value) for name, value in scope["headers"] if name not in NOT_PASSED_ON]
         self._body: bytes | None = None
 
+    @property
+    def patience(self) -> float:
+        """How long the answer may take before the other process counts as gone."""
+        return LONG_ANSWER_SECONDS if SLOW_PATHS.search(self._path) else ANSWER_SECONDS
+
     async def body(self, receive: Receive) -> bytes:
         """What the guest sends along; it is kept, in case it has to be passed on again."""
         if self._body is None:
@@ -148,7 +168,8 @@ async def pass_request(passed: Passed, elsewhere: Elsewhere, receive: Receive, s
     body = await passed.body(receive)
     host, _, port = elsewhere.address.rpartition(":")
     try:
-        reader, writer = await asyncio.open_connection(host.strip("[]"), int(port))
+        async with asyncio.timeout(SILENCE_SECONDS):
+            reader, writer = await asyncio.open_connection(host.strip("[]"), int(port))
     except OSError as fault:
         raise Unreachable from fault
     try:
@@ -156,7 +177,8 @@ async def pass_request(passed: Passed, elsewhere: Elsewhere, receive: Receive, s
         headers = passed.headers(elsewhere, len(body))
         for event in (h11.Request(method=passed.method, target=passed.target, headers=headers), *_data(body)):
             writer.write(line.send(event) or b"")
-        await _pass_back(line, reader, send)
+        async with asyncio.timeout(passed.patience):
+            await _pass_back(line, reader, send)
     except BROKEN_OFF as fault:
         log.warning("A request that was passed on broke off: %r", fault)
         await _say_interrupted(send)
@@ -173,6 +195,8 @@ async def _pass_back(line: h11.Connection, reader: asyncio.StreamReader, send: S
         event = line.next_event()
         if event is h11.NEED_DATA:
             line.receive_data(await reader.read(65536))
+        elif isinstance(event, h11.InformationalResponse):
+            continue
         elif isinstance(event, h11.Response):
             headers = [(name, value) for name, value in event.headers if name not in HOPS]
             start: Any = {"type": "http.response.start", "status": event.status_code, "headers": headers}
@@ -203,7 +227,16 @@ async def pass_socket(
     headers = [(name.decode(), value.decode("latin-1")) for name, value in passed.signed(elsewhere)]
     try:
         there = await connect(
-            url, additional_headers=headers, compression=None, max_size=None, ping_interval=None
+            url,
+            additional_headers=headers,
+            compression=None,
+            max_size=None,
+            proxy=None,
+            open_timeout=SILENCE_SECONDS,
+            # A process that stands still does not hang up; its guests must not wait for it.
+            ping_interval=PING_SECONDS,
+            ping_timeout=SILENCE_SECONDS,
+            close_timeout=PING_SECONDS,
         )
     except (OSError, TimeoutError, EOFError, WebSocketException) as fault:
         # Nobody is there, or whoever is there does not let us in because they are going.
@@ -250,6 +283,6 @@ async def _tell(there: ClientConnection, scope: WebSocketScope) -> Goodbye:
             wire.say(await there.recv(decode=False))
         return COME_BACK
     code, reason = there.close_code or 0, there.close_reason or ""
-    if code in (1000, 1001, 1005, 1006, 1012):
+    if code in (1000, 1001, 1005, 1006, 1011, 1012):
         return MOVED
     return Goodbye(code, reason)

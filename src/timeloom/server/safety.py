@@ -101,12 +101,12 @@ class Doorkeeper:
         scope["timeloom_address"] = visit.address  # type: ignore[typeddict-unknown-key]
         fault = self._fault(visit)
         if fault is not None:
-            await _refuse(*fault, headers, send)
+            await _refuse(visit, *fault, headers, send)
             return
         try:
             await self.app(scope, Body(receive, self._measure(visit)).receive, _adding(headers, send))
         except HTTPException as error:  # On the way to another process, nothing was answered yet.
-            await _refuse(error.status_code, error.detail, headers, send)
+            await _refuse(visit, error.status_code, error.detail, headers, send)
 
     def _measure(self, visit: Visit) -> Measure:
         limits = self.limits
@@ -170,6 +170,11 @@ class Visit:
         return values_of(self._cookies, name)
 
     @property
+    def is_for_people(self) -> bool:
+        """Whether somebody wants to read this in a browser; what is under `/api` is for programs."""
+        return "text/html" in self._headers.get(b"accept", "") and not self.path.startswith("/api/")
+
+    @property
     def has_plain_path(self) -> bool:
         """Whether the path is written in the one way in which it is compared and routed."""
         return self.path.startswith("/") and not ODD.search(self.path)
@@ -208,9 +213,18 @@ def _adding(headers: list[tuple[bytes, bytes]], send: Send) -> Send:
     return send_with_headers
 
 
-async def _refuse(status: int, why: str, headers: list[tuple[bytes, bytes]], send: Send) -> None:
-    body = msgspec.json.encode(Problem(why))
-    own = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+async def _refuse(
+    visit: Visit, status: int, why: str, headers: list[tuple[bytes, bytes]], send: Send
+) -> None:
+    body = PAGE.format(why=why).encode() if visit.is_for_people else msgspec.json.encode(Problem(why))
+    kind = b"text/html; charset=utf-8" if visit.is_for_people else b"application/json"
+    own = [(b"content-type", kind), (b"content-length", str(len(body)).encode())]
     start: Any = {"type": "http.response.start", "status": status, "headers": [*own, *headers]}
     await send(start)
     await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+PAGE = (
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Timeloom</title>'
+    '<p>{why}</p><p><a href="/">To the first page</a></p></html>'
+)

@@ -7,7 +7,6 @@ PostgreSQL a table that a running server holds is left alone.
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
@@ -27,7 +26,7 @@ from timeloom.server.storage.reading import ReadingShelf
 from timeloom.tables.archiving import DAY, OPENING_SECONDS, TOO_LONG, Finding, examined
 from timeloom.tables.faults import NoSuchThing
 from timeloom.tables.gathering import Gathering, Held
-from timeloom.tables.hall import FIRST_FENCE
+from timeloom.tables.hall import FIRST_FENCE, table_id
 from timeloom.tables.protocol import Card, Person
 from timeloom.tables.record import read
 from timeloom.tables.shelf import Elsewhere, Stored
@@ -146,7 +145,8 @@ async def _brought(database: str, journal: Path, host: str) -> str:
         about = (brought, journal, dict(games()), person)
         too_long = f"This journal takes longer than {IMPORT_SECONDS} seconds to play through."
         record = read(await room.do(*about, seconds=IMPORT_SECONDS, too_long=too_long), [])
-        id, record.updated = secrets.token_urlsafe(16), time()
+        id, record.updated = table_id(), time()
+        record.moved = record.updated
         table = Table(id, record, games()[record.game])
         writer = Writer(shelf)
         page = Gathering(table, Held(FIRST_FENCE, 0, 0), writer).first_page(host)
@@ -232,7 +232,7 @@ async def _check(database: str, say: Say) -> bool:
             findings.append(finding)
             for words in _said(finding, aside.get(id, 0)):
                 say(f"{id}: {words}")
-    whole = [finding for finding in findings if finding.is_whole]
+    whole = [finding for finding in findings if finding.is_whole and finding.table not in aside]
     say(f"{len(whole)} of {len(findings)} tables are whole.")
     return len(whole) == len(findings)
 

@@ -180,11 +180,12 @@ class Chatted(Struct, frozen=True, tag=True):
     line: ChatLine
 
 
-class Noted(Struct, frozen=True, tag=True):
-    """A line of the log about the room, after so many entries of the game."""
+class Noted(Struct, frozen=True, tag=True, omit_defaults=True):
+    """A line of the log about the room, after so many entries of the game; or about who plays which chair."""
 
     at: int
     words: str
+    chair: bool = False
 
 
 Act: TypeAlias = (

@@ -50,7 +50,8 @@ class TurnClock:
         if not table.record.clock or not table.timeline.branch.seed:
             return []
         chairs = table.record.chairs
-        return [seat for seat in table.run.awaited() if chairs[seat].person and not chairs[seat].bot]
+        awaited = [seat for seat in table.run.awaited() if seat < len(chairs)]
+        return [seat for seat in awaited if chairs[seat].person and not chairs[seat].bot]
 
     @property
     def is_running(self) -> bool:

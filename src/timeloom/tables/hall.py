@@ -251,15 +251,19 @@ class Hall:
         game = self.game(wish.game)
         chairs = [self._chair(game, chair.who, chair.bot, person) for chair in wish.seats]
         salts = [Salt(0, entropy(wish.salt))] if wish.salt else []
+        # Whatever can be refused is refused before the dice are used.
+        game.settle(wish.options)
+        game.seated(len(chairs) or None)
+        title = plain_words(wish.title or game.title, "A title", LONGEST_TITLE)
         seed = await self._pledged(wish.pledge)
         timeline = Timeline(game, wish.options, len(chairs) or None, seed, salts)
         host = Person(person, await self.name_of(person))
-        title = plain_words(wish.title or game.title, "A title", LONGEST_TITLE)
         chairs = chairs or [Chair(person) for _ in range(timeline.seats)]
         record = new_record(timeline, host, title, wish.open, wish.rewind, chairs)
         record.hints, record.clock = wish.hints, possible_clock(wish.clock)
-        if salts:
-            record.salters.append(salter_of(timeline.branch, person))
+        owned = [seat for seat, chair in enumerate(chairs) if chair.person == person]
+        if salts and owned:
+            record.salters.append(salter_of(timeline.branch, owned[0]))
         return await self._add(record, person, id or table_id())
 
     async def pledge(self) -> Pledge:
@@ -283,7 +287,7 @@ class Hall:
             return Chair(bot=bot)
         return Chair(person if who == "me" else "")
 
-    async def bring(self, journal: Path, person: str, seconds: float) -> Card:
+    async def bring(self, journal: Path, person: str, seconds: float, id: str) -> Card:
         """Set up a table that was played elsewhere, unless it takes too long to play it through."""
         host = Person(person, await self.name_of(person))
         record = await self.apart(
@@ -294,7 +298,7 @@ class Hall:
             seconds=seconds,
             too_long=f"This journal takes longer than {seconds:g} seconds to play through.",
         )
-        return await self._add(read(record, []), person, table_id())
+        return await self._add(read(record, []), person, id)
 
     async def _add(self, record: Record, person: str, id: str) -> Card:
         record.updated = record.moved = time()
@@ -339,9 +343,19 @@ class Hall:
     async def cards(self, person: str) -> Cards:
         """The tables of somebody, and the open ones."""
         await asyncio.gather(*self._leaving.values(), return_exceptions=True)
-        mine = [self._card(id, card, person) for id, card in await self.shelf.mine(person)]
-        others = [self._card(id, card, person) for id, card in await self.shelf.open_tables()]
+        mine = self._cards(await self.shelf.mine(person), person)
+        others = self._cards(await self.shelf.open_tables(), person)
         return Cards(mine, most_inviting(others, time()))
+
+    def _cards(self, stored: Sequence[tuple[str, bytes]], person: str) -> list[Card]:
+        """Cards as somebody sees them; one that cannot be shown keeps nobody from the others."""
+        cards = []
+        for id, card in stored:
+            try:
+                cards.append(self._card(id, card, person))
+            except Exception as fault:
+                log.error("The card of the table %s cannot be shown: %s", id, type(fault).__name__)
+        return cards
 
     def _card(self, id: str, stored: bytes, person: str) -> Card:
         here = self._here.get(id)
@@ -432,6 +446,8 @@ class Hall:
 
     def _goes_on(self, gathering: Gathering) -> bool:
         """Whether something would happen at a table without anybody's doing."""
+        if gathering.broken:
+            return True
         return bool(gathering.table.bot_moves()) or gathering.clock.is_running
 
     def _put_away(self, id: str, live: bool) -> None:
@@ -466,8 +482,9 @@ class Hall:
         return list(self._here)
 
 
-def table_id(wish: bytes = b"") -> str:
+def table_id(wish: bytes = b"", secret: bytes = b"") -> str:
     """An id that nobody can guess; for a wish that may be sent again, always the same one."""
     if not wish:
         return secrets.token_urlsafe(16)
-    return base64.urlsafe_b64encode(blake2b(b"table " + wish, digest_size=16).digest()).decode().rstrip("=")
+    digest = blake2b(b"table " + wish, key=secret, digest_size=16).digest()
+    return base64.urlsafe_b64encode(digest).decode().rstrip("=")

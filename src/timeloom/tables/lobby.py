@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Any
+from weakref import WeakValueDictionary
 
 from timeloom.bots import bot_names
 from timeloom.kernel import Game
@@ -45,12 +46,19 @@ def described(game: Game[Any]) -> GameInfo:
 class Desk:
     """What people in the lobby share: the press, the line of those who bring journals, and quotas."""
 
-    def __init__(self, hall: Hall, limits: Limits, quotas: Quotas) -> None:
+    def __init__(self, hall: Hall, limits: Limits, quotas: Quotas, secret: bytes) -> None:
+        """By the secret, the ids of tables that are wished for cannot be guessed from the wish."""
         self.hall = hall
+        self.secret = secret
         self.limits = limits
         self.quotas = quotas
         self.press = Press(hall.apart, limits)
         self.imports = Imports(limits)
+        self._setting_up: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def setting_up(self, id: str) -> asyncio.Lock:
+        """Lets the same wish, sent several times at once, be granted one after the other."""
+        return self._setting_up.setdefault(id, asyncio.Lock())
 
 
 class Lobby:
@@ -65,12 +73,22 @@ class Lobby:
 
     async def open(self, wish: NewTable) -> Card:
         """Set up a table; the same wish sent again finds the one that it set up."""
-        id = table_id(self.key)
-        if self.key:
-            with suppress(NoSuchThing):
-                return await self.show(id)
-        await self._require_room()
-        return await self.hall.new_table(wish, self.person, id)
+        async with self._once() as (id, made):
+            if made is not None:
+                return made
+            await self._require_room()
+            return await self.hall.new_table(wish, self.person, id)
+
+    @asynccontextmanager
+    async def _once(self) -> AsyncIterator[tuple[str, Card | None]]:
+        """The id of a table that is to be set up, and its card if the same wish has set it up already."""
+        id = table_id(self.key, self.desk.secret)
+        async with self.desk.setting_up(id):
+            made = None
+            if self.key:
+                with suppress(NoSuchThing):
+                    made = await self.show(id)
+            yield id, made
 
     async def _require_room(self) -> None:
         """A person may have so many tables that are not over, and set up so many a minute."""
@@ -179,7 +197,10 @@ class Lobby:
             yield
 
     async def bring(self, journal: Path) -> Card:
-        """Set up a table from a journal file, when its turn has come."""
-        await self._require_room()
-        async with self.desk.imports.turn(self.address):
-            return await self.hall.bring(journal, self.person, self.desk.limits.import_seconds)
+        """Set up a table from a journal file, when its turn has come; sent again, it finds that table."""
+        async with self._once() as (id, made):
+            if made is not None:
+                return made
+            await self._require_room()
+            async with self.desk.imports.turn(self.address):
+                return await self.hall.bring(journal, self.person, self.desk.limits.import_seconds, id)

@@ -85,7 +85,7 @@ class Record(Struct):
     brought: bool = False
     """Whether this table was played elsewhere before, and came here as a file."""
     salters: list[str] = []
-    """Who has mixed entropy of their own into which dice."""
+    """From which chairs entropy was mixed into which dice."""
     wishes: list[bytes] = []
     """The keys of the last wishes that changed this table, so that none is granted twice."""
     proposed: Proposed | None = None
@@ -163,8 +163,15 @@ def fold_room(record: Record, act: Act) -> None:
         case Chatted(line):
             record.chat = [*record.chat[1 - CHAT_KEPT :], line]
         case Noted():
-            record.notes = [*record.notes[1 - NOTES_KEPT :], act]
+            record.notes = _kept([*record.notes, act])
             record.noted += 1
+
+
+def _kept(notes: list[Noted]) -> list[Noted]:
+    """The last notes; whoever makes many others cannot hide what was done to a chair."""
+    if len(notes) > NOTES_KEPT:
+        del notes[next((place for place, note in enumerate(notes) if not note.chair), 0)]
+    return notes
 
 
 def _fold_manners(record: Record, act: Act) -> None:

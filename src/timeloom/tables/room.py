@@ -107,13 +107,13 @@ class Room:
         if chair.person or chair.bot:
             raise Refused("This chair is taken.")
         acts = [*self.name(person, name), *self.do(Sat(seat, person))]
-        return acts + self.note(f"{self.name_of(person)} sits down as {self.called(seat)}.")
+        return acts + self.note_chair(f"{self.name_of(person)} sits down as {self.called(seat)}.")
 
     def leave(self, person: str, seat: int) -> list[Act]:
         """Give up a chair."""
         self._require_seat(person, seat)
         note = f"{self.name_of(person)} gets up: {self.called(seat)} is an empty chair now."
-        return self.do(Left(seat)) + self.note(note)
+        return self.do(Left(seat)) + self.note_chair(note)
 
     def hand_to_bot(self, person: str, seat: int, bot: str, present: set[str]) -> list[Act]:
         """Let a bot play a chair: one's own or, for the host, one whose owner is away."""
@@ -124,7 +124,7 @@ class Room:
         require_bot(self.game, bot)
         away = f", while {self.name_of(chair.person)} is away" if chair.person not in ("", person) else ""
         note = f"{self.name_of(person)} lets the {bot} bot play {self.called(seat)}{away}."
-        return self.do(Handed(seat, bot)) + self.note(note)
+        return self.do(Handed(seat, bot)) + self.note_chair(note)
 
     def take_back(self, person: str, seat: int) -> list[Act]:
         """Take one's own chair back from a bot; the host takes back a chair that nobody owns."""
@@ -134,9 +134,9 @@ class Room:
         name, bot, called = self.name_of(person), chair.bot, self.called(seat)
         if not chair.person and person == self.record.host:
             note = f"{name} sends the {bot} bot away: {called} is an empty chair now."
-            return self.do(Left(seat)) + self.note(note)
+            return self.do(Left(seat)) + self.note_chair(note)
         self._require_seat(person, seat)
-        return self.do(Sat(seat, person)) + self.note(f"{name} takes {called} back from the {bot} bot.")
+        return self.do(Sat(seat, person)) + self.note_chair(f"{name} takes {called} back from the {bot} bot.")
 
     def lend(self, seat: int) -> list[Act]:
         """The clock has run out for a seat: a bot plays it until its person is back."""
@@ -147,14 +147,14 @@ class Room:
         note = (
             f"The clock has run out for {name}: the {bot} bot plays {self.called(seat)} until {name} is back."
         )
-        return self.do(Lent(seat, bot)) + self.note(note)
+        return self.do(Lent(seat, bot)) + self.note_chair(note)
 
     def come_back(self, person: str) -> list[Act]:
         """Somebody is here again, and has the chairs back that were lent to bots."""
         acts: list[Act] = []
         for seat in self.lent_by(person):
             note = f"{self.name_of(person)} is back and plays {self.called(seat)} again."
-            acts += [*self.do(Sat(seat, person)), *self.note(note)]
+            acts += [*self.do(Sat(seat, person)), *self.note_chair(note)]
         return acts
 
     def lent_by(self, person: str) -> list[int]:
@@ -213,7 +213,7 @@ class Room:
             *(act for seat in self.seats_of(guest) for act in self.do(Left(seat))),
         ]
         note = f"{self.name_of(person)} has asked {self.name_of(guest)} to leave the table."
-        return [*acts, *self.do(Removed(guest)), *self.note(note)]
+        return [*acts, *self.do(Removed(guest)), *self.note_chair(note)]
 
     def admit(self, person: str, guest: str) -> list[Act]:
         """The host lets somebody come back who was removed."""
@@ -269,6 +269,10 @@ class Room:
     def note(self, words: str) -> list[Act]:
         """Tell everybody in the log what happened in the room."""
         return self.do(Noted(self.count, words))
+
+    def note_chair(self, words: str) -> list[Act]:
+        """Tell everybody in the log what became of a chair."""
+        return self.do(Noted(self.count, words, chair=True))
 
     def do(self, act: Act) -> list[Act]:
         """Change the room as an act says."""

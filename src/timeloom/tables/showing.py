@@ -96,7 +96,8 @@ def own_seats(seats: tuple[Seat, ...], person: str) -> tuple[Seat, ...]:
 
 def with_own_seats(card: Card, seats: tuple[Seat, ...]) -> Card:
     """A card as somebody sees it who sees the chairs like this."""
-    your_turn = any(seats[seat].yours and not seats[seat].bot for seat in card.awaited)
+    awaited = [seat for seat in seats if seat.seat in card.awaited]
+    your_turn = any(seat.yours and not seat.bot for seat in awaited)
     return replace(card, seats=seats, your_turn=your_turn)
 
 

@@ -93,7 +93,8 @@ class Table(Room):
         chairs = self.record.chairs
         if not self.timeline.branch.seed or not any(chair.bot for chair in chairs):
             return []
-        return [(ask, seat, chairs[seat].bot) for ask, seat in self.run.waiting_for() if chairs[seat].bot]
+        asked = [(ask, seat) for ask, seat in self.run.waiting_for() if seat < len(chairs)]
+        return [(ask, seat, chairs[seat].bot) for ask, seat in asked if chairs[seat].bot]
 
     @property
     def is_over(self) -> bool:
@@ -142,20 +143,22 @@ class Table(Room):
     def salt(self, person: str, words: str) -> list[Act]:
         """Mix somebody's own entropy into the dice of the branch that is played.
 
-        Once for each person and seed, and before their first answer there: later, whoever knows the
-        seed could choose words that suit them.
+        Once for each chair and seed, and before its first answer there: later, whoever knows the seed
+        could choose words that suit them.
         """
         seats, branch = self.seats_of(person), self.timeline.branch
-        salter = salter_of(branch, person)
+        salters = [salter_of(branch, seat) for seat in seats]
         if not seats:
             raise NotAllowed("Only people at the table can add to its dice.")
-        if salter in self.record.salters:
-            raise Refused("You have added to these dice already.")
+        if any(salter in self.record.salters for salter in salters):
+            raise Refused("From your chair, something was added to these dice already.")
         if any(entry.seat in seats for entry in branch.entries):
             raise Refused("One can add to the dice only before one's first answer.")
+        if branch.parent and self.timeline.branches[branch.parent].seed == branch.seed:
+            raise Refused("This branch keeps the fate of its parent; nothing can be added to it.")
         salt = self.timeline.add_salt(words)
-        self.record.salters.append(salter)
-        return [Salted(branch.name, salt, salter)]
+        self.record.salters.append(salters[0])
+        return [Salted(branch.name, salt, salters[0])]
 
     # Time
 
@@ -246,9 +249,9 @@ def new_record(
     )
 
 
-def salter_of(branch: Branch, person: str) -> str:
-    """Somebody who has mixed entropy of their own into these dice."""
-    return f"{branch.commitment[:16]} {person}"
+def salter_of(branch: Branch, seat: int) -> str:
+    """A chair from which somebody has mixed entropy of their own into these dice."""
+    return f"{branch.commitment[:16]} {seat}"
 
 
 def learn_answers(game: Game[Any]) -> None:

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from timeloom.bots import bot_names
-from timeloom.kernel import Game, Timeline
+from timeloom.kernel import Game, Refused, Timeline
 from timeloom.kernel.journal import Saved, dump, parse
 from timeloom.tables.acts import Noted
 from timeloom.tables.faults import NoSuchThing, NotAllowed
 from timeloom.tables.protocol import Person
 from timeloom.tables.record import Chair, fold_room, written_record
-from timeloom.tables.table import Table, new_record
+from timeloom.tables.table import MOST_BRANCHES, Table, new_record
 from timeloom.tables.words import NOBODY
 
 BROUGHT = "This table was brought from a file; its earlier dice may be known. Fresh dice are fair again."
@@ -46,6 +46,8 @@ def brought(journal: Path, games: Mapping[str, Game[Any]], host: Person) -> byte
     """A journal as the record of a table; its chairs belong to whoever brings it, but for those of bots."""
     saved = imported(journal.read_bytes(), lambda name: game_among(games, name))
     timeline, players = saved.timeline, saved.header.players
+    if len(timeline.branches) > MOST_BRANCHES:
+        raise Refused(f"A table has at most {MOST_BRANCHES} branches, and this one {len(timeline.branches)}.")
     known = bot_names(timeline.game)
     bots = [players.get(str(seat), "") for seat in range(timeline.seats)]
     chairs = [Chair(bot=bot) if bot in known else Chair(host.id) for bot in bots]

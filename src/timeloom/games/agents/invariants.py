@@ -14,6 +14,14 @@ def faults(s: State) -> Iterator[str]:
     yield from card_faults(s)
     yield from thing_faults(s)
     yield from count_faults(s)
+    yield from owner_faults(s)
+
+
+def owner_faults(s: State) -> Iterator[str]:
+    """Every seat has somebody to play, and nobody belongs to a seat that is not there."""
+    seats = sorted(set(s.owners))
+    if not seats or seats != list(range(len(seats))):
+        yield "Somebody belongs to a seat that is not there, or a seat has nobody to play."
 
 
 def count_faults(s: State) -> Iterator[str]:

@@ -38,6 +38,14 @@ def faults(s: State) -> Iterator[str]:
     yield from rumor_faults(s)
     yield from token_faults(s)
     yield from time_faults(s)
+    yield from owner_faults(s)
+
+
+def owner_faults(s: State) -> Iterator[str]:
+    """Every seat has somebody to play, and nobody belongs to a seat that is not there."""
+    seats = sorted(set(s.owners))
+    if not seats or seats != list(range(len(seats))):
+        yield "Somebody belongs to a seat that is not there, or a seat has nobody to play."
 
 
 def time_faults(s: State) -> Iterator[str]:

@@ -24,10 +24,12 @@ from timeloom.games.moonlight.state import (
 LARGEST_CLOCK = 12
 """A clock has so many segments at most: those of a great project."""
 LARGEST_TIER = 4
+MOST_SEATS = 5
 
 
 def invariants(s: State) -> Iterator[str]:
     """A sentence for everything that is wrong."""
+    yield from at_the_table(s)
     for person in s.people:
         if person.playbook and not person.loss:
             yield from on_the_sheet(person)
@@ -55,6 +57,13 @@ def invariants(s: State) -> Iterator[str]:
         yield "Two conspirators hold the same place."
     if len({clock.id for clock in s.clocks}) < len(s.clocks):
         yield "Two clocks have the same id."
+
+
+def at_the_table(s: State) -> Iterator[str]:
+    """Somebody plays, each on a seat of their own."""
+    seats = [person.seat for person in s.people]
+    if not seats or len(set(seats)) < len(seats) or not all(0 <= seat < MOST_SEATS for seat in seats):
+        yield "Nobody plays, or two have one seat, or somebody has a seat that is not there."
 
 
 def in_the_story(s: State) -> Iterator[str]:
