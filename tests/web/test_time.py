@@ -1,5 +1,7 @@
 """The timeline under the table: look back, undo, branch, compare."""
 
+import re
+
 from playwright.sync_api import Page, expect
 from web.conftest import Person
 from web.sitting import answer, bring, new_table, played, turns
@@ -38,6 +40,8 @@ def test_a_branch_is_opened_from_the_past_and_left_again(person: Person) -> None
     branch(page, "another way")
     assert turns(page).get_attribute("max") != length
     page.get_by_role("button", name="another way").click()
+    parted = re.compile(r"another way.*\d+ answers and rolls; parted from main .*, with the same fate\.")
+    expect(page.get_by_role("listitem").filter(has_text=parted)).to_be_visible()
     page.get_by_role("button", name="Play here").click()
     expect(turns(page)).to_have_attribute("max", str(length))
 

@@ -7,8 +7,8 @@ from web.sitting import answer, log, new_table
 CHAIRS = ({"who": "me"}, {"who": "person"}, {"who": "bot", "bot": "steady"})
 
 
-def fair(ada: Page, bob: Page) -> None:
-    path = new_table(ada, "lanterns", *CHAIRS)
+def fair(ada: Page, bob: Page, *chairs: dict[str, str], **wishes: object) -> None:
+    path = new_table(ada, "lanterns", *(chairs or CHAIRS), **wishes)
     bob.goto(path)
     bob.get_by_label("Your name").fill("Bob")
     bob.get_by_role("button", name="Sit down as Bram").click()
@@ -60,20 +60,53 @@ def test_a_spectator_sees_no_hand(person: Person) -> None:
     expect(eve.locator(".answer")).to_have_count(0)
 
 
-def test_a_rewind_is_proposed_and_agreed_to(person: Person) -> None:
-    ada, bob = person("Ada"), person("")
-    fair(ada, bob)
+def propose(ada: Page, bob: Page) -> None:
+    """Ada proposes to go back by one answer."""
     for page in (ada, bob):
         answer(page, "Keep them all")
     expect(ada.locator("#answers")).to_contain_text("What do you bid")
+    turn_back(ada)
+
+
+def turn_back(ada: Page) -> None:
     ada.get_by_role("button", name="One moment back").click()
     ada.get_by_role("button", name="Branch from here").click()
     ada.get_by_role("button", name="Propose it to the others").click()
+
+
+def test_a_rewind_is_proposed_and_agreed_to(person: Person) -> None:
+    ada, bob = person("Ada"), person("")
+    fair(ada, bob)
+    propose(ada, bob)
     words = "Ada proposes to go back 1 answer and try again with the same fate."
-    expect(bob.get_by_label("A proposal").locator("span")).to_have_text(f"{words} 1 of 2 agree.")
+    expect(bob.get_by_label("A proposal").locator("span")).to_have_text(
+        f"{words} Ada agrees. Waiting for you."
+    )
+    expect(ada.get_by_label("A proposal")).to_contain_text("You agree. Waiting for Bob.")
     bob.get_by_role("button", name="Agree").click()
     expect(ada.get_by_label("Timeline")).to_contain_text("of 2")
     expect(bob.get_by_label("Timeline")).to_contain_text("of 2")
+
+
+def test_a_proposal_waits_by_name_for_whoever_is_away(person: Person) -> None:
+    ada, bob = person("Ada"), person("")
+    fair(ada, bob)
+    propose(ada, bob)
+    bob.goto("/")
+    expect(ada.get_by_label("A proposal")).to_contain_text("You agree. Waiting for Bob, who is away.")
+
+
+def test_a_proposal_to_those_who_are_here_does_not_need_whoever_sits_down_later(person: Person) -> None:
+    ada, bob, eve = person("Ada"), person(""), person("Eve")
+    chairs = ({"who": "me"}, {"who": "person"}, {"who": "person"})
+    fair(ada, bob, *chairs, rewind="present")
+    eve.goto(ada.url)
+    answer(ada, "Keep them all")
+    turn_back(ada)
+    eve.get_by_role("button", name="Sit down as Chiyo").click()
+    expect(eve.get_by_label("A proposal")).to_contain_text(
+        "Ada agrees. Waiting for Bob. It does not need you."
+    )
 
 
 def test_a_chair_is_handed_to_a_bot_and_taken_back(person: Person) -> None:
@@ -83,9 +116,9 @@ def test_a_chair_is_handed_to_a_bot_and_taken_back(person: Person) -> None:
     ada.get_by_label("Bot to hand a chair to").select_option("steady")
     ada.get_by_role("button", name="Hand to the steady bot").first.click()
     expect(ada.locator(".chairs")).to_contain_text("bot (steady)")
-    ada.locator(".chairs").click()
     ada.get_by_role("button", name="Take it back").click()
     expect(ada.locator(".chairs")).to_contain_text("Ada, you")
+    expect(ada.get_by_role("dialog")).to_have_count(0)
 
 
 def test_a_hot_seat_has_a_curtain(person: Person) -> None:

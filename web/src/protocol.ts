@@ -44,12 +44,12 @@ export interface Seat {
 export type Rewind = "agree" | "present" | "host" | "anyone";
 export type Hints = "alone" | "anyone" | "nobody";
 
-/** What going back in time needs, in words. */
+/** When time is turned back, in words. */
 export const REWINDS: [Rewind, string][] = [
   ["agree", "everybody seated agrees, away or not"],
   ["present", "everybody seated who is here agrees"],
-  ["host", "the host alone"],
-  ["anyone", "anyone seated"],
+  ["host", "the host wants it"],
+  ["anyone", "anybody seated wants it"],
 ];
 
 /** Who may ask the search bot for its opinion, in words. */
@@ -60,7 +60,7 @@ export const HINTS: [Hints, string][] = [
 ];
 
 /** How many seconds a turn may take. */
-export const CLOCKS = [0, 30, 60, 300, 900, 3600, 86_400, 259_200, 604_800];
+export const CLOCKS = [0, 10, 30, 60, 300, 900, 3600, 86_400, 259_200, 604_800];
 
 /** How long a turn may take, in words. */
 export function clockWords(seconds: number): string {
