@@ -14,6 +14,7 @@ import secrets
 import struct
 import sys
 from collections.abc import Iterable
+from functools import lru_cache
 from random import Random
 from typing import Protocol, TypeAlias
 
@@ -53,6 +54,7 @@ def seed_of(number: int | str) -> str:
     return hashlib.sha256(f"timeloom seed {number}".encode()).hexdigest()
 
 
+@lru_cache(10_000)
 def commitment(seed: str) -> str:
     """What a table publishes at its start: it fixes the seed and gives nothing of it away."""
     return hashlib.sha256(f"timeloom commitment {seed}".encode()).hexdigest()

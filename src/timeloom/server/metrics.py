@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import Counter as Tally
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from time import monotonic
@@ -41,7 +42,7 @@ class Metrics(Collector):
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
         self._acts = self._counter("acts", "Acts that were kept, by kind.", "kind")
-        self._acts_of: dict[type, Counter] = {}
+        self._acted: Tally[type] = Tally()
         self._commits = self._histogram("commit_seconds", "How long a commit took.", QUICK)
         self._sizes = self._histogram("commit_pages", "For how many tables a commit was.", SIZES)
         self._unkept = self._counter("pages_not_kept", "Pages of tables that could not be kept.")
@@ -70,6 +71,7 @@ class Metrics(Collector):
 
     def collect(self) -> Iterator[Metric]:
         """All figures, each with the process that it belongs to."""
+        self._count_acts()
         for metric in self.registry.collect():
             metric.samples = [
                 sample._replace(labels={"process": self.process, **sample.labels})
@@ -86,14 +88,13 @@ class Metrics(Collector):
 
     def acted(self, acts: Iterable[object]) -> None:
         """These acts were kept."""
-        for act in acts:
-            self._counter_of(type(act)).inc()
+        self._acted.update(map(type, acts))
 
-    def _counter_of(self, kind: type) -> Counter:
-        """Kept, because to find a counter takes longer than to count."""
-        if kind not in self._acts_of:
-            self._acts_of[kind] = self._acts.labels(kind.__name__.lower())
-        return self._acts_of[kind]
+    def _count_acts(self) -> None:
+        """What was counted at little cost since the last time is added up."""
+        for kind, count in self._acted.items():
+            self._acts.labels(kind.__name__.lower()).inc(count)
+        self._acted.clear()
 
     def committed(self, pages: int, failed: int, seconds: float) -> None:
         """So many pages went to the shelf together."""

@@ -238,10 +238,11 @@ class Gathering:
             self._tell(acts, then)
 
     def _keep(self, acts: Sequence[Act], then: Then, key: bytes) -> None:
-        self.table.record.updated = time()
-        if any(type(act) in TIME for act in acts):
-            self.table.record.moved = self.table.record.updated
-        remember_wish(self.table.record, key)
+        record = self.table.record
+        record.updated = time()
+        if type(acts[0]) in TIME or not TIME.isdisjoint(map(type, acts)):
+            record.moved = record.updated
+        remember_wish(record, key)
         page = self._page(acts, key)
         self._number += len(acts)
         self._card_kept = False
@@ -302,7 +303,8 @@ class Gathering:
         numbered = enumerate(acts, self._number + 1)
         leaves = [Leaf(number, written_act(act, at, key)) for number, act in numbered]
         page = Page(self.table.id, self._fence, acts=leaves)
-        page.sitters = [act.person for act in acts if isinstance(act, Sat)]
+        if len(acts) > 1 or type(acts[0]) is Sat:
+            page.sitters = [act.person for act in acts if isinstance(act, Sat)]
         if not self._marked_live:
             page.live = self._marked_live = True
         if self.table.run.rest is not self._rest:
@@ -331,14 +333,15 @@ class Gathering:
         self._n += 1
         self.clock.look(acts)
         kinds = {type(act) for act in acts}
-        self._company.show_out([act.person for act in acts if isinstance(act, Removed)])
-        moved = self._company.reseat() if kinds & {Sat, Left} else []
+        if Removed in kinds:
+            self._company.show_out([act.person for act in acts if isinstance(act, Removed)])
+        moved = self._company.reseat() if Sat in kinds or Left in kinds else []
         if kinds - TIME:
             self._forget_people()
         card, proposal = self.card, proposal_of(self.table)
         self.told_card = card
         timeline = self._timeline(self._moments.update()) if kinds & TIME else None
-        chat = [act.line for act in acts if isinstance(act, Chatted)]
+        chat = [act.line for act in acts if isinstance(act, Chatted)] if Chatted in kinds else []
         for audience in self._company.audiences:
             message = encode(self._change(audience, card, timeline, proposal, chat))
             for guest in audience.guests:

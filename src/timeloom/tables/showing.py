@@ -96,8 +96,10 @@ def own_seats(seats: tuple[Seat, ...], person: str) -> tuple[Seat, ...]:
 
 def with_own_seats(card: Card, seats: tuple[Seat, ...]) -> Card:
     """A card as somebody sees it who sees the chairs like this."""
-    awaited = [seat for seat in seats if seat.seat in card.awaited]
-    your_turn = any(seat.yours and not seat.bot for seat in awaited)
+    your_turn = False
+    for awaited in card.awaited:
+        if awaited < len(seats) and seats[awaited].yours and not seats[awaited].bot:
+            your_turn = True
     return replace(card, seats=seats, your_turn=your_turn)
 
 
@@ -177,8 +179,10 @@ class Log:
         """Bring the lines up to date and return the first that is not as it was."""
         run = self._table.run
         tells = run.tells or []
+        first = len(self.lines)
+        if run is self._run and (self._told, self._noted) == (len(tells), self._table.record.noted):
+            return first
         if run is self._run and self._told <= len(tells):
-            first = len(self.lines)
             self.lines += merged(self._heard(tells[self._told :]), self._new_notes())
         else:
             first = self._rewrite()

@@ -21,13 +21,12 @@ from typing import Any
 
 import sqlalchemy as sql
 from msgspec import Struct
-from msgspec.structs import replace
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from timeloom.kernel import TimeloomError
 from timeloom.server.storage.reading import ReadingShelf, names_of
-from timeloom.server.storage.schema import ADD_TABLE, IN_ORDER, Write, grouped, tables, writes_of
+from timeloom.server.storage.schema import grouped, tables, writes_of
 from timeloom.tables.shelf import NotKept, Page, Stored
 
 KEEPING_ACTS = (
@@ -40,18 +39,12 @@ KEEPING_ACTS = (
             ON CONFLICT (table_id, slot) DO UPDATE SET count = excluded.count, state = excluded.state;
     END""",
 )
-KEEP_ACT = sql.text(
-    "INSERT INTO kept_acts (table_id, number, act, fence, slot, count, state) "
-    "VALUES (:table_id, :number, :act, :fence, :slot, :count, :state)"
+KEEP_ACTS = (
+    "INSERT INTO kept_acts (table_id, number, act, fence, slot, count, state) VALUES (?, ?, ?, ?, ?, ?, ?)"
 )
-NO_REST = {"slot": None, "count": None, "state": None}
+ROW = ", (?, ?, ?, ?, ?, ?, ?)"
 MOST_ROWS = 100
 """So many rows are inserted in one step."""
-SQLITE_ORDER: tuple[sql.Executable, ...] = (
-    ADD_TABLE,
-    KEEP_ACT,
-    *(statement for statement in IN_ORDER if statement is not ADD_TABLE),
-)
 FENCE = 1
 """The one process that has the file has every table in it."""
 
@@ -169,29 +162,41 @@ def read_only_sqlite(connection: Any, _: object = None) -> None:
     cursor.close()
 
 
-def _with_rest(page: Page) -> Iterator[Write]:
-    """What is written to keep a page; its last act is kept together with the resting point after it."""
-    if not page.acts or len(page.rests) != 1:
-        yield from writes_of(page)
-        return
-    ((slot, rest),) = page.rests.items()
-    resting = {"slot": slot, "count": rest.count, "state": rest.state}
-    for leaf in page.acts:
-        values = {"table_id": page.table, "number": leaf.number, "act": leaf.act, "fence": page.fence}
-        yield KEEP_ACT, values | (resting if leaf is page.acts[-1] else NO_REST)
-    yield from writes_of(replace(page, acts=(), rests={}))
-
-
 def _steps(pages: Sequence[Page]) -> Iterator[tuple[str, list[Any]]]:
-    """What SQLite is given, one step after the other."""
-    for statement, rows in grouped((write for page in pages for write in _with_rest(page)), SQLITE_ORDER):
-        written = _written(statement)
-        begun = 0
-        while begun < len(rows):
-            count = written.rows_at_once(len(rows) - begun)
-            values = [value for row in rows[begun : begun + count] for value in written.values(row)]
-            yield written.text_for(count), values
-            begun += count
+    """What SQLite is given, one step after the other: answers first, which are nearly all."""
+    answers = [page for page in pages if _is_answer(page)]
+    rows = [row for page in answers for row in _rows(page)]
+    for begun in range(0, len(rows), MOST_ROWS):
+        some = rows[begun : begun + MOST_ROWS]
+        yield KEEP_ACTS + ROW * (len(some) - 1), [value for row in some for value in row]
+    others = (write for page in pages if not _is_answer(page) for write in writes_of(page))
+    for statement, values in grouped(others):
+        yield from _several(_written(statement), values)
+
+
+def _is_answer(page: Page) -> bool:
+    """Whether a page holds acts with at most one resting point, and nothing else."""
+    rare = page.begun or page.shown or page.snapshot or page.sitters
+    return not rare and page.live is None and len(page.rests) <= 1 and bool(page.acts)
+
+
+def _rows(page: Page) -> Iterator[tuple[Any, ...]]:
+    """The acts of a page, of which the last has the resting point after it."""
+    *before, last = page.acts
+    for leaf in before:
+        yield page.table, leaf.number, leaf.act, page.fence, None, None, None
+    ((slot, rest),) = page.rests.items() or ((None, None),)
+    count, state = (None, None) if rest is None else (rest.count, rest.state)
+    yield page.table, last.number, last.act, page.fence, slot, count, state
+
+
+def _several(written: Written, rows: list[dict[str, Any]]) -> Iterator[tuple[str, list[Any]]]:
+    begun = 0
+    while begun < len(rows):
+        count = written.rows_at_once(len(rows) - begun)
+        values = [value for row in rows[begun : begun + count] for value in written.values(row)]
+        yield written.text_for(count), values
+        begun += count
 
 
 class Written(Struct, frozen=True):
