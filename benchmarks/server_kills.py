@@ -30,6 +30,8 @@ from faults.databases import Postgres, running
 from faults.house import House, Server, opened
 
 TABLES, PROCESSES, SECONDS, EVERY = 60, 3, 60.0, 5.0
+LAST_SECONDS = 30
+"""So long the last answers are waited for."""
 GONE = (OSError, WebSocketException, httpx.HTTPError, TimeoutError, EOFError)
 PROGRAM = {"X-Timeloom": "1"}
 
@@ -59,8 +61,8 @@ class Sitter:
         return httpx.AsyncClient(base_url=self.url, headers=headers, timeout=30)
 
     async def play(self, until: float) -> None:
-        """Answer, and come back whenever the line is cut."""
-        while perf_counter() < until or self._wished is not None:
+        """Answer, and come back whenever the line is cut; a wish that nobody answers is given up at last."""
+        while perf_counter() < until or (self._wished is not None and perf_counter() < until + LAST_SECONDS):
             with suppress(*GONE):
                 async with self._connected() as line:
                     is_over = await self._sit(line, until)
@@ -104,6 +106,11 @@ class Sitter:
             self.acknowledged[self.table].append(self._wished["answer"])
             self.longest = max(self.longest, perf_counter() - self._since)
         self._wished = None
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a wish was never answered."""
+        return self._wished is not None
 
     async def lost(self) -> int:
         """How many acknowledged answers are not in their table's journal, in their place."""
@@ -153,9 +160,11 @@ async def _under_fire(house: House, seconds: float) -> list[Figure]:
     lost = sum([await sitter.lost() for sitter in sitters])
     answers = sum(len(given) for sitter in sitters for given in sitter.acknowledged.values())
     longest = max(sitter.longest for sitter in sitters)
+    unanswered = sum(sitter.is_waiting for sitter in sitters)
     detail = f"{answers:,} acknowledged, {killed} kills"
     return [
         Figure("acknowledged answers lost", lost, detail, most=0),
+        Figure("tables that never answered again", unanswered, f"of {TABLES}", most=0),
         Figure("longest wait for an answer, s", longest, f"{TABLES} tables, {PROCESSES} processes", most=10),
     ]
 
@@ -163,8 +172,10 @@ async def _under_fire(house: House, seconds: float) -> list[Figure]:
 def main() -> None:
     """Measure, and print."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS
-    for figure in asyncio.run(measured(seconds)):
+    figures = asyncio.run(measured(seconds))
+    for figure in figures:
         print(f"{figure.name:<34} {figure.value:>8.2f}  {figure.target:<7} {figure.detail}")
+    sys.exit(0 if all(figure.ok for figure in figures) else 1)
 
 
 if __name__ == "__main__":

@@ -100,14 +100,19 @@ class Gathering:
     def card(self) -> Card:
         """What the lobby shows of this table; chairs seldom change, but players may name themselves."""
         left = self.clock.left()
-        if self._seats is None or left or any(map(self._is_called_otherwise, self._seats)):
+        if self._seats is None or left or self._are_seats_other(self._seats):
             self._seats = seats_of(self.table, self.present, left)
         if self._people is None:
             self._people = self._company.people()
         return card_of(self.table, self._seats, self._people)
 
-    def _is_called_otherwise(self, seat: Seat) -> bool:
-        return seat.left is not None or self.table.called(seat.seat) != seat.name
+    def _are_seats_other(self, seats: Sequence[Seat]) -> bool:
+        """Whether seats are not as they were shown last: a clock that ran, or another name."""
+        has_own_names, called = self.table.has_own_names, self.table.called
+        for seat in seats:
+            if seat.left is not None or (has_own_names and called(seat.seat) != seat.name):
+                return True
+        return False
 
     def call(self, person: str, name: str) -> None:
         """Somebody who is here has said a name; others see it with the next change."""
@@ -309,7 +314,8 @@ class Gathering:
             page.live = self._marked_live = True
         if self.table.run.rest is not self._rest:
             self._rest = self.table.run.rest
-            page.rests = dict([self.table.rest()])
+            slot, rest = self.table.rest()
+            page.rests = {slot: rest}
         return page
 
     # Telling
@@ -386,16 +392,17 @@ class Gathering:
 
     def _timeline(self, first: int) -> TimelineInfo:
         table, timeline = self.table, self.table.timeline
+        branch = timeline.branch
         return TimelineInfo(
             current=timeline.current,
             branches=branches_of(timeline),
             moments_from=first,
             moments=self._moments.places[first:],
             undo=undoing(table),
-            commitment=timeline.branch.commitment,
-            seed=timeline.branch.seed if table.is_over else "",
+            commitment=branch.commitment,
+            seed=branch.seed if table.is_over else "",
             notice=timeline.notice,
-            salts=tuple(salt.hex for salt in timeline.branch.salts),
+            salts=tuple([salt.hex for salt in branch.salts]) if branch.salts else (),
             brought=timeline.brought,
         )
 

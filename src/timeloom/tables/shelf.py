@@ -16,14 +16,14 @@ from timeloom.kernel import TimeloomError
 from timeloom.tables.faults import Interrupted
 
 
-class Leaf(Struct, frozen=True):
+class Leaf(Struct, frozen=True, gc=False):
     """An act as it is kept, with its number."""
 
     number: int
     act: bytes
 
 
-class Rest(Struct, frozen=True):
+class Rest(Struct, frozen=True, gc=False):
     """The last resting point of a branch: so many entries lie before it."""
 
     count: int

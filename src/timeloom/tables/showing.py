@@ -53,8 +53,8 @@ def card_of(table: Table, seats: tuple[Seat, ...], people: tuple[Person, ...] = 
         hints=record.hints,
         sheets=table.has_sheets,
         here=people,
-        removed=tuple(map(table.person, record.removed)),
-        muted=tuple(record.muted),
+        removed=tuple(map(table.person, record.removed)) if record.removed else (),
+        muted=tuple(record.muted) if record.muted else (),
         clock=record.clock,
     )
 

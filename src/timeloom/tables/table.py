@@ -33,6 +33,7 @@ from timeloom.tables.shelf import Rest
 from timeloom.tables.words import LONGEST_TITLE, plain_words
 
 MOST_BRANCHES = 100
+_pack = msgspec.msgpack.Encoder().encode
 
 
 class Table(Room):
@@ -43,6 +44,8 @@ class Table(Room):
         super().__init__(record, game)
         self.id = id
         self.has_sheets = game.has_sheets and can_print()
+        self.has_own_names = type(game).called is not Game.called
+        """Whether what seats are called can change while they play."""
         revive(record, game)
         self.timeline = Timeline.restored(
             game, record.options, len(record.chairs), record.branches, record.current
@@ -216,16 +219,14 @@ class Table(Room):
 
     def rest(self) -> tuple[int, Rest]:
         """The last resting point of the branch that is played, for the day when the rules change."""
-        run = self.run
-        slot = list(self.timeline.branches).index(self.timeline.current)
-        return slot, Rest(run.rest_count, msgspec.msgpack.encode(run.rest))
+        run, branches = self.run, self.timeline.branches
+        slot = list(branches).index(self.timeline.current) if len(branches) > 1 else 0
+        return slot, Rest(run.rest_count, _pack(run.rest))
 
     def rests(self) -> dict[int, Rest]:
         """The last resting points of all branches."""
         heads = [self.timeline.head(name).run for name in self.timeline.branches]
-        return {
-            slot: Rest(run.rest_count, msgspec.msgpack.encode(run.rest)) for slot, run in enumerate(heads)
-        }
+        return {slot: Rest(run.rest_count, _pack(run.rest)) for slot, run in enumerate(heads)}
 
 
 def new_record(
