@@ -200,6 +200,7 @@ class Place:
 
     def _merge(self, change: dict[str, Any]) -> None:
         assert change["n"] == self.now["n"] + 1
+        change["card"].setdefault("here", self.now["card"]["here"])
         if "log" in change:
             change["log"] = self.now["log"][: change["log_from"]] + change["log"]
         if "timeline" in change:

@@ -91,6 +91,7 @@ class Gathering:
         self._told_proposal = proposal_of(table)
         self._seats: tuple[Seat, ...] | None = None
         self._people: tuple[Person, ...] | None = None
+        self._people_told = False
         self.told_card = self.card
         """The card as everybody has been told it: nobody hears of what is not on the shelf yet."""
 
@@ -104,6 +105,7 @@ class Gathering:
             self._seats = seats_of(self.table, self.present, left)
         if self._people is None:
             self._people = self._company.people()
+            self._people_told = False
         return card_of(self.table, self._seats, self._people)
 
     def _are_seats_other(self, seats: Sequence[Seat]) -> bool:
@@ -355,7 +357,7 @@ class Gathering:
                     guest.send(message)
         for guest in moved:
             self._greet(guest)
-        self._told_proposal = proposal
+        self._told_proposal, self._people_told = proposal, True
 
     def _change(
         self,
@@ -371,7 +373,7 @@ class Gathering:
         is_new = first < len(log.lines) or first < lines_before
         return Change(
             n=self._n,
-            card=audience.personal(card),
+            card=audience.personal(card, self._people_told),
             views=audience.views(self.table, card.awaited) if timeline else UNSET,
             log_from=first if is_new else UNSET,
             log=log.lines[first:] if is_new else UNSET,

@@ -78,11 +78,11 @@ class Audience:
         self.log.update()
         self._shown: tuple[tuple[Seat, ...], tuple[Seat, ...]] = ((), ())
 
-    def personal(self, card: Card) -> Card:
+    def personal(self, card: Card, people_are_known: bool = False) -> Card:
         """A card as they see it; chairs seldom change, so what they see of them is kept."""
         if self._shown[0] is not card.seats:
             self._shown = (card.seats, own_seats(card.seats, self.name))
-        return with_own_seats(card, self._shown[1])
+        return with_own_seats(card, self._shown[1], people_are_known)
 
     def views(self, table: Table, awaited: tuple[int, ...]) -> dict[str, View]:
         """The table from each of their seats, or as a spectator sees it, while these seats are awaited."""

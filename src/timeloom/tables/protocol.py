@@ -63,7 +63,7 @@ class Card(Struct, frozen=True):
     updated: float
     hints: HintRule = "alone"
     sheets: bool = False
-    here: tuple[Person, ...] = ()
+    here: tuple[Person, ...] | UnsetType = ()
     removed: tuple[Person, ...] = ()
     muted: tuple[str, ...] = ()
     clock: int = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from timeloom.kernel import Answer, AnyAsk, AskAll, Branch, Form, Outcome, Run, Tell, Timeline
@@ -94,13 +95,14 @@ def own_seats(seats: tuple[Seat, ...], person: str) -> tuple[Seat, ...]:
     )
 
 
-def with_own_seats(card: Card, seats: tuple[Seat, ...]) -> Card:
-    """A card as somebody sees it who sees the chairs like this."""
+def with_own_seats(card: Card, seats: tuple[Seat, ...], people_are_known: bool = False) -> Card:
+    """A card as somebody sees it who sees the chairs like this, and who may know already who is here."""
     your_turn = False
     for awaited in card.awaited:
         if awaited < len(seats) and seats[awaited].yours and not seats[awaited].bot:
             your_turn = True
-    return replace(card, seats=seats, your_turn=your_turn)
+    here = UNSET if people_are_known else card.here
+    return replace(card, seats=seats, your_turn=your_turn, here=here)
 
 
 MOST_LISTED = 50
