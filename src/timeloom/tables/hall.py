@@ -483,8 +483,12 @@ class Hall:
 
 
 def table_id(wish: bytes = b"", secret: bytes = b"") -> str:
-    """An id that nobody can guess; for a wish that may be sent again, always the same one."""
-    if not wish:
-        return secrets.token_urlsafe(16)
-    digest = blake2b(b"table " + wish, key=secret, digest_size=16).digest()
-    return base64.urlsafe_b64encode(digest).decode().rstrip("=")
+    """An id that nobody can guess; for a wish that may be sent again, always the same one.
+
+    It begins with a letter or digit, so that no command takes it for an option.
+    """
+    drawn = (
+        blake2b(b"table " + wish, key=secret, digest_size=16).digest() if wish else secrets.token_bytes(16)
+    )
+    id = base64.urlsafe_b64encode(drawn).decode().rstrip("=")
+    return id if id[0].isalnum() else f"t{id[1:]}"
