@@ -148,12 +148,15 @@ def play_chunk(plan: Plan, indices: range) -> list[Played]:
 
 @contextmanager
 def _deaf_to_interrupts() -> Iterator[None]:
-    """Workers begun in here never hear Ctrl-C, even as they start up: this process ends them."""
-    if threading.current_thread() is not threading.main_thread():
+    """Workers begun in here never hear Ctrl-C, even as they start up: this process ends them.
+
+    What is pressed meanwhile is held back and not lost: this process hears it afterwards.
+    """
+    if threading.current_thread() is not threading.main_thread() or not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
