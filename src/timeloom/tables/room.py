@@ -5,6 +5,7 @@ What people do here is told to everybody in the log, as a note that is kept with
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any
 
 from timeloom.bots import bot_names
@@ -48,7 +49,7 @@ LONGEST_CLOCK = 7 * 86_400
 NOT_WELCOME = "The host has asked you to leave this table."
 
 
-class Room:
+class Room(ABC):
     """What is around a game; whatever is changed here returns the acts that say how."""
 
     def __init__(self, record: Record, game: Game[Any]) -> None:
@@ -58,14 +59,14 @@ class Room:
 
     # Looking
 
+    @abstractmethod
     def called(self, seat: int) -> str:
         """What a seat is called now."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def count(self) -> int:
         """How many entries the game has now."""
-        raise NotImplementedError
 
     def seats_of(self, person: str) -> tuple[int, ...]:
         """The chairs that somebody owns."""
