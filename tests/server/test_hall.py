@@ -1,10 +1,12 @@
 """Tables leave memory when nobody looks, and come back as they were."""
 
+import asyncio
 import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -122,10 +124,11 @@ def test_nothing_that_was_wished_for_behind_a_failed_write_happens(
     tidy: House, guest: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = guest.table(seats=["me", "me"])
-    fail_once(tidy, monkeypatch)
+    all_sent = fail_once(tidy, monkeypatch)
     with guest.at(table) as place:
         for words in ("one", "two", "three"):
             place.connection.send(json.dumps({"do": "chat", "words": words, "ref": words}))
+        all_sent.set()
         assert "done" not in list(heard_until_the_end(place))
     with guest.at(table) as place:
         assert place.now["chat"] == []
@@ -141,15 +144,17 @@ def heard_until_the_end(place: Place) -> Iterator[str]:
             yield place.read()["is"]
 
 
-def fail_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The next commit finds the disk full."""
-    keep = house.hall.shelf.keep
+def fail_once(house: House, monkeypatch: pytest.MonkeyPatch) -> Event:
+    """The next commit finds the disk full, but not before the event is set."""
+    keep, may_fail = house.hall.shelf.keep, Event()
 
     async def failing(_: object) -> None:
+        await asyncio.to_thread(may_fail.wait)
         monkeypatch.setattr(house.hall.shelf, "keep", keep)
         raise OSError("The disk is full.")
 
     monkeypatch.setattr(house.hall.shelf, "keep", failing)
+    return may_fail
 
 
 def numbers_at(house: House, table: str) -> list[int]:
