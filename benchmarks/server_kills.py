@@ -82,6 +82,7 @@ class Sitter:
             message = json.loads(await asyncio.wait_for(line.recv(), 12))
             if message["is"] in ("now", "change"):
                 now |= message
+                now["card"] |= message.get("turn", {})
             elif self._wished and message.get("ref") == self._wished["ref"]:
                 self._heard(message)
             if message["is"] == "now" and self._wished is not None:

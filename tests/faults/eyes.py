@@ -27,6 +27,8 @@ class Eyes:
             raise Missed(f"Change {change['n']} came after {self.now.get('n')}.")
         self.first_new_line = change.get("log_from", len(self.now["log"]))
         merged = dict(change)
+        if "turn" in change:
+            merged["card"] = {**self.now["card"], **change["turn"]}
         if "log" in change:
             merged["log"] = self.now["log"][: change["log_from"]] + change["log"]
         if "timeline" in change:

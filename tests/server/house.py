@@ -200,7 +200,8 @@ class Place:
 
     def _merge(self, change: dict[str, Any]) -> None:
         assert change["n"] == self.now["n"] + 1
-        change["card"].setdefault("here", self.now["card"]["here"])
+        if "turn" in change:
+            change["card"] = self.now["card"] | change.pop("turn")
         if "log" in change:
             change["log"] = self.now["log"][: change["log_from"]] + change["log"]
         if "timeline" in change:

@@ -100,6 +100,9 @@ export interface TableCard {
   clock: number;
 }
 
+/** What an answer changes on a card. */
+export type Turn = Pick<TableCard, "awaited" | "your_turn" | "over" | "outcome" | "turns" | "updated">;
+
 export type Chair = { who: "me" } | { who: "person" } | { who: "bot"; bot: string };
 
 export interface NewTable {
@@ -263,6 +266,7 @@ export type Reply =
 export interface Change extends Partial<TableState> {
   is: "change";
   n: number;
+  turn?: Turn;
   log_from?: number;
 }
 

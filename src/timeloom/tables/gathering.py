@@ -33,6 +33,7 @@ from timeloom.tables.showing import (
     branches_of,
     card_of,
     seats_of,
+    turned,
     undoing,
     view_of,
 )
@@ -91,7 +92,6 @@ class Gathering:
         self._told_proposal = proposal_of(table)
         self._seats: tuple[Seat, ...] | None = None
         self._people: tuple[Person, ...] | None = None
-        self._people_told = False
         self.told_card = self.card
         """The card as everybody has been told it: nobody hears of what is not on the shelf yet."""
 
@@ -105,8 +105,16 @@ class Gathering:
             self._seats = seats_of(self.table, self.present, left)
         if self._people is None:
             self._people = self._company.people()
-            self._people_told = False
         return card_of(self.table, self._seats, self._people)
+
+    def _are_known(self, told: Card) -> bool:
+        """Whether those who are here and the chairs are as everybody was told last."""
+        return (
+            self._people is told.here
+            and self._seats is told.seats
+            and not self.clock.left()
+            and not self._are_seats_other(told.seats)
+        )
 
     def _are_seats_other(self, seats: Sequence[Seat]) -> bool:
         """Whether seats are not as they were shown last: a clock that ran, or another name."""
@@ -346,23 +354,25 @@ class Gathering:
         moved = self._company.reseat() if Sat in kinds or Left in kinds else []
         if kinds - TIME:
             self._forget_people()
-        card, proposal = self.card, proposal_of(self.table)
-        self.told_card = card
+        told, proposal = self.told_card, proposal_of(self.table)
+        is_turn = kinds <= TIME and self._are_known(told)
+        self.told_card = card = turned(told, self.table) if is_turn else self.card
         timeline = self._timeline(self._moments.update()) if kinds & TIME else None
         chat = [act.line for act in acts if isinstance(act, Chatted)] if Chatted in kinds else []
         for audience in self._company.audiences:
-            message = encode(self._change(audience, card, timeline, proposal, chat))
+            message = encode(self._change(audience, card, is_turn, timeline, proposal, chat))
             for guest in audience.guests:
                 if guest not in moved:
                     guest.send(message)
         for guest in moved:
             self._greet(guest)
-        self._told_proposal, self._people_told = proposal, True
+        self._told_proposal = proposal
 
     def _change(
         self,
         audience: Audience,
         card: Card,
+        is_turn: bool,
         timeline: TimelineInfo | None,
         proposal: Proposal | None,
         chat: list[ChatLine],
@@ -373,7 +383,8 @@ class Gathering:
         is_new = first < len(log.lines) or first < lines_before
         return Change(
             n=self._n,
-            card=audience.personal(card, self._people_told),
+            card=UNSET if is_turn else audience.personal(card),
+            turn=audience.turn(card) if is_turn else UNSET,
             views=audience.views(self.table, card.awaited) if timeline else UNSET,
             log_from=first if is_new else UNSET,
             log=log.lines[first:] if is_new else UNSET,

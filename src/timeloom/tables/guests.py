@@ -7,9 +7,9 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from timeloom.tables.protocol import Card, Seat, View
+from timeloom.tables.protocol import Card, Seat, Turn, View
 from timeloom.tables.room import NOT_WELCOME
-from timeloom.tables.showing import Log, own_seats, view_of, with_own_seats
+from timeloom.tables.showing import Log, own_seats, turn_of, view_of, with_own_seats
 from timeloom.tables.table import Table
 
 SPECTATORS = ""
@@ -78,11 +78,19 @@ class Audience:
         self.log.update()
         self._shown: tuple[tuple[Seat, ...], tuple[Seat, ...]] = ((), ())
 
-    def personal(self, card: Card, people_are_known: bool = False) -> Card:
-        """A card as they see it; chairs seldom change, so what they see of them is kept."""
+    def personal(self, card: Card) -> Card:
+        """A card as they see it."""
+        return with_own_seats(card, self._own_seats(card))
+
+    def turn(self, card: Card) -> Turn:
+        """What an answer has changed on their card."""
+        return turn_of(card, self._own_seats(card))
+
+    def _own_seats(self, card: Card) -> tuple[Seat, ...]:
+        """Chairs seldom change, so what they see of them is kept."""
         if self._shown[0] is not card.seats:
             self._shown = (card.seats, own_seats(card.seats, self.name))
-        return with_own_seats(card, self._shown[1], people_are_known)
+        return self._shown[1]
 
     def views(self, table: Table, awaited: tuple[int, ...]) -> dict[str, View]:
         """The table from each of their seats, or as a spectator sees it, while these seats are awaited."""

@@ -63,12 +63,23 @@ class Card(Struct, frozen=True):
     updated: float
     hints: HintRule = "alone"
     sheets: bool = False
-    here: tuple[Person, ...] | UnsetType = ()
+    here: tuple[Person, ...] = ()
     removed: tuple[Person, ...] = ()
     muted: tuple[str, ...] = ()
     clock: int = 0
     shut: str = ""
     """Why the table cannot be played here, if it cannot."""
+
+
+class Turn(Struct, frozen=True):
+    """What an answer changes on the card of a table."""
+
+    awaited: tuple[int, ...]
+    your_turn: bool
+    over: bool
+    outcome: str
+    turns: int
+    updated: float
 
 
 class Cards(Struct, frozen=True):
@@ -203,7 +214,8 @@ class Change(Struct, frozen=True, tag_field="is", tag="change"):
     """What is different since the last message; whatever is missing has stayed as it was."""
 
     n: int
-    card: Card
+    card: Card | UnsetType = UNSET
+    turn: Turn | UnsetType = UNSET
     views: dict[str, View] | UnsetType = UNSET
     log_from: int | UnsetType = UNSET
     log: list[Line] | UnsetType = UNSET

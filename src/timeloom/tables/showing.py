@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from msgspec import UNSET
 from msgspec.structs import replace
 
 from timeloom.kernel import Answer, AnyAsk, AskAll, Branch, Form, Outcome, Run, Tell, Timeline
@@ -25,6 +24,7 @@ from timeloom.tables.protocol import (
     Question,
     Ref,
     Seat,
+    Turn,
     View,
 )
 from timeloom.tables.table import Table
@@ -57,6 +57,19 @@ def card_of(table: Table, seats: tuple[Seat, ...], people: tuple[Person, ...] = 
         removed=tuple(map(table.person, record.removed)) if record.removed else (),
         muted=tuple(record.muted) if record.muted else (),
         clock=record.clock,
+    )
+
+
+def turned(card: Card, table: Table) -> Card:
+    """The card after an answer, at which nobody came or went."""
+    run = table.run
+    return replace(
+        card,
+        awaited=run.awaited(),
+        over=run.outcome is not None,
+        outcome="" if run.outcome is None else run.outcome.words,
+        turns=run.count,
+        updated=table.record.updated,
     )
 
 
@@ -95,14 +108,22 @@ def own_seats(seats: tuple[Seat, ...], person: str) -> tuple[Seat, ...]:
     )
 
 
-def with_own_seats(card: Card, seats: tuple[Seat, ...], people_are_known: bool = False) -> Card:
-    """A card as somebody sees it who sees the chairs like this, and who may know already who is here."""
-    your_turn = False
+def with_own_seats(card: Card, seats: tuple[Seat, ...]) -> Card:
+    """A card as somebody sees it who sees the chairs like this."""
+    return replace(card, seats=seats, your_turn=_is_turn(card, seats))
+
+
+def turn_of(card: Card, seats: tuple[Seat, ...]) -> Turn:
+    """What an answer has changed, for somebody who sees the chairs like this."""
+    return Turn(card.awaited, _is_turn(card, seats), card.over, card.outcome, card.turns, card.updated)
+
+
+def _is_turn(card: Card, seats: tuple[Seat, ...]) -> bool:
+    """Whether one of their own chairs is awaited."""
     for awaited in card.awaited:
         if awaited < len(seats) and seats[awaited].yours and not seats[awaited].bot:
-            your_turn = True
-    here = UNSET if people_are_known else card.here
-    return replace(card, seats=seats, your_turn=your_turn, here=here)
+            return True
+    return False
 
 
 MOST_LISTED = 50

@@ -140,7 +140,8 @@ export class TableLink {
     this.seen = push.n;
     this.wait = FIRST_WAIT;
     const whole = push.is === "now";
-    if (push.card) this.card = { ...push.card, here: push.card.here ?? this.card?.here ?? [] };
+    if (push.card) this.card = push.card;
+    if (push.is === "change" && push.turn && this.card) this.card = { ...this.card, ...push.turn };
     if (push.views) this.views = whole ? push.views : this.merged(push.views);
     if (push.log) this.log = whole ? push.log : [...this.log.slice(0, push.log_from), ...push.log];
     if (push.timeline) this.timeline = this.lengthened(push.timeline);
