@@ -7,7 +7,7 @@ from random import Random
 
 from msgspec import Struct
 
-from timeloom.kernel import Answer, AnyAsk, Ask, Game, Outcome, Play
+from timeloom.kernel import Answer, AnyAsk, Ask, Game, Outcome, Rule
 from timeloom.kernel.scene import Choice, Dial, Prompt, Scene
 
 
@@ -41,7 +41,7 @@ class Counting(Game[State]):
         """From nought."""
         return State()
 
-    def step(self, state: State) -> Play[None]:
+    def step(self, state: State) -> Rule[None]:
         """One of them counts."""
         yield Ask(state.count % 2, "add", [Add()])
         state.count += 1

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from battery.case import Case, play_out
 from timeloom import bots
-from timeloom.kernel import Game, Option, Play, Refused, Run
+from timeloom.kernel import Game, Option, Refused, Rule, Run
 
 
 def random_play_ends(case: Case) -> None:
@@ -43,7 +43,7 @@ def _watched(game: Game[Any], wrong: list[str]) -> Game[Any]:
     """The same game, with its invariants looked at whenever a step begins."""
 
     class Watched(type(game)):  # type: ignore[misc]
-        def step(self, state: Any) -> Play[None]:
+        def step(self, state: Any) -> Rule[None]:
             wrong.extend(self.invariants(state))
             return super().step(state)
 

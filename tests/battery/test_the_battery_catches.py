@@ -21,8 +21,8 @@ from timeloom.kernel import (
     Bot,
     Option,
     Outcome,
-    Play,
     Roll,
+    Rule,
     Run,
     Sheets,
     Tell,
@@ -60,18 +60,18 @@ class PrintsHands(LanternFair):
 class TellsDraws(LanternFair):
     """Everybody hears what anybody draws."""
 
-    def step(self, state: State) -> Play[None]:
+    def step(self, state: State) -> Rule[None]:
         return _retold(super().step(state), lambda tell: replace(tell, seats=None))
 
 
 class MumblesDraws(LanternFair):
     """A draw is told without words."""
 
-    def step(self, state: State) -> Play[None]:
+    def step(self, state: State) -> Rule[None]:
         return _retold(super().step(state), lambda tell: Tell(seats=tell.seats))
 
 
-def _retold(rule: Play[None], retell: Callable[[Drew], Tell]) -> Play[None]:
+def _retold(rule: Rule[None], retell: Callable[[Drew], Tell]) -> Rule[None]:
     """The same rule, with another telling of every draw."""
     reply = None
     while True:
@@ -117,7 +117,7 @@ class SharesACupboard(LanternFair):
     def setup(self, options: Mapping[str, str], seats: int) -> State:
         return StateWithCupboard(**asdict(super().setup(options, seats)), cupboard=Cupboard([]))
 
-    def step(self, state: State) -> Play[None]:
+    def step(self, state: State) -> Rule[None]:
         assert isinstance(state, StateWithCupboard)
         yield from super().step(state)
         state.cupboard.things.append("one more")
@@ -129,7 +129,7 @@ class RemembersOutside(LanternFair):
     def __init__(self) -> None:
         self.steps = count()
 
-    def step(self, state: State) -> Play[None]:
+    def step(self, state: State) -> Rule[None]:
         state.guests[0].points += next(self.steps)
         return super().step(state)
 
@@ -137,7 +137,7 @@ class RemembersOutside(LanternFair):
 class RollsAnything(RemembersOutside):
     """No roll has the id that it had before."""
 
-    def step(self, state: State) -> Play[None]:
+    def step(self, state: State) -> Rule[None]:
         yield Roll(f"anything {next(self.steps)}")
         yield from LanternFair.step(self, state)
 
@@ -176,7 +176,7 @@ class HasAStubbornBot(LanternFair):
 class RunsIntoADeadEnd(LanternFair):
     """On the third evening the host is asked what has no answer."""
 
-    def step(self, state: State) -> Play[None]:
+    def step(self, state: State) -> Rule[None]:
         if state.evening == 2:
             yield Ask(state.host, "walk", [])
         yield from super().step(state)
@@ -192,7 +192,7 @@ class NeverEnds(LanternFair):
 class StumblesOverWalks(LanternFair):
     """A walk is offered, but the rules cannot bear it."""
 
-    def step(self, state: State) -> Play[None]:
+    def step(self, state: State) -> Rule[None]:
         place = state.guests[state.host].place
         yield from super().step(state)
         if state.phase == "window" and state.guests[state.host - 1].place != place:
@@ -202,7 +202,7 @@ class StumblesOverWalks(LanternFair):
 class LosesALantern(LanternFair):
     """A lantern falls off the table every night."""
 
-    def step(self, state: State) -> Play[None]:
+    def step(self, state: State) -> Rule[None]:
         yield from super().step(state)
         if state.phase == "night":
             state.pile.loose.pop()
@@ -211,7 +211,7 @@ class LosesALantern(LanternFair):
 class KeepsAList(LanternFair):
     """The state holds a list where its type says tuple."""
 
-    def step(self, state: State) -> Play[None]:
+    def step(self, state: State) -> Rule[None]:
         yield from super().step(state)
         state.weather = [*state.weather]  # type: ignore[assignment]
 
@@ -221,7 +221,7 @@ class HasABrokenOption(LanternFair):
 
     options = (*LanternFair.options[:2], Option("twists", "Twists", ("rain", "hail"), "rain"))
 
-    def step(self, state: State) -> Play[None]:
+    def step(self, state: State) -> Rule[None]:
         if "hail" in state.twists:
             raise ValueError("Nobody has written the rules for hail.")
         return super().step(state)

@@ -11,12 +11,12 @@ from toy import GAME
 
 from timeloom.bots import play_out, random_bot
 from timeloom.bots.search import Estimate, Search, search_bot
-from timeloom.kernel import Ask, Fate, Outcome, Play, Run, games
+from timeloom.kernel import Ask, Fate, Outcome, Rule, Run, games
 
 WAYS = ("left", "middle", "right")
 
 
-def choose_a_way(s: Slate) -> Play[None]:
+def choose_a_way(s: Slate) -> Rule[None]:
     s.lines.append((yield Ask(0, "way", words(*WAYS))).word)
 
 

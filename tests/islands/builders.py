@@ -14,7 +14,7 @@ from timeloom.games.islands.pack.verbs import ConditionName, Effect, Test, Trait
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.verbs import apply_effects
 from timeloom.games.islands.state import INJURY_STEPS, Entry, Held, Kid, Machine, RumorDeck, State, Told
-from timeloom.kernel import Pile, Play
+from timeloom.kernel import Pile, Rule
 from timeloom.kernel.pack import File
 
 STORY = "story"
@@ -139,6 +139,6 @@ def counter(id: str, most: int) -> tuple[Counter, ...]:
     return (Counter(id, "So many", most),)
 
 
-def do(s: State, acting: Acting = ADA, who: Any = "kid", **verb: Any) -> Play[None]:
+def do(s: State, acting: Acting = ADA, who: Any = "kid", **verb: Any) -> Rule[None]:
     """One effect."""
     return apply_effects(s, (Effect(who=who, **verb),), acting)

@@ -19,7 +19,7 @@ from timeloom.games.islands.pack.cards import (
 from timeloom.games.islands.pack.verbs import Arrival, Effect, Test
 from timeloom.games.islands.rules.setup import prepared
 from timeloom.games.islands.state import Entry, Kid, Machine, State
-from timeloom.kernel import Ask, AskFirst, Draw, Play, Roll, Tell
+from timeloom.kernel import Ask, AskFirst, Draw, Roll, Rule, Tell
 
 T = TypeVar("T", bound=Tell)
 PLAIN = "plain"
@@ -44,7 +44,7 @@ class Played:
         return [tell for tell in self.tells if isinstance(tell, kind)]
 
 
-def play(rule: Play[Any], *replies: Any) -> Played:
+def play(rule: Rule[Any], *replies: Any) -> Played:
     """Play a rule to its end; each question, draw and roll takes the next reply."""
     played, script, reply = Played(), list(replies), None
     while True:

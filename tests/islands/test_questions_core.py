@@ -12,7 +12,7 @@ from timeloom.games.islands.rules.conditions import take_condition
 from timeloom.games.islands.rules.rolls import lose_an_item, take_test
 from timeloom.games.islands.rules.rumors import investigate
 from timeloom.games.islands.state import Rolling, State
-from timeloom.kernel import Ask, Draw, Play, Roll
+from timeloom.kernel import Ask, Draw, Roll, Rule
 
 pytestmark = pytest.mark.usefixtures("small_box")
 
@@ -28,7 +28,7 @@ def rich(*variants: str) -> State:
 
 
 WAYS = (Branch((Effect(insight=1),), "Think"), Branch((Effect(enigma=1),), "Dream"))
-ASKED: dict[str, Callable[[State], Play[Any]]] = {
+ASKED: dict[str, Callable[[State], Rule[Any]]] = {
     "help": lambda s: take_test(s, 0, task("quick"), "The Door"),
     "ready": lambda s: take_test(s, 0, task("quick", combos=("rope", "fire")), "The Door", helpers=()),
     "push": lambda s: take_test(s, 1, task("quick"), "The Door", helpers=()),
@@ -51,7 +51,7 @@ ASKED: dict[str, Callable[[State], Play[Any]]] = {
 }
 
 
-def first_question(rule: Play[Any]) -> Ask:
+def first_question(rule: Rule[Any]) -> Ask:
     """What a rule asks first, when nobody rolls a six."""
     reply: Any = None
     while True:

@@ -5,7 +5,7 @@ from random import Random
 
 from msgspec import Struct
 
-from timeloom.kernel import Answer, AnyAsk, Fate, Form, Game, Outcome, Play, Run, Tell
+from timeloom.kernel import Answer, AnyAsk, Fate, Form, Game, Outcome, Rule, Run, Tell
 from timeloom.kernel.chance import Chance
 from timeloom.kernel.scene import Choice, Note, Prompt, Scene
 
@@ -40,7 +40,7 @@ class Told(Tell, frozen=True):
         return self.text
 
 
-Rule = Callable[[Slate], Play[None]]
+Writing = Callable[[Slate], Rule[None]]
 
 
 class OneRule(Game[Slate]):
@@ -55,14 +55,14 @@ class OneRule(Game[Slate]):
     answers = (Say, Fill)
     pack_hash = "none"
 
-    def __init__(self, rule: Rule, steps: int = 1) -> None:
+    def __init__(self, rule: Writing, steps: int = 1) -> None:
         self.rule = rule
         self.steps = steps
 
     def setup(self, options: Mapping[str, str], seats: int) -> Slate:
         return Slate()
 
-    def step(self, state: Slate) -> Play[None]:
+    def step(self, state: Slate) -> Rule[None]:
         yield from self.rule(state)
         state.steps += 1
 
@@ -85,7 +85,7 @@ class OneRule(Game[Slate]):
         return "Write."
 
 
-def begin(rule: Rule, *, steps: int = 1, chance: Chance | None = None) -> Run[Slate]:
+def begin(rule: Writing, *, steps: int = 1, chance: Chance | None = None) -> Run[Slate]:
     """The rule at its first question, with a log."""
     return Run.begin(OneRule(rule, steps), {}, 3, chance or Fate("seed"), log=True)
 

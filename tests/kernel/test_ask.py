@@ -1,22 +1,22 @@
 """The three ways to ask: one seat, whoever is first, and everybody in secret."""
 
 import pytest
-from kernel.slate import Rule, Say, Slate, begin, words
+from kernel.slate import Say, Slate, Writing, begin, words
 
-from timeloom.kernel import Ask, AskAll, AskFirst, Play, Refused, RuleFault
+from timeloom.kernel import Ask, AskAll, AskFirst, Refused, Rule, RuleFault
 
 
-def ask_one(s: Slate) -> Play[None]:
+def ask_one(s: Slate) -> Rule[None]:
     answer = yield Ask(1, "word", words("yes", "no"))
     s.lines.append(answer.word)
 
 
-def ask_first(s: Slate) -> Play[None]:
+def ask_first(s: Slate) -> Rule[None]:
     seat, answer = yield AskFirst("word", {0: words("yes"), 2: words("yes", "no"), 1: []})
     s.lines.append(f"{seat}:{answer.word}")
 
 
-def ask_all(s: Slate) -> Play[None]:
+def ask_all(s: Slate) -> Rule[None]:
     answers = yield AskAll("word", {0: words("yes", "no"), 2: words("yes", "no")})
     s.lines += [f"{seat}:{answer.word}" for seat, answer in answers.items()]
 
@@ -54,7 +54,7 @@ def test_a_seat_without_offers_is_not_asked() -> None:
 
 
 @pytest.mark.parametrize("rule", [ask_first, ask_all])
-def test_a_question_to_several_wants_to_know_who_answers(rule: Rule) -> None:
+def test_a_question_to_several_wants_to_know_who_answers(rule: Writing) -> None:
     with pytest.raises(Refused, match="say which seat"):
         begin(rule).answer(Say("yes"))
 
@@ -76,7 +76,7 @@ def test_nobody_answers_in_secret_twice() -> None:
 
 
 def test_a_question_nobody_can_answer_is_a_fault() -> None:
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield Ask(0, "first", words("go"))
         yield AskAll("word", {0: [], 1: []})
 
@@ -85,7 +85,7 @@ def test_a_question_nobody_can_answer_is_a_fault() -> None:
 
 
 def test_live_offers_of_a_single_question_are_looked_up_when_it_opens() -> None:
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield Ask(0, "word", lambda: words(f"after {len(s.lines)} lines"))
 
     run = begin(rule)

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from kernel.slate import Fill, Say, Slate, begin, words
 
-from timeloom.kernel import Ask, Form, Number, Pick, Play, Refused, Text
+from timeloom.kernel import Ask, Form, Number, Pick, Refused, Rule, Text
 
 FORM = Form(
     Fill,
@@ -16,7 +16,7 @@ FORM = Form(
 )
 
 
-def fill(s: Slate) -> Play[None]:
+def fill(s: Slate) -> Rule[None]:
     answer = yield Ask(0, "fill", [*words("no"), FORM])
     s.lines.append(str(answer))
 

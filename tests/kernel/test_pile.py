@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from timeloom.kernel import Draw, Pile, Play, draw, turn_up
+from timeloom.kernel import Draw, Pile, Rule, draw, turn_up
 
 
-def answered(rule: Play[str], *cards: str) -> tuple[str, list[Draw]]:
+def answered(rule: Rule[str], *cards: str) -> tuple[str, list[Draw]]:
     """What a rule returns when chance answers with these cards, and what it asked chance."""
     asked: list[Any] = []
     replies = iter((None, *cards))

@@ -18,17 +18,17 @@ from timeloom.kernel import (
     Draw,
     Entry,
     Fate,
-    Play,
     Refused,
     Roll,
+    Rule,
     RuleFault,
     Run,
     together,
 )
-from timeloom.kernel.ask import Request
+from timeloom.kernel.requests import Request
 
 
-def diary(s: Slate) -> Play[None]:
+def diary(s: Slate) -> Rule[None]:
     """Roll, tell, ask; 'stumble' makes the rule raise after it has done all of that again."""
     faces = yield Roll("die", 2)
     yield Told(text=f"rolled {faces}")
@@ -67,7 +67,7 @@ def test_a_rule_that_raises_leaves_the_run_where_it_stood(answers: int, word: st
 
 
 def test_a_fault_several_resting_points_later_goes_all_the_way_back() -> None:
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield Roll("die")
         if s.steps % 5 == 0:
             yield Ask(0, "word", words("go"))
@@ -83,7 +83,7 @@ def test_a_fault_several_resting_points_later_goes_all_the_way_back() -> None:
 
 
 def test_a_fault_while_secret_answers_are_read_keeps_the_others() -> None:
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         answers = yield AskAll("vote", {0: words("yes"), 1: words("yes", "break")})
         if answers[1].word == "break":
             raise ValueError("broken")
@@ -98,7 +98,7 @@ def test_a_fault_while_secret_answers_are_read_keeps_the_others() -> None:
 
 
 def test_rules_that_never_ask_are_stopped() -> None:
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         if s.steps == 0:
             yield Ask(0, "word", words("go"))
 
@@ -110,7 +110,7 @@ def test_rules_that_never_ask_are_stopped() -> None:
 
 @pytest.mark.parametrize("endless", [Roll("die"), Draw("card", ["ace"]), Told(text="and on")])
 def test_a_step_that_never_ends_is_stopped(endless: Request) -> None:
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield Ask(0, "word", words("go"))
         while True:
             yield endless
@@ -130,7 +130,7 @@ def test_nothing_can_be_answered_when_the_game_is_over() -> None:
 
 
 def test_with_several_questions_open_one_must_say_which() -> None:
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield from together(a=diary(s), b=diary(s))
 
     with pytest.raises(Refused, match="say which: a/word, b/word"):
@@ -140,13 +140,13 @@ def test_with_several_questions_open_one_must_say_which() -> None:
 # Keys
 
 
-def chatter(seat: int, times: int) -> Play[None]:
+def chatter(seat: int, times: int) -> Rule[None]:
     for _ in range(times):
         yield Ask(seat, "word", words("go"))
 
 
 def test_a_key_stays_while_others_answer() -> None:
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield from together(left=chatter(0, 1), right=chatter(1, 3))
 
     run = begin(rule)
@@ -160,7 +160,7 @@ def test_a_key_stays_while_others_answer() -> None:
 
 @pytest.mark.parametrize("side_by_side", [True, False])
 def test_no_key_is_ever_used_again(side_by_side: bool) -> None:
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield from together(one=chatter(0, 2), two=chatter(0, 2)) if side_by_side else chatter(0, 3)
 
     run, used = begin(rule, steps=4), set()
@@ -222,7 +222,7 @@ def test_a_run_starts_from_entries_and_says_what_does_not_fit() -> None:
 
 
 def test_imagining_leaves_out_what_others_have_answered_in_secret() -> None:
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         for _ in range(2):
             answers = yield AskAll("vote", {0: words("yes", "no"), 1: words("yes", "no")})
             s.lines += [answers[seat].word for seat in (0, 1)]
@@ -237,7 +237,7 @@ def test_imagining_leaves_out_what_others_have_answered_in_secret() -> None:
 
 
 def test_imagining_rolls_anew_only_what_a_seat_did_not_see() -> None:
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         for seats in ((0,), (1,), None):
             faces = yield Roll("die", 9, seats=seats)
             s.lines.append(str(faces))
@@ -255,7 +255,7 @@ def test_imagining_begins_at_the_very_last_rest() -> None:
             seen.append(state.steps)
             return state
 
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         if s.steps % 2 == 0:
             yield Ask(0, "word", words("go"))
 
@@ -272,7 +272,7 @@ def test_a_deal_that_never_fits_is_said() -> None:
         def imagine(self, state: Slate, seat: int, random: Random) -> Slate:
             return Slate(["forgotten"])
 
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield Ask(0, "first", words("a") if not s.lines else words("b"))
         yield Ask(0, "second", words("c"))
 

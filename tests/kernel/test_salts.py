@@ -17,9 +17,9 @@ from timeloom.kernel import (
     Draw,
     Entry,
     Fate,
-    Play,
     Refused,
     Roll,
+    Rule,
     Salt,
     Timeline,
     together,
@@ -28,7 +28,7 @@ from timeloom.kernel.journal import Saved, dump, parse
 from timeloom.kernel.verifying import verify
 
 
-def rolling(s: Slate) -> Play[None]:
+def rolling(s: Slate) -> Rule[None]:
     """Every word is followed by two rolls."""
     yield Ask(0, "word", words("go", "quietly"))
     yield Roll("die", 3)
@@ -158,17 +158,17 @@ def test_a_salted_table_is_read_as_it_was_written_and_goes_on_alike() -> None:
     assert verify(read(time)).branches == 1
 
 
-def vote(s: Slate) -> Play[None]:
+def vote(s: Slate) -> Rule[None]:
     yield AskAll("vote", {seat: words("yes", "no") for seat in range(3)})
 
 
-def chat(s: Slate) -> Play[None]:
+def chat(s: Slate) -> Rule[None]:
     while True:
         yield Ask(0, "chat", words("go"))
         yield Roll("die", 5)
 
 
-def vote_and_chat(s: Slate) -> Play[None]:
+def vote_and_chat(s: Slate) -> Rule[None]:
     yield from together(vote=vote(s), chat=chat(s))
 
 

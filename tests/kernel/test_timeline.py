@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 from battery.case import play_table, whole_table
-from kernel.slate import OneRule, Rule, Say, Slate, Told, words
+from kernel.slate import OneRule, Say, Slate, Told, Writing, words
 from toy import GAME
 
-from timeloom.kernel import CHANCE, Ask, AskAll, Play, Refused, Roll, Timeline, together
+from timeloom.kernel import CHANCE, Ask, AskAll, Refused, Roll, Rule, Timeline, together
 
 
 class Shown(Told, frozen=True):
@@ -17,7 +17,7 @@ class Shown(Told, frozen=True):
     reveals = True
 
 
-def table(rule: Rule, steps: int = 1) -> Timeline[Slate]:
+def table(rule: Writing, steps: int = 1) -> Timeline[Slate]:
     return Timeline(OneRule(rule, steps), seats=3, seed="seed")
 
 
@@ -27,7 +27,7 @@ def game_table(answers: int, seed: int = 1, turns: str = "60") -> Timeline[Any]:
     return played
 
 
-def turns(s: Slate) -> Play[None]:
+def turns(s: Slate) -> Rule[None]:
     """Seats 0 and 1 in turn; 'roll' and 'show' close the way back."""
     answer = yield Ask(s.steps % 2, "word", words("go", "roll", "show"))
     s.lines.append(answer.word)
@@ -90,20 +90,20 @@ def test_undo_works_in_a_long_game(answers: int) -> None:
     assert time.length() == answers
 
 
-def vote(s: Slate) -> Play[None]:
+def vote(s: Slate) -> Rule[None]:
     """Two secret votes of all seats; meanwhile seat 0 may chat and roll."""
     for _ in range(2):
         answers = yield AskAll("vote", {seat: words("yes", "no") for seat in range(3)})
         s.lines += [answer.word for answer in answers.values()]
 
 
-def chat(s: Slate) -> Play[None]:
+def chat(s: Slate) -> Rule[None]:
     while True:
         yield Ask(0, "chat", words("go"))
         yield Roll("die")
 
 
-def vote_and_chat(s: Slate) -> Play[None]:
+def vote_and_chat(s: Slate) -> Rule[None]:
     yield from together(vote=vote(s), chat=chat(s))
 
 
@@ -331,7 +331,7 @@ def test_two_branches_are_compared_from_where_they_part() -> None:
 
 
 def test_a_comparison_does_not_tell_what_others_answered_in_secret() -> None:
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield AskAll("secret", {0: words("go", "show"), 1: words("go", "show")})
 
     found = []
@@ -369,7 +369,7 @@ def test_what_is_lived_through_again_was_foreknown() -> None:
 
 
 def test_foreknowledge_holds_only_what_these_seats_have_heard() -> None:
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield Ask(0, "word", words("go"))
         yield Told(text="psst", seats=(1,))
 

@@ -11,9 +11,9 @@ from timeloom.kernel import (
     Number,
     Offers,
     Pick,
-    Play,
     Refused,
     Roll,
+    Rule,
     RuleFault,
     Start,
     Stop,
@@ -23,7 +23,7 @@ from timeloom.kernel import (
 )
 
 
-def ask(s: Slate, seat: int, *choices: str) -> Play[str]:
+def ask(s: Slate, seat: int, *choices: str) -> Rule[str]:
     """Ask one seat for a word and write it down."""
     answer: Say = yield Ask(seat, "word", words(*choices))
     s.lines.append(f"{seat}:{answer.word}")
@@ -31,7 +31,7 @@ def ask(s: Slate, seat: int, *choices: str) -> Play[str]:
 
 
 def test_questions_are_open_at_once_and_answered_in_any_order() -> None:
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield from together(left=ask(s, 0, "a"), right=ask(s, 1, "b"))
 
     run = begin(rule)
@@ -42,7 +42,7 @@ def test_questions_are_open_at_once_and_answered_in_any_order() -> None:
 
 
 def test_each_rule_returns_its_own_result() -> None:
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         results = yield from together(left=ask(s, 0, "a"), right=ask(s, 1, "b"))
         s.lines = [f"{name}={result}" for name, result in results.items()]
 
@@ -53,12 +53,12 @@ def test_each_rule_returns_its_own_result() -> None:
 
 
 def test_nested_rules_carry_their_path_in_the_id() -> None:
-    def deep(s: Slate, depth: int) -> Play[object]:
+    def deep(s: Slate, depth: int) -> Rule[object]:
         if depth == 0:
             return (yield from ask(s, 0, "deep"))
         return (yield from together(down=deep(s, depth - 1), beside=ask(s, 1, "x")))
 
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield from deep(s, 5)
 
     run = begin(rule)
@@ -68,11 +68,11 @@ def test_nested_rules_carry_their_path_in_the_id() -> None:
 
 
 def test_chance_inside_a_rule_carries_its_path_too() -> None:
-    def dice(s: Slate) -> Play[None]:
+    def dice(s: Slate) -> Rule[None]:
         faces = yield Roll("die", 2)
         s.lines.append(str(len(faces)))
 
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield from together(one=together(two=dice(s)), other=ask(s, 0, "a"))
 
     run = begin(rule)
@@ -81,11 +81,11 @@ def test_chance_inside_a_rule_carries_its_path_too() -> None:
 
 
 def test_a_rule_can_be_started_by_one_that_runs() -> None:
-    def starter(s: Slate) -> Play[None]:
+    def starter(s: Slate) -> Rule[None]:
         yield Start("later", ask(s, 2, "c"))
         yield from ask(s, 0, "a")
 
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield from together(first=starter(s))
 
     run = begin(rule)
@@ -96,23 +96,23 @@ def test_a_rule_can_be_started_by_one_that_runs() -> None:
 
 
 def test_a_name_that_was_used_gets_a_number() -> None:
-    def starter(s: Slate) -> Play[None]:
+    def starter(s: Slate) -> Rule[None]:
         for _ in range(3):
             yield Start("again", ask(s, 1, "b"))
 
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield from together(first=starter(s))
 
     assert [question.id for question in begin(rule).asks] == ["again/word", "again#2/word", "again#3/word"]
 
 
 def test_a_name_is_not_given_again_after_its_rule_has_ended() -> None:
-    def starter(s: Slate) -> Play[None]:
+    def starter(s: Slate) -> Rule[None]:
         for _ in range(2):
             yield Start("again", ask(s, 1, "b"))
             yield from ask(s, 0, "a")
 
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield from together(first=starter(s))
 
     run = begin(rule)
@@ -121,14 +121,14 @@ def test_a_name_is_not_given_again_after_its_rule_has_ended() -> None:
     assert "again#2/word" in [question.id for question in run.asks]
 
 
-def ender(s: Slate, *names: str) -> Play[None]:
+def ender(s: Slate, *names: str) -> Rule[None]:
     """Ask seat 0, then stop the named rules, or all others."""
     yield from ask(s, 0, "stop")
     yield Stop(names)
 
 
 def test_stop_ends_all_other_rules() -> None:
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         results = yield from together(end=ender(s), left=ask(s, 1, "a"), right=together(deep=ask(s, 2, "b")))
         s.lines.append(str(results["left"]))
 
@@ -139,7 +139,7 @@ def test_stop_ends_all_other_rules() -> None:
 
 
 def test_stop_ends_only_the_rules_it_names() -> None:
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield from together(end=ender(s, "left"), left=ask(s, 1, "a"), right=ask(s, 2, "b"))
 
     run = begin(rule)
@@ -150,7 +150,7 @@ def test_stop_ends_only_the_rules_it_names() -> None:
 
 
 def test_a_rule_cannot_stop_itself_or_a_stranger() -> None:
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield from together(end=ender(s, "nobody"), left=ask(s, 1, "a"))
 
     run = begin(rule)
@@ -160,7 +160,7 @@ def test_a_rule_cannot_stop_itself_or_a_stranger() -> None:
 
 
 def test_a_name_may_not_hold_a_slash() -> None:
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield from together(**{"a/b": ask(s, 0, "x")})
 
     with pytest.raises(ValueError, match="slash"):
@@ -168,7 +168,7 @@ def test_a_name_may_not_hold_a_slash() -> None:
 
 
 def test_start_and_stop_need_rules_side_by_side() -> None:
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield from ask(s, 0, "a")
         yield Stop()
 
@@ -177,14 +177,14 @@ def test_start_and_stop_need_rules_side_by_side() -> None:
         run.answer(Say("a"))
 
 
-def vote(s: Slate) -> Play[None]:
+def vote(s: Slate) -> Rule[None]:
     """A secret vote of seats 1 and 2."""
     answers = yield AskAll("vote", {1: words("yes", "no"), 2: words("yes", "no")})
     s.lines += [f"{seat}:{answer.word}" for seat, answer in answers.items()]
 
 
 def test_a_stopped_secret_question_forgets_what_was_answered() -> None:
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield from together(end=ender(s), vote=vote(s))
         yield from together(vote=vote(s))
 
@@ -202,17 +202,17 @@ def pantry(s: Slate) -> Offers:
     return words(*(f"take {line}" for line in s.lines))
 
 
-def taker(s: Slate) -> Play[None]:
+def taker(s: Slate) -> Rule[None]:
     answer = yield Ask(2, "take", lambda: pantry(s))
     s.lines = [answer.word]
 
 
 @pytest.mark.parametrize("depth", [0, 1, 2])
 def test_live_offers_follow_what_other_rules_do(depth: int) -> None:
-    def nested(s: Slate, depth: int) -> Play[object]:
+    def nested(s: Slate, depth: int) -> Rule[object]:
         return (yield from (together(in_=nested(s, depth - 1)) if depth else taker(s)))
 
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield from together(left=ask(s, 0, "a"), right=ask(s, 1, "b"), deep=nested(s, depth))
 
     run = begin(rule)
@@ -232,10 +232,10 @@ def test_a_live_form_keeps_its_limits_up_to_date() -> None:
         )
         return [Form(Fill, fields)]
 
-    def filler(s: Slate) -> Play[None]:
+    def filler(s: Slate) -> Rule[None]:
         yield Ask(1, "fill", lambda: form(s))
 
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield from together(left=ask(s, 0, "a"), inner=together(fill=filler(s)))
 
     run = begin(rule)
@@ -246,7 +246,7 @@ def test_a_live_form_keeps_its_limits_up_to_date() -> None:
     assert run.outcome is not None
 
 
-def live_vote(s: Slate) -> Play[None]:
+def live_vote(s: Slate) -> Rule[None]:
     """Seat 2 may vote only while nobody has written."""
     answers = yield AskAll(
         "vote", lambda: {1: words("yes", "no")} | ({} if s.lines else {2: words("yes", "no")})
@@ -255,7 +255,7 @@ def live_vote(s: Slate) -> Play[None]:
 
 
 def test_a_secret_question_is_complete_when_nobody_is_missing_any_more() -> None:
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield from together(left=ask(s, 0, "a"), vote=live_vote(s))
 
     run = begin(rule)
@@ -266,13 +266,13 @@ def test_a_secret_question_is_complete_when_nobody_is_missing_any_more() -> None
 
 
 def test_a_secret_answer_that_is_no_longer_offered_is_asked_again() -> None:
-    def bid(s: Slate) -> Play[None]:
+    def bid(s: Slate) -> Rule[None]:
         answers = yield AskAll(
             "bid", lambda: {1: words("low") if s.lines else words("low", "high"), 2: words("low")}
         )
         s.lines += [f"{seat}:{answer.word}" for seat, answer in answers.items()]
 
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield from together(left=ask(s, 0, "a"), bid=bid(s))
 
     run = begin(rule)
@@ -284,11 +284,11 @@ def test_a_secret_answer_that_is_no_longer_offered_is_asked_again() -> None:
 
 
 def test_side_by_side_rules_that_all_wait_for_nothing_are_a_fault() -> None:
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield from together(left=ask(s, 0, "a"), take=taker(s))
         yield from together(take=nobody())
 
-    def nobody() -> Play[None]:
+    def nobody() -> Rule[None]:
         yield Ask(0, "never", lambda: [])
 
     run = begin(rule)
@@ -300,16 +300,16 @@ def test_side_by_side_rules_that_all_wait_for_nothing_are_a_fault() -> None:
 
 
 def test_what_is_asked_aside_stays_open_and_keeps_nobody_waiting() -> None:
-    def chat(s: Slate) -> Play[None]:
+    def chat(s: Slate) -> Rule[None]:
         while True:
             seat, _ = yield AskFirst("chat", dict.fromkeys(range(3), words("hm")), aside=True)
             s.lines.append(f"{seat}:hm")
 
-    def talk(s: Slate) -> Play[None]:
+    def talk(s: Slate) -> Rule[None]:
         yield from ask(s, 1, "a")
         yield Stop(("chat",))
 
-    def rule(s: Slate) -> Play[None]:
+    def rule(s: Slate) -> Rule[None]:
         yield from together(talk=talk(s), chat=chat(s))
 
     run = begin(rule)

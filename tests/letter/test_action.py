@@ -3,8 +3,8 @@
 import pytest
 from letter.builders import table
 
-from timeloom.games.letter.state import Play, Relive, UseLetter, Walk
-from timeloom.games.letter.tells import Faded
+from timeloom.games.letter.rules.letters import Relive, UseLetter
+from timeloom.games.letter.rules.movement import Faded, Play, Walk
 
 
 def test_the_played_card_is_laid_where_white_stands() -> None:

@@ -2,7 +2,8 @@
 
 from letter.builders import table
 
-from timeloom.games.letter.state import Exchange, GoOn
+from timeloom.games.letter.rules.effects import Exchange
+from timeloom.games.letter.rules.letters import GoOn
 
 
 def test_two_events_with_the_same_number_change_places() -> None:

@@ -3,8 +3,9 @@
 import pytest
 from letter.builders import table
 
-from timeloom.games.letter.state import GoOn, Recall, UseLetter
-from timeloom.games.letter.tells import CameHome, RanOut
+from timeloom.games.letter.rules.letters import GoOn, Recall, UseLetter
+from timeloom.games.letter.rules.resolution import CameHome
+from timeloom.games.letter.rules.turn import RanOut
 
 
 def test_all_stories_complete_and_all_pawns_on_day_7_is_a_win() -> None:

@@ -2,7 +2,9 @@
 
 from letter.builders import table
 
-from timeloom.games.letter.state import GoOn, Nudge, Play, Return, Walk
+from timeloom.games.letter.rules.effects import Nudge, Return
+from timeloom.games.letter.rules.letters import GoOn
+from timeloom.games.letter.rules.movement import Play, Walk
 
 
 def test_the_events_where_white_stands_are_applied_from_the_newest_on() -> None:

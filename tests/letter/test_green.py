@@ -2,8 +2,8 @@
 
 from letter.builders import table
 
-from timeloom.games.letter.state import Copy, Exchange, Nudge, Return
-from timeloom.games.letter.tells import Copied, RanOut
+from timeloom.games.letter.rules.effects import Copied, Copy, Exchange, Nudge, Return
+from timeloom.games.letter.rules.turn import RanOut
 
 
 def test_events_above_below_and_at_both_sides_can_be_copied() -> None:

@@ -5,8 +5,8 @@ from letter.builders import table
 
 from timeloom.games.letter import GAME
 from timeloom.games.letter.pack import load_pack
-from timeloom.games.letter.state import Play, Walk
-from timeloom.games.letter.tells import Showed
+from timeloom.games.letter.rules.movement import Play, Walk
+from timeloom.games.letter.rules.turn import Showed
 
 
 def test_the_game_offers_the_items_of_the_pack() -> None:

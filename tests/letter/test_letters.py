@@ -3,20 +3,11 @@
 import pytest
 from letter.builders import table
 
-from timeloom.games.letter.state import (
-    Black,
-    Complete,
-    Exchange,
-    GoOn,
-    Nudge,
-    Play,
-    Recall,
-    Relive,
-    Return,
-    UseLetter,
-    Walk,
-)
-from timeloom.games.letter.tells import Recalled, Relived
+from timeloom.games.letter.rules.effects import Exchange, Nudge, Return
+from timeloom.games.letter.rules.letters import GoOn, Recall, Recalled, Relive, Relived, UseLetter
+from timeloom.games.letter.rules.movement import Play, Walk
+from timeloom.games.letter.rules.resolution import Complete
+from timeloom.games.letter.state import Black
 from timeloom.kernel import Refused
 
 

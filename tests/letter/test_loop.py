@@ -3,8 +3,11 @@
 from letter.builders import PRINTED, table
 
 from timeloom.games.letter import GAME
-from timeloom.games.letter.state import CARDS, Play, Relive, UseLetter, Walk
-from timeloom.games.letter.tells import RanOut, Returned, Slipped, Walked
+from timeloom.games.letter.rules.letters import Relive, UseLetter
+from timeloom.games.letter.rules.movement import Play, Slipped, Walk, Walked
+from timeloom.games.letter.rules.turn import RanOut
+from timeloom.games.letter.state import CARDS
+from timeloom.games.letter.tells import Returned
 
 
 def test_beyond_day_7_lies_day_1() -> None:

@@ -3,7 +3,8 @@
 import pytest
 from letter.builders import table
 
-from timeloom.games.letter.state import Play, Recall, UseLetter, Walk
+from timeloom.games.letter.rules.letters import Recall, UseLetter
+from timeloom.games.letter.rules.movement import Play, Walk
 from timeloom.games.letter.tells import Moved
 from timeloom.kernel import Refused
 

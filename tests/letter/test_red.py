@@ -3,7 +3,8 @@
 import pytest
 from letter.builders import table
 
-from timeloom.games.letter.state import GoOn, Nudge
+from timeloom.games.letter.rules.effects import Nudge
+from timeloom.games.letter.rules.letters import GoOn
 from timeloom.games.letter.tells import Moved
 
 

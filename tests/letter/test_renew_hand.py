@@ -2,8 +2,8 @@
 
 from letter.builders import table
 
-from timeloom.games.letter.state import GoOn, Relive, UseLetter
-from timeloom.games.letter.tells import RanOut, Showed
+from timeloom.games.letter.rules.letters import GoOn, Relive, UseLetter
+from timeloom.games.letter.rules.turn import RanOut, Showed
 
 
 def test_a_card_is_drawn_into_the_hand() -> None:

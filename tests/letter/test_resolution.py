@@ -3,8 +3,8 @@
 import pytest
 from letter.builders import table
 
-from timeloom.games.letter.state import Complete, GoOn, Recall, UseLetter
-from timeloom.games.letter.tells import Completed
+from timeloom.games.letter.rules.letters import GoOn, Recall, UseLetter
+from timeloom.games.letter.rules.resolution import Complete, Completed
 
 
 def test_a_story_with_an_event_at_all_three_pawns_can_be_completed() -> None:

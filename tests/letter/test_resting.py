@@ -2,7 +2,10 @@
 
 from letter.builders import table
 
-from timeloom.games.letter.state import Complete, Copy, GoOn, Nudge, Play, UseLetter
+from timeloom.games.letter.rules.effects import Copy, Nudge
+from timeloom.games.letter.rules.letters import GoOn, UseLetter
+from timeloom.games.letter.rules.movement import Play
+from timeloom.games.letter.rules.resolution import Complete
 
 
 def test_the_table_rests_between_a_card_and_the_walk_of_the_black_pawns() -> None:

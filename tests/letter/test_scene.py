@@ -5,8 +5,9 @@ from collections import Counter
 import pytest
 from letter.builders import Table, table
 
-from timeloom.games.letter.prompts import QUESTIONS
-from timeloom.games.letter.state import Play, Relive, UseLetter, Walk
+from timeloom.games.letter import GAME
+from timeloom.games.letter.rules.letters import Relive, UseLetter
+from timeloom.games.letter.rules.movement import Play, Walk
 from timeloom.kernel.scene import Board, Card, Cards, Pool, ids
 
 
@@ -34,7 +35,9 @@ TABLES = asked()
 
 
 def test_there_is_a_table_for_every_question() -> None:
-    assert {question: game.question for question, game in TABLES.items()} == {id: id for id in QUESTIONS}
+    assert {question: game.question for question, game in TABLES.items()} == {
+        kind.id: kind.id for kind in GAME.questions
+    }
 
 
 @pytest.mark.parametrize("question", TABLES)

@@ -4,8 +4,9 @@ import pytest
 from letter.builders import table
 
 from timeloom.games.letter.pack import load_pack
+from timeloom.games.letter.rules.letters import GoOn
 from timeloom.games.letter.rules.scoring import Score, score
-from timeloom.games.letter.state import CARDS, GoOn
+from timeloom.games.letter.state import CARDS
 
 ITEMS = ("rucksack", "radio", "map", "lantern", "camera", "ticket")
 

@@ -4,7 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as some
 from letter.builders import Table, table
 
-from timeloom.games.letter.state import CARDS, SUIT, WEEK, UseLetter
+from timeloom.games.letter.rules.letters import UseLetter
+from timeloom.games.letter.state import CARDS, SUIT, WEEK
 
 DAYS = some.integers(1, WEEK)
 CALM = [card for card in CARDS if SUIT[card] not in ("red", "green")]

@@ -8,8 +8,9 @@ from letter.builders import PLACES
 from timeloom.bots.playing import play_out
 from timeloom.bots.random import random_bot
 from timeloom.games.letter import GAME
+from timeloom.games.letter.rules.movement import Faded, Slipped, Walked
+from timeloom.games.letter.rules.resolution import CameHome
 from timeloom.games.letter.state import CARDS
-from timeloom.games.letter.tells import CameHome, Faded, Slipped, Walked
 from timeloom.kernel import Fate, Run, seed_of
 from timeloom.kernel.scene import ids
 

@@ -2,7 +2,8 @@
 
 from letter.builders import table
 
-from timeloom.games.letter.state import Gather, GoOn
+from timeloom.games.letter.rules.effects import Gather
+from timeloom.games.letter.rules.letters import GoOn
 from timeloom.games.letter.tells import Returned
 
 

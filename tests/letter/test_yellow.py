@@ -2,8 +2,10 @@
 
 from letter.builders import table
 
-from timeloom.games.letter.state import GoOn, Relive, Return, UseLetter
-from timeloom.games.letter.tells import Drew, RanOut, Returned
+from timeloom.games.letter.rules.effects import Return
+from timeloom.games.letter.rules.letters import GoOn, Relive, UseLetter
+from timeloom.games.letter.rules.turn import RanOut
+from timeloom.games.letter.tells import Drew, Returned
 
 
 def test_a_card_is_drawn_and_one_of_the_hand_goes_under_the_deck() -> None:

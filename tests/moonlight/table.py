@@ -19,8 +19,8 @@ from timeloom.games.moonlight.state import (
     Protagonist,
     State,
 )
-from timeloom.kernel import Answer, AnyAsk, Ask, AskAll, AskFirst, Form, Play, Roll, Tell
-from timeloom.kernel.ask import Reply, Several
+from timeloom.kernel import Answer, AnyAsk, Ask, AskAll, AskFirst, Form, Roll, Rule, Tell
+from timeloom.kernel.requests import Reply, Several
 
 T = TypeVar("T", bound=Tell)
 
@@ -51,7 +51,7 @@ class Played:
         return [tell for tell in self.tells if isinstance(tell, kind)]
 
 
-def play(rule: Play[Any], *script: Line) -> Played:
+def play(rule: Rule[Any], *script: Line) -> Played:
     """Run a rule to its end by a script."""
     played, left = Played(), list(script)
     reply: Any = None

@@ -14,8 +14,7 @@ from timeloom.games.moonlight.rules.missions import running
 from timeloom.games.moonlight.rules.resisting import rulings
 from timeloom.games.moonlight.rules.series.conspiracy import PLACES
 from timeloom.games.moonlight.state import Consequence, State
-from timeloom.kernel import Ask
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import Ask, Offer
 
 
 def headings(s: State, id: str, offers: list[Offer], seat: int = 1) -> dict[str, int]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import ClassVar
 
-from timeloom.kernel import AnyAsk, Game, Option, Outcome, Pile, Play, Sheets
+from timeloom.kernel import AnyAsk, Game, Option, Outcome, Pile, Rule, Sheets
 from timeloom.kernel.scene import Prompt, Scene
 from toy import rules, words
 from toy.answers import ANSWERS
@@ -45,7 +45,7 @@ class LanternFair(Game[State]):
         guests = [Guest(PURSES[options["purse"]]) for _ in range(seats)]
         return State(int(options["turns"]), twists, guests, Pile(list(LANTERNS)))
 
-    def step(self, state: State) -> Play[None]:
+    def step(self, state: State) -> Rule[None]:
         """One part of an evening."""
         match state.phase:
             case "window":

@@ -9,8 +9,8 @@ from timeloom.kernel import (
     Number,
     Offers,
     Pick,
-    Play,
     Roll,
+    Rule,
     Start,
     Stop,
     Text,
@@ -72,7 +72,7 @@ from toy.tells import (
 # Dawn
 
 
-def dress_window(s: State) -> Play[None]:
+def dress_window(s: State) -> Rule[None]:
     """The window's lantern goes back into the pile, and the first of the pile takes its place.
 
     This is a step of its own: one guest may have known the lantern before everybody sees it, and
@@ -87,7 +87,7 @@ def dress_window(s: State) -> Play[None]:
     s.phase = "dawn"
 
 
-def dawn(s: State) -> Play[None]:
+def dawn(s: State) -> Rule[None]:
     """New weather, full hands, and a swap for everybody who likes."""
     s.weather = yield Roll("weather", dice=2)
     yield WeatherTurned(wind=s.wind)
@@ -97,20 +97,20 @@ def dawn(s: State) -> Play[None]:
     s.phase = "bidding"
 
 
-def fill_hand(s: State, seat: int) -> Play[None]:
+def fill_hand(s: State, seat: int) -> Rule[None]:
     """A guest draws up to three lanterns and shows them to nobody."""
     while len(s.guests[seat].hand) < HAND:
         yield from draw_one(s, seat)
 
 
-def draw_one(s: State, seat: int) -> Play[None]:
+def draw_one(s: State, seat: int) -> Rule[None]:
     """A lantern goes from the pile into a hand."""
     lantern = yield from draw(s.pile, f"hand-{seat}", seats=(seat,))
     s.guests[seat].hand.append(lantern)
     yield Drew(lantern=lantern, seats=(seat,))
 
 
-def swap(s: State) -> Play[None]:
+def swap(s: State) -> Rule[None]:
     """Everybody exchanges one lantern, or none, in secret."""
     offers: dict[int, Offers] = {
         seat: [Keep(), *(Swap(lantern) for lantern in guest.hand)] for seat, guest in enumerate(s.guests)
@@ -126,7 +126,7 @@ def swap(s: State) -> Play[None]:
 # Bidding
 
 
-def bidding(s: State) -> Play[None]:
+def bidding(s: State) -> Rule[None]:
     """The highest bid gets the lantern in the window, unless two are as high."""
     bids: dict[int, Bid] = yield AskAll("bid", {seat: bids_of(s, seat) for seat in range(len(s.guests))})
     amounts = [bids[seat].coins for seat in sorted(bids)]
@@ -157,7 +157,7 @@ def hang_up(s: State, seat: int, lantern: str) -> None:
 # Lighting
 
 
-def lighting(s: State) -> Play[None]:
+def lighting(s: State) -> Rule[None]:
     """The host lights one lantern on the street, or is ready.
 
     Each lantern is a step of its own: what the host lights shows what was in their hand, and whoever
@@ -176,7 +176,7 @@ def lighting(s: State) -> Play[None]:
 # Fair
 
 
-def fair(s: State) -> Play[None]:
+def fair(s: State) -> Rule[None]:
     """The host sells, the others buy, one is on the lookout: all at the same time."""
     yield from together(shop=keep_shop(s), barter=barter(s), lookout=keep_lookout(s))
     s.pile.loose += [pitch.lantern for pitch in s.street]
@@ -185,7 +185,7 @@ def fair(s: State) -> Play[None]:
     s.phase = "night"
 
 
-def keep_shop(s: State) -> Play[None]:
+def keep_shop(s: State) -> Rule[None]:
     """The host lowers prices until the candle has burned down or they close; that ends all the rest."""
     while s.candle < CANDLE:
         answer = yield Ask(s.host, "shop", lambda: shop_offers(s))
@@ -204,7 +204,7 @@ def shop_offers(s: State) -> Offers:
     return [CloseFair(), *(Lower(pitch.lantern) for pitch in s.street if pitch.price > 1)]
 
 
-def barter(s: State) -> Play[None]:
+def barter(s: State) -> Rule[None]:
     """Whoever is first buys, as long as there is something on the street."""
     while s.street:
         seat, answer = yield AskFirst("buy", lambda: purchases(s))
@@ -223,7 +223,7 @@ def affordable(s: State, seat: int) -> Offers:
     return [Buy(pitch.lantern) for pitch in s.street if pitch.price <= coins and not pitch.covered]
 
 
-def sell(s: State, seat: int, lantern: str) -> Play[None]:
+def sell(s: State, seat: int, lantern: str) -> Rule[None]:
     """A lantern goes from the street into the buyer's stall."""
     pitch = s.pitch(lantern)
     s.street.remove(pitch)
@@ -232,7 +232,7 @@ def sell(s: State, seat: int, lantern: str) -> Play[None]:
     hang_up(s, seat, lantern)
 
 
-def pay_host(s: State, seat: int, amount: int) -> Play[None]:
+def pay_host(s: State, seat: int, amount: int) -> Rule[None]:
     """A guest pays the host, who can hold only so much."""
     s.guests[seat].coins -= amount
     earn(s, s.host, amount)
@@ -244,7 +244,7 @@ def earn(s: State, seat: int, amount: int) -> None:
     s.guests[seat].coins = min(RICHEST, s.guests[seat].coins + amount)
 
 
-def keep_lookout(s: State) -> Play[None]:
+def keep_lookout(s: State) -> Rule[None]:
     """The guest after the host may cover a lantern; then the wind has its say."""
     seat = (s.host + 1) % len(s.guests)
     answer = yield Ask(seat, "cover", lambda: lookout_offers(s))
@@ -260,7 +260,7 @@ def lookout_offers(s: State) -> Offers:
     return [LeaveOpen(), *(Cover(pitch.lantern) for pitch in seen)]
 
 
-def roll_for_gust(s: State) -> Play[None]:
+def roll_for_gust(s: State) -> Rule[None]:
     """A gust blows out the first lantern that is not covered."""
     (face,) = yield Roll("gust")
     strong = face >= 6 - (s.wind >= 8) - ("rain" in s.twists)
@@ -272,12 +272,12 @@ def roll_for_gust(s: State) -> Play[None]:
     yield Gust(face=face, lantern=blown.lantern if blown else None)
 
 
-def toast(s: State, seat: int) -> Play[None]:
+def toast(s: State, seat: int) -> Rule[None]:
     """The buyer may speak, and the others may clap, whatever comes first."""
     yield from together(speech=speech(s, seat), applause=applause(s, seat))
 
 
-def speech(s: State, seat: int) -> Play[None]:
+def speech(s: State, seat: int) -> Rule[None]:
     """A toast with a tip for the host and a wish."""
     answer = yield Ask(seat, "speech", lambda: [NoToast(), toast_form(s, seat)])
     if not isinstance(answer, Toast):
@@ -297,7 +297,7 @@ def toast_form(s: State, seat: int) -> Form:
     )
 
 
-def applause(s: State, seat: int) -> Play[None]:
+def applause(s: State, seat: int) -> Rule[None]:
     """All others clap or not, in secret; if all do, it is worth a point."""
     others = [other for other in range(len(s.guests)) if other != seat]
     answers: dict[int, Answer] = yield AskAll("clap", {other: (Clap(), Hush()) for other in others})
@@ -309,7 +309,7 @@ def applause(s: State, seat: int) -> Play[None]:
 # Night
 
 
-def night(s: State) -> Play[None]:
+def night(s: State) -> Rule[None]:
     """The host takes a walk, everybody earns a coin, and the next evening belongs to the next guest."""
     host = s.guests[s.host]
     answer = yield Ask(s.host, "walk", [Stay(), *(Walk(place) for place in TOWN[host.place])])
@@ -323,7 +323,7 @@ def night(s: State) -> Play[None]:
     s.phase = "window"
 
 
-def visit(s: State) -> Play[None]:
+def visit(s: State) -> Rule[None]:
     """What the place gives to the host."""
     host = s.guests[s.host]
     match host.place:

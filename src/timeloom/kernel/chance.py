@@ -20,9 +20,9 @@ from typing import Protocol, TypeAlias
 
 from msgspec import Struct
 
-from timeloom.kernel.ask import CHANCE, Draw, Roll
 from timeloom.kernel.entry import Entry
 from timeloom.kernel.faults import Refused
+from timeloom.kernel.requests import CHANCE, Draw, Roll
 
 Chanced: TypeAlias = "str | int | tuple[int, ...]"
 """What chance answers: a drawn option, or the faces of dice."""

@@ -1,16 +1,12 @@
-"""Open answers: a form with typed fields and limits that the kernel checks."""
+"""The fields of forms, with limits that the kernel checks."""
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec import Struct
-
-if TYPE_CHECKING:
-    from timeloom.kernel.ask import Answer
 
 
 class Text(Struct, frozen=True, tag=True):
@@ -75,40 +71,3 @@ class Pick(Struct, frozen=True, tag=True):
 
 
 Field: TypeAlias = Text | Number | Pick
-
-MOST_TRIES = 1000
-"""A form whose `check` refuses so many answers that keep to its limits cannot be filled in."""
-
-
-class Form(Struct, frozen=True):
-    """An offer to fill in: the answer is a `make`, whose fields keep to the limits given here.
-
-    What no limit can say, `check` does: it returns a sentence if something is wrong with an answer. It is a
-    value that equals its like (a frozen `Struct` that can be called), because offers are compared.
-    """
-
-    make: type[Answer]
-    fields: tuple[Field, ...]
-    check: Callable[[Any], str | None] | None = None
-
-    def __post_init__(self) -> None:
-        limited = {field.name for field in self.fields}
-        free = [name for name in self.make.__struct_fields__ if name not in limited]
-        if free:
-            raise ValueError(f"The form for {self.make.__name__} sets no limits to {', '.join(free)}.")
-
-    def fault(self, answer: Answer) -> str | None:
-        """What is wrong with this answer, if anything."""
-        if type(answer) is not self.make:
-            return f"{type(answer).__name__} is not what this form asks for."
-        faults = (field.fault(getattr(answer, field.name)) for field in self.fields)
-        fault = next((fault for fault in faults if fault), None)
-        return self.check(answer) if self.check and not fault else fault
-
-    def sample(self, random: Random) -> Answer:
-        """Some answer that the form accepts."""
-        tries = (self._filled_in(random) for _ in range(MOST_TRIES))
-        return next(answer for answer in tries if self.check is None or self.check(answer) is None)
-
-    def _filled_in(self, random: Random) -> Answer:
-        return self.make(**{field.name: field.sample(random) for field in self.fields})

@@ -4,29 +4,26 @@ from __future__ import annotations
 
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from timeloom.kernel.ask import Answer, AnyAsk, Play
+from timeloom.kernel.answer import Answer
 from timeloom.kernel.faults import Located, Refused
+from timeloom.kernel.question import Question
+from timeloom.kernel.requests import AnyAsk, Rule
 from timeloom.kernel.scene import Prompt, Scene
 from timeloom.kernel.sheets import Sheets
 
-if TYPE_CHECKING:
-    from timeloom.kernel.run import Run
-
 S = TypeVar("S", bound=Struct)
+K = TypeVar("K")
 
-Bot: TypeAlias = "Callable[[Run[Any], AnyAsk, int], Answer]"
-"""Answers a question for a seat. It may fork the run; it may not use what its seat cannot know."""
-
-BotMaker: TypeAlias = Callable[[Random], Bot]
-"""Makes a bot that takes all its randomness from the given source."""
+BotMaker: TypeAlias = Callable[[Random], Callable[[Any, AnyAsk, int], Answer]]
+"""Makes a bot (see `run`) that takes all its randomness from the given source."""
 
 
 class Option(Struct, frozen=True):
@@ -95,13 +92,29 @@ class Game(ABC, Generic[S]):
     seats: ClassVar[range]
     options: ClassVar[tuple[Option, ...]] = ()
     state: ClassVar[type[Struct]]
-    answers: ClassVar[tuple[type[Answer], ...]]
     bots: ClassVar[Mapping[str, BotMaker]] = {}
 
     @property
-    @abstractmethod
+    def answers(self) -> tuple[type[Answer], ...]:
+        """Every kind of answer that is declared in the game's package, or in its module if it has none.
+
+        A kind that others derive from is no answer itself.
+        """
+        return tuple(kind for kind in _kinds(Answer) if self._is_home_of(kind))
+
+    @property
+    def questions(self) -> tuple[type[Question[Any]], ...]:
+        """Every kind of question that is declared there."""
+        return tuple(kind for kind in _kinds(Question) if self._is_home_of(kind))
+
+    def _is_home_of(self, kind: type) -> bool:
+        homes = {_home(base.__module__) for base in type(self).__mro__ if issubclass(base, Game)}
+        return not homes.isdisjoint(_homes(kind.__module__))
+
+    @property
     def pack_hash(self) -> str:
-        """The hash of the content that this game plays with."""
+        """The hash of the content that this game plays with; a game that is all rules has none."""
+        return "none"
 
     @property
     def left_out(self) -> tuple[Located, ...]:
@@ -113,24 +126,28 @@ class Game(ABC, Generic[S]):
         """The state before anything has happened; the options are complete and checked."""
 
     @abstractmethod
-    def step(self, state: S) -> Play[None]:
+    def step(self, state: S) -> Rule[None]:
         """The rules from this resting point to the next one."""
 
     @abstractmethod
     def scene(self, state: S, seat: int | None) -> Scene:
         """What lies on the table for this seat (`None`: a spectator), and nothing more."""
 
-    @abstractmethod
     def prompt(self, state: S, ask: AnyAsk, seat: int) -> Prompt:
         """A question to this seat in words, with words for each of its offers in their order."""
+        return ask.prompt(state, seat)
 
-    @abstractmethod
     def imagine(self, state: S, seat: int, random: Random) -> S:
-        """The state with everything that this seat cannot know dealt again; the given one may be used up."""
+        """The state with everything that this seat cannot know dealt again; the given one may be used up.
 
-    @abstractmethod
+        What comes off an unordered pile is not known to anybody before, so a game without hands or other
+        secrets in its state has nothing to deal.
+        """
+        return state
+
     def invariants(self, state: S) -> Iterable[str]:
         """A sentence for everything that is wrong with the state at a resting point."""
+        return ()
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
@@ -191,3 +208,24 @@ class Game(ABC, Generic[S]):
             allowed = f"{fewest} to {most}" if fewest < most else f"{most}"
             raise Refused(f"{self.title} has {allowed} seat{'' if most == 1 else 's'}, not {seats}.")
         return seats
+
+
+def _home(module: str) -> str:
+    """The package that a module is in; a module at the top is its own home."""
+    return module.rpartition(".")[0] or module
+
+
+def _homes(module: str) -> set[str]:
+    """The module and all packages around it."""
+    parts = module.split(".")
+    return {".".join(parts[:length]) for length in range(1, len(parts) + 1)}
+
+
+def _kinds(kind: type[K]) -> Iterator[type[K]]:
+    """All kinds of this from which no other is derived."""
+    derived = kind.__subclasses__()
+    if derived:
+        for one in derived:
+            yield from _kinds(one)
+    else:
+        yield kind

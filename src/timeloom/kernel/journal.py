@@ -17,7 +17,6 @@ from typing import Annotated, Any, Union
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from timeloom.kernel.ask import CHANCE
 from timeloom.kernel.branch import MOST_SALTS, Branch
 from timeloom.kernel.catalog import game_named
 from timeloom.kernel.chance import Salt
@@ -25,6 +24,7 @@ from timeloom.kernel.entry import Entry
 from timeloom.kernel.faults import ContentGone, Damaged, PackFault, Refused, TimeloomError
 from timeloom.kernel.game import Game
 from timeloom.kernel.position import examine_position, show_run, unfit
+from timeloom.kernel.requests import CHANCE
 from timeloom.kernel.timeline import Timeline
 from timeloom.kernel.upgrade import CarriedOver, OldTable, Rests, carry_over
 from timeloom.kernel.upgrade import fitting_options as fitting_options

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from timeloom.kernel.ask import Draw, Play
+from timeloom.kernel.requests import Draw, Rule
 
 
 class Pile(Struct):
@@ -29,7 +29,7 @@ class Pile(Struct):
         yield from self.bottom
 
 
-def draw(pile: Pile, id: str, seats: tuple[int, ...] | None = None) -> Play[str]:
+def draw(pile: Pile, id: str, seats: tuple[int, ...] | None = None) -> Rule[str]:
     """Take the first card off a pile that is not empty."""
     if pile.top:
         return pile.top.pop()
@@ -40,7 +40,7 @@ def draw(pile: Pile, id: str, seats: tuple[int, ...] | None = None) -> Play[str]
     return card
 
 
-def turn_up(pile: Pile, id: str, seats: tuple[int, ...] | None = None) -> Play[str]:
+def turn_up(pile: Pile, id: str, seats: tuple[int, ...] | None = None) -> Rule[str]:
     """Look at the first card of a pile that is not empty, and leave it there."""
     if not pile.top:
         pile.top.append((yield from draw(pile, id, seats)))

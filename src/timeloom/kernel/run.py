@@ -9,34 +9,36 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from timeloom.kernel.ask import (
+from timeloom.kernel.answer import Answer, Form
+from timeloom.kernel.chance import Chance, Chanced, Dice
+from timeloom.kernel.copying import copier
+from timeloom.kernel.entry import Entry, latest
+from timeloom.kernel.faults import CannotImagine, Damaged, Refused, RuleFault
+from timeloom.kernel.game import Game, Outcome
+from timeloom.kernel.requests import (
     CHANCE,
-    Answer,
     AnyAsk,
     Ask,
     AskAll,
     AskFirst,
     Draw,
-    Play,
     Reply,
     Request,
     Roll,
+    Rule,
     Several,
     Tell,
     Withdrawn,
 )
-from timeloom.kernel.chance import Chance, Chanced, Dice
-from timeloom.kernel.copying import copier
-from timeloom.kernel.entry import Entry, latest
-from timeloom.kernel.faults import CannotImagine, Damaged, Refused, RuleFault
-from timeloom.kernel.form import Form
-from timeloom.kernel.game import Game, Outcome
 
 S = TypeVar("S", bound=Struct)
+
+Bot: TypeAlias = "Callable[[Run[Any], AnyAsk, int], Answer]"
+"""Answers a question for a seat. It may fork the run; it may not use what its seat cannot know."""
 
 PATIENCE = range(100_000)
 """So many rolls, tellings and steps without a question mean that the rules run in a circle."""
@@ -128,7 +130,7 @@ class Run(Generic[S]):
         if entries:
             self._play_back(entries, blind)
         elif self.outcome is None:
-            self._rule: Play[None] = self.game.step(self.state)
+            self._rule: Rule[None] = self.game.step(self.state)
             self._advance(None)
 
     @classmethod

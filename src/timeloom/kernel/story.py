@@ -8,10 +8,10 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from timeloom.kernel.ask import Tell
 from timeloom.kernel.branch import Branch
 from timeloom.kernel.faults import Refused
 from timeloom.kernel.game import Game
+from timeloom.kernel.requests import Tell
 from timeloom.kernel.timeline import Timeline
 
 Ears: TypeAlias = tuple[int, ...] | None

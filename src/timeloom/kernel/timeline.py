@@ -12,12 +12,13 @@ from typing import Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from timeloom.kernel.ask import CHANCE, Answer, Tell
+from timeloom.kernel.answer import Answer
 from timeloom.kernel.branch import Branch
 from timeloom.kernel.chance import Fate, Salt, entropy, new_seed
 from timeloom.kernel.entry import Entry
 from timeloom.kernel.faults import Refused
 from timeloom.kernel.game import Game
+from timeloom.kernel.requests import CHANCE, Tell
 from timeloom.kernel.run import Run
 from timeloom.kernel.scene import Thing
 

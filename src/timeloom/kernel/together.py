@@ -7,16 +7,16 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from timeloom.kernel.ask import (
+from timeloom.kernel.requests import (
     AnyAsk,
     Ask,
     AskAll,
     AskFirst,
     Draw,
-    Play,
     Reply,
     Request,
     Roll,
+    Rule,
     Several,
     Start,
     Stop,
@@ -24,7 +24,7 @@ from timeloom.kernel.ask import (
 )
 
 
-def together(**rules: Play[Any]) -> Play[dict[str, Any]]:
+def together(**rules: Rule[Any]) -> Rule[dict[str, Any]]:
     """Run rules side by side and return what each returned, by name, when all are done.
 
     A question's id is prefixed with its rule's name (`bidding/offer`), so that ids stay unique and
@@ -41,12 +41,12 @@ class _SideBySide:
     """The rules that run, the questions they wait for, and what the finished ones returned."""
 
     def __init__(self) -> None:
-        self.running: dict[str, Play[Any]] = {}
+        self.running: dict[str, Rule[Any]] = {}
         self.waiting: dict[str, Request] = {}
         self.results: dict[str, Any] = {}
         self.ready: deque[tuple[str, Any]] = deque()
 
-    def start(self, name: str, rule: Play[Any]) -> None:
+    def start(self, name: str, rule: Rule[Any]) -> None:
         """Add a rule; a name that was used before gets a number, so that no id means two questions."""
         if "/" in name:
             raise ValueError(f"A rule's name may not hold a slash: {name}")
@@ -56,7 +56,7 @@ class _SideBySide:
         self.running[key] = rule
         self.ready.append((key, None))
 
-    def play(self) -> Play[dict[str, Any]]:
+    def play(self) -> Rule[dict[str, Any]]:
         """Let every rule go on as far as it can, then wait for one answer, until all are done."""
         while True:
             while self.ready:
@@ -71,7 +71,7 @@ class _SideBySide:
             reply = Reply(inner, answered.value) if type(asked) is Several else answered.value
             self.ready.append((name, reply))
 
-    def go_on(self, name: str, reply: Any) -> Play[None]:
+    def go_on(self, name: str, reply: Any) -> Rule[None]:
         """Resume one rule until it asks or ends."""
         rule = self.running[name]
         while True:
@@ -98,7 +98,7 @@ class _SideBySide:
                 case _:
                     reply = yield request
 
-    def stop(self, by: str, names: tuple[str, ...]) -> Play[None]:
+    def stop(self, by: str, names: tuple[str, ...]) -> Rule[None]:
         """End the named rules, or all but the one that says so."""
         for name in names or [other for other in self.running if other != by]:
             rule = self.running.pop(name, None)

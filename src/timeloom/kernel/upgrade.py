@@ -16,13 +16,13 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from timeloom.kernel.ask import CHANCE
 from timeloom.kernel.branch import Branch
 from timeloom.kernel.chance import Fate, new_seed
 from timeloom.kernel.entry import Entry
 from timeloom.kernel.faults import ContentGone, Damaged, Refused
 from timeloom.kernel.game import Game
 from timeloom.kernel.position import examine_position, show_run, unfit
+from timeloom.kernel.requests import CHANCE
 from timeloom.kernel.run import Run
 from timeloom.kernel.timeline import Timeline
 

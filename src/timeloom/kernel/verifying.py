@@ -7,11 +7,11 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
-from timeloom.kernel.ask import CHANCE
 from timeloom.kernel.branch import Branch
 from timeloom.kernel.chance import Salt, commitment
 from timeloom.kernel.faults import Damaged, Untrue
 from timeloom.kernel.journal import Saved
+from timeloom.kernel.requests import CHANCE
 from timeloom.kernel.timeline import Timeline
 
 Gap: TypeAlias = Literal["promise", "position", "carried", "brought", "alone", "claim"]

@@ -6,13 +6,14 @@ from typing import Any
 
 from msgspec import Struct
 
-from timeloom.kernel.ask import AnyAsk, AskAll, Offers
+from timeloom.kernel.answer import Offers
 from timeloom.kernel.game import Outcome
+from timeloom.kernel.requests import AnyAsk, AskAll
 from timeloom.kernel.run import Run
 from timeloom.kernel.scene import Choice, Scene
 
 
-class Question(Struct, frozen=True):
+class Asked(Struct, frozen=True):
     """An open question to this seat; `offers` and `choices` go together."""
 
     key: str
@@ -35,7 +36,7 @@ class View(Struct, frozen=True):
 
     seat: int | None
     scene: Scene
-    questions: tuple[Question, ...]
+    questions: tuple[Asked, ...]
     awaited: tuple[int, ...]
     outcome: Outcome | None
 
@@ -46,15 +47,13 @@ def view(run: Run[Any], seat: int | None) -> View:
     return View(seat, run.game.scene(run.state, seat), questions, run.awaited(), run.outcome)
 
 
-def _questions(run: Run[Any], seat: int) -> tuple[Question, ...]:
+def _questions(run: Run[Any], seat: int) -> tuple[Asked, ...]:
     """The open questions to a seat; those that are asked aside come last."""
     asks = sorted(run.asked(seat), key=lambda ask: ask.aside)
     return tuple(_question(run, ask, seat) for ask in asks)
 
 
-def _question(run: Run[Any], ask: AnyAsk, seat: int) -> Question:
+def _question(run: Run[Any], ask: AnyAsk, seat: int) -> Asked:
     prompt = run.game.prompt(run.state, ask, seat)
     offers, secret = ask.offered(seat), isinstance(ask, AskAll)
-    return Question(
-        run.key(ask), ask.id, prompt.words, offers, prompt.choices, secret, ask.aside, prompt.group
-    )
+    return Asked(run.key(ask), ask.id, prompt.words, offers, prompt.choices, secret, ask.aside, prompt.group)

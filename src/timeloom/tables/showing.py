@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from timeloom.kernel import Answer, AnyAsk, AskAll, Branch, Form, Outcome, Run, Tell, Timeline
-from timeloom.kernel.ask import CHANCE
+from timeloom.kernel.requests import CHANCE
 from timeloom.kernel.scene import Choice as Words
 from timeloom.kernel.timeline import Foreknowledge
 from timeloom.tables.acts import Noted
@@ -166,7 +166,7 @@ def _question(table: Table, run: Run[Any], ask: AnyAsk, seat: int) -> Question:
     return Question(table.key(ask), ask.id, prompt.words, secret, choices, ask.aside, prompt.group)
 
 
-def _choice(offer: Answer | Form, words: Words) -> Choice:
+def _choice(offer: Answer | Form[Any], words: Words) -> Choice:
     said = Choice(words.words, words.touches, text=words.text, group=words.group)
     if isinstance(offer, Form):
         return replace(said, form=FormOffer(offer.make.__name__, offer.fields, words.fields))

@@ -73,7 +73,7 @@ class Window(ModalScreen[Answer | None]):
     def __init__(
         self,
         words: str,
-        form: Form,
+        form: Form[Any],
         written: Mapping[str, str] | None = None,
         done: str = "Answer",
         said: Sequence[FieldWords] = (),

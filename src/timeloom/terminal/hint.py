@@ -7,8 +7,7 @@ from random import Random
 from typing import Any, Protocol, TypeAlias
 
 from timeloom.bots.search import Estimate, Search
-from timeloom.kernel import AnyAsk, Form, Offers, Run
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import AnyAsk, Form, Offer, Offers, Run
 from timeloom.terminal.draw.answers import Hint
 
 SECONDS = 1.5

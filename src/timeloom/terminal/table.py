@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,8 +15,7 @@ from textual.events import Key
 from textual.screen import Screen
 
 from timeloom.bots.search import Estimate
-from timeloom.kernel import Answer, Form, Outcome, Question, TimeloomError, View
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import Answer, Asked, Form, Offer, Outcome, TimeloomError, View
 from timeloom.kernel.scene import Choice
 from timeloom.terminal.desk import Desk, Picture, Tab
 from timeloom.terminal.draw import draw_scene
@@ -150,7 +149,7 @@ class TableScreen(Screen[None]):
                 self.app.push_screen(curtain)
 
     @property
-    def question(self) -> Question | None:
+    def question(self) -> Asked | None:
         """The open question that is shown."""
         return next((question for question in self.view.questions if question.key == self.active), None)
 
@@ -170,7 +169,7 @@ class TableScreen(Screen[None]):
             ]
         return []
 
-    def _giving(self, question: Question, choice: Choice, offer: Offer) -> Callable[[], None]:
+    def _giving(self, question: Asked, choice: Choice, offer: Offer) -> Callable[[], None]:
         if isinstance(offer, Form):
             return lambda: self.fill_in(question, choice, offer)
         return lambda: self.give(question, offer)
@@ -182,7 +181,7 @@ class TableScreen(Screen[None]):
 
     # Answering
 
-    def give(self, question: Question, answer: Answer) -> None:
+    def give(self, question: Asked, answer: Answer) -> None:
         """Answer the question, or say why that is refused."""
         self.attempt(lambda: self.sitting.answer(question.key, answer))
         self.settle()
@@ -195,7 +194,7 @@ class TableScreen(Screen[None]):
         except TimeloomError as error:
             self.message = str(error)
 
-    def fill_in(self, question: Question, choice: Choice, form: Form) -> None:
+    def fill_in(self, question: Asked, choice: Choice, form: Form[Any]) -> None:
         """Open the form, and answer with what was filled in."""
 
         def filled(answer: Answer | None) -> None:
@@ -303,7 +302,7 @@ class TableScreen(Screen[None]):
         elif self.adviser is None:
             self.run_worker(self.think_about(question, seat), group="hint", exclusive=True)
 
-    async def think_about(self, question: Question, seat: int) -> None:
+    async def think_about(self, question: Asked, seat: int) -> None:
         """Let the search think in a thread of its own, and show its estimates."""
         fork = self.sitting.timeline.run.fork()
         ask = fork.find(question.id)

@@ -20,8 +20,7 @@ from timeloom.games.agents.rules.runs import after_a_failure
 from timeloom.games.agents.rules.setup import choose_receptacles, prepared, read_prologue
 from timeloom.games.agents.scene import scene
 from timeloom.games.agents.state import FEWEST_AGENTS, Part, State
-from timeloom.kernel import AnyAsk, Game, Option, Outcome
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import AnyAsk, Game, Option, Outcome, Rule
 from timeloom.kernel.faults import Located
 from timeloom.kernel.scene import Prompt, Scene
 

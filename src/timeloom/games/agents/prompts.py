@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -24,7 +25,7 @@ def prompt(s: State, ask: AnyAsk, seat: int) -> Prompt:
     return Prompt(words, choices, name_of(s, whose) if whose else "")
 
 
-def choice(s: State, offer: Answer | Form, seat: int, named: str = "") -> Choice:
+def choice(s: State, offer: Answer | Form[Any], seat: int, named: str = "") -> Choice:
     """An offer in words; whoever plays two agents is told which it is, if the question has not named it."""
     if isinstance(offer, Form):
         return telling(s, agent_at(s, seat))

@@ -263,6 +263,6 @@ def fight(s: State, question: str, number: int, offers: Offers, seat: int, rando
             return choose_help(c, seat, answers)
 
 
-def concrete(offers: Iterable[Answer | Form]) -> list[Answer]:
+def concrete(offers: Iterable[Answer | Form[Any]]) -> list[Answer]:
     """The offers that are no forms."""
     return [offer for offer in offers if isinstance(offer, Answer)]

@@ -17,7 +17,7 @@ from timeloom.games.hour.rules.hour import next_answer
 from timeloom.games.hour.rules.setup import prepared
 from timeloom.games.hour.scene import scene
 from timeloom.games.hour.state import FRIENDS, ROUNDS, HourKind, State
-from timeloom.kernel import AnyAsk, Game, Option, Outcome, Play
+from timeloom.kernel import AnyAsk, Game, Option, Outcome, Rule
 from timeloom.kernel.scene import Prompt, Scene
 
 
@@ -47,7 +47,7 @@ class StolenHour(Game[State]):
         """Seven friends in the pump house."""
         return prepared(cast(HourKind, options["hour"]), int(options["rounds"]))
 
-    def step(self, state: State) -> Play[None]:
+    def step(self, state: State) -> Rule[None]:
         """The rules up to the next answer."""
         return next_answer(state)
 

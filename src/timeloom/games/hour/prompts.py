@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from timeloom.games.hour.answers import (
     Accept,
     Attack,
@@ -160,7 +162,7 @@ def combat_numbered(s: State, number: int) -> Combat:
 # Answers
 
 
-def choice(s: State, question: str, number: int, offer: Answer | Form, seat: int) -> Choice:
+def choice(s: State, question: str, number: int, offer: Answer | Form[Any], seat: int) -> Choice:
     """An offer in words, with the things that it touches."""
     if isinstance(offer, Form):
         return form_choice(offer)
@@ -171,7 +173,7 @@ def choice(s: State, question: str, number: int, offer: Answer | Form, seat: int
     return doorway_choice(s, number, offer, seat)
 
 
-def form_choice(offer: Form) -> Choice:
+def form_choice(offer: Form[Any]) -> Choice:
     """A form in words."""
     return Choice("Tell how it was" if offer.make is Narrate else "Pull your punches", ("sheet",))
 

@@ -6,6 +6,7 @@ Nothing here looks at cards that the fighter in question could not see: of other
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from timeloom.games.hour.answers import Attack, AttackWithHelp, Cover, CoverWithHelp, OfferHelp
 from timeloom.games.hour.pack import CardKind, load_pack
@@ -38,7 +39,7 @@ def blow_worth(kind: CardKind, cards: int) -> float:
             return kind.value * (1.4 if kind.single else 1.0) * (1 + 1 / (1 + cards))
 
 
-def death_covers(missing: int, offers: Iterable[Answer | Form]) -> str:
+def death_covers(missing: int, offers: Iterable[Answer | Form[Any]]) -> str:
     """The card that Death defends with, or nothing if it must fall."""
     cards = [offer.card for offer in offers if isinstance(offer, Cover)]
     return least_threat(cards, missing) if cards else ""

@@ -19,8 +19,7 @@ from timeloom.games.islands.rules.school import morning, school_day
 from timeloom.games.islands.rules.setup import hand_out_chores, prepared, set_up
 from timeloom.games.islands.scene import scene
 from timeloom.games.islands.state import FEWEST_KIDS, Complications, State, Variant
-from timeloom.kernel import AnyAsk, Game, Option, Outcome, Refused
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import AnyAsk, Game, Option, Outcome, Refused, Rule
 from timeloom.kernel.faults import Located
 from timeloom.kernel.scene import Prompt, Scene
 

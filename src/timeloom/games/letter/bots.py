@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from timeloom.games.letter.estimate import estimate
-from timeloom.games.letter.state import Play
+from timeloom.games.letter.rules.movement import Play
 from timeloom.kernel import Answer, AnyAsk, Bot, Dice, Run
 
 

@@ -13,7 +13,7 @@ import math
 from functools import cache
 from itertools import product
 
-from timeloom.games.letter.rules.turn import completable
+from timeloom.games.letter.rules.resolution import completable
 from timeloom.games.letter.state import NUMBER, SUIT, SUITS, TREE, WEEK, State
 
 HOME = 3 * TREE % WEEK

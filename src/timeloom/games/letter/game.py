@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from random import Random
 
 from timeloom.games.letter.bots import steady_bot
 from timeloom.games.letter.estimate import estimate
 from timeloom.games.letter.pack import pack_hash
-from timeloom.games.letter.prompts import prompt
 from timeloom.games.letter.rules.scoring import Score, score
 from timeloom.games.letter.rules.setup import prepared, room_of
 from timeloom.games.letter.rules.turn import next_part
 from timeloom.games.letter.scene import scene
-from timeloom.games.letter.state import ANSWERS, CARDS, SUITS, TREE, WEEK, State
-from timeloom.kernel import AnyAsk, Game, Option, Outcome
-from timeloom.kernel import Play as Rule
-from timeloom.kernel.scene import Prompt, Scene
+from timeloom.games.letter.state import CARDS, SUITS, TREE, WEEK, State
+from timeloom.kernel import Game, Option, Outcome, Rule
+from timeloom.kernel.scene import Scene
 
 ITEMS = ("rucksack", "radio", "map", "lantern", "camera", "ticket")
 
@@ -34,7 +31,6 @@ class Letter(Game[State]):
     minutes = 25
     options = (Option("items", "What you take with you; each item costs points.", ITEMS, "all", many=True),)
     state = State
-    answers = ANSWERS
     bots = {"steady": steady_bot}
 
     @property
@@ -53,14 +49,6 @@ class Letter(Game[State]):
     def scene(self, state: State, seat: int | None) -> Scene:
         """The whole table: only the order of the deck is hidden, and it does not exist yet."""
         return scene(state)
-
-    def prompt(self, state: State, ask: AnyAsk, seat: int) -> Prompt:
-        """The question in words."""
-        return prompt(state, ask)
-
-    def imagine(self, state: State, seat: int, random: Random) -> State:
-        """The same state: what the player cannot know has not been decided."""
-        return state
 
     def invariants(self, state: State) -> Iterable[str]:
         """Every card is in one place, no day overflows, and letters are as many as were earned."""

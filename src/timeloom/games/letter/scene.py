@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from timeloom.games.letter.names import day_id, story_id, titled
 from timeloom.games.letter.pack import load_pack
 from timeloom.games.letter.rules.scoring import score
 from timeloom.games.letter.state import SUITS, TREE, State
@@ -40,11 +41,6 @@ def day(s: State, index: int) -> Place:
         kind="tree" if index == TREE else "",
         text=location.text,
     )
-
-
-def day_id(index: int) -> str:
-    """The id of a day in the scene."""
-    return f"day {index + 1}"
 
 
 PAWNS = (
@@ -106,11 +102,6 @@ def story(s: State, suit: str) -> Card:
     return Card(story_id(suit), told.name, suit, told.mark, text=text, spent=not open_still)
 
 
-def story_id(suit: str) -> str:
-    """The id of a story in the scene."""
-    return f"story {suit}"
-
-
 def items(s: State) -> Cards:
     """What one has taken along."""
     carried = [load_pack().item(item) for item in s.items]
@@ -125,9 +116,3 @@ def keys() -> Sheet:
     """The key icons: a day whose events all show the same one scores."""
     lines = tuple(Line(f"{key.mark} {key.name}", key.motif) for key in load_pack().keys)
     return Sheet("keys", "Keys: 4 points for a day with only one of them", lines)
-
-
-def titled(id: str) -> str:
-    """A card by suit mark, number and title."""
-    event = load_pack().event(id)
-    return f"{event.suit} {event.number} “{event.title}”"

@@ -1,4 +1,4 @@
-"""What lies on the table in Letter, and the answers that can be given."""
+"""What lies on the table in Letter."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from timeloom.kernel import Answer, Pile
+from timeloom.kernel import Pile
 
 SUITS = ("red", "blue", "green", "yellow", "violet")
 NUMBERS = (1, 2, 3, 4, 5, 6)
@@ -57,91 +57,3 @@ class State(Struct):
     def lying(self) -> Iterator[str]:
         """All events that lie at a location."""
         return chain.from_iterable(self.events)
-
-
-class Play(Answer, frozen=True):
-    """Play a card from the hand and walk by its number."""
-
-    card: str
-
-
-class Walk(Answer, frozen=True):
-    """Move the black pawns forward by so many days each."""
-
-    past: int
-    future: int
-
-
-class Nudge(Answer, frozen=True):
-    """Move one black pawn a day forward or back."""
-
-    pawn: Black
-    step: int
-
-
-class Exchange(Answer, frozen=True):
-    """Exchange two events that have the same number."""
-
-    one: str
-    other: str
-
-
-class Copy(Answer, frozen=True):
-    """Do what the event beside, above or below says."""
-
-    card: str
-
-
-class Return(Answer, frozen=True):
-    """Put a card of the hand under the deck."""
-
-    card: str
-
-
-class Gather(Answer, frozen=True):
-    """Put a discarded card under the deck."""
-
-    card: str
-
-
-class Complete(Answer, frozen=True):
-    """Complete a story and take its letter."""
-
-    suit: str
-
-
-class UseLetter(Answer, frozen=True):
-    """Use a letter now, before anything else happens."""
-
-
-class Recall(Answer, frozen=True):
-    """Location memory: move one black pawn a day forward or back."""
-
-    pawn: Black
-    step: int
-
-
-class Relive(Answer, frozen=True):
-    """Adventure memory: put a discarded card on top of the deck."""
-
-    card: str
-
-
-class GoOn(Answer, frozen=True):
-    """Leave it at that."""
-
-
-ANSWERS: tuple[type[Answer], ...] = (
-    Play,
-    Walk,
-    Nudge,
-    Exchange,
-    Copy,
-    Return,
-    Gather,
-    Complete,
-    UseLetter,
-    Recall,
-    Relive,
-    GoOn,
-)

@@ -18,7 +18,7 @@ from timeloom.games.moonlight.rules.cycle import next_part
 from timeloom.games.moonlight.scene import scene
 from timeloom.games.moonlight.sheets import blank_sheets, table_sheets
 from timeloom.games.moonlight.state import DIRECTOR, Protagonist, State
-from timeloom.kernel import AnyAsk, Game, Option, Outcome, Play, Sheets
+from timeloom.kernel import AnyAsk, Game, Option, Outcome, Rule, Sheets
 from timeloom.kernel.faults import Located
 from timeloom.kernel.scene import Prompt, Scene
 
@@ -59,7 +59,7 @@ class Moonlight(Game[State]):
         people = [Protagonist(seat) for seat in range(1, seats)]
         return State(options["series"], options["length"], people)
 
-    def step(self, state: State) -> Play[None]:
+    def step(self, state: State) -> Rule[None]:
         """The next part of the story."""
         return next_part(state)
 

@@ -35,8 +35,7 @@ from timeloom.games.agents.tells.discovery import (
     Obeyed,
     StoodBy,
 )
-from timeloom.kernel import Answer, Ask, Form, Offers, Stop, together
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Answer, Ask, Form, Offers, Rule, Stop, together
 
 
 def actions(s: State) -> Rule[None]:
@@ -79,7 +78,7 @@ def action_offers(s: State, index: int) -> Offers:
     agent = s.agents[index]
     if agent.ready or agent.ejected or not agent.azrak or all_must_stop(s):
         return []
-    offers: list[Answer | Form] = [*(demands(s, index) or whatever_they_like(s, index))]
+    offers: list[Answer | Form[Any]] = [*(demands(s, index) or whatever_they_like(s, index))]
     return [*offers, saying(s, index)] if s.seats > 1 else offers
 
 

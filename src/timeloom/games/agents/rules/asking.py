@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias, TypedDict
 
 from timeloom.games.agents.state import State
-from timeloom.kernel import Answer, Ask, AskFirst, Form, Offers
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Answer, Ask, AskFirst, Form, Offers, Rule
 
 
 class Named(TypedDict):
@@ -59,7 +58,7 @@ def ask_first(s: State, id: str, offers: ByAgents) -> Rule[tuple[int, Any]]:
 
 def by_seat(s: State, offers: dict[int, Offers]) -> dict[int, Offers]:
     """The offers of all agents of a seat together."""
-    found: dict[int, list[Answer | Form]] = {}
+    found: dict[int, list[Answer | Form[Any]]] = {}
     for index, answers in offers.items():
         found.setdefault(s.agents[index].seat, []).extend(answers)
     return {seat: answers for seat, answers in found.items() if answers}

@@ -15,8 +15,7 @@ from timeloom.games.agents.tells.azrak import (
     Shared,
     Updated,
 )
-from timeloom.kernel import Answer, Ask
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Answer, Ask, Rule
 
 # Spending, losing, gaining
 

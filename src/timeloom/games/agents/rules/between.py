@@ -12,8 +12,7 @@ from timeloom.games.agents.rules.settling import settle
 from timeloom.games.agents.state import State
 from timeloom.games.agents.tells.ending import RunAbandoned
 from timeloom.games.agents.tells.travel import LeftLocation, Returned, StillDazed
-from timeloom.kernel import Answer, Offers
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Answer, Offers, Rule
 
 
 def leave_location(s: State) -> Rule[None]:

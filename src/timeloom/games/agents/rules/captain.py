@@ -16,8 +16,7 @@ from timeloom.games.agents.rules.verbs import apply_effects
 from timeloom.games.agents.rules.when import holds
 from timeloom.games.agents.state import Slot, State
 from timeloom.games.agents.tells.travel import NewCaptain, Travelled
-from timeloom.kernel import Ask
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Ask, Rule
 
 
 def captain_phase(s: State) -> Rule[None]:

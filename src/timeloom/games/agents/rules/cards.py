@@ -27,8 +27,7 @@ from timeloom.games.agents.tells.cards import (
 )
 from timeloom.games.agents.tells.discovery import ReadCard, ReadInSecret
 from timeloom.games.agents.tells.travel import ReadAloud
-from timeloom.kernel import Answer
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Answer, Rule
 
 ALOUD = 4
 """So many cards that were read aloud lately lie in sight."""

@@ -19,8 +19,7 @@ from timeloom.games.agents.tells.testing import (
     ConflictTurn,
     Damaged,
 )
-from timeloom.kernel import Answer, Offers
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Answer, Offers, Rule
 
 
 def heed(s: State, index: int) -> Rule[None]:

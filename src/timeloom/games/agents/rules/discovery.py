@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 from msgspec import Struct
 
@@ -14,8 +15,7 @@ from timeloom.games.agents.rules.conflicts import heed
 from timeloom.games.agents.rules.settling import settle
 from timeloom.games.agents.state import Saying, State
 from timeloom.games.agents.tells.discovery import ReadCard, Said, SpokeAloud, TookCard
-from timeloom.kernel import Form, Offers, Text
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Form, Offers, Rule, Text
 
 SAYING = Text("words", "In your own words", longest=400)
 """The place to write down what one tells."""
@@ -82,7 +82,7 @@ class OwnWords(Struct, frozen=True):
         return "That is how the card puts it; tell it in words of your own." if read_out else None
 
 
-def saying(s: State, index: int) -> Form:
+def saying(s: State, index: int) -> Form[Any]:
     """Tell what one likes, but read nothing aloud that only oneself may read."""
     return Form(Say, (SAYING,), OwnWords(tuple(secret_texts(s, index))))
 

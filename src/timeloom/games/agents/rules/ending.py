@@ -6,7 +6,7 @@ from timeloom.games.agents.pack.cards import ScoreLine
 from timeloom.games.agents.rules.when import copies_in_play, holds
 from timeloom.games.agents.state import State
 from timeloom.games.agents.tells.ending import MissionEnded, RunFailed, Scored
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Rule
 
 
 def end_mission(s: State, id: str) -> Rule[None]:

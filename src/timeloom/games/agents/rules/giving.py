@@ -8,7 +8,7 @@ from timeloom.games.agents.answers import Give
 from timeloom.games.agents.rules.asking import who
 from timeloom.games.agents.state import State
 from timeloom.games.agents.tells.discovery import Gave
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Rule
 
 
 def gifts(s: State, index: int) -> Iterator[Give]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.agents.state import State
 from timeloom.games.agents.tells.travel import MapChanged, Opened
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Rule
 
 
 def available(s: State) -> list[str]:

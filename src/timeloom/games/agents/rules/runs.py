@@ -7,8 +7,7 @@ from msgspec.structs import fields
 from timeloom.games.agents.answers import Report, StartAgain
 from timeloom.games.agents.rules.setup import prepared
 from timeloom.games.agents.state import State
-from timeloom.kernel import Ask
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Ask, Rule
 
 
 def after_a_failure(s: State) -> Rule[None]:

@@ -12,8 +12,7 @@ from timeloom.games.agents.rules.asking import who
 from timeloom.games.agents.rules.verbs import apply_effects
 from timeloom.games.agents.state import Agent, State
 from timeloom.games.agents.tells.travel import Inhabited, ReadAloud, RunBegun
-from timeloom.kernel import AskFirst, Offers, Pile
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import AskFirst, Offers, Pile, Rule
 
 FREE_UPDATES = (2, 1, 0)
 """Updates at no cost with two, three and four receptacles."""

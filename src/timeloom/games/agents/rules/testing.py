@@ -20,8 +20,7 @@ from timeloom.games.agents.tells.testing import (
     MagickUsed,
     Supported,
 )
-from timeloom.kernel import Answer, Offers, draw
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Answer, Offers, Rule, draw
 
 SUPPORT_OF_TWO = 3
 """With two receptacles the supporting agent can spend so many Azrak."""

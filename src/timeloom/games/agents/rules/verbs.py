@@ -12,7 +12,7 @@ from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.asking import ask
 from timeloom.games.agents.rules.when import holds
 from timeloom.games.agents.state import State
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Rule
 
 Verb: TypeAlias = Callable[[State, Acting, Effect], Rule[None]]
 """Does what an effect says, for one agent."""

@@ -10,8 +10,7 @@ from timeloom.games.agents.rules.azrak import spend
 from timeloom.games.agents.rules.verbs import apply_effects
 from timeloom.games.agents.rules.when import holds
 from timeloom.games.agents.state import State
-from timeloom.kernel import Answer, Offers
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Answer, Offers, Rule
 
 
 def open_ways(s: State, index: int, ways: tuple[Way, ...]) -> list[int]:

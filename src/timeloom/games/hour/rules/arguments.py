@@ -7,10 +7,10 @@ from timeloom.games.hour.rules.calendar import mark_day
 from timeloom.games.hour.rules.stats import gain_experience, intervener, is_altered
 from timeloom.games.hour.state import State, Visit
 from timeloom.games.hour.tells import Gained, LinkMade
-from timeloom.kernel import Play
+from timeloom.kernel import Rule
 
 
-def argue(s: State, visit: Visit) -> Play[None]:
+def argue(s: State, visit: Visit) -> Rule[None]:
     """Reconciled arguers get a Social Link and Understanding, the intervener Experience (Arguments)."""
     mended = is_altered(s, visit.day, visit.members, visit.efforts)
     yield from mark_day(s, visit, mended)

@@ -17,7 +17,7 @@ from timeloom.games.hour.tells import (
     ShadowCame,
     ShadowGrew,
 )
-from timeloom.kernel import AskFirst, Offers, Play, draw
+from timeloom.kernel import AskFirst, Offers, Rule, draw
 
 FRIENDS_SIDE = 0
 SHADOW_SIDE = 1
@@ -30,7 +30,7 @@ def owner_of(visit: Visit) -> int:
     return load_pack().owner(event)
 
 
-def begin_battle(s: State, visit: Visit) -> Play[None]:
+def begin_battle(s: State, visit: Visit) -> Rule[None]:
     """The Shadow comes with its whole deck and a Darkness card for every failure above (Battles)."""
     owner = owner_of(visit)
     shadow = load_pack().shadow(owner)
@@ -49,7 +49,7 @@ def friend_fighter(s: State, seat: int, side: int) -> Fighter:
     return Fighter(seat, "friend", side, person.courage, person.hand.copy())
 
 
-def strengthen(s: State, dark: Fighter) -> Play[None]:
+def strengthen(s: State, dark: Fighter) -> Rule[None]:
     """A Darkness card for a Shadow; only whoever plays it sees which."""
     if len(s.darkness):
         seats = (dark.seat,) if dark.kind == "shadow" else ()
@@ -60,7 +60,7 @@ def strengthen(s: State, dark: Fighter) -> Play[None]:
 # Winning and losing
 
 
-def end_of_combat(s: State, visit: Visit) -> Play[None]:
+def end_of_combat(s: State, visit: Visit) -> Rule[None]:
     """After a battle the day is marked and items are shared; after a fight for an item, the winner has it."""
     combat = visit.combat
     assert combat is not None
@@ -88,7 +88,7 @@ def give_darkness_back(s: State, combat: Combat) -> None:
     s.shown = [card for card in s.shown if card not in lent]
 
 
-def win_battle(s: State, visit: Visit) -> Play[None]:
+def win_battle(s: State, visit: Visit) -> Rule[None]:
     """The whole party is wiser by an Experience card, and braver by 1 (Battles)."""
     owner = owner_of(visit)
     for seat in visit.party(owner):
@@ -99,7 +99,7 @@ def win_battle(s: State, visit: Visit) -> Play[None]:
     yield from next_item(s, visit)
 
 
-def lose_battle(s: State, visit: Visit) -> Play[None]:
+def lose_battle(s: State, visit: Visit) -> Rule[None]:
     """The owner of a Shadow that was not defeated gets two Darkness cards (Battles)."""
     owner = owner_of(visit)
     yield from mark_day(s, visit, mended=False)
@@ -114,7 +114,7 @@ def lose_battle(s: State, visit: Visit) -> Play[None]:
 # Sharing items
 
 
-def next_item(s: State, visit: Visit) -> Play[None]:
+def next_item(s: State, visit: Visit) -> Rule[None]:
     """The next item is up for claims; a party of one claims everything; after the last, the day is marked."""
     visit.claims, visit.passes = [], []
     party = visit.party(owner_of(visit))
@@ -124,7 +124,7 @@ def next_item(s: State, visit: Visit) -> Play[None]:
         yield from mark_day(s, visit, mended=True)
 
 
-def share_items(s: State, visit: Visit) -> Play[None]:
+def share_items(s: State, visit: Visit) -> Rule[None]:
     """Each of the party says whether they want the item; if several do, they fight for it (Battles)."""
     seat, answer = yield AskFirst("claim", dict.fromkeys(undecided(visit), CLAIMS))
     (visit.claims if isinstance(answer, Claim) else visit.passes).append(seat)
@@ -146,14 +146,14 @@ def undecided(visit: Visit) -> list[int]:
     return [seat for seat in visit.party(owner_of(visit)) if seat not in (*visit.claims, *visit.passes)]
 
 
-def take_item(s: State, visit: Visit, seat: int) -> Play[None]:
+def take_item(s: State, visit: Visit, seat: int) -> Rule[None]:
     """An item goes into somebody's hand, for all to see."""
     item = visit.items.pop(0)
     s.people[seat].hand.append(item)
     yield ItemTaken(seat=seat, item=item)
 
 
-def fight_it_out(s: State, visit: Visit) -> Play[None]:
+def fight_it_out(s: State, visit: Visit) -> Rule[None]:
     """Everybody who claims an item fights all the others with the cards they have left (Battles)."""
     fighters = [
         Fighter(seat, "friend", side, s.people[seat].courage, visit.left[seat].copy())

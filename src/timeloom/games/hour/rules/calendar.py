@@ -5,12 +5,12 @@ from __future__ import annotations
 from timeloom.games.hour.answers import Narrate, SayNothing
 from timeloom.games.hour.state import State, Tale, Visit
 from timeloom.games.hour.tells import Marked, Narrated
-from timeloom.kernel import AskFirst, Form, Offers, Play, Text
+from timeloom.kernel import AskFirst, Form, Offers, Rule, Text
 
 LONGEST_TALE = 400
 
 
-def mark_day(s: State, visit: Visit, mended: bool) -> Play[None]:
+def mark_day(s: State, visit: Visit, mended: bool) -> Rule[None]:
     """The group is back, the day is marked, and everybody looks at the calendar again."""
     s.visits.remove(visit)
     s.marks[visit.day] = "mended" if mended else "broken"
@@ -20,7 +20,7 @@ def mark_day(s: State, visit: Visit, mended: bool) -> Play[None]:
     yield Marked(day=visit.day, mended=mended)
 
 
-def narrate(s: State) -> Play[None]:
+def narrate(s: State) -> Rule[None]:
     """Whoever was there may tell of it, whenever they like; nobody waits for it."""
     seat, answer = yield AskFirst("tale", {tale.seat: narrations() for tale in s.tales})
     tale = oldest_tale(s, seat)

@@ -47,13 +47,13 @@ from timeloom.games.hour.tells import (
     ShieldHeld,
     Unbound,
 )
-from timeloom.kernel import Answer, Ask, AskFirst, Offers, Play
+from timeloom.kernel import Answer, Ask, AskFirst, Offers, Rule
 
 HOSTILE_SIDE = 1
 """The side of a Shadow and of Death: in a battle it outlasts the friends when nobody has cards left."""
 
 
-def fight(s: State, c: Combat) -> Play[None]:
+def fight(s: State, c: Combat) -> Rule[None]:
     """One answer of those who fight, and everything that follows without another."""
     match c.stage:
         case "courage":
@@ -78,7 +78,7 @@ def is_asking(c: Combat) -> bool:
             return c.stage != "over"
 
 
-def carry_on(s: State, c: Combat) -> Play[None]:
+def carry_on(s: State, c: Combat) -> Rule[None]:
     """Everything that needs no answer, up to the next one that does."""
     while c.stage != "over":
         before = (c.stage, c.turn)
@@ -97,7 +97,7 @@ def carry_on(s: State, c: Combat) -> Play[None]:
             return
 
 
-def settle_courage(c: Combat) -> Play[None]:
+def settle_courage(c: Combat) -> Rule[None]:
     """Death shows all of its Courage; when everybody has shown theirs, they are ranked."""
     for fighter in c.fighters:
         if fighter.kind == "death":
@@ -107,7 +107,7 @@ def settle_courage(c: Combat) -> Play[None]:
     yield from ()
 
 
-def settle_throws(c: Combat) -> Play[None]:
+def settle_throws(c: Combat) -> Rule[None]:
     """Signs are opened as often as all are there, until nobody is tied."""
     yield from throw_for_death(c)
     while tied(c) and not unthrown(c):
@@ -124,7 +124,7 @@ def settle_throws(c: Combat) -> Play[None]:
 # Turns
 
 
-def next_turn(s: State, c: Combat) -> Play[None]:
+def next_turn(s: State, c: Combat) -> Rule[None]:
     """The next fighter in the order attacks, unless only one side stands or nobody has a card to play."""
     sides = {fighter.side for fighter in c.fighters if not fighter.out}
     if len(sides) == 1:
@@ -149,7 +149,7 @@ def is_exhausted(c: Combat) -> bool:
     return c.held >= sum(bool(fighter.cards) for fighter in c.fighters if not fighter.out)
 
 
-def run_dry(c: Combat) -> Play[None]:
+def run_dry(c: Combat) -> Rule[None]:
     """With no card left a battle is lost; claims to an item are decided by rock, paper, scissors."""
     yield Exhausted()
     if not c.prize:
@@ -160,7 +160,7 @@ def run_dry(c: Combat) -> Play[None]:
     c.stage = "throw"
 
 
-def win(c: Combat, side: int) -> Play[None]:
+def win(c: Combat, side: int) -> Rule[None]:
     """A side has won: everyone on the other side is taken out (Combat)."""
     c.stage = "over"
     c.winner = side
@@ -172,7 +172,7 @@ def win(c: Combat, side: int) -> Play[None]:
 # Attacking
 
 
-def attack(s: State, c: Combat) -> Play[None]:
+def attack(s: State, c: Combat) -> Rule[None]:
     """A card, and whom it is aimed at (Combat)."""
     fighter = c.fighters[c.acting]
     answer = yield Ask(fighter.seat, "attack", attacks(c, c.acting))
@@ -187,7 +187,7 @@ def attack(s: State, c: Combat) -> Play[None]:
             c.stage = "turn"
 
 
-def attack_by_itself(s: State, c: Combat) -> Play[None]:
+def attack_by_itself(s: State, c: Combat) -> Rule[None]:
     """Death attacks without being asked."""
     if c.fighters[c.acting].kind == "death":
         card, targets = death_attacks(c, c.acting, attacks(c, c.acting))
@@ -248,7 +248,7 @@ def reach(c: Combat, index: int, kind: CardKind) -> list[int]:
             return c.foes(index)
 
 
-def strike(s: State, c: Combat, by: int, card: str, targets: tuple[int, ...]) -> Play[None]:
+def strike(s: State, c: Combat, by: int, card: str, targets: tuple[int, ...]) -> Rule[None]:
     """A card is played at somebody: value 0 takes effect at once, any other must be covered (Combat)."""
     kind = load_pack().cards[card]
     c.held = 0
@@ -267,7 +267,7 @@ def strike(s: State, c: Combat, by: int, card: str, targets: tuple[int, ...]) ->
     c.stage = "defend"
 
 
-def face_blow(s: State, c: Combat, blow: Blow, targets: tuple[int, ...]) -> Play[None]:
+def face_blow(s: State, c: Combat, blow: Blow, targets: tuple[int, ...]) -> Rule[None]:
     """Whoever is shielded is spared once; all others have to defend, and linked friends may help them."""
     c.helps, c.asked = [], []
     for target in targets:
@@ -288,7 +288,7 @@ def open_defences(c: Combat) -> list[Defence]:
     return [one for one in c.blow.defences if not awaits_help(c, one.fighter)] if c.blow else []
 
 
-def defend(s: State, c: Combat) -> Play[None]:
+def defend(s: State, c: Combat) -> Rule[None]:
     """Each defender covers the attack with one or more cards, or is taken out (Combat)."""
     assert c.blow is not None
     by_seat = {c.fighters[one.fighter].seat: one for one in open_defences(c)}
@@ -318,7 +318,7 @@ def covers(c: Combat, defence: Defence) -> Offers:
     return [*own, *(CoverWithHelp(help.helper) for help in lent if strength(help.card) >= least)]
 
 
-def cover(s: State, c: Combat, defence: Defence, by: int, card: str) -> Play[None]:
+def cover(s: State, c: Combat, defence: Defence, by: int, card: str) -> Rule[None]:
     """A card is played to defend; when there is enough, the attack is covered."""
     assert c.blow is not None
     put_down(s, c, by, card)
@@ -330,7 +330,7 @@ def cover(s: State, c: Combat, defence: Defence, by: int, card: str) -> Play[Non
         yield Parried(fighter=named(c, defence.fighter))
 
 
-def settle_blow(s: State, c: Combat) -> Play[None]:
+def settle_blow(s: State, c: Combat) -> Rule[None]:
     """Death defends without being asked; when nobody has to defend any more, the turn is over."""
     assert c.blow is not None
     for defence in c.blow.defences.copy():
@@ -341,7 +341,7 @@ def settle_blow(s: State, c: Combat) -> Play[None]:
         c.stage = "turn"
 
 
-def defend_death(s: State, c: Combat, defence: Defence) -> Play[None]:
+def defend_death(s: State, c: Combat, defence: Defence) -> Rule[None]:
     """Death covers as sparingly as it can."""
     assert c.blow is not None
     while defence in c.blow.defences:
@@ -380,7 +380,7 @@ def awaits_help(c: Combat, index: int) -> bool:
     return any(fighter == index for _, fighter in c.asked)
 
 
-def offer_help(s: State, c: Combat) -> Play[None]:
+def offer_help(s: State, c: Combat) -> Rule[None]:
     """A linked friend offers a card, or does not; whoever is helped can still turn it down (Combat)."""
     by_seat = {c.fighters[helper].seat: (helper, fighter) for helper, fighter in reversed(c.asked)}
     seat, answer = yield AskFirst("help", {seat: help_offers(c, *pair) for seat, pair in by_seat.items()})

@@ -8,10 +8,10 @@ from timeloom.games.hour.rules.combat import carry_on, fight
 from timeloom.games.hour.rules.ending import end
 from timeloom.games.hour.state import DEATH, Combat, Fighter, State
 from timeloom.games.hour.tells import DeathCame
-from timeloom.kernel import Play
+from timeloom.kernel import Rule
 
 
-def meet_death(s: State) -> Play[None]:
+def meet_death(s: State) -> Rule[None]:
     """The wards shatter; Death has its deck and Darkness for every broken day (What Happens Next)."""
     pack = load_pack()
     s.groups, s.trades, s.tales = [], [], []
@@ -25,7 +25,7 @@ def meet_death(s: State) -> Play[None]:
     yield from carry_on(s, s.last)
 
 
-def face_death(s: State) -> Play[None]:
+def face_death(s: State) -> Rule[None]:
     """One answer of the last battle; when it is over, so is the game."""
     assert s.last is not None
     yield from fight(s, s.last)

@@ -6,10 +6,10 @@ from timeloom.games.hour.rules.calendar import mark_day
 from timeloom.games.hour.rules.stats import gain_experience, is_altered
 from timeloom.games.hour.state import State, Visit
 from timeloom.games.hour.tells import Gained
-from timeloom.kernel import Play
+from timeloom.kernel import Rule
 
 
-def avert(s: State, visit: Visit) -> Play[None]:
+def avert(s: State, visit: Visit) -> Rule[None]:
     """Both efforts together against the flap; who averts it learns: a card, and 1 Knowledge (Disasters)."""
     mended = is_altered(s, visit.day, visit.members, visit.efforts)
     yield from mark_day(s, visit, mended)

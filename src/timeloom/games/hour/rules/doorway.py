@@ -39,7 +39,7 @@ from timeloom.games.hour.tells import (
     Refused,
     TradeBegun,
 )
-from timeloom.kernel import Ask, AskFirst, Offers, Play
+from timeloom.kernel import Ask, AskFirst, Offers, Rule
 
 PROPOSE = [Propose(day) for day in range(DAYS)]
 PEEK = [Peek(day) for day in range(DAYS)]
@@ -48,7 +48,7 @@ BARTER = [Barter(seat) for seat in range(FRIENDS)]
 # Talking
 
 
-def talk(s: State) -> Play[None]:
+def talk(s: State) -> Rule[None]:
     """Whoever is in the pump house and has not stepped back can do the next thing."""
     seat, answer = yield AskFirst("talk", {seat: said(s, seat) for seat in talkers(s)})
     match answer:
@@ -105,7 +105,7 @@ def peeks(s: State, seat: int) -> list[Peek]:
     ]
 
 
-def peek(s: State, seat: int, day: int) -> Play[None]:
+def peek(s: State, seat: int, day: int) -> Rule[None]:
     """Look under a flap; the others see that one looks, but not where."""
     s.people[seat].peeked.append(day)
     s.minutes += 1
@@ -163,7 +163,7 @@ MOST = [PARTY + 1 if isinstance(load_pack().event(day), Battle) else FEWEST[day]
 """So many people can revisit a day."""
 
 
-def propose(s: State, seat: int, day: int) -> Play[None]:
+def propose(s: State, seat: int, day: int) -> Rule[None]:
     """Begin a group; those whom the day needs are asked at once."""
     s.people[seat].proposals += 1
     group = Group(s.next_number(), day, seat, [seat], asked=[seat])
@@ -173,14 +173,14 @@ def propose(s: State, seat: int, day: int) -> Play[None]:
         yield from invite(group, other)
 
 
-def invite(group: Group, seat: int) -> Play[None]:
+def invite(group: Group, seat: int) -> Rule[None]:
     """Ask somebody to come along."""
     group.invited.append(seat)
     group.asked.append(seat)
     yield Invited(seat=seat, day=group.day, by=group.by, group=group.number)
 
 
-def gather(s: State, group: Group) -> Play[None]:
+def gather(s: State, group: Group) -> Rule[None]:
     """The one who proposes chooses whom to ask."""
     answer = yield Ask(group.by, "gather", gatherings(s, group))
     match answer:
@@ -210,7 +210,7 @@ def candidates(s: State, group: Group) -> list[int]:
     return [seat for seat in free_friends(s) if seat not in group.asked]
 
 
-def decide(s: State, group: Group) -> Play[None]:
+def decide(s: State, group: Group) -> Rule[None]:
     """Whoever is asked joins, perhaps with a Chance to spend, or refuses."""
     seat, answer = yield AskFirst("join", {seat: joinings(s, seat) for seat in group.invited})
     group.invited.remove(seat)
@@ -228,7 +228,7 @@ def joinings(s: State, seat: int) -> Offers:
     return [*([Join(True)] if s.spare_chances(seat) > 0 else []), Join(False), Refuse()]
 
 
-def join(s: State, group: Group, seat: int, chance: bool) -> Play[None]:
+def join(s: State, group: Group, seat: int, chance: bool) -> Rule[None]:
     """One more has agreed; they leave any group that they belonged to, and are awaited by no other."""
     if s.group_of(seat) is not None:
         yield from leave(s, seat)
@@ -240,7 +240,7 @@ def join(s: State, group: Group, seat: int, chance: bool) -> Play[None]:
     yield from go_if_agreed(s, group)
 
 
-def lapse(s: State, seats: list[int]) -> Play[None]:
+def lapse(s: State, seats: list[int]) -> Rule[None]:
     """People who have joined one group are not awaited by any other."""
     for group in s.groups.copy():
         lost = [seat for seat in seats if seat in group.invited]
@@ -251,7 +251,7 @@ def lapse(s: State, seats: list[int]) -> Play[None]:
             yield from go_on_gathering(s, group)
 
 
-def go_on_gathering(s: State, group: Group) -> Play[None]:
+def go_on_gathering(s: State, group: Group) -> Rule[None]:
     """After a refusal somebody else can be asked, if the day can still be revisited."""
     if group not in s.groups:
         return
@@ -261,7 +261,7 @@ def go_on_gathering(s: State, group: Group) -> Play[None]:
         yield from dissolve(s, group, "refused")
 
 
-def leave(s: State, seat: int) -> Play[None]:
+def leave(s: State, seat: int) -> Rule[None]:
     """Leave a group; when the one who proposed it leaves, it is withdrawn."""
     group = s.group_of(seat)
     assert group is not None
@@ -275,7 +275,7 @@ def leave(s: State, seat: int) -> Play[None]:
     yield from go_on_gathering(s, group)
 
 
-def dissolve(s: State, group: Group, why: str) -> Play[None]:
+def dissolve(s: State, group: Group, why: str) -> Rule[None]:
     """A group comes to nothing, and its people are free again."""
     s.groups.remove(group)
     for seat in group.members:
@@ -283,7 +283,7 @@ def dissolve(s: State, group: Group, why: str) -> Play[None]:
     yield GroupDissolved(day=group.day, by=group.by, why=why)
 
 
-def go_if_agreed(s: State, group: Group) -> Play[None]:
+def go_if_agreed(s: State, group: Group) -> Rule[None]:
     """When all agree and somebody spends a Chance, the Doorway opens (Visiting the Past)."""
     if group.invited or is_gathering(group):
         return
@@ -302,7 +302,7 @@ def payer_of(s: State, group: Group) -> int | None:
     return next((seat for seat in willing if s.people[seat].chances > 0), None)
 
 
-def forget_others(s: State, group: Group) -> Play[None]:
+def forget_others(s: State, group: Group) -> Rule[None]:
     """Trades of those who go are off, and so are other groups for the same day."""
     s.trades = [trade for trade in s.trades if not {trade.by, trade.to} & set(group.members)]
     for other in [other for other in s.groups if other.day == group.day]:

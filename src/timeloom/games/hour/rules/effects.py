@@ -7,7 +7,7 @@ from timeloom.games.hour.rules.stats import show_card
 from timeloom.games.hour.rules.ties import named
 from timeloom.games.hour.state import Combat, Fighter, State
 from timeloom.games.hour.tells import Backlash, Bound, HeldOn, Raised, Refreshed, Shielded, TakenOut, Tired
-from timeloom.kernel import Play
+from timeloom.kernel import Rule
 
 
 def strength(card: str) -> int:
@@ -25,7 +25,7 @@ def put_down(s: State, c: Combat, by: int, card: str) -> None:
     show_card(s, card)
 
 
-def backlash(s: State, c: Combat, by: int, card: str) -> Play[None]:
+def backlash(s: State, c: Combat, by: int, card: str) -> Rule[None]:
     """Darkness in a friend's hand costs the weakest other card."""
     fighter = c.fighters[by]
     if fighter.kind == "friend" and card in load_pack().dark and fighter.cards:
@@ -39,7 +39,7 @@ def worth(card: str) -> tuple[int, str]:
     return strength(card), card
 
 
-def take_effect(s: State, c: Combat, kind: CardKind, target: int) -> Play[None]:
+def take_effect(s: State, c: Combat, kind: CardKind, target: int) -> Rule[None]:
     """What a card of value 0 does to one fighter; it cannot be blocked (Combat)."""
     fighter = c.fighters[target]
     match kind.effect:
@@ -61,7 +61,7 @@ def take_effect(s: State, c: Combat, kind: CardKind, target: int) -> Play[None]:
             yield Raised(fighter=named(c, target))
 
 
-def tire(s: State, c: Combat, target: int) -> Play[None]:
+def tire(s: State, c: Combat, target: int) -> Rule[None]:
     """The strongest card that is left is used up."""
     cards = c.fighters[target].cards
     if cards:
@@ -80,7 +80,7 @@ def can_be_refreshed(fighter: Fighter) -> bool:
     return bool(refreshable(fighter))
 
 
-def take_out(s: State, c: Combat, index: int) -> Play[None]:
+def take_out(s: State, c: Combat, index: int) -> Rule[None]:
     """Whoever does not cover an attack is taken out; against Death a point of Understanding prevents it."""
     fighter = c.fighters[index]
     if c is s.last and fighter.kind == "friend" and s.people[fighter.seat].understanding > 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from timeloom.games.hour.pack import Argument, Battle, Disaster, load_pack
 from timeloom.games.hour.state import State
 from timeloom.games.hour.tells import Epilogue, FriendEnding
-from timeloom.kernel import Play
+from timeloom.kernel import Rule
 
 FEW, MANY = 3, 6
 """So many mended disasters change parts of the town, or most of it."""
@@ -16,7 +16,7 @@ HEALING = 2
 """So many mended days of one's own make up for a Shadow that was not beaten."""
 
 
-def end(s: State, won: bool) -> Play[None]:
+def end(s: State, won: bool) -> Rule[None]:
     """The end, told from the town to each of the seven."""
     s.won = won
     s.phase = "over"

@@ -15,10 +15,10 @@ from timeloom.games.hour.rules.trading import barter
 from timeloom.games.hour.rules.visits import live_through
 from timeloom.games.hour.state import PASSING_MINUTES, State, Visit
 from timeloom.games.hour.tells import RoundBegan, Voted
-from timeloom.kernel import AskAll, Play, Stop, together
+from timeloom.kernel import AskAll, Rule, Stop, together
 
 
-def next_answer(s: State) -> Play[None]:
+def next_answer(s: State) -> Rule[None]:
     """The rules up to the next resting point, which comes after every answer.
 
     Hands are hidden, so whoever imagines them must only have to imagine them up to here; and nothing that
@@ -35,7 +35,7 @@ def next_answer(s: State) -> Play[None]:
             return haven(s)
 
 
-def haven(s: State) -> Play[None]:
+def haven(s: State) -> Rule[None]:
     """The questions of all groups, trades and visits at once; an answer leaves the others open."""
     if is_late(s):
         s.groups, s.trades = [], []
@@ -48,7 +48,7 @@ def haven(s: State) -> Play[None]:
     yield from first_of(rules)
 
 
-def first_of(rules: dict[str, Play[None]]) -> Play[None]:
+def first_of(rules: dict[str, Rule[None]]) -> Rule[None]:
     """Ask the questions of all rules at once; the rule that is answered first goes on, and all comes to rest.
 
     It goes on outside of `together`, so that a pile is drawn from under the same id whoever draws.
@@ -62,14 +62,14 @@ def first_of(rules: dict[str, Play[None]]) -> Play[None]:
             return
 
 
-def asked(rule: Play[None]) -> Play[tuple[Play[None], Any]]:
+def asked(rule: Rule[None]) -> Rule[tuple[Rule[None], Any]]:
     """The first question of a rule; its answer ends all other questions."""
     reply = yield next(rule)
     yield Stop()
     return rule, reply
 
 
-def under_way(s: State) -> Iterator[tuple[str, Play[None]]]:
+def under_way(s: State) -> Iterator[tuple[str, Rule[None]]]:
     """Everything that the round waits for; what others wait for comes first."""
     for visit in s.visits:
         yield from on_a_day(s, visit)
@@ -84,7 +84,7 @@ def under_way(s: State) -> Iterator[tuple[str, Play[None]]]:
         yield "doorway", talk(s)
 
 
-def on_a_day(s: State, visit: Visit) -> Iterator[tuple[str, Play[None]]]:
+def on_a_day(s: State, visit: Visit) -> Iterator[tuple[str, Rule[None]]]:
     """What is asked of those who revisit a day."""
     combat = visit.combat
     if combat is None or is_asking(combat) or combat.is_over:
@@ -96,7 +96,7 @@ def on_a_day(s: State, visit: Visit) -> Iterator[tuple[str, Play[None]]]:
 # Rounds
 
 
-def end_round(s: State) -> Play[None]:
+def end_round(s: State) -> Rule[None]:
     """Nothing is under way and everybody has stepped back: another round, a vote, or Death."""
     s.minutes += PASSING_MINUTES
     if (s.hour == "rounds" and s.round >= s.rounds) or is_late(s):
@@ -107,7 +107,7 @@ def end_round(s: State) -> Play[None]:
         yield from begin_round(s)
 
 
-def begin_round(s: State) -> Play[None]:
+def begin_round(s: State) -> Rule[None]:
     """Everybody can go through the Doorway once more."""
     s.round += 1
     s.phase = "haven"
@@ -117,7 +117,7 @@ def begin_round(s: State) -> Play[None]:
     yield RoundBegan(number=s.round)
 
 
-def vote(s: State) -> Play[None]:
+def vote(s: State) -> Rule[None]:
     """Everybody says in secret whether they are ready; when most are, Death comes (What Happens Next)."""
     answers = yield AskAll("ready", {seat: (NotYet(), Ready()) for seat in range(len(s.people))})
     ready = sum(isinstance(answer, Ready) for answer in answers.values())
@@ -131,10 +131,10 @@ def vote(s: State) -> Play[None]:
 # The last battle
 
 
-def last_battle(s: State) -> Play[None]:
+def last_battle(s: State) -> Rule[None]:
     """The questions of the last battle: what the fight asks, and who offers help."""
     assert s.last is not None
-    rules: dict[str, Play[None]] = {}
+    rules: dict[str, Rule[None]] = {}
     if is_asking(s.last):
         rules["death"] = face_death(s)
     if s.last.asked:

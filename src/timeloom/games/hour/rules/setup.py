@@ -5,7 +5,7 @@ from __future__ import annotations
 from timeloom.games.hour.pack import Friend, all_ids, load_pack
 from timeloom.games.hour.state import DAYS, HourKind, Person, State
 from timeloom.games.hour.tells import Began, KnowsSecret
-from timeloom.kernel import Pile, Play
+from timeloom.kernel import Pile, Rule
 
 
 def prepared(hour: HourKind, rounds: int) -> State:
@@ -21,7 +21,7 @@ def person(friend: Friend) -> Person:
     return Person(friend.empathy, friend.courage, friend.knowledge, all_ids(friend.hand), experience)
 
 
-def set_up(s: State) -> Play[None]:
+def set_up(s: State) -> Rule[None]:
     """Tell everybody what brought them here, and each of them what only they know."""
     yield Began()
     for seat in range(len(s.people)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from timeloom.games.hour.answers import DoYourBest, LayDown, PullPunches
 from timeloom.games.hour.pack import (
@@ -20,12 +21,12 @@ from timeloom.games.hour.pack import (
 )
 from timeloom.games.hour.state import STATS, Effort, State, Visit
 from timeloom.games.hour.tells import DrewExperience, GainedExperience, Tried
-from timeloom.kernel import Answer, AskFirst, Form, Number, Offers, Play, draw
+from timeloom.kernel import Answer, AskFirst, Form, Number, Offers, Rule, draw
 
 # Pulling one's punches
 
 
-def try_hard(s: State, visit: Visit) -> Play[None]:
+def try_hard(s: State, visit: Visit) -> Rule[None]:
     """Whoever is looked at says how hard they try: a stat can be lowered, never raised (Stats)."""
     seat, answer = yield AskFirst("effort", {seat: efforts_of(s, visit, seat) for seat in untried(visit)})
     effort = effort_of(s, seat, answer)
@@ -82,7 +83,7 @@ def is_asked_for(visit: Visit, card: str) -> bool:
     )
 
 
-def less_form(s: State, seat: int) -> Form:
+def less_form(s: State, seat: int) -> Form[Any]:
     """Stats from nothing up to what they are."""
     person = s.people[seat]
     return Form(PullPunches, tuple(Number(stat, stat.title(), 0, person.stat(stat)) for stat in STATS))
@@ -175,7 +176,7 @@ def is_stat_met(need: StatNeed, efforts: list[Effort], change: int) -> bool:
 # What is gained
 
 
-def gain_experience(s: State, seat: int) -> Play[None]:
+def gain_experience(s: State, seat: int) -> Rule[None]:
     """Take a card of one's own Experience deck, if there is one left."""
     person = s.people[seat]
     if not len(person.experience):

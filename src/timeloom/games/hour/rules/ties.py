@@ -5,7 +5,7 @@ from __future__ import annotations
 from timeloom.games.hour.answers import Show, Throw
 from timeloom.games.hour.state import DEATH, SIGNS, Combat, Sign, Thrown
 from timeloom.games.hour.tells import CourageShown, OrderSet, SignsShown
-from timeloom.kernel import AskFirst, Draw, Offers, Play
+from timeloom.kernel import AskFirst, Draw, Offers, Rule
 
 BEATS: dict[Sign, Sign] = {"rock": "scissors", "paper": "rock", "scissors": "paper"}
 THROWS: Offers = tuple(Throw(sign) for sign in SIGNS)
@@ -13,7 +13,7 @@ THROWS: Offers = tuple(Throw(sign) for sign in SIGNS)
 # Courage
 
 
-def show_courage(c: Combat) -> Play[None]:
+def show_courage(c: Combat) -> Rule[None]:
     """Everybody goes into the order with their Courage, or with less (Stats, Combat)."""
     hidden = [index for index, fighter in enumerate(c.fighters) if fighter.shown < 0]
     seat, answer = yield AskFirst("courage", {c.fighters[index].seat: shows(c, index) for index in hidden})
@@ -50,21 +50,21 @@ def unthrown(c: Combat) -> list[int]:
     return [index for index in tied(c) if index not in thrown]
 
 
-def throw(c: Combat) -> Play[None]:
+def throw(c: Combat) -> Rule[None]:
     """Each throws a sign that lies face down until the last is there (Stats)."""
     by_seat = {c.fighters[index].seat: index for index in unthrown(c)}
     seat, answer = yield AskFirst("throw", {seat: THROWS for seat in by_seat if seat != DEATH})
     c.throws.append(Thrown(by_seat[seat], answer.sign))
 
 
-def throw_for_death(c: Combat) -> Play[None]:
+def throw_for_death(c: Combat) -> Rule[None]:
     """Death throws whatever comes."""
     for index in unthrown(c):
         if c.fighters[index].seat == DEATH:
             c.throws.append(Thrown(index, (yield Draw("death-throws", SIGNS, seats=()))))
 
 
-def open_signs(c: Combat) -> Play[None]:
+def open_signs(c: Combat) -> Rule[None]:
     """The signs are turned up: with two kinds of them one beats the other, else all throw again."""
     thrown = c.throws
     c.throws = []
@@ -80,7 +80,7 @@ def open_signs(c: Combat) -> Play[None]:
     c.ranks[place : place + 1] = [sorted(first), sorted(second)]
 
 
-def set_order(c: Combat) -> Play[None]:
+def set_order(c: Combat) -> Rule[None]:
     """All ties are broken."""
     c.turn = -1
     c.stage = "turn"

@@ -6,10 +6,10 @@ from timeloom.games.hour.answers import Accept, Decline, NeverMind, Offer
 from timeloom.games.hour.pack import load_pack
 from timeloom.games.hour.state import ANY_ITEM, CHANCE_BEAD, NOTHING, State, Trade
 from timeloom.games.hour.tells import Traded, TradeDeclined, TradeOffered
-from timeloom.kernel import Ask, Offers, Play
+from timeloom.kernel import Ask, Offers, Rule
 
 
-def barter(s: State, trade: Trade) -> Play[None]:
+def barter(s: State, trade: Trade) -> Rule[None]:
     """One names what they give and want, the other agrees or not; a gift needs no answer (Combat)."""
     if not trade.give:
         yield from name_terms(s, trade)
@@ -17,7 +17,7 @@ def barter(s: State, trade: Trade) -> Play[None]:
         yield from answer_offer(s, trade)
 
 
-def name_terms(s: State, trade: Trade) -> Play[None]:
+def name_terms(s: State, trade: Trade) -> Rule[None]:
     """Name what is given, and what is wanted for it."""
     answer = yield Ask(trade.by, "terms", terms(s, trade))
     if isinstance(answer, NeverMind):
@@ -52,7 +52,7 @@ def items_of(s: State, seat: int) -> list[str]:
     return [card for card in s.people[seat].hand if cards[card].item]
 
 
-def answer_offer(s: State, trade: Trade) -> Play[None]:
+def answer_offer(s: State, trade: Trade) -> Rule[None]:
     """The other gives what was asked for, or declines."""
     wanted = items_of(s, trade.to) if trade.want == ANY_ITEM else tradable(s, trade.to)[:1]
     goods = [item for item in wanted if (item == CHANCE_BEAD) == (trade.want == CHANCE_BEAD)]
@@ -64,7 +64,7 @@ def answer_offer(s: State, trade: Trade) -> Play[None]:
         yield TradeDeclined(by=trade.by, to=trade.to)
 
 
-def exchange(s: State, trade: Trade, for_it: str) -> Play[None]:
+def exchange(s: State, trade: Trade, for_it: str) -> Rule[None]:
     """What was agreed changes hands, in the open."""
     hand_over(s, trade.give, trade.by, trade.to)
     hand_over(s, for_it, trade.to, trade.by)

@@ -10,10 +10,10 @@ from timeloom.games.hour.rules.disasters import avert
 from timeloom.games.hour.rules.stats import try_hard, untried
 from timeloom.games.hour.state import REVISIT_MINUTES, State, Visit
 from timeloom.games.hour.tells import FlapSeen, WentBack
-from timeloom.kernel import Play
+from timeloom.kernel import Rule
 
 
-def begin_visit(s: State, day: int, members: list[int], payer: int) -> Play[None]:
+def begin_visit(s: State, day: int, members: list[int], payer: int) -> Rule[None]:
     """A Chance is spent, the group goes back, and looks under the flap (Visiting the Past)."""
     s.people[payer].chances -= 1
     s.minutes += REVISIT_MINUTES
@@ -28,7 +28,7 @@ def begin_visit(s: State, day: int, members: list[int], payer: int) -> Play[None
         yield from begin_battle(s, visit)
 
 
-def live_through(s: State, visit: Visit) -> Play[None]:
+def live_through(s: State, visit: Visit) -> Rule[None]:
     """The next answer of those who are on a day, and what comes of it."""
     if isinstance(load_pack().event(visit.day), Battle):
         yield from live_through_battle(s, visit)
@@ -39,7 +39,7 @@ def live_through(s: State, visit: Visit) -> Play[None]:
         yield from argue(s, visit) if is_argument else avert(s, visit)
 
 
-def live_through_battle(s: State, visit: Visit) -> Play[None]:
+def live_through_battle(s: State, visit: Visit) -> Rule[None]:
     """A battle is fought until it is over; then items are shared, perhaps with another fight."""
     combat = visit.combat
     assert combat is not None

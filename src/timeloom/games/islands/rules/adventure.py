@@ -57,8 +57,7 @@ from timeloom.games.islands.tells.adventure import (
     WentHome,
     Wrecking,
 )
-from timeloom.kernel import Answer, AskFirst
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Answer, AskFirst, Rule
 
 WRECK_COST = 2
 SCOUTED_WALLS = 2

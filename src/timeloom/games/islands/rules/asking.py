@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from timeloom.games.islands.state import State
-from timeloom.kernel import Answer, Ask
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Answer, Ask, Rule
 
 
 def choose(s: State, kid: int, id: str, answers: Sequence[Answer], about: str = "") -> Rule[Any]:

@@ -12,8 +12,7 @@ from timeloom.games.islands.pack.verbs import Tag
 from timeloom.games.islands.rules.asking import choose
 from timeloom.games.islands.state import Held, Kid, State
 from timeloom.games.islands.tells.cards import Discarded, Found, FoundNothing, Recharged, UsedUp
-from timeloom.kernel import Draw, Pile, draw
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Draw, Pile, Rule, draw
 
 CardKind = Literal["item", "anomaly", "card"]
 

@@ -22,8 +22,7 @@ from timeloom.games.islands.tells.chores import (
     ErrandFailed,
     RewardTaken,
 )
-from timeloom.kernel import Play as Rule
-from timeloom.kernel import draw
+from timeloom.kernel import Rule, draw
 
 DEADLINES = (4, 9)
 """The rounds at whose end chores must be done: Friday of week 1 and Thursday of week 2."""

@@ -11,7 +11,7 @@ from timeloom.games.islands.pack.verbs import Combo, Tag
 from timeloom.games.islands.rules.cards import carries, discard_card, is_iconic, use_anomaly
 from timeloom.games.islands.state import State
 from timeloom.games.islands.tells.cards import ComboMade
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Rule
 
 COMBOS: dict[Combo, tuple[tuple[Tag, Tag], ...]] = {
     "chemicals": (("sharp", "combustible"), ("sharp", "makeup")),

@@ -10,7 +10,7 @@ from timeloom.games.islands.rules.asking import choose
 from timeloom.games.islands.rules.time import take_cubes
 from timeloom.games.islands.state import INJURY_STEPS, SEVERITY, State
 from timeloom.games.islands.tells.conditions import Healing, HurtAgain, Relieved, Suffering
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Rule
 
 # What a kid suffers from
 

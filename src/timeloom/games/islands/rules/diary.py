@@ -27,7 +27,7 @@ from timeloom.games.islands.tells.diary import (
     Story,
     Triggered,
 )
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Rule
 
 # The dials and the end
 

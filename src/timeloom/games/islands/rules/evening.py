@@ -12,7 +12,7 @@ from timeloom.games.islands.rules.diary import end_game, happened
 from timeloom.games.islands.rules.time import lower_favor, raise_favor
 from timeloom.games.islands.state import DAYS, ITEM_LIMIT, State
 from timeloom.games.islands.tells.evening import NightFell
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Rule
 
 
 def evening(s: State) -> Rule[None]:

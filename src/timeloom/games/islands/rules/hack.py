@@ -24,8 +24,7 @@ from timeloom.games.islands.tells.adventure import (
     Passed,
 )
 from timeloom.games.islands.tells.names import machine_name
-from timeloom.kernel import Answer
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Answer, Rule
 
 # Who takes part
 

@@ -19,7 +19,7 @@ from timeloom.games.islands.rules.machines import (
 )
 from timeloom.games.islands.state import Machine, State
 from timeloom.games.islands.tells.machines import Blocked, LostFirewall, Moved, Upgraded
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Rule
 
 Drifts: TypeAlias = dict[MachineClass, Drift]
 

@@ -23,8 +23,7 @@ from timeloom.games.islands.tells.machines import (
     Wrecked,
 )
 from timeloom.games.islands.tells.names import machine_name, place_name
-from timeloom.kernel import Draw
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Draw, Rule
 
 ERRATIC = "erratic"
 """The response card of the variant with erratic firmware."""

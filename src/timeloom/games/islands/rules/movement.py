@@ -30,8 +30,7 @@ from timeloom.games.islands.rules.time import lower_favor, spend
 from timeloom.games.islands.rules.verbs import apply_effects
 from timeloom.games.islands.state import GOOD, Machine, State
 from timeloom.games.islands.tells.adventure import Avoided, Moved, SentBack, Unnoticed
-from timeloom.kernel import Answer
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Answer, Rule
 
 # Walk, bus, car
 

@@ -35,8 +35,7 @@ from timeloom.games.islands.rules.verbs import apply_effects
 from timeloom.games.islands.state import Rolling, State
 from timeloom.games.islands.tells.names import card_name, kid_name
 from timeloom.games.islands.tells.rolls import Boosted, Helped, Pushed, Rolled, TriedAgain
-from timeloom.kernel import Answer, Roll
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Answer, Roll, Rule
 
 POOL = 3
 FEWEST_DICE, MOST_DICE = 1, 8

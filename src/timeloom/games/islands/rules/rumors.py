@@ -36,8 +36,7 @@ from timeloom.games.islands.tells.rumors import (
     Solved,
     SpentTime,
 )
-from timeloom.kernel import Answer, Draw
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Answer, Draw, Rule
 
 # The deck
 

@@ -22,8 +22,7 @@ from timeloom.games.islands.tells.school import (
     StayedHome,
     TokenPassed,
 )
-from timeloom.kernel import Draw, Pile, draw
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Draw, Pile, Rule, draw
 
 COMPLICATED_DAYS = ("monday", "wednesday", "friday")
 

@@ -10,8 +10,7 @@ from timeloom.games.islands.rules.machines import arrive
 from timeloom.games.islands.rules.rumors import first_rumors
 from timeloom.games.islands.state import Complications, Kid, RumorDeck, State
 from timeloom.games.islands.tells.setup import Began, FirstPlayer, KidChosen
-from timeloom.kernel import Ask, Draw, Pile
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Ask, Draw, Pile, Rule
 
 
 def prepared(

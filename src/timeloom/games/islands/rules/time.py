@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.islands.state import BAD, GOOD, Kid, State
 from timeloom.games.islands.tells.time import FavorFell, FavorRose, Freed, Grounded, TimeGained, TimeLost
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Rule
 
 GROUNDING = 2
 """Cubes that are locked while a kid is grounded."""

@@ -6,8 +6,7 @@ from timeloom.games.islands.answers import DoneTrading, Give
 from timeloom.games.islands.rules.cards import discardable, held_by
 from timeloom.games.islands.state import State
 from timeloom.games.islands.tells.adventure import Gave
-from timeloom.kernel import Answer, AskFirst
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Answer, AskFirst, Rule
 
 
 def trade(s: State, letter: str) -> Rule[None]:

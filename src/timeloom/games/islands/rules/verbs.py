@@ -14,7 +14,7 @@ from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.asking import choose
 from timeloom.games.islands.rules.when import holds
 from timeloom.games.islands.state import State
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Rule
 
 Verb: TypeAlias = Callable[[State, Acting, Effect], Rule[None]]
 """Does what an effect says, for the kid who acts."""

@@ -4,26 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import chain, combinations
+from typing import ClassVar, Generic, TypeVar
 
-from timeloom.games.letter.rules.letters import GO_ON, choose, draw_card, movable, move_black
-from timeloom.games.letter.state import (
-    BLACK,
-    CARDS,
-    NUMBER,
-    NUMBERS,
-    SUIT,
-    WEEK,
-    Black,
-    Copy,
-    Exchange,
-    Gather,
-    Nudge,
-    Return,
-    State,
+from timeloom.games.letter.names import named, titled
+from timeloom.games.letter.pack import load_pack
+from timeloom.games.letter.rules.letters import (
+    GO_ON,
+    GoOn,
+    choose,
+    draw_card,
+    movable,
+    move_black,
+    step_choice,
 )
-from timeloom.games.letter.tells import Copied, Drew, Exchanged, Moved, Returned
-from timeloom.kernel import Answer
-from timeloom.kernel import Play as Rule
+from timeloom.games.letter.state import BLACK, CARDS, NUMBER, NUMBERS, SUIT, WEEK, Black, State
+from timeloom.games.letter.tells import Drew, Moved, Returned
+from timeloom.kernel import Answer, Question, Rule, Tell
+from timeloom.kernel.scene import Choice
+
+A = TypeVar("A", bound=Answer, covariant=True)
+
+
+class OfEvent(Question[A], Generic[A], frozen=True):
+    """A question that an event asks, under its title."""
+
+    event: str
+    asks: ClassVar[str]
+
+    def words(self, s: State, seat: int) -> str:
+        return f"{load_pack().event(self.event).title}. {self.asks}"
 
 
 def events(s: State) -> Rule[None]:
@@ -44,27 +53,97 @@ def events(s: State) -> Rule[None]:
     s.part = "resolution"
 
 
+# Red Events
+
+
+class Nudge(Answer, frozen=True):
+    """Move one black pawn a day forward or back."""
+
+    pawn: Black
+    step: int
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return step_choice(s, self.pawn, self.step)
+
+
+class Red(OfEvent[Nudge | GoOn], frozen=True):
+    """Whether another self goes a day on or back."""
+
+    asks = "Red: send one of your other selves a day on or back?"
+    says: ClassVar = {GoOn: "Let them both stay"}
+
+
+# Answers are frozen, so the same ones are offered again and again.
+NUDGES: dict[tuple[Black, ...], list[Nudge]] = {
+    pawns: [Nudge(pawn, step) for pawn in pawns for step in (1, -1)] for pawns in (BLACK, BLACK[:1])
+}
+
+
 def red(s: State) -> Rule[None]:
     """One black pawn may move one day forward or back (Red Events)."""
-    nudge = yield from choose(s, "red", nudges)
-    if type(nudge) is Nudge:
+    nudge = yield from choose(s, Red(s.effect), nudges)
+    if isinstance(nudge, Nudge):
         yield Moved(nudge.pawn, move_black(s, nudge.pawn, nudge.step))
 
 
-def nudges(s: State) -> list[Answer]:
+def nudges(s: State) -> list[Nudge | GoOn]:
     """Either black pawn a day forward or back, or neither."""
     return [*NUDGES[movable(s)], GO_ON]
 
 
+# Blue Events
+
+
+class Exchange(Answer, frozen=True):
+    """Exchange two events that have the same number."""
+
+    one: str
+    other: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice(f"Exchange {titled(self.one)} and {titled(self.other)}", (self.one, self.other))
+
+
+class Blue(OfEvent[Exchange | GoOn], frozen=True):
+    """Which events change places."""
+
+    asks = "Blue: which two events with the same number change places?"
+    says: ClassVar = {GoOn: "Exchange nothing"}
+
+
+class Exchanged(Tell, frozen=True):
+    """Two events changed places."""
+
+    one: str
+    other: str
+
+    def words(self) -> str:
+        return f"{named(self.one)} and {named(self.other)} change places."
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.one, self.other)
+
+
+ALIKE = [frozenset(card for card in CARDS if NUMBER[card] == number) for number in NUMBERS]
+"""All events of each number."""
+PAIRS = {
+    frozenset(lying): [Exchange(*pair) for pair in combinations(sorted(lying), 2)]
+    for alike in ALIKE
+    for many in range(len(alike) + 1)
+    for lying in combinations(alike, many)
+}
+"""The pairs among events of one number, by those of them that lie at a location."""
+
+
 def blue(s: State) -> Rule[None]:
     """Two events with the same number may change places; the blue one can be among them (Blue Events)."""
-    exchange = yield from choose(s, "blue", exchanges)
-    if type(exchange) is Exchange:
+    exchange = yield from choose(s, Blue(s.effect), exchanges)
+    if isinstance(exchange, Exchange):
         exchange_events(s, exchange.one, exchange.other)
         yield Exchanged(exchange.one, exchange.other)
 
 
-def exchanges(s: State) -> list[Answer]:
+def exchanges(s: State) -> list[Exchange | GoOn]:
     """Every pair of events with the same number, or none."""
     lying = frozenset(s.lying())
     pairs = [PAIRS[lying & alike] for alike in ALIKE]
@@ -78,16 +157,57 @@ def exchange_events(s: State, one: str, other: str) -> None:
     s.exchanged += [one, other]
 
 
+# Green Events
+
+
+class Copy(Answer, frozen=True):
+    """Do what the event beside, above or below says."""
+
+    card: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice(f"Echo {titled(self.card)}: {DOES[SUIT[self.card]]}", (self.card,))
+
+
+DOES = {
+    "red": "send one of your other selves a day on or back",
+    "blue": "exchange two events",
+    "yellow": "draw a card, put one under the deck",
+    "violet": "put a discarded card of its number under the deck",
+}
+"""What an event of a suit does, for whoever thinks of echoing it."""
+COPY = {card: Copy(card) for card in CARDS}
+
+
+class Green(OfEvent[Copy], frozen=True):
+    """Which event is echoed."""
+
+    asks = "Green: which neighbouring event does it echo?"
+
+
+class Copied(Tell, frozen=True):
+    """A green event did what another says."""
+
+    card: str
+    copied: str
+
+    def words(self) -> str:
+        return f"{named(self.card)} echoes {named(self.copied)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.card, self.copied)
+
+
 def green(s: State) -> Rule[None]:
     """Do what an event beside, above or below says; it still counts as green (Green Events)."""
     if not copies(s):
         return
-    copy: Copy = yield from choose(s, "green", copies)
+    copy = yield from choose(s, Green(s.effect), copies)
     yield Copied(s.effect, copy.card)
     yield from EFFECTS[SUIT[copy.card]](s)
 
 
-def copies(s: State) -> list[Answer]:
+def copies(s: State) -> list[Copy]:
     """The events next to the green one that are not green themselves."""
     return [COPY[card] for card in neighbours(s) if SUIT[card] != "green"]
 
@@ -100,53 +220,79 @@ def neighbours(s: State) -> list[str]:
     return [s.events[d][r] for d, r in spots if 0 <= d < WEEK and 0 <= r < len(s.events[d])]
 
 
+# Yellow Events
+
+
+class Return(Answer, frozen=True):
+    """Put a card of the hand under the deck."""
+
+    card: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice(f"Put {titled(self.card)} under the deck", (self.card,))
+
+
+class Yellow(OfEvent[Return], frozen=True):
+    """Which card goes back."""
+
+    asks = "Yellow: which card of your hand goes under the deck?"
+
+
+RETURN = {card: Return(card) for card in CARDS}
+
+
 def yellow(s: State) -> Rule[None]:
     """Draw a card, then put a card of the hand under the deck (Yellow Events)."""
     card = yield from draw_card(s, "drawing")
     s.hand.append(card)
     yield Drew(card)
-    back: Return = yield from choose(s, "yellow", returns)
+    back = yield from choose(s, Yellow(s.effect), returns)
     s.hand.remove(back.card)
     s.deck.bottom.append(back.card)
     yield Returned(back.card)
 
 
-def returns(s: State) -> list[Answer]:
+def returns(s: State) -> list[Return]:
     """Any card of the hand, the drawn one too."""
     return [RETURN[card] for card in s.hand]
 
 
+# Violet Events
+
+
+class Gather(Answer, frozen=True):
+    """Put a discarded card under the deck."""
+
+    card: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice(f"Put {titled(self.card)} under the deck", (self.card,))
+
+
+class Violet(OfEvent[Gather | GoOn], frozen=True):
+    """Which discarded card goes back."""
+
+    asks = "Violet: which discarded card of the same number goes under the deck?"
+    says: ClassVar = {GoOn: "Leave them where they are"}
+
+
+GATHER = {card: Gather(card) for card in CARDS}
+
+
 def violet(s: State) -> Rule[None]:
     """A discarded card with the event's own number may go under the deck (house ruling: the fifth suit)."""
-    gathered = yield from choose(s, "violet", gatherings)
-    if type(gathered) is Gather:
+    gathered = yield from choose(s, Violet(s.effect), gatherings)
+    if isinstance(gathered, Gather):
         s.discard.remove(gathered.card)
         s.deck.bottom.append(gathered.card)
         yield Returned(gathered.card)
 
 
-def gatherings(s: State) -> list[Answer]:
+def gatherings(s: State) -> list[Gather | GoOn]:
     """Any discarded card with the number of the event that is applied, or none."""
     number = NUMBER[s.effect]
     return [*[GATHER[card] for card in s.discard if NUMBER[card] == number], GO_ON]
 
-
-# Answers are frozen, so the same ones are offered again and again.
-NUDGES: dict[tuple[Black, ...], list[Answer]] = {
-    pawns: [Nudge(pawn, step) for pawn in pawns for step in (1, -1)] for pawns in (BLACK, BLACK[:1])
-}
-COPY = {card: Copy(card) for card in CARDS}
-RETURN = {card: Return(card) for card in CARDS}
-GATHER = {card: Gather(card) for card in CARDS}
-ALIKE = [frozenset(card for card in CARDS if NUMBER[card] == number) for number in NUMBERS]
-"""All events of each number."""
-PAIRS = {
-    frozenset(lying): [Exchange(*pair) for pair in combinations(sorted(lying), 2)]
-    for alike in ALIKE
-    for many in range(len(alike) + 1)
-    for lying in combinations(alike, many)
-}
-"""The pairs among events of one number, by those of them that lie at a location."""
 
 EFFECTS: dict[str, Callable[[State], Rule[None]]] = {
     "red": red,

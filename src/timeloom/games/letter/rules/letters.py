@@ -3,51 +3,140 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import ClassVar, Literal, TypeAlias, TypeVar
 
-from timeloom.games.letter.state import BLACK, CARDS, WEEK, Black, GoOn, Recall, Relive, State, UseLetter
-from timeloom.games.letter.tells import Recalled, Relived, Why
-from timeloom.kernel import Answer, Ask, draw
-from timeloom.kernel import Play as Rule
+from timeloom.games.letter.names import day_id, named, titled, where
+from timeloom.games.letter.state import BLACK, CARDS, WEEK, Black, State
+from timeloom.kernel import Answer, Question, Rule, Tell, ask, draw
+from timeloom.kernel.scene import Choice
 
-USE_LETTER = UseLetter()
-GO_ON = GoOn()
-RECALLS: dict[tuple[Black, ...], list[Answer]] = {
-    pawns: [Recall(pawn, step) for pawn in pawns for step in (1, -1)] for pawns in (BLACK, BLACK[:1])
-}
-RELIVE = {card: Relive(card) for card in CARDS}
+Why: TypeAlias = Literal["renewing", "looping", "drawing"]
+"""What a card that could not be drawn was needed for."""
+A = TypeVar("A", bound=Answer)
 
 
 class Lost(Exception):
     """A card had to be drawn and could not be; the argument says what for."""
 
 
-def choose(s: State, id: str, answers: Callable[[State], list[Answer]]) -> Rule[Any]:
+# A letter at any time
+
+
+class UseLetter(Answer, frozen=True):
+    """Use a letter now, before anything else happens."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Use a letter first", ("letters",))
+
+
+class GoOn(Answer, frozen=True):
+    """Leave it at that."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Go on")
+
+
+# Answers are frozen, so the same ones are offered again and again.
+USE_LETTER = UseLetter()
+GO_ON = GoOn()
+
+
+def choose(s: State, question: Question[A], answers: Callable[[State], list[A]]) -> Rule[A]:
     """Ask for one of the answers; a letter may be used first, and then the answers may have changed."""
+    or_letter: Question[A | UseLetter] = question
     while True:
-        offers = answers(s)
+        offers: list[A | UseLetter] = [*answers(s)]
         if s.letters:
             offers.append(USE_LETTER)
         elif len(offers) == 1:
-            return offers[0]
-        answer = yield Ask(0, id, offers)
-        if type(answer) is not UseLetter:
+            return answers(s)[0]
+        answer = yield from ask(0, or_letter, offers)
+        if not isinstance(answer, UseLetter):
             return answer
         yield from use_letter(s)
 
 
+# The two memories
+
+
+class Recall(Answer, frozen=True):
+    """Location memory: move one black pawn a day forward or back."""
+
+    pawn: Black
+    step: int
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return step_choice(s, self.pawn, self.step)
+
+
+class Relive(Answer, frozen=True):
+    """Adventure memory: put a discarded card on top of the deck."""
+
+    card: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice(f"Relive {titled(self.card)}: it goes on top of the deck", (self.card,))
+
+
+RECALLS: dict[tuple[Black, ...], list[Recall]] = {
+    pawns: [Recall(pawn, step) for pawn in pawns for step in (1, -1)] for pawns in (BLACK, BLACK[:1])
+}
+RELIVE = {card: Relive(card) for card in CARDS}
+
+
+class OpenLetter(Question[Recall | Relive], frozen=True):
+    """What a letter is used for."""
+
+    id = "letter"
+
+    def words(self, s: State, seat: int) -> str:
+        return "You open a letter in your own handwriting. What does it remind you of?"
+
+
+def step_choice(s: State, pawn: Black, step: int) -> Choice:
+    """One day on or back for a black pawn, in words."""
+    to = (getattr(s, pawn) + step) % WEEK
+    way = "on" if step > 0 else "back"
+    return Choice(f"Your {pawn} self goes {way} to {where(s, to)}", (pawn, day_id(to)))
+
+
+class Relived(Tell, frozen=True):
+    """A letter brought a discarded card back to the top of the deck."""
+
+    card: str
+
+    def words(self) -> str:
+        return f"You open a letter and remember: {named(self.card)} lies on top of the deck."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("deck", "letters")
+
+
+class Recalled(Tell, frozen=True):
+    """A letter moved a black pawn."""
+
+    pawn: Black
+    day: int
+
+    def words(self) -> str:
+        return f"You open a letter, and your {self.pawn} self turns to day {self.day + 1}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.pawn, "letters")
+
+
 def use_letter(s: State) -> Rule[None]:
     """Remove a letter from the game for one of the two memories (Using Letters)."""
-    memory = yield Ask(0, "letter", memories(s))
+    memory = yield from ask(0, OpenLetter(), memories(s))
     s.letters -= 1
     s.used += 1
-    if type(memory) is Recall:
+    if isinstance(memory, Recall):
         yield from location_memory(s, memory.pawn, memory.step)
     else:
         yield from adventure_memory(s, memory.card)
 
 
-def memories(s: State) -> list[Answer]:
+def memories(s: State) -> list[Recall | Relive]:
     """What a letter can be used for now."""
     return [*RECALLS[movable(s)], *[RELIVE[card] for card in s.discard]]
 
@@ -76,11 +165,33 @@ def move_black(s: State, pawn: Black, steps: int) -> int:
     return day
 
 
+# Before a card is drawn
+
+
+class BeforeDrawing(Question[GoOn | UseLetter], frozen=True):
+    """Whether a letter is used before a card is drawn."""
+
+    id = "draw"
+    says: ClassVar = {GoOn: "Draw"}
+
+    def words(self, s: State, seat: int) -> str:
+        return "You are about to draw a card. Do you use a letter first?"
+
+
+class Rescue(Question[GoOn | UseLetter], frozen=True):
+    """Whether a letter saves a journey that has no card left to draw."""
+
+    says: ClassVar = {GoOn: "Let the journey end here"}
+
+    def words(self, s: State, seat: int) -> str:
+        return "The deck is empty and you must draw. A letter can still save the journey."
+
+
 def draw_card(s: State, why: Why) -> Rule[str]:
     """Draw from the deck, after a letter if one likes; if it is empty even then, lose."""
     while s.letters and s.discard:
-        answer = yield Ask(0, "draw" if len(s.deck) else "rescue", [GO_ON, USE_LETTER])
-        if type(answer) is GoOn:
+        answer = yield from ask(0, BeforeDrawing() if len(s.deck) else Rescue(), [GO_ON, USE_LETTER])
+        if isinstance(answer, GoOn):
             break
         yield from use_letter(s)
     if not len(s.deck):

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from timeloom.games.letter.pack import load_pack
 from timeloom.games.letter.state import CARDS, SUITS, State
-from timeloom.games.letter.tells import Began, Drew
-from timeloom.kernel import Draw, Pile, draw
-from timeloom.kernel import Play as Rule
+from timeloom.games.letter.tells import Drew
+from timeloom.kernel import Draw, Pile, Rule, Tell, draw
+
+
+class Began(Tell, frozen=True):
+    """The journey begins."""
+
+    def heading(self) -> str:
+        return "The first week"
+
+    def words(self) -> str:
+        return load_pack().prologue
 
 
 def prepared(items: tuple[str, ...]) -> State:

@@ -34,23 +34,24 @@ def all_of(offers: Offers, kind: type[A]) -> list[A]:
     return [found for found in offers if type(found) is kind]
 
 
-def form(offers: Offers, kind: type[Answer]) -> Form | None:
+def form(offers: Offers, kind: type[Answer]) -> Form[Any] | None:
     """The form for this answer, if it is offered."""
     return next((found for found in offers if isinstance(found, Form) and found.make is kind), None)
 
 
-def options(found: Form, field: str) -> tuple[str, ...]:
+def options(found: Form[Any], field: str) -> tuple[str, ...]:
     """What a field of a form can be."""
     return next(part.options for part in found.fields if part.name == field)  # type: ignore[union-attr]
 
 
-def fill(found: Form, random: Random, **values: Any) -> Answer:
+def fill(found: Form[Any], random: Random, **values: Any) -> Answer:
     """A form filled in; what is not given is anything that is allowed, and words are cut to their length."""
     filled = {}
     for part in found.fields:
         value = values[part.name] if part.name in values else part.sample(random)
         filled[part.name] = str(value)[: part.longest] if isinstance(part, Text) else value
-    return found.make(**filled)
+    made: Answer = found.make(**filled)
+    return made
 
 
 def anything(offers: Offers, random: Random) -> Answer:
@@ -100,7 +101,7 @@ def at_the_table(s: State, id: str, offers: Offers, random: Random) -> Answer | 
             return None
 
 
-def build(s: State, found: Form, random: Random) -> Answer:
+def build(s: State, found: Form[Any], random: Random) -> Answer:
     """An Engine from the tables."""
     look, why = random.choice(tables(s).engines), random.choice(tables(s).refusals)
     return fill(found, random, name=random.choice(free_names(s)), look=look, why=why)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from timeloom.games.moonlight.prompts import (
@@ -25,8 +27,7 @@ from timeloom.games.moonlight.prompts.fields import field_words
 from timeloom.games.moonlight.prompts.headings import heading
 from timeloom.games.moonlight.prompts.wording import Choices, Forms, Questions
 from timeloom.games.moonlight.state import State
-from timeloom.kernel import AnyAsk, Form
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import AnyAsk, Form, Offer
 from timeloom.kernel.scene import Choice, Prompt
 
 PLAYSETS = (abyss, rotting_sky, sea_of_stars, maze_of_dreams)
@@ -74,7 +75,7 @@ def worded(s: State, id: str, offer: Offer, seat: int) -> Choice:
     return Choice(words) if isinstance(words, str) else words(s, offer)
 
 
-def form_words(s: State, form: Form) -> str:
+def form_words(s: State, form: Form[Any]) -> str:
     """What a form is for; in some series it has a name of its own."""
     words = FORMS[form.make]
     return words if isinstance(words, str) else words(s)

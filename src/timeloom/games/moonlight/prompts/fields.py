@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from textwrap import shorten
+from typing import Any
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.names import free_names
@@ -18,7 +19,7 @@ from timeloom.kernel.scene import FieldWords
 MOST_IDEAS = 3
 
 
-def field_words(s: State, id: str, form: Form, seat: int) -> tuple[FieldWords, ...]:
+def field_words(s: State, id: str, form: Form[Any], seat: int) -> tuple[FieldWords, ...]:
     """Words for the fields of a form, as it is put to this seat."""
     found = [
         FieldWords(field.name, options(s, form.make, field, seat), ideas(s, id, form.make, field, seat))

@@ -6,8 +6,7 @@ from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.pack.library import abilities, ability, playbook_of
 from timeloom.games.moonlight.rules.series.conspiracy import BRANCHES
 from timeloom.games.moonlight.state import State
-from timeloom.kernel import Answer, Form
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import Answer, Form, Offer
 
 HEADINGS: dict[str, tuple[type[Answer], ...]] = {
     "Act": (a.Attempt, a.SetUp, a.Lead),

@@ -10,7 +10,7 @@ from timeloom.games.moonlight.rules.pool import GREAT
 from timeloom.games.moonlight.rules.results import achieve, another_try, roll_and_evaluate
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import DIRECTOR, POSITIONS, ActionRoll, Protagonist, State, better
-from timeloom.kernel import Answer, Ask, AskAll, Form, Play, Text
+from timeloom.kernel import Answer, Ask, AskAll, Form, Rule, Text
 
 USUAL = Judge("risky", 2)
 """Where nothing speaks against it: risky, with standard effect."""
@@ -22,7 +22,7 @@ JUDGEMENTS = sorted(
 """Everything that position and effect can be, the usual first."""
 
 
-def action_roll(s: State, roll: ActionRoll) -> Play[bool]:
+def action_roll(s: State, roll: ActionRoll) -> Rule[bool]:
     """Roll, and again if the actor presses on; false when nothing was rolled after all (Action rolls)."""
     s.roll = roll
     ally = s.at(roll.ally).name if roll.ally > 0 else ""
@@ -34,7 +34,7 @@ def action_roll(s: State, roll: ActionRoll) -> Play[bool]:
     return done
 
 
-def five_steps(s: State, roll: ActionRoll) -> Play[bool]:
+def five_steps(s: State, roll: ActionRoll) -> Rule[bool]:
     """Aim, position and effect, bonus dice, harm, the dice; false when it does not come to that."""
     if s.mission and closing(roll) in s.mission.closed:
         yield tells.WayClosed(roll.action)
@@ -67,7 +67,7 @@ def put_away(s: State, roll: ActionRoll, done: bool) -> None:
         s.mission.advantages += roll.gifts
 
 
-def gather_the_group(s: State, roll: ActionRoll) -> Play[None]:
+def gather_the_group(s: State, roll: ActionRoll) -> Rule[None]:
     """Who joins in (Group action)."""
     others: dict[int, list[Answer]] = {
         other.seat: [Join(), Nothing()] for other in s.able() if other.seat != roll.seat
@@ -77,7 +77,7 @@ def gather_the_group(s: State, roll: ActionRoll) -> Play[None]:
         roll.joined = [seat for seat, answer in answers.items() if isinstance(answer, Join)]
 
 
-def judge(s: State, roll: ActionRoll) -> Play[bool]:
+def judge(s: State, roll: ActionRoll) -> Rule[bool]:
     """The director judges position and effect, needs no roll, or talks the aim over; whether it goes on."""
     if not roll.again:
         talk = Form(Negotiate, (Text("words", "What would fit better", 160),))
@@ -102,7 +102,7 @@ def judge(s: State, roll: ActionRoll) -> Play[bool]:
     return True
 
 
-def wave_through(s: State, roll: ActionRoll) -> Play[None]:
+def wave_through(s: State, roll: ActionRoll) -> Rule[None]:
     """Without danger no action roll is made: it just works, or fortune says how much there is to learn."""
     roll.position, roll.effect, roll.fortune = "controlled", 2, True
     if roll.kind != "gather":
@@ -110,7 +110,7 @@ def wave_through(s: State, roll: ActionRoll) -> Play[None]:
         yield tells.NoRollNeeded(s.at(roll.seat).name)
 
 
-def use_advantages(s: State, roll: ActionRoll) -> Play[None]:
+def use_advantages(s: State, roll: ActionRoll) -> Rule[None]:
     """What a set up has left for this actor improves position or effect (Teamwork)."""
     if s.mission is None:
         return
@@ -127,7 +127,7 @@ def use_advantages(s: State, roll: ActionRoll) -> Play[None]:
         yield tells.FollowedUp(s.at(roll.seat).name, s.at(gift.by).name, gift.what)
 
 
-def weigh_harm(s: State, person: Protagonist) -> Play[None]:
+def weigh_harm(s: State, person: Protagonist) -> Rule[None]:
     """The director says which harm of somebody who rolls matters here (Harm penalties)."""
     while len(felt(person)) > 1:
         s.subject = person.seat

@@ -18,12 +18,11 @@ from timeloom.games.moonlight.state import (
     Protagonist,
     State,
 )
-from timeloom.kernel import Ask, AskFirst, Form, Number, Pick, Play
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import Ask, AskFirst, Form, Number, Offer, Pick, Rule
 from timeloom.kernel.form import Field
 
 
-def mark_xp(s: State, person: Protagonist, track: str, count: int) -> Play[None]:
+def mark_xp(s: State, person: Protagonist, track: str, count: int) -> Rule[None]:
     """Mark xp; a full track is an advance at once."""
     if person.loss:
         return
@@ -35,7 +34,7 @@ def mark_xp(s: State, person: Protagonist, track: str, count: int) -> Play[None]
         yield from take_advance(s, person, track)
 
 
-def take_advance(s: State, person: Protagonist, track: str) -> Play[None]:
+def take_advance(s: State, person: Protagonist, track: str) -> Rule[None]:
     """A dot in an action of the attribute, or an ability (Advances)."""
     options = advances(person, track)
     veteran = veteran_abilities(person) if track == "playbook" else []
@@ -53,13 +52,13 @@ def take_advance(s: State, person: Protagonist, track: str) -> Play[None]:
     yield from gain(s, person, bought)
 
 
-def choose_veteran_ability(person: Protagonist, options: list[str]) -> Play[str]:
+def choose_veteran_ability(person: Protagonist, options: list[str]) -> Rule[str]:
     """An ability of another playbook, or none after all (Advances)."""
     answer = yield Ask(person.seat, "veteran", [NoMore(), *(Choose(id) for id in options)])
     return answer.option if isinstance(answer, Choose) else ""
 
 
-def gain(s: State, person: Protagonist, option: str) -> Play[None]:
+def gain(s: State, person: Protagonist, option: str) -> Rule[None]:
     """Write an advance down."""
     if option in abilities():
         yield from gain_ability(s, person, option)
@@ -69,7 +68,7 @@ def gain(s: State, person: Protagonist, option: str) -> Play[None]:
         yield tells.Advanced(person.name, option, person.seat)
 
 
-def gain_ability(s: State, person: Protagonist, id: str) -> Play[None]:
+def gain_ability(s: State, person: Protagonist, id: str) -> Rule[None]:
     """An ability, with what it binds to; before somebody has a name nobody speaks of it."""
     if id not in person.abilities:
         person.abilities.append(id)
@@ -119,7 +118,7 @@ def can_learn(person: Protagonist, id: str) -> bool:
     return id not in person.abilities
 
 
-def embrace_destiny(s: State, person: Protagonist) -> Play[None]:
+def embrace_destiny(s: State, person: Protagonist) -> Rule[None]:
     """Only mortal is traded for Hero's destiny and a transcendent ability of any playbook."""
     person.abilities[person.abilities.index("only-mortal")] = "heros-destiny"
     yield tells.EmbracedDestiny(person.name, person.true_name)
@@ -131,7 +130,7 @@ def embrace_destiny(s: State, person: Protagonist) -> Play[None]:
 # The end of a session
 
 
-def advancement(s: State) -> Play[None]:
+def advancement(s: State) -> Rule[None]:
     """Everybody goes through the lines of their sheet, then all through those of the series (Gaining xp)."""
     for person in s.protagonists:
         yield from reflect(s, person)
@@ -154,7 +153,7 @@ def xp_lines(playbook_id: str) -> dict[str, str]:
     }
 
 
-def reflect(s: State, person: Protagonist) -> Play[None]:
+def reflect(s: State, person: Protagonist) -> Rule[None]:
     """1 xp for each line that happened, 2 where it happened often."""
     s.subject = person.seat
     lines = xp_lines(person.playbook)
@@ -167,7 +166,7 @@ def reflect(s: State, person: Protagonist) -> Play[None]:
         yield from mark_xp(s, person, track, sum(marked))
 
 
-def offer_destiny(s: State, person: Protagonist) -> Play[None]:
+def offer_destiny(s: State, person: Protagonist) -> Rule[None]:
     """Who alone has saved a friend from the worst may embrace their destiny, or wait."""
     s.subject = person.seat
     answer = yield Ask(person.seat, "embrace", [NoMore(), Choose("heros-destiny")])
@@ -175,7 +174,7 @@ def offer_destiny(s: State, person: Protagonist) -> Play[None]:
         yield from embrace_destiny(s, person)
 
 
-def series_xp_of_session(s: State) -> Play[None]:
+def series_xp_of_session(s: State) -> Rule[None]:
     """The lines of the series; whoever speaks first speaks for the group (Series xp)."""
     lines = series(s.series).xp
     fields = ("mission", "second", "third", "nature")
@@ -186,7 +185,7 @@ def series_xp_of_session(s: State) -> Play[None]:
     yield from mark_series_xp(s, answer.mission + answer.second + answer.third + answer.nature)
 
 
-def mark_series_xp(s: State, count: int) -> Play[None]:
+def mark_series_xp(s: State, count: int) -> Rule[None]:
     """Series xp; a full track is an ability for the whole group."""
     s.xp += max(0, count)
     if count > 0:
@@ -205,7 +204,7 @@ def series_abilities(s: State, transcendent: bool | None) -> list[str]:
     ]
 
 
-def choose_series_ability(s: State, transcendent: bool | None) -> Play[None]:
+def choose_series_ability(s: State, transcendent: bool | None) -> Rule[None]:
     """The group takes a series ability; whoever names one first speaks for the group."""
     options: list[Offer] = [Choose(id) for id in series_abilities(s, transcendent)]
     if not options:
@@ -218,7 +217,7 @@ def choose_series_ability(s: State, transcendent: bool | None) -> Play[None]:
         yield from dots_from_series(s, person, answer.option)
 
 
-def dots_from_series(s: State, person: Protagonist, id: str) -> Play[None]:
+def dots_from_series(s: State, person: Protagonist, id: str) -> Rule[None]:
     """Some series abilities give everybody dots: one of three, or a transcendent one in each."""
     found = ability(id)
     if not found.dots:
@@ -257,7 +256,7 @@ def may_happen_again(s: State, person: Protagonist, id: str) -> bool:
     return last is None or (last < s.counts.rolls and id not in OF_THE_MISSION)
 
 
-def mark_story_xp(s: State, person: Protagonist, id: str) -> Play[None]:
+def mark_story_xp(s: State, person: Protagonist, id: str) -> Rule[None]:
     """The story has brought what an ability rewards; what is shared is marked once for all."""
     yield tells.StoryRewarded(person.name, ability(id).name)
     shared = id in SHARED_STORY_XP[:-1]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import (
     Advance,
@@ -32,14 +34,13 @@ from timeloom.games.moonlight.rules.powers import TakesNoRoll, powers, use_power
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.throwing import clear_the_table
 from timeloom.games.moonlight.state import ACTIONS, DIRECTOR, ActionRoll, Mission, Protagonist, State
-from timeloom.kernel import Answer, AskFirst, Form, Pick, Play, Text
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import Answer, AskFirst, Form, Offer, Pick, Rule, Text
 
 SOMETHING = "something else"
 OUTCOMES = {True: "they have done it", False: "it was not to be"}
 
 
-def beat(s: State, mission: Mission) -> Play[None]:
+def beat(s: State, mission: Mission) -> Rule[None]:
     """Protagonists act; after every deed the director has a word: frames, presses, or ends it."""
     seat, answer = yield AskFirst("scene", lambda: what_now(s, mission))
     if seat == DIRECTOR:
@@ -86,7 +87,7 @@ def targets(s: State, person: Protagonist) -> tuple[str, ...]:
     return tuple(names) if foe_of(s, person) else (*names, SOMETHING)
 
 
-def act(s: State, mission: Mission, person: Protagonist, answer: Answer) -> Play[None]:
+def act(s: State, mission: Mission, person: Protagonist, answer: Answer) -> Rule[None]:
     """One deed."""
     clear_the_table(s)
     match answer:
@@ -123,13 +124,13 @@ def directions(s: State, mission: Mission) -> list[Offer]:
     return [*found, closing_form(), EndMission(True), EndMission(False)]
 
 
-def closing_form(ends: tuple[bool, ...] = (True, False)) -> Form:
+def closing_form(ends: tuple[bool, ...] = (True, False)) -> Form[Any]:
     """The end of a mission, with the last picture of it."""
     outcomes = tuple(OUTCOMES[won] for won in ends)
     return Form(Close, (Pick("won", "How it ends", outcomes), Text("words", "The last that we see", 240)))
 
 
-def close(mission: Mission, answer: Close | EndMission) -> Play[None]:
+def close(mission: Mission, answer: Close | EndMission) -> Rule[None]:
     """The mission is over, one way or the other."""
     match answer:
         case Close(won, words):
@@ -139,7 +140,7 @@ def close(mission: Mission, answer: Close | EndMission) -> Play[None]:
             mission.outcome = "won" if done else "lost"
 
 
-def direct(s: State, mission: Mission, answer: Answer) -> Play[None]:
+def direct(s: State, mission: Mission, answer: Answer) -> Rule[None]:
     """The director has the word until they let the others play."""
     match answer:
         case WatchOn():

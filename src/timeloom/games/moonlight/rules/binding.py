@@ -8,13 +8,13 @@ from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Bound, Choose, Fated, InOurWords
 from timeloom.games.moonlight.pack.library import ability
 from timeloom.games.moonlight.state import Protagonist, State
-from timeloom.kernel import Ask, Form, Pick, Play, Text
+from timeloom.kernel import Ask, Form, Pick, Rule, Text
 
 CODE = ("violence", "lying", "admitting fault", "asking for help")
 TOPICS = ("plants and animals", "magic rituals", "engineering", "ancient lore", "pop culture")
 
 
-def bind(s: State, person: Protagonist, id: str) -> Play[None]:
+def bind(s: State, person: Protagonist, id: str) -> Rule[None]:
     """Name whatever an ability cannot be without, unless another one has named it already."""
     match ability(id).binds:
         case "rival" if not person.rival_name:
@@ -35,7 +35,7 @@ def people_to_name(s: State, person: Protagonist) -> tuple[str, ...]:
     return others or tuple(dict.fromkeys(face.name for face in person.faces))
 
 
-def choose_rival(s: State, person: Protagonist) -> Play[None]:
+def choose_rival(s: State, person: Protagonist) -> Rule[None]:
     """There is always exactly one (Something to prove)."""
     s.subject = person.seat
     names = people_to_name(s, person)
@@ -61,7 +61,7 @@ def alike(one: str, other: str) -> bool:
     return " ".join(one.casefold().split()).rstrip(".!") == " ".join(other.casefold().split()).rstrip(".!")
 
 
-def choose_fated(s: State, person: Protagonist) -> Play[None]:
+def choose_fated(s: State, person: Protagonist) -> Rule[None]:
     """Whose fate one has come to change, and what it is; never what it was before (Fated)."""
     s.subject = person.seat
     names = people_to_name(s, person)
@@ -72,14 +72,14 @@ def choose_fated(s: State, person: Protagonist) -> Play[None]:
     yield tells.FateForeseen(person.name, answer.to, answer.fate, person.seat)
 
 
-def choose_topic(person: Protagonist) -> Play[None]:
+def choose_topic(person: Protagonist) -> Rule[None]:
     """Know it all: one topic more."""
     topics = [topic for topic in TOPICS if topic not in person.topics]
     answer: Choose = yield Ask(person.seat, "topic", [Choose(topic) for topic in topics])
     person.topics.append(answer.option)
 
 
-def describe(s: State, person: Protagonist, id: str) -> Play[None]:
+def describe(s: State, person: Protagonist, id: str) -> Rule[None]:
     """Some abilities are told by their owner, once."""
     detail = ability(id).asks
     if detail is None or id in person.details:
@@ -97,7 +97,7 @@ def seat_or_nobody(s: State, name: str) -> int:
     return next((person.seat for person in s.protagonists if person.name == name), -1)
 
 
-def miss_the_lost(s: State, seats: list[int]) -> Play[None]:
+def miss_the_lost(s: State, seats: list[int]) -> Rule[None]:
     """Whoever was bound to somebody who is lost binds themselves anew."""
     for person in s.protagonists:
         if person.rival in seats and person.seat not in seats:

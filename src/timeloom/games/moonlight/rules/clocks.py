@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Nothing, Raise, StopClock
 from timeloom.games.moonlight.rules.abilities import has, spend_once, uses
 from timeloom.games.moonlight.state import Clock, ClockKind, State
-from timeloom.kernel import Ask, Form, Number, Pick, Play, Text
+from timeloom.kernel import Ask, Form, Number, Pick, Rule, Text
 
 SIZES = ("4", "6", "8")
 """A clock has at least four segments, and seldom more than eight."""
@@ -18,7 +20,7 @@ KINDS: dict[str, ClockKind] = {"danger": "danger", "goal": "goal", "the world": 
 """What the director's clocks count: a danger or a goal of the mission, or what goes on in the world."""
 
 
-def new_clock(s: State, name: str, size: int, kind: ClockKind, filled: int = 0) -> Play[Clock]:
+def new_clock(s: State, name: str, size: int, kind: ClockKind, filled: int = 0) -> Rule[Clock]:
     """Draw a clock."""
     s.made += 1
     clock = Clock(f"clock-{s.made}", name, size, min(filled, size), kind)
@@ -27,7 +29,7 @@ def new_clock(s: State, name: str, size: int, kind: ClockKind, filled: int = 0) 
     return clock
 
 
-def clock_form(s: State) -> Form:
+def clock_form(s: State) -> Form[Any]:
     """A clock that the director draws, some of it filled perhaps; without a mission it is of the world."""
     kinds = tuple(KINDS) if s.mission else ("the world",)
     return Form(
@@ -41,12 +43,12 @@ def clock_form(s: State) -> Form:
     )
 
 
-def raise_clock(s: State, answer: Raise) -> Play[None]:
+def raise_clock(s: State, answer: Raise) -> Rule[None]:
     """The director draws a clock."""
     yield from new_clock(s, answer.words, int(answer.size), KINDS[answer.kind], answer.filled)
 
 
-def tick(s: State, clock: Clock, segments: int) -> Play[int]:
+def tick(s: State, clock: Clock, segments: int) -> Rule[int]:
     """Fill some segments, or empty some; how many it were."""
     before = clock.filled
     clock.filled = max(0, min(clock.size, clock.filled + segments))
@@ -55,7 +57,7 @@ def tick(s: State, clock: Clock, segments: int) -> Play[int]:
     return clock.filled - before
 
 
-def director_ticks(s: State, clock: Clock, segments: int) -> Play[None]:
+def director_ticks(s: State, clock: Clock, segments: int) -> Rule[None]:
     """The director advances a clock; somebody with Clock stopper may say no, once in a mission."""
     s.asking = clock.id
     for person in s.able():

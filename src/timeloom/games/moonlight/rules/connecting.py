@@ -14,8 +14,7 @@ from timeloom.games.moonlight.rules.recovery import mark_recovery
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.series.meetings import MEETINGS
 from timeloom.games.moonlight.state import ACTIONS, DIRECTOR, Protagonist, State
-from timeloom.kernel import Ask, Form, Pick, Play, Text
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import Ask, Form, Offer, Pick, Rule, Text
 
 
 def kind_to_others(s: State, person: Protagonist) -> bool:
@@ -39,7 +38,7 @@ def company(s: State, person: Protagonist) -> tuple[str, ...]:
     return tuple(name for name in names if f"met {name}" not in person.spent)
 
 
-def make_connection(s: State, person: Protagonist, answer: Connect) -> Play[None]:
+def make_connection(s: State, person: Protagonist, answer: Connect) -> Rule[None]:
     """The friend gains links with whoever came to them; they may offer a die if they like it."""
     friend = come_to(s, person, answer)
     yield tells.Met(person.name, friend.name, answer.moment)
@@ -60,7 +59,7 @@ def come_to(s: State, person: Protagonist, answer: Connect) -> Protagonist:
     return friend
 
 
-def keep_company(s: State, person: Protagonist, answer: Connect) -> Play[None]:
+def keep_company(s: State, person: Protagonist, answer: Connect) -> Rule[None]:
     """Somebody alone spends time with a person of their life; the links are their own to draw on."""
     spend_once(person, f"met {answer.to}")
     yield tells.Met(person.name, answer.to, answer.moment)
@@ -83,7 +82,7 @@ def remembrance(person: Protagonist, friend: Protagonist) -> int:
     return int(friend.has("my-very-best-friend") and friend.fated == person.seat)
 
 
-def after_meeting(s: State, person: Protagonist, friend: Protagonist) -> Play[None]:
+def after_meeting(s: State, person: Protagonist, friend: Protagonist) -> Rule[None]:
     """Safe distance: whoever watches the gift being found may ask a question."""
     if person.has("safe-distance"):
         yield from ask_a_player(s, person, friend, playbook(friend.playbook).questions)
@@ -100,7 +99,7 @@ def recoveries(s: State, person: Protagonist) -> list[Offer]:
     return [Form(Care, (Pick("of", whom, names), Pick("action", "Action", ACTIONS), Text("words", how, 160)))]
 
 
-def help_recover(s: State, person: Protagonist, answer: Care) -> Play[None]:
+def help_recover(s: State, person: Protagonist, answer: Care) -> Rule[None]:
     """The roll fills the friend's recovery clock; a critical is also a link each way."""
     friend = person if s.alone else s.at(s.seat_named(answer.of))
     yield tells.Cared(answer.of if s.alone else person.name, friend.name, answer.words)

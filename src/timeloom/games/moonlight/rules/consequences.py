@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import (
     Complicate,
@@ -19,8 +21,7 @@ from timeloom.games.moonlight.rules.harm import FATAL, take_harm
 from timeloom.games.moonlight.rules.resisting import face
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import DIRECTOR, POSITIONS, ActionRoll, Consequence, Kind, State, worse
-from timeloom.kernel import Answer, Ask, Form, Number, Pick, Play, Text
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import Answer, Ask, Form, Number, Offer, Pick, Rule, Text
 
 MOST = 3
 """So many consequences come of one roll at most."""
@@ -32,7 +33,7 @@ MOST_TICKS = 3
 """A complication fills no more of a clock at once."""
 
 
-def consequences(s: State, roll: ActionRoll) -> Play[None]:
+def consequences(s: State, roll: ActionRoll) -> Rule[None]:
     """The director names one to three; then each is taken, resisted or kept off (Consequences and harm)."""
     yield from name_them(s, roll)
     while s.looming:
@@ -42,7 +43,7 @@ def consequences(s: State, roll: ActionRoll) -> Play[None]:
     s.consequence = None
 
 
-def name_them(s: State, roll: ActionRoll) -> Play[None]:
+def name_them(s: State, roll: ActionRoll) -> Rule[None]:
     """All are named before any is faced, so that people can choose which ones to resist."""
     named: list[str] = []
     while len(named) < MOST and s.at(roll.seat).able:
@@ -55,7 +56,7 @@ def name_them(s: State, roll: ActionRoll) -> Play[None]:
         yield tells.Threatened(found.kind, found.words, found.level, s.at(found.victim).name)
 
 
-def come_to_pass(s: State, roll: ActionRoll, consequence: Consequence) -> Play[None]:
+def come_to_pass(s: State, roll: ActionRoll, consequence: Consequence) -> Rule[None]:
     """One consequence, faced; what is left of it happens."""
     yield from face(s, roll, consequence)
     if not consequence.over:
@@ -85,7 +86,7 @@ def possible(s: State, roll: ActionRoll, named: list[str]) -> list[Offer]:
     return [*found, *rules_of(s).troubles(s, roll), trouble_form(ticks), hurt_form(s, roll)]
 
 
-def trouble_form(ticks: int) -> Form:
+def trouble_form(ticks: int) -> Form[Any]:
     """A new danger with a clock of its own, some of it filled."""
     return Form(
         NewTrouble,
@@ -97,7 +98,7 @@ def trouble_form(ticks: int) -> Form:
     )
 
 
-def hurt_form(s: State, roll: ActionRoll) -> Form:
+def hurt_form(s: State, roll: ActionRoll) -> Form[Any]:
     """Harm to somebody who took part, as bad as position and result allow; a link may help from far away."""
     helpers = [seat for seat in roll.assists if seat not in roll.absent]
     involved = [seat for seat in (roll.seat, *helpers, *roll.joined) if s.at(seat).able]
@@ -134,7 +135,7 @@ def made(s: State, roll: ActionRoll, answer: Answer) -> Consequence:
             return Consequence("opportunity", seat, seat, "stars")
 
 
-def suffer(s: State, roll: ActionRoll, consequence: Consequence) -> Play[None]:
+def suffer(s: State, roll: ActionRoll, consequence: Consequence) -> Rule[None]:
     """What was neither avoided nor kept off happens."""
     match consequence.kind:
         case "effect":
@@ -172,7 +173,7 @@ def close_the_way(s: State, roll: ActionRoll) -> None:
         s.mission.closed.append(closing(roll))
 
 
-def complicate(s: State, consequence: Consequence) -> Play[None]:
+def complicate(s: State, consequence: Consequence) -> Rule[None]:
     """A clock goes on, or a new one begins."""
     if not consequence.clock:
         yield from new_clock(s, consequence.words, consequence.level, "danger", consequence.ticks)

@@ -29,8 +29,7 @@ from timeloom.games.moonlight.rules.poisoned_promises import promise_form
 from timeloom.games.moonlight.rules.pool import can_roll, claims, incapacitated
 from timeloom.games.moonlight.rules.transcending import can_transcend
 from timeloom.games.moonlight.state import DIRECTOR, POSITIONS, ActionRoll, Protagonist, State
-from timeloom.kernel import Form, Number, Pick
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import Form, Number, Offer, Pick
 
 
 def parts(s: State, roll: ActionRoll, seat: int) -> list[Offer]:

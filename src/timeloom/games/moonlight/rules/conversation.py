@@ -32,13 +32,13 @@ from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress import take_stress
 from timeloom.games.moonlight.rules.transcending import transcend
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Offered, Protagonist, State
-from timeloom.kernel import Answer, AskFirst, Play
+from timeloom.kernel import Answer, AskFirst, Rule
 
 PUSH = 2
 """Pushing oneself costs so much stress."""
 
 
-def conversation(s: State, roll: ActionRoll) -> Play[bool]:
+def conversation(s: State, roll: ActionRoll) -> Rule[bool]:
     """Everybody's part in a roll, until the actor rolls, or thinks again (Bonus dice)."""
     everybody = range(len(s.people) + 1)
     while not s.at(roll.seat).loss:
@@ -54,7 +54,7 @@ def conversation(s: State, roll: ActionRoll) -> Play[bool]:
     return False
 
 
-def take_part(s: State, roll: ActionRoll, seat: int, answer: Answer) -> Play[None]:
+def take_part(s: State, roll: ActionRoll, seat: int, answer: Answer) -> Rule[None]:
     """One contribution to the conversation."""
     match answer:
         case Nothing():
@@ -79,7 +79,7 @@ def take_part(s: State, roll: ActionRoll, seat: int, answer: Answer) -> Play[Non
             yield from negotiate(s, roll, seat, answer)
 
 
-def assist(s: State, roll: ActionRoll, helper: Protagonist, answer: Assist | AssistByLink) -> Play[None]:
+def assist(s: State, roll: ActionRoll, helper: Protagonist, answer: Assist | AssistByLink) -> Rule[None]:
     """A teammate gives a die, for stress or a link (Teamwork)."""
     actor = s.at(roll.seat)
     how = answer.ability if isinstance(answer, Assist) else "link"
@@ -102,7 +102,7 @@ def assist(s: State, roll: ActionRoll, helper: Protagonist, answer: Assist | Ass
         yield from ask_a_player(s, helper, actor, playbook(helper.playbook).questions)
 
 
-def hold_off(s: State, roll: ActionRoll, friend: Protagonist, answer: HoldOff) -> Play[None]:
+def hold_off(s: State, roll: ActionRoll, friend: Protagonist, answer: HoldOff) -> Rule[None]:
     """A link lets a transcended ally ignore a harm until their transcendence ends (Links and harm)."""
     actor = s.at(roll.seat)
     yield from spend_link(s, friend, actor)
@@ -111,7 +111,7 @@ def hold_off(s: State, roll: ActionRoll, friend: Protagonist, answer: HoldOff) -
         yield tells.HarmHeldOff(friend.name, actor.name, actor.harm[answer.harm].words)
 
 
-def strive(s: State, roll: ActionRoll, answer: Push | Accept | Claim) -> Play[None]:
+def strive(s: State, roll: ActionRoll, answer: Push | Accept | Claim) -> Rule[None]:
     """What the actor adds: a push or a promise, and what the story brings into play."""
     actor = s.at(roll.seat)
     match answer:
@@ -139,14 +139,14 @@ def hear_the_director(roll: ActionRoll) -> None:
         roll.spoken.remove(DIRECTOR)
 
 
-def push_along(s: State, roll: ActionRoll, person: Protagonist, answer: Push) -> Play[None]:
+def push_along(s: State, roll: ActionRoll, person: Protagonist, answer: Push) -> Rule[None]:
     """Somebody in the group pushes themselves for their own dice."""
     roll.pushing.append(person.seat)
     yield tells.Pushed(person.name, answer.benefit, answer.extra)
     yield from take_stress(s, person, PUSH)
 
 
-def negotiate(s: State, roll: ActionRoll, seat: int, answer: Answer) -> Play[None]:
+def negotiate(s: State, roll: ActionRoll, seat: int, answer: Answer) -> Rule[None]:
     """Promises on and off the table, objections, and another judgement."""
     match answer:
         case OfferPromise(words, price):

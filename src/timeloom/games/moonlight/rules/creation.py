@@ -13,13 +13,12 @@ from timeloom.games.moonlight.rules.binding import bind, miss_the_lost
 from timeloom.games.moonlight.rules.promises import let_go_of_the_lost, make_promises
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import ACTIONS, DOTS, XP_TRACKS, Face, Protagonist, State
-from timeloom.kernel import Ask, AskFirst, Form, Play, Text, together
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import Ask, AskFirst, Form, Offer, Rule, Text, together
 
 FACES = 2
 
 
-def create_series(s: State) -> Play[None]:
+def create_series(s: State) -> Rule[None]:
     """The questions of the playset in their order (Series creation).
 
     The one about roles goes to every protagonist, and has them take their playbooks.
@@ -34,7 +33,7 @@ def create_series(s: State) -> Play[None]:
     s.part = "characters"
 
 
-def answer_together(s: State, question: Question) -> Play[None]:
+def answer_together(s: State, question: Question) -> Rule[None]:
     """Whoever speaks first speaks for the table; what has options may have a second answer."""
     given: list[str] = []
     while len(given) < question.most:
@@ -52,7 +51,7 @@ def answer_together(s: State, question: Question) -> Play[None]:
         yield tells.Answered(question.words, tuple(given))
 
 
-def create_characters(s: State) -> Play[None]:
+def create_characters(s: State) -> Rule[None]:
     """All sheets are filled in side by side, then introduced; then come promises (Character creation)."""
     yield from together(**{f"seat-{person.seat}": fill_in_sheet(s, person) for person in s.people})
     for person in s.people:
@@ -62,7 +61,7 @@ def create_characters(s: State) -> Play[None]:
     s.part = "beginning"
 
 
-def beginning(s: State) -> Play[None]:
+def beginning(s: State) -> Rule[None]:
     """One ability of the series, one transcendent one, and a name for it all."""
     yield from choose_series_ability(s, transcendent=False)
     yield from choose_series_ability(s, transcendent=True)
@@ -74,7 +73,7 @@ def beginning(s: State) -> Play[None]:
     s.part = "obligation"
 
 
-def join_the_story(s: State) -> Play[None]:
+def join_the_story(s: State) -> Rule[None]:
     """A new character for whoever has lost one; the others see to their bonds (Loss & Death)."""
     seats = [person.seat for person in s.people if person.loss]
     role = next(question for question in series(s.series).questions if question.each)
@@ -98,13 +97,13 @@ def leave_the_background(s: State, person: Protagonist) -> None:
         other.faces = [face for face in other.faces if face.name != person.name]
 
 
-def take_part(s: State, person: Protagonist, question: Question) -> Play[None]:
+def take_part(s: State, person: Protagonist, question: Question) -> Rule[None]:
     """A part among the others, and the playbook that goes with it."""
     person.roles = yield from choose_roles(person, question)
     yield from choose_playbook(s, person)
 
 
-def fill_in_sheet(s: State, person: Protagonist) -> Play[None]:
+def fill_in_sheet(s: State, person: Protagonist) -> Rule[None]:
     """The rest of a character, in the order of the sheet (Character creation overview)."""
     yield from come_from_somewhere(s, person)
     yield from choose_action(person)
@@ -115,7 +114,7 @@ def fill_in_sheet(s: State, person: Protagonist) -> Play[None]:
     yield from rules_of(s).made_protagonist(s, person)
 
 
-def choose_roles(person: Protagonist, question: Question) -> Play[list[str]]:
+def choose_roles(person: Protagonist, question: Question) -> Rule[list[str]]:
     """One or two roles in the group, as they stand or in one's own words."""
     roles: list[str] = []
     own = Form(InOurWords, (Text("words", "Your part", 60),))
@@ -128,7 +127,7 @@ def choose_roles(person: Protagonist, question: Question) -> Play[list[str]]:
     return roles
 
 
-def choose_playbook(s: State, person: Protagonist) -> Play[None]:
+def choose_playbook(s: State, person: Protagonist) -> Rule[None]:
     """There is one sheet of each playbook; who takes it first has it."""
     answer: Choose = yield Ask(person.seat, "playbook", free_playbooks(s, person))
     person.playbook = answer.option
@@ -147,14 +146,14 @@ def free_playbooks(s: State, person: Protagonist) -> Callable[[], list[Offer]]:
     return free
 
 
-def choose_action(person: Protagonist) -> Play[None]:
+def choose_action(person: Protagonist) -> Rule[None]:
     """One action more goes up by a dot."""
     options = [action for action in ACTIONS if person.dots[action] < DOTS - 1]
     answer: Choose = yield Ask(person.seat, "action", [Choose(action) for action in options])
     person.dots[answer.option] += 1
 
 
-def choose_abilities(s: State, person: Protagonist) -> Play[None]:
+def choose_abilities(s: State, person: Protagonist) -> Rule[None]:
     """One more special ability, and a transcendent one."""
     found = playbook(person.playbook)
     for transcendent in (False, True):
@@ -169,7 +168,7 @@ def choose_abilities(s: State, person: Protagonist) -> Play[None]:
             yield from gain_ability(s, person, answer.option)
 
 
-def come_from_somewhere(s: State, person: Protagonist) -> Play[None]:
+def come_from_somewhere(s: State, person: Protagonist) -> Rule[None]:
     """One's own background to what all share, and one's own share of the obligation."""
     form = Form(
         Belongs,
@@ -188,7 +187,7 @@ def shared(s: State, id: str) -> str:
     return f" ({' and '.join(given)})" if given else ""
 
 
-def make_face(s: State, person: Protagonist) -> Play[Face]:
+def make_face(s: State, person: Protagonist) -> Rule[Face]:
     """A secondary character; each belongs to one protagonist alone."""
     form = Form(Knows, (Text("name", "Their name", 40), Text("who", "Who they are to you", 100)))
     answer: Knows = yield Ask(person.seat, "face", [form])
@@ -196,7 +195,7 @@ def make_face(s: State, person: Protagonist) -> Play[Face]:
     return Face(told_apart(answer.name.strip(), held), answer.who)
 
 
-def name_character(s: State, person: Protagonist) -> Play[None]:
+def name_character(s: State, person: Protagonist) -> Rule[None]:
     """A mundane name, a true name and a look (Name your character)."""
     mundane, true = playbook(person.playbook).mundane_names, playbook(person.playbook).true_names
     form = Form(
@@ -221,7 +220,7 @@ def told_apart(name: str, held: set[str]) -> str:
     return own
 
 
-def introduce(s: State, person: Protagonist) -> Play[None]:
+def introduce(s: State, person: Protagonist) -> Rule[None]:
     """Everybody hears who somebody is (Introduce characters)."""
     faces = tuple(f"{face.name}, {face.who}" for face in person.faces)
     yield tells.Introduced(
@@ -236,7 +235,7 @@ def introduce(s: State, person: Protagonist) -> Play[None]:
     )
 
 
-def make_bonds(s: State, person: Protagonist) -> Play[None]:
+def make_bonds(s: State, person: Protagonist) -> Rule[None]:
     """Promises, and whatever else abilities tie their owner to."""
     yield from make_promises(s, person)
     for id in person.abilities:

@@ -15,27 +15,27 @@ from timeloom.games.moonlight.rules.safety import at_a_safe_table, set_boundarie
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.throwing import STILL_THERE, clear_the_table
 from timeloom.games.moonlight.state import State
-from timeloom.kernel import Play
+from timeloom.kernel import Rule
 
 SEASONS = {"episode": 1, "season": 1, "series": 3}
 """How many seasons a game of each length has at most."""
 
 
-def next_part(s: State) -> Play[None]:
+def next_part(s: State) -> Rule[None]:
     """The next part of the story, at a safe table; old dice are picked up where nothing hangs on them."""
     if s.part not in STILL_THERE:
         clear_the_table(s)
     yield from at_a_safe_table(s, PARTS[s.part](s))
 
 
-def advancement_and_on(s: State) -> Play[None]:
+def advancement_and_on(s: State) -> Rule[None]:
     """After the xp of an episode: the next one, the next season, or the end."""
     yield from advancement(s)
     if s.season_over:
         s.part = "season"
 
 
-def end_season(s: State) -> Play[None]:
+def end_season(s: State) -> Rule[None]:
     """A season is over; the story ends, or the adversary gathers itself anew (Episodes and seasons)."""
     yield tells.SeasonEnded(s.season, s.season_over == "won", s.counts.episodes, s.length == "episode")
     if s.series_over or s.season >= SEASONS[s.length]:
@@ -49,7 +49,7 @@ def end_season(s: State) -> Play[None]:
     s.part = "obligation"
 
 
-PARTS: dict[str, Callable[[State], Play[None]]] = {
+PARTS: dict[str, Callable[[State], Rule[None]]] = {
     "boundaries": set_boundaries,
     "series": create_series,
     "characters": create_characters,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from timeloom.games.moonlight.state import STEPS, Result
-from timeloom.kernel import Play, Roll
+from timeloom.kernel import Roll, Rule
 
 
 class Rolled(Struct, frozen=True):
@@ -16,7 +16,7 @@ class Rolled(Struct, frozen=True):
     result: Result
 
 
-def roll_dice(id: str, dice: int) -> Play[Rolled]:
+def roll_dice(id: str, dice: int) -> Rule[Rolled]:
     """Roll so many dice (Rolling the dice)."""
     faces = yield Roll(id, max(dice, 0) or 2)
     return evaluated(faces, no_dice=dice <= 0)

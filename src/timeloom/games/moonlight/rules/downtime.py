@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import (
     Begin,
@@ -30,13 +32,12 @@ from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.series.meetings import MEETINGS
 from timeloom.games.moonlight.rules.throwing import clear_the_table
 from timeloom.games.moonlight.state import ACTIONS, TRACK, ActionRoll, Protagonist, State
-from timeloom.kernel import Answer, Ask, AskFirst, Form, Pick, Play, Text
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import Answer, Ask, AskFirst, Form, Offer, Pick, Rule, Text
 
 LINKS_WITH_ONESELF = 2
 
 
-def downtime(s: State) -> Play[None]:
+def downtime(s: State) -> Rule[None]:
     """Everybody with actions left takes one, until all are done (Downtime)."""
     yield tells.PhaseBegan("downtime", s.episode)
     s.well = []
@@ -49,7 +50,7 @@ def downtime(s: State) -> Play[None]:
     s.part = "mission"
 
 
-def begin_downtime(s: State, person: Protagonist) -> Play[None]:
+def begin_downtime(s: State, person: Protagonist) -> Rule[None]:
     """Bonds of love and No sleep come before all actions."""
     person.connected = []
     if person.has("bonds-of-love"):
@@ -79,7 +80,7 @@ def basic_activities(s: State, person: Protagonist) -> list[Offer]:
     return [*connections(s, person), *recoveries(s, person), *projects(s, person), looking_form()]
 
 
-def looking_form() -> Form:
+def looking_form() -> Form[Any]:
     """Investigate."""
     return Form(Investigate, (Pick("action", "Action", ACTIONS), Text("words", "How you look into it", 140)))
 
@@ -96,7 +97,7 @@ def escapes(s: State, person: Protagonist) -> list[Offer]:
     return [escape_form(names)] if names else []
 
 
-def escape_form(names: tuple[str, ...]) -> Form:
+def escape_form(names: tuple[str, ...]) -> Form[Any]:
     """Reach somebody in eclipse."""
     return Form(
         HelpEscape,
@@ -108,7 +109,7 @@ def escape_form(names: tuple[str, ...]) -> Form:
     )
 
 
-def help_escape(s: State, person: Protagonist, answer: HelpEscape) -> Play[None]:
+def help_escape(s: State, person: Protagonist, answer: HelpEscape) -> Rule[None]:
     """Reach a friend in eclipse, as their escape asks for; the director may ask for a roll."""
     friend = s.at(s.seat_named(answer.friend))
     roll = ActionRoll(person.seat, "escape", answer.action, answer.words, ally=friend.seat)
@@ -116,7 +117,7 @@ def help_escape(s: State, person: Protagonist, answer: HelpEscape) -> Play[None]
         spend_once(person, f"reached {friend.seat}")
 
 
-def activity(s: State, person: Protagonist, answer: Answer) -> Play[None]:
+def activity(s: State, person: Protagonist, answer: Answer) -> Rule[None]:
     """What somebody does with their time, and what it takes of it."""
     clear_the_table(s)
     s.subject = person.seat
@@ -138,7 +139,7 @@ def activity(s: State, person: Protagonist, answer: Answer) -> Play[None]:
     yield from carry_out(s, person, answer)
 
 
-def carry_out(s: State, person: Protagonist, answer: Answer) -> Play[None]:
+def carry_out(s: State, person: Protagonist, answer: Answer) -> Rule[None]:
     """Do what a downtime action is about."""
     match answer:
         case Connect() if s.alone:
@@ -155,7 +156,7 @@ def carry_out(s: State, person: Protagonist, answer: Answer) -> Play[None]:
             yield from rules_of(s).downtime_action(s, person, answer)
 
 
-def investigate(s: State, person: Protagonist, answer: Investigate) -> Play[None]:
+def investigate(s: State, person: Protagonist, answer: Investigate) -> Rule[None]:
     """Fill the investigation track and ask questions; a critical helps the next engagement."""
     yield tells.Investigated(person.name, series(s.series).looks, answer.words)
     rolled = yield from downtime_roll(

@@ -7,10 +7,10 @@ from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
 from timeloom.games.moonlight.rules.dice import Rolled, roll_dice, shifted
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import Protagonist, State
-from timeloom.kernel import Play
+from timeloom.kernel import Rule
 
 
-def downtime_roll(s: State, person: Protagonist, action: str, what: str, extra: int = 0) -> Play[Rolled]:
+def downtime_roll(s: State, person: Protagonist, action: str, what: str, extra: int = 0) -> Rule[Rolled]:
     """Roll an action in safety; some series can make its result better."""
     dice = person.rating(action) + bonus_dice(s, person, what, Facts(action=action)) + extra
     rolled = yield from roll_dice(f"downtime-{person.seat}", dice)

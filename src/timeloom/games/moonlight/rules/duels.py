@@ -6,7 +6,7 @@ from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Choose, TakePlace
 from timeloom.games.moonlight.rules.abilities import has, is_rival
 from timeloom.games.moonlight.state import Clock, Protagonist, State
-from timeloom.kernel import Answer, Ask, Play
+from timeloom.kernel import Answer, Ask, Rule
 
 
 def foe_of(s: State, person: Protagonist) -> Clock | None:
@@ -36,7 +36,7 @@ def can_engage(s: State, person: Protagonist) -> bool:
     return has(s, person, "this-ones-mine") and foe_of(s, person) is None and bool(open_to(s, person))
 
 
-def engage(s: State, person: Protagonist) -> Play[None]:
+def engage(s: State, person: Protagonist) -> Rule[None]:
     """Neither backs down, and nobody comes between them but the rival."""
     s.subject = person.seat
     answer: Choose = yield Ask(person.seat, "foe", [Choose(clock.id) for clock in open_to(s, person)])
@@ -58,7 +58,7 @@ def has_rival(s: State, fighter: Protagonist, person: Protagonist) -> bool:
     return fighter.has("this-ones-mine") and is_rival(s, fighter, person.seat)
 
 
-def take_place(s: State, person: Protagonist, answer: TakePlace) -> Play[None]:
+def take_place(s: State, person: Protagonist, answer: TakePlace) -> Rule[None]:
     """The rival must finish what was started."""
     fighter = s.at(s.seat_named(answer.of))
     person.foe, fighter.foe = fighter.foe, ""

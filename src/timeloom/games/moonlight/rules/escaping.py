@@ -7,7 +7,7 @@ from timeloom.games.moonlight.rules.binding import choose_fated, choose_rival
 from timeloom.games.moonlight.rules.promises import promise_secrecy
 from timeloom.games.moonlight.rules.stress import escape_eclipse
 from timeloom.games.moonlight.state import ActionRoll, Protagonist, State
-from timeloom.kernel import Play
+from timeloom.kernel import Rule
 
 
 def can_reach(s: State, helper: Protagonist, friend: Protagonist) -> bool:
@@ -24,7 +24,7 @@ def can_reach(s: State, helper: Protagonist, friend: Protagonist) -> bool:
     return True
 
 
-def reach(s: State, roll: ActionRoll) -> Play[None]:
+def reach(s: State, roll: ActionRoll) -> Rule[None]:
     """A friend is reached in their eclipse, and some bonds change by it."""
     friend, helper = s.at(roll.ally), s.at(roll.seat)
     yield from escape_eclipse(s, friend)

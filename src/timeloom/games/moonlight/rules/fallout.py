@@ -11,10 +11,10 @@ from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.throwing import throw
 from timeloom.games.moonlight.rules.troubles import befall, effect_of_fallout
 from timeloom.games.moonlight.state import DIRECTOR, TRACK, Mission, Protagonist, Result, State
-from timeloom.kernel import Ask, Form, Number, Play, Text
+from timeloom.kernel import Ask, Form, Number, Rule, Text
 
 
-def fallout(s: State) -> Play[None]:
+def fallout(s: State) -> Rule[None]:
     """The four steps of the phase, in their order (Fallout phase summary)."""
     mission = running(s)
     yield tells.PhaseBegan("fallout", s.episode)
@@ -31,7 +31,7 @@ def fallout(s: State) -> Play[None]:
     s.part = "advancement"
 
 
-def advance_adversary(s: State, mission: Mission) -> Play[None]:
+def advance_adversary(s: State, mission: Mission) -> Rule[None]:
     """One segment, and one more for each thing that went the adversary's way or came near destiny."""
     form = Form(
         Account,
@@ -65,7 +65,7 @@ def reset(person: Protagonist, keeps_stress: bool) -> None:
             person.stress = person.transcendence = 0
 
 
-def fallout_roll(s: State, mission: Mission) -> Play[None]:
+def fallout_roll(s: State, mission: Mission) -> Rule[None]:
     """The investigation's tier in dice, read in the row of the adversary's tier (Fallout roll)."""
     kind = mission_kind(s.series, mission.kind)
     dice = {series(s.series).investigation: rules_of(s).investigation_tier(s), kind.name: kind.fallout_dice}
@@ -87,7 +87,7 @@ def row(s: State, tier: int, result: Result) -> str:
     return {"bad": found.bad, "mixed": found.mixed}.get(result, found.good)
 
 
-def halve_investigation(s: State, mission: Mission) -> Play[None]:
+def halve_investigation(s: State, mission: Mission) -> Rule[None]:
     """Leads go cold: half of the track is lost, rounded in the protagonists' favour."""
     if rules_of(s).keeps_investigation(s, mission):
         return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Flashback, NeedsRoll, NoMore, Price, TooFar
 from timeloom.games.moonlight.rules.abilities import has
@@ -9,7 +11,7 @@ from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.results import leave_advantage
 from timeloom.games.moonlight.rules.stress import take_stress
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Protagonist, State
-from timeloom.kernel import Ask, Form, Pick, Play, Text
+from timeloom.kernel import Ask, Form, Pick, Rule, Text
 from timeloom.kernel.form import Field
 
 MOST = 3
@@ -18,14 +20,14 @@ MOST = 3
 EVERYDAY, TRUE_SELF = "as your everyday self", "as your true self"
 
 
-def flashback_form(person: Protagonist, action: Field, against: Field) -> Form:
+def flashback_form(person: Protagonist, action: Field, against: Field) -> Form[Any]:
     """What somebody did before; since they transcended, or as who they are every day."""
     selves = (EVERYDAY, TRUE_SELF) if person.transcended else (EVERYDAY,)
     scene = Text("scene", "What you did before", 160)
     return Form(Flashback, (scene, action, against, Pick("form", "As whom", selves)))
 
 
-def flash_back(s: State, person: Protagonist, answer: Flashback) -> Play[bool]:
+def flash_back(s: State, person: Protagonist, answer: Flashback) -> Rule[bool]:
     """The director names a price of 0 to 3 stress, and whether it has to be rolled for (Flashbacks)."""
     s.subject, s.asking = person.seat, answer.scene
     prices = [Price(stress) for stress in range(MOST + 1)]
@@ -45,7 +47,7 @@ def flash_back(s: State, person: Protagonist, answer: Flashback) -> Play[bool]:
     return True
 
 
-def what_it_brings(s: State, person: Protagonist, answer: Flashback, rolled: bool) -> Play[None]:
+def what_it_brings(s: State, person: Protagonist, answer: Flashback, rolled: bool) -> Rule[None]:
     """A roll of its own, or an advantage for what comes next."""
     roll = ActionRoll(person.seat, "flashback", answer.action, answer.scene, target(s, answer.target))
     as_true_self = answer.form == TRUE_SELF or "dream-logic" in s.abilities

@@ -13,7 +13,7 @@ from timeloom.games.moonlight.rules.pool import GREAT, effect_of
 from timeloom.games.moonlight.rules.questions import worded
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Protagonist, Result, State
-from timeloom.kernel import Ask, Form, Pick, Play, Text
+from timeloom.kernel import Ask, Form, Pick, Rule, Text
 from timeloom.kernel.form import Field
 
 QUESTIONS: Mapping[Result, tuple[int, int]] = {
@@ -28,7 +28,7 @@ INSIGHTS = ("question", "effect", "volunteer")
 """A further question, a better effect, or something that nobody has asked for."""
 
 
-def gather_information(s: State, person: Protagonist, answer: Gather) -> Play[bool]:
+def gather_information(s: State, person: Protagonist, answer: Gather) -> Rule[bool]:
     """A fortune roll, or an action roll where there is danger; then questions (Gather information)."""
     roll = ActionRoll(person.seat, "gather", answer.action, answer.about)
     done = yield from action_roll(s, roll)
@@ -52,7 +52,7 @@ def ask_questions(
     action: str,
     effect: int = 2,
     allowed: Mapping[Result, tuple[int, int]] | None = None,
-) -> Play[None]:
+) -> Rule[None]:
     """As many questions as the roll allows, free ones first, then follow-ups about the answers."""
     s.subject, s.insight = person.seat, effect
     questions, follow_ups = (allowed or QUESTIONS)[result]
@@ -68,7 +68,7 @@ def ask_questions(
         yield from follow_up(s, person)
 
 
-def further_insight(s: State) -> Play[int]:
+def further_insight(s: State) -> Rule[int]:
     """What a critical brings besides; how many questions more that are."""
     answer: Choose = yield Ask(DIRECTOR, "insight", [Choose(insight) for insight in INSIGHTS])
     match answer.option:
@@ -81,7 +81,7 @@ def further_insight(s: State) -> Play[int]:
     return int(answer.option == "question")
 
 
-def follow_up(s: State, person: Protagonist) -> Play[None]:
+def follow_up(s: State, person: Protagonist) -> Rule[None]:
     """Anything that somebody wants to know about what was answered, or nothing."""
     form = Form(FollowUp, (Text("words", "Your question", 140),))
     answer = yield Ask(person.seat, "follow-up", [NoMore(), form])
@@ -112,7 +112,7 @@ def about_whom(s: State, person: Protagonist, id: str) -> Field:
     return ABOUT
 
 
-def ask_question(s: State, person: Protagonist, options: tuple[str, ...], about: Field = ABOUT) -> Play[None]:
+def ask_question(s: State, person: Protagonist, options: tuple[str, ...], about: Field = ABOUT) -> Rule[None]:
     """One question from a list, about somebody or something, or none."""
     form = Form(Inquire, (Pick("question", "The question", options), about))
     answer = yield Ask(person.seat, "inquire", [NoMore(), form])
@@ -120,7 +120,7 @@ def ask_question(s: State, person: Protagonist, options: tuple[str, ...], about:
         yield from reply(s, person, worded(answer), answer.about)
 
 
-def reply(s: State, person: Protagonist, question: str, about: str = "") -> Play[None]:
+def reply(s: State, person: Protagonist, question: str, about: str = "") -> Rule[None]:
     """The director answers truly; of a fellow player's character, that player does."""
     yield tells.Asked(person.name, question)
     s.subject, s.asking = person.seat, question

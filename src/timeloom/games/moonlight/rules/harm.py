@@ -8,12 +8,12 @@ from timeloom.games.moonlight.rules.abilities import has
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress import lose
 from timeloom.games.moonlight.state import DIRECTOR, HARM_ROOM, Harm, Kind, Protagonist, State
-from timeloom.kernel import Ask, Play
+from timeloom.kernel import Ask, Rule
 
 FATAL = 4
 
 
-def take_harm(s: State, person: Protagonist, level: int, words: str, kind: Kind) -> Play[None]:
+def take_harm(s: State, person: Protagonist, level: int, words: str, kind: Kind) -> Rule[None]:
     """Write harm down; where there is no room, on the level above (Harm)."""
     if level >= FATAL:
         yield from take_fatal_harm(s, person, words, kind)
@@ -34,7 +34,7 @@ def landing(person: Protagonist, level: int) -> int:
     return level
 
 
-def take_too_much(s: State, person: Protagonist, words: str, kind: Kind) -> Play[None]:
+def take_too_much(s: State, person: Protagonist, words: str, kind: Kind) -> Rule[None]:
     """Beyond level 3 it is a catastrophe, and the director says whether it is fatal."""
     s.subject = person.seat
     ruling: Fatal = yield Ask(DIRECTOR, "catastrophe", [Fatal(False), Fatal(True)])
@@ -45,7 +45,7 @@ def take_too_much(s: State, person: Protagonist, words: str, kind: Kind) -> Play
         yield tells.OutOfAction(person.name, words)
 
 
-def take_fatal_harm(s: State, person: Protagonist, words: str, kind: Kind) -> Play[None]:
+def take_fatal_harm(s: State, person: Protagonist, words: str, kind: Kind) -> Rule[None]:
     """Level 4: they die, or are so broken that they cannot go on, unless something holds them."""
     saved = yield from rules_of(s).cheats_death(s, person, words)
     if not saved:

@@ -7,8 +7,7 @@ from timeloom.games.moonlight.answers import Catch, Choose, Cross, NoMore
 from timeloom.games.moonlight.rules.advancement import mark_series_xp, mark_xp
 from timeloom.games.moonlight.rules.binding import CODE
 from timeloom.games.moonlight.state import Mission, Protagonist, State
-from timeloom.kernel import Ask, Form, Pick, Play, together
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import Ask, Form, Offer, Pick, Rule, together
 
 
 def keepers(s: State) -> list[Protagonist]:
@@ -40,7 +39,7 @@ def catching(s: State, mission: Mission) -> list[Offer]:
     return [Form(Catch, (Pick("deed", "Who did what", deeds),))] if deeds else []
 
 
-def cross(s: State, mission: Mission, seat: int, line: str) -> Play[None]:
+def cross(s: State, mission: Mission, seat: int, line: str) -> Rule[None]:
     """A line was crossed, and it is remembered until the mission is over."""
     mission.crossed.setdefault(seat, []).append(line)
     for keeper in keepers(s):
@@ -48,13 +47,13 @@ def cross(s: State, mission: Mission, seat: int, line: str) -> Play[None]:
             yield tells.LineCrossed(s.at(seat).name, line, keeper.name, keeper.seat)
 
 
-def catch(s: State, mission: Mission, answer: Catch) -> Play[None]:
+def catch(s: State, mission: Mission, answer: Catch) -> Rule[None]:
     """The director has named somebody and what they did."""
     name, _, line = answer.deed.rpartition(": ")
     yield from cross(s, mission, s.seat_named(name), line)
 
 
-def keep_the_code(s: State, mission: Mission) -> Play[None]:
+def keep_the_code(s: State, mission: Mission) -> Rule[None]:
     """After a mission: xp for a code that its keeper kept, and series xp if nobody broke it."""
     if not keepers(s):
         return
@@ -70,7 +69,7 @@ def keep_the_code(s: State, mission: Mission) -> Play[None]:
         yield from mark_series_xp(s, int(by_all))
 
 
-def search_ones_heart(s: State, mission: Mission, person: Protagonist) -> Play[None]:
+def search_ones_heart(s: State, mission: Mission, person: Protagonist) -> Rule[None]:
     """Whether somebody has crossed any line that was not spoken of yet."""
     while lines := uncrossed(s, mission, person.seat):
         answer = yield Ask(person.seat, "code", [NoMore(), *(Choose(line) for line in lines)])

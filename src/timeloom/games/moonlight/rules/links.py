@@ -7,17 +7,17 @@ from timeloom.games.moonlight.answers import SpendLink
 from timeloom.games.moonlight.rules.bonds import take_link
 from timeloom.games.moonlight.rules.stress import recover_stress
 from timeloom.games.moonlight.state import Protagonist, State
-from timeloom.kernel import Play
+from timeloom.kernel import Rule
 
 
-def mark_links(s: State, person: Protagonist, other: int, count: int) -> Play[None]:
+def mark_links(s: State, person: Protagonist, other: int, count: int) -> Rule[None]:
     """Write links with somebody on a sheet."""
     if count > 0:
         person.links[other] = person.links.get(other, 0) + count
         yield tells.LinksMarked(person.name, s.at(other).name, count, person.seat)
 
 
-def spend_link(s: State, person: Protagonist, on: Protagonist) -> Play[None]:
+def spend_link(s: State, person: Protagonist, on: Protagonist) -> Rule[None]:
     """Spend a link for somebody's sake."""
     yield tells.LinkSpent(person.name, take_link(s, person, on), person.seat)
 
@@ -40,7 +40,7 @@ def dict_of(people: list[Protagonist]) -> list[Protagonist]:
     return list({one.seat: one for one in people}.values())
 
 
-def relieve(s: State, person: Protagonist, answer: SpendLink) -> Play[None]:
+def relieve(s: State, person: Protagonist, answer: SpendLink) -> Rule[None]:
     """A link for 2 stress."""
     held = [seat for seat, count in person.links.items() if count > 0 and s.at(seat).name == answer.link]
     if held:

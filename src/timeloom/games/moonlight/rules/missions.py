@@ -19,8 +19,7 @@ from timeloom.games.moonlight.rules.stress import recover_stress
 from timeloom.games.moonlight.rules.throwing import throw
 from timeloom.games.moonlight.rules.troubles import decide_fate
 from timeloom.games.moonlight.state import DIRECTOR, TRACK, Mission, Position, Result, State
-from timeloom.kernel import Ask, AskFirst, Form, Number, Pick, Play, Text
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import Ask, AskFirst, Form, Number, Offer, Pick, Rule, Text
 
 LONGEST_SEASON = 12
 """The mission of this episode ends the season, whatever the tracks say."""
@@ -33,7 +32,7 @@ GOAL_SIZES = (6, 4, 8, 10, 12)
 """How long the way to the goal of a mission can be."""
 
 
-def choose_mission(s: State) -> Play[None]:
+def choose_mission(s: State) -> Rule[None]:
     """The protagonists choose a mission and its goal; a full adversary track chooses for them (Missions)."""
     yield tells.PhaseBegan("mission", s.episode)
     s.well = []
@@ -77,7 +76,7 @@ def offered_missions(s: State) -> list[MissionKind]:
     return last if s.episode >= LONGEST_SEASON and last else kinds
 
 
-def undertake(s: State, kind: MissionKind, goal: str, surprised: bool) -> Play[None]:
+def undertake(s: State, kind: MissionKind, goal: str, surprised: bool) -> Rule[None]:
     """The mission is on."""
     tier = rules_of(s).mission_tier(s, kind, goal)
     s.mission = Mission(kind.id, tier, goal, surprised=surprised, agenda=s.advancing)
@@ -87,7 +86,7 @@ def undertake(s: State, kind: MissionKind, goal: str, surprised: bool) -> Play[N
     s.part = "engagement"
 
 
-def engagement(s: State) -> Play[None]:
+def engagement(s: State) -> Rule[None]:
     """One roll tells how the mission begins (Engagement roll)."""
     mission = running(s)
     result: Result = "bad"
@@ -111,7 +110,7 @@ STARTS: dict[Result, Position] = {
 }
 
 
-def weigh(s: State, mission: Mission) -> Play[Weigh]:
+def weigh(s: State, mission: Mission) -> Rule[Weigh]:
     """The director says what speaks for and against the mission."""
     form = Form(
         Weigh,
@@ -149,7 +148,7 @@ def engagement_dice(s: State, mission: Mission, other: int) -> dict[str, int]:
     return {reason: count for reason, count in dice.items() if count}
 
 
-def cut_to_the_action(s: State, mission: Mission, result: Result) -> Play[None]:
+def cut_to_the_action(s: State, mission: Mission, result: Result) -> Rule[None]:
     """What the mission is about and what threatens it get clocks, and the director sets the scene."""
     size: Size = yield Ask(DIRECTOR, "goal-size", [Size(segments) for segments in GOAL_SIZES])
     first = 2 if result == "critical" else 0
@@ -164,7 +163,7 @@ def cut_to_the_action(s: State, mission: Mission, result: Result) -> Play[None]:
     yield tells.ActionBegan(mission.position, opening.words)
 
 
-def action(s: State) -> Play[None]:
+def action(s: State) -> Rule[None]:
     """One turn of the mission; it ends when the director says so, and must when nobody is left."""
     mission = running(s)
     mission.turns += 1
@@ -176,14 +175,14 @@ def action(s: State) -> Play[None]:
         s.part = "ending"
 
 
-def must_end(s: State, mission: Mission) -> Play[None]:
+def must_end(s: State, mission: Mission) -> Rule[None]:
     """The director says how it ended; without anybody left it is lost."""
     ends = (True, False) if s.able() else (False,)
     offers: list[Offer] = [*(EndMission(won) for won in ends), closing_form(ends)]
     yield from close(mission, (yield Ask(DIRECTOR, "end", offers)))
 
 
-def ending(s: State) -> Play[None]:
+def ending(s: State) -> Rule[None]:
     """The end of a mission: what was won, who still shines, and everybody comes home."""
     mission = running(s)
     kind = mission_kind(s.series, mission.kind)
@@ -209,7 +208,7 @@ def ending(s: State) -> Play[None]:
     s.part = "fallout"
 
 
-def open_related_room(s: State) -> Play[None]:
+def open_related_room(s: State) -> Rule[None]:
     """A reclaimed object opens a room that can be opened now (Reclaim an object of power)."""
     rooms: list[Offer] = [Choose(room) for room in rules_of(s).rooms_to_open(s)]
     if rooms:

@@ -11,13 +11,13 @@ from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress import lowest_attribute, recover_stress, take_stress
 from timeloom.games.moonlight.rules.throwing import attribute_dice, throw
 from timeloom.games.moonlight.state import DIRECTOR, RECOVERY, Protagonist, State
-from timeloom.kernel import Answer, Ask, Form, Play, Text
+from timeloom.kernel import Answer, Ask, Form, Rule, Text
 
 ACTIONS = 2
 """Downtime actions that everybody has."""
 
 
-def obligation(s: State) -> Play[None]:
+def obligation(s: State) -> Rule[None]:
     """Show the day, then everybody rolls (Obligation)."""
     s.episode += 1
     s.counts.episodes += 1
@@ -37,7 +37,7 @@ def extra_actions(person: Protagonist) -> int:
     return person.has("split-attention") + person.has("only-mortal")
 
 
-def bear_obligation(s: State, person: Protagonist) -> Play[None]:
+def bear_obligation(s: State, person: Protagonist) -> Rule[None]:
     """Roll the lowest attribute and take 6 less the result in stress; a critical gives a downtime action."""
     covers = person.has("cover-story") and bool(person.harm)
     ways: list[Answer] = [Bear(), CoverStory()] if covers else [Bear()]
@@ -58,7 +58,7 @@ def bear_obligation(s: State, person: Protagonist) -> Play[None]:
         yield from rules_of(s).after_obligation(s, person)
 
 
-def ease(s: State, person: Protagonist) -> Play[None]:
+def ease(s: State, person: Protagonist) -> Rule[None]:
     """Clear 1 stress, unless in eclipse (Garden)."""
     if not person.eclipsed:
         yield from recover_stress(s, person, 1)

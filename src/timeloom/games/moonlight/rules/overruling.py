@@ -5,6 +5,8 @@ What is overruled changes at once, beside whatever is being asked; so nothing he
 
 from __future__ import annotations
 
+from typing import Any
+
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import (
     GiveHarm,
@@ -29,7 +31,7 @@ from timeloom.games.moonlight.rules.setting_right import (
     set_track,
 )
 from timeloom.games.moonlight.state import HARM_ROOM, POSITIONS, STEPS, Harm, Protagonist, State
-from timeloom.kernel import Answer, Form, Number, Pick, Play, Text
+from timeloom.kernel import Answer, Form, Number, Pick, Rule, Text
 
 ON_A_SHEET = (
     "stress",
@@ -50,7 +52,7 @@ WHY = Text("why", "Why", 120)
 HOW_MUCH = Number("change", "By how much", -9, 9)
 
 
-def overruling(s: State) -> list[Form]:
+def overruling(s: State) -> list[Form[Any]]:
     """Everything that can be set right now; there is nothing to overrule before there are sheets."""
     people = [person for person in s.protagonists if person.name]
     if s.part in ("boundaries", "series", "characters", "beginning") or not people:
@@ -74,10 +76,10 @@ def tracks(s: State) -> tuple[str, ...]:
     return (*TRACKS, *position, *rules_of(s).overrulable(s), *dict.fromkeys(clocks))
 
 
-def harm_forms(s: State, people: list[Protagonist]) -> list[Form]:
+def harm_forms(s: State, people: list[Protagonist]) -> list[Form[Any]]:
     """A harm on a sheet, and a new one where there is room."""
     tags = tuple(dict.fromkeys(harm_label(one, harm) for one in people for harm in one.harm))
-    found: list[Form] = []
+    found: list[Form[Any]] = []
     if tags:
         level = Number("level", "Its level (0: it is gone)", 0, max(HARM_ROOM))
         found.append(Form(OverruleHarm, (Pick("harm", "Which harm", tags), level, WHY)))
@@ -99,7 +101,7 @@ def harm_label(person: Protagonist, harm: Harm) -> str:
     return f"{person.name}: {harm.words} ({harm.level})"
 
 
-def link_forms(names: tuple[str, ...]) -> list[Form]:
+def link_forms(names: tuple[str, ...]) -> list[Form[Any]]:
     """Links between two of them."""
     if len(names) < 2:
         return []
@@ -107,7 +109,7 @@ def link_forms(names: tuple[str, ...]) -> list[Form]:
     return [Form(OverruleLinks, fields)]
 
 
-def state_forms(s: State) -> list[Form]:
+def state_forms(s: State) -> list[Form[Any]]:
     """How it stands with somebody; who is in the mission and in the story changes between two rolls only."""
     names = tuple(dict.fromkeys(one.name for one in s.people if one.playbook and one.name))
     states = ["in eclipse", "out of eclipse", "everything ready again"]
@@ -120,7 +122,7 @@ def state_forms(s: State) -> list[Form]:
     ]
 
 
-def roll_forms(s: State) -> list[Form]:
+def roll_forms(s: State) -> list[Form[Any]]:
     """The roll that was just made, in play or over."""
     roll = s.roll or (s.last_roll if s.part == "action" else None)
     if roll is None or roll.result is None:
@@ -134,7 +136,7 @@ def roll_forms(s: State) -> list[Form]:
     return [Form(OverruleRoll, fields)]
 
 
-def overrule(s: State, ruling: Answer) -> Play[None]:
+def overrule(s: State, ruling: Answer) -> Rule[None]:
     """Change what the director has said, within its bounds, and tell everybody."""
     match ruling:
         case Overrule(thing, who, change, why):

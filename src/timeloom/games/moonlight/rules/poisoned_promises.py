@@ -8,8 +8,7 @@ from timeloom.games.moonlight.rules.clocks import clock_called, director_ticks, 
 from timeloom.games.moonlight.rules.harm import take_harm
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import TRACK, ActionRoll, Kind, State
-from timeloom.kernel import Form, Pick, Play, Text
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import Form, Offer, Pick, Rule, Text
 
 HARMS: dict[str, tuple[int, Kind]] = {
     "wound": (1, "body"),
@@ -38,7 +37,7 @@ def prices(s: State, roll: ActionRoll) -> tuple[str, ...]:
     return (*PRICES, *clocks, *rules_of(s).prices(s, roll))
 
 
-def pay_promise(s: State, roll: ActionRoll) -> Play[None]:
+def pay_promise(s: State, roll: ActionRoll) -> Rule[None]:
     """The price is paid; neither rolls nor armour resist it."""
     if roll.accepted < 0:
         return
@@ -61,7 +60,7 @@ def pay_promise(s: State, roll: ActionRoll) -> Play[None]:
             yield from rules_of(s).pay(s, roll, price)
 
 
-def bring_nearer(s: State, label: str) -> Play[None]:
+def bring_nearer(s: State, label: str) -> Rule[None]:
     """A troublesome clock goes on by one."""
     clock = clock_called(s, label)
     if clock:

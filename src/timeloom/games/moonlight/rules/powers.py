@@ -31,8 +31,7 @@ from timeloom.games.moonlight.rules.stress import recover_stress
 from timeloom.games.moonlight.rules.throwing import clear_the_table
 from timeloom.games.moonlight.rules.transcending import can_transcend, tick_transcendence, transcend
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Advantage, Mission, Protagonist, State
-from timeloom.kernel import Answer, Ask, Play
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import Answer, Ask, Offer, Rule
 
 TakesNoRoll = Transcend | SpendLink | Boon | Shine | TakePlace
 
@@ -52,7 +51,7 @@ def powers(s: State, person: Protagonist) -> list[Offer]:
     return [*found, *places_to_take(s, person), *rules_of(s).deeds(s, person)]
 
 
-def use_power(s: State, mission: Mission, person: Protagonist, answer: Answer) -> Play[None]:
+def use_power(s: State, mission: Mission, person: Protagonist, answer: Answer) -> Rule[None]:
     """What needs no roll."""
     match answer:
         case Transcend():
@@ -79,7 +78,7 @@ def use_power(s: State, mission: Mission, person: Protagonist, answer: Answer) -
             yield from rules_of(s).deed(s, person, answer)
 
 
-def spend_boon(s: State, mission: Mission, person: Protagonist, id: str) -> Play[None]:
+def spend_boon(s: State, mission: Mission, person: Protagonist, id: str) -> Rule[None]:
     """Special armour for its other use: the moment is theirs, and their next roll is in a better position."""
     person.special_used = True
     mission.advantages.append(Advantage(person.seat, person.seat, "position"))
@@ -87,7 +86,7 @@ def spend_boon(s: State, mission: Mission, person: Protagonist, id: str) -> Play
     yield tells.BoonTaken(person.name, armour.boon if armour else "")
 
 
-def light_beacon(s: State, mission: Mission, person: Protagonist) -> Play[None]:
+def light_beacon(s: State, mission: Mission, person: Protagonist) -> Rule[None]:
     """A link's worth for every ally: stress off, a die, or a harm that is not felt while they shine."""
     spend_once(person, "beacon")
     yield tells.BeaconLit(person.name)
@@ -108,7 +107,7 @@ def light_beacon(s: State, mission: Mission, person: Protagonist) -> Play[None]:
 DEVICES = ("a way out", "unexpected news", "an opening for an ally")
 
 
-def reveal_device(s: State, mission: Mission, person: Protagonist) -> Play[None]:
+def reveal_device(s: State, mission: Mission, person: Protagonist) -> Rule[None]:
     """Here's one I prepared earlier: a better position, a question, or effect for an ally."""
     spend_once(person, "one-i-prepared-earlier")
     s.subject = person.seat
@@ -126,7 +125,7 @@ def reveal_device(s: State, mission: Mission, person: Protagonist) -> Play[None]
             mission.advantages.append(Advantage(s.seat_named(ally.to), person.seat, "effect"))
 
 
-def call_on_friends(s: State, person: Protagonist) -> Play[None]:
+def call_on_friends(s: State, person: Protagonist) -> Rule[None]:
     """Powerful friends: a downtime action of one's other self, one step better, and a tick for it."""
     spend_once(person, "powerful-friends")
     s.subject = person.seat
@@ -146,7 +145,7 @@ def can_plead(s: State, person: Protagonist) -> bool:
     return person.has("only-mortal") and may_happen_again(s, person, "heros-destiny")
 
 
-def turn_to_destiny(s: State, person: Protagonist) -> Play[None]:
+def turn_to_destiny(s: State, person: Protagonist) -> Rule[None]:
     """Whoever alone has saved a friend embraces their destiny.
 
     From a blow that everybody saw, it is certain; from something else, the director says whether it was so.

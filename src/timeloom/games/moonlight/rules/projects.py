@@ -11,8 +11,7 @@ from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS
 from timeloom.games.moonlight.rules.downtime_roll import downtime_roll
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import ACTIONS, DIRECTOR, Clock, Protagonist, State
-from timeloom.kernel import Ask, Form, Pick, Play, Text
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import Ask, Form, Offer, Pick, Rule, Text
 
 MOST_PROJECTS = 4
 
@@ -37,7 +36,7 @@ def projects(s: State, person: Protagonist) -> list[Offer]:
     return found
 
 
-def long_term_project(s: State, person: Protagonist, answer: Begin | WorkOn | OpenRoom) -> Play[None]:
+def long_term_project(s: State, person: Protagonist, answer: Begin | WorkOn | OpenRoom) -> Rule[None]:
     """Begin or go on; a critical fills five and marks xp."""
     clock = yield from project_clock(s, person, answer)
     extra = yield from rules_of(s).project_dice(s, clock)
@@ -47,7 +46,7 @@ def long_term_project(s: State, person: Protagonist, answer: Begin | WorkOn | Op
         yield from mark_xp(s, person, "playbook", 1)
 
 
-def project_clock(s: State, person: Protagonist, answer: Begin | WorkOn | OpenRoom) -> Play[Clock]:
+def project_clock(s: State, person: Protagonist, answer: Begin | WorkOn | OpenRoom) -> Rule[Clock]:
     """The clock of a project; the director says how long a new one takes."""
     match answer:
         case WorkOn(id):
@@ -64,7 +63,7 @@ def project_clock(s: State, person: Protagonist, answer: Begin | WorkOn | OpenRo
     return clock
 
 
-def advance_project(s: State, person: Protagonist, clock: Clock, segments: int) -> Play[None]:
+def advance_project(s: State, person: Protagonist, clock: Clock, segments: int) -> Rule[None]:
     """Fill a project; what it was for happens when it is full."""
     yield from tick(s, clock, segments)
     if not clock.full:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import NewVow, NoMore, Vow
 from timeloom.games.moonlight.pack.library import playbook
 from timeloom.games.moonlight.rules.binding import people_to_name
 from timeloom.games.moonlight.state import Promise, Protagonist, State
-from timeloom.kernel import Ask, Form, Pick, Play, Text
+from timeloom.kernel import Ask, Form, Pick, Rule, Text
 
 SECRECY = "a promise to keep a secret"
 
 
-def make_promises(s: State, person: Protagonist) -> Play[None]:
+def make_promises(s: State, person: Protagonist) -> Rule[None]:
     """One for each prompt of the playbook, each about another protagonist (Make promises)."""
     for kind in playbook(person.playbook).promises:
         s.subject, s.asking = person.seat, kind
@@ -20,7 +22,7 @@ def make_promises(s: State, person: Protagonist) -> Play[None]:
         yield from promise(person, Promise(kind, answer.to, answer.words))
 
 
-def vow_form(names: tuple[str, ...]) -> Form:
+def vow_form(names: tuple[str, ...]) -> Form[Any]:
     """A promise about one of these."""
     return Form(Vow, (Pick("to", "About whom", names), Text("words", "The promise", 140)))
 
@@ -32,13 +34,13 @@ def not_promised_yet(s: State, person: Protagonist) -> tuple[str, ...]:
     return tuple(name for name in names if name not in told) or names
 
 
-def promise(person: Protagonist, made: Promise) -> Play[None]:
+def promise(person: Protagonist, made: Promise) -> Rule[None]:
     """Write a promise down, and let everybody know."""
     person.promises.append(made)
     yield tells.Promised(person.name, made.to, made.words)
 
 
-def revisit_promises(s: State, person: Protagonist) -> Play[None]:
+def revisit_promises(s: State, person: Protagonist) -> Rule[None]:
     """Promises can be reworded or replaced, and everybody hears why (Promises)."""
     while person.promises:
         s.subject = person.seat
@@ -48,7 +50,7 @@ def revisit_promises(s: State, person: Protagonist) -> Play[None]:
         yield from rewrite(person, answer)
 
 
-def rewriting(s: State, person: Protagonist) -> Form:
+def rewriting(s: State, person: Protagonist) -> Form[Any]:
     """Which promise, about whom from now on, and why."""
     held = [one.to for one in person.promises]
     names = tuple(dict.fromkeys((*people_to_name(s, person), *held)))
@@ -68,14 +70,14 @@ def spelled(person: Protagonist) -> list[str]:
     return [f"{count}. {one.to}: {one.words}" for count, one in enumerate(person.promises, 1)]
 
 
-def rewrite(person: Protagonist, answer: NewVow) -> Play[None]:
+def rewrite(person: Protagonist, answer: NewVow) -> Rule[None]:
     """A new promise takes an old one's place."""
     index = spelled(person).index(answer.which)
     person.promises[index] = Promise(person.promises[index].kind, answer.to, answer.words)
     yield tells.PromiseChanged(person.name, answer.to, answer.words, answer.why)
 
 
-def promise_secrecy(s: State, helper: Protagonist, friend: Protagonist) -> Play[None]:
+def promise_secrecy(s: State, helper: Protagonist, friend: Protagonist) -> Rule[None]:
     """Whoever has seen the face under the mask promises to keep it, in a new promise or an old one."""
     s.subject = friend.seat
     ways = [vow_form((friend.name,)), *([rewriting(s, helper)] if helper.promises else [])]
@@ -86,7 +88,7 @@ def promise_secrecy(s: State, helper: Protagonist, friend: Protagonist) -> Play[
         yield from promise(helper, Promise(SECRECY, answer.to, answer.words))
 
 
-def let_go_of_the_lost(s: State) -> Play[None]:
+def let_go_of_the_lost(s: State) -> Rule[None]:
     """Whoever has promised something about somebody who is gone may promise something else."""
     for person in s.protagonists:
         known = (*people_to_name(s, person), *(face.name for face in person.faces))

@@ -5,11 +5,10 @@ from __future__ import annotations
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import InOurWords, Inquire, NoMore, Say
 from timeloom.games.moonlight.state import Protagonist, State
-from timeloom.kernel import Ask, AskFirst, Form, Pick, Play, Text
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import Ask, AskFirst, Form, Offer, Pick, Rule, Text
 
 
-def ask_a_player(s: State, asker: Protagonist, other: Protagonist, options: tuple[str, ...]) -> Play[None]:
+def ask_a_player(s: State, asker: Protagonist, other: Protagonist, options: tuple[str, ...]) -> Rule[None]:
     """One question about a fellow player's character, from a playbook's list, and their answer; or none."""
     s.subject = asker.seat
     form = Form(
@@ -24,7 +23,7 @@ def ask_a_player(s: State, asker: Protagonist, other: Protagonist, options: tupl
         yield tells.Replied(said.words)
 
 
-def ask_the_table(s: State, id: str, about: str, words: str) -> Play[None]:
+def ask_the_table(s: State, id: str, about: str, words: str) -> Rule[None]:
     """An open question of the playset to the protagonists, who may leave it; the answer is kept."""
     if not words or not s.protagonists:
         return

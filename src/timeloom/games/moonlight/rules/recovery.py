@@ -6,10 +6,10 @@ from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Nothing, Reword
 from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS
 from timeloom.games.moonlight.state import RECOVERY, ActionRoll, Protagonist, State
-from timeloom.kernel import Ask, Form, Play, Text
+from timeloom.kernel import Ask, Form, Rule, Text
 
 
-def mark_recovery(s: State, person: Protagonist, segments: int) -> Play[None]:
+def mark_recovery(s: State, person: Protagonist, segments: int) -> Rule[None]:
     """Fill the recovery clock, as often as it goes; without harm it is empty (Recovering from harm)."""
     if not person.harm or segments <= 0:
         return
@@ -25,7 +25,7 @@ def mark_recovery(s: State, person: Protagonist, segments: int) -> Play[None]:
         person.recovery = 0
 
 
-def recover_by_roll(s: State, person: Protagonist, roll: ActionRoll) -> Play[None]:
+def recover_by_roll(s: State, person: Protagonist, roll: ActionRoll) -> Rule[None]:
     """An action roll that counts as a recovery roll for whoever made it (Tireless, For the thrill)."""
     result = roll.own.get(person.seat, roll.result)
     if result:
@@ -44,7 +44,7 @@ def heal(person: Protagonist) -> None:
         harm.level -= 1
 
 
-def reword(s: State, person: Protagonist) -> Play[None]:
+def reword(s: State, person: Protagonist) -> Rule[None]:
     """What is left of harm may be called something milder now."""
     for harm in list(person.harm):
         s.subject, s.asking = person.seat, harm.words

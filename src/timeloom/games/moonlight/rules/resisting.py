@@ -29,12 +29,12 @@ from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress import recover_stress, take_stress
 from timeloom.games.moonlight.rules.transcending import can_transcend, transcend
 from timeloom.games.moonlight.state import ATTRIBUTES, DIRECTOR, ActionRoll, Consequence, Protagonist, State
-from timeloom.kernel import Answer, Ask, AskFirst, Form, Play, Text
+from timeloom.kernel import Answer, Ask, AskFirst, Form, Rule, Text
 
 SEVERE = 3
 
 
-def face(s: State, roll: ActionRoll, c: Consequence) -> Play[None]:
+def face(s: State, roll: ActionRoll, c: Consequence) -> Rule[None]:
     """Whoever is struck, and whoever stands by, until it is taken, avoided or kept off."""
     seats = range(1, len(s.people) + 1)
     while not c.over:
@@ -114,7 +114,7 @@ def allies_ways(s: State, c: Consequence, person: Protagonist) -> list[Answer]:
     return [*found, *(one for one in reliefs(s, person) if one.relieves == s.at(c.victim).name)]
 
 
-def respond(s: State, roll: ActionRoll, c: Consequence, person: Protagonist, answer: Answer) -> Play[None]:
+def respond(s: State, roll: ActionRoll, c: Consequence, person: Protagonist, answer: Answer) -> Rule[None]:
     """One answer to a consequence."""
     match answer:
         case Nothing():
@@ -138,7 +138,7 @@ def respond(s: State, roll: ActionRoll, c: Consequence, person: Protagonist, ans
             yield from leave_timeline(s, c, person)
 
 
-def use_armour(s: State, c: Consequence, person: Protagonist) -> Play[None]:
+def use_armour(s: State, c: Consequence, person: Protagonist) -> Rule[None]:
     """Armour is against wounds; whether it helps against anything else, the director says (Armour)."""
     if c.kind != "harm" or c.hurts != "body":
         s.subject = person.seat
@@ -152,7 +152,7 @@ def use_armour(s: State, c: Consequence, person: Protagonist) -> Play[None]:
     lessen(c, avoids=c.kind != "harm" or rules_of(s).armour_cancels(s, c.level))
 
 
-def protect(s: State, c: Consequence, person: Protagonist) -> Play[None]:
+def protect(s: State, c: Consequence, person: Protagonist) -> Rule[None]:
     """The protector takes the consequence on, and may then resist it (Protecting your allies)."""
     yield tells.Protected(person.name, s.at(c.victim).name)
     grave = gravity(s, c) >= SEVERE
@@ -162,7 +162,7 @@ def protect(s: State, c: Consequence, person: Protagonist) -> Play[None]:
         spend_once(person, "saved a friend")
 
 
-def leave_timeline(s: State, c: Consequence, person: Protagonist) -> Play[None]:
+def leave_timeline(s: State, c: Consequence, person: Protagonist) -> Rule[None]:
     """Lost cause: nothing of it happened to them; the traveller despairs, and something is different."""
     spend_once(person, "lost-cause")
     c.over = True
@@ -176,7 +176,7 @@ def leave_timeline(s: State, c: Consequence, person: Protagonist) -> Play[None]:
     yield from take_harm(s, person, 3, "traveller's despair", "heart")
 
 
-def resist(s: State, roll: ActionRoll, c: Consequence, person: Protagonist) -> Play[None]:
+def resist(s: State, roll: ActionRoll, c: Consequence, person: Protagonist) -> Rule[None]:
     """Resistance always works; the roll says what it costs (Resisting consequences)."""
     c.resisted = True
     ruling: Resisting = yield Ask(DIRECTOR, "resisting", rulings(c))
@@ -204,7 +204,7 @@ def resistance(s: State, roll: ActionRoll, c: Consequence, person: Protagonist, 
     return dice - (1 if roll.reckless else 0)
 
 
-def pay_for_resistance(s: State, person: Protagonist, rolled: Rolled) -> Play[None]:
+def pay_for_resistance(s: State, person: Protagonist, rolled: Rolled) -> Rule[None]:
     """6 less the result; a critical clears 1 stress instead; Indomitable never pays more than 2."""
     if rolled.result == "critical":
         yield from recover_stress(s, person, 1)

@@ -18,10 +18,10 @@ from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress import recover_stress, take_stress
 from timeloom.games.moonlight.rules.transcending import tick_transcendence
 from timeloom.games.moonlight.state import ATTRIBUTE_OF, ActionRoll, Advantage, Protagonist, State, worse
-from timeloom.kernel import Ask, Play
+from timeloom.kernel import Ask, Rule
 
 
-def roll_and_evaluate(s: State, roll: ActionRoll) -> Play[None]:
+def roll_and_evaluate(s: State, roll: ActionRoll) -> Rule[None]:
     """Roll, pay, suffer, and see what was achieved (Evaluating the results of a roll)."""
     roll.shone = [one.seat for one in rollers(s, roll) if one.transcended and not roll.past]
     rolled = yield from (roll_as_group(s, roll) if roll.kind == "group" else roll_alone(s, roll))
@@ -36,7 +36,7 @@ def roll_and_evaluate(s: State, roll: ActionRoll) -> Play[None]:
         yield from afterwards(s, roll)
 
 
-def price_of_the_roll(s: State, roll: ActionRoll) -> Play[None]:
+def price_of_the_roll(s: State, roll: ActionRoll) -> Rule[None]:
     """Xp for a desperate roll, then all that has to be paid for this one."""
     if roll.position == "desperate":
         for person in rollers(s, roll):
@@ -48,7 +48,7 @@ def price_of_the_roll(s: State, roll: ActionRoll) -> Play[None]:
         yield from what_it_costs(s, roll)
 
 
-def afterwards(s: State, roll: ActionRoll) -> Play[None]:
+def afterwards(s: State, roll: ActionRoll) -> Rule[None]:
     """Whoever was transcended when the dice fell is a step nearer to the end of it."""
     roll.free_of_tick = rules_of(s).spares_transcendence(s, roll)
     for seat in roll.shone:
@@ -59,12 +59,12 @@ def afterwards(s: State, roll: ActionRoll) -> Play[None]:
 # The dice
 
 
-def roll_alone(s: State, roll: ActionRoll) -> Play[Rolled]:
+def roll_alone(s: State, roll: ActionRoll) -> Rule[Rolled]:
     """One protagonist's dice."""
     return (yield from roll_dice(f"action-{roll.seat}", dice_count(s, roll)))
 
 
-def roll_as_group(s: State, roll: ActionRoll) -> Play[Rolled]:
+def roll_as_group(s: State, roll: ActionRoll) -> Rule[Rolled]:
     """Everybody rolls; the best result is the group's (Group action)."""
     rolls = {roll.seat: (yield from roll_alone(s, roll))}
     for one in rollers(s, roll)[1:]:
@@ -79,7 +79,7 @@ def roll_as_group(s: State, roll: ActionRoll) -> Play[Rolled]:
     return max(rolls.values(), key=lambda one: (one.result == "critical", one.value))
 
 
-def lead_price(s: State, roll: ActionRoll) -> Play[None]:
+def lead_price(s: State, roll: ActionRoll) -> Rule[None]:
     """The leader takes 1 stress for every result of 1–3; Synchronized keeps that to 1."""
     leader = s.at(roll.seat)
     yield from take_stress(s, leader, min(1, roll.failed) if has(s, leader, "synchronized") else roll.failed)
@@ -88,7 +88,7 @@ def lead_price(s: State, roll: ActionRoll) -> Play[None]:
 # What it costs
 
 
-def what_it_costs(s: State, roll: ActionRoll) -> Play[None]:
+def what_it_costs(s: State, roll: ActionRoll) -> Rule[None]:
     """Consequences; a bad result that only makes things worse can be tried again (Consequences and harm)."""
     if roll.position == "controlled" and not (yield from stays_in_it(s, roll)):
         return
@@ -99,7 +99,7 @@ def what_it_costs(s: State, roll: ActionRoll) -> Play[None]:
             close_the_way(s, roll)
 
 
-def stays_in_it(s: State, roll: ActionRoll) -> Play[bool]:
+def stays_in_it(s: State, roll: ActionRoll) -> Rule[bool]:
     """In control a bad result only falters; a mixed one can be had at a small cost, or be left."""
     if roll.result == "bad":
         yield from press_on(s, roll)
@@ -111,7 +111,7 @@ def stays_in_it(s: State, roll: ActionRoll) -> Play[bool]:
     return not roll.withdrawn
 
 
-def press_on(s: State, roll: ActionRoll) -> Play[None]:
+def press_on(s: State, roll: ActionRoll) -> Rule[None]:
     """Try it again at once, in a worse position, or give this way up (Worse position)."""
     if roll.kind == "gather" or not s.at(roll.seat).able:
         return
@@ -142,7 +142,7 @@ def another_try(roll: ActionRoll) -> ActionRoll:
 # What was achieved
 
 
-def achieve(s: State, roll: ActionRoll) -> Play[None]:
+def achieve(s: State, roll: ActionRoll) -> Rule[None]:
     """What a success brings; a critical brings one level more."""
     if roll.result == "bad" or roll.withdrawn:
         return
@@ -159,7 +159,7 @@ def achieve(s: State, roll: ActionRoll) -> Play[None]:
             roll.done = yield from tick(s, s.clock(roll.target), level)
 
 
-def leave_advantage(s: State, person: Protagonist, ally: int, roll: ActionRoll) -> Play[None]:
+def leave_advantage(s: State, person: Protagonist, ally: int, roll: ActionRoll) -> Rule[None]:
     """The ally's next roll has more effect or a better position, as the one who set it up says."""
     answer: Choose = yield Ask(person.seat, "advantage", [Choose("effect"), Choose("position")])
     secret = "working-from-the-shadows" in roll.claims
@@ -170,7 +170,7 @@ def leave_advantage(s: State, person: Protagonist, ally: int, roll: ActionRoll) 
         yield from mark_recovery(s, s.at(ally), 1)
 
 
-def thanks_to_abilities(s: State, roll: ActionRoll) -> Play[None]:
+def thanks_to_abilities(s: State, roll: ActionRoll) -> Rule[None]:
     """What abilities bring when a roll succeeds."""
     person = s.at(roll.seat)
     if "how-dare-you" in roll.claims:
@@ -181,7 +181,7 @@ def thanks_to_abilities(s: State, roll: ActionRoll) -> Play[None]:
         yield from recover_stress(s, person, 1)
 
 
-def act_on_information(s: State, roll: ActionRoll) -> Play[None]:
+def act_on_information(s: State, roll: ActionRoll) -> Rule[None]:
     """Deeper understanding: a transcended ally who acts on it gains a link, however it goes."""
     person = s.at(roll.seat)
     for other in s.others(roll.seat) if person.transcended else ():

@@ -17,23 +17,23 @@ from timeloom.games.moonlight.rules.dice import roll_dice
 from timeloom.games.moonlight.rules.overruling import overrule, overruling
 from timeloom.games.moonlight.rules.remembering import remember
 from timeloom.games.moonlight.state import DIRECTOR, State
-from timeloom.kernel import Answer, Ask, AskAll, AskFirst, Form, Number, Offers, Play, Stop, Text, together
-from timeloom.kernel.ask import Request, Several
+from timeloom.kernel import Answer, Ask, AskAll, AskFirst, Form, Number, Offers, Rule, Stop, Text, together
+from timeloom.kernel.requests import Request, Several
 
 
-def at_a_safe_table(s: State, part: Play[None]) -> Play[None]:
+def at_a_safe_table(s: State, part: Rule[None]) -> Rule[None]:
     """A part of the story, with the table's question open beside it."""
     s.crossed = []
     yield from together(story=story(s, part), table=table_talk(s))
 
 
-def story(s: State, part: Play[None]) -> Play[None]:
+def story(s: State, part: Rule[None]) -> Rule[None]:
     """The part itself; when it is over, the table's question closes with it."""
     yield from attended(s, part)
     yield Stop(("table",))
 
 
-def attended(s: State, part: Play[None]) -> Play[None]:
+def attended(s: State, part: Rule[None]) -> Rule[None]:
     """The same rule, asking nothing while the table pauses, and keeping in mind what is said."""
     reply: Any = None
     while True:
@@ -63,7 +63,7 @@ def offers_of(ask: AskFirst) -> dict[int, Offers]:
     return {seat: ask.offered(seat) for seat in ask.seats}
 
 
-def table_talk(s: State) -> Play[None]:
+def table_talk(s: State) -> Rule[None]:
     """Whatever anybody wants to say outside the story."""
     seats = range(len(s.people) + 1)
     while True:
@@ -81,7 +81,7 @@ def talk(s: State, seat: int) -> Offers:
     return [AllWell(), *stop, *(last_words(s) if seat == DIRECTOR else ())]
 
 
-def last_words(s: State) -> list[Form]:
+def last_words(s: State) -> list[Form[Any]]:
     """What is the director's alone: to leave a question to fortune, to draw a clock, to overrule."""
     found = overruling(s)
     if not found:
@@ -92,13 +92,13 @@ def last_words(s: State) -> list[Form]:
     return [fortune, *drawing, *found]
 
 
-def ask_fortune(s: State, answer: Fortune) -> Play[None]:
+def ask_fortune(s: State, answer: Fortune) -> Rule[None]:
     """A fortune roll leaves something to chance (Rolling the dice)."""
     rolled = yield from roll_dice("fortune", answer.dice)
     yield tells.FortuneTold(answer.question, rolled.faces, rolled.result)
 
 
-def heard(s: State, seat: int, answer: Answer) -> Play[None]:
+def heard(s: State, seat: int, answer: Answer) -> Rule[None]:
     """What comes of it; nobody learns who touched the card or asked for the break."""
     match answer:
         case AllWell():
@@ -121,7 +121,7 @@ def heard(s: State, seat: int, answer: Answer) -> Play[None]:
             yield from overrule(s, answer)
 
 
-def set_boundaries(s: State) -> Play[None]:
+def set_boundaries(s: State) -> Rule[None]:
     """Everybody may name a line and a veil, in secret; they are kept without names (Safety)."""
     form: Offers = [
         NoMore(),

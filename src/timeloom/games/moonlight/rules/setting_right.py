@@ -26,7 +26,7 @@ from timeloom.games.moonlight.state import (
     Protagonist,
     State,
 )
-from timeloom.kernel import Play
+from timeloom.kernel import Rule
 
 
 def between(value: int, low: int, high: int) -> int:
@@ -115,7 +115,7 @@ def set_track(s: State, thing: str, change: int) -> None:
 LOSSES: dict[str, Loss] = {"dead": "died", "gone home": "gave up", "gone over": "betrayed"}
 
 
-def set_state(s: State, person: Protagonist, state: str) -> Play[None]:
+def set_state(s: State, person: Protagonist, state: str) -> Rule[None]:
     """How it stands with somebody, whatever the dice have said."""
     match state:
         case "in eclipse" if not person.eclipsed and not person.loss:
@@ -142,7 +142,7 @@ def set_state(s: State, person: Protagonist, state: str) -> Play[None]:
 # Rolls
 
 
-def set_roll(s: State, ruling: OverruleRoll) -> Play[None]:
+def set_roll(s: State, ruling: OverruleRoll) -> Rule[None]:
     """Another result, position or effect: of a roll in play for all that follows, or after the fact."""
     roll = s.roll or s.last_roll
     if roll is None:
@@ -164,7 +164,7 @@ def set_desperate_xp(s: State, roll: ActionRoll, change: int) -> None:
     set_number(s.at(roll.seat), f"{attribute} xp", change)
 
 
-def achieve_otherwise(s: State, roll: ActionRoll) -> Play[None]:
+def achieve_otherwise(s: State, roll: ActionRoll) -> Rule[None]:
     """What the roll has done to its clock, or left for an ally, is what it would have done."""
     level = 0 if roll.result == "bad" else roll.effect + (1 if roll.result == "critical" else 0)
     if roll.kind == "set up" and s.mission:

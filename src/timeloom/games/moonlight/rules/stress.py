@@ -12,12 +12,12 @@ from timeloom.games.moonlight.rules.recovery import mark_recovery
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.throwing import attribute_dice, throw
 from timeloom.games.moonlight.state import ATTRIBUTES, STRESS, Loss, Protagonist, Result, State, Throw
-from timeloom.kernel import Answer, Ask, AskFirst, Play
+from timeloom.kernel import Answer, Ask, AskFirst, Rule
 
 LOSSES: tuple[Loss, ...] = ("died", "gave up", "betrayed")
 
 
-def take_stress(s: State, person: Protagonist, amount: int) -> Play[None]:
+def take_stress(s: State, person: Protagonist, amount: int) -> Rule[None]:
     """Mark stress; at the limit, roll for eclipse; in eclipse, use it in reverse (Stress and eclipse)."""
     if amount <= 0 or person.loss:
         return
@@ -31,7 +31,7 @@ def take_stress(s: State, person: Protagonist, amount: int) -> Play[None]:
         yield from roll_for_eclipse(s, person)
 
 
-def use_stress_in_reverse(s: State, person: Protagonist, amount: int) -> Play[None]:
+def use_stress_in_reverse(s: State, person: Protagonist, amount: int) -> Rule[None]:
     """Erase what was accumulated; at zero the protagonist is lost (When in eclipse)."""
     person.stress = max(0, person.stress - amount)
     yield tells.StressErased(person.name, amount, person.stress, person.seat)
@@ -40,7 +40,7 @@ def use_stress_in_reverse(s: State, person: Protagonist, amount: int) -> Play[No
         yield from lose(s, person, answer.loss)  # type: ignore[arg-type]
 
 
-def recover_stress(s: State, person: Protagonist, amount: int) -> Play[None]:
+def recover_stress(s: State, person: Protagonist, amount: int) -> Rule[None]:
     """Take stress off; in eclipse it goes the other way."""
     before = person.stress
     change = amount if person.eclipsed else -amount
@@ -49,7 +49,7 @@ def recover_stress(s: State, person: Protagonist, amount: int) -> Play[None]:
         yield tells.StressCleared(person.name, abs(person.stress - before), person.stress, person.seat)
 
 
-def roll_for_eclipse(s: State, person: Protagonist) -> Play[None]:
+def roll_for_eclipse(s: State, person: Protagonist) -> Rule[None]:
     """Roll the lowest attribute against the dark (Rolling for eclipse)."""
     attribute = yield from lowest_attribute(s, person)
     rolled = yield from throw(s, "eclipse", attribute_dice(s, person, "eclipse", attribute), person.seat)
@@ -60,7 +60,7 @@ def roll_for_eclipse(s: State, person: Protagonist) -> Play[None]:
     yield from meet_the_dark(s, person, attribute, thrown)
 
 
-def meet_the_dark(s: State, person: Protagonist, attribute: Attribute, thrown: Throw) -> Play[None]:
+def meet_the_dark(s: State, person: Protagonist, attribute: Attribute, thrown: Throw) -> Rule[None]:
     """What the dice mean: shine, hold on, be held by a friend, or fall."""
     if thrown.result == "critical":
         thrown.ending = "shone"
@@ -75,7 +75,7 @@ def meet_the_dark(s: State, person: Protagonist, attribute: Attribute, thrown: T
         yield from fall_into_eclipse(s, person)
 
 
-def lowest_attribute(s: State, person: Protagonist) -> Play[Attribute]:
+def lowest_attribute(s: State, person: Protagonist) -> Rule[Attribute]:
     """The one with the fewest dice; of several the player chooses."""
     least = min(map(person.attribute, ATTRIBUTES))
     lowest = [attribute for attribute in ATTRIBUTES if person.attribute(attribute) == least]
@@ -86,7 +86,7 @@ def lowest_attribute(s: State, person: Protagonist) -> Play[Attribute]:
     return next(attribute for attribute in lowest if attribute == answer.option)
 
 
-def turned_by_the_moon(s: State, person: Protagonist, rolled: Rolled) -> Play[Result]:
+def turned_by_the_moon(s: State, person: Protagonist, rolled: Rolled) -> Rule[Result]:
     """Power of the moon moves a result by one level, but makes no critical."""
     if not has(s, person, "power-of-the-moon") or rolled.result == "critical":
         return rolled.result
@@ -96,7 +96,7 @@ def turned_by_the_moon(s: State, person: Protagonist, rolled: Rolled) -> Play[Re
     return shifted(rolled.result, turn.by, "good")
 
 
-def eclipse_critical(s: State, person: Protagonist, attribute: Attribute) -> Play[None]:
+def eclipse_critical(s: State, person: Protagonist, attribute: Attribute) -> Rule[None]:
     """A critical gives one segment of transcendence and 5 stress back, and something to all others."""
     person.transcendence = max(0, person.transcendence - 1)
     yield tells.Shone(person.name, attribute)
@@ -105,7 +105,7 @@ def eclipse_critical(s: State, person: Protagonist, attribute: Attribute) -> Pla
         yield from share_the_light(s, other, attribute)
 
 
-def share_the_light(s: State, other: Protagonist, attribute: Attribute) -> Play[None]:
+def share_the_light(s: State, other: Protagonist, attribute: Attribute) -> Rule[None]:
     """Sun heals, moon soothes, stars arm."""
     match attribute:
         case "sun":
@@ -116,7 +116,7 @@ def share_the_light(s: State, other: Protagonist, attribute: Attribute) -> Play[
             other.armour_used = other.special_used = False
 
 
-def lend_strength(s: State, person: Protagonist) -> Play[bool]:
+def lend_strength(s: State, person: Protagonist) -> Rule[bool]:
     """On a 4/5 a friend can still hold on to them, by a link or a push (Rolling for eclipse)."""
     silent: list[int] = []
     s.subject = person.seat
@@ -148,7 +148,7 @@ def strength_of(s: State, other: Protagonist, person: Protagonist) -> list[Answe
     return [LetFall(), *link, *rescue]
 
 
-def pay_for_strength(s: State, other: Protagonist, person: Protagonist, answer: Answer) -> Play[None]:
+def pay_for_strength(s: State, other: Protagonist, person: Protagonist, answer: Answer) -> Rule[None]:
     """A link, or 2 stress."""
     yield tells.LentStrength(other.name, person.name, isinstance(answer, LendLink))
     if isinstance(answer, LendLink):
@@ -157,7 +157,7 @@ def pay_for_strength(s: State, other: Protagonist, person: Protagonist, answer: 
         yield from take_stress(s, other, 2)
 
 
-def fall_into_eclipse(s: State, person: Protagonist) -> Play[None]:
+def fall_into_eclipse(s: State, person: Protagonist) -> Rule[None]:
     """The dark side of the playbook takes hold; it is read out, with its escape (Falling into eclipse)."""
     person.eclipsed = True
     s.counts.eclipses += 1
@@ -167,7 +167,7 @@ def fall_into_eclipse(s: State, person: Protagonist) -> Play[None]:
     yield from rules_of(s).fell_into_eclipse(s, person)
 
 
-def escape_eclipse(s: State, person: Protagonist) -> Play[None]:
+def escape_eclipse(s: State, person: Protagonist) -> Rule[None]:
     """Out again; in downtime stress and transcendence are cleared as well (Escaping eclipse)."""
     person.eclipsed = False
     if s.part == "downtime":
@@ -175,7 +175,7 @@ def escape_eclipse(s: State, person: Protagonist) -> Play[None]:
     yield tells.EscapedEclipse(person.name, person.seat)
 
 
-def lose(s: State, person: Protagonist, loss: Loss) -> Play[None]:
+def lose(s: State, person: Protagonist, loss: Loss) -> Rule[None]:
     """A protagonist leaves the story; the next obligation brings another (Loss & Death)."""
     person.loss = loss
     person.transcended = False

@@ -7,7 +7,7 @@ from timeloom.games.moonlight.answers import Choose, NoMore
 from timeloom.games.moonlight.rules.abilities import has
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import ActionRoll, Advantage, Mission, Protagonist, State
-from timeloom.kernel import Ask, Play
+from timeloom.kernel import Ask, Rule
 
 
 def can_transcend(person: Protagonist, ally_suffers: bool = False) -> bool:
@@ -19,7 +19,7 @@ def can_transcend(person: Protagonist, ally_suffers: bool = False) -> bool:
     return ally_suffers or not person.has("heros-destiny")
 
 
-def transcend(s: State, person: Protagonist) -> Play[None]:
+def transcend(s: State, person: Protagonist) -> Rule[None]:
     """Embody one's truest self (How to transcend)."""
     person.transcended = person.has_transcended = True
     yield tells.Transcended(person.name, person.true_name, person.seat)
@@ -27,7 +27,7 @@ def transcend(s: State, person: Protagonist) -> Play[None]:
         yield from vanish(s, s.mission, person)
 
 
-def vanish(s: State, mission: Mission, person: Protagonist) -> Play[None]:
+def vanish(s: State, mission: Mission, person: Protagonist) -> Rule[None]:
     """The big reveal: gone at once, if they like, and their next roll is from where they step out again."""
     s.subject = person.seat
     answer = yield Ask(person.seat, "vanish", [Choose("vanish"), NoMore()])
@@ -36,7 +36,7 @@ def vanish(s: State, mission: Mission, person: Protagonist) -> Play[None]:
         yield tells.Vanished(person.true_name)
 
 
-def tick_transcendence(s: State, person: Protagonist, roll: ActionRoll) -> Play[None]:
+def tick_transcendence(s: State, person: Protagonist, roll: ActionRoll) -> Rule[None]:
     """Each action roll costs a segment of the light (Limits of transcendence)."""
     if not person.transcended:
         return
@@ -47,7 +47,7 @@ def tick_transcendence(s: State, person: Protagonist, roll: ActionRoll) -> Play[
         yield from end_transcendence(s, person, spent=True)
 
 
-def end_transcendence(s: State, person: Protagonist, spent: bool = False) -> Play[None]:
+def end_transcendence(s: State, person: Protagonist, spent: bool = False) -> Rule[None]:
     """The light goes out, and with it what was held off by links and abilities."""
     person.transcended = False
     for harm in person.harm:

@@ -11,7 +11,7 @@ from timeloom.games.moonlight.answers import Choose
 from timeloom.games.moonlight.pack.library import series
 from timeloom.games.moonlight.pack.series import Effect
 from timeloom.games.moonlight.state import DIRECTOR, HUNTERS, TRACK, Face, Mission, Result, State
-from timeloom.kernel import Ask, Play
+from timeloom.kernel import Ask, Rule
 
 MOST_GROWN = 3
 """No danger begins with more segments than this."""
@@ -23,7 +23,7 @@ def effect_of_fallout(s: State, tier: int, result: Result) -> Effect:
     return {"bad": weighs.bad, "mixed": weighs.mixed}.get(result, weighs.good)
 
 
-def befall(s: State, effect: Effect) -> Play[None]:
+def befall(s: State, effect: Effect) -> Rule[None]:
     """The trouble is here; what it does is done, or remembered until the next mission."""
     s.weighs, s.concerns = effect, ""
     match effect:
@@ -49,7 +49,7 @@ def strengthen_foe(s: State, segments: int) -> None:
 # Friends
 
 
-def call_for_help(s: State) -> Play[None]:
+def call_for_help(s: State) -> Rule[None]:
     """The director says which friend is in need."""
     safe = [face for face in s.friends() if not face.fate]
     if safe:
@@ -58,7 +58,7 @@ def call_for_help(s: State) -> Play[None]:
         yield tells.FriendInNeed(friend.name, friend.who)
 
 
-def lose_friend(s: State) -> Play[None]:
+def lose_friend(s: State) -> Rule[None]:
     """The director says which friend the adversary takes."""
     if s.friends():
         friend = yield from choose_friend(s, s.friends())
@@ -66,7 +66,7 @@ def lose_friend(s: State) -> Play[None]:
         yield tells.FriendLost(s.series, friend.name, friend.who)
 
 
-def choose_friend(s: State, faces: list[Face]) -> Play[Face]:
+def choose_friend(s: State, faces: list[Face]) -> Rule[Face]:
     """One of the friends, by name."""
     names = dict.fromkeys(face.name for face in faces)
     answer: Choose = yield Ask(DIRECTOR, "friend", [Choose(name) for name in names])
@@ -85,7 +85,7 @@ def friends_in_need(s: State) -> list[Face]:
     return [face for face in s.friends() if face.fate == "in need"]
 
 
-def decide_fate(s: State, mission: Mission) -> Play[None]:
+def decide_fate(s: State, mission: Mission) -> Rule[None]:
     """A mission that decides a friend's fate saves whoever was in need, or loses them (Engagement roll)."""
     for friend in friends_in_need(s) if mission.friend > 0 else ():
         saved = mission.outcome == "won"

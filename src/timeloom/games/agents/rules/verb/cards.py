@@ -7,7 +7,7 @@ from timeloom.games.agents.rules import cards
 from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.verbs import Verb
 from timeloom.games.agents.state import State
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Rule
 
 
 def item(s: State, acting: Acting, effect: Effect) -> Rule[None]:

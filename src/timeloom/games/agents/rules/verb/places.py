@@ -8,7 +8,7 @@ from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.verbs import Verb
 from timeloom.games.agents.state import State
 from timeloom.games.agents.tells.travel import Swept
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Rule
 
 
 def open_(s: State, acting: Acting, effect: Effect) -> Rule[None]:

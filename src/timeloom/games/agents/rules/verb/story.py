@@ -12,7 +12,7 @@ from timeloom.games.agents.rules.ways import must_choose
 from timeloom.games.agents.state import State
 from timeloom.games.agents.tells.azrak import FreeUpdates
 from timeloom.games.agents.tells.cards import Told
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Rule
 
 
 def tell(s: State, acting: Acting, effect: Effect) -> Rule[None]:

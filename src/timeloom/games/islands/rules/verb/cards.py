@@ -8,7 +8,7 @@ from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.trading import trade as free_trade
 from timeloom.games.islands.rules.verbs import Verb
 from timeloom.games.islands.state import State
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Rule
 
 
 def draw(s: State, acting: Acting, effect: Effect) -> Rule[None]:

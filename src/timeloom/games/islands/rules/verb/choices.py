@@ -11,8 +11,7 @@ from timeloom.games.islands.rules.verbs import Verb, apply_effects
 from timeloom.games.islands.rules.when import holds
 from timeloom.games.islands.state import State
 from timeloom.games.islands.tells.rolls import DieRolled
-from timeloom.kernel import Play as Rule
-from timeloom.kernel import Roll
+from timeloom.kernel import Roll, Rule
 
 
 def try_(s: State, acting: Acting, effect: Effect) -> Rule[None]:

@@ -20,7 +20,7 @@ from timeloom.games.islands.rules.verbs import Verb
 from timeloom.games.islands.state import State
 from timeloom.games.islands.tells.diary import Brought
 from timeloom.games.islands.tells.time import TimeTomorrow
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Rule
 
 
 def condition(s: State, acting: Acting, effect: Effect) -> Rule[None]:

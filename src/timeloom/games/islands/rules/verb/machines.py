@@ -8,7 +8,7 @@ from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.movement import take_lift
 from timeloom.games.islands.rules.verbs import Verb
 from timeloom.games.islands.state import Machine, State
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Rule
 
 
 def alert(s: State, acting: Acting, effect: Effect) -> Rule[None]:

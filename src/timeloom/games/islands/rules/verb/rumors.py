@@ -14,7 +14,7 @@ from timeloom.games.islands.rules.rumors import (
 )
 from timeloom.games.islands.rules.verbs import Verb
 from timeloom.games.islands.state import State
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Rule
 
 
 def rumors(s: State, acting: Acting, effect: Effect) -> Rule[None]:

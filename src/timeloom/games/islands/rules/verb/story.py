@@ -16,7 +16,7 @@ from timeloom.games.islands.rules.diary import (
 from timeloom.games.islands.rules.verbs import Verb
 from timeloom.games.islands.state import State
 from timeloom.games.islands.tells.diary import Story
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Rule
 
 
 def insight(s: State, acting: Acting, effect: Effect) -> Rule[None]:

@@ -11,8 +11,7 @@ from timeloom.games.islands.rules.verbs import Verb
 from timeloom.games.islands.rules.when import count_tokens, scaled
 from timeloom.games.islands.state import State
 from timeloom.games.islands.tells.diary import PlaceOpened, PlaceShut, TokenLaid, TokenTaken
-from timeloom.kernel import Draw
-from timeloom.kernel import Play as Rule
+from timeloom.kernel import Draw, Rule
 
 
 def put(s: State, acting: Acting, effect: Effect) -> Rule[None]:

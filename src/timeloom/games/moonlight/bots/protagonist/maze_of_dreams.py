@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, options, tables
@@ -34,7 +35,7 @@ def avatar(s: State, offers: Offers, person: Protagonist, random: Random) -> Ans
     )
 
 
-def dream(s: State, offers: Offers, found: Form) -> Answer:
+def dream(s: State, offers: Offers, found: Form[Any]) -> Answer:
     """Confront overseers, and the host when it can be done; otherwise find out who is who."""
     names = options(found, "kind")
     ready = [one for one in known(s) if worth(s, one.place) > 1]

@@ -12,8 +12,7 @@ from timeloom.games.moonlight.rules.questions import ask_the_table
 from timeloom.games.moonlight.rules.recovery import recover_by_roll
 from timeloom.games.moonlight.rules.series.interface import SeriesRules
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Clock, Protagonist, State, tier_of
-from timeloom.kernel import Answer, Ask, AskFirst, Form, Play, Text
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import Answer, Ask, AskFirst, Form, Offer, Rule, Text
 
 SHRINES = ("fox shrine", "Valkyrie shrine", "shrine of eyes")
 FOX, VALKYRIE, EYES = SHRINES
@@ -22,7 +21,7 @@ FOX, VALKYRIE, EYES = SHRINES
 class Abyss(SeriesRules):
     """Redemption is always possible here."""
 
-    def begin(self, s: State) -> Play[None]:
+    def begin(self, s: State) -> Rule[None]:
         """The hideout has one room that is open."""
         s.rooms = ["hideout"]
         return
@@ -30,7 +29,7 @@ class Abyss(SeriesRules):
 
     # The hideout
 
-    def after_obligation(self, s: State, person: Protagonist) -> Play[None]:
+    def after_obligation(self, s: State, person: Protagonist) -> Rule[None]:
         """Garden: clear 1 stress after the roll, unless in eclipse."""
         if "garden" in s.rooms:
             yield from ease(s, person)
@@ -43,7 +42,7 @@ class Abyss(SeriesRules):
             found.append(TendShrine())
         return found
 
-    def downtime_action(self, s: State, person: Protagonist, answer: Answer) -> Play[None]:
+    def downtime_action(self, s: State, person: Protagonist, answer: Answer) -> Rule[None]:
         """Train in a room, or maintain the sacred shrine."""
         if isinstance(answer, Train):
             room = rooms(s.series)[answer.room]
@@ -53,7 +52,7 @@ class Abyss(SeriesRules):
             s.blessed = True
             yield tells.ShrineTended(person.name, s.shrine)
 
-    def project_dice(self, s: State, clock: Clock) -> Play[int]:
+    def project_dice(self, s: State, clock: Clock) -> Rule[int]:
         """Workshop: a die for what needs tools or space; a room does, of anything else the director says."""
         if "workshop" not in s.rooms:
             return 0
@@ -63,11 +62,11 @@ class Abyss(SeriesRules):
         answer: Choose = yield Ask(DIRECTOR, "workshop", [Choose("needed"), Choose("not needed")])
         return int(answer.option == "needed")
 
-    def project_done(self, s: State, clock: Clock) -> Play[None]:
+    def project_done(self, s: State, clock: Clock) -> Rule[None]:
         """A project opens its room."""
         return self.open_room(s, clock.room)
 
-    def open_room(self, s: State, room: str) -> Play[None]:
+    def open_room(self, s: State, room: str) -> Rule[None]:
         """What the room asks is answered; Power Source: a transcendent series ability comes with it."""
         if room in s.rooms:
             return
@@ -84,7 +83,7 @@ class Abyss(SeriesRules):
 
     # The shrines
 
-    def took_ability(self, s: State, id: str) -> Play[None]:
+    def took_ability(self, s: State, id: str) -> Rule[None]:
         """Shrine keepers: which shrine it is."""
         if id == "shrine-keepers":
             shrines: list[Offer] = [Choose(shrine) for shrine in SHRINES]
@@ -92,7 +91,7 @@ class Abyss(SeriesRules):
             s.shrine = answer.option
             yield tells.ShrineFound(s.shrine)
 
-    def end_mission(self, s: State) -> Play[None]:
+    def end_mission(self, s: State) -> Rule[None]:
         """A shrine blesses one mission."""
         s.blessed = False
         return
@@ -107,7 +106,7 @@ class Abyss(SeriesRules):
         watched = s.blessed and s.shrine == EYES
         return min(3, tier_of(s.investigation) + (1 if watched else 0))
 
-    def cheats_death(self, s: State, person: Protagonist, words: str) -> Play[bool]:
+    def cheats_death(self, s: State, person: Protagonist, words: str) -> Rule[bool]:
         """Valkyrie shrine: once in the mission somebody dies and returns."""
         if not s.blessed or s.shrine != VALKYRIE or s.mission is None or "valkyrie" in s.mission.used:
             return False
@@ -125,7 +124,7 @@ class Abyss(SeriesRules):
 
     # Tireless
 
-    def rolled_transcended(self, s: State, person: Protagonist, roll: ActionRoll, last: bool) -> Play[None]:
+    def rolled_transcended(self, s: State, person: Protagonist, roll: ActionRoll, last: bool) -> Rule[None]:
         """Tireless heals by the first and the last roll of a transcendence."""
         first = not uses(person, "shone")
         spend_once(person, "shone")

@@ -7,13 +7,13 @@ from timeloom.games.moonlight.rules.clocks import tick
 from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS, roll_dice
 from timeloom.games.moonlight.rules.series.interface import SeriesRules
 from timeloom.games.moonlight.state import TRACK, State, tier_of
-from timeloom.kernel import Play
+from timeloom.kernel import Rule
 
 DISASTER = 3
 """What the Bastion track loses when the worst comes."""
 
 
-def react(s: State, rules: SeriesRules) -> Play[None]:
+def react(s: State, rules: SeriesRules) -> Rule[None]:
     """Pride, State of emergency, Patchwork, Complacency: the first that applies (The Last Bastion reacts)."""
     rolled = yield from roll_dice("bastion", tier_of(s.bastion))
     segments = DOWNTIME_TICKS[rolled.result]
@@ -44,19 +44,19 @@ def reaction(s: State) -> str:
     return "Patchwork" if s.bastion < TRACK else "Complacency"
 
 
-def make_ready(s: State, segments: int) -> Play[None]:
+def make_ready(s: State, segments: int) -> Rule[None]:
     """Readiness goes up, or down."""
     s.investigation = max(0, min(TRACK, s.investigation + segments))
     yield tells.TrackMoved("investigation", s.series, s.investigation)
 
 
-def damage(s: State, segments: int) -> Play[None]:
+def damage(s: State, segments: int) -> Rule[None]:
     """The Bastion track goes down."""
     s.bastion = max(0, s.bastion - segments)
     yield tells.TrackMoved("bastion", s.series, s.bastion)
 
 
-def bastion_exposed(s: State, deployed: bool) -> Play[None]:
+def bastion_exposed(s: State, deployed: bool) -> Rule[None]:
     """Left to itself, the Bastion rolls its Readiness; main thrusters help if the flagship is away for it."""
     dice = tier_of(s.investigation) + (deployed and "main-thrusters" in s.rooms)
     rolled = yield from roll_dice("exposed", dice)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Choose, Knows
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, State, Suspect
-from timeloom.kernel import Ask, Form, Play, Text
+from timeloom.kernel import Ask, Form, Rule, Text
 
 BRANCHES = ("indoctrination", "acquisitions", "surveillance")
 ROLES = ("propagator", "follower", "overseer")
@@ -79,7 +79,7 @@ def outnumbered(s: State, roll: ActionRoll) -> bool:
     return alone and not roll.past and not all_identified(s, "follower")
 
 
-def name_suspect(s: State, seat: int) -> Play[None]:
+def name_suspect(s: State, seat: int) -> Rule[None]:
     """Somebody whom the protagonists know; names differ."""
     form = Form(Knows, (Text("name", "The suspect's name", 24), Text("who", "A detail", 80)))
     answer: Knows = yield Ask(seat, "suspects", [form])
@@ -90,7 +90,7 @@ def name_suspect(s: State, seat: int) -> Play[None]:
     yield tells.Suspected(name, answer.who)
 
 
-def identify(s: State, suspect: Suspect) -> Play[None]:
+def identify(s: State, suspect: Suspect) -> Rule[None]:
     """The director says which part they play; the last one who is left is the host."""
     places = open_places(s)
     if HOST in places and len(unknown(s)) == 1:
@@ -101,13 +101,13 @@ def identify(s: State, suspect: Suspect) -> Play[None]:
     yield tells.Identified(suspect.name, suspect.place)
 
 
-def become_host(s: State, suspect: Suspect) -> Play[None]:
+def become_host(s: State, suspect: Suspect) -> Rule[None]:
     """The Conspiracy takes somebody for its host, whatever they were before."""
     suspect.place, suspect.confronted = HOST, False
     yield tells.Identified(suspect.name, HOST)
 
 
-def choose_suspect(s: State, id: str, able: list[Suspect]) -> Play[Suspect]:
+def choose_suspect(s: State, id: str, able: list[Suspect]) -> Rule[Suspect]:
     """The director says whom it is about."""
     answer: Choose = yield Ask(DIRECTOR, id, [Choose(suspect.name) for suspect in able])
     return next(suspect for suspect in able if suspect.name == answer.option)

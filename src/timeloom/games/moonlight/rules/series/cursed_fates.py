@@ -9,14 +9,13 @@ from timeloom.games.moonlight.rules.advancement import advances, choose_series_a
 from timeloom.games.moonlight.rules.stress import escape_eclipse
 from timeloom.games.moonlight.rules.troubles import lose_friend, strengthen_foe
 from timeloom.games.moonlight.state import DIRECTOR, XP_TRACKS, Protagonist, State
-from timeloom.kernel import Ask, AskFirst, Form, Play, Text
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import Ask, AskFirst, Form, Offer, Rule, Text
 
 RUINOUS = 2
 """A foe's ruinous new power: so many segments of the next danger are filled from the start."""
 
 
-def use_fate(s: State, fate: str) -> Play[None]:
+def use_fate(s: State, fate: str) -> Rule[None]:
     """The boon, then the price, and the director says how it shows (Cursed fates)."""
     s.rooms.append(fate)
     s.fate_used, s.concerns = True, ""
@@ -37,7 +36,7 @@ def use_fate(s: State, fate: str) -> Play[None]:
     yield tells.Narrated(words.words)
 
 
-def infuse(s: State) -> Play[None]:
+def infuse(s: State) -> Rule[None]:
     """Blight infusion: somebody is whole again, and a foe is the stronger for it."""
     bright = [person for person in s.protagonists if not person.eclipsed]
     if bright:
@@ -48,7 +47,7 @@ def infuse(s: State) -> Play[None]:
     strengthen_foe(s, RUINOUS)
 
 
-def trade(s: State) -> Play[None]:
+def trade(s: State) -> Rule[None]:
     """Trading fates: somebody is out of eclipse, and a friend is lost instead."""
     dark = [person for person in s.protagonists if person.eclipsed]
     if dark:
@@ -56,7 +55,7 @@ def trade(s: State) -> Play[None]:
     yield from lose_friend(s)
 
 
-def empower(s: State) -> Play[None]:
+def empower(s: State) -> Rule[None]:
     """Power betrays: an advance for everybody and for the series; one of them betrays the others."""
     for person in s.protagonists:
         yield from mark_advance(s, person)
@@ -66,7 +65,7 @@ def empower(s: State) -> Play[None]:
     yield tells.Betrays(answer.option)
 
 
-def mark_advance(s: State, person: Protagonist) -> Play[None]:
+def mark_advance(s: State, person: Protagonist) -> Rule[None]:
     """An advance of one's playbook or of an attribute, as one likes."""
     tracks = [track for track in XP_TRACKS if advances(person, track)]
     if tracks:
@@ -75,7 +74,7 @@ def mark_advance(s: State, person: Protagonist) -> Play[None]:
         yield from take_advance(s, person, answer.option)
 
 
-def misdirect(s: State) -> Play[None]:
+def misdirect(s: State) -> Rule[None]:
     """Misdirection: the Blight loses the trail, and everybody has time; its agenda moves on all the same."""
     s.adversary = s.blight_floor
     yield tells.TrackMoved("adversary", s.series, s.adversary)
@@ -84,7 +83,7 @@ def misdirect(s: State) -> Play[None]:
     s.advancing = True
 
 
-def whom(s: State, id: str, people: list[Protagonist]) -> Play[Protagonist]:
+def whom(s: State, id: str, people: list[Protagonist]) -> Rule[Protagonist]:
     """Whoever speaks first says whom a fate helps."""
     offers: list[Offer] = [Choose(person.name) for person in people]
     _, answer = yield AskFirst(id, {person.seat: offers for person in s.protagonists})

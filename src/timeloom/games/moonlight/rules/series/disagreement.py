@@ -12,12 +12,12 @@ from timeloom.games.moonlight.rules.links import mark_links
 from timeloom.games.moonlight.rules.series.meetings import MEETINGS
 from timeloom.games.moonlight.rules.stress import take_stress
 from timeloom.games.moonlight.state import ATTRIBUTES, DIRECTOR, STEPS, Protagonist, State
-from timeloom.kernel import Ask, Play
+from timeloom.kernel import Ask, Rule
 
 NAME = "disagreement"
 
 
-def have_disagreement(s: State, person: Protagonist, answer: Connect) -> Play[None]:
+def have_disagreement(s: State, person: Protagonist, answer: Connect) -> Rule[None]:
     """Both are hurt by it, and both are closer for it; whoever rolls higher more so."""
     friend = come_to(s, person, answer)
     yield tells.Quarrelled(person.name, friend.name, answer.moment)
@@ -35,7 +35,7 @@ def have_disagreement(s: State, person: Protagonist, answer: Connect) -> Play[No
         yield from after_meeting(s, person, friend)
 
 
-def answer_back(s: State, friend: Protagonist, action: str) -> Play[Rolled]:
+def answer_back(s: State, friend: Protagonist, action: str) -> Rule[Rolled]:
     """The other rolls an attribute, which the director names, as though they were resisting."""
     s.subject, s.asking = friend.seat, action
     answer: Choose = yield Ask(DIRECTOR, "answer-back", [Choose(attribute) for attribute in ATTRIBUTES])
@@ -51,7 +51,7 @@ def height(rolled: Rolled) -> tuple[int, int]:
     return STEPS.index(rolled.result), rolled.value
 
 
-def settle(s: State, person: Protagonist, friend: Protagonist, mine: Rolled, theirs: Rolled) -> Play[None]:
+def settle(s: State, person: Protagonist, friend: Protagonist, mine: Rolled, theirs: Rolled) -> Rule[None]:
     """3 links and 1; a tie costs both a stress more for 2 each; a critical turns the knife."""
     tied = height(mine) == height(theirs)
     links = (2, 2) if tied else (3, 1) if height(mine) > height(theirs) else (1, 3)

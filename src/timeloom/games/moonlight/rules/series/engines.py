@@ -7,8 +7,7 @@ from timeloom.games.moonlight.answers import Bond, Choose, Cool, Warm
 from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS
 from timeloom.games.moonlight.rules.downtime_roll import downtime_roll
 from timeloom.games.moonlight.state import DIRECTOR, RECOVERY, Advantage, Engine, Mission, Protagonist, State
-from timeloom.kernel import Ask, AskFirst, Play
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import Ask, AskFirst, Offer, Rule
 
 VIRTUES = ("elegant", "fierce", "clever", "powerful", "bright", "wise", "brave", "serene")
 IMPULSES = (
@@ -48,7 +47,7 @@ def can_pilot(s: State, person: Protagonist, engine: Engine) -> bool:
     return engine.barred != person.seat and not taken and ready and awake
 
 
-def board(s: State, mission: Mission, person: Protagonist, engine: Engine) -> Play[None]:
+def board(s: State, mission: Mission, person: Protagonist, engine: Engine) -> Rule[None]:
     """A pilot takes an Engine out; one that slept wakes for whoever has bonded with it."""
     person.engine, engine.dormant = engine.name, False
     mission.engines[engine.name] = person.seat
@@ -73,7 +72,7 @@ def stranded(s: State, mission: Mission) -> list[Protagonist]:
     return [person for person in s.able() if not person.engine and person.seat in mission.engines.values()]
 
 
-def climb_out(s: State, person: Protagonist) -> Play[None]:
+def climb_out(s: State, person: Protagonist) -> Rule[None]:
     """A pilot leaves the Engine where it is."""
     yield tells.ClimbedOut(person.name, person.engine)
     person.engine = ""
@@ -87,7 +86,7 @@ def runabout_waits(s: State, mission: Mission) -> bool:
     return "runabout" in s.rooms and "runabout" not in mission.used
 
 
-def send_runabout(s: State, mission: Mission, whom: str) -> Play[None]:
+def send_runabout(s: State, mission: Mission, whom: str) -> Rule[None]:
     """It fetches an Engine home; or a stranded pilot, who is better placed after that."""
     mission.used.append("runabout")
     yield tells.RunaboutCame(whom)
@@ -98,7 +97,7 @@ def send_runabout(s: State, mission: Mission, whom: str) -> Play[None]:
         mission.fetched = whom
 
 
-def leave_the_field(s: State, mission: Mission) -> Play[None]:
+def leave_the_field(s: State, mission: Mission) -> Rule[None]:
     """Engines left behind are weaker, but for one that the runabout fetches; those at home rest."""
     if runabout_waits(s, mission) and abandoned(s, mission):
         yield from last_flight(s, mission)
@@ -109,7 +108,7 @@ def leave_the_field(s: State, mission: Mission) -> Play[None]:
             yield from mend(s, engine, 2)
 
 
-def last_flight(s: State, mission: Mission) -> Play[None]:
+def last_flight(s: State, mission: Mission) -> Rule[None]:
     """Before everybody goes home the runabout fetches one Engine."""
     lying: list[Offer] = [Choose(engine.name) for engine in abandoned(s, mission)]
     _, answer = yield AskFirst(
@@ -121,7 +120,7 @@ def last_flight(s: State, mission: Mission) -> Play[None]:
 # Strength
 
 
-def weaken(s: State, engine: Engine) -> Play[None]:
+def weaken(s: State, engine: Engine) -> Rule[None]:
     """A point of strength less; without any it stops, and sleeps until a pilot has bonded with it."""
     if engine.strength > 0:
         engine.strength -= 1
@@ -130,7 +129,7 @@ def weaken(s: State, engine: Engine) -> Play[None]:
             yield from stop(s, engine)
 
 
-def stop(s: State, engine: Engine) -> Play[None]:
+def stop(s: State, engine: Engine) -> Rule[None]:
     """An Engine without strength cannot be piloted any more."""
     engine.strength, engine.dormant = 0, True
     for pilot in [person for person in s.people if person.engine == engine.name and s.mission]:
@@ -138,7 +137,7 @@ def stop(s: State, engine: Engine) -> Play[None]:
         pilot.engine = ""
 
 
-def mend(s: State, engine: Engine, segments: int) -> Play[None]:
+def mend(s: State, engine: Engine, segments: int) -> Rule[None]:
     """Fill an Engine's recovery clock; each time it is full, a point of strength is back."""
     before = engine.strength
     engine.recovery += segments if engine.strength < STRENGTH else 0
@@ -153,7 +152,7 @@ def mend(s: State, engine: Engine, segments: int) -> Play[None]:
 # Bonds
 
 
-def bond(s: State, person: Protagonist, answer: Bond) -> Play[None]:
+def bond(s: State, person: Protagonist, answer: Bond) -> Rule[None]:
     """Make a connection with an Engine; the director answers for it (Bond with an Engine)."""
     engine = engine_named(s, answer.engine)
     s.asking = engine.name

@@ -21,11 +21,10 @@ from timeloom.games.moonlight.state import (
     adversary_tier,
     tier_of,
 )
-from timeloom.kernel import Answer, Play
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import Answer, Offer, Rule
 
 
-def nothing() -> Play[None]:
+def nothing() -> Rule[None]:
     """A rule that does nothing."""
     return
     yield
@@ -36,21 +35,21 @@ class SeriesRules:
 
     # Creation
 
-    def begin(self, s: State) -> Play[None]:
+    def begin(self, s: State) -> Rule[None]:
         """What is made when the series is, before anybody plays."""
         return nothing()
 
-    def made_protagonist(self, s: State, person: Protagonist) -> Play[None]:
+    def made_protagonist(self, s: State, person: Protagonist) -> Rule[None]:
         """What a new protagonist needs besides the playbook."""
         return nothing()
 
     # Obligation and downtime
 
-    def after_obligation(self, s: State, person: Protagonist) -> Play[None]:
+    def after_obligation(self, s: State, person: Protagonist) -> Rule[None]:
         """After one's obligation roll."""
         return nothing()
 
-    def before_downtime(self, s: State) -> Play[None]:
+    def before_downtime(self, s: State) -> Rule[None]:
         """Before anybody acts in downtime."""
         return nothing()
 
@@ -58,11 +57,11 @@ class SeriesRules:
         """Downtime actions that the series adds."""
         return []
 
-    def downtime_action(self, s: State, person: Protagonist, answer: Answer) -> Play[None]:
+    def downtime_action(self, s: State, person: Protagonist, answer: Answer) -> Rule[None]:
         """Carry one of them out."""
         raise TypeError(f"{answer} is no downtime action of this series.")
 
-    def downtime_result(self, s: State, person: Protagonist, what: str, result: Result) -> Play[Result]:
+    def downtime_result(self, s: State, person: Protagonist, what: str, result: Result) -> Rule[Result]:
         """The result of a downtime roll, as the series lets it be changed."""
         return result
         yield
@@ -71,16 +70,16 @@ class SeriesRules:
         """Which rule stands for making a connection: connection, disagreement or intimacy."""
         return "connection"
 
-    def project_dice(self, s: State, clock: Clock) -> Play[int]:
+    def project_dice(self, s: State, clock: Clock) -> Rule[int]:
         """Further dice to go on with this project."""
         return 0
         yield
 
-    def project_done(self, s: State, clock: Clock) -> Play[None]:
+    def project_done(self, s: State, clock: Clock) -> Rule[None]:
         """A project with a room of its own is complete."""
         return nothing()
 
-    def open_room(self, s: State, room: str) -> Play[None]:
+    def open_room(self, s: State, room: str) -> Rule[None]:
         """A room is open from now on."""
         return nothing()
 
@@ -111,11 +110,11 @@ class SeriesRules:
         """Questions and follow-ups of an investigation, if they are not those of gathering information."""
         return None
 
-    def investigated(self, s: State, person: Protagonist, result: Result) -> Play[None]:
+    def investigated(self, s: State, person: Protagonist, result: Result) -> Rule[None]:
         """After an investigation and its questions."""
         return nothing()
 
-    def took_ability(self, s: State, id: str) -> Play[None]:
+    def took_ability(self, s: State, id: str) -> Rule[None]:
         """An ability of the series was marked."""
         return nothing()
 
@@ -133,7 +132,7 @@ class SeriesRules:
         """The tier of a mission."""
         return kind.tier
 
-    def begin_mission(self, s: State) -> Play[None]:
+    def begin_mission(self, s: State) -> Rule[None]:
         """After a mission is chosen, before its engagement roll."""
         return nothing()
 
@@ -163,7 +162,7 @@ class SeriesRules:
         """What a protagonist can do in a mission without a roll, besides the usual."""
         return []
 
-    def deed(self, s: State, person: Protagonist, answer: Answer) -> Play[None]:
+    def deed(self, s: State, person: Protagonist, answer: Answer) -> Rule[None]:
         """Carry one of these out."""
         raise TypeError(f"{answer} is no deed of this series.")
 
@@ -171,7 +170,7 @@ class SeriesRules:
         """What the director can do between deeds, besides the usual."""
         return []
 
-    def directed(self, s: State, answer: Answer) -> Play[None]:
+    def directed(self, s: State, answer: Answer) -> Rule[None]:
         """Carry one of these out."""
         raise TypeError(f"{answer} is nothing that a director can do in this series.")
 
@@ -179,7 +178,7 @@ class SeriesRules:
         """What the actor may claim for a roll besides abilities, by id, in words."""
         return {}
 
-    def claimed(self, s: State, roll: ActionRoll, claim: str) -> Play[None]:
+    def claimed(self, s: State, roll: ActionRoll, claim: str) -> Rule[None]:
         """One of these is claimed."""
         return nothing()
 
@@ -198,15 +197,15 @@ class SeriesRules:
         """What a poisoned promise can cost besides the usual."""
         return ()
 
-    def pay(self, s: State, roll: ActionRoll, price: str) -> Play[None]:
+    def pay(self, s: State, roll: ActionRoll, price: str) -> Rule[None]:
         """Pay one of these prices."""
         return nothing()
 
-    def promise_accepted(self, s: State, roll: ActionRoll) -> Play[None]:
+    def promise_accepted(self, s: State, roll: ActionRoll) -> Rule[None]:
         """A poisoned promise was accepted."""
         return nothing()
 
-    def after_roll(self, s: State, roll: ActionRoll) -> Play[None]:
+    def after_roll(self, s: State, roll: ActionRoll) -> Rule[None]:
         """After an action roll and all that came of it."""
         return nothing()
 
@@ -214,11 +213,11 @@ class SeriesRules:
         """Consequences that the director can name besides the usual."""
         return []
 
-    def toll(self, s: State, segments: int) -> Play[None]:
+    def toll(self, s: State, segments: int) -> Rule[None]:
         """A consequence that takes its toll on what the series counts."""
         return nothing()
 
-    def unresisted(self, s: State, consequence: Consequence) -> Play[None]:
+    def unresisted(self, s: State, consequence: Consequence) -> Rule[None]:
         """A consequence was suffered without resistance."""
         return nothing()
 
@@ -230,11 +229,11 @@ class SeriesRules:
         """Follow-up questions beyond the usual when information is gathered."""
         return 0
 
-    def took_harm(self, s: State, person: Protagonist, level: int) -> Play[None]:
+    def took_harm(self, s: State, person: Protagonist, level: int) -> Rule[None]:
         """Somebody has taken harm."""
         return nothing()
 
-    def cheats_death(self, s: State, person: Protagonist, words: str) -> Play[bool]:
+    def cheats_death(self, s: State, person: Protagonist, words: str) -> Rule[bool]:
         """Whether something keeps fatal harm off."""
         return False
         yield
@@ -243,15 +242,15 @@ class SeriesRules:
         """Whether armour takes harm of this level off altogether."""
         return False
 
-    def rolled_transcended(self, s: State, person: Protagonist, roll: ActionRoll, last: bool) -> Play[None]:
+    def rolled_transcended(self, s: State, person: Protagonist, roll: ActionRoll, last: bool) -> Rule[None]:
         """Somebody's action roll while transcended; the last one is that by which the light goes out."""
         return nothing()
 
-    def transcendence_ended(self, s: State, person: Protagonist, spent: bool) -> Play[None]:
+    def transcendence_ended(self, s: State, person: Protagonist, spent: bool) -> Rule[None]:
         """Somebody is no longer transcended."""
         return nothing()
 
-    def fell_into_eclipse(self, s: State, person: Protagonist) -> Play[None]:
+    def fell_into_eclipse(self, s: State, person: Protagonist) -> Rule[None]:
         """Somebody fell into eclipse."""
         return nothing()
 
@@ -259,7 +258,7 @@ class SeriesRules:
         """The result of an eclipse roll, as the series sees it."""
         return result
 
-    def end_mission(self, s: State) -> Play[None]:
+    def end_mission(self, s: State) -> Rule[None]:
         """When a mission is over, before fallout."""
         return nothing()
 
@@ -292,19 +291,19 @@ class SeriesRules:
         """The result of the fallout roll, as the series sees it."""
         return result
 
-    def fallout_came(self, s: State, tier: int, result: Result) -> Play[None]:
+    def fallout_came(self, s: State, tier: int, result: Result) -> Rule[None]:
         """What a fallout result does besides being told."""
         return nothing()
 
-    def recover(self, s: State) -> Play[bool]:
+    def recover(self, s: State) -> Rule[bool]:
         """How stress and transcendence are cleared in fallout; whether the series has seen to it itself."""
         return False
         yield
 
-    def after_fallout(self, s: State) -> Play[None]:
+    def after_fallout(self, s: State) -> Rule[None]:
         """At the very end of fallout."""
         return nothing()
 
-    def new_season(self, s: State) -> Play[None]:
+    def new_season(self, s: State) -> Rule[None]:
         """Between two seasons."""
         return nothing()

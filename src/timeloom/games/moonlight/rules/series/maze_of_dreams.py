@@ -36,8 +36,7 @@ from timeloom.games.moonlight.rules.series.interface import SeriesRules
 from timeloom.games.moonlight.rules.series.meetings import MEETINGS
 from timeloom.games.moonlight.rules.stress import recover_stress, take_stress
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Mission, Protagonist, Result, State
-from timeloom.kernel import Answer, Ask, AskFirst, Form, Pick, Play, Text
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import Answer, Ask, AskFirst, Form, Offer, Pick, Rule, Text
 
 VIRTUES = ("elegant", "clever", "brave", "serene", "bright", "curious", "playful", "beautiful")
 DESIRES = (
@@ -56,13 +55,13 @@ class MazeOfDreams(SeriesRules):
 
     # Suspects and Avatars
 
-    def begin(self, s: State) -> Play[None]:
+    def begin(self, s: State) -> Rule[None]:
         """Every player names two suspects."""
         for seat in range(len(s.people) + 1):
             for _ in range(NAMED):
                 yield from name_suspect(s, seat)
 
-    def made_protagonist(self, s: State, person: Protagonist) -> Play[None]:
+    def made_protagonist(self, s: State, person: Protagonist) -> Rule[None]:
         """An Avatar with a virtue and two desires."""
         form = Form(
             Dreamt,
@@ -100,7 +99,7 @@ class MazeOfDreams(SeriesRules):
         promised = roll.accepted >= 0 and roll.promises[roll.accepted].price == "desire"
         return promised or any(claim.startswith("desire-") for claim in roll.claims)
 
-    def after_roll(self, s: State, roll: ActionRoll) -> Play[None]:
+    def after_roll(self, s: State, roll: ActionRoll) -> Rule[None]:
         """A desire brings xp, a virtue calm."""
         person = s.at(roll.seat)
         if self.spares_transcendence(s, roll):
@@ -126,7 +125,7 @@ class MazeOfDreams(SeriesRules):
         """Surveillance: a die less while the branch stands."""
         return -1 if weighs(s, "surveillance") else 0
 
-    def investigated(self, s: State, person: Protagonist, result: Result) -> Play[None]:
+    def investigated(self, s: State, person: Protagonist, result: Result) -> Rule[None]:
         """What was found out can give somebody away; a lead that came to nothing can be worth xp."""
         s.subject = person.seat
         if result == "bad" and "looking-for-answers" in s.abilities:
@@ -154,7 +153,7 @@ class MazeOfDreams(SeriesRules):
         """Nothing until it is known whose dream it is."""
         return 0
 
-    def begin_mission(self, s: State) -> Play[None]:
+    def begin_mission(self, s: State) -> Rule[None]:
         """Whose dream it is; its tier comes from the map."""
         mission = running(s)
         if mission.surprised:
@@ -190,13 +189,13 @@ class MazeOfDreams(SeriesRules):
         """It can come out at any time what a suspect is."""
         return [Unmask(suspect.name) for suspect in unknown(s)] if open_places(s) else []
 
-    def directed(self, s: State, answer: Answer) -> Play[None]:
+    def directed(self, s: State, answer: Answer) -> Rule[None]:
         """It comes out."""
         match answer:
             case Unmask(name):
                 yield from self.unmask(s, name)
 
-    def unmask(self, s: State, name: str) -> Play[None]:
+    def unmask(self, s: State, name: str) -> Rule[None]:
         """A suspect is identified outside of their own dream."""
         yield from identify(s, next(suspect for suspect in s.suspects if suspect.name == name))
 
@@ -208,7 +207,7 @@ class MazeOfDreams(SeriesRules):
         """Hold back the nightmare reads a 4/5 as a 6."""
         return "good" if result == "mixed" and has(s, person, "hold-back-the-nightmare") else result
 
-    def end_mission(self, s: State) -> Play[None]:
+    def end_mission(self, s: State) -> Rule[None]:
         """A suspect is identified, or a conspirator confronted."""
         mission = running(s)
         suspect = next((one for one in s.suspects if one.name == mission.suspect), None)
@@ -234,7 +233,7 @@ class MazeOfDreams(SeriesRules):
         """One level worse while a propagator is unidentified."""
         return result if all_identified(s, "propagator") else shifted(result, -1)
 
-    def fallout_came(self, s: State, tier: int, result: Result) -> Play[None]:
+    def fallout_came(self, s: State, tier: int, result: Result) -> Rule[None]:
         """Somebody shows what they are, or is made the host; the others whom it concerns are named."""
         if result == "bad" and tier < 3:
             return
@@ -249,7 +248,7 @@ class MazeOfDreams(SeriesRules):
         elif result == "bad" and holder(s, HOST) is None:
             yield from become_host(s, suspect)
 
-    def new_season(self, s: State) -> Play[None]:
+    def new_season(self, s: State) -> Rule[None]:
         """A new cell: everybody lets one suspect go and names another; who is left is unknown again."""
         for seat in range(len(s.people) + 1):
             gone: list[Offer] = [Choose(suspect.name) for suspect in s.suspects]
@@ -262,7 +261,7 @@ class MazeOfDreams(SeriesRules):
             yield from name_suspect(s, seat)
 
 
-def host_comes(s: State, mission: Mission) -> Play[None]:
+def host_comes(s: State, mission: Mission) -> Rule[None]:
     """The host comes into the dream of a protagonist, who says what that is like (How does it end?)."""
     host = holder(s, HOST)
     if host is None:
@@ -279,7 +278,7 @@ def host_comes(s: State, mission: Mission) -> Play[None]:
     yield tells.HostCame(host.name, dreamer.name, dream.words)
 
 
-def share_moment(s: State, person: Protagonist, answer: Connect) -> Play[None]:
+def share_moment(s: State, person: Protagonist, answer: Connect) -> Rule[None]:
     """Shared, it is a die more; held apart, it is xp; the other player gives out the links."""
     friend = come_to(s, person, answer)
     yield tells.Met(person.name, friend.name, answer.moment)
@@ -298,7 +297,7 @@ def share_moment(s: State, person: Protagonist, answer: Connect) -> Play[None]:
     yield from after_meeting(s, person, friend)
 
 
-def share_burden(s: State, person: Protagonist, friend: Protagonist) -> Play[None]:
+def share_burden(s: State, person: Protagonist, friend: Protagonist) -> Rule[None]:
     """Shared burden: 2 stress less for one, 1 more for the other, and a question."""
     s.subject = person.seat
     answer = yield Ask(person.seat, "burden", [Choose("keep it"), Choose("share it")])

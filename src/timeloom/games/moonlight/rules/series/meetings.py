@@ -6,6 +6,6 @@ from collections.abc import Callable
 
 from timeloom.games.moonlight.answers import Connect
 from timeloom.games.moonlight.state import Protagonist, State
-from timeloom.kernel import Play
+from timeloom.kernel import Rule
 
-MEETINGS: dict[str, Callable[[State, Protagonist, Connect], Play[None]]] = {}
+MEETINGS: dict[str, Callable[[State, Protagonist, Connect], Rule[None]]] = {}

@@ -23,8 +23,7 @@ from timeloom.games.moonlight.state import (
     Result,
     State,
 )
-from timeloom.kernel import Answer, Ask, AskAll, AskFirst, Play
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import Answer, Ask, AskAll, AskFirst, Offer, Rule
 
 TRAITORS = ("one of the authorities", "a rival hunter", "a magical girl whom the Blight took")
 HUNT, GROUNDS, TRAGIC = "the-hunt", "secure-your-hunting-grounds", "face-our-tragic-fate"
@@ -38,13 +37,13 @@ CLEARS: dict[Result, tuple[int, int]] = {"bad": (3, 1), "mixed": (6, 2), "good":
 class RottingSky(SeriesRules):
     """The end is written; what can still be chosen is how."""
 
-    def begin(self, s: State) -> Play[None]:
+    def begin(self, s: State) -> Rule[None]:
         """The fates begin at the beginning."""
         s.rooms = ["beginning"]
         return
         yield
 
-    def made_protagonist(self, s: State, person: Protagonist) -> Play[None]:
+    def made_protagonist(self, s: State, person: Protagonist) -> Rule[None]:
         """The second face was a friend once (Traitors!)."""
         answer: Choose = yield Ask(person.seat, "traitor", [Choose(kind) for kind in TRAITORS])
         traitor = person.faces[-1]
@@ -52,7 +51,7 @@ class RottingSky(SeriesRules):
 
     # Cursed fates
 
-    def before_downtime(self, s: State) -> Play[None]:
+    def before_downtime(self, s: State) -> Rule[None]:
         """Once in an episode the group may use a fate; who waits may still reach for it in downtime."""
         s.fate_used = False
         fates: list[Offer] = [NoMore(), *self.fates(s)]
@@ -69,7 +68,7 @@ class RottingSky(SeriesRules):
         """A fate that nobody has reached for yet."""
         return [*self.fates(s)]
 
-    def downtime_action(self, s: State, person: Protagonist, answer: Answer) -> Play[None]:
+    def downtime_action(self, s: State, person: Protagonist, answer: Answer) -> Rule[None]:
         """To reach for a fate takes no time."""
         if isinstance(answer, ReachFor):
             person.actions_left += 1
@@ -89,7 +88,7 @@ class RottingSky(SeriesRules):
         """Vengeful drive: a die to heal wounds of the body."""
         return int("vengeful-drive" in s.abilities and any(harm.kind == "body" for harm in friend.harm))
 
-    def took_ability(self, s: State, id: str) -> Play[None]:
+    def took_ability(self, s: State, id: str) -> Rule[None]:
         """Gazing into the abyss: the first three spaces of the Blight track stay filled."""
         if id == "gazing-into-the-abyss":
             s.blight_floor = 3
@@ -124,17 +123,17 @@ class RottingSky(SeriesRules):
         """For the thrill: whatever the reason."""
         self.judged(s, roll)
 
-    def rolled_transcended(self, s: State, person: Protagonist, roll: ActionRoll, last: bool) -> Play[None]:
+    def rolled_transcended(self, s: State, person: Protagonist, roll: ActionRoll, last: bool) -> Rule[None]:
         """For the thrill heals by desperate rolls."""
         if has(s, person, "for-the-thrill") and roll.position == "desperate":
             yield from recover_by_roll(s, person, roll)
 
-    def took_harm(self, s: State, person: Protagonist, level: int) -> Play[None]:
+    def took_harm(self, s: State, person: Protagonist, level: int) -> Rule[None]:
         """Tormented heroes: harm gives back stress."""
         if "tormented-heroes" in s.abilities:
             yield from recover_stress(s, person, level)
 
-    def cheats_death(self, s: State, person: Protagonist, words: str) -> Play[bool]:
+    def cheats_death(self, s: State, person: Protagonist, words: str) -> Rule[bool]:
         """I won't allow it!: death waits until the transcendence ends."""
         if not has(s, person, "i-wont-allow-it"):
             return False
@@ -144,7 +143,7 @@ class RottingSky(SeriesRules):
         yield from self.took_harm(s, person, FATAL)
         return True
 
-    def transcendence_ended(self, s: State, person: Protagonist, spent: bool) -> Play[None]:
+    def transcendence_ended(self, s: State, person: Protagonist, spent: bool) -> Rule[None]:
         """I won't allow it!: now the roll for eclipse decides."""
         if "held by will" not in person.spent:
             return
@@ -159,7 +158,7 @@ class RottingSky(SeriesRules):
             person.out = True
             yield tells.Caught(person.name)
 
-    def end_mission(self, s: State) -> Play[None]:
+    def end_mission(self, s: State) -> Rule[None]:
         """Secured grounds keep the hunters off; without hope the tragic fate cannot be turned."""
         mission = s.mission
         if mission is None:
@@ -188,7 +187,7 @@ class RottingSky(SeriesRules):
         """Elusive: one less."""
         return -1 if "elusive" in s.abilities else 0
 
-    def recover(self, s: State) -> Play[bool]:
+    def recover(self, s: State) -> Rule[bool]:
         """Devour blighted hearts: the mission's tier in dice clears stress for those who partake."""
         mission = s.mission
         if mission is None or not s.protagonists:

@@ -12,8 +12,7 @@ from timeloom.games.moonlight.rules.series.bastion import make_ready, react
 from timeloom.games.moonlight.rules.series.engines import STRENGTH, bond, engine_named, mend
 from timeloom.games.moonlight.rules.series.interface import SeriesRules
 from timeloom.games.moonlight.state import ACTIONS, Clock, Protagonist, Result, State, tier_of
-from timeloom.kernel import Answer, Ask, Form, Pick, Play, Text
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import Answer, Ask, Form, Offer, Pick, Rule, Text
 
 
 class Downtime(SeriesRules):
@@ -31,7 +30,7 @@ class Downtime(SeriesRules):
         found += [Form(Repair, (Pick("engine", "Which Engine", worn), action))] if worn else []
         return [*found, *(Train(room) for room in s.rooms if rooms(s.series)[room].trains)]
 
-    def downtime_action(self, s: State, person: Protagonist, answer: Answer) -> Play[None]:
+    def downtime_action(self, s: State, person: Protagonist, answer: Answer) -> Rule[None]:
         """Carry one of these out."""
         match answer:
             case Bond():
@@ -44,7 +43,7 @@ class Downtime(SeriesRules):
                 yield tells.Trained(person.name, rooms(s.series)[room].name)
                 yield from mark_xp(s, person, rooms(s.series)[room].trains or "sun", 2)
 
-    def before_downtime(self, s: State) -> Play[None]:
+    def before_downtime(self, s: State) -> Rule[None]:
         """The Last Bastion reacts; High alert brings further preparations."""
         for _ in range(max(1, tier_of(s.adversary))):
             yield from react(s, self)
@@ -52,7 +51,7 @@ class Downtime(SeriesRules):
         if s.alert:
             yield tells.HighAlert(s.alert)
 
-    def downtime_result(self, s: State, person: Protagonist, what: str, result: Result) -> Play[Result]:
+    def downtime_result(self, s: State, person: Protagonist, what: str, result: Result) -> Rule[Result]:
         """On borrowed time: a segment of Readiness for a better result, but not for preparations."""
         able = "on-borrowed-time" in s.abilities and s.investigation > 0
         if not able or what == "investigate" or result == "critical":
@@ -76,7 +75,7 @@ class Downtime(SeriesRules):
         busy = any(clock.room for clock in s.clocks)
         return [] if busy else self.rooms_to_open(s)
 
-    def project_done(self, s: State, clock: Clock) -> Play[None]:
+    def project_done(self, s: State, clock: Clock) -> Rule[None]:
         """An upgrade is complete."""
         s.rooms.append(clock.room)
         yield tells.RoomOpened(rooms(s.series)[clock.room].name, clock.room)

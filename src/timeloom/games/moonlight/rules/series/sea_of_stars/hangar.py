@@ -22,8 +22,7 @@ from timeloom.games.moonlight.rules.series.engines import (
 )
 from timeloom.games.moonlight.rules.series.interface import SeriesRules
 from timeloom.games.moonlight.state import DIRECTOR, Engine, Protagonist, State
-from timeloom.kernel import Answer, Ask, Form, Pick, Play, Text
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import Answer, Ask, Form, Offer, Pick, Rule, Text
 
 DEFENCE = "defend-the-last-bastion"
 HANGAR = "hangar"
@@ -33,13 +32,13 @@ HANGAR = "hangar"
 class Hangar(SeriesRules):
     """Who pilots which Engine, and what can be done with one in a mission."""
 
-    def begin(self, s: State) -> Play[None]:
+    def begin(self, s: State) -> Rule[None]:
         """Every player adds an Engine to the hangar; nobody can pilot the one they made."""
         s.rooms = ["command-bridge"]
         for seat in range(len(s.people) + 1):
             yield from build(s, seat)
 
-    def begin_mission(self, s: State) -> Play[None]:
+    def begin_mission(self, s: State) -> Rule[None]:
         """Everybody takes an Engine that lets them, or goes without; heroes are told whom it saves."""
         mission = running(s)
         for person in s.protagonists:
@@ -76,7 +75,7 @@ class Hangar(SeriesRules):
             found += [CallRunabout(name) for name in dict.fromkeys(names)]
         return found
 
-    def deed(self, s: State, person: Protagonist, answer: Answer) -> Play[None]:
+    def deed(self, s: State, person: Protagonist, answer: Answer) -> Rule[None]:
         """Carry one of these out."""
         match answer:
             case ClimbOut():
@@ -89,7 +88,7 @@ class Hangar(SeriesRules):
                 yield from send_runabout(s, running(s), whom)
 
 
-def go_back_for(s: State, person: Protagonist, engine: Engine) -> Play[None]:
+def go_back_for(s: State, person: Protagonist, engine: Engine) -> Rule[None]:
     """The flagship carries the Engines; whether the hangar can be reached from here, the director says."""
     s.subject, s.asking = person.seat, engine.name
     near = yield Ask(DIRECTOR, "hangar", [Warm(), Cool()])
@@ -100,7 +99,7 @@ def go_back_for(s: State, person: Protagonist, engine: Engine) -> Play[None]:
         yield tells.HangarTooFar(person.name, engine.name)
 
 
-def build(s: State, seat: int) -> Play[None]:
+def build(s: State, seat: int) -> Rule[None]:
     """One Engine: its name and look, virtue and impulse, and why it refuses its maker; names differ."""
     why = "What is told about it (or nothing)" if seat == DIRECTOR else "Why it refuses you (or nothing)"
     form = Form(

@@ -18,7 +18,7 @@ from timeloom.games.moonlight.rules.series.engines import (
 from timeloom.games.moonlight.rules.series.interface import SeriesRules
 from timeloom.games.moonlight.rules.series.sea_of_stars.hangar import DEFENCE, build
 from timeloom.games.moonlight.state import DIRECTOR, TRACK, Engine, Mission, Result, State
-from timeloom.kernel import Ask, Play
+from timeloom.kernel import Ask, Rule
 
 
 class Missions(SeriesRules):
@@ -29,7 +29,7 @@ class Missions(SeriesRules):
         protects = "heroes-of-the-people" in s.abilities and mission.protects
         return {"Heroes of the people": 1} if protects else {}
 
-    def end_mission(self, s: State) -> Play[None]:
+    def end_mission(self, s: State) -> Rule[None]:
         """Engines come home or do not, a new one may be found, and the Bastion has had its own day."""
         mission = running(s)
         yield from leave_the_field(s, mission)
@@ -47,7 +47,7 @@ class Missions(SeriesRules):
         """A Bastion that rallied keeps its Readiness."""
         return s.exposed == "critical"
 
-    def fallout_came(self, s: State, tier: int, result: Result) -> Play[None]:
+    def fallout_came(self, s: State, tier: int, result: Result) -> Rule[None]:
         """An Engine is reassigned, goes dormant or breaks down; unrest waits for somebody to see to it."""
         if result == "bad":
             s.unrest = s.trouble
@@ -59,7 +59,7 @@ class Missions(SeriesRules):
                 answer: Choose = yield Ask(DIRECTOR, "which-engine", offers)
                 yield from lose_engine(s, tier, engine_named(s, answer.option))
 
-    def after_fallout(self, s: State) -> Play[None]:
+    def after_fallout(self, s: State) -> Rule[None]:
         """A Bastion that grew complacent is less ready; one that has fallen ends everything."""
         if s.exposed == "good":
             yield from make_ready(s, -1)
@@ -70,7 +70,7 @@ class Missions(SeriesRules):
             s.season_over, s.series_over = "lost", True
             yield tells.BastionFell()
 
-    def new_season(self, s: State) -> Play[None]:
+    def new_season(self, s: State) -> Rule[None]:
         """A moment of peace: the Bastion is repaired."""
         s.bastion, s.unrest = TRACK, ""
         return
@@ -92,7 +92,7 @@ class Missions(SeriesRules):
                 engine.recovery = 0 if engine.strength == STRENGTH else engine.recovery
 
 
-def bring_home(s: State) -> Play[None]:
+def bring_home(s: State) -> Rule[None]:
     """The recovered Engine joins the hangar, if there is a berth for it."""
     if len(s.engines) < berths(s):
         yield from build(s, DIRECTOR)
@@ -100,14 +100,14 @@ def bring_home(s: State) -> Play[None]:
         yield tells.NoBerth()
 
 
-def count_the_innocent(s: State) -> Play[None]:
+def count_the_innocent(s: State) -> Rule[None]:
     """Heroes of the people: series xp when no innocent came to harm, as the director saw it."""
     unharmed = yield Ask(DIRECTOR, "innocents", [Warm(), Cool()])
     if isinstance(unharmed, Warm):
         yield from mark_series_xp(s, 1)
 
 
-def left_to_itself(s: State, mission: Mission) -> Play[None]:
+def left_to_itself(s: State, mission: Mission) -> Rule[None]:
     """Out of reach, or with unrest that nobody saw to, the Bastion rolls (The Last Bastion exposed)."""
     deployed = mission_kind(s.series, mission.kind).leaves_bastion
     unchecked = deployed
@@ -121,7 +121,7 @@ def left_to_itself(s: State, mission: Mission) -> Play[None]:
         yield from bastion_exposed(s, deployed)
 
 
-def lose_engine(s: State, tier: int, engine: Engine) -> Play[None]:
+def lose_engine(s: State, tier: int, engine: Engine) -> Rule[None]:
     """Somebody else flies it in the next mission; it falls asleep; or it has no strength left."""
     yield tells.EngineLost(engine.name, tier)
     match tier:

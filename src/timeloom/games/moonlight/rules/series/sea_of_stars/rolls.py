@@ -10,7 +10,7 @@ from timeloom.games.moonlight.rules.series.bastion import damage
 from timeloom.games.moonlight.rules.series.engines import IMPULSES, MOST_IMPULSES, flown_by, weaken
 from timeloom.games.moonlight.rules.series.interface import SeriesRules
 from timeloom.games.moonlight.state import DIRECTOR, POSITIONS, ActionRoll, State
-from timeloom.kernel import Ask, Play
+from timeloom.kernel import Ask, Rule
 
 
 class Rolls(SeriesRules):
@@ -35,7 +35,7 @@ class Rolls(SeriesRules):
             found["heavy-gear"] = "Heavy gear: spend armour for a better position"
         return found
 
-    def claimed(self, s: State, roll: ActionRoll, claim: str) -> Play[None]:
+    def claimed(self, s: State, roll: ActionRoll, claim: str) -> Rule[None]:
         """Dice and positions count at once; impulses when the roll is over."""
         match claim:
             case "engine-virtue" | "forward-battery":
@@ -58,7 +58,7 @@ class Rolls(SeriesRules):
         promised = roll.accepted >= 0 and roll.promises[roll.accepted].price in ("impulse", "sealed")
         return promised or any(claim.startswith("impulse-") for claim in roll.claims)
 
-    def after_roll(self, s: State, roll: ActionRoll) -> Play[None]:
+    def after_roll(self, s: State, roll: ActionRoll) -> Rule[None]:
         """An impulse brings xp as well; the battery has fired."""
         if self.spares_transcendence(s, roll):
             yield from mark_xp(s, s.at(roll.seat), "playbook", 1)
@@ -73,7 +73,7 @@ class Rolls(SeriesRules):
         sealed = ("sealed",) if len(engine.impulses) < MOST_IMPULSES else ()
         return ("bastion", "engine", "impulse", *sealed)
 
-    def pay(self, s: State, roll: ActionRoll, price: str) -> Play[None]:
+    def pay(self, s: State, roll: ActionRoll, price: str) -> Rule[None]:
         """The Bastion track or strength goes down; or the sealed impulse is acquired for good."""
         engine = flown_by(s, s.at(roll.seat))
         if price == "bastion":

@@ -10,8 +10,7 @@ from timeloom.games.moonlight.rules.series.engines import flown_by, weaken
 from timeloom.games.moonlight.rules.series.interface import SeriesRules
 from timeloom.games.moonlight.rules.transcending import end_transcendence
 from timeloom.games.moonlight.state import DIRECTOR, POSITIONS, ActionRoll, Consequence, Protagonist, State
-from timeloom.kernel import Ask, Play
-from timeloom.kernel.ask import Offer
+from timeloom.kernel import Ask, Offer, Rule
 
 HEAVIEST_TOLL = 2
 """One consequence takes at most so much off the Bastion track."""
@@ -24,11 +23,11 @@ class Wear(SeriesRules):
         """In a mission the Bastion can pay for what goes wrong."""
         return [Toll(segments) for segments in range(1, HEAVIEST_TOLL + 1)] if s.mission else []
 
-    def toll(self, s: State, segments: int) -> Play[None]:
+    def toll(self, s: State, segments: int) -> Rule[None]:
         """The Bastion pays."""
         yield from damage(s, segments)
 
-    def unresisted(self, s: State, consequence: Consequence) -> Play[None]:
+    def unresisted(self, s: State, consequence: Consequence) -> Rule[None]:
         """Whatever strikes a pilot unresisted may strike the Engine; the director says so."""
         engine = flown_by(s, s.at(consequence.victim))
         if engine is None or consequence.kind not in ("harm", "complication"):
@@ -38,13 +37,13 @@ class Wear(SeriesRules):
         if isinstance(struck, Warm):
             yield from weaken(s, engine)
 
-    def transcendence_ended(self, s: State, person: Protagonist, spent: bool) -> Play[None]:
+    def transcendence_ended(self, s: State, person: Protagonist, spent: bool) -> Rule[None]:
         """The last transcendent action takes its toll."""
         engine = flown_by(s, person)
         if spent and engine:
             yield from weaken(s, engine)
 
-    def fell_into_eclipse(self, s: State, person: Protagonist) -> Play[None]:
+    def fell_into_eclipse(self, s: State, person: Protagonist) -> Rule[None]:
         """What breaks the pilot hurts the Engine."""
         engine = flown_by(s, person)
         if engine:
@@ -54,7 +53,7 @@ class Wear(SeriesRules):
         """Heavy gear: armour takes harm of level 3 or less off altogether."""
         return "heavy-gear" in s.abilities and level <= 3
 
-    def cheats_death(self, s: State, person: Protagonist, words: str) -> Play[bool]:
+    def cheats_death(self, s: State, person: Protagonist, words: str) -> Rule[bool]:
         """Eject! ends the transcendence instead of the pilot; otherwise level 4 harm hurts the Engine too."""
         if has(s, person, "eject"):
             s.subject = person.seat
@@ -68,7 +67,7 @@ class Wear(SeriesRules):
         return False
 
 
-def eject(s: State, person: Protagonist) -> Play[None]:
+def eject(s: State, person: Protagonist) -> Rule[None]:
     """Out of it alive: the Engine stays behind, and everybody else is in a worse place (Eject!)."""
     if s.mission:
         s.mission.position = POSITIONS[min(2, POSITIONS.index(s.mission.position) + 1)]

@@ -22,22 +22,15 @@ from typing import Any, ClassVar, TypeAlias, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from timeloom.kernel.form import Form
+from timeloom.kernel.answer import Answer, Form, Live, Offers
+from timeloom.kernel.question import Question
+from timeloom.kernel.scene import Prompt
 
 T = TypeVar("T")
+A = TypeVar("A", bound=Answer)
 
 CHANCE = -1
 """The seat that chance answers from."""
-
-
-class Answer(Struct, frozen=True, array_like=True, tag=True, gc=False):
-    """A legal answer: a small value that reads well when written out, such as `["Play", "red 3"]`."""
-
-
-Offer: TypeAlias = Answer | Form
-Offers: TypeAlias = Sequence[Offer]
-Live: TypeAlias = Callable[[], Offers]
-"""Offers that are looked up again whenever a rule at its side changed something."""
 
 
 class Ask(Struct, frozen=True, gc=False):
@@ -50,6 +43,7 @@ class Ask(Struct, frozen=True, gc=False):
     id: str
     answers: Offers | Live
     aside: bool = False
+    question: Question[Any] | None = None
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -62,6 +56,10 @@ class Ask(Struct, frozen=True, gc=False):
             return ()
         return self.answers() if callable(self.answers) else self.answers
 
+    def prompt(self, s: Any, seat: int) -> Prompt:
+        """The question as this seat reads it."""
+        return _prompt(self, s, seat)
+
     def settled(self) -> Ask:
         """The same question with its live offers looked up."""
         return replace(self, answers=self.answers()) if callable(self.answers) else self
@@ -71,6 +69,7 @@ class _AskSeveral(Struct, frozen=True):
     id: str
     offers: Mapping[int, Offers] | Callable[[], Mapping[int, Offers]]
     aside: bool = False
+    question: Question[Any] | None = None
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -82,6 +81,10 @@ class _AskSeveral(Struct, frozen=True):
         """What this seat may answer."""
         offers = self.offers() if callable(self.offers) else self.offers
         return offers.get(seat, ())
+
+    def prompt(self, s: Any, seat: int) -> Prompt:
+        """The question as this seat reads it."""
+        return _prompt(self, s, seat)
 
 
 class AskFirst(_AskSeveral, frozen=True):
@@ -101,6 +104,12 @@ class AskAll(_AskSeveral, frozen=True):
 
 
 AnyAsk: TypeAlias = Ask | AskFirst | AskAll
+
+
+def _prompt(ask: Ask | _AskSeveral, s: Any, seat: int) -> Prompt:
+    if ask.question is None:
+        raise TypeError(f"The question '{ask.id}' has no words; ask it with a Question.")
+    return ask.question.prompt(s, ask.offered(seat), seat)
 
 
 class Roll(Struct, frozen=True, gc=False):
@@ -151,7 +160,7 @@ class Start(Struct, frozen=True):
     """Adds a rule to those that run side by side with this one."""
 
     name: str
-    rule: Play[Any]
+    rule: Rule[Any]
 
 
 class Stop(Struct, frozen=True):
@@ -180,5 +189,39 @@ class Withdrawn(Struct, frozen=True):
 
 
 Request: TypeAlias = Ask | AskFirst | AskAll | Roll | Draw | Tell | Start | Stop | Several | Withdrawn
-Play: TypeAlias = Generator[Request, Any, T]
+Rule: TypeAlias = Generator[Request, Any, T]
 """What a rule returns when it is called: a play in progress that ends with a `T`."""
+
+# Asking
+
+Offered: TypeAlias = Sequence[A | Form[A]]
+"""The answers that can come back, and forms for them."""
+
+
+def ask(
+    seat: int,
+    question: Question[A],
+    offers: Offered[A] | Callable[[], Offered[A]],
+    aside: bool = False,
+) -> Rule[A]:
+    """Ask one seat, and return its answer. What is asked `aside` keeps nobody waiting."""
+    answer: A = yield Ask(seat, question.id, offers, aside, question)
+    return answer
+
+
+def ask_first(
+    question: Question[A],
+    offers: Mapping[int, Offered[A]] | Callable[[], Mapping[int, Offered[A]]],
+    aside: bool = False,
+) -> Rule[tuple[int, A]]:
+    """Ask several seats, and return who has answered first, and what."""
+    answered: tuple[int, A] = yield AskFirst(question.id, offers, aside, question)
+    return answered
+
+
+def ask_all(
+    question: Question[A], offers: Mapping[int, Offered[A]] | Callable[[], Mapping[int, Offered[A]]]
+) -> Rule[dict[int, A]]:
+    """Ask several seats in secret, and return all answers when the last is in."""
+    answers: dict[int, A] = yield AskAll(question.id, offers, False, question)
+    return answers

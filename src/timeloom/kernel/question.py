@@ -1,0 +1,73 @@
+"""Questions word themselves: what is asked is a value, declared right above the rule that asks it.
+
+Its type says which answers can come back, its fields are what its words need, and nothing is put into words
+before somebody reads. A rule asks with it and is given the answer with its type:
+
+    class LeaveIt(Answer, frozen=True):
+        def choice(self, s: State, seat: int) -> Choice:
+            return Choice("Let it be")
+
+    class Pushing(Question[Push | LeaveIt], frozen=True):
+        kid: str
+
+        def words(self, s: State, seat: int) -> str:
+            return f"No six. Does {self.kid} give up?"
+
+    price = yield from ask(seat, Pushing(kid), [LeaveIt(), *map(Push, conditions)])
+
+`ask` puts a question to one seat, `ask_first` to whoever answers first, `ask_all` to all of them in secret.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, ClassVar, Generic, TypeVar
+
+from msgspec import Struct
+
+from timeloom.kernel.answer import Answer, Form, Offers
+from timeloom.kernel.scene import Choice, Prompt
+
+A = TypeVar("A", bound=Answer, covariant=True)
+
+
+class Question(Struct, Generic[A], frozen=True, gc=False):
+    """Something that is asked, and what can be answered; its `id` in journals is its name unless told.
+
+    `s` is the state of the game and `seat` the one who reads, for words that differ by seat.
+    """
+
+    id: ClassVar[str] = ""
+    says: ClassVar[Mapping[type[Answer], str]] = {}
+    """Answers that read differently here than elsewhere, in the words of this question."""
+
+    def __init_subclass__(cls) -> None:
+        """A question that has no id of its own is called as its class is: `WhoPays` is `who-pays`."""
+        super().__init_subclass__()
+        if "id" not in cls.__dict__:
+            cls.id = kebab(cls.__name__)
+
+    def words(self, s: Any, seat: int) -> str:
+        """The question, as this seat reads it."""
+        raise TypeError(f"{type(self).__name__} has no words; give it a words() of its own.")
+
+    def choice(self, s: Any, offer: Answer | Form[Any], seat: int) -> Choice:
+        """What this seat reads of an offer; a question that needs more than `says` words it here."""
+        if type(offer) in self.says:
+            return Choice(self.says[type(offer)])  # type: ignore[index]
+        return offer.make.blank(s, offer, seat) if isinstance(offer, Form) else offer.choice(s, seat)
+
+    def group(self, s: Any, offers: Offers, seat: int) -> str:
+        """The name of whoever it is put to, where one player acts for several."""
+        return ""
+
+    def prompt(self, s: Any, offers: Offers, seat: int) -> Prompt:
+        """All of it in words, with a choice for each offer in its order."""
+        choices = tuple([self.choice(s, offer, seat) for offer in offers])
+        return Prompt(self.words(s, seat), choices, self.group(s, offers, seat))
+
+
+def kebab(name: str) -> str:
+    """`WhoPays` as `who-pays`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
