@@ -20,7 +20,7 @@ from timeloom.kernel import (
     Game,
     Option,
     Outcome,
-    Play,
+    Rule,
     Tell,
     Text,
     games,
@@ -58,7 +58,7 @@ class Coins(Struct):
     right: int = 0
 
 
-def toss(s: Coins) -> Play[None]:
+def toss(s: Coins) -> Rule[None]:
     called: dict[int, Answer] = yield AskAll(
         "call", {seat: [Call("heads"), Call("tails")] for seat in range(s.seats)}
     )
@@ -95,7 +95,7 @@ class CoinGame(Game[Coins]):
             raise ValueError("no coin at hand")
         return Coins(options["fault"], seats)
 
-    def step(self, state: Coins) -> Play[None]:
+    def step(self, state: Coins) -> Rule[None]:
         return toss(state)
 
     def scene(self, state: Coins, seat: int | None) -> Scene:

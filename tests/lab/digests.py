@@ -1,0 +1,73 @@
+"""The digests of simulations: as long as no rule and no bot changes, they stay as they are.
+
+    python tests/lab/digests.py
+
+plays all of them again and writes them down.
+"""
+
+import tomllib
+from pathlib import Path
+
+from timeloom.kernel import game_named
+from timeloom.lab.simulate import simulate
+
+PATH = Path(__file__).with_name("digests.toml")
+FEW, MANY = 10, 100
+TABLES = (
+    "letter items=all",
+    "letter items=none",
+    "hour hour=rounds",
+    "hour hour=ready",
+    "hour hour=clock",
+    "islands scenario=runaway",
+    "islands scenario=green-ring",
+    "islands scenario=grey-coats",
+    "islands scenario=open-islands",
+    "islands scenario=quiet-parents",
+    "islands scenario=second-tuesday",
+    "islands scenario=warm-sea",
+    "islands scenario=runaway seats=4",
+    "agents mission=frost-fair",
+    "agents mission=midsummer",
+    "agents mission=midsummer seats=3",
+    "moonlight series=abyss",
+    "moonlight series=rotting-sky",
+    "moonlight series=sea-of-stars",
+    "moonlight series=maze-of-dreams",
+    "moonlight series=abyss seats=4",
+)
+BOTS = ("random", "steady")
+CASES = tuple(f"{table} bots={bots}" for table in TABLES for bots in BOTS)
+
+
+def digest(case: str, games: int, workers: int = 1) -> str:
+    """What came of so many games."""
+    name, *given = case.split()
+    options = dict(part.split("=") for part in given)
+    bots, seats = options.pop("bots"), options.pop("seats", None)
+    study = simulate(
+        game_named(name), games, (bots,), options, int(seats) if seats else None, seed=1, workers=workers
+    )
+    assert not study.errors
+    return study.digest
+
+
+def kept(games: int) -> dict[str, str]:
+    """The digests as they were written down."""
+    found: dict[str, str] = tomllib.loads(PATH.read_text(encoding="utf-8"))[f"games-{games}"]
+    return found
+
+
+def main() -> None:
+    """Write all of them down."""
+    lines: list[str] = []
+    for games in (FEW, MANY):
+        lines += [f"[games-{games}]"]
+        for case in CASES:
+            lines.append(f'"{case}" = "{digest(case, games, workers=2)}"')
+            print(lines[-1], flush=True)
+    PATH.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
