@@ -33,8 +33,9 @@ def imagining_changes_nothing_that_a_seat_sees(case: Case) -> None:
 def seen(run: Run[Any], seat: int | None) -> tuple[Any, ...]:
     """What a seat sees: its scene, its questions (without the keys that only the run needs), its sheets."""
     shown = view(run, seat)
-    questions = [(asked.id, asked.words, asked.offers, asked.choices) for asked in shown.questions]
-    return shown.scene, questions, shown.outcome, run.game.sheets(run.state, seat)
+    questions = [(asked.id, asked.words, asked.choices) for asked in shown.questions]
+    offers = [] if seat is None else [list(ask.offered(seat)) for ask in run.asked(seat)]
+    return shown.scene, questions, offers, shown.outcome, run.game.sheets(run.state, seat)
 
 
 def imagining_deals_anew(case: Case) -> None:
