@@ -293,7 +293,7 @@ def card(id: str, *, spent: bool = False) -> Card:
     )
     text = f"{card_words(kind)} {darkness_words(id)}".strip()
     value = f"{kind.value}+{kind.ward}" if kind.ward else str(kind.value)
-    return Card(id, kind.title, suit, mark, value, text=text, spent=spent)
+    return Card(id, kind.title, suit, mark, value, text=text, spent=spent, art=kind.icon)
 
 
 # What is one's own

@@ -20,7 +20,7 @@ from timeloom.games.islands.pack.verbs import (
     When,
     Words,
 )
-from timeloom.kernel.pack import Content
+from timeloom.kernel.pack import Content, Icon
 
 MachineClass: TypeAlias = Literal["worker", "warden", "watcher", "warrior"]
 Direction: TypeAlias = Literal["north", "east", "south", "west"]
@@ -39,6 +39,7 @@ class Kid(Content, frozen=True):
     """The iconic item."""
     strength: Trait
     weakness: Trait
+    icon: Icon = ""
 
 
 class Item(Content, frozen=True):
@@ -49,6 +50,7 @@ class Item(Content, frozen=True):
     colour: Trait | Literal["black"]
     tag: Tag
     text: Words
+    icon: Icon = ""
 
 
 class Anomaly(Content, frozen=True):
@@ -72,6 +74,7 @@ class Anomaly(Content, frozen=True):
     effects: tuple[Effect, ...] = ()
     dice: int = 0
     at: tuple[Letter, ...] = ()
+    icon: Icon = ""
 
 
 class Side(Content, frozen=True):
@@ -399,3 +402,5 @@ class Scenario(Content, frozen=True):
     places: tuple[Letter, ...] = ()
     """Event locations on the board from the start."""
     sandbox: bool = False
+    brief: str = ""
+    """A few words for whoever chooses it."""
