@@ -11,7 +11,7 @@ from timeloom.games.islands.pack.box import FOLDER, gather, load_box
 from timeloom.games.islands.pack.cards import Ability, EventPlace, MachineClass
 from timeloom.games.islands.pack.map import SECTORS, Point, Shape, corner, sectors_beside
 from timeloom.games.islands.pack.verbs import Combo, Ride, Tag, Trait
-from timeloom.games.islands.rules.combos import COMBOS, makes
+from timeloom.games.islands.rules.cards.tags import COMBOS, makes
 from timeloom.kernel.faults import PackFault
 
 TRAITS = get_args(Trait)

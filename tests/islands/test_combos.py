@@ -6,9 +6,9 @@ import pytest
 from islands.builders import give, machine, table
 from islands.phases import play
 
-from timeloom.games.islands.answers import UseCombo
 from timeloom.games.islands.pack.verbs import Combo, Tag
-from timeloom.games.islands.rules.combos import COMBOS, makes, pay_combo, ways_to_combo
+from timeloom.games.islands.rules.cards.combos import UseCombo, pay_combo, ways_to_combo
+from timeloom.games.islands.rules.cards.tags import COMBOS, makes
 from timeloom.games.islands.state import Held, State
 
 pytestmark = pytest.mark.usefixtures("small_box")

@@ -4,19 +4,14 @@ import pytest
 from islands.builders import ADA, do, offer, on, open_diary, page, table, task, write_card
 from islands.phases import play
 
-from timeloom.games.islands.answers import CardAction, Help, LeaveIt
 from timeloom.games.islands.pack.cards import Ruling
 from timeloom.games.islands.pack.verbs import Effect, When
 from timeloom.games.islands.rules.acting import Acting
-from timeloom.games.islands.rules.diary import (
-    bring_into_play,
-    card_action,
-    card_actions,
-    check_diary,
-    flip_card,
-    happened,
-    ruling,
-)
+from timeloom.games.islands.rules.asking import LeaveIt
+from timeloom.games.islands.rules.diary.actions import CardAction, card_action, card_actions
+from timeloom.games.islands.rules.diary.pages import bring_into_play, flip_card, ruling
+from timeloom.games.islands.rules.diary.triggers import check_diary, happened
+from timeloom.games.islands.rules.rolls.helping import Help
 from timeloom.games.islands.state import Entry
 
 pytestmark = pytest.mark.usefixtures("small_box")

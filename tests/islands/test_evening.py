@@ -3,9 +3,9 @@
 import pytest
 from islands.phases import Cards, play, table
 
-from timeloom.games.islands.answers import PickCard
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.verbs import Effect
+from timeloom.games.islands.rules.cards.holding import PickCard
 from timeloom.games.islands.rules.evening import discard_excess, end_round, evening, heal, mind_favor
 from timeloom.games.islands.state import BAD, FAIR, GOOD, State
 

@@ -3,26 +3,27 @@
 from islands.phases import Cards, machine, play, table
 from msgspec.structs import replace
 
-from timeloom.games.islands.answers import (
-    Hack,
-    Invest,
-    LeaveIt,
-    PickKid,
-    PickPlace,
-    PickSector,
-    StayOut,
-    Walk,
-)
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import DefaultFirewall
 from timeloom.games.islands.pack.verbs import Effect
 from timeloom.games.islands.pack.verbs import Test as Trial
-from timeloom.games.islands.rules.adventure import act
-from timeloom.games.islands.rules.hack import hack, hacks
+from timeloom.games.islands.rules.adventure.hacking import (
+    CutShort,
+    Hack,
+    Hacked,
+    HackFailed,
+    Invest,
+    hack,
+    hacks,
+)
+from timeloom.games.islands.rules.adventure.movement import Walk
+from timeloom.games.islands.rules.adventure.phase import act
+from timeloom.games.islands.rules.asking import LeaveIt, PickKid, PickPlace
+from timeloom.games.islands.rules.machines.alert import Roused
+from timeloom.games.islands.rules.machines.sheets import PickSector
+from timeloom.games.islands.rules.rolls.dice import Rolled
+from timeloom.games.islands.rules.rolls.helping import StayOut
 from timeloom.games.islands.state import FAIR, Machine, State
-from timeloom.games.islands.tells.adventure import CutShort, Hacked, HackFailed
-from timeloom.games.islands.tells.machines import Roused
-from timeloom.games.islands.tells.rolls import Rolled
 
 MISS, HIT = (1, 1, 1), (6, 1, 1)
 

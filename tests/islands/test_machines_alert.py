@@ -4,8 +4,8 @@ import pytest
 from islands.phases import Cards, machine, play, table
 
 from timeloom.games.islands.pack.verbs import Effect
-from timeloom.games.islands.rules.machine_actions import machine_actions, update_alert
-from timeloom.games.islands.tells.machines import Roused, Soothed
+from timeloom.games.islands.rules.machines.actions import machine_actions
+from timeloom.games.islands.rules.machines.alert import Roused, Soothed, update_alert
 
 
 @pytest.mark.parametrize(

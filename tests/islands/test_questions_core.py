@@ -7,10 +7,10 @@ import pytest
 from islands.builders import do, give, hurt, machine, table, task, tell_of
 
 from timeloom.games.islands.pack.verbs import Branch, Effect, TokenMove
-from timeloom.games.islands.prompts import prompt
+from timeloom.games.islands.rules.adventure.investigating import investigate
 from timeloom.games.islands.rules.conditions import take_condition
-from timeloom.games.islands.rules.rolls import lose_an_item, take_test
-from timeloom.games.islands.rules.rumors import investigate
+from timeloom.games.islands.rules.rolls.making import take_test
+from timeloom.games.islands.rules.rolls.ready import lose_an_item
 from timeloom.games.islands.state import Rolling, State
 from timeloom.kernel import Ask, Draw, Roll, Rule
 
@@ -70,7 +70,7 @@ def first_question(rule: Rule[Any]) -> Ask:
 def test_a_question_and_its_answers_have_words(id: str) -> None:
     s = rich()
     ask = first_question(ASKED[id](s))
-    asked = prompt(s, ask, ask.seat)
+    asked = ask.prompt(s, ask.seat)
     assert ask.id == id
     assert asked.words
     assert len({choice.words for choice in asked.choices}) == len(ask.offered(ask.seat)) > 1
@@ -80,5 +80,5 @@ def test_losing_an_item_is_a_question_too() -> None:
     s = rich("favorite-lighter")
     rolled = Rolling(0, "brave", "The Door", faces=[6])
     ask = first_question(lose_an_item(s, 0, [rolled]))
-    words = [choice.words for choice in prompt(s, ask, 0).choices]
+    words = [choice.words for choice in ask.prompt(s, 0).choices]
     assert (ask.id, words) == ("lighter", ["Part with Knife", "Part with Whistle"])

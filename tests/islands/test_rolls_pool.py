@@ -4,7 +4,7 @@ import pytest
 from islands.builders import give, hurt, table, task
 
 from timeloom.games.islands.pack.verbs import Trait
-from timeloom.games.islands.rules.rolls import dice_pool
+from timeloom.games.islands.rules.rolls.pool import dice_pool
 from timeloom.games.islands.state import Rolling, State
 
 pytestmark = pytest.mark.usefixtures("small_box")

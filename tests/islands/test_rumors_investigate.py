@@ -4,11 +4,14 @@ import pytest
 from islands.builders import give, hurt, letters, on, open_diary, page, table, tell_of
 from islands.phases import play
 
-from timeloom.games.islands.answers import DoneTrading, Give, Help, LeaveIt, SpendInstead, TakeTest
 from timeloom.games.islands.pack.cards import Ruling
 from timeloom.games.islands.pack.verbs import Effect
-from timeloom.games.islands.rules.rumors import investigate
-from timeloom.games.islands.tells.rumors import Revealed
+from timeloom.games.islands.rules.adventure.investigating import SpendInstead, investigate
+from timeloom.games.islands.rules.adventure.trading import DoneTrading, Give
+from timeloom.games.islands.rules.asking import LeaveIt
+from timeloom.games.islands.rules.rolls.helping import Help
+from timeloom.games.islands.rules.rolls.making import TakeTest
+from timeloom.games.islands.rules.rumors.track import Revealed
 
 pytestmark = pytest.mark.usefixtures("small_box")
 

@@ -4,18 +4,11 @@ import pytest
 from islands.builders import letters, machine, on, open_diary, page, table, tell_of
 from islands.phases import play
 
-from timeloom.games.islands.answers import PickRumor, PutBack, PutUnder
 from timeloom.games.islands.pack.cards import Ruling
 from timeloom.games.islands.pack.verbs import Effect
-from timeloom.games.islands.rules.rumors import (
-    deal_rumors,
-    discard_rumor,
-    first_rumors,
-    look_ahead,
-    loose_letters,
-    reveal,
-    swap_rumor,
-)
+from timeloom.games.islands.rules.rumors.dealing import deal_rumors, first_rumors, swap_rumor
+from timeloom.games.islands.rules.rumors.deck import PutBack, PutUnder, look_ahead, loose_letters
+from timeloom.games.islands.rules.rumors.track import PickRumor, discard_rumor, reveal
 
 pytestmark = pytest.mark.usefixtures("small_box")
 

@@ -3,12 +3,18 @@
 import pytest
 from islands.phases import PLAIN, Cards, play, table
 
-from timeloom.games.islands.answers import PickCondition
 from timeloom.games.islands.pack.verbs import Effect
-from timeloom.games.islands.rules.rumors import loose_letters
-from timeloom.games.islands.rules.school import count_rumors, draw_school_card, go_to_school, school_day
+from timeloom.games.islands.rules.conditions import PickCondition
+from timeloom.games.islands.rules.rumors.deck import loose_letters
+from timeloom.games.islands.rules.school import (
+    StayedHome,
+    TokenPassed,
+    count_rumors,
+    draw_school_card,
+    go_to_school,
+    school_day,
+)
 from timeloom.games.islands.state import Kid, State
-from timeloom.games.islands.tells.school import StayedHome, TokenPassed
 
 TUESDAY, WEEKEND = 1, 5
 

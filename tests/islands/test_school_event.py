@@ -2,12 +2,13 @@
 
 from islands.phases import PLAIN, Cards, play, table
 
-from timeloom.games.islands.answers import Help, LeaveIt, StayOut, TakeTest
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.verbs import Effect
 from timeloom.games.islands.pack.verbs import Test as Trial
-from timeloom.games.islands.rules.school import school_event
-from timeloom.games.islands.tells.school import EventEnded, EventSkipped
+from timeloom.games.islands.rules.asking import LeaveIt
+from timeloom.games.islands.rules.rolls.helping import Help, StayOut
+from timeloom.games.islands.rules.rolls.making import TakeTest
+from timeloom.games.islands.rules.school import EventEnded, EventSkipped, school_event
 
 CHARMING = Trial(("charming",))
 MISS3, MISS4, HIT3 = (1, 1, 1), (1, 1, 1, 1), (6, 1, 1)

@@ -3,13 +3,12 @@
 import pytest
 from islands.phases import Cards, play, table
 
-from timeloom.games.islands.answers import KeepChore
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import DiaryCard, Page
 from timeloom.games.islands.pack.verbs import Effect
-from timeloom.games.islands.rules.school import draw_complication, morning
+from timeloom.games.islands.rules.chores import KeepChore
+from timeloom.games.islands.rules.school import DayBegan, draw_complication, morning
 from timeloom.games.islands.state import Told
-from timeloom.games.islands.tells.school import DayBegan
 
 TUESDAY, WEEKEND, MONDAY_2 = 1, 5, 6
 PAGE = Page("Plain", "A page.", "Nothing.")

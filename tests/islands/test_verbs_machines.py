@@ -6,9 +6,10 @@ import pytest
 from islands.builders import do, machine, table
 from islands.phases import play
 
-from timeloom.games.islands.answers import PickMachine, PickPlace, PickSector
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.verbs import Arrival, Ride
+from timeloom.games.islands.rules.asking import PickPlace
+from timeloom.games.islands.rules.machines.sheets import PickMachine, PickSector
 from timeloom.games.islands.state import State
 
 pytestmark = pytest.mark.usefixtures("small_box")

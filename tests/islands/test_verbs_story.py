@@ -6,14 +6,15 @@ import pytest
 from islands.builders import ADA, counter, do, open_diary, page, table, task
 from islands.phases import play
 
-from timeloom.games.islands.answers import LeaveIt, PickBranch, PickPlace
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.verbs import VERBS as LANGUAGE
 from timeloom.games.islands.pack.verbs import Branch, CounterMove, Effect, TokenMove, When
 from timeloom.games.islands.rules.acting import Acting
+from timeloom.games.islands.rules.asking import LeaveIt, PickPlace
+from timeloom.games.islands.rules.diary.pages import Story
 from timeloom.games.islands.rules.verb import VERBS
+from timeloom.games.islands.rules.verb.choices import PickBranch
 from timeloom.games.islands.rules.verbs import apply_effects
-from timeloom.games.islands.tells.diary import Story
 
 pytestmark = pytest.mark.usefixtures("small_box")
 

@@ -6,9 +6,9 @@ import pytest
 from islands.builders import ADA, do, table
 from islands.phases import play
 
-from timeloom.games.islands.answers import PickKid
 from timeloom.games.islands.pack.verbs import When
 from timeloom.games.islands.rules.acting import Acting
+from timeloom.games.islands.rules.asking import PickKid
 from timeloom.games.islands.state import State
 
 pytestmark = pytest.mark.usefixtures("small_box")

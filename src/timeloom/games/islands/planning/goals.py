@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from msgspec import Struct
 from msgspec.structs import replace
 
-from timeloom.games.islands.answers import CardAction, DoErrand, Hack, Investigate, Rest, UseAnomaly, Visit
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import Action, Page, Rumor
 from timeloom.games.islands.pack.verbs import ConditionName, Effect, When
@@ -16,9 +15,15 @@ from timeloom.games.islands.planning.chances import Odds, chance, chance_to_hack
 from timeloom.games.islands.planning.ways import cubes_between, hops_to
 from timeloom.games.islands.planning.worth import STEP, Stakes, verb_of, whens, worth
 from timeloom.games.islands.rules.acting import Acting
-from timeloom.games.islands.rules.chores import can_do_errand, chore_of, has_gifts, is_action
+from timeloom.games.islands.rules.adventure.hacking import Hack
+from timeloom.games.islands.rules.adventure.investigating import Investigate
+from timeloom.games.islands.rules.adventure.places import Visit
+from timeloom.games.islands.rules.adventure.special import Rest
+from timeloom.games.islands.rules.cards.anomalies import UseAnomaly
+from timeloom.games.islands.rules.chores import DoErrand, can_do_errand, chore_of, has_gifts, is_action
 from timeloom.games.islands.rules.conditions import sufferings
-from timeloom.games.islands.rules.diary import page_of, pages, ruling
+from timeloom.games.islands.rules.diary.actions import CardAction
+from timeloom.games.islands.rules.diary.pages import page_of, pages, ruling
 from timeloom.games.islands.rules.when import holds, scaled
 from timeloom.games.islands.state import Machine, State, Told
 from timeloom.kernel import Answer

@@ -11,7 +11,7 @@ from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.planning.goals import Goal, goals
 from timeloom.games.islands.planning.ways import Leg, cubes_between, first_step, legs, tolls
 from timeloom.games.islands.planning.worth import WIN, Stakes, stakes, worth
-from timeloom.games.islands.rules.diary import pages
+from timeloom.games.islands.rules.diary.pages import pages
 from timeloom.games.islands.state import BAD, GOOD, State
 from timeloom.kernel import Answer
 

@@ -7,10 +7,11 @@ from functools import cache
 
 from msgspec import Struct
 
-from timeloom.games.islands.answers import Bus, Car, Ride, Walk
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.rules.diary import pages
-from timeloom.games.islands.rules.movement import machine_rides, reaction, watching
+from timeloom.games.islands.rules.adventure.avoiding import reaction, watching
+from timeloom.games.islands.rules.adventure.movement import Bus, Car, Walk
+from timeloom.games.islands.rules.adventure.rides import Ride, machine_rides
+from timeloom.games.islands.rules.diary.pages import pages
 from timeloom.games.islands.state import GOOD, State
 from timeloom.kernel import Answer
 

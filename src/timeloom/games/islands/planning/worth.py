@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from timeloom.games.islands.pack.cards import Action, Page, Trigger
 from timeloom.games.islands.pack.verbs import Branch, Effect, When
 from timeloom.games.islands.rules.conditions import sufferings
-from timeloom.games.islands.rules.diary import page_of, pages
+from timeloom.games.islands.rules.diary.pages import page_of, pages
 from timeloom.games.islands.rules.evening import last_round
 from timeloom.games.islands.rules.when import count_tokens, scaled
 from timeloom.games.islands.state import FAIR, GOOD, State

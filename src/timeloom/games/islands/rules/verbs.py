@@ -8,10 +8,9 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from timeloom.games.islands.answers import PickKid
 from timeloom.games.islands.pack.verbs import Effect, Who
 from timeloom.games.islands.rules.acting import Acting
-from timeloom.games.islands.rules.asking import choose
+from timeloom.games.islands.rules.asking import CardQuestion, PickKid, choose
 from timeloom.games.islands.rules.when import holds
 from timeloom.games.islands.state import State
 from timeloom.kernel import Rule
@@ -69,8 +68,14 @@ WHO: dict[Who, Callable[[State, Acting], list[int]]] = {
 }
 
 
+class WhoItIsFor(CardQuestion[PickKid], frozen=True):
+    """Whom an effect is for."""
+
+    id = "pick-kid"
+    asks = "who is it for?"
+
+
 def pick_kid(s: State, acting: Acting) -> Rule[int]:
     """One kid, by choice of the acting one."""
-    answers = [PickKid(kid.id) for kid in s.kids]
-    picked: PickKid = yield from choose(s, acting.kid, "pick-kid", answers, acting.source)
-    return s.index_of(picked.kid)
+    kids = [PickKid(kid.id) for kid in s.kids]
+    return s.index_of((yield from choose(s, acting.kid, WhoItIsFor(acting.source), kids)).kid)

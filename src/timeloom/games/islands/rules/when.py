@@ -8,7 +8,7 @@ from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.verbs import Scaled, Tag, When
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.asking import in_turn
-from timeloom.games.islands.rules.combos import fits, tags_of
+from timeloom.games.islands.rules.cards.tags import fits, tags_of
 from timeloom.games.islands.rules.conditions import suffers
 from timeloom.games.islands.state import FEWEST_KIDS, MOODS, Machine, State
 

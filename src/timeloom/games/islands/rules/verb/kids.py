@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from timeloom.games.islands.answers import PickPlace
+from timeloom.games.islands.names import KidTell, place_name
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.verbs import Effect
 from timeloom.games.islands.rules.acting import Acting
-from timeloom.games.islands.rules.asking import choose
+from timeloom.games.islands.rules.adventure.avoiding import enter
+from timeloom.games.islands.rules.asking import CardQuestion, PickPlace, choose
 from timeloom.games.islands.rules.conditions import (
     free_rest,
     relieve,
@@ -14,12 +15,15 @@ from timeloom.games.islands.rules.conditions import (
     sufferings,
     take_condition,
 )
-from timeloom.games.islands.rules.movement import enter
-from timeloom.games.islands.rules.time import gain_time, lose_time, lower_favor, raise_favor
+from timeloom.games.islands.rules.time import (
+    gain_time,
+    lose_time,
+    lower_favor,
+    promise_time,
+    raise_favor,
+)
 from timeloom.games.islands.rules.verbs import Verb
 from timeloom.games.islands.state import State
-from timeloom.games.islands.tells.diary import Brought
-from timeloom.games.islands.tells.time import TimeTomorrow
 from timeloom.kernel import Rule
 
 
@@ -54,9 +58,7 @@ def time(s: State, acting: Acting, effect: Effect) -> Rule[None]:
 
 def tomorrow(s: State, acting: Acting, effect: Effect) -> Rule[None]:
     """Cubes more in the next round."""
-    me = s.kids[acting.kid]
-    me.tomorrow += effect.tomorrow or 0
-    yield TimeTomorrow(me.id, effect.tomorrow or 0)
+    yield from promise_time(s, acting.kid, effect.tomorrow or 0)
 
 
 def favor(s: State, acting: Acting, effect: Effect) -> Rule[None]:
@@ -71,14 +73,32 @@ def rest(s: State, acting: Acting, effect: Effect) -> Rule[None]:
     yield from free_rest(s, acting.kid)
 
 
+class WhereTo(CardQuestion[PickPlace], frozen=True):
+    """Where a card sends a kid."""
+
+    id = "go"
+    asks = "where to?"
+
+
+class Brought(KidTell, frozen=True):
+    """A card sent a kid somewhere."""
+
+    letter: str
+
+    def words(self) -> str:
+        return f"{self.name} ends up at {place_name(self.letter)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"kid-{self.kid}", f"place-{self.letter}")
+
+
 def move(s: State, acting: Acting, effect: Effect) -> Rule[None]:
     """Go somewhere; machines there must be avoided, but not at home."""
     me = s.kids[acting.kid]
     places = destinations(s, acting.kid, effect.move or "")
     if me.status in ("dinner", "sick") or not places:
         return
-    answers = [PickPlace(letter) for letter in places]
-    picked: PickPlace = yield from choose(s, acting.kid, "go", answers, acting.source)
+    picked = yield from choose(s, acting.kid, WhereTo(acting.source), list(map(PickPlace, places)))
     yield Brought(me.id, picked.letter)
     start = me.at
     if effect.move == "home":

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from timeloom.games.islands.pack.verbs import Effect
 from timeloom.games.islands.rules.acting import Acting
-from timeloom.games.islands.rules.rumors import (
-    deal_rumors,
-    discard_rumor,
-    look_ahead,
-    pick_rumor,
-    reveal,
-    swap_rumor,
-)
+from timeloom.games.islands.rules.rumors.dealing import deal_rumors, swap_rumor
+from timeloom.games.islands.rules.rumors.deck import look_ahead
+from timeloom.games.islands.rules.rumors.track import PickRumor, discard_rumor, pick_rumor, reveal
 from timeloom.games.islands.rules.verbs import Verb
 from timeloom.games.islands.state import State
-from timeloom.kernel import Rule
+from timeloom.kernel import Question, Rule
 
 
 def rumors(s: State, acting: Acting, effect: Effect) -> Rule[None]:
@@ -22,12 +17,30 @@ def rumors(s: State, acting: Acting, effect: Effect) -> Rule[None]:
     yield from deal_rumors(s, effect.rumors or 0)
 
 
+class WhichToScout(Question[PickRumor], frozen=True):
+    """Which rumor is turned up."""
+
+    id = "scout"
+
+    def words(self, s: State, seat: int) -> str:
+        return "Which rumor do you find out about?"
+
+
 def scout(s: State, acting: Acting, effect: Effect) -> Rule[None]:
     """Turn up face-down rumors, by choice."""
     for _ in range(effect.scout or 0):
         face_down = [told for told in s.told() if not told.card]
         if face_down:
-            yield from reveal(s, (yield from pick_rumor(s, acting.kid, "scout", face_down)))
+            yield from reveal(s, (yield from pick_rumor(s, acting.kid, WhichToScout(), face_down)))
+
+
+class WhichToBury(Question[PickRumor], frozen=True):
+    """Which rumor is discarded."""
+
+    id = "bury"
+
+    def words(self, s: State, seat: int) -> str:
+        return "Which rumor is forgotten?"
 
 
 def bury(s: State, acting: Acting, effect: Effect) -> Rule[None]:
@@ -35,7 +48,7 @@ def bury(s: State, acting: Acting, effect: Effect) -> Rule[None]:
     for _ in range(effect.bury or 0):
         lying = list(s.told())
         if lying:
-            yield from discard_rumor(s, (yield from pick_rumor(s, acting.kid, "bury", lying)))
+            yield from discard_rumor(s, (yield from pick_rumor(s, acting.kid, WhichToBury(), lying)))
 
 
 def swap(s: State, acting: Acting, effect: Effect) -> Rule[None]:

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from timeloom.games.islands.pack.verbs import CounterMove, Effect
 from timeloom.games.islands.rules.acting import Acting
-from timeloom.games.islands.rules.diary import (
+from timeloom.games.islands.rules.diary.dials import end_game, raise_enigma, raise_insight
+from timeloom.games.islands.rules.diary.pages import (
+    Story,
     bring_into_play,
     close_card,
-    end_game,
     flip_card,
     move_counter,
-    raise_enigma,
-    raise_insight,
 )
 from timeloom.games.islands.rules.verbs import Verb
 from timeloom.games.islands.state import State
-from timeloom.games.islands.tells.diary import Story
 from timeloom.kernel import Rule
 
 

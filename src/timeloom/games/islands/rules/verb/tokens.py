@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-from timeloom.games.islands.answers import PickPlace
+from timeloom.games.islands.names import PlaceTell
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.verbs import SUPPLY, Effect, TokenKind, TokenMove
 from timeloom.games.islands.rules.acting import Acting
-from timeloom.games.islands.rules.asking import choose
+from timeloom.games.islands.rules.asking import CardQuestion, PickPlace, choose
 from timeloom.games.islands.rules.verbs import Verb
 from timeloom.games.islands.rules.when import count_tokens, scaled
 from timeloom.games.islands.state import State
-from timeloom.games.islands.tells.diary import PlaceOpened, PlaceShut, TokenLaid, TokenTaken
 from timeloom.kernel import Draw, Rule
+
+TOKENS: dict[TokenKind, tuple[str, str]] = {
+    "beast": ("Something large moves at {place}.", "Whatever moved at {place} is gone."),
+    "weed": ("Weed has taken root at {place}.", "The weed is cleared from {place}."),
+    "machine": ("A loose machine rattles about at {place}.", "The loose machine at {place} is dealt with."),
+    "grownup": ("A grown-up hangs about at {place}.", "The grown-up at {place} has gone home."),
+    "agent": (
+        "A stranger in a grey coat stands at {place}.",
+        "The stranger in the grey coat has left {place}.",
+    ),
+    "track": ("There are tracks at {place}.", "The tracks at {place} have been followed."),
+    "trouble": ("There is trouble at {place}.", "The trouble at {place} is over."),
+}
+"""What is said when a token is laid, and when it is taken away."""
 
 
 def put(s: State, acting: Acting, effect: Effect) -> Rule[None]:
@@ -23,6 +36,15 @@ def put(s: State, acting: Acting, effect: Effect) -> Rule[None]:
             yield from lay_token(s, move.kind, (yield from where_to_lay(s, acting, move)))
 
 
+class TokenLaid(PlaceTell, frozen=True):
+    """A token was laid at a location."""
+
+    kind: TokenKind
+
+    def words(self) -> str:
+        return TOKENS[self.kind][0].format(place=self.place)
+
+
 def lay_token(s: State, kind: TokenKind, letter: str) -> Rule[None]:
     """Lay a token at a location."""
     lying = s.tokens.setdefault(letter, {})
@@ -30,14 +52,20 @@ def lay_token(s: State, kind: TokenKind, letter: str) -> Rule[None]:
     yield TokenLaid(letter, kind)
 
 
+class WhereItHappens(CardQuestion[PickPlace], frozen=True):
+    """Where a token is laid."""
+
+    id = "lay-token"
+    asks = "where does it happen?"
+
+
 def where_to_lay(s: State, acting: Acting, move: TokenMove) -> Rule[str]:
     """A letter, here, by choice, or at random where none of its kind lies yet."""
     if move.at == "here":
         return s.kids[acting.kid].at
     if move.at == "choice":
-        answers = [PickPlace(letter) for letter in load_box().map.location]
-        picked: PickPlace = yield from choose(s, acting.kid, "lay-token", answers, acting.source)
-        return picked.letter
+        anywhere = list(map(PickPlace, load_box().map.location))
+        return (yield from choose(s, acting.kid, WhereItHappens(acting.source), anywhere)).letter
     if move.at in load_box().map.location:
         return move.at
     places = random_places(s, move)
@@ -66,6 +94,22 @@ def places_with(s: State, kind: TokenKind) -> list[str]:
     return sorted(letter for letter in s.tokens if count_tokens(s, kind, letter))
 
 
+class WhereToClearUp(CardQuestion[PickPlace], frozen=True):
+    """Where a token is taken away."""
+
+    id = "take-token"
+    asks = "where is it cleared up?"
+
+
+class TokenTaken(PlaceTell, frozen=True):
+    """A token was taken away from a location."""
+
+    kind: TokenKind
+
+    def words(self) -> str:
+        return TOKENS[self.kind][1].format(place=self.place)
+
+
 def take(s: State, acting: Acting, effect: Effect) -> Rule[None]:
     """Take tokens away: at a letter, here, by choice, or all of a kind."""
     assert effect.take is not None
@@ -75,8 +119,8 @@ def take(s: State, acting: Acting, effect: Effect) -> Rule[None]:
         places = places_to_take(s, acting, move)
         if not places:
             return
-        answers = [PickPlace(letter) for letter in places]
-        picked: PickPlace = yield from choose(s, acting.kid, "take-token", answers, acting.source)
+        answers = list(map(PickPlace, places))
+        picked = yield from choose(s, acting.kid, WhereToClearUp(acting.source), answers)
         s.tokens[picked.letter][move.kind] -= 1
         yield TokenTaken(picked.letter, move.kind)
 
@@ -92,12 +136,27 @@ def places_to_take(s: State, acting: Acting, move: TokenMove) -> list[str]:
     return [letter] if letter in lying else []
 
 
+class PlaceOpened(PlaceTell, frozen=True):
+    """An event location came to the board."""
+
+    def words(self) -> str:
+        place = load_box().places[self.letter]
+        return f"{place.name} is open at {self.place}. {place.text}"
+
+
 def open_place(s: State, acting: Acting, effect: Effect) -> Rule[None]:
     """An event location is placed on the board."""
     letter = effect.open_place or ""
     if letter not in s.places:
         s.places.append(letter)
         yield PlaceOpened(letter)
+
+
+class PlaceShut(PlaceTell, frozen=True):
+    """An event location left the board."""
+
+    def words(self) -> str:
+        return f"{load_box().places[self.letter].name} is shut."
 
 
 def shut_place(s: State, acting: Acting, effect: Effect) -> Rule[None]:
