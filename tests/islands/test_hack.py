@@ -1,12 +1,12 @@
 """2.3 Hack: cost, lead hacker, firewall by firewall, failure."""
 
+from islands.builders import effect
 from islands.phases import Cards, machine, play, table
 from msgspec.structs import replace
 
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import DefaultFirewall
-from timeloom.games.islands.pack.verbs import Effect
-from timeloom.games.islands.pack.verbs import Test as Trial
+from timeloom.games.islands.pack.language import Test as Trial
 from timeloom.games.islands.rules.adventure.hacking import (
     CutShort,
     Hack,
@@ -168,7 +168,7 @@ def test_a_failed_hack_is_felt_by_all_who_took_part(cards: Cards) -> None:
 
 def test_a_machine_that_is_moved_is_not_hacked_and_nobody_suffers(cards: Cards) -> None:
     s, target = facing("temper-brave")
-    moving = DefaultFirewall("It walks off.", effects=(Effect(drive=1),))
+    moving = DefaultFirewall("It walks off.", effects=(effect(drive=1),))
     standard = load_box().responses[target.response]
     cards.monkeypatch.setitem(load_box().responses, target.response, replace(standard, firewall=moving))
     played = play(hack(s, 0, target), PickSector("C4"))

@@ -2,7 +2,7 @@
 
 from islands.phases import Cards, machine, play, standing, table
 
-from timeloom.games.islands.pack.verbs import Arrival
+from timeloom.games.islands.pack.cards import Arrival
 from timeloom.games.islands.rules.machines.driving import drive, lure
 from timeloom.games.islands.rules.machines.firewalls import place_firewalls
 from timeloom.games.islands.rules.machines.placing import arrive, leave_board, respond

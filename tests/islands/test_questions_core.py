@@ -4,13 +4,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from islands.builders import do, give, hurt, machine, table, task, tell_of
+from islands.builders import do, effect, give, hurt, machine, table, task, tell_of
 
-from timeloom.games.islands.pack.verbs import Branch, Effect, TokenMove
 from timeloom.games.islands.rules.adventure.investigating import investigate
 from timeloom.games.islands.rules.conditions import take_condition
 from timeloom.games.islands.rules.rolls.making import take_test
 from timeloom.games.islands.rules.rolls.ready import lose_an_item
+from timeloom.games.islands.rules.verbs.choices import Branch
+from timeloom.games.islands.rules.verbs.tokens import TokenMove
 from timeloom.games.islands.state import Rolling, State
 from timeloom.kernel import Ask, Draw, Roll, Rule
 
@@ -27,7 +28,7 @@ def rich(*variants: str) -> State:
     return hurt(s, 0, "exhausted", "scared")
 
 
-WAYS = (Branch((Effect(insight=1),), "Think"), Branch((Effect(enigma=1),), "Dream"))
+WAYS = (Branch((effect(insight=1),), "Think"), Branch((effect(enigma=1),), "Dream"))
 ASKED: dict[str, Callable[[State], Rule[Any]]] = {
     "help": lambda s: take_test(s, 0, task("quick"), "The Door"),
     "ready": lambda s: take_test(s, 0, task("quick", combos=("rope", "fire")), "The Door", helpers=()),

@@ -2,9 +2,9 @@
 
 from islands.phases import Cards, machine, play, table
 
-from timeloom.games.islands.pack.verbs import Ride as Lift
 from timeloom.games.islands.rules.adventure.rides import (
     ComeAlong,
+    Lift,
     Ride,
     StayBehind,
     destinations,

@@ -47,8 +47,9 @@ from timeloom.games.islands.rules.rolls.ready import GettingReady, Preparation, 
 from timeloom.games.islands.rules.rumors.deck import InWhichOrder
 from timeloom.games.islands.rules.school import FacingEvent
 from timeloom.games.islands.rules.setup import ChooseKid, WhoComesAlong
-from timeloom.games.islands.rules.verb.kids import WhereTo
-from timeloom.games.islands.rules.verb.machines import WhichMachine
+from timeloom.games.islands.rules.verbs.kids import WhereTo
+from timeloom.games.islands.rules.verbs.machines import WhichMachine
+from timeloom.games.islands.rules.verbs.story import Win
 from timeloom.games.islands.state import SEVERITY, State
 from timeloom.kernel import Answer, AnyAsk, Bot, Dice, Question, Run
 
@@ -143,7 +144,7 @@ def decides(run: Run[Any]) -> bool:
     return (
         entry is not None
         and isinstance(action, CardAction)
-        and any(effect.win for effect in page_of(s, entry).actions[action.action].success)
+        and any(isinstance(effect, Win) for effect in page_of(s, entry).actions[action.action].success)
     )
 
 

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
-from timeloom.games.islands.pack.verbs import ConditionName, Trait, Weekday
+from timeloom.games.islands.terms import ConditionName, Trait, Weekday
 from timeloom.kernel import Pile
 
 TIME = 6

@@ -12,6 +12,7 @@ from timeloom.games.islands.rules.adventure.avoiding import reaction, watching
 from timeloom.games.islands.rules.adventure.movement import Bus, Car, Walk
 from timeloom.games.islands.rules.adventure.rides import Ride, machine_rides
 from timeloom.games.islands.rules.diary.pages import pages
+from timeloom.games.islands.rules.verbs.when import TokensLie
 from timeloom.games.islands.state import GOOD, State
 from timeloom.kernel import Answer
 
@@ -77,13 +78,13 @@ def tolls(s: State) -> dict[str, float]:
     """What it costs beside time to enter each location."""
     found = {letter: toll_of_machines(s, letter) for letter in load_box().map.location}
     met = {
-        trigger.when.token
+        tokens.token
         for page in pages(s)
         for trigger in page.triggers
-        if trigger.on == "enter" and trigger.when
+        if trigger.on == "enter" and trigger.when and (tokens := trigger.when.part(TokensLie))
     }
     for letter, kinds in s.tokens.items():
-        if any(kinds.get(kind or "", 0) for kind in met):
+        if any(kinds.get(kind, 0) for kind in met):
             found[letter] += MET
     return found
 

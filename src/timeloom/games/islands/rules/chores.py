@@ -7,7 +7,6 @@ from typing import ClassVar
 from timeloom.games.islands.names import KidQuestion, KidTell, chore_name, cubes, kid_name, kid_thing
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import Chore, Errand
-from timeloom.games.islands.pack.verbs import Tag
 from timeloom.games.islands.rules.acting import Acting, KidAction
 from timeloom.games.islands.rules.asking import LeaveIt, choose, in_turn
 from timeloom.games.islands.rules.cards.discarding import discard_by_choice
@@ -15,10 +14,11 @@ from timeloom.games.islands.rules.cards.holding import WhichCard
 from timeloom.games.islands.rules.cards.tags import fits
 from timeloom.games.islands.rules.rolls.making import take_test
 from timeloom.games.islands.rules.time import spend
-from timeloom.games.islands.rules.verbs import apply_effects
 from timeloom.games.islands.state import GOOD, Kid, Record, State
+from timeloom.games.islands.terms import Tag
 from timeloom.kernel import Answer, Question, Rule, draw
 from timeloom.kernel.scene import Choice
+from timeloom.kernel.verbs import apply_effects
 
 DEADLINES = (4, 9)
 """The rounds at whose end chores must be done: Friday of week 1 and Thursday of week 2."""

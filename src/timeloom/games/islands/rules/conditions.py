@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 from timeloom.games.islands.names import KidQuestion, KidTell, kid_thing
-from timeloom.games.islands.pack.verbs import ConditionName
 from timeloom.games.islands.rules.asking import choose
 from timeloom.games.islands.rules.time import take_cubes
 from timeloom.games.islands.state import INJURY_STEPS, SEVERITY, State
+from timeloom.games.islands.terms import ConditionName
 from timeloom.kernel import Answer, Offer, Rule
 from timeloom.kernel.scene import Choice
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.verbs import Weekday
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.asking import in_turn
 from timeloom.games.islands.rules.cards.discarding import discard_by_choice, discardable
@@ -14,6 +13,7 @@ from timeloom.games.islands.rules.diary.dials import end_game
 from timeloom.games.islands.rules.diary.triggers import happened
 from timeloom.games.islands.rules.time import lower_favor, raise_favor
 from timeloom.games.islands.state import DAYS, ITEM_LIMIT, State
+from timeloom.games.islands.terms import Weekday
 from timeloom.kernel import Rule, Tell
 
 

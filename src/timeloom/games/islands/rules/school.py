@@ -7,7 +7,6 @@ from typing import ClassVar
 from timeloom.games.islands.names import KidQuestion, KidTell
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import SchoolCard
-from timeloom.games.islands.pack.verbs import Weekday
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.asking import LeaveIt, choose, in_turn
 from timeloom.games.islands.rules.chores import draw_chores
@@ -16,10 +15,11 @@ from timeloom.games.islands.rules.diary.pages import bring_into_play
 from timeloom.games.islands.rules.diary.triggers import happened
 from timeloom.games.islands.rules.rolls.making import Helpers, TakeTest, take_test
 from timeloom.games.islands.rules.rumors.dealing import deal_rumors
-from timeloom.games.islands.rules.verbs import apply_effects
 from timeloom.games.islands.state import DAYS, TIME, TRACK, WEEKEND_BONUS, Kid, State
+from timeloom.games.islands.terms import Weekday
 from timeloom.kernel import Draw, Offer, Pile, Rule, Tell, draw
 from timeloom.kernel.scene import Choice
+from timeloom.kernel.verbs import apply_effects
 
 COMPLICATED_DAYS = ("monday", "wednesday", "friday")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import Counter, Page
-from timeloom.games.islands.pack.verbs import Scaled
 from timeloom.games.islands.scene.looks import test_words
 from timeloom.games.islands.state import DAYS, Entry, State
+from timeloom.games.islands.terms import Scaled
 from timeloom.kernel.scene import Calendar, Clock, Day, Dial, Line, Sheet, Track
 
 GROUP = "Diary"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from timeloom.games.islands.names import KidQuestion, KidTell, card_name, machine_name, place_name
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import Reaction
-from timeloom.games.islands.pack.verbs import Test
+from timeloom.games.islands.pack.language import Test
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.asking import PickPlace, choose
 from timeloom.games.islands.rules.cards.anomalies import UseAnomaly, anomalies_for, unfold
@@ -13,9 +13,9 @@ from timeloom.games.islands.rules.diary.triggers import happened
 from timeloom.games.islands.rules.machines.sheets import near_place
 from timeloom.games.islands.rules.rolls.making import take_test
 from timeloom.games.islands.rules.rolls.ready import RollDice
-from timeloom.games.islands.rules.verbs import apply_effects
 from timeloom.games.islands.state import Machine, State
 from timeloom.kernel import Rule
+from timeloom.kernel.verbs import apply_effects
 
 # Entering a location
 

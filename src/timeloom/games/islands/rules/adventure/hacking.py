@@ -13,7 +13,7 @@ from timeloom.games.islands.names import (
 )
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import Half
-from timeloom.games.islands.pack.verbs import Test
+from timeloom.games.islands.pack.language import Test
 from timeloom.games.islands.rules.acting import Acting, KidAction
 from timeloom.games.islands.rules.adventure.avoiding import avoid, reaction, send_back
 from timeloom.games.islands.rules.asking import PickKid, choose
@@ -23,10 +23,10 @@ from timeloom.games.islands.rules.machines.firewalls import place_firewalls
 from timeloom.games.islands.rules.machines.sheets import able, roaming
 from timeloom.games.islands.rules.rolls.making import take_test
 from timeloom.games.islands.rules.time import spend
-from timeloom.games.islands.rules.verbs import apply_effects
 from timeloom.games.islands.state import Machine, State
 from timeloom.kernel import Answer, Question, Rule
 from timeloom.kernel.scene import Choice
+from timeloom.kernel.verbs import apply_effects
 
 
 class Hack(KidAction, frozen=True):

@@ -22,10 +22,10 @@ from timeloom.games.islands.rules.diary.triggers import happened
 from timeloom.games.islands.rules.rolls.making import TakeTest, take_test
 from timeloom.games.islands.rules.rumors.track import reveal
 from timeloom.games.islands.rules.time import spend
-from timeloom.games.islands.rules.verbs import apply_effects
 from timeloom.games.islands.state import State, Told
 from timeloom.kernel import Answer, Question, Rule
 from timeloom.kernel.scene import Choice
+from timeloom.kernel.verbs import apply_effects
 
 
 class Investigate(KidAction, frozen=True):

@@ -7,10 +7,10 @@ from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.rules.acting import Acting, KidAction
 from timeloom.games.islands.rules.rolls.making import take_test
 from timeloom.games.islands.rules.time import spend
-from timeloom.games.islands.rules.verbs import apply_effects
 from timeloom.games.islands.state import State
 from timeloom.kernel import Rule
 from timeloom.kernel.scene import Choice
+from timeloom.kernel.verbs import apply_effects
 
 
 class Visited(KidTell, frozen=True):

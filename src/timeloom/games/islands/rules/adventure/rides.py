@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Annotated, ClassVar
 
 from timeloom.games.islands.names import KidQuestion, kid_name, kid_thing
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.map import sectors_beside
-from timeloom.games.islands.pack.verbs import Ride as Lift
 from timeloom.games.islands.rules.adventure.avoiding import enter
 from timeloom.games.islands.rules.adventure.movement import Going, Moved
 from timeloom.games.islands.rules.asking import PickPlace, choose
 from timeloom.games.islands.rules.machines.sheets import side
 from timeloom.games.islands.rules.time import spend
 from timeloom.games.islands.state import State
+from timeloom.games.islands.terms import Count, Sector
 from timeloom.kernel import Answer, Question, Rule
+from timeloom.kernel.pack import Content
 from timeloom.kernel.scene import Choice
+from timeloom.kernel.verbs import told
 
 
 class Ride(Going, frozen=True):
@@ -49,6 +52,16 @@ def machine_ride(s: State, kid: int, to: str) -> Rule[None]:
 
 
 # Other things that move
+
+
+class Lift(Content, frozen=True):
+    """A machine ride on something that is no machine of the board."""
+
+    named_by: ClassVar[tuple[str, ...]] = ()
+
+    start: Annotated[Sector, told("The sector where it stands.")]
+    capacity: Annotated[Count, told("How many kids it carries.")]
+    movement: Annotated[Count, told("How many sectors it goes.")]
 
 
 class WhereItCarriesYou(Question[PickPlace], frozen=True):

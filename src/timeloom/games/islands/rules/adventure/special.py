@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from timeloom.games.islands.names import KidTell, cubes, kid_name, kid_thing, place_name, place_thing
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.verbs import ConditionName
 from timeloom.games.islands.rules.acting import KidAction
 from timeloom.games.islands.rules.conditions import relieve, sufferings
 from timeloom.games.islands.rules.time import spend
 from timeloom.games.islands.state import State
+from timeloom.games.islands.terms import ConditionName
 from timeloom.kernel import Rule
 from timeloom.kernel.scene import Choice
 

@@ -10,10 +10,10 @@ from timeloom.games.islands.pack.cards import AnomalyUse
 from timeloom.games.islands.rules.acting import Acting, KidAction
 from timeloom.games.islands.rules.cards.holding import CardTell, WhichCard, held_by, pick_card
 from timeloom.games.islands.rules.time import spend
-from timeloom.games.islands.rules.verbs import apply_effects
 from timeloom.games.islands.state import State
 from timeloom.kernel import Rule
 from timeloom.kernel.scene import Choice
+from timeloom.kernel.verbs import apply_effects
 
 
 def anomalies_for(s: State, kids: Iterable[int], use: AnomalyUse) -> list[tuple[int, str]]:

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from timeloom.games.islands.names import KidTell
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.verbs import Tag
 from timeloom.games.islands.rules.cards.holding import CardTell, WhichCard, pick_card
 from timeloom.games.islands.state import Held, State
+from timeloom.games.islands.terms import Tag
 from timeloom.kernel import Draw, Pile, Rule, draw
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.verbs import Combo, Tag
 from timeloom.games.islands.state import State
+from timeloom.games.islands.terms import Combo, Tag
 
 COMBOS: dict[Combo, tuple[tuple[Tag, Tag], ...]] = {
     "chemicals": (("sharp", "combustible"), ("sharp", "makeup")),

@@ -8,11 +8,11 @@ from timeloom.games.islands.rules.acting import Acting, KidAction
 from timeloom.games.islands.rules.diary.pages import Story, entry_of, page_of
 from timeloom.games.islands.rules.rolls.making import take_test
 from timeloom.games.islands.rules.time import spend
-from timeloom.games.islands.rules.verbs import apply_effects
 from timeloom.games.islands.rules.when import holds
 from timeloom.games.islands.state import Entry, State
 from timeloom.kernel import Rule
 from timeloom.kernel.scene import Choice
+from timeloom.kernel.verbs import apply_effects
 
 
 class CardAction(KidAction, frozen=True):

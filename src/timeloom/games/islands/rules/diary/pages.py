@@ -8,10 +8,10 @@ from typing import Literal
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import Counter, Page, Ruling
 from timeloom.games.islands.rules.acting import Acting
-from timeloom.games.islands.rules.verbs import apply_effects
 from timeloom.games.islands.rules.when import scaled
 from timeloom.games.islands.state import Entry, State
 from timeloom.kernel import Rule, Tell
+from timeloom.kernel.verbs import apply_effects
 
 
 def page_of(s: State, entry: Entry) -> Page:

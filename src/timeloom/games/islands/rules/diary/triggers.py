@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from timeloom.games.islands.pack.cards import Trigger
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.diary.pages import page_of
-from timeloom.games.islands.rules.verbs import apply_effects
 from timeloom.games.islands.rules.when import holds, kid_for_whom
 from timeloom.games.islands.state import Entry, State
 from timeloom.kernel import Rule, Tell
+from timeloom.kernel.verbs import apply_effects
 
 
 class Triggered(Tell, frozen=True):
@@ -95,4 +95,4 @@ def lies_open(s: State, entry: Entry) -> bool:
 
 def spared(s: State, trigger: Trigger) -> int:
     """The patience of the table, where a trigger would lose the game."""
-    return s.patience if any(effect.lose is not None for effect in trigger.do) else 0
+    return s.patience if any(effect.loses for effect in trigger.do) else 0

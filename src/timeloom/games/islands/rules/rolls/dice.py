@@ -7,11 +7,11 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from timeloom.games.islands.names import KidQuestion, KidTell, card_name, card_thing, kid_thing, listed
-from timeloom.games.islands.pack.verbs import ConditionName, Trait
 from timeloom.games.islands.rules.asking import LeaveIt, choose
 from timeloom.games.islands.rules.cards.anomalies import UseAnomaly, anomalies_for, unfold
 from timeloom.games.islands.rules.conditions import can_push, prices_of_pushing, take_condition
 from timeloom.games.islands.state import Rolling, State
+from timeloom.games.islands.terms import ConditionName, Trait
 from timeloom.kernel import Answer, Offer, Roll, Rule
 from timeloom.kernel.scene import Choice
 

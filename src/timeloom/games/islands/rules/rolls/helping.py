@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from timeloom.games.islands.names import KidQuestion, KidTell, kid_name, kid_thing
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.verbs import Trait
 from timeloom.games.islands.rules.asking import choose
 from timeloom.games.islands.rules.conditions import hindered_by
 from timeloom.games.islands.state import Rolling, State
+from timeloom.games.islands.terms import Trait
 from timeloom.kernel import Answer, Rule
 from timeloom.kernel.scene import Choice
 

@@ -7,13 +7,14 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from timeloom.games.islands.pack.verbs import ConditionName, Test
+from timeloom.games.islands.pack.language import Test
 from timeloom.games.islands.rules.cards.combos import pay_combo
 from timeloom.games.islands.rules.conditions import relieve, suffers
 from timeloom.games.islands.rules.rolls.dice import roll_dice
 from timeloom.games.islands.rules.rolls.helping import gather_help
 from timeloom.games.islands.rules.rolls.ready import get_ready, lose_an_item
 from timeloom.games.islands.state import Rolling, State
+from timeloom.games.islands.terms import ConditionName
 from timeloom.kernel import Answer, Rule
 from timeloom.kernel.scene import Choice
 

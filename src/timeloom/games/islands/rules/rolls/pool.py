@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from timeloom.games.islands.names import card_name, kid_name
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.verbs import Test, Trait
+from timeloom.games.islands.pack.language import Test
 from timeloom.games.islands.rules.conditions import hindered_by
 from timeloom.games.islands.state import Rolling, State
+from timeloom.games.islands.terms import Trait
 
 POOL = 3
 FEWEST_DICE, MOST_DICE = 1, 8

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from timeloom.games.islands.names import KidQuestion, KidTell, card_name, card_thing
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.verbs import Test, Trait
+from timeloom.games.islands.pack.language import Test
 from timeloom.games.islands.rules.asking import choose
 from timeloom.games.islands.rules.cards.anomalies import UseAnomaly, anomalies_for, unfold
 from timeloom.games.islands.rules.cards.combos import UseCombo, ways_to_combo
@@ -14,6 +14,7 @@ from timeloom.games.islands.rules.cards.discarding import discard_by_choice
 from timeloom.games.islands.rules.cards.holding import WhichCard, is_iconic
 from timeloom.games.islands.rules.rolls.pool import MOST_DICE, dice_pool, items_of_colour
 from timeloom.games.islands.state import Rolling, State
+from timeloom.games.islands.terms import Trait
 from timeloom.kernel import Answer, Rule
 from timeloom.kernel.scene import Choice
 

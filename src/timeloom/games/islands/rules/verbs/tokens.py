@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Annotated, ClassVar
+
 from timeloom.games.islands.names import PlaceTell
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.verbs import SUPPLY, Effect, TokenKind, TokenMove
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.asking import CardQuestion, PickPlace, choose
-from timeloom.games.islands.rules.verbs import Verb
+from timeloom.games.islands.rules.effects import ForKids
 from timeloom.games.islands.rules.when import count_tokens, scaled
 from timeloom.games.islands.state import State
+from timeloom.games.islands.terms import SUPPLY, Letter, Scaled, TokenKind
 from timeloom.kernel import Draw, Rule
+from timeloom.kernel.pack import Content
+from timeloom.kernel.verbs import told
 
 TOKENS: dict[TokenKind, tuple[str, str]] = {
     "beast": ("Something large moves at {place}.", "Whatever moved at {place} is gone."),
@@ -27,13 +31,42 @@ TOKENS: dict[TokenKind, tuple[str, str]] = {
 """What is said when a token is laid, and when it is taken away."""
 
 
-def put(s: State, acting: Acting, effect: Effect) -> Rule[None]:
-    """Lay tokens down, one after the other, as long as the box has any."""
-    assert effect.put is not None
-    move = effect.put
-    for _ in range(scaled(s, move.count)):
-        if count_tokens(s, move.kind) < SUPPLY[move.kind]:
-            yield from lay_token(s, move.kind, (yield from where_to_lay(s, acting, move)))
+class TokenMove(Content, frozen=True):
+    """Tokens laid down or taken away."""
+
+    named_by: ClassVar[tuple[str, ...]] = ("kind",)
+
+    kind: Annotated[TokenKind, told("Which tokens.")]
+    at: Annotated[
+        str,
+        told(
+            "A letter; `here`; `random`, `random-open`, `random-restricted` (with none of its kind yet, if "
+            "possible); `spread`: beside one that lies already, at random; `choice` (the acting kid's); for "
+            "taking away also `any` (choice among those that lie) and `all`.",
+            names="location for tokens",
+        ),
+    ]
+    count: Annotated[Scaled, told("How many; one unless told.")] = 1
+
+
+def places_with(s: State, kind: TokenKind) -> list[str]:
+    """The locations where tokens of a kind lie."""
+    return sorted(letter for letter in s.tokens if count_tokens(s, kind, letter))
+
+
+# Laying down
+
+
+class Put(ForKids, frozen=True, kw_only=True):
+    """Tokens are laid down, one after the other, as long as the box has any."""
+
+    put: Annotated[TokenMove, told("Which tokens, where, and how many.")]
+
+    def do(self, s: State, acting: Acting) -> Rule[None]:
+        move = self.put
+        for _ in range(scaled(s, move.count)):
+            if count_tokens(s, move.kind) < SUPPLY[move.kind]:
+                yield from lay_token(s, move.kind, (yield from where_to_lay(s, acting, move)))
 
 
 class TokenLaid(PlaceTell, frozen=True):
@@ -89,9 +122,7 @@ def random_places(s: State, move: TokenMove) -> list[str]:
     return list(board.location)
 
 
-def places_with(s: State, kind: TokenKind) -> list[str]:
-    """The locations where tokens of a kind lie."""
-    return sorted(letter for letter in s.tokens if count_tokens(s, kind, letter))
+# Taking away
 
 
 class WhereToClearUp(CardQuestion[PickPlace], frozen=True):
@@ -110,19 +141,21 @@ class TokenTaken(PlaceTell, frozen=True):
         return TOKENS[self.kind][1].format(place=self.place)
 
 
-def take(s: State, acting: Acting, effect: Effect) -> Rule[None]:
-    """Take tokens away: at a letter, here, by choice, or all of a kind."""
-    assert effect.take is not None
-    move = effect.take
-    count = SUPPLY[move.kind] if move.at == "all" else scaled(s, move.count)
-    for _ in range(count):
-        places = places_to_take(s, acting, move)
-        if not places:
-            return
-        answers = list(map(PickPlace, places))
-        picked = yield from choose(s, acting.kid, WhereToClearUp(acting.source), answers)
-        s.tokens[picked.letter][move.kind] -= 1
-        yield TokenTaken(picked.letter, move.kind)
+class Take(ForKids, frozen=True, kw_only=True):
+    """Tokens are taken away, as long as there are any."""
+
+    take: Annotated[TokenMove, told("Which tokens, where, and how many.")]
+
+    def do(self, s: State, acting: Acting) -> Rule[None]:
+        move = self.take
+        count = SUPPLY[move.kind] if move.at == "all" else scaled(s, move.count)
+        for _ in range(count):
+            places = list(map(PickPlace, places_to_take(s, acting, move)))
+            if not places:
+                return
+            picked = yield from choose(s, acting.kid, WhereToClearUp(acting.source), places)
+            s.tokens[picked.letter][move.kind] -= 1
+            yield TokenTaken(picked.letter, move.kind)
 
 
 def places_to_take(s: State, acting: Acting, move: TokenMove) -> list[str]:
@@ -136,6 +169,9 @@ def places_to_take(s: State, acting: Acting, move: TokenMove) -> list[str]:
     return [letter] if letter in lying else []
 
 
+# Event locations
+
+
 class PlaceOpened(PlaceTell, frozen=True):
     """An event location came to the board."""
 
@@ -144,12 +180,15 @@ class PlaceOpened(PlaceTell, frozen=True):
         return f"{place.name} is open at {self.place}. {place.text}"
 
 
-def open_place(s: State, acting: Acting, effect: Effect) -> Rule[None]:
+class OpenPlace(ForKids, frozen=True, kw_only=True):
     """An event location is placed on the board."""
-    letter = effect.open_place or ""
-    if letter not in s.places:
-        s.places.append(letter)
-        yield PlaceOpened(letter)
+
+    open_place: Annotated[Letter, told("Its letter.", names="event location")]
+
+    def do(self, s: State, acting: Acting) -> Rule[None]:
+        if self.open_place not in s.places:
+            s.places.append(self.open_place)
+            yield PlaceOpened(self.open_place)
 
 
 class PlaceShut(PlaceTell, frozen=True):
@@ -159,17 +198,12 @@ class PlaceShut(PlaceTell, frozen=True):
         return f"{load_box().places[self.letter].name} is shut."
 
 
-def shut_place(s: State, acting: Acting, effect: Effect) -> Rule[None]:
+class ShutPlace(ForKids, frozen=True, kw_only=True):
     """An event location leaves the board."""
-    letter = effect.shut_place or ""
-    if letter in s.places:
-        s.places.remove(letter)
-        yield PlaceShut(letter)
 
+    shut_place: Annotated[Letter, told("Its letter.", names="event location")]
 
-VERBS: dict[str, Verb] = {
-    "put": put,
-    "take": take,
-    "open_place": open_place,
-    "shut_place": shut_place,
-}
+    def do(self, s: State, acting: Acting) -> Rule[None]:
+        if self.shut_place in s.places:
+            s.places.remove(self.shut_place)
+            yield PlaceShut(self.shut_place)

@@ -1,48 +1,43 @@
-"""The language of cards: effects are done in their order, each for the kids whom it is for."""
+"""Effects of cards: for whom a verb is done, and when."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from typing import TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from timeloom.games.islands.pack.verbs import Effect, Who
+from timeloom.games.islands.pack.language import Effect, When
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.asking import CardQuestion, PickKid, choose
 from timeloom.games.islands.rules.when import holds
 from timeloom.games.islands.state import State
 from timeloom.kernel import Rule
+from timeloom.kernel.verbs import Word, told
 
-Verb: TypeAlias = Callable[[State, Acting, Effect], Rule[None]]
-"""Does what an effect says, for the kid who acts."""
-
-
-def apply_effects(s: State, effects: tuple[Effect, ...], acting: Acting) -> Rule[None]:
-    """Do effects in their order, until the game is over."""
-    for effect in effects:
-        if s.ending:
-            return
-        yield from apply_effect(s, effect, acting)
+Who: TypeAlias = Literal["kid", "helpers", "party", "here", "all", "first", "choice"]
+"""Which kids a verb is for: the kid who acts (default), the helpers, both (`party`), everybody at the
+acting kid's location, all kids, the first player, or one kid of the acting kid's choice."""
 
 
-def apply_effect(s: State, effect: Effect, acting: Acting) -> Rule[None]:
-    """Do one effect for everybody whom it is for and for whom its `when` holds."""
-    do = verbs()[effect.verb]
-    patience = s.patience if effect.lose is not None else 0
-    for kid in (yield from whom(s, effect.who, acting)):
-        actor = acting if kid == acting.kid else replace(acting, kid=kid, helpers=())
-        if not s.ending and holds(s, effect.when, actor, patience):
-            yield from do(s, actor, effect)
+class ForKids(Effect, Word, frozen=True, kw_only=True):
+    """A verb of Islands: it is done for one kid after another, for whom its condition holds."""
 
+    who: Annotated[Who, told("For whom it is done; the acting kid unless told.")] = "kid"
+    when: Annotated[When | None, told("Only if this holds, for whom it is done.")] = None
 
-@cache
-def verbs() -> dict[str, Verb]:
-    """What each verb does; looked up late, because verbs call on all chapters and those on verbs."""
-    from timeloom.games.islands.rules.verb import VERBS
+    def is_over(self, s: State) -> bool:
+        return bool(s.ending)
 
-    return VERBS
+    def targets(self, s: State, acting: Acting) -> Rule[list[Acting]]:
+        kids = yield from whom(s, self.who, acting)
+        return [acting if kid == acting.kid else replace(acting, kid=kid, helpers=()) for kid in kids]
+
+    def holds(self, s: State, acting: Acting) -> bool:
+        return holds(s, self.when, acting, s.patience if self.loses else 0)
+
+    def do(self, s: State, acting: Acting) -> Rule[None]:
+        raise NotImplementedError(f"{type(self).__name__} does nothing; give it a do() of its own.")
 
 
 def whom(s: State, who: Who, acting: Acting) -> Rule[list[int]]:
