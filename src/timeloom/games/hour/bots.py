@@ -7,41 +7,35 @@ from itertools import product
 from random import Random
 from typing import Any, TypeVar
 
-from timeloom.games.hour.answers import (
-    Accept,
-    Barter,
-    Claim,
-    Decline,
-    DoYourBest,
-    Enough,
-    Forgo,
-    Invite,
-    Join,
-    LayDown,
-    Narrate,
-    NeverMind,
-    NotYet,
-    Offer,
-    Peek,
-    Propose,
-    PullPunches,
-    Ready,
-    Refuse,
-    SayNothing,
-    Show,
-    StepBack,
-    Withdraw,
-)
 from timeloom.games.hour.outlook import best_outlook, outlook
 from timeloom.games.hour.pack import Battle, load_pack
-from timeloom.games.hour.prompts import combat_numbered, read_id, visit_numbered
-from timeloom.games.hour.rules.battles import owner_of
-from timeloom.games.hour.rules.calendar import oldest_tale
-from timeloom.games.hour.rules.doorway import NEEDED
-from timeloom.games.hour.rules.stats import full_effort, is_altered
-from timeloom.games.hour.state import ANY_ITEM, CHANCE_BEAD, NOTHING, STATS, WEEK, Effort, State, Visit
+from timeloom.games.hour.rules.calendar import HowItWas, Narrate, SayNothing, oldest_tale
+from timeloom.games.hour.rules.combat.attacking import YourTurn
+from timeloom.games.hour.rules.combat.defending import Defend
+from timeloom.games.hour.rules.combat.links import LendAHand
+from timeloom.games.hour.rules.combat.order import Show, ShowCourage
+from timeloom.games.hour.rules.doorway.gathering import Enough, Gather, Invite, Propose, Withdraw
+from timeloom.games.hour.rules.doorway.groups import NEEDED, own_group
+from timeloom.games.hour.rules.doorway.joining import AskedAlong, Join, Refuse
+from timeloom.games.hour.rules.doorway.looking import Peek
+from timeloom.games.hour.rules.doorway.talking import StepBack, Talk
+from timeloom.games.hour.rules.flaps import full_effort, is_altered
+from timeloom.games.hour.rules.hour import NotYet, Ready, WhoIsReady
+from timeloom.games.hour.rules.items import Claim, Forgo, WhoClaims, owner_of
+from timeloom.games.hour.rules.stats import DoYourBest, HowHard, LayDown, PullPunches
+from timeloom.games.hour.rules.trading import (
+    Accept,
+    Barter,
+    Decline,
+    NeverMind,
+    Offer,
+    Offered,
+    Terms,
+    items_of,
+)
+from timeloom.games.hour.state import ANY_ITEM, CHANCE_BEAD, NOTHING, STATS, WEEK, Effort, Group, State, Visit
 from timeloom.games.hour.tactics import choose_attack, choose_cover, choose_help
-from timeloom.kernel import Answer, AnyAsk, Bot, Form, Offers, Run
+from timeloom.kernel import Answer, AnyAsk, Bot, Form, Offers, Question, Run
 
 T = TypeVar("T", bound=Answer)
 
@@ -55,37 +49,34 @@ def steady_bot(random: Random) -> Bot:
     """A bot that goes by what everybody can see, its own hand and the flaps it has looked under."""
 
     def choose(run: Run[Any], ask: AnyAsk, seat: int) -> Answer:
-        s: State = run.state
-        question, number = read_id(ask.id)
-        offers = ask.offered(seat)
-        if question in ("courage", "throw", "attack", "defend", "help"):
-            return fight(s, question, number, offers, seat, random)
-        return talk(s, question, number, offers, seat, random)
+        return answer_to(run.state, ask.question, ask.offered(seat), seat, random)
 
     return choose
 
 
-def talk(s: State, question: str, number: int, offers: Offers, seat: int, random: Random) -> Answer:
-    """Answers outside of combat."""
-    match question:
-        case "gather":
-            return gather(s, number, offers, seat)
-        case "join":
-            return join(s, number, offers, seat)
-        case "terms":
-            return terms(s, number, offers, seat)
-        case "trade":
-            return trade(s, number, offers, seat)
-        case "effort":
-            return effort(s, visit_numbered(s, number), offers, seat)
-        case "claim":
-            return claim(s, visit_numbered(s, number), seat)
-        case "tale":
+def answer_to(s: State, asked: Question[Any] | None, offers: Offers, seat: int, random: Random) -> Answer:
+    """What a steady friend answers."""
+    match asked:
+        case Talk():
+            return act(s, offers, seat)
+        case Gather():
+            return gather(s, own_group(s, seat), offers, seat)
+        case AskedAlong(number):
+            return join(s, s.group(number), offers, seat)
+        case Terms(to):
+            return terms(s, to, offers, seat)
+        case Offered(_, give, want):
+            return trade(s, give, want, offers, seat)
+        case HowHard():
+            return effort(s, s.visit_of(seat), offers, seat)
+        case WhoClaims():
+            return claim(s, s.visit_of(seat), seat)
+        case HowItWas():
             return tell(s, seat, random)
-        case "ready":
+        case WhoIsReady():
             return Ready() if not any(person.chances > 0 for person in s.people) else NotYet()
         case _:
-            return act(s, offers, seat)
+            return fight(s, asked, offers, seat, random)
 
 
 def of_kind(offers: Offers, kind: type[T]) -> list[T]:
@@ -119,9 +110,8 @@ def propose(s: State, offers: list[Propose], seat: int) -> Answer | None:
     return best[2] if best is not None and best[0] >= WORTH_PROPOSING else None
 
 
-def gather(s: State, number: int, offers: Offers, seat: int) -> Answer:
+def gather(s: State, group: Group, offers: Offers, seat: int) -> Answer:
     """Ask whoever makes it look best; stop when nobody makes it better."""
-    group = next(group for group in s.groups if group.number == number)
     company = [*group.members, *group.invited]
     others = of_kind(offers, Invite)
     now = outlook(s, seat, group.day, company) if of_kind(offers, Enough) else 0.0
@@ -133,9 +123,8 @@ def gather(s: State, number: int, offers: Offers, seat: int) -> Answer:
     return Enough() if now > 0 else Withdraw()
 
 
-def join(s: State, number: int, offers: Offers, seat: int) -> Answer:
+def join(s: State, group: Group, offers: Offers, seat: int) -> Answer:
     """Come along to what looks good, and spend a Chance if one has more of them than the others."""
-    group = next(group for group in s.groups if group.number == number)
     company = [*group.members, *group.invited]
     if best_outlook(s, seat, group.day, company) < WORTH_JOINING:
         return Refuse()
@@ -165,36 +154,29 @@ def in_need_of_item(s: State, present: Sequence[int], seat: int) -> int | None:
     """Somebody with far fewer cards, if one has an item."""
     mine = len(s.people[seat].hand)
     fewest = min(present, key=lambda other: (len(s.people[other].hand), other), default=None)
-    if fewest is None or not items(s, seat) or len(s.people[fewest].hand) > mine - 3:
+    if fewest is None or not items_of(s, seat) or len(s.people[fewest].hand) > mine - 3:
         return None
     return fewest
 
 
-def items(s: State, seat: int) -> list[str]:
-    """The items in one's hand."""
-    return [card for card in s.people[seat].hand if load_pack().cards[card].item]
-
-
-def terms(s: State, number: int, offers: Offers, seat: int) -> Answer:
+def terms(s: State, to: int, offers: Offers, seat: int) -> Answer:
     """A gift of what the other lacks."""
-    trade = next(trade for trade in s.trades if trade.number == number)
     bead = Offer(CHANCE_BEAD, NOTHING)
-    if bead in offers and in_need_of_chance(s, [trade.to], seat) is not None:
+    if bead in offers and in_need_of_chance(s, [to], seat) is not None:
         return bead
     gifts = [offer for offer in of_kind(offers, Offer) if offer.want == NOTHING and offer.give != CHANCE_BEAD]
-    if gifts and in_need_of_item(s, [trade.to], seat) is not None:
+    if gifts and in_need_of_item(s, [to], seat) is not None:
         return gifts[0]
     return NeverMind()
 
 
-def trade(s: State, number: int, offers: Offers, seat: int) -> Answer:
+def trade(s: State, give: str, want: str, offers: Offers, seat: int) -> Answer:
     """A fair exchange: a spare Chance for anything, an item for a Chance or for one that is as good."""
-    trade = next(trade for trade in s.trades if trade.number == number)
     goods = of_kind(offers, Accept)
-    if not goods or (trade.want == CHANCE_BEAD and s.people[seat].chances < 2):
+    if not goods or (want == CHANCE_BEAD and s.people[seat].chances < 2):
         return Decline()
     least = min(goods, key=lambda one: (value_of(one.give), one.give))
-    fair = trade.want != ANY_ITEM or value_of(least.give) <= value_of(trade.give)
+    fair = want != ANY_ITEM or value_of(least.give) <= value_of(give)
     return least if fair else Decline()
 
 
@@ -246,21 +228,21 @@ def tell(s: State, seat: int, random: Random) -> Answer:
 # In combat
 
 
-def fight(s: State, question: str, number: int, offers: Offers, seat: int, random: Random) -> Answer:
-    """Answers in combat."""
-    c = combat_numbered(s, number)
+def fight(s: State, asked: Question[Any] | None, offers: Offers, seat: int, random: Random) -> Answer:
+    """Answers in combat; signs are thrown as they come."""
+    c = s.combat_of(seat)
     answers = concrete(offers)
-    match question:
-        case "courage":
+    match asked:
+        case ShowCourage():
             return max(of_kind(offers, Show), key=lambda show: show.courage)
-        case "throw":
-            return random.choice(answers)
-        case "attack":
+        case YourTurn():
             return choose_attack(c, answers)
-        case "defend":
+        case Defend():
             return choose_cover(c, seat, answers)
-        case _:
+        case LendAHand():
             return choose_help(c, seat, answers)
+        case _:
+            return random.choice(answers)
 
 
 def concrete(offers: Iterable[Answer | Form[Any]]) -> list[Answer]:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from timeloom.games.hour.pack import Argument, Battle, Disaster, load_pack
-from timeloom.games.hour.rules.doorway import FEWEST, MOST, NEEDED, free_friends
-from timeloom.games.hour.rules.stats import full_effort, is_altered, roles_of
+from timeloom.games.hour.rules.doorway.groups import FEWEST, MOST, NEEDED, free_friends
+from timeloom.games.hour.rules.flaps import full_effort, is_altered, roles_of
 from timeloom.games.hour.state import STATS, State
 
 GAINS = {Disaster: 2.4, Argument: 3.2, Battle: 5.0}

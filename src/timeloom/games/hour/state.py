@@ -28,6 +28,9 @@ PASSING_MINUTES = 1
 
 DEATH = -1
 """The seat of whoever plays Death: nobody."""
+FRIENDS_SIDE = 0
+SHADOW_SIDE = 1
+"""The sides of a battle; Death fights on that of the Shadows."""
 CHANCE_BEAD = "chance"
 NOTHING = "nothing"
 ANY_ITEM = "item"
@@ -39,6 +42,7 @@ HourKind: TypeAlias = Literal["rounds", "ready", "clock"]
 Phase: TypeAlias = Literal["setup", "haven", "vote", "death", "over"]
 Sign: TypeAlias = Literal["rock", "paper", "scissors"]
 SIGNS: tuple[Sign, ...] = ("rock", "paper", "scissors")
+FighterKind: TypeAlias = Literal["friend", "shadow", "death"]
 
 
 class Person(Struct):
@@ -101,7 +105,7 @@ class Fighter(Struct):
     """One who fights: with cards not used yet, and cards that lie on the table."""
 
     seat: int
-    kind: Literal["friend", "shadow", "death"]
+    kind: FighterKind
     side: int
     courage: int
     cards: list[str]
@@ -114,6 +118,16 @@ class Fighter(Struct):
     """Whether they missed a turn and have not acted since: nobody is bound twice in a row."""
     shielded: bool = False
     helped_by: list[int] = []
+
+    @property
+    def tag(self) -> str:
+        """How tellings know it: `friend 3`, `shadow 3` or `death -1`."""
+        return fighter_tag(self.kind, self.seat)
+
+
+def fighter_tag(kind: FighterKind, seat: int) -> str:
+    """How tellings know somebody who fights."""
+    return f"{kind} {seat}"
 
 
 class Defence(Struct):
@@ -178,9 +192,17 @@ class Combat(Struct):
         """The fighter whose turn it is."""
         return self.ranks[self.turn][0]
 
-    def standing(self, side: int) -> list[int]:
-        """The fighters of a side that are not taken out."""
-        return [index for index, one in enumerate(self.fighters) if one.side == side and not one.out]
+    def played_by(self, seat: int) -> int:
+        """The fighter that somebody plays."""
+        return next(index for index, one in enumerate(self.fighters) if one.seat == seat)
+
+    def named(self, index: int) -> str:
+        """A fighter as tellings know it: `friend 3`, `shadow 3` or `death -1`."""
+        return self.fighters[index].tag
+
+    def help(self, helper: int, fighter: int) -> Help:
+        """What one fighter offers another."""
+        return next(help for help in self.helps if (help.helper, help.fighter) == (helper, fighter))
 
     def foes(self, index: int) -> list[int]:
         """The standing fighters that are not on this one's side."""
@@ -255,6 +277,18 @@ class State(Struct):
         """The forming group that somebody belongs to."""
         return next((group for group in self.groups if seat in group.members), None)
 
+    def group(self, number: int) -> Group:
+        """The forming group with this number."""
+        return next(group for group in self.groups if group.number == number)
+
+    def visit_of(self, seat: int) -> Visit:
+        """The day that somebody is on: nobody is on two."""
+        return next(visit for visit in self.visits if seat in visit.members)
+
+    def combat_of(self, seat: int) -> Combat:
+        """The combat that somebody is in: nobody is in two."""
+        return next(c for c in self.combats() if any(one.seat == seat for one in c.fighters))
+
     def holds_out(self, seat: int) -> bool:
         """Whether somebody holds a bead out to the group that they belong to."""
         return any(group.payer == seat for group in self.groups)
@@ -263,6 +297,11 @@ class State(Struct):
         """The Chances that somebody neither holds out to a group nor offers in a trade."""
         offered = sum(trade.by == seat and trade.give == CHANCE_BEAD for trade in self.trades)
         return self.people[seat].chances - self.holds_out(seat) - offered
+
+    def show(self, card: str) -> None:
+        """Everybody has seen this card now."""
+        if card not in self.shown:
+            self.shown.append(card)
 
     def knows(self, seat: int, day: int) -> bool:
         """Whether somebody has looked under the flap of a day."""
