@@ -15,7 +15,8 @@ from timeloom.games.hour.rules.combat.fight import carry_on
 from timeloom.games.hour.rules.doorway.gathering import Enough, Invite, Propose
 from timeloom.games.hour.rules.doorway.joining import Join
 from timeloom.games.hour.rules.setup import prepared
-from timeloom.games.hour.state import Combat, Fighter, HourKind, State, Visit
+from timeloom.games.hour.state import HourKind, State, Visit
+from timeloom.games.hour.state.combat import Combat, Fighter
 from timeloom.kernel import Answer, Draw, Offers, Run, Tell
 from timeloom.kernel.scene import Prompt, Scene
 

@@ -6,7 +6,7 @@ from timeloom.games.hour.rules.combat.attacking import Attack, Hold
 from timeloom.games.hour.rules.combat.cards import TakenOut
 from timeloom.games.hour.rules.combat.defending import Cover, Fall, Parried
 from timeloom.games.hour.rules.combat.winning import CombatWon, Exhausted
-from timeloom.games.hour.state import Combat
+from timeloom.games.hour.state.combat import Combat
 
 SHADOW = 1
 

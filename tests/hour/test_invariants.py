@@ -11,7 +11,8 @@ from timeloom.games.hour.rules.doorway.gathering import Invite, Propose
 from timeloom.games.hour.rules.doorway.joining import Join
 from timeloom.games.hour.rules.stats import DoYourBest
 from timeloom.games.hour.rules.trading import Barter, Offer
-from timeloom.games.hour.state import Blow, Combat, Defence, Effort, State
+from timeloom.games.hour.state import Effort, State
+from timeloom.games.hour.state.combat import Blow, Combat, Defence
 
 MILLIONS = 3_000_000
 

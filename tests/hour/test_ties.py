@@ -4,7 +4,7 @@ import pytest
 from hour.builders import BASTIAN, DOV, ILSE, SUNNIVA, TEO, WREN, Table, haven
 
 from timeloom.games.hour.rules.combat.order import OrderSet, Show, SignsShown, Throw
-from timeloom.games.hour.state import Sign
+from timeloom.games.hour.state.combat import Sign
 
 
 def tied_battle(*courages: int) -> Table:

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from timeloom.games.hour.pack import CardKind, load_pack
-from timeloom.games.hour.state import ANY_ITEM, CHANCE_BEAD, DEATH, FRIENDS, NOTHING, fighter_tag
+from timeloom.games.hour.state import ANY_ITEM, CHANCE_BEAD, FRIENDS, NOTHING
+from timeloom.games.hour.state.combat import DEATH, fighter_tag
 
 # In words
 

@@ -8,15 +8,14 @@ from timeloom.games.hour.rules.calendar import mark_day
 from timeloom.games.hour.rules.combat.fight import carry_on
 from timeloom.games.hour.rules.gains import DrewExperience, Gained, gain_experience
 from timeloom.games.hour.rules.items import next_item, owner_of, take_item
-from timeloom.games.hour.state import (
+from timeloom.games.hour.state import State, Visit
+from timeloom.games.hour.state.combat import (
     DEATH,
     FRIENDS_SIDE,
     SHADOW_SIDE,
     Combat,
     Fighter,
     FighterKind,
-    State,
-    Visit,
     fighter_tag,
 )
 from timeloom.games.hour.tells import OfFriend

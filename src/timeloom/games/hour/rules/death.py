@@ -6,7 +6,8 @@ from timeloom.games.hour.pack import all_ids, load_pack
 from timeloom.games.hour.rules.battles import friend_fighter, strengthen
 from timeloom.games.hour.rules.combat.fight import carry_on, fight
 from timeloom.games.hour.rules.ending import end
-from timeloom.games.hour.state import DEATH, FRIENDS_SIDE, SHADOW_SIDE, Combat, Fighter, State
+from timeloom.games.hour.state import State
+from timeloom.games.hour.state.combat import DEATH, FRIENDS_SIDE, SHADOW_SIDE, Combat, Fighter
 from timeloom.kernel import Rule, Tell
 
 

@@ -8,7 +8,8 @@ from timeloom.games.hour.names import card_name, friend, friends, items_id, visi
 from timeloom.games.hour.pack import Battle, load_pack
 from timeloom.games.hour.rules.calendar import mark_day
 from timeloom.games.hour.rules.combat.fight import carry_on
-from timeloom.games.hour.state import Combat, Fighter, State, Visit
+from timeloom.games.hour.state import State, Visit
+from timeloom.games.hour.state.combat import Combat, Fighter
 from timeloom.games.hour.tells import OfFriend
 from timeloom.kernel import Answer, Question, Rule, Tell, ask_first
 from timeloom.kernel.scene import Choice

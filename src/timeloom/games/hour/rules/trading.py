@@ -161,7 +161,7 @@ class Decline(Answer, frozen=True):
         return Choice("Do not trade")
 
 
-class Offered(Question[Accept | Decline], frozen=True):
+class DoYouTrade(Question[Accept | Decline], frozen=True):
     """Whether what is offered is taken."""
 
     id = "trade"
@@ -205,8 +205,8 @@ def answer_offer(s: State, trade: Trade) -> Rule[None]:
     """The other gives what was asked for, or declines."""
     wanted = items_of(s, trade.to) if trade.want == ANY_ITEM else tradable(s, trade.to)[:1]
     fitting = [item for item in wanted if (item == CHANCE_BEAD) == (trade.want == CHANCE_BEAD)]
-    offered = Offered(trade.by, trade.give, trade.want)
-    answer = yield from ask(trade.to, offered, [Decline(), *map(Accept, fitting)])
+    question = DoYouTrade(trade.by, trade.give, trade.want)
+    answer = yield from ask(trade.to, question, [Decline(), *map(Accept, fitting)])
     if isinstance(answer, Accept):
         yield from exchange(s, trade, answer.give)
     else:

@@ -9,7 +9,8 @@ from timeloom.games.hour.pack import load_pack
 from timeloom.games.hour.rules.combat.order import unthrown
 from timeloom.games.hour.rules.items import undecided
 from timeloom.games.hour.scene.cards import card
-from timeloom.games.hour.state import Combat, Fighter, Visit
+from timeloom.games.hour.state import Visit
+from timeloom.games.hour.state.combat import Combat, Fighter
 from timeloom.kernel.scene import Board, Cards, Place, Thing
 
 IN_SIGHT = 4

@@ -8,7 +8,8 @@ from timeloom.games.hour.pack import load_pack
 from timeloom.games.hour.rules.flaps import flap_words
 from timeloom.games.hour.scene.cards import card
 from timeloom.games.hour.scene.combats import on_table
-from timeloom.games.hour.state import DEATH, STATS, State
+from timeloom.games.hour.state import STATS, State
+from timeloom.games.hour.state.combat import DEATH
 from timeloom.kernel.scene import Cards, Line, Note, Pool, Sheet, Thing
 
 

@@ -10,7 +10,8 @@ from timeloom.games.hour.pack import CardKind, load_pack
 from timeloom.games.hour.rules.combat.cards import backlash, distinct, put_down
 from timeloom.games.hour.rules.combat.effects import SPECIAL
 from timeloom.games.hour.rules.combat.links import helpers, take_help
-from timeloom.games.hour.state import Blow, Combat, Defence, State
+from timeloom.games.hour.state import State
+from timeloom.games.hour.state.combat import Blow, Combat, Defence
 from timeloom.games.hour.tells import OfFighter
 from timeloom.kernel import Answer, Question, Rule, Tell, ask
 from timeloom.kernel.scene import Choice

@@ -11,7 +11,8 @@ from timeloom.games.hour.pack import CardKind, load_pack
 from timeloom.games.hour.rules.combat.attacking import Attack, attacks, hold, strike
 from timeloom.games.hour.rules.combat.cards import strength
 from timeloom.games.hour.rules.combat.defending import Cover, cover, covers, fall
-from timeloom.games.hour.state import Combat, Defence, State
+from timeloom.games.hour.state import State
+from timeloom.games.hour.state.combat import Combat, Defence
 from timeloom.kernel import Rule
 
 # Attacking

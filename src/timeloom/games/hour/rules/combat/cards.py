@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from timeloom.games.hour.names import card_name, fighter_ids, friend
 from timeloom.games.hour.pack import load_pack
-from timeloom.games.hour.state import Combat, State, fighter_tag
+from timeloom.games.hour.state import State
+from timeloom.games.hour.state.combat import Combat, fighter_tag
 from timeloom.games.hour.tells import OfFighter
 from timeloom.kernel import Rule, Tell
 

@@ -7,7 +7,8 @@ from typing import ClassVar, TypeAlias
 from timeloom.games.hour.names import card_name, fighter_ids, fighter_name, titled
 from timeloom.games.hour.rules.combat.cards import backlash, distinct, put_down, strength, take_out
 from timeloom.games.hour.rules.combat.links import awaits_help, take_help
-from timeloom.games.hour.state import Combat, Defence, State
+from timeloom.games.hour.state import State
+from timeloom.games.hour.state.combat import Combat, Defence
 from timeloom.games.hour.tells import OfFighter
 from timeloom.kernel import Answer, Question, Rule, ask_first
 from timeloom.kernel.scene import Choice

@@ -8,7 +8,8 @@ from typing import ClassVar
 from timeloom.games.hour.names import card_name
 from timeloom.games.hour.pack import Effect
 from timeloom.games.hour.rules.combat.cards import put_down, strength, worth
-from timeloom.games.hour.state import Combat, Fighter, State
+from timeloom.games.hour.state import State
+from timeloom.games.hour.state.combat import Combat, Fighter
 from timeloom.games.hour.tells import OfFighter
 from timeloom.kernel import Rule
 

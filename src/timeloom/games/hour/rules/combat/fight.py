@@ -8,7 +8,8 @@ from timeloom.games.hour.rules.combat.defending import defend, open_defences
 from timeloom.games.hour.rules.combat.links import awaits_help
 from timeloom.games.hour.rules.combat.order import settle_courage, settle_throws, show_courage, throw
 from timeloom.games.hour.rules.combat.turns import next_turn
-from timeloom.games.hour.state import Combat, State
+from timeloom.games.hour.state import State
+from timeloom.games.hour.state.combat import Combat
 from timeloom.kernel import Rule
 
 

@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from timeloom.games.hour.names import card_name, fighter_ids, fighter_name, titled
 from timeloom.games.hour.rules.combat.cards import distinct, strength
-from timeloom.games.hour.state import Combat, Fighter, Help, State
+from timeloom.games.hour.state import State
+from timeloom.games.hour.state.combat import Combat, Fighter, Help
 from timeloom.kernel import Answer, Question, Rule, Tell, ask_first
 from timeloom.kernel.scene import Choice
 

@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from timeloom.games.hour.names import fighter_name, listed
 from timeloom.games.hour.rules.combat.winning import win
-from timeloom.games.hour.state import DEATH, SIGNS, Combat, Sign, State, Thrown
+from timeloom.games.hour.state import State
+from timeloom.games.hour.state.combat import DEATH, SIGNS, Combat, Sign, Thrown
 from timeloom.games.hour.tells import OfFighter
 from timeloom.kernel import Answer, Draw, Question, Rule, Tell, ask_first
 from timeloom.kernel.scene import Choice

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from timeloom.games.hour.rules.combat.links import helpers
 from timeloom.games.hour.rules.combat.winning import is_exhausted, run_dry, win
-from timeloom.games.hour.state import Combat, State
+from timeloom.games.hour.state import State
+from timeloom.games.hour.state.combat import Combat
 from timeloom.games.hour.tells import OfFighter
 from timeloom.kernel import Rule
 

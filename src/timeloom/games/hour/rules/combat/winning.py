@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from timeloom.games.hour.names import fighter_list
-from timeloom.games.hour.state import SHADOW_SIDE, Combat
+from timeloom.games.hour.state.combat import SHADOW_SIDE, Combat
 from timeloom.kernel import Rule, Tell
 
 

@@ -13,7 +13,7 @@ from timeloom.games.hour.rules.combat.by_itself import least_threat, sparing
 from timeloom.games.hour.rules.combat.cards import strength
 from timeloom.games.hour.rules.combat.defending import Cover, CoverWithHelp
 from timeloom.games.hour.rules.combat.links import OfferHelp
-from timeloom.games.hour.state import Combat
+from timeloom.games.hour.state.combat import Combat
 from timeloom.kernel import Answer
 
 

@@ -7,7 +7,8 @@ from itertools import product
 from random import Random
 from typing import Any, TypeVar
 
-from timeloom.games.hour.outlook import best_outlook, outlook
+from timeloom.games.hour.bots.outlook import best_outlook, outlook
+from timeloom.games.hour.bots.tactics import choose_attack, choose_cover, choose_help
 from timeloom.games.hour.pack import Battle, load_pack
 from timeloom.games.hour.rules.calendar import HowItWas, Narrate, SayNothing, oldest_tale
 from timeloom.games.hour.rules.combat.attacking import YourTurn
@@ -27,14 +28,13 @@ from timeloom.games.hour.rules.trading import (
     Accept,
     Barter,
     Decline,
+    DoYouTrade,
     NeverMind,
     Offer,
-    Offered,
     Terms,
     items_of,
 )
 from timeloom.games.hour.state import ANY_ITEM, CHANCE_BEAD, NOTHING, STATS, WEEK, Effort, Group, State, Visit
-from timeloom.games.hour.tactics import choose_attack, choose_cover, choose_help
 from timeloom.kernel import Answer, AnyAsk, Bot, Form, Offers, Question, Run
 
 T = TypeVar("T", bound=Answer)
@@ -65,7 +65,7 @@ def answer_to(s: State, asked: Question[Any] | None, offers: Offers, seat: int, 
             return join(s, s.group(number), offers, seat)
         case Terms(to):
             return terms(s, to, offers, seat)
-        case Offered(_, give, want):
+        case DoYouTrade(_, give, want):
             return trade(s, give, want, offers, seat)
         case HowHard():
             return effort(s, s.visit_of(seat), offers, seat)
