@@ -1,61 +1,56 @@
-"""The Discovery phase up to its actions: location recon and agent telepathy."""
+"""Agent telepathy: everybody tells what they have read, in words of their own."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from timeloom.games.agents.answers import SaidAloud, Say, Take
+from timeloom.games.agents.names import mid_called
 from timeloom.games.agents.refs import card_at, read
-from timeloom.games.agents.rules.asking import ask_anybody, ask_first, who
+from timeloom.games.agents.rules.asking import OTHERWISE, AgentQuestion, ByAgent, ask_agents
 from timeloom.games.agents.rules.conflicts import heed
+from timeloom.games.agents.rules.discovery.recon import about_card
 from timeloom.games.agents.rules.settling import settle
 from timeloom.games.agents.state import Saying, State
-from timeloom.games.agents.tells.discovery import ReadCard, Said, SpokeAloud, TookCard
-from timeloom.kernel import Form, Offers, Rule, Text
+from timeloom.games.agents.tells import AgentTell, who
+from timeloom.kernel import Answer, Form, Rule, Text
+from timeloom.kernel.scene import Choice
 
 SAYING = Text("words", "In your own words", longest=400)
 """The place to write down what one tells."""
 READ_OUT = 8
 """So many words of a card in a row are read out, and not told."""
 
-# Location recon
+
+class Say(Answer, frozen=True):
+    """Tell the others, in one's own words, what one has read."""
+
+    words: str
+
+    @classmethod
+    def blank(cls, s: State, form: Form[Say], seat: int) -> Choice:
+        """A place to tell of the card in front of one, or of anything else."""
+        index = agent_at(s, seat)
+        if s.agents[index].card is None:
+            return Choice("Tell the others something", group=OTHERWISE)
+        return replace(about_card(s, index, "Tell the others of {card}"), group=OTHERWISE)
 
 
-def recon(s: State) -> Rule[None]:
-    """Each agent takes a card at no cost and reads it in secret; its instructions are ignored for now."""
-    places = available_places(s)
-    idle = [index for index in s.present if s.agents[index].card is None]
-    if not places or not idle:
-        s.part = "telepathy"
-        return
-    offers: dict[int, Offers] = {
-        index: [Take(s.agents[index].receptacle, place) for place in places] for index in idle
-    }
-    answer: Take = yield from ask_anybody(s, "recon", offers)
-    yield from take_card(s, s.index_of(answer.agent), answer.place)
+class SaidAloud(ByAgent, frozen=True):
+    """It has been told with one's own voice."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return about_card(s, s.index_of(self.agent), "With my own voice I have told them of {card}")
 
 
-def available_places(s: State) -> list[int]:
-    """The places of the panorama whose card lies there and is in front of nobody."""
-    return [place for place, slot in enumerate(s.panorama) if not slot.removed and s.holder_of(place) is None]
+class Telepathy(AgentQuestion[Say | SaidAloud], frozen=True):
+    """What an agent has read."""
 
-
-def take_card(s: State, index: int, place: int, price: str = "") -> Rule[None]:
-    """Put a card in front of an agent, who reads it in secret."""
-    agent, card = s.agents[index], card_at(s, place)
-    agent.card = place
-    ref = s.panorama[place].ref
-    if ref not in agent.seen:
-        agent.seen.append(ref)
-    yield TookCard(**who(s, index), title=card.title, price=price)
-    yield ReadCard(**who(s, index), title=card.title, text=card.text, seats=(agent.seat,))
-
-
-# Agent telepathy
+    def words(self, s: State, seat: int) -> str:
+        return "Tell the others what you have read, in your own words."
 
 
 def telepathy(s: State) -> Rule[None]:
@@ -64,11 +59,16 @@ def telepathy(s: State) -> Rule[None]:
     if not silent or s.seats == 1:
         yield from begin_actions(s)
         return
-    offers: dict[int, Offers] = {
+    offers: dict[int, list[Form[Say] | SaidAloud]] = {
         index: [saying(s, index), SaidAloud(s.agents[index].receptacle)] for index in silent
     }
-    seat, answer = yield from ask_first(s, "telepathy", offers)
+    seat, answer = yield from ask_agents(s, Telepathy(), offers)
     yield from tell_others(s, agent_at(s, seat), answer)
+
+
+def agent_at(s: State, seat: int) -> int:
+    """The agent of a seat, where each has one."""
+    return next(index for index, agent in enumerate(s.agents) if agent.seat == seat)
 
 
 class OwnWords(Struct, frozen=True):
@@ -82,7 +82,7 @@ class OwnWords(Struct, frozen=True):
         return "That is how the card puts it; tell it in words of your own." if read_out else None
 
 
-def saying(s: State, index: int) -> Form[Any]:
+def saying(s: State, index: int) -> Form[Say]:
     """Tell what one likes, but read nothing aloud that only oneself may read."""
     return Form(Say, (SAYING,), OwnWords(tuple(secret_texts(s, index))))
 
@@ -101,9 +101,27 @@ def phrases(text: str) -> set[tuple[str, ...]]:
     return {tuple(words[at : at + READ_OUT]) for at in range(len(words) - READ_OUT + 1)}
 
 
-def agent_at(s: State, seat: int) -> int:
-    """The agent of a seat, where each has one."""
-    return next(index for index, agent in enumerate(s.agents) if agent.seat == seat)
+class Said(AgentTell, frozen=True):
+    """Telepathy."""
+
+    about: str
+    text: str
+
+    def words(self) -> str:
+        return (
+            f"{self.name}, of {mid_called(self.about)}: “{self.text}”"
+            if self.about
+            else f"{self.name}: “{self.text}”"
+        )
+
+
+class SpokeAloud(AgentTell, frozen=True):
+    """Telepathy by voice."""
+
+    about: str
+
+    def words(self) -> str:
+        return f"{self.name} has told you of {mid_called(self.about)}."
 
 
 def tell_others(s: State, index: int, answer: Say | SaidAloud) -> Rule[None]:
