@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from islands.builders import ADA, do, table, when
+from islands.builders import ADA, do, table
 from islands.phases import play
 
 from timeloom.games.islands.rules.acting import Acting

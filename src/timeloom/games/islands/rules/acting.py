@@ -26,4 +26,4 @@ class KidAction(Answer, frozen=True):
 
     def do(self, s: State, kid: int) -> Rule[None]:
         """Carry it out; `kid` is the place of the kid at the table."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__} does nothing; give it a do() of its own.")

@@ -16,14 +16,19 @@ from timeloom.kernel import Rule
 from timeloom.kernel.verbs import Word, told
 
 Who: TypeAlias = Literal["kid", "helpers", "party", "here", "all", "first", "choice"]
-"""Which kids a verb is for: the kid who acts (default), the helpers, both (`party`), everybody at the
-acting kid's location, all kids, the first player, or one kid of the acting kid's choice."""
 
 
 class ForKids(Effect, Word, frozen=True, kw_only=True):
     """A verb of Islands: it is done for one kid after another, for whom its condition holds."""
 
-    who: Annotated[Who, told("For whom it is done; the acting kid unless told.")] = "kid"
+    who: Annotated[
+        Who,
+        told(
+            "For whom it is done: the `kid` who acts (unless told), the `helpers`, both (`party`), everybody "
+            "at the acting kid's location (`here`), `all` kids, the `first` player, or one kid of the acting "
+            "kid's `choice`."
+        ),
+    ] = "kid"
     when: Annotated[When | None, told("Only if this holds, for whom it is done.")] = None
 
     def is_over(self, s: State) -> bool:

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from timeloom.games.islands.names import KidQuestion, KidTell, card_name, machine_name, place_name
+from timeloom.games.islands.names import (
+    KidQuestion,
+    KidTell,
+    card_name,
+    kid_thing,
+    machine_name,
+    machine_thing,
+    place_name,
+    place_thing,
+)
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import Reaction
 from timeloom.games.islands.pack.language import Test
@@ -70,7 +79,7 @@ class Avoided(KidTell, frozen=True):
         return f"{self.name} slips past {machine_name(self.machine)}."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"kid-{self.kid}", f"machine-{self.machine}")
+        return (kid_thing(self.kid), machine_thing(self.machine))
 
 
 def avoid(s: State, kid: int, machine: Machine, came_from: str | None) -> Rule[bool]:
@@ -98,7 +107,7 @@ class Unnoticed(KidTell, frozen=True):
         return f"With {card_name(self.anomaly)}, {kid} is not there as far as {machine} can tell."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"kid-{self.kid}", f"machine-{self.machine}")
+        return (kid_thing(self.kid), machine_thing(self.machine))
 
 
 def slip_by(s: State, kid: int, machine: Machine) -> Rule[bool]:
@@ -146,7 +155,7 @@ class SentBack(KidTell, frozen=True):
         return f"{self.name} has to fall back to {place_name(self.to)}."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"kid-{self.kid}", f"place-{self.to}")
+        return (kid_thing(self.kid), place_thing(self.to))
 
 
 def send_back(s: State, kid: int, came_from: str | None = None) -> Rule[None]:

@@ -77,7 +77,7 @@ class HackBegan(KidTell, frozen=True):
         return f"{self.name} finds the service panel of {machine_name(self.machine)}. Now, quietly."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"machine-{self.machine}",)
+        return (machine_thing(self.machine),)
 
 
 class CalledOff(MachineTell, frozen=True):
@@ -189,7 +189,7 @@ class Hacked(KidTell, frozen=True):
         return f"{machine_name(self.machine)} goes quiet, and then it kneels. {self.name} has it."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"machine-{self.machine}", f"kid-{self.kid}")
+        return (machine_thing(self.machine), kid_thing(self.kid))
 
 
 def go_through(s: State, lead: int, crew: list[int], machine: Machine) -> Rule[None]:

@@ -119,7 +119,7 @@ class RumorTell(KidTell, frozen=True):
         return load_box().rumors[self.card]
 
     def touches(self) -> tuple[str, ...]:
-        return (f"kid-{self.kid}", f"rumor-{self.rumor.letter}")
+        return (kid_thing(self.kid), rumor_thing(self.rumor.letter))
 
 
 class Solved(RumorTell, frozen=True):

@@ -32,7 +32,7 @@ class Moved(KidTell, frozen=True):
         return BY[self.means].format(kid=self.name, place=place_name(self.to))
 
     def touches(self) -> tuple[str, ...]:
-        return (f"kid-{self.kid}", f"place-{self.to}")
+        return (kid_thing(self.kid), place_thing(self.to))
 
 
 class Going(KidAction, frozen=True):
@@ -46,7 +46,7 @@ class Going(KidAction, frozen=True):
 
     def how(self, s: State, place: str) -> str:
         """How the kid gets to the place, and what it costs."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__} leads nowhere; give it a how() of its own.")
 
 
 # Walk

@@ -23,7 +23,7 @@ class Visited(KidTell, frozen=True):
         return f"{self.name} spends a while at {place.name}. {place.text}"
 
     def touches(self) -> tuple[str, ...]:
-        return (f"place-{self.letter}",)
+        return (place_thing(self.letter),)
 
 
 class Visit(KidAction, frozen=True):

@@ -23,7 +23,7 @@ class Wrecking(KidTell, frozen=True):
         return f"{self.name} takes aim at {machine_name(self.machine)} and looks away."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"machine-{self.machine}",)
+        return (machine_thing(self.machine),)
 
 
 class WreckMachine(KidAction, frozen=True):

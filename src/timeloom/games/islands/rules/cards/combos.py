@@ -66,7 +66,7 @@ class ComboMade(KidTell, frozen=True):
         return f"No need to roll, {self.name} decides: {means} will do ({self.combo})."
 
     def touches(self) -> tuple[str, ...]:
-        return tuple(card_thing(card) for card in self.cards) or (f"machine-{self.machine}",)
+        return tuple(card_thing(card) for card in self.cards) or (machine_thing(self.machine),)
 
 
 def pay_combo(s: State, party: Sequence[int], use: UseCombo) -> Rule[None]:

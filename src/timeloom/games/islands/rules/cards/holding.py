@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from timeloom.games.islands.names import KidQuestion, KidTell, card_name, card_thing
+from timeloom.games.islands.names import KidQuestion, KidTell, card_name, card_thing, kid_thing
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.rules.asking import choose
 from timeloom.games.islands.state import Held, Kid, State
@@ -38,7 +38,7 @@ class CardTell(KidTell, frozen=True):
         return card_name(self.card)
 
     def touches(self) -> tuple[str, ...]:
-        return (f"kid-{self.kid}", card_thing(self.card))
+        return (kid_thing(self.kid), card_thing(self.card))
 
 
 # Picking one

@@ -58,7 +58,7 @@ class Acted(KidTell, frozen=True):
         return f"{self.name}: {self.text}"
 
     def touches(self) -> tuple[str, ...]:
-        return (f"kid-{self.kid}", f"diary-{self.number}")
+        return (kid_thing(self.kid), diary_thing(self.number))
 
 
 def card_action(s: State, answer: CardAction) -> Rule[None]:

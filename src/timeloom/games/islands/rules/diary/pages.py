@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
+from timeloom.games.islands.names import diary_thing
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import Counter, Page, Ruling
 from timeloom.games.islands.rules.acting import Acting
@@ -56,7 +57,7 @@ class DiaryTell(Tell, frozen=True):
         return card.a if self.side == "a" else card.b
 
     def touches(self) -> tuple[str, ...]:
-        return (f"diary-{self.number}",)
+        return (diary_thing(self.number),)
 
 
 class PageTurned(DiaryTell, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from timeloom.games.islands.names import diary_thing
 from timeloom.games.islands.pack.cards import Trigger
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.diary.pages import page_of
@@ -24,7 +25,7 @@ class Triggered(Tell, frozen=True):
         return f"{self.title}: {self.text}"
 
     def touches(self) -> tuple[str, ...]:
-        return (f"diary-{self.number}",)
+        return (diary_thing(self.number),)
 
 
 def happened(s: State, event: str, acting: Acting) -> Rule[None]:

@@ -85,7 +85,7 @@ class TriedAgain(KidTell, frozen=True):
         return f"{self.name} uses {card_name(self.anomaly)}, and it has not happened yet."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"kid-{self.kid}", card_thing(self.anomaly))
+        return (kid_thing(self.kid), card_thing(self.anomaly))
 
 
 def try_again(s: State, rolling: Rolling) -> Rule[bool]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from timeloom.games.islands.names import KidQuestion, KidTell, card_name, card_thing
+from timeloom.games.islands.names import KidQuestion, KidTell, card_name, card_thing, kid_thing
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.language import Test
 from timeloom.games.islands.rules.asking import choose
@@ -58,7 +58,7 @@ class Boosted(KidTell, frozen=True):
         return f"{self.name} takes out {card_name(self.anomaly)} before anything is decided."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"kid-{self.kid}", card_thing(self.anomaly))
+        return (kid_thing(self.kid), card_thing(self.anomaly))
 
 
 def get_ready(s: State, rolling: Rolling, test: Test) -> Rule[UseCombo | None]:

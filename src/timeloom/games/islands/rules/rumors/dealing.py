@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from timeloom.games.islands.names import PlaceTell
+from timeloom.games.islands.names import PlaceTell, place_thing, rumor_thing
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.diary.dials import end_game, raise_enigma
@@ -20,7 +20,7 @@ class NewRumor(PlaceTell, frozen=True):
     """A rumor lies face down on the track."""
 
     def touches(self) -> tuple[str, ...]:
-        return (f"rumor-{self.letter}", f"place-{self.letter}")
+        return (rumor_thing(self.letter), place_thing(self.letter))
 
 
 class Heard(NewRumor, frozen=True):

@@ -37,7 +37,7 @@ class Revealed(Tell, frozen=True):
         return f"{place_name(self.rumor.letter)}: {self.rumor.title}. {self.rumor.text}"
 
     def touches(self) -> tuple[str, ...]:
-        return (f"rumor-{self.rumor.letter}",)
+        return (rumor_thing(self.rumor.letter),)
 
 
 def reveal(s: State, told: Told) -> Rule[str]:

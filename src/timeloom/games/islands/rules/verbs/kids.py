@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from timeloom.games.islands.names import KidTell, place_name
+from timeloom.games.islands.names import KidTell, kid_thing, place_name, place_thing
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.adventure.avoiding import enter
@@ -123,7 +123,7 @@ class Brought(KidTell, frozen=True):
         return f"{self.name} ends up at {place_name(self.letter)}."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"kid-{self.kid}", f"place-{self.letter}")
+        return (kid_thing(self.kid), place_thing(self.letter))
 
 
 class Move(ForKids, frozen=True, kw_only=True):
