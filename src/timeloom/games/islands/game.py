@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import cast, get_args
 
+import timeloom.games.islands.rules.verbs  # noqa: F401  cards can say nothing before their verbs are there
 from timeloom.games.islands.bots import steady_bot
 from timeloom.games.islands.estimate import estimate
 from timeloom.games.islands.invariants import faults
