@@ -148,7 +148,7 @@ def decides(run: Run[Any]) -> bool:
     )
 
 
-def help_out(run: Run[Any], question: WillYouHelp, answers: list[Any]) -> Answer | None:
+def help_out(run: Run[Any], question: WillYouHelp, answers: list[Help | StayOut]) -> Answer | None:
     """Help, unless one is worn out."""
     helper = run.state.index_of(question.kid)
     fresh = len(sufferings(run.state, helper)) < WORN_OUT
@@ -205,7 +205,7 @@ def keep_chore(run: Run[Any], question: WhichChore, answers: list[KeepChore]) ->
     return max(answers, key=lambda keep: worth(run.state, now, 0, chores[keep.chore].reward))
 
 
-def face_school(run: Run[Any], question: FacingEvent, answers: list[Any]) -> Answer | None:
+def face_school(run: Run[Any], question: FacingEvent, answers: list[TakeTest | LeaveIt]) -> Answer | None:
     """Take a test that need not be taken if it promises something."""
     s: State = run.state
     card, now, kid = load_box().school[question.card], stakes(s), s.index_of(question.kid)
@@ -214,7 +214,9 @@ def face_school(run: Run[Any], question: FacingEvent, answers: list[Any]) -> Ans
     return TakeTest() if value > 0 else LeaveIt()
 
 
-def spend_instead(run: Run[Any], question: LuckOrTime, answers: list[Any]) -> Answer | None:
+def spend_instead(
+    run: Run[Any], question: LuckOrTime, answers: list[TakeTest | SpendInstead]
+) -> Answer | None:
     """Two cubes are a fair price for a sure success."""
     return next((use for use in answers if isinstance(use, SpendInstead) and use.cubes <= 2), TakeTest())
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.rules.adventure.avoiding import reaction, watching
 from timeloom.games.islands.rules.adventure.movement import Bus, Car, Walk
-from timeloom.games.islands.rules.adventure.rides import Ride, machine_rides
+from timeloom.games.islands.rules.adventure.rides import machine_rides
 from timeloom.games.islands.rules.diary.pages import pages
 from timeloom.games.islands.rules.verbs.when import TokensLie
 from timeloom.games.islands.state import GOOD, State
@@ -121,7 +121,6 @@ def lifts(s: State, kid: int) -> Iterator[tuple[str, float, Answer]]:
     """Where a kid can ride for one cube: on its own machine, or in the parents' car."""
     me = s.kids[kid]
     for ride in machine_rides(s, kid):
-        assert isinstance(ride, Ride)
         yield ride.to, 0.0, ride
     if me.favor == GOOD:
         for to in load_box().map.open_letters:
