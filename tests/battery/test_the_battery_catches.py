@@ -9,9 +9,9 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 from toy import LanternFair
-from toy.answers import Stay
+from toy.rules.dawn import Drew
+from toy.rules.night import Stay
 from toy.state import State
-from toy.tells import Drew
 
 from battery import CHECKS, Case
 from timeloom.kernel import (
@@ -19,8 +19,10 @@ from timeloom.kernel import (
     AnyAsk,
     Ask,
     Bot,
+    Offer,
     Option,
     Outcome,
+    Question,
     Roll,
     Rule,
     Run,
@@ -28,7 +30,8 @@ from timeloom.kernel import (
     Tell,
     TimeloomError,
 )
-from timeloom.kernel.scene import Note, Prompt, Scene
+from timeloom.kernel.requests import Request
+from timeloom.kernel.scene import Choice, Note, Scene
 
 FAILURES = (AssertionError, TypeError, ValueError, TimeloomError, pytest.fail.Exception)
 
@@ -73,13 +76,18 @@ class MumblesDraws(LanternFair):
 
 def _retold(rule: Rule[None], retell: Callable[[Drew], Tell]) -> Rule[None]:
     """The same rule, with another telling of every draw."""
+    return _altered(rule, lambda request: retell(request) if isinstance(request, Drew) else request)
+
+
+def _altered(rule: Rule[None], alter: Callable[[Request], Request]) -> Rule[None]:
+    """The same rule, with its requests changed."""
     reply = None
     while True:
         try:
             request = rule.send(reply)
         except StopIteration:
             return
-        reply = yield retell(request) if isinstance(request, Drew) else request
+        reply = yield alter(request)
 
 
 class ImaginesOwnHand(LanternFair):
@@ -227,30 +235,65 @@ class HasABrokenOption(LanternFair):
         return super().step(state)
 
 
+class Spoilt(Question[Any], frozen=True):
+    """A question of the fair with something wrong in its choices."""
+
+    asked: Question[Any]
+
+    def words(self, s: State, seat: int) -> str:
+        return self.asked.words(s, seat)
+
+
+class Wordless(Spoilt, frozen=True):
+    """No offer has words."""
+
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
+        return replace(self.asked.choice(s, offer, seat), words="")
+
+
+class Repeated(Spoilt, frozen=True):
+    """All offers have the same words."""
+
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
+        return replace(self.asked.choice(s, offer, seat), words="Well?")
+
+
+class Misleading(Spoilt, frozen=True):
+    """All offers point at what is not there."""
+
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
+        return replace(self.asked.choice(s, offer, seat), touches=("nowhere",))
+
+
+def _reworded(rule: Rule[None], spoil: Callable[[Question[Any]], Spoilt]) -> Rule[None]:
+    """The same rule, with its questions spoilt."""
+
+    def spoilt(request: Request) -> Request:
+        asked = request.question if isinstance(request, AnyAsk) else None
+        return request if asked is None else replace(request, question=spoil(asked))
+
+    return _altered(rule, spoilt)
+
+
 class HasNoWords(LanternFair):
     """The offers are put into no words."""
 
-    def prompt(self, state: State, ask: AnyAsk, seat: int) -> Prompt:
-        prompt = super().prompt(state, ask, seat)
-        return replace(prompt, choices=tuple(replace(choice, words="") for choice in prompt.choices))
+    def step(self, state: State) -> Rule[None]:
+        return _reworded(super().step(state), Wordless)
 
 
 class RepeatsItself(LanternFair):
     """All offers have the same words."""
 
-    def prompt(self, state: State, ask: AnyAsk, seat: int) -> Prompt:
-        prompt = super().prompt(state, ask, seat)
-        return replace(prompt, choices=tuple(replace(choice, words="Well?") for choice in prompt.choices))
+    def step(self, state: State) -> Rule[None]:
+        return _reworded(super().step(state), Repeated)
 
 
 class PointsNowhere(LanternFair):
     """The offers point at what is not there."""
 
-    def prompt(self, state: State, ask: AnyAsk, seat: int) -> Prompt:
-        prompt = super().prompt(state, ask, seat)
-        return replace(
-            prompt, choices=tuple(replace(choice, touches=("nowhere",)) for choice in prompt.choices)
-        )
+    def step(self, state: State) -> Rule[None]:
+        return _reworded(super().step(state), Misleading)
 
 
 class ShowsThingsTwice(LanternFair):

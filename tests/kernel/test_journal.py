@@ -19,6 +19,7 @@ from timeloom.kernel import (
     Damaged,
     Game,
     Option,
+    Question,
     Refused,
     Timeline,
     TimeloomError,
@@ -302,7 +303,7 @@ def test_a_position_must_be_shown_to_everybody(blind: int | None, monkeypatch: p
 
 def test_the_open_questions_must_have_words(monkeypatch: pytest.MonkeyPatch) -> None:
     content = dump(a_table())
-    monkeypatch.setattr(LanternFair, "prompt", lambda game, state, ask, seat: dict[str, Prompt]()["light"])
+    monkeypatch.setattr(Question, "prompt", lambda *_: dict[str, Prompt]()["light"])
     with pytest.raises(ContentGone, match=r"branch 'main' .* it needs 'light'"):
         read(content)
 
