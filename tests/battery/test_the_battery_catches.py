@@ -1,5 +1,7 @@
 """The battery is able to fail: the Lantern Fair with one thing broken fails the check meant for it."""
 
+import subprocess
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from itertools import count
 from random import Random
@@ -13,7 +15,6 @@ from toy.rules.dawn import Drew
 from toy.rules.night import Stay
 from toy.state import State
 
-from battery import CHECKS, Case
 from timeloom.kernel import (
     Answer,
     AnyAsk,
@@ -28,12 +29,10 @@ from timeloom.kernel import (
     Run,
     Sheets,
     Tell,
-    TimeloomError,
 )
 from timeloom.kernel.requests import Request
 from timeloom.kernel.scene import Choice, Note, Scene
-
-FAILURES = (AssertionError, TypeError, ValueError, TimeloomError, pytest.fail.Exception)
+from timeloom.testing import battery
 
 
 class ShowsHands(LanternFair):
@@ -312,51 +311,62 @@ class ChangesWhenSeen(LanternFair):
         return super().scene(state, seat)
 
 
-CAUGHT: Iterable[tuple[type[LanternFair], str]] = (
-    (ShowsHands, "imagining_changes_nothing_that_a_seat_sees"),
-    (ShowsHands, "nothing_is_shown_that_was_rolled_in_secret"),
-    (ShowsTopToSpectators, "imagining_changes_nothing_that_a_seat_sees"),
-    (PrintsHands, "imagining_changes_nothing_that_a_seat_sees"),
-    (TellsDraws, "nothing_is_shown_that_was_rolled_in_secret"),
-    (ImaginesOwnHand, "imagining_changes_nothing_that_a_seat_sees"),
-    (ImaginesNothing, "imagining_deals_anew"),
-    (HasAPeekingBot, "own_bots_do_not_peek"),
-    (SharesACupboard, "a_fork_leaves_its_parent_alone"),
-    (SharesACupboard, "a_rewind_leaves_its_parent_intact"),
-    (RemembersOutside, "a_fork_goes_on_like_its_parent"),
-    (RemembersOutside, "a_journal_replays"),
-    (RemembersOutside, "a_saved_table_goes_on"),
-    (RemembersOutside, "undo_gives_back_the_exact_position"),
-    (RemembersOutside, "a_rewind_with_kept_fate_repeats_its_rolls"),
-    (RollsAnything, "rolls_can_be_verified"),
-    (RollsAnything, "an_old_table_goes_on"),
-    (HasAStubbornBot, "own_bots_play_to_the_end"),
-    (RunsIntoADeadEnd, "random_play_ends"),
-    (NeverEnds, "random_play_ends"),
-    (StumblesOverWalks, "every_offer_is_accepted"),
-    (LosesALantern, "nothing_is_wrong_at_any_rest"),
-    (KeepsAList, "every_state_survives_json"),
-    (HasABrokenOption, "every_option_plays"),
-    (HasNoWords, "every_question_has_words"),
-    (RepeatsItself, "every_question_has_words"),
-    (PointsNowhere, "every_question_has_words"),
-    (ShowsThingsTwice, "every_scene_is_sound"),
-    (ChangesWhenSeen, "every_scene_is_sound"),
-    (MumblesDraws, "every_telling_has_words"),
+CAUGHT: Iterable[tuple[type[LanternFair], battery.Check]] = (
+    (ShowsHands, battery.imagining_changes_nothing_that_a_seat_sees),
+    (ShowsHands, battery.nothing_is_shown_that_was_rolled_in_secret),
+    (ShowsTopToSpectators, battery.imagining_changes_nothing_that_a_seat_sees),
+    (PrintsHands, battery.imagining_changes_nothing_that_a_seat_sees),
+    (TellsDraws, battery.nothing_is_shown_that_was_rolled_in_secret),
+    (ImaginesOwnHand, battery.imagining_changes_nothing_that_a_seat_sees),
+    (ImaginesNothing, battery.imagining_deals_anew),
+    (HasAPeekingBot, battery.own_bots_do_not_peek),
+    (SharesACupboard, battery.a_fork_leaves_its_parent_alone),
+    (SharesACupboard, battery.a_rewind_leaves_its_parent_intact),
+    (RemembersOutside, battery.a_fork_goes_on_like_its_parent),
+    (RemembersOutside, battery.a_journal_replays),
+    (RemembersOutside, battery.a_saved_table_goes_on),
+    (RemembersOutside, battery.undo_gives_back_the_exact_position),
+    (RemembersOutside, battery.a_rewind_with_kept_fate_repeats_its_rolls),
+    (RollsAnything, battery.rolls_can_be_verified),
+    (RollsAnything, battery.an_old_table_goes_on),
+    (HasAStubbornBot, battery.own_bots_play_to_the_end),
+    (RunsIntoADeadEnd, battery.random_play_ends),
+    (NeverEnds, battery.random_play_ends),
+    (StumblesOverWalks, battery.every_offer_is_accepted),
+    (LosesALantern, battery.nothing_is_wrong_at_any_rest),
+    (KeepsAList, battery.every_state_survives_json),
+    (HasABrokenOption, battery.every_option_plays),
+    (HasNoWords, battery.every_question_has_words),
+    (RepeatsItself, battery.every_question_has_words),
+    (PointsNowhere, battery.every_question_has_words),
+    (ShowsThingsTwice, battery.every_scene_is_sound),
+    (ChangesWhenSeen, battery.every_scene_is_sound),
+    (MumblesDraws, battery.every_telling_has_words),
 )
 
 
-@pytest.mark.parametrize(("broken", "check"), CAUGHT, ids=lambda value: getattr(value, "__name__", value))
-def test_a_broken_game_fails_its_check(broken: type[LanternFair], check: str) -> None:
-    with pytest.raises(FAILURES):
-        CHECKS[check](Case(broken(), seats=3))
+@pytest.mark.parametrize(("broken", "check"), CAUGHT, ids=lambda value: value.__name__)
+def test_a_broken_game_fails_its_check(broken: type[LanternFair], check: battery.Check) -> None:
+    with pytest.raises(AssertionError, match=r"^[A-Z'].*\.$"):
+        check(battery.Case(broken(), seats=3))
 
 
 def test_a_kernel_that_takes_every_answer_fails_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Run, "_check", lambda *_: None)
-    with pytest.raises(FAILURES):
-        CHECKS["everything_else_is_refused"](Case(LanternFair(), seats=3))
+    with pytest.raises(AssertionError, match="is taken, and was not offered"):
+        battery.everything_else_is_refused(battery.Case(LanternFair(), seats=3))
 
 
 def test_every_check_is_shown_to_fail() -> None:
-    assert {check for _, check in CAUGHT} | {"everything_else_is_refused"} == set(CHECKS)
+    assert {check for _, check in CAUGHT} | {battery.everything_else_is_refused} == set(battery.CHECKS)
+
+
+def test_a_failure_says_where_things_differ() -> None:
+    where = r"Seat 1 sees what it cannot know\. At scene\.things\[\d+\]\.text: "
+    with pytest.raises(AssertionError, match=where):
+        battery.imagining_changes_nothing_that_a_seat_sees(battery.Case(ShowsHands(), seats=3))
+
+
+def test_the_battery_needs_no_runner_of_tests() -> None:
+    code = "import sys; from timeloom.testing import battery; sys.exit('pytest' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

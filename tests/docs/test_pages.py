@@ -12,6 +12,7 @@ from timeloom import kernel
 from timeloom.bots import bot_names
 from timeloom.cli import app
 from timeloom.kernel import game_named
+from timeloom.testing import battery
 
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 MOST_LINES = 150
@@ -48,9 +49,8 @@ def test_every_kind_of_thing_is_on_the_page_about_scenes() -> None:
 
 
 def test_every_check_of_the_battery_is_on_the_page_about_testing() -> None:
-    files = [path.name for path in (HOME / "tests" / "battery").glob("*.py")]
-    checks = [name for name in files if name not in ("__init__.py", "case.py")]
-    assert [name for name in checks if f"`{name}`" not in read(DOCS / "testing.md")] == []
+    files = {check.__module__.rpartition(".")[2] for check in battery.CHECKS}
+    assert [name for name in files if f"`{name}.py`" not in read(DOCS / "testing.md")] == []
 
 
 def said_commands() -> list[tuple[str, list[str]]]:

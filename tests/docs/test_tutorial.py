@@ -8,11 +8,11 @@ from random import Random
 from types import ModuleType
 
 import pytest
-from battery import CHECKS, Case
 from docs.pages import DOCS, blocks
 
 from timeloom.bots import bot_named, play_out
 from timeloom.kernel import Fate, Run
+from timeloom.testing import battery
 
 TUTORIAL = DOCS / "tutorial.md"
 
@@ -44,16 +44,16 @@ def test_bots_play_it_to_the_end(hourglass: ModuleType, bots: tuple[str, ...]) -
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("check", CHECKS)
-def test_it_passes_what_every_game_must_pass(hourglass: ModuleType, check: str, seats: int) -> None:
-    CHECKS[check](Case(hourglass.GAME, seats=seats))
+@pytest.mark.parametrize("check", battery.CHECKS)
+def test_it_passes_what_every_game_must_pass(hourglass: ModuleType, check: battery.Check, seats: int) -> None:
+    check(battery.Case(hourglass.GAME, seats=seats))
 
 
 def test_a_hand_that_leaks_is_found(hourglass: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     hand = hourglass.hand
     monkeypatch.setattr(hourglass, "hand", lambda s, seat, shown: hand(s, seat, True))
     with pytest.raises(AssertionError, match="Seat 1 sees what it cannot know"):
-        CHECKS["imagining_changes_nothing_that_a_seat_sees"](Case(hourglass.GAME))
+        battery.imagining_changes_nothing_that_a_seat_sees(battery.Case(hourglass.GAME))
 
 
 def test_its_entry_point_leads_to_the_game(hourglass: ModuleType) -> None:

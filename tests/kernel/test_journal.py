@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from battery.case import play_table, whole_table
 from hypothesis import given
 from hypothesis import strategies as st
 from toy import GAME, LanternFair
@@ -29,6 +28,7 @@ from timeloom.kernel.faults import PackFault
 from timeloom.kernel.journal import Saved, dump, load, parse, save
 from timeloom.kernel.scene import Prompt, Scene
 from timeloom.kernel.verifying import verify
+from timeloom.testing.battery.case import play_table, whole_table
 
 
 def a_table(answers: int = 40) -> Timeline[Any]:

@@ -5,7 +5,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from battery.case import play_table, whole_table
 from kernel.slate import Chat, OneRule, Say, Slate, Vote, Word, words
 from toy import GAME
 
@@ -27,6 +26,7 @@ from timeloom.kernel import (
 )
 from timeloom.kernel.journal import Saved, dump, parse
 from timeloom.kernel.verifying import verify
+from timeloom.testing.battery.case import play_table, whole_table
 
 
 def rolling(s: Slate) -> Rule[None]:

@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from battery.case import play_table, whole_table
 from toy import GAME, LanternFair
 from toy.rules.dawn import Swap
 from toy.state import State
@@ -17,6 +16,7 @@ from timeloom.kernel.position import show_position
 from timeloom.kernel.scene import Scene
 from timeloom.kernel.upgrade import CarriedOver, OldTable, carry_over
 from timeloom.kernel.verifying import verify
+from timeloom.testing.battery.case import play_table, whole_table
 
 
 class NewWords(LanternFair):
