@@ -82,6 +82,15 @@ def test_every_target_that_is_shown_exists() -> None:
     assert {"play", "test"} <= shown <= targets
 
 
+def test_every_test_that_is_shown_exists() -> None:
+    examples = [block.code for page in PAGES for block in blocks(page, "sh")]
+    shown = [one for code in examples for one in re.findall(r"\.venv/bin/pytest (tests/\S+)", code)]
+    assert shown
+    for path, _, name in (one.partition("::") for one in shown):
+        assert (HOME / path).exists(), path
+        assert not name or f"def {name}(" in read(HOME / path), name
+
+
 def test_every_bot_is_on_the_page_about_bots() -> None:
     letter = game_named("letter")
     assert [name for name in bot_names(letter) if f"| `{name}`" not in read(DOCS / "bots.md")] == []
