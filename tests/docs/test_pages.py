@@ -5,18 +5,17 @@ import shlex
 from pathlib import Path
 
 import pytest
-import typer
 from docs.pages import DOCS, HOME, PAGES, README, blocks, prose, read
 
 from timeloom import kernel
 from timeloom.bots import bot_names
-from timeloom.cli import app
+from timeloom.cli import commands
 from timeloom.kernel import game_named
 from timeloom.testing import battery
 
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 MOST_LINES = 150
-COMMANDS = typer.main.get_command(app).commands  # type: ignore[attr-defined]
+COMMANDS = commands()
 
 
 def test_readme_is_short() -> None:
