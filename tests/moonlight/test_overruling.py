@@ -24,6 +24,7 @@ from timeloom.games.moonlight.rules.consequences import possible
 from timeloom.games.moonlight.rules.missions import running
 from timeloom.games.moonlight.rules.overruling import overrule, overruling
 from timeloom.games.moonlight.rules.safety import heard, talk
+from timeloom.games.moonlight.rules.stress import fall_into_eclipse
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Consequence, Engine, Harm, State
 from timeloom.games.moonlight.tells import FortuneTold, Overruled
 from timeloom.kernel import Answer, Ask
@@ -137,6 +138,13 @@ def test_an_eclipse_can_be_ended_and_begun() -> None:
     assert not s.at(2).eclipsed
 
 
+def test_whose_stress_is_overruled_while_they_fall_has_some_left_in_the_dark() -> None:
+    s = at_the_table()
+    s.at(2).stress = 0
+    list(fall_into_eclipse(s, s.at(2)))
+    assert (s.at(2).eclipsed, s.at(2).stress) == (True, 1)
+
+
 def test_transcendence_can_begin_and_end_and_once_a_mission_can_be_twice() -> None:
     s = at_the_table()
     rule(s, OverruleState("Hawk", "transcended", "Now"))
@@ -153,6 +161,13 @@ def test_somebody_can_die_of_what_everybody_saw_coming_and_come_back() -> None:
     assert s.at(2).loss == "died"
     rule(s, OverruleState("Hawk", "not lost", "A shape in the water"))
     assert s.able() == s.people
+
+
+def test_whoever_was_lost_out_of_an_eclipse_comes_back_into_it_with_some_stress_left() -> None:
+    s = at_the_table()
+    s.at(2).eclipsed, s.at(2).stress, s.at(2).loss = True, 0, "died"
+    rule(s, OverruleState("Hawk", "not lost", "A shape in the water"))
+    assert (s.at(2).loss, s.at(2).eclipsed, s.at(2).stress) == ("", True, 1)
 
 
 def test_nobody_leaves_the_story_in_the_middle_of_a_roll() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from timeloom.kernel import CHANCE, Asked, Dice, Entry, Outcome, Run, Sheets, Tell, TimeloomError, view
+from timeloom.kernel import CHANCE, Dice, Entry, Offer, Outcome, Run, Sheets, Tell, TimeloomError, view
 from timeloom.kernel.copying import copier
 from timeloom.kernel.scene import Scene
 from timeloom.testing.battery.case import Case, answer_once, check
@@ -39,7 +39,8 @@ class Seen(Struct, frozen=True):
     """What a seat sees; questions are without the keys that only the run needs."""
 
     scene: Scene
-    questions: list[Asked]
+    questions: list[Struct]
+    offers: list[list[Offer]]
     outcome: Outcome | None
     sheets: Sheets | None
 
@@ -47,8 +48,9 @@ class Seen(Struct, frozen=True):
 def seen(run: Run[Any], seat: int | None) -> Seen:
     """What a seat sees of a run."""
     shown = view(run, seat)
-    questions = [replace(asked, key="") for asked in shown.questions]
-    return Seen(shown.scene, questions, shown.outcome, run.game.sheets(run.state, seat))
+    questions: list[Struct] = [replace(asked, key="") for asked in shown.questions]
+    offers = [] if seat is None else [list(ask.offered(seat)) for ask in run.asked(seat)]
+    return Seen(shown.scene, questions, offers, shown.outcome, run.game.sheets(run.state, seat))
 
 
 @check

@@ -8,7 +8,7 @@ from timeloom.games.moonlight.pack.library import rooms
 from timeloom.games.moonlight.rules.advancement import advances, choose_series_ability, take_advance
 from timeloom.games.moonlight.rules.stress import escape_eclipse
 from timeloom.games.moonlight.rules.troubles import lose_friend, strengthen_foe
-from timeloom.games.moonlight.state import DIRECTOR, XP_TRACKS, Protagonist, State
+from timeloom.games.moonlight.state import DIRECTOR, STRESS, XP_TRACKS, Protagonist, State
 from timeloom.kernel import Ask, AskFirst, Form, Offer, Rule, Text
 
 RUINOUS = 2
@@ -41,7 +41,8 @@ def infuse(s: State) -> Rule[None]:
     bright = [person for person in s.protagonists if not person.eclipsed]
     if bright:
         person = yield from whom(s, "infused", bright)
-        person.stress = person.recovery = 0
+        # Whoever fell into eclipse while they were chosen uses stress in reverse: whole again is all of it.
+        person.stress, person.recovery = STRESS if person.eclipsed else 0, 0
         person.harm = []
         yield tells.Infused(person.name, person.seat)
     strengthen_foe(s, RUINOUS)
