@@ -23,7 +23,7 @@ def every_question_has_words(case: Case) -> None:
 
 
 def _has_words(run: Run[Any], ask: AnyAsk, seat: int) -> None:
-    prompt = run.game.prompt(run.state, ask, seat)
+    prompt = ask.prompt(run.state, seat)
     choices = [choice.words for choice in prompt.choices]
     expect(bool(prompt.words.strip()), f"The question '{ask.id}' has no words.")
     expect(len(choices) == len(ask.offered(seat)), f"'{ask.id}' has more or fewer choices than offers.")
