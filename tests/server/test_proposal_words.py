@@ -5,12 +5,12 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from battery.case import play_table
 from toy import GAME
 
 from timeloom.kernel import Timeline, seed_of
 from timeloom.tables.acts import Rewind, Switch
 from timeloom.tables.proposals import in_words
+from timeloom.testing.battery.case import play_table
 
 
 def two_branches() -> Any:

@@ -15,7 +15,7 @@ from terminal.stage import (
     table_screen,
 )
 from toy import GAME
-from toy.answers import Bid
+from toy.rules.bidding import Bid
 
 from timeloom.kernel.journal import load
 from timeloom.terminal.draw.words import about

@@ -1,6 +1,9 @@
 """A table to be checked, how to play it at random, and how to tell whether two positions are the same."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
+from functools import wraps
 from random import Random
 from typing import Any, TypeAlias
 
@@ -8,7 +11,8 @@ import msgspec
 from msgspec import Struct
 
 from timeloom.bots import random_bot
-from timeloom.kernel import Answer, AnyAsk, Fate, Game, Run, Timeline, seed_of
+from timeloom.kernel import Answer, AnyAsk, Entry, Fate, Game, Outcome, Run, Tell, Timeline, seed_of
+from timeloom.testing.battery.failing import Failed, expect
 
 MOST_QUESTIONS = 50_000
 """A game of so many questions is taken for one that never ends."""
@@ -24,6 +28,11 @@ class Case(Struct, frozen=True):
     options: dict[str, str] = {}
     seats: int | None = None
     seed: int = 1
+
+    def __str__(self) -> str:
+        """The case in short, as a runner of tests shows it: `hourglass-3`."""
+        chosen = (f"{name}={value}" for name, value in self.options.items())
+        return "-".join([self.game.name, str(self.game.seated(self.seats)), *chosen])
 
     def begin(self) -> Run[Any]:
         """The game at its first question."""
@@ -55,13 +64,39 @@ class Case(Struct, frozen=True):
             answer_once(run, random)
 
 
+def cases(game: Game[Any]) -> list[Case]:
+    """A case for each number of seats that a game can have, with its options as they are by default."""
+    return [Case(game, seats=seats, seed=seats) for seats in game.seats]
+
+
 Check: TypeAlias = Callable[[Case], None]
+"""Something that every game must pass; its name is the sentence that it makes sure of."""
+
+
+def check(look: Check) -> Check:
+    """A check that fails with an `AssertionError` alone: also where rules, bots or scenes break off."""
+
+    @wraps(look)
+    def checked(case: Case) -> None:
+        try:
+            look(case)
+        except AssertionError:
+            raise
+        except Exception as error:
+            raise Failed(
+                f"{case.game.title} breaks off with a {type(error).__name__}: {str(error).rstrip('.')}."
+            ) from error
+
+    return checked
+
+
+# Playing at random
 
 
 def some_move(run: Run[Any], random: Random) -> tuple[AnyAsk, int, Answer]:
     """An open question, a seat that may answer it, and something that it may answer."""
     waiting = run.waiting_for()
-    assert waiting, f"Nobody can answer anything, and {run.game.title} is not over."
+    expect(bool(waiting), f"Nobody can answer anything, and {run.game.title} is not over.")
     ask, seat = random.choice(waiting)
     return ask, seat, random_bot(random)(run, ask, seat)
 
@@ -78,7 +113,7 @@ def play_out(run: Run[Any], random: Random, most: int = MOST_QUESTIONS) -> int:
         if run.outcome is not None:
             return count
         answer_once(run, random)
-    raise AssertionError(f"{run.game.title} has not ended after {most:,} answers.")
+    raise Failed(f"{run.game.title} has not ended after {most:,} answers.")
 
 
 def play_on(run: Run[Any], random: Random, answers: int) -> None:
@@ -95,11 +130,34 @@ def play_table(table: Timeline[Any], random: Random, answers: int) -> None:
             answer_once(table, random)
 
 
-def position(run: Run[Any]) -> tuple[Any, ...]:
+# Telling positions apart
+
+
+class Place(Struct, frozen=True):
     """Everything that must be the same when two runs stand at the same place, as values of its own."""
+
+    state: bytes
+    questions: list[tuple[str, AnyAsk]]
+    pending: dict[str, dict[int, Answer]]
+    outcome: Outcome | None
+    count: int
+    rolled: dict[str, int]
+
+
+class Whole(Struct, frozen=True):
+    """A place together with its past."""
+
+    place: Place
+    entries: list[Entry]
+    tells: list[tuple[int, Tell]]
+
+
+def position(run: Run[Any]) -> Place:
+    """Where a run stands."""
     questions = [(run.key(ask), ask) for ask in run.asks]
     pending = {id: dict(given) for id, given in run.pending.items()}
-    return msgspec.json.encode(run.state), questions, pending, run.outcome, run.count, rolled(run)
+    state = msgspec.json.encode(run.state)
+    return Place(state, questions, pending, run.outcome, run.count, rolled(run))
 
 
 def rolled(run: Run[Any]) -> dict[str, int]:
@@ -108,11 +166,11 @@ def rolled(run: Run[Any]) -> dict[str, int]:
     return {id: count for id, count in run.chance.counts.items() if count}
 
 
-def whole(run: Run[Any]) -> tuple[Any, ...]:
-    """A position together with its past."""
-    return position(run), list(run.entries), list(run.tells or [])
+def whole(run: Run[Any]) -> Whole:
+    """Where a run stands, and all that led there."""
+    return Whole(position(run), list(run.entries), list(run.tells or []))
 
 
-def whole_table(table: Timeline[Any]) -> tuple[Any, ...]:
-    """The current branch of a table together with its past."""
-    return position(table.run), table.line(), table.log()
+def whole_table(table: Timeline[Any]) -> Whole:
+    """Where the current branch of a table stands, and all that led there."""
+    return Whole(position(table.run), table.line(), table.log())

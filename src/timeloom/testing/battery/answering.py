@@ -1,19 +1,22 @@
 """Answers: what is offered is accepted; everything else is refused, with a reason and no effect."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from typing import Any
 
-import pytest
 from msgspec.structs import replace
 
-from battery.case import Case, answer_once, some_move, whole
 from timeloom.kernel import Answer, AnyAsk, Form, Number, Offers, Pick, Refused, Run, Text
 from timeloom.kernel.form import Field
+from timeloom.testing.battery.case import Case, answer_once, check, some_move, whole
+from timeloom.testing.battery.failing import Failed, expect, expect_same
 
 MOST_OFFERS = 12
 STRANGERS = 30
 
 
+@check
 def every_offer_is_accepted(case: Case) -> None:
     """Whatever is offered can be answered."""
     random = case.random()
@@ -25,16 +28,28 @@ def every_offer_is_accepted(case: Case) -> None:
                 run.fork().answer(answer, seat, ask.id)
 
 
+@check
 def everything_else_is_refused(case: Case) -> None:
     """Answers of other questions, spoilt forms, wrong seats and old questions change nothing."""
     strangers, closed = _met_in_one_game(case)
     for run in case.positions():
         before = whole(run)
         for answer, seat, id in _wrong_moves(case, run, strangers, closed):
-            with pytest.raises(Refused) as refusal:
-                run.answer(answer, seat, id)
-            _is_a_sentence(str(refusal.value))
-            assert whole(run) == before, f"The refused {answer} of seat {seat} to {id} has left a trace."
+            _is_a_sentence(_refusal(run, answer, seat, id))
+            expect_same(whole(run), before, f"The refused {_said(answer, seat, id)} has left a trace.")
+
+
+def _refusal(run: Run[Any], answer: Answer, seat: int, id: str) -> str:
+    """What is said of an answer that was not offered."""
+    try:
+        run.answer(answer, seat, id)
+    except Refused as refused:
+        return str(refused)
+    raise Failed(f"The {_said(answer, seat, id)} is taken, and was not offered.")
+
+
+def _said(answer: Answer, seat: int, id: str) -> str:
+    return f"{answer} of seat {seat + 1} to '{id}'"
 
 
 def _met_in_one_game(case: Case) -> tuple[list[Answer], list[str]]:
@@ -97,8 +112,5 @@ def _wrong_values(field: Field) -> list[Any]:
 
 
 def _is_a_sentence(words: str) -> None:
-    assert words.endswith("."), f"Not a sentence: {words!r}"
-    assert words.isprintable(), f"Not a single line: {words!r}"
-
-
-CHECKS = (every_offer_is_accepted, everything_else_is_refused)
+    expect(words.endswith("."), f"A refusal is not a sentence: {words!r}.")
+    expect(words.isprintable(), f"A refusal is not a single line: {words!r}.")

@@ -1,5 +1,7 @@
 """Secrets: a seat sees what it may know, and neither a scene nor a bot knows more."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -7,9 +9,11 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from battery.case import Case, answer_once
-from timeloom.kernel import CHANCE, Dice, Entry, Run, Tell, TimeloomError, view
+from timeloom.kernel import CHANCE, Dice, Entry, Offer, Outcome, Run, Sheets, Tell, TimeloomError, view
 from timeloom.kernel.copying import copier
+from timeloom.kernel.scene import Scene
+from timeloom.testing.battery.case import Case, answer_once, check
+from timeloom.testing.battery.failing import expect, expect_same
 
 SPECTATOR = 1_000_000
 """A seat that nobody has, for what is public and nothing more."""
@@ -19,24 +23,37 @@ OPENING = 12
 TRIES = 6
 
 
+@check
 def imagining_changes_nothing_that_a_seat_sees(case: Case) -> None:
     """When what a seat cannot know is dealt again, neither this seat nor a spectator sees a difference."""
     random = case.random()
     for run in case.positions():
         for seat in case.everybody():
             imagined = run.imagine(seat, random)
-            assert seen(imagined, seat) == seen(run, seat), f"Seat {seat + 1} sees what it cannot know."
-            # Whatever some seat cannot know is not public.
-            assert seen(imagined, None) == seen(run, None), "A spectator sees what a seat cannot know."
+            for looking, words in ((seat, "it"), (None, "a seat")):  # What a seat cannot know is not public.
+                sentence = f"{_name(looking)} sees what {words} cannot know."
+                expect_same(seen(imagined, looking), seen(run, looking), sentence)
 
 
-def seen(run: Run[Any], seat: int | None) -> tuple[Any, ...]:
-    """What a seat sees: its scene, its questions (without the keys that only the run needs), its sheets."""
+class Seen(Struct, frozen=True):
+    """What a seat sees; questions are without the keys that only the run needs."""
+
+    scene: Scene
+    questions: list[Struct]
+    offers: list[list[Offer]]
+    outcome: Outcome | None
+    sheets: Sheets | None
+
+
+def seen(run: Run[Any], seat: int | None) -> Seen:
+    """What a seat sees of a run."""
     shown = view(run, seat)
-    questions = [(asked.id, asked.words, asked.offers, asked.choices) for asked in shown.questions]
-    return shown.scene, questions, shown.outcome, run.game.sheets(run.state, seat)
+    questions: list[Struct] = [replace(asked, key="") for asked in shown.questions]
+    offers = [] if seat is None else [list(ask.offered(seat)) for ask in run.asked(seat)]
+    return Seen(shown.scene, questions, offers, shown.outcome, run.game.sheets(run.state, seat))
 
 
+@check
 def imagining_deals_anew(case: Case) -> None:
     """What a seat cannot know, because it was rolled in secret, is dealt again when the seat imagines."""
     random = case.random()
@@ -46,7 +63,7 @@ def imagining_deals_anew(case: Case) -> None:
         for seat in case.everybody():
             hidden |= {seat} if _hides_something(case, run, seat, random) else set()
             dealt |= {seat} if _deals_anew(run, seat, random) else set()
-    assert hidden <= dealt, "What a seat cannot know is never dealt again."
+    expect(hidden <= dealt, "What a seat cannot know is never dealt again.")
 
 
 def _openings(case: Case) -> Iterator[Run[Any]]:
@@ -63,7 +80,7 @@ def _openings(case: Case) -> Iterator[Run[Any]]:
 def _deals_anew(run: Run[Any], seat: int, random: Random) -> bool:
     """Whether the game imagines another resting point than the true one."""
     kind: type[Struct] = type(run.rest)
-    return run.game.imagine(copier(kind)(run.rest), seat, random) != run.rest
+    return bool(run.game.imagine(copier(kind)(run.rest), seat, random) != run.rest)
 
 
 def _hides_something(case: Case, run: Run[Any], seat: int, random: Random) -> bool:
@@ -72,6 +89,7 @@ def _hides_something(case: Case, run: Run[Any], seat: int, random: Random) -> bo
     return any(other.rest != run.rest and heard(other, seat) == heard(run, seat) for other in others)
 
 
+@check
 def nothing_is_shown_that_was_rolled_in_secret(case: Case) -> None:
     """A game with other secret rolls looks the same to whoever did not see them, until they are revealed."""
     random = case.random()
@@ -84,9 +102,9 @@ def _looks_the_same(case: Case, run: Run[Any], seat: int | None, random: Random)
     for other in _other_worlds(case, run, seat, random):
         news = _first_difference(heard(run, seat), heard(other, seat))
         if news is None:
-            assert seen(other, seat) == seen(run, seat), f"{_name(seat)} sees what was rolled in secret."
+            expect_same(seen(other, seat), seen(run, seat), f"{_name(seat)} sees what was rolled in secret.")
         else:
-            assert news.reveals, f"{_name(seat)} hears what was rolled in secret: {news.words()}"
+            expect(news.reveals, f"{_name(seat)} hears what was rolled in secret: {news.words()}")
 
 
 def _first_difference(one: list[Tell], other: list[Tell]) -> Tell | None:
@@ -126,6 +144,7 @@ def heard(run: Run[Any], seat: int | None) -> list[Tell]:
     return [tell for _, tell in run.tells or [] if tell.heard_by(seat)]
 
 
+@check
 def own_bots_do_not_peek(case: Case) -> None:
     """A game's own bot answers the same when what its seat cannot know is dealt again."""
     random = case.random()
@@ -135,16 +154,8 @@ def own_bots_do_not_peek(case: Case) -> None:
             for name, make in case.game.bots.items():
                 answer = make(Random(case.seed))(run.fork(), ask, seat)
                 again = make(Random(case.seed))(imagined, imagined.find(ask.id), seat)
-                assert again == answer, f"The bot '{name}' answers '{ask.id}' with what it cannot know."
+                expect(again == answer, f"The bot '{name}' answers '{ask.id}' with what it cannot know.")
 
 
 def _name(seat: int | None) -> str:
     return "A spectator" if seat is None else f"Seat {seat + 1}"
-
-
-CHECKS = (
-    imagining_changes_nothing_that_a_seat_sees,
-    imagining_deals_anew,
-    nothing_is_shown_that_was_rolled_in_secret,
-    own_bots_do_not_peek,
-)
