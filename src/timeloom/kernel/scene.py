@@ -282,7 +282,10 @@ class Line(Struct, frozen=True, tag=True):
     id: str = ""
 
 
-Inset: TypeAlias = Cards | Track | Clock | Dial | Pool | Rating
+Gauge: TypeAlias = Track | Clock | Dial | Pool | Rating
+"""What counts something."""
+Inset: TypeAlias = Cards | Gauge
+"""What can lie on a sheet."""
 
 
 class Section(Struct, frozen=True, tag=True):

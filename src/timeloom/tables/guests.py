@@ -7,7 +7,8 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from timeloom.tables.protocol import Card, Seat, Turn, View
+from timeloom.kernel import View
+from timeloom.tables.protocol import Seat, TableCard, TableTurn
 from timeloom.tables.room import NOT_WELCOME
 from timeloom.tables.showing import Log, own_seats, turn_of, view_of, with_own_seats
 from timeloom.tables.table import Table
@@ -78,15 +79,15 @@ class Audience:
         self.log.update()
         self._shown: tuple[tuple[Seat, ...], tuple[Seat, ...]] = ((), ())
 
-    def personal(self, card: Card) -> Card:
+    def personal(self, card: TableCard) -> TableCard:
         """A card as they see it."""
         return with_own_seats(card, self._own_seats(card))
 
-    def turn(self, card: Card) -> Turn:
+    def turn(self, card: TableCard) -> TableTurn:
         """What an answer has changed on their card."""
         return turn_of(card, self._own_seats(card))
 
-    def _own_seats(self, card: Card) -> tuple[Seat, ...]:
+    def _own_seats(self, card: TableCard) -> tuple[Seat, ...]:
         """Chairs seldom change, so what they see of them is kept."""
         if self._shown[0] is not card.seats:
             self._shown = (card.seats, own_seats(card.seats, self.name))
