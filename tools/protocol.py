@@ -49,6 +49,7 @@ ALIASES = {
     "Gauge": scene.Gauge,
     "Inset": scene.Inset,
     "Thing": scene.Thing,
+    "Part": scene.Part,
     "Field": form.Field,
     "Sent": protocol.Sent,
     "Wish": protocol.Wish,
@@ -141,6 +142,8 @@ def _plain(value: Any) -> Any:
         items = _plain(value["prefixItems"])
         return {"type": "array", "items": items, "minItems": len(items), "maxItems": len(items)}
     plain = {key: _plain(one) for key, one in value.items() if key not in LIMITS}
+    if value == {"type": "object"}:
+        plain["additionalProperties"] = True
     if "properties" in value:
         plain["properties"] = {name: _plain(one) for name, one in value["properties"].items()}
     if "description" in value:

@@ -3,7 +3,8 @@
 `python tools/web.py build` leaves the client in `src/timeloom/server/static`, and does nothing when it is
 there and no source has changed. `types` writes the types of the protocol as the server has it; `check` runs
 the linters and wants those types to be of today; `dev` is a server that shows changes at once (it passes
-calls on to a running `timeloom serve`); `chromium` unpacks the browser that the tests use.
+calls on to a running `timeloom serve`); `test` runs the tests that need no browser; `chromium` unpacks the
+browser that the others use.
 """
 
 from __future__ import annotations
@@ -137,6 +138,9 @@ def main(what: str, *arguments: str) -> None:
             check()
         case "chromium":
             chromium()
+        case "test":
+            install(everything=True)
+            node(MODULES / "vitest" / "vitest.mjs", "run", *arguments)
         case "types":
             TYPES.write_text(types(), encoding="utf-8")
         case "format":
@@ -146,7 +150,7 @@ def main(what: str, *arguments: str) -> None:
             install(everything=True)
             node(MODULES / "vite" / "bin" / "vite.js", *arguments)
         case _:
-            sys.exit("Say build, check, format, types, dev or chromium.")
+            sys.exit("Say build, check, test, format, types, dev or chromium.")
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from timeloom.kernel.run import Run
 from timeloom.kernel.scene import Choice, FieldWords, Scene
 
 
-class Blank(Struct, frozen=True):
+class Blank(Struct, frozen=True, gc=False):
     """A form as people read it: the name of the answer that it makes, its fields in order, words for them."""
 
     make: str
@@ -25,7 +25,7 @@ class Blank(Struct, frozen=True):
     words: tuple[FieldWords, ...] = ()
 
 
-class OpenChoice(Struct, frozen=True, omit_defaults=True):
+class OpenChoice(Struct, frozen=True, omit_defaults=True, gc=False):
     """An offer in words: with the answer itself, or with a form to fill in."""
 
     words: str
@@ -41,7 +41,7 @@ class OpenChoice(Struct, frozen=True, omit_defaults=True):
         return f"{self.words}: {self.text}" if self.text else self.words
 
 
-class OpenQuestion(Struct, frozen=True):
+class OpenQuestion(Struct, frozen=True, gc=False):
     """An open question to a seat; its choices stand in the order of the offers.
 
     Its key is that of no other question at the table. `group` is whom it is put to, where one player acts for
@@ -62,7 +62,7 @@ class OpenQuestion(Struct, frozen=True):
         return f"{self.group}: {self.words}" if self.group else self.words
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """All that a seat (or with none, a spectator) may know at a moment."""
 
     seat: int | None
@@ -84,7 +84,14 @@ def questions(run: Run[Any], seat: int | None, branch: str = "") -> tuple[OpenQu
     """
     if seat is None:
         return ()
-    asks = sorted(run.asked(seat), key=lambda ask: ask.aside)
+    # Live offers are looked up once, for the question and for its words.
+    asks = [
+        settled
+        for ask in run.asks
+        if seat not in run.pending.get(ask.id, ()) and (settled := ask.settled()).offered(seat)
+    ]
+    if len(asks) > 1:
+        asks.sort(key=lambda ask: ask.aside)
     return tuple([_question(run, ask, seat, branch) for ask in asks])
 
 

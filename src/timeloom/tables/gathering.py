@@ -385,7 +385,7 @@ class Gathering:
             n=self._n,
             card=UNSET if is_turn else audience.personal(card),
             turn=audience.turn(card) if is_turn else UNSET,
-            views=audience.views(self.table, card.awaited) if timeline else UNSET,
+            views=audience.view_changes(self.table, card.awaited) if timeline else UNSET,
             log_from=first if is_new else UNSET,
             log=log.lines[first:] if is_new else UNSET,
             timeline=timeline or UNSET,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from timeloom.kernel import Answer, Option, View
-from timeloom.kernel.scene import Thing
+from timeloom.kernel import Answer, OpenQuestion, Option, Outcome, View
+from timeloom.kernel.scene import Part, Thing
 
 RewindRule: TypeAlias = Literal["agree", "present", "host", "anyone"]
 HintRule: TypeAlias = Literal["alone", "anyone", "nobody"]
@@ -100,6 +101,36 @@ class LogLine(Struct, frozen=True):
     seats: tuple[int, ...] | None = None
 
 
+class Patch(Struct, frozen=True, omit_defaults=True):
+    """What became of a list whose parts have ids.
+
+    `put` are parts that are new, or of another kind than before. `edit` has the fields that are other, by the
+    id of a part; a list among them may be a patch again. `order` are the ids of all parts, if they are not
+    those of before in the same order.
+    """
+
+    order: list[str] | UnsetType = UNSET
+    put: list[Part] = []
+    edit: dict[str, dict[str, Any]] = {}
+
+
+class SceneChange(Struct, frozen=True):
+    """What has become other in a scene."""
+
+    title: str | UnsetType = UNSET
+    things: Sequence[Thing] | Patch | UnsetType = UNSET
+    status: str | UnsetType = UNSET
+
+
+class ViewChange(Struct, frozen=True):
+    """What has become other in a view; questions are told all of them, if one has changed."""
+
+    scene: SceneChange | UnsetType = UNSET
+    questions: tuple[OpenQuestion, ...] | UnsetType = UNSET
+    awaited: tuple[int, ...] | UnsetType = UNSET
+    outcome: Outcome | UnsetType | None = UNSET
+
+
 class BranchInfo(Struct, frozen=True):
     """A branch of a table's timeline."""
 
@@ -165,7 +196,7 @@ class Change(Struct, frozen=True, tag_field="is", tag="change"):
     n: int
     card: TableCard | UnsetType = UNSET
     turn: TableTurn | UnsetType = UNSET
-    views: dict[str, View] | UnsetType = UNSET
+    views: dict[str, ViewChange] | UnsetType = UNSET
     log_from: int | UnsetType = UNSET
     log: list[LogLine] | UnsetType = UNSET
     timeline: TimelineInfo | UnsetType = UNSET

@@ -281,17 +281,12 @@ def branches_of(timeline: Timeline[Any]) -> tuple[BranchInfo, ...]:
 
 def undoing(table: Table) -> tuple[int, ...]:
     """The seats that may take back an answer now."""
-    run, chairs = table.run, table.record.chairs
+    run, chairs, undoable = table.run, table.record.chairs, table.timeline.undoable
     answered = {run.entries[-1].seat} if run.entries else set()
     for given in run.pending.values():
         answered |= given.keys()
-    return tuple(
-        [
-            seat
-            for seat in sorted(answered)
-            if seat != CHANCE and not chairs[seat].bot and table.timeline.undoable(seat) is not None
-        ]
-    )
+    answered.discard(CHANCE)
+    return tuple([seat for seat in sorted(answered) if not chairs[seat].bot and undoable(seat) is not None])
 
 
 def compared(table: Table, ref: Ref, left: str, right: str, seat: int | None) -> Compared:

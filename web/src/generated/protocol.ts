@@ -17,6 +17,25 @@ export type HintRule = "alone" | "anyone" | "nobody";
 export type Thing =
   Board | Cards | Track | Clock | Dial | Pool | Rating | Dice | Tally | Sheet | Calendar | Note | Talk;
 export type Inset = Cards | Track | Clock | Dial | Pool | Rating;
+export type Part =
+  | Board
+  | Cards
+  | Track
+  | Clock
+  | Dial
+  | Pool
+  | Rating
+  | Dice
+  | Tally
+  | Sheet
+  | Calendar
+  | Note
+  | Talk
+  | Place
+  | Piece
+  | Card
+  | Line
+  | Day;
 export type Gauge = Track | Clock | Dial | Pool | Rating;
 export type Sent = Now | Change | Done | Late | Refusal | Past | Compared | Hinted;
 export type Wish =
@@ -326,7 +345,7 @@ export interface Change {
   card?: TableCard;
   turn?: TableTurn;
   views?: {
-    [k: string]: View;
+    [k: string]: ViewChange;
   };
   log_from?: number;
   log?: LogLine[];
@@ -392,22 +411,21 @@ export interface TableTurn {
   updated: number;
 }
 /**
- * All that a seat (or with none, a spectator) may know at a moment.
+ * What has become other in a view; questions are told all of them, if one has changed.
  */
-export interface View {
-  seat: number | null;
-  scene: Scene;
-  questions: OpenQuestion[];
-  awaited: number[];
-  outcome: Outcome | null;
+export interface ViewChange {
+  scene?: SceneChange;
+  questions?: OpenQuestion[];
+  awaited?: number[];
+  outcome?: Outcome | null;
 }
 /**
- * All that one seat may see, in the order in which it is best drawn.
+ * What has become other in a scene.
  */
-export interface Scene {
-  title: string;
-  things: Thing[];
-  status: string;
+export interface SceneChange {
+  title?: string;
+  things?: Thing[] | Patch;
+  status?: string;
 }
 /**
  * A marker on a row of steps.
@@ -582,6 +600,22 @@ export interface Turn {
   icon: string;
   colour: string;
   kind: string;
+}
+/**
+ * What became of a list whose parts have ids.
+ *
+ * `put` are parts that are new, or of another kind than before. `edit` has the fields that are other, by the
+ * id of a part; a list among them may be a patch again. `order` are the ids of all parts, if they are not
+ * those of before in the same order.
+ */
+export interface Patch {
+  order?: string[];
+  put?: Part[];
+  edit?: {
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  };
 }
 /**
  * An open question to a seat; its choices stand in the order of the offers.
@@ -888,6 +922,24 @@ export interface Now {
   timeline: TimelineInfo;
   proposal: Proposal | null;
   chat: ChatLine[];
+}
+/**
+ * All that a seat (or with none, a spectator) may know at a moment.
+ */
+export interface View {
+  seat: number | null;
+  scene: Scene;
+  questions: OpenQuestion[];
+  awaited: number[];
+  outcome: Outcome | null;
+}
+/**
+ * All that one seat may see, in the order in which it is best drawn.
+ */
+export interface Scene {
+  title: string;
+  things: Thing[];
+  status: string;
 }
 /**
  * The words that open a closed server.

@@ -1,18 +1,9 @@
 /** The line to one table: keeps what the server says, sends what the person does, and comes back by itself. */
 
-import type {
-  Change,
-  ChatLine,
-  LogLine,
-  Now,
-  Proposal,
-  Sent,
-  TableCard,
-  TimelineInfo,
-  View,
-  Wish,
-} from "../generated/protocol.ts";
+import type { Change, ChatLine, LogLine, Now, Proposal, Sent } from "../generated/protocol.ts";
+import type { TableCard, TimelineInfo, View, Wish } from "../generated/protocol.ts";
 import { randomHex } from "./dice.ts";
+import { after, type Told } from "./told.ts";
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
@@ -38,7 +29,7 @@ interface Waiting {
   tell: (reply: Reply) => void;
 }
 
-export class TableLink {
+export class TableLink implements Told {
   card = $state.raw<TableCard>();
   views = $state.raw<Record<string, View>>({});
   log = $state.raw<LogLine[]>([]);
@@ -151,30 +142,11 @@ export class TableLink {
       this.seen = 0;
       return this.socket?.close();
     }
+    const { card, views, log, timeline, proposal, chat } = after(this, push);
+    Object.assign(this, { card, views, log, timeline, proposal, chat });
     this.seen = push.n;
     this.wait = FIRST_WAIT;
-    const whole = push.is === "now";
-    if (push.card) this.card = push.card;
-    if (push.is === "change" && push.turn && this.card) this.card = { ...this.card, ...push.turn };
-    if (push.views) this.views = whole ? push.views : this.merged(push.views);
-    if (push.log) this.log = whole ? push.log : [...this.log.slice(0, push.log_from), ...push.log];
-    if (push.timeline) this.timeline = this.lengthened(push.timeline);
-    if (push.proposal !== undefined) this.proposal = push.proposal;
-    if (push.chat) this.chat = whole ? push.chat : [...this.chat, ...push.chat];
     if (!this.here) this.back();
-  }
-
-  private lengthened(timeline: TimelineInfo): TimelineInfo {
-    const before = this.timeline?.moments.slice(0, timeline.moments_from) ?? [];
-    return { ...timeline, moments: [...before, ...timeline.moments], moments_from: 0 };
-  }
-
-  /** The changed views over the known ones; a chair that was left takes its view along. */
-  private merged(changed: Record<string, View>): Record<string, View> {
-    const views = { ...this.views, ...changed };
-    const mine = this.card?.seats.filter((seat) => seat.yours).map((seat) => String(seat.seat)) ?? [];
-    const kept = Object.entries(views).filter(([seat]) => (mine.length ? mine.includes(seat) : seat === ""));
-    return Object.fromEntries(kept);
   }
 }
 
