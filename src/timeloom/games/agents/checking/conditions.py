@@ -8,10 +8,22 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
-from timeloom.games.agents.checking.facts import Fact, numbers_asked
+from timeloom.games.agents.checking.facts import Fact, facts_asked, numbers_asked
 from timeloom.games.agents.checking.position import Branch, Rest, Tree, fork
 from timeloom.games.agents.checking.world import World, answered
 from timeloom.games.agents.pack.verbs import When
+from timeloom.games.agents.rules.conditions import (
+    AnyOf,
+    At,
+    HasAzrak,
+    HasMagick,
+    Holds,
+    Inhabits,
+    InPlay,
+    IsCaptain,
+    Not,
+    SoMany,
+)
 from timeloom.games.agents.state import FEWEST_AGENTS
 
 
@@ -153,34 +165,44 @@ def negated(found: Verdict) -> Verdict:
 
 def parts(world: World, when: When, branch: Branch) -> Iterator[Verdict]:
     """Everything that a condition asks for."""
-    facts = [f"has:{thing}" for thing in (*when.holds, *when.group_holds)]
-    facts += [f"mark:{mark}" for mark in when.marks] + [f"visited:{place}" for place in when.visited]
-    yield from (fact_verdict(world, branch, fact) for fact in facts)
-    yield not when.at or branch.position.location in when.at
-    for name, limit in numbers_asked(when, world.size):
-        known = world.at_least(branch, name, limit)
-        yield Question(f"{name}>={limit}") if known is None else known
-    yield world.size >= (when.agents or 0)
-    yield from about_team(world, when, branch)
-    yield from about_agent(world, when, branch)
-    if when.not_ is not None:
-        yield negated(verdict(world, when.not_, branch))
-    if when.any_ is not None:
-        yield any_of(verdict(world, part, branch) for part in when.any_)
+    for part in when.parts:
+        yield from about_mission(world, part, branch)
+    for part in when.parts:
+        yield from about_agent(world, part, branch)
+    for part in when.parts:
+        match part:
+            case Not(not_=inner):
+                yield negated(verdict(world, inner, branch))
+            case AnyOf(any_=several):
+                yield any_of(verdict(world, inner, branch) for inner in several)
 
 
-def about_team(world: World, when: When, branch: Branch) -> Iterator[Verdict]:
-    """Who plays."""
-    if when.receptacle:
-        yield one_of(world, branch, frozenset(when.receptacle))
-    if not when.in_play:
-        return
-    if len(when.in_play) > world.size:
+def about_mission(world: World, part: When, branch: Branch) -> Iterator[Verdict]:
+    """What has happened, and who plays."""
+    match part:
+        case At(at=places):
+            yield not places or branch.position.location in places
+        case SoMany(agents=number):
+            yield world.size >= number
+        case Inhabits(receptacle=ids) if ids:
+            yield one_of(world, branch, frozenset(ids))
+        case InPlay(in_play=ids) if ids:
+            yield from are_in_play(world, ids, branch)
+        case _:
+            yield from (fact_verdict(world, branch, fact) for fact in facts_asked(part))
+            for name, limit in numbers_asked(part, world.size):
+                known = world.at_least(branch, name, limit)
+                yield Question(f"{name}>={limit}") if known is None else known
+
+
+def are_in_play(world: World, ids: tuple[str, ...], branch: Branch) -> Iterator[Verdict]:
+    """Whether these receptacles are inhabited."""
+    if len(ids) > world.size:
         yield False
     elif world.is_team:
-        yield set(when.in_play) <= world.team
+        yield set(ids) <= world.team
     else:
-        yield from (open_question(branch, f"in play:{id}", chosen=world.priced) for id in when.in_play)
+        yield from (open_question(branch, f"in play:{id}", chosen=world.priced) for id in ids)
 
 
 def one_of(world: World, branch: Branch, among: frozenset[str]) -> Verdict:
@@ -196,16 +218,19 @@ def is_chosen(world: World, branch: Branch) -> bool:
     return world.priced or branch.whom in ("", "choice")
 
 
-def about_agent(world: World, when: When, branch: Branch) -> Iterator[Verdict]:
+def about_agent(world: World, part: When, branch: Branch) -> Iterator[Verdict]:
     """What the acting agent has; it is for the players to see to that, but for Magick that is gone."""
-    yield from (open_question(branch, f"{branch.whom} holds {thing}", chosen=True) for thing in when.holds)
-    if when.captain is not None:
-        yield is_captain(world, branch) if when.captain else negated(is_captain(world, branch))
-    if when.azrak:
-        yield rich_enough(world, branch, when.azrak)
-        yield open_question(branch, f"{branch.whom} azrak>={when.azrak}", chosen=True)
-    if when.magick:
-        yield magick_left(world, branch, when.magick)
+    match part:
+        case Holds(things=things):
+            whose = branch.whom
+            yield from (open_question(branch, f"{whose} holds {thing}", chosen=True) for thing in things)
+        case IsCaptain(captain=wanted):
+            yield is_captain(world, branch) if wanted else negated(is_captain(world, branch))
+        case HasAzrak(azrak=needed):
+            yield rich_enough(world, branch, needed)
+            yield open_question(branch, f"{branch.whom} azrak>={needed}", chosen=True)
+        case HasMagick(magick=needed):
+            yield magick_left(world, branch, needed)
 
 
 def is_captain(world: World, branch: Branch) -> Verdict:

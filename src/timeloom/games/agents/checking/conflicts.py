@@ -26,6 +26,7 @@ from timeloom.games.agents.checking.strength import harm
 from timeloom.games.agents.checking.world import World, quiet
 from timeloom.games.agents.pack.verbs import Conflict, Test
 from timeloom.games.agents.refs import body_of
+from timeloom.games.agents.rules.verbs import Damage
 
 
 def is_group(conflict: Conflict | None) -> bool:
@@ -190,7 +191,8 @@ class Bout:
     def is_sure(self, blow: Blow) -> bool:
         """Whether anybody can strike like this, if they keep trying."""
         effects = effects_of(blow.test, blow.cell)
-        plain = all(effect.when is None and effect.once is None for effect in effects if effect.damage)
+        blows = (effect for effect in effects if isinstance(effect, Damage) and effect.damage)
+        plain = all(blow.when is None and blow.once is None for blow in blows)
         wild = self.world.layout.wild_damage
         return is_sure(self.world, blow.test, blow.cell) and plain and not wild
 

@@ -22,7 +22,7 @@ from timeloom.games.agents.rules.giving import Give
 from timeloom.games.agents.rules.runs import StartAgain
 from timeloom.games.agents.rules.setup import Inhabit
 from timeloom.games.agents.rules.testing.initiate import Initiate
-from timeloom.games.agents.rules.verbs import PickAgent
+from timeloom.games.agents.rules.verbs.base import PickAgent
 from timeloom.games.agents.rules.ways import Choose
 from timeloom.games.agents.state import State
 from timeloom.kernel import Answer, AnyAsk, Run

@@ -1,10 +1,10 @@
-"""What the verbs of a mission do to a position; the rules' own verbs are in `rules.verb`."""
+"""What the verbs of a mission do to a position; the rules' own verbs are in `rules.verbs`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, partial
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
@@ -12,8 +12,27 @@ from timeloom.games.agents.checking.conditions import Verdict, all_of, ask, open
 from timeloom.games.agents.checking.position import ANY_CARD, Branch, Tree, fork, then
 from timeloom.games.agents.checking.world import World
 from timeloom.games.agents.pack.verbs import Effect
+from timeloom.games.agents.rules.verbs import (
+    ChangeAzrak,
+    Close,
+    DrawMystery,
+    Eject,
+    EndMission,
+    Go,
+    Interact,
+    LayMap,
+    Mark,
+    MustChoose,
+    Open,
+    Remove,
+    Stow,
+    TakeItem,
+    TakeToken,
+    Tally,
+    Unmark,
+)
 
-Verb: TypeAlias = Callable[[World, Effect, Branch, str], Tree]
+Verb: TypeAlias = Callable[[World, Any, Branch, str], Tree]
 """Does what an effect says; the last argument is the card that says so."""
 
 
@@ -29,7 +48,7 @@ def one_effect(world: World, effect: Effect, branch: Branch, *, source: str) -> 
     """Do one effect, if it is to be done."""
     if branch.position.ending or not (turns(world, effect) or world.relevance.effect(effect)):
         return branch
-    verb = verbs().get(effect.verb)
+    verb = verbs().get(type(effect))
     if verb is None and not effect.once:
         return branch
 
@@ -51,8 +70,13 @@ def one_effect(world: World, effect: Effect, branch: Branch, *, source: str) -> 
 
 def turns(world: World, effect: Effect) -> bool:
     """Whether an effect decides if whoever acts can go on with their card, whatever is tracked."""
-    replaces = effect.mystery and world.mission.mystery[effect.mystery].kind == "replace"
-    return bool(effect.eject or effect.remove == "this" or replaces)
+    match effect:
+        case Eject() | Remove(remove="this"):
+            return True
+        case DrawMystery(mystery=id):
+            return world.mission.mystery[id].kind == "replace"
+        case _:
+            return False
 
 
 # Whom it is for
@@ -97,19 +121,21 @@ def several(world: World, effect: Effect, branch: Branch, source: str, verb: Ver
 
 def adds_up(world: World, effect: Effect) -> bool:
     """Whether it makes a difference how many agents an effect is done for."""
-    match effect.verb:
-        case "count" | "choose" | "interact":
+    match effect:
+        case Tally() | MustChoose() | Interact():
             return True
-        case "item":
-            return world.mission.item[effect.item or ""].colour in ("yellow", "red")
-        case "mystery":
-            return world.mission.mystery[effect.mystery or ""].kind != "keep"
+        case TakeItem(item=id):
+            return world.mission.item[id].colour in ("yellow", "red")
+        case DrawMystery(mystery=id):
+            return world.mission.mystery[id].kind != "keep"
+        case TakeToken(token=id) | Stow(stow=id) | Remove(remove=id):
+            return f"has:{id}" in world.layout.counted
         case _:
-            return f"has:{effect.token or effect.stow or effect.remove}" in world.layout.counted
+            return False
 
 
 @cache
-def verbs() -> dict[str, Verb]:
+def verbs() -> dict[type[Effect], Verb]:
     """All verbs that matter here; looked up late, because cards lead to effects and effects to cards."""
     from timeloom.games.agents.checking.holdings import VERBS as HOLDINGS
     from timeloom.games.agents.checking.ways import VERBS as WAYS
@@ -122,20 +148,21 @@ def verbs() -> dict[str, Verb]:
 
 def facts_made(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
     """Verbs that make a fact or end one."""
-    match effect.verb:
-        case "mark":
-            return world.made(branch, f"mark:{effect.mark}")
-        case "unmark":
-            return world.made(branch, f"not mark:{effect.unmark}")
-        case "open":
-            return world.made(branch, f"open:{effect.open}", f"not closed:{effect.open}")
+    match effect:
+        case Mark(mark=name):
+            return world.made(branch, f"mark:{name}")
+        case Unmark(unmark=name):
+            return world.made(branch, f"not mark:{name}")
+        case Open(open=place):
+            return world.made(branch, f"open:{place}", f"not closed:{place}")
+        case Close(close=place):
+            return world.made(branch, f"closed:{place}", f"not open:{place}")
         case _:
-            return world.made(branch, f"closed:{effect.close}", f"not open:{effect.close}")
+            return branch
 
 
-def count(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+def count(world: World, effect: Tally, branch: Branch, source: str) -> Tree:
     """A counter goes up or down; beyond what is followed, nobody knows how far down."""
-    assert effect.count is not None
     name, by = f"count:{effect.count.counter}", effect.count.by
     now = branch.position.number(name)
     to = world.counted_to(branch, name, now + by)
@@ -143,9 +170,9 @@ def count(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
     return fork(False, (to, branch)) if lost_count else to
 
 
-def lay_map(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+def lay_map(world: World, effect: LayMap, branch: Branch, source: str) -> Tree:
     """Lay a map card."""
-    return lay(world, effect.map or "", branch)
+    return lay(world, effect.map, branch)
 
 
 def lay(world: World, id: str, branch: Branch) -> Tree:
@@ -163,29 +190,29 @@ def lay(world: World, id: str, branch: Branch) -> Tree:
     return ask(world, f"laid:{id}", branch, when_new)
 
 
-def go(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+def go(world: World, effect: Go, branch: Branch, source: str) -> Tree:
     """The next round is elsewhere."""
     return branch.at(going=effect.go)
 
 
-def end(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+def end(world: World, effect: EndMission, branch: Branch, source: str) -> Tree:
     """The mission is over."""
     return branch.at(ending=effect.end)
 
 
-def azrak(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+def azrak(world: World, effect: ChangeAzrak, branch: Branch, source: str) -> Tree:
     """What is lost is counted; what is gained only lets one go on."""
     return replace(branch, cost=branch.cost + loss(world, effect))
 
 
-def loss(world: World, effect: Effect) -> int:
+def loss(world: World, effect: ChangeAzrak) -> int:
     """Azrak that an effect takes at least from those whom it is for: who is away loses none."""
     everybody = effect.when is None and not world.layout.ejects
     heads = {"group": world.size, "others": world.size - 1} if everybody else {"others": 0}
-    return heads.get(effect.who, 1) * max(0, -(effect.azrak or 0))
+    return heads.get(effect.who, 1) * max(0, -effect.azrak)
 
 
-def eject(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+def eject(world: World, effect: Eject, branch: Branch, source: str) -> Tree:
     """Whoever it is for has no card any more, and can do nothing more here."""
     return thrown_out(world, branch)
 
@@ -195,12 +222,12 @@ def thrown_out(world: World, branch: Branch) -> Branch:
     return replace(world.made(branch, f"not front:{branch.front}"), front="", out=True)
 
 
-STORY: dict[str, Verb] = {
-    **dict.fromkeys(("mark", "unmark", "open", "close"), facts_made),
-    "count": count,
-    "map": lay_map,
-    "go": go,
-    "end": end,
-    "azrak": azrak,
-    "eject": eject,
+STORY: dict[type[Effect], Verb] = {
+    **dict.fromkeys((Mark, Unmark, Open, Close), facts_made),
+    Tally: count,
+    LayMap: lay_map,
+    Go: go,
+    EndMission: end,
+    ChangeAzrak: azrak,
+    Eject: eject,
 }

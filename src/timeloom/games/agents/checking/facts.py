@@ -12,6 +12,25 @@ from typing import TypeAlias
 
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Scaled, When
+from timeloom.games.agents.rules.conditions import (
+    AnyOf,
+    At,
+    Counted,
+    GroupHolds,
+    HasAzrak,
+    HasMagick,
+    Holds,
+    Inhabits,
+    InPlay,
+    InRound,
+    InRun,
+    IsCaptain,
+    Marked,
+    Not,
+    Returned,
+    SoMany,
+    Visited,
+)
 from timeloom.games.agents.state import FEWEST_AGENTS
 
 Fact: TypeAlias = str
@@ -48,10 +67,12 @@ def clauses(mission: Mission, when: When | None, size: int, location: str = "") 
     if when is None:
         return ()
     found = list(asked_for(mission, when, size, location))
-    if when.not_ is not None:
-        found.append(denied(mission, when.not_, size, location))
-    if when.any_ is not None:
-        found += either([clauses(mission, part, size, location) for part in when.any_])
+    for part in when.parts:
+        match part:
+            case Not(not_=inner):
+                found.append(denied(mission, inner, size, location))
+            case AnyOf(any_=several):
+                found += either([clauses(mission, inner, size, location) for inner in several])
     return tuple(found)
 
 
@@ -66,46 +87,71 @@ def either(parts: Sequence[tuple[Clause, ...]]) -> Iterator[Clause]:
 def denied(mission: Mission, when: When, size: int, location: str) -> Clause:
     """That a condition does not hold: one of its facts does not, or one that it denies does."""
     found = {opposite(fact) for clause in asked_for(mission, when, size, location) for fact in clause}
-    if when.not_ is not None:
-        inner = clauses(mission, when.not_, size, location)
-        found |= {fact for clause in inner for fact in clause} if inner else {SO}
-    for part in when.any_ or ():
-        found |= denied(mission, part, size, location)
+    for part in when.parts:
+        match part:
+            case Not(not_=denied_there):
+                inner = clauses(mission, denied_there, size, location)
+                found |= {fact for clause in inner for fact in clause} if inner else {SO}
+            case AnyOf(any_=several):
+                found = found.union(*(denied(mission, inner, size, location) for inner in several))
     return frozenset(found)
 
 
 def asked_for(mission: Mission, when: When, size: int, location: str) -> Iterator[Clause]:
-    """The clauses of everything that a condition asks for, but for its `not`."""
-    yield from (frozenset({f"has:{thing}"}) for thing in (*when.holds, *when.group_holds))
-    yield from (frozenset({f"mark:{mark}"}) for mark in when.marks)
-    yield from (frozenset({f"visited:{place}"}) for place in when.visited)
-    if when.at and location:
-        yield frozenset({known(location in when.at)})
-    elif when.at:
-        yield frozenset(f"place:{place}" for place in when.at)
-    yield from (frozenset({f"{name}>={limit}"}) for name, limit in numbers_asked(when, size))
-    yield from about_agents(mission, when, size)
+    """The clauses of everything that a condition asks for, but for its `not` and its `any`."""
+    for part in when.parts:
+        yield from (frozenset({fact}) for fact in facts_asked(part))
+        if isinstance(part, At) and part.at:
+            places = frozenset(f"place:{place}" for place in part.at)
+            yield frozenset({known(location in part.at)}) if location else places
+        yield from (frozenset({f"{name}>={limit}"}) for name, limit in numbers_asked(part, size))
+    agents = (fact for part in when.parts for fact in about_agents(mission, part, size))
+    yield from (frozenset({fact}) for fact in dict.fromkeys(agents))
 
 
-def numbers_asked(when: When, size: int) -> Iterator[tuple[str, int]]:
-    """The numbers that a condition asks for, each with the limit; what is so anyway is left out."""
-    asked = [
-        (f"count:{when.counter}", scaled(when.count, size) if when.counter is not None else 0),
-        ("round", when.round or 0),
-        ("returned", scaled(when.returned or 0, size)),
-        ("run", when.run or 0),
-    ]
-    yield from ((name, limit) for name, limit in asked if limit > (name == "run"))
+def facts_asked(part: When) -> Iterator[Fact]:
+    """The facts that a part of a condition asks for."""
+    match part:
+        case Holds(things=things) | GroupHolds(group_holds=things):
+            yield from (f"has:{thing}" for thing in things)
+        case Marked(marks=marks):
+            yield from (f"mark:{mark}" for mark in marks)
+        case Visited(visited=places):
+            yield from (f"visited:{place}" for place in places)
 
 
-def about_agents(mission: Mission, when: When, size: int) -> Iterator[Clause]:
+def numbers_asked(part: When, size: int) -> Iterator[tuple[str, int]]:
+    """The number that a part of a condition asks for, with the limit; what is so anyway is left out."""
+    match part:
+        case Counted(counter=name, count=limit) if scaled(limit, size) > 0:
+            yield f"count:{name}", scaled(limit, size)
+        case InRound(round=number):
+            yield "round", number
+        case Returned(returned=limit) if scaled(limit, size) > 0:
+            yield "returned", scaled(limit, size)
+        case InRun(run=number) if number > 1:
+            yield "run", number
+
+
+def about_agents(mission: Mission, part: When, size: int) -> Iterator[Fact]:
     """What depends on who plays, and with how much."""
-    level = max(entry.azrak for entry in mission.receptacles)
-    if when.agents is not None:
-        yield frozenset({known(size >= when.agents)})
-    if len(when.in_play) > size or (when.azrak or 0) > level:
-        yield frozenset({opposite(SO)})
-    if (when.magick or 0) > mission.magick[size - FEWEST_AGENTS]:
-        yield frozenset({opposite(SO)})
-    if any((when.receptacle, when.in_play, when.azrak, when.magick)) or when.captain is not None:
-        yield frozenset({MAY_BE})
+    match part:
+        case SoMany(agents=number):
+            yield known(size >= number)
+        case InPlay(in_play=ids) if ids:
+            yield from could_be(len(ids) <= size)
+        case HasAzrak(azrak=needed):
+            yield from could_be(needed <= max(entry.azrak for entry in mission.receptacles))
+        case HasMagick(magick=needed):
+            yield from could_be(needed <= mission.magick[size - FEWEST_AGENTS])
+        case Inhabits(receptacle=ids) if ids:
+            yield MAY_BE
+        case IsCaptain():
+            yield MAY_BE
+
+
+def could_be(possible: bool) -> Iterator[Fact]:
+    """What the checker takes for possible, unless it never is."""
+    if not possible:
+        yield opposite(SO)
+    yield MAY_BE

@@ -11,7 +11,9 @@ from timeloom.games.agents.checking.leads import Lead, spot_name
 from timeloom.games.agents.checking.strength import reachable_cells
 from timeloom.games.agents.checking.why import Why
 from timeloom.games.agents.pack.mission import Mission
-from timeloom.games.agents.pack.verbs import Effect, Test, Way, When
+from timeloom.games.agents.pack.verbs import Effect, Test, Way
+from timeloom.games.agents.rules.conditions import Marked
+from timeloom.games.agents.rules.verbs import MustChoose
 from timeloom.kernel.lines import Spot
 from timeloom.kernel.pack import Complaint
 
@@ -51,7 +53,7 @@ class Faults:
         self.hosts = {lead.fact: next(iter(lead.needs[0])) for lead in leads if lead.needs}
         self.tables = mission.tables
         self.asked_marks = {
-            mark for _, table in self.tables if isinstance(table, When) for mark in table.marks
+            mark for _, table in self.tables if isinstance(table, Marked) for mark in table.marks
         }
 
     def all(self) -> Iterator[Fault]:
@@ -63,7 +65,7 @@ class Faults:
                 yield from self.way(spot, table)
             elif isinstance(table, Test):
                 yield from self.test(spot, table)
-            elif isinstance(table, Effect) and table.choose:
+            elif isinstance(table, MustChoose):
                 yield from self.choice(spot, table)
 
     def never(self) -> Iterator[Fault]:
@@ -98,9 +100,9 @@ class Faults:
         """Whether anything comes of a way."""
         return way.once in self.asked_marks or self.does_something((*spot, "do"), way.do)
 
-    def choice(self, spot: Spot, effect: Effect) -> Iterator[Fault]:
+    def choice(self, spot: Spot, effect: MustChoose) -> Iterator[Fault]:
         """A choice that must be made, of which no way does anything."""
-        ways = [((*spot, "choose", index), way) for index, way in enumerate(effect.choose or ())]
+        ways = [((*spot, "choose", index), way) for index, way in enumerate(effect.choose)]
         met = any(f"way:{spot_name(at)}" in self.reached for at, _ in ways)
         if met and not any(self.matters(at, way) for at, way in ways):
             words = "leads nowhere: nothing comes of any of its ways but words"

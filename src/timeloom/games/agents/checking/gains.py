@@ -15,6 +15,8 @@ from timeloom.games.agents.checking.using_up import come_to_an_end, followed, re
 from timeloom.games.agents.pack.cards import Body
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Conflict, Cost, Effect, Test, Way, When
+from timeloom.games.agents.rules.conditions import Holds
+from timeloom.games.agents.rules.verbs import ChangeAzrak, ChangeMagick, FreeUpdate, Interact, MustChoose
 from timeloom.kernel.lines import Spot
 
 EXPLORE = 1
@@ -130,14 +132,13 @@ class Gains:
 
     def verb(self, effect: Effect, spot: Spot) -> Net:
         """What a verb brings to one agent; an update at no cost saves an Azrak."""
-        match effect.verb:
-            case "azrak" | "update":
-                return Net(azrak=effect.azrak or effect.update or 0)
-            case "magick":
-                return Net(magick=effect.magick or 0)
-            case "choose":
-                ways = enumerate(effect.choose or ())
-                return best(self.way(way, (*spot, "choose", index)) for index, way in ways)
+        match effect:
+            case ChangeAzrak(azrak=saved) | FreeUpdate(update=saved):
+                return Net(azrak=saved)
+            case ChangeMagick(magick=saved):
+                return Net(magick=saved)
+            case MustChoose(choose=ways):
+                return best(self.way(way, (*spot, "choose", index)) for index, way in enumerate(ways))
             case _:
                 return best(self.read(body, here) for body, here in self.read_at_once(effect))
 
@@ -155,6 +156,8 @@ class Gains:
     def read_at_once(self, effect: Effect) -> Iterator[tuple[Body, Spot]]:
         """The cards that an effect lets somebody read, and read again the next time."""
         yield from read_and_stowed(self.mission, effect)
+        if not isinstance(effect, Interact):
+            return
         for index, entry in enumerate(self.mission.receptacles):
             for at, card in enumerate(entry.interactions):
                 if card.number == effect.interact:
@@ -163,7 +166,7 @@ class Gains:
 
 def held(thing: str) -> When | None:
     """That somebody has this thing."""
-    return When(holds=(thing,)) if thing else None
+    return Holds(things=(thing,)) if thing else None
 
 
 def best(found: Iterable[Net]) -> Net:

@@ -15,13 +15,24 @@ from timeloom.games.agents.checking.ways import resolve
 from timeloom.games.agents.checking.world import World
 from timeloom.games.agents.pack.cards import Item, Mystery
 from timeloom.games.agents.pack.verbs import Effect
+from timeloom.games.agents.rules.verbs import (
+    THIS,
+    DrawMystery,
+    Interact,
+    Remove,
+    RemoveAll,
+    Stow,
+    StowAll,
+    TakeItem,
+    TakeToken,
+)
 
 # Items
 
 
-def take_item(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+def take_item(world: World, effect: TakeItem, branch: Branch, source: str) -> Tree:
     """Take an item, unless somebody has it or it has left the game."""
-    item = world.mission.item[effect.item or ""]
+    item = world.mission.item[effect.item]
     there = (f"has:{item.id}", f"removed:{item.id}")
     return unless(world, there, branch, lambda here: taken(world, item, here))
 
@@ -39,9 +50,9 @@ def taken(world: World, item: Item, branch: Branch) -> Tree:
 # Mysteries
 
 
-def draw_mystery(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+def draw_mystery(world: World, effect: DrawMystery, branch: Branch, source: str) -> Tree:
     """Draw a mystery, unless it lies on the table or has left the game."""
-    mystery = world.mission.mystery[effect.mystery or ""]
+    mystery = world.mission.mystery[effect.mystery]
     there = (f"has:{mystery.id}", f"removed:{mystery.id}", f"lies:{mystery.id}")
     return unless(world, there, branch, lambda here: drawn(world, mystery, here))
 
@@ -76,12 +87,12 @@ def take_place(world: World, mystery: Mystery, covered: str, branch: Branch) -> 
 # Tokens, stowing and removing
 
 
-def take_token(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+def take_token(world: World, effect: TakeToken, branch: Branch, source: str) -> Tree:
     """Take a token, if one is left."""
     name = f"has:{effect.token}"
     if name in world.layout.counted:
         spent = (f"spent:{effect.token}",)
-        return unless(world, spent, branch, lambda here: one_more(world, effect.token or "", here))
+        return unless(world, spent, branch, lambda here: one_more(world, effect.token, here))
     there = (name, f"removed:{effect.token}")
     return unless(world, there, branch, lambda here: world.made(here, name))
 
@@ -90,13 +101,13 @@ def one_more(world: World, token: str, branch: Branch) -> Tree:
     """One more of several, as far as none has left the game."""
     name = f"has:{token}"
     more = world.counted_to(branch, name, branch.position.number(name) + 1)
-    lost = any(effect.remove == token for effect in world.layout.effects)
+    lost = any(isinstance(effect, Remove) and effect.remove == token for effect in world.layout.effects)
     return fork(world.priced, (more, branch)) if lost else more
 
 
-def stow(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+def stow(world: World, effect: Stow, branch: Branch, source: str) -> Tree:
     """Put something back."""
-    return put_away(world, effect.stow or "", branch)
+    return put_away(world, effect.stow, branch)
 
 
 def put_away(world: World, thing: str, branch: Branch) -> Tree:
@@ -107,23 +118,23 @@ def put_away(world: World, thing: str, branch: Branch) -> Tree:
     return world.counted_to(branch, name, branch.position.number(name) - 1)
 
 
-def remove(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+def remove(world: World, effect: Remove, branch: Branch, source: str) -> Tree:
     """Out of the game: a thing, or the card that says so."""
-    if effect.remove != "this":
+    if effect.remove != THIS:
         gone = world.made(branch, f"removed:{effect.remove}")
-        return put_away(world, effect.remove or "", gone)
+        return put_away(world, effect.remove, gone)
     return discard_this(world, source, branch)
 
 
-def stow_all(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+def stow_all(world: World, effect: StowAll, branch: Branch, source: str) -> Tree:
     """Put all of a token back."""
-    return put_all_away(world, effect.stow_all or "", branch)
+    return put_all_away(world, effect.stow_all, branch)
 
 
-def remove_all(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+def remove_all(world: World, effect: RemoveAll, branch: Branch, source: str) -> Tree:
     """All of a token out of the game; none is left to be taken."""
     gone = world.made(branch, f"removed:{effect.remove_all}", f"spent:{effect.remove_all}")
-    return put_all_away(world, effect.remove_all or "", gone)
+    return put_all_away(world, effect.remove_all, gone)
 
 
 def put_all_away(world: World, thing: str, branch: Branch) -> Tree:
@@ -136,7 +147,7 @@ def put_all_away(world: World, thing: str, branch: Branch) -> Tree:
 # Interaction cards
 
 
-def interact(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+def interact(world: World, effect: Interact, branch: Branch, source: str) -> Tree:
     """Whoever has this card reads it; who that is the players choose, once the team is known."""
     having = {
         entry.id: card
@@ -157,13 +168,13 @@ def interact(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
     return settle(world, lambda here: one_of(world, here, frozenset(having)), branch, read)
 
 
-VERBS: dict[str, Verb] = {
-    "item": take_item,
-    "mystery": draw_mystery,
-    "token": take_token,
-    "stow": stow,
-    "remove": remove,
-    "stow_all": stow_all,
-    "remove_all": remove_all,
-    "interact": interact,
+VERBS: dict[type[Effect], Verb] = {
+    TakeItem: take_item,
+    DrawMystery: draw_mystery,
+    TakeToken: take_token,
+    Stow: stow,
+    Remove: remove,
+    StowAll: stow_all,
+    RemoveAll: remove_all,
+    Interact: interact,
 }

@@ -19,6 +19,17 @@ from timeloom.games.agents.checking.strength import against, reachable_cells, su
 from timeloom.games.agents.pack.cards import Body, Item, Mystery, Token
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Attribute, Conflict, Effect, Test, When
+from timeloom.games.agents.rules.conditions import InRun
+from timeloom.games.agents.rules.verbs import (
+    ChangeAzrak,
+    ChangeMagick,
+    DrawMystery,
+    Eject,
+    FreeUpdate,
+    Remember,
+    Speech,
+    Unmark,
+)
 from timeloom.kernel.lines import Spot
 
 
@@ -48,13 +59,12 @@ class Layout:
     @cached_property
     def last_run(self) -> int:
         """The latest run that anything asks for."""
-        tables = (table for _, table in self.mission.tables if isinstance(table, When))
-        return max((table.run or 1 for table in tables), default=1)
+        return max((table.run for _, table in self.mission.tables if isinstance(table, InRun)), default=1)
 
     @cached_property
     def ejects(self) -> bool:
         """Whether any effect ejects somebody."""
-        return any(table.eject for table in self.effects)
+        return any(isinstance(table, Eject) for table in self.effects)
 
     @cached_property
     def wild_damage(self) -> bool:
@@ -154,7 +164,7 @@ class Layout:
         places: dict[str, set[str]] = defaultdict(set)
         everywhere = set(self.mission.location)
         for spot, table in self.mission.tables:
-            if isinstance(table, Effect) and table.mystery:
+            if isinstance(table, DrawMystery):
                 here = self.mission.locations[int(spot[1])].id if spot[0] == "locations" else ""
                 places[table.mystery] |= {here} if here and "arrive" not in spot else everywhere
         kinds = {entry.id for entry in self.mission.mysteries if entry.kind == "replace"}
@@ -163,7 +173,7 @@ class Layout:
     @cached_property
     def freely_read(self) -> set[str]:
         """Cards that can be read again without anything new happening."""
-        unmarked = {effect.unmark for effect in self.effects}
+        unmarked = {effect.unmark for effect in self.effects if isinstance(effect, Unmark)}
         return {
             ref for ref, (body, _) in self.bodies.items() if not body.conflict and harmless(body.do, unmarked)
         }
@@ -178,15 +188,15 @@ def bodies(mission: Mission) -> Iterator[tuple[str, tuple[Body, Spot]]]:
         yield f"mystery:{mystery.id}", (mystery, ("mysteries", index))
 
 
-HARMLESS = {"tell", "whisper", "recall", "magick", "update"}
+HARMLESS = (Speech, Remember, ChangeMagick, FreeUpdate)
 """Verbs that leave nothing behind but what comes and goes anyway."""
 
 
-def harmless(effects: tuple[Effect, ...], unmarked: set[str | None]) -> bool:
+def harmless(effects: tuple[Effect, ...], unmarked: set[str]) -> bool:
     """Whether effects may happen twice with nothing new the second time, as what surely happens once."""
     return all(
-        effect.verb in HARMLESS
-        or (effect.azrak or 0) > 0
+        isinstance(effect, HARMLESS)
+        or (isinstance(effect, ChangeAzrak) and effect.azrak > 0)
         or (effect.once and effect.when is None and effect.once not in unmarked)
         for effect in effects
     )

@@ -13,14 +13,31 @@ from functools import cached_property
 from msgspec import Struct
 
 from timeloom.games.agents.checking.facts import SO, Clause, Fact, clauses, numbers_asked, opposite
-from timeloom.games.agents.checking.strength import reachable_cells, wild_damage
+from timeloom.games.agents.checking.strength import does_damage, reachable_cells, wild_damage
 from timeloom.games.agents.pack.cards import Body, Item, MapCard, Mystery
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Conflict, Effect, Test, Way, When
+from timeloom.games.agents.rules.verbs import (
+    Close,
+    DrawMystery,
+    EndMission,
+    Go,
+    Interact,
+    LayMap,
+    Mark,
+    MustChoose,
+    Open,
+    Remove,
+    RemoveAll,
+    Speech,
+    Stow,
+    StowAll,
+    TakeItem,
+    TakeToken,
+    Tally,
+    Unmark,
+)
 from timeloom.kernel.lines import Spot
-
-WORDS = ("tell", "whisper")
-"""Verbs that change nothing."""
 
 
 class Lead(Struct, frozen=True):
@@ -217,7 +234,7 @@ class _Walk:
         won = f"won:{spot_name(context.spot)}"
         for index, test in enumerate(conflict.tests):
             for cell in reachable_cells(self.mission, test, self.size):
-                if self.wild or any(effect.damage for effect in getattr(test, cell) or ()):
+                if self.wild or does_damage(getattr(test, cell) or ()):
                     struck = f"cell:{spot_name((*context.spot, 'tests', index, cell))}"
                     yield Lead(won, (one(struck), one(f"not beaten:{context.source}")))
         yield Lead(f"beaten:{context.source}", (one(won),))
@@ -231,7 +248,7 @@ class _Walk:
             here = context.at(index)
             once = (one(f"not mark:{effect.once}"),) if effect.once else ()
             done = f"done:{spot_name(here.spot)}"
-            if effect.verb not in WORDS:
+            if not isinstance(effect, Speech):
                 yield self.lead(done, context, *once, when=effect.when)
                 yield from self.brought_about(effect, here.at(after=done))
             if effect.once:
@@ -240,35 +257,21 @@ class _Walk:
     def brought_about(self, effect: Effect, context: Context) -> Iterator[Lead]:
         """The facts that an effect makes."""
         after = one(context.after)
-        match effect.verb:
-            case "item":
-                yield from self.take(self.mission.item[effect.item or ""], after)
-            case "mystery":
-                yield from self.take(self.mission.mystery[effect.mystery or ""], after)
-            case "token":
-                yield Lead(f"has:{effect.token}", (after, one(f"not removed:{effect.token}")))
-            case "stow":
-                yield Lead(f"not has:{effect.stow}", (after,))
-            case "remove" if effect.remove == "this":
+        match effect:
+            case TakeItem(item=id):
+                yield from self.take(self.mission.item[id], after)
+            case DrawMystery(mystery=id):
+                yield from self.take(self.mission.mystery[id], after)
+            case TakeToken(token=id):
+                yield Lead(f"has:{id}", (after, one(f"not removed:{id}")))
+            case Remove(remove="this"):
                 yield from self.discard(after, context)
-            case "remove":
-                yield Lead(f"not has:{effect.remove}", (after,))
-                yield Lead(f"removed:{effect.remove}", (after,))
-            case "stow_all":
-                yield Lead(f"not has:{effect.stow_all}", (after,))
-            case "remove_all":
-                gone = (
-                    f"not has:{effect.remove_all}",
-                    f"removed:{effect.remove_all}",
-                    f"spent:{effect.remove_all}",
-                )
-                yield from (Lead(fact, (after,)) for fact in gone)
-            case "interact":
-                yield from self.interactions(effect.interact, after)
-            case "map":
-                yield from self.lay(effect.map or "", context)
-            case "choose":
-                yield from self.ways(effect.choose or (), context.at("choose"))
+            case Interact(interact=number):
+                yield from self.interactions(number, after)
+            case LayMap(map=id):
+                yield from self.lay(id, context)
+            case MustChoose(choose=ways):
+                yield from self.ways(ways, context.at("choose"))
             case _:
                 yield from (Lead(fact, (after,)) for fact in self.plain_facts(effect))
 
@@ -307,7 +310,7 @@ class _Walk:
             f"mystery:{mystery.id}" for mystery in self.mission.mysteries if mystery.kind == "replace"
         )
 
-    def interactions(self, number: int | None, after: Clause) -> Iterator[Lead]:
+    def interactions(self, number: int, after: Clause) -> Iterator[Lead]:
         """Whoever has an interaction card with this number can read it."""
         for entry in self.mission.receptacles:
             if any(card.number == number for card in entry.interactions):
@@ -325,21 +328,27 @@ class _Walk:
 
     def plain_facts(self, effect: Effect) -> list[Fact]:
         """What the small verbs make true."""
-        match effect.verb:
-            case "open":
-                return [f"open:{effect.open}", f"not closed:{effect.open}"]
-            case "close":
-                return [f"closed:{effect.close}", f"not open:{effect.close}"]
-            case "go":
-                return [f"come:{effect.go}"]
-            case "mark":
-                return [f"mark:{effect.mark}"]
-            case "unmark":
-                return [f"not mark:{effect.unmark}"]
-            case "end":
-                return [f"end:{effect.end}"]
-            case "count" if effect.count:
-                sign, name = "" if effect.count.by > 0 else "not ", f"count:{effect.count.counter}"
+        match effect:
+            case Stow(stow=id) | StowAll(stow_all=id):
+                return [f"not has:{id}"]
+            case Remove(remove=id):
+                return [f"not has:{id}", f"removed:{id}"]
+            case RemoveAll(remove_all=id):
+                return [f"not has:{id}", f"removed:{id}", f"spent:{id}"]
+            case Open(open=place):
+                return [f"open:{place}", f"not closed:{place}"]
+            case Close(close=place):
+                return [f"closed:{place}", f"not open:{place}"]
+            case Go(go=place):
+                return [f"come:{place}"]
+            case Mark(mark=name):
+                return [f"mark:{name}"]
+            case Unmark(unmark=name):
+                return [f"not mark:{name}"]
+            case EndMission(end=id):
+                return [f"end:{id}"]
+            case Tally(count=move):
+                sign, name = "" if move.by > 0 else "not ", f"count:{move.counter}"
                 return [f"{sign}{name}>={limit}" for limit in self.limits[name]]
             case _:
                 return []

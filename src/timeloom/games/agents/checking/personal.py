@@ -6,8 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from timeloom.games.agents.pack.cards import Item, Mystery
 from timeloom.games.agents.pack.mission import Mission
-from timeloom.games.agents.pack.verbs import Cost, Effect, When, inside
+from timeloom.games.agents.pack.verbs import Cost, Effect
+from timeloom.games.agents.rules.conditions import HasAzrak, Inhabits
+from timeloom.games.agents.rules.verbs import DrawMystery, Interact, TakeItem
 from timeloom.kernel.pack import Content
+from timeloom.kernel.verbs import inside
 
 
 def is_personal(mission: Mission, effects: tuple[Effect, ...]) -> bool:
@@ -19,20 +22,20 @@ def asks_who(mission: Mission, table: Content) -> bool:
     """Whether a table is not the same for everybody."""
     poorest = min(entry.azrak for entry in mission.receptacles)
     match table:
-        case When():
-            return bool(table.receptacle) or (table.azrak or 0) > poorest
+        case Inhabits(receptacle=ids):
+            return bool(ids)
+        case HasAzrak(azrak=needed):
+            return needed > poorest
         case Cost():
             azrak = (table.azrak,) if isinstance(table.azrak, int) else table.azrak
             return table.by == "agent" and max(azrak) > poorest
-        case Effect():
-            return table.interact is not None
         case _:
-            return False
+            return isinstance(table, Interact)
 
 
 def reached_from(mission: Mission, effects: Iterable[Effect]) -> Iterator[Content]:
     """All tables in these effects, and on the cards that they let somebody take."""
-    queue: list[Content] = list(effects)
+    queue: list[Effect | Item | Mystery] = list(effects)
     seen: set[str] = set()
     while queue:
         for _, table in inside(queue.pop()):
@@ -45,6 +48,10 @@ def reached_from(mission: Mission, effects: Iterable[Effect]) -> Iterator[Conten
 
 def taken(mission: Mission, table: Content) -> Item | Mystery | None:
     """The card that an effect lets somebody take."""
-    if isinstance(table, Effect) and table.item:
-        return mission.item[table.item]
-    return mission.mystery[table.mystery] if isinstance(table, Effect) and table.mystery else None
+    match table:
+        case TakeItem(item=id):
+            return mission.item[id]
+        case DrawMystery(mystery=id):
+            return mission.mystery[id]
+        case _:
+            return None

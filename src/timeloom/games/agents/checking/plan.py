@@ -13,6 +13,7 @@ from timeloom.games.agents.checking.position import Note
 from timeloom.games.agents.checking.search import Step
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Test, Way
+from timeloom.games.agents.rules.conditions import Holds
 from timeloom.kernel.lines import Spot
 
 
@@ -91,7 +92,8 @@ def planned(mission: Mission, moves: tuple[Move, ...]) -> list[Visit]:
 def add_act(mission: Mission, visit: Visit, move: Move, spot: Spot, table: object) -> None:
     """Add a way or a test to the card that it is on, or as a task of its own."""
     assert isinstance(table, Way | Test)
-    holds = table.when.holds if table.when else ()
+    asked = table.when.parts if table.when else ()
+    holds = tuple(thing for part in asked if isinstance(part, Holds) for thing in part.things)
     kind = "way" if isinstance(table, Way) else "test"
     source = source_at(mission, spot)
     act = Act(kind, source, int(spot[-1]), holds)

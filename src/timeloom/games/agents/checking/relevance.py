@@ -7,6 +7,27 @@ from collections.abc import Iterable
 from timeloom.games.agents.pack.cards import Body, Item, Mystery
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Conflict, Effect, Test, Way
+from timeloom.games.agents.rules.verbs import (
+    ChangeAzrak,
+    Close,
+    Damage,
+    DrawMystery,
+    EndMission,
+    Go,
+    Interact,
+    LayMap,
+    Mark,
+    MustChoose,
+    Open,
+    Remove,
+    RemoveAll,
+    Stow,
+    StowAll,
+    TakeItem,
+    TakeToken,
+    Tally,
+    Unmark,
+)
 
 
 class Relevance:
@@ -44,20 +65,19 @@ class Relevance:
 
     def verb(self, effect: Effect) -> bool:
         """Whether the verb of an effect matters."""
-        match effect.verb:
-            case "go" | "end" | "damage":
+        match effect:
+            case Go() | EndMission() | Damage():
                 return True
-            case "azrak":
-                return self.priced and (effect.azrak or 0) < 0
-            case "mark" | "unmark":
-                return self.names(f"mark:{effect.mark or effect.unmark}")
-            case "open" | "close":
-                place = effect.open or effect.close
+            case ChangeAzrak(azrak=by):
+                return self.priced and by < 0
+            case Mark(mark=name) | Unmark(unmark=name):
+                return self.names(f"mark:{name}")
+            case Open(open=place) | Close(close=place):
                 return self.names(f"open:{place}", f"closed:{place}")
-            case "count" if effect.count:
-                return self.names(f"count:{effect.count.counter}")
-            case "map":
-                return self.map(effect.map or "")
+            case Tally(count=move):
+                return self.names(f"count:{move.counter}")
+            case LayMap(map=id):
+                return self.map(id)
             case _:
                 return self.thing(effect)
 
@@ -71,24 +91,24 @@ class Relevance:
 
     def thing(self, effect: Effect) -> bool:
         """Whether taking, losing, reading or choosing something matters."""
-        match effect.verb:
-            case "item":
-                return self.item(self.mission.item[effect.item or ""])
-            case "mystery":
-                return self.mystery(self.mission.mystery[effect.mystery or ""])
-            case "token" | "stow" | "stow_all":
-                return self.names(f"has:{effect.token or effect.stow or effect.stow_all}")
-            case "remove_all":
-                return self.names(*(f"{kind}:{effect.remove_all}" for kind in ("has", "removed", "spent")))
-            case "remove" if effect.remove == "this":
+        match effect:
+            case TakeItem(item=id):
+                return self.item(self.mission.item[id])
+            case DrawMystery(mystery=id):
+                return self.mystery(self.mission.mystery[id])
+            case TakeToken(token=id) | Stow(stow=id) | StowAll(stow_all=id):
+                return self.names(f"has:{id}")
+            case RemoveAll(remove_all=id):
+                return self.names(*(f"{kind}:{id}" for kind in ("has", "removed", "spent")))
+            case Remove(remove="this"):
                 return "gone" in self.kinds
-            case "remove":
-                return self.names(f"has:{effect.remove}", f"removed:{effect.remove}")
-            case "choose":
-                return any(self.way(way) for way in effect.choose or ())
-            case "interact":
+            case Remove(remove=id):
+                return self.names(f"has:{id}", f"removed:{id}")
+            case MustChoose(choose=ways):
+                return any(self.way(way) for way in ways)
+            case Interact(interact=number):
                 cards = (card for entry in self.mission.receptacles for card in entry.interactions)
-                return any(self.body(card) for card in cards if card.number == effect.interact)
+                return any(self.body(card) for card in cards if card.number == number)
             case _:
                 return False
 
@@ -132,6 +152,6 @@ class Relevance:
         return (
             self.priced
             or self.any_of(conflict.won)
-            or self.any_of(effect for effect in told if effect.damage is None)
+            or self.any_of(effect for effect in told if not isinstance(effect, Damage))
             or "beaten" in self.kinds
         )

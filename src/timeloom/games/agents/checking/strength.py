@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from timeloom.games.agents.checking.facts import scaled
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Attribute, Bonus, Conflict, Effect, Test
+from timeloom.games.agents.rules.verbs import Damage
 
 MOST_SUPPORT = 3
 """With two, three or four receptacles, the others can add so much together."""
@@ -94,7 +95,13 @@ def helping(bonus: Bonus | None, attribute: Attribute) -> int:
 def harm(effects: tuple[Effect, ...], size: int) -> int:
     """The most damage that effects may do."""
     heads = {"group": size, "others": size - 1}
-    return sum(max(0, effect.damage or 0) * heads.get(effect.who, 1) for effect in effects)
+    blows = (effect for effect in effects if isinstance(effect, Damage))
+    return sum(max(0, blow.damage) * heads.get(blow.who, 1) for blow in blows)
+
+
+def does_damage(effects: tuple[Effect, ...]) -> bool:
+    """Whether one of these effects is a blow."""
+    return any(isinstance(effect, Damage) and effect.damage for effect in effects)
 
 
 def wild_damage(mission: Mission) -> bool:
@@ -103,4 +110,4 @@ def wild_damage(mission: Mission) -> bool:
     tests = [test for table in tables if isinstance(table, Conflict) for test in table.tests]
     cells = (cell for test in tests for cell in (test.failure, test.critical or (), test.success))
     tame = {id(effect) for cell in cells for effect in cell}
-    return any(isinstance(table, Effect) and table.damage and id(table) not in tame for table in tables)
+    return any(isinstance(table, Damage) and table.damage and id(table) not in tame for table in tables)

@@ -8,7 +8,8 @@ from timeloom.games.agents.checking.facts import Fact
 from timeloom.games.agents.checking.reach import relaxed_plan
 from timeloom.games.agents.checking.world import World
 from timeloom.games.agents.pack.mission import Mission
-from timeloom.games.agents.pack.verbs import Effect, inside
+from timeloom.games.agents.rules.verbs import EndMission, Tally
+from timeloom.kernel.verbs import inside
 
 
 def first_choice(world: World, goals: Iterable[str]) -> frozenset[str]:
@@ -42,7 +43,7 @@ def where_counted(mission: Mission, names: set[str]) -> Iterator[str]:
         location.id
         for location in mission.locations
         for _, table in inside(location)
-        if isinstance(table, Effect) and table.count and f"count:{table.count.counter}" in names
+        if isinstance(table, Tally) and f"count:{table.count.counter}" in names
     }
     cards = {card.id for card in mission.maps if any(place.location in places for place in card.places)}
     for card in cards:
@@ -52,5 +53,5 @@ def where_counted(mission: Mission, names: set[str]) -> Iterator[str]:
 
 def timed_endings(mission: Mission) -> list[str]:
     """Endings that a timer brings: they often catch whoever has lost their way."""
-    effects = (table for event in mission.events for _, table in inside(event) if isinstance(table, Effect))
-    return list(dict.fromkeys(effect.end for effect in effects if effect.end))
+    tables = (table for event in mission.events for _, table in inside(event))
+    return list(dict.fromkeys(table.end for table in tables if isinstance(table, EndMission)))

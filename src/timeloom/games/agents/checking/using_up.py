@@ -4,15 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
-from timeloom.games.agents.checking.facts import Fact
+from timeloom.games.agents.checking.facts import Fact, facts_asked
 from timeloom.games.agents.pack.cards import Item, Mystery
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Effect, When
+from timeloom.games.agents.rules.conditions import (
+    AnyOf,
+    At,
+    Counted,
+    GroupHolds,
+    Holds,
+    Inhabits,
+    InPlay,
+    Marked,
+    Not,
+    Visited,
+)
+from timeloom.games.agents.rules.verbs import (
+    THIS,
+    Damage,
+    DrawMystery,
+    Eject,
+    EndMission,
+    Go,
+    Mark,
+    Remove,
+    RemoveAll,
+    Stow,
+    StowAll,
+    TakeItem,
+    TakeToken,
+    Tally,
+    Unmark,
+)
 from timeloom.kernel.lines import Spot
 
-AWAY = {"go", "eject", "end", "damage"}
+AWAY = (Go, Eject, EndMission, Damage)
 """Verbs after which it does not go on: one is elsewhere, or the opponent's life runs out."""
 
 
@@ -30,12 +57,11 @@ def followed(mission: Mission, effects: tuple[Effect, ...]) -> tuple[Effect, ...
 
 def read_and_stowed(mission: Mission, effect: Effect) -> Iterator[tuple[Item | Mystery, Spot]]:
     """The item or mystery that an effect lets somebody read, and read again the next time."""
-    for index, item in enumerate(mission.items):
-        if item.id == effect.item and item.colour in ("yellow", "red"):
-            yield item, ("items", index)
-    for index, mystery in enumerate(mission.mysteries):
-        if mystery.id == effect.mystery and mystery.kind in ("yellow", "red"):
-            yield mystery, ("mysteries", index)
+    match effect:
+        case TakeItem(item=id) if mission.item[id].colour in ("yellow", "red"):
+            yield mission.item[id], ("items", mission.items.index(mission.item[id]))
+        case DrawMystery(mystery=id) if mission.mystery[id].kind in ("yellow", "red"):
+            yield mission.mystery[id], ("mysteries", mission.mysteries.index(mission.mystery[id]))
 
 
 def come_to_an_end(mission: Mission, effects: tuple[Effect, ...]) -> bool:
@@ -45,8 +71,13 @@ def come_to_an_end(mission: Mission, effects: tuple[Effect, ...]) -> bool:
 
 def takes_away(mission: Mission, effect: Effect) -> bool:
     """Whether an effect takes away the card, or whoever has it in front of them."""
-    replaced = effect.mystery is not None and mission.mystery[effect.mystery].kind == "replace"
-    return replaced or effect.remove == "this" or effect.verb in AWAY
+    match effect:
+        case DrawMystery(mystery=id):
+            return mission.mystery[id].kind == "replace"
+        case Remove(remove=id):
+            return id == THIS
+        case _:
+            return isinstance(effect, AWAY)
 
 
 def use_up(effects: tuple[Effect, ...], when: When | None) -> bool:
@@ -61,40 +92,61 @@ def changes(effect: Effect) -> Iterator[tuple[Fact, bool]]:
     """The facts that an effect makes or ends; of a counter, that it goes up or down."""
     if effect.once:
         yield f"mark:{effect.once}", True
-    match effect.verb:
-        case "mark" | "unmark":
-            yield f"mark:{effect.mark or effect.unmark}", effect.mark is not None
-        case "token" | "item" | "mystery":
-            yield f"has:{effect.token or effect.item or effect.mystery}", True
-        case "stow" | "remove" | "stow_all" | "remove_all":
-            yield f"has:{effect.stow or effect.remove or effect.stow_all or effect.remove_all}", False
-        case "count" if effect.count:
-            yield f"count:{effect.count.counter}", effect.count.by > 0
+    match effect:
+        case Mark(mark=name):
+            yield f"mark:{name}", True
+        case Unmark(unmark=name):
+            yield f"mark:{name}", False
+        case TakeToken(token=id) | TakeItem(item=id) | DrawMystery(mystery=id):
+            yield f"has:{id}", True
+        case Stow(stow=id) | Remove(remove=id) | StowAll(stow_all=id) | RemoveAll(remove_all=id):
+            yield f"has:{id}", False
+        case Tally(count=move):
+            yield f"count:{move.counter}", move.by > 0
 
 
 def fails(when: When, made: dict[Fact, bool]) -> bool:
     """Whether a condition cannot hold, as far as it is known what holds."""
-    return (
-        any(made.get(fact) is False for fact in asked(when))
-        or (when.not_ is not None and succeeds(when.not_, made))
-        or (when.any_ is not None and all(fails(part, made) for part in when.any_))
-    )
+    return any(part_fails(part, made) for part in when.parts)
+
+
+def part_fails(part: When, made: dict[Fact, bool]) -> bool:
+    """The same of one part of it."""
+    match part:
+        case Not(not_=inner):
+            return succeeds(inner, made)
+        case AnyOf(any_=several):
+            return all(fails(inner, made) for inner in several)
+        case _:
+            return any(made.get(fact) is False for fact in asked(part))
 
 
 def succeeds(when: When, made: dict[Fact, bool]) -> bool:
     """Whether a condition is sure to hold, as far as it is known what holds."""
-    known = replace(when, holds=(), group_holds=(), marks=(), counter=None, count=1, not_=None, any_=None)
-    return (
-        known == When()
-        and all(made.get(fact) is True for fact in asked(when))
-        and (when.not_ is None or fails(when.not_, made))
-        and (when.any_ is None or any(succeeds(part, made) for part in when.any_))
-    )
+    return all(part_succeeds(part, made) for part in when.parts)
 
 
-def asked(when: When) -> Iterator[Fact]:
-    """The facts that a condition asks for, as far as effects can use them up."""
-    yield from (f"has:{thing}" for thing in (*when.holds, *when.group_holds))
-    yield from (f"mark:{mark}" for mark in when.marks)
-    if when.counter is not None:
-        yield f"count:{when.counter}"
+def part_succeeds(part: When, made: dict[Fact, bool]) -> bool:
+    """The same of one part of it."""
+    match part:
+        case Not(not_=inner):
+            return fails(inner, made)
+        case AnyOf(any_=several):
+            return any(succeeds(inner, made) for inner in several)
+        case Holds() | GroupHolds() | Marked() | Counted():
+            return all(made.get(fact) is True for fact in asked(part))
+        case Visited(visited=places) | At(at=places) | Inhabits(receptacle=places) | InPlay(in_play=places):
+            return not places
+        case _:
+            return False
+
+
+def asked(part: When) -> Iterator[Fact]:
+    """The facts that a part of a condition asks for, as far as effects can use them up."""
+    match part:
+        case Counted(counter=name):
+            yield f"count:{name}"
+        case Visited():
+            return
+        case _:
+            yield from facts_asked(part)

@@ -25,6 +25,7 @@ from timeloom.games.agents.checking.position import CHOSEN, Branch, Note, Rest, 
 from timeloom.games.agents.checking.world import World
 from timeloom.games.agents.pack.cards import Body
 from timeloom.games.agents.pack.verbs import Cost, Effect, Way
+from timeloom.games.agents.rules.verbs import MustChoose
 
 
 def is_open(world: World, way: Way, branch: Branch) -> Verdict:
@@ -74,9 +75,9 @@ def choose(world: World, ways: tuple[Way, ...], branch: Branch, source: str, *, 
     return open_ones(world, telling, lambda way, here: is_open(world, way, here), branch, pick)
 
 
-def must_choose(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+def must_choose(world: World, effect: MustChoose, branch: Branch, source: str) -> Tree:
     """One of the ways of an effect."""
-    return choose(world, effect.choose or (), branch, source, must=True)
+    return choose(world, effect.choose, branch, source, must=True)
 
 
 def resolve(world: World, body: Body, branch: Branch, ref: str) -> Tree:
@@ -100,4 +101,4 @@ def once_within(branch: Branch, ref: str, rest: Rest) -> Tree:
     return then(inside, lambda here: replace(here, within=branch.within))
 
 
-VERBS: dict[str, Verb] = {"choose": must_choose}
+VERBS: dict[type[Effect], Verb] = {MustChoose: must_choose}

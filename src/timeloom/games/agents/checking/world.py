@@ -16,6 +16,15 @@ from timeloom.games.agents.checking.position import Answers, Branch, Position, T
 from timeloom.games.agents.checking.relevance import Relevance
 from timeloom.games.agents.pack.verbs import Effect
 from timeloom.games.agents.rules.setup import FREE_UPDATES
+from timeloom.games.agents.rules.verbs import (
+    ChangeAzrak,
+    ChangeMagick,
+    Damage,
+    Eject,
+    FreeUpdate,
+    Remember,
+    Speech,
+)
 
 SPARE = 3
 """A counter is followed so far beyond the highest limit that anything asks for."""
@@ -144,13 +153,13 @@ def answered(answers: Answers, name: str) -> bool | None:
     return next((value for key, value in reversed(answers) if key == name), None)
 
 
-QUIET = {"tell", "whisper", "recall", "magick", "azrak", "update", "damage", "eject"}
+QUIET = (Speech, Remember, ChangeMagick, ChangeAzrak, FreeUpdate, Damage, Eject)
 """Verbs that leave no fact behind."""
 
 
 def quiet(effects: tuple[Effect, ...]) -> bool:
     """Whether effects leave no fact behind."""
-    return all(effect.verb in QUIET and not effect.once for effect in effects)
+    return all(isinstance(effect, QUIET) and not effect.once for effect in effects)
 
 
 def start(world: World) -> Branch:
