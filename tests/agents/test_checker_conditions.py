@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from timeloom.games.agents.checking import Report, check
-from timeloom.games.agents.checking.facts import SO, clauses
+from timeloom.games.agents.checking.model.facts import SO, clauses
 from timeloom.games.agents.pack.verbs import When
 from timeloom.games.agents.rules.when import holds
 

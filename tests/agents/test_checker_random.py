@@ -13,14 +13,14 @@ from agents.walking import Walk, at_rest, can_still_end, position_of, without_up
 from msgspec import json
 
 from timeloom.games.agents.checking import Report, check
-from timeloom.games.agents.checking.dead_ends import survey
-from timeloom.games.agents.checking.layout import Layout
-from timeloom.games.agents.checking.position import Position, TooMany
-from timeloom.games.agents.checking.prospects import Prospects
-from timeloom.games.agents.checking.replay import on_the_table
-from timeloom.games.agents.checking.situations import Situations
-from timeloom.games.agents.checking.tracking import name_of
-from timeloom.games.agents.checking.world import TRACKABLE, World
+from timeloom.games.agents.checking.model.layout import Layout
+from timeloom.games.agents.checking.model.position import Position, TooMany
+from timeloom.games.agents.checking.model.world import TRACKABLE, World
+from timeloom.games.agents.checking.proof.dead_ends import survey
+from timeloom.games.agents.checking.proof.prospects import Prospects
+from timeloom.games.agents.checking.proof.situations import Situations
+from timeloom.games.agents.checking.proof.tracking import name_of
+from timeloom.games.agents.checking.runs.replay import on_the_table
 from timeloom.games.agents.pack.mission import Mission
 
 FEW, MANY = range(12), range(1_000, 1_150)

@@ -7,9 +7,9 @@ from agents.walking import at_rest, position_of
 
 from timeloom.bots import bot_named
 from timeloom.games.agents import GAME
-from timeloom.games.agents.checking.layout import Layout
-from timeloom.games.agents.checking.situations import Situations
-from timeloom.games.agents.checking.world import World
+from timeloom.games.agents.checking.model.layout import Layout
+from timeloom.games.agents.checking.model.world import World
+from timeloom.games.agents.checking.proof.situations import Situations
 from timeloom.games.agents.pack.mission import missions
 from timeloom.kernel import Dice, Run
 

@@ -9,7 +9,7 @@ from agents.table import Table
 from msgspec import convert
 
 from timeloom.games.agents import answers as a
-from timeloom.games.agents.checking.replay import on_the_table
+from timeloom.games.agents.checking.runs.replay import on_the_table
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.rules.setup import prepared
 from timeloom.games.agents.state import Agent, Slot

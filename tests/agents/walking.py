@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from timeloom.games.agents import GAME
 from timeloom.games.agents import answers as a
-from timeloom.games.agents.checking.position import Position
-from timeloom.games.agents.checking.replay import spent_by
-from timeloom.games.agents.checking.world import World
+from timeloom.games.agents.checking.model.position import Position
+from timeloom.games.agents.checking.model.world import World
+from timeloom.games.agents.checking.runs.replay import spent_by
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.rules.setup import prepared
 from timeloom.games.agents.state import State

@@ -1,0 +1,202 @@
+"""A mission before anything has happened: what stands where, and what could ever be.
+
+All of it is worked out once, however often the mission is followed. Tests are looked up by identity, which is
+safe because the mission is held here.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cached_property
+from typing import NamedTuple
+
+from timeloom.games.agents.checking.model.facts import Fact, numbers_asked, opposite
+from timeloom.games.agents.checking.model.leads import leads_of
+from timeloom.games.agents.checking.model.personal import is_personal
+from timeloom.games.agents.checking.model.reach import Reach, first_facts
+from timeloom.games.agents.checking.model.strength import against, reachable_cells, sure_cells, wild_damage
+from timeloom.games.agents.pack.cards import Body, Item, Mystery, Token
+from timeloom.games.agents.pack.mission import Mission
+from timeloom.games.agents.pack.verbs import Attribute, Conflict, Effect, Test, When
+from timeloom.kernel.lines import Spot
+
+
+class Cells(NamedTuple):
+    """The cells of a test: those that somebody can end in, that anybody can, and where it matters who."""
+
+    possible: tuple[str, ...]
+    sure: frozenset[str]
+    personal: frozenset[str]
+
+
+class Layout:
+    """What a mission holds with so many receptacles, and everything that it can lead to."""
+
+    def __init__(self, mission: Mission, size: int) -> None:
+        self.mission, self.size = mission, size
+        self.first = first_facts(mission)
+        """What holds before anything has happened."""
+        self.leads = leads_of(mission, size)
+        self.reached = Reach(self.leads).from_position(self.first)
+        """Every fact that can ever be."""
+        self.constants: dict[Fact, bool | None] = {}
+        self.looked_up: dict[int, Cells] = {}
+        self.winners: dict[int, bool] = {}
+        self.hindrances: dict[Attribute, int] = {}
+
+    @cached_property
+    def last_run(self) -> int:
+        """The latest run that anything asks for."""
+        tables = (table for _, table in self.mission.tables if isinstance(table, When))
+        return max((table.run or 1 for table in tables), default=1)
+
+    @cached_property
+    def ejects(self) -> bool:
+        """Whether any effect ejects somebody."""
+        return any(table.eject for table in self.effects)
+
+    @cached_property
+    def wild_damage(self) -> bool:
+        """Whether damage may come from elsewhere than the tests of a conflict."""
+        return wild_damage(self.mission)
+
+    @cached_property
+    def effects(self) -> list[Effect]:
+        """Every effect of the mission."""
+        return [table for _, table in self.mission.tables if isinstance(table, Effect)]
+
+    def can_end(self, ending: str) -> bool:
+        """Whether an ending can be reached, as far as leads tell."""
+        return f"end:{ending}" in self.reached
+
+    def constant(self, fact: Fact) -> bool | None:
+        """Whether a fact always or never holds; nothing if that can change."""
+        if fact not in self.constants:
+            self.constants[fact] = self._constant(fact)
+        return self.constants[fact]
+
+    def _constant(self, fact: Fact) -> bool | None:
+        kind, _, rest = fact.partition(":")
+        if kind == "lies":
+            id, _, place = rest.partition("@")
+            places = self.resting_places.get(id, set()) if f"took:{id}" in self.reached else set()
+            return None if (place in places if place else places) else False
+        if kind in ("front", "placed"):
+            return None
+        if fact not in self.reached:
+            return False
+        return True if fact in self.first and opposite(fact) not in self.reached else None
+
+    def cells(self, test: Test) -> Cells:
+        """What the cells of a test are like."""
+        key = id(test)
+        if key not in self.looked_up:
+            self.looked_up[key] = cells_of(self.mission, test, self.size)
+        return self.looked_up[key]
+
+    def is_personal(self, conflict: Conflict) -> bool:
+        """Whether it matters who wins."""
+        key = id(conflict)
+        if key not in self.winners:
+            self.winners[key] = is_personal(self.mission, conflict.won)
+        return self.winners[key]
+
+    def against(self, attribute: Attribute) -> int:
+        """Everything that can be against anybody in a test of this attribute."""
+        if attribute not in self.hindrances:
+            self.hindrances[attribute] = against(self.mission, attribute)
+        return self.hindrances[attribute]
+
+    # Numbers
+
+    @cached_property
+    def counted(self) -> dict[Fact, int]:
+        """Tokens of which there are several, with how many."""
+        return {f"has:{token.id}": token.copies for token in self.mission.tokens if token.copies > 1}
+
+    @cached_property
+    def limits(self) -> dict[str, int]:
+        """The highest limit that anything asks for, by number."""
+        limits: dict[str, int] = {}
+        for _, table in self.mission.tables:
+            if isinstance(table, When):
+                for name, limit in numbers_asked(table, self.size):
+                    limits[name] = max(limits.get(name, 0), limit)
+        return limits
+
+    # Cards and things
+
+    @cached_property
+    def bodies(self) -> dict[str, tuple[Body, Spot]]:
+        """All cards that can lie in a panorama, with where they stand in the file."""
+        return dict(bodies(self.mission))
+
+    @cached_property
+    def usable(self) -> list[tuple[Item | Mystery | Token, Spot]]:
+        """Things that can be used while somebody has them."""
+        return [
+            (entry, (table, index))
+            for table in ("items", "mysteries", "tokens")
+            for index, entry in enumerate(getattr(self.mission, table))
+            if entry.may or (isinstance(entry, Item) and entry.tests)
+        ]
+
+    @cached_property
+    def rivals(self) -> dict[str, list[str]]:
+        """For each map card those that lie in the same column and row."""
+        cell = {card.id: (card.column, card.row) for card in self.mission.maps}
+        return {id: [other for other in cell if other != id and cell[other] == cell[id]] for id in cell}
+
+    @cached_property
+    def resting_places(self) -> dict[str, set[str]]:
+        """Where each mystery that replaces a card may come to lie: where one of the cards says so."""
+        places: dict[str, set[str]] = defaultdict(set)
+        everywhere = set(self.mission.location)
+        for spot, table in self.mission.tables:
+            if isinstance(table, Effect) and table.mystery:
+                here = self.mission.locations[int(spot[1])].id if spot[0] == "locations" else ""
+                places[table.mystery] |= {here} if here and "arrive" not in spot else everywhere
+        kinds = {entry.id for entry in self.mission.mysteries if entry.kind == "replace"}
+        return {id: found for id, found in places.items() if id in kinds}
+
+    @cached_property
+    def freely_read(self) -> set[str]:
+        """Cards that can be read again without anything new happening."""
+        unmarked = {effect.unmark for effect in self.effects}
+        return {
+            ref for ref, (body, _) in self.bodies.items() if not body.conflict and harmless(body.do, unmarked)
+        }
+
+
+def bodies(mission: Mission) -> Iterator[tuple[str, tuple[Body, Spot]]]:
+    """All cards that can lie in a panorama, with where they stand in the file."""
+    for index, location in enumerate(mission.locations):
+        for at, card in enumerate(location.cards):
+            yield f"{location.id}.{card.id}", (card, ("locations", index, "cards", at))
+    for index, mystery in enumerate(mission.mysteries):
+        yield f"mystery:{mystery.id}", (mystery, ("mysteries", index))
+
+
+HARMLESS = {"tell", "whisper", "recall", "magick", "update"}
+"""Verbs that leave nothing behind but what comes and goes anyway."""
+
+
+def harmless(effects: tuple[Effect, ...], unmarked: set[str | None]) -> bool:
+    """Whether effects may happen twice with nothing new the second time, as what surely happens once."""
+    return all(
+        effect.verb in HARMLESS
+        or (effect.azrak or 0) > 0
+        or (effect.once and effect.when is None and effect.once not in unmarked)
+        for effect in effects
+    )
+
+
+def cells_of(mission: Mission, test: Test, size: int) -> Cells:
+    """What the cells of a test are like."""
+    named = {cell: getattr(test, cell) or () for cell in ("failure", "critical", "success")}
+    return Cells(
+        tuple(reachable_cells(mission, test, size)),
+        frozenset(sure_cells(mission, test, size)),
+        frozenset(cell for cell, effects in named.items() if is_personal(mission, effects)),
+    )

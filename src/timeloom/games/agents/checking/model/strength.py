@@ -1,0 +1,106 @@
+"""How far anybody can come in a test: attribute, bonuses, crystals, support and destiny.
+
+A test is reckoned with one pool of Azrak: no emergency update in the middle of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from timeloom.games.agents.checking.model.facts import scaled
+from timeloom.games.agents.pack.mission import Mission
+from timeloom.games.agents.pack.verbs import Attribute, Bonus, Conflict, Effect, Test
+
+MOST_SUPPORT = 3
+"""With two, three or four receptacles, the others can add so much together."""
+
+
+def reachable_cells(mission: Mission, test: Test, size: int) -> list[str]:
+    """The cells that somebody can end in."""
+    low, high = lowest(mission, test.attribute), highest(mission, test.attribute)
+    difficulty = scaled(test.difficulty, size)
+    cells = {
+        "failure": low < difficulty,
+        "critical": low <= difficulty <= high and test.critical is not None,
+        "success": high > difficulty or (test.critical is None and high == difficulty),
+    }
+    return [cell for cell, possible in cells.items() if possible]
+
+
+def sure_cells(mission: Mission, test: Test, size: int) -> list[str]:
+    """The cells that everybody can end in who keeps trying, without any help but crystals and destiny."""
+    difficulty = scaled(test.difficulty, size)
+    values = [card.value for card in mission.destiny]
+    powers = [entry.power.bonus for entry in mission.receptacles]
+    for_them = sum(max(0, helping(bonus, test.attribute)) for bonus in (*bonuses(mission), *powers))
+    levels = [entry.attributes.of(test.attribute) for entry in mission.receptacles]
+    everybody = [*levels, *worn(mission, test.attribute)]
+    pool = min(entry.azrak for entry in mission.receptacles) - 1
+    weakest = min(everybody) + against(mission, test.attribute) + pool + 1 + max(values)
+    strongest = max(everybody) + for_them + min(values)
+    cells = {
+        "failure": strongest < difficulty,
+        "critical": strongest <= difficulty <= weakest and test.critical is not None,
+        "success": weakest > difficulty or (test.critical is None and weakest == difficulty),
+    }
+    return [cell for cell, sure in cells.items() if sure]
+
+
+def highest(mission: Mission, attribute: Attribute) -> int:
+    """What the strongest can reach with everything that helps."""
+    best = max(
+        level + entry.azrak - 1 + max(0, helping(entry.power.bonus, attribute))
+        for entry in mission.receptacles
+        for level in (entry.attributes.of(attribute), *worn(mission, attribute))
+    )
+    held = sum(max(0, helping(bonus, attribute)) for bonus in bonuses(mission))
+    return best + held + MOST_SUPPORT + max(card.value for card in mission.destiny)
+
+
+def lowest(mission: Mission, attribute: Attribute) -> int:
+    """What the weakest can fall to when everything is against them."""
+    levels = [*(entry.attributes.of(attribute) for entry in mission.receptacles), *worn(mission, attribute)]
+    return min(levels) + against(mission, attribute) + min(card.value for card in mission.destiny)
+
+
+def against(mission: Mission, attribute: Attribute) -> int:
+    """Everything that can be against anybody, together; it is not more than 0."""
+    powers = (entry.power.bonus for entry in mission.receptacles)
+    return sum(min(0, helping(bonus, attribute)) for bonus in (*bonuses(mission), *powers))
+
+
+def worn(mission: Mission, attribute: Attribute) -> list[int]:
+    """The level on each replacement card."""
+    return [item.replacement.of(attribute) for item in mission.items if item.replacement]
+
+
+def bonuses(mission: Mission) -> Iterator[Bonus | None]:
+    """Every bonus that can be held or lie on the table."""
+    for item in mission.items:
+        yield item.bonus
+    for token in mission.tokens:
+        for _ in range(token.copies):
+            yield token.bonus
+
+
+def helping(bonus: Bonus | None, attribute: Attribute) -> int:
+    """What a bonus adds to an attribute."""
+    return bonus.value if bonus and attribute in bonus.attributes else 0
+
+
+# Damage
+
+
+def harm(effects: tuple[Effect, ...], size: int) -> int:
+    """The most damage that effects may do."""
+    heads = {"group": size, "others": size - 1}
+    return sum(max(0, effect.damage or 0) * heads.get(effect.who, 1) for effect in effects)
+
+
+def wild_damage(mission: Mission) -> bool:
+    """Whether damage may come from elsewhere than right from the tests of a conflict."""
+    tables = [table for _, table in mission.tables]
+    tests = [test for table in tables if isinstance(table, Conflict) for test in table.tests]
+    cells = (cell for test in tests for cell in (test.failure, test.critical or (), test.success))
+    tame = {id(effect) for cell in cells for effect in cell}
+    return any(isinstance(table, Effect) and table.damage and id(table) not in tame for table in tables)
