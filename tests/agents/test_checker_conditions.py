@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from timeloom.games.agents.checking import Report, check
-from timeloom.games.agents.checking.model.facts import SO, clauses
+from timeloom.games.agents.checking.model.clauses import clauses
+from timeloom.games.agents.checking.model.facts import SO, Marked, Not
 from timeloom.games.agents.pack.verbs import When
 from timeloom.games.agents.rules.when import holds
 
@@ -29,7 +30,7 @@ def test_where_a_condition_holds_each_of_its_clauses_does(when: When) -> None:
     for kept in product((True, False), repeat=len(MARKS)):
         made = dict(zip(MARKS, kept, strict=True))
         game.state.marks = [mark for mark, is_made in made.items() if is_made]
-        facts = {SO, *(f"mark:{mark}" if made[mark] else f"not mark:{mark}" for mark in MARKS)}
+        facts = {SO, *(Marked(mark) if made[mark] else Not(Marked(mark)) for mark in MARKS)}
         if holds(game.state, when, 0):
             assert all(clause & facts for clause in clauses(BENCH, when, 2))
 

@@ -8,7 +8,16 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
-from timeloom.games.agents.checking.model.facts import Fact, numbers_asked
+from timeloom.games.agents.checking.model.clauses import facts_asked, numbers_asked
+from timeloom.games.agents.checking.model.facts import (
+    Fact,
+    HasAzrak,
+    HasMagick,
+    Holds,
+    InPlay,
+    IsCaptain,
+    Who,
+)
 from timeloom.games.agents.checking.model.position import Branch, Rest, Tree, fork
 from timeloom.games.agents.checking.model.world import World, answered
 from timeloom.games.agents.pack.verbs import When
@@ -18,7 +27,7 @@ from timeloom.games.agents.state import FEWEST_AGENTS
 class Question(NamedTuple):
     """What a condition hangs on; `chosen` if the players can have it either way."""
 
-    name: str
+    fact: Fact
     chosen: bool = False
     among: frozenset[str] = frozenset()
     """Whether whoever acts is one of these."""
@@ -71,7 +80,7 @@ def answer(branch: Branch, question: Question, yes: bool) -> Branch:
     if question.among:
         who = branch.who & question.among if yes else branch.who - question.among
         return replace(branch, who=who)
-    given = (question.name, yes)
+    given = (question.fact, yes)
     why = branch.why if question.chosen else frozenset(reason | {given} for reason in branch.why)
     return replace(branch, assumed=(*branch.assumed, given), why=why)
 
@@ -153,13 +162,11 @@ def negated(found: Verdict) -> Verdict:
 
 def parts(world: World, when: When, branch: Branch) -> Iterator[Verdict]:
     """Everything that a condition asks for."""
-    facts = [f"has:{thing}" for thing in (*when.holds, *when.group_holds)]
-    facts += [f"mark:{mark}" for mark in when.marks] + [f"visited:{place}" for place in when.visited]
-    yield from (fact_verdict(world, branch, fact) for fact in facts)
+    yield from (fact_verdict(world, branch, fact) for fact in facts_asked(when))
     yield not when.at or branch.position.location in when.at
-    for name, limit in numbers_asked(when, world.size):
-        known = world.at_least(branch, name, limit)
-        yield Question(f"{name}>={limit}") if known is None else known
+    for asked in numbers_asked(when, world.size):
+        known = world.has_come_to(branch, asked)
+        yield Question(asked) if known is None else known
     yield world.size >= (when.agents or 0)
     yield from about_team(world, when, branch)
     yield from about_agent(world, when, branch)
@@ -180,7 +187,7 @@ def about_team(world: World, when: When, branch: Branch) -> Iterator[Verdict]:
     elif world.is_team:
         yield set(when.in_play) <= world.team
     else:
-        yield from (open_question(branch, f"in play:{id}", chosen=world.priced) for id in when.in_play)
+        yield from (open_question(branch, InPlay(id), chosen=world.priced) for id in when.in_play)
 
 
 def one_of(world: World, branch: Branch, among: frozenset[str]) -> Verdict:
@@ -188,7 +195,7 @@ def one_of(world: World, branch: Branch, among: frozenset[str]) -> Verdict:
     found = branch.who & among
     if not found or found == branch.who:
         return bool(found)
-    return Question("who", world.team_known and is_chosen(world, branch), among)
+    return Question(Who(), world.team_known and is_chosen(world, branch), among)
 
 
 def is_chosen(world: World, branch: Branch) -> bool:
@@ -198,12 +205,12 @@ def is_chosen(world: World, branch: Branch) -> bool:
 
 def about_agent(world: World, when: When, branch: Branch) -> Iterator[Verdict]:
     """What the acting agent has; it is for the players to see to that, but for Magick that is gone."""
-    yield from (open_question(branch, f"{branch.whom} holds {thing}", chosen=True) for thing in when.holds)
+    yield from (open_question(branch, Holds(branch.whom, thing), chosen=True) for thing in when.holds)
     if when.captain is not None:
         yield is_captain(world, branch) if when.captain else negated(is_captain(world, branch))
     if when.azrak:
         yield rich_enough(world, branch, when.azrak)
-        yield open_question(branch, f"{branch.whom} azrak>={when.azrak}", chosen=True)
+        yield open_question(branch, HasAzrak(branch.whom, when.azrak), chosen=True)
     if when.magick:
         yield magick_left(world, branch, when.magick)
 
@@ -212,7 +219,7 @@ def is_captain(world: World, branch: Branch) -> Verdict:
     """Whether it is the Time Captain."""
     if branch.whom == "captain":
         return True
-    return open_question(branch, f"{branch.whom} captain", chosen=is_chosen(world, branch))
+    return open_question(branch, IsCaptain(branch.whom), chosen=is_chosen(world, branch))
 
 
 def rich_enough(world: World, branch: Branch, needed: int) -> Verdict:
@@ -225,10 +232,10 @@ def magick_left(world: World, branch: Branch, needed: int) -> Verdict:
     """Whether an agent has so much Magick; once it is used up, it may not come again."""
     if needed > world.mission.magick[world.size - FEWEST_AGENTS]:
         return False
-    return open_question(branch, f"{branch.whom} magick>={needed}", chosen=world.thrifty or world.priced)
+    return open_question(branch, HasMagick(branch.whom, needed), chosen=world.thrifty or world.priced)
 
 
-def open_question(branch: Branch, name: str, *, chosen: bool = False) -> Verdict:
+def open_question(branch: Branch, fact: Fact, *, chosen: bool = False) -> Verdict:
     """A question, unless it has been answered on this branch."""
-    known = answered(branch.assumed, name)
-    return Question(name, chosen) if known is None else known
+    known = answered(branch.assumed, fact)
+    return Question(fact, chosen) if known is None else known

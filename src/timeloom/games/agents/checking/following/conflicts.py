@@ -11,7 +11,8 @@ from timeloom.games.agents.checking.following.conditions import ask, hopeful
 from timeloom.games.agents.checking.following.contests import effects_of, ends, is_sure, open_tests, tries
 from timeloom.games.agents.checking.following.effects import apply, thrown_out
 from timeloom.games.agents.checking.following.prices import INITIATE, Blow, cheapest_mix
-from timeloom.games.agents.checking.model.facts import scaled
+from timeloom.games.agents.checking.model.clauses import scaled
+from timeloom.games.agents.checking.model.facts import Beaten
 from timeloom.games.agents.checking.model.position import (
     ANY_CARD,
     Branch,
@@ -41,10 +42,10 @@ def meet(world: World, branch: Branch, ref: str, conflict: Conflict | None, *, a
     if conflict is None or branch.position.ending or not world.relevance.conflict(conflict):
         return branch
     if is_group(conflict):
-        return ask(world, f"beaten:{ref}", branch, lambda here, beaten: here if beaten else hold(here, ref))
+        return ask(world, Beaten(ref), branch, lambda here, beaten: here if beaten else hold(here, ref))
     return ask(
         world,
-        f"beaten:{ref}",
+        Beaten(ref),
         branch,
         lambda here, beaten: here if beaten else Bout(world, ref, conflict, at_once=at_once).fought(here),
     )
@@ -200,7 +201,7 @@ class Bout:
         if branch.position.ending or lost:
             return branch
         met = "" if is_group(self.conflict) else branch.met
-        won = replace(self.world.made(branch, f"beaten:{self.ref}"), met=met)
+        won = replace(self.world.made(branch, Beaten(self.ref)), met=met)
         return apply(self.world, self.conflict.won, won, self.ref)
 
 

@@ -13,7 +13,7 @@ from timeloom.games.agents.checking.following.conditions import ask, open_questi
 from timeloom.games.agents.checking.following.conflicts import is_group, meet
 from timeloom.games.agents.checking.following.contests import CELLS, ends, open_tests
 from timeloom.games.agents.checking.following.effects import apply
-from timeloom.games.agents.checking.following.panoramas import if_there, panorama
+from timeloom.games.agents.checking.following.panoramas import if_there, mystery_of, panorama
 from timeloom.games.agents.checking.following.settling import action_over, face
 from timeloom.games.agents.checking.following.travel import (
     can_visit,
@@ -25,8 +25,21 @@ from timeloom.games.agents.checking.following.travel import (
     updated,
 )
 from timeloom.games.agents.checking.following.ways import is_open, take_way
-from timeloom.games.agents.checking.model.facts import Fact
-from timeloom.games.agents.checking.model.leads import spot_name
+from timeloom.games.agents.checking.model.cards import of_item, of_mystery
+from timeloom.games.agents.checking.model.facts import (
+    READS,
+    At,
+    Chosen,
+    Fact,
+    Gone,
+    Has,
+    InCell,
+    InFront,
+    InPlay,
+    LeavesForNowhere,
+    Read,
+    UpdatesInNeed,
+)
 from timeloom.games.agents.checking.model.position import (
     ANY_CARD,
     Branch,
@@ -38,7 +51,7 @@ from timeloom.games.agents.checking.model.position import (
     settled,
     then,
 )
-from timeloom.games.agents.checking.model.world import READS, World
+from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.pack.cards import Item, Mystery
 from timeloom.games.agents.pack.verbs import Test, Way
 from timeloom.kernel.lines import Spot
@@ -51,7 +64,7 @@ class Deed(NamedTuple):
     """Something that can be done, and what can come of it."""
 
     steps: tuple[Fact, ...]
-    """Such as `read:market.b` and `way:…`."""
+    """Such as to read a card, and then to take a way on it."""
     tree: Tree
     sure: Tree
     """The same with all that the group has to do besides: before it leaves, everybody must read a card."""
@@ -78,7 +91,7 @@ class Deeds:
         """Cards, things and powers, and the way to another place."""
         if self.position.location and not self.position.going:
             for ref, tree in self.read.items():
-                yield self.deed((f"read:{ref}",), tree)
+                yield self.deed((Read(ref),), tree)
                 yield from self.card_uses(ref)
             yield from self.thing_uses()
             yield from self.powers()
@@ -114,7 +127,7 @@ class Deeds:
             return here if here.over else fork(world.priced, (still_there(here), replace(here, front="")))
 
         def still_there(here: Branch) -> Tree:
-            return unless(world, (f"gone:{ref}",), here, obey)
+            return unless(world, (Gone(ref),), here, obey)
 
         def obey(here: Branch) -> Tree:
             done = then(apply(world, body.do, here, ref), partial(action_over, world))
@@ -135,7 +148,7 @@ class Deeds:
         """A card is in front of somebody; beyond the free ones, that costs a crystal."""
         world = self.world
         if ref not in world.layout.freely_read:
-            branch = world.made(branch, f"front:{ref}")
+            branch = world.made(branch, InFront(ref))
         if not world.priced or not world.tracks(READS):
             return branch
         so_far = branch.position.number(READS)
@@ -146,20 +159,20 @@ class Deeds:
         """Ways and tests of a card, once it has been read."""
         body, spot = self.world.layout.bodies[ref]
         for steps, use in self.uses(body.may, body.tests, spot, ref):
-            yield self.deed((f"read:{ref}", steps), self.with_card(ref, use))
+            yield self.deed((Read(ref), steps), self.with_card(ref, use))
 
     def with_card(self, ref: str, use: Callable[[Branch], Tree]) -> Tree:
         """Use a card that somebody has read before in this round, or read it first."""
 
         def use_if_there(here: Branch) -> Tree:
-            return here if here.over or here.front != ref else unless(self.world, (f"gone:{ref}",), here, use)
+            return here if here.over or here.front != ref else unless(self.world, (Gone(ref),), here, use)
 
         def use_or_read(here: Branch, in_front: bool) -> Tree:
             return use_if_there(replace(here, front=ref)) if in_front else then(self.read[ref], use_if_there)
 
         if ref in self.world.layout.freely_read:
             return then(self.read[ref], use_if_there)
-        return ask(self.world, f"front:{ref}", self.branch, use_or_read)
+        return ask(self.world, InFront(ref), self.branch, use_or_read)
 
     # Ways and tests
 
@@ -169,10 +182,10 @@ class Deeds:
         """Each way, and each cell of each test, with what it does."""
         for index, way in enumerate(ways):
             if self.world.telling.way(way):
-                yield f"way:{spot_name((*spot, 'may', index))}", self.using(way, source)
+                yield Chosen((*spot, "may", index)), self.using(way, source)
         for index, test in enumerate(tests):
             for cell in CELLS if self.world.telling.test(test) else ():
-                name = f"cell:{spot_name((*spot, 'tests', index, cell))}"
+                name = InCell((*spot, "tests", index), cell)
                 yield name, self.trying(test, cell, source)
 
     def using(self, way: Way, source: str) -> Callable[[Branch], Tree]:
@@ -200,15 +213,15 @@ class Deeds:
     def thing_uses(self) -> Iterator[Deed]:
         """Ways and tests of things that somebody has."""
         for entry, spot in self.world.layout.usable:
-            source = f"item:{entry.id}" if isinstance(entry, Item) else ""
-            source = f"mystery:{entry.id}" if isinstance(entry, Mystery) else source
+            source = of_item(entry.id) if isinstance(entry, Item) else ""
+            source = of_mystery(entry.id) if isinstance(entry, Mystery) else source
             tests = entry.tests if isinstance(entry, Item) else ()
             for step, use in self.uses(entry.may, tests, spot, source):
                 yield self.deed((step,), self.if_held(entry.id, use))
 
     def if_held(self, thing: str, use: Callable[[Branch], Tree]) -> Tree:
         """Use a thing, if somebody has it."""
-        fact = f"has:{thing}"
+        fact = Has(thing)
         return ask(self.world, fact, self.with_any_card, lambda here, has: use(here) if has else here)
 
     @property
@@ -231,7 +244,7 @@ class Deeds:
             return use(acting)
         return settle(
             self.world,
-            lambda here: open_question(here, f"in play:{id}"),
+            lambda here: open_question(here, InPlay(id)),
             acting,
             lambda here, there: use(here) if there else here,
         )
@@ -239,7 +252,7 @@ class Deeds:
     def emergencies(self) -> Iterator[Deed]:
         """Somebody has spent the last Azrak, for whatever it was, and updates on the spot."""
         if self.world.counts_returned and self.world.returning == "freely":
-            yield self.deed(("update",), replace(updated(self.world, self.branch), notes=()))
+            yield self.deed((UpdatesInNeed(),), replace(updated(self.world, self.branch), notes=()))
 
     # Travel
 
@@ -248,16 +261,16 @@ class Deeds:
         world, position = self.world, self.position
         if position.going:
             left = then(leave(world, self.branch, swept=True), lambda here: here.going_on(position.going))
-            yield self.deed((f"place:{position.going}",), then(left, lambda here: swept(world, here)))
+            yield self.deed((At(position.going),), then(left, lambda here: swept(world, here)))
             return
         left = leave(world, self.branch)
         ready = self.ready_to_leave()
         places = [entry.id for entry in world.mission.locations]
         open_ = [place for place in places if self.may_visit(place, left)]
         for place in open_:
-            yield self.leaving(f"place:{place}", left, ready, partial(journey, world, self.branch, place))
+            yield self.leaving(At(place), left, ready, partial(journey, world, self.branch, place))
         if not open_ and position.location:
-            yield self.leaving("leave", left, ready, partial(nowhere, world, self.branch))
+            yield self.leaving(LeavesForNowhere(), left, ready, partial(nowhere, world, self.branch))
 
     def may_visit(self, place: str, left: Tree) -> bool:
         """Whether a place may be open once the group has left."""
@@ -266,7 +279,7 @@ class Deeds:
     def ready_to_leave(self) -> Tree | None:
         """What it takes to leave: everybody has read a card; nothing if there are harmless ones."""
         harmless = [ref for ref, read in self.read.items() if every(settled(read), self.position.__eq__)]
-        others = [ref for ref in self.read if ref not in harmless and not ref.startswith("mystery:")]
+        others = [ref for ref in self.read if ref not in harmless and not mystery_of(self.world, ref)]
         needed = min(self.world.size, len(self.read)) - len(harmless)
         if needed <= 0 or self.world.priced:
             return None

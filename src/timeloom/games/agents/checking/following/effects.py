@@ -16,6 +16,19 @@ from timeloom.games.agents.checking.following.conditions import (
     settle,
     verdict,
 )
+from timeloom.games.agents.checking.model.facts import (
+    Closed,
+    Counter,
+    Has,
+    InFront,
+    InSight,
+    Laid,
+    Marked,
+    Not,
+    Opened,
+    OthersHere,
+    Placed,
+)
 from timeloom.games.agents.checking.model.position import ANY_CARD, Branch, Tree, fork, then
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.pack.verbs import Effect
@@ -56,7 +69,7 @@ def one_effect(world: World, effect: Effect, branch: Branch, *, source: str) -> 
     def when_due(here: Branch, due: bool) -> Tree:
         if not due:
             return here
-        marked = world.made(here, f"mark:{effect.once}") if effect.once else here
+        marked = world.made(here, Marked(effect.once)) if effect.once else here
         return several(world, effect, marked, source, verb) if verb else marked
 
     def judge(here: Branch) -> Verdict:
@@ -65,7 +78,7 @@ def one_effect(world: World, effect: Effect, branch: Branch, *, source: str) -> 
     def when_new(here: Branch, done: bool) -> Tree:
         return here if done else settle(world, judge, for_whom(world, effect, here), when_due)
 
-    done = ask(world, f"mark:{effect.once}", branch, when_new) if effect.once else when_new(branch, False)
+    done = ask(world, Marked(effect.once), branch, when_new) if effect.once else when_new(branch, False)
     return done if effect.who == "agent" else then(done, partial(back_to, world, effect, branch))
 
 
@@ -90,7 +103,7 @@ def for_whom(world: World, effect: Effect, branch: Branch) -> Branch:
 def somebody_is_here(world: World, effect: Effect, branch: Branch) -> Verdict:
     """Whether there is anybody whom an effect is for; all others may be away."""
     others = effect.who == "others"
-    return open_question(branch, "others are here", chosen=world.priced) if others else True
+    return open_question(branch, OthersHere(), chosen=world.priced) if others else True
 
 
 def back_to(world: World, effect: Effect, before: Branch, here: Branch) -> Tree:
@@ -125,7 +138,7 @@ def adds_up(world: World, effect: Effect) -> bool:
         case "mystery":
             return world.mission.mystery[effect.mystery or ""].kind != "keep"
         case _:
-            return f"has:{effect.token or effect.stow or effect.remove}" in world.layout.counted
+            return Has(effect.token or effect.stow or effect.remove or "") in world.layout.counted
 
 
 # The story, the map and Azrak
@@ -136,20 +149,20 @@ def facts_made(world: World, effect: Effect, branch: Branch, source: str) -> Tre
     """Verbs that make a fact or end one."""
     match effect.verb:
         case "mark":
-            return world.made(branch, f"mark:{effect.mark}")
+            return world.made(branch, Marked(effect.mark or ""))
         case "unmark":
-            return world.made(branch, f"not mark:{effect.unmark}")
+            return world.made(branch, Not(Marked(effect.unmark or "")))
         case "open":
-            return world.made(branch, f"open:{effect.open}", f"not closed:{effect.open}")
+            return world.made(branch, Opened(effect.open or ""), Not(Closed(effect.open or "")))
         case _:
-            return world.made(branch, f"closed:{effect.close}", f"not open:{effect.close}")
+            return world.made(branch, Closed(effect.close or ""), Not(Opened(effect.close or "")))
 
 
 @does("count")
 def count(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
     """A counter goes up or down; beyond what is followed, nobody knows how far down."""
     assert effect.count is not None
-    name, by = f"count:{effect.count.counter}", effect.count.by
+    name, by = Counter(effect.count.counter), effect.count.by
     now = branch.position.number(name)
     to = world.counted_to(branch, name, now + by)
     lost_count = by < 0 and world.tracks(name) and now >= world.cap(name)
@@ -166,15 +179,15 @@ def lay(world: World, id: str, branch: Branch) -> Tree:
     """A map card lies in sight and covers what was there, unless it has been laid before."""
 
     def when_new(here: Branch, before: bool) -> Tree:
-        covered = [f"not map:{other}" for other in world.layout.rivals[id]]
+        covered = [Not(InSight(other)) for other in world.layout.rivals[id]]
         freed = [
-            f"not placed:{place.location}"
+            Not(Placed(place.location))
             for other in world.layout.rivals[id]
             for place in world.mission.map[other].places
         ]
-        return here if before else world.made(here, f"laid:{id}", f"map:{id}", *covered, *freed)
+        return here if before else world.made(here, Laid(id), InSight(id), *covered, *freed)
 
-    return ask(world, f"laid:{id}", branch, when_new)
+    return ask(world, Laid(id), branch, when_new)
 
 
 @does("go")
@@ -210,4 +223,4 @@ def eject(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
 
 def thrown_out(world: World, branch: Branch) -> Branch:
     """Whoever acts is out of the location, and their card goes back."""
-    return replace(world.made(branch, f"not front:{branch.front}"), front="", out=True)
+    return replace(world.made(branch, Not(InFront(branch.front))), front="", out=True)

@@ -9,8 +9,10 @@ from msgspec.structs import replace
 from timeloom.games.agents.checking.following.conditions import is_chosen, one_of, settle, unless
 from timeloom.games.agents.checking.following.conflicts import is_group, meet
 from timeloom.games.agents.checking.following.effects import apply, does, lay
-from timeloom.games.agents.checking.following.panoramas import discard_this, in_front
+from timeloom.games.agents.checking.following.panoramas import discard_this, in_front, mystery_of
 from timeloom.games.agents.checking.following.ways import resolve
+from timeloom.games.agents.checking.model.cards import of_interaction, of_item, of_mystery
+from timeloom.games.agents.checking.model.facts import Gone, Has, Lies, Not, Removed, Spent
 from timeloom.games.agents.checking.model.position import Branch, Tree, fork, then
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.pack.cards import Item, Mystery
@@ -23,16 +25,16 @@ from timeloom.games.agents.pack.verbs import Effect
 def take_item(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
     """Take an item, unless somebody has it or it has left the game."""
     item = world.mission.item[effect.item or ""]
-    there = (f"has:{item.id}", f"removed:{item.id}")
+    there = (Has(item.id), Removed(item.id))
     return unless(world, there, branch, lambda here: taken(world, item, here))
 
 
 def taken(world: World, item: Item, branch: Branch) -> Tree:
     """Green and white items stay, others are resolved and stowed."""
-    ref = f"item:{item.id}"
+    ref = of_item(item.id)
     if item.colour not in ("green", "white"):
         return resolve(world, item, branch, ref)
-    kept = world.made(branch, f"removed:{item.id}" if item.replacement else f"has:{item.id}")
+    kept = world.made(branch, Removed(item.id) if item.replacement else Has(item.id))
     laid = lay(world, item.map, kept) if item.map else kept
     return then(laid, lambda here: apply(world, item.do, here, ref))
 
@@ -44,7 +46,7 @@ def taken(world: World, item: Item, branch: Branch) -> Tree:
 def draw_mystery(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
     """Draw a mystery, unless it lies on the table or has left the game."""
     mystery = world.mission.mystery[effect.mystery or ""]
-    there = (f"has:{mystery.id}", f"removed:{mystery.id}", f"lies:{mystery.id}")
+    there = (Has(mystery.id), Removed(mystery.id), Lies(mystery.id))
     return unless(world, there, branch, lambda here: drawn(world, mystery, here))
 
 
@@ -57,18 +59,18 @@ def drawn(world: World, mystery: Mystery, branch: Branch) -> Tree:
 
 def at_once(world: World, mystery: Mystery, branch: Branch) -> Tree:
     """All that it demands and offers happens now."""
-    kept = world.made(branch, f"has:{mystery.id}") if mystery.kind == "keep" else branch
-    return resolve(world, mystery, kept, f"mystery:{mystery.id}")
+    kept = world.made(branch, Has(mystery.id)) if mystery.kind == "keep" else branch
+    return resolve(world, mystery, kept, of_mystery(mystery.id))
 
 
 def take_place(world: World, mystery: Mystery, covered: str, branch: Branch) -> Tree:
     """The card that was there is gone; what the mystery demands is done when the action is over."""
-    ref, place = f"mystery:{mystery.id}", branch.position.location
+    ref, place = of_mystery(mystery.id), branch.position.location
     if covered == ref:
         return branch
-    kind, _, other = covered.partition(":")
-    lost = [f"not lies:{other}", f"not lies:{other}@{place}"] if kind == "mystery" else [f"gone:{covered}"]
-    there = world.made(branch, f"lies:{mystery.id}", f"lies:{mystery.id}@{place}", *lost)
+    other = mystery_of(world, covered)
+    lost = [Not(Lies(other.id)), Not(Lies(other.id, place))] if other else [Gone(covered)]
+    there = world.made(branch, Lies(mystery.id), Lies(mystery.id, place), *lost)
     owed = (*(name for name in branch.owed if name != covered), ref)
     front = ref if branch.front == covered else branch.front
     obliged = replace(there, front=front, owed=owed)
@@ -81,18 +83,17 @@ def take_place(world: World, mystery: Mystery, covered: str, branch: Branch) -> 
 @does("token")
 def take_token(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
     """Take a token, if one is left."""
-    name = f"has:{effect.token}"
-    if name in world.layout.counted:
-        spent = (f"spent:{effect.token}",)
-        return unless(world, spent, branch, lambda here: one_more(world, effect.token or "", here))
-    there = (name, f"removed:{effect.token}")
-    return unless(world, there, branch, lambda here: world.made(here, name))
+    token = effect.token or ""
+    has = Has(token)
+    if has in world.layout.counted:
+        return unless(world, (Spent(token),), branch, lambda here: one_more(world, token, here))
+    return unless(world, (has, Removed(token)), branch, lambda here: world.made(here, has))
 
 
 def one_more(world: World, token: str, branch: Branch) -> Tree:
     """One more of several, as far as none has left the game."""
-    name = f"has:{token}"
-    more = world.counted_to(branch, name, branch.position.number(name) + 1)
+    has = Has(token)
+    more = world.counted_to(branch, has, branch.position.number(has) + 1)
     lost = any(effect.remove == token for effect in world.layout.effects)
     return fork(world.priced, (more, branch)) if lost else more
 
@@ -105,18 +106,18 @@ def stow(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
 
 def put_away(world: World, thing: str, branch: Branch) -> Tree:
     """One less of it, or none."""
-    name = f"has:{thing}"
-    if name not in world.layout.counted:
-        return world.made(branch, f"not {name}")
-    return world.counted_to(branch, name, branch.position.number(name) - 1)
+    has = Has(thing)
+    if has not in world.layout.counted:
+        return world.made(branch, Not(has))
+    return world.counted_to(branch, has, branch.position.number(has) - 1)
 
 
 @does("remove")
 def remove(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
     """Out of the game: a thing, or the card that says so."""
     if effect.remove != "this":
-        gone = world.made(branch, f"removed:{effect.remove}")
-        return put_away(world, effect.remove or "", gone)
+        thing = effect.remove or ""
+        return put_away(world, thing, world.made(branch, Removed(thing)))
     return discard_this(world, source, branch)
 
 
@@ -129,15 +130,15 @@ def stow_all(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
 @does("remove_all")
 def remove_all(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
     """All of a token out of the game; none is left to be taken."""
-    gone = world.made(branch, f"removed:{effect.remove_all}", f"spent:{effect.remove_all}")
-    return put_all_away(world, effect.remove_all or "", gone)
+    token = effect.remove_all or ""
+    return put_all_away(world, token, world.made(branch, Removed(token), Spent(token)))
 
 
 def put_all_away(world: World, thing: str, branch: Branch) -> Tree:
     """None of it."""
-    name = f"has:{thing}"
-    counted = name in world.layout.counted
-    return world.counted_to(branch, name, 0) if counted else world.made(branch, f"not {name}")
+    has = Has(thing)
+    counted = has in world.layout.counted
+    return world.counted_to(branch, has, 0) if counted else world.made(branch, Not(has))
 
 
 # Interaction cards
@@ -160,6 +161,6 @@ def interact(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
         return fork(chosen, (read_by(id, replace(here, who=frozenset({id}))) for id in sorted(here.who)))
 
     def read_by(id: str, here: Branch) -> Tree:
-        return resolve(world, having[id], here, f"interaction:{id}:{effect.interact}")
+        return resolve(world, having[id], here, of_interaction(id, having[id].number))
 
     return settle(world, lambda here: one_of(world, here, frozenset(having)), branch, read)

@@ -8,8 +8,11 @@ from functools import partial
 from msgspec.structs import replace
 
 from timeloom.games.agents.checking.following.conditions import ask, unless
+from timeloom.games.agents.checking.model.cards import of_mystery, of_panorama
+from timeloom.games.agents.checking.model.facts import Gone, Lies
 from timeloom.games.agents.checking.model.position import ANY_CARD, Branch, Rest, Tree, fork
 from timeloom.games.agents.checking.model.world import World
+from timeloom.games.agents.pack.cards import Mystery
 
 
 def in_front(world: World, branch: Branch, rest: Callable[[str, Branch], Tree], without: Rest) -> Tree:
@@ -26,32 +29,37 @@ def panorama(world: World, place: str) -> list[str]:
     """The cards that may lie at a place, and the mysteries that may have taken the place of some."""
     if not place:
         return []
-    cards = [f"{place}.{card.id}" for card in world.mission.location[place].cards]
+    cards = [of_panorama(place, card.id) for card in world.mission.location[place].cards]
     mysteries = [entry.id for entry in world.mission.mysteries if entry.kind == "replace"]
-    lying = [id for id in mysteries if world.layout.constant(f"lies:{id}@{place}") is not False]
-    return [*cards, *(f"mystery:{id}" for id in lying)]
+    lying = [id for id in mysteries if world.layout.constant(Lies(id, place)) is not False]
+    return [*cards, *(of_mystery(id) for id in lying)]
 
 
 def if_there(world: World, ref: str, branch: Branch, rest: Rest) -> Tree:
     """Go on if a card lies here."""
-    kind, _, id = ref.partition(":")
-    place = branch.position.location
-    facts = (f"gone:{ref}",)
-    if kind != "mystery":
+    place, mystery = branch.position.location, mystery_of(world, ref)
+    facts = (Gone(ref),)
+    if mystery is None:
         return unless(world, facts, branch, rest) if ref in panorama(world, place) else branch
     return ask(
         world,
-        f"lies:{id}@{place}",
+        Lies(mystery.id, place),
         branch,
         lambda here, lies: unless(world, facts, here, rest) if lies else here,
     )
+
+
+def mystery_of(world: World, ref: str) -> Mystery | None:
+    """The mystery that a card of a panorama is, if it is one."""
+    card, _ = world.layout.bodies[ref]
+    return card if isinstance(card, Mystery) else None
 
 
 def discard(world: World, ref: str, branch: Branch) -> Tree:
     """A card of the panorama leaves the game."""
     front = "" if branch.front == ref else branch.front
     owed = tuple(name for name in branch.owed if name != ref)
-    return replace(world.made(branch, f"gone:{ref}"), front=front, owed=owed)
+    return replace(world.made(branch, Gone(ref)), front=front, owed=owed)
 
 
 def discard_this(world: World, source: str, branch: Branch) -> Tree:
@@ -60,18 +68,13 @@ def discard_this(world: World, source: str, branch: Branch) -> Tree:
     def front(here: Branch) -> Tree:
         return in_front(world, here, partial(discard, world), lambda now: now)
 
-    def lies(here: Branch, is_gone: bool) -> Tree:
-        return front(here) if is_gone and kind != "mystery" else discard(world, source, here)
+    def if_it_lies(here: Branch, lies: bool) -> Tree:
+        return discard(world, source, here) if lies else front(here)
 
-    kind, _, id = source.partition(":")
-    if source not in panorama(world, branch.position.location):
-        return front(branch)
-    if kind != "mystery":
-        return ask(world, f"gone:{source}", branch, lies)
     place = branch.position.location
-    return ask(
-        world,
-        f"lies:{id}@{place}",
-        branch,
-        lambda here, there: discard(world, source, here) if there else front(here),
-    )
+    if source not in panorama(world, place):
+        return front(branch)
+    mystery = mystery_of(world, source)
+    if mystery is not None:
+        return ask(world, Lies(mystery.id, place), branch, if_it_lies)
+    return ask(world, Gone(source), branch, lambda here, gone: if_it_lies(here, not gone))

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from timeloom.games.agents.checking.following.conditions import Question, answer, hopeful
-from timeloom.games.agents.checking.model.facts import scaled
+from timeloom.games.agents.checking.model.clauses import scaled
+from timeloom.games.agents.checking.model.facts import Fact, Has, Removed
 from timeloom.games.agents.checking.model.position import Branch
 from timeloom.games.agents.checking.model.strength import MOST_SUPPORT
 from timeloom.games.agents.checking.model.world import World
@@ -55,7 +56,7 @@ def paid_by(world: World, test: Test, cell: str, branch: Branch) -> Branch | Non
     tries = [paid_with(world, test, cell, able, entry, entry.attributes.of(test.attribute))]
     if tries[0] is None or tries[0].cost > able.cost + INITIATE:
         for item in world.mission.items:
-            worn = assumed(world, able, f"removed:{item.id}") if item.replacement else None
+            worn = assumed(world, able, Removed(item.id)) if item.replacement else None
             if worn and item.replacement:
                 tries.append(paid_with(world, test, cell, worn, entry, item.replacement.of(test.attribute)))
     return min((done for done in tries if done is not None), key=lambda done: done.cost, default=None)
@@ -93,7 +94,7 @@ def helped_by(world: World, test: Test, entry: Receptacle, branch: Branch, wante
     return branch, total
 
 
-def assumed(world: World, branch: Branch, fact: str) -> Branch | None:
+def assumed(world: World, branch: Branch, fact: Fact) -> Branch | None:
     """The branch if a fact holds there, or may hold."""
     known = world.known(branch, fact)
     if known is None:
@@ -101,17 +102,17 @@ def assumed(world: World, branch: Branch, fact: str) -> Branch | None:
     return branch if known else None
 
 
-def bonuses(world: World, entry: Receptacle) -> Iterator[tuple[Bonus, str | None]]:
+def bonuses(world: World, entry: Receptacle) -> Iterator[tuple[Bonus, Fact | None]]:
     """Everything that may help, with the fact that it is there."""
     if entry.power.bonus:
         yield entry.power.bonus, None
     for item in world.mission.items:
         if item.bonus:
-            yield item.bonus, f"removed:{item.id}" if item.replacement else f"has:{item.id}"
+            yield item.bonus, Removed(item.id) if item.replacement else Has(item.id)
     for token in world.mission.tokens:
         for _ in range(token.copies if token.bonus else 0):
             assert token.bonus is not None
-            yield token.bonus, f"has:{token.id}"
+            yield token.bonus, Has(token.id)
 
 
 def cheapest_mix(blows: list[tuple[int, int]], life: int) -> int:

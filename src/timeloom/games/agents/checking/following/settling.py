@@ -40,7 +40,7 @@ def action_over(world: World, branch: Branch) -> Tree:
 
 def obey(world: World, ref: str, branch: Branch) -> Tree:
     """Somebody does what a mystery in front of them demands; if all are swept away first, nobody does."""
-    mystery = world.mission.mystery[ref.partition(":")[2]]
+    mystery, _ = world.layout.bodies[ref]
     done = apply(world, mystery.do, replace(branch, front=ref), ref)
     faced = then(done, lambda here: here if here.over else face(world, ref, here))
     return faced if branch.front == ref else then(faced, lambda here: replace(here, front=branch.front))

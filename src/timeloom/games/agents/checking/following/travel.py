@@ -20,8 +20,23 @@ from timeloom.games.agents.checking.following.conditions import (
 from timeloom.games.agents.checking.following.conflicts import is_group, meet
 from timeloom.games.agents.checking.following.effects import apply
 from timeloom.games.agents.checking.following.settling import action_over
+from timeloom.games.agents.checking.model.cards import of_arrival, of_panorama
+from timeloom.games.agents.checking.model.facts import (
+    READS,
+    RETURNED,
+    ROUND,
+    UPDATES,
+    Closed,
+    Gone,
+    Happened,
+    InFront,
+    InSight,
+    Opened,
+    Placed,
+    Visited,
+)
 from timeloom.games.agents.checking.model.position import NO_REASON, Branch, Note, Tree, both, fork, then
-from timeloom.games.agents.checking.model.world import READS, RETURNED, ROUND, UPDATES, World
+from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.pack.cards import Event, StoryCard
 
 UPDATE = Note("update", "update")
@@ -34,9 +49,9 @@ def can_visit(world: World, place: str, branch: Branch) -> Verdict:
         all_of(
             iter(
                 [
-                    fact_verdict(world, branch, f"map:{card.id}"),
-                    spot.open or fact_verdict(world, branch, f"open:{place}"),
-                    negated(fact_verdict(world, branch, f"closed:{place}")),
+                    fact_verdict(world, branch, InSight(card.id)),
+                    spot.open or fact_verdict(world, branch, Opened(place)),
+                    negated(fact_verdict(world, branch, Closed(place))),
                 ]
             )
         )
@@ -83,7 +98,7 @@ def leave(world: World, branch: Branch, *, swept: bool = False) -> Tree:
     """All cards go back, and the timers are looked at; a group that is `swept` away fights nobody."""
     if not branch.position.location:
         return branch
-    kept = frozenset(fact for fact in branch.position.facts if not fact.startswith("front:"))
+    kept = frozenset(fact for fact in branch.position.facts if not isinstance(fact, InFront))
     numbers = frozenset(entry for entry in branch.position.numbers if entry[0] != READS)
     gone = Branch(branch.position, world.team, "captain", cost=branch.cost, notes=branch.notes).at(
         facts=kept, numbers=numbers, going=""
@@ -116,16 +131,16 @@ def timers(world: World, branch: Branch, moment: str) -> Tree:
 
 def happen(world: World, event: Event, branch: Branch) -> Tree:
     """An event happens, if it is due and has not happened yet."""
-    name = f"event:{event.id}"
+    happened = Happened(event.id)
 
     def when_due(here: Branch, due: bool) -> Tree:
-        return apply(world, event.do, world.made(here, name), "") if due else here
+        return apply(world, event.do, world.made(here, happened), "") if due else here
 
     def when_new(here: Branch, before: bool) -> Tree:
         return here if before else decide(world, event.when, here, when_due)
 
-    matters = world.tracks(name) or world.relevance.any_of(event.do)
-    return branch if branch.position.ending or not matters else ask(world, name, branch, when_new)
+    matters = world.tracks(happened) or world.relevance.any_of(event.do)
+    return branch if branch.position.ending or not matters else ask(world, happened, branch, when_new)
 
 
 def with_update(world: World, branch: Branch, place: str) -> Tree:
@@ -142,8 +157,8 @@ def with_update(world: World, branch: Branch, place: str) -> Tree:
 
 def updated(world: World, branch: Branch) -> Branch:
     """An update: at no cost as long as there are such, and then for a crystal on the Mission Return."""
-    name = UPDATES if branch.position.number(UPDATES) < world.cap(UPDATES) else RETURNED
-    more = world.counted_to(branch, name, branch.position.number(name) + 1)
+    number = UPDATES if branch.position.number(UPDATES) < world.cap(UPDATES) else RETURNED
+    more = world.counted_to(branch, number, branch.position.number(number) + 1)
     return replace(more, notes=(*more.notes, UPDATE))
 
 
@@ -176,13 +191,13 @@ def arriving(world: World, branch: Branch, place: str, *, free: bool) -> Tree:
         return read_card_a(world, paid, place)
     return ask(
         world,
-        f"placed:{place}",
+        Placed(place),
         paid,
         lambda here, lies: read_card_a(
             world,
             world.counted_to(here, RETURNED, here.position.number(RETURNED) + 1)
             if lies
-            else world.made(here, f"placed:{place}"),
+            else world.made(here, Placed(place)),
             place,
         ),
     )
@@ -191,9 +206,9 @@ def arriving(world: World, branch: Branch, place: str, *, free: bool) -> Tree:
 def read_card_a(world: World, branch: Branch, place: str) -> Tree:
     """A new round; card A is read and followed, and the timers are looked at."""
     led = replace(branch, whom="captain")
-    there = world.made(led.at(location=place, going=""), f"visited:{place}")
+    there = world.made(led.at(location=place, going=""), Visited(place))
     later = world.counted_to(there, ROUND, there.position.number(ROUND) + 1)
-    read = apply(world, world.mission.location[place].arrive, later, f"a:{place}")
+    read = apply(world, world.mission.location[place].arrive, later, of_arrival(place))
     told = then(read, lambda here: timers(world, here, "arrive"))
     fought = then(told, partial(action_over, world))
     return then(fought, partial(arrived, world))
@@ -211,7 +226,7 @@ def crowded(world: World, branch: Branch) -> Tree:
     group = [card for card in here.cards if is_group(card.conflict)]
     if not group or len(here.cards) - len(group) >= world.size:
         return branch
-    forced = fork(True, [met_in_recon(world, f"{here.id}.{card.id}", card, branch) for card in group])
+    forced = fork(True, [met_in_recon(world, of_panorama(here.id, card.id), card, branch) for card in group])
     return forced if world.priced and not world.layout.ejects else fork(True, (forced, branch))
 
 
@@ -221,4 +236,4 @@ def met_in_recon(world: World, ref: str, card: StoryCard, branch: Branch) -> Tre
     def take(here: Branch) -> Tree:
         return then(meet(world, here, ref, card.conflict), partial(action_over, world))
 
-    return unless(world, (f"gone:{ref}",), branch, take)
+    return unless(world, (Gone(ref),), branch, take)

@@ -20,7 +20,8 @@ from timeloom.games.agents.checking.following.conditions import (
 from timeloom.games.agents.checking.following.conflicts import meet
 from timeloom.games.agents.checking.following.contests import attempts
 from timeloom.games.agents.checking.following.effects import apply, does
-from timeloom.games.agents.checking.model.facts import scaled
+from timeloom.games.agents.checking.model.clauses import scaled
+from timeloom.games.agents.checking.model.facts import HasAzrak, Marked
 from timeloom.games.agents.checking.model.position import CHOSEN, Branch, Note, Rest, Tree, fork, then
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.pack.cards import Body
@@ -31,7 +32,7 @@ def is_open(world: World, way: Way, branch: Branch) -> Verdict:
     """Whether a way can be chosen."""
     parts = [verdict(world, way.when, branch)]
     if way.once:
-        parts.append(negated(fact_verdict(world, branch, f"mark:{way.once}")))
+        parts.append(negated(fact_verdict(world, branch, Marked(way.once))))
     if way.cost:
         parts += can_pay(world, way.cost, branch)
     return all_of(iter(parts))
@@ -45,7 +46,7 @@ def can_pay(world: World, cost: Cost, branch: Branch) -> Iterator[Verdict]:
         levels = sorted(world.mission.receptacle[id].azrak for id in world.team)
         yield sum(levels[-world.size :]) >= azrak
         if sum(levels[: world.size]) < azrak:
-            yield open_question(branch, f"group azrak>={azrak}", chosen=world.priced)
+            yield open_question(branch, HasAzrak("group", azrak), chosen=world.priced)
     elif azrak:
         yield rich_enough(world, branch, azrak)
     if magick:
@@ -54,7 +55,7 @@ def can_pay(world: World, cost: Cost, branch: Branch) -> Iterator[Verdict]:
 
 def take_way(world: World, way: Way, branch: Branch, source: str) -> Tree:
     """Pay, then do what it says."""
-    marked = world.made(branch, f"mark:{way.once}") if way.once else branch
+    marked = world.made(branch, Marked(way.once)) if way.once else branch
     price = scaled(way.cost.azrak, world.size) if way.cost else 0
     return apply(world, way.do, replace(marked, cost=marked.cost + price), source)
 

@@ -7,16 +7,17 @@ safe because the mission is held here.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from timeloom.games.agents.checking.model.facts import Fact, numbers_asked, opposite
+from timeloom.games.agents.checking.model.cards import Printed, panorama_cards
+from timeloom.games.agents.checking.model.clauses import numbers_asked
+from timeloom.games.agents.checking.model.facts import Ended, Fact, Has, InFront, Lies, Placed, Took
 from timeloom.games.agents.checking.model.leads import leads_of
 from timeloom.games.agents.checking.model.personal import is_personal
 from timeloom.games.agents.checking.model.reach import Reach, first_facts
 from timeloom.games.agents.checking.model.strength import against, reachable_cells, sure_cells, wild_damage
-from timeloom.games.agents.pack.cards import Body, Item, Mystery, Token
+from timeloom.games.agents.pack.cards import Item, Mystery, Token
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Attribute, Conflict, Effect, Test, When
 from timeloom.kernel.lines import Spot
@@ -68,7 +69,7 @@ class Layout:
 
     def can_end(self, ending: str) -> bool:
         """Whether an ending can be reached, as far as leads tell."""
-        return f"end:{ending}" in self.reached
+        return Ended(ending) in self.reached
 
     def constant(self, fact: Fact) -> bool | None:
         """Whether a fact always or never holds; nothing if that can change."""
@@ -77,16 +78,17 @@ class Layout:
         return self.constants[fact]
 
     def _constant(self, fact: Fact) -> bool | None:
-        kind, _, rest = fact.partition(":")
-        if kind == "lies":
-            id, _, place = rest.partition("@")
-            places = self.resting_places.get(id, set()) if f"took:{id}" in self.reached else set()
-            return None if (place in places if place else places) else False
-        if kind in ("front", "placed"):
-            return None
-        if fact not in self.reached:
-            return False
-        return True if fact in self.first and opposite(fact) not in self.reached else None
+        match fact:
+            case Lies(mystery, place):
+                drawn = Took(mystery) in self.reached
+                places = self.resting_places.get(mystery, set()) if drawn else set()
+                return None if (place in places if place else places) else False
+            case InFront() | Placed():
+                return None
+            case _ if fact not in self.reached:
+                return False
+            case _:
+                return True if fact in self.first and fact.opposite not in self.reached else None
 
     def cells(self, test: Test) -> Cells:
         """What the cells of a test are like."""
@@ -111,26 +113,26 @@ class Layout:
     # Numbers
 
     @cached_property
-    def counted(self) -> dict[Fact, int]:
+    def counted(self) -> dict[Has, int]:
         """Tokens of which there are several, with how many."""
-        return {f"has:{token.id}": token.copies for token in self.mission.tokens if token.copies > 1}
+        return {Has(token.id): token.copies for token in self.mission.tokens if token.copies > 1}
 
     @cached_property
-    def limits(self) -> dict[str, int]:
+    def limits(self) -> dict[Fact, int]:
         """The highest limit that anything asks for, by number."""
-        limits: dict[str, int] = {}
+        limits: dict[Fact, int] = {}
         for _, table in self.mission.tables:
             if isinstance(table, When):
-                for name, limit in numbers_asked(table, self.size):
-                    limits[name] = max(limits.get(name, 0), limit)
+                for asked in numbers_asked(table, self.size):
+                    limits[asked.number] = max(limits.get(asked.number, 0), asked.limit)
         return limits
 
     # Cards and things
 
     @cached_property
-    def bodies(self) -> dict[str, tuple[Body, Spot]]:
+    def bodies(self) -> dict[str, Printed]:
         """All cards that can lie in a panorama, with where they stand in the file."""
-        return dict(bodies(self.mission))
+        return dict(panorama_cards(self.mission))
 
     @cached_property
     def usable(self) -> list[tuple[Item | Mystery | Token, Spot]]:
@@ -167,15 +169,6 @@ class Layout:
         return {
             ref for ref, (body, _) in self.bodies.items() if not body.conflict and harmless(body.do, unmarked)
         }
-
-
-def bodies(mission: Mission) -> Iterator[tuple[str, tuple[Body, Spot]]]:
-    """All cards that can lie in a panorama, with where they stand in the file."""
-    for index, location in enumerate(mission.locations):
-        for at, card in enumerate(location.cards):
-            yield f"{location.id}.{card.id}", (card, ("locations", index, "cards", at))
-    for index, mystery in enumerate(mission.mysteries):
-        yield f"mystery:{mystery.id}", (mystery, ("mysteries", index))
 
 
 HARMLESS = {"tell", "whisper", "recall", "magick", "update"}

@@ -1,7 +1,7 @@
 """Leads: everything in a mission that can bring a fact about, with what it needs.
 
-A card that is read, a way that is chosen, a cell that a test ends in are facts too (`read:market.b`,
-`way:…`, `cell:…`), so that each lead needs only what stands right before it.
+A card that is read, a way that is chosen, a cell that a test ends in are facts too, so that each lead needs
+only what stands right before it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,42 @@ from functools import cached_property
 
 from msgspec import Struct
 
-from timeloom.games.agents.checking.model.facts import SO, Clause, Fact, clauses, numbers_asked, opposite
+from timeloom.games.agents.checking.model.cards import of_interaction, of_item, of_mystery, of_panorama
+from timeloom.games.agents.checking.model.clauses import clauses, numbers_asked, one
+from timeloom.games.agents.checking.model.facts import (
+    RETURNED,
+    ROUND,
+    RUN,
+    SO,
+    At,
+    AtLeast,
+    Beaten,
+    Chosen,
+    Clause,
+    Closed,
+    Coming,
+    Counter,
+    Done,
+    Ended,
+    Fact,
+    Gone,
+    Happened,
+    Has,
+    InCell,
+    InSight,
+    Interacts,
+    Laid,
+    Marked,
+    Not,
+    OnTheWay,
+    Opened,
+    Read,
+    Removed,
+    Spent,
+    Took,
+    Visited,
+    Won,
+)
 from timeloom.games.agents.checking.model.strength import reachable_cells, wild_damage
 from timeloom.games.agents.pack.cards import Body, Item, MapCard, Mystery
 from timeloom.games.agents.pack.mission import Mission
@@ -30,16 +65,6 @@ class Lead(Struct, frozen=True):
     needs: tuple[Clause, ...]
 
 
-def spot_name(spot: Spot) -> str:
-    """A spot as a part of a fact."""
-    return ".".join(map(str, spot))
-
-
-def one(fact: Fact) -> Clause:
-    """A clause of one fact."""
-    return frozenset({fact})
-
-
 class Context(Struct, frozen=True):
     """Where effects stand: what must have happened, on which card, and where that is if it is known."""
 
@@ -48,7 +73,7 @@ class Context(Struct, frozen=True):
     source: str = ""
     location: str = ""
 
-    def at(self, *way: str | int, after: Fact = "") -> Context:
+    def at(self, *way: str | int, after: Fact | None = None) -> Context:
         """Further in."""
         return Context((*self.spot, *way), after or self.after, self.source, self.location)
 
@@ -67,13 +92,13 @@ class _Walk:
         self.limits = self.asked_limits()
         self.wild = wild_damage(mission)
 
-    def asked_limits(self) -> dict[str, set[int]]:
+    def asked_limits(self) -> dict[Fact, set[AtLeast]]:
         """Every limit that some condition asks for, by number."""
-        limits: dict[str, set[int]] = defaultdict(set)
+        limits: dict[Fact, set[AtLeast]] = defaultdict(set)
         for _, table in self.mission.tables:
             if isinstance(table, When):
-                for name, limit in numbers_asked(table, self.size):
-                    limits[name].add(limit)
+                for asked in numbers_asked(table, self.size):
+                    limits[asked.number].add(asked)
         return limits
 
     def lead(self, fact: Fact, context: Context, *needs: Clause, when: When | None = None) -> Lead:
@@ -83,16 +108,16 @@ class _Walk:
 
     def everything(self) -> Iterator[Lead]:
         """Places, cards, things, agents and timers."""
-        yield from self.effects(self.mission.begin, Context(("begin",), "so"))
-        yield from (Lead(f"run>={limit}", (one(SO),)) for limit in self.limits["run"])
+        yield from self.effects(self.mission.begin, Context(("begin",), SO))
+        yield from (Lead(limit, (one(SO),)) for limit in self.limits[RUN])
         yield from self.places()
         yield from self.panoramas()
         yield from self.things()
         yield from self.people()
         for index, event in enumerate(self.mission.events):
-            context = Context(("events", index), "on the way")
-            happens = f"event:{event.id}"
-            yield self.lead(happens, context, one(opposite(happens)), when=event.when)
+            context = Context(("events", index), OnTheWay())
+            happens = Happened(event.id)
+            yield self.lead(happens, context, one(happens.opposite), when=event.when)
             yield from self.effects(event.do, context.at("do", after=happens))
 
     # Places
@@ -102,15 +127,15 @@ class _Walk:
         for card in self.mission.maps:
             yield from self.map_places(card)
         for index, location in enumerate(self.mission.locations):
-            here, coming = f"place:{location.id}", f"come:{location.id}"
+            here, coming = At(location.id), Coming(location.id)
             yield Lead(here, (one(coming),))
-            yield Lead("on the way", (one(here),))
-            yield Lead(f"visited:{location.id}", (one(coming),))
-            yield from (Lead(f"round>={limit}", (one(coming),)) for limit in self.limits["round"])
+            yield Lead(OnTheWay(), (one(here),))
+            yield Lead(Visited(location.id), (one(coming),))
+            yield from (Lead(limit, (one(coming),)) for limit in self.limits[ROUND])
             yield from (
-                Lead(f"returned>={limit}", (one(coming),))
-                for limit in self.limits["returned"]
-                if limit < self.mission.crystals
+                Lead(limit, (one(coming),))
+                for limit in self.limits[RETURNED]
+                if limit.limit < self.mission.crystals
             )
             context = Context(("locations", index), coming, location=location.id)
             yield from self.effects(location.arrive, context.at("arrive"))
@@ -118,18 +143,18 @@ class _Walk:
     def map_places(self, card: MapCard) -> Iterator[Lead]:
         """The places of a map card, while it lies in sight."""
         for place in card.places:
-            opened = () if place.open else (one(f"open:{place.location}"),)
-            in_sight, not_closed = one(f"map:{card.id}"), one(f"not closed:{place.location}")
-            yield Lead(f"come:{place.location}", (in_sight, not_closed, *opened))
+            opened = () if place.open else (one(Opened(place.location)),)
+            in_sight, not_closed = one(InSight(card.id)), one(Not(Closed(place.location)))
+            yield Lead(Coming(place.location), (in_sight, not_closed, *opened))
 
     def panoramas(self) -> Iterator[Lead]:
         """The cards of all panoramas."""
         for index, location in enumerate(self.mission.locations):
             for at, card in enumerate(location.cards):
-                ref = f"{location.id}.{card.id}"
+                ref = of_panorama(location.id, card.id)
                 spot = ("locations", index, "cards", at)
-                yield Lead(f"read:{ref}", (one(f"place:{location.id}"), one(f"not gone:{ref}")))
-                yield from self.body(card, Context(spot, f"read:{ref}", ref, location.id))
+                yield Lead(Read(ref), (one(At(location.id)), one(Not(Gone(ref)))))
+                yield from self.body(card, Context(spot, Read(ref), ref, location.id))
 
     # Things and people
 
@@ -138,25 +163,23 @@ class _Walk:
         for index, item in enumerate(self.mission.items):
             yield from self.item(item, ("items", index))
         for index, mystery in enumerate(self.mission.mysteries):
-            ref = f"mystery:{mystery.id}"
-            yield from self.body(mystery, Context(("mysteries", index), f"took:{mystery.id}", ref))
-            yield Lead(f"read:{ref}", (one(f"took:{mystery.id}"),))
+            ref = of_mystery(mystery.id)
+            yield from self.body(mystery, Context(("mysteries", index), Took(mystery.id), ref))
+            yield Lead(Read(ref), (one(Took(mystery.id)),))
             if mystery.kind == "keep":
-                yield from self.ways(
-                    mystery.may, Context(("mysteries", index, "may"), f"has:{mystery.id}", ref)
-                )
+                yield from self.ways(mystery.may, Context(("mysteries", index, "may"), Has(mystery.id), ref))
         for index, token in enumerate(self.mission.tokens):
-            yield from self.ways(token.may, Context(("tokens", index, "may"), f"has:{token.id}"))
+            yield from self.ways(token.may, Context(("tokens", index, "may"), Has(token.id)))
 
     def item(self, item: Item, spot: Spot) -> Iterator[Lead]:
         """What an item does when it is taken, and while it is held."""
         kept = item.colour in ("green", "white")
-        taken = Context(spot, f"took:{item.id}", f"item:{item.id}")
+        taken = Context(spot, Took(item.id), of_item(item.id))
         if item.map:
             yield from self.lay(item.map, taken)
         if kept:
             yield from self.effects(item.do, taken.at("do"))
-            held = Context(spot, f"has:{item.id}", f"item:{item.id}")
+            held = Context(spot, Has(item.id), of_item(item.id))
             yield from self.ways(item.may, held.at("may"))
             yield from self.tests(item.tests, held.at("tests"))
         else:
@@ -165,13 +188,11 @@ class _Walk:
     def people(self) -> Iterator[Lead]:
         """Powers and interaction cards."""
         for index, entry in enumerate(self.mission.receptacles):
-            yield from self.ways(
-                entry.power.may, Context(("receptacles", index, "power", "may"), "on the way")
-            )
+            yield from self.ways(entry.power.may, Context(("receptacles", index, "power", "may"), OnTheWay()))
             for at, card in enumerate(entry.interactions):
-                ref = f"interaction:{entry.id}:{card.number}"
+                reads = Interacts(entry.id, card.number)
                 spot = ("receptacles", index, "interactions", at)
-                yield from self.body(card, Context(spot, ref, ref))
+                yield from self.body(card, Context(spot, reads, of_interaction(entry.id, card.number)))
 
     # Bodies
 
@@ -186,11 +207,11 @@ class _Walk:
     def ways(self, ways: tuple[Way, ...], context: Context) -> Iterator[Lead]:
         """Each way, and what it does."""
         for index, way in enumerate(ways):
-            chosen = f"way:{spot_name((*context.spot, index))}"
-            once = (one(f"not mark:{way.once}"),) if way.once else ()
+            chosen = Chosen((*context.spot, index))
+            once = (one(Not(Marked(way.once))),) if way.once else ()
             yield self.lead(chosen, context, *once, when=way.when)
             if way.once:
-                yield Lead(f"mark:{way.once}", (one(chosen),))
+                yield Lead(Marked(way.once), (one(chosen),))
             yield from self.effects(way.do, context.at(index, "do", after=chosen))
 
     def tests(self, tests: tuple[Test, ...], context: Context, *, must: bool = False) -> Iterator[Lead]:
@@ -204,7 +225,7 @@ class _Walk:
                 effects = getattr(test, cell) or ()
                 here = context.at(index, cell)
                 if cell in possible:
-                    name = f"cell:{spot_name(here.spot)}"
+                    name = InCell((*context.spot, index), cell)
                     yield self.lead(name, context, when=None if must else test.when)
                     yield from self.effects(effects, here.at(after=name))
 
@@ -214,13 +235,13 @@ class _Walk:
         yield from self.tests(
             conflict.tests, context.at("tests"), must=in_front and conflict.kind == "personal"
         )
-        won = f"won:{spot_name(context.spot)}"
+        won = Won(context.spot)
         for index, test in enumerate(conflict.tests):
             for cell in reachable_cells(self.mission, test, self.size):
                 if self.wild or any(effect.damage for effect in getattr(test, cell) or ()):
-                    struck = f"cell:{spot_name((*context.spot, 'tests', index, cell))}"
-                    yield Lead(won, (one(struck), one(f"not beaten:{context.source}")))
-        yield Lead(f"beaten:{context.source}", (one(won),))
+                    struck = InCell((*context.spot, "tests", index), cell)
+                    yield Lead(won, (one(struck), one(Not(Beaten(context.source)))))
+        yield Lead(Beaten(context.source), (one(won),))
         yield from self.effects(conflict.won, context.at("won", after=won))
 
     # Effects
@@ -229,13 +250,13 @@ class _Walk:
         """What each effect brings about; `done:…` for all that are more than words."""
         for index, effect in enumerate(effects):
             here = context.at(index)
-            once = (one(f"not mark:{effect.once}"),) if effect.once else ()
-            done = f"done:{spot_name(here.spot)}"
+            once = (one(Not(Marked(effect.once))),) if effect.once else ()
+            done = Done(here.spot)
             if effect.verb not in WORDS:
                 yield self.lead(done, context, *once, when=effect.when)
                 yield from self.brought_about(effect, here.at(after=done))
             if effect.once:
-                yield self.lead(f"mark:{effect.once}", context, *once, when=effect.when)
+                yield self.lead(Marked(effect.once), context, *once, when=effect.when)
 
     def brought_about(self, effect: Effect, context: Context) -> Iterator[Lead]:
         """The facts that an effect makes."""
@@ -246,25 +267,25 @@ class _Walk:
             case "mystery":
                 yield from self.take(self.mission.mystery[effect.mystery or ""], after)
             case "token":
-                yield Lead(f"has:{effect.token}", (after, one(f"not removed:{effect.token}")))
+                yield Lead(Has(effect.token or ""), (after, one(Not(Removed(effect.token or "")))))
             case "stow":
-                yield Lead(f"not has:{effect.stow}", (after,))
+                yield Lead(Not(Has(effect.stow or "")), (after,))
             case "remove" if effect.remove == "this":
                 yield from self.discard(after, context)
             case "remove":
-                yield Lead(f"not has:{effect.remove}", (after,))
-                yield Lead(f"removed:{effect.remove}", (after,))
+                yield Lead(Not(Has(effect.remove or "")), (after,))
+                yield Lead(Removed(effect.remove or ""), (after,))
             case "stow_all":
-                yield Lead(f"not has:{effect.stow_all}", (after,))
+                yield Lead(Not(Has(effect.stow_all or "")), (after,))
             case "remove_all":
                 gone = (
-                    f"not has:{effect.remove_all}",
-                    f"removed:{effect.remove_all}",
-                    f"spent:{effect.remove_all}",
+                    Not(Has(effect.remove_all or "")),
+                    Removed(effect.remove_all or ""),
+                    Spent(effect.remove_all or ""),
                 )
                 yield from (Lead(fact, (after,)) for fact in gone)
             case "interact":
-                yield from self.interactions(effect.interact, after)
+                yield from self.interactions(effect.interact or 0, after)
             case "map":
                 yield from self.lay(effect.map or "", context)
             case "choose":
@@ -274,24 +295,21 @@ class _Walk:
 
     def take(self, thing: Item | Mystery, after: Clause) -> Iterator[Lead]:
         """Take an item or draw a mystery that is not there already."""
-        there = (one(f"not has:{thing.id}"), one(f"not removed:{thing.id}"))
-        yield Lead(f"took:{thing.id}", (after, *there))
+        there = (one(Not(Has(thing.id))), one(Not(Removed(thing.id))))
+        yield Lead(Took(thing.id), (after, *there))
         kept = thing.colour in ("green", "white") if isinstance(thing, Item) else thing.kind == "keep"
         worn = isinstance(thing, Item) and thing.replacement
         if kept:
-            yield Lead(f"{'removed' if worn else 'has'}:{thing.id}", (after, *there))
+            yield Lead(Removed(thing.id) if worn else Has(thing.id), (after, *there))
         if isinstance(thing, Mystery) and thing.kind == "replace":
-            yield from (
-                Lead(f"gone:{ref}", (one(f"took:{thing.id}"), one(f"read:{ref}")))
-                for ref in self.cards_at("")
-            )
+            yield from (Lead(Gone(ref), (one(Took(thing.id)), one(Read(ref)))) for ref in self.cards_at(""))
 
     def discard(self, after: Clause, context: Context) -> Iterator[Lead]:
         """The card that says so leaves the game; what is on no card of a panorama means any in front."""
         if context.location:
-            yield Lead(f"gone:{context.source}", (after,))
+            yield Lead(Gone(context.source), (after,))
         for ref in self.cards_at(context.location):
-            yield Lead(f"gone:{ref}", (after, one(f"read:{ref}")))
+            yield Lead(Gone(ref), (after, one(Read(ref))))
 
     @cached_property
     def in_front(self) -> set[str]:
@@ -302,44 +320,42 @@ class _Walk:
         """The cards that can lie at a place, or anywhere if it is not known."""
         for location in self.mission.locations:
             if place in ("", location.id):
-                yield from (f"{location.id}.{card.id}" for card in location.cards)
-        yield from (
-            f"mystery:{mystery.id}" for mystery in self.mission.mysteries if mystery.kind == "replace"
-        )
+                yield from (of_panorama(location.id, card.id) for card in location.cards)
+        yield from (of_mystery(mystery.id) for mystery in self.mission.mysteries if mystery.kind == "replace")
 
-    def interactions(self, number: int | None, after: Clause) -> Iterator[Lead]:
+    def interactions(self, number: int, after: Clause) -> Iterator[Lead]:
         """Whoever has an interaction card with this number can read it."""
         for entry in self.mission.receptacles:
             if any(card.number == number for card in entry.interactions):
-                yield Lead(f"interaction:{entry.id}:{number}", (after,))
+                yield Lead(Interacts(entry.id, number), (after,))
 
     def lay(self, id: str, context: Context) -> Iterator[Lead]:
         """Lay a map card that has not been laid before."""
-        new = (one(context.after), one(f"not laid:{id}"))
-        yield Lead(f"map:{id}", new)
-        yield Lead(f"laid:{id}", (one(context.after),))
+        new = (one(context.after), one(Not(Laid(id))))
+        yield Lead(InSight(id), new)
+        yield Lead(Laid(id), (one(context.after),))
         card = self.mission.map[id]
         for other in self.mission.maps:
             if other is not card and (other.column, other.row) == (card.column, card.row):
-                yield Lead(f"not map:{other.id}", new)
+                yield Lead(Not(InSight(other.id)), new)
 
     def plain_facts(self, effect: Effect) -> list[Fact]:
         """What the small verbs make true."""
         match effect.verb:
             case "open":
-                return [f"open:{effect.open}", f"not closed:{effect.open}"]
+                return [Opened(effect.open or ""), Not(Closed(effect.open or ""))]
             case "close":
-                return [f"closed:{effect.close}", f"not open:{effect.close}"]
+                return [Closed(effect.close or ""), Not(Opened(effect.close or ""))]
             case "go":
-                return [f"come:{effect.go}"]
+                return [Coming(effect.go or "")]
             case "mark":
-                return [f"mark:{effect.mark}"]
+                return [Marked(effect.mark or "")]
             case "unmark":
-                return [f"not mark:{effect.unmark}"]
+                return [Not(Marked(effect.unmark or ""))]
             case "end":
-                return [f"end:{effect.end}"]
+                return [Ended(effect.end or "")]
             case "count" if effect.count:
-                sign, name = "" if effect.count.by > 0 else "not ", f"count:{effect.count.counter}"
-                return [f"{sign}{name}>={limit}" for limit in self.limits[name]]
+                limits = self.limits[Counter(effect.count.counter)]
+                return [limit if effect.count.by > 0 else limit.opposite for limit in limits]
             case _:
                 return []

@@ -24,16 +24,16 @@ class Position(Struct, frozen=True, cache_hash=True):
     """Where a mission stands, as far as it is tracked."""
 
     facts: frozenset[Fact] = frozenset()
-    numbers: frozenset[tuple[str, int]] = frozenset()
+    numbers: frozenset[tuple[Fact, int]] = frozenset()
     """Counters, the round, copies of tokens: all that are not 0."""
     location: str = ""
     going: str = ""
     """Where the next round will be, if a card has said so."""
     ending: str = ""
 
-    def number(self, name: str) -> int:
+    def number(self, number: Fact) -> int:
         """What a counter shows."""
-        return next((value for key, value in self.numbers if key == name), 0)
+        return next((value for key, value in self.numbers if key == number), 0)
 
 
 class Note(NamedTuple):
@@ -45,8 +45,8 @@ class Note(NamedTuple):
 
 CHOSEN = "chosen"
 
-Answers: TypeAlias = tuple[tuple[str, bool], ...]
-Reason: TypeAlias = frozenset[tuple[str, bool]]
+Answers: TypeAlias = tuple[tuple[Fact, bool], ...]
+Reason: TypeAlias = frozenset[tuple[Fact, bool]]
 Reasons: TypeAlias = frozenset[Reason]
 NO_REASON: Reasons = frozenset({frozenset()})
 MOST_REASONS = 8

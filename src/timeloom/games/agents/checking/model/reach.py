@@ -9,7 +9,18 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterable
 
-from timeloom.games.agents.checking.model.facts import MAY_BE, SO, Fact
+from timeloom.games.agents.checking.model.facts import (
+    MAY_BE,
+    NOT_SO,
+    RETURNED,
+    RUN,
+    SO,
+    AtLeast,
+    Fact,
+    InSight,
+    Laid,
+    Not,
+)
 from timeloom.games.agents.checking.model.leads import Lead
 from timeloom.games.agents.pack.mission import Mission
 
@@ -25,12 +36,12 @@ class Reach:
                 for fact in clause:
                     self.waiting[fact].append((at, part))
         named = {fact for lead in self.leads for clause in (*lead.needs, [lead.fact]) for fact in clause}
-        self.denials = [fact for fact in named if fact.startswith("not ") and fact != f"not {SO}"]
+        self.denials = [fact for fact in named if isinstance(fact, Not) and fact != NOT_SO]
 
     def from_position(self, facts: Iterable[Fact]) -> set[Fact]:
         """Every fact that could be reached from here."""
-        found = {SO, MAY_BE, *facts}
-        found |= {denial for denial in self.denials if denial.removeprefix("not ") not in found}
+        found: set[Fact] = {SO, MAY_BE, *facts}
+        found |= {denial for denial in self.denials if denial.fact not in found}
         met: set[tuple[int, int]] = set()
         missing = [len(lead.needs) for lead in self.leads]
         queue = list(found)
@@ -72,14 +83,14 @@ def relaxed_plan(leads: Iterable[Lead], start: Iterable[Fact], goal: Fact) -> li
 
 def own_distance(fact: Fact) -> int:
     """One step; what nobody plans with, such as crystals on the Mission Return, is a long way off."""
-    return 1000 if fact.startswith(("returned>=", "run>=")) else 1
+    return 1000 if isinstance(fact, AtLeast) and fact.number in (RETURNED, RUN) else 1
 
 
 def distance(far: dict[Fact, int], fact: Fact) -> int:
     """How far a fact is from the start; what nobody has brought about yet is not so."""
     if fact in far:
         return far[fact]
-    return 0 if fact.startswith("not ") and fact != f"not {SO}" else FAR
+    return 0 if isinstance(fact, Not) and fact != NOT_SO else FAR
 
 
 FAR = 10**9
@@ -89,4 +100,4 @@ def first_facts(mission: Mission) -> set[Fact]:
     """What holds before anything has happened."""
     laid = [card for card in mission.maps if card.start]
     in_sight = {(card.column, card.row): card for card in laid}
-    return {f"laid:{card.id}" for card in laid} | {f"map:{card.id}" for card in in_sight.values()}
+    return {Laid(card.id) for card in laid} | {InSight(card.id) for card in in_sight.values()}

@@ -4,6 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from timeloom.games.agents.checking.model.facts import (
+    Beaten,
+    Closed,
+    Counter,
+    Fact,
+    Gone,
+    Has,
+    InSight,
+    Laid,
+    Lies,
+    Marked,
+    Opened,
+    Placed,
+    Removed,
+    Spent,
+)
 from timeloom.games.agents.pack.cards import Body, Item, Mystery
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Conflict, Effect, Test, Way
@@ -12,9 +28,9 @@ from timeloom.games.agents.pack.verbs import Conflict, Effect, Test, Way
 class Relevance:
     """Which effects, ways, tests and cards matter when these facts and numbers are tracked."""
 
-    def __init__(self, mission: Mission, tracked: frozenset[str], *, priced: bool) -> None:
+    def __init__(self, mission: Mission, tracked: frozenset[Fact], *, priced: bool) -> None:
         self.mission, self.tracked, self.priced = mission, tracked, priced
-        self.kinds = {name.partition(":")[0] for name in tracked}
+        self.kinds = set(map(type, tracked))
         self.known: dict[int, bool] = {}
         self.looking: set[int] = set()
 
@@ -29,7 +45,7 @@ class Relevance:
             return self.known.get(key, False)
         first = not self.looking
         self.looking.add(key)
-        found = self.names(f"mark:{effect.once}") or self.verb(effect)
+        found = self.marks(effect.once) or self.verb(effect)
         if found:
             self.known[key] = True
         elif first:
@@ -38,9 +54,13 @@ class Relevance:
             self.looking.clear()
         return found
 
-    def names(self, *names: str) -> bool:
+    def tracks(self, *facts: Fact) -> bool:
         """Whether one of these is tracked."""
-        return any(name in self.tracked for name in names)
+        return any(fact in self.tracked for fact in facts)
+
+    def marks(self, mark: str | None) -> bool:
+        """Whether it is tracked what is marked so that it is done once."""
+        return mark is not None and Marked(mark) in self.tracked
 
     def verb(self, effect: Effect) -> bool:
         """Whether the verb of an effect matters."""
@@ -50,12 +70,12 @@ class Relevance:
             case "azrak":
                 return self.priced and (effect.azrak or 0) < 0
             case "mark" | "unmark":
-                return self.names(f"mark:{effect.mark or effect.unmark}")
+                return self.marks(effect.mark or effect.unmark)
             case "open" | "close":
-                place = effect.open or effect.close
-                return self.names(f"open:{place}", f"closed:{place}")
+                place = effect.open or effect.close or ""
+                return self.tracks(Opened(place), Closed(place))
             case "count" if effect.count:
-                return self.names(f"count:{effect.count.counter}")
+                return self.tracks(Counter(effect.count.counter))
             case "map":
                 return self.map(effect.map or "")
             case _:
@@ -63,10 +83,10 @@ class Relevance:
 
     def map(self, id: str) -> bool:
         """Whether it matters that a map card is laid."""
-        return bool(self.kinds & {"map", "laid", "placed"}) and self.names(
-            f"laid:{id}",
-            *(f"map:{card.id}" for card in self.mission.maps),
-            *(f"placed:{place.id}" for place in self.mission.locations),
+        return bool(self.kinds & {InSight, Laid, Placed}) and self.tracks(
+            Laid(id),
+            *(InSight(card.id) for card in self.mission.maps),
+            *(Placed(place.id) for place in self.mission.locations),
         )
 
     def thing(self, effect: Effect) -> bool:
@@ -77,13 +97,14 @@ class Relevance:
             case "mystery":
                 return self.mystery(self.mission.mystery[effect.mystery or ""])
             case "token" | "stow" | "stow_all":
-                return self.names(f"has:{effect.token or effect.stow or effect.stow_all}")
+                return self.tracks(Has(effect.token or effect.stow or effect.stow_all or ""))
             case "remove_all":
-                return self.names(*(f"{kind}:{effect.remove_all}" for kind in ("has", "removed", "spent")))
+                return self.tracks(*(kind(effect.remove_all or "") for kind in (Has, Removed, Spent)))
             case "remove" if effect.remove == "this":
-                return "gone" in self.kinds
+                return Gone in self.kinds
             case "remove":
-                return self.names(f"has:{effect.remove}", f"removed:{effect.remove}")
+                thing = effect.remove or ""
+                return self.tracks(Has(thing), Removed(thing))
             case "choose":
                 return any(self.way(way) for way in effect.choose or ())
             case "interact":
@@ -95,12 +116,12 @@ class Relevance:
     def item(self, item: Item) -> bool:
         """Whether it matters that an item is taken."""
         laid = item.map is not None and self.map(item.map)
-        return laid or self.names(f"has:{item.id}", f"removed:{item.id}") or self.body(item)
+        return laid or self.tracks(Has(item.id), Removed(item.id)) or self.body(item)
 
     def mystery(self, mystery: Mystery) -> bool:
         """Whether it matters that a mystery is drawn."""
-        placed = mystery.kind == "replace" and bool(self.kinds & {"gone", "lies"})
-        return placed or self.names(f"has:{mystery.id}") or self.body(mystery)
+        placed = mystery.kind == "replace" and bool(self.kinds & {Gone, Lies})
+        return placed or self.tracks(Has(mystery.id)) or self.body(mystery)
 
     def body(self, body: Body) -> bool:
         """Whether anything on a card matters."""
@@ -113,7 +134,7 @@ class Relevance:
 
     def way(self, way: Way) -> bool:
         """Whether anything comes of a way."""
-        return self.names(f"mark:{way.once}") or self.any_of(way.do)
+        return self.marks(way.once) or self.any_of(way.do)
 
     def test(self, test: Test) -> bool:
         """Whether anything comes of a test."""
@@ -133,5 +154,5 @@ class Relevance:
             self.priced
             or self.any_of(conflict.won)
             or self.any_of(effect for effect in told if effect.damage is None)
-            or "beaten" in self.kinds
+            or Beaten in self.kinds
         )

@@ -10,7 +10,8 @@ from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from timeloom.games.agents.checking.model.facts import Fact, scaled
+from timeloom.games.agents.checking.model.clauses import scaled
+from timeloom.games.agents.checking.model.facts import RETURNED, RUN, UPDATES, AtLeast, Counter, Fact, Not
 from timeloom.games.agents.checking.model.layout import Layout
 from timeloom.games.agents.checking.model.position import Answers, Branch, Position, Tree
 from timeloom.games.agents.checking.model.relevance import Relevance
@@ -19,16 +20,6 @@ from timeloom.games.agents.rules.setup import FREE_UPDATES
 
 SPARE = 3
 """A counter is followed so far beyond the highest limit that anything asks for."""
-RETURNED, ROUND, RUN = "returned", "round", "run"
-READS, UPDATES = "reads", "updates"
-"""Cards that were read in this round, and updates that were had at no cost."""
-
-TRACKABLE = {
-    "has", "mark", "visited", "open", "closed", "map", "laid", "gone", "beaten", "lies", "removed", "spent",
-    "event", "front", "placed", "count", ROUND, RETURNED, READS, UPDATES,
-}  # fmt: skip
-"""The kinds of facts and numbers that can be tracked; others are for the players, or never known."""
-
 
 Returning: TypeAlias = Literal["never", "by travel", "freely"]
 """How crystals come to the Mission Return: never so many that it matters, by travel, or by updates too."""
@@ -40,7 +31,7 @@ class World:
     def __init__(
         self,
         layout: Layout,
-        tracked: frozenset[str] = frozenset(),
+        tracked: frozenset[Fact] = frozenset(),
         team: tuple[str, ...] = (),
         *,
         priced: bool = False,
@@ -69,13 +60,13 @@ class World:
 
     # What is known
 
-    def tracks(self, name: str) -> bool:
+    def tracks(self, fact: Fact) -> bool:
         """Whether a fact or a number is looked at."""
-        return name in self.tracked
+        return fact in self.tracked
 
-    def can_track(self, name: str) -> bool:
+    def can_track(self, fact: Fact) -> bool:
         """Whether a fact or a number is not looked at, and could be."""
-        return not self.tracks(name) and name.partition(":")[0] in TRACKABLE
+        return fact.can_be_tracked and fact not in self.tracked
 
     @property
     def counts_returned(self) -> bool:
@@ -92,27 +83,26 @@ class World:
             return position.number(fact) > 0 if fact in self.layout.counted else fact in position.facts
         return answered(branch.assumed, fact)
 
-    def at_least(self, branch: Branch, name: str, limit: int) -> bool | None:
+    def has_come_to(self, branch: Branch, asked: AtLeast) -> bool | None:
         """Whether a number has come so far, if that is known."""
-        if limit <= 0:
-            return True
-        if name == RUN and self.run is not None:
-            return self.run >= limit
-        if name == RETURNED and self.returning == "never":
+        number = asked.number
+        if number == RUN and self.run is not None:
+            return self.run >= asked.limit
+        if number == RETURNED and self.returning == "never":
             return False
-        if self.tracks(name):
-            return branch.position.number(name) >= limit
-        return answered(branch.assumed, f"{name}>={limit}")
+        if self.tracks(number):
+            return branch.position.number(number) >= asked.limit
+        return answered(branch.assumed, asked)
 
     # What changes
 
     def made(self, branch: Branch, *facts: Fact) -> Branch:
-        """These facts hold now, or do not if they say `not`."""
+        """These facts hold now, or do not if they are denied."""
         more: set[Fact] = set()
         fewer: set[Fact] = set()
         assumed = branch.assumed
         for fact in facts:
-            plain, holds = fact.removeprefix("not "), not fact.startswith("not ")
+            plain, holds = (fact.fact, False) if isinstance(fact, Not) else (fact, True)
             if self.tracks(plain):
                 (more if holds else fewer).add(plain)
             elif answered(assumed, plain) is not None:
@@ -121,27 +111,27 @@ class World:
         changed = replace(branch, assumed=assumed)
         return changed if kept == branch.position.facts else changed.at(facts=kept)
 
-    def counted_to(self, branch: Branch, name: str, value: int) -> Branch:
+    def counted_to(self, branch: Branch, number: Fact, value: int) -> Branch:
         """A number shows this now; one that is not tracked has to be asked for again."""
-        if not self.tracks(name):
-            asked = (entry for entry in branch.assumed if entry[0].partition(">=")[0] != name)
+        if not self.tracks(number):
+            asked = (entry for entry in branch.assumed if entry[0].subject != number)
             return replace(branch, assumed=tuple(asked))
-        others = {entry for entry in branch.position.numbers if entry[0] != name}
-        value = max(0, min(value, self.cap(name)))
-        return branch.at(numbers=frozenset(others | {(name, value)} if value else others))
+        others = {entry for entry in branch.position.numbers if entry[0] != number}
+        value = max(0, min(value, self.cap(number)))
+        return branch.at(numbers=frozenset(others | {(number, value)} if value else others))
 
-    def cap(self, name: str) -> int:
+    def cap(self, number: Fact) -> int:
         """How far a number is followed."""
-        if name in self.layout.counted:
-            return self.layout.counted[name]
-        if name == UPDATES:
+        if number in self.layout.counted:
+            return self.layout.counted[number]
+        if number == UPDATES:
             return scaled(FREE_UPDATES, self.size)
-        return self.layout.limits.get(name, 0) + (SPARE if name.startswith("count:") else 0)
+        return self.layout.limits.get(number, 0) + (SPARE if isinstance(number, Counter) else 0)
 
 
-def answered(answers: Answers, name: str) -> bool | None:
+def answered(answers: Answers, question: Fact) -> bool | None:
     """How a question was answered last, if it was."""
-    return next((value for key, value in reversed(answers) if key == name), None)
+    return next((value for key, value in reversed(answers) if key == question), None)
 
 
 QUIET = {"tell", "whisper", "recall", "magick", "azrak", "update", "damage", "eject"}

@@ -21,7 +21,7 @@ from timeloom.games.agents.checking.model.position import Branch, Position, TooM
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.checking.proof.prospects import Prospects
 from timeloom.games.agents.checking.proof.situations import Situations
-from timeloom.games.agents.checking.proof.tracking import first_choice, name_of, timed_endings
+from timeloom.games.agents.checking.proof.tracking import first_choice, timed_endings
 
 PATIENCE = 8_000
 """So many situations are looked at in all, for each number of receptacles."""
@@ -35,16 +35,16 @@ class DeadEnd(Struct, frozen=True):
     """For whom it is one, if not for everybody."""
 
     @property
-    def last(self) -> Fact:
+    def last(self) -> Fact | None:
         """What leads into it; nothing if there is no way at all from the beginning."""
-        return self.way[-1][0].steps[-1] if self.way else ""
+        return self.way[-1][0].steps[-1] if self.way else None
 
 
 class Survey(Struct, frozen=True):
     """What is known about dead ends: `open` situations could neither be cleared nor condemned."""
 
     situations: int
-    tracked: frozenset[str]
+    tracked: frozenset[Fact]
     dead_ends: tuple[DeadEnd, ...] = ()
     open: int = 0
     whole: bool = True
@@ -62,7 +62,7 @@ class Attempt(NamedTuple):
     """Endings to lead everybody to, and what is tracked for that."""
 
     goals: frozenset[str]
-    tracked: frozenset[str]
+    tracked: frozenset[Fact]
 
 
 def survey(layout: Layout, hint: Attempt | None = None) -> tuple[Survey, Attempt]:
@@ -76,7 +76,7 @@ def survey(layout: Layout, hint: Attempt | None = None) -> tuple[Survey, Attempt
 def survey_by_team(layout: Layout, attempt: Attempt, before: Survey) -> Survey:
     """Look at what hangs on who plays, team by team, as far as patience goes."""
     patience, open_ = PATIENCE, 0
-    dead: dict[Fact, DeadEnd] = {}
+    dead: dict[Fact | None, DeadEnd] = {}
     for team in combinations(layout.mission.receptacle, layout.size):
         look = Look(layout, attempt, patience, team)
         found = look.survey()
@@ -148,16 +148,16 @@ class Look:
 
     def to_track(
         self, situations: Situations, prospects: Prospects, unsure: list[Position], lost: list[Position]
-    ) -> set[str]:
+    ) -> set[Fact]:
         """What the nearest open question hangs on: a way out, or the way into a dead end."""
         for position in unsure:
             if more := prospects.to_track(position):
                 return more
-        return {name for position in lost[:1] for name in hangs_on(situations, position)}
+        return {fact for position in lost[:1] for fact in hangs_on(situations, position)}
 
     def judged(self, situations: Situations, unsure: list[Position], lost: list[Position]) -> Survey:
         """What the last look has shown."""
-        dead: dict[Fact, DeadEnd] = {}
+        dead: dict[Fact | None, DeadEnd] = {}
         beyond = set(lost)
         for position in lost:
             way = situations.way_to(position)
@@ -170,8 +170,8 @@ class Look:
         return Survey(len(situations.came), self.tracked, tuple(dead.values()), doubted, magick=spent)
 
 
-def hangs_on(situations: Situations, position: Position, *, every: bool = False) -> set[str]:
+def hangs_on(situations: Situations, position: Position, *, every: bool = False) -> set[Fact]:
     """What the way into a situation assumes: what could be tracked, or `every` question."""
     reasons = (min(leaf.why, key=len) for _, leaf in situations.way_to(position))
-    names = {name_of(name) for reason in reasons for name, _ in reason}
-    return {name for name in names if every or situations.world.can_track(name)}
+    facts = {fact.subject for reason in reasons for fact, _ in reason}
+    return {fact for fact in facts if every or situations.world.can_track(fact)}

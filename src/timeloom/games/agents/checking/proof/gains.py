@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from timeloom.games.agents.checking.following.prices import INITIATE
-from timeloom.games.agents.checking.model.facts import Fact, scaled
-from timeloom.games.agents.checking.model.leads import spot_name
+from timeloom.games.agents.checking.model.clauses import scaled
+from timeloom.games.agents.checking.model.facts import Chosen, Done, Fact, InCell
 from timeloom.games.agents.checking.proof.using_up import come_to_an_end, followed, read_and_stowed, use_up
 from timeloom.games.agents.pack.cards import Body
 from timeloom.games.agents.pack.mission import Mission
@@ -90,7 +90,7 @@ class Gains:
         for index, test in enumerate(tests):
             for cell in CELLS:
                 here = (*spot, index, cell)
-                if f"cell:{spot_name(here)}" in self.reached:
+                if InCell((*spot, index), cell) in self.reached:
                     found = self.effects(getattr(test, cell) or (), here, (test.when, held(thing)))
                     yield here, found.plus(Net(-INITIATE))
 
@@ -103,7 +103,7 @@ class Gains:
 
     def way(self, way: Way, spot: Spot, thing: str = "") -> Net:
         """What a way brings each time, its cost paid."""
-        if way.once or f"way:{spot_name(spot)}" not in self.reached:
+        if way.once or Chosen(spot) not in self.reached:
             return Net()
         return self.effects(way.do, (*spot, "do"), (way.when, held(thing))).plus(self.cost(way.cost), -1)
 
@@ -117,7 +117,7 @@ class Gains:
         if come_to_an_end(self.mission, whole) or any(use_up(whole, when) for when in asked):
             return total
         for index, effect in enumerate(effects):
-            done = f"done:{spot_name((*spot, index))}" in self.reached
+            done = Done((*spot, index)) in self.reached
             if done and not effect.once and not use_up(whole, effect.when):
                 total = total.plus(self.effect(effect, (*spot, index)))
         return total

@@ -15,14 +15,36 @@ from typing import NamedTuple
 
 from timeloom.games.agents.checking.following.contests import CELLS
 from timeloom.games.agents.checking.following.prices import INITIATE
-from timeloom.games.agents.checking.model.facts import MAY_BE, SO, Clause, Fact, scaled
+from timeloom.games.agents.checking.model.clauses import scaled
+from timeloom.games.agents.checking.model.facts import (
+    MAY_BE,
+    SO,
+    Chosen,
+    Clause,
+    Coming,
+    Ended,
+    Fact,
+    InCell,
+    InSight,
+    Not,
+    Won,
+)
 from timeloom.games.agents.checking.model.layout import Layout
-from timeloom.games.agents.checking.model.leads import Lead, spot_name
+from timeloom.games.agents.checking.model.leads import Lead
 from timeloom.games.agents.checking.model.strength import harm
 from timeloom.games.agents.checking.model.world import quiet
 from timeloom.games.agents.pack.verbs import Conflict, Test, Way
 
 TRAVEL = 1
+
+
+class Either(Fact, frozen=True):
+    """One of several facts is so."""
+
+    facts: Clause
+
+    def __str__(self) -> str:
+        return "|".join(sorted(map(str, self.facts)))
 
 
 class Link(NamedTuple):
@@ -35,7 +57,7 @@ class Link(NamedTuple):
 
 def least_price(layout: Layout, ending: str) -> int:
     """What no run to an ending costs less than, whatever is not possible any more."""
-    return Landmarks(links(layout)).least(f"end:{ending}")
+    return Landmarks(links(layout)).least(Ended(ending))
 
 
 def links(layout: Layout) -> Iterator[Link]:
@@ -46,37 +68,34 @@ def links(layout: Layout) -> Iterator[Link]:
         clauses = [clause & layout.reached for clause in lead.needs if not is_granted(layout, clause)]
         if not all(clauses) or is_granted(layout, frozenset({lead.fact})):
             continue
-        needs = tuple("|".join(sorted(clause)) for clause in clauses)
-        for name, clause in zip(needs, clauses, strict=True):
-            if len(clause) > 1 and name not in eithers:
-                eithers.add(name)
-                yield from (Link((fact,), name, 0) for fact in sorted(clause))
+        needs = tuple(next(iter(clause)) if len(clause) == 1 else Either(clause) for clause in clauses)
+        for need in needs:
+            if isinstance(need, Either) and need not in eithers:
+                eithers.add(need)
+                yield from (Link((fact,), need, 0) for fact in sorted(need.facts))
         yield Link(needs or (SO,), lead.fact, TRAVEL if is_travel(lead) else own.get(lead.fact, 0))
 
 
 def is_granted(layout: Layout, clause: Clause) -> bool:
     """Whether a clause holds from the start; what nobody has brought about yet is not so."""
     given = {SO, MAY_BE, *layout.first}
-    return any(
-        fact in given or (fact.startswith("not ") and fact.removeprefix("not ") not in given)
-        for fact in clause
-    )
+    return any(fact in given or (isinstance(fact, Not) and fact.fact not in given) for fact in clause)
 
 
 def is_travel(lead: Lead) -> bool:
     """Whether a lead is a journey that the Captain pays for; where a card sends the group, it is free."""
-    return lead.fact.startswith("come:") and any(fact.startswith("map:") for fact in chain(*lead.needs))
+    return isinstance(lead.fact, Coming) and any(isinstance(fact, InSight) for fact in chain(*lead.needs))
 
 
 def prices(layout: Layout) -> Iterator[tuple[Fact, int]]:
     """What ways, cells and conflicts cost at least."""
     for spot, table in layout.mission.tables:
         if isinstance(table, Way) and table.cost:
-            yield f"way:{spot_name(spot)}", scaled(table.cost.azrak, layout.size)
+            yield Chosen(spot), scaled(table.cost.azrak, layout.size)
         elif isinstance(table, Test):
-            yield from ((f"cell:{spot_name((*spot, cell))}", INITIATE) for cell in CELLS)
+            yield from ((InCell(spot, cell), INITIATE) for cell in CELLS)
         elif isinstance(table, Conflict) and table.life is not None:
-            yield f"won:{spot_name(spot)}", INITIATE * further_blows(layout, table)
+            yield Won(spot), INITIATE * further_blows(layout, table)
 
 
 def cells(test: Test, size: int) -> dict[str, tuple[int, bool]]:
@@ -120,8 +139,8 @@ class Landmarks:
 
     def distances(self) -> dict[Fact, int]:
         """How much each fact costs if of all that it needs only the dearest has to be paid."""
-        far = {SO: 0}
-        heap = [(0, SO)]
+        far: dict[Fact, int] = {SO: 0}
+        heap: list[tuple[int, Fact]] = [(0, SO)]
         missing = [len(set(link.needs)) for link in self.links]
         while heap:
             so_far, fact = heappop(heap)

@@ -8,14 +8,13 @@ from heapq import heappop, heappush
 from itertools import count
 
 from timeloom.games.agents.checking.following.deeds import Deed
+from timeloom.games.agents.checking.model.facts import Fact, Luck
 from timeloom.games.agents.checking.model.position import Branch, Position, Reason, Tree, leaves
 from timeloom.games.agents.checking.proof.situations import Situations
 
 NEVER = 10**12
 UNSURE = 10**6
 """A way to an ending that is shorter than this hangs on nothing but the players and luck."""
-WEIGHTS = {"returned": 30, "front": 30, "placed": 30, "has": 6, "mark": 3}
-"""What is better left alone, since it comes in many combinations."""
 UNKNOWABLE = 1000
 
 
@@ -27,7 +26,7 @@ class Prospects:
         self.far: dict[Position, int] = {}
         self.best: dict[Position, Deed] = {}
         self.stakes: dict[int, int] = {}
-        self.weights: dict[str, int] = {}
+        self.weights: dict[Fact, int] = {}
         self.look_back(goals)
 
     def look_back(self, goals: set[str]) -> None:
@@ -87,40 +86,37 @@ class Prospects:
         if key not in self.stakes:
             reasons = (reason for leaf in leaves(tree) for reason in leaf.why)
             self.stakes[key] = (
-                min(sum(self.weight(name) for name, _ in reason) for reason in reasons) or UNSURE * UNKNOWABLE
+                min(sum(self.weight(fact) for fact, _ in reason) for reason in reasons) or UNSURE * UNKNOWABLE
             )
         return self.stakes[key]
 
-    def telling_apart(self, wanted: Tree, others: list[Tree]) -> frozenset[str]:
+    def telling_apart(self, wanted: Tree, others: list[Tree]) -> frozenset[Fact]:
         """Questions that would have to be tracked to know that it is this one and none of the others."""
         against = [reason for tree in others for leaf in leaves(tree) for reason in leaf.why]
         choices = [self.covering(reason, against) for leaf in leaves(wanted) for reason in leaf.why]
-        return min(choices, key=lambda names: sum(map(self.weight, names)))
+        return min(choices, key=lambda facts: sum(map(self.weight, facts)))
 
-    def covering(self, reason: Reason, against: list[Reason]) -> frozenset[str]:
+    def covering(self, reason: Reason, against: list[Reason]) -> frozenset[Fact]:
         """The questions of a reason that contradict all of these others, the most telling first."""
-        names: set[str] = set()
-        left = [other for other in against if not contradicted(other, reason, names)]
+        asked: set[Fact] = set()
+        left = [other for other in against if not contradicted(other, reason, asked)]
         while left:
             gains = {
-                name: sum((name, not yes) in other for other in left) / self.weight(name)
-                for name, yes in reason
+                fact: sum((fact, not yes) in other for other in left) / self.weight(fact)
+                for fact, yes in reason
             }
-            name = max(gains, key=lambda one: (gains[one], one), default="")
-            if not name or not gains[name]:
-                return frozenset({*names, "luck"})
-            names.add(name)
-            left = [other for other in left if not contradicted(other, reason, names)]
-        return frozenset(names)
+            most = max(gains, key=lambda one: (gains[one], one), default=None)
+            if most is None or not gains[most]:
+                return frozenset({*asked, Luck()})
+            asked.add(most)
+            left = [other for other in left if not contradicted(other, reason, asked)]
+        return frozenset(asked)
 
-    def weight(self, question: str) -> int:
+    def weight(self, question: Fact) -> int:
         """How little one would like to track this."""
         if question not in self.weights:
-            name = question.partition(">=")[0]
-            known = self.situations.world.can_track(name)
-            self.weights[question] = UNSURE * (
-                WEIGHTS.get(name.partition(":")[0], 1) if known else UNKNOWABLE
-            )
+            known = self.situations.world.can_track(question.subject)
+            self.weights[question] = UNSURE * (question.subject.weight if known else UNKNOWABLE)
         return self.weights[question]
 
     # What follows
@@ -133,9 +129,9 @@ class Prospects:
         """Situations from which no ending can be reached, the nearest to the beginning first."""
         return [one for one in self.situations.came if one not in self.far and not one.ending]
 
-    def to_track(self, position: Position) -> set[str]:
+    def to_track(self, position: Position) -> set[Fact]:
         """What the best way from here hangs on."""
-        found: set[str] = set()
+        found: set[Fact] = set()
         queue, seen = [position], {position}
         while queue:
             deed = self.best.get(queue.pop())
@@ -143,14 +139,14 @@ class Prospects:
                 continue
             sure = self.after(deed.sure) <= UNSURE * UNKNOWABLE + self.after(deed.tree)
             for part in self.course(deed.sure if sure else deed.tree):
-                if isinstance(part, str):
-                    found.add(part.partition(">=")[0])
+                if isinstance(part, Fact):
+                    found.add(part.subject)
                 elif part not in seen:
                     seen.add(part)
                     queue.append(part)
-        return {name for name in found if self.situations.world.can_track(name)}
+        return {fact for fact in found if self.situations.world.can_track(fact)}
 
-    def course(self, tree: Tree) -> Iterator[Position | str]:
+    def course(self, tree: Tree) -> Iterator[Position | Fact]:
         """The situations that the best way goes through, and the questions that it hangs on."""
         if isinstance(tree, Branch):
             yield tree.position
@@ -166,6 +162,6 @@ class Prospects:
                 yield from self.course(branch)
 
 
-def contradicted(other: Reason, reason: Reason, names: set[str]) -> bool:
+def contradicted(other: Reason, reason: Reason, asked: set[Fact]) -> bool:
     """Whether one of these questions is answered otherwise."""
-    return any(name in names and (name, not yes) in other for name, yes in reason)
+    return any(fact in asked and (fact, not yes) in other for fact, yes in reason)

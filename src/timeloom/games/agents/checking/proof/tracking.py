@@ -4,50 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from timeloom.games.agents.checking.model.facts import Fact
+from timeloom.games.agents.checking.model.facts import Counter, Ended, Fact, Has, InSight, Laid
 from timeloom.games.agents.checking.model.reach import relaxed_plan
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Effect, inside
 
 
-def first_choice(world: World, goals: Iterable[str]) -> frozenset[str]:
+def first_choice(world: World, goals: Iterable[str]) -> frozenset[Fact]:
     """What the nearest of these endings hangs on when nothing that was possible stops being so."""
     layout = world.layout
     leads = [lead for lead in layout.leads if all(clause & layout.reached for clause in lead.needs)]
-    plans = [relaxed_plan(leads, layout.first, f"end:{goal}") for goal in sorted(goals)]
+    plans = [relaxed_plan(leads, layout.first, Ended(goal)) for goal in sorted(goals)]
     nearest = min((plan for plan in plans if plan), key=len, default=[])
     facts = {fact for lead in nearest for clause in (*lead.needs, {lead.fact}) for fact in clause}
-    names = {name_of(fact) for fact in facts}
-    return changing(world, names | set(where_counted(world.mission, names)))
+    subjects = {fact.subject for fact in facts}
+    return changing(world, subjects | set(where_counted(world.mission, subjects)))
 
 
-def name_of(fact: Fact) -> str:
-    """What has to be tracked to know a fact."""
-    return fact.removeprefix("not ").partition(">=")[0]
-
-
-def changing(world: World, names: Iterable[str]) -> frozenset[str]:
-    """Of these names, those that can be tracked and are not the same all the time."""
+def changing(world: World, facts: Iterable[Fact]) -> frozenset[Fact]:
+    """Of these, those that can be tracked and are not the same all the time."""
     return frozenset(
-        name
-        for name in names
-        if world.can_track(name) and (name in world.layout.limits or world.layout.constant(name) is None)
+        fact
+        for fact in facts
+        if world.can_track(fact) and (fact in world.layout.limits or world.layout.constant(fact) is None)
     )
 
 
-def where_counted(mission: Mission, names: set[str]) -> Iterator[str]:
+def where_counted(mission: Mission, counted: set[Fact]) -> Iterator[Fact]:
     """The map cards on which the locations lie where one of these counters goes up or down."""
     places = {
         location.id
         for location in mission.locations
         for _, table in inside(location)
-        if isinstance(table, Effect) and table.count and f"count:{table.count.counter}" in names
+        if isinstance(table, Effect) and table.count and Counter(table.count.counter) in counted
     }
     cards = {card.id for card in mission.maps if any(place.location in places for place in card.places)}
     for card in cards:
-        yield from (f"map:{card}", f"laid:{card}")
-    yield from (f"has:{item.id}" for item in mission.items if item.map in cards)
+        yield from (InSight(card), Laid(card))
+    yield from (Has(item.id) for item in mission.items if item.map in cards)
 
 
 def timed_endings(mission: Mission) -> list[str]:

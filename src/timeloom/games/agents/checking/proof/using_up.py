@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from timeloom.games.agents.checking.model.facts import Fact
+from timeloom.games.agents.checking.model.facts import Counter, Fact, Has, Marked
 from timeloom.games.agents.pack.cards import Item, Mystery
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Effect, When
@@ -60,16 +60,16 @@ def use_up(effects: tuple[Effect, ...], when: When | None) -> bool:
 def changes(effect: Effect) -> Iterator[tuple[Fact, bool]]:
     """The facts that an effect makes or ends; of a counter, that it goes up or down."""
     if effect.once:
-        yield f"mark:{effect.once}", True
+        yield Marked(effect.once), True
     match effect.verb:
         case "mark" | "unmark":
-            yield f"mark:{effect.mark or effect.unmark}", effect.mark is not None
+            yield Marked(effect.mark or effect.unmark or ""), effect.mark is not None
         case "token" | "item" | "mystery":
-            yield f"has:{effect.token or effect.item or effect.mystery}", True
+            yield Has(effect.token or effect.item or effect.mystery or ""), True
         case "stow" | "remove" | "stow_all" | "remove_all":
-            yield f"has:{effect.stow or effect.remove or effect.stow_all or effect.remove_all}", False
+            yield Has(effect.stow or effect.remove or effect.stow_all or effect.remove_all or ""), False
         case "count" if effect.count:
-            yield f"count:{effect.count.counter}", effect.count.by > 0
+            yield Counter(effect.count.counter), effect.count.by > 0
 
 
 def fails(when: When, made: dict[Fact, bool]) -> bool:
@@ -94,7 +94,7 @@ def succeeds(when: When, made: dict[Fact, bool]) -> bool:
 
 def asked(when: When) -> Iterator[Fact]:
     """The facts that a condition asks for, as far as effects can use them up."""
-    yield from (f"has:{thing}" for thing in (*when.holds, *when.group_holds))
-    yield from (f"mark:{mark}" for mark in when.marks)
+    yield from (Has(thing) for thing in (*when.holds, *when.group_holds))
+    yield from (Marked(mark) for mark in when.marks)
     if when.counter is not None:
-        yield f"count:{when.counter}"
+        yield Counter(when.counter)

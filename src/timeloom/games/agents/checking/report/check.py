@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Literal, NamedTuple
 
-from timeloom.games.agents.checking.model.facts import Fact
+from timeloom.games.agents.checking.model.cards import panorama_cards
+from timeloom.games.agents.checking.model.facts import At, Chosen, Fact, InCell, Read
 from timeloom.games.agents.checking.model.layout import Layout
 from timeloom.games.agents.checking.proof.dead_ends import Attempt, DeadEnd, Survey, survey
 from timeloom.games.agents.checking.proof.gains import Gains, Net
@@ -130,7 +131,7 @@ class Check:
 
     def dead_ends(self, surveys: dict[int, Survey]) -> Iterator[Remark]:
         """Each dead end once, and what could not be cleared."""
-        blamed: set[Fact] = set()
+        blamed: set[Fact | None] = set()
         for size, found in surveys.items():
             for dead_end in found.dead_ends:
                 if dead_end.last not in blamed:
@@ -151,21 +152,19 @@ class Check:
         way = tuple(walkthrough(self.mission, moves_of(steps), costs=False))
         return Remark("dead end", Complaint(self.spot_of(dead_end.last), words), way=way)
 
-    def spot_of(self, deed: Fact) -> Spot:
+    def spot_of(self, deed: Fact | None) -> Spot:
         """Where a deed stands in the file."""
-        kind, _, rest = deed.partition(":")
-        if kind in ("way", "cell"):
-            return tuple(int(part) if part.isdigit() else part for part in rest.split("."))
-        if rest.startswith("mystery:"):
-            ids = [entry.id for entry in self.mission.mysteries]
-            return ("mysteries", ids.index(rest.partition(":")[2]))
-        location, _, card = rest.partition(".")
-        ids = [entry.id for entry in self.mission.locations]
-        if location not in ids:
-            return ("locations",)
-        index = ids.index(location)
-        cards = [entry.id for entry in self.mission.locations[index].cards]
-        return ("locations", index, "cards", cards.index(card)) if card else ("locations", index)
+        match deed:
+            case Chosen(spot):
+                return spot
+            case InCell(test, cell):
+                return (*test, cell)
+            case Read(card):
+                return dict(panorama_cards(self.mission))[card][1]
+            case At(place):
+                return ("locations", list(self.mission.location).index(place))
+            case _:
+                return ("locations",)
 
     # Who can win
 
@@ -226,7 +225,7 @@ def unclear(size: int, found: Survey) -> Iterator[Remark]:
 
 def covered(size: int, found: Survey) -> Coverage:
     """How dead ends were looked for."""
-    return Coverage(size, found.situations, tuple(sorted(found.tracked)), found.whole, found.proved)
+    return Coverage(size, found.situations, tuple(sorted(map(str, found.tracked))), found.whole, found.proved)
 
 
 def players(seats: int) -> str:

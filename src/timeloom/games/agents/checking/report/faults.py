@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from timeloom.games.agents.checking.following.contests import CELLS
-from timeloom.games.agents.checking.model.facts import Fact
-from timeloom.games.agents.checking.model.leads import Lead, spot_name
+from timeloom.games.agents.checking.model.facts import (
+    At,
+    Chosen,
+    Done,
+    Ended,
+    Fact,
+    Happened,
+    Has,
+    InCell,
+    InSight,
+    Interacts,
+    Took,
+)
+from timeloom.games.agents.checking.model.leads import Lead
 from timeloom.games.agents.checking.model.strength import reachable_cells
 from timeloom.games.agents.checking.report.why import Why
 from timeloom.games.agents.pack.mission import Mission
@@ -21,14 +33,14 @@ SIZES = range(2, 5)
 """How many receptacles can be in play."""
 NUMBERS = {2: "two", 3: "three", 4: "four"}
 
-NEVER = (
-    ("items", "took:{}", "can never be taken"),
-    ("mysteries", "took:{}", "can never be drawn"),
-    ("tokens", "has:{}", "can never be taken"),
-    ("locations", "place:{}", "can never be visited"),
-    ("maps", "map:{}", "can never be laid"),
-    ("events", "event:{}", "can never happen"),
-    ("endings", "end:{}", "can never be reached"),
+NEVER: tuple[tuple[str, Callable[[str], Fact], str], ...] = (
+    ("items", Took, "can never be taken"),
+    ("mysteries", Took, "can never be drawn"),
+    ("tokens", Has, "can never be taken"),
+    ("locations", At, "can never be visited"),
+    ("maps", InSight, "can never be laid"),
+    ("events", Happened, "can never happen"),
+    ("endings", Ended, "can never be reached"),
 )
 """Every table with the fact that makes its entries worth having, and what is wrong without it."""
 
@@ -70,7 +82,7 @@ class Faults:
         """Things, places, timers and endings that cannot be reached."""
         for table, fact, words in NEVER:
             for index, entry in enumerate(getattr(self.mission, table)):
-                made = fact.format(entry.id)
+                made = fact(entry.id)
                 if made not in self.reached:
                     yield Fault("unreachable", Complaint((table, index), words), self.why.because(made))
 
@@ -78,7 +90,7 @@ class Faults:
         """Interaction cards that nothing asks for."""
         for index, entry in enumerate(self.mission.receptacles):
             for at, card in enumerate(entry.interactions):
-                read = f"interaction:{entry.id}:{card.number}"
+                read = Interacts(entry.id, card.number)
                 if read not in self.reached:
                     spot: Spot = ("receptacles", index, "interactions", at)
                     yield Fault("unreachable", Complaint(spot, "can never be read"), self.why.because(read))
@@ -87,7 +99,7 @@ class Faults:
 
     def way(self, spot: Spot, way: Way) -> Iterator[Fault]:
         """A way that can never be chosen, or that leads nowhere."""
-        fact = f"way:{spot_name(spot)}"
+        fact = Chosen(spot)
         if fact not in self.reached:
             if self.hosts.get(fact) in self.reached:
                 yield Fault("unreachable", Complaint(spot, "can never be chosen"), self.why.because(fact))
@@ -101,7 +113,7 @@ class Faults:
     def choice(self, spot: Spot, effect: Effect) -> Iterator[Fault]:
         """A choice that must be made, of which no way does anything."""
         ways = [((*spot, "choose", index), way) for index, way in enumerate(effect.choose or ())]
-        met = any(f"way:{spot_name(at)}" in self.reached for at, _ in ways)
+        met = any(Chosen(at) in self.reached for at, _ in ways)
         if met and not any(self.matters(at, way) for at, way in ways):
             words = "leads nowhere: nothing comes of any of its ways but words"
             yield Fault("leads nowhere", Complaint(spot, words))
@@ -110,7 +122,7 @@ class Faults:
         """Whether some effect of a list can ever be done and is more than words."""
         asked = self.asked_marks
         return any(
-            f"done:{spot_name((*spot, index))}" in self.reached or effect.once in asked
+            Done((*spot, index)) in self.reached or effect.once in asked
             for index, effect in enumerate(effects)
         )
 
@@ -126,7 +138,7 @@ class Faults:
         if hard:
             words = f"is too hard: no receptacle can pass it{among(hard)}"
             yield Fault("too hard", Complaint(spot, words))
-        cells = [f"cell:{spot_name((*spot, cell))}" for cell in CELLS]
+        cells = [InCell(spot, cell) for cell in CELLS]
         if not any(cell in self.reached for cell in cells):
             if any(self.hosts.get(cell) in self.reached for cell in cells):
                 words = "can never be initiated"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
-from timeloom.games.agents.checking.model.facts import Clause, Fact
+from timeloom.games.agents.checking.model.facts import Clause, Fact, InCell
 from timeloom.games.agents.checking.model.leads import Lead
 from timeloom.games.agents.pack.mission import Mission
 
@@ -50,30 +50,6 @@ class Why:
 
     def words(self, fact: Fact) -> str:
         """A fact that can never be, in words; nothing for one that only stands between."""
-        kind, _, rest = fact.partition(":")
-        mission = self.mission
-        name, _, limit = rest.partition(">=")
-        match kind:
-            case "has" | "took":
-                thing = mission.item.get(rest) or mission.mystery.get(rest) or mission.token[rest]
-                return f"nobody can ever have “{thing.title}”"
-            case "mark":
-                return f'"{rest}" is never marked'
-            case "place" | "visited":
-                return f"{mission.location[rest].name} can never be visited"
-            case "map":
-                return f"the map card “{mission.map[rest].title}” is never laid"
-            case "open":
-                return f"{mission.location[rest].name} is never opened"
-            case "count":
-                return f'the counter "{name}" never shows {limit}'
-            case "event":
-                return f"“{mission.event[rest].title}” never happens"
-            case "not mark":
-                return f'"{rest}" is always marked by then'
-            case "cell" if not self.leads[fact]:
-                return "its test is too hard"
-            case "not so":
-                return "it asks for more than there is, or for a number of receptacles that is not in play"
-            case _:
-                return ""
+        if isinstance(fact, InCell) and not self.leads[fact]:
+            return "its test is too hard"
+        return fact.never(self.mission)

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from timeloom.games.agents.checking.model.facts import RETURNED, AtLeast, Ended, Fact
 from timeloom.games.agents.checking.model.layout import Layout
-from timeloom.games.agents.checking.model.world import RETURNED, Returning, World
+from timeloom.games.agents.checking.model.world import Returning, World
 from timeloom.games.agents.checking.proof.landmarks import least_price
-from timeloom.games.agents.checking.proof.tracking import name_of
 from timeloom.games.agents.checking.runs.guide import Guide
 from timeloom.games.agents.checking.runs.search import Hunt, Way
 
@@ -30,16 +30,16 @@ class Quest(Struct, frozen=True):
     team: tuple[str, ...] = ()
     run: int = 1
 
-    def world(self, tracked: frozenset[str] = frozenset(), returning: Returning = "freely") -> World:
+    def world(self, tracked: frozenset[Fact] = frozenset(), returning: Returning = "freely") -> World:
         """The mission with prices, as far as it is tracked."""
         return World(self.layout, tracked, self.team, priced=True, run=self.run, returning=returning)
 
 
 def some_ways(quest: Quest, greeds: tuple[int, ...] = QUICK) -> list[Way]:
     """Ways to the ending; the greedier a search, the less it looks around."""
-    guide = Guide(quest.world(), f"end:{quest.ending}")
+    guide = Guide(quest.world(), Ended(quest.ending))
     ways = list(ways_with(quest, guide, greeds, "never"))
-    if not ways and any(fact.startswith(f"{RETURNED}>=") for fact in guide.wanted):
+    if not ways and any(isinstance(fact, AtLeast) and fact.number == RETURNED for fact in guide.wanted):
         ways = [*ways_with(quest, guide, greeds, "freely"), *ways_with(quest, guide, greeds, "by travel")]
     return ways
 
@@ -77,7 +77,7 @@ def lower_bound(quest: Quest) -> Bound | None:
 
     Nothing, if there is no way at all.
     """
-    tracked: frozenset[str] = frozenset()
+    tracked: frozenset[Fact] = frozenset()
     at_least, patience = least_price(quest.layout, quest.ending), THOROUGH
     while patience > 0:
         hunt = Hunt(quest.world(tracked), quest.ending)
@@ -95,8 +95,8 @@ def lower_bound(quest: Quest) -> Bound | None:
     return Bound(at_least)
 
 
-def hangs_on(hunt: Hunt) -> set[str]:
+def hangs_on(hunt: Hunt) -> set[Fact]:
     """What the way that was found takes for granted."""
     reasons = (min(step.leaf.why, key=len) for step in hunt.way())
-    names = {name_of(name) for reason in reasons for name, _ in reason}
-    return {name for name in names if hunt.world.can_track(name)}
+    facts = {fact.subject for reason in reasons for fact, _ in reason}
+    return {fact for fact in facts if hunt.world.can_track(fact)}

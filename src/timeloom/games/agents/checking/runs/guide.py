@@ -8,11 +8,30 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from timeloom.games.agents.checking.following.travel import can_visit
-from timeloom.games.agents.checking.model.facts import MAY_BE, SO, Clause, Fact, scaled
-from timeloom.games.agents.checking.model.leads import Lead, spot_name
+from timeloom.games.agents.checking.model.clauses import scaled
+from timeloom.games.agents.checking.model.facts import (
+    MAY_BE,
+    RETURNED,
+    RUN,
+    SO,
+    At,
+    AtLeast,
+    Beaten,
+    Chosen,
+    Clause,
+    Coming,
+    Fact,
+    Gone,
+    InCell,
+    Lies,
+    Not,
+    Took,
+)
+from timeloom.games.agents.checking.model.leads import Lead
 from timeloom.games.agents.checking.model.position import Branch, Position
-from timeloom.games.agents.checking.model.world import RETURNED, World
-from timeloom.games.agents.checking.proof.tracking import changing, name_of
+from timeloom.games.agents.checking.model.world import World
+from timeloom.games.agents.checking.proof.tracking import changing
+from timeloom.games.agents.pack.cards import Mystery
 from timeloom.games.agents.pack.verbs import Test, Way
 
 FAR = 1_000_000
@@ -28,7 +47,7 @@ class Guide:
             if all(clause & world.layout.reached for clause in lead.needs):
                 self.leads[lead.fact].append(lead)
         self.wanted = self.everything_that_matters()
-        self.tracked = changing(world, {*map(name_of, self.wanted), *self.lying()}) - {RETURNED}
+        self.tracked = changing(world, {*(fact.subject for fact in self.wanted), *self.lying()}) - {RETURNED}
         self.prices = dict(prices(world))
         self.guessed: dict[Position, int] = {}
         self.best = self.best_leads()
@@ -44,20 +63,20 @@ class Guide:
             queue += new
         return found
 
-    def lying(self) -> Iterator[str]:
+    def lying(self) -> Iterator[Fact]:
         """Where the mysteries lie that matter, and which opponents are beaten."""
         for ref, (body, _) in self.world.layout.bodies.items():
-            kind, _, id = ref.partition(":")
-            if kind == "mystery" and f"took:{id}" in self.wanted:
-                yield f"lies:{id}"
-                yield from (f"lies:{id}@{place}" for place in self.world.layout.resting_places.get(id, ()))
-            yield from (f"gone:{ref}", f"beaten:{ref}") if body.conflict else (f"gone:{ref}",)
+            if isinstance(body, Mystery) and Took(body.id) in self.wanted:
+                yield Lies(body.id)
+                places = self.world.layout.resting_places.get(body.id, ())
+                yield from (Lies(body.id, place) for place in places)
+            yield from (Gone(ref), Beaten(ref)) if body.conflict else (Gone(ref),)
 
     def helps(self, before: Position, after: Position) -> bool:
         """Whether a step may bring the ending nearer: it makes something true or untrue that is wanted so."""
         if replace(before, facts=after.facts) != after:
             return True
-        lost = {f"not {fact}" for fact in before.facts - after.facts}
+        lost = {fact.opposite for fact in before.facts - after.facts}
         return not self.wanted.isdisjoint((after.facts - before.facts) | lost)
 
     # A guess
@@ -72,16 +91,16 @@ class Guide:
         """Add up the prices of all that is missing, going back from the ending."""
         branch = Branch(position, self.world.team)
         near = {
-            f"come:{place}"
+            Coming(place)
             for place in self.world.mission.location
             if can_visit(self.world, place, branch) is True
         }
-        there = {*position.facts, f"place:{position.going or position.location}"}
+        there = {*position.facts, At(position.going or position.location)}
         found: set[Fact] = set()
         queue, total = [self.goal], 0
         while queue:
             fact = queue.pop()
-            if fact in found or fact in there or fact.startswith("not ") or self.world.known(branch, fact):
+            if fact in found or fact in there or isinstance(fact, Not) or self.world.known(branch, fact):
                 continue
             found.add(fact)
             total += self.own_price(fact, position)
@@ -91,12 +110,13 @@ class Guide:
 
     def own_price(self, fact: Fact, position: Position) -> int:
         """What a fact costs by itself; time costs a crystal a round."""
-        if fact.startswith("place:"):
-            return 1
-        if fact.startswith(("round>=", "count:", "returned>=")):
-            name, _, limit = fact.partition(">=")
-            return max(0, int(limit) - position.number(name))
-        return self.prices.get(fact, 0)
+        match fact:
+            case At():
+                return 1
+            case AtLeast(number, limit) if number != RUN:
+                return max(0, limit - position.number(number))
+            case _:
+                return self.prices.get(fact, 0)
 
     def nearest(self, clause: Clause) -> Fact:
         """The cheapest fact of a clause."""
@@ -107,7 +127,7 @@ class Guide:
         self.far: dict[Fact, int] = {SO: 0, MAY_BE: 0}
         self.far |= dict.fromkeys(self.world.layout.first, 0)
         best: dict[Fact, Lead] = {}
-        leads = [lead for fact in sorted(self.wanted) for lead in self.leads[fact]]
+        leads = [lead for fact in sorted(self.wanted, key=str) for lead in self.leads[fact]]
         again = True
         while again:
             again = False
@@ -120,14 +140,14 @@ class Guide:
 
     def cost_of(self, clause: Clause) -> int:
         """What the cheapest fact of a clause costs at the beginning."""
-        return min(0 if fact.startswith("not ") else self.far.get(fact, FAR) for fact in clause)
+        return min(0 if isinstance(fact, Not) else self.far.get(fact, FAR) for fact in clause)
 
 
 def prices(world: World) -> Iterable[tuple[Fact, int]]:
     """What ways and cells cost at least: their price, or a crystal for a test."""
     for spot, table in world.mission.tables:
         if isinstance(table, Way):
-            yield f"way:{spot_name(spot)}", scaled(table.cost.azrak, world.size) if table.cost else 0
+            yield Chosen(spot), scaled(table.cost.azrak, world.size) if table.cost else 0
         elif isinstance(table, Test):
             for cell in ("success", "critical", "failure"):
-                yield f"cell:{spot_name((*spot, cell))}", 1
+                yield InCell(spot, cell), 1

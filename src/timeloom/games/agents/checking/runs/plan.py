@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from timeloom.games.agents.checking.model.facts import Fact
-from timeloom.games.agents.checking.model.leads import spot_name
+from timeloom.games.agents.checking.model.cards import Printed, panorama_cards
+from timeloom.games.agents.checking.model.facts import At, Chosen, Fact, InCell, Read, UpdatesInNeed
 from timeloom.games.agents.checking.model.position import Note
 from timeloom.games.agents.checking.runs.search import Step
 from timeloom.games.agents.pack.mission import Mission
@@ -28,7 +28,7 @@ class Move(NamedTuple):
 def moves_of(steps: Iterable[Step]) -> tuple[Move, ...]:
     """Steps one by one; a card that somebody has just read need not be read again."""
     moves: list[Move] = []
-    last = ""
+    last: Fact | None = None
     for deed, leaf in steps:
         agent = next(iter(leaf.who)) if len(leaf.who) == 1 else ""
         here = deed.steps[1:] if len(deed.steps) > 1 and deed.steps[0] == last else deed.steps
@@ -73,18 +73,19 @@ class Visit(Struct):
 
 def planned(mission: Mission, moves: tuple[Move, ...]) -> list[Visit]:
     """The rounds of a way through the model."""
-    spots = {spot_name(spot): (spot, table) for spot, table in mission.tables}
+    tables = dict(mission.tables)
     visits: list[Visit] = []
     for move in moves:
-        kind, _, rest = move.deed.partition(":")
-        if kind == "place":
-            visits.append(Visit(rest))
+        if isinstance(move.deed, At):
+            visits.append(Visit(move.deed.place))
         visits[-1].notes += move.notes
-        if kind == "read":
-            visits[-1].tasks.append(Task(move.agent, rest))
-        elif kind in ("way", "cell"):
-            name = rest if kind == "way" else rest.rpartition(".")[0]
-            add_act(mission, visits[-1], move, *spots[name])
+        match move.deed:
+            case Read(card):
+                visits[-1].tasks.append(Task(move.agent, card))
+            case Chosen(spot):
+                add_act(mission, visits[-1], move, spot, tables[spot])
+            case InCell(test):
+                add_act(mission, visits[-1], move, test, tables[test])
     return visits
 
 
@@ -128,37 +129,34 @@ def walkthrough(
     mission: Mission, moves: tuple[Move, ...], run: int = 1, *, costs: bool = True
 ) -> Iterator[str]:
     """The plan in sentences, a line for each move."""
-    spots = {spot_name(spot): table for spot, table in mission.tables}
+    tables, cards = dict(mission.tables), dict(panorama_cards(mission))
     number = 0
     if run > 1:
         yield f"Break off {'a run' if run == 2 else f'{run - 1} runs'}, and begin again."
     moves = moves if costs else tuple(move._replace(cost=0) for move in moves)
     for move in moves:
-        kind, _, rest = move.deed.partition(":")
-        if kind == "place":
+        if isinstance(move.deed, At):
             number += 1
-            yield f"Round {number}: {mission.location[rest].name}{price_words(move)}"
+            yield f"Round {number}: {mission.location[move.deed.place].name}{price_words(move)}"
             yield from (f"  {line}" for line in note_words(move))
         else:
-            yield f"  {deed_words(mission, spots, move)}{price_words(move)}"
-            yield from (f"    {line}" for line in note_words(move) if kind == "read")
+            yield f"  {deed_words(mission, cards, tables, move)}{price_words(move)}"
+            yield from (f"    {line}" for line in note_words(move) if isinstance(move.deed, Read))
 
 
-def deed_words(mission: Mission, spots: Mapping[str, object], move: Move) -> str:
+def deed_words(
+    mission: Mission, cards: Mapping[str, Printed], tables: Mapping[Spot, object], move: Move
+) -> str:
     """What somebody does."""
     who = f"{mission.receptacle[move.agent].name}: " if move.agent else ""
-    kind, _, rest = move.deed.partition(":")
-    match kind:
-        case "read":
-            location, _, card = rest.partition(".")
-            entry = mission.location[location].card(card) if card else mission.mystery[rest.partition(":")[2]]
-            return f"{who}read {entry.title}"
-        case "way":
-            return f"{who}{getattr(spots[rest], 'words', '')}"
-        case "cell":
-            name, _, cell = rest.rpartition(".")
-            return f"{who}{getattr(spots[name], 'words', '')} ({cell})"
-        case "update":
+    match move.deed:
+        case Read(card):
+            return f"{who}read {cards[card][0].title}"
+        case Chosen(spot):
+            return f"{who}{getattr(tables[spot], 'words', '')}"
+        case InCell(test, cell):
+            return f"{who}{getattr(tables[test], 'words', '')} ({cell})"
+        case UpdatesInNeed():
             return "an emergency update"
         case _:
             return "leave"

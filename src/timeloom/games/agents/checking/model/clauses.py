@@ -1,46 +1,44 @@
-"""Facts and conditions: a condition of a mission as a list of facts of which one each must be there.
-
-A fact is a word such as `mark:bell-rung`, `has:lamp` or `place:tower`; `not mark:bell-rung` is one too.
-"""
+"""Conditions as clauses: a condition of a mission as a list of facts of which one each must be there."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product
 from math import prod
-from typing import TypeAlias
 
+from timeloom.games.agents.checking.model.facts import (
+    MAY_BE,
+    NOT_SO,
+    RETURNED,
+    ROUND,
+    RUN,
+    SO,
+    At,
+    AtLeast,
+    Clause,
+    Counter,
+    Fact,
+    Has,
+    Marked,
+    Visited,
+    known,
+)
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Scaled, When
 from timeloom.games.agents.state import FEWEST_AGENTS
 
-Fact: TypeAlias = str
-Clause: TypeAlias = frozenset[Fact]
-"""Facts of which one is enough."""
-
-SO = "so"
-"""A fact that always holds; `not so` never does."""
 MANY_CLAUSES = 64
 """Into so many clauses one `any` is taken apart."""
-MAY_BE = "may be"
-"""What comes and goes with the agents, such as Azrak; the checker takes it for possible at any time."""
-
-
-def opposite(fact: Fact) -> Fact:
-    """The fact that this one is not so."""
-    if fact == MAY_BE:
-        return fact
-    return fact.removeprefix("not ") if fact.startswith("not ") else f"not {fact}"
-
-
-def known(true: bool) -> Fact:
-    """A fact of which it is known whether it holds."""
-    return SO if true else opposite(SO)
 
 
 def scaled(value: Scaled, size: int) -> int:
     """A number for so many receptacles."""
     return value[size - FEWEST_AGENTS] if isinstance(value, tuple) else value
+
+
+def one(fact: Fact) -> Clause:
+    """A clause of one fact."""
+    return frozenset({fact})
 
 
 def clauses(mission: Mission, when: When | None, size: int, location: str = "") -> tuple[Clause, ...]:
@@ -65,7 +63,7 @@ def either(parts: Sequence[tuple[Clause, ...]]) -> Iterator[Clause]:
 
 def denied(mission: Mission, when: When, size: int, location: str) -> Clause:
     """That a condition does not hold: one of its facts does not, or one that it denies does."""
-    found = {opposite(fact) for clause in asked_for(mission, when, size, location) for fact in clause}
+    found = {fact.opposite for clause in asked_for(mission, when, size, location) for fact in clause}
     if when.not_ is not None:
         inner = clauses(mission, when.not_, size, location)
         found |= {fact for clause in inner for fact in clause} if inner else {SO}
@@ -76,36 +74,42 @@ def denied(mission: Mission, when: When, size: int, location: str) -> Clause:
 
 def asked_for(mission: Mission, when: When, size: int, location: str) -> Iterator[Clause]:
     """The clauses of everything that a condition asks for, but for its `not`."""
-    yield from (frozenset({f"has:{thing}"}) for thing in (*when.holds, *when.group_holds))
-    yield from (frozenset({f"mark:{mark}"}) for mark in when.marks)
-    yield from (frozenset({f"visited:{place}"}) for place in when.visited)
+    yield from map(one, facts_asked(when))
     if when.at and location:
-        yield frozenset({known(location in when.at)})
+        yield one(known(location in when.at))
     elif when.at:
-        yield frozenset(f"place:{place}" for place in when.at)
-    yield from (frozenset({f"{name}>={limit}"}) for name, limit in numbers_asked(when, size))
+        yield frozenset(map(At, when.at))
+    yield from map(one, numbers_asked(when, size))
     yield from about_agents(mission, when, size)
 
 
-def numbers_asked(when: When, size: int) -> Iterator[tuple[str, int]]:
-    """The numbers that a condition asks for, each with the limit; what is so anyway is left out."""
-    asked = [
-        (f"count:{when.counter}", scaled(when.count, size) if when.counter is not None else 0),
-        ("round", when.round or 0),
-        ("returned", scaled(when.returned or 0, size)),
-        ("run", when.run or 0),
-    ]
-    yield from ((name, limit) for name, limit in asked if limit > (name == "run"))
+def facts_asked(when: When) -> Iterator[Fact]:
+    """What must be there, have been marked and been visited for a condition."""
+    yield from map(Has, (*when.holds, *when.group_holds))
+    yield from map(Marked, when.marks)
+    yield from map(Visited, when.visited)
+
+
+def numbers_asked(when: When, size: int) -> Iterator[AtLeast]:
+    """How far numbers must have come for a condition; what is so anyway is left out."""
+    if when.counter is not None and scaled(when.count, size) > 0:
+        yield AtLeast(Counter(when.counter), scaled(when.count, size))
+    if when.round is not None:
+        yield AtLeast(ROUND, when.round)
+    if scaled(when.returned or 0, size) > 0:
+        yield AtLeast(RETURNED, scaled(when.returned or 0, size))
+    if (when.run or 0) > 1:
+        yield AtLeast(RUN, when.run or 0)
 
 
 def about_agents(mission: Mission, when: When, size: int) -> Iterator[Clause]:
     """What depends on who plays, and with how much."""
     level = max(entry.azrak for entry in mission.receptacles)
     if when.agents is not None:
-        yield frozenset({known(size >= when.agents)})
+        yield one(known(size >= when.agents))
     if len(when.in_play) > size or (when.azrak or 0) > level:
-        yield frozenset({opposite(SO)})
+        yield one(NOT_SO)
     if (when.magick or 0) > mission.magick[size - FEWEST_AGENTS]:
-        yield frozenset({opposite(SO)})
+        yield one(NOT_SO)
     if any((when.receptacle, when.in_play, when.azrak, when.magick)) or when.captain is not None:
-        yield frozenset({MAY_BE})
+        yield one(MAY_BE)
