@@ -8,7 +8,7 @@ from itertools import chain
 from msgspec.structs import replace
 
 from timeloom.games.agents.checking.following.conditions import ask, hopeful
-from timeloom.games.agents.checking.following.contests import effects_of, ends, is_sure, open_tests, tries
+from timeloom.games.agents.checking.following.contests import ends, is_sure, open_tests, tries
 from timeloom.games.agents.checking.following.effects import apply, thrown_out
 from timeloom.games.agents.checking.following.prices import INITIATE, Blow, cheapest_mix
 from timeloom.games.agents.checking.model.clauses import scaled
@@ -23,9 +23,9 @@ from timeloom.games.agents.checking.model.position import (
     leaves,
     then,
 )
-from timeloom.games.agents.checking.model.strength import harm
-from timeloom.games.agents.checking.model.world import World, quiet
-from timeloom.games.agents.pack.verbs import Conflict, Test
+from timeloom.games.agents.checking.model.strength import effects_of, harm
+from timeloom.games.agents.checking.model.world import World
+from timeloom.games.agents.pack.verbs import Conflict, Effect, Test
 from timeloom.games.agents.refs import body_of
 
 
@@ -119,8 +119,8 @@ class Bout:
         """How a fight ends after some of its cells; these may have left only the last blow to strike."""
         if self.is_over(branch):
             return [branch]
-        told = [effects for test, cell in self.cells(branch) if not quiet(effects := effects_of(test, cell))]
-        left = 0 if any(harm(effects, self.world.size) for effects in told) else self.life
+        told = [effects_of(test, cell) for test, cell in self.cells(branch) if not self.is_quiet(test, cell)]
+        left = 0 if any(self.harm(effects) for effects in told) else self.life
         return [*self.victories(branch, self.possible(branch), left), *self.escapes(branch)]
 
     def cells(self, branch: Branch) -> Iterator[tuple[Test, str]]:
@@ -158,18 +158,26 @@ class Bout:
     def asides(self, branch: Branch) -> Iterator[Tree]:
         """What cells leave behind that are more than blows."""
         for test, cell in self.cells(branch):
-            if not quiet(effects_of(test, cell)):
+            if not self.is_quiet(test, cell):
                 for tried in tries(self.world, test, cell, branch, must=self.must):
                     yield apply(self.world, effects_of(test, cell), tried, self.ref)
 
+    def is_quiet(self, test: Test, cell: str) -> bool:
+        """Whether a cell leaves nothing behind but what blows do."""
+        return self.world.layout.verbs.quiet(effects_of(test, cell))
+
     # Blows
+
+    def harm(self, effects: tuple[Effect, ...]) -> int:
+        """The most damage that effects may do."""
+        return harm(self.world.layout.verbs, effects, self.world.size)
 
     def blows(self, tests: Sequence[Test]) -> Iterator[Blow]:
         """The cells that do damage; where it may come from elsewhere, any cell may be the last blow."""
         wild = self.world.layout.wild_damage
         for test in tests:
             for cell in self.world.layout.cells(test).possible:
-                hurt = self.life if wild else harm(effects_of(test, cell), self.world.size)
+                hurt = self.life if wild else self.harm(effects_of(test, cell))
                 if hurt > 0 or wild:
                     yield Blow(test, cell, hurt)
 
@@ -190,8 +198,9 @@ class Bout:
 
     def is_sure(self, blow: Blow) -> bool:
         """Whether anybody can strike like this, if they keep trying."""
-        effects = effects_of(blow.test, blow.cell)
-        plain = all(effect.when is None and effect.once is None for effect in effects if effect.damage)
+        verbs, effects = self.world.layout.verbs, effects_of(blow.test, blow.cell)
+        blows = (effect for effect in effects if verbs.of(effect).damage)
+        plain = all(effect.when is None and effect.once is None for effect in blows)
         wild = self.world.layout.wild_damage
         return is_sure(self.world, blow.test, blow.cell) and plain and not wild
 

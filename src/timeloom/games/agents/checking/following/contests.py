@@ -16,10 +16,12 @@ from timeloom.games.agents.checking.model.position import (
     Tree,
     fork,
 )
+from timeloom.games.agents.checking.model.strength import CELLS, effects_of
 from timeloom.games.agents.checking.model.world import World
-from timeloom.games.agents.pack.verbs import Effect, Test
+from timeloom.games.agents.pack.verbs import Test
 
-CELLS = ("success", "critical", "failure")
+BEST_FIRST = CELLS[::-1]
+"""The cells of a test in the order in which somebody would like to end in them."""
 
 OpenTests: TypeAlias = Callable[[Branch, list[tuple[Test, Branch]]], Tree]
 """What follows once it is known which tests can be initiated."""
@@ -69,9 +71,3 @@ def tries(
 def is_sure(world: World, test: Test, cell: str) -> bool:
     """Whether anybody can bring a test to this end, if they keep trying."""
     return world.priced or cell in world.layout.cells(test).sure
-
-
-def effects_of(test: Test, cell: str) -> tuple[Effect, ...]:
-    """What a cell holds."""
-    effects: tuple[Effect, ...] | None = getattr(test, cell)
-    return effects or ()

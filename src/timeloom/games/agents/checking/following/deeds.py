@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from timeloom.games.agents.checking.following.conditions import ask, open_question, settle, unless
 from timeloom.games.agents.checking.following.conflicts import is_group, meet
-from timeloom.games.agents.checking.following.contests import CELLS, ends, open_tests
+from timeloom.games.agents.checking.following.contests import BEST_FIRST, ends, open_tests
 from timeloom.games.agents.checking.following.effects import apply
 from timeloom.games.agents.checking.following.panoramas import if_there, mystery_of, panorama
 from timeloom.games.agents.checking.following.settling import action_over, face
@@ -184,7 +184,7 @@ class Deeds:
             if self.world.telling.way(way):
                 yield Chosen((*spot, "may", index)), self.using(way, source)
         for index, test in enumerate(tests):
-            for cell in CELLS if self.world.telling.test(test) else ():
+            for cell in BEST_FIRST if self.world.telling.test(test) else ():
                 name = InCell((*spot, "tests", index), cell)
                 yield name, self.trying(test, cell, source)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
@@ -17,35 +17,35 @@ from timeloom.games.agents.checking.following.conditions import (
     verdict,
 )
 from timeloom.games.agents.checking.model.facts import (
-    Closed,
-    Counter,
-    Has,
     InFront,
     InSight,
     Laid,
     Marked,
     Not,
-    Opened,
     OthersHere,
     Placed,
 )
 from timeloom.games.agents.checking.model.position import ANY_CARD, Branch, Tree, fork, then
+from timeloom.games.agents.checking.model.verbs.agents import Eject
+from timeloom.games.agents.checking.model.verbs.base import Verb
+from timeloom.games.agents.checking.model.verbs.story import Close, Count, End, Go, LayMap, Mark, Open, Unmark
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.pack.verbs import Effect
 
-Verb: TypeAlias = Callable[[World, Effect, Branch, str], Tree]
-"""Does what an effect says; the last argument is the card that says so."""
+V = TypeVar("V", bound=Verb)
+Doing: TypeAlias = Callable[[World, V, Branch, str], Tree]
+"""Does what a verb says; the last argument is the card that says so."""
 
-VERBS: dict[str, Verb] = {}
-"""All verbs that matter here, each added by the module that can do it."""
+DOING: dict[type[Verb], Doing[Any]] = {}
+"""How verbs are done, each added by the module that can do it; others change no position."""
 
 
-def does(*names: str) -> Callable[[Verb], Verb]:
-    """How verbs are done: cards lead to effects and effects to cards, so each module brings its own."""
+def does(*verbs: type[V]) -> Callable[[Doing[V]], Doing[V]]:
+    """Cards lead to effects and effects to cards, so each module brings the verbs that it can do."""
 
-    def learn(verb: Verb) -> Verb:
-        VERBS.update(dict.fromkeys(names, verb))
-        return verb
+    def learn(doing: Doing[V]) -> Doing[V]:
+        DOING.update(dict.fromkeys(verbs, doing))
+        return doing
 
     return learn
 
@@ -60,17 +60,17 @@ def apply(world: World, effects: tuple[Effect, ...], branch: Branch, source: str
 
 def one_effect(world: World, effect: Effect, branch: Branch, *, source: str) -> Tree:
     """Do one effect, if it is to be done."""
-    if branch.position.ending or not (turns(world, effect) or world.relevance.effect(effect)):
+    verb = world.layout.verbs.of(effect)
+    if branch.position.ending or not (verb.turns or world.relevance.effect(effect)):
         return branch
-    verb = VERBS.get(effect.verb)
-    if verb is None and not effect.once:
+    if type(verb) not in DOING and not effect.once and verb.azrak >= 0:
         return branch
 
     def when_due(here: Branch, due: bool) -> Tree:
         if not due:
             return here
         marked = world.made(here, Marked(effect.once)) if effect.once else here
-        return several(world, effect, marked, source, verb) if verb else marked
+        return several(world, effect, verb, lost_azrak(world, effect, verb, marked), source)
 
     def judge(here: Branch) -> Verdict:
         return all_of(iter((somebody_is_here(world, effect, here), verdict(world, effect.when, here))))
@@ -80,12 +80,6 @@ def one_effect(world: World, effect: Effect, branch: Branch, *, source: str) -> 
 
     done = ask(world, Marked(effect.once), branch, when_new) if effect.once else when_new(branch, False)
     return done if effect.who == "agent" else then(done, partial(back_to, world, effect, branch))
-
-
-def turns(world: World, effect: Effect) -> bool:
-    """Whether an effect decides if whoever acts can go on with their card, whatever is tracked."""
-    replaces = effect.mystery and world.mission.mystery[effect.mystery].kind == "replace"
-    return bool(effect.eject or effect.remove == "this" or replaces)
 
 
 # Whom it is for
@@ -117,62 +111,51 @@ def back_to(world: World, effect: Effect, before: Branch, here: Branch) -> Tree:
     return fork(world.priced, (same, gone))
 
 
-def several(world: World, effect: Effect, branch: Branch, source: str, verb: Verb) -> Tree:
+def several(world: World, effect: Effect, verb: Verb, branch: Branch, source: str) -> Tree:
     """Once, or as often as there are agents whom it is for where that makes a difference."""
-    tree = verb(world, effect, branch, source)
-    if effect.who not in ("group", "others") or not adds_up(world, effect):
+    doing = DOING.get(type(verb))
+    if doing is None:
+        return branch
+    tree = doing(world, verb, branch, source)
+    if effect.who not in ("group", "others") or not verb.adds_up(world.layout.counted):
         return tree
     trees = [tree]
     for _ in range(world.size - (effect.who == "others") - 1):
-        trees.append(then(trees[-1], lambda here: verb(world, effect, replace(here, who=branch.who), source)))
+        trees.append(then(trees[-1], lambda here: doing(world, verb, replace(here, who=branch.who), source)))
     return fork(world.priced, reversed(trees))
 
 
-def adds_up(world: World, effect: Effect) -> bool:
-    """Whether it makes a difference how many agents an effect is done for."""
-    match effect.verb:
-        case "count" | "choose" | "interact":
-            return True
-        case "item":
-            return world.mission.item[effect.item or ""].colour in ("yellow", "red")
-        case "mystery":
-            return world.mission.mystery[effect.mystery or ""].kind != "keep"
-        case _:
-            return Has(effect.token or effect.stow or effect.remove or "") in world.layout.counted
+def lost_azrak(world: World, effect: Effect, verb: Verb, branch: Branch) -> Branch:
+    """What an effect takes at least from those whom it is for: who is away loses none."""
+    if verb.azrak >= 0:
+        return branch
+    everybody = effect.when is None and not world.layout.ejects
+    heads = {"group": world.size, "others": world.size - 1} if everybody else {"others": 0}
+    return replace(branch, cost=branch.cost - heads.get(effect.who, 1) * verb.azrak)
 
 
-# The story, the map and Azrak
+# The story and the map
 
 
-@does("mark", "unmark", "open", "close")
-def facts_made(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
-    """Verbs that make a fact or end one."""
-    match effect.verb:
-        case "mark":
-            return world.made(branch, Marked(effect.mark or ""))
-        case "unmark":
-            return world.made(branch, Not(Marked(effect.unmark or "")))
-        case "open":
-            return world.made(branch, Opened(effect.open or ""), Not(Closed(effect.open or "")))
-        case _:
-            return world.made(branch, Closed(effect.close or ""), Not(Opened(effect.close or "")))
+@does(Mark, Unmark, Open, Close)
+def facts_made(world: World, verb: Verb, branch: Branch, source: str) -> Tree:
+    """A fact is made or ended."""
+    return world.made(branch, *verb.makes)
 
 
-@does("count")
-def count(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+@does(Count)
+def count(world: World, verb: Count, branch: Branch, source: str) -> Tree:
     """A counter goes up or down; beyond what is followed, nobody knows how far down."""
-    assert effect.count is not None
-    name, by = Counter(effect.count.counter), effect.count.by
-    now = branch.position.number(name)
-    to = world.counted_to(branch, name, now + by)
-    lost_count = by < 0 and world.tracks(name) and now >= world.cap(name)
+    now = branch.position.number(verb.number)
+    to = world.counted_to(branch, verb.number, now + verb.by)
+    lost_count = verb.by < 0 and world.tracks(verb.number) and now >= world.cap(verb.number)
     return fork(False, (to, branch)) if lost_count else to
 
 
-@does("map")
-def lay_map(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+@does(LayMap)
+def lay_map(world: World, verb: LayMap, branch: Branch, source: str) -> Tree:
     """Lay a map card."""
-    return lay(world, effect.map or "", branch)
+    return lay(world, verb.lays, branch)
 
 
 def lay(world: World, id: str, branch: Branch) -> Tree:
@@ -190,33 +173,20 @@ def lay(world: World, id: str, branch: Branch) -> Tree:
     return ask(world, Laid(id), branch, when_new)
 
 
-@does("go")
-def go(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+@does(Go)
+def go(world: World, verb: Go, branch: Branch, source: str) -> Tree:
     """The next round is elsewhere."""
-    return branch.at(going=effect.go)
+    return branch.at(going=verb.place)
 
 
-@does("end")
-def end(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+@does(End)
+def end(world: World, verb: End, branch: Branch, source: str) -> Tree:
     """The mission is over."""
-    return branch.at(ending=effect.end)
+    return branch.at(ending=verb.ending)
 
 
-@does("azrak")
-def azrak(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
-    """What is lost is counted; what is gained only lets one go on."""
-    return replace(branch, cost=branch.cost + loss(world, effect))
-
-
-def loss(world: World, effect: Effect) -> int:
-    """Azrak that an effect takes at least from those whom it is for: who is away loses none."""
-    everybody = effect.when is None and not world.layout.ejects
-    heads = {"group": world.size, "others": world.size - 1} if everybody else {"others": 0}
-    return heads.get(effect.who, 1) * max(0, -(effect.azrak or 0))
-
-
-@does("eject")
-def eject(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+@does(Eject)
+def eject(world: World, verb: Eject, branch: Branch, source: str) -> Tree:
     """Whoever it is for has no card any more, and can do nothing more here."""
     return thrown_out(world, branch)
 

@@ -14,27 +14,34 @@ from timeloom.games.agents.checking.following.ways import resolve
 from timeloom.games.agents.checking.model.cards import of_interaction, of_item, of_mystery
 from timeloom.games.agents.checking.model.facts import Gone, Has, Lies, Not, Removed, Spent
 from timeloom.games.agents.checking.model.position import Branch, Tree, fork, then
+from timeloom.games.agents.checking.model.verbs.choices import Interact
+from timeloom.games.agents.checking.model.verbs.things import (
+    DrawMystery,
+    Remove,
+    RemoveAll,
+    Stow,
+    StowAll,
+    TakeItem,
+    TakeToken,
+)
 from timeloom.games.agents.checking.model.world import World
-from timeloom.games.agents.pack.cards import Item, Mystery
-from timeloom.games.agents.pack.verbs import Effect
+from timeloom.games.agents.pack.cards import Mystery
 
 # Items
 
 
-@does("item")
-def take_item(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+@does(TakeItem)
+def take_item(world: World, verb: TakeItem, branch: Branch, source: str) -> Tree:
     """Take an item, unless somebody has it or it has left the game."""
-    item = world.mission.item[effect.item or ""]
-    there = (Has(item.id), Removed(item.id))
-    return unless(world, there, branch, lambda here: taken(world, item, here))
+    return unless(world, verb.unless, branch, lambda here: taken(world, verb, here))
 
 
-def taken(world: World, item: Item, branch: Branch) -> Tree:
+def taken(world: World, verb: TakeItem, branch: Branch) -> Tree:
     """Green and white items stay, others are resolved and stowed."""
-    ref = of_item(item.id)
-    if item.colour not in ("green", "white"):
+    item, ref = verb.item, of_item(verb.item.id)
+    if verb.reads_again:
         return resolve(world, item, branch, ref)
-    kept = world.made(branch, Removed(item.id) if item.replacement else Has(item.id))
+    kept = world.made(branch, verb.keeps)
     laid = lay(world, item.map, kept) if item.map else kept
     return then(laid, lambda here: apply(world, item.do, here, ref))
 
@@ -42,25 +49,25 @@ def taken(world: World, item: Item, branch: Branch) -> Tree:
 # Mysteries
 
 
-@does("mystery")
-def draw_mystery(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+@does(DrawMystery)
+def draw_mystery(world: World, verb: DrawMystery, branch: Branch, source: str) -> Tree:
     """Draw a mystery, unless it lies on the table or has left the game."""
-    mystery = world.mission.mystery[effect.mystery or ""]
-    there = (Has(mystery.id), Removed(mystery.id), Lies(mystery.id))
-    return unless(world, there, branch, lambda here: drawn(world, mystery, here))
+    there = (*verb.unless, Lies(verb.mystery.id))
+    return unless(world, there, branch, lambda here: drawn(world, verb, here))
 
 
-def drawn(world: World, mystery: Mystery, branch: Branch) -> Tree:
+def drawn(world: World, verb: DrawMystery, branch: Branch) -> Tree:
     """One that replaces takes the place of the card in front; others are resolved at once."""
-    if mystery.kind == "replace":
-        return in_front(world, branch, partial(take_place, world, mystery), partial(at_once, world, mystery))
-    return at_once(world, mystery, branch)
+    now = partial(at_once, world, verb)
+    if verb.replaces:
+        return in_front(world, branch, partial(take_place, world, verb.replaces), now)
+    return now(branch)
 
 
-def at_once(world: World, mystery: Mystery, branch: Branch) -> Tree:
+def at_once(world: World, verb: DrawMystery, branch: Branch) -> Tree:
     """All that it demands and offers happens now."""
-    kept = world.made(branch, Has(mystery.id)) if mystery.kind == "keep" else branch
-    return resolve(world, mystery, kept, of_mystery(mystery.id))
+    kept = world.made(branch, verb.has) if verb.keeps else branch
+    return resolve(world, verb.mystery, kept, of_mystery(verb.mystery.id))
 
 
 def take_place(world: World, mystery: Mystery, covered: str, branch: Branch) -> Tree:
@@ -80,79 +87,67 @@ def take_place(world: World, mystery: Mystery, covered: str, branch: Branch) -> 
 # Tokens, stowing and removing
 
 
-@does("token")
-def take_token(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+@does(TakeToken)
+def take_token(world: World, verb: TakeToken, branch: Branch, source: str) -> Tree:
     """Take a token, if one is left."""
-    token = effect.token or ""
-    has = Has(token)
-    if has in world.layout.counted:
-        return unless(world, (Spent(token),), branch, lambda here: one_more(world, token, here))
-    return unless(world, (has, Removed(token)), branch, lambda here: world.made(here, has))
+    if verb.has in world.layout.counted:
+        return unless(world, (Spent(verb.thing),), branch, lambda here: one_more(world, verb, here))
+    return unless(world, (verb.has, *verb.unless), branch, lambda here: world.made(here, verb.has))
 
 
-def one_more(world: World, token: str, branch: Branch) -> Tree:
+def one_more(world: World, verb: TakeToken, branch: Branch) -> Tree:
     """One more of several, as far as none has left the game."""
-    has = Has(token)
-    more = world.counted_to(branch, has, branch.position.number(has) + 1)
-    lost = any(effect.remove == token for effect in world.layout.effects)
+    more = world.counted_to(branch, verb.has, branch.position.number(verb.has) + 1)
+    lost = verb.thing in world.layout.some_removed
     return fork(world.priced, (more, branch)) if lost else more
 
 
-@does("stow")
-def stow(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+@does(Stow)
+def stow(world: World, verb: Stow, branch: Branch, source: str) -> Tree:
     """Put something back."""
-    return put_away(world, effect.stow or "", branch)
+    return put_away(world, verb.has, branch)
 
 
-def put_away(world: World, thing: str, branch: Branch) -> Tree:
+def put_away(world: World, has: Has, branch: Branch) -> Tree:
     """One less of it, or none."""
-    has = Has(thing)
     if has not in world.layout.counted:
-        return world.made(branch, Not(has))
+        return world.made(branch, has.opposite)
     return world.counted_to(branch, has, branch.position.number(has) - 1)
 
 
-@does("remove")
-def remove(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+@does(Remove)
+def remove(world: World, verb: Remove, branch: Branch, source: str) -> Tree:
     """Out of the game: a thing, or the card that says so."""
-    if effect.remove != "this":
-        thing = effect.remove or ""
-        return put_away(world, thing, world.made(branch, Removed(thing)))
-    return discard_this(world, source, branch)
+    if verb.discards:
+        return discard_this(world, source, branch)
+    return put_away(world, verb.has, world.made(branch, Removed(verb.thing)))
 
 
-@does("stow_all")
-def stow_all(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+@does(StowAll)
+def stow_all(world: World, verb: StowAll, branch: Branch, source: str) -> Tree:
     """Put all of a token back."""
-    return put_all_away(world, effect.stow_all or "", branch)
+    return put_all_away(world, verb.thing, branch)
 
 
-@does("remove_all")
-def remove_all(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+@does(RemoveAll)
+def remove_all(world: World, verb: RemoveAll, branch: Branch, source: str) -> Tree:
     """All of a token out of the game; none is left to be taken."""
-    token = effect.remove_all or ""
-    return put_all_away(world, token, world.made(branch, Removed(token), Spent(token)))
+    return put_all_away(world, verb.thing, world.made(branch, Removed(verb.thing), Spent(verb.thing)))
 
 
 def put_all_away(world: World, thing: str, branch: Branch) -> Tree:
     """None of it."""
     has = Has(thing)
     counted = has in world.layout.counted
-    return world.counted_to(branch, has, 0) if counted else world.made(branch, Not(has))
+    return world.counted_to(branch, has, 0) if counted else world.made(branch, has.opposite)
 
 
 # Interaction cards
 
 
-@does("interact")
-def interact(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+@does(Interact)
+def interact(world: World, verb: Interact, branch: Branch, source: str) -> Tree:
     """Whoever has this card reads it; who that is the players choose, once the team is known."""
-    having = {
-        entry.id: card
-        for entry in world.mission.receptacles
-        for card in entry.interactions
-        if card.number == effect.interact
-    }
 
     def read(here: Branch, has_one: bool) -> Tree:
         if not has_one:
@@ -161,6 +156,6 @@ def interact(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
         return fork(chosen, (read_by(id, replace(here, who=frozenset({id}))) for id in sorted(here.who)))
 
     def read_by(id: str, here: Branch) -> Tree:
-        return resolve(world, having[id], here, of_interaction(id, having[id].number))
+        return resolve(world, verb.having[id], here, of_interaction(id, verb.number))
 
-    return settle(world, lambda here: one_of(world, here, frozenset(having)), branch, read)
+    return settle(world, lambda here: one_of(world, here, frozenset(verb.having)), branch, read)

@@ -23,9 +23,10 @@ from timeloom.games.agents.checking.following.effects import apply, does
 from timeloom.games.agents.checking.model.clauses import scaled
 from timeloom.games.agents.checking.model.facts import HasAzrak, Marked
 from timeloom.games.agents.checking.model.position import CHOSEN, Branch, Note, Rest, Tree, fork, then
+from timeloom.games.agents.checking.model.verbs.choices import Choose
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.pack.cards import Body
-from timeloom.games.agents.pack.verbs import Cost, Effect, Way
+from timeloom.games.agents.pack.verbs import Cost, Way
 
 
 def is_open(world: World, way: Way, branch: Branch) -> Verdict:
@@ -75,10 +76,10 @@ def choose(world: World, ways: tuple[Way, ...], branch: Branch, source: str, *, 
     return open_ones(world, telling, lambda way, here: is_open(world, way, here), branch, pick)
 
 
-@does("choose")
-def must_choose(world: World, effect: Effect, branch: Branch, source: str) -> Tree:
+@does(Choose)
+def must_choose(world: World, verb: Choose, branch: Branch, source: str) -> Tree:
     """One of the ways of an effect."""
-    return choose(world, effect.choose or (), branch, source, must=True)
+    return choose(world, verb.ways, branch, source, must=True)
 
 
 def resolve(world: World, body: Body, branch: Branch, ref: str) -> Tree:

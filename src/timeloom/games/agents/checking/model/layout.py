@@ -12,11 +12,30 @@ from typing import NamedTuple
 
 from timeloom.games.agents.checking.model.cards import Printed, panorama_cards
 from timeloom.games.agents.checking.model.clauses import numbers_asked
-from timeloom.games.agents.checking.model.facts import Ended, Fact, Has, InFront, Lies, Placed, Took
+from timeloom.games.agents.checking.model.facts import (
+    Ended,
+    Fact,
+    Has,
+    InFront,
+    Lies,
+    Marked,
+    Not,
+    Placed,
+    Took,
+)
 from timeloom.games.agents.checking.model.leads import leads_of
 from timeloom.games.agents.checking.model.personal import is_personal
 from timeloom.games.agents.checking.model.reach import Reach, first_facts
-from timeloom.games.agents.checking.model.strength import against, reachable_cells, sure_cells, wild_damage
+from timeloom.games.agents.checking.model.strength import (
+    CELLS,
+    against,
+    effects_of,
+    reachable_cells,
+    sure_cells,
+    wild_damage,
+)
+from timeloom.games.agents.checking.model.verbs.table import Verbs
+from timeloom.games.agents.checking.model.verbs.things import Remove
 from timeloom.games.agents.pack.cards import Item, Mystery, Token
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Attribute, Conflict, Effect, Test, When
@@ -36,6 +55,7 @@ class Layout:
 
     def __init__(self, mission: Mission, size: int) -> None:
         self.mission, self.size = mission, size
+        self.verbs = Verbs(mission)
         self.first = first_facts(mission)
         """What holds before anything has happened."""
         self.leads = leads_of(mission, size)
@@ -55,17 +75,17 @@ class Layout:
     @cached_property
     def ejects(self) -> bool:
         """Whether any effect ejects somebody."""
-        return any(table.eject for table in self.effects)
+        return any(verb.ejects for verb in self.verbs.all())
 
     @cached_property
     def wild_damage(self) -> bool:
         """Whether damage may come from elsewhere than the tests of a conflict."""
-        return wild_damage(self.mission)
+        return wild_damage(self.verbs)
 
     @cached_property
-    def effects(self) -> list[Effect]:
-        """Every effect of the mission."""
-        return [table for _, table in self.mission.tables if isinstance(table, Effect)]
+    def some_removed(self) -> set[str]:
+        """Things and tokens of which one may leave the game."""
+        return {verb.thing for verb in self.verbs.all() if isinstance(verb, Remove)}
 
     def can_end(self, ending: str) -> bool:
         """Whether an ending can be reached, as far as leads tell."""
@@ -94,14 +114,14 @@ class Layout:
         """What the cells of a test are like."""
         key = id(test)
         if key not in self.looked_up:
-            self.looked_up[key] = cells_of(self.mission, test, self.size)
+            self.looked_up[key] = cells_of(self.verbs, test, self.size)
         return self.looked_up[key]
 
     def is_personal(self, conflict: Conflict) -> bool:
         """Whether it matters who wins."""
         key = id(conflict)
         if key not in self.winners:
-            self.winners[key] = is_personal(self.mission, conflict.won)
+            self.winners[key] = is_personal(self.verbs, conflict.won)
         return self.winners[key]
 
     def against(self, attribute: Attribute) -> int:
@@ -156,40 +176,37 @@ class Layout:
         places: dict[str, set[str]] = defaultdict(set)
         everywhere = set(self.mission.location)
         for spot, table in self.mission.tables:
-            if isinstance(table, Effect) and table.mystery:
+            mystery = self.verbs.of(table).replaces if isinstance(table, Effect) else None
+            if mystery is not None:
                 here = self.mission.locations[int(spot[1])].id if spot[0] == "locations" else ""
-                places[table.mystery] |= {here} if here and "arrive" not in spot else everywhere
-        kinds = {entry.id for entry in self.mission.mysteries if entry.kind == "replace"}
-        return {id: found for id, found in places.items() if id in kinds}
+                places[mystery.id] |= {here} if here and "arrive" not in spot else everywhere
+        return dict(places)
 
     @cached_property
     def freely_read(self) -> set[str]:
         """Cards that can be read again without anything new happening."""
-        unmarked = {effect.unmark for effect in self.effects}
         return {
-            ref for ref, (body, _) in self.bodies.items() if not body.conflict and harmless(body.do, unmarked)
+            ref
+            for ref, (body, _) in self.bodies.items()
+            if not body.conflict and all(map(self.is_harmless, body.do))
         }
 
+    def is_harmless(self, effect: Effect) -> bool:
+        """Whether an effect may happen twice with nothing new the second time, as what happens once."""
+        if self.verbs.of(effect).is_harmless:
+            return True
+        return effect.once is not None and effect.when is None and Marked(effect.once) not in self.unmade
 
-HARMLESS = {"tell", "whisper", "recall", "magick", "update"}
-"""Verbs that leave nothing behind but what comes and goes anyway."""
-
-
-def harmless(effects: tuple[Effect, ...], unmarked: set[str | None]) -> bool:
-    """Whether effects may happen twice with nothing new the second time, as what surely happens once."""
-    return all(
-        effect.verb in HARMLESS
-        or (effect.azrak or 0) > 0
-        or (effect.once and effect.when is None and effect.once not in unmarked)
-        for effect in effects
-    )
+    @cached_property
+    def unmade(self) -> set[Fact]:
+        """Every fact that some effect may end."""
+        return {fact.fact for verb in self.verbs.all() for fact in verb.makes if isinstance(fact, Not)}
 
 
-def cells_of(mission: Mission, test: Test, size: int) -> Cells:
+def cells_of(verbs: Verbs, test: Test, size: int) -> Cells:
     """What the cells of a test are like."""
-    named = {cell: getattr(test, cell) or () for cell in ("failure", "critical", "success")}
     return Cells(
-        tuple(reachable_cells(mission, test, size)),
-        frozenset(sure_cells(mission, test, size)),
-        frozenset(cell for cell, effects in named.items() if is_personal(mission, effects)),
+        tuple(reachable_cells(verbs.mission, test, size)),
+        frozenset(sure_cells(verbs.mission, test, size)),
+        frozenset(cell for cell in CELLS if is_personal(verbs, effects_of(test, cell))),
     )

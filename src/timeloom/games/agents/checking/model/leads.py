@@ -26,9 +26,7 @@ from timeloom.games.agents.checking.model.facts import (
     Clause,
     Closed,
     Coming,
-    Counter,
     Done,
-    Ended,
     Fact,
     Gone,
     Happened,
@@ -39,23 +37,21 @@ from timeloom.games.agents.checking.model.facts import (
     Laid,
     Marked,
     Not,
+    Number,
     OnTheWay,
     Opened,
     Read,
-    Removed,
-    Spent,
     Took,
     Visited,
     Won,
 )
-from timeloom.games.agents.checking.model.strength import reachable_cells, wild_damage
+from timeloom.games.agents.checking.model.strength import CELLS, effects_of, reachable_cells, wild_damage
+from timeloom.games.agents.checking.model.verbs.base import Verb
+from timeloom.games.agents.checking.model.verbs.table import Verbs
 from timeloom.games.agents.pack.cards import Body, Item, MapCard, Mystery
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Conflict, Effect, Test, Way, When
 from timeloom.kernel.lines import Spot
-
-WORDS = ("tell", "whisper")
-"""Verbs that change nothing."""
 
 
 class Lead(Struct, frozen=True):
@@ -89,16 +85,17 @@ class _Walk:
     def __init__(self, mission: Mission, size: int) -> None:
         self.mission = mission
         self.size = size
+        self.verbs = Verbs(mission)
         self.limits = self.asked_limits()
-        self.wild = wild_damage(mission)
+        self.wild = wild_damage(self.verbs)
 
-    def asked_limits(self) -> dict[Fact, set[AtLeast]]:
+    def asked_limits(self) -> dict[Number, set[int]]:
         """Every limit that some condition asks for, by number."""
-        limits: dict[Fact, set[AtLeast]] = defaultdict(set)
+        limits: dict[Number, set[int]] = defaultdict(set)
         for _, table in self.mission.tables:
             if isinstance(table, When):
                 for asked in numbers_asked(table, self.size):
-                    limits[asked.number].add(asked)
+                    limits[asked.number].add(asked.limit)
         return limits
 
     def lead(self, fact: Fact, context: Context, *needs: Clause, when: When | None = None) -> Lead:
@@ -109,7 +106,7 @@ class _Walk:
     def everything(self) -> Iterator[Lead]:
         """Places, cards, things, agents and timers."""
         yield from self.effects(self.mission.begin, Context(("begin",), SO))
-        yield from (Lead(limit, (one(SO),)) for limit in self.limits[RUN])
+        yield from (Lead(AtLeast(RUN, limit), (one(SO),)) for limit in self.limits[RUN])
         yield from self.places()
         yield from self.panoramas()
         yield from self.things()
@@ -131,11 +128,11 @@ class _Walk:
             yield Lead(here, (one(coming),))
             yield Lead(OnTheWay(), (one(here),))
             yield Lead(Visited(location.id), (one(coming),))
-            yield from (Lead(limit, (one(coming),)) for limit in self.limits[ROUND])
+            yield from (Lead(AtLeast(ROUND, limit), (one(coming),)) for limit in self.limits[ROUND])
             yield from (
-                Lead(limit, (one(coming),))
+                Lead(AtLeast(RETURNED, limit), (one(coming),))
                 for limit in self.limits[RETURNED]
-                if limit.limit < self.mission.crystals
+                if limit < self.mission.crystals
             )
             context = Context(("locations", index), coming, location=location.id)
             yield from self.effects(location.arrive, context.at("arrive"))
@@ -221,13 +218,12 @@ class _Walk:
         """
         for index, test in enumerate(tests):
             possible = reachable_cells(self.mission, test, self.size)
-            for cell in ("failure", "critical", "success"):
-                effects = getattr(test, cell) or ()
+            for cell in CELLS:
                 here = context.at(index, cell)
                 if cell in possible:
                     name = InCell((*context.spot, index), cell)
                     yield self.lead(name, context, when=None if must else test.when)
-                    yield from self.effects(effects, here.at(after=name))
+                    yield from self.effects(effects_of(test, cell), here.at(after=name))
 
     def conflict(self, conflict: Conflict, context: Context) -> Iterator[Lead]:
         """The tests of a conflict, and what follows when it is won."""
@@ -238,7 +234,7 @@ class _Walk:
         won = Won(context.spot)
         for index, test in enumerate(conflict.tests):
             for cell in reachable_cells(self.mission, test, self.size):
-                if self.wild or any(effect.damage for effect in getattr(test, cell) or ()):
+                if self.wild or any(self.verbs.of(effect).damage for effect in effects_of(test, cell)):
                     struck = InCell((*context.spot, "tests", index), cell)
                     yield Lead(won, (one(struck), one(Not(Beaten(context.source)))))
         yield Lead(Beaten(context.source), (one(won),))
@@ -252,57 +248,38 @@ class _Walk:
             here = context.at(index)
             once = (one(Not(Marked(effect.once))),) if effect.once else ()
             done = Done(here.spot)
-            if effect.verb not in WORDS:
+            verb = self.verbs.of(effect)
+            if not verb.is_words:
                 yield self.lead(done, context, *once, when=effect.when)
-                yield from self.brought_about(effect, here.at(after=done))
+                yield from self.brought_about(verb, here.at(after=done))
             if effect.once:
                 yield self.lead(Marked(effect.once), context, *once, when=effect.when)
 
-    def brought_about(self, effect: Effect, context: Context) -> Iterator[Lead]:
-        """The facts that an effect makes."""
+    def brought_about(self, verb: Verb, context: Context) -> Iterator[Lead]:
+        """The facts that a verb makes, and all that it leads to."""
         after = one(context.after)
-        match effect.verb:
-            case "item":
-                yield from self.take(self.mission.item[effect.item or ""], after)
-            case "mystery":
-                yield from self.take(self.mission.mystery[effect.mystery or ""], after)
-            case "token":
-                yield Lead(Has(effect.token or ""), (after, one(Not(Removed(effect.token or "")))))
-            case "stow":
-                yield Lead(Not(Has(effect.stow or "")), (after,))
-            case "remove" if effect.remove == "this":
-                yield from self.discard(after, context)
-            case "remove":
-                yield Lead(Not(Has(effect.remove or "")), (after,))
-                yield Lead(Removed(effect.remove or ""), (after,))
-            case "stow_all":
-                yield Lead(Not(Has(effect.stow_all or "")), (after,))
-            case "remove_all":
-                gone = (
-                    Not(Has(effect.remove_all or "")),
-                    Removed(effect.remove_all or ""),
-                    Spent(effect.remove_all or ""),
-                )
-                yield from (Lead(fact, (after,)) for fact in gone)
-            case "interact":
-                yield from self.interactions(effect.interact or 0, after)
-            case "map":
-                yield from self.lay(effect.map or "", context)
-            case "choose":
-                yield from self.ways(effect.choose or (), context.at("choose"))
-            case _:
-                yield from (Lead(fact, (after,)) for fact in self.plain_facts(effect))
+        needs = (after, *(one(fact.opposite) for fact in verb.unless))
+        yield from (Lead(fact, needs) for fact in verb.makes)
+        if verb.counts:
+            yield from self.counted(*verb.counts, after)
+        if verb.replaces:
+            yield from self.replaced(verb.replaces)
+        if verb.discards:
+            yield from self.discard(after, context)
+        if verb.lays:
+            yield from self.lay(verb.lays, context)
+        yield from self.ways(verb.ways, context.at("choose"))
 
-    def take(self, thing: Item | Mystery, after: Clause) -> Iterator[Lead]:
-        """Take an item or draw a mystery that is not there already."""
-        there = (one(Not(Has(thing.id))), one(Not(Removed(thing.id))))
-        yield Lead(Took(thing.id), (after, *there))
-        kept = thing.colour in ("green", "white") if isinstance(thing, Item) else thing.kind == "keep"
-        worn = isinstance(thing, Item) and thing.replacement
-        if kept:
-            yield Lead(Removed(thing.id) if worn else Has(thing.id), (after, *there))
-        if isinstance(thing, Mystery) and thing.kind == "replace":
-            yield from (Lead(Gone(ref), (one(Took(thing.id)), one(Read(ref)))) for ref in self.cards_at(""))
+    def counted(self, number: Number, by: int, after: Clause) -> Iterator[Lead]:
+        """A number goes up or down, by however much."""
+        for limit in self.limits[number]:
+            reached = AtLeast(number, limit)
+            yield Lead(reached if by > 0 else reached.opposite, (after,))
+
+    def replaced(self, mystery: Mystery) -> Iterator[Lead]:
+        """A mystery that was drawn takes the place of any card that somebody has read."""
+        for ref in self.cards_at(""):
+            yield Lead(Gone(ref), (one(Took(mystery.id)), one(Read(ref))))
 
     def discard(self, after: Clause, context: Context) -> Iterator[Lead]:
         """The card that says so leaves the game; what is on no card of a panorama means any in front."""
@@ -323,12 +300,6 @@ class _Walk:
                 yield from (of_panorama(location.id, card.id) for card in location.cards)
         yield from (of_mystery(mystery.id) for mystery in self.mission.mysteries if mystery.kind == "replace")
 
-    def interactions(self, number: int, after: Clause) -> Iterator[Lead]:
-        """Whoever has an interaction card with this number can read it."""
-        for entry in self.mission.receptacles:
-            if any(card.number == number for card in entry.interactions):
-                yield Lead(Interacts(entry.id, number), (after,))
-
     def lay(self, id: str, context: Context) -> Iterator[Lead]:
         """Lay a map card that has not been laid before."""
         new = (one(context.after), one(Not(Laid(id))))
@@ -338,24 +309,3 @@ class _Walk:
         for other in self.mission.maps:
             if other is not card and (other.column, other.row) == (card.column, card.row):
                 yield Lead(Not(InSight(other.id)), new)
-
-    def plain_facts(self, effect: Effect) -> list[Fact]:
-        """What the small verbs make true."""
-        match effect.verb:
-            case "open":
-                return [Opened(effect.open or ""), Not(Closed(effect.open or ""))]
-            case "close":
-                return [Closed(effect.close or ""), Not(Opened(effect.close or ""))]
-            case "go":
-                return [Coming(effect.go or "")]
-            case "mark":
-                return [Marked(effect.mark or "")]
-            case "unmark":
-                return [Not(Marked(effect.unmark or ""))]
-            case "end":
-                return [Ended(effect.end or "")]
-            case "count" if effect.count:
-                limits = self.limits[Counter(effect.count.counter)]
-                return [limit if effect.count.by > 0 else limit.opposite for limit in limits]
-            case _:
-                return []

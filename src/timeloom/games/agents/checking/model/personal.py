@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from timeloom.games.agents.pack.cards import Item, Mystery
-from timeloom.games.agents.pack.mission import Mission
+from timeloom.games.agents.checking.model.verbs.table import Verbs
 from timeloom.games.agents.pack.verbs import Cost, Effect, When, inside
+from timeloom.kernel.lines import Spot
 from timeloom.kernel.pack import Content
 
 
-def is_personal(mission: Mission, effects: tuple[Effect, ...]) -> bool:
+def is_personal(verbs: Verbs, effects: tuple[Effect, ...]) -> bool:
     """Whether it matters who does this."""
-    return any(asks_who(mission, table) for table in reached_from(mission, effects))
+    return any(asks_who(verbs, table) for table in reached_from(verbs, effects))
 
 
-def asks_who(mission: Mission, table: Content) -> bool:
+def asks_who(verbs: Verbs, table: Content) -> bool:
     """Whether a table is not the same for everybody."""
-    poorest = min(entry.azrak for entry in mission.receptacles)
+    poorest = min(entry.azrak for entry in verbs.mission.receptacles)
     match table:
         case When():
             return bool(table.receptacle) or (table.azrak or 0) > poorest
@@ -25,26 +25,19 @@ def asks_who(mission: Mission, table: Content) -> bool:
             azrak = (table.azrak,) if isinstance(table.azrak, int) else table.azrak
             return table.by == "agent" and max(azrak) > poorest
         case Effect():
-            return table.interact is not None
+            return verbs.of(table).asks_who
         case _:
             return False
 
 
-def reached_from(mission: Mission, effects: Iterable[Effect]) -> Iterator[Content]:
+def reached_from(verbs: Verbs, effects: Iterable[Effect]) -> Iterator[Content]:
     """All tables in these effects, and on the cards that they let somebody take."""
     queue: list[Content] = list(effects)
-    seen: set[str] = set()
+    seen: set[Spot] = set()
     while queue:
         for _, table in inside(queue.pop()):
             yield table
-            card = taken(mission, table)
-            if card is not None and card.id not in seen:
-                seen.add(card.id)
-                queue.append(card)
-
-
-def taken(mission: Mission, table: Content) -> Item | Mystery | None:
-    """The card that an effect lets somebody take."""
-    if isinstance(table, Effect) and table.item:
-        return mission.item[table.item]
-    return mission.mystery[table.mystery] if isinstance(table, Effect) and table.mystery else None
+            for card, spot in verbs.of(table).cards if isinstance(table, Effect) else ():
+                if spot not in seen:
+                    seen.add(spot)
+                    queue.append(card)

@@ -6,30 +6,21 @@ from collections.abc import Iterable
 
 from timeloom.games.agents.checking.model.facts import (
     Beaten,
-    Closed,
-    Counter,
     Fact,
-    Gone,
-    Has,
-    InSight,
-    Laid,
-    Lies,
     Marked,
-    Opened,
-    Placed,
-    Removed,
-    Spent,
 )
-from timeloom.games.agents.pack.cards import Body, Item, Mystery
-from timeloom.games.agents.pack.mission import Mission
+from timeloom.games.agents.checking.model.strength import CELLS, effects_of
+from timeloom.games.agents.checking.model.verbs.agents import Damage
+from timeloom.games.agents.checking.model.verbs.table import Verbs
+from timeloom.games.agents.pack.cards import Body
 from timeloom.games.agents.pack.verbs import Conflict, Effect, Test, Way
 
 
 class Relevance:
     """Which effects, ways, tests and cards matter when these facts and numbers are tracked."""
 
-    def __init__(self, mission: Mission, tracked: frozenset[Fact], *, priced: bool) -> None:
-        self.mission, self.tracked, self.priced = mission, tracked, priced
+    def __init__(self, verbs: Verbs, tracked: frozenset[Fact], *, priced: bool) -> None:
+        self.verbs, self.tracked, self.priced = verbs, tracked, priced
         self.kinds = set(map(type, tracked))
         self.known: dict[int, bool] = {}
         self.looking: set[int] = set()
@@ -54,9 +45,9 @@ class Relevance:
             self.looking.clear()
         return found
 
-    def tracks(self, *facts: Fact) -> bool:
+    def tracks(self, facts: Iterable[Fact]) -> bool:
         """Whether one of these is tracked."""
-        return any(fact in self.tracked for fact in facts)
+        return not self.tracked.isdisjoint(facts)
 
     def marks(self, mark: str | None) -> bool:
         """Whether it is tracked what is marked so that it is done once."""
@@ -64,64 +55,15 @@ class Relevance:
 
     def verb(self, effect: Effect) -> bool:
         """Whether the verb of an effect matters."""
-        match effect.verb:
-            case "go" | "end" | "damage":
-                return True
-            case "azrak":
-                return self.priced and (effect.azrak or 0) < 0
-            case "mark" | "unmark":
-                return self.marks(effect.mark or effect.unmark)
-            case "open" | "close":
-                place = effect.open or effect.close or ""
-                return self.tracks(Opened(place), Closed(place))
-            case "count" if effect.count:
-                return self.tracks(Counter(effect.count.counter))
-            case "map":
-                return self.map(effect.map or "")
-            case _:
-                return self.thing(effect)
-
-    def map(self, id: str) -> bool:
-        """Whether it matters that a map card is laid."""
-        return bool(self.kinds & {InSight, Laid, Placed}) and self.tracks(
-            Laid(id),
-            *(InSight(card.id) for card in self.mission.maps),
-            *(Placed(place.id) for place in self.mission.locations),
+        verb = self.verbs.of(effect)
+        return (
+            verb.breaks_off
+            or (self.priced and verb.azrak < 0)
+            or self.tracks(verb.touches)
+            or not self.kinds.isdisjoint(verb.touches_any)
+            or any(self.way(way) for way in verb.ways)
+            or any(self.body(card) for card, _ in verb.cards)
         )
-
-    def thing(self, effect: Effect) -> bool:
-        """Whether taking, losing, reading or choosing something matters."""
-        match effect.verb:
-            case "item":
-                return self.item(self.mission.item[effect.item or ""])
-            case "mystery":
-                return self.mystery(self.mission.mystery[effect.mystery or ""])
-            case "token" | "stow" | "stow_all":
-                return self.tracks(Has(effect.token or effect.stow or effect.stow_all or ""))
-            case "remove_all":
-                return self.tracks(*(kind(effect.remove_all or "") for kind in (Has, Removed, Spent)))
-            case "remove" if effect.remove == "this":
-                return Gone in self.kinds
-            case "remove":
-                thing = effect.remove or ""
-                return self.tracks(Has(thing), Removed(thing))
-            case "choose":
-                return any(self.way(way) for way in effect.choose or ())
-            case "interact":
-                cards = (card for entry in self.mission.receptacles for card in entry.interactions)
-                return any(self.body(card) for card in cards if card.number == effect.interact)
-            case _:
-                return False
-
-    def item(self, item: Item) -> bool:
-        """Whether it matters that an item is taken."""
-        laid = item.map is not None and self.map(item.map)
-        return laid or self.tracks(Has(item.id), Removed(item.id)) or self.body(item)
-
-    def mystery(self, mystery: Mystery) -> bool:
-        """Whether it matters that a mystery is drawn."""
-        placed = mystery.kind == "replace" and bool(self.kinds & {Gone, Lies})
-        return placed or self.tracks(Has(mystery.id)) or self.body(mystery)
 
     def body(self, body: Body) -> bool:
         """Whether anything on a card matters."""
@@ -138,21 +80,16 @@ class Relevance:
 
     def test(self, test: Test) -> bool:
         """Whether anything comes of a test."""
-        return any(self.any_of(cell or ()) for cell in (test.failure, test.critical, test.success))
+        return any(self.any_of(effects_of(test, cell)) for cell in CELLS)
 
     def conflict(self, conflict: Conflict | None) -> bool:
         """Whether anything comes of a conflict; where costs are counted, each costs something."""
         if conflict is None:
             return False
-        told = (
-            effect
-            for test in conflict.tests
-            for cell in (test.failure, test.critical or (), test.success)
-            for effect in cell
-        )
+        told = (effect for test in conflict.tests for cell in CELLS for effect in effects_of(test, cell))
         return (
             self.priced
             or self.any_of(conflict.won)
-            or self.any_of(effect for effect in told if effect.damage is None)
+            or self.any_of(effect for effect in told if not isinstance(self.verbs.of(effect), Damage))
             or Beaten in self.kinds
         )

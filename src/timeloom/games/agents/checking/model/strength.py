@@ -8,11 +8,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from timeloom.games.agents.checking.model.clauses import scaled
+from timeloom.games.agents.checking.model.verbs.table import Verbs
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Attribute, Bonus, Conflict, Effect, Test
 
+CELLS = ("failure", "critical", "success")
 MOST_SUPPORT = 3
 """With two, three or four receptacles, the others can add so much together."""
+
+
+def effects_of(test: Test, cell: str) -> tuple[Effect, ...]:
+    """What a cell holds."""
+    effects: tuple[Effect, ...] | None = getattr(test, cell)
+    return effects or ()
 
 
 def reachable_cells(mission: Mission, test: Test, size: int) -> list[str]:
@@ -91,16 +99,16 @@ def helping(bonus: Bonus | None, attribute: Attribute) -> int:
 # Damage
 
 
-def harm(effects: tuple[Effect, ...], size: int) -> int:
+def harm(verbs: Verbs, effects: tuple[Effect, ...], size: int) -> int:
     """The most damage that effects may do."""
     heads = {"group": size, "others": size - 1}
-    return sum(max(0, effect.damage or 0) * heads.get(effect.who, 1) for effect in effects)
+    return sum(max(0, verbs.of(effect).damage) * heads.get(effect.who, 1) for effect in effects)
 
 
-def wild_damage(mission: Mission) -> bool:
+def wild_damage(verbs: Verbs) -> bool:
     """Whether damage may come from elsewhere than right from the tests of a conflict."""
-    tables = [table for _, table in mission.tables]
+    tables = [table for _, table in verbs.mission.tables]
     tests = [test for table in tables if isinstance(table, Conflict) for test in table.tests]
-    cells = (cell for test in tests for cell in (test.failure, test.critical or (), test.success))
-    tame = {id(effect) for cell in cells for effect in cell}
-    return any(isinstance(table, Effect) and table.damage and id(table) not in tame for table in tables)
+    tame = {id(effect) for test in tests for cell in CELLS for effect in effects_of(test, cell)}
+    effects = (table for table in tables if isinstance(table, Effect) and id(table) not in tame)
+    return any(verbs.of(effect).damage for effect in effects)

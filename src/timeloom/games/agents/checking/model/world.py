@@ -15,7 +15,6 @@ from timeloom.games.agents.checking.model.facts import RETURNED, RUN, UPDATES, A
 from timeloom.games.agents.checking.model.layout import Layout
 from timeloom.games.agents.checking.model.position import Answers, Branch, Position, Tree
 from timeloom.games.agents.checking.model.relevance import Relevance
-from timeloom.games.agents.pack.verbs import Effect
 from timeloom.games.agents.rules.setup import FREE_UPDATES
 
 SPARE = 3
@@ -46,8 +45,8 @@ class World:
         self.is_team = bool(team)
         """Whether it is known who plays; if not, `team` is everybody who might."""
         self.team_known = self.is_team or priced
-        self.relevance = Relevance(self.mission, self.tracked, priced=priced)
-        self.telling = Relevance(self.mission, self.tracked, priced=False)
+        self.relevance = Relevance(layout.verbs, self.tracked, priced=priced)
+        self.telling = Relevance(layout.verbs, self.tracked, priced=False)
         """The same without what only costs something."""
         self.priced = priced
         """Whether the players choose whatever is cheapest, and what it costs is counted."""
@@ -132,15 +131,6 @@ class World:
 def answered(answers: Answers, question: Fact) -> bool | None:
     """How a question was answered last, if it was."""
     return next((value for key, value in reversed(answers) if key == question), None)
-
-
-QUIET = {"tell", "whisper", "recall", "magick", "azrak", "update", "damage", "eject"}
-"""Verbs that leave no fact behind."""
-
-
-def quiet(effects: tuple[Effect, ...]) -> bool:
-    """Whether effects leave no fact behind."""
-    return all(effect.verb in QUIET and not effect.once for effect in effects)
 
 
 def start(world: World) -> Branch:

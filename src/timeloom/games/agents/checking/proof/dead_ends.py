@@ -106,7 +106,7 @@ def attempts(layout: Layout, hint: Attempt | None) -> Iterator[Attempt]:
     if hint:
         yield hint
     everything = frozenset(layout.mission.ending)
-    for goals in [*({ending} for ending in timed_endings(layout.mission)), everything]:
+    for goals in [*({ending} for ending in timed_endings(layout.verbs)), everything]:
         if not hint or goals != hint.goals or goals == everything:
             yield Attempt(frozenset(goals), first_choice(World(layout), goals))
 

@@ -11,7 +11,10 @@ from typing import NamedTuple
 from timeloom.games.agents.checking.following.prices import INITIATE
 from timeloom.games.agents.checking.model.clauses import scaled
 from timeloom.games.agents.checking.model.facts import Chosen, Done, Fact, InCell
-from timeloom.games.agents.checking.proof.using_up import come_to_an_end, followed, read_and_stowed, use_up
+from timeloom.games.agents.checking.model.strength import CELLS, effects_of
+from timeloom.games.agents.checking.model.verbs.base import Verb
+from timeloom.games.agents.checking.model.verbs.table import Verbs
+from timeloom.games.agents.checking.proof.using_up import come_to_an_end, followed, use_up
 from timeloom.games.agents.pack.cards import Body
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Conflict, Cost, Effect, Test, Way, When
@@ -19,7 +22,6 @@ from timeloom.kernel.lines import Spot
 
 EXPLORE = 1
 """What it costs to take a card once more."""
-CELLS = ("failure", "critical", "success")
 
 
 class Net(NamedTuple):
@@ -43,6 +45,7 @@ class Gains:
 
     def __init__(self, mission: Mission, size: int, reached: set[Fact]) -> None:
         self.mission, self.size, self.reached = mission, size, reached
+        self.verbs = Verbs(mission)
         self.reading: set[Spot] = set()
         """Cards that are being read; one that leads back to itself adds nothing."""
 
@@ -91,7 +94,7 @@ class Gains:
             for cell in CELLS:
                 here = (*spot, index, cell)
                 if InCell((*spot, index), cell) in self.reached:
-                    found = self.effects(getattr(test, cell) or (), here, (test.when, held(thing)))
+                    found = self.effects(effects_of(test, cell), here, (test.when, held(thing)))
                     yield here, found.plus(Net(-INITIATE))
 
     def conflict(self, conflict: Conflict, spot: Spot) -> Iterator[tuple[Spot, Net]]:
@@ -113,33 +116,26 @@ class Gains:
 
     def effects(self, effects: tuple[Effect, ...], spot: Spot, asked: Iterable[When | None] = ()) -> Net:
         """What a list of effects brings each time; nothing, if it uses up what it needs."""
-        total, whole = Net(), followed(self.mission, effects)
-        if come_to_an_end(self.mission, whole) or any(use_up(whole, when) for when in asked):
+        total, whole = Net(), followed(self.verbs, effects)
+        if come_to_an_end(self.verbs, whole) or any(use_up(self.verbs, whole, when) for when in asked):
             return total
         for index, effect in enumerate(effects):
             done = Done((*spot, index)) in self.reached
-            if done and not effect.once and not use_up(whole, effect.when):
+            if done and not effect.once and not use_up(self.verbs, whole, effect.when):
                 total = total.plus(self.effect(effect, (*spot, index)))
         return total
 
     def effect(self, effect: Effect, spot: Spot) -> Net:
         """What one effect brings to all whom it is for; a loss that may not come about is none."""
         heads = {"group": self.size, "others": self.size - 1}.get(effect.who, 1)
-        found = Net().plus(self.verb(effect, spot), heads)
+        found = Net().plus(self.verb(self.verbs.of(effect), spot), heads)
         return Net(max(0, found.azrak), max(0, found.magick)) if effect.when else found
 
-    def verb(self, effect: Effect, spot: Spot) -> Net:
-        """What a verb brings to one agent; an update at no cost saves an Azrak."""
-        match effect.verb:
-            case "azrak" | "update":
-                return Net(azrak=effect.azrak or effect.update or 0)
-            case "magick":
-                return Net(magick=effect.magick or 0)
-            case "choose":
-                ways = enumerate(effect.choose or ())
-                return best(self.way(way, (*spot, "choose", index)) for index, way in ways)
-            case _:
-                return best(self.read(body, here) for body, here in self.read_at_once(effect))
+    def verb(self, verb: Verb, spot: Spot) -> Net:
+        """What a verb brings to one agent: by itself, by the best of its ways, by the best card to read."""
+        ways = (self.way(way, (*spot, "choose", index)) for index, way in enumerate(verb.ways))
+        cards = (self.read(card, here) for card, here in verb.cards if verb.reads_again)
+        return Net(verb.azrak, verb.magick).plus(best(ways)).plus(best(cards))
 
     def read(self, body: Body, spot: Spot) -> Net:
         """What a card brings that is stowed once it has been read."""
@@ -151,14 +147,6 @@ class Gains:
             found = found.plus(best((Net(), *(net for _, net in offered))))
         self.reading.discard(spot)
         return found
-
-    def read_at_once(self, effect: Effect) -> Iterator[tuple[Body, Spot]]:
-        """The cards that an effect lets somebody read, and read again the next time."""
-        yield from read_and_stowed(self.mission, effect)
-        for index, entry in enumerate(self.mission.receptacles):
-            for at, card in enumerate(entry.interactions):
-                if card.number == effect.interact:
-                    yield card, ("receptacles", index, "interactions", at)
 
 
 def held(thing: str) -> When | None:

@@ -13,7 +13,6 @@ from heapq import heappop, heappush
 from itertools import chain
 from typing import NamedTuple
 
-from timeloom.games.agents.checking.following.contests import CELLS
 from timeloom.games.agents.checking.following.prices import INITIATE
 from timeloom.games.agents.checking.model.clauses import scaled
 from timeloom.games.agents.checking.model.facts import (
@@ -31,8 +30,7 @@ from timeloom.games.agents.checking.model.facts import (
 )
 from timeloom.games.agents.checking.model.layout import Layout
 from timeloom.games.agents.checking.model.leads import Lead
-from timeloom.games.agents.checking.model.strength import harm
-from timeloom.games.agents.checking.model.world import quiet
+from timeloom.games.agents.checking.model.strength import CELLS, effects_of, harm
 from timeloom.games.agents.pack.verbs import Conflict, Test, Way
 
 TRAVEL = 1
@@ -98,17 +96,11 @@ def prices(layout: Layout) -> Iterator[tuple[Fact, int]]:
             yield Won(spot), INITIATE * further_blows(layout, table)
 
 
-def cells(test: Test, size: int) -> dict[str, tuple[int, bool]]:
-    """The cells of a test with the damage that they do, and whether they leave nothing else behind."""
-    named = {cell: getattr(test, cell) or () for cell in ("failure", "critical", "success")}
-    return {cell: (harm(effects, size), quiet(effects)) for cell, effects in named.items()}
-
-
 def further_blows(layout: Layout, conflict: Conflict) -> int:
     """The tests that it takes besides the last blow; none for sure if some may serve another purpose too."""
-    found = [entry for test in conflict.tests for entry in cells(test, layout.size).values()]
-    hardest = max(damage for damage, _ in found)
-    if layout.wild_damage or not hardest or not all(is_quiet for _, is_quiet in found):
+    cells = [effects_of(test, cell) for test in conflict.tests for cell in CELLS]
+    hardest = max(harm(layout.verbs, effects, layout.size) for effects in cells)
+    if layout.wild_damage or not hardest or not all(map(layout.verbs.quiet, cells)):
         return 0
     return -(-scaled(conflict.life or 0, layout.size) // hardest) - 1
 

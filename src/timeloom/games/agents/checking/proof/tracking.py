@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from timeloom.games.agents.checking.model.facts import Counter, Ended, Fact, Has, InSight, Laid
+from timeloom.games.agents.checking.model.facts import Ended, Fact, Has, InSight, Laid
 from timeloom.games.agents.checking.model.reach import relaxed_plan
+from timeloom.games.agents.checking.model.verbs.story import End
+from timeloom.games.agents.checking.model.verbs.table import Verbs
 from timeloom.games.agents.checking.model.world import World
-from timeloom.games.agents.pack.mission import Mission
-from timeloom.games.agents.pack.verbs import Effect, inside
 
 
 def first_choice(world: World, goals: Iterable[str]) -> frozenset[Fact]:
@@ -19,7 +19,7 @@ def first_choice(world: World, goals: Iterable[str]) -> frozenset[Fact]:
     nearest = min((plan for plan in plans if plan), key=len, default=[])
     facts = {fact for lead in nearest for clause in (*lead.needs, {lead.fact}) for fact in clause}
     subjects = {fact.subject for fact in facts}
-    return changing(world, subjects | set(where_counted(world.mission, subjects)))
+    return changing(world, subjects | set(where_counted(world.layout.verbs, subjects)))
 
 
 def changing(world: World, facts: Iterable[Fact]) -> frozenset[Fact]:
@@ -31,13 +31,14 @@ def changing(world: World, facts: Iterable[Fact]) -> frozenset[Fact]:
     )
 
 
-def where_counted(mission: Mission, counted: set[Fact]) -> Iterator[Fact]:
+def where_counted(verbs: Verbs, counted: set[Fact]) -> Iterator[Fact]:
     """The map cards on which the locations lie where one of these counters goes up or down."""
+    mission = verbs.mission
     places = {
         location.id
         for location in mission.locations
-        for _, table in inside(location)
-        if isinstance(table, Effect) and table.count and Counter(table.count.counter) in counted
+        for verb in verbs.inside(location)
+        if verb.counts and verb.counts[0] in counted
     }
     cards = {card.id for card in mission.maps if any(place.location in places for place in card.places)}
     for card in cards:
@@ -45,7 +46,7 @@ def where_counted(mission: Mission, counted: set[Fact]) -> Iterator[Fact]:
     yield from (Has(item.id) for item in mission.items if item.map in cards)
 
 
-def timed_endings(mission: Mission) -> list[str]:
+def timed_endings(verbs: Verbs) -> list[str]:
     """Endings that a timer brings: they often catch whoever has lost their way."""
-    effects = (table for event in mission.events for _, table in inside(event) if isinstance(table, Effect))
-    return list(dict.fromkeys(effect.end for effect in effects if effect.end))
+    done = (verb for event in verbs.mission.events for verb in verbs.inside(event))
+    return list(dict.fromkeys(verb.ending for verb in done if isinstance(verb, End)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from timeloom.games.agents.checking.following.contests import CELLS
+from timeloom.games.agents.checking.following.contests import BEST_FIRST
 from timeloom.games.agents.checking.model.facts import (
     At,
     Chosen,
@@ -20,7 +20,8 @@ from timeloom.games.agents.checking.model.facts import (
     Took,
 )
 from timeloom.games.agents.checking.model.leads import Lead
-from timeloom.games.agents.checking.model.strength import reachable_cells
+from timeloom.games.agents.checking.model.strength import effects_of, reachable_cells
+from timeloom.games.agents.checking.model.verbs.table import Verbs
 from timeloom.games.agents.checking.report.why import Why
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Effect, Test, Way, When
@@ -59,6 +60,7 @@ class Faults:
     def __init__(self, mission: Mission, leads: list[Lead], reached: set[Fact]) -> None:
         self.mission = mission
         self.reached = reached
+        self.verbs = Verbs(mission)
         self.why = Why(mission, leads, reached)
         self.hosts = {lead.fact: next(iter(lead.needs[0])) for lead in leads if lead.needs}
         self.tables = mission.tables
@@ -75,8 +77,8 @@ class Faults:
                 yield from self.way(spot, table)
             elif isinstance(table, Test):
                 yield from self.test(spot, table)
-            elif isinstance(table, Effect) and table.choose:
-                yield from self.choice(spot, table)
+            elif isinstance(table, Effect):
+                yield from self.choice(spot, self.verbs.of(table).ways)
 
     def never(self) -> Iterator[Fault]:
         """Things, places, timers and endings that cannot be reached."""
@@ -110,9 +112,9 @@ class Faults:
         """Whether anything comes of a way."""
         return way.once in self.asked_marks or self.does_something((*spot, "do"), way.do)
 
-    def choice(self, spot: Spot, effect: Effect) -> Iterator[Fault]:
+    def choice(self, spot: Spot, offered: tuple[Way, ...]) -> Iterator[Fault]:
         """A choice that must be made, of which no way does anything."""
-        ways = [((*spot, "choose", index), way) for index, way in enumerate(effect.choose or ())]
+        ways = [((*spot, "choose", index), way) for index, way in enumerate(offered)]
         met = any(Chosen(at) in self.reached for at, _ in ways)
         if met and not any(self.matters(at, way) for at, way in ways):
             words = "leads nowhere: nothing comes of any of its ways but words"
@@ -138,12 +140,12 @@ class Faults:
         if hard:
             words = f"is too hard: no receptacle can pass it{among(hard)}"
             yield Fault("too hard", Complaint(spot, words))
-        cells = [InCell(spot, cell) for cell in CELLS]
+        cells = [InCell(spot, cell) for cell in BEST_FIRST]
         if not any(cell in self.reached for cell in cells):
             if any(self.hosts.get(cell) in self.reached for cell in cells):
                 words = "can never be initiated"
                 yield Fault("unreachable", Complaint(spot, words), self.why.because(cells[0]))
-        elif not any(self.does_something((*spot, name), getattr(test, name) or ()) for name in CELLS):
+        elif not any(self.does_something((*spot, cell), effects_of(test, cell)) for cell in BEST_FIRST):
             yield Fault("leads nowhere", Complaint(spot, NOWHERE))
 
 

@@ -29,6 +29,7 @@ from timeloom.games.agents.checking.model.facts import (
 )
 from timeloom.games.agents.checking.model.leads import Lead
 from timeloom.games.agents.checking.model.position import Branch, Position
+from timeloom.games.agents.checking.model.strength import CELLS
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.checking.proof.tracking import changing
 from timeloom.games.agents.pack.cards import Mystery
@@ -149,5 +150,5 @@ def prices(world: World) -> Iterable[tuple[Fact, int]]:
         if isinstance(table, Way):
             yield Chosen(spot), scaled(table.cost.azrak, world.size) if table.cost else 0
         elif isinstance(table, Test):
-            for cell in ("success", "critical", "failure"):
+            for cell in CELLS:
                 yield InCell(spot, cell), 1
