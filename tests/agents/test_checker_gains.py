@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from timeloom.games.agents.checking import check
-from timeloom.games.agents.checking.gains import Gains
-from timeloom.games.agents.checking.layout import Layout
+from timeloom.games.agents.checking.model.layout import Layout
+from timeloom.games.agents.checking.proof.gains import Gains
 from timeloom.games.agents.pack.mission import FOLDER, Mission
 from timeloom.kernel.language import spoken
 

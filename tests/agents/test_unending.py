@@ -8,7 +8,7 @@ from agents.mission_files import errand
 from agents.table import Table
 from msgspec import convert
 
-from timeloom.games.agents.checking.replay import on_the_table
+from timeloom.games.agents.checking.runs.replay import on_the_table
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.rules.conflicts import BeginConflict
 from timeloom.games.agents.rules.discovery.exploring import Explore, Obey
