@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from timeloom.games.agents.checking.model.facts import (
+from timeloom.games.agents.meaning.facts import (
     Beaten,
     Closed,
     Ended,

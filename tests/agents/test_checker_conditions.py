@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from timeloom.games.agents.checking import Report, check
 from timeloom.games.agents.checking.model.clauses import clauses
-from timeloom.games.agents.checking.model.facts import SO, Marked, Not
+from timeloom.games.agents.meaning.facts import SO, Marked, Not
 from timeloom.games.agents.pack.verbs import AllOf, When
 from timeloom.games.agents.rules import conditions as written
 from timeloom.games.agents.rules.when import holds

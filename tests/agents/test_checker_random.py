@@ -13,7 +13,6 @@ from agents.walking import Walk, at_rest, can_still_end, position_of, without_up
 from msgspec import json
 
 from timeloom.games.agents.checking import Report, check
-from timeloom.games.agents.checking.model.facts import READS, UPDATES, Closed, Gone, InFront, Placed, Spent
 from timeloom.games.agents.checking.model.layout import Layout
 from timeloom.games.agents.checking.model.position import Position, TooMany
 from timeloom.games.agents.checking.model.world import World
@@ -21,6 +20,7 @@ from timeloom.games.agents.checking.proof.dead_ends import PATIENCE, survey
 from timeloom.games.agents.checking.proof.prospects import Prospects
 from timeloom.games.agents.checking.proof.situations import Situations
 from timeloom.games.agents.checking.runs.replay import on_the_table
+from timeloom.games.agents.meaning.facts import READS, UPDATES, Closed, Gone, InFront, Placed, Spent
 from timeloom.games.agents.pack.mission import Mission
 
 FEW, MANY = range(12), range(1_000, 1_150)

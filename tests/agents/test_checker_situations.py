@@ -7,7 +7,10 @@ from agents.walking import at_rest, position_of
 
 from timeloom.bots import bot_named
 from timeloom.games.agents import GAME
-from timeloom.games.agents.checking.model.facts import (
+from timeloom.games.agents.checking.model.layout import Layout
+from timeloom.games.agents.checking.model.world import World
+from timeloom.games.agents.checking.proof.situations import Situations
+from timeloom.games.agents.meaning.facts import (
     ROUND,
     Beaten,
     Counter,
@@ -22,9 +25,6 @@ from timeloom.games.agents.checking.model.facts import (
     Opened,
     Visited,
 )
-from timeloom.games.agents.checking.model.layout import Layout
-from timeloom.games.agents.checking.model.world import World
-from timeloom.games.agents.checking.proof.situations import Situations
 from timeloom.games.agents.pack.mission import missions
 from timeloom.kernel import Dice, Run
 

@@ -1,14 +1,14 @@
-"""What the checker knows of verbs: each has its class, and does no more than that class says."""
+"""What verbs mean to the checker: none does more than it says of itself."""
 
 import pytest
 from agents.table import BENCH
 
 from timeloom.games.agents.checking.following.effects import DOING, apply
-from timeloom.games.agents.checking.model.facts import Marked
 from timeloom.games.agents.checking.model.layout import Layout
 from timeloom.games.agents.checking.model.position import leaves
-from timeloom.games.agents.checking.model.verbs.table import VERBS, Verbs
+from timeloom.games.agents.checking.model.verbs import Verbs
 from timeloom.games.agents.checking.model.world import World, start
+from timeloom.games.agents.meaning.facts import Marked
 from timeloom.games.agents.pack.verbs import Effect
 from timeloom.kernel.language import word_of, words_of
 
@@ -18,8 +18,8 @@ EFFECTS = {word_of(type(table)): table for _, table in BENCH.tables if isinstanc
 PLAIN = [name for name, effect in EFFECTS.items() if not (KNOWN.of(effect).cards or KNOWN.of(effect).ways)]
 
 
-def test_every_verb_of_the_language_has_its_class() -> None:
-    assert set(VERBS) == set(words_of(Effect))
+def test_there_is_an_effect_for_every_verb_of_the_language() -> None:
+    assert set(EFFECTS) == set(words_of(Effect))
 
 
 @pytest.mark.parametrize("name", EFFECTS)

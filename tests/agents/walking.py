@@ -9,10 +9,10 @@ from agents.facts import facts_of, panorama_facts
 from msgspec.structs import replace
 
 from timeloom.games.agents import GAME
-from timeloom.games.agents.checking.model.facts import RETURNED, ROUND, UPDATES, Counter, Fact
 from timeloom.games.agents.checking.model.position import Position
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.checking.runs.replay import spent_by
+from timeloom.games.agents.meaning.facts import RETURNED, ROUND, UPDATES, Counter, Fact
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.rules.asking import Wait
 from timeloom.games.agents.rules.azrak.link import EmergencyUpdate, LoseControl

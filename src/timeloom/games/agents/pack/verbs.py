@@ -78,6 +78,10 @@ class Effect(Doing):
         """Whether an opponent can be beaten by it, or left behind for good."""
         return False
 
+    def meaning(self, mission: Any) -> Any:
+        """What it means in a mission, for whoever follows that without playing it (see `meaning`)."""
+        raise NotImplementedError(f"Nobody knows what {type(self).__name__} means.")
+
     def worth(self, s: Any, index: int) -> float:
         """What it is worth to the group when one agent does it, as the steady bot sees it."""
         raise NotImplementedError(f"Nobody knows what {type(self).__name__} is worth.")

@@ -9,7 +9,9 @@ from typing import NamedTuple, TypeAlias, TypeVar
 from msgspec.structs import replace
 
 from timeloom.games.agents.checking.model.clauses import facts_asked, numbers_asked
-from timeloom.games.agents.checking.model.facts import (
+from timeloom.games.agents.checking.model.position import Branch, Rest, Tree, fork
+from timeloom.games.agents.checking.model.world import World, answered
+from timeloom.games.agents.meaning.facts import (
     Fact,
     HasAzrak,
     HasMagick,
@@ -18,8 +20,6 @@ from timeloom.games.agents.checking.model.facts import (
     IsCaptain,
     Who,
 )
-from timeloom.games.agents.checking.model.position import Branch, Rest, Tree, fork
-from timeloom.games.agents.checking.model.world import World, answered
 from timeloom.games.agents.pack.verbs import When
 from timeloom.games.agents.rules import conditions as written
 from timeloom.games.agents.state import FEWEST_AGENTS

@@ -12,7 +12,6 @@ from timeloom.games.agents.checking.following.contests import ends, is_sure, ope
 from timeloom.games.agents.checking.following.effects import apply, thrown_out
 from timeloom.games.agents.checking.following.prices import INITIATE, Blow, cheapest_mix
 from timeloom.games.agents.checking.model.clauses import scaled
-from timeloom.games.agents.checking.model.facts import Beaten
 from timeloom.games.agents.checking.model.position import (
     ANY_CARD,
     Branch,
@@ -25,6 +24,7 @@ from timeloom.games.agents.checking.model.position import (
 )
 from timeloom.games.agents.checking.model.strength import effects_of, harm
 from timeloom.games.agents.checking.model.world import World
+from timeloom.games.agents.meaning.facts import Beaten
 from timeloom.games.agents.pack.verbs import Conflict, Effect, Test
 from timeloom.games.agents.refs import body_of
 

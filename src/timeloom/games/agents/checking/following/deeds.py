@@ -26,7 +26,19 @@ from timeloom.games.agents.checking.following.travel import (
 )
 from timeloom.games.agents.checking.following.ways import is_open, take_way
 from timeloom.games.agents.checking.model.cards import of_item, of_mystery
-from timeloom.games.agents.checking.model.facts import (
+from timeloom.games.agents.checking.model.position import (
+    ANY_CARD,
+    Branch,
+    Position,
+    Tree,
+    every,
+    fork,
+    leaves,
+    settled,
+    then,
+)
+from timeloom.games.agents.checking.model.world import World
+from timeloom.games.agents.meaning.facts import (
     READS,
     At,
     Chosen,
@@ -40,18 +52,6 @@ from timeloom.games.agents.checking.model.facts import (
     Read,
     UpdatesInNeed,
 )
-from timeloom.games.agents.checking.model.position import (
-    ANY_CARD,
-    Branch,
-    Position,
-    Tree,
-    every,
-    fork,
-    leaves,
-    settled,
-    then,
-)
-from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.pack.cards import Item, Mystery
 from timeloom.games.agents.pack.verbs import Test, Way
 from timeloom.kernel.lines import Spot

@@ -1,4 +1,4 @@
-"""What the verbs of a mission do to a position; the rules' own verbs are in `rules.verb`."""
+"""What effects do to a position, by what their verbs mean."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ from timeloom.games.agents.checking.following.conditions import (
     settle,
     verdict,
 )
-from timeloom.games.agents.checking.model.facts import (
+from timeloom.games.agents.checking.model.position import ANY_CARD, Branch, Tree, fork, then
+from timeloom.games.agents.checking.model.world import World
+from timeloom.games.agents.meaning.base import Meaning
+from timeloom.games.agents.meaning.facts import (
     InFront,
     InSight,
     Laid,
@@ -25,26 +28,22 @@ from timeloom.games.agents.checking.model.facts import (
     OthersHere,
     Placed,
 )
-from timeloom.games.agents.checking.model.position import ANY_CARD, Branch, Tree, fork, then
-from timeloom.games.agents.checking.model.verbs.agents import Eject
-from timeloom.games.agents.checking.model.verbs.base import Verb
-from timeloom.games.agents.checking.model.verbs.story import Close, Count, End, Go, LayMap, Mark, Open, Unmark
-from timeloom.games.agents.checking.model.world import World
+from timeloom.games.agents.meaning.story import Counts, Departs, Ejects, Ends, LaysMap, Makes
 from timeloom.games.agents.pack.verbs import Effect
 
-V = TypeVar("V", bound=Verb)
+V = TypeVar("V", bound=Meaning)
 Doing: TypeAlias = Callable[[World, V, Branch, str], Tree]
 """Does what a verb says; the last argument is the card that says so."""
 
-DOING: dict[type[Verb], Doing[Any]] = {}
-"""How verbs are done, each added by the module that can do it; others change no position."""
+DOING: dict[type[Meaning], Doing[Any]] = {}
+"""How what verbs mean is done, each added by the module that can do it; others change no position."""
 
 
-def does(*verbs: type[V]) -> Callable[[Doing[V]], Doing[V]]:
-    """Cards lead to effects and effects to cards, so each module brings the verbs that it can do."""
+def does(meaning: type[V]) -> Callable[[Doing[V]], Doing[V]]:
+    """Cards lead to effects and effects to cards, so each module brings what it can do."""
 
     def learn(doing: Doing[V]) -> Doing[V]:
-        DOING.update(dict.fromkeys(verbs, doing))
+        DOING[meaning] = doing
         return doing
 
     return learn
@@ -111,7 +110,7 @@ def back_to(world: World, effect: Effect, before: Branch, here: Branch) -> Tree:
     return fork(world.priced, (same, gone))
 
 
-def several(world: World, effect: Effect, verb: Verb, branch: Branch, source: str) -> Tree:
+def several(world: World, effect: Effect, verb: Meaning, branch: Branch, source: str) -> Tree:
     """Once, or as often as there are agents whom it is for where that makes a difference."""
     doing = DOING.get(type(verb))
     if doing is None:
@@ -125,7 +124,7 @@ def several(world: World, effect: Effect, verb: Verb, branch: Branch, source: st
     return fork(world.priced, reversed(trees))
 
 
-def lost_azrak(world: World, effect: Effect, verb: Verb, branch: Branch) -> Branch:
+def lost_azrak(world: World, effect: Effect, verb: Meaning, branch: Branch) -> Branch:
     """What an effect takes at least from those whom it is for: who is away loses none."""
     if verb.azrak >= 0:
         return branch
@@ -137,14 +136,14 @@ def lost_azrak(world: World, effect: Effect, verb: Verb, branch: Branch) -> Bran
 # The story and the map
 
 
-@does(Mark, Unmark, Open, Close)
-def facts_made(world: World, verb: Verb, branch: Branch, source: str) -> Tree:
+@does(Makes)
+def facts_made(world: World, verb: Makes, branch: Branch, source: str) -> Tree:
     """A fact is made or ended."""
     return world.made(branch, *verb.makes)
 
 
-@does(Count)
-def count(world: World, verb: Count, branch: Branch, source: str) -> Tree:
+@does(Counts)
+def count(world: World, verb: Counts, branch: Branch, source: str) -> Tree:
     """A counter goes up or down; beyond what is followed, nobody knows how far down."""
     now = branch.position.number(verb.number)
     to = world.counted_to(branch, verb.number, now + verb.by)
@@ -152,8 +151,8 @@ def count(world: World, verb: Count, branch: Branch, source: str) -> Tree:
     return fork(False, (to, branch)) if lost_count else to
 
 
-@does(LayMap)
-def lay_map(world: World, verb: LayMap, branch: Branch, source: str) -> Tree:
+@does(LaysMap)
+def lay_map(world: World, verb: LaysMap, branch: Branch, source: str) -> Tree:
     """Lay a map card."""
     return lay(world, verb.lays, branch)
 
@@ -173,20 +172,20 @@ def lay(world: World, id: str, branch: Branch) -> Tree:
     return ask(world, Laid(id), branch, when_new)
 
 
-@does(Go)
-def go(world: World, verb: Go, branch: Branch, source: str) -> Tree:
+@does(Departs)
+def go(world: World, verb: Departs, branch: Branch, source: str) -> Tree:
     """The next round is elsewhere."""
     return branch.at(going=verb.place)
 
 
-@does(End)
-def end(world: World, verb: End, branch: Branch, source: str) -> Tree:
+@does(Ends)
+def end(world: World, verb: Ends, branch: Branch, source: str) -> Tree:
     """The mission is over."""
     return branch.at(ending=verb.ending)
 
 
-@does(Eject)
-def eject(world: World, verb: Eject, branch: Branch, source: str) -> Tree:
+@does(Ejects)
+def eject(world: World, verb: Ejects, branch: Branch, source: str) -> Tree:
     """Whoever it is for has no card any more, and can do nothing more here."""
     return thrown_out(world, branch)
 

@@ -12,31 +12,32 @@ from timeloom.games.agents.checking.following.effects import apply, does, lay
 from timeloom.games.agents.checking.following.panoramas import discard_this, in_front, mystery_of
 from timeloom.games.agents.checking.following.ways import resolve
 from timeloom.games.agents.checking.model.cards import of_interaction, of_item, of_mystery
-from timeloom.games.agents.checking.model.facts import Gone, Has, Lies, Not, Removed, Spent
 from timeloom.games.agents.checking.model.position import Branch, Tree, fork, then
-from timeloom.games.agents.checking.model.verbs.choices import Interact
-from timeloom.games.agents.checking.model.verbs.things import (
-    DrawMystery,
-    Remove,
-    RemoveAll,
-    Stow,
-    StowAll,
-    TakeItem,
-    TakeToken,
-)
 from timeloom.games.agents.checking.model.world import World
+from timeloom.games.agents.meaning.choices import Reads
+from timeloom.games.agents.meaning.facts import Gone, Has, Lies, Not, Removed, Spent
+from timeloom.games.agents.meaning.things import (
+    Discards,
+    DrawsMystery,
+    Removes,
+    RemovesAll,
+    Stows,
+    StowsAll,
+    TakesItem,
+    TakesToken,
+)
 from timeloom.games.agents.pack.cards import Mystery
 
 # Items
 
 
-@does(TakeItem)
-def take_item(world: World, verb: TakeItem, branch: Branch, source: str) -> Tree:
+@does(TakesItem)
+def take_item(world: World, verb: TakesItem, branch: Branch, source: str) -> Tree:
     """Take an item, unless somebody has it or it has left the game."""
     return unless(world, verb.unless, branch, lambda here: taken(world, verb, here))
 
 
-def taken(world: World, verb: TakeItem, branch: Branch) -> Tree:
+def taken(world: World, verb: TakesItem, branch: Branch) -> Tree:
     """Green and white items stay, others are resolved and stowed."""
     item, ref = verb.item, of_item(verb.item.id)
     if verb.reads_again:
@@ -49,14 +50,14 @@ def taken(world: World, verb: TakeItem, branch: Branch) -> Tree:
 # Mysteries
 
 
-@does(DrawMystery)
-def draw_mystery(world: World, verb: DrawMystery, branch: Branch, source: str) -> Tree:
+@does(DrawsMystery)
+def draw_mystery(world: World, verb: DrawsMystery, branch: Branch, source: str) -> Tree:
     """Draw a mystery, unless it lies on the table or has left the game."""
     there = (*verb.unless, Lies(verb.mystery.id))
     return unless(world, there, branch, lambda here: drawn(world, verb, here))
 
 
-def drawn(world: World, verb: DrawMystery, branch: Branch) -> Tree:
+def drawn(world: World, verb: DrawsMystery, branch: Branch) -> Tree:
     """One that replaces takes the place of the card in front; others are resolved at once."""
     now = partial(at_once, world, verb)
     if verb.replaces:
@@ -64,7 +65,7 @@ def drawn(world: World, verb: DrawMystery, branch: Branch) -> Tree:
     return now(branch)
 
 
-def at_once(world: World, verb: DrawMystery, branch: Branch) -> Tree:
+def at_once(world: World, verb: DrawsMystery, branch: Branch) -> Tree:
     """All that it demands and offers happens now."""
     kept = world.made(branch, verb.has) if verb.keeps else branch
     return resolve(world, verb.mystery, kept, of_mystery(verb.mystery.id))
@@ -87,23 +88,23 @@ def take_place(world: World, mystery: Mystery, covered: str, branch: Branch) -> 
 # Tokens, stowing and removing
 
 
-@does(TakeToken)
-def take_token(world: World, verb: TakeToken, branch: Branch, source: str) -> Tree:
+@does(TakesToken)
+def take_token(world: World, verb: TakesToken, branch: Branch, source: str) -> Tree:
     """Take a token, if one is left."""
     if verb.has in world.layout.counted:
         return unless(world, (Spent(verb.thing),), branch, lambda here: one_more(world, verb, here))
     return unless(world, (verb.has, *verb.unless), branch, lambda here: world.made(here, verb.has))
 
 
-def one_more(world: World, verb: TakeToken, branch: Branch) -> Tree:
+def one_more(world: World, verb: TakesToken, branch: Branch) -> Tree:
     """One more of several, as far as none has left the game."""
     more = world.counted_to(branch, verb.has, branch.position.number(verb.has) + 1)
     lost = verb.thing in world.layout.some_removed
     return fork(world.priced, (more, branch)) if lost else more
 
 
-@does(Stow)
-def stow(world: World, verb: Stow, branch: Branch, source: str) -> Tree:
+@does(Stows)
+def stow(world: World, verb: Stows, branch: Branch, source: str) -> Tree:
     """Put something back."""
     return put_away(world, verb.has, branch)
 
@@ -115,22 +116,26 @@ def put_away(world: World, has: Has, branch: Branch) -> Tree:
     return world.counted_to(branch, has, branch.position.number(has) - 1)
 
 
-@does(Remove)
-def remove(world: World, verb: Remove, branch: Branch, source: str) -> Tree:
-    """Out of the game: a thing, or the card that says so."""
-    if verb.discards:
-        return discard_this(world, source, branch)
+@does(Removes)
+def remove(world: World, verb: Removes, branch: Branch, source: str) -> Tree:
+    """A thing leaves the game."""
     return put_away(world, verb.has, world.made(branch, Removed(verb.thing)))
 
 
-@does(StowAll)
-def stow_all(world: World, verb: StowAll, branch: Branch, source: str) -> Tree:
+@does(Discards)
+def discard(world: World, verb: Discards, branch: Branch, source: str) -> Tree:
+    """The card that says so leaves the game."""
+    return discard_this(world, source, branch)
+
+
+@does(StowsAll)
+def stow_all(world: World, verb: StowsAll, branch: Branch, source: str) -> Tree:
     """Put all of a token back."""
     return put_all_away(world, verb.thing, branch)
 
 
-@does(RemoveAll)
-def remove_all(world: World, verb: RemoveAll, branch: Branch, source: str) -> Tree:
+@does(RemovesAll)
+def remove_all(world: World, verb: RemovesAll, branch: Branch, source: str) -> Tree:
     """All of a token out of the game; none is left to be taken."""
     return put_all_away(world, verb.thing, world.made(branch, Removed(verb.thing), Spent(verb.thing)))
 
@@ -145,8 +150,8 @@ def put_all_away(world: World, thing: str, branch: Branch) -> Tree:
 # Interaction cards
 
 
-@does(Interact)
-def interact(world: World, verb: Interact, branch: Branch, source: str) -> Tree:
+@does(Reads)
+def interact(world: World, verb: Reads, branch: Branch, source: str) -> Tree:
     """Whoever has this card reads it; who that is the players choose, once the team is known."""
 
     def read(here: Branch, has_one: bool) -> Tree:

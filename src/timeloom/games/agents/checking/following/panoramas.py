@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from timeloom.games.agents.checking.following.conditions import ask, unless
 from timeloom.games.agents.checking.model.cards import of_mystery, of_panorama
-from timeloom.games.agents.checking.model.facts import Gone, Lies
 from timeloom.games.agents.checking.model.position import ANY_CARD, Branch, Rest, Tree, fork
 from timeloom.games.agents.checking.model.world import World
+from timeloom.games.agents.meaning.facts import Gone, Lies
 from timeloom.games.agents.pack.cards import Mystery
 
 

@@ -21,7 +21,9 @@ from timeloom.games.agents.checking.following.conflicts import is_group, meet
 from timeloom.games.agents.checking.following.effects import apply
 from timeloom.games.agents.checking.following.settling import action_over
 from timeloom.games.agents.checking.model.cards import of_arrival, of_panorama
-from timeloom.games.agents.checking.model.facts import (
+from timeloom.games.agents.checking.model.position import NO_REASON, Branch, Note, Tree, both, fork, then
+from timeloom.games.agents.checking.model.world import World
+from timeloom.games.agents.meaning.facts import (
     READS,
     RETURNED,
     ROUND,
@@ -35,8 +37,6 @@ from timeloom.games.agents.checking.model.facts import (
     Placed,
     Visited,
 )
-from timeloom.games.agents.checking.model.position import NO_REASON, Branch, Note, Tree, both, fork, then
-from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.pack.cards import Event, StoryCard
 
 UPDATE = Note("update", "update")

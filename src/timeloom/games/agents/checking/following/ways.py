@@ -21,10 +21,10 @@ from timeloom.games.agents.checking.following.conflicts import meet
 from timeloom.games.agents.checking.following.contests import attempts
 from timeloom.games.agents.checking.following.effects import apply, does
 from timeloom.games.agents.checking.model.clauses import scaled
-from timeloom.games.agents.checking.model.facts import HasAzrak, Marked
 from timeloom.games.agents.checking.model.position import CHOSEN, Branch, Note, Rest, Tree, fork, then
-from timeloom.games.agents.checking.model.verbs.choices import Choose
 from timeloom.games.agents.checking.model.world import World
+from timeloom.games.agents.meaning.choices import Offers
+from timeloom.games.agents.meaning.facts import HasAzrak, Marked
 from timeloom.games.agents.pack.cards import Body
 from timeloom.games.agents.pack.verbs import Cost, Way
 
@@ -76,8 +76,8 @@ def choose(world: World, ways: tuple[Way, ...], branch: Branch, source: str, *, 
     return open_ones(world, telling, lambda way, here: is_open(world, way, here), branch, pick)
 
 
-@does(Choose)
-def must_choose(world: World, verb: Choose, branch: Branch, source: str) -> Tree:
+@does(Offers)
+def must_choose(world: World, verb: Offers, branch: Branch, source: str) -> Tree:
     """One of the ways of an effect."""
     return choose(world, verb.ways, branch, source, must=True)
 

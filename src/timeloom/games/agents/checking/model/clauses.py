@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from math import prod
 
-from timeloom.games.agents.checking.model.facts import (
+from timeloom.games.agents.meaning.facts import (
     MAY_BE,
     NOT_SO,
     RETURNED,

@@ -12,17 +12,6 @@ from typing import NamedTuple
 
 from timeloom.games.agents.checking.model.cards import Printed, panorama_cards
 from timeloom.games.agents.checking.model.clauses import numbers_asked
-from timeloom.games.agents.checking.model.facts import (
-    Ended,
-    Fact,
-    Has,
-    InFront,
-    Lies,
-    Marked,
-    Not,
-    Placed,
-    Took,
-)
 from timeloom.games.agents.checking.model.leads import leads_of
 from timeloom.games.agents.checking.model.personal import is_personal
 from timeloom.games.agents.checking.model.reach import Reach, first_facts
@@ -34,8 +23,19 @@ from timeloom.games.agents.checking.model.strength import (
     sure_cells,
     wild_damage,
 )
-from timeloom.games.agents.checking.model.verbs.table import Verbs
-from timeloom.games.agents.checking.model.verbs.things import Remove
+from timeloom.games.agents.checking.model.verbs import Verbs
+from timeloom.games.agents.meaning.facts import (
+    Ended,
+    Fact,
+    Has,
+    InFront,
+    Lies,
+    Marked,
+    Not,
+    Placed,
+    Took,
+)
+from timeloom.games.agents.meaning.things import Removes
 from timeloom.games.agents.pack.cards import Item, Mystery, Token
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Attribute, Conflict, Effect, Test, When
@@ -85,7 +85,7 @@ class Layout:
     @cached_property
     def some_removed(self) -> set[str]:
         """Things and tokens of which one may leave the game."""
-        return {verb.thing for verb in self.verbs.all() if isinstance(verb, Remove)}
+        return {verb.thing for verb in self.verbs.all() if isinstance(verb, Removes)}
 
     def can_end(self, ending: str) -> bool:
         """Whether an ending can be reached, as far as leads tell."""

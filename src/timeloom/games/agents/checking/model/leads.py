@@ -14,7 +14,10 @@ from msgspec import Struct
 
 from timeloom.games.agents.checking.model.cards import of_interaction, of_item, of_mystery, of_panorama
 from timeloom.games.agents.checking.model.clauses import clauses, numbers_asked, one
-from timeloom.games.agents.checking.model.facts import (
+from timeloom.games.agents.checking.model.strength import CELLS, effects_of, reachable_cells, wild_damage
+from timeloom.games.agents.checking.model.verbs import Verbs
+from timeloom.games.agents.meaning.base import Meaning
+from timeloom.games.agents.meaning.facts import (
     RETURNED,
     ROUND,
     RUN,
@@ -45,9 +48,6 @@ from timeloom.games.agents.checking.model.facts import (
     Visited,
     Won,
 )
-from timeloom.games.agents.checking.model.strength import CELLS, effects_of, reachable_cells, wild_damage
-from timeloom.games.agents.checking.model.verbs.base import Verb
-from timeloom.games.agents.checking.model.verbs.table import Verbs
 from timeloom.games.agents.pack.cards import Body, Item, MapCard, Mystery
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Conflict, Effect, Test, Way, When
@@ -255,7 +255,7 @@ class _Walk:
             if effect.once:
                 yield self.lead(Marked(effect.once), context, *once, when=effect.when)
 
-    def brought_about(self, verb: Verb, context: Context) -> Iterator[Lead]:
+    def brought_about(self, verb: Meaning, context: Context) -> Iterator[Lead]:
         """The facts that a verb makes, and all that it leads to."""
         after = one(context.after)
         needs = (after, *(one(fact.opposite) for fact in verb.unless))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from timeloom.games.agents.checking.model.verbs.table import Verbs
+from timeloom.games.agents.checking.model.verbs import Verbs
 from timeloom.games.agents.pack.cards import Body
 from timeloom.games.agents.pack.verbs import Cost, Effect
 from timeloom.games.agents.rules.conditions import HasAzrak, Inhabits

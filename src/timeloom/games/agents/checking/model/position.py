@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from timeloom.games.agents.checking.model.facts import Fact
+from timeloom.games.agents.meaning.facts import Fact
 
 
 class TooMany(Exception):

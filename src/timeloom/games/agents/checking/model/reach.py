@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterable
 
-from timeloom.games.agents.checking.model.facts import (
+from timeloom.games.agents.checking.model.leads import Lead
+from timeloom.games.agents.meaning.facts import (
     MAY_BE,
     NOT_SO,
     RETURNED,
@@ -21,7 +22,6 @@ from timeloom.games.agents.checking.model.facts import (
     Laid,
     Not,
 )
-from timeloom.games.agents.checking.model.leads import Lead
 from timeloom.games.agents.pack.mission import Mission
 
 

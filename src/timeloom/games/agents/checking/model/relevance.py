@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from timeloom.games.agents.checking.model.facts import (
+from timeloom.games.agents.checking.model.strength import CELLS, effects_of
+from timeloom.games.agents.checking.model.verbs import Verbs
+from timeloom.games.agents.meaning.facts import (
     Beaten,
     Fact,
     Marked,
 )
-from timeloom.games.agents.checking.model.strength import CELLS, effects_of
-from timeloom.games.agents.checking.model.verbs.agents import Damage
-from timeloom.games.agents.checking.model.verbs.table import Verbs
 from timeloom.games.agents.pack.cards import Body
 from timeloom.games.agents.pack.verbs import Conflict, Effect, Test, Way
+from timeloom.games.agents.rules.verbs import Damage
 
 
 class Relevance:
@@ -90,6 +90,6 @@ class Relevance:
         return (
             self.priced
             or self.any_of(conflict.won)
-            or self.any_of(effect for effect in told if not isinstance(self.verbs.of(effect), Damage))
+            or self.any_of(effect for effect in told if not isinstance(effect, Damage))
             or Beaten in self.kinds
         )

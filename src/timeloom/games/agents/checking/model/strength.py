@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from timeloom.games.agents.checking.model.clauses import scaled
-from timeloom.games.agents.checking.model.verbs.table import Verbs
+from timeloom.games.agents.checking.model.verbs import Verbs
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Attribute, Bonus, Conflict, Effect, Test
 

@@ -11,10 +11,10 @@ from typing import Literal, TypeAlias
 from msgspec.structs import replace
 
 from timeloom.games.agents.checking.model.clauses import scaled
-from timeloom.games.agents.checking.model.facts import RETURNED, RUN, UPDATES, AtLeast, Counter, Fact, Not
 from timeloom.games.agents.checking.model.layout import Layout
 from timeloom.games.agents.checking.model.position import Answers, Branch, Position, Tree
 from timeloom.games.agents.checking.model.relevance import Relevance
+from timeloom.games.agents.meaning.facts import RETURNED, RUN, UPDATES, AtLeast, Counter, Fact, Not
 from timeloom.games.agents.rules.setup import FREE_UPDATES
 
 SPARE = 3

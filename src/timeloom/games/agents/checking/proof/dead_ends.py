@@ -15,13 +15,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from timeloom.games.agents.checking.following.deeds import Deed
-from timeloom.games.agents.checking.model.facts import Fact
 from timeloom.games.agents.checking.model.layout import Layout
 from timeloom.games.agents.checking.model.position import Branch, Position, TooMany
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.checking.proof.prospects import Prospects
 from timeloom.games.agents.checking.proof.situations import Situations
 from timeloom.games.agents.checking.proof.tracking import first_choice, timed_endings
+from timeloom.games.agents.meaning.facts import Fact
 
 PATIENCE = 8_000
 """So many situations are looked at in all, for each number of receptacles."""

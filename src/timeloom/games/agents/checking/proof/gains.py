@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 from timeloom.games.agents.checking.following.prices import INITIATE
 from timeloom.games.agents.checking.model.clauses import scaled
-from timeloom.games.agents.checking.model.facts import Chosen, Done, Fact, InCell
 from timeloom.games.agents.checking.model.strength import CELLS, effects_of
-from timeloom.games.agents.checking.model.verbs.base import Verb
-from timeloom.games.agents.checking.model.verbs.table import Verbs
+from timeloom.games.agents.checking.model.verbs import Verbs
 from timeloom.games.agents.checking.proof.using_up import come_to_an_end, followed, use_up
+from timeloom.games.agents.meaning.base import Meaning
+from timeloom.games.agents.meaning.facts import Chosen, Done, Fact, InCell
 from timeloom.games.agents.pack.cards import Body
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Conflict, Cost, Effect, Test, Way, When
@@ -132,7 +132,7 @@ class Gains:
         found = Net().plus(self.verb(self.verbs.of(effect), spot), heads)
         return Net(max(0, found.azrak), max(0, found.magick)) if effect.when else found
 
-    def verb(self, verb: Verb, spot: Spot) -> Net:
+    def verb(self, verb: Meaning, spot: Spot) -> Net:
         """What a verb brings to one agent: by itself, by the best of its ways, by the best card to read."""
         ways = (self.way(way, (*spot, "choose", index)) for index, way in enumerate(verb.ways))
         cards = (self.read(card, here) for card, here in verb.cards if verb.reads_again)

@@ -15,7 +15,10 @@ from typing import NamedTuple
 
 from timeloom.games.agents.checking.following.prices import INITIATE
 from timeloom.games.agents.checking.model.clauses import scaled
-from timeloom.games.agents.checking.model.facts import (
+from timeloom.games.agents.checking.model.layout import Layout
+from timeloom.games.agents.checking.model.leads import Lead
+from timeloom.games.agents.checking.model.strength import CELLS, effects_of, harm
+from timeloom.games.agents.meaning.facts import (
     MAY_BE,
     SO,
     Chosen,
@@ -28,9 +31,6 @@ from timeloom.games.agents.checking.model.facts import (
     Not,
     Won,
 )
-from timeloom.games.agents.checking.model.layout import Layout
-from timeloom.games.agents.checking.model.leads import Lead
-from timeloom.games.agents.checking.model.strength import CELLS, effects_of, harm
 from timeloom.games.agents.pack.verbs import Conflict, Test, Way
 
 TRAVEL = 1

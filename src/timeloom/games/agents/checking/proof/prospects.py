@@ -8,9 +8,9 @@ from heapq import heappop, heappush
 from itertools import count
 
 from timeloom.games.agents.checking.following.deeds import Deed
-from timeloom.games.agents.checking.model.facts import Fact, Luck
 from timeloom.games.agents.checking.model.position import Branch, Position, Reason, Tree, leaves
 from timeloom.games.agents.checking.proof.situations import Situations
+from timeloom.games.agents.meaning.facts import Fact, Luck
 
 NEVER = 10**12
 UNSURE = 10**6

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from timeloom.games.agents.checking.model.facts import Ended, Fact, Has, InSight, Laid
 from timeloom.games.agents.checking.model.reach import relaxed_plan
-from timeloom.games.agents.checking.model.verbs.story import End
-from timeloom.games.agents.checking.model.verbs.table import Verbs
+from timeloom.games.agents.checking.model.verbs import Verbs
 from timeloom.games.agents.checking.model.world import World
+from timeloom.games.agents.meaning.facts import Ended, Fact, Has, InSight, Laid
+from timeloom.games.agents.meaning.story import Ends
 
 
 def first_choice(world: World, goals: Iterable[str]) -> frozenset[Fact]:
@@ -49,4 +49,4 @@ def where_counted(verbs: Verbs, counted: set[Fact]) -> Iterator[Fact]:
 def timed_endings(verbs: Verbs) -> list[str]:
     """Endings that a timer brings: they often catch whoever has lost their way."""
     done = (verb for event in verbs.mission.events for verb in verbs.inside(event))
-    return list(dict.fromkeys(verb.ending for verb in done if isinstance(verb, End)))
+    return list(dict.fromkeys(verb.ending for verb in done if isinstance(verb, Ends)))

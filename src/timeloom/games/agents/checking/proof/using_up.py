@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from timeloom.games.agents.checking.model.clauses import facts_asked
-from timeloom.games.agents.checking.model.facts import Counter, Fact, Marked
-from timeloom.games.agents.checking.model.verbs.table import Verbs
+from timeloom.games.agents.checking.model.verbs import Verbs
+from timeloom.games.agents.meaning.facts import Counter, Fact, Marked
 from timeloom.games.agents.pack.verbs import Effect, When
 from timeloom.games.agents.rules import conditions as written
 from timeloom.kernel.lines import Spot

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from timeloom.games.agents.checking.model.cards import panorama_cards
-from timeloom.games.agents.checking.model.facts import At, Chosen, Fact, InCell, Read
 from timeloom.games.agents.checking.model.layout import Layout
 from timeloom.games.agents.checking.proof.dead_ends import Attempt, DeadEnd, Survey, survey
 from timeloom.games.agents.checking.proof.gains import Gains, Net
@@ -19,6 +18,7 @@ from timeloom.games.agents.checking.runs.endings import EndingReport
 from timeloom.games.agents.checking.runs.plan import moves_of, walkthrough
 from timeloom.games.agents.checking.runs.routes import SEATS, Pathfinder
 from timeloom.games.agents.checking.runs.search import Step
+from timeloom.games.agents.meaning.facts import At, Chosen, Fact, InCell, Read
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.kernel.faults import Located, PackFault, Refused
 from timeloom.kernel.lines import Spot

@@ -6,7 +6,11 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from timeloom.games.agents.checking.following.contests import BEST_FIRST
-from timeloom.games.agents.checking.model.facts import (
+from timeloom.games.agents.checking.model.leads import Lead
+from timeloom.games.agents.checking.model.strength import effects_of, reachable_cells
+from timeloom.games.agents.checking.model.verbs import Verbs
+from timeloom.games.agents.checking.report.why import Why
+from timeloom.games.agents.meaning.facts import (
     At,
     Chosen,
     Done,
@@ -19,10 +23,6 @@ from timeloom.games.agents.checking.model.facts import (
     Interacts,
     Took,
 )
-from timeloom.games.agents.checking.model.leads import Lead
-from timeloom.games.agents.checking.model.strength import effects_of, reachable_cells
-from timeloom.games.agents.checking.model.verbs.table import Verbs
-from timeloom.games.agents.checking.report.why import Why
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Effect, Test, Way
 from timeloom.games.agents.rules.conditions import Marked

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
-from timeloom.games.agents.checking.model.facts import Clause, Fact, InCell
 from timeloom.games.agents.checking.model.leads import Lead
+from timeloom.games.agents.meaning.facts import Clause, Fact, InCell
 from timeloom.games.agents.pack.mission import Mission
 
 MOST_CAUSES = 3

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from timeloom.games.agents.checking.model.facts import RETURNED, AtLeast, Ended, Fact
 from timeloom.games.agents.checking.model.layout import Layout
 from timeloom.games.agents.checking.model.world import Returning, World
 from timeloom.games.agents.checking.proof.landmarks import least_price
 from timeloom.games.agents.checking.runs.guide import Guide
 from timeloom.games.agents.checking.runs.search import Hunt, Way
+from timeloom.games.agents.meaning.facts import RETURNED, AtLeast, Ended, Fact
 
 GREEDY = 30_000
 """So many outcomes of deeds are looked at to find some way to an ending."""

@@ -9,7 +9,12 @@ from msgspec.structs import replace
 
 from timeloom.games.agents.checking.following.travel import can_visit
 from timeloom.games.agents.checking.model.clauses import scaled
-from timeloom.games.agents.checking.model.facts import (
+from timeloom.games.agents.checking.model.leads import Lead
+from timeloom.games.agents.checking.model.position import Branch, Position
+from timeloom.games.agents.checking.model.strength import CELLS
+from timeloom.games.agents.checking.model.world import World
+from timeloom.games.agents.checking.proof.tracking import changing
+from timeloom.games.agents.meaning.facts import (
     MAY_BE,
     RETURNED,
     RUN,
@@ -27,11 +32,6 @@ from timeloom.games.agents.checking.model.facts import (
     Not,
     Took,
 )
-from timeloom.games.agents.checking.model.leads import Lead
-from timeloom.games.agents.checking.model.position import Branch, Position
-from timeloom.games.agents.checking.model.strength import CELLS
-from timeloom.games.agents.checking.model.world import World
-from timeloom.games.agents.checking.proof.tracking import changing
 from timeloom.games.agents.pack.cards import Mystery
 from timeloom.games.agents.pack.verbs import Test, Way
 

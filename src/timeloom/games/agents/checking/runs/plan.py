@@ -8,9 +8,9 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from timeloom.games.agents.checking.model.cards import Printed, panorama_cards
-from timeloom.games.agents.checking.model.facts import At, Chosen, Fact, InCell, Read, UpdatesInNeed
 from timeloom.games.agents.checking.model.position import Note
 from timeloom.games.agents.checking.runs.search import Step
+from timeloom.games.agents.meaning.facts import At, Chosen, Fact, InCell, Read, UpdatesInNeed
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Test, Way
 from timeloom.games.agents.rules.conditions import Holds

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from timeloom.games.agents.meaning.base import Meaning
+from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Count
 from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.azrak.spending import gain, lose
@@ -24,6 +26,9 @@ class ChangeAzrak(Verb, frozen=True, kw_only=True):
         by = self.azrak
         yield from gain(s, acting.agent, by) if by > 0 else lose(s, acting.agent, -by)
 
+    def meaning(self, mission: Mission) -> Meaning:
+        return Meaning(azrak=self.azrak, is_harmless=self.azrak > 0)
+
     def worth(self, s: State, index: int) -> float:
         return AZRAK * min(self.azrak, room(s, index))
 
@@ -35,3 +40,6 @@ class FreeUpdate(Verb, frozen=True, kw_only=True):
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
         yield from add_free_updates(s, self.update)
+
+    def meaning(self, mission: Mission) -> Meaning:
+        return Meaning(azrak=self.update, is_harmless=True)

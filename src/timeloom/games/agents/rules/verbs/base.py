@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated
 
+from timeloom.games.agents.meaning.base import Meaning
 from timeloom.games.agents.names import agent_id, name_of
+from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Effect, Id, When, Who
 from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.asking import AgentQuestion, ask_agent
@@ -52,6 +54,9 @@ class Verb(Effect, Word, frozen=True, kw_only=True):
     def targets(self, s: State, acting: Acting) -> Rule[Sequence[Acting]]:
         agents = yield from agents_meant(s, self.who, acting.agent)
         return [Acting(agent, acting.source) for agent in agents]
+
+    def meaning(self, mission: Mission) -> Meaning:
+        return Meaning()
 
     def worth(self, s: State, index: int) -> float:
         return LITTLE

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+from timeloom.games.agents.meaning.base import Meaning
+from timeloom.games.agents.meaning.choices import Reads
+from timeloom.games.agents.meaning.things import DrawsMystery, TakesItem, TakesToken
+from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Count, Id
 from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.cards.items import take_item
@@ -26,6 +30,9 @@ class TakeItem(Verb, frozen=True, kw_only=True):
     def do(self, s: State, acting: Acting) -> Rule[None]:
         yield from take_item(s, acting.agent, self.item)
 
+    def meaning(self, mission: Mission) -> Meaning:
+        return TakesItem(mission, self.item)
+
     def worth(self, s: State, index: int) -> float:
         return news(s, self.item)
 
@@ -38,6 +45,9 @@ class DrawMystery(Verb, frozen=True, kw_only=True):
     def do(self, s: State, acting: Acting) -> Rule[None]:
         yield from draw_mystery(s, acting.agent, self.mystery)
 
+    def meaning(self, mission: Mission) -> Meaning:
+        return DrawsMystery(mission, self.mystery)
+
     def worth(self, s: State, index: int) -> float:
         return news(s, self.mystery)
 
@@ -49,6 +59,9 @@ class TakeToken(Verb, frozen=True, kw_only=True):
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
         yield from take_token(s, acting.agent, self.token)
+
+    def meaning(self, mission: Mission) -> Meaning:
+        return TakesToken(self.token)
 
     def worth(self, s: State, index: int) -> float:
         bonus = s.box.token[self.token].bonus
@@ -69,6 +82,9 @@ class Interact(Verb, frozen=True, kw_only=True):
     def do(self, s: State, acting: Acting) -> Rule[None]:
         yield from read_interaction(s, acting.agent, self.interact)
 
+    def meaning(self, mission: Mission) -> Meaning:
+        return Reads(mission, self.interact)
+
     def worth(self, s: State, index: int) -> float:
         """An interaction card that the agent has and has not read."""
         agent = s.agents[index]
@@ -85,6 +101,9 @@ class Remember(Verb, frozen=True, kw_only=True):
     def do(self, s: State, acting: Acting) -> Rule[None]:
         yield from read_recall(s, acting.agent)
 
+    def meaning(self, mission: Mission) -> Meaning:
+        return Meaning(is_harmless=True)
+
 
 class ChangeMagick(Verb, frozen=True, kw_only=True):
     """Magick is gained up to the starting level, or lost."""
@@ -93,6 +112,9 @@ class ChangeMagick(Verb, frozen=True, kw_only=True):
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
         yield from change_magick(s, acting.agent, self.magick)
+
+    def meaning(self, mission: Mission) -> Meaning:
+        return Meaning(magick=self.magick, is_harmless=True)
 
     def worth(self, s: State, index: int) -> float:
         return MAGICK * min(self.magick, magick_level(s) - s.agents[index].magick)

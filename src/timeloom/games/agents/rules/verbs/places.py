@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar, Literal
 
+from timeloom.games.agents.meaning.base import Meaning
+from timeloom.games.agents.meaning.facts import Closed, Not, Opened
+from timeloom.games.agents.meaning.story import Departs, Ejects, LaysMap, Makes
+from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Id
 from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.azrak.link import eject
@@ -23,6 +27,9 @@ class Open(Verb, frozen=True, kw_only=True):
     def do(self, s: State, acting: Acting) -> Rule[None]:
         yield from open_location(s, self.open)
 
+    def meaning(self, mission: Mission) -> Meaning:
+        return Makes(Opened(self.open), Not(Closed(self.open)))
+
     def worth(self, s: State, index: int) -> float:
         return somewhere_new(s, self.open)
 
@@ -35,6 +42,9 @@ class Close(Verb, frozen=True, kw_only=True):
     def do(self, s: State, acting: Acting) -> Rule[None]:
         yield from close_location(s, self.close)
 
+    def meaning(self, mission: Mission) -> Meaning:
+        return Makes(Closed(self.close), Not(Opened(self.close)))
+
 
 class LayMap(Verb, frozen=True, kw_only=True):
     """A map card is laid; what lies in its place is covered, and the Azrak there goes into the Vortex."""
@@ -43,6 +53,9 @@ class LayMap(Verb, frozen=True, kw_only=True):
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
         yield from lay_map(s, self.map)
+
+    def meaning(self, mission: Mission) -> Meaning:
+        return LaysMap(mission, self.map)
 
     def worth(self, s: State, index: int) -> float:
         return PLACE
@@ -57,6 +70,9 @@ class Go(Verb, frozen=True, kw_only=True):
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
         yield from send_away(s, self.go)
+
+    def meaning(self, mission: Mission) -> Meaning:
+        return Departs(self.go)
 
     def worth(self, s: State, index: int) -> float:
         return somewhere_new(s, self.go)
@@ -74,6 +90,9 @@ class Eject(Verb, frozen=True, kw_only=True):
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
         yield from eject(s, acting.agent)
+
+    def meaning(self, mission: Mission) -> Meaning:
+        return Ejects()
 
     def worth(self, s: State, index: int) -> float:
         return -CARD

@@ -7,7 +7,12 @@ from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
+from timeloom.games.agents.meaning.base import Meaning
+from timeloom.games.agents.meaning.choices import Offers
+from timeloom.games.agents.meaning.facts import Marked, Not
+from timeloom.games.agents.meaning.story import Counts, Ends, Makes
 from timeloom.games.agents.pack.cards import Ending
+from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Id, Way, When
 from timeloom.games.agents.refs import card_of
 from timeloom.games.agents.rules.acting import Acting
@@ -33,6 +38,9 @@ class Mark(Verb, frozen=True, kw_only=True):
             s.marks.append(self.mark)
         yield from ()
 
+    def meaning(self, mission: Mission) -> Meaning:
+        return Makes(Marked(self.mark))
+
     def worth(self, s: State, index: int) -> float:
         return MARK if self.mark not in s.marks else 0.0
 
@@ -45,6 +53,9 @@ class Unmark(Verb, frozen=True, kw_only=True):
     def do(self, s: State, acting: Acting) -> Rule[None]:
         s.marks = [name for name in s.marks if name != self.unmark]
         yield from ()
+
+    def meaning(self, mission: Mission) -> Meaning:
+        return Makes(Not(Marked(self.unmark)))
 
 
 class CounterMove(Content, frozen=True):
@@ -66,6 +77,9 @@ class Tally(Verb, frozen=True, kw_only=True):
         s.counters[name] = max(0, s.counters.get(name, 0) + self.count.by)
         yield from ()
 
+    def meaning(self, mission: Mission) -> Meaning:
+        return Counts(self.count.counter, self.count.by)
+
 
 class Damage(Verb, frozen=True, kw_only=True):
     """Damage is done to the opponent of the conflict."""
@@ -74,6 +88,9 @@ class Damage(Verb, frozen=True, kw_only=True):
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
         yield from do_damage(s, acting, self.damage)
+
+    def meaning(self, mission: Mission) -> Meaning:
+        return Meaning(damage=self.damage, breaks_off=True)
 
     def can_end_a_fight(self) -> bool:
         return bool(self.damage)
@@ -90,6 +107,9 @@ class MustChoose(Verb, frozen=True, kw_only=True):
     def do(self, s: State, acting: Acting) -> Rule[None]:
         yield from must_choose(s, acting, self.choose)
 
+    def meaning(self, mission: Mission) -> Meaning:
+        return Offers(self.choose)
+
     def worth(self, s: State, index: int) -> float:
         """The best of the ways that are possible."""
         ways = (self.choose[at] for at in open_ways(s, index, self.choose))
@@ -103,6 +123,9 @@ class EndMission(Verb, frozen=True, kw_only=True):
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
         yield from end_mission(s, self.end)
+
+    def meaning(self, mission: Mission) -> Meaning:
+        return Ends(self.end)
 
     def can_end_a_fight(self) -> bool:
         return True

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from timeloom.games.agents.meaning.base import Meaning
+from timeloom.games.agents.meaning.things import Discards, Removes, RemovesAll, Stows, StowsAll
+from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Id
 from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.cards import stowing
@@ -21,6 +24,9 @@ class Stow(Verb, frozen=True, kw_only=True):
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
         yield from stowing.stow(s, acting.agent, self.stow)
+
+    def meaning(self, mission: Mission) -> Meaning:
+        return Stows(self.stow)
 
 
 THIS = "this"
@@ -44,6 +50,9 @@ class Remove(Verb, frozen=True, kw_only=True):
         else:
             yield from stowing.remove(s, acting.agent, self.remove)
 
+    def meaning(self, mission: Mission) -> Meaning:
+        return Discards() if self.remove == THIS else Removes(self.remove)
+
 
 class StowAll(Verb, frozen=True, kw_only=True):
     """Every copy of a token goes back where it began, whoever has one."""
@@ -53,6 +62,9 @@ class StowAll(Verb, frozen=True, kw_only=True):
     def do(self, s: State, acting: Acting) -> Rule[None]:
         yield from stowing.stow_all(s, self.stow_all)
 
+    def meaning(self, mission: Mission) -> Meaning:
+        return StowsAll(self.stow_all)
+
 
 class RemoveAll(Verb, frozen=True, kw_only=True):
     """Every copy of a token leaves the game, also those that nobody has taken."""
@@ -61,3 +73,6 @@ class RemoveAll(Verb, frozen=True, kw_only=True):
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
         yield from stowing.remove_all(s, self.remove_all)
+
+    def meaning(self, mission: Mission) -> Meaning:
+        return RemovesAll(self.remove_all)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from timeloom.games.agents.meaning.base import Meaning
+from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Words
 from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.cards.reading import Told
@@ -15,6 +17,9 @@ from timeloom.kernel.verbs import told
 
 class Speech(Verb, frozen=True, kw_only=True):
     """Words, and nothing else."""
+
+    def meaning(self, mission: Mission) -> Meaning:
+        return Meaning(is_words=True, is_harmless=True)
 
     def worth(self, s: State, index: int) -> float:
         return 0.0

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from timeloom.games.agents.checking.model.facts import Fact, Gone, Has, Lies, Not, Removed, Spent, Took
-from timeloom.games.agents.checking.model.verbs.base import Verb
-from timeloom.games.agents.checking.model.verbs.story import touched_by_map
+from timeloom.games.agents.meaning.base import Meaning
+from timeloom.games.agents.meaning.facts import Fact, Gone, Has, Lies, Not, Removed, Spent, Took
+from timeloom.games.agents.meaning.story import touched_by_map
 from timeloom.games.agents.pack.mission import Mission
 
-THIS = "this"
-"""What a card calls itself."""
 
-
-class TakeItem(Verb):
-    """Take an item: green and white ones stay, others are read and stowed."""
+class TakesItem(Meaning):
+    """An item is taken: green and white ones stay, others are read and stowed."""
 
     def __init__(self, mission: Mission, id: str) -> None:
         self.mission, self.item = mission, mission.item[id]
@@ -39,8 +36,8 @@ class TakeItem(Verb):
         return self.reads_again
 
 
-class DrawMystery(Verb):
-    """Draw a mystery: one is kept, one takes the place of a card, others are read and stowed."""
+class DrawsMystery(Meaning):
+    """A mystery is drawn: one is kept, one takes the place of a card, others are read and stowed."""
 
     def __init__(self, mission: Mission, id: str) -> None:
         self.mystery = mission.mystery[id]
@@ -66,56 +63,61 @@ class DrawMystery(Verb):
         return not self.keeps
 
 
-class OneThing(Verb):
+class OneThing(Meaning):
     """Something about one thing, of which there may be several."""
 
-    def __init__(self, mission: Mission, thing: str) -> None:
+    def __init__(self, thing: str) -> None:
         self.thing, self.has = thing, Has(thing)
 
     def adds_up(self, counted: Container[Fact]) -> bool:
         return self.has in counted
 
 
-class TakeToken(OneThing):
-    """Take a token, if one is left."""
+class TakesToken(OneThing):
+    """A token is taken, if one is left."""
 
-    def __init__(self, mission: Mission, thing: str) -> None:
-        super().__init__(mission, thing)
+    def __init__(self, thing: str) -> None:
+        super().__init__(thing)
         self.unless = (Removed(thing),)
         self.makes = (self.has,)
 
 
-class Stow(OneThing):
-    """Put a thing back where it began."""
+class Stows(OneThing):
+    """A thing is put back where it began."""
 
-    def __init__(self, mission: Mission, thing: str) -> None:
-        super().__init__(mission, thing)
+    def __init__(self, thing: str) -> None:
+        super().__init__(thing)
         self.makes = (Not(self.has),)
 
 
-class Remove(OneThing):
-    """A thing leaves the game, or the card that says so."""
+class Removes(OneThing):
+    """A thing leaves the game."""
 
-    def __init__(self, mission: Mission, thing: str) -> None:
-        super().__init__(mission, thing)
-        self.discards = thing == THIS
-        if self.discards:
-            self.touches_any = (Gone,)
-        else:
-            self.makes = (Not(self.has), Removed(thing))
+    def __init__(self, thing: str) -> None:
+        super().__init__(thing)
+        self.makes = (Not(self.has), Removed(thing))
 
 
-class StowAll(Verb):
-    """Put all of a token back."""
+class Discards(Meaning):
+    """The panorama card that says so leaves the game."""
 
-    def __init__(self, mission: Mission, thing: str) -> None:
+    discards, touches_any = True, (Gone,)
+
+    def __init__(self) -> None:
+        pass
+
+
+class StowsAll(Meaning):
+    """All of a token are put back."""
+
+    def __init__(self, thing: str) -> None:
         self.thing = thing
         self.makes = (Not(Has(thing)),)
 
 
-class RemoveAll(Verb):
+class RemovesAll(Meaning):
     """All of a token leave the game, also those that nobody has taken."""
 
-    def __init__(self, mission: Mission, thing: str) -> None:
+    def __init__(self, thing: str) -> None:
         self.thing = thing
         self.makes = (Not(Has(thing)), Removed(thing), Spent(thing))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timeloom.games.agents.checking.model.facts.base import Fact
+from timeloom.games.agents.meaning.facts.base import Fact
 from timeloom.games.agents.pack.mission import Mission
 
 

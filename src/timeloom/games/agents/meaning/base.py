@@ -1,11 +1,12 @@
-"""What the checker asks of a verb."""
+"""What can be asked about what a verb means."""
 
 from __future__ import annotations
 
 from collections.abc import Container
+from dataclasses import dataclass
 from typing import TypeAlias
 
-from timeloom.games.agents.checking.model.facts import Fact, Not, Number
+from timeloom.games.agents.meaning.facts import Fact, Not, Number
 from timeloom.games.agents.pack.cards import Body, Mystery
 from timeloom.games.agents.pack.verbs import Way
 from timeloom.kernel.lines import Spot
@@ -14,8 +15,9 @@ Card: TypeAlias = tuple[Body, Spot]
 """A card, and where it stands in the file."""
 
 
-class Verb:
-    """One verb of an effect. Whatever it does not say of itself is as it stands here: nothing comes of it."""
+@dataclass(kw_only=True, eq=False)
+class Meaning:
+    """What a verb means. Whatever it does not say is as it stands here: nothing comes of it."""
 
     # What it makes and ends
 

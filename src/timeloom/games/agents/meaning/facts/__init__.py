@@ -1,6 +1,6 @@
 """Facts: what can be so in a mission, each kind a type that knows its name and its words."""
 
-from timeloom.games.agents.checking.model.facts.agents import (
+from timeloom.games.agents.meaning.facts.agents import (
     HasAzrak,
     HasMagick,
     Holds,
@@ -10,7 +10,7 @@ from timeloom.games.agents.checking.model.facts.agents import (
     OthersHere,
     Who,
 )
-from timeloom.games.agents.checking.model.facts.base import (
+from timeloom.games.agents.meaning.facts.base import (
     MAY_BE,
     NOT_SO,
     SO,
@@ -21,7 +21,7 @@ from timeloom.games.agents.checking.model.facts.base import (
     So,
     known,
 )
-from timeloom.games.agents.checking.model.facts.cards import (
+from timeloom.games.agents.meaning.facts.cards import (
     Beaten,
     Chosen,
     Done,
@@ -33,7 +33,7 @@ from timeloom.games.agents.checking.model.facts.cards import (
     Read,
     Won,
 )
-from timeloom.games.agents.checking.model.facts.numbers import (
+from timeloom.games.agents.meaning.facts.numbers import (
     READS,
     RETURNED,
     ROUND,
@@ -43,7 +43,7 @@ from timeloom.games.agents.checking.model.facts.numbers import (
     Counter,
     Number,
 )
-from timeloom.games.agents.checking.model.facts.places import (
+from timeloom.games.agents.meaning.facts.places import (
     At,
     Closed,
     Coming,
@@ -55,8 +55,8 @@ from timeloom.games.agents.checking.model.facts.places import (
     Placed,
     Visited,
 )
-from timeloom.games.agents.checking.model.facts.story import Ended, Happened, Marked, UpdatesInNeed
-from timeloom.games.agents.checking.model.facts.things import Has, Removed, Spent, Took
+from timeloom.games.agents.meaning.facts.story import Ended, Happened, Marked, UpdatesInNeed
+from timeloom.games.agents.meaning.facts.things import Has, Removed, Spent, Took
 
 __all__ = [
     "MAY_BE",

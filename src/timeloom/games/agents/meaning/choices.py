@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator
 
-from timeloom.games.agents.checking.model.facts import Fact, Interacts
-from timeloom.games.agents.checking.model.verbs.base import Card, Verb
+from timeloom.games.agents.meaning.base import Card, Meaning
+from timeloom.games.agents.meaning.facts import Fact, Interacts
 from timeloom.games.agents.pack.cards import Interaction
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Way
 
 
-class Interact(Verb):
+class Reads(Meaning):
     """Whoever has an interaction card with this number reads it."""
 
     reads_again = asks_who = True
@@ -38,10 +38,10 @@ class Interact(Verb):
         return True
 
 
-class Choose(Verb):
+class Offers(Meaning):
     """One of these ways must be taken."""
 
-    def __init__(self, mission: Mission, ways: tuple[Way, ...]) -> None:
+    def __init__(self, ways: tuple[Way, ...]) -> None:
         self.ways = ways
 
     def adds_up(self, counted: Container[Fact]) -> bool:
