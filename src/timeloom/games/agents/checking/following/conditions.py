@@ -8,7 +8,6 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
-from timeloom.games.agents.checking.model.clauses import facts_asked, numbers_asked
 from timeloom.games.agents.checking.model.facts import (
     Fact,
     HasAzrak,
@@ -162,11 +161,12 @@ def negated(found: Verdict) -> Verdict:
 
 def parts(world: World, when: When, branch: Branch) -> Iterator[Verdict]:
     """Everything that a condition asks for."""
-    yield from (fact_verdict(world, branch, fact) for fact in facts_asked(when))
+    asked = world.layout.asked(when)
+    yield from (fact_verdict(world, branch, fact) for fact in asked.facts)
     yield not when.at or branch.position.location in when.at
-    for asked in numbers_asked(when, world.size):
-        known = world.has_come_to(branch, asked)
-        yield Question(asked) if known is None else known
+    for number in asked.numbers:
+        known = world.has_come_to(branch, number)
+        yield Question(number) if known is None else known
     yield world.size >= (when.agents or 0)
     yield from about_team(world, when, branch)
     yield from about_agent(world, when, branch)
