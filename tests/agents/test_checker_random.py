@@ -56,7 +56,8 @@ def walks(mission: Mission, size: int, games: int) -> Iterator[Walk]:
 def some_worlds(layout: Layout, random: Random) -> Iterator[tuple[World, set[Position]]]:
     """The mission with a few facts tracked, and all situations that it can come to then."""
     facts = {fact.subject for fact in layout.reached} | set(map(Gone, layout.bodies))
-    trackable = sorted(fact for fact in facts if fact.can_be_tracked and not isinstance(fact, HIDDEN))
+    seen = (fact for fact in facts if fact.can_be_tracked and not isinstance(fact, HIDDEN))
+    trackable = sorted(seen, key=str)
     for size in (1, 3, 5):
         world = World(layout, frozenset(random.sample(trackable, min(size, len(trackable)))))
         try:

@@ -8,7 +8,6 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
-from timeloom.games.agents.checking.model.clauses import facts_asked, numbers_asked
 from timeloom.games.agents.checking.model.position import Branch, Rest, Tree, fork
 from timeloom.games.agents.checking.model.world import World, answered
 from timeloom.games.agents.meaning.facts import (
@@ -180,17 +179,18 @@ def about_mission(world: World, part: When, branch: Branch) -> Iterator[Verdict]
     match part:
         case written.At(at=places):
             yield not places or branch.position.location in places
-        case written.SoMany(agents=number):
-            yield world.size >= number
+        case written.SoMany(agents=least):
+            yield world.size >= least
         case written.Inhabits(receptacle=ids) if ids:
             yield one_of(world, branch, frozenset(ids))
         case written.InPlay(in_play=ids) if ids:
             yield from are_in_play(world, ids, branch)
         case _:
-            yield from (fact_verdict(world, branch, fact) for fact in facts_asked(part))
-            for asked in numbers_asked(part, world.size):
-                known = world.has_come_to(branch, asked)
-                yield Question(asked) if known is None else known
+            asked = world.layout.asked(part)
+            yield from (fact_verdict(world, branch, fact) for fact in asked.facts)
+            for number in asked.numbers:
+                known = world.has_come_to(branch, number)
+                yield Question(number) if known is None else known
 
 
 def are_in_play(world: World, ids: tuple[str, ...], branch: Branch) -> Iterator[Verdict]:

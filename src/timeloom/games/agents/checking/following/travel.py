@@ -28,12 +28,9 @@ from timeloom.games.agents.meaning.facts import (
     RETURNED,
     ROUND,
     UPDATES,
-    Closed,
     Gone,
     Happened,
     InFront,
-    InSight,
-    Opened,
     Placed,
     Visited,
 )
@@ -49,15 +46,13 @@ def can_visit(world: World, place: str, branch: Branch) -> Verdict:
         all_of(
             iter(
                 [
-                    fact_verdict(world, branch, InSight(card.id)),
-                    spot.open or fact_verdict(world, branch, Opened(place)),
-                    negated(fact_verdict(world, branch, Closed(place))),
+                    fact_verdict(world, branch, door.in_sight),
+                    door.is_open or fact_verdict(world, branch, door.opened),
+                    negated(fact_verdict(world, branch, door.closed)),
                 ]
             )
         )
-        for card in world.mission.maps
-        for spot in card.places
-        if spot.location == place
+        for door in world.layout.doors[place]
     ]
     return any_of(iter(shown))
 

@@ -1,7 +1,7 @@
 """A mission before anything has happened: what stands where, and what could ever be.
 
-All of it is worked out once, however often the mission is followed. Tests are looked up by identity, which is
-safe because the mission is held here.
+All of it is worked out once, however often the mission is followed. Tests and conditions are looked up by
+identity, which is safe because the mission is held here.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from timeloom.games.agents.checking.model.cards import Printed, panorama_cards
-from timeloom.games.agents.checking.model.clauses import numbers_asked
+from timeloom.games.agents.checking.model.clauses import facts_asked, numbers_asked
 from timeloom.games.agents.checking.model.leads import leads_of
 from timeloom.games.agents.checking.model.personal import is_personal
 from timeloom.games.agents.checking.model.reach import Reach, first_facts
@@ -25,13 +25,17 @@ from timeloom.games.agents.checking.model.strength import (
 )
 from timeloom.games.agents.checking.model.verbs import Verbs
 from timeloom.games.agents.meaning.facts import (
+    AtLeast,
+    Closed,
     Ended,
     Fact,
     Has,
     InFront,
+    InSight,
     Lies,
     Marked,
     Not,
+    Opened,
     Placed,
     Took,
 )
@@ -51,6 +55,23 @@ class Cells(NamedTuple):
     personal: frozenset[str]
 
 
+class Door(NamedTuple):
+    """A location on a map card: what must be so, and not so, for it to be visited."""
+
+    in_sight: Fact
+    opened: Fact
+    closed: Fact
+    is_open: bool
+    """Whether it need not be opened."""
+
+
+class Asked(NamedTuple):
+    """What a part of a condition asks for: facts, and numbers that must have come so far."""
+
+    facts: tuple[Fact, ...]
+    numbers: tuple[AtLeast, ...]
+
+
 class Layout:
     """What a mission holds with so many receptacles, and everything that it can lead to."""
 
@@ -66,6 +87,7 @@ class Layout:
         self.looked_up: dict[int, Cells] = {}
         self.winners: dict[int, bool] = {}
         self.hindrances: dict[Attribute, int] = {}
+        self.conditions: dict[int, Asked] = {}
 
     @cached_property
     def last_run(self) -> int:
@@ -109,6 +131,13 @@ class Layout:
                 return False
             case _:
                 return True if fact in self.first and fact.opposite not in self.reached else None
+
+    def asked(self, part: When) -> Asked:
+        """What a part of a condition asks for, but for agents."""
+        key = id(part)
+        if key not in self.conditions:
+            self.conditions[key] = Asked(tuple(facts_asked(part)), tuple(numbers_asked(part, self.size)))
+        return self.conditions[key]
 
     def cells(self, test: Test) -> Cells:
         """What the cells of a test are like."""
@@ -163,6 +192,16 @@ class Layout:
             for index, entry in enumerate(getattr(self.mission, table))
             if entry.may or (isinstance(entry, Item) and entry.tests)
         ]
+
+    @cached_property
+    def doors(self) -> dict[str, list[Door]]:
+        """Each location as it is on the map cards."""
+        doors: dict[str, list[Door]] = {place: [] for place in self.mission.location}
+        for card in self.mission.maps:
+            for spot in card.places:
+                place = spot.location
+                doors[place].append(Door(InSight(card.id), Opened(place), Closed(place), spot.open))
+        return doors
 
     @cached_property
     def rivals(self) -> dict[str, list[str]]:

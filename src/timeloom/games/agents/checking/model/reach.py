@@ -77,7 +77,9 @@ def relaxed_plan(leads: Iterable[Lead], start: Iterable[Fact], goal: Fact) -> li
         fact = queue.pop()
         if fact in best and fact not in plan:
             plan[fact] = best[fact]
-            queue += [min(clause, key=lambda one: (distance(far, one), one)) for clause in best[fact].needs]
+            queue += [
+                min(clause, key=lambda one: (distance(far, one), str(one))) for clause in best[fact].needs
+            ]
     return list(plan.values())
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from heapq import heappop, heappush
-from itertools import chain
+from itertools import chain, count
 from typing import NamedTuple
 
 from timeloom.games.agents.checking.following.prices import INITIATE
@@ -70,7 +70,7 @@ def links(layout: Layout) -> Iterator[Link]:
         for need in needs:
             if isinstance(need, Either) and need not in eithers:
                 eithers.add(need)
-                yield from (Link((fact,), need, 0) for fact in sorted(need.facts))
+                yield from (Link((fact,), need, 0) for fact in sorted(need.facts, key=str))
         yield Link(needs or (SO,), lead.fact, TRAVEL if is_travel(lead) else own.get(lead.fact, 0))
 
 
@@ -132,16 +132,17 @@ class Landmarks:
     def distances(self) -> dict[Fact, int]:
         """How much each fact costs if of all that it needs only the dearest has to be paid."""
         far: dict[Fact, int] = {SO: 0}
-        heap: list[tuple[int, Fact]] = [(0, SO)]
+        order = count()
+        heap: list[tuple[int, int, Fact]] = [(0, next(order), SO)]
         missing = [len(set(link.needs)) for link in self.links]
         while heap:
-            so_far, fact = heappop(heap)
+            so_far, _, fact = heappop(heap)
             for at in self.needing[fact] if so_far == far[fact] else ():
                 missing[at] -= 1
                 made, cost = self.links[at].fact, so_far + self.prices[at]
                 if not missing[at] and cost < far.get(made, cost + 1):
                     far[made] = cost
-                    heappush(heap, (cost, made))
+                    heappush(heap, (cost, next(order), made))
         return far
 
     def cut(self, goal: Fact, far: dict[Fact, int]) -> set[int]:

@@ -105,7 +105,7 @@ class Prospects:
                 fact: sum((fact, not yes) in other for other in left) / self.weight(fact)
                 for fact, yes in reason
             }
-            most = max(gains, key=lambda one: (gains[one], one), default=None)
+            most = max(gains, key=lambda one: (gains[one], str(one)), default=None)
             if most is None or not gains[most]:
                 return frozenset({*asked, Luck()})
             asked.add(most)
@@ -157,7 +157,7 @@ class Prospects:
             wanted = min(tree.branches, key=lambda branch: self.after(branch) + self.stake(branch))
             near = [branch for branch in tree.branches if self.after(branch) <= best]
             too_far = [branch for branch in tree.branches if self.after(branch) > best]
-            yield from sorted(self.telling_apart(wanted, too_far)) if too_far else ()
+            yield from sorted(self.telling_apart(wanted, too_far), key=str) if too_far else ()
             for branch in near:
                 yield from self.course(branch)
 

@@ -41,7 +41,7 @@ class Why:
 
     def lacking(self, clause: Clause, seen: set[Fact]) -> Iterator[str]:
         """What a clause asks for in vain."""
-        for fact in sorted(clause - seen):
+        for fact in sorted(clause - seen, key=str):
             words = self.words(fact)
             if words:
                 yield words

@@ -51,6 +51,7 @@ class Guide:
         self.tracked = changing(world, {*(fact.subject for fact in self.wanted), *self.lying()}) - {RETURNED}
         self.prices = dict(prices(world))
         self.guessed: dict[Position, int] = {}
+        self.cheapest: dict[Clause, Fact] = {}
         self.best = self.best_leads()
 
     def everything_that_matters(self) -> set[Fact]:
@@ -121,7 +122,9 @@ class Guide:
 
     def nearest(self, clause: Clause) -> Fact:
         """The cheapest fact of a clause."""
-        return min(clause, key=lambda fact: (self.far.get(fact, FAR), fact))
+        if clause not in self.cheapest:
+            self.cheapest[clause] = min(clause, key=lambda fact: (self.far.get(fact, FAR), str(fact)))
+        return self.cheapest[clause]
 
     def best_leads(self) -> dict[Fact, Lead]:
         """For each fact the lead that is cheapest at the beginning."""

@@ -10,7 +10,7 @@ from timeloom.games.agents.pack.mission import Mission
 
 
 class Fact(Struct, frozen=True, cache_hash=True):
-    """Something that can be so. Facts that say the same are equal; they are in the order of their names."""
+    """Something that can be so. Facts that say the same are equal; they are sorted by their names."""
 
     kind: ClassVar[str] = ""
     """What its name begins with; `Has("lamp")` is called `has:lamp`."""
@@ -21,9 +21,6 @@ class Fact(Struct, frozen=True, cache_hash=True):
 
     def __str__(self) -> str:
         return ":".join((self.kind, *(str(getattr(self, name)) for name in self.__struct_fields__)))
-
-    def __lt__(self, other: Fact) -> bool:
-        return str(self) < str(other)
 
     @property
     def opposite(self) -> Fact:
