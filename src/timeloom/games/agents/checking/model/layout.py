@@ -27,7 +27,6 @@ from timeloom.games.agents.checking.model.facts import (
     Placed,
     Took,
 )
-from timeloom.games.agents.checking.model.leads import leads_of
 from timeloom.games.agents.checking.model.personal import is_personal
 from timeloom.games.agents.checking.model.reach import Reach, first_facts
 from timeloom.games.agents.checking.model.strength import (
@@ -40,6 +39,7 @@ from timeloom.games.agents.checking.model.strength import (
 )
 from timeloom.games.agents.checking.model.verbs.table import Verbs
 from timeloom.games.agents.checking.model.verbs.things import Remove
+from timeloom.games.agents.checking.model.walk import leads_of
 from timeloom.games.agents.pack.cards import Item, Mystery, Token
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Attribute, Conflict, Effect, Test, When
