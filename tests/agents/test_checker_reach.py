@@ -7,8 +7,8 @@ from agents.facts import facts_of
 
 from timeloom.bots import bot_named
 from timeloom.games.agents import GAME
-from timeloom.games.agents.checking.model.leads import leads_of
 from timeloom.games.agents.checking.model.reach import Reach, first_facts
+from timeloom.games.agents.checking.model.walk import leads_of
 from timeloom.games.agents.meaning.facts import Ended, Removed
 from timeloom.games.agents.pack.mission import missions
 from timeloom.kernel import Dice, Run

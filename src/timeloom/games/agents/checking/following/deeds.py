@@ -10,11 +10,10 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from timeloom.games.agents.checking.following.conditions import ask, open_question, settle, unless
-from timeloom.games.agents.checking.following.conflicts import is_group, meet
 from timeloom.games.agents.checking.following.contests import BEST_FIRST, ends, open_tests
-from timeloom.games.agents.checking.following.effects import apply
-from timeloom.games.agents.checking.following.panoramas import if_there, mystery_of, panorama
-from timeloom.games.agents.checking.following.settling import action_over, face
+from timeloom.games.agents.checking.following.panoramas import mystery_of, panorama
+from timeloom.games.agents.checking.following.reading import read_card
+from timeloom.games.agents.checking.following.settling import action_over
 from timeloom.games.agents.checking.following.travel import (
     can_visit,
     driven_out,
@@ -39,7 +38,6 @@ from timeloom.games.agents.checking.model.position import (
 )
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.meaning.facts import (
-    READS,
     At,
     Chosen,
     Fact,
@@ -55,9 +53,6 @@ from timeloom.games.agents.meaning.facts import (
 from timeloom.games.agents.pack.cards import Item, Mystery
 from timeloom.games.agents.pack.verbs import Test, Way
 from timeloom.kernel.lines import Spot
-
-FREE_READS = 4
-"""Recon and the explore actions at no cost let a group read so many cards a round, whatever its size."""
 
 
 class Deed(NamedTuple):
@@ -85,7 +80,7 @@ class Deeds:
     def __init__(self, world: World, position: Position) -> None:
         self.world, self.position = world, position
         self.branch = Branch(position, world.team)
-        self.read = {ref: self.reading(ref, self.branch) for ref in self.panorama()}
+        self.read = {ref: read_card(world, ref, self.branch) for ref in self.panorama()}
 
     def all(self) -> Iterator[Deed]:
         """Cards, things and powers, and the way to another place."""
@@ -112,48 +107,6 @@ class Deeds:
         if not self.world.priced:
             return refs
         return [ref for ref in refs if self.world.telling.body(self.world.layout.bodies[ref][0])]
-
-    def reading(self, ref: str, branch: Branch) -> Tree:
-        """Take a card, if it is there, fight what is on it, and follow its injunctions."""
-        world, body = self.world, self.world.layout.bodies[ref][0]
-
-        def take(here: Branch) -> Tree:
-            taken = self.taken(replace(here, front=ref), ref)
-            return (
-                then(self.fought(ref, taken), thrown_out_or_not) if is_group(body.conflict) else obey(taken)
-            )
-
-        def thrown_out_or_not(here: Branch) -> Tree:
-            return here if here.over else fork(world.priced, (still_there(here), replace(here, front="")))
-
-        def still_there(here: Branch) -> Tree:
-            return unless(world, (Gone(ref),), here, obey)
-
-        def obey(here: Branch) -> Tree:
-            done = then(apply(world, body.do, here, ref), partial(action_over, world))
-            return then(done, lambda now: now if now.over else face(world, ref, now))
-
-        return if_there(world, ref, branch, take)
-
-    def fought(self, ref: str, branch: Branch) -> Tree:
-        """Fight what is on a card; with two such cards, one is forgotten if both are taken in recon."""
-        world, bodies = self.world, self.world.layout.bodies
-        fought = then(meet(world, branch, ref, bodies[ref][0].conflict), partial(action_over, world))
-        rivals = [
-            other for other in panorama(world, self.position.location) if is_group(bodies[other][0].conflict)
-        ]
-        return fork(world.priced, (fought, branch)) if len(rivals) > 1 else fought
-
-    def taken(self, branch: Branch, ref: str) -> Branch:
-        """A card is in front of somebody; beyond the free ones, that costs a crystal."""
-        world = self.world
-        if ref not in world.layout.freely_read:
-            branch = world.made(branch, InFront(ref))
-        if not world.priced or not world.tracks(READS):
-            return branch
-        so_far = branch.position.number(READS)
-        branch = replace(branch, cost=branch.cost + (so_far >= FREE_READS))
-        return world.counted_to(branch, READS, so_far + 1)
 
     def card_uses(self, ref: str) -> Iterator[Deed]:
         """Ways and tests of a card, once it has been read."""
@@ -295,7 +248,7 @@ class Deeds:
 
     def read_on(self, ref: str, branch: Branch) -> Tree:
         """Read a card unless everybody is on their way."""
-        return branch if branch.over or branch.away else self.reading(ref, branch)
+        return branch if branch.over or branch.away else read_card(self.world, ref, branch)
 
     def leaving(self, step: Fact, left: Tree, ready: Tree | None, go: Callable[[Tree], Tree]) -> Deed:
         """The group leaves, with what has to be done before."""

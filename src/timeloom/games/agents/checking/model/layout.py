@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 from timeloom.games.agents.checking.model.cards import Printed, panorama_cards
 from timeloom.games.agents.checking.model.clauses import facts_asked, numbers_asked
-from timeloom.games.agents.checking.model.leads import leads_of
 from timeloom.games.agents.checking.model.personal import is_personal
 from timeloom.games.agents.checking.model.reach import Reach, first_facts
 from timeloom.games.agents.checking.model.strength import (
@@ -24,6 +23,7 @@ from timeloom.games.agents.checking.model.strength import (
     wild_damage,
 )
 from timeloom.games.agents.checking.model.verbs import Verbs
+from timeloom.games.agents.checking.model.walk import leads_of
 from timeloom.games.agents.meaning.facts import (
     AtLeast,
     Closed,
