@@ -7,6 +7,7 @@ perhaps a `who`, a `when` and a `once`. A list of effects is done in its order. 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta, Struct
@@ -46,6 +47,20 @@ class When(Language):
     def is_earned(self) -> bool:
         """Whether it asks for things or marks: whoever meets it has done or found something."""
         return False
+
+    # What it means in a mission, for whoever follows that without playing it (see `meaning`)
+
+    def facts(self) -> Iterable[Any]:
+        """The facts that must be so."""
+        return ()
+
+    def numbers(self, size: int) -> Iterable[Any]:
+        """How far numbers must have come with so many receptacles; what is so anyway is left out."""
+        return ()
+
+    def about_agents(self, mission: Any, size: int) -> Iterable[Any]:
+        """Facts about who plays, and with how much; most of it may be so at any time, or never."""
+        return ()
 
 
 class AllOf(When, Struct, frozen=True):

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated
 
 from msgspec import Meta
 
+from timeloom.games.agents.meaning import facts as so
+from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Count, Id, Scaled, When
 from timeloom.games.agents.rules.when import in_play
-from timeloom.games.agents.state import State
+from timeloom.games.agents.state import State, scaled
 from timeloom.kernel.verbs import Word, told
 
 Besides = tuple[str, ...]
@@ -26,6 +29,9 @@ class Holds(When, Word, frozen=True, kw_only=True, rename={"things": "holds"}):
     def holds(self, s: State, index: int, besides: Besides = ()) -> bool:
         return set(self.things) <= {*s.agents[index].holding, *besides}
 
+    def facts(self) -> Iterable[so.Fact]:
+        return map(so.Has, self.things)
+
     def is_earned(self) -> bool:
         return bool(self.things)
 
@@ -38,6 +44,9 @@ class GroupHolds(When, Word, frozen=True, kw_only=True):
     def holds(self, s: State, index: int, besides: Besides = ()) -> bool:
         return all(in_play(s, thing) for thing in self.group_holds)
 
+    def facts(self) -> Iterable[so.Fact]:
+        return map(so.Has, self.group_holds)
+
     def is_earned(self) -> bool:
         return bool(self.group_holds)
 
@@ -49,6 +58,9 @@ class Marked(When, Word, frozen=True, kw_only=True):
 
     def holds(self, s: State, index: int, besides: Besides = ()) -> bool:
         return set(self.marks) <= set(s.marks)
+
+    def facts(self) -> Iterable[so.Fact]:
+        return map(so.Marked, self.marks)
 
     def is_earned(self) -> bool:
         return bool(self.marks)
@@ -65,6 +77,9 @@ class Visited(When, Word, frozen=True, kw_only=True):
     def holds(self, s: State, index: int, besides: Besides = ()) -> bool:
         return set(self.visited) <= set(s.visited)
 
+    def facts(self) -> Iterable[so.Fact]:
+        return map(so.Visited, self.visited)
+
 
 class At(When, Word, frozen=True, kw_only=True):
     """The group is at one of these locations."""
@@ -78,6 +93,11 @@ class At(When, Word, frozen=True, kw_only=True):
 # Numbers
 
 
+def at_least(number: so.Number, limit: int, from_start: int = 0) -> tuple[so.AtLeast, ...]:
+    """That a number has come so far, unless it is there from the start."""
+    return (so.AtLeast(number, limit),) if limit > from_start else ()
+
+
 class Counted(When, Word, frozen=True, kw_only=True):
     """This counter shows `count` or more."""
 
@@ -86,6 +106,9 @@ class Counted(When, Word, frozen=True, kw_only=True):
 
     def holds(self, s: State, index: int, besides: Besides = ()) -> bool:
         return s.counters.get(self.counter, 0) >= s.scaled(self.count)
+
+    def numbers(self, size: int) -> Iterable[so.AtLeast]:
+        return at_least(so.Counter(self.counter), scaled(self.count, size))
 
 
 class InRound(When, Word, frozen=True, kw_only=True):
@@ -96,6 +119,9 @@ class InRound(When, Word, frozen=True, kw_only=True):
     def holds(self, s: State, index: int, besides: Besides = ()) -> bool:
         return s.round >= self.round
 
+    def numbers(self, size: int) -> Iterable[so.AtLeast]:
+        return at_least(so.ROUND, self.round)
+
 
 class Returned(When, Word, frozen=True, kw_only=True):
     """So many Azrak or more lie on the Mission Return."""
@@ -104,6 +130,9 @@ class Returned(When, Word, frozen=True, kw_only=True):
 
     def holds(self, s: State, index: int, besides: Besides = ()) -> bool:
         return s.returned >= s.scaled(self.returned)
+
+    def numbers(self, size: int) -> Iterable[so.AtLeast]:
+        return at_least(so.RETURNED, scaled(self.returned, size))
 
 
 class InRun(When, Word, frozen=True, kw_only=True):
@@ -114,8 +143,16 @@ class InRun(When, Word, frozen=True, kw_only=True):
     def holds(self, s: State, index: int, besides: Besides = ()) -> bool:
         return s.run >= self.run
 
+    def numbers(self, size: int) -> Iterable[so.AtLeast]:
+        return at_least(so.RUN, self.run, from_start=1)
+
 
 # Who plays, and who acts
+
+
+def may_be(possible: bool) -> tuple[so.Fact, ...]:
+    """What comes and goes with the agents, as far as it is possible at all."""
+    return (so.MAY_BE,) if possible else (so.NOT_SO, so.MAY_BE)
 
 
 class SoMany(When, Word, frozen=True, kw_only=True):
@@ -126,6 +163,9 @@ class SoMany(When, Word, frozen=True, kw_only=True):
     def holds(self, s: State, index: int, besides: Besides = ()) -> bool:
         return s.size >= self.agents
 
+    def about_agents(self, mission: Mission, size: int) -> Iterable[so.Fact]:
+        return (so.known(size >= self.agents),)
+
 
 class Inhabits(When, Word, frozen=True, kw_only=True):
     """The acting agent inhabits one of these."""
@@ -134,6 +174,9 @@ class Inhabits(When, Word, frozen=True, kw_only=True):
 
     def holds(self, s: State, index: int, besides: Besides = ()) -> bool:
         return not self.receptacle or s.agents[index].receptacle in self.receptacle
+
+    def about_agents(self, mission: Mission, size: int) -> Iterable[so.Fact]:
+        return (so.MAY_BE,) if self.receptacle else ()
 
 
 class InPlay(When, Word, frozen=True, kw_only=True):
@@ -144,6 +187,9 @@ class InPlay(When, Word, frozen=True, kw_only=True):
     def holds(self, s: State, index: int, besides: Besides = ()) -> bool:
         return set(self.in_play) <= {other.receptacle for other in s.agents}
 
+    def about_agents(self, mission: Mission, size: int) -> Iterable[so.Fact]:
+        return may_be(len(self.in_play) <= size) if self.in_play else ()
+
 
 class IsCaptain(When, Word, frozen=True, kw_only=True):
     """The acting agent is (or is not) the Time Captain."""
@@ -152,6 +198,9 @@ class IsCaptain(When, Word, frozen=True, kw_only=True):
 
     def holds(self, s: State, index: int, besides: Besides = ()) -> bool:
         return self.captain == (index == s.leader)
+
+    def about_agents(self, mission: Mission, size: int) -> Iterable[so.Fact]:
+        return (so.MAY_BE,)
 
 
 class HasAzrak(When, Word, frozen=True, kw_only=True):
@@ -162,6 +211,9 @@ class HasAzrak(When, Word, frozen=True, kw_only=True):
     def holds(self, s: State, index: int, besides: Besides = ()) -> bool:
         return s.agents[index].azrak >= self.azrak
 
+    def about_agents(self, mission: Mission, size: int) -> Iterable[so.Fact]:
+        return may_be(self.azrak <= max(entry.azrak for entry in mission.receptacles))
+
 
 class HasMagick(When, Word, frozen=True, kw_only=True):
     """The acting agent has so many Magick tokens or more."""
@@ -170,6 +222,9 @@ class HasMagick(When, Word, frozen=True, kw_only=True):
 
     def holds(self, s: State, index: int, besides: Besides = ()) -> bool:
         return s.agents[index].magick >= self.magick
+
+    def about_agents(self, mission: Mission, size: int) -> Iterable[so.Fact]:
+        return may_be(self.magick <= scaled(mission.magick, size))
 
 
 # Further tables

@@ -11,7 +11,6 @@ from timeloom.games.agents.checking.following.conditions import ask, hopeful
 from timeloom.games.agents.checking.following.contests import ends, is_sure, open_tests, tries
 from timeloom.games.agents.checking.following.effects import apply, thrown_out
 from timeloom.games.agents.checking.following.prices import INITIATE, Blow, cheapest_mix
-from timeloom.games.agents.checking.model.clauses import scaled
 from timeloom.games.agents.checking.model.position import (
     ANY_CARD,
     Branch,
@@ -27,6 +26,7 @@ from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.meaning.facts import Beaten
 from timeloom.games.agents.pack.verbs import Conflict, Effect, Test
 from timeloom.games.agents.refs import body_of
+from timeloom.games.agents.state import scaled
 
 
 def is_group(conflict: Conflict | None) -> bool:

@@ -8,13 +8,13 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from timeloom.games.agents.checking.following.conditions import Question, answer, hopeful
-from timeloom.games.agents.checking.model.clauses import scaled
 from timeloom.games.agents.checking.model.position import Branch
 from timeloom.games.agents.checking.model.strength import MOST_SUPPORT
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.meaning.facts import Fact, Has, Removed
 from timeloom.games.agents.pack.cards import Receptacle
 from timeloom.games.agents.pack.verbs import Bonus, Test
+from timeloom.games.agents.state import scaled
 
 INITIATE = 1
 """No test costs less."""

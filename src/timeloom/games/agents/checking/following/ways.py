@@ -20,13 +20,13 @@ from timeloom.games.agents.checking.following.conditions import (
 from timeloom.games.agents.checking.following.conflicts import meet
 from timeloom.games.agents.checking.following.contests import attempts
 from timeloom.games.agents.checking.following.effects import apply, does
-from timeloom.games.agents.checking.model.clauses import scaled
 from timeloom.games.agents.checking.model.position import CHOSEN, Branch, Note, Rest, Tree, fork, then
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.meaning.choices import Offers
 from timeloom.games.agents.meaning.facts import HasAzrak, Marked
 from timeloom.games.agents.pack.cards import Body
 from timeloom.games.agents.pack.verbs import Cost, Way
+from timeloom.games.agents.state import scaled
 
 
 def is_open(world: World, way: Way, branch: Branch) -> Verdict:

@@ -11,7 +11,6 @@ from functools import cached_property
 from typing import NamedTuple
 
 from timeloom.games.agents.checking.model.cards import Printed, panorama_cards
-from timeloom.games.agents.checking.model.clauses import facts_asked, numbers_asked
 from timeloom.games.agents.checking.model.personal import is_personal
 from timeloom.games.agents.checking.model.reach import Reach, first_facts
 from timeloom.games.agents.checking.model.strength import (
@@ -136,7 +135,7 @@ class Layout:
         """What a part of a condition asks for, but for agents."""
         key = id(part)
         if key not in self.conditions:
-            self.conditions[key] = Asked(tuple(facts_asked(part)), tuple(numbers_asked(part, self.size)))
+            self.conditions[key] = Asked(tuple(part.facts()), tuple(part.numbers(self.size)))
         return self.conditions[key]
 
     def cells(self, test: Test) -> Cells:
@@ -172,7 +171,7 @@ class Layout:
         limits: dict[Fact, int] = {}
         for _, table in self.mission.tables:
             if isinstance(table, When):
-                for asked in numbers_asked(table, self.size):
+                for asked in table.numbers(self.size):
                     limits[asked.number] = max(limits.get(asked.number, 0), asked.limit)
         return limits
 

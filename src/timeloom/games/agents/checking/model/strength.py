@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from timeloom.games.agents.checking.model.clauses import scaled
 from timeloom.games.agents.checking.model.verbs import Verbs
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Attribute, Bonus, Conflict, Effect, Test
+from timeloom.games.agents.state import scaled
 
 CELLS = ("failure", "critical", "success")
 MOST_SUPPORT = 3

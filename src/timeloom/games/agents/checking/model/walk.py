@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from timeloom.games.agents.checking.model.cards import of_interaction, of_item, of_mystery, of_panorama
-from timeloom.games.agents.checking.model.clauses import clauses, numbers_asked, one
+from timeloom.games.agents.checking.model.clauses import clauses, one
 from timeloom.games.agents.checking.model.leads import Context, Lead
 from timeloom.games.agents.checking.model.strength import CELLS, effects_of, reachable_cells, wild_damage
 from timeloom.games.agents.checking.model.verbs import Verbs
@@ -69,7 +69,7 @@ class Walk:
         limits: dict[Number, set[int]] = defaultdict(set)
         for _, table in self.mission.tables:
             if isinstance(table, When):
-                for asked in numbers_asked(table, self.size):
+                for asked in table.numbers(self.size):
                     limits[asked.number].add(asked.limit)
         return limits
 

@@ -10,12 +10,12 @@ from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from timeloom.games.agents.checking.model.clauses import scaled
 from timeloom.games.agents.checking.model.layout import Layout
 from timeloom.games.agents.checking.model.position import Answers, Branch, Position, Tree
 from timeloom.games.agents.checking.model.relevance import Relevance
 from timeloom.games.agents.meaning.facts import RETURNED, RUN, UPDATES, AtLeast, Counter, Fact, Not
 from timeloom.games.agents.rules.setup import FREE_UPDATES
+from timeloom.games.agents.state import scaled
 
 SPARE = 3
 """A counter is followed so far beyond the highest limit that anything asks for."""

@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from timeloom.games.agents.checking.following.prices import INITIATE
-from timeloom.games.agents.checking.model.clauses import scaled
 from timeloom.games.agents.checking.model.strength import CELLS, effects_of
 from timeloom.games.agents.checking.model.verbs import Verbs
 from timeloom.games.agents.checking.proof.using_up import come_to_an_end, followed, use_up
@@ -19,6 +18,7 @@ from timeloom.games.agents.pack.cards import Body
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Conflict, Cost, Effect, Test, Way, When
 from timeloom.games.agents.rules.conditions import Holds
+from timeloom.games.agents.state import scaled
 from timeloom.kernel.lines import Spot
 
 EXPLORE = 1

@@ -14,7 +14,6 @@ from itertools import chain, count
 from typing import NamedTuple
 
 from timeloom.games.agents.checking.following.prices import INITIATE
-from timeloom.games.agents.checking.model.clauses import scaled
 from timeloom.games.agents.checking.model.layout import Layout
 from timeloom.games.agents.checking.model.leads import Lead
 from timeloom.games.agents.checking.model.strength import CELLS, effects_of, harm
@@ -32,6 +31,7 @@ from timeloom.games.agents.meaning.facts import (
     Won,
 )
 from timeloom.games.agents.pack.verbs import Conflict, Test, Way
+from timeloom.games.agents.state import scaled
 
 TRAVEL = 1
 

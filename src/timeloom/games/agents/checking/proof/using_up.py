@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from timeloom.games.agents.checking.model.clauses import facts_asked
 from timeloom.games.agents.checking.model.verbs import Verbs
 from timeloom.games.agents.meaning.facts import Counter, Fact, Marked
 from timeloom.games.agents.pack.verbs import Effect, When
@@ -70,9 +69,11 @@ def part_succeeds(part: When, made: dict[Fact, bool]) -> bool:
             return fails(inner, made)
         case written.AnyOf(any_=several):
             return any(succeeds(inner, made) for inner in several)
-        case written.Holds() | written.GroupHolds() | written.Marked() | written.Counted():
+        case (
+            written.Holds() | written.GroupHolds() | written.Marked() | written.Counted() | written.Visited()
+        ):
             return all(made.get(fact) is True for fact in asked(part))
-        case written.Visited(visited=()) | written.At(at=()) | written.InPlay(in_play=()):
+        case written.At(at=()) | written.InPlay(in_play=()) | written.Inhabits(receptacle=()):
             return True
         case _:
             return False
@@ -80,8 +81,6 @@ def part_succeeds(part: When, made: dict[Fact, bool]) -> bool:
 
 def asked(part: When) -> Iterator[Fact]:
     """The facts that a part of a condition asks for, as far as effects can use them up."""
-    match part:
-        case written.Counted(counter=name):
-            yield Counter(name)
-        case written.Holds() | written.GroupHolds() | written.Marked():
-            yield from facts_asked(part)
+    if isinstance(part, written.Counted):
+        yield Counter(part.counter)
+    yield from part.facts()

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from timeloom.games.agents.checking.following.travel import can_visit
-from timeloom.games.agents.checking.model.clauses import scaled
 from timeloom.games.agents.checking.model.leads import Lead
 from timeloom.games.agents.checking.model.position import Branch, Position
 from timeloom.games.agents.checking.model.strength import CELLS
@@ -34,6 +33,7 @@ from timeloom.games.agents.meaning.facts import (
 )
 from timeloom.games.agents.pack.cards import Mystery
 from timeloom.games.agents.pack.verbs import Test, Way
+from timeloom.games.agents.state import scaled
 
 FAR = 1_000_000
 
