@@ -16,15 +16,7 @@ from timeloom.games.agents.checking.following.conditions import (
     settle,
     verdict,
 )
-from timeloom.games.agents.checking.model.facts import (
-    InFront,
-    InSight,
-    Laid,
-    Marked,
-    Not,
-    OthersHere,
-    Placed,
-)
+from timeloom.games.agents.checking.model.facts import InFront, InSight, Laid, Marked, Not, OthersHere, Placed
 from timeloom.games.agents.checking.model.position import ANY_CARD, Branch, Tree, fork, then
 from timeloom.games.agents.checking.model.verbs.agents import Eject
 from timeloom.games.agents.checking.model.verbs.base import Verb

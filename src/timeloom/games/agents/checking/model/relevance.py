@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from timeloom.games.agents.checking.model.facts import (
-    Beaten,
-    Fact,
-    Marked,
-)
+from timeloom.games.agents.checking.model.facts import Beaten, Fact, Marked
 from timeloom.games.agents.checking.model.strength import CELLS, effects_of
 from timeloom.games.agents.checking.model.verbs.agents import Damage
 from timeloom.games.agents.checking.model.verbs.table import Verbs

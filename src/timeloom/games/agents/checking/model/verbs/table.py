@@ -16,16 +16,7 @@ from timeloom.games.agents.checking.model.verbs.agents import (
 )
 from timeloom.games.agents.checking.model.verbs.base import Verb
 from timeloom.games.agents.checking.model.verbs.choices import Choose, Interact
-from timeloom.games.agents.checking.model.verbs.story import (
-    Close,
-    Count,
-    End,
-    Go,
-    LayMap,
-    Mark,
-    Open,
-    Unmark,
-)
+from timeloom.games.agents.checking.model.verbs.story import Close, Count, End, Go, LayMap, Mark, Open, Unmark
 from timeloom.games.agents.checking.model.verbs.things import (
     DrawMystery,
     Remove,
