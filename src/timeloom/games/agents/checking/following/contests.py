@@ -10,12 +10,7 @@ from msgspec.structs import replace
 from timeloom.games.agents.checking.following.conditions import open_ones, verdict
 from timeloom.games.agents.checking.following.effects import apply
 from timeloom.games.agents.checking.following.prices import price
-from timeloom.games.agents.checking.model.position import (
-    Branch,
-    Note,
-    Tree,
-    fork,
-)
+from timeloom.games.agents.checking.model.position import Branch, Note, Tree, fork
 from timeloom.games.agents.checking.model.strength import CELLS, effects_of
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.pack.verbs import Test

@@ -19,15 +19,7 @@ from timeloom.games.agents.checking.following.conditions import (
 from timeloom.games.agents.checking.model.position import ANY_CARD, Branch, Tree, fork, then
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.meaning.base import Meaning
-from timeloom.games.agents.meaning.facts import (
-    InFront,
-    InSight,
-    Laid,
-    Marked,
-    Not,
-    OthersHere,
-    Placed,
-)
+from timeloom.games.agents.meaning.facts import InFront, InSight, Laid, Marked, Not, OthersHere, Placed
 from timeloom.games.agents.meaning.story import Counts, Departs, Ejects, Ends, LaysMap, Makes
 from timeloom.games.agents.pack.verbs import Effect
 

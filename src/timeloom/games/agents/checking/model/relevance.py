@@ -6,11 +6,7 @@ from collections.abc import Iterable
 
 from timeloom.games.agents.checking.model.strength import CELLS, effects_of
 from timeloom.games.agents.checking.model.verbs import Verbs
-from timeloom.games.agents.meaning.facts import (
-    Beaten,
-    Fact,
-    Marked,
-)
+from timeloom.games.agents.meaning.facts import Beaten, Fact, Marked
 from timeloom.games.agents.pack.cards import Body
 from timeloom.games.agents.pack.verbs import Conflict, Effect, Test, Way
 from timeloom.games.agents.rules.verbs import Damage

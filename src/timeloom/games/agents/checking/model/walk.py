@@ -218,7 +218,7 @@ class Walk:
     # Effects
 
     def effects(self, effects: tuple[Effect, ...], context: Context) -> Iterator[Lead]:
-        """What each effect brings about; `done:…` for all that are more than words."""
+        """What each effect brings about; `Done` for all that are more than words."""
         for index, effect in enumerate(effects):
             here = context.at(index)
             once = (one(Not(Marked(effect.once))),) if effect.once else ()
