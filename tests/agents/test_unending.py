@@ -8,12 +8,13 @@ from agents.mission_files import errand
 from agents.table import Table
 from msgspec import convert
 
-from timeloom.games.agents.checking.replay import on_the_table
+from timeloom.games.agents.checking.runs.replay import on_the_table
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.rules.conflicts import BeginConflict
 from timeloom.games.agents.rules.discovery.exploring import Explore, Obey
 from timeloom.games.agents.rules.setup import prepared
 from timeloom.games.agents.state import Agent, Slot
+from timeloom.kernel.language import spoken
 
 OWL = {"id": "owl", "title": "An owl", "text": "It winks.", "kind": "red", "do": [{"mystery": "fox"}]}
 FOX = {
@@ -30,7 +31,7 @@ def tower_with(hook: dict[str, Any]) -> Iterator[Table]:
     """Ada and Ben in the tower, with other words on the hook."""
     data = errand() | {"mysteries": [*errand()["mysteries"], OWL, FOX]}
     data["locations"][1]["cards"][3] |= hook
-    mission = convert(data, Mission)
+    mission = convert(data, Mission, dec_hook=spoken)
     with on_the_table(mission):
         s = prepared(mission.id, (0, 1))
         s.agents, s.part, s.round = [Agent(0, "ada", 7, 5), Agent(1, "ben", 7, 5)], "actions", 1

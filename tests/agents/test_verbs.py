@@ -14,7 +14,7 @@ from timeloom.games.agents.rules.discovery.exploring import Obey
 from timeloom.games.agents.rules.discovery.telepathy import SaidAloud
 from timeloom.games.agents.rules.testing.destiny import DrawDestiny
 from timeloom.games.agents.rules.testing.initiate import Initiate
-from timeloom.games.agents.rules.verbs import PickAgent
+from timeloom.games.agents.rules.verbs.base import PickAgent
 from timeloom.games.agents.state import Slot
 from timeloom.games.agents.tells import ReadAloud, ReadCard
 

@@ -1,6 +1,6 @@
 """Play that wanders: agents act one after the other, and now and then try what was tried least."""
 
-from collections import Counter
+from collections import Counter as Tally
 from collections.abc import Iterator
 from copy import deepcopy
 from random import Random
@@ -9,9 +9,10 @@ from agents.facts import facts_of, panorama_facts
 from msgspec.structs import replace
 
 from timeloom.games.agents import GAME
-from timeloom.games.agents.checking.position import Position
-from timeloom.games.agents.checking.replay import spent_by
-from timeloom.games.agents.checking.world import World
+from timeloom.games.agents.checking.model.position import Position
+from timeloom.games.agents.checking.model.world import World
+from timeloom.games.agents.checking.runs.replay import spent_by
+from timeloom.games.agents.meaning.facts import RETURNED, ROUND, UPDATES, Counter, Fact
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.rules.asking import Wait
 from timeloom.games.agents.rules.azrak.link import EmergencyUpdate, LoseControl
@@ -30,9 +31,7 @@ RARELY = (Abandon, Report)
 class Walk:
     """A game in which every seat wanders; `spent` is what the agents have spent and lost in this run."""
 
-    def __init__(
-        self, mission: Mission, seats: int, random: Random, tried: Counter[str] | None = None
-    ) -> None:
+    def __init__(self, mission: Mission, seats: int, random: Random, tried: Tally[str] | None = None) -> None:
         owners = tuple(agent % seats for agent in range(max(seats, 2)))
         self.run = Run(GAME, prepared(mission.id, owners), Dice(random), log=True, remember=False)
         self.mission, self.random = mission, random
@@ -87,11 +86,11 @@ class Walk:
 
 def position_of(s: State, world: World) -> Position:
     """Where a table stands, as far as the checker tracks it."""
-    counted = {"round": s.round, "returned": s.returned}
-    counted |= {f"count:{name}": value for name, value in s.counters.items()}
+    counted: dict[Fact, int] = {ROUND: s.round, RETURNED: s.returned}
+    counted |= {Counter(name): value for name, value in s.counters.items()}
     things = [thing for agent in s.agents for thing in agent.tokens] + s.tokens
-    counted |= {name: things.count(name.removeprefix("has:")) for name in world.layout.counted}
-    numbers = {(name, min(value, world.cap(name))) for name, value in counted.items() if world.tracks(name)}
+    counted |= {has: things.count(has.thing) for has in world.layout.counted}
+    numbers = {(what, min(value, world.cap(what))) for what, value in counted.items() if world.tracks(what)}
     facts = frozenset(({*facts_of(s), *panorama_facts(s)} & world.tracked) - set(counted))
     return Position(facts, frozenset(entry for entry in numbers if entry[1]), s.location, s.going, s.ending)
 
@@ -105,7 +104,7 @@ def at_rest(s: State) -> bool:
 
 def without_updates(position: Position) -> Position:
     """A position without the updates that were had, which no table shows."""
-    return replace(position, numbers=frozenset(entry for entry in position.numbers if entry[0] != "updates"))
+    return replace(position, numbers=frozenset(entry for entry in position.numbers if entry[0] != UPDATES))
 
 
 def can_still_end(walk: Walk, tries: int) -> bool:
@@ -115,7 +114,7 @@ def can_still_end(walk: Walk, tries: int) -> bool:
 
 def ends(walk: Walk, random: Random) -> bool:
     """Whether a walk from here, at rest, comes to an ending before the run is over."""
-    further = Walk(walk.mission, walk.state.seats, random, Counter() if random.random() < 0.5 else None)
+    further = Walk(walk.mission, walk.state.seats, random, Tally() if random.random() < 0.5 else None)
     further.run = Run(GAME, refreshed(walk.state), Dice(random), log=True, remember=False)
     for s in further.steps(160):
         if s.ending or s.part == "failed":

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
 
+import timeloom.games.agents.rules.conditions
+import timeloom.games.agents.rules.verbs  # noqa: F401  with the conditions, the words in which missions are written
 from timeloom.games.agents.bots import steady_bot
 from timeloom.games.agents.invariants import faults
 from timeloom.games.agents.pack.mission import joined, missions, missions_hash

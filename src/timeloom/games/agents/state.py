@@ -28,6 +28,11 @@ Part: TypeAlias = Literal[
 FEWEST_AGENTS = 2
 
 
+def scaled(value: Scaled, size: int) -> int:
+    """A number for so many receptacles."""
+    return value[size - FEWEST_AGENTS] if isinstance(value, tuple) else value
+
+
 class Testing(Struct):
     """A test in progress, and until the next one what came of it."""
 
@@ -249,7 +254,7 @@ class State(Struct):
 
     def scaled(self, value: Scaled) -> int:
         """A number for as many receptacles as are in play."""
-        return value[self.size - FEWEST_AGENTS] if isinstance(value, tuple) else value
+        return scaled(value, self.size)
 
     def index_of(self, receptacle: str) -> int:
         """The agent in this receptacle."""

@@ -9,7 +9,7 @@ from typing import Any
 from timeloom.games.agents.bots import judging, looking, telling
 from timeloom.games.agents.bots.chances import PRICE, prospect, spare
 from timeloom.games.agents.bots.giving import is_better_placed
-from timeloom.games.agents.bots.worth import written
+from timeloom.games.agents.bots.written import written
 from timeloom.games.agents.pack.verbs import Test, Way
 from timeloom.games.agents.rules.asking import Decline, Wait
 from timeloom.games.agents.rules.azrak.link import BrokenLink, EmergencyUpdate, LoseControl
@@ -28,7 +28,7 @@ from timeloom.games.agents.rules.testing.boost import AskSupport, Boost, PutMore
 from timeloom.games.agents.rules.testing.destiny import DrawDestiny
 from timeloom.games.agents.rules.testing.initiate import Initiate, WhichTest, bonuses
 from timeloom.games.agents.rules.testing.support import GiveSupport, Support, Withhold
-from timeloom.games.agents.rules.verbs import PickAgent, Whom
+from timeloom.games.agents.rules.verbs.base import PickAgent, Whom
 from timeloom.games.agents.rules.ways import Choose, ChooseWay, PutIn, PutTogether
 from timeloom.games.agents.state import State
 from timeloom.kernel import Answer, AnyAsk, Bot, Form, Offers, Question, Run

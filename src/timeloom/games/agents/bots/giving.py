@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from timeloom.games.agents.bots.chances import prospect
-from timeloom.games.agents.bots.worth import way_worth
 from timeloom.games.agents.pack.verbs import Bonus, Test, When
 from timeloom.games.agents.refs import held_card
 from timeloom.games.agents.rules.giving import Give
 from timeloom.games.agents.rules.testing.initiate import open_tests, starting_value
 from timeloom.games.agents.rules.when import holds
 from timeloom.games.agents.state import State
+from timeloom.games.agents.worth import way_worth
 
 
 def gift_worth(s: State, gift: Give) -> float:

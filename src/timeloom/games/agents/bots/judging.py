@@ -5,7 +5,6 @@ from __future__ import annotations
 from timeloom.games.agents.bots.chances import PRICE, price, test_worth
 from timeloom.games.agents.bots.giving import gift_worth
 from timeloom.games.agents.bots.looking import curiosity, has_had_enough
-from timeloom.games.agents.bots.worth import way_worth
 from timeloom.games.agents.pack.verbs import Cost, Test, Way
 from timeloom.games.agents.refs import tried_ref
 from timeloom.games.agents.rules.asking import Decline, Wait
@@ -16,6 +15,7 @@ from timeloom.games.agents.rules.giving import Give
 from timeloom.games.agents.rules.testing.initiate import Initiate, test_of
 from timeloom.games.agents.rules.ways import Choose
 from timeloom.games.agents.state import State
+from timeloom.games.agents.worth import way_worth
 from timeloom.kernel import Answer
 
 DUTY = 100.0

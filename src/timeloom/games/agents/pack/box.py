@@ -20,9 +20,10 @@ from timeloom.games.agents.pack.cards import (
     ScoreLine,
     Token,
 )
-from timeloom.games.agents.pack.verbs import Count, Effect, Id, Title, Words, inside
+from timeloom.games.agents.pack.verbs import Count, Effect, Id, Title, Words
 from timeloom.kernel.lines import Spot
 from timeloom.kernel.pack import Content
+from timeloom.kernel.verbs import inside
 
 DESTINY_CARDS = 6
 

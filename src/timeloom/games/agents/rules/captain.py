@@ -12,12 +12,12 @@ from timeloom.games.agents.rules.cards.reading import read_aloud
 from timeloom.games.agents.rules.ending import fail_run
 from timeloom.games.agents.rules.map import available
 from timeloom.games.agents.rules.settling import settle
-from timeloom.games.agents.rules.verbs import apply_effects
 from timeloom.games.agents.rules.when import holds
 from timeloom.games.agents.state import Slot, State
 from timeloom.games.agents.tells import AgentTell, who
 from timeloom.kernel import Rule, ask
 from timeloom.kernel.scene import Choice
+from timeloom.kernel.verbs import apply_effects
 
 
 class NewCaptain(AgentTell, frozen=True):

@@ -21,11 +21,11 @@ from timeloom.games.agents.rules.giving import Give, gifts, hand_over
 from timeloom.games.agents.rules.settling import settle
 from timeloom.games.agents.rules.testing.initiate import Initiate, WhichTest, open_tests
 from timeloom.games.agents.rules.testing.resolution import take_test
-from timeloom.games.agents.rules.verbs import apply_effects
 from timeloom.games.agents.state import Fight, State
 from timeloom.games.agents.tells import AgentTell, who
 from timeloom.kernel import Answer, Rule, Tell
 from timeloom.kernel.scene import Choice
+from timeloom.kernel.verbs import apply_effects
 
 
 def heed(s: State, index: int) -> Rule[None]:

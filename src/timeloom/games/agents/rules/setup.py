@@ -9,11 +9,11 @@ from timeloom.games.agents.pack.cards import MOST_AGENTS
 from timeloom.games.agents.pack.mission import missions
 from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.asking import AgentQuestion
-from timeloom.games.agents.rules.verbs import apply_effects
 from timeloom.games.agents.state import Agent, State
 from timeloom.games.agents.tells import AgentTell, ReadAloud, who
 from timeloom.kernel import Answer, Pile, Rule, Tell, ask_first
 from timeloom.kernel.scene import Choice
+from timeloom.kernel.verbs import apply_effects
 
 FREE_UPDATES = (2, 1, 0)
 """Updates at no cost with two, three and four receptacles."""

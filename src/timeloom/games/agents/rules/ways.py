@@ -9,11 +9,11 @@ from timeloom.games.agents.pack.verbs import Cost, Way
 from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.asking import AgentQuestion, ByAgent, Decline, ask_anybody, ask_live
 from timeloom.games.agents.rules.azrak.spending import spend
-from timeloom.games.agents.rules.verbs import apply_effects
 from timeloom.games.agents.rules.when import holds
 from timeloom.games.agents.state import State
 from timeloom.kernel import Answer, Form, Rule
 from timeloom.kernel.scene import Choice
+from timeloom.kernel.verbs import apply_effects
 
 
 def open_ways(s: State, index: int, ways: tuple[Way, ...]) -> list[int]:

@@ -9,11 +9,11 @@ from timeloom.games.agents.pack.cards import Item
 from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.cards.reading import read_aloud, read_in_secret, resolve_at_once
 from timeloom.games.agents.rules.map import lay_map
-from timeloom.games.agents.rules.verbs import apply_effects
 from timeloom.games.agents.rules.when import in_play
 from timeloom.games.agents.state import State
 from timeloom.games.agents.tells import AgentTell, who
 from timeloom.kernel import Rule
+from timeloom.kernel.verbs import apply_effects
 
 
 class ItemTaken(AgentTell, frozen=True):

@@ -11,11 +11,11 @@ from timeloom.games.agents.rules.asking import Decline, ask_live
 from timeloom.games.agents.rules.conflicts import meet_conflict
 from timeloom.games.agents.rules.testing.initiate import Initiate, WhichTest, open_tests
 from timeloom.games.agents.rules.testing.resolution import take_test
-from timeloom.games.agents.rules.verbs import apply_effects
 from timeloom.games.agents.rules.ways import may_choose
 from timeloom.games.agents.state import State
 from timeloom.games.agents.tells import AgentTell, ReadAloud, ReadCard, who
 from timeloom.kernel import Rule, Tell
+from timeloom.kernel.verbs import apply_effects
 
 ALOUD = 4
 """So many cards that were read aloud lately lie in sight."""

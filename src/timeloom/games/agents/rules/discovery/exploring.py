@@ -12,11 +12,11 @@ from timeloom.games.agents.rules.azrak.link import put_back
 from timeloom.games.agents.rules.azrak.spending import spend
 from timeloom.games.agents.rules.conflicts import heed
 from timeloom.games.agents.rules.discovery.recon import about_card, available_places, take_card
-from timeloom.games.agents.rules.verbs import apply_effects
 from timeloom.games.agents.state import State
 from timeloom.games.agents.tells import AgentTell, who
 from timeloom.kernel import Rule
 from timeloom.kernel.scene import Choice
+from timeloom.kernel.verbs import apply_effects
 
 # To begin with
 

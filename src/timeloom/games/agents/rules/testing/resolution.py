@@ -7,9 +7,9 @@ from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.testing.boost import boost
 from timeloom.games.agents.rules.testing.destiny import meet_destiny
 from timeloom.games.agents.rules.testing.initiate import initiate
-from timeloom.games.agents.rules.verbs import apply_effects
 from timeloom.games.agents.state import State
 from timeloom.kernel import Rule
+from timeloom.kernel.verbs import apply_effects
 
 
 def take_test(s: State, index: int, test: Test, source: str, *, from_everywhere: bool = False) -> Rule[None]:
