@@ -13,7 +13,7 @@ from agents.walking import Walk, at_rest, can_still_end, position_of, without_up
 from msgspec import json
 
 from timeloom.games.agents.checking import Report, check
-from timeloom.games.agents.checking.dead_ends import PATIENCE, survey
+from timeloom.games.agents.checking.dead_ends import survey
 from timeloom.games.agents.checking.layout import Layout
 from timeloom.games.agents.checking.position import Position, TooMany
 from timeloom.games.agents.checking.prospects import Prospects
@@ -131,8 +131,7 @@ def end_or_not(seed: int, games: int, tries: int) -> None:
         if not found.whole or any(entry.team for entry in found.dead_ends):
             continue
         world = World(layout, found.tracked, run=1)
-        # The survey has looked at the whole of this world, so its own patience is enough.
-        lost = set(Prospects(Situations(world, PATIENCE), set(mission.ending)).lost())
+        lost = set(Prospects(Situations(world, MOST_SITUATIONS), set(mission.ending)).lost())
         for walk in walks(mission, size, games):
             *_, s = walk.steps(STEPS // 4)
             if at_rest(s) and not s.over and (found.proved or position_of(s, world) in lost):

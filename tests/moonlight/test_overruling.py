@@ -155,13 +155,6 @@ def test_somebody_can_die_of_what_everybody_saw_coming_and_come_back() -> None:
     assert s.able() == s.people
 
 
-def test_whoever_was_lost_out_of_an_eclipse_comes_back_into_it_with_some_stress_left() -> None:
-    s = at_the_table()
-    s.at(2).eclipsed, s.at(2).stress, s.at(2).loss = True, 0, "died"
-    rule(s, OverruleState("Hawk", "not lost", "A shape in the water"))
-    assert (s.at(2).loss, s.at(2).eclipsed, s.at(2).stress) == ("", True, 1)
-
-
 def test_nobody_leaves_the_story_in_the_middle_of_a_roll() -> None:
     s = at_the_table()
     s.roll = ActionRoll(1, "act", "defy", "Hold")

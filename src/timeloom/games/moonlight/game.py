@@ -7,7 +7,6 @@ from random import Random
 
 from msgspec.structs import asdict
 
-from timeloom.games.moonlight.answers import ANSWERS
 from timeloom.games.moonlight.bots import steady_bot
 from timeloom.games.moonlight.endings import chronicle, title
 from timeloom.games.moonlight.estimate import estimate
@@ -41,7 +40,6 @@ class Moonlight(Game[State]):
         Option("length", "How long: a season, one episode, or up to three seasons", LENGTHS, "season"),
     )
     state = State
-    answers = ANSWERS
     bots = {"steady": steady_bot}
 
     @property
@@ -69,7 +67,7 @@ class Moonlight(Game[State]):
 
     def prompt(self, state: State, ask: AnyAsk, seat: int) -> Prompt:
         """A question in words."""
-        return prompt(state, ask, seat)
+        return prompt(state, ask, seat) if ask.question is None else super().prompt(state, ask, seat)
 
     def imagine(self, state: State, seat: int, random: Random) -> State:
         """The same state: nothing that is decided is hidden."""

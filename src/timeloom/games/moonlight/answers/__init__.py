@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from timeloom.games.moonlight.answers.always import (
     AllWell,
     Fortune,
@@ -37,7 +40,6 @@ from timeloom.games.moonlight.answers.consequences import (
     Resisting,
     ReturnFromDeath,
     Reword,
-    StopClock,
     Suffer,
     Toll,
     Turn,
@@ -47,16 +49,12 @@ from timeloom.games.moonlight.answers.consequences import (
 )
 from timeloom.games.moonlight.answers.creation import (
     Belongs,
-    Bound,
     Built,
-    Choose,
     Dreamt,
     Fated,
-    InOurWords,
     Knows,
     Line,
     Named,
-    NoMore,
     Veil,
     Vow,
 )
@@ -74,7 +72,6 @@ from timeloom.games.moonlight.answers.downtime import (
     ReachFor,
     Repair,
     Rest,
-    Size,
     TendShrine,
     Tick,
     Train,
@@ -92,7 +89,6 @@ from timeloom.games.moonlight.answers.fallout import (
 from timeloom.games.moonlight.answers.information import (
     FollowUp,
     Inquire,
-    Say,
 )
 from timeloom.games.moonlight.answers.missions import (
     Advance,
@@ -104,7 +100,6 @@ from timeloom.games.moonlight.answers.missions import (
     Cross,
     EndMission,
     Frame,
-    Raise,
     TurnBack,
     Undertake,
     Unmask,
@@ -128,11 +123,9 @@ from timeloom.games.moonlight.answers.rolls import (
     Join,
     Judge,
     Lead,
-    Listen,
     NeedsRoll,
     Negotiate,
     NoDanger,
-    Nothing,
     Object,
     OfferPromise,
     PressOn,
@@ -149,10 +142,24 @@ from timeloom.games.moonlight.answers.rolls import (
     Transcend,
     Withdraw,
 )
-from timeloom.kernel import Answer
+from timeloom.games.moonlight.rules.answers import (
+    Bound,
+    Choose,
+    InOurWords,
+    Listen,
+    NoMore,
+    Nothing,
+    Say,
+    Size,
+)
+
+if TYPE_CHECKING:
+    from timeloom.games.moonlight.rules.clocks import (
+        Raise,
+        StopClock,
+    )
 
 __all__ = [
-    "ANSWERS",
     "Abstain",
     "Accept",
     "Account",
@@ -286,8 +293,16 @@ __all__ = [
     "XCard",
 ]
 
-ANSWERS: tuple[type[Answer], ...] = tuple(
-    kind
-    for kind in globals().values()
-    if isinstance(kind, type) and issubclass(kind, Answer) and kind is not Answer
-)
+HOMES = {
+    "Raise": "rules.clocks",
+    "StopClock": "rules.clocks",
+}
+"""The chapters that hold answers already."""
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> type:
+        """Something that lies with its chapter."""
+        if name not in HOMES:
+            raise AttributeError(name)
+        return getattr(import_module(f"timeloom.games.moonlight.{HOMES[name]}"), name)

@@ -71,10 +71,6 @@ class ChangeTimeline(Answer, frozen=True):
     """Lost cause: a better timeline, at one's own cost."""
 
 
-class StopClock(Answer, frozen=True):
-    """Clock stopper: no."""
-
-
 class ReturnFromDeath(Answer, frozen=True):
     """The Valkyrie's gift."""
 

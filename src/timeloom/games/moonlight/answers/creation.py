@@ -17,22 +17,6 @@ class Veil(Answer, frozen=True):
     words: str
 
 
-class NoMore(Answer, frozen=True):
-    """Nothing (more) to add."""
-
-
-class Choose(Answer, frozen=True):
-    """One of the options: an answer, a playbook, an ability, an action, a room, a fate."""
-
-    option: str
-
-
-class InOurWords(Answer, frozen=True):
-    """An answer of one's own."""
-
-    words: str
-
-
 class Named(Answer, frozen=True):
     """Who somebody is."""
 
@@ -60,12 +44,6 @@ class Vow(Answer, frozen=True):
 
     to: str
     words: str
-
-
-class Bound(Answer, frozen=True):
-    """Somebody one is bound to: a rival, a fated person."""
-
-    to: str
 
 
 class Fated(Answer, frozen=True):

@@ -92,12 +92,6 @@ class Rest(Answer, frozen=True):
     """Let the remaining time go by."""
 
 
-class Size(Answer, frozen=True):
-    """How long a project takes."""
-
-    segments: int
-
-
 class Warm(Answer, frozen=True):
     """Yes: I like this; my heart is in it; I share this moment."""
 

@@ -16,9 +16,3 @@ class FollowUp(Answer, frozen=True):
     """A further question, about what was answered."""
 
     words: str
-
-
-class Say(Answer, frozen=True):
-    """What the director says, or a player for their character."""
-
-    words: str

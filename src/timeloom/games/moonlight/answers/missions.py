@@ -31,15 +31,6 @@ class Frame(Answer, frozen=True):
     words: str
 
 
-class Raise(Answer, frozen=True):
-    """A new clock."""
-
-    words: str
-    size: str
-    kind: str
-    filled: int
-
-
 class Advance(Answer, frozen=True):
     """Tick a clock."""
 

@@ -187,14 +187,6 @@ class Rethink(Answer, frozen=True):
     """Try something else instead."""
 
 
-class Listen(Answer, frozen=True):
-    """Hear everybody out first."""
-
-
-class Nothing(Answer, frozen=True):
-    """Nothing to add."""
-
-
 class RollNow(Answer, frozen=True):
     """Roll."""
 

@@ -64,7 +64,15 @@ def question(s: State, id: str, seat: int) -> str:
 
 def choice(s: State, id: str, offer: Offer, seat: int) -> Choice:
     """An offer in words, under its heading."""
+    if by_itself(offer):
+        found = offer.make.blank(s, offer, seat) if isinstance(offer, Form) else offer.choice(s, seat)
+        return replace(found, group="") if id == "table" else found
     return replace(worded(s, id, offer, seat), group="" if id == "table" else heading(s, id, offer))
+
+
+def by_itself(offer: Offer) -> bool:
+    """Whether an answer says itself what it is, because no chapter here does."""
+    return offer.make not in FORMS if isinstance(offer, Form) else type(offer) not in CHOICES
 
 
 def worded(s: State, id: str, offer: Offer, seat: int) -> Choice:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight import answers as a
-from timeloom.games.moonlight.prompts.wording import Choices, Forms, Questions, clock_words, subject
-from timeloom.games.moonlight.scene.ring import person_id
+from timeloom.games.moonlight.names import clock_words, person_id
+from timeloom.games.moonlight.prompts.wording import Choices, Forms, Questions, subject
 from timeloom.games.moonlight.state import State
 from timeloom.games.moonlight.threats import threat
 from timeloom.kernel.scene import Choice

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight import answers as a
+from timeloom.games.moonlight.names import place_of
 from timeloom.games.moonlight.pack.library import ability, playbook, series
-from timeloom.games.moonlight.prompts.wording import Choices, Forms, Questions, of_option, place_of, subject
+from timeloom.games.moonlight.prompts.wording import Choices, Forms, Questions, of_option, subject
 from timeloom.games.moonlight.state import State
 from timeloom.kernel.scene import Choice
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight import answers as a
+from timeloom.games.moonlight.names import clock_words
 from timeloom.games.moonlight.pack.library import series
-from timeloom.games.moonlight.prompts.wording import Choices, Forms, Questions, clock_words, of_room, subject
+from timeloom.games.moonlight.prompts.wording import Choices, Forms, Questions, of_room, subject
 from timeloom.kernel.scene import Choice
 
 QUESTIONS: Questions = {

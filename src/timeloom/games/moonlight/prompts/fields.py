@@ -7,9 +7,8 @@ from textwrap import shorten
 from typing import Any
 
 from timeloom.games.moonlight import answers as a
-from timeloom.games.moonlight.names import free_names
+from timeloom.games.moonlight.names import clock_name, free_names
 from timeloom.games.moonlight.pack.library import playbook, rooms, series
-from timeloom.games.moonlight.scene.story import clock_name
 from timeloom.games.moonlight.state import DIRECTOR, Protagonist, State
 from timeloom.games.moonlight.tells.wording import PRICES, capital
 from timeloom.kernel import Answer, Form, Number, Pick, Text
@@ -166,7 +165,6 @@ def written(s: State, id: str) -> dict[tuple[type[Answer], str], Sequence[str]]:
         (a.Belongs, "obligation"): tables.obligations,
         (a.Connect, "moment"): tables.moments,
         (a.Frame, "words"): tables.omens,
-        (a.Raise, "words"): tables.dangers,
         (a.NewTrouble, "words"): tables.complications,
         (a.Hurt, "words"): [words for level in (*tables.body, *tables.heart) for words in several(level)],
         (a.OfferPromise, "words"): tables.promises,

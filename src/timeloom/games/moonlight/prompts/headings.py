@@ -19,7 +19,7 @@ HEADINGS: dict[str, tuple[type[Answer], ...]] = {
     "A poisoned promise": (a.OfferPromise, a.Accept, a.Forbid),
     "The director's word": (a.Rejudge, a.Object, a.NoDanger, a.Negotiate),
     "Lean on each other": (a.SpendLink, a.HelpEscape, a.Cross, a.Catch),
-    "The scene": (a.WatchOn, a.Frame, a.Raise),
+    "The scene": (a.WatchOn, a.Frame),
     "Advance a clock": (a.Advance,),
     "Turn a clock back": (a.TurnBack,),
     "The mission is over": (a.EndMission, a.Close),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight import answers as a
+from timeloom.games.moonlight.names import clock_words
 from timeloom.games.moonlight.pack.library import mission_kind, series
-from timeloom.games.moonlight.prompts.wording import Choices, Forms, Questions, clock_words
+from timeloom.games.moonlight.prompts.wording import Choices, Forms, Questions
 from timeloom.games.moonlight.rules.honour import forbidden, keepers
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.troubles import friends_in_need
@@ -66,7 +67,6 @@ QUESTIONS: Questions = {
     "opening": about_opening,
     "scene": lambda s, seat: "What happens now?" if seat == DIRECTOR else "What do you do?",
     "foe": "Whom do you claim for yourself alone?",
-    "stop-clock": "The director advances a clock. Do you say no?",
     "end": "The mission comes to its end. How?",
     "room": "Which room opens with the reclaimed object?",
     "code": about_code,
@@ -76,7 +76,6 @@ FORMS: Forms = {
     a.Undertake: "Set out",
     a.Weigh: "Weigh it",
     a.Frame: "Say what happens",
-    a.Raise: "Draw a clock",
     a.Cross: "Own up: this crosses a line of the code",
     a.Catch: "Say who has crossed a line of the code",
     a.Close: "The mission is over: tell how",
@@ -89,7 +88,6 @@ CHOICES: Choices = {
     a.TurnBack: lambda s, answer: Choice(
         f"Turn a clock back: {clock_words(s, answer.clock)}", (answer.clock,)
     ),
-    a.StopClock: "Say no",
     a.EndMission: of_ending,
     ("foe", a.Choose): lambda s, answer: Choice(clock_words(s, answer.option), (answer.option,)),
     ("code", a.NoMore): "No, none",

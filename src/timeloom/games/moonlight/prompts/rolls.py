@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight import answers as a
+from timeloom.games.moonlight.names import person_id
 from timeloom.games.moonlight.prompts.wording import Choices, Forms, Questions, by_option, subject
 from timeloom.games.moonlight.rules.pool import dice_count
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.scene.ring import person_id
 from timeloom.games.moonlight.state import EFFECTS, ActionRoll, State
 from timeloom.games.moonlight.tells.wording import PRICES
 from timeloom.kernel.scene import Choice

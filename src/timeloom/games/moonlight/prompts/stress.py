@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight import answers as a
-from timeloom.games.moonlight.prompts.wording import (
-    Choices,
-    Forms,
-    Questions,
-    about_subject,
-    place_of,
-    subject,
-)
+from timeloom.games.moonlight.names import place_of
+from timeloom.games.moonlight.prompts.wording import Choices, Forms, Questions, about_subject, subject
 from timeloom.games.moonlight.state import State
 from timeloom.kernel.scene import Choice
 

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from timeloom.games.moonlight import answers as a
+from timeloom.games.moonlight.names import person_id
 from timeloom.games.moonlight.pack.library import abilities, ability, rooms
-from timeloom.games.moonlight.rules.clocks import label_of
-from timeloom.games.moonlight.scene.ring import person_id
 from timeloom.games.moonlight.state import State
 from timeloom.games.moonlight.tells.wording import capital
 from timeloom.kernel import Answer
@@ -26,16 +25,6 @@ Choices: TypeAlias = dict[type[Answer] | tuple[str, type[Answer]], str | ChoiceM
 def subject(s: State) -> str:
     """The name of whom it is about."""
     return s.at(s.subject).name if s.subject > 0 else "Somebody"
-
-
-def clock_words(s: State, id: str) -> str:
-    """A clock by its name; and by its number, where another one is called the same."""
-    return f"“{label_of(s, s.clock(id))}”"
-
-
-def place_of(s: State, name: str) -> tuple[str, ...]:
-    """The place in the ring of whoever bears this name."""
-    return tuple(person_id(person.seat) for person in s.protagonists if person.name == name)
 
 
 def about_subject(words: str) -> ChoiceMaker:

@@ -8,7 +8,7 @@ from timeloom.games.moonlight.state import STEPS, Result
 from timeloom.kernel import Roll, Rule
 
 
-class Rolled(Struct, frozen=True):
+class Evaluated(Struct, frozen=True):
     """The faces of a roll and what they come to."""
 
     faces: tuple[int, ...]
@@ -16,17 +16,17 @@ class Rolled(Struct, frozen=True):
     result: Result
 
 
-def roll_dice(id: str, dice: int) -> Rule[Rolled]:
+def roll_dice(id: str, dice: int) -> Rule[Evaluated]:
     """Roll so many dice (Rolling the dice)."""
     faces = yield Roll(id, max(dice, 0) or 2)
     return evaluated(faces, no_dice=dice <= 0)
 
 
-def evaluated(faces: tuple[int, ...], no_dice: bool = False) -> Rolled:
+def evaluated(faces: tuple[int, ...], no_dice: bool = False) -> Evaluated:
     """The result of these faces; without dice of one's own there is no critical."""
     value = min(faces) if no_dice else max(faces)
     critical = not no_dice and faces.count(6) > 1
-    return Rolled(faces, value, "critical" if critical else result_of(value))
+    return Evaluated(faces, value, "critical" if critical else result_of(value))
 
 
 def result_of(value: int) -> Result:

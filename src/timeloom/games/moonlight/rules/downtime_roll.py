@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
-from timeloom.games.moonlight.rules.dice import Rolled, roll_dice, shifted
+from timeloom.games.moonlight.rules.dice import Evaluated, roll_dice, shifted
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import Protagonist, State
 from timeloom.kernel import Rule
 
 
-def downtime_roll(s: State, person: Protagonist, action: str, what: str, extra: int = 0) -> Rule[Rolled]:
+def downtime_roll(s: State, person: Protagonist, action: str, what: str, extra: int = 0) -> Rule[Evaluated]:
     """Roll an action in safety; some series can make its result better."""
     dice = person.rating(action) + bonus_dice(s, person, what, Facts(action=action)) + extra
     rolled = yield from roll_dice(f"downtime-{person.seat}", dice)
     if "better" in person.spent:
         person.spent.remove("better")
-        rolled = Rolled(rolled.faces, rolled.value, shifted(rolled.result, 1))
+        rolled = Evaluated(rolled.faces, rolled.value, shifted(rolled.result, 1))
     result = yield from rules_of(s).downtime_result(s, person, what, rolled.result)
     yield tells.Strove(person.name, action, rolled.faces, result)
-    return Rolled(rolled.faces, rolled.value, result)
+    return Evaluated(rolled.faces, rolled.value, result)

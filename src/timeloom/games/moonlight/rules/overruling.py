@@ -17,7 +17,7 @@ from timeloom.games.moonlight.answers import (
     OverruleState,
     OverruleTrack,
 )
-from timeloom.games.moonlight.rules.clocks import label_of
+from timeloom.games.moonlight.names import label_of
 from timeloom.games.moonlight.rules.harm import landing
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.setting_right import (

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import OfferPromise
-from timeloom.games.moonlight.rules.clocks import clock_called, director_ticks, label_of, new_clock
+from timeloom.games.moonlight.names import clock_called, label_of
+from timeloom.games.moonlight.rules.clocks import director_ticks, new_clock
 from timeloom.games.moonlight.rules.harm import take_harm
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import TRACK, ActionRoll, Kind, State

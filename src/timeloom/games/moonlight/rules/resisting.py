@@ -22,7 +22,7 @@ from timeloom.games.moonlight.answers import (
 from timeloom.games.moonlight.pack.abilities import Attribute
 from timeloom.games.moonlight.pack.library import ability
 from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice, has, is_rival, spend_once, uses
-from timeloom.games.moonlight.rules.dice import Rolled, roll_dice
+from timeloom.games.moonlight.rules.dice import Evaluated, roll_dice
 from timeloom.games.moonlight.rules.harm import FATAL, landing, take_harm
 from timeloom.games.moonlight.rules.links import reliefs, relieve
 from timeloom.games.moonlight.rules.series import rules_of
@@ -204,7 +204,7 @@ def resistance(s: State, roll: ActionRoll, c: Consequence, person: Protagonist, 
     return dice - (1 if roll.reckless else 0)
 
 
-def pay_for_resistance(s: State, person: Protagonist, rolled: Rolled) -> Rule[None]:
+def pay_for_resistance(s: State, person: Protagonist, rolled: Evaluated) -> Rule[None]:
     """6 less the result; a critical clears 1 stress instead; Indomitable never pays more than 2."""
     if rolled.result == "critical":
         yield from recover_stress(s, person, 1)

@@ -8,7 +8,7 @@ from timeloom.games.moonlight.rules.abilities import has
 from timeloom.games.moonlight.rules.advancement import mark_xp
 from timeloom.games.moonlight.rules.clocks import tick
 from timeloom.games.moonlight.rules.consequences import close_the_way, consequences
-from timeloom.games.moonlight.rules.dice import Rolled, evaluated, roll_dice
+from timeloom.games.moonlight.rules.dice import Evaluated, evaluated, roll_dice
 from timeloom.games.moonlight.rules.escaping import reach
 from timeloom.games.moonlight.rules.links import mark_links
 from timeloom.games.moonlight.rules.poisoned_promises import pay_promise
@@ -59,12 +59,12 @@ def afterwards(s: State, roll: ActionRoll) -> Rule[None]:
 # The dice
 
 
-def roll_alone(s: State, roll: ActionRoll) -> Rule[Rolled]:
+def roll_alone(s: State, roll: ActionRoll) -> Rule[Evaluated]:
     """One protagonist's dice."""
     return (yield from roll_dice(f"action-{roll.seat}", dice_count(s, roll)))
 
 
-def roll_as_group(s: State, roll: ActionRoll) -> Rule[Rolled]:
+def roll_as_group(s: State, roll: ActionRoll) -> Rule[Evaluated]:
     """Everybody rolls; the best result is the group's (Group action)."""
     rolls = {roll.seat: (yield from roll_alone(s, roll))}
     for one in rollers(s, roll)[1:]:

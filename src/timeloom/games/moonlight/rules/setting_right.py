@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight.answers import OverruleRoll
+from timeloom.games.moonlight.names import clock_called
 from timeloom.games.moonlight.pack.abilities import Attribute
-from timeloom.games.moonlight.rules.clocks import clock_called, tick
+from timeloom.games.moonlight.rules.clocks import tick
 from timeloom.games.moonlight.rules.harm import landing
 from timeloom.games.moonlight.rules.recovery import head_start
 from timeloom.games.moonlight.rules.series import rules_of
@@ -134,8 +135,7 @@ def set_state(s: State, person: Protagonist, state: str) -> Rule[None]:
         case "out of the mission" | "back in the mission":
             person.out = state == "out of the mission"
         case "not lost":
-            # Whoever was lost out of an eclipse has used up all stress; back in the dark, some is left again.
-            person.loss, person.stress = "", max(person.stress, 1 if person.eclipsed else 0)
+            person.loss = ""
         case _ if state in LOSSES and not person.loss:
             yield from lose(s, person, LOSSES[state])
 

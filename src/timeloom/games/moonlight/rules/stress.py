@@ -7,7 +7,7 @@ from timeloom.games.moonlight.answers import Choose, End, LendLink, LendPush, Le
 from timeloom.games.moonlight.pack.abilities import Attribute
 from timeloom.games.moonlight.rules.abilities import has, is_rival
 from timeloom.games.moonlight.rules.bonds import own_links, spendable, take_link
-from timeloom.games.moonlight.rules.dice import Rolled, shifted
+from timeloom.games.moonlight.rules.dice import Evaluated, shifted
 from timeloom.games.moonlight.rules.recovery import mark_recovery
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.throwing import attribute_dice, throw
@@ -86,7 +86,7 @@ def lowest_attribute(s: State, person: Protagonist) -> Rule[Attribute]:
     return next(attribute for attribute in lowest if attribute == answer.option)
 
 
-def turned_by_the_moon(s: State, person: Protagonist, rolled: Rolled) -> Rule[Result]:
+def turned_by_the_moon(s: State, person: Protagonist, rolled: Evaluated) -> Rule[Result]:
     """Power of the moon moves a result by one level, but makes no critical."""
     if not has(s, person, "power-of-the-moon") or rolled.result == "critical":
         return rolled.result

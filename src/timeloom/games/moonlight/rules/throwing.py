@@ -6,7 +6,7 @@ from typing import Literal
 
 from timeloom.games.moonlight.pack.abilities import Attribute
 from timeloom.games.moonlight.rules.abilities import Facts, given
-from timeloom.games.moonlight.rules.dice import Rolled, roll_dice
+from timeloom.games.moonlight.rules.dice import Evaluated, roll_dice
 from timeloom.games.moonlight.state import Part, Protagonist, State, Throw
 from timeloom.kernel import Rule
 
@@ -16,7 +16,7 @@ STILL_THERE: tuple[Part, ...] = ("downtime", "action")
 What = Literal["obligation", "engagement", "eclipse", "fallout"]
 
 
-def throw(s: State, what: What, reasons: dict[str, int], seat: int = -1) -> Rule[Rolled]:
+def throw(s: State, what: What, reasons: dict[str, int], seat: int = -1) -> Rule[Evaluated]:
     """Roll for every reason there is, and leave the dice where they fell."""
     rolled = yield from roll_dice(f"{what}-{seat}" if seat > 0 else what, sum(reasons.values()))
     s.throws.append(Throw(what, reasons, rolled.faces, rolled.result, seat))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from timeloom.games.moonlight.tells.advancement import (
     Advanced,
     EmbracedDestiny,
@@ -11,11 +14,7 @@ from timeloom.games.moonlight.tells.advancement import (
     XpMarked,
 )
 from timeloom.games.moonlight.tells.clocks import (
-    ClockDrawn,
-    ClockStopped,
-    ClockTicked,
     ProjectDone,
-    TrackMoved,
 )
 from timeloom.games.moonlight.tells.consequences import (
     ArmourUnfit,
@@ -53,8 +52,15 @@ from timeloom.games.moonlight.tells.downtime import (
     Strove,
     Trained,
 )
-from timeloom.games.moonlight.tells.information import Asked, Replied
-from timeloom.games.moonlight.tells.links import CarriedHome, LinksMarked, LinkSpent
+from timeloom.games.moonlight.tells.information import (
+    Asked,
+    Replied,
+)
+from timeloom.games.moonlight.tells.links import (
+    CarriedHome,
+    LinksMarked,
+    LinkSpent,
+)
 from timeloom.games.moonlight.tells.maze_of_dreams import (
     Concerned,
     Confronted,
@@ -77,7 +83,11 @@ from timeloom.games.moonlight.tells.missions import (
     MissionEnded,
     SeasonEnded,
 )
-from timeloom.games.moonlight.tells.phases import EpisodeBegan, Narrated, PhaseBegan
+from timeloom.games.moonlight.tells.phases import (
+    EpisodeBegan,
+    Narrated,
+    PhaseBegan,
+)
 from timeloom.games.moonlight.tells.poisoned_promises import (
     PromiseAccepted,
     PromiseForbidden,
@@ -106,7 +116,6 @@ from timeloom.games.moonlight.tells.rolls import (
     NoRollNeeded,
     Objected,
     Pushed,
-    Rolled,
     SetOut,
     ThoughtAgain,
     WayClosed,
@@ -168,8 +177,25 @@ from timeloom.games.moonlight.tells.stress import (
     StressTaken,
     WasLost,
 )
-from timeloom.games.moonlight.tells.transcendence import Transcended, TranscendenceEnded, Vanished
-from timeloom.games.moonlight.tells.wording import RESULTS
+from timeloom.games.moonlight.tells.transcendence import (
+    Transcended,
+    TranscendenceEnded,
+    Vanished,
+)
+from timeloom.games.moonlight.tells.wording import (
+    RESULTS,
+)
+
+if TYPE_CHECKING:
+    from timeloom.games.moonlight.rules.clocks import (
+        ClockDrawn,
+        ClockStopped,
+        ClockTicked,
+    )
+    from timeloom.games.moonlight.rules.tells import (
+        Rolled,
+        TrackMoved,
+    )
 
 __all__ = [
     "RESULTS",
@@ -320,3 +346,20 @@ __all__ = [
     "XCardTouched",
     "XpMarked",
 ]
+
+HOMES = {
+    "ClockDrawn": "rules.clocks",
+    "ClockStopped": "rules.clocks",
+    "ClockTicked": "rules.clocks",
+    "Rolled": "rules.tells",
+    "TrackMoved": "rules.tells",
+}
+"""The chapters that hold tellings already."""
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> type:
+        """Something that lies with its chapter."""
+        if name not in HOMES:
+            raise AttributeError(name)
+        return getattr(import_module(f"timeloom.games.moonlight.{HOMES[name]}"), name)

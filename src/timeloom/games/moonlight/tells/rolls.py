@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight.state import EFFECTS
-from timeloom.games.moonlight.tells.wording import RESULTS, capital, pips
+from timeloom.games.moonlight.tells.wording import capital
 from timeloom.kernel import Tell
 
 ACTS = {
@@ -174,23 +174,6 @@ class Objected(Tell, frozen=True):
 
     def words(self) -> str:
         return f"The director objects: {self.claim.replace('-', ' ')} does not count here."
-
-
-class Rolled(Tell, frozen=True):
-    """Dice."""
-
-    name: str
-    what: str
-    faces: tuple[int, ...]
-    result: str
-    position: str = ""
-
-    def words(self) -> str:
-        where = f", {self.position}" if self.position else ""
-        return f"{self.name} rolls {self.what}{where}: {pips(self.faces)}; {RESULTS[self.result]}."
-
-    def touches(self) -> tuple[str, ...]:
-        return ("roll",)
 
 
 class Withdrew(Tell, frozen=True):

@@ -6,7 +6,7 @@ from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Choose, Connect, Cool, Warm
 from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
 from timeloom.games.moonlight.rules.connecting import after_meeting, closeness, come_to, remembrance
-from timeloom.games.moonlight.rules.dice import Rolled, roll_dice
+from timeloom.games.moonlight.rules.dice import Evaluated, roll_dice
 from timeloom.games.moonlight.rules.downtime_roll import downtime_roll
 from timeloom.games.moonlight.rules.links import mark_links
 from timeloom.games.moonlight.rules.series.meetings import MEETINGS
@@ -35,7 +35,7 @@ def have_disagreement(s: State, person: Protagonist, answer: Connect) -> Rule[No
         yield from after_meeting(s, person, friend)
 
 
-def answer_back(s: State, friend: Protagonist, action: str) -> Rule[Rolled]:
+def answer_back(s: State, friend: Protagonist, action: str) -> Rule[Evaluated]:
     """The other rolls an attribute, which the director names, as though they were resisting."""
     s.subject, s.asking = friend.seat, action
     answer: Choose = yield Ask(DIRECTOR, "answer-back", [Choose(attribute) for attribute in ATTRIBUTES])
@@ -46,12 +46,14 @@ def answer_back(s: State, friend: Protagonist, action: str) -> Rule[Rolled]:
     return rolled
 
 
-def height(rolled: Rolled) -> tuple[int, int]:
+def height(rolled: Evaluated) -> tuple[int, int]:
     """How high a roll is: a critical is higher than any six."""
     return STEPS.index(rolled.result), rolled.value
 
 
-def settle(s: State, person: Protagonist, friend: Protagonist, mine: Rolled, theirs: Rolled) -> Rule[None]:
+def settle(
+    s: State, person: Protagonist, friend: Protagonist, mine: Evaluated, theirs: Evaluated
+) -> Rule[None]:
     """3 links and 1; a tie costs both a stress more for 2 each; a critical turns the knife."""
     tied = height(mine) == height(theirs)
     links = (2, 2) if tied else (3, 1) if height(mine) > height(theirs) else (1, 3)

@@ -1,0 +1,40 @@
+"""What several chapters tell."""
+
+from __future__ import annotations
+
+from timeloom.games.moonlight.pack.library import series
+from timeloom.games.moonlight.wording import RESULTS, pips
+from timeloom.kernel import Tell
+
+
+class TrackMoved(Tell, frozen=True):
+    """A track of the series stands elsewhere."""
+
+    track: str
+    series: str
+    now: int
+
+    def words(self) -> str:
+        found = series(self.series)
+        names = {"adversary": found.track, "investigation": found.investigation, "bastion": "Last Bastion"}
+        return f"The {names[self.track]} track stands at {self.now} of 15."
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.track,)
+
+
+class Rolled(Tell, frozen=True):
+    """Dice."""
+
+    name: str
+    what: str
+    faces: tuple[int, ...]
+    result: str
+    position: str = ""
+
+    def words(self) -> str:
+        where = f", {self.position}" if self.position else ""
+        return f"{self.name} rolls {self.what}{where}: {pips(self.faces)}; {RESULTS[self.result]}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("roll",)
