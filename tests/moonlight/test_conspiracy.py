@@ -21,8 +21,13 @@ from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.beats import directions
 from timeloom.games.moonlight.rules.downtime import activity
 from timeloom.games.moonlight.rules.missions import engagement_dice, offered_missions, running
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
+    PLACES,
+    all_identified,
+    open_places,
+    weighs,
+)
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.series.conspiracy import PLACES, all_identified, open_places, weighs
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll
 from timeloom.games.moonlight.tells import HostCame, Judged
 

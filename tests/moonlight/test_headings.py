@@ -11,8 +11,8 @@ from timeloom.games.moonlight.rules.advancement import advances, transcendent_ab
 from timeloom.games.moonlight.rules.beats import deeds, directions
 from timeloom.games.moonlight.rules.contributing import pushes
 from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import PLACES
 from timeloom.games.moonlight.rules.resisting import rulings
-from timeloom.games.moonlight.rules.series.conspiracy import PLACES
 from timeloom.games.moonlight.state import Consequence, State
 from timeloom.kernel import Ask, Offer
 

@@ -29,9 +29,9 @@ from timeloom.games.moonlight.rules.advancement import dots_from_series
 from timeloom.games.moonlight.rules.downtime import activities, activity
 from timeloom.games.moonlight.rules.harm import take_harm
 from timeloom.games.moonlight.rules.missions import ending, engagement_dice, running
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import leave_the_field
 from timeloom.games.moonlight.rules.resisting import lessen
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.series.engines import leave_the_field
 from timeloom.games.moonlight.state import DIRECTOR, Clock, Consequence
 
 RISKY, DESPERATE = Judge("risky", 2), Judge("desperate", 2)

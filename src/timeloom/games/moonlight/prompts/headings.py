@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.pack.library import abilities, ability, playbook_of
-from timeloom.games.moonlight.rules.series.conspiracy import BRANCHES
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import BRANCHES
 from timeloom.games.moonlight.state import State
 from timeloom.kernel import Answer, Form, Offer
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.prompts.wording import Choices, Forms, Questions, by_option, of_option, subject
-from timeloom.games.moonlight.rules.series.engines import engine_named, in_the_hangar
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import engine_named, in_the_hangar
 from timeloom.games.moonlight.state import State
 from timeloom.kernel.scene import Choice
 

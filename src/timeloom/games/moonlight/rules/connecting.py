@@ -12,7 +12,6 @@ from timeloom.games.moonlight.rules.links import mark_links
 from timeloom.games.moonlight.rules.questions import ask_a_player
 from timeloom.games.moonlight.rules.recovery import mark_recovery
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.series.meetings import MEETINGS
 from timeloom.games.moonlight.state import ACTIONS, DIRECTOR, Protagonist, State
 from timeloom.kernel import Ask, Form, Offer, Pick, Rule, Text
 
@@ -38,25 +37,30 @@ def company(s: State, person: Protagonist) -> tuple[str, ...]:
     return tuple(name for name in names if f"met {name}" not in person.spent)
 
 
-def make_connection(s: State, person: Protagonist, answer: Connect) -> Rule[None]:
+def connect(s: State, person: Protagonist, answer: Connect) -> Rule[None]:
+    """Spend time with a friend, as people do in this series; alone, with somebody of one's life."""
+    if s.alone:
+        yield from keep_company(s, person, answer)
+        return
+    friend = s.at(s.seat_named(answer.to))
+    person.connected.append(friend.seat)
+    own = rules_of(s).meeting(s, person, friend, answer.action, answer.moment)
+    yield from own or make_connection(s, person, friend, answer.action, answer.moment)
+
+
+def make_connection(
+    s: State, person: Protagonist, friend: Protagonist, action: str, moment: str
+) -> Rule[None]:
     """The friend gains links with whoever came to them; they may offer a die if they like it."""
-    friend = come_to(s, person, answer)
-    yield tells.Met(person.name, friend.name, answer.moment)
+    s.asking = moment
+    yield tells.Met(person.name, friend.name, moment)
     warmth = yield Ask(friend.seat, "warm", [Warm(), Cool()])
     extra = isinstance(warmth, Warm) + closeness(person, friend) + bonus_dice(s, person, "meeting")
-    rolled = yield from downtime_roll(s, person, answer.action, "connect", extra)
+    rolled = yield from downtime_roll(s, person, action, "connect", extra)
     yield from mark_links(s, friend, person.seat, DOWNTIME_TICKS[rolled.result] + remembrance(person, friend))
     if rolled.result == "critical":
         yield from mark_links(s, person, friend.seat, 1)
     yield from after_meeting(s, person, friend)
-
-
-def come_to(s: State, person: Protagonist, answer: Connect) -> Protagonist:
-    """The friend whose hour this is; they have had it now."""
-    friend = s.at(s.seat_named(answer.to))
-    person.connected.append(friend.seat)
-    s.asking = answer.moment
-    return friend
 
 
 def keep_company(s: State, person: Protagonist, answer: Connect) -> Rule[None]:
@@ -112,6 +116,3 @@ def help_recover(s: State, person: Protagonist, answer: Care) -> Rule[None]:
         yield from mark_links(s, person, friend.seat, 1)
         yield from mark_links(s, friend, person.seat, 1)
     yield from after_meeting(s, person, friend)
-
-
-MEETINGS["connection"] = make_connection

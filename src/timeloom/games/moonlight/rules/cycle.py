@@ -11,11 +11,14 @@ from timeloom.games.moonlight.rules.downtime import downtime
 from timeloom.games.moonlight.rules.fallout import fallout
 from timeloom.games.moonlight.rules.missions import action, choose_mission, ending, engagement
 from timeloom.games.moonlight.rules.obligation import obligation
+from timeloom.games.moonlight.rules.playsets import ALL
 from timeloom.games.moonlight.rules.safety import at_a_safe_table, set_boundaries
-from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.series import PLAYSETS, rules_of
 from timeloom.games.moonlight.rules.throwing import STILL_THERE, clear_the_table
 from timeloom.games.moonlight.state import State
 from timeloom.kernel import Rule
+
+PLAYSETS |= ALL
 
 SEASONS = {"episode": 1, "season": 1, "series": 3}
 """How many seasons a game of each length has at most."""

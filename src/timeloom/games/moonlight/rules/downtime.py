@@ -21,7 +21,7 @@ from timeloom.games.moonlight.pack.library import series
 from timeloom.games.moonlight.rules.abilities import spend_once
 from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.advancement import mark_xp
-from timeloom.games.moonlight.rules.connecting import connections, help_recover, keep_company, recoveries
+from timeloom.games.moonlight.rules.connecting import connect, connections, help_recover, recoveries
 from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS
 from timeloom.games.moonlight.rules.downtime_roll import downtime_roll
 from timeloom.games.moonlight.rules.escaping import can_reach
@@ -29,7 +29,6 @@ from timeloom.games.moonlight.rules.gathering import ask_questions
 from timeloom.games.moonlight.rules.links import reliefs, relieve
 from timeloom.games.moonlight.rules.projects import advance_project, long_term_project, may_tick, projects
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.series.meetings import MEETINGS
 from timeloom.games.moonlight.rules.throwing import clear_the_table
 from timeloom.games.moonlight.state import ACTIONS, TRACK, ActionRoll, Protagonist, State
 from timeloom.kernel import Answer, Ask, AskFirst, Form, Offer, Pick, Rule, Text
@@ -142,10 +141,8 @@ def activity(s: State, person: Protagonist, answer: Answer) -> Rule[None]:
 def carry_out(s: State, person: Protagonist, answer: Answer) -> Rule[None]:
     """Do what a downtime action is about."""
     match answer:
-        case Connect() if s.alone:
-            yield from keep_company(s, person, answer)
         case Connect():
-            yield from MEETINGS[rules_of(s).connecting(s)](s, person, answer)
+            yield from connect(s, person, answer)
         case Care():
             yield from help_recover(s, person, answer)
         case Begin() | WorkOn() | OpenRoom():

@@ -7,7 +7,11 @@ from random import Random
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of
 from timeloom.games.moonlight.bots.director.ways import Way
-from timeloom.games.moonlight.rules.series.conspiracy import FACED, HOST, overseers_confronted
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
+    FACED,
+    HOST,
+    overseers_confronted,
+)
 from timeloom.games.moonlight.state import ATTRIBUTE_OF, State
 from timeloom.kernel import Answer, Offers
 

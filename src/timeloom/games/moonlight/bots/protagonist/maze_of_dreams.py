@@ -9,7 +9,7 @@ from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, options, tables
 from timeloom.games.moonlight.bots.protagonist.ways import Way, late, prefer
 from timeloom.games.moonlight.pack.library import series
-from timeloom.games.moonlight.rules.series.conspiracy import (
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
     FACED,
     HOST,
     known,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.rules.clocks import tick
 from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS, roll_dice
-from timeloom.games.moonlight.rules.series.interface import SeriesRules
+from timeloom.games.moonlight.rules.series import SeriesRules
 from timeloom.games.moonlight.state import TRACK, State, tier_of
 from timeloom.kernel import Rule
 

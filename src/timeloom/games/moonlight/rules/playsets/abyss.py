@@ -10,7 +10,7 @@ from timeloom.games.moonlight.rules.advancement import choose_series_ability, ma
 from timeloom.games.moonlight.rules.obligation import ease
 from timeloom.games.moonlight.rules.questions import ask_the_table
 from timeloom.games.moonlight.rules.recovery import recover_by_roll
-from timeloom.games.moonlight.rules.series.interface import SeriesRules
+from timeloom.games.moonlight.rules.series import SeriesRules
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Clock, Protagonist, State, tier_of
 from timeloom.kernel import Answer, Ask, AskFirst, Form, Offer, Rule, Text
 

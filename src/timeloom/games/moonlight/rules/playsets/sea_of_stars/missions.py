@@ -7,16 +7,21 @@ from timeloom.games.moonlight.answers import Choose, Cool, Warm
 from timeloom.games.moonlight.pack.library import mission_kind
 from timeloom.games.moonlight.rules.advancement import mark_series_xp
 from timeloom.games.moonlight.rules.missions import running
-from timeloom.games.moonlight.rules.series.bastion import DISASTER, bastion_exposed, damage, make_ready
-from timeloom.games.moonlight.rules.series.engines import (
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.bastion import (
+    DISASTER,
+    bastion_exposed,
+    damage,
+    make_ready,
+)
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import (
     STRENGTH,
     berths,
     engine_named,
     leave_the_field,
     stop,
 )
-from timeloom.games.moonlight.rules.series.interface import SeriesRules
-from timeloom.games.moonlight.rules.series.sea_of_stars.hangar import DEFENCE, build
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.hangar import DEFENCE, build
+from timeloom.games.moonlight.rules.series import SeriesRules
 from timeloom.games.moonlight.state import DIRECTOR, TRACK, Engine, Mission, Result, State
 from timeloom.kernel import Ask, Rule
 

@@ -6,9 +6,14 @@ from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Choose
 from timeloom.games.moonlight.rules.abilities import has
 from timeloom.games.moonlight.rules.advancement import mark_xp
-from timeloom.games.moonlight.rules.series.bastion import damage
-from timeloom.games.moonlight.rules.series.engines import IMPULSES, MOST_IMPULSES, flown_by, weaken
-from timeloom.games.moonlight.rules.series.interface import SeriesRules
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.bastion import damage
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import (
+    IMPULSES,
+    MOST_IMPULSES,
+    flown_by,
+    weaken,
+)
+from timeloom.games.moonlight.rules.series import SeriesRules
 from timeloom.games.moonlight.state import DIRECTOR, POSITIONS, ActionRoll, State
 from timeloom.kernel import Ask, Rule
 

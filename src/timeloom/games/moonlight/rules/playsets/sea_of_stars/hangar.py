@@ -6,7 +6,7 @@ from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Board, Built, CallRunabout, Choose, ClimbOut, Cool, NoMore, Warm
 from timeloom.games.moonlight.rules.advancement import may_happen_again
 from timeloom.games.moonlight.rules.missions import running
-from timeloom.games.moonlight.rules.series.engines import (
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import (
     IMPULSES,
     VIRTUES,
     abandoned,
@@ -20,7 +20,7 @@ from timeloom.games.moonlight.rules.series.engines import (
     send_runabout,
     stranded,
 )
-from timeloom.games.moonlight.rules.series.interface import SeriesRules
+from timeloom.games.moonlight.rules.series import SeriesRules
 from timeloom.games.moonlight.state import DIRECTOR, Engine, Protagonist, State
 from timeloom.kernel import Answer, Ask, Form, Offer, Pick, Rule, Text
 

@@ -1,7 +1,7 @@
-"""The interface between the core rules and a series.
+"""What differs from series to series, behind one small interface.
 
-Every method has a default that is the core rule. A series overrides what its playset changes, and nothing
-else; the core calls these and never asks which series is played.
+Every method has a default that is the core rule. A playset overrides what it changes, and nothing else; the
+core calls these and never asks which series is played.
 """
 
 from __future__ import annotations
@@ -66,9 +66,11 @@ class SeriesRules:
         return result
         yield
 
-    def connecting(self, s: State) -> str:
-        """Which rule stands for making a connection: connection, disagreement or intimacy."""
-        return "connection"
+    def meeting(
+        self, s: State, person: Protagonist, friend: Protagonist, action: str, moment: str
+    ) -> Rule[None] | None:
+        """What stands for making a connection, if people meet otherwise in this series."""
+        return None
 
     def project_dice(self, s: State, clock: Clock) -> Rule[int]:
         """Further dice to go on with this project."""
@@ -307,3 +309,12 @@ class SeriesRules:
     def new_season(self, s: State) -> Rule[None]:
         """Between two seasons."""
         return nothing()
+
+
+PLAYSETS: dict[str, SeriesRules] = {}
+"""The rules of every series that can be played; whoever knows all playsets enters them."""
+
+
+def rules_of(s: State) -> SeriesRules:
+    """The rules of the series that is played."""
+    return PLAYSETS[s.series]

@@ -10,10 +10,10 @@ from timeloom.games.moonlight.pack.library import mission_kind
 from timeloom.games.moonlight.pack.series import MissionKind
 from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice, has
 from timeloom.games.moonlight.rules.dice import roll_dice
+from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import use_fate
+from timeloom.games.moonlight.rules.playsets.rotting_sky.disagreement import have_disagreement
 from timeloom.games.moonlight.rules.recovery import mark_recovery, recover_by_roll
-from timeloom.games.moonlight.rules.series import disagreement
-from timeloom.games.moonlight.rules.series.cursed_fates import use_fate
-from timeloom.games.moonlight.rules.series.interface import SeriesRules
+from timeloom.games.moonlight.rules.series import SeriesRules
 from timeloom.games.moonlight.rules.stress import lose, lowest_attribute, recover_stress
 from timeloom.games.moonlight.state import (
     HUNTERS,
@@ -80,9 +80,11 @@ class RottingSky(SeriesRules):
 
     # Downtime and missions
 
-    def connecting(self, s: State) -> str:
+    def meeting(
+        self, s: State, person: Protagonist, friend: Protagonist, action: str, moment: str
+    ) -> Rule[None]:
         """People disagree where others connect."""
-        return disagreement.NAME
+        return have_disagreement(s, person, friend, action, moment)
 
     def recovery_dice(self, s: State, friend: Protagonist) -> int:
         """Vengeful drive: a die to heal wounds of the body."""

@@ -8,9 +8,9 @@ from timeloom.games.moonlight.pack.library import rooms
 from timeloom.games.moonlight.rules.advancement import mark_xp
 from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS, shifted
 from timeloom.games.moonlight.rules.downtime_roll import downtime_roll
-from timeloom.games.moonlight.rules.series.bastion import make_ready, react
-from timeloom.games.moonlight.rules.series.engines import STRENGTH, bond, engine_named, mend
-from timeloom.games.moonlight.rules.series.interface import SeriesRules
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.bastion import make_ready, react
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import STRENGTH, bond, engine_named, mend
+from timeloom.games.moonlight.rules.series import SeriesRules
 from timeloom.games.moonlight.state import ACTIONS, Clock, Protagonist, Result, State, tier_of
 from timeloom.kernel import Answer, Ask, Form, Offer, Pick, Rule, Text
 

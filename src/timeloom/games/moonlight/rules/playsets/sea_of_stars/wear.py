@@ -5,9 +5,9 @@ from __future__ import annotations
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Cool, ForceOut, NoMore, Toll, Warm
 from timeloom.games.moonlight.rules.abilities import has
-from timeloom.games.moonlight.rules.series.bastion import damage
-from timeloom.games.moonlight.rules.series.engines import flown_by, weaken
-from timeloom.games.moonlight.rules.series.interface import SeriesRules
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.bastion import damage
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import flown_by, weaken
+from timeloom.games.moonlight.rules.series import SeriesRules
 from timeloom.games.moonlight.rules.transcending import end_transcendence
 from timeloom.games.moonlight.state import DIRECTOR, POSITIONS, ActionRoll, Consequence, Protagonist, State
 from timeloom.kernel import Ask, Offer, Rule

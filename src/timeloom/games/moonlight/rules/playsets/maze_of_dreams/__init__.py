@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import Choose, Connect, Cool, Divide, Dreamt, NoMore, Say, Unmask, Warm
+from timeloom.games.moonlight.answers import Choose, Cool, Divide, Dreamt, NoMore, Say, Unmask, Warm
 from timeloom.games.moonlight.pack.library import mission_kind, playbook
 from timeloom.games.moonlight.pack.series import MissionKind
 from timeloom.games.moonlight.rules.abilities import has
 from timeloom.games.moonlight.rules.advancement import mark_series_xp, mark_xp
-from timeloom.games.moonlight.rules.connecting import after_meeting, closeness, come_to, remembrance
+from timeloom.games.moonlight.rules.connecting import after_meeting, closeness, remembrance
 from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS, shifted
 from timeloom.games.moonlight.rules.downtime_roll import downtime_roll
 from timeloom.games.moonlight.rules.links import mark_links
 from timeloom.games.moonlight.rules.missions import running
-from timeloom.games.moonlight.rules.questions import ask_a_player
-from timeloom.games.moonlight.rules.series.conspiracy import (
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
     FACED,
     HOST,
     against_the_host,
@@ -32,8 +31,8 @@ from timeloom.games.moonlight.rules.series.conspiracy import (
     unknown,
     weighs,
 )
-from timeloom.games.moonlight.rules.series.interface import SeriesRules
-from timeloom.games.moonlight.rules.series.meetings import MEETINGS
+from timeloom.games.moonlight.rules.questions import ask_a_player
+from timeloom.games.moonlight.rules.series import SeriesRules
 from timeloom.games.moonlight.rules.stress import recover_stress, take_stress
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Mission, Protagonist, Result, State
 from timeloom.kernel import Answer, Ask, AskFirst, Form, Offer, Pick, Rule, Text
@@ -113,9 +112,11 @@ class MazeOfDreams(SeriesRules):
 
     # Downtime
 
-    def connecting(self, s: State) -> str:
+    def meeting(
+        self, s: State, person: Protagonist, friend: Protagonist, action: str, moment: str
+    ) -> Rule[None]:
         """People share an intimate moment where others connect."""
-        return "intimacy"
+        return share_moment(s, person, friend, action, moment)
 
     def recovery_dice(self, s: State, friend: Protagonist) -> int:
         """Moment of crisis: a die to heal the heart."""
@@ -278,15 +279,14 @@ def host_comes(s: State, mission: Mission) -> Rule[None]:
     yield tells.HostCame(host.name, dreamer.name, dream.words)
 
 
-def share_moment(s: State, person: Protagonist, answer: Connect) -> Rule[None]:
+def share_moment(s: State, person: Protagonist, friend: Protagonist, action: str, moment: str) -> Rule[None]:
     """Shared, it is a die more; held apart, it is xp; the other player gives out the links."""
-    friend = come_to(s, person, answer)
-    yield tells.Met(person.name, friend.name, answer.moment)
+    yield tells.Met(person.name, friend.name, moment)
     heart = yield Ask(friend.seat, "share", [Warm(), Cool()])
     if isinstance(heart, Cool):
         yield from mark_xp(s, person, "playbook", 1)
     extra = isinstance(heart, Warm) + closeness(person, friend)
-    rolled = yield from downtime_roll(s, person, answer.action, "connect", extra)
+    rolled = yield from downtime_roll(s, person, action, "connect", extra)
     links = DOWNTIME_TICKS[rolled.result]
     s.subject = friend.seat
     shared: Divide = yield Ask(friend.seat, "divide", [Divide(mine) for mine in range(links, -1, -1)])
@@ -306,6 +306,3 @@ def share_burden(s: State, person: Protagonist, friend: Protagonist) -> Rule[Non
         yield from take_stress(s, friend, 1)
         if not friend.loss:
             yield from ask_a_player(s, friend, person, playbook(friend.playbook).questions)
-
-
-MEETINGS["intimacy"] = share_moment

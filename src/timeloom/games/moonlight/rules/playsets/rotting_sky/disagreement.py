@@ -3,33 +3,31 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import Choose, Connect, Cool, Warm
+from timeloom.games.moonlight.answers import Choose, Cool, Warm
 from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
-from timeloom.games.moonlight.rules.connecting import after_meeting, closeness, come_to, remembrance
+from timeloom.games.moonlight.rules.connecting import after_meeting, closeness, remembrance
 from timeloom.games.moonlight.rules.dice import Evaluated, roll_dice
 from timeloom.games.moonlight.rules.downtime_roll import downtime_roll
 from timeloom.games.moonlight.rules.links import mark_links
-from timeloom.games.moonlight.rules.series.meetings import MEETINGS
 from timeloom.games.moonlight.rules.stress import take_stress
 from timeloom.games.moonlight.state import ATTRIBUTES, DIRECTOR, STEPS, Protagonist, State
 from timeloom.kernel import Ask, Rule
 
-NAME = "disagreement"
 
-
-def have_disagreement(s: State, person: Protagonist, answer: Connect) -> Rule[None]:
+def have_disagreement(
+    s: State, person: Protagonist, friend: Protagonist, action: str, quarrel: str
+) -> Rule[None]:
     """Both are hurt by it, and both are closer for it; whoever rolls higher more so."""
-    friend = come_to(s, person, answer)
-    yield tells.Quarrelled(person.name, friend.name, answer.moment)
-    s.subject = person.seat
+    yield tells.Quarrelled(person.name, friend.name, quarrel)
+    s.subject, s.asking = person.seat, quarrel
     heart = yield Ask(friend.seat, "heart-in-it", [Warm(), Cool()])
     yield tells.HeartInIt(friend.name, isinstance(heart, Warm))
     for one in (person, friend):
         yield from take_stress(s, one, 1)
     if person.loss or friend.loss:
         return
-    mine = yield from downtime_roll(s, person, answer.action, "connect", closeness(person, friend))
-    theirs = yield from answer_back(s, friend, answer.action)
+    mine = yield from downtime_roll(s, person, action, "connect", closeness(person, friend))
+    theirs = yield from answer_back(s, friend, action)
     yield from settle(s, person, friend, mine, theirs)
     if not person.loss and not friend.loss:
         yield from after_meeting(s, person, friend)
@@ -69,6 +67,3 @@ def settle(
         critical = rolled.result == "critical"
         yield from mark_links(s, one, other.seat, count + critical)
         yield from take_stress(s, other, int(critical))
-
-
-MEETINGS[NAME] = have_disagreement
