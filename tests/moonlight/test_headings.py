@@ -1,5 +1,7 @@
 """Long lists of answers stand under headings, and no answer says again what its heading says."""
 
+from typing import Any
+
 import pytest
 from moonlight.dreams import maze
 from moonlight.table import on_mission, table
@@ -11,15 +13,18 @@ from timeloom.games.moonlight.rules.advancement import advances, transcendent_ab
 from timeloom.games.moonlight.rules.beats import deeds, directions
 from timeloom.games.moonlight.rules.contributing import pushes
 from timeloom.games.moonlight.rules.missions import running
-from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import PLACES
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import PLACES, Identify
 from timeloom.games.moonlight.rules.resisting import rulings
 from timeloom.games.moonlight.state import Consequence, State
-from timeloom.kernel import Ask, Offer
+from timeloom.kernel import Ask, Offer, Question
 
 
-def headings(s: State, id: str, offers: list[Offer], seat: int = 1) -> dict[str, int]:
+def headings(s: State, asked: str | Question[Any], offers: list[Offer], seat: int = 1) -> dict[str, int]:
     """How many answers stand under each heading."""
-    groups = [choice.group for choice in prompt(s, Ask(seat, id, offers), seat).choices]
+    found = (
+        prompt(s, Ask(seat, asked, offers), seat) if isinstance(asked, str) else asked.prompt(s, offers, seat)
+    )
+    groups = [choice.group for choice in found.choices]
     return {group: groups.count(group) for group in groups}
 
 
@@ -74,7 +79,7 @@ def test_ones_own_abilities_go_by_when_they_are_of_use() -> None:
 
 
 def test_places_of_the_conspiracy_go_by_branch() -> None:
-    found = headings(maze(), "identify", chosen(list(PLACES)), seat=0)
+    found = headings(maze(), Identify("Mol"), chosen(list(PLACES)), seat=0)
     assert found == {"Indoctrination": 3, "Acquisitions": 3, "Surveillance": 3, "": 1}
 
 

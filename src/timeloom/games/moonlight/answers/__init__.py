@@ -24,7 +24,6 @@ from timeloom.games.moonlight.answers.consequences import (
     Complicate,
     End,
     Fatal,
-    ForceOut,
     Hurt,
     ItHelps,
     LendLink,
@@ -38,7 +37,6 @@ from timeloom.games.moonlight.answers.consequences import (
     Protect,
     Resist,
     Resisting,
-    ReturnFromDeath,
     Reword,
     Suffer,
     Toll,
@@ -49,10 +47,7 @@ from timeloom.games.moonlight.answers.consequences import (
 )
 from timeloom.games.moonlight.answers.creation import (
     Belongs,
-    Built,
-    Dreamt,
     Fated,
-    Knows,
     Line,
     Named,
     Veil,
@@ -61,28 +56,18 @@ from timeloom.games.moonlight.answers.creation import (
 from timeloom.games.moonlight.answers.downtime import (
     Bear,
     Begin,
-    Bond,
     Care,
     Connect,
-    Cool,
     CoverStory,
-    Divide,
     Investigate,
     OpenRoom,
-    ReachFor,
-    Repair,
     Rest,
-    TendShrine,
     Tick,
-    Train,
-    Warm,
     WorkOn,
 )
 from timeloom.games.moonlight.answers.fallout import (
-    Abstain,
     Account,
     NewVow,
-    Partake,
     Reflect,
     Together,
 )
@@ -92,17 +77,13 @@ from timeloom.games.moonlight.answers.information import (
 )
 from timeloom.games.moonlight.answers.missions import (
     Advance,
-    Board,
-    CallRunabout,
     Catch,
-    ClimbOut,
     Close,
     Cross,
     EndMission,
     Frame,
     TurnBack,
     Undertake,
-    Unmask,
     WatchOn,
     Weigh,
 )
@@ -145,18 +126,59 @@ from timeloom.games.moonlight.answers.rolls import (
 from timeloom.games.moonlight.rules.answers import (
     Bound,
     Choose,
+    Cool,
     InOurWords,
+    Knows,
     Listen,
     NoMore,
     Nothing,
     Say,
     Size,
+    Warm,
 )
 
 if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.clocks import (
         Raise,
         StopClock,
+    )
+    from timeloom.games.moonlight.rules.playsets.abyss import (
+        ReturnFromDeath,
+        TendShrine,
+    )
+    from timeloom.games.moonlight.rules.playsets.maze_of_dreams import (
+        Unmask,
+    )
+    from timeloom.games.moonlight.rules.playsets.maze_of_dreams.avatars import (
+        Dreamt,
+    )
+    from timeloom.games.moonlight.rules.playsets.maze_of_dreams.moments import (
+        Divide,
+    )
+    from timeloom.games.moonlight.rules.playsets.rooms import (
+        Train,
+    )
+    from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import (
+        ReachFor,
+    )
+    from timeloom.games.moonlight.rules.playsets.rotting_sky.hearts import (
+        Abstain,
+        Partake,
+    )
+    from timeloom.games.moonlight.rules.playsets.sea_of_stars.downtime import (
+        Repair,
+    )
+    from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import (
+        Board,
+        Bond,
+        CallRunabout,
+        ClimbOut,
+    )
+    from timeloom.games.moonlight.rules.playsets.sea_of_stars.hangar import (
+        Built,
+    )
+    from timeloom.games.moonlight.rules.playsets.sea_of_stars.wear import (
+        ForceOut,
     )
 
 __all__ = [
@@ -294,8 +316,24 @@ __all__ = [
 ]
 
 HOMES = {
+    "Abstain": "rules.playsets.rotting_sky.hearts",
+    "Board": "rules.playsets.sea_of_stars.engines",
+    "Bond": "rules.playsets.sea_of_stars.engines",
+    "Built": "rules.playsets.sea_of_stars.hangar",
+    "CallRunabout": "rules.playsets.sea_of_stars.engines",
+    "ClimbOut": "rules.playsets.sea_of_stars.engines",
+    "Divide": "rules.playsets.maze_of_dreams.moments",
+    "Dreamt": "rules.playsets.maze_of_dreams.avatars",
+    "ForceOut": "rules.playsets.sea_of_stars.wear",
+    "Partake": "rules.playsets.rotting_sky.hearts",
     "Raise": "rules.clocks",
+    "ReachFor": "rules.playsets.rotting_sky.cursed_fates",
+    "Repair": "rules.playsets.sea_of_stars.downtime",
+    "ReturnFromDeath": "rules.playsets.abyss",
     "StopClock": "rules.clocks",
+    "TendShrine": "rules.playsets.abyss",
+    "Train": "rules.playsets.rooms",
+    "Unmask": "rules.playsets.maze_of_dreams",
 }
 """The chapters that hold answers already."""
 

@@ -71,14 +71,6 @@ class ChangeTimeline(Answer, frozen=True):
     """Lost cause: a better timeline, at one's own cost."""
 
 
-class ReturnFromDeath(Answer, frozen=True):
-    """The Valkyrie's gift."""
-
-
-class ForceOut(Answer, frozen=True):
-    """Eject!, or another way out at a price."""
-
-
 class Resisting(Answer, frozen=True):
     """The director's word on resistance: which attribute, and what it does to the consequence."""
 

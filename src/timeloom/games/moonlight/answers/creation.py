@@ -32,13 +32,6 @@ class Belongs(Answer, frozen=True):
     obligation: str
 
 
-class Knows(Answer, frozen=True):
-    """A secondary character."""
-
-    name: str
-    who: str
-
-
 class Vow(Answer, frozen=True):
     """A promise to somebody."""
 
@@ -51,23 +44,3 @@ class Fated(Answer, frozen=True):
 
     to: str
     fate: str
-
-
-class Built(Answer, frozen=True):
-    """An Engine: its name and look, virtue and impulse, and why it refuses you."""
-
-    name: str
-    look: str
-    virtue: str
-    impulse: str
-    why: str
-
-
-class Dreamt(Answer, frozen=True):
-    """An Avatar: its name and look, virtue and two desires."""
-
-    name: str
-    look: str
-    virtue: str
-    desire: str
-    other: str

@@ -7,18 +7,15 @@ from typing import Any
 from msgspec.structs import replace
 
 from timeloom.games.moonlight.prompts import (
-    abyss,
     advancement,
     consequences,
     creation,
     downtime,
     fallout,
     information,
-    maze_of_dreams,
     missions,
     powers,
     rolls,
-    rotting_sky,
     safety,
     sea_of_stars,
     stress,
@@ -30,7 +27,7 @@ from timeloom.games.moonlight.state import State
 from timeloom.kernel import AnyAsk, Form, Offer
 from timeloom.kernel.scene import Choice, Prompt
 
-PLAYSETS = (abyss, rotting_sky, sea_of_stars, maze_of_dreams)
+PLAYSETS = (sea_of_stars,)
 CHAPTERS = (
     safety,
     creation,

@@ -54,7 +54,6 @@ FORMS: Forms = {
     a.InOurWords: "Say it in your own words",
     a.Named: "Say who you are",
     a.Belongs: "Tell where you come from",
-    a.Knows: "Name somebody",
     a.Fated: "Name them, and their fate",
     a.Vow: "Make the promise",
     a.NewVow: "Put another promise in an old one's place",

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import InOurWords, Inquire, NoMore, Say
+from timeloom.games.moonlight.answers import Inquire, NoMore, Say
 from timeloom.games.moonlight.state import Protagonist, State
-from timeloom.kernel import Ask, AskFirst, Form, Offer, Pick, Rule, Text
+from timeloom.kernel import Ask, Form, Pick, Rule, Text
 
 
 def ask_a_player(s: State, asker: Protagonist, other: Protagonist, options: tuple[str, ...]) -> Rule[None]:
@@ -21,18 +21,6 @@ def ask_a_player(s: State, asker: Protagonist, other: Protagonist, options: tupl
         yield tells.Asked(asker.name, s.asking)
         said: Say = yield Ask(other.seat, "heart", [Form(Say, (Text("words", "Your answer", 160),))])
         yield tells.Replied(said.words)
-
-
-def ask_the_table(s: State, id: str, about: str, words: str) -> Rule[None]:
-    """An open question of the playset to the protagonists, who may leave it; the answer is kept."""
-    if not words or not s.protagonists:
-        return
-    s.asking = about
-    offers: list[Offer] = [NoMore(), Form(InOurWords, (Text("words", "In our own words", 200),))]
-    _, answer = yield AskFirst(id, {person.seat: offers for person in s.protagonists})
-    if isinstance(answer, InOurWords):
-        s.answers[about] = [answer.words]
-        yield tells.Answered(words, (answer.words,))
 
 
 def worded(answer: Inquire) -> str:

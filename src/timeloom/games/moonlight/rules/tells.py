@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight.pack.library import series
-from timeloom.games.moonlight.wording import RESULTS, pips
+from timeloom.games.moonlight.wording import RESULTS, capital, pips
 from timeloom.kernel import Tell
 
 
@@ -38,3 +38,23 @@ class Rolled(Tell, frozen=True):
 
     def touches(self) -> tuple[str, ...]:
         return ("roll",)
+
+
+class Narrated(Tell, frozen=True):
+    """Somebody told what happens."""
+
+    text: str
+
+    def words(self) -> str:
+        return self.text
+
+
+class Answered(Tell, frozen=True):
+    """A question of the playset was answered."""
+
+    question: str
+    answers: tuple[str, ...]
+
+    def words(self) -> str:
+        said = " and ".join(self.answers)
+        return f"{self.question} {capital(said)}."

@@ -25,14 +25,12 @@ from timeloom.games.moonlight.tells.consequences import (
     OutOfAction,
     Protected,
     Resisted,
-    Returned,
     SpecialArmourUsed,
     Threatened,
     TimelineDiffers,
     TimelineLeft,
 )
 from timeloom.games.moonlight.tells.creation import (
-    Answered,
     Described,
     FateForeseen,
     Introduced,
@@ -45,12 +43,7 @@ from timeloom.games.moonlight.tells.downtime import (
     Bore,
     Cared,
     Investigated,
-    Met,
-    RoomOpened,
-    ShrineFound,
-    ShrineTended,
     Strove,
-    Trained,
 )
 from timeloom.games.moonlight.tells.information import (
     Asked,
@@ -60,14 +53,6 @@ from timeloom.games.moonlight.tells.links import (
     CarriedHome,
     LinksMarked,
     LinkSpent,
-)
-from timeloom.games.moonlight.tells.maze_of_dreams import (
-    Concerned,
-    Confronted,
-    DreamEntered,
-    HostCame,
-    Identified,
-    Suspected,
 )
 from timeloom.games.moonlight.tells.missions import (
     ActionBegan,
@@ -85,7 +70,6 @@ from timeloom.games.moonlight.tells.missions import (
 )
 from timeloom.games.moonlight.tells.phases import (
     EpisodeBegan,
-    Narrated,
     PhaseBegan,
 )
 from timeloom.games.moonlight.tells.poisoned_promises import (
@@ -122,17 +106,7 @@ from timeloom.games.moonlight.tells.rolls import (
     Withdrew,
 )
 from timeloom.games.moonlight.tells.rotting_sky import (
-    Betrays,
-    Caught,
-    DeathHeldOff,
-    FateStands,
-    FateUsed,
-    HeartInIt,
-    HeartsDevoured,
     HuntersGathered,
-    Infused,
-    NobodyAte,
-    Quarrelled,
 )
 from timeloom.games.moonlight.tells.safety import (
     BoundariesSet,
@@ -142,29 +116,6 @@ from timeloom.games.moonlight.tells.safety import (
     Resumed,
     RollOverruled,
     XCardTouched,
-)
-from timeloom.games.moonlight.tells.sea_of_stars import (
-    BastionExposed,
-    BastionFell,
-    BastionReacted,
-    Boarded,
-    Bonded,
-    Borrowed,
-    ClimbedOut,
-    Ejected,
-    EngineBuilt,
-    EngineLost,
-    EngineMended,
-    EngineStopped,
-    EngineWeakened,
-    HangarTooFar,
-    HighAlert,
-    ImpulseWoke,
-    NoBerth,
-    RunaboutCame,
-    Tinkered,
-    UnrestSettled,
-    Visited,
 )
 from timeloom.games.moonlight.tells.stress import (
     EscapedEclipse,
@@ -182,7 +133,7 @@ from timeloom.games.moonlight.tells.transcendence import (
     TranscendenceEnded,
     Vanished,
 )
-from timeloom.games.moonlight.tells.wording import (
+from timeloom.games.moonlight.wording import (
     RESULTS,
 )
 
@@ -192,7 +143,86 @@ if TYPE_CHECKING:
         ClockStopped,
         ClockTicked,
     )
+    from timeloom.games.moonlight.rules.connecting import (
+        Met,
+    )
+    from timeloom.games.moonlight.rules.playsets.abyss import (
+        Returned,
+        ShrineFound,
+        ShrineTended,
+    )
+    from timeloom.games.moonlight.rules.playsets.maze_of_dreams import (
+        Concerned,
+    )
+    from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
+        Identified,
+        Suspected,
+    )
+    from timeloom.games.moonlight.rules.playsets.maze_of_dreams.dreams import (
+        Confronted,
+        DreamEntered,
+        HostCame,
+    )
+    from timeloom.games.moonlight.rules.playsets.rooms import (
+        RoomOpened,
+        Trained,
+    )
+    from timeloom.games.moonlight.rules.playsets.rotting_sky import (
+        Caught,
+        DeathHeldOff,
+        FateStands,
+    )
+    from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import (
+        Betrays,
+        FateUsed,
+        Infused,
+    )
+    from timeloom.games.moonlight.rules.playsets.rotting_sky.disagreement import (
+        HeartInIt,
+        Quarrelled,
+    )
+    from timeloom.games.moonlight.rules.playsets.rotting_sky.hearts import (
+        HeartsDevoured,
+        NobodyAte,
+    )
+    from timeloom.games.moonlight.rules.playsets.sea_of_stars.bastion import (
+        BastionExposed,
+        BastionReacted,
+    )
+    from timeloom.games.moonlight.rules.playsets.sea_of_stars.downtime import (
+        Borrowed,
+        HighAlert,
+        Tinkered,
+    )
+    from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import (
+        Boarded,
+        Bonded,
+        ClimbedOut,
+        EngineMended,
+        EngineStopped,
+        EngineWeakened,
+        RunaboutCame,
+        Visited,
+    )
+    from timeloom.games.moonlight.rules.playsets.sea_of_stars.hangar import (
+        EngineBuilt,
+        HangarTooFar,
+    )
+    from timeloom.games.moonlight.rules.playsets.sea_of_stars.missions import (
+        BastionFell,
+        EngineLost,
+        NoBerth,
+        UnrestSettled,
+    )
+    from timeloom.games.moonlight.rules.playsets.sea_of_stars.rolls import (
+        ImpulseWoke,
+    )
+    from timeloom.games.moonlight.rules.playsets.sea_of_stars.wear import (
+        Ejected,
+    )
     from timeloom.games.moonlight.rules.tells import (
+        Answered,
+        Narrated,
         Rolled,
         TrackMoved,
     )
@@ -348,11 +378,56 @@ __all__ = [
 ]
 
 HOMES = {
+    "Answered": "rules.tells",
+    "BastionExposed": "rules.playsets.sea_of_stars.bastion",
+    "BastionFell": "rules.playsets.sea_of_stars.missions",
+    "BastionReacted": "rules.playsets.sea_of_stars.bastion",
+    "Betrays": "rules.playsets.rotting_sky.cursed_fates",
+    "Boarded": "rules.playsets.sea_of_stars.engines",
+    "Bonded": "rules.playsets.sea_of_stars.engines",
+    "Borrowed": "rules.playsets.sea_of_stars.downtime",
+    "Caught": "rules.playsets.rotting_sky",
+    "ClimbedOut": "rules.playsets.sea_of_stars.engines",
     "ClockDrawn": "rules.clocks",
     "ClockStopped": "rules.clocks",
     "ClockTicked": "rules.clocks",
+    "Concerned": "rules.playsets.maze_of_dreams",
+    "Confronted": "rules.playsets.maze_of_dreams.dreams",
+    "DeathHeldOff": "rules.playsets.rotting_sky",
+    "DreamEntered": "rules.playsets.maze_of_dreams.dreams",
+    "Ejected": "rules.playsets.sea_of_stars.wear",
+    "EngineBuilt": "rules.playsets.sea_of_stars.hangar",
+    "EngineLost": "rules.playsets.sea_of_stars.missions",
+    "EngineMended": "rules.playsets.sea_of_stars.engines",
+    "EngineStopped": "rules.playsets.sea_of_stars.engines",
+    "EngineWeakened": "rules.playsets.sea_of_stars.engines",
+    "FateStands": "rules.playsets.rotting_sky",
+    "FateUsed": "rules.playsets.rotting_sky.cursed_fates",
+    "HangarTooFar": "rules.playsets.sea_of_stars.hangar",
+    "HeartInIt": "rules.playsets.rotting_sky.disagreement",
+    "HeartsDevoured": "rules.playsets.rotting_sky.hearts",
+    "HighAlert": "rules.playsets.sea_of_stars.downtime",
+    "HostCame": "rules.playsets.maze_of_dreams.dreams",
+    "Identified": "rules.playsets.maze_of_dreams.conspiracy",
+    "ImpulseWoke": "rules.playsets.sea_of_stars.rolls",
+    "Infused": "rules.playsets.rotting_sky.cursed_fates",
+    "Met": "rules.connecting",
+    "Narrated": "rules.tells",
+    "NoBerth": "rules.playsets.sea_of_stars.missions",
+    "NobodyAte": "rules.playsets.rotting_sky.hearts",
+    "Quarrelled": "rules.playsets.rotting_sky.disagreement",
+    "Returned": "rules.playsets.abyss",
     "Rolled": "rules.tells",
+    "RoomOpened": "rules.playsets.rooms",
+    "RunaboutCame": "rules.playsets.sea_of_stars.engines",
+    "ShrineFound": "rules.playsets.abyss",
+    "ShrineTended": "rules.playsets.abyss",
+    "Suspected": "rules.playsets.maze_of_dreams.conspiracy",
+    "Tinkered": "rules.playsets.sea_of_stars.downtime",
     "TrackMoved": "rules.tells",
+    "Trained": "rules.playsets.rooms",
+    "UnrestSettled": "rules.playsets.sea_of_stars.missions",
+    "Visited": "rules.playsets.sea_of_stars.engines",
 }
 """The chapters that hold tellings already."""
 

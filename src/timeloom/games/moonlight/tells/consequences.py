@@ -139,15 +139,6 @@ class FatallyHarmed(Tell, frozen=True):
         return f"There is no way back for {self.name}: {self.text}."
 
 
-class Returned(Tell, frozen=True):
-    """Back from death."""
-
-    name: str
-
-    def words(self) -> str:
-        return f"{self.name} dies. Wings open, a face bends down, and {self.name} stands up again."
-
-
 class Healed(Tell, frozen=True):
     """The recovery clock was full."""
 
