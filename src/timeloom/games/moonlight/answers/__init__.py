@@ -22,15 +22,11 @@ from timeloom.games.moonlight.answers.always import (
 from timeloom.games.moonlight.answers.consequences import (
     ChangeTimeline,
     Complicate,
-    End,
     Fatal,
     ForceOut,
     Hurt,
     ItHelps,
-    LendLink,
-    LendPush,
     LessEffect,
-    LetFall,
     LoseChance,
     Merciful,
     NewTrouble,
@@ -42,7 +38,6 @@ from timeloom.games.moonlight.answers.consequences import (
     Reword,
     Suffer,
     Toll,
-    Turn,
     UseArmour,
     UseSpecial,
     WorsePosition,
@@ -157,6 +152,15 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.clocks import (
         Raise,
         StopClock,
+    )
+    from timeloom.games.moonlight.rules.eclipse import (
+        End,
+        Turn,
+    )
+    from timeloom.games.moonlight.rules.lending import (
+        LendLink,
+        LendPush,
+        LetFall,
     )
 
 __all__ = [
@@ -296,6 +300,11 @@ __all__ = [
 HOMES = {
     "Raise": "rules.clocks",
     "StopClock": "rules.clocks",
+    "End": "rules.eclipse",
+    "Turn": "rules.eclipse",
+    "LendLink": "rules.lending",
+    "LendPush": "rules.lending",
+    "LetFall": "rules.lending",
 }
 """The chapters that hold answers already."""
 

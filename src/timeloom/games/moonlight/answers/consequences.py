@@ -101,30 +101,6 @@ class Reword(Answer, frozen=True):
     words: str
 
 
-class LendLink(Answer, frozen=True):
-    """A link keeps a friend from eclipse."""
-
-
-class LendPush(Answer, frozen=True):
-    """Pushing oneself keeps a friend from eclipse."""
-
-
-class LetFall(Answer, frozen=True):
-    """Not this time."""
-
-
-class Turn(Answer, frozen=True):
-    """Power of the moon: move the result."""
-
-    by: int
-
-
-class End(Answer, frozen=True):
-    """How somebody is lost."""
-
-    loss: str
-
-
 class Fatal(Answer, frozen=True):
     """Whether harm beyond all room is fatal."""
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from timeloom.games.moonlight.rules.abilities import is_rival
 from timeloom.games.moonlight.rules.binding import choose_fated, choose_rival
+from timeloom.games.moonlight.rules.eclipse import escape_eclipse
 from timeloom.games.moonlight.rules.promises import promise_secrecy
-from timeloom.games.moonlight.rules.stress import escape_eclipse
 from timeloom.games.moonlight.state import ActionRoll, Protagonist, State
 from timeloom.kernel import Rule
 

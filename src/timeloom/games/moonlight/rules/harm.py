@@ -5,8 +5,8 @@ from __future__ import annotations
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Fatal
 from timeloom.games.moonlight.rules.abilities import has
+from timeloom.games.moonlight.rules.eclipse import lose
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.stress import lose
 from timeloom.games.moonlight.state import DIRECTOR, HARM_ROOM, Harm, Kind, Protagonist, State
 from timeloom.kernel import Ask, Rule
 

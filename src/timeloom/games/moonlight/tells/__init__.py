@@ -166,17 +166,6 @@ from timeloom.games.moonlight.tells.sea_of_stars import (
     UnrestSettled,
     Visited,
 )
-from timeloom.games.moonlight.tells.stress import (
-    EscapedEclipse,
-    FellIntoEclipse,
-    HeldOn,
-    LentStrength,
-    Shone,
-    StressCleared,
-    StressErased,
-    StressTaken,
-    WasLost,
-)
 from timeloom.games.moonlight.tells.transcendence import (
     Transcended,
     TranscendenceEnded,
@@ -191,6 +180,19 @@ if TYPE_CHECKING:
         ClockDrawn,
         ClockStopped,
         ClockTicked,
+    )
+    from timeloom.games.moonlight.rules.eclipse import (
+        EscapedEclipse,
+        FellIntoEclipse,
+        WasLost,
+    )
+    from timeloom.games.moonlight.rules.stress import (
+        HeldOn,
+        LentStrength,
+        Shone,
+        StressCleared,
+        StressErased,
+        StressTaken,
     )
     from timeloom.games.moonlight.rules.tells import (
         Rolled,
@@ -351,6 +353,15 @@ HOMES = {
     "ClockDrawn": "rules.clocks",
     "ClockStopped": "rules.clocks",
     "ClockTicked": "rules.clocks",
+    "EscapedEclipse": "rules.eclipse",
+    "FellIntoEclipse": "rules.eclipse",
+    "WasLost": "rules.eclipse",
+    "HeldOn": "rules.stress",
+    "LentStrength": "rules.stress",
+    "Shone": "rules.stress",
+    "StressCleared": "rules.stress",
+    "StressErased": "rules.stress",
+    "StressTaken": "rules.stress",
     "Rolled": "rules.tells",
     "TrackMoved": "rules.tells",
 }

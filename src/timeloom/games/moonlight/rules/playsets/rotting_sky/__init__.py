@@ -10,11 +10,12 @@ from timeloom.games.moonlight.pack.library import mission_kind
 from timeloom.games.moonlight.pack.series import MissionKind
 from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice, has
 from timeloom.games.moonlight.rules.dice import roll_dice
+from timeloom.games.moonlight.rules.eclipse import lose, lowest_attribute
 from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import use_fate
 from timeloom.games.moonlight.rules.playsets.rotting_sky.disagreement import have_disagreement
 from timeloom.games.moonlight.rules.recovery import mark_recovery, recover_by_roll
 from timeloom.games.moonlight.rules.series import SeriesRules
-from timeloom.games.moonlight.rules.stress import lose, lowest_attribute, recover_stress
+from timeloom.games.moonlight.rules.stress import recover_stress
 from timeloom.games.moonlight.state import (
     HUNTERS,
     ActionRoll,

@@ -6,7 +6,7 @@ from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Choose, Say
 from timeloom.games.moonlight.pack.library import rooms
 from timeloom.games.moonlight.rules.advancement import advances, choose_series_ability, take_advance
-from timeloom.games.moonlight.rules.stress import escape_eclipse
+from timeloom.games.moonlight.rules.eclipse import escape_eclipse
 from timeloom.games.moonlight.rules.troubles import lose_friend, strengthen_foe
 from timeloom.games.moonlight.state import DIRECTOR, XP_TRACKS, Protagonist, State
 from timeloom.kernel import Ask, AskFirst, Form, Offer, Rule, Text
