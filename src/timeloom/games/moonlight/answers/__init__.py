@@ -51,7 +51,6 @@ from timeloom.games.moonlight.answers.creation import (
     Line,
     Named,
     Veil,
-    Vow,
 )
 from timeloom.games.moonlight.answers.downtime import (
     Bear,
@@ -76,7 +75,6 @@ from timeloom.games.moonlight.answers.downtime import (
 from timeloom.games.moonlight.answers.fallout import (
     Abstain,
     Account,
-    NewVow,
     Partake,
     Reflect,
     Together,
@@ -112,7 +110,6 @@ from timeloom.games.moonlight.answers.rolls import (
     Flashback,
     Forbid,
     Gather,
-    HelpEscape,
     Hinders,
     HoldOff,
     Join,
@@ -131,10 +128,8 @@ from timeloom.games.moonlight.answers.rolls import (
     RollNow,
     SetUp,
     Shine,
-    SpendLink,
     TakePlace,
     TooFar,
-    Transcend,
     Withdraw,
 )
 from timeloom.games.moonlight.rules.answers import (
@@ -157,10 +152,23 @@ if TYPE_CHECKING:
         End,
         Turn,
     )
+    from timeloom.games.moonlight.rules.escaping import (
+        HelpEscape,
+    )
     from timeloom.games.moonlight.rules.lending import (
         LendLink,
         LendPush,
         LetFall,
+    )
+    from timeloom.games.moonlight.rules.links import (
+        SpendLink,
+    )
+    from timeloom.games.moonlight.rules.promises import (
+        NewVow,
+        Vow,
+    )
+    from timeloom.games.moonlight.rules.transcending import (
+        Transcend,
     )
 
 __all__ = [
@@ -302,9 +310,14 @@ HOMES = {
     "StopClock": "rules.clocks",
     "End": "rules.eclipse",
     "Turn": "rules.eclipse",
+    "HelpEscape": "rules.escaping",
     "LendLink": "rules.lending",
     "LendPush": "rules.lending",
     "LetFall": "rules.lending",
+    "SpendLink": "rules.links",
+    "NewVow": "rules.promises",
+    "Vow": "rules.promises",
+    "Transcend": "rules.transcending",
 }
 """The chapters that hold answers already."""
 

@@ -39,13 +39,6 @@ class Knows(Answer, frozen=True):
     who: str
 
 
-class Vow(Answer, frozen=True):
-    """A promise to somebody."""
-
-    to: str
-    words: str
-
-
 class Fated(Answer, frozen=True):
     """Whose fate one has come to change, and what it is."""
 

@@ -21,7 +21,6 @@ from timeloom.games.moonlight.prompts import (
     rotting_sky,
     safety,
     sea_of_stars,
-    stress,
 )
 from timeloom.games.moonlight.prompts.fields import field_words
 from timeloom.games.moonlight.prompts.headings import heading
@@ -40,7 +39,6 @@ CHAPTERS = (
     information,
     powers,
     consequences,
-    stress,
     fallout,
     advancement,
     *PLAYSETS,

@@ -8,7 +8,7 @@ from typing import Any
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.names import clock_name, free_names
-from timeloom.games.moonlight.pack.library import playbook, rooms, series
+from timeloom.games.moonlight.pack.library import rooms, series
 from timeloom.games.moonlight.state import DIRECTOR, Protagonist, State
 from timeloom.games.moonlight.tells.wording import PRICES, capital
 from timeloom.kernel import Answer, Form, Number, Pick, Text
@@ -132,8 +132,6 @@ def source(s: State, id: str, make: type[Answer], field: str, person: Protagonis
         return told(s, id)
     if field == "name":
         return free_names(s)
-    if make is a.Vow and person and person.playbook:
-        return playbook(person.playbook).pledges
     return written(s, id).get((make, field), ())
 
 

@@ -44,7 +44,6 @@ def of_special_armour(s: State, answer: a.UseSpecial) -> Choice:
 
 
 QUESTIONS: Questions = {
-    "vanish": "You transcend. Are you gone in the same moment?",
     "beacon": "The voice reaches you. What does it do for you?",
     "device": "What have you prepared?",
     "opening-for": "For whom is the opening?",
@@ -55,7 +54,6 @@ QUESTIONS: Questions = {
 FORMS: Forms = {}
 
 CHOICES: Choices = {
-    a.Transcend: "Transcend",
     a.Claim: of_claim,
     a.Object: of_objection,
     a.Boon: of_boon,
@@ -63,8 +61,6 @@ CHOICES: Choices = {
     a.UseSpecial: of_special_armour,
     a.TakePlace: lambda s, answer: Choice(f"Take {answer.of}'s place, and finish it"),
     a.ChangeTimeline: "Lost cause: step over into a kinder timeline",
-    ("vanish", a.Choose): by_option({"vanish": "Vanish, to step out when it counts"}),
-    ("vanish", a.NoMore): "No: let everybody look",
     ("beacon", a.Choose): by_option(
         {
             "stress": "2 stress less",

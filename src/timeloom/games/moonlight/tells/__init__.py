@@ -36,8 +36,6 @@ from timeloom.games.moonlight.tells.creation import (
     Described,
     FateForeseen,
     Introduced,
-    PromiseChanged,
-    Promised,
     RivalNamed,
     SeriesNamed,
 )
@@ -58,8 +56,6 @@ from timeloom.games.moonlight.tells.information import (
 )
 from timeloom.games.moonlight.tells.links import (
     CarriedHome,
-    LinksMarked,
-    LinkSpent,
 )
 from timeloom.games.moonlight.tells.maze_of_dreams import (
     Concerned,
@@ -166,11 +162,6 @@ from timeloom.games.moonlight.tells.sea_of_stars import (
     UnrestSettled,
     Visited,
 )
-from timeloom.games.moonlight.tells.transcendence import (
-    Transcended,
-    TranscendenceEnded,
-    Vanished,
-)
 from timeloom.games.moonlight.tells.wording import (
     RESULTS,
 )
@@ -186,6 +177,14 @@ if TYPE_CHECKING:
         FellIntoEclipse,
         WasLost,
     )
+    from timeloom.games.moonlight.rules.links import (
+        LinksMarked,
+        LinkSpent,
+    )
+    from timeloom.games.moonlight.rules.promises import (
+        PromiseChanged,
+        Promised,
+    )
     from timeloom.games.moonlight.rules.stress import (
         HeldOn,
         LentStrength,
@@ -197,6 +196,11 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.tells import (
         Rolled,
         TrackMoved,
+    )
+    from timeloom.games.moonlight.rules.transcending import (
+        Transcended,
+        TranscendenceEnded,
+        Vanished,
     )
 
 __all__ = [
@@ -356,6 +360,10 @@ HOMES = {
     "EscapedEclipse": "rules.eclipse",
     "FellIntoEclipse": "rules.eclipse",
     "WasLost": "rules.eclipse",
+    "LinkSpent": "rules.links",
+    "LinksMarked": "rules.links",
+    "PromiseChanged": "rules.promises",
+    "Promised": "rules.promises",
     "HeldOn": "rules.stress",
     "LentStrength": "rules.stress",
     "Shone": "rules.stress",
@@ -364,6 +372,9 @@ HOMES = {
     "StressTaken": "rules.stress",
     "Rolled": "rules.tells",
     "TrackMoved": "rules.tells",
+    "Transcended": "rules.transcending",
+    "TranscendenceEnded": "rules.transcending",
+    "Vanished": "rules.transcending",
 }
 """The chapters that hold tellings already."""
 
