@@ -20,27 +20,9 @@ from timeloom.games.moonlight.answers.always import (
     XCard,
 )
 from timeloom.games.moonlight.answers.consequences import (
-    ChangeTimeline,
-    Complicate,
-    Fatal,
     ForceOut,
-    Hurt,
-    ItHelps,
-    LessEffect,
-    LoseChance,
-    Merciful,
-    NewTrouble,
-    NoHelp,
-    Protect,
-    Resist,
-    Resisting,
     ReturnFromDeath,
     Reword,
-    Suffer,
-    Toll,
-    UseArmour,
-    UseSpecial,
-    WorsePosition,
 )
 from timeloom.games.moonlight.answers.creation import (
     Belongs,
@@ -141,6 +123,7 @@ from timeloom.games.moonlight.rules.answers import (
     Nothing,
     Say,
     Size,
+    Toll,
 )
 
 if TYPE_CHECKING:
@@ -148,12 +131,32 @@ if TYPE_CHECKING:
         Raise,
         StopClock,
     )
+    from timeloom.games.moonlight.rules.consequences import (
+        Complicate,
+        Hurt,
+        LessEffect,
+        LoseChance,
+        Merciful,
+        NewTrouble,
+        WorsePosition,
+    )
     from timeloom.games.moonlight.rules.eclipse import (
         End,
         Turn,
     )
     from timeloom.games.moonlight.rules.escaping import (
         HelpEscape,
+    )
+    from timeloom.games.moonlight.rules.facing import (
+        ChangeTimeline,
+        Protect,
+        Resist,
+        Suffer,
+        UseArmour,
+        UseSpecial,
+    )
+    from timeloom.games.moonlight.rules.harm import (
+        Fatal,
     )
     from timeloom.games.moonlight.rules.lending import (
         LendLink,
@@ -166,6 +169,11 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.promises import (
         NewVow,
         Vow,
+    )
+    from timeloom.games.moonlight.rules.resisting import (
+        ItHelps,
+        NoHelp,
+        Resisting,
     )
     from timeloom.games.moonlight.rules.transcending import (
         Transcend,
@@ -308,15 +316,32 @@ __all__ = [
 HOMES = {
     "Raise": "rules.clocks",
     "StopClock": "rules.clocks",
+    "Complicate": "rules.consequences",
+    "Hurt": "rules.consequences",
+    "LessEffect": "rules.consequences",
+    "LoseChance": "rules.consequences",
+    "Merciful": "rules.consequences",
+    "NewTrouble": "rules.consequences",
+    "WorsePosition": "rules.consequences",
     "End": "rules.eclipse",
     "Turn": "rules.eclipse",
     "HelpEscape": "rules.escaping",
+    "ChangeTimeline": "rules.facing",
+    "Protect": "rules.facing",
+    "Resist": "rules.facing",
+    "Suffer": "rules.facing",
+    "UseArmour": "rules.facing",
+    "UseSpecial": "rules.facing",
+    "Fatal": "rules.harm",
     "LendLink": "rules.lending",
     "LendPush": "rules.lending",
     "LetFall": "rules.lending",
     "SpendLink": "rules.links",
     "NewVow": "rules.promises",
     "Vow": "rules.promises",
+    "ItHelps": "rules.resisting",
+    "NoHelp": "rules.resisting",
+    "Resisting": "rules.resisting",
     "Transcend": "rules.transcending",
 }
 """The chapters that hold answers already."""

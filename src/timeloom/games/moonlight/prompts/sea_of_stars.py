@@ -66,7 +66,6 @@ CHOICES: Choices = {
     a.ClimbOut: "Climb out, and leave your Engine where it is",
     a.CallRunabout: lambda s, answer: Choice(f"Send the runabout for {answer.whom}"),
     a.ForceOut: "Get out, and leave something behind",
-    a.Toll: lambda s, answer: Choice(f"The Bastion pays for it: {answer.segments} off its track"),
     ("engine", a.Choose): of_engine,
     ("engine", a.NoMore): "None: go without an Engine",
     ("fetch", a.Choose): of_engine,

@@ -128,3 +128,16 @@ class Listen(Answer, frozen=True):
 
     def choice(self, s: State, seat: int) -> Choice:
         return Choice("Hear the others first", group="The dice")
+
+
+# What a series lets a roll cost
+
+
+class Toll(Answer, frozen=True):
+    """The Bastion pays for it."""
+
+    segments: int
+
+    def choice(self, s: State, seat: int) -> Choice:
+        words = f"The Bastion pays for it: {self.segments} off its track"
+        return Choice(words, group="Something lost")

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from timeloom.games.moonlight.pack.library import mission_kind, series
 from timeloom.games.moonlight.pack.series import MissionKind
+from timeloom.games.moonlight.rules.answers import Toll
 from timeloom.games.moonlight.state import (
     ActionRoll,
     Clock,
@@ -211,7 +212,7 @@ class SeriesRules:
         """After an action roll and all that came of it."""
         return nothing()
 
-    def troubles(self, s: State, roll: ActionRoll) -> list[Offer]:
+    def troubles(self, s: State, roll: ActionRoll) -> list[Toll]:
         """Consequences that the director can name besides the usual."""
         return []
 

@@ -17,19 +17,8 @@ from timeloom.games.moonlight.tells.clocks import (
     ProjectDone,
 )
 from timeloom.games.moonlight.tells.consequences import (
-    ArmourUnfit,
-    ArmourUsed,
-    FatallyHarmed,
-    Harmed,
     Healed,
-    OutOfAction,
-    Protected,
-    Resisted,
     Returned,
-    SpecialArmourUsed,
-    Threatened,
-    TimelineDiffers,
-    TimelineLeft,
 )
 from timeloom.games.moonlight.tells.creation import (
     Answered,
@@ -172,10 +161,21 @@ if TYPE_CHECKING:
         ClockStopped,
         ClockTicked,
     )
+    from timeloom.games.moonlight.rules.consequences import (
+        Threatened,
+    )
     from timeloom.games.moonlight.rules.eclipse import (
         EscapedEclipse,
         FellIntoEclipse,
         WasLost,
+    )
+    from timeloom.games.moonlight.rules.facing import (
+        SpecialArmourUsed,
+    )
+    from timeloom.games.moonlight.rules.harm import (
+        FatallyHarmed,
+        Harmed,
+        OutOfAction,
     )
     from timeloom.games.moonlight.rules.links import (
         LinksMarked,
@@ -184,6 +184,14 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.promises import (
         PromiseChanged,
         Promised,
+    )
+    from timeloom.games.moonlight.rules.resisting import (
+        ArmourUnfit,
+        ArmourUsed,
+        Protected,
+        Resisted,
+        TimelineDiffers,
+        TimelineLeft,
     )
     from timeloom.games.moonlight.rules.stress import (
         HeldOn,
@@ -357,13 +365,24 @@ HOMES = {
     "ClockDrawn": "rules.clocks",
     "ClockStopped": "rules.clocks",
     "ClockTicked": "rules.clocks",
+    "Threatened": "rules.consequences",
     "EscapedEclipse": "rules.eclipse",
     "FellIntoEclipse": "rules.eclipse",
     "WasLost": "rules.eclipse",
+    "SpecialArmourUsed": "rules.facing",
+    "FatallyHarmed": "rules.harm",
+    "Harmed": "rules.harm",
+    "OutOfAction": "rules.harm",
     "LinkSpent": "rules.links",
     "LinksMarked": "rules.links",
     "PromiseChanged": "rules.promises",
     "Promised": "rules.promises",
+    "ArmourUnfit": "rules.resisting",
+    "ArmourUsed": "rules.resisting",
+    "Protected": "rules.resisting",
+    "Resisted": "rules.resisting",
+    "TimelineDiffers": "rules.resisting",
+    "TimelineLeft": "rules.resisting",
     "HeldOn": "rules.stress",
     "LentStrength": "rules.stress",
     "Shone": "rules.stress",

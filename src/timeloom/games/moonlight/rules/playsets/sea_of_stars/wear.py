@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import Cool, ForceOut, NoMore, Toll, Warm
+from timeloom.games.moonlight.answers import Cool, ForceOut, Warm
 from timeloom.games.moonlight.rules.abilities import has
+from timeloom.games.moonlight.rules.answers import NoMore, Toll
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.bastion import damage
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import flown_by, weaken
 from timeloom.games.moonlight.rules.series import SeriesRules
 from timeloom.games.moonlight.rules.transcending import end_transcendence
 from timeloom.games.moonlight.state import DIRECTOR, POSITIONS, ActionRoll, Consequence, Protagonist, State
-from timeloom.kernel import Ask, Offer, Rule
+from timeloom.kernel import Ask, Rule
 
 HEAVIEST_TOLL = 2
 """One consequence takes at most so much off the Bastion track."""
@@ -19,7 +20,7 @@ HEAVIEST_TOLL = 2
 class Wear(SeriesRules):
     """What goes wrong for a pilot goes wrong for an Engine."""
 
-    def troubles(self, s: State, roll: ActionRoll) -> list[Offer]:
+    def troubles(self, s: State, roll: ActionRoll) -> list[Toll]:
         """In a mission the Bastion can pay for what goes wrong."""
         return [Toll(segments) for segments in range(1, HEAVIEST_TOLL + 1)] if s.mission else []
 
