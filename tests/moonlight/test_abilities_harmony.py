@@ -22,11 +22,11 @@ from timeloom.games.moonlight.answers import (
 from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.beats import act
 from timeloom.games.moonlight.rules.downtime import begin_downtime
+from timeloom.games.moonlight.rules.facing import respond
 from timeloom.games.moonlight.rules.links import reliefs
 from timeloom.games.moonlight.rules.missions import running
 from timeloom.games.moonlight.rules.obligation import extra_actions
 from timeloom.games.moonlight.rules.powers import powers
-from timeloom.games.moonlight.rules.resisting import respond
 from timeloom.games.moonlight.rules.stress import take_stress
 from timeloom.games.moonlight.state import ActionRoll, Consequence, Harm, State
 

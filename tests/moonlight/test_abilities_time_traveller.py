@@ -26,12 +26,12 @@ from timeloom.games.moonlight.answers import Choose as Take
 from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.clocks import director_ticks
 from timeloom.games.moonlight.rules.downtime import activity
+from timeloom.games.moonlight.rules.facing import allies_ways, special_armour
 from timeloom.games.moonlight.rules.flashbacks import flash_back
 from timeloom.games.moonlight.rules.missions import running
 from timeloom.games.moonlight.rules.pool import effect_of
 from timeloom.games.moonlight.rules.powers import powers, use_power
 from timeloom.games.moonlight.rules.recovery import mark_recovery
-from timeloom.games.moonlight.rules.resisting import allies_ways, special_armour
 from timeloom.games.moonlight.state import ActionRoll, Consequence, Harm, State
 
 

@@ -22,7 +22,7 @@ from timeloom.games.moonlight.answers import (
 )
 from timeloom.games.moonlight.prompts.fields import field_words
 from timeloom.games.moonlight.rules.beats import act, deeds
-from timeloom.games.moonlight.rules.consequences import close_the_way, consequences, possible
+from timeloom.games.moonlight.rules.consequences import Ill, close_the_way, consequences, possible
 from timeloom.games.moonlight.rules.missions import running
 from timeloom.games.moonlight.rules.pool import effect_of
 from timeloom.games.moonlight.state import ActionRoll, Position, Result, State
@@ -41,7 +41,7 @@ def worst(s: State, roll: ActionRoll) -> int:
     return next(field.high for field in form.fields if field.name == "level")  # type: ignore[union-attr]
 
 
-def plain(s: State, roll: ActionRoll, named: list[str]) -> list[Answer]:
+def plain(s: State, roll: ActionRoll, named: list[type[Ill]]) -> list[Answer]:
     return [one for one in possible(s, roll, named) if isinstance(one, Answer)]
 
 

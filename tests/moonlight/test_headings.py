@@ -6,6 +6,7 @@ import pytest
 from moonlight.dreams import maze
 from moonlight.table import on_mission, table
 
+from timeloom.games.moonlight import GAME
 from timeloom.games.moonlight.answers import Choose, Judge
 from timeloom.games.moonlight.prompts import prompt
 from timeloom.games.moonlight.rules.action_roll import JUDGEMENTS
@@ -14,17 +15,15 @@ from timeloom.games.moonlight.rules.beats import deeds, directions
 from timeloom.games.moonlight.rules.contributing import pushes
 from timeloom.games.moonlight.rules.missions import running
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import PLACES, Identify
-from timeloom.games.moonlight.rules.resisting import rulings
+from timeloom.games.moonlight.rules.resisting import Resistance, rulings
 from timeloom.games.moonlight.state import Consequence, State
 from timeloom.kernel import Ask, Offer, Question
 
 
 def headings(s: State, asked: str | Question[Any], offers: list[Offer], seat: int = 1) -> dict[str, int]:
     """How many answers stand under each heading."""
-    found = (
-        prompt(s, Ask(seat, asked, offers), seat) if isinstance(asked, str) else asked.prompt(s, offers, seat)
-    )
-    groups = [choice.group for choice in found.choices]
+    ask = Ask(seat, asked, offers) if isinstance(asked, str) else Ask(seat, asked.id, offers, question=asked)
+    groups = [choice.group for choice in GAME.prompt(s, ask, seat).choices]
     return {group: groups.count(group) for group in groups}
 
 
@@ -57,7 +56,7 @@ def test_judgements_go_by_position_the_usual_first() -> None:
 def test_what_resists_best_stands_first_and_the_rest_together() -> None:
     s = on_mission(table())
     s.consequence = Consequence("harm", 1, 1, "moon", "heartbroken", 3)
-    found = headings(s, "resisting", list(rulings(s.consequence)), seat=0)
+    found = headings(s, Resistance(), list(rulings(s.consequence)), seat=0)
     assert found == {"Moon": 3, "Something else": 6}
 
 

@@ -20,30 +20,7 @@ from timeloom.games.moonlight.answers.always import (
     XCard,
 )
 from timeloom.games.moonlight.answers.consequences import (
-    ChangeTimeline,
-    Complicate,
-    End,
-    Fatal,
-    Hurt,
-    ItHelps,
-    LendLink,
-    LendPush,
-    LessEffect,
-    LetFall,
-    LoseChance,
-    Merciful,
-    NewTrouble,
-    NoHelp,
-    Protect,
-    Resist,
-    Resisting,
     Reword,
-    Suffer,
-    Toll,
-    Turn,
-    UseArmour,
-    UseSpecial,
-    WorsePosition,
 )
 from timeloom.games.moonlight.answers.creation import (
     Belongs,
@@ -51,7 +28,6 @@ from timeloom.games.moonlight.answers.creation import (
     Line,
     Named,
     Veil,
-    Vow,
 )
 from timeloom.games.moonlight.answers.downtime import (
     Bear,
@@ -67,7 +43,6 @@ from timeloom.games.moonlight.answers.downtime import (
 )
 from timeloom.games.moonlight.answers.fallout import (
     Account,
-    NewVow,
     Reflect,
     Together,
 )
@@ -98,7 +73,6 @@ from timeloom.games.moonlight.answers.rolls import (
     Flashback,
     Forbid,
     Gather,
-    HelpEscape,
     Hinders,
     HoldOff,
     Join,
@@ -117,10 +91,8 @@ from timeloom.games.moonlight.answers.rolls import (
     RollNow,
     SetUp,
     Shine,
-    SpendLink,
     TakePlace,
     TooFar,
-    Transcend,
     Withdraw,
 )
 from timeloom.games.moonlight.rules.answers import (
@@ -134,6 +106,7 @@ from timeloom.games.moonlight.rules.answers import (
     Nothing,
     Say,
     Size,
+    Toll,
     Warm,
 )
 
@@ -141,6 +114,41 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.clocks import (
         Raise,
         StopClock,
+    )
+    from timeloom.games.moonlight.rules.consequences import (
+        Complicate,
+        Hurt,
+        LessEffect,
+        LoseChance,
+        Merciful,
+        NewTrouble,
+        WorsePosition,
+    )
+    from timeloom.games.moonlight.rules.eclipse import (
+        End,
+        Turn,
+    )
+    from timeloom.games.moonlight.rules.escaping import (
+        HelpEscape,
+    )
+    from timeloom.games.moonlight.rules.facing import (
+        ChangeTimeline,
+        Protect,
+        Resist,
+        Suffer,
+        UseArmour,
+        UseSpecial,
+    )
+    from timeloom.games.moonlight.rules.harm import (
+        Fatal,
+    )
+    from timeloom.games.moonlight.rules.lending import (
+        LendLink,
+        LendPush,
+        LetFall,
+    )
+    from timeloom.games.moonlight.rules.links import (
+        SpendLink,
     )
     from timeloom.games.moonlight.rules.playsets.abyss import (
         ReturnFromDeath,
@@ -179,6 +187,18 @@ if TYPE_CHECKING:
     )
     from timeloom.games.moonlight.rules.playsets.sea_of_stars.wear import (
         ForceOut,
+    )
+    from timeloom.games.moonlight.rules.promises import (
+        NewVow,
+        Vow,
+    )
+    from timeloom.games.moonlight.rules.resisting import (
+        ItHelps,
+        NoHelp,
+        Resisting,
+    )
+    from timeloom.games.moonlight.rules.transcending import (
+        Transcend,
     )
 
 __all__ = [
@@ -321,19 +341,46 @@ HOMES = {
     "Bond": "rules.playsets.sea_of_stars.engines",
     "Built": "rules.playsets.sea_of_stars.hangar",
     "CallRunabout": "rules.playsets.sea_of_stars.engines",
+    "ChangeTimeline": "rules.facing",
     "ClimbOut": "rules.playsets.sea_of_stars.engines",
+    "Complicate": "rules.consequences",
     "Divide": "rules.playsets.maze_of_dreams.moments",
     "Dreamt": "rules.playsets.maze_of_dreams.avatars",
+    "End": "rules.eclipse",
+    "Fatal": "rules.harm",
     "ForceOut": "rules.playsets.sea_of_stars.wear",
+    "HelpEscape": "rules.escaping",
+    "Hurt": "rules.consequences",
+    "ItHelps": "rules.resisting",
+    "LendLink": "rules.lending",
+    "LendPush": "rules.lending",
+    "LessEffect": "rules.consequences",
+    "LetFall": "rules.lending",
+    "LoseChance": "rules.consequences",
+    "Merciful": "rules.consequences",
+    "NewTrouble": "rules.consequences",
+    "NewVow": "rules.promises",
+    "NoHelp": "rules.resisting",
     "Partake": "rules.playsets.rotting_sky.hearts",
+    "Protect": "rules.facing",
     "Raise": "rules.clocks",
     "ReachFor": "rules.playsets.rotting_sky.cursed_fates",
     "Repair": "rules.playsets.sea_of_stars.downtime",
+    "Resist": "rules.facing",
+    "Resisting": "rules.resisting",
     "ReturnFromDeath": "rules.playsets.abyss",
+    "SpendLink": "rules.links",
     "StopClock": "rules.clocks",
+    "Suffer": "rules.facing",
     "TendShrine": "rules.playsets.abyss",
     "Train": "rules.playsets.rooms",
+    "Transcend": "rules.transcending",
+    "Turn": "rules.eclipse",
     "Unmask": "rules.playsets.maze_of_dreams",
+    "UseArmour": "rules.facing",
+    "UseSpecial": "rules.facing",
+    "Vow": "rules.promises",
+    "WorsePosition": "rules.consequences",
 }
 """The chapters that hold answers already."""
 

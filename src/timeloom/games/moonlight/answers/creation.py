@@ -32,13 +32,6 @@ class Belongs(Answer, frozen=True):
     obligation: str
 
 
-class Vow(Answer, frozen=True):
-    """A promise to somebody."""
-
-    to: str
-    words: str
-
-
 class Fated(Answer, frozen=True):
     """Whose fate one has come to change, and what it is."""
 

@@ -33,12 +33,3 @@ class Together(Answer, frozen=True):
     second: int
     third: int
     nature: int
-
-
-class NewVow(Answer, frozen=True):
-    """A promise rewritten."""
-
-    which: str
-    to: str
-    words: str
-    why: str

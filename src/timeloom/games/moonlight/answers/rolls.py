@@ -46,18 +46,6 @@ class Flashback(Answer, frozen=True):
     form: str = "as your everyday self"
 
 
-class HelpEscape(Answer, frozen=True):
-    """Reach a friend in eclipse, as their escape asks for."""
-
-    friend: str
-    action: str
-    words: str
-
-
-class Transcend(Answer, frozen=True):
-    """Become one's truest self."""
-
-
 class Boon(Answer, frozen=True):
     """Spend special armour for the other thing that it is good for."""
 
@@ -74,13 +62,6 @@ class TakePlace(Answer, frozen=True):
     """Take a fighter's place against the foe whom they claimed."""
 
     of: str
-
-
-class SpendLink(Answer, frozen=True):
-    """Spend a link with somebody to take 2 stress off somebody."""
-
-    link: str
-    relieves: str
 
 
 class Judge(Answer, frozen=True):

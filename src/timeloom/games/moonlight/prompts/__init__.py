@@ -17,8 +17,6 @@ from timeloom.games.moonlight.prompts import (
     powers,
     rolls,
     safety,
-    sea_of_stars,
-    stress,
 )
 from timeloom.games.moonlight.prompts.fields import field_words
 from timeloom.games.moonlight.prompts.headings import heading
@@ -27,7 +25,6 @@ from timeloom.games.moonlight.state import State
 from timeloom.kernel import AnyAsk, Form, Offer
 from timeloom.kernel.scene import Choice, Prompt
 
-PLAYSETS = (sea_of_stars,)
 CHAPTERS = (
     safety,
     creation,
@@ -37,10 +34,8 @@ CHAPTERS = (
     information,
     powers,
     consequences,
-    stress,
     fallout,
     advancement,
-    *PLAYSETS,
 )
 QUESTIONS: Questions = {id: words for chapter in CHAPTERS for id, words in chapter.QUESTIONS.items()}
 FORMS: Forms = {make: words for chapter in CHAPTERS for make, words in chapter.FORMS.items()}

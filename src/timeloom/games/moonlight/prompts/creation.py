@@ -5,7 +5,7 @@ from __future__ import annotations
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.names import place_of
 from timeloom.games.moonlight.pack.library import ability, playbook, series
-from timeloom.games.moonlight.prompts.wording import Choices, Forms, Questions, of_option, subject
+from timeloom.games.moonlight.prompts.wording import Choices, Forms, Questions, of_option
 from timeloom.games.moonlight.state import State
 from timeloom.kernel.scene import Choice
 
@@ -43,11 +43,6 @@ QUESTIONS: Questions = {
     "name": "Who are you?",
     "rival": "Who is your rival?",
     "fated": "Whose fate have you come to change?",
-    "promise": lambda s, seat: f"Now {s.asking}. What do you promise, and about whom?",
-    "secret": lambda s, seat: (
-        f"{subject(s)} has shown you the face under the mask. What do you promise about it?"
-    ),
-    "revisit": "Is there a promise that you would word otherwise now?",
 }
 
 FORMS: Forms = {
@@ -55,8 +50,6 @@ FORMS: Forms = {
     a.Named: "Say who you are",
     a.Belongs: "Tell where you come from",
     a.Fated: "Name them, and their fate",
-    a.Vow: "Make the promise",
-    a.NewVow: "Put another promise in an old one's place",
 }
 
 CHOICES: Choices = {
@@ -64,5 +57,4 @@ CHOICES: Choices = {
     a.NoMore: "Leave it at that",
     a.Bound: lambda s, answer: Choice(answer.to, place_of(s, answer.to)),
     ("playbook", a.Choose): of_playbook,
-    ("revisit", a.NoMore): "They stand as they are",
 }

@@ -8,7 +8,7 @@ from typing import Any
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.names import clock_name, free_names
-from timeloom.games.moonlight.pack.library import playbook, rooms, series
+from timeloom.games.moonlight.pack.library import rooms, series
 from timeloom.games.moonlight.state import DIRECTOR, Protagonist, State
 from timeloom.games.moonlight.tells.wording import PRICES, capital
 from timeloom.kernel import Answer, Form, Number, Pick, Text
@@ -44,8 +44,6 @@ def meaning(s: State, make: type[Answer], field: str, seat: int) -> Callable[[st
     """How an option of this field is put into words."""
     if make is a.Undertake and field == "kind":
         return mission_words(s)
-    if make is a.Hurt and field == "kind":
-        return {"body": "The body; sun resists", "heart": "The heart; moon resists"}.__getitem__
     named: dict[str, Callable[[str], str]] = {
         "action": lambda action: action_words(s, make, action, seat),
         "clock": lambda clock: s.clock(clock).name,
@@ -105,8 +103,6 @@ def counted(make: type[Answer], field: Number) -> tuple[str, ...]:
         return ("No", "Yes: 1 xp", "Often: 2 xp")
     if make is a.Account:
         return ("No", "Yes")[field.low :]
-    if make is a.Hurt:
-        return tuple(f"Level {level}" for level in range(field.low, field.high + 1))
     if make is a.Weigh and field.high == 1:
         return WEIGHT
     return EFFECT if make is a.Rejudge else ()
@@ -132,8 +128,6 @@ def source(s: State, id: str, make: type[Answer], field: str, person: Protagonis
         return told(s, id)
     if field == "name":
         return free_names(s)
-    if make is a.Vow and person and person.playbook:
-        return playbook(person.playbook).pledges
     return written(s, id).get((make, field), ())
 
 
@@ -150,11 +144,6 @@ def told(s: State, id: str) -> Sequence[str]:
     }.get(id, ())
 
 
-def several(words: str | Sequence[str]) -> Sequence[str]:
-    """One thing to say, or several."""
-    return (words,) if isinstance(words, str) else words
-
-
 def written(s: State, id: str) -> dict[tuple[type[Answer], str], Sequence[str]]:
     """Words of the series, by the form and the field that they could go into."""
     found = series(s.series)
@@ -165,8 +154,6 @@ def written(s: State, id: str) -> dict[tuple[type[Answer], str], Sequence[str]]:
         (a.Belongs, "obligation"): tables.obligations,
         (a.Connect, "moment"): tables.moments,
         (a.Frame, "words"): tables.omens,
-        (a.NewTrouble, "words"): tables.complications,
-        (a.Hurt, "words"): [words for level in (*tables.body, *tables.heart) for words in several(level)],
         (a.OfferPromise, "words"): tables.promises,
         (a.Undertake, "goal"): goals,
         (a.InOurWords, "words"): found.titles if id == "title" else (),

@@ -13,25 +13,20 @@ HEADINGS: dict[str, tuple[type[Answer], ...]] = {
     "Look closer, look back": (a.Gather, a.Flashback, a.Unmask),
     "Engines": (a.Board, a.ClimbOut, a.CallRunabout),
     "The dice": (a.RollNow, a.Listen, a.Rethink, a.Nothing),
-    "Lend a hand": (a.Assist, a.AssistByLink, a.HoldOff, a.Protect),
+    "Lend a hand": (a.Assist, a.AssistByLink, a.HoldOff),
     "Push yourself": (a.Push,),
-    "Give more": (a.Transcend, a.Boon, a.Shine, a.Claim),
+    "Give more": (a.Boon, a.Shine, a.Claim),
     "A poisoned promise": (a.OfferPromise, a.Accept, a.Forbid),
     "The director's word": (a.Rejudge, a.Object, a.NoDanger, a.Negotiate),
-    "Lean on each other": (a.SpendLink, a.HelpEscape, a.Cross, a.Catch),
+    "Lean on each other": (a.Cross, a.Catch),
     "The scene": (a.WatchOn, a.Frame),
     "Advance a clock": (a.Advance,),
     "Turn a clock back": (a.TurnBack,),
     "The mission is over": (a.EndMission, a.Close),
-    "A complication": (a.Complicate, a.NewTrouble),
-    "Harm": (a.Hurt,),
-    "Something lost": (a.LessEffect, a.LoseChance, a.WorsePosition, a.Toll, a.Merciful),
     "With somebody": (a.Connect, a.Care, a.Bond, a.Repair),
     "Something to do": (a.WorkOn, a.OpenRoom, a.Begin, a.Investigate, a.TendShrine),
     "The series": (a.Train, a.ReachFor),
     "Nothing": (a.Rest,),
-    "Keep it off": (a.Resist, a.UseArmour, a.UseSpecial, a.ChangeTimeline),
-    "Let it come": (a.Suffer,),
 }
 BY_KIND = {kind: heading for heading, kinds in HEADINGS.items() for kind in kinds}
 
@@ -44,9 +39,6 @@ def heading(s: State, id: str, offer: Offer) -> str:
     match offer:
         case a.Judge():
             return offer.position.capitalize()
-        case a.Resisting(attribute):
-            fits = s.consequence is None or s.consequence.attribute == attribute
-            return attribute.capitalize() if fits else "Something else"
         case a.Choose(option) if option in abilities():
             return of_ability(id, option)
         case a.Choose(option) if option.partition(" ")[0] in BRANCHES:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.pack.library import abilities, ability
-from timeloom.games.moonlight.prompts.wording import Choices, Forms, Questions, by_option, of_ability, subject
+from timeloom.games.moonlight.prompts.wording import Choices, Forms, Questions, by_option, of_ability
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import State
 from timeloom.games.moonlight.tells.wording import sentence
@@ -38,33 +38,21 @@ def of_boon(s: State, answer: a.Boon) -> Choice:
     return Choice(found.name, text=sentence(found.armour.boon) if found.armour else found.text)
 
 
-def of_special_armour(s: State, answer: a.UseSpecial) -> Choice:
-    """Special armour, spent against a consequence."""
-    return Choice(ability(answer.ability).name, text="It does not touch you.")
-
-
 QUESTIONS: Questions = {
-    "vanish": "You transcend. Are you gone in the same moment?",
     "beacon": "The voice reaches you. What does it do for you?",
     "device": "What have you prepared?",
     "opening-for": "For whom is the opening?",
     "friends": "Whom does your other self have to thank?",
-    "timeline": lambda s, seat: f"In this timeline it is otherwise between you and {subject(s)}. How?",
 }
 
 FORMS: Forms = {}
 
 CHOICES: Choices = {
-    a.Transcend: "Transcend",
     a.Claim: of_claim,
     a.Object: of_objection,
     a.Boon: of_boon,
     a.Shine: lambda s, answer: of_ability(answer.ability),
-    a.UseSpecial: of_special_armour,
     a.TakePlace: lambda s, answer: Choice(f"Take {answer.of}'s place, and finish it"),
-    a.ChangeTimeline: "Lost cause: step over into a kinder timeline",
-    ("vanish", a.Choose): by_option({"vanish": "Vanish, to step out when it counts"}),
-    ("vanish", a.NoMore): "No: let everybody look",
     ("beacon", a.Choose): by_option(
         {
             "stress": "2 stress less",

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from timeloom.games.moonlight import answers as a
-from timeloom.games.moonlight.names import person_id
 from timeloom.games.moonlight.pack.library import abilities, ability, rooms
 from timeloom.games.moonlight.state import State
 from timeloom.games.moonlight.tells.wording import capital
@@ -25,11 +24,6 @@ Choices: TypeAlias = dict[type[Answer] | tuple[str, type[Answer]], str | ChoiceM
 def subject(s: State) -> str:
     """The name of whom it is about."""
     return s.at(s.subject).name if s.subject > 0 else "Somebody"
-
-
-def about_subject(words: str) -> ChoiceMaker:
-    """An answer that touches whom the question is about."""
-    return lambda s, answer: Choice(words, (person_id(s.subject),) if s.subject > 0 else ())
 
 
 def by_option(words: dict[str, str]) -> ChoiceMaker:

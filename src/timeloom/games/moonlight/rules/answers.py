@@ -157,3 +157,16 @@ class Cool(Answer, frozen=True):
 
     def choice(self, s: State, seat: int) -> Choice:
         return Choice("No")
+
+
+# What a series lets a roll cost
+
+
+class Toll(Answer, frozen=True):
+    """The Bastion pays for it."""
+
+    segments: int
+
+    def choice(self, s: State, seat: int) -> Choice:
+        words = f"The Bastion pays for it: {self.segments} off its track"
+        return Choice(words, group="Something lost")

@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from timeloom.games.moonlight.rules.abilities import is_rival
 from timeloom.games.moonlight.rules.binding import choose_fated, choose_rival
+from timeloom.games.moonlight.rules.eclipse import escape_eclipse
+from timeloom.games.moonlight.rules.forms import dots_in, form_choice
 from timeloom.games.moonlight.rules.promises import promise_secrecy
-from timeloom.games.moonlight.rules.stress import escape_eclipse
 from timeloom.games.moonlight.state import ActionRoll, Protagonist, State
-from timeloom.kernel import Rule
+from timeloom.kernel import Answer, Form, Rule
+from timeloom.kernel.scene import Choice
+
+
+class HelpEscape(Answer, frozen=True):
+    """Reach a friend in eclipse, as their escape asks for."""
+
+    friend: str
+    action: str
+    words: str
+
+    @classmethod
+    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
+        means = {"action": dots_in(s, seat)}
+        return form_choice(s, form, seat, "Reach a friend in eclipse", "Lean on each other", means)
 
 
 def can_reach(s: State, helper: Protagonist, friend: Protagonist) -> bool:

@@ -2,24 +2,66 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import SpendLink
+from timeloom.games.moonlight.names import place_of, sheet
 from timeloom.games.moonlight.rules.bonds import take_link
 from timeloom.games.moonlight.rules.stress import recover_stress
 from timeloom.games.moonlight.state import Protagonist, State
-from timeloom.kernel import Rule
+from timeloom.kernel import Answer, Rule, Tell
+from timeloom.kernel.scene import Choice
+
+
+class LinksMarked(Tell, frozen=True):
+    """Links were made."""
+
+    name: str
+    friend: str
+    count: int
+    seat: int
+
+    def words(self) -> str:
+        return f"{self.name} marks {self.count} {'link' if self.count == 1 else 'links'} with {self.friend}."
+
+    def touches(self) -> tuple[str, ...]:
+        return sheet(self.seat)
 
 
 def mark_links(s: State, person: Protagonist, other: int, count: int) -> Rule[None]:
     """Write links with somebody on a sheet."""
     if count > 0:
         person.links[other] = person.links.get(other, 0) + count
-        yield tells.LinksMarked(person.name, s.at(other).name, count, person.seat)
+        yield LinksMarked(person.name, s.at(other).name, count, person.seat)
+
+
+class LinkSpent(Tell, frozen=True):
+    """A link was spent."""
+
+    name: str
+    friend: str
+    seat: int
+
+    def words(self) -> str:
+        ties = "what they carry with them" if self.name == self.friend else f"what ties them to {self.friend}"
+        return f"{self.name} draws on {ties}."
+
+    def touches(self) -> tuple[str, ...]:
+        return sheet(self.seat)
 
 
 def spend_link(s: State, person: Protagonist, on: Protagonist) -> Rule[None]:
     """Spend a link for somebody's sake."""
-    yield tells.LinkSpent(person.name, take_link(s, person, on), person.seat)
+    yield LinkSpent(person.name, take_link(s, person, on), person.seat)
+
+
+class SpendLink(Answer, frozen=True):
+    """Spend a link with somebody to take 2 stress off somebody."""
+
+    link: str
+    relieves: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        whose = "of your own" if self.link == self.relieves else f"with {self.link}"
+        words = f"Spend a link {whose}: 2 stress less for {self.relieves}"
+        return Choice(words, place_of(s, self.relieves), group="Lean on each other")
 
 
 def reliefs(s: State, person: Protagonist) -> list[SpendLink]:
@@ -49,5 +91,5 @@ def relieve(s: State, person: Protagonist, answer: SpendLink) -> Rule[None]:
         person.bonds[answer.link] -= 1
     else:
         return
-    yield tells.LinkSpent(person.name, answer.link, person.seat)
+    yield LinkSpent(person.name, answer.link, person.seat)
     yield from recover_stress(s, s.at(s.seat_named(answer.relieves)), 2)

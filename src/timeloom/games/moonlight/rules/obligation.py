@@ -6,9 +6,10 @@ from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Bear, CoverStory, Say
 from timeloom.games.moonlight.pack.abilities import Attribute
 from timeloom.games.moonlight.rules.creation import join_the_story
+from timeloom.games.moonlight.rules.eclipse import lowest_attribute
 from timeloom.games.moonlight.rules.recovery import head_start, mark_recovery
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.stress import lowest_attribute, recover_stress, take_stress
+from timeloom.games.moonlight.rules.stress import recover_stress, take_stress
 from timeloom.games.moonlight.rules.throwing import attribute_dice, throw
 from timeloom.games.moonlight.state import DIRECTOR, RECOVERY, Protagonist, State
 from timeloom.kernel import Answer, Ask, Form, Rule, Text

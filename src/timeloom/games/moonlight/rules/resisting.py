@@ -2,97 +2,21 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import (
-    ChangeTimeline,
-    ItHelps,
-    Listen,
-    NoHelp,
-    Nothing,
-    Protect,
-    Resist,
-    Resisting,
-    Say,
-    SpendLink,
-    Suffer,
-    Transcend,
-    UseArmour,
-    UseSpecial,
-)
 from timeloom.games.moonlight.pack.abilities import Attribute
-from timeloom.games.moonlight.pack.library import ability
-from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice, has, is_rival, spend_once, uses
+from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice, has, spend_once
+from timeloom.games.moonlight.rules.answers import Say, Telling
 from timeloom.games.moonlight.rules.dice import Evaluated, roll_dice
-from timeloom.games.moonlight.rules.harm import FATAL, landing, take_harm
-from timeloom.games.moonlight.rules.links import reliefs, relieve
+from timeloom.games.moonlight.rules.harm import landing, take_harm
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress import recover_stress, take_stress
-from timeloom.games.moonlight.rules.transcending import can_transcend, transcend
+from timeloom.games.moonlight.rules.tells import Rolled
+from timeloom.games.moonlight.rules.threats import looming
 from timeloom.games.moonlight.state import ATTRIBUTES, DIRECTOR, ActionRoll, Consequence, Protagonist, State
-from timeloom.kernel import Answer, Ask, AskFirst, Form, Rule, Text
+from timeloom.games.moonlight.wording import sentence
+from timeloom.kernel import Answer, Form, Question, Rule, Tell, Text, ask
+from timeloom.kernel.scene import Choice
 
 SEVERE = 3
-
-
-def face(s: State, roll: ActionRoll, c: Consequence) -> Rule[None]:
-    """Whoever is struck, and whoever stands by, until it is taken, avoided or kept off."""
-    seats = range(1, len(s.people) + 1)
-    while not c.over:
-        seat, answer = yield AskFirst("face-it", lambda: {seat: ways_out(s, roll, c, seat) for seat in seats})
-        if isinstance(answer, Suffer):
-            return
-        yield from respond(s, roll, c, s.at(seat), answer)
-        if s.at(c.victim).loss:
-            c.over = True
-
-
-def ways_out(s: State, roll: ActionRoll, c: Consequence, seat: int) -> list[Answer]:
-    """What a seat can do about a consequence."""
-    if seat == c.victim:
-        others = (other for other in range(1, len(s.people) + 1) if other != seat)
-        helpers = any(ways_out(s, roll, c, other) for other in others)
-        return [] if c.listening and helpers else victims_ways(s, roll, c, s.at(seat), helpers)
-    person = s.at(seat)
-    if seat in c.spoken or person.loss or not person.playbook:
-        return []
-    ways = allies_ways(s, c, person)
-    return [Nothing(), *ways] if ways else []
-
-
-def victims_ways(
-    s: State, roll: ActionRoll, c: Consequence, person: Protagonist, helpers: bool
-) -> list[Answer]:
-    """Take it, resist it, let armour take it, transcend, breathe, or see who steps in."""
-    found: list[Answer] = [Suffer()]
-    found += [Resist()] if not c.resisted else []
-    shields = person.transcended and not roll.past and not person.armour_used and not c.unfit
-    found += [UseArmour()] if shields else []
-    found += [UseSpecial(id) for id in special_armour(s, c, person)]
-    found += [Transcend()] if s.mission and not roll.past and can_transcend(person) else []
-    found += [one for one in reliefs(s, person) if one.relieves == person.name]
-    return [*found, *([Listen()] if helpers and not c.listening else [])]
-
-
-def special_armour(s: State, c: Consequence, person: Protagonist) -> list[str]:
-    """Special armour that may be meant for this; what the story must say, its owner says."""
-    if person.special_used or person.has("only-mortal"):
-        return []
-    return [
-        id for id in person.abilities if ability(id).armour and has(s, person, id) and fits(s, c, person, id)
-    ]
-
-
-def fits(s: State, c: Consequence, person: Protagonist, id: str) -> bool:
-    """The conditions of special armour that the table can see for itself."""
-    match id:
-        case "here-for-you":
-            return c.protected >= 0
-        case "jaded":
-            return is_rival(s, person, c.cause)
-        case "oblivious":
-            return c.kind == "harm" and c.hurts == "heart"
-        case _:
-            return True
 
 
 def gravity(s: State, c: Consequence) -> int:
@@ -100,66 +24,107 @@ def gravity(s: State, c: Consequence) -> int:
     return landing(s.at(c.victim), c.level) if c.kind == "harm" else 0
 
 
-def allies_ways(s: State, c: Consequence, person: Protagonist) -> list[Answer]:
-    """Step in, let them breathe, leave the timeline, or, as a hero of destiny, transcend."""
-    found: list[Answer] = []
-    rescue = has(s, person, "pathetic") and is_rival(s, person, c.victim) and gravity(s, c) >= FATAL
-    reaches = person.able or rescue
-    if c.protected < 0 and not c.resisted and reaches:
-        found.append(Protect())
-    if gravity(s, c) >= SEVERE and has(s, person, "lost-cause") and not uses(person, "lost-cause"):
-        found.append(ChangeTimeline())
-    if person.has("heros-destiny") and can_transcend(person, ally_suffers=True) and s.mission:
-        found.append(Transcend())
-    return [*found, *(one for one in reliefs(s, person) if one.relieves == s.at(c.victim).name)]
+class ItHelps(Answer, frozen=True):
+    """Armour is of use here."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("It helps")
 
 
-def respond(s: State, roll: ActionRoll, c: Consequence, person: Protagonist, answer: Answer) -> Rule[None]:
-    """One answer to a consequence."""
-    match answer:
-        case Nothing():
-            c.spoken.append(person.seat)
-        case Listen():
-            c.listening = True
-        case Resist():
-            yield from resist(s, roll, c, person)
-        case UseArmour():
-            yield from use_armour(s, c, person)
-        case UseSpecial(id):
-            person.special_used = c.over = True
-            yield tells.SpecialArmourUsed(person.name, id)
-        case SpendLink():
-            yield from relieve(s, person, answer)
-        case Transcend():
-            yield from transcend(s, person)
-        case Protect():
-            yield from protect(s, c, person)
-        case ChangeTimeline():
-            yield from leave_timeline(s, c, person)
+class NoHelp(Answer, frozen=True):
+    """Armour is of no use here."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("It is of no use here")
+
+
+class Armour(Question[ItHelps | NoHelp], frozen=True):
+    """Whether armour is of use against something that is no wound."""
+
+    def words(self, s: State, seat: int) -> str:
+        return f"{looming(s)} Does armour help against that?"
+
+
+class ArmourUsed(Tell, frozen=True):
+    """Armour took it."""
+
+    name: str
+
+    def words(self) -> str:
+        return f"The light around {self.name} takes the blow."
+
+
+class ArmourUnfit(Tell, frozen=True):
+    """Armour is of no use."""
+
+    name: str
+
+    def words(self) -> str:
+        return f"No light keeps that off; {self.name}'s armour is of no use here."
 
 
 def use_armour(s: State, c: Consequence, person: Protagonist) -> Rule[None]:
     """Armour is against wounds; whether it helps against anything else, the director says (Armour)."""
     if c.kind != "harm" or c.hurts != "body":
-        s.subject = person.seat
-        ruling = yield Ask(DIRECTOR, "armour", [ItHelps(), NoHelp()])
+        ruling = yield from ask(DIRECTOR, Armour(), [ItHelps(), NoHelp()])
         if isinstance(ruling, NoHelp):
             c.unfit = True
-            yield tells.ArmourUnfit(person.name)
+            yield ArmourUnfit(person.name)
             return
     person.armour_used = True
-    yield tells.ArmourUsed(person.name)
+    yield ArmourUsed(person.name)
     lessen(c, avoids=c.kind != "harm" or rules_of(s).armour_cancels(s, c.level))
+
+
+class Protected(Tell, frozen=True):
+    """Somebody stepped in."""
+
+    name: str
+    friend: str
+
+    def words(self) -> str:
+        return f"{self.name} steps in front of {self.friend}."
 
 
 def protect(s: State, c: Consequence, person: Protagonist) -> Rule[None]:
     """The protector takes the consequence on, and may then resist it (Protecting your allies)."""
-    yield tells.Protected(person.name, s.at(c.victim).name)
+    yield Protected(person.name, s.at(c.victim).name)
     grave = gravity(s, c) >= SEVERE
     c.protected, c.victim = c.victim, person.seat
     c.spoken, c.listening = [], False
     if person.has("only-mortal") and grave and "saved a friend" not in person.spent:
         spend_once(person, "saved a friend")
+
+
+class Timeline(Telling, frozen=True):
+    """What is different in a kinder timeline."""
+
+    traveller: str
+
+    def words(self, s: State, seat: int) -> str:
+        return f"In this timeline it is otherwise between you and {self.traveller}. How?"
+
+
+class TimelineLeft(Tell, frozen=True):
+    """Lost cause."""
+
+    name: str
+    friend: str
+
+    def words(self) -> str:
+        return f"{self.name} leaves that timeline behind. Here it never happened to {self.friend}."
+
+
+class TimelineDiffers(Tell, frozen=True):
+    """What is not as it was between two people."""
+
+    name: str
+    traveller: str
+    difference: str
+
+    def words(self) -> str:
+        between = f"Between {self.name} and {self.traveller} it is not as it was"
+        return f"{between}: {sentence(self.difference)}"
 
 
 def leave_timeline(s: State, c: Consequence, person: Protagonist) -> Rule[None]:
@@ -168,23 +133,65 @@ def leave_timeline(s: State, c: Consequence, person: Protagonist) -> Rule[None]:
     c.over = True
     saved = s.at(c.victim)
     s.looming = [other for other in s.looming if other.victim != saved.seat]
-    yield tells.TimelineLeft(person.name, saved.name)
-    s.subject = person.seat
+    yield TimelineLeft(person.name, saved.name)
     form = Form(Say, (Text("words", "What is different", 160),))
-    answer: Say = yield Ask(saved.seat, "timeline", [form])
-    yield tells.TimelineDiffers(saved.name, person.name, answer.words)
+    answer = yield from ask(saved.seat, Timeline(person.name), [form])
+    yield TimelineDiffers(saved.name, person.name, answer.words)
     yield from take_harm(s, person, 3, "traveller's despair", "heart")
+
+
+class Resisting(Answer, frozen=True):
+    """The director's word on resistance: which attribute, and what it does to the consequence."""
+
+    attribute: Attribute
+    avoids: bool
+    by: int = 1
+
+    def choice(self, s: State, seat: int) -> Choice:
+        left = "it is avoided" if self.avoids else left_of(s.consequence, self.by)
+        name = self.attribute.capitalize()
+        fits = s.consequence is None or s.consequence.attribute == self.attribute
+        return Choice(f"{name}: {left}", group=name if fits else "Something else")
+
+
+def left_of(c: Consequence | None, by: int) -> str:
+    """What resistance leaves of a consequence."""
+    if c is None:
+        return f"{by} less"
+    place = "track" if c.kind == "toll" else "clock"
+    return f"level {c.level - by} is left" if c.kind == "harm" else f"{c.ticks - by} on the {place} is left"
+
+
+class Resistance(Question[Resisting], frozen=True):
+    """What resists, and what it leaves."""
+
+    id = "resisting"
+
+    def words(self, s: State, seat: int) -> str:
+        return f"{looming(s)} It is resisted. With what, and is it avoided?"
+
+
+class Resisted(Tell, frozen=True):
+    """Resistance."""
+
+    name: str
+    kind: str
+    level: int
+    avoided: bool
+
+    def words(self) -> str:
+        gain = "it does not come to that" if self.avoided else "it is not as bad"
+        return f"{self.name} will not have it: {gain}."
 
 
 def resist(s: State, roll: ActionRoll, c: Consequence, person: Protagonist) -> Rule[None]:
     """Resistance always works; the roll says what it costs (Resisting consequences)."""
     c.resisted = True
-    ruling: Resisting = yield Ask(DIRECTOR, "resisting", rulings(c))
-    attribute: Attribute = ruling.attribute  # type: ignore[assignment]
-    rolled = yield from roll_dice(f"resist-{person.seat}", resistance(s, roll, c, person, attribute))
-    yield tells.Rolled(person.name, f"to resist ({attribute})", rolled.faces, rolled.result)
+    ruling = yield from ask(DIRECTOR, Resistance(), rulings(c))
+    rolled = yield from roll_dice(f"resist-{person.seat}", resistance(s, roll, c, person, ruling.attribute))
+    yield Rolled(person.name, f"to resist ({ruling.attribute})", rolled.faces, rolled.result)
     lessen(c, ruling.avoids, ruling.by)
-    yield tells.Resisted(person.name, c.kind, c.level, c.over)
+    yield Resisted(person.name, c.kind, c.level, c.over)
     yield from pay_for_resistance(s, person, rolled)
 
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from timeloom.games.moonlight.pack.library import mission_kind, series
 from timeloom.games.moonlight.pack.series import MissionKind
+from timeloom.games.moonlight.rules.answers import Toll
 from timeloom.games.moonlight.state import (
     ActionRoll,
     Clock,
@@ -21,7 +22,7 @@ from timeloom.games.moonlight.state import (
     adversary_tier,
     tier_of,
 )
-from timeloom.kernel import Answer, Form, Offer, Rule
+from timeloom.kernel import Answer, Form, Rule
 
 
 class Activity(Answer, frozen=True):
@@ -223,7 +224,7 @@ class SeriesRules:
         """After an action roll and all that came of it."""
         return nothing()
 
-    def troubles(self, s: State, roll: ActionRoll) -> list[Offer]:
+    def troubles(self, s: State, roll: ActionRoll) -> list[Toll]:
         """Consequences that the director can name besides the usual."""
         return []
 

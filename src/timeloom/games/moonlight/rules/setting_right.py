@@ -6,10 +6,10 @@ from timeloom.games.moonlight.answers import OverruleRoll
 from timeloom.games.moonlight.names import clock_called
 from timeloom.games.moonlight.pack.abilities import Attribute
 from timeloom.games.moonlight.rules.clocks import tick
+from timeloom.games.moonlight.rules.eclipse import escape_eclipse, fall_into_eclipse, lose
 from timeloom.games.moonlight.rules.harm import landing
 from timeloom.games.moonlight.rules.recovery import head_start
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.stress import escape_eclipse, fall_into_eclipse, lose
 from timeloom.games.moonlight.rules.transcending import end_transcendence, transcend
 from timeloom.games.moonlight.state import (
     ATTRIBUTE_OF,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from timeloom.games.moonlight.pack.library import abilities, ability
 from timeloom.games.moonlight.rules.pool import dice_count, dice_of, effect_of, penalties
 from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.threats import threat
 from timeloom.games.moonlight.scene.ring import condition
 from timeloom.games.moonlight.state import DIRECTOR, EFFECTS, POSITIONS, ActionRoll, Consequence, State
 from timeloom.games.moonlight.tells.wording import PRICES, RESULTS, capital
-from timeloom.games.moonlight.threats import threat
 from timeloom.kernel.scene import Dice, Die, Talk, Thing, Track, Turn
 
 DEEDS = {

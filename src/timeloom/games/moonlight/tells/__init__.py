@@ -17,25 +17,12 @@ from timeloom.games.moonlight.tells.clocks import (
     ProjectDone,
 )
 from timeloom.games.moonlight.tells.consequences import (
-    ArmourUnfit,
-    ArmourUsed,
-    FatallyHarmed,
-    Harmed,
     Healed,
-    OutOfAction,
-    Protected,
-    Resisted,
-    SpecialArmourUsed,
-    Threatened,
-    TimelineDiffers,
-    TimelineLeft,
 )
 from timeloom.games.moonlight.tells.creation import (
     Described,
     FateForeseen,
     Introduced,
-    PromiseChanged,
-    Promised,
     RivalNamed,
     SeriesNamed,
 )
@@ -51,8 +38,6 @@ from timeloom.games.moonlight.tells.information import (
 )
 from timeloom.games.moonlight.tells.links import (
     CarriedHome,
-    LinksMarked,
-    LinkSpent,
 )
 from timeloom.games.moonlight.tells.missions import (
     ActionBegan,
@@ -117,22 +102,6 @@ from timeloom.games.moonlight.tells.safety import (
     RollOverruled,
     XCardTouched,
 )
-from timeloom.games.moonlight.tells.stress import (
-    EscapedEclipse,
-    FellIntoEclipse,
-    HeldOn,
-    LentStrength,
-    Shone,
-    StressCleared,
-    StressErased,
-    StressTaken,
-    WasLost,
-)
-from timeloom.games.moonlight.tells.transcendence import (
-    Transcended,
-    TranscendenceEnded,
-    Vanished,
-)
 from timeloom.games.moonlight.wording import (
     RESULTS,
 )
@@ -145,6 +114,26 @@ if TYPE_CHECKING:
     )
     from timeloom.games.moonlight.rules.connecting import (
         Met,
+    )
+    from timeloom.games.moonlight.rules.consequences import (
+        Threatened,
+    )
+    from timeloom.games.moonlight.rules.eclipse import (
+        EscapedEclipse,
+        FellIntoEclipse,
+        WasLost,
+    )
+    from timeloom.games.moonlight.rules.facing import (
+        SpecialArmourUsed,
+    )
+    from timeloom.games.moonlight.rules.harm import (
+        FatallyHarmed,
+        Harmed,
+        OutOfAction,
+    )
+    from timeloom.games.moonlight.rules.links import (
+        LinksMarked,
+        LinkSpent,
     )
     from timeloom.games.moonlight.rules.playsets.abyss import (
         Returned,
@@ -220,11 +209,36 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.playsets.sea_of_stars.wear import (
         Ejected,
     )
+    from timeloom.games.moonlight.rules.promises import (
+        PromiseChanged,
+        Promised,
+    )
+    from timeloom.games.moonlight.rules.resisting import (
+        ArmourUnfit,
+        ArmourUsed,
+        Protected,
+        Resisted,
+        TimelineDiffers,
+        TimelineLeft,
+    )
+    from timeloom.games.moonlight.rules.stress import (
+        HeldOn,
+        LentStrength,
+        Shone,
+        StressCleared,
+        StressErased,
+        StressTaken,
+    )
     from timeloom.games.moonlight.rules.tells import (
         Answered,
         Narrated,
         Rolled,
         TrackMoved,
+    )
+    from timeloom.games.moonlight.rules.transcending import (
+        Transcended,
+        TranscendenceEnded,
+        Vanished,
     )
 
 __all__ = [
@@ -379,6 +393,8 @@ __all__ = [
 
 HOMES = {
     "Answered": "rules.tells",
+    "ArmourUnfit": "rules.resisting",
+    "ArmourUsed": "rules.resisting",
     "BastionExposed": "rules.playsets.sea_of_stars.bastion",
     "BastionFell": "rules.playsets.sea_of_stars.missions",
     "BastionReacted": "rules.playsets.sea_of_stars.bastion",
@@ -401,33 +417,58 @@ HOMES = {
     "EngineMended": "rules.playsets.sea_of_stars.engines",
     "EngineStopped": "rules.playsets.sea_of_stars.engines",
     "EngineWeakened": "rules.playsets.sea_of_stars.engines",
+    "EscapedEclipse": "rules.eclipse",
+    "FatallyHarmed": "rules.harm",
     "FateStands": "rules.playsets.rotting_sky",
     "FateUsed": "rules.playsets.rotting_sky.cursed_fates",
+    "FellIntoEclipse": "rules.eclipse",
     "HangarTooFar": "rules.playsets.sea_of_stars.hangar",
+    "Harmed": "rules.harm",
     "HeartInIt": "rules.playsets.rotting_sky.disagreement",
     "HeartsDevoured": "rules.playsets.rotting_sky.hearts",
+    "HeldOn": "rules.stress",
     "HighAlert": "rules.playsets.sea_of_stars.downtime",
     "HostCame": "rules.playsets.maze_of_dreams.dreams",
     "Identified": "rules.playsets.maze_of_dreams.conspiracy",
     "ImpulseWoke": "rules.playsets.sea_of_stars.rolls",
     "Infused": "rules.playsets.rotting_sky.cursed_fates",
+    "LentStrength": "rules.stress",
+    "LinkSpent": "rules.links",
+    "LinksMarked": "rules.links",
     "Met": "rules.connecting",
     "Narrated": "rules.tells",
     "NoBerth": "rules.playsets.sea_of_stars.missions",
     "NobodyAte": "rules.playsets.rotting_sky.hearts",
+    "OutOfAction": "rules.harm",
+    "PromiseChanged": "rules.promises",
+    "Promised": "rules.promises",
+    "Protected": "rules.resisting",
     "Quarrelled": "rules.playsets.rotting_sky.disagreement",
+    "Resisted": "rules.resisting",
     "Returned": "rules.playsets.abyss",
     "Rolled": "rules.tells",
     "RoomOpened": "rules.playsets.rooms",
     "RunaboutCame": "rules.playsets.sea_of_stars.engines",
+    "Shone": "rules.stress",
     "ShrineFound": "rules.playsets.abyss",
     "ShrineTended": "rules.playsets.abyss",
+    "SpecialArmourUsed": "rules.facing",
+    "StressCleared": "rules.stress",
+    "StressErased": "rules.stress",
+    "StressTaken": "rules.stress",
     "Suspected": "rules.playsets.maze_of_dreams.conspiracy",
+    "Threatened": "rules.consequences",
+    "TimelineDiffers": "rules.resisting",
+    "TimelineLeft": "rules.resisting",
     "Tinkered": "rules.playsets.sea_of_stars.downtime",
     "TrackMoved": "rules.tells",
     "Trained": "rules.playsets.rooms",
+    "Transcended": "rules.transcending",
+    "TranscendenceEnded": "rules.transcending",
     "UnrestSettled": "rules.playsets.sea_of_stars.missions",
+    "Vanished": "rules.transcending",
     "Visited": "rules.playsets.sea_of_stars.engines",
+    "WasLost": "rules.eclipse",
 }
 """The chapters that hold tellings already."""
 

@@ -28,31 +28,6 @@ class Introduced(Tell, frozen=True):
         return sheet(self.seat)
 
 
-class Promised(Tell, frozen=True):
-    """A promise was made."""
-
-    name: str
-    to: str
-    promise: str
-
-    def words(self) -> str:
-        return f"{self.name} promises, if only to themselves, about {self.to}: “{self.promise}”"
-
-
-class PromiseChanged(Tell, frozen=True):
-    """A promise took the place of another."""
-
-    name: str
-    to: str
-    promise: str
-    why: str
-
-    def words(self) -> str:
-        return (
-            f"{self.name} promises something else now, about {self.to}: “{self.promise}” {sentence(self.why)}"
-        )
-
-
 class RivalNamed(Tell, frozen=True):
     """Somebody has a rival."""
 

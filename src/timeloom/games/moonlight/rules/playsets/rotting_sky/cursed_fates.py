@@ -8,8 +8,8 @@ from timeloom.games.moonlight.names import sheet
 from timeloom.games.moonlight.pack.library import rooms, series
 from timeloom.games.moonlight.rules.advancement import advances, choose_series_ability, take_advance
 from timeloom.games.moonlight.rules.answers import Choose, NoMore, Say, Telling, room_choice
+from timeloom.games.moonlight.rules.eclipse import escape_eclipse
 from timeloom.games.moonlight.rules.series import Activity
-from timeloom.games.moonlight.rules.stress import escape_eclipse
 from timeloom.games.moonlight.rules.tells import Narrated, TrackMoved
 from timeloom.games.moonlight.rules.troubles import lose_friend, strengthen_foe
 from timeloom.games.moonlight.state import DIRECTOR, XP_TRACKS, Protagonist, State

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from timeloom.games.moonlight.answers import Toll
 from timeloom.games.moonlight.rules.abilities import has
-from timeloom.games.moonlight.rules.answers import Cool, NoMore, Warm
+from timeloom.games.moonlight.rules.answers import Cool, NoMore, Toll, Warm
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.bastion import damage
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import flown_by, weaken
 from timeloom.games.moonlight.rules.series import SeriesRules
 from timeloom.games.moonlight.rules.transcending import end_transcendence
 from timeloom.games.moonlight.state import DIRECTOR, POSITIONS, ActionRoll, Consequence, Protagonist, State
-from timeloom.kernel import Answer, Offer, Question, Rule, Tell, ask
+from timeloom.kernel import Answer, Question, Rule, Tell, ask
 from timeloom.kernel.scene import Choice
 
 HEAVIEST_TOLL = 2
@@ -73,7 +72,7 @@ def eject(s: State, person: Protagonist) -> Rule[None]:
 class Wear(SeriesRules):
     """What goes wrong for a pilot goes wrong for an Engine."""
 
-    def troubles(self, s: State, roll: ActionRoll) -> list[Offer]:
+    def troubles(self, s: State, roll: ActionRoll) -> list[Toll]:
         """In a mission the Bastion can pay for what goes wrong."""
         return [Toll(segments) for segments in range(1, HEAVIEST_TOLL + 1)] if s.mission else []
 

@@ -6,6 +6,11 @@ from timeloom.games.moonlight.rules.harm import FATAL, landing
 from timeloom.games.moonlight.state import Consequence, State
 
 
+def looming(s: State) -> str:
+    """What is about to happen."""
+    return threat(s, s.consequence) if s.consequence else ""
+
+
 def threat(s: State, c: Consequence) -> str:
     """A consequence in words."""
     name = s.at(c.victim).name
