@@ -23,10 +23,7 @@ from timeloom.games.moonlight.answers.consequences import (
     Reword,
 )
 from timeloom.games.moonlight.answers.creation import (
-    Belongs,
-    Fated,
     Line,
-    Named,
     Veil,
 )
 from timeloom.games.moonlight.answers.downtime import (
@@ -43,8 +40,6 @@ from timeloom.games.moonlight.answers.downtime import (
 )
 from timeloom.games.moonlight.answers.fallout import (
     Account,
-    Reflect,
-    Together,
 )
 from timeloom.games.moonlight.answers.information import (
     FollowUp,
@@ -111,6 +106,13 @@ from timeloom.games.moonlight.rules.answers import (
 )
 
 if TYPE_CHECKING:
+    from timeloom.games.moonlight.rules.advancement.session import (
+        Reflect,
+        Together,
+    )
+    from timeloom.games.moonlight.rules.binding import (
+        Fated,
+    )
     from timeloom.games.moonlight.rules.clocks import (
         Raise,
         StopClock,
@@ -123,6 +125,10 @@ if TYPE_CHECKING:
         Merciful,
         NewTrouble,
         WorsePosition,
+    )
+    from timeloom.games.moonlight.rules.creation.characters import (
+        Belongs,
+        Named,
     )
     from timeloom.games.moonlight.rules.eclipse import (
         End,
@@ -337,6 +343,7 @@ __all__ = [
 
 HOMES = {
     "Abstain": "rules.playsets.rotting_sky.hearts",
+    "Belongs": "rules.creation.characters",
     "Board": "rules.playsets.sea_of_stars.engines",
     "Bond": "rules.playsets.sea_of_stars.engines",
     "Built": "rules.playsets.sea_of_stars.hangar",
@@ -348,6 +355,7 @@ HOMES = {
     "Dreamt": "rules.playsets.maze_of_dreams.avatars",
     "End": "rules.eclipse",
     "Fatal": "rules.harm",
+    "Fated": "rules.binding",
     "ForceOut": "rules.playsets.sea_of_stars.wear",
     "HelpEscape": "rules.escaping",
     "Hurt": "rules.consequences",
@@ -358,6 +366,7 @@ HOMES = {
     "LetFall": "rules.lending",
     "LoseChance": "rules.consequences",
     "Merciful": "rules.consequences",
+    "Named": "rules.creation.characters",
     "NewTrouble": "rules.consequences",
     "NewVow": "rules.promises",
     "NoHelp": "rules.resisting",
@@ -365,6 +374,7 @@ HOMES = {
     "Protect": "rules.facing",
     "Raise": "rules.clocks",
     "ReachFor": "rules.playsets.rotting_sky.cursed_fates",
+    "Reflect": "rules.advancement.session",
     "Repair": "rules.playsets.sea_of_stars.downtime",
     "Resist": "rules.facing",
     "Resisting": "rules.resisting",
@@ -373,6 +383,7 @@ HOMES = {
     "StopClock": "rules.clocks",
     "Suffer": "rules.facing",
     "TendShrine": "rules.playsets.abyss",
+    "Together": "rules.advancement.session",
     "Train": "rules.playsets.rooms",
     "Transcend": "rules.transcending",
     "Turn": "rules.eclipse",

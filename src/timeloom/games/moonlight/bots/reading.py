@@ -7,6 +7,8 @@ from typing import Any
 
 from timeloom.games.moonlight.bots.director.playsets import answer_back
 from timeloom.games.moonlight.bots.director.telling import tell_price
+from timeloom.games.moonlight.bots.protagonist.creation import detail
+from timeloom.games.moonlight.rules.binding import Detail
 from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import FatePrice
 from timeloom.games.moonlight.rules.playsets.rotting_sky.disagreement import AnswerBack
 from timeloom.games.moonlight.state import State
@@ -16,6 +18,8 @@ from timeloom.kernel import Answer, Offers, Question
 def read(s: State, question: Question[Any] | None, offers: Offers, random: Random) -> Answer | None:
     """An answer that depends on what exactly was asked."""
     match question:
+        case Detail():
+            return detail(question, random)
         case AnswerBack():
             return answer_back(question)
         case FatePrice():

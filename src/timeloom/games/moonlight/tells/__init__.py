@@ -6,25 +6,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from timeloom.games.moonlight.tells.advancement import (
-    Advanced,
-    EmbracedDestiny,
     NotYetDestiny,
-    SeriesAdvanced,
-    SeriesXpMarked,
-    XpMarked,
 )
 from timeloom.games.moonlight.tells.clocks import (
     ProjectDone,
 )
 from timeloom.games.moonlight.tells.consequences import (
     Healed,
-)
-from timeloom.games.moonlight.tells.creation import (
-    Described,
-    FateForeseen,
-    Introduced,
-    RivalNamed,
-    SeriesNamed,
 )
 from timeloom.games.moonlight.tells.downtime import (
     Bore,
@@ -70,7 +58,6 @@ from timeloom.games.moonlight.tells.powers import (
     Engaged,
     FlashedBack,
     PlaceTaken,
-    StoryRewarded,
     TooFarFetched,
 )
 from timeloom.games.moonlight.tells.rolls import (
@@ -107,6 +94,21 @@ from timeloom.games.moonlight.wording import (
 )
 
 if TYPE_CHECKING:
+    from timeloom.games.moonlight.rules.advancement import (
+        Advanced,
+        EmbracedDestiny,
+        StoryRewarded,
+        XpMarked,
+    )
+    from timeloom.games.moonlight.rules.advancement.series_xp import (
+        SeriesAdvanced,
+        SeriesXpMarked,
+    )
+    from timeloom.games.moonlight.rules.binding import (
+        Described,
+        FateForeseen,
+        RivalNamed,
+    )
     from timeloom.games.moonlight.rules.clocks import (
         ClockDrawn,
         ClockStopped,
@@ -117,6 +119,10 @@ if TYPE_CHECKING:
     )
     from timeloom.games.moonlight.rules.consequences import (
         Threatened,
+    )
+    from timeloom.games.moonlight.rules.creation import (
+        Introduced,
+        SeriesNamed,
     )
     from timeloom.games.moonlight.rules.eclipse import (
         EscapedEclipse,
@@ -392,6 +398,7 @@ __all__ = [
 ]
 
 HOMES = {
+    "Advanced": "rules.advancement",
     "Answered": "rules.tells",
     "ArmourUnfit": "rules.resisting",
     "ArmourUsed": "rules.resisting",
@@ -410,8 +417,10 @@ HOMES = {
     "Concerned": "rules.playsets.maze_of_dreams",
     "Confronted": "rules.playsets.maze_of_dreams.dreams",
     "DeathHeldOff": "rules.playsets.rotting_sky",
+    "Described": "rules.binding",
     "DreamEntered": "rules.playsets.maze_of_dreams.dreams",
     "Ejected": "rules.playsets.sea_of_stars.wear",
+    "EmbracedDestiny": "rules.advancement",
     "EngineBuilt": "rules.playsets.sea_of_stars.hangar",
     "EngineLost": "rules.playsets.sea_of_stars.missions",
     "EngineMended": "rules.playsets.sea_of_stars.engines",
@@ -419,6 +428,7 @@ HOMES = {
     "EngineWeakened": "rules.playsets.sea_of_stars.engines",
     "EscapedEclipse": "rules.eclipse",
     "FatallyHarmed": "rules.harm",
+    "FateForeseen": "rules.binding",
     "FateStands": "rules.playsets.rotting_sky",
     "FateUsed": "rules.playsets.rotting_sky.cursed_fates",
     "FellIntoEclipse": "rules.eclipse",
@@ -432,6 +442,7 @@ HOMES = {
     "Identified": "rules.playsets.maze_of_dreams.conspiracy",
     "ImpulseWoke": "rules.playsets.sea_of_stars.rolls",
     "Infused": "rules.playsets.rotting_sky.cursed_fates",
+    "Introduced": "rules.creation",
     "LentStrength": "rules.stress",
     "LinkSpent": "rules.links",
     "LinksMarked": "rules.links",
@@ -446,13 +457,18 @@ HOMES = {
     "Quarrelled": "rules.playsets.rotting_sky.disagreement",
     "Resisted": "rules.resisting",
     "Returned": "rules.playsets.abyss",
+    "RivalNamed": "rules.binding",
     "Rolled": "rules.tells",
     "RoomOpened": "rules.playsets.rooms",
     "RunaboutCame": "rules.playsets.sea_of_stars.engines",
+    "SeriesAdvanced": "rules.advancement.series_xp",
+    "SeriesNamed": "rules.creation",
+    "SeriesXpMarked": "rules.advancement.series_xp",
     "Shone": "rules.stress",
     "ShrineFound": "rules.playsets.abyss",
     "ShrineTended": "rules.playsets.abyss",
     "SpecialArmourUsed": "rules.facing",
+    "StoryRewarded": "rules.advancement",
     "StressCleared": "rules.stress",
     "StressErased": "rules.stress",
     "StressTaken": "rules.stress",
@@ -469,6 +485,7 @@ HOMES = {
     "Vanished": "rules.transcending",
     "Visited": "rules.playsets.sea_of_stars.engines",
     "WasLost": "rules.eclipse",
+    "XpMarked": "rules.advancement",
 }
 """The chapters that hold tellings already."""
 

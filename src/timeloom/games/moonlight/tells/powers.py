@@ -57,16 +57,6 @@ class PlaceTaken(Tell, frozen=True):
         return f"{self.name} steps in where {self.fighter} stood, and has to finish it: “{self.foe}”."
 
 
-class StoryRewarded(Tell, frozen=True):
-    """An ability is rewarded by the story."""
-
-    name: str
-    ability: str
-
-    def words(self) -> str:
-        return f"{self.name} has earned it: {self.ability}."
-
-
 class FlashedBack(Tell, frozen=True):
     """A flashback."""
 
