@@ -61,10 +61,6 @@ from timeloom.games.moonlight.answers.fallout import (
     Reflect,
     Together,
 )
-from timeloom.games.moonlight.answers.information import (
-    FollowUp,
-    Inquire,
-)
 from timeloom.games.moonlight.answers.missions import (
     Advance,
     Board,
@@ -81,39 +77,6 @@ from timeloom.games.moonlight.answers.missions import (
     WatchOn,
     Weigh,
 )
-from timeloom.games.moonlight.answers.rolls import (
-    Accept,
-    Assist,
-    AssistByLink,
-    Attempt,
-    Boon,
-    CarryOn,
-    Claim,
-    Flashback,
-    Forbid,
-    Gather,
-    Hinders,
-    HoldOff,
-    Join,
-    Judge,
-    Lead,
-    NeedsRoll,
-    Negotiate,
-    NoDanger,
-    Object,
-    OfferPromise,
-    PressOn,
-    Price,
-    Push,
-    Rejudge,
-    Rethink,
-    RollNow,
-    SetUp,
-    Shine,
-    TakePlace,
-    TooFar,
-    Withdraw,
-)
 from timeloom.games.moonlight.rules.answers import (
     Bound,
     Choose,
@@ -127,6 +90,12 @@ from timeloom.games.moonlight.rules.answers import (
 )
 
 if TYPE_CHECKING:
+    from timeloom.games.moonlight.rules.action_roll import (
+        Attempt,
+        Join,
+        Lead,
+        SetUp,
+    )
     from timeloom.games.moonlight.rules.clocks import (
         Raise,
         StopClock,
@@ -139,6 +108,14 @@ if TYPE_CHECKING:
         Merciful,
         NewTrouble,
         WorsePosition,
+    )
+    from timeloom.games.moonlight.rules.contributing import (
+        Rejudge,
+        Rethink,
+        RollNow,
+    )
+    from timeloom.games.moonlight.rules.duels import (
+        TakePlace,
     )
     from timeloom.games.moonlight.rules.eclipse import (
         End,
@@ -155,8 +132,24 @@ if TYPE_CHECKING:
         UseArmour,
         UseSpecial,
     )
+    from timeloom.games.moonlight.rules.flashbacks import (
+        Flashback,
+        NeedsRoll,
+        Price,
+        TooFar,
+    )
+    from timeloom.games.moonlight.rules.gathering import (
+        FollowUp,
+        Gather,
+    )
     from timeloom.games.moonlight.rules.harm import (
         Fatal,
+    )
+    from timeloom.games.moonlight.rules.judging import (
+        Hinders,
+        Judge,
+        Negotiate,
+        NoDanger,
     )
     from timeloom.games.moonlight.rules.lending import (
         LendLink,
@@ -166,14 +159,43 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.links import (
         SpendLink,
     )
+    from timeloom.games.moonlight.rules.poisoned_promises import (
+        Accept,
+        Forbid,
+        OfferPromise,
+    )
+    from timeloom.games.moonlight.rules.pool import (
+        Claim,
+        Object,
+    )
+    from timeloom.games.moonlight.rules.powers import (
+        Boon,
+        Shine,
+    )
     from timeloom.games.moonlight.rules.promises import (
         NewVow,
         Vow,
+    )
+    from timeloom.games.moonlight.rules.pushing import (
+        Push,
+    )
+    from timeloom.games.moonlight.rules.questions import (
+        Inquire,
     )
     from timeloom.games.moonlight.rules.resisting import (
         ItHelps,
         NoHelp,
         Resisting,
+    )
+    from timeloom.games.moonlight.rules.results import (
+        CarryOn,
+        PressOn,
+        Withdraw,
+    )
+    from timeloom.games.moonlight.rules.teamwork import (
+        Assist,
+        AssistByLink,
+        HoldOff,
     )
     from timeloom.games.moonlight.rules.transcending import (
         Transcend,
@@ -314,6 +336,10 @@ __all__ = [
 ]
 
 HOMES = {
+    "Attempt": "rules.action_roll",
+    "Join": "rules.action_roll",
+    "Lead": "rules.action_roll",
+    "SetUp": "rules.action_roll",
     "Raise": "rules.clocks",
     "StopClock": "rules.clocks",
     "Complicate": "rules.consequences",
@@ -323,6 +349,10 @@ HOMES = {
     "Merciful": "rules.consequences",
     "NewTrouble": "rules.consequences",
     "WorsePosition": "rules.consequences",
+    "Rejudge": "rules.contributing",
+    "Rethink": "rules.contributing",
+    "RollNow": "rules.contributing",
+    "TakePlace": "rules.duels",
     "End": "rules.eclipse",
     "Turn": "rules.eclipse",
     "HelpEscape": "rules.escaping",
@@ -332,16 +362,41 @@ HOMES = {
     "Suffer": "rules.facing",
     "UseArmour": "rules.facing",
     "UseSpecial": "rules.facing",
+    "Flashback": "rules.flashbacks",
+    "NeedsRoll": "rules.flashbacks",
+    "Price": "rules.flashbacks",
+    "TooFar": "rules.flashbacks",
+    "FollowUp": "rules.gathering",
+    "Gather": "rules.gathering",
     "Fatal": "rules.harm",
+    "Hinders": "rules.judging",
+    "Judge": "rules.judging",
+    "Negotiate": "rules.judging",
+    "NoDanger": "rules.judging",
     "LendLink": "rules.lending",
     "LendPush": "rules.lending",
     "LetFall": "rules.lending",
     "SpendLink": "rules.links",
+    "Accept": "rules.poisoned_promises",
+    "Forbid": "rules.poisoned_promises",
+    "OfferPromise": "rules.poisoned_promises",
+    "Claim": "rules.pool",
+    "Object": "rules.pool",
+    "Boon": "rules.powers",
+    "Shine": "rules.powers",
     "NewVow": "rules.promises",
     "Vow": "rules.promises",
+    "Push": "rules.pushing",
+    "Inquire": "rules.questions",
     "ItHelps": "rules.resisting",
     "NoHelp": "rules.resisting",
     "Resisting": "rules.resisting",
+    "CarryOn": "rules.results",
+    "PressOn": "rules.results",
+    "Withdraw": "rules.results",
+    "Assist": "rules.teamwork",
+    "AssistByLink": "rules.teamwork",
+    "HoldOff": "rules.teamwork",
     "Transcend": "rules.transcending",
 }
 """The chapters that hold answers already."""

@@ -8,6 +8,7 @@ from typing import Any
 from timeloom.games.moonlight.bots.choosing import anything, at_the_table
 from timeloom.games.moonlight.bots.director import DIRECTING
 from timeloom.games.moonlight.bots.protagonist import PLAYING
+from timeloom.games.moonlight.bots.reading import read
 from timeloom.games.moonlight.state import DIRECTOR, State
 from timeloom.kernel import Answer, AnyAsk, Bot, Offers, Run
 
@@ -17,7 +18,7 @@ def steady_bot(random: Random) -> Bot:
 
     def choose(run: Run[Any], ask: AnyAsk, seat: int) -> Answer:
         s, id, offers = run.state, ask.id.rpartition("/")[2], ask.offered(seat)
-        common = at_the_table(s, id, offers, random)
+        common = read(s, ask.question, offers, random) or at_the_table(s, id, offers, random)
         return common or in_role(s, id, offers, seat, random) or anything(offers, random)
 
     return choose

@@ -35,7 +35,6 @@ QUESTIONS: Questions = {
     "series-ability": "Which ability do you share from now on?",
     "series-dot": "Which action gets better?",
     "embrace": "You have saved a friend when nobody else could. Is it time?",
-    "worthy": lambda s, seat: f"{subject(s)} alone has saved a friend from the worst, they say. Was it so?",
     "destiny": "What does your destiny bring with it?",
 }
 
@@ -47,5 +46,4 @@ CHOICES: Choices = {
     ("destiny", a.Choose): of_any_playbook,
     ("veteran", a.NoMore): "None of these after all",
     ("embrace", a.NoMore): "Not yet",
-    ("worthy", a.NoMore): "It was brave, and not yet that",
 }

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from timeloom.games.moonlight.tells.advancement import (
     Advanced,
     EmbracedDestiny,
-    NotYetDestiny,
     SeriesAdvanced,
     SeriesXpMarked,
     XpMarked,
@@ -38,10 +37,6 @@ from timeloom.games.moonlight.tells.downtime import (
     ShrineTended,
     Strove,
     Trained,
-)
-from timeloom.games.moonlight.tells.information import (
-    Asked,
-    Replied,
 )
 from timeloom.games.moonlight.tells.links import (
     CarriedHome,
@@ -73,38 +68,16 @@ from timeloom.games.moonlight.tells.phases import (
     Narrated,
     PhaseBegan,
 )
-from timeloom.games.moonlight.tells.poisoned_promises import (
-    PromiseAccepted,
-    PromiseForbidden,
-    PromiseKept,
-    PromiseOffered,
-)
 from timeloom.games.moonlight.tells.powers import (
-    BeaconLit,
-    BoonTaken,
-    DeviceShown,
-    Engaged,
-    FlashedBack,
-    PlaceTaken,
     StoryRewarded,
-    TooFarFetched,
 )
 from timeloom.games.moonlight.tells.rolls import (
     Assisted,
     Claimed,
-    FollowedUp,
     HarmHeldOff,
-    Hindered,
-    Judged,
-    LeftAdvantage,
-    Negotiated,
-    NoRollNeeded,
     Objected,
     Pushed,
-    SetOut,
     ThoughtAgain,
-    WayClosed,
-    Withdrew,
 )
 from timeloom.games.moonlight.tells.rotting_sky import (
     Betrays,
@@ -156,6 +129,10 @@ from timeloom.games.moonlight.tells.wording import (
 )
 
 if TYPE_CHECKING:
+    from timeloom.games.moonlight.rules.action_roll import (
+        SetOut,
+        WayClosed,
+    )
     from timeloom.games.moonlight.rules.clocks import (
         ClockDrawn,
         ClockStopped,
@@ -163,6 +140,10 @@ if TYPE_CHECKING:
     )
     from timeloom.games.moonlight.rules.consequences import (
         Threatened,
+    )
+    from timeloom.games.moonlight.rules.duels import (
+        Engaged,
+        PlaceTaken,
     )
     from timeloom.games.moonlight.rules.eclipse import (
         EscapedEclipse,
@@ -172,18 +153,44 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.facing import (
         SpecialArmourUsed,
     )
+    from timeloom.games.moonlight.rules.flashbacks import (
+        FlashedBack,
+        TooFarFetched,
+    )
     from timeloom.games.moonlight.rules.harm import (
         FatallyHarmed,
         Harmed,
         OutOfAction,
     )
+    from timeloom.games.moonlight.rules.judging import (
+        FollowedUp,
+        Hindered,
+        Negotiated,
+        NoRollNeeded,
+    )
     from timeloom.games.moonlight.rules.links import (
         LinksMarked,
         LinkSpent,
     )
+    from timeloom.games.moonlight.rules.poisoned_promises import (
+        PromiseAccepted,
+        PromiseForbidden,
+        PromiseKept,
+        PromiseOffered,
+    )
+    from timeloom.games.moonlight.rules.powers import (
+        BeaconLit,
+        BoonTaken,
+        DeviceShown,
+        NotYetDestiny,
+    )
     from timeloom.games.moonlight.rules.promises import (
         PromiseChanged,
         Promised,
+    )
+    from timeloom.games.moonlight.rules.questions import (
+        Asked,
+        Replied,
     )
     from timeloom.games.moonlight.rules.resisting import (
         ArmourUnfit,
@@ -192,6 +199,10 @@ if TYPE_CHECKING:
         Resisted,
         TimelineDiffers,
         TimelineLeft,
+    )
+    from timeloom.games.moonlight.rules.results import (
+        LeftAdvantage,
+        Withdrew,
     )
     from timeloom.games.moonlight.rules.stress import (
         HeldOn,
@@ -202,6 +213,7 @@ if TYPE_CHECKING:
         StressTaken,
     )
     from timeloom.games.moonlight.rules.tells import (
+        Judged,
         Rolled,
         TrackMoved,
     )
@@ -362,33 +374,56 @@ __all__ = [
 ]
 
 HOMES = {
+    "SetOut": "rules.action_roll",
+    "WayClosed": "rules.action_roll",
     "ClockDrawn": "rules.clocks",
     "ClockStopped": "rules.clocks",
     "ClockTicked": "rules.clocks",
     "Threatened": "rules.consequences",
+    "Engaged": "rules.duels",
+    "PlaceTaken": "rules.duels",
     "EscapedEclipse": "rules.eclipse",
     "FellIntoEclipse": "rules.eclipse",
     "WasLost": "rules.eclipse",
     "SpecialArmourUsed": "rules.facing",
+    "FlashedBack": "rules.flashbacks",
+    "TooFarFetched": "rules.flashbacks",
     "FatallyHarmed": "rules.harm",
     "Harmed": "rules.harm",
     "OutOfAction": "rules.harm",
+    "FollowedUp": "rules.judging",
+    "Hindered": "rules.judging",
+    "Negotiated": "rules.judging",
+    "NoRollNeeded": "rules.judging",
     "LinkSpent": "rules.links",
     "LinksMarked": "rules.links",
+    "PromiseAccepted": "rules.poisoned_promises",
+    "PromiseForbidden": "rules.poisoned_promises",
+    "PromiseKept": "rules.poisoned_promises",
+    "PromiseOffered": "rules.poisoned_promises",
+    "BeaconLit": "rules.powers",
+    "BoonTaken": "rules.powers",
+    "DeviceShown": "rules.powers",
+    "NotYetDestiny": "rules.powers",
     "PromiseChanged": "rules.promises",
     "Promised": "rules.promises",
+    "Asked": "rules.questions",
+    "Replied": "rules.questions",
     "ArmourUnfit": "rules.resisting",
     "ArmourUsed": "rules.resisting",
     "Protected": "rules.resisting",
     "Resisted": "rules.resisting",
     "TimelineDiffers": "rules.resisting",
     "TimelineLeft": "rules.resisting",
+    "LeftAdvantage": "rules.results",
+    "Withdrew": "rules.results",
     "HeldOn": "rules.stress",
     "LentStrength": "rules.stress",
     "Shone": "rules.stress",
     "StressCleared": "rules.stress",
     "StressErased": "rules.stress",
     "StressTaken": "rules.stress",
+    "Judged": "rules.tells",
     "Rolled": "rules.tells",
     "TrackMoved": "rules.tells",
     "Transcended": "rules.transcending",

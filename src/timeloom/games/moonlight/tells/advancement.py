@@ -45,15 +45,6 @@ class EmbracedDestiny(Tell, frozen=True):
         return f"{self.name} was never only that. From now on there is {self.true_name}."
 
 
-class NotYetDestiny(Tell, frozen=True):
-    """Only mortal for a while longer."""
-
-    name: str
-
-    def words(self) -> str:
-        return f"{self.name} was brave, and it is not yet time."
-
-
 class SeriesXpMarked(Tell, frozen=True):
     """Series xp."""
 

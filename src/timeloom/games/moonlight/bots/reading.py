@@ -1,0 +1,19 @@
+"""What bots answer to questions that they have to read before."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from timeloom.games.moonlight.bots.director.rolls import hinders
+from timeloom.games.moonlight.rules.judging import InTheWay
+from timeloom.games.moonlight.state import State
+from timeloom.kernel import Answer, Offers, Question
+
+
+def read(s: State, question: Question[Any] | None, offers: Offers, random: Random) -> Answer | None:
+    """An answer that depends on what exactly was asked."""
+    match question:
+        case InTheWay():
+            return hinders(s, question, offers)
+    return None
