@@ -13,7 +13,7 @@ from timeloom.games.moonlight.rules.advancement import advances, transcendent_ab
 from timeloom.games.moonlight.rules.beats import deeds, directions
 from timeloom.games.moonlight.rules.judging import JUDGEMENTS, Judging
 from timeloom.games.moonlight.rules.missions import running
-from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import PLACES
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import PLACES, Identify
 from timeloom.games.moonlight.rules.pushing import pushes
 from timeloom.games.moonlight.rules.resisting import Resistance, rulings
 from timeloom.games.moonlight.state import Consequence, State
@@ -78,7 +78,7 @@ def test_ones_own_abilities_go_by_when_they_are_of_use() -> None:
 
 
 def test_places_of_the_conspiracy_go_by_branch() -> None:
-    found = headings(maze(), "identify", chosen(list(PLACES)), seat=0)
+    found = headings(maze(), Identify("Mol"), chosen(list(PLACES)), seat=0)
     assert found == {"Indoctrination": 3, "Acquisitions": 3, "Surveillance": 3, "": 1}
 
 

@@ -5,16 +5,19 @@ from moonlight.fleet import fleet
 
 from timeloom.games.moonlight.answers import Choose, Undertake
 from timeloom.games.moonlight.prompts import choice, question
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.dreams import WhoseDream
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.hangar import TakeOut
 
 
 def test_an_engine_is_named_with_its_nature_and_strength() -> None:
-    assert choice(fleet(), "engine", Choose("Alastor"), 1).words == "Alastor: fierce; hungry; strength 3"
+    assert TakeOut().choice(fleet(), Choose("Alastor"), 1).words == "Alastor: fierce; hungry; strength 3"
 
 
 def test_a_suspect_is_named_with_what_is_known_of_them() -> None:
     s = maze(OVERSEER)
-    assert choice(s, "suspect", Choose("Mol"), 1).words == "Mol, a neighbour"
-    assert choice(s, "suspect", Choose("Known 0"), 1).words == "Known 0, a detail (surveillance overseer)"
+    assert WhoseDream().choice(s, Choose("Mol"), 1).words == "Mol, a neighbour"
+    known = WhoseDream().choice(s, Choose("Known 0"), 1)
+    assert known.words == "Known 0, a detail (surveillance overseer)"
 
 
 def test_a_mission_is_named_with_its_tier_unless_the_map_decides_it() -> None:

@@ -20,16 +20,11 @@ from timeloom.games.moonlight.answers.always import (
     XCard,
 )
 from timeloom.games.moonlight.answers.consequences import (
-    ForceOut,
-    ReturnFromDeath,
     Reword,
 )
 from timeloom.games.moonlight.answers.creation import (
     Belongs,
-    Built,
-    Dreamt,
     Fated,
-    Knows,
     Line,
     Named,
     Veil,
@@ -37,56 +32,45 @@ from timeloom.games.moonlight.answers.creation import (
 from timeloom.games.moonlight.answers.downtime import (
     Bear,
     Begin,
-    Bond,
     Care,
     Connect,
-    Cool,
     CoverStory,
-    Divide,
     Investigate,
     OpenRoom,
-    ReachFor,
-    Repair,
     Rest,
-    TendShrine,
     Tick,
-    Train,
-    Warm,
     WorkOn,
 )
 from timeloom.games.moonlight.answers.fallout import (
-    Abstain,
     Account,
-    Partake,
     Reflect,
     Together,
 )
 from timeloom.games.moonlight.answers.missions import (
     Advance,
-    Board,
-    CallRunabout,
     Catch,
-    ClimbOut,
     Close,
     Cross,
     EndMission,
     Frame,
     TurnBack,
     Undertake,
-    Unmask,
     WatchOn,
     Weigh,
 )
 from timeloom.games.moonlight.rules.answers import (
     Bound,
     Choose,
+    Cool,
     InOurWords,
+    Knows,
     Listen,
     NoMore,
     Nothing,
     Say,
     Size,
     Toll,
+    Warm,
 )
 
 if TYPE_CHECKING:
@@ -158,6 +142,44 @@ if TYPE_CHECKING:
     )
     from timeloom.games.moonlight.rules.links import (
         SpendLink,
+    )
+    from timeloom.games.moonlight.rules.playsets.abyss import (
+        ReturnFromDeath,
+        TendShrine,
+    )
+    from timeloom.games.moonlight.rules.playsets.maze_of_dreams import (
+        Unmask,
+    )
+    from timeloom.games.moonlight.rules.playsets.maze_of_dreams.avatars import (
+        Dreamt,
+    )
+    from timeloom.games.moonlight.rules.playsets.maze_of_dreams.moments import (
+        Divide,
+    )
+    from timeloom.games.moonlight.rules.playsets.rooms import (
+        Train,
+    )
+    from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import (
+        ReachFor,
+    )
+    from timeloom.games.moonlight.rules.playsets.rotting_sky.hearts import (
+        Abstain,
+        Partake,
+    )
+    from timeloom.games.moonlight.rules.playsets.sea_of_stars.downtime import (
+        Repair,
+    )
+    from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import (
+        Board,
+        Bond,
+        CallRunabout,
+        ClimbOut,
+    )
+    from timeloom.games.moonlight.rules.playsets.sea_of_stars.hangar import (
+        Built,
+    )
+    from timeloom.games.moonlight.rules.playsets.sea_of_stars.wear import (
+        ForceOut,
     )
     from timeloom.games.moonlight.rules.poisoned_promises import (
         Accept,
@@ -377,6 +399,22 @@ HOMES = {
     "LendPush": "rules.lending",
     "LetFall": "rules.lending",
     "SpendLink": "rules.links",
+    "ReturnFromDeath": "rules.playsets.abyss",
+    "TendShrine": "rules.playsets.abyss",
+    "Unmask": "rules.playsets.maze_of_dreams",
+    "Dreamt": "rules.playsets.maze_of_dreams.avatars",
+    "Divide": "rules.playsets.maze_of_dreams.moments",
+    "Train": "rules.playsets.rooms",
+    "ReachFor": "rules.playsets.rotting_sky.cursed_fates",
+    "Abstain": "rules.playsets.rotting_sky.hearts",
+    "Partake": "rules.playsets.rotting_sky.hearts",
+    "Repair": "rules.playsets.sea_of_stars.downtime",
+    "Board": "rules.playsets.sea_of_stars.engines",
+    "Bond": "rules.playsets.sea_of_stars.engines",
+    "CallRunabout": "rules.playsets.sea_of_stars.engines",
+    "ClimbOut": "rules.playsets.sea_of_stars.engines",
+    "Built": "rules.playsets.sea_of_stars.hangar",
+    "ForceOut": "rules.playsets.sea_of_stars.wear",
     "Accept": "rules.poisoned_promises",
     "Forbid": "rules.poisoned_promises",
     "OfferPromise": "rules.poisoned_promises",

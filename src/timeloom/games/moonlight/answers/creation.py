@@ -32,35 +32,8 @@ class Belongs(Answer, frozen=True):
     obligation: str
 
 
-class Knows(Answer, frozen=True):
-    """A secondary character."""
-
-    name: str
-    who: str
-
-
 class Fated(Answer, frozen=True):
     """Whose fate one has come to change, and what it is."""
 
     to: str
     fate: str
-
-
-class Built(Answer, frozen=True):
-    """An Engine: its name and look, virtue and impulse, and why it refuses you."""
-
-    name: str
-    look: str
-    virtue: str
-    impulse: str
-    why: str
-
-
-class Dreamt(Answer, frozen=True):
-    """An Avatar: its name and look, virtue and two desires."""
-
-    name: str
-    look: str
-    virtue: str
-    desire: str
-    other: str

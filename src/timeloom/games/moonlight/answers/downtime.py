@@ -57,53 +57,8 @@ class Investigate(Answer, frozen=True):
     words: str
 
 
-class Train(Answer, frozen=True):
-    """Use a room for xp."""
-
-    room: str
-
-
-class TendShrine(Answer, frozen=True):
-    """Maintain the sacred shrine."""
-
-
-class ReachFor(Answer, frozen=True):
-    """Use a cursed fate."""
-
-    fate: str
-
-
-class Bond(Answer, frozen=True):
-    """Bond with an Engine."""
-
-    engine: str
-    action: str
-    words: str
-
-
-class Repair(Answer, frozen=True):
-    """Help an Engine recover."""
-
-    engine: str
-    action: str
-
-
 class Rest(Answer, frozen=True):
     """Let the remaining time go by."""
-
-
-class Warm(Answer, frozen=True):
-    """Yes: I like this; my heart is in it; I share this moment."""
-
-
-class Cool(Answer, frozen=True):
-    """No."""
-
-
-class Divide(Answer, frozen=True):
-    """Links: so many for me, the rest for you."""
-
-    mine: int
 
 
 class Tick(Answer, frozen=True):

@@ -13,14 +13,6 @@ class Account(Answer, frozen=True):
     fell: int = 0
 
 
-class Partake(Answer, frozen=True):
-    """Devour the hearts with the others."""
-
-
-class Abstain(Answer, frozen=True):
-    """Turn away."""
-
-
 class Reflect(Answer, frozen=True):
     """How often each line of xp came up, and on which track it is marked."""
 

@@ -66,25 +66,3 @@ class EndMission(Answer, frozen=True):
     """The mission is over."""
 
     won: bool
-
-
-class Board(Answer, frozen=True):
-    """Climb into an Engine that lies in the field."""
-
-    engine: str
-
-
-class ClimbOut(Answer, frozen=True):
-    """Leave one's Engine where it is."""
-
-
-class CallRunabout(Answer, frozen=True):
-    """Send the runabout for an Engine, or for a stranded pilot."""
-
-    whom: str
-
-
-class Unmask(Answer, frozen=True):
-    """It comes out what a suspect is."""
-
-    suspect: str

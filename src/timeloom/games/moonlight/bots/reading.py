@@ -5,8 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from timeloom.games.moonlight.bots.director.playsets import answer_back
 from timeloom.games.moonlight.bots.director.rolls import hinders
+from timeloom.games.moonlight.bots.director.telling import tell_price
 from timeloom.games.moonlight.rules.judging import InTheWay
+from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import FatePrice
+from timeloom.games.moonlight.rules.playsets.rotting_sky.disagreement import AnswerBack
 from timeloom.games.moonlight.state import State
 from timeloom.kernel import Answer, Offers, Question
 
@@ -16,4 +20,8 @@ def read(s: State, question: Question[Any] | None, offers: Offers, random: Rando
     match question:
         case InTheWay():
             return hinders(s, question, offers)
+        case AnswerBack():
+            return answer_back(question)
+        case FatePrice():
+            return tell_price(s, question, offers, random)
     return None

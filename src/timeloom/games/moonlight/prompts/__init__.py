@@ -7,19 +7,15 @@ from typing import Any
 from msgspec.structs import replace
 
 from timeloom.games.moonlight.prompts import (
-    abyss,
     advancement,
     consequences,
     creation,
     downtime,
     fallout,
-    maze_of_dreams,
     missions,
     powers,
     rolls,
-    rotting_sky,
     safety,
-    sea_of_stars,
 )
 from timeloom.games.moonlight.prompts.fields import field_words
 from timeloom.games.moonlight.prompts.headings import heading
@@ -28,7 +24,6 @@ from timeloom.games.moonlight.state import State
 from timeloom.kernel import AnyAsk, Form, Offer
 from timeloom.kernel.scene import Choice, Prompt
 
-PLAYSETS = (abyss, rotting_sky, sea_of_stars, maze_of_dreams)
 CHAPTERS = (
     safety,
     creation,
@@ -39,7 +34,6 @@ CHAPTERS = (
     consequences,
     fallout,
     advancement,
-    *PLAYSETS,
 )
 QUESTIONS: Questions = {id: words for chapter in CHAPTERS for id, words in chapter.QUESTIONS.items()}
 FORMS: Forms = {make: words for chapter in CHAPTERS for make, words in chapter.FORMS.items()}

@@ -49,7 +49,6 @@ FORMS: Forms = {
     a.InOurWords: "Say it in your own words",
     a.Named: "Say who you are",
     a.Belongs: "Tell where you come from",
-    a.Knows: "Name somebody",
     a.Fated: "Name them, and their fate",
 }
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
-from timeloom.games.moonlight.names import place_of
-from timeloom.games.moonlight.pack.library import abilities, ability, rooms
+from timeloom.games.moonlight.names import free_names, place_of
+from timeloom.games.moonlight.pack.library import abilities, ability, rooms, series
 from timeloom.games.moonlight.rules.forms import form_choice
 from timeloom.games.moonlight.state import State
 from timeloom.games.moonlight.wording import capital
@@ -106,6 +106,18 @@ class InOurWords(Answer, frozen=True):
         return form_choice(s, form, seat, "Say it in your own words")
 
 
+class Knows(Answer, frozen=True):
+    """A secondary character."""
+
+    name: str
+    who: str
+
+    @classmethod
+    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
+        ideas = {"name": free_names(s), "who": series(s.series).tables.faces}
+        return form_choice(s, form, seat, "Name somebody", ideas=ideas)
+
+
 # Nothing
 
 
@@ -128,6 +140,23 @@ class Listen(Answer, frozen=True):
 
     def choice(self, s: State, seat: int) -> Choice:
         return Choice("Hear the others first", group="The dice")
+
+
+# Yes and no
+
+
+class Warm(Answer, frozen=True):
+    """Yes: I like this; my heart is in it; I share this moment."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Yes")
+
+
+class Cool(Answer, frozen=True):
+    """No."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("No")
 
 
 # What a series lets a roll cost

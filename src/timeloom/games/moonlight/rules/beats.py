@@ -31,7 +31,7 @@ from timeloom.games.moonlight.rules.flashbacks import flash_back, flashback_form
 from timeloom.games.moonlight.rules.gathering import gather_information
 from timeloom.games.moonlight.rules.honour import admitting, catch, catching, cross
 from timeloom.games.moonlight.rules.powers import TakesNoRoll, powers, use_power
-from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.series import Direction, rules_of
 from timeloom.games.moonlight.rules.throwing import clear_the_table
 from timeloom.games.moonlight.state import ACTIONS, DIRECTOR, ActionRoll, Mission, Protagonist, State
 from timeloom.kernel import Answer, AskFirst, Form, Offer, Pick, Rule, Text
@@ -158,5 +158,5 @@ def direct(s: State, mission: Mission, answer: Answer) -> Rule[None]:
             yield from raise_clock(s, answer)
         case Close() | EndMission():
             yield from close(mission, answer)
-        case _:
+        case Direction():
             yield from rules_of(s).directed(s, answer)

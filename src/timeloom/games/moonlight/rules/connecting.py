@@ -13,7 +13,7 @@ from timeloom.games.moonlight.rules.questions import ask_a_player
 from timeloom.games.moonlight.rules.recovery import mark_recovery
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import ACTIONS, DIRECTOR, Protagonist, State
-from timeloom.kernel import Ask, Form, Offer, Pick, Rule, Text
+from timeloom.kernel import Ask, Form, Offer, Pick, Rule, Tell, Text
 
 
 def kind_to_others(s: State, person: Protagonist) -> bool:
@@ -48,12 +48,23 @@ def connect(s: State, person: Protagonist, answer: Connect) -> Rule[None]:
     yield from own or make_connection(s, person, friend, answer.action, answer.moment)
 
 
+class Met(Tell, frozen=True):
+    """Two protagonists do something together."""
+
+    name: str
+    friend: str
+    moment: str
+
+    def words(self) -> str:
+        return f"{self.name} and {self.friend}: {self.moment}"
+
+
 def make_connection(
     s: State, person: Protagonist, friend: Protagonist, action: str, moment: str
 ) -> Rule[None]:
     """The friend gains links with whoever came to them; they may offer a die if they like it."""
     s.asking = moment
-    yield tells.Met(person.name, friend.name, moment)
+    yield Met(person.name, friend.name, moment)
     warmth = yield Ask(friend.seat, "warm", [Warm(), Cool()])
     extra = isinstance(warmth, Warm) + closeness(person, friend) + bonus_dice(s, person, "meeting")
     rolled = yield from downtime_roll(s, person, action, "connect", extra)
@@ -66,7 +77,7 @@ def make_connection(
 def keep_company(s: State, person: Protagonist, answer: Connect) -> Rule[None]:
     """Somebody alone spends time with a person of their life; the links are their own to draw on."""
     spend_once(person, f"met {answer.to}")
-    yield tells.Met(person.name, answer.to, answer.moment)
+    yield Met(person.name, answer.to, answer.moment)
     s.asking = answer.to
     warmth = yield Ask(DIRECTOR, "face-warm", [Warm(), Cool()])
     extra = isinstance(warmth, Warm) + bonus_dice(s, person, "meeting")

@@ -28,7 +28,7 @@ from timeloom.games.moonlight.rules.escaping import can_reach
 from timeloom.games.moonlight.rules.gathering import ask_questions
 from timeloom.games.moonlight.rules.links import reliefs, relieve
 from timeloom.games.moonlight.rules.projects import advance_project, long_term_project, may_tick, projects
-from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.series import Activity, rules_of
 from timeloom.games.moonlight.rules.throwing import clear_the_table
 from timeloom.games.moonlight.state import ACTIONS, TRACK, ActionRoll, Protagonist, State
 from timeloom.kernel import Answer, Ask, AskFirst, Form, Offer, Pick, Rule, Text
@@ -149,7 +149,7 @@ def carry_out(s: State, person: Protagonist, answer: Answer) -> Rule[None]:
             yield from long_term_project(s, person, answer)
         case Investigate():
             yield from investigate(s, person, answer)
-        case _:
+        case Activity():
             yield from rules_of(s).downtime_action(s, person, answer)
 
 

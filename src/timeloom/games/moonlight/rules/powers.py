@@ -17,7 +17,7 @@ from timeloom.games.moonlight.rules.downtime import basic_activities, carry_out
 from timeloom.games.moonlight.rules.duels import TakePlace, can_engage, engage, places_to_take, take_place
 from timeloom.games.moonlight.rules.gathering import ask_question
 from timeloom.games.moonlight.rules.links import SpendLink, reliefs, relieve
-from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.series import Deed, rules_of
 from timeloom.games.moonlight.rules.stress import recover_stress
 from timeloom.games.moonlight.rules.teamwork import boon_ready
 from timeloom.games.moonlight.rules.throwing import clear_the_table
@@ -94,7 +94,7 @@ def use_power(s: State, mission: Mission, person: Protagonist, answer: Answer) -
             yield from turn_to_destiny(s, person)
         case Shine(id):
             yield from mark_story_xp(s, person, id)
-        case _:
+        case Deed():
             yield from rules_of(s).deed(s, person, answer)
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.rules.answers import InOurWords, NoMore, Say, Telling
+from timeloom.games.moonlight.rules.answers import NoMore, Say, Telling
 from timeloom.games.moonlight.rules.forms import form_choice
 from timeloom.games.moonlight.state import Protagonist, State
-from timeloom.kernel import Answer, AskFirst, Form, Offer, Pick, Question, Rule, Tell, Text, ask
+from timeloom.kernel import Answer, Form, Pick, Question, Rule, Tell, Text, ask
 from timeloom.kernel.scene import Choice
 
 
@@ -72,18 +71,6 @@ def ask_a_player(s: State, asker: Protagonist, other: Protagonist, options: tupl
         own_words = Form(Say, (Text("words", "Your answer", 160),))
         said = yield from ask(other.seat, Heart(asker.name, question), [own_words])
         yield Replied(said.words)
-
-
-def ask_the_table(s: State, id: str, about: str, words: str) -> Rule[None]:
-    """An open question of the playset to the protagonists, who may leave it; the answer is kept."""
-    if not words or not s.protagonists:
-        return
-    s.asking = about
-    offers: list[Offer] = [NoMore(), Form(InOurWords, (Text("words", "In our own words", 200),))]
-    _, answer = yield AskFirst(id, {person.seat: offers for person in s.protagonists})
-    if isinstance(answer, InOurWords):
-        s.answers[about] = [answer.words]
-        yield tells.Answered(words, (answer.words,))
 
 
 def worded(answer: Inquire) -> str:

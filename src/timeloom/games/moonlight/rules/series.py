@@ -22,7 +22,19 @@ from timeloom.games.moonlight.state import (
     adversary_tier,
     tier_of,
 )
-from timeloom.kernel import Answer, Offer, Rule
+from timeloom.kernel import Answer, Form, Rule
+
+
+class Activity(Answer, frozen=True):
+    """Something to do in downtime that only a series has."""
+
+
+class Deed(Answer, frozen=True):
+    """Something to do in a mission without a roll that only a series has."""
+
+
+class Direction(Answer, frozen=True):
+    """Something for a director to do between deeds that only a series has."""
 
 
 def nothing() -> Rule[None]:
@@ -54,11 +66,11 @@ class SeriesRules:
         """Before anybody acts in downtime."""
         return nothing()
 
-    def downtime_offers(self, s: State, person: Protagonist) -> list[Offer]:
+    def downtime_offers(self, s: State, person: Protagonist) -> list[Activity | Form[Activity]]:
         """Downtime actions that the series adds."""
         return []
 
-    def downtime_action(self, s: State, person: Protagonist, answer: Answer) -> Rule[None]:
+    def downtime_action(self, s: State, person: Protagonist, answer: Activity) -> Rule[None]:
         """Carry one of them out."""
         raise TypeError(f"{answer} is no downtime action of this series.")
 
@@ -161,19 +173,19 @@ class SeriesRules:
         """What the director should bear in mind about an actor."""
         return ""
 
-    def deeds(self, s: State, person: Protagonist) -> list[Offer]:
+    def deeds(self, s: State, person: Protagonist) -> list[Deed]:
         """What a protagonist can do in a mission without a roll, besides the usual."""
         return []
 
-    def deed(self, s: State, person: Protagonist, answer: Answer) -> Rule[None]:
+    def deed(self, s: State, person: Protagonist, answer: Deed) -> Rule[None]:
         """Carry one of these out."""
         raise TypeError(f"{answer} is no deed of this series.")
 
-    def directions(self, s: State) -> list[Offer]:
+    def directions(self, s: State) -> list[Direction]:
         """What the director can do between deeds, besides the usual."""
         return []
 
-    def directed(self, s: State, answer: Answer) -> Rule[None]:
+    def directed(self, s: State, answer: Direction) -> Rule[None]:
         """Carry one of these out."""
         raise TypeError(f"{answer} is nothing that a director can do in this series.")
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.moonlight.pack.library import series
 from timeloom.games.moonlight.state import EFFECTS
-from timeloom.games.moonlight.tells.wording import capital
-from timeloom.games.moonlight.wording import RESULTS, pips
+from timeloom.games.moonlight.wording import RESULTS, capital, pips
 from timeloom.kernel import Tell
 
 
@@ -54,3 +53,23 @@ class Judged(Tell, frozen=True):
         because = f" ({'; '.join(self.counted)})" if self.counted else ""
         words = f"{self.position}, with {EFFECTS[self.effect]} effect{because}."
         return f"On reflection: {words}" if self.again else capital(words)
+
+
+class Narrated(Tell, frozen=True):
+    """Somebody told what happens."""
+
+    text: str
+
+    def words(self) -> str:
+        return self.text
+
+
+class Answered(Tell, frozen=True):
+    """A question of the playset was answered."""
+
+    question: str
+    answers: tuple[str, ...]
+
+    def words(self) -> str:
+        said = " and ".join(self.answers)
+        return f"{self.question} {capital(said)}."

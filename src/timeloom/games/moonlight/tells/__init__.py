@@ -17,10 +17,8 @@ from timeloom.games.moonlight.tells.clocks import (
 )
 from timeloom.games.moonlight.tells.consequences import (
     Healed,
-    Returned,
 )
 from timeloom.games.moonlight.tells.creation import (
-    Answered,
     Described,
     FateForeseen,
     Introduced,
@@ -31,23 +29,10 @@ from timeloom.games.moonlight.tells.downtime import (
     Bore,
     Cared,
     Investigated,
-    Met,
-    RoomOpened,
-    ShrineFound,
-    ShrineTended,
     Strove,
-    Trained,
 )
 from timeloom.games.moonlight.tells.links import (
     CarriedHome,
-)
-from timeloom.games.moonlight.tells.maze_of_dreams import (
-    Concerned,
-    Confronted,
-    DreamEntered,
-    HostCame,
-    Identified,
-    Suspected,
 )
 from timeloom.games.moonlight.tells.missions import (
     ActionBegan,
@@ -65,7 +50,6 @@ from timeloom.games.moonlight.tells.missions import (
 )
 from timeloom.games.moonlight.tells.phases import (
     EpisodeBegan,
-    Narrated,
     PhaseBegan,
 )
 from timeloom.games.moonlight.tells.powers import (
@@ -80,17 +64,7 @@ from timeloom.games.moonlight.tells.rolls import (
     ThoughtAgain,
 )
 from timeloom.games.moonlight.tells.rotting_sky import (
-    Betrays,
-    Caught,
-    DeathHeldOff,
-    FateStands,
-    FateUsed,
-    HeartInIt,
-    HeartsDevoured,
     HuntersGathered,
-    Infused,
-    NobodyAte,
-    Quarrelled,
 )
 from timeloom.games.moonlight.tells.safety import (
     BoundariesSet,
@@ -100,29 +74,6 @@ from timeloom.games.moonlight.tells.safety import (
     Resumed,
     RollOverruled,
     XCardTouched,
-)
-from timeloom.games.moonlight.tells.sea_of_stars import (
-    BastionExposed,
-    BastionFell,
-    BastionReacted,
-    Boarded,
-    Bonded,
-    Borrowed,
-    ClimbedOut,
-    Ejected,
-    EngineBuilt,
-    EngineLost,
-    EngineMended,
-    EngineStopped,
-    EngineWeakened,
-    HangarTooFar,
-    HighAlert,
-    ImpulseWoke,
-    NoBerth,
-    RunaboutCame,
-    Tinkered,
-    UnrestSettled,
-    Visited,
 )
 from timeloom.games.moonlight.tells.wording import (
     RESULTS,
@@ -137,6 +88,9 @@ if TYPE_CHECKING:
         ClockDrawn,
         ClockStopped,
         ClockTicked,
+    )
+    from timeloom.games.moonlight.rules.connecting import (
+        Met,
     )
     from timeloom.games.moonlight.rules.consequences import (
         Threatened,
@@ -171,6 +125,80 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.links import (
         LinksMarked,
         LinkSpent,
+    )
+    from timeloom.games.moonlight.rules.playsets.abyss import (
+        Returned,
+        ShrineFound,
+        ShrineTended,
+    )
+    from timeloom.games.moonlight.rules.playsets.maze_of_dreams import (
+        Concerned,
+    )
+    from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
+        Identified,
+        Suspected,
+    )
+    from timeloom.games.moonlight.rules.playsets.maze_of_dreams.dreams import (
+        Confronted,
+        DreamEntered,
+        HostCame,
+    )
+    from timeloom.games.moonlight.rules.playsets.rooms import (
+        RoomOpened,
+        Trained,
+    )
+    from timeloom.games.moonlight.rules.playsets.rotting_sky import (
+        Caught,
+        DeathHeldOff,
+        FateStands,
+    )
+    from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import (
+        Betrays,
+        FateUsed,
+        Infused,
+    )
+    from timeloom.games.moonlight.rules.playsets.rotting_sky.disagreement import (
+        HeartInIt,
+        Quarrelled,
+    )
+    from timeloom.games.moonlight.rules.playsets.rotting_sky.hearts import (
+        HeartsDevoured,
+        NobodyAte,
+    )
+    from timeloom.games.moonlight.rules.playsets.sea_of_stars.bastion import (
+        BastionExposed,
+        BastionReacted,
+    )
+    from timeloom.games.moonlight.rules.playsets.sea_of_stars.downtime import (
+        Borrowed,
+        HighAlert,
+        Tinkered,
+    )
+    from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import (
+        Boarded,
+        Bonded,
+        ClimbedOut,
+        EngineMended,
+        EngineStopped,
+        EngineWeakened,
+        RunaboutCame,
+        Visited,
+    )
+    from timeloom.games.moonlight.rules.playsets.sea_of_stars.hangar import (
+        EngineBuilt,
+        HangarTooFar,
+    )
+    from timeloom.games.moonlight.rules.playsets.sea_of_stars.missions import (
+        BastionFell,
+        EngineLost,
+        NoBerth,
+        UnrestSettled,
+    )
+    from timeloom.games.moonlight.rules.playsets.sea_of_stars.rolls import (
+        ImpulseWoke,
+    )
+    from timeloom.games.moonlight.rules.playsets.sea_of_stars.wear import (
+        Ejected,
     )
     from timeloom.games.moonlight.rules.poisoned_promises import (
         PromiseAccepted,
@@ -213,7 +241,9 @@ if TYPE_CHECKING:
         StressTaken,
     )
     from timeloom.games.moonlight.rules.tells import (
+        Answered,
         Judged,
+        Narrated,
         Rolled,
         TrackMoved,
     )
@@ -379,6 +409,7 @@ HOMES = {
     "ClockDrawn": "rules.clocks",
     "ClockStopped": "rules.clocks",
     "ClockTicked": "rules.clocks",
+    "Met": "rules.connecting",
     "Threatened": "rules.consequences",
     "Engaged": "rules.duels",
     "PlaceTaken": "rules.duels",
@@ -397,6 +428,48 @@ HOMES = {
     "NoRollNeeded": "rules.judging",
     "LinkSpent": "rules.links",
     "LinksMarked": "rules.links",
+    "Returned": "rules.playsets.abyss",
+    "ShrineFound": "rules.playsets.abyss",
+    "ShrineTended": "rules.playsets.abyss",
+    "Concerned": "rules.playsets.maze_of_dreams",
+    "Identified": "rules.playsets.maze_of_dreams.conspiracy",
+    "Suspected": "rules.playsets.maze_of_dreams.conspiracy",
+    "Confronted": "rules.playsets.maze_of_dreams.dreams",
+    "DreamEntered": "rules.playsets.maze_of_dreams.dreams",
+    "HostCame": "rules.playsets.maze_of_dreams.dreams",
+    "RoomOpened": "rules.playsets.rooms",
+    "Trained": "rules.playsets.rooms",
+    "Caught": "rules.playsets.rotting_sky",
+    "DeathHeldOff": "rules.playsets.rotting_sky",
+    "FateStands": "rules.playsets.rotting_sky",
+    "Betrays": "rules.playsets.rotting_sky.cursed_fates",
+    "FateUsed": "rules.playsets.rotting_sky.cursed_fates",
+    "Infused": "rules.playsets.rotting_sky.cursed_fates",
+    "HeartInIt": "rules.playsets.rotting_sky.disagreement",
+    "Quarrelled": "rules.playsets.rotting_sky.disagreement",
+    "HeartsDevoured": "rules.playsets.rotting_sky.hearts",
+    "NobodyAte": "rules.playsets.rotting_sky.hearts",
+    "BastionExposed": "rules.playsets.sea_of_stars.bastion",
+    "BastionReacted": "rules.playsets.sea_of_stars.bastion",
+    "Borrowed": "rules.playsets.sea_of_stars.downtime",
+    "HighAlert": "rules.playsets.sea_of_stars.downtime",
+    "Tinkered": "rules.playsets.sea_of_stars.downtime",
+    "Boarded": "rules.playsets.sea_of_stars.engines",
+    "Bonded": "rules.playsets.sea_of_stars.engines",
+    "ClimbedOut": "rules.playsets.sea_of_stars.engines",
+    "EngineMended": "rules.playsets.sea_of_stars.engines",
+    "EngineStopped": "rules.playsets.sea_of_stars.engines",
+    "EngineWeakened": "rules.playsets.sea_of_stars.engines",
+    "RunaboutCame": "rules.playsets.sea_of_stars.engines",
+    "Visited": "rules.playsets.sea_of_stars.engines",
+    "EngineBuilt": "rules.playsets.sea_of_stars.hangar",
+    "HangarTooFar": "rules.playsets.sea_of_stars.hangar",
+    "BastionFell": "rules.playsets.sea_of_stars.missions",
+    "EngineLost": "rules.playsets.sea_of_stars.missions",
+    "NoBerth": "rules.playsets.sea_of_stars.missions",
+    "UnrestSettled": "rules.playsets.sea_of_stars.missions",
+    "ImpulseWoke": "rules.playsets.sea_of_stars.rolls",
+    "Ejected": "rules.playsets.sea_of_stars.wear",
     "PromiseAccepted": "rules.poisoned_promises",
     "PromiseForbidden": "rules.poisoned_promises",
     "PromiseKept": "rules.poisoned_promises",
@@ -423,7 +496,9 @@ HOMES = {
     "StressCleared": "rules.stress",
     "StressErased": "rules.stress",
     "StressTaken": "rules.stress",
+    "Answered": "rules.tells",
     "Judged": "rules.tells",
+    "Narrated": "rules.tells",
     "Rolled": "rules.tells",
     "TrackMoved": "rules.tells",
     "Transcended": "rules.transcending",

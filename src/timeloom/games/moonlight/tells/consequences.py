@@ -6,15 +6,6 @@ from timeloom.games.moonlight.tells.wording import sheet
 from timeloom.kernel import Tell
 
 
-class Returned(Tell, frozen=True):
-    """Back from death."""
-
-    name: str
-
-    def words(self) -> str:
-        return f"{self.name} dies. Wings open, a face bends down, and {self.name} stands up again."
-
-
 class Healed(Tell, frozen=True):
     """The recovery clock was full."""
 

@@ -3,19 +3,8 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight.pack.library import playbook
-from timeloom.games.moonlight.tells.wording import capital, sentence, sheet
+from timeloom.games.moonlight.tells.wording import sentence, sheet
 from timeloom.kernel import Tell
-
-
-class Answered(Tell, frozen=True):
-    """A question of series creation was answered."""
-
-    question: str
-    answers: tuple[str, ...]
-
-    def words(self) -> str:
-        said = " and ".join(self.answers)
-        return f"{self.question} {capital(said)}."
 
 
 class Introduced(Tell, frozen=True):

@@ -23,17 +23,6 @@ class Bore(Tell, frozen=True):
         return f"{self.name} bears the day ({self.attribute}: {pips(self.faces)}): {how[self.attribute]}."
 
 
-class Met(Tell, frozen=True):
-    """Two protagonists do something together."""
-
-    name: str
-    friend: str
-    moment: str
-
-    def words(self) -> str:
-        return f"{self.name} and {self.friend}: {self.moment}"
-
-
 class Cared(Tell, frozen=True):
     """Somebody helps a friend recover."""
 
@@ -54,57 +43,6 @@ class Investigated(Tell, frozen=True):
 
     def words(self) -> str:
         return f"{self.name} {self.does}: {self.how}"
-
-
-class Trained(Tell, frozen=True):
-    """A room was used for xp."""
-
-    name: str
-    room: str
-
-    def words(self) -> str:
-        return f"{self.name} spends the hours in the {self.room}."
-
-
-class ShrineTended(Tell, frozen=True):
-    """The shrine is maintained."""
-
-    name: str
-    shrine: str
-
-    def words(self) -> str:
-        return (
-            f"{self.name} sweeps the steps of the {self.shrine} and lights the lamps. {NOTICED[self.shrine]}"
-        )
-
-
-NOTICED = {
-    "fox shrine": "Something laughs in the grass; from now on every lie rings.",
-    "Valkyrie shrine": "High up, somebody tries out her wings.",
-    "shrine of eyes": "One after another, they open.",
-}
-
-
-class ShrineFound(Tell, frozen=True):
-    """Shrine keepers have a shrine."""
-
-    shrine: str
-
-    def words(self) -> str:
-        return f"Behind the hideout, under leaves, there is a {self.shrine}. It is theirs to keep."
-
-
-class RoomOpened(Tell, frozen=True):
-    """A room is open."""
-
-    room: str
-    id: str
-
-    def words(self) -> str:
-        return f"A door opens that was not there before: the {self.room}."
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"room-{self.id}",)
 
 
 class Strove(Tell, frozen=True):

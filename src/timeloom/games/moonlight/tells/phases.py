@@ -63,12 +63,3 @@ PHASES = {
 def in_turn(ways: tuple[str, ...], turn: int) -> str:
     """One way of saying it after the other."""
     return ways[turn % len(ways)]
-
-
-class Narrated(Tell, frozen=True):
-    """Somebody told what happens."""
-
-    text: str
-
-    def words(self) -> str:
-        return self.text

@@ -12,13 +12,14 @@ from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
     HOST,
     overseers_confronted,
 )
+from timeloom.games.moonlight.rules.playsets.rotting_sky.disagreement import AnswerBack
 from timeloom.games.moonlight.state import ATTRIBUTE_OF, State
 from timeloom.kernel import Answer, Offers
 
 
-def answer_back(s: State, offers: Offers, random: Random) -> Answer:
+def answer_back(question: AnswerBack) -> Answer:
     """Whoever is attacked answers with what the attack went for."""
-    return a.Choose(ATTRIBUTE_OF.get(s.asking, "moon"))
+    return a.Choose(ATTRIBUTE_OF.get(question.action, "moon"))
 
 
 def identify(s: State, offers: Offers, random: Random) -> Answer:
@@ -73,7 +74,6 @@ def innocents(s: State, offers: Offers, random: Random) -> Answer:
 
 WAYS: dict[str, Way] = {
     "workshop": lambda s, offers, random: a.Choose("needed"),
-    "answer-back": answer_back,
     "identify": identify,
     "uncovered": uncovered,
     "engine-struck": struck,

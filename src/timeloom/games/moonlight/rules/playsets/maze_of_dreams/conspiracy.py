@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import Choose, Knows
+from typing import Any, Generic, TypeVar
+
+from timeloom.games.moonlight.rules.answers import Choose, Knows
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, State, Suspect
-from timeloom.kernel import Ask, Form, Rule, Text
+from timeloom.games.moonlight.wording import capital
+from timeloom.kernel import Answer, Form, Question, Rule, Tell, Text, ask
+from timeloom.kernel.scene import Choice
+
+A = TypeVar("A", bound=Answer, covariant=True)
 
 BRANCHES = ("indoctrination", "acquisitions", "surveillance")
 ROLES = ("propagator", "follower", "overseer")
@@ -79,15 +84,90 @@ def outnumbered(s: State, roll: ActionRoll) -> bool:
     return alone and not roll.past and not all_identified(s, "follower")
 
 
+# Suspects
+
+
+class Suspects(Question[Knows], frozen=True):
+    """Whom somebody suspects."""
+
+    def words(self, s: State, seat: int) -> str:
+        return "Who is on your mind, and why?"
+
+
+class Suspected(Tell, frozen=True):
+    """A suspect."""
+
+    name: str
+    detail: str
+
+    def words(self) -> str:
+        return f"Somebody to keep an eye on: {self.name}, {self.detail}."
+
+
 def name_suspect(s: State, seat: int) -> Rule[None]:
     """Somebody whom the protagonists know; names differ."""
     form = Form(Knows, (Text("name", "The suspect's name", 24), Text("who", "A detail", 80)))
-    answer: Knows = yield Ask(seat, "suspects", [form])
+    answer = yield from ask(seat, Suspects(), [form])
     name = answer.name.strip()
     while name in [suspect.name for suspect in s.suspects]:
         name += "'"
     s.suspects.append(Suspect(name, answer.who))
-    yield tells.Suspected(name, answer.who)
+    yield Suspected(name, answer.who)
+
+
+class AmongSuspects(Question[A], Generic[A], frozen=True):
+    """A question about suspects, each with what they are known to be."""
+
+    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+        known = {suspect.name: suspect for suspect in s.suspects}
+        if isinstance(offer, Choose) and offer.option in known:
+            suspect = known[offer.option]
+            place = f" ({suspect.place})" if suspect.place else ""
+            return Choice(f"{suspect.name}, {suspect.detail}{place}")
+        return super().choice(s, offer, seat)
+
+
+def choose_suspect(question: AmongSuspects[Choose], able: list[Suspect]) -> Rule[Suspect]:
+    """The director says whom it is about."""
+    answer = yield from ask(DIRECTOR, question, [Choose(suspect.name) for suspect in able])
+    return next(suspect for suspect in able if suspect.name == answer.option)
+
+
+# What they are
+
+
+class Identify(Question[Choose], frozen=True):
+    """Which part somebody plays."""
+
+    suspect: str
+
+    def words(self, s: State, seat: int) -> str:
+        return f"They know now that {self.suspect} is part of it. Which part?"
+
+    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+        if isinstance(offer, Choose):
+            branch = next((branch for branch in BRANCHES if offer.option.startswith(branch)), "")
+            return Choice(capital(offer.option), group=capital(branch))
+        return super().choice(s, offer, seat)
+
+
+def part(place: str) -> str:
+    """A place on the map in words."""
+    branch, _, role = place.rpartition(" ")
+    return f"{role} of its {branch}" if branch else "its host"
+
+
+class Identified(Tell, frozen=True):
+    """A conspirator is known."""
+
+    name: str
+    place: str
+
+    def words(self) -> str:
+        return f"Now they know what {self.name} is to the Conspiracy: {part(self.place)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"place-{self.place.replace(' ', '-')}",)
 
 
 def identify(s: State, suspect: Suspect) -> Rule[None]:
@@ -95,19 +175,12 @@ def identify(s: State, suspect: Suspect) -> Rule[None]:
     places = open_places(s)
     if HOST in places and len(unknown(s)) == 1:
         places = [HOST]
-    s.asking = suspect.name
-    answer: Choose = yield Ask(DIRECTOR, "identify", [Choose(place) for place in places])
+    answer = yield from ask(DIRECTOR, Identify(suspect.name), [Choose(place) for place in places])
     suspect.place = answer.option
-    yield tells.Identified(suspect.name, suspect.place)
+    yield Identified(suspect.name, suspect.place)
 
 
 def become_host(s: State, suspect: Suspect) -> Rule[None]:
     """The Conspiracy takes somebody for its host, whatever they were before."""
     suspect.place, suspect.confronted = HOST, False
-    yield tells.Identified(suspect.name, HOST)
-
-
-def choose_suspect(s: State, id: str, able: list[Suspect]) -> Rule[Suspect]:
-    """The director says whom it is about."""
-    answer: Choose = yield Ask(DIRECTOR, id, [Choose(suspect.name) for suspect in able])
-    return next(suspect for suspect in able if suspect.name == answer.option)
+    yield Identified(suspect.name, HOST)

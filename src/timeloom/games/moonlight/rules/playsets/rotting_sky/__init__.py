@@ -4,35 +4,93 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import Abstain, Choose, NoMore, Partake, ReachFor
 from timeloom.games.moonlight.pack.library import mission_kind
 from timeloom.games.moonlight.pack.series import MissionKind
 from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice, has
+from timeloom.games.moonlight.rules.answers import Choose
 from timeloom.games.moonlight.rules.dice import roll_dice
 from timeloom.games.moonlight.rules.eclipse import lose, lowest_attribute
-from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import use_fate
+from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import ReachFor, offer_fates, use_fate
 from timeloom.games.moonlight.rules.playsets.rotting_sky.disagreement import have_disagreement
-from timeloom.games.moonlight.rules.recovery import mark_recovery, recover_by_roll
-from timeloom.games.moonlight.rules.series import SeriesRules
+from timeloom.games.moonlight.rules.playsets.rotting_sky.hearts import devour_hearts
+from timeloom.games.moonlight.rules.recovery import recover_by_roll
+from timeloom.games.moonlight.rules.series import Activity, SeriesRules
 from timeloom.games.moonlight.rules.stress import recover_stress
-from timeloom.games.moonlight.state import (
-    HUNTERS,
-    ActionRoll,
-    Mission,
-    Protagonist,
-    Result,
-    State,
-)
-from timeloom.kernel import Answer, Ask, AskAll, AskFirst, Offer, Rule
+from timeloom.games.moonlight.rules.tells import Rolled, TrackMoved
+from timeloom.games.moonlight.state import HUNTERS, ActionRoll, Mission, Protagonist, State
+from timeloom.kernel import Form, Question, Rule, Tell, ask
+
+GROUNDS, TRAGIC = "secure-your-hunting-grounds", "face-our-tragic-fate"
+FATAL = 4
+
+# Traitors!
 
 TRAITORS = ("one of the authorities", "a rival hunter", "a magical girl whom the Blight took")
-HUNT, GROUNDS, TRAGIC = "the-hunt", "secure-your-hunting-grounds", "face-our-tragic-fate"
-FATAL = 4
-HEART_CRITICAL = 4
-"""Segments of recovery that a critical brings."""
-CLEARS: dict[Result, tuple[int, int]] = {"bad": (3, 1), "mixed": (6, 2), "good": (9, 4), "critical": (9, 4)}
-"""Stress and transcendence that devoured hearts clear, by result."""
+
+
+class Traitor(Question[Choose], frozen=True):
+    """What has become of a friend from before, who is none any more."""
+
+    name: str
+
+    def words(self, s: State, seat: int) -> str:
+        return f"{self.name} was your friend once, and betrayed you. What are they now?"
+
+
+def name_traitor(person: Protagonist) -> Rule[None]:
+    """The second face was a friend once (Traitors!)."""
+    traitor = person.faces[-1]
+    answer = yield from ask(person.seat, Traitor(traitor.name), [Choose(kind) for kind in TRAITORS])
+    person.faces[-1] = replace(traitor, who=f"{traitor.who}, now {answer.option}", traitor=True)
+
+
+# I won't allow it!
+
+
+class DeathHeldOff(Tell, frozen=True):
+    """I won't allow it!"""
+
+    name: str
+    text: str
+
+    def words(self) -> str:
+        return f"{self.name} should be dead ({self.text}), and refuses. For as long as the light lasts."
+
+
+class Caught(Tell, frozen=True):
+    """I won't allow it!, and it was allowed."""
+
+    name: str
+
+    def words(self) -> str:
+        return f"{self.name} falls, alive, into somebody's arms. For tonight it is over."
+
+
+def meet_death(s: State, person: Protagonist) -> Rule[None]:
+    """The light is out, and the roll for eclipse decides whether somebody lives (I won't allow it!)."""
+    person.spent.remove("held by will")
+    attribute = yield from lowest_attribute(s, person)
+    dice = person.attribute(attribute) + bonus_dice(s, person, "eclipse", Facts(attribute=attribute))
+    rolled = yield from roll_dice(f"eclipse-{person.seat}", dice)
+    yield Rolled(person.name, f"against death ({attribute})", rolled.faces, rolled.result)
+    if rolled.result == "bad":
+        yield from lose(s, person, "died")
+    else:
+        person.out = True
+        yield Caught(person.name)
+
+
+# The tragic end
+
+
+class FateStands(Tell, frozen=True):
+    """Without hope the end is the end."""
+
+    def words(self) -> str:
+        return "They win, and it changes nothing. Without a sliver of hope the end is the end."
+
+
+# The series
 
 
 class RottingSky(SeriesRules):
@@ -45,31 +103,25 @@ class RottingSky(SeriesRules):
         yield
 
     def made_protagonist(self, s: State, person: Protagonist) -> Rule[None]:
-        """The second face was a friend once (Traitors!)."""
-        answer: Choose = yield Ask(person.seat, "traitor", [Choose(kind) for kind in TRAITORS])
-        traitor = person.faces[-1]
-        person.faces[-1] = replace(traitor, who=f"{traitor.who}, now {answer.option}", traitor=True)
+        """A traitor among the faces of their life."""
+        return name_traitor(person)
 
     # Cursed fates
 
     def before_downtime(self, s: State) -> Rule[None]:
         """Once in an episode the group may use a fate; who waits may still reach for it in downtime."""
         s.fate_used = False
-        fates: list[Offer] = [NoMore(), *self.fates(s)]
-        if s.protagonists and len(fates) > 1:
-            _, answer = yield AskFirst("fate", {person.seat: fates for person in s.protagonists})
-            if isinstance(answer, ReachFor):
-                yield from use_fate(s, answer.fate)
+        yield from offer_fates(s, self.fates(s))
 
-    def fates(self, s: State) -> list[Answer]:
+    def fates(self, s: State) -> list[ReachFor]:
         """What can be reached from the beginning, or from a fate that was used."""
         return [] if s.fate_used else [ReachFor(fate) for fate in self.rooms_to_open(s)]
 
-    def downtime_offers(self, s: State, person: Protagonist) -> list[Offer]:
+    def downtime_offers(self, s: State, person: Protagonist) -> list[Activity | Form[Activity]]:
         """A fate that nobody has reached for yet."""
         return [*self.fates(s)]
 
-    def downtime_action(self, s: State, person: Protagonist, answer: Answer) -> Rule[None]:
+    def downtime_action(self, s: State, person: Protagonist, answer: Activity) -> Rule[None]:
         """To reach for a fate takes no time."""
         if isinstance(answer, ReachFor):
             person.actions_left += 1
@@ -96,7 +148,7 @@ class RottingSky(SeriesRules):
         if id == "gazing-into-the-abyss":
             s.blight_floor = 3
             s.adversary = max(3, s.adversary)
-            yield tells.TrackMoved("adversary", s.series, s.adversary)
+            yield TrackMoved("adversary", s.series, s.adversary)
 
     def missions(self, s: State) -> list[MissionKind]:
         """After fate was defied there is only one."""
@@ -142,24 +194,14 @@ class RottingSky(SeriesRules):
             return False
         if "held by will" not in person.spent:
             person.spent.append("held by will")
-        yield tells.DeathHeldOff(person.name, words)
+        yield DeathHeldOff(person.name, words)
         yield from self.took_harm(s, person, FATAL)
         return True
 
     def transcendence_ended(self, s: State, person: Protagonist, spent: bool) -> Rule[None]:
         """I won't allow it!: now the roll for eclipse decides."""
-        if "held by will" not in person.spent:
-            return
-        person.spent.remove("held by will")
-        attribute = yield from lowest_attribute(s, person)
-        dice = person.attribute(attribute) + bonus_dice(s, person, "eclipse", Facts(attribute=attribute))
-        rolled = yield from roll_dice(f"eclipse-{person.seat}", dice)
-        yield tells.Rolled(person.name, f"against death ({attribute})", rolled.faces, rolled.result)
-        if rolled.result == "bad":
-            yield from lose(s, person, "died")
-        else:
-            person.out = True
-            yield tells.Caught(person.name)
+        if "held by will" in person.spent:
+            yield from meet_death(s, person)
 
     def end_mission(self, s: State) -> Rule[None]:
         """Secured grounds keep the hunters off; without hope the tragic fate cannot be turned."""
@@ -172,7 +214,7 @@ class RottingSky(SeriesRules):
             s.hunters = min(HUNTERS, s.hunters + 1)
         if mission.kind == TRAGIC and not s.hope and mission.outcome == "won":
             mission.outcome = "lost"
-            yield tells.FateStands()
+            yield FateStands()
 
     # The director's last word
 
@@ -191,27 +233,7 @@ class RottingSky(SeriesRules):
         return -1 if "elusive" in s.abilities else 0
 
     def recover(self, s: State) -> Rule[bool]:
-        """Devour blighted hearts: the mission's tier in dice clears stress for those who partake."""
-        mission = s.mission
-        if mission is None or not s.protagonists:
-            return True
-        answers = yield AskAll("devour", {person.seat: [Partake(), Abstain()] for person in s.protagonists})
-        fed = [person for person in s.protagonists if isinstance(answers[person.seat], Partake)]
-        if not fed:
-            yield tells.NobodyAte()
-            return True
-        rolled = yield from roll_dice("hearts", self.heart_dice(s, mission))
-        stress, segments = CLEARS[rolled.result]
-        yield tells.HeartsDevoured(tuple(person.name for person in fed), rolled.faces, rolled.result)
-        for person in fed:
-            if not person.eclipsed:
-                yield from recover_stress(s, person, stress)
-                person.transcendence = max(0, person.transcendence - segments)
-            if rolled.result == "critical":
-                yield from mark_recovery(s, person, HEART_CRITICAL)
+        """Devour blighted hearts: nothing else clears stress."""
+        if s.mission and s.protagonists:
+            yield from devour_hearts(s, s.mission)
         return True
-
-    def heart_dice(self, s: State, mission: Mission) -> int:
-        """The mission's tier and what it promises; rival hunters who are everywhere steal a die of prey."""
-        dice = mission.tier + mission_kind(s.series, mission.kind).heart_dice + bonus_dice(s, None, "hearts")
-        return dice - int(mission.kind == HUNT and s.hunters >= HUNTERS)

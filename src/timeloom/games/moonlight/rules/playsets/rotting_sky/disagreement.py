@@ -2,26 +2,63 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import Choose, Cool, Warm
+from typing import ClassVar
+
 from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
+from timeloom.games.moonlight.rules.answers import Choose, Cool, Warm
 from timeloom.games.moonlight.rules.connecting import after_meeting, closeness, remembrance
 from timeloom.games.moonlight.rules.dice import Evaluated, roll_dice
 from timeloom.games.moonlight.rules.downtime_roll import downtime_roll
 from timeloom.games.moonlight.rules.links import mark_links
 from timeloom.games.moonlight.rules.stress import take_stress
+from timeloom.games.moonlight.rules.tells import Rolled
 from timeloom.games.moonlight.state import ATTRIBUTES, DIRECTOR, STEPS, Protagonist, State
-from timeloom.kernel import Ask, Rule
+from timeloom.kernel import Question, Rule, Tell, ask
+
+
+class Quarrelled(Tell, frozen=True):
+    """A disagreement."""
+
+    name: str
+    friend: str
+    about: str
+
+    def words(self) -> str:
+        return f"{self.name} picks a fight with {self.friend}: {self.about}"
+
+
+class DoYouMeanIt(Question[Warm | Cool], frozen=True):
+    """Whether a heart is in a quarrel."""
+
+    id = "heart-in-it"
+    says: ClassVar = {Warm: "Yes: I mean it", Cool: "No: let it be said, I am elsewhere"}
+
+    name: str
+    about: str
+
+    def words(self, s: State, seat: int) -> str:
+        return f"{self.name} picks a fight: {self.about} Do you mean it, too?"
+
+
+class HeartInIt(Tell, frozen=True):
+    """The answer to the question of every disagreement."""
+
+    name: str
+    yes: bool
+
+    def words(self) -> str:
+        if self.yes:
+            return f"{self.name} means every word of it."
+        return f"{self.name} says the lines; the heart is elsewhere."
 
 
 def have_disagreement(
-    s: State, person: Protagonist, friend: Protagonist, action: str, quarrel: str
+    s: State, person: Protagonist, friend: Protagonist, action: str, about: str
 ) -> Rule[None]:
     """Both are hurt by it, and both are closer for it; whoever rolls higher more so."""
-    yield tells.Quarrelled(person.name, friend.name, quarrel)
-    s.subject, s.asking = person.seat, quarrel
-    heart = yield Ask(friend.seat, "heart-in-it", [Warm(), Cool()])
-    yield tells.HeartInIt(friend.name, isinstance(heart, Warm))
+    yield Quarrelled(person.name, friend.name, about)
+    heart = yield from ask(friend.seat, DoYouMeanIt(person.name, about), [Warm(), Cool()])
+    yield HeartInIt(friend.name, isinstance(heart, Warm))
     for one in (person, friend):
         yield from take_stress(s, one, 1)
     if person.loss or friend.loss:
@@ -33,14 +70,24 @@ def have_disagreement(
         yield from after_meeting(s, person, friend)
 
 
+class AnswerBack(Question[Choose], frozen=True):
+    """Which attribute somebody answers an attack with."""
+
+    friend: str
+    action: str
+
+    def words(self, s: State, seat: int) -> str:
+        return f"With what does {self.friend} answer back?"
+
+
 def answer_back(s: State, friend: Protagonist, action: str) -> Rule[Evaluated]:
     """The other rolls an attribute, which the director names, as though they were resisting."""
-    s.subject, s.asking = friend.seat, action
-    answer: Choose = yield Ask(DIRECTOR, "answer-back", [Choose(attribute) for attribute in ATTRIBUTES])
+    question = AnswerBack(friend.name, action)
+    answer = yield from ask(DIRECTOR, question, [Choose(attribute) for attribute in ATTRIBUTES])
     attribute = next(one for one in ATTRIBUTES if one == answer.option)
     dice = friend.attribute(attribute) + bonus_dice(s, friend, "resist", Facts(attribute=attribute))
     rolled = yield from roll_dice(f"downtime-{friend.seat}", dice)
-    yield tells.Rolled(friend.name, f"to answer back ({attribute})", rolled.faces, rolled.result)
+    yield Rolled(friend.name, f"to answer back ({attribute})", rolled.faces, rolled.result)
     return rolled
 
 

@@ -2,46 +2,127 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import Bond, Choose, NoMore, Repair, Train
+from typing import Any, ClassVar
+
 from timeloom.games.moonlight.pack.library import rooms
-from timeloom.games.moonlight.rules.advancement import mark_xp
+from timeloom.games.moonlight.rules.answers import Among, Choose, NoMore
 from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS, shifted
 from timeloom.games.moonlight.rules.downtime_roll import downtime_roll
+from timeloom.games.moonlight.rules.forms import dots_in, form_choice
+from timeloom.games.moonlight.rules.playsets.rooms import RoomOpened, Train, train, trainings
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.bastion import make_ready, react
-from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import STRENGTH, bond, engine_named, mend
-from timeloom.games.moonlight.rules.series import SeriesRules
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import (
+    STRENGTH,
+    Bond,
+    bond,
+    engine_named,
+    mend,
+)
+from timeloom.games.moonlight.rules.series import Activity, SeriesRules
 from timeloom.games.moonlight.state import ACTIONS, Clock, Protagonist, Result, State, tier_of
-from timeloom.kernel import Answer, Ask, Form, Offer, Pick, Rule, Text
+from timeloom.kernel import Form, Pick, Rule, Tell, Text, ask
+from timeloom.kernel.scene import Choice
+
+
+class Repair(Activity, frozen=True):
+    """Help an Engine recover."""
+
+    engine: str
+    action: str
+
+    @classmethod
+    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
+        means = {"action": dots_in(s, seat)}
+        return form_choice(s, form, seat, "Help an Engine recover", "With somebody", means)
+
+
+class Tinkered(Tell, frozen=True):
+    """Somebody helps an Engine recover."""
+
+    name: str
+    engine: str
+
+    def words(self) -> str:
+        return f"{self.name} stays late in the hangar with {self.engine}."
+
+
+class HighAlert(Tell, frozen=True):
+    """Further preparations."""
+
+    actions: int
+
+    def words(self) -> str:
+        more = "one more preparation" if self.actions == 1 else f"{self.actions} more preparations"
+        return f"High alert: besides all else, the pilots can make {more} between them."
+
+
+# On borrowed time
+
+TURNS_OUT: dict[Result, str] = {
+    "bad": "It goes a little.",
+    "mixed": "It goes well enough.",
+    "good": "It goes well.",
+}
+
+
+class Borrow(Among[Choose | NoMore], frozen=True):
+    """Whether time is taken from elsewhere, for work that goes so well."""
+
+    means: ClassVar = {"borrow": "Yes, and something else goes undone"}
+
+    result: Result
+
+    def words(self, s: State, seat: int) -> str:
+        goes = TURNS_OUT.get(self.result, "")
+        return f"{goes} On borrowed time: take a segment off Readiness, and make it better?"
+
+
+class Borrowed(Tell, frozen=True):
+    """On borrowed time."""
+
+    name: str
+
+    def words(self) -> str:
+        return f"{self.name} takes the time from somewhere else, where it will be missing."
+
+
+def borrow_time(s: State, person: Protagonist, result: Result) -> Rule[Result]:
+    """A segment of Readiness for a better result."""
+    answer = yield from ask(person.seat, Borrow(result), [NoMore(), Choose("borrow")])
+    if isinstance(answer, NoMore):
+        return result
+    yield Borrowed(person.name)
+    yield from make_ready(s, -1)
+    return shifted(result, 1)
+
+
+# The series
 
 
 class Downtime(SeriesRules):
     """Stolen moments between deployments."""
 
-    def downtime_offers(self, s: State, person: Protagonist) -> list[Offer]:
+    def downtime_offers(self, s: State, person: Protagonist) -> list[Activity | Form[Activity]]:
         """Bond with an Engine, help one recover, train on the flagship."""
         action = Pick("action", "Action", ACTIONS)
         words = Text("words", "What passes between you", 140)
         names = tuple(engine.name for engine in s.engines if engine.barred != person.seat)
-        found: list[Offer] = (
-            [Form(Bond, (Pick("engine", "Which Engine", names), action, words))] if names else []
-        )
+        bonds = [Form(Bond, (Pick("engine", "Which Engine", names), action, words))] if names else []
         worn = tuple(engine.name for engine in s.engines if engine.strength < STRENGTH)
-        found += [Form(Repair, (Pick("engine", "Which Engine", worn), action))] if worn else []
-        return [*found, *(Train(room) for room in s.rooms if rooms(s.series)[room].trains)]
+        repairs = [Form(Repair, (Pick("engine", "Which Engine", worn), action))] if worn else []
+        return [*bonds, *repairs, *trainings(s)]
 
-    def downtime_action(self, s: State, person: Protagonist, answer: Answer) -> Rule[None]:
+    def downtime_action(self, s: State, person: Protagonist, answer: Activity) -> Rule[None]:
         """Carry one of these out."""
         match answer:
             case Bond():
                 yield from bond(s, person, answer)
             case Repair():
-                yield tells.Tinkered(person.name, answer.engine)
+                yield Tinkered(person.name, answer.engine)
                 rolled = yield from downtime_roll(s, person, answer.action, "recover")
                 yield from mend(s, engine_named(s, answer.engine), DOWNTIME_TICKS[rolled.result])
-            case Train(room):
-                yield tells.Trained(person.name, rooms(s.series)[room].name)
-                yield from mark_xp(s, person, rooms(s.series)[room].trains or "sun", 2)
+            case Train():
+                yield from train(s, person, answer)
 
     def before_downtime(self, s: State) -> Rule[None]:
         """The Last Bastion reacts; High alert brings further preparations."""
@@ -49,20 +130,14 @@ class Downtime(SeriesRules):
             yield from react(s, self)
         s.alert = tier_of(s.adversary) if "high-alert" in s.abilities else 0
         if s.alert:
-            yield tells.HighAlert(s.alert)
+            yield HighAlert(s.alert)
 
     def downtime_result(self, s: State, person: Protagonist, what: str, result: Result) -> Rule[Result]:
         """On borrowed time: a segment of Readiness for a better result, but not for preparations."""
         able = "on-borrowed-time" in s.abilities and s.investigation > 0
         if not able or what == "investigate" or result == "critical":
             return result
-        s.subject, s.asking = person.seat, result
-        answer = yield Ask(person.seat, "borrow", [NoMore(), Choose("borrow")])
-        if isinstance(answer, NoMore):
-            return result
-        yield tells.Borrowed(person.name)
-        yield from make_ready(s, -1)
-        return shifted(result, 1)
+        return (yield from borrow_time(s, person, result))
 
     def investigation_questions(self) -> dict[Result, tuple[int, int]]:
         """Whoever makes preparations asks one question or two (Make preparations)."""
@@ -78,4 +153,4 @@ class Downtime(SeriesRules):
     def project_done(self, s: State, clock: Clock) -> Rule[None]:
         """An upgrade is complete."""
         s.rooms.append(clock.room)
-        yield tells.RoomOpened(rooms(s.series)[clock.room].name, clock.room)
+        yield RoomOpened(rooms(s.series)[clock.room].name, clock.room)

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import Bond, Choose, Cool, Warm
+from typing import Any, ClassVar, Generic, TypeVar
+
+from timeloom.games.moonlight.rules.answers import Choose, Cool, Warm
 from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS
 from timeloom.games.moonlight.rules.downtime_roll import downtime_roll
+from timeloom.games.moonlight.rules.forms import dots_in, form_choice
+from timeloom.games.moonlight.rules.series import Activity, Deed
 from timeloom.games.moonlight.state import DIRECTOR, RECOVERY, Advantage, Engine, Mission, Protagonist, State
-from timeloom.kernel import Ask, AskFirst, Offer, Rule
+from timeloom.kernel import Answer, Form, Question, Rule, Tell, ask, ask_first
+from timeloom.kernel.scene import Choice
+
+A = TypeVar("A", bound=Answer, covariant=True)
 
 VIRTUES = ("elegant", "fierce", "clever", "powerful", "bright", "wise", "brave", "serene")
 IMPULSES = (
@@ -36,6 +42,18 @@ def berths(s: State) -> int:
     return HANGAR + (BERTHS if "extended-berths" in s.rooms else 0)
 
 
+class AmongEngines(Question[A], Generic[A], frozen=True):
+    """A question about Engines, each of which is known by its virtue, its impulses and its strength."""
+
+    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+        known = {engine.name: engine for engine in s.engines}
+        if isinstance(offer, Choose) and offer.option in known:
+            engine = known[offer.option]
+            nature = f"{engine.virtue}; {', '.join(engine.impulses)}"
+            return Choice(f"{engine.name}: {nature}; strength {engine.strength}")
+        return super().choice(s, offer, seat)
+
+
 # Piloting
 
 
@@ -47,12 +65,33 @@ def can_pilot(s: State, person: Protagonist, engine: Engine) -> bool:
     return engine.barred != person.seat and not taken and ready and awake
 
 
+class Board(Deed, frozen=True):
+    """Climb into an Engine that lies in the field."""
+
+    engine: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        waits = s.mission is not None and in_the_hangar(s.mission, engine_named(s, self.engine))
+        words = f"Go back to the hangar for {self.engine}" if waits else f"Climb into {self.engine}"
+        return Choice(words, group="Engines")
+
+
+class Boarded(Tell, frozen=True):
+    """A pilot takes an Engine."""
+
+    name: str
+    engine: str
+
+    def words(self) -> str:
+        return f"{self.name} climbs into {self.engine}, and it opens its eyes."
+
+
 def board(s: State, mission: Mission, person: Protagonist, engine: Engine) -> Rule[None]:
     """A pilot takes an Engine out; one that slept wakes for whoever has bonded with it."""
     person.engine, engine.dormant = engine.name, False
     mission.engines[engine.name] = person.seat
     mission.fetched = "" if mission.fetched == engine.name else mission.fetched
-    yield tells.Boarded(person.name, engine.name)
+    yield Boarded(person.name, engine.name)
 
 
 def in_the_hangar(mission: Mission, engine: Engine) -> bool:
@@ -72,13 +111,50 @@ def stranded(s: State, mission: Mission) -> list[Protagonist]:
     return [person for person in s.able() if not person.engine and person.seat in mission.engines.values()]
 
 
+class ClimbOut(Deed, frozen=True):
+    """Leave one's Engine where it is."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Climb out, and leave your Engine where it is", group="Engines")
+
+
+class ClimbedOut(Tell, frozen=True):
+    """A pilot leaves an Engine behind."""
+
+    name: str
+    engine: str
+
+    def words(self) -> str:
+        return f"{self.name} climbs out, and leaves {self.engine} standing where it is."
+
+
 def climb_out(s: State, person: Protagonist) -> Rule[None]:
     """A pilot leaves the Engine where it is."""
-    yield tells.ClimbedOut(person.name, person.engine)
+    yield ClimbedOut(person.name, person.engine)
     person.engine = ""
 
 
 # The runabout
+
+
+class CallRunabout(Deed, frozen=True):
+    """Send the runabout for an Engine, or for a stranded pilot."""
+
+    whom: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice(f"Send the runabout for {self.whom}", group="Engines")
+
+
+class RunaboutCame(Tell, frozen=True):
+    """The runabout has fetched somebody or something."""
+
+    whom: str
+
+    def words(self) -> str:
+        return (
+            f"The runabout drops out of the smoke, lines out, engines screaming, and lifts {self.whom} away."
+        )
 
 
 def runabout_waits(s: State, mission: Mission) -> bool:
@@ -89,7 +165,7 @@ def runabout_waits(s: State, mission: Mission) -> bool:
 def send_runabout(s: State, mission: Mission, whom: str) -> Rule[None]:
     """It fetches an Engine home; or a stranded pilot, who is better placed after that."""
     mission.used.append("runabout")
-    yield tells.RunaboutCame(whom)
+    yield RunaboutCame(whom)
     pilots = [person.seat for person in stranded(s, mission) if person.name == whom]
     if pilots:
         mission.advantages.append(Advantage(pilots[0], pilots[0], "position"))
@@ -108,33 +184,71 @@ def leave_the_field(s: State, mission: Mission) -> Rule[None]:
             yield from mend(s, engine, 2)
 
 
+class Fetch(AmongEngines[Choose], frozen=True):
+    """Which of the Engines that lie in the field comes home."""
+
+    def words(self, s: State, seat: int) -> str:
+        return "The runabout has room for one. Which Engine does it bring home?"
+
+
 def last_flight(s: State, mission: Mission) -> Rule[None]:
     """Before everybody goes home the runabout fetches one Engine."""
-    lying: list[Offer] = [Choose(engine.name) for engine in abandoned(s, mission)]
-    _, answer = yield AskFirst(
-        "fetch", {person.seat: lying for person in s.protagonists} or {DIRECTOR: lying}
-    )
+    lying = [Choose(engine.name) for engine in abandoned(s, mission)]
+    seats = [person.seat for person in s.protagonists] or [DIRECTOR]
+    _, answer = yield from ask_first(Fetch(), dict.fromkeys(seats, lying))
     yield from send_runabout(s, mission, answer.option)
 
 
 # Strength
 
 
+class EngineWeakened(Tell, frozen=True):
+    """An Engine is weaker."""
+
+    engine: str
+    strength: int
+
+    def words(self) -> str:
+        return f"{self.engine} cries out, in metal: strength {self.strength} of 3."
+
+
 def weaken(s: State, engine: Engine) -> Rule[None]:
     """A point of strength less; without any it stops, and sleeps until a pilot has bonded with it."""
     if engine.strength > 0:
         engine.strength -= 1
-        yield tells.EngineWeakened(engine.name, engine.strength)
+        yield EngineWeakened(engine.name, engine.strength)
         if engine.strength == 0:
             yield from stop(s, engine)
+
+
+class EngineStopped(Tell, frozen=True):
+    """An Engine cannot be piloted any more."""
+
+    name: str
+    engine: str
+
+    def words(self) -> str:
+        return f"{self.engine} kneels down and does not get up again. {self.name} has to go on without it."
 
 
 def stop(s: State, engine: Engine) -> Rule[None]:
     """An Engine without strength cannot be piloted any more."""
     engine.strength, engine.dormant = 0, True
     for pilot in [person for person in s.people if person.engine == engine.name and s.mission]:
-        yield tells.EngineStopped(pilot.name, engine.name)
+        yield EngineStopped(pilot.name, engine.name)
         pilot.engine = ""
+
+
+class EngineMended(Tell, frozen=True):
+    """An Engine is on the mend."""
+
+    engine: str
+    strength: int
+    recovery: int
+
+    def words(self) -> str:
+        clock = f", and {self.recovery} of 4 towards the next" if self.recovery else ""
+        return f"{self.engine} is on the mend: strength {self.strength} of 3{clock}."
 
 
 def mend(s: State, engine: Engine, segments: int) -> Rule[None]:
@@ -146,19 +260,66 @@ def mend(s: State, engine: Engine, segments: int) -> Rule[None]:
         engine.strength += 1
     engine.recovery = 0 if engine.strength == STRENGTH else engine.recovery
     if before < STRENGTH:
-        yield tells.EngineMended(engine.name, engine.strength, engine.recovery)
+        yield EngineMended(engine.name, engine.strength, engine.recovery)
 
 
 # Bonds
 
 
+class Bond(Activity, frozen=True):
+    """Bond with an Engine."""
+
+    engine: str
+    action: str
+    words: str
+
+    @classmethod
+    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
+        means = {"action": dots_in(s, seat)}
+        return form_choice(s, form, seat, "Bond with an Engine", "With somebody", means)
+
+
+class Visited(Tell, frozen=True):
+    """A pilot goes to see an Engine."""
+
+    name: str
+    engine: str
+    moment: str
+
+    def words(self) -> str:
+        return f"{self.name} and {self.engine}: {self.moment}"
+
+
+class Visit(Question[Warm | Cool], frozen=True):
+    """Whether an Engine is glad of a visit."""
+
+    id = "engine-warm"
+    says: ClassVar = {Warm: "Yes: it leans closer, and that is a die"}
+
+    name: str
+    engine: str
+
+    def words(self, s: State, seat: int) -> str:
+        return f"{self.name} comes to see {self.engine}. Does it like to be visited?"
+
+
+class Bonded(Tell, frozen=True):
+    """A bond with an Engine."""
+
+    name: str
+    engine: str
+    links: int
+
+    def words(self) -> str:
+        return f"{self.engine} says nothing, and has listened: {self.name} marks {self.links} links with it."
+
+
 def bond(s: State, person: Protagonist, answer: Bond) -> Rule[None]:
     """Make a connection with an Engine; the director answers for it (Bond with an Engine)."""
     engine = engine_named(s, answer.engine)
-    s.asking = engine.name
-    yield tells.Visited(person.name, engine.name, answer.words)
-    warmth = yield Ask(DIRECTOR, "engine-warm", [Warm(), Cool()])
+    yield Visited(person.name, engine.name, answer.words)
+    warmth = yield from ask(DIRECTOR, Visit(person.name, engine.name), [Warm(), Cool()])
     rolled = yield from downtime_roll(s, person, answer.action, "connect", isinstance(warmth, Warm))
     links = DOWNTIME_TICKS[rolled.result] + (rolled.result == "critical")
     person.bonds[engine.name] = person.bonds.get(engine.name, 0) + links
-    yield tells.Bonded(person.name, engine.name, links)
+    yield Bonded(person.name, engine.name, links)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import Choose, Cool, Warm
+from typing import ClassVar
+
 from timeloom.games.moonlight.pack.library import mission_kind
 from timeloom.games.moonlight.rules.advancement import mark_series_xp
+from timeloom.games.moonlight.rules.answers import Choose, Cool, Warm
 from timeloom.games.moonlight.rules.missions import running
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.bastion import (
     DISASTER,
@@ -15,6 +16,7 @@ from timeloom.games.moonlight.rules.playsets.sea_of_stars.bastion import (
 )
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import (
     STRENGTH,
+    AmongEngines,
     berths,
     engine_named,
     leave_the_field,
@@ -23,7 +25,117 @@ from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import (
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.hangar import DEFENCE, build
 from timeloom.games.moonlight.rules.series import SeriesRules
 from timeloom.games.moonlight.state import DIRECTOR, TRACK, Engine, Mission, Result, State
-from timeloom.kernel import Ask, Rule
+from timeloom.kernel import Question, Rule, Tell, ask
+
+
+class NoBerth(Tell, frozen=True):
+    """There is no room in the hangar."""
+
+    def words(self) -> str:
+        return "They bring the Engine home, and there is no berth for it: it is taken apart in the night."
+
+
+def bring_home(s: State) -> Rule[None]:
+    """The recovered Engine joins the hangar, if there is a berth for it."""
+    if len(s.engines) < berths(s):
+        yield from build(s, DIRECTOR)
+    else:
+        yield NoBerth()
+
+
+class Innocents(Question[Warm | Cool], frozen=True):
+    """Whether heroes of the people have kept all others from harm."""
+
+    says: ClassVar = {Warm: "Yes: the group marks series xp"}
+
+    def words(self, s: State, seat: int) -> str:
+        return "Heroes of the people: did every innocent come out of this unharmed?"
+
+
+def count_the_innocent(s: State) -> Rule[None]:
+    """Heroes of the people: series xp when no innocent came to harm, as the director saw it."""
+    unharmed = yield from ask(DIRECTOR, Innocents(), [Warm(), Cool()])
+    if isinstance(unharmed, Warm):
+        yield from mark_series_xp(s, 1)
+
+
+class Unrest(Question[Warm | Cool], frozen=True):
+    """Whether nobody has seen to what goes on in the Bastion."""
+
+    says: ClassVar = {Warm: "Yes: the Bastion rolls its Readiness", Cool: "No: they have seen to it"}
+
+    unrest: str
+
+    def words(self, s: State, seat: int) -> str:
+        return f"In the Bastion: {self.unrest}. Was that left unchecked?"
+
+
+class UnrestSettled(Tell, frozen=True):
+    """Somebody has seen to it."""
+
+    unrest: str
+
+    def words(self) -> str:
+        return f"Before the night is out they have seen to it that nobody can say any more: {self.unrest}."
+
+
+def left_to_itself(s: State, mission: Mission) -> Rule[None]:
+    """Out of reach, or with unrest that nobody saw to, the Bastion rolls (The Last Bastion exposed)."""
+    deployed = mission_kind(s.series, mission.kind).leaves_bastion
+    unchecked = deployed
+    if s.unrest and not deployed:
+        answer = yield from ask(DIRECTOR, Unrest(s.unrest), [Warm(), Cool()])
+        unchecked = isinstance(answer, Warm)
+        if not unchecked:
+            yield UnrestSettled(s.unrest)
+    s.unrest = ""
+    if unchecked:
+        yield from bastion_exposed(s, deployed)
+
+
+class WhichEngine(AmongEngines[Choose], frozen=True):
+    """Which Engine a trouble is about."""
+
+    trouble: str
+
+    def words(self, s: State, seat: int) -> str:
+        return f"Fallout: {self.trouble}. Which one?"
+
+
+class EngineLost(Tell, frozen=True):
+    """What fallout does to an Engine."""
+
+    engine: str
+    tier: int
+
+    def words(self) -> str:
+        return {
+            1: f"{self.engine} has a new pilot, by order: nobody here flies it on the next mission.",
+            2: f"{self.engine} has closed its eyes, and opens them for nobody who has not bonded with it.",
+            3: f"{self.engine} breaks down in its berth, with a sound like a sob.",
+        }[self.tier]
+
+
+def lose_engine(s: State, tier: int, engine: Engine) -> Rule[None]:
+    """Somebody else flies it in the next mission; it falls asleep; or it has no strength left."""
+    yield EngineLost(engine.name, tier)
+    match tier:
+        case 1:
+            engine.away = True
+        case 2:
+            engine.dormant = True
+        case _:
+            yield from stop(s, engine)
+
+
+class BastionFell(Tell, frozen=True):
+    """The end of humanity."""
+
+    def words(self) -> str:
+        return "The Last Bastion falls. Somebody goes on sending the call sign, until the power is gone."
+
+
+# The series
 
 
 class Missions(SeriesRules):
@@ -59,9 +171,8 @@ class Missions(SeriesRules):
         elif result == "mixed":
             able = [engine for engine in s.engines if engine.strength > 0 and not engine.dormant]
             if able:
-                s.asking = s.trouble
                 offers = [Choose(engine.name) for engine in able]
-                answer: Choose = yield Ask(DIRECTOR, "which-engine", offers)
+                answer = yield from ask(DIRECTOR, WhichEngine(s.trouble), offers)
                 yield from lose_engine(s, tier, engine_named(s, answer.option))
 
     def after_fallout(self, s: State) -> Rule[None]:
@@ -73,7 +184,7 @@ class Missions(SeriesRules):
             person.engine = ""
         if s.bastion == 0:
             s.season_over, s.series_over = "lost", True
-            yield tells.BastionFell()
+            yield BastionFell()
 
     def new_season(self, s: State) -> Rule[None]:
         """A moment of peace: the Bastion is repaired."""
@@ -95,44 +206,3 @@ class Missions(SeriesRules):
             if thing == f"strength of {engine.name}":
                 engine.strength = max(1, min(STRENGTH, engine.strength + change))
                 engine.recovery = 0 if engine.strength == STRENGTH else engine.recovery
-
-
-def bring_home(s: State) -> Rule[None]:
-    """The recovered Engine joins the hangar, if there is a berth for it."""
-    if len(s.engines) < berths(s):
-        yield from build(s, DIRECTOR)
-    else:
-        yield tells.NoBerth()
-
-
-def count_the_innocent(s: State) -> Rule[None]:
-    """Heroes of the people: series xp when no innocent came to harm, as the director saw it."""
-    unharmed = yield Ask(DIRECTOR, "innocents", [Warm(), Cool()])
-    if isinstance(unharmed, Warm):
-        yield from mark_series_xp(s, 1)
-
-
-def left_to_itself(s: State, mission: Mission) -> Rule[None]:
-    """Out of reach, or with unrest that nobody saw to, the Bastion rolls (The Last Bastion exposed)."""
-    deployed = mission_kind(s.series, mission.kind).leaves_bastion
-    unchecked = deployed
-    if s.unrest and not deployed:
-        answer = yield Ask(DIRECTOR, "unrest", [Warm(), Cool()])
-        unchecked = isinstance(answer, Warm)
-        if not unchecked:
-            yield tells.UnrestSettled(s.unrest)
-    s.unrest = ""
-    if unchecked:
-        yield from bastion_exposed(s, deployed)
-
-
-def lose_engine(s: State, tier: int, engine: Engine) -> Rule[None]:
-    """Somebody else flies it in the next mission; it falls asleep; or it has no strength left."""
-    yield tells.EngineLost(engine.name, tier)
-    match tier:
-        case 1:
-            engine.away = True
-        case 2:
-            engine.dormant = True
-        case _:
-            yield from stop(s, engine)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import Choose
 from timeloom.games.moonlight.rules.abilities import has
 from timeloom.games.moonlight.rules.advancement import mark_xp
+from timeloom.games.moonlight.rules.answers import Choose
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.bastion import damage
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import (
     IMPULSES,
@@ -14,8 +13,35 @@ from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import (
     weaken,
 )
 from timeloom.games.moonlight.rules.series import SeriesRules
-from timeloom.games.moonlight.state import DIRECTOR, POSITIONS, ActionRoll, State
-from timeloom.kernel import Ask, Rule
+from timeloom.games.moonlight.state import DIRECTOR, POSITIONS, ActionRoll, Engine, State
+from timeloom.kernel import Question, Rule, Tell, ask
+
+
+class Impulse(Question[Choose], frozen=True):
+    """What was sealed in an Engine."""
+
+    engine: str
+
+    def words(self, s: State, seat: int) -> str:
+        return f"A seal breaks in {self.engine}. What was behind it?"
+
+
+class ImpulseWoke(Tell, frozen=True):
+    """A sealed impulse."""
+
+    engine: str
+    impulse: str
+
+    def words(self) -> str:
+        return f"Something that was sealed in {self.engine} wakes: it is {self.impulse}, and will stay so."
+
+
+def break_seal(engine: Engine) -> Rule[None]:
+    """The director says which impulse wakes, and it is there for good."""
+    hidden = [impulse for impulse in IMPULSES if impulse not in engine.impulses]
+    answer = yield from ask(DIRECTOR, Impulse(engine.name), [Choose(impulse) for impulse in hidden])
+    engine.impulses.append(answer.option)
+    yield ImpulseWoke(engine.name, answer.option)
 
 
 class Rolls(SeriesRules):
@@ -86,11 +112,7 @@ class Rolls(SeriesRules):
         elif engine and price == "engine":
             yield from weaken(s, engine)
         elif engine and price == "sealed":
-            hidden = [impulse for impulse in IMPULSES if impulse not in engine.impulses]
-            s.asking = engine.name
-            answer: Choose = yield Ask(DIRECTOR, "impulse", [Choose(impulse) for impulse in hidden])
-            engine.impulses.append(answer.option)
-            yield tells.ImpulseWoke(engine.name, answer.option)
+            yield from break_seal(engine)
 
     def link_dice(self, s: State) -> int:
         """Sync ratio: a link helps with two dice."""

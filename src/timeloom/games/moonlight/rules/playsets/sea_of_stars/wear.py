@@ -2,19 +2,71 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import Cool, ForceOut, Warm
+from typing import ClassVar
+
 from timeloom.games.moonlight.rules.abilities import has
-from timeloom.games.moonlight.rules.answers import NoMore, Toll
+from timeloom.games.moonlight.rules.answers import Cool, NoMore, Toll, Warm
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.bastion import damage
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import flown_by, weaken
 from timeloom.games.moonlight.rules.series import SeriesRules
 from timeloom.games.moonlight.rules.transcending import end_transcendence
 from timeloom.games.moonlight.state import DIRECTOR, POSITIONS, ActionRoll, Consequence, Protagonist, State
-from timeloom.kernel import Ask, Rule
+from timeloom.kernel import Answer, Question, Rule, Tell, ask
+from timeloom.kernel.scene import Choice
 
 HEAVIEST_TOLL = 2
 """One consequence takes at most so much off the Bastion track."""
+
+
+class EngineStruck(Question[Warm | Cool], frozen=True):
+    """Whether what strikes a pilot strikes the Engine too."""
+
+    says: ClassVar = {Warm: "Yes: it loses a point of strength"}
+
+    engine: str
+
+    def words(self, s: State, seat: int) -> str:
+        return f"Nobody resisted that. Does it strike {self.engine} too?"
+
+
+# Eject!
+
+
+class ForceOut(Answer, frozen=True):
+    """Eject!, or another way out at a price."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Get out, and leave something behind")
+
+
+class Eject(Question[ForceOut | NoMore], frozen=True):
+    """Whether a pilot gets out."""
+
+    def words(self, s: State, seat: int) -> str:
+        return "This is the end of you, or of the flight. Do you get out? Whom do you leave in a bad spot?"
+
+
+class Ejected(Tell, frozen=True):
+    """Eject!"""
+
+    name: str
+    engine: str
+
+    def words(self) -> str:
+        behind = f"leaves {self.engine} behind, and" if self.engine else "leaves"
+        return f"{self.name} is thrown clear, alive; {behind} everybody else in a worse place."
+
+
+def eject(s: State, person: Protagonist) -> Rule[None]:
+    """Out of it alive: the Engine stays behind, and everybody else is in a worse place (Eject!)."""
+    if s.mission:
+        s.mission.position = POSITIONS[min(2, POSITIONS.index(s.mission.position) + 1)]
+    yield Ejected(person.name, person.engine)
+    person.engine = ""
+    yield from end_transcendence(s, person)
+
+
+# The series
 
 
 class Wear(SeriesRules):
@@ -33,8 +85,7 @@ class Wear(SeriesRules):
         engine = flown_by(s, s.at(consequence.victim))
         if engine is None or consequence.kind not in ("harm", "complication"):
             return
-        s.asking = engine.name
-        struck = yield Ask(DIRECTOR, "engine-struck", [Warm(), Cool()])
+        struck = yield from ask(DIRECTOR, EngineStruck(engine.name), [Warm(), Cool()])
         if isinstance(struck, Warm):
             yield from weaken(s, engine)
 
@@ -57,8 +108,7 @@ class Wear(SeriesRules):
     def cheats_death(self, s: State, person: Protagonist, words: str) -> Rule[bool]:
         """Eject! ends the transcendence instead of the pilot; otherwise level 4 harm hurts the Engine too."""
         if has(s, person, "eject"):
-            s.subject = person.seat
-            answer = yield Ask(person.seat, "eject", [ForceOut(), NoMore()])
+            answer = yield from ask(person.seat, Eject(), [ForceOut(), NoMore()])
             if isinstance(answer, ForceOut):
                 yield from eject(s, person)
                 return True
@@ -66,12 +116,3 @@ class Wear(SeriesRules):
         if engine:
             yield from weaken(s, engine)
         return False
-
-
-def eject(s: State, person: Protagonist) -> Rule[None]:
-    """Out of it alive: the Engine stays behind, and everybody else is in a worse place (Eject!)."""
-    if s.mission:
-        s.mission.position = POSITIONS[min(2, POSITIONS.index(s.mission.position) + 1)]
-    yield tells.Ejected(person.name, person.engine)
-    person.engine = ""
-    yield from end_transcendence(s, person)
