@@ -20,7 +20,6 @@ from timeloom.games.moonlight.answers import (
     UseArmour,
     WorsePosition,
 )
-from timeloom.games.moonlight.prompts.fields import field_words
 from timeloom.games.moonlight.rules.beats import act, deeds
 from timeloom.games.moonlight.rules.consequences import Ill, close_the_way, consequences, possible
 from timeloom.games.moonlight.rules.missions import running
@@ -80,7 +79,7 @@ def test_a_lost_opportunity_closes_that_way() -> None:
 def chips(s: State, make: type[Answer], name: str = "action") -> list[str]:
     """What stands on the chips of a field: its actions, unless told otherwise."""
     form = next(one for one in deeds(s, running(s), s.at(1)) if isinstance(one, Form) and one.make is make)
-    (words,) = [field for field in field_words(s, "scene", form, 1) if field.name == name]
+    (words,) = [field for field in make.blank(s, form, 1).fields if field.name == name]
     return list(words.options)
 
 

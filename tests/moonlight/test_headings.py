@@ -9,7 +9,6 @@ from moonlight.table import on_mission, table
 from timeloom.games.moonlight import GAME
 from timeloom.games.moonlight.answers import Choose, Judge
 from timeloom.games.moonlight.prompts import prompt
-from timeloom.games.moonlight.rules.action_roll import JUDGEMENTS
 from timeloom.games.moonlight.rules.advancement import AdvancePlaybook, Destiny, Veteran
 from timeloom.games.moonlight.rules.advancement.learning import (
     advances,
@@ -17,9 +16,10 @@ from timeloom.games.moonlight.rules.advancement.learning import (
     veteran_abilities,
 )
 from timeloom.games.moonlight.rules.beats import deeds, directions
-from timeloom.games.moonlight.rules.contributing import pushes
+from timeloom.games.moonlight.rules.judging import JUDGEMENTS, Judging
 from timeloom.games.moonlight.rules.missions import running
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import PLACES, Identify
+from timeloom.games.moonlight.rules.pushing import pushes
 from timeloom.games.moonlight.rules.resisting import Resistance, rulings
 from timeloom.games.moonlight.state import Consequence, State
 from timeloom.kernel import Ask, Offer, Question
@@ -54,7 +54,7 @@ def test_a_protagonist_acts_first_and_leans_on_others_before_giving_more() -> No
 
 
 def test_judgements_go_by_position_the_usual_first() -> None:
-    found = headings(on_mission(table()), "judge", list(JUDGEMENTS), seat=0)
+    found = headings(on_mission(table()), Judging(), list(JUDGEMENTS), seat=0)
     assert list(found) == ["Risky", "Controlled", "Desperate"]
 
 

@@ -22,12 +22,12 @@ from timeloom.games.moonlight.answers import (
     Train,
     Warm,
 )
-from timeloom.games.moonlight.prompts import question
 from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
 from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.advancement.series_xp import dots_from_series
 from timeloom.games.moonlight.rules.downtime import activities, activity
 from timeloom.games.moonlight.rules.harm import take_harm
+from timeloom.games.moonlight.rules.judging import Judging
 from timeloom.games.moonlight.rules.missions import ending, engagement_dice, running
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import leave_the_field
 from timeloom.games.moonlight.rules.resisting import lessen
@@ -129,9 +129,9 @@ def test_the_counter_attack_ends_the_season() -> None:
 def test_the_director_judges_with_the_engine_in_mind() -> None:
     s = flying()
     s.roll = flow()
-    assert "in Alastor (fierce; hungry; strength 3)" in question(s, "judge", DIRECTOR)
+    assert "in Alastor (fierce; hungry; strength 3)" in Judging().words(s, DIRECTOR)
     s.roll.seat = 2
-    assert "without an Engine" in question(s, "judge", DIRECTOR)
+    assert "without an Engine" in Judging().words(s, DIRECTOR)
 
 
 # Series abilities

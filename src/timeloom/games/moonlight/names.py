@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight.pack.library import series
-from timeloom.games.moonlight.state import Clock, State
+from timeloom.games.moonlight.state import Clock, Protagonist, State
 
 
 def free_names(s: State) -> list[str]:
@@ -49,3 +49,11 @@ def clock_words(s: State, id: str) -> str:
 def place_of(s: State, name: str) -> tuple[str, ...]:
     """The place in the ring of whoever bears this name."""
     return tuple(person_id(person.seat) for person in s.protagonists if person.name == name)
+
+
+def harm_words(person: Protagonist, index: int) -> str:
+    """A harm by its number on a sheet."""
+    if index >= len(person.harm):
+        return f"Harm {index + 1}"
+    harm = person.harm[index]
+    return f"{index + 1}: {harm.words} (level {harm.level})"

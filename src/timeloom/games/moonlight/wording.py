@@ -9,22 +9,6 @@ RESULTS = {
     "critical": "it is more than anybody hoped for",
 }
 
-PRICES = {
-    "story": "trouble, as it is told",
-    "clock": "a new danger",
-    "adversary": "the adversary comes closer",
-    "wound": "a wound, level 1",
-    "sorrow": "a sorrow, level 1",
-    "deep wound": "a wound, level 2",
-    "deep sorrow": "a sorrow, level 2",
-    "bastion": "the Bastion pays",
-    "engine": "the Engine loses strength",
-    "impulse": "the Engine follows its impulse; xp, and no transcendence is used up",
-    "sealed": "a sealed impulse of the Engine wakes for good; xp, and no transcendence is used up",
-    "desire": "the Avatar has its way; xp, and no transcendence is used up",
-}
-"""What a poisoned promise can cost, in words."""
-
 
 def pips(faces: tuple[int, ...]) -> str:
     """Dice as they are written in the log."""

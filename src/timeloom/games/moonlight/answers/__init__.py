@@ -41,10 +41,6 @@ from timeloom.games.moonlight.answers.downtime import (
 from timeloom.games.moonlight.answers.fallout import (
     Account,
 )
-from timeloom.games.moonlight.answers.information import (
-    FollowUp,
-    Inquire,
-)
 from timeloom.games.moonlight.answers.missions import (
     Advance,
     Catch,
@@ -56,39 +52,6 @@ from timeloom.games.moonlight.answers.missions import (
     Undertake,
     WatchOn,
     Weigh,
-)
-from timeloom.games.moonlight.answers.rolls import (
-    Accept,
-    Assist,
-    AssistByLink,
-    Attempt,
-    Boon,
-    CarryOn,
-    Claim,
-    Flashback,
-    Forbid,
-    Gather,
-    Hinders,
-    HoldOff,
-    Join,
-    Judge,
-    Lead,
-    NeedsRoll,
-    Negotiate,
-    NoDanger,
-    Object,
-    OfferPromise,
-    PressOn,
-    Price,
-    Push,
-    Rejudge,
-    Rethink,
-    RollNow,
-    SetUp,
-    Shine,
-    TakePlace,
-    TooFar,
-    Withdraw,
 )
 from timeloom.games.moonlight.rules.answers import (
     Bound,
@@ -106,6 +69,12 @@ from timeloom.games.moonlight.rules.answers import (
 )
 
 if TYPE_CHECKING:
+    from timeloom.games.moonlight.rules.action_roll import (
+        Attempt,
+        Join,
+        Lead,
+        SetUp,
+    )
     from timeloom.games.moonlight.rules.advancement.session import (
         Reflect,
         Together,
@@ -126,9 +95,17 @@ if TYPE_CHECKING:
         NewTrouble,
         WorsePosition,
     )
+    from timeloom.games.moonlight.rules.contributing import (
+        Rejudge,
+        Rethink,
+        RollNow,
+    )
     from timeloom.games.moonlight.rules.creation.characters import (
         Belongs,
         Named,
+    )
+    from timeloom.games.moonlight.rules.duels import (
+        TakePlace,
     )
     from timeloom.games.moonlight.rules.eclipse import (
         End,
@@ -145,8 +122,24 @@ if TYPE_CHECKING:
         UseArmour,
         UseSpecial,
     )
+    from timeloom.games.moonlight.rules.flashbacks import (
+        Flashback,
+        NeedsRoll,
+        Price,
+        TooFar,
+    )
+    from timeloom.games.moonlight.rules.gathering import (
+        FollowUp,
+        Gather,
+    )
     from timeloom.games.moonlight.rules.harm import (
         Fatal,
+    )
+    from timeloom.games.moonlight.rules.judging import (
+        Hinders,
+        Judge,
+        Negotiate,
+        NoDanger,
     )
     from timeloom.games.moonlight.rules.lending import (
         LendLink,
@@ -194,14 +187,43 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.playsets.sea_of_stars.wear import (
         ForceOut,
     )
+    from timeloom.games.moonlight.rules.poisoned_promises import (
+        Accept,
+        Forbid,
+        OfferPromise,
+    )
+    from timeloom.games.moonlight.rules.pool import (
+        Claim,
+        Object,
+    )
+    from timeloom.games.moonlight.rules.powers import (
+        Boon,
+        Shine,
+    )
     from timeloom.games.moonlight.rules.promises import (
         NewVow,
         Vow,
+    )
+    from timeloom.games.moonlight.rules.pushing import (
+        Push,
+    )
+    from timeloom.games.moonlight.rules.questions import (
+        Inquire,
     )
     from timeloom.games.moonlight.rules.resisting import (
         ItHelps,
         NoHelp,
         Resisting,
+    )
+    from timeloom.games.moonlight.rules.results import (
+        CarryOn,
+        PressOn,
+        Withdraw,
+    )
+    from timeloom.games.moonlight.rules.teamwork import (
+        Assist,
+        AssistByLink,
+        HoldOff,
     )
     from timeloom.games.moonlight.rules.transcending import (
         Transcend,
@@ -343,12 +365,19 @@ __all__ = [
 
 HOMES = {
     "Abstain": "rules.playsets.rotting_sky.hearts",
+    "Accept": "rules.poisoned_promises",
+    "Assist": "rules.teamwork",
+    "AssistByLink": "rules.teamwork",
+    "Attempt": "rules.action_roll",
     "Belongs": "rules.creation.characters",
     "Board": "rules.playsets.sea_of_stars.engines",
     "Bond": "rules.playsets.sea_of_stars.engines",
+    "Boon": "rules.powers",
     "Built": "rules.playsets.sea_of_stars.hangar",
     "CallRunabout": "rules.playsets.sea_of_stars.engines",
+    "CarryOn": "rules.results",
     "ChangeTimeline": "rules.facing",
+    "Claim": "rules.pool",
     "ClimbOut": "rules.playsets.sea_of_stars.engines",
     "Complicate": "rules.consequences",
     "Divide": "rules.playsets.maze_of_dreams.moments",
@@ -356,10 +385,20 @@ HOMES = {
     "End": "rules.eclipse",
     "Fatal": "rules.harm",
     "Fated": "rules.binding",
+    "Flashback": "rules.flashbacks",
+    "FollowUp": "rules.gathering",
+    "Forbid": "rules.poisoned_promises",
     "ForceOut": "rules.playsets.sea_of_stars.wear",
+    "Gather": "rules.gathering",
     "HelpEscape": "rules.escaping",
+    "Hinders": "rules.judging",
+    "HoldOff": "rules.teamwork",
     "Hurt": "rules.consequences",
+    "Inquire": "rules.questions",
     "ItHelps": "rules.resisting",
+    "Join": "rules.action_roll",
+    "Judge": "rules.judging",
+    "Lead": "rules.action_roll",
     "LendLink": "rules.lending",
     "LendPush": "rules.lending",
     "LessEffect": "rules.consequences",
@@ -367,23 +406,38 @@ HOMES = {
     "LoseChance": "rules.consequences",
     "Merciful": "rules.consequences",
     "Named": "rules.creation.characters",
+    "NeedsRoll": "rules.flashbacks",
+    "Negotiate": "rules.judging",
     "NewTrouble": "rules.consequences",
     "NewVow": "rules.promises",
+    "NoDanger": "rules.judging",
     "NoHelp": "rules.resisting",
+    "Object": "rules.pool",
+    "OfferPromise": "rules.poisoned_promises",
     "Partake": "rules.playsets.rotting_sky.hearts",
+    "PressOn": "rules.results",
+    "Price": "rules.flashbacks",
     "Protect": "rules.facing",
+    "Push": "rules.pushing",
     "Raise": "rules.clocks",
     "ReachFor": "rules.playsets.rotting_sky.cursed_fates",
     "Reflect": "rules.advancement.session",
+    "Rejudge": "rules.contributing",
     "Repair": "rules.playsets.sea_of_stars.downtime",
     "Resist": "rules.facing",
     "Resisting": "rules.resisting",
+    "Rethink": "rules.contributing",
     "ReturnFromDeath": "rules.playsets.abyss",
+    "RollNow": "rules.contributing",
+    "SetUp": "rules.action_roll",
+    "Shine": "rules.powers",
     "SpendLink": "rules.links",
     "StopClock": "rules.clocks",
     "Suffer": "rules.facing",
+    "TakePlace": "rules.duels",
     "TendShrine": "rules.playsets.abyss",
     "Together": "rules.advancement.session",
+    "TooFar": "rules.flashbacks",
     "Train": "rules.playsets.rooms",
     "Transcend": "rules.transcending",
     "Turn": "rules.eclipse",
@@ -391,6 +445,7 @@ HOMES = {
     "UseArmour": "rules.facing",
     "UseSpecial": "rules.facing",
     "Vow": "rules.promises",
+    "Withdraw": "rules.results",
     "WorsePosition": "rules.consequences",
 }
 """The chapters that hold answers already."""

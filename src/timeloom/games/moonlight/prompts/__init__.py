@@ -7,12 +7,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from timeloom.games.moonlight.prompts import (
-    advancement,
     consequences,
     creation,
     downtime,
     fallout,
-    information,
     missions,
     powers,
     rolls,
@@ -31,11 +29,9 @@ CHAPTERS = (
     downtime,
     missions,
     rolls,
-    information,
     powers,
     consequences,
     fallout,
-    advancement,
 )
 QUESTIONS: Questions = {id: words for chapter in CHAPTERS for id, words in chapter.QUESTIONS.items()}
 FORMS: Forms = {make: words for chapter in CHAPTERS for make, words in chapter.FORMS.items()}

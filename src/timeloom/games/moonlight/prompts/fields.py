@@ -7,10 +7,10 @@ from textwrap import shorten
 from typing import Any
 
 from timeloom.games.moonlight import answers as a
-from timeloom.games.moonlight.names import clock_name, free_names
+from timeloom.games.moonlight.names import free_names
 from timeloom.games.moonlight.pack.library import rooms, series
 from timeloom.games.moonlight.state import DIRECTOR, Protagonist, State
-from timeloom.games.moonlight.tells.wording import PRICES, capital
+from timeloom.games.moonlight.tells.wording import capital
 from timeloom.kernel import Answer, Form, Number, Pick, Text
 from timeloom.kernel.form import Field
 from timeloom.kernel.scene import FieldWords
@@ -47,10 +47,8 @@ def meaning(s: State, make: type[Answer], field: str, seat: int) -> Callable[[st
     named: dict[str, Callable[[str], str]] = {
         "action": lambda action: action_words(s, make, action, seat),
         "clock": lambda clock: s.clock(clock).name,
-        "target": lambda target: capital(clock_name(s, target)),
         "thing": lambda thing: thing_words(s, thing),
         "room": lambda room: rooms(s.series)[room].name,
-        "price": lambda price: capital(PRICES.get(price, price)),
         "size": lambda size: f"{size} segments",
     }
     return named.get(field, capital)
@@ -67,7 +65,6 @@ def action_words(s: State, make: type[Answer], action: str, seat: int) -> str:
     return f"{dots} (lost for {' and '.join(lost)})" if lost else dots
 
 
-AGAINST_CLOCKS = (a.Attempt, a.Lead, a.Flashback)
 LONGEST_AIM = 28
 
 
@@ -75,9 +72,8 @@ def lost_for(s: State, make: type[Answer], action: str) -> list[str]:
     """The clocks and aims for which this action will not do any more (Lost opportunity)."""
     ways = [way.rpartition("/") for way in s.mission.closed] if s.mission else []
     lost = dict.fromkeys(aim for aim, _, closed in ways if closed == action)
-    clocks = {clock.id: f"“{clock_name(s, clock.name)}”" for clock in s.clocks}
-    named = [clocks[aim] for aim in lost if aim in clocks and make in AGAINST_CLOCKS]
-    return [*named, *(f"“{shorten(aim, LONGEST_AIM, placeholder='…')}”" for aim in lost if aim not in clocks)]
+    clocks = [clock.id for clock in s.clocks]
+    return [f"“{shorten(aim, LONGEST_AIM, placeholder='…')}”" for aim in lost if aim not in clocks]
 
 
 def thing_words(s: State, thing: str) -> str:
@@ -93,7 +89,6 @@ def mission_words(s: State) -> Callable[[str], str]:
     return lambda name: told.get(name, name)
 
 
-EFFECT = ("No effect", "Limited", "Standard", "Great")
 WEIGHT = ("Against: -1d", "Neither", "For: +1d")
 
 
@@ -105,7 +100,7 @@ def counted(make: type[Answer], field: Number) -> tuple[str, ...]:
         return ("No", "Yes")[field.low :]
     if make is a.Weigh and field.high == 1:
         return WEIGHT
-    return EFFECT if make is a.Rejudge else ()
+    return ()
 
 
 # Ideas
@@ -140,7 +135,6 @@ def told(s: State, id: str) -> Sequence[str]:
         "opening": tables.places,
         "fallout": tables.omens,
         "fate-price": tables.complications,
-        "reply": tables.answers,
     }.get(id, ())
 
 
@@ -154,7 +148,6 @@ def written(s: State, id: str) -> dict[tuple[type[Answer], str], Sequence[str]]:
         (a.Belongs, "obligation"): tables.obligations,
         (a.Connect, "moment"): tables.moments,
         (a.Frame, "words"): tables.omens,
-        (a.OfferPromise, "words"): tables.promises,
         (a.Undertake, "goal"): goals,
         (a.InOurWords, "words"): found.titles if id == "title" else (),
     }

@@ -9,15 +9,8 @@ from timeloom.games.moonlight.state import State
 from timeloom.kernel import Answer, Form, Offer
 
 HEADINGS: dict[str, tuple[type[Answer], ...]] = {
-    "Act": (a.Attempt, a.SetUp, a.Lead),
-    "Look closer, look back": (a.Gather, a.Flashback, a.Unmask),
+    "Look closer, look back": (a.Unmask,),
     "Engines": (a.Board, a.ClimbOut, a.CallRunabout),
-    "The dice": (a.RollNow, a.Listen, a.Rethink, a.Nothing),
-    "Lend a hand": (a.Assist, a.AssistByLink, a.HoldOff),
-    "Push yourself": (a.Push,),
-    "Give more": (a.Boon, a.Shine, a.Claim),
-    "A poisoned promise": (a.OfferPromise, a.Accept, a.Forbid),
-    "The director's word": (a.Rejudge, a.Object, a.NoDanger, a.Negotiate),
     "Lean on each other": (a.Cross, a.Catch),
     "The scene": (a.WatchOn, a.Frame),
     "Advance a clock": (a.Advance,),
@@ -37,8 +30,6 @@ OF_ANY_PLAYBOOK = ("veteran", "destiny")
 def heading(s: State, id: str, offer: Offer) -> str:
     """The heading that an offer stands under, if there are others besides it."""
     match offer:
-        case a.Judge():
-            return offer.position.capitalize()
         case a.Choose(option) if option in abilities():
             return of_ability(id, option)
         case a.Choose(option) if option.partition(" ")[0] in BRANCHES:

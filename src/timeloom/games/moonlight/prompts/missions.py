@@ -66,13 +66,13 @@ QUESTIONS: Questions = {
     "danger": "What threatens the mission?",
     "opening": about_opening,
     "scene": lambda s, seat: "What happens now?" if seat == DIRECTOR else "What do you do?",
-    "foe": "Whom do you claim for yourself alone?",
     "end": "The mission comes to its end. How?",
     "room": "Which room opens with the reclaimed object?",
     "code": about_code,
 }
 
 FORMS: Forms = {
+    a.Say: "Tell it",
     a.Undertake: "Set out",
     a.Weigh: "Weigh it",
     a.Frame: "Say what happens",
@@ -89,6 +89,5 @@ CHOICES: Choices = {
         f"Turn a clock back: {clock_words(s, answer.clock)}", (answer.clock,)
     ),
     a.EndMission: of_ending,
-    ("foe", a.Choose): lambda s, answer: Choice(clock_words(s, answer.option), (answer.option,)),
     ("code", a.NoMore): "No, none",
 }

@@ -2,31 +2,102 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import Hinders, Join, Judge, Negotiate, NoDanger, Nothing
+from typing import Any
+
+from timeloom.games.moonlight.rules.answers import Nothing
 from timeloom.games.moonlight.rules.consequences import closing
 from timeloom.games.moonlight.rules.conversation import conversation
-from timeloom.games.moonlight.rules.pool import GREAT
+from timeloom.games.moonlight.rules.forms import against, dots_in, form_choice
+from timeloom.games.moonlight.rules.judging import judge, weigh_harm
 from timeloom.games.moonlight.rules.results import achieve, another_try, roll_and_evaluate
-from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.state import DIRECTOR, POSITIONS, ActionRoll, Protagonist, State, better
-from timeloom.kernel import Answer, Ask, AskAll, Form, Rule, Text
-
-USUAL = Judge("risky", 2)
-"""Where nothing speaks against it: risky, with standard effect."""
-
-JUDGEMENTS = sorted(
-    (Judge(where, much) for where in POSITIONS for much in range(4)),
-    key=lambda judged: (judged.position != USUAL.position, judged != USUAL),
+from timeloom.games.moonlight.state import (
+    ActionRoll,
+    State,
 )
-"""Everything that position and effect can be, the usual first."""
+from timeloom.kernel import Answer, Form, Question, Rule, Tell, ask_all
+from timeloom.kernel.scene import Choice
+
+# Goal and action
+
+
+class Attempt(Answer, frozen=True):
+    """Try something: what for, how, and against what."""
+
+    goal: str
+    action: str
+    target: str
+
+    @classmethod
+    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
+        return form_choice(s, form, seat, "Try something", "Act", against(s, seat))
+
+
+class SetUp(Answer, frozen=True):
+    """Make an opening for an ally."""
+
+    ally: str
+    action: str
+    deed: str
+
+    @classmethod
+    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
+        return form_choice(s, form, seat, "Set up an ally", "Act", {"action": dots_in(s, seat)})
+
+
+class Lead(Answer, frozen=True):
+    """Lead the group in something."""
+
+    goal: str
+    action: str
+    target: str
+
+    @classmethod
+    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
+        return form_choice(s, form, seat, "Lead the group", "Act", against(s, seat))
+
+
+ACTS = {
+    "defy": "stands against it",
+    "empathize": "feels their way towards it",
+    "express": "speaks up",
+    "confess": "speaks from the heart",
+    "forgive": "holds out a hand",
+    "perceive": "looks closely",
+    "analyze": "thinks it through",
+    "conceal": "keeps out of sight",
+    "flow": "moves",
+}
+"""What somebody does who rolls an action."""
+
+
+class SetOut(Tell, frozen=True):
+    """A protagonist is about to roll."""
+
+    name: str
+    kind: str
+    action: str
+    goal: str
+    ally: str
+    again: bool = False
+
+    def words(self) -> str:
+        if self.again:
+            return f"{self.name} presses on, whatever it takes ({self.action})."
+        how = {
+            "set up": f"makes an opening for {self.ally}",
+            "group": "leads the others",
+            "gather": "tries to find out more",
+            "flashback": "had seen to this before",
+            "escape": f"reaches out to {self.ally}",
+        }.get(self.kind) or ACTS[self.action]
+        return f"{self.name} {how} ({self.action}): {self.goal}"
 
 
 def action_roll(s: State, roll: ActionRoll) -> Rule[bool]:
     """Roll, and again if the actor presses on; false when nothing was rolled after all (Action rolls)."""
     s.roll = roll
     ally = s.at(roll.ally).name if roll.ally > 0 else ""
-    yield tells.SetOut(s.at(roll.seat).name, roll.kind, roll.action, roll.goal, ally, roll.again)
+    yield SetOut(s.at(roll.seat).name, roll.kind, roll.action, roll.goal, ally, roll.again)
     done = yield from five_steps(s, roll)
     put_away(s, roll, done)
     if roll.presses and s.at(roll.seat).able:
@@ -34,10 +105,19 @@ def action_roll(s: State, roll: ActionRoll) -> Rule[bool]:
     return done
 
 
+class WayClosed(Tell, frozen=True):
+    """The opportunity for this was lost."""
+
+    action: str
+
+    def words(self) -> str:
+        return f"That opportunity is gone; to {self.action} will not do it any more."
+
+
 def five_steps(s: State, roll: ActionRoll) -> Rule[bool]:
     """Aim, position and effect, bonus dice, harm, the dice; false when it does not come to that."""
     if s.mission and closing(roll) in s.mission.closed:
-        yield tells.WayClosed(roll.action)
+        yield WayClosed(roll.action)
         return False
     if roll.kind == "group":
         yield from gather_the_group(s, roll)
@@ -67,79 +147,26 @@ def put_away(s: State, roll: ActionRoll, done: bool) -> None:
         s.mission.advantages += roll.gifts
 
 
+class Join(Answer, frozen=True):
+    """Join a group action."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Join in")
+
+
+class Joining(Question[Join | Nothing], frozen=True):
+    """Who takes part in a group action."""
+
+    id = "join"
+
+    def words(self, s: State, seat: int) -> str:
+        return "Do you join in?"
+
+
 def gather_the_group(s: State, roll: ActionRoll) -> Rule[None]:
     """Who joins in (Group action)."""
-    others: dict[int, list[Answer]] = {
-        other.seat: [Join(), Nothing()] for other in s.able() if other.seat != roll.seat
-    }
+    offers: list[Join | Nothing] = [Join(), Nothing()]
+    others = {other.seat: offers for other in s.able() if other.seat != roll.seat}
     if others:
-        answers = yield AskAll("join", others)
+        answers = yield from ask_all(Joining(), others)
         roll.joined = [seat for seat, answer in answers.items() if isinstance(answer, Join)]
-
-
-def judge(s: State, roll: ActionRoll) -> Rule[bool]:
-    """The director judges position and effect, needs no roll, or talks the aim over; whether it goes on."""
-    if not roll.again:
-        talk = Form(Negotiate, (Text("words", "What would fit better", 160),))
-        answer = yield Ask(DIRECTOR, "judge", [*JUDGEMENTS[:4], NoDanger(), talk, *JUDGEMENTS[4:]])
-        match answer:
-            case Negotiate(words):
-                yield tells.Negotiated(words, s.at(roll.seat).name)
-                return False
-            case NoDanger():
-                yield from wave_through(s, roll)
-                return True
-            case Judge(position, effect):
-                roll.position, roll.effect = position, effect
-    yield from use_advantages(s, roll)
-    if s.at(roll.seat).has("in-harmony") and s.at(roll.seat).eclipsed:
-        roll.position = "desperate"
-    rules_of(s).judged(s, roll)
-    roll.judged = True
-    counted = rules_of(s).circumstances(s, roll)
-    roll.effect = max(0, min(3, roll.effect + sum(counted.values())))
-    yield tells.Judged(roll.position, roll.effect, counted=tuple(counted))
-    return True
-
-
-def wave_through(s: State, roll: ActionRoll) -> Rule[None]:
-    """Without danger no action roll is made: it just works, or fortune says how much there is to learn."""
-    roll.position, roll.effect, roll.fortune = "controlled", 2, True
-    if roll.kind != "gather":
-        roll.result = "good"
-        yield tells.NoRollNeeded(s.at(roll.seat).name)
-
-
-def use_advantages(s: State, roll: ActionRoll) -> Rule[None]:
-    """What a set up has left for this actor improves position or effect (Teamwork)."""
-    if s.mission is None:
-        return
-    roll.gifts = [gift for gift in s.mission.advantages if gift.ally == roll.seat]
-    for gift in roll.gifts:
-        s.mission.advantages.remove(gift)
-        match gift.what:
-            case "effect":
-                roll.effect = min(GREAT, roll.effect + 1)
-            case "position":
-                roll.position = better(roll.position)
-            case "die":
-                roll.bonus["beacon"] = roll.bonus.get("beacon", 0) + 1
-        yield tells.FollowedUp(s.at(roll.seat).name, s.at(gift.by).name, gift.what)
-
-
-def weigh_harm(s: State, person: Protagonist) -> Rule[None]:
-    """The director says which harm of somebody who rolls matters here (Harm penalties)."""
-    while len(felt(person)) > 1:
-        s.subject = person.seat
-        answer = yield Ask(DIRECTOR, "hinders", lambda: felt(person))
-        if isinstance(answer, Nothing):
-            return
-        harm = person.harm[answer.harm]
-        harm.weighs = True
-        yield tells.Hindered(person.name, harm.words)
-
-
-def felt(person: Protagonist) -> list[Answer]:
-    """Nothing, or one of the harms that are felt and do not weigh on this roll yet."""
-    open_tags = [index for index, harm in enumerate(person.harm) if not harm.ignored and not harm.weighs]
-    return [Nothing(), *(Hinders(index) for index in open_tags)]

@@ -2,37 +2,67 @@
 
 from __future__ import annotations
 
-from itertools import product
+from typing import Any, TypeAlias
 
-from timeloom.games.moonlight.answers import (
-    Accept,
-    Assist,
-    AssistByLink,
-    Claim,
-    Forbid,
-    HoldOff,
-    Listen,
-    Nothing,
-    Object,
-    Push,
-    Rejudge,
-    Rethink,
-    RollNow,
-    Transcend,
-)
-from timeloom.games.moonlight.pack.library import ability
-from timeloom.games.moonlight.rules.abilities import has, is_rival, uses
-from timeloom.games.moonlight.rules.bonds import own_links, spendable
+from timeloom.games.moonlight.rules.answers import Listen, Nothing
 from timeloom.games.moonlight.rules.duels import may_help
-from timeloom.games.moonlight.rules.links import reliefs
-from timeloom.games.moonlight.rules.poisoned_promises import promise_form
-from timeloom.games.moonlight.rules.pool import can_roll, claims, incapacitated
-from timeloom.games.moonlight.rules.transcending import can_transcend
-from timeloom.games.moonlight.state import DIRECTOR, POSITIONS, ActionRoll, Protagonist, State
-from timeloom.kernel import Form, Number, Offer, Pick
+from timeloom.games.moonlight.rules.forms import form_choice
+from timeloom.games.moonlight.rules.links import SpendLink, reliefs
+from timeloom.games.moonlight.rules.poisoned_promises import Accept, Forbid, OfferPromise, promise_form
+from timeloom.games.moonlight.rules.pool import Claim, Object, can_roll, claims, incapacitated
+from timeloom.games.moonlight.rules.pushing import Push, pushes
+from timeloom.games.moonlight.rules.teamwork import (
+    Assist,
+    ByLink,
+    boon_ready,
+    by_links,
+    helped_by_oneself,
+    ways_to_assist,
+)
+from timeloom.games.moonlight.rules.transcending import Transcend, can_transcend
+from timeloom.games.moonlight.state import DIRECTOR, POSITIONS, ActionRoll, Position, Protagonist, State
+from timeloom.kernel import Answer, Form, Number, Pick
+from timeloom.kernel.scene import Choice
+
+THE_DICE = "The dice"
+EFFECT = ("No effect", "Limited", "Standard", "Great")
 
 
-def parts(s: State, roll: ActionRoll, seat: int) -> list[Offer]:
+class Rejudge(Answer, frozen=True):
+    """The director changes position or effect, openly."""
+
+    position: Position
+    effect: int
+
+    @classmethod
+    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
+        means = {"effect": EFFECT.__getitem__}
+        return form_choice(s, form, seat, "Judge position and effect anew", "The director's word", means)
+
+
+class Rethink(Answer, frozen=True):
+    """Try something else instead."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Try something else instead", group=THE_DICE)
+
+
+class RollNow(Answer, frozen=True):
+    """Roll."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Roll", group=THE_DICE)
+
+
+OfActor: TypeAlias = RollNow | Rethink | Listen | Accept | Push | Claim | ByLink | Transcend | SpendLink
+OfDirector: TypeAlias = Nothing | Object | Forbid | Rejudge | OfferPromise
+OfFriend: TypeAlias = Nothing | Assist | Push | ByLink | Transcend | SpendLink | OfferPromise
+Part: TypeAlias = OfActor | OfDirector | OfFriend
+"""What anybody may add to a roll."""
+PartOffer: TypeAlias = Part | Form[Rejudge] | Form[OfferPromise]
+
+
+def parts(s: State, roll: ActionRoll, seat: int) -> list[PartOffer]:
     """What a seat may add now; a fortune roll is nobody's but the actor's."""
     if seat == roll.seat:
         return actors_part(s, roll, s.at(seat))
@@ -48,12 +78,12 @@ def parts(s: State, roll: ActionRoll, seat: int) -> list[Offer]:
 # The actor
 
 
-def actors_part(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
+def actors_part(s: State, roll: ActionRoll, person: Protagonist) -> list[PartOffer]:
     """Roll, push, accept, claim, transcend; or hear the others first."""
     waiting = any(parts(s, roll, seat) for seat in range(len(s.people) + 1) if seat != roll.seat)
     if roll.listening and waiting:
         return []
-    found: list[Offer] = [RollNow()] if can_roll(s, roll) else []
+    found: list[PartOffer] = [RollNow()] if can_roll(s, roll) else []
     found += [Listen()] if waiting else []
     if not roll.fortune:
         found += beyond_limits(s, roll, person)
@@ -70,36 +100,16 @@ def paid(roll: ActionRoll) -> bool:
     return bool(roll.pushed or roll.assists or roll.pushing or "here for you" in roll.bonus)
 
 
-def beyond_limits(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
+def beyond_limits(s: State, roll: ActionRoll, person: Protagonist) -> list[PartOffer]:
     """A poisoned promise or a push, never both (Bonus dice)."""
     if roll.accepted >= 0 or roll.pushed:
         return []
-    promises: list[Offer] = [Accept(index) for index in range(len(roll.promises))]
+    promises: list[PartOffer] = [Accept(index) for index in range(len(roll.promises))]
     helpless = incapacitated(s, person) and not roll.assists
     return [*promises, *pushes(s, person, ("act",) if helpless else ("die", "effect"))]
 
 
-def pushes(s: State, person: Protagonist, benefits: tuple[str, ...]) -> list[Offer]:
-    """What 2 stress can buy; each ability of that kind adds one of its two things (Pushing yourself)."""
-    adding = [ability(id).push for id in person.abilities if has(s, person, id) and ability(id).push]
-    extras = [", and ".join(chosen) for chosen in product(*adding)]
-    return [Push(benefit, extra) for benefit in benefits for extra in extras]
-
-
-def helped_by_oneself(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
-    """Bonds of love: links with oneself do for oneself what those of a friend would."""
-    if own_links(s, person) < 1:
-        return []
-    assist: list[Offer] = [] if roll.assists else [AssistByLink()]
-    return [*assist, *(held_off(person) if person.transcended else ())]
-
-
-def held_off(actor: Protagonist) -> list[Offer]:
-    """The harms that weigh on this roll and that a link could hold off."""
-    return [HoldOff(index) for index, harm in enumerate(actor.harm) if harm.weighs and not harm.ignored]
-
-
-def may_shine(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
+def may_shine(s: State, roll: ActionRoll, person: Protagonist) -> list[PartOffer]:
     """One can transcend at any time of a mission, but not in the past (How to transcend)."""
     return [Transcend()] if s.mission and not roll.past and can_transcend(person) else []
 
@@ -107,10 +117,10 @@ def may_shine(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
 # Everybody else
 
 
-def allies_part(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
+def allies_part(s: State, roll: ActionRoll, person: Protagonist) -> list[PartOffer]:
     """Assist for stress or a link, hold off a harm, offer a promise, or leave it."""
     actor = s.at(roll.seat)
-    found: list[Offer] = [Nothing()]
+    found: list[PartOffer] = [Nothing()]
     if not roll.assists and may_help(s, actor, person):
         found += ways_to_assist(s, roll, person)
     if boon_ready(s, person, "here-for-you"):
@@ -118,46 +128,22 @@ def allies_part(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
     return [*found, *from_anybody(s, roll, person)]
 
 
-def members_part(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
+def members_part(s: State, roll: ActionRoll, person: Protagonist) -> list[PartOffer]:
     """Whoever has joined a group action can push themselves for their own dice."""
-    found: list[Offer] = [Nothing()]
+    found: list[PartOffer] = [Nothing()]
     if person.seat not in roll.pushing:
         found += pushes(s, person, ("act",) if incapacitated(s, person) else ("die",))
     return [*found, *from_anybody(s, roll, person)]
 
 
-def from_anybody(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
+def from_anybody(s: State, roll: ActionRoll, person: Protagonist) -> list[PartOffer]:
     """Links, transcendence and poisoned promises are open to all."""
     return [*by_links(s, roll, person), *may_shine(s, roll, person), *promise_form(s, roll, person.seat)]
 
 
-def by_links(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
-    """What links can do for the actor: a die, a harm that is not felt, some stress less (Links)."""
-    actor = s.at(roll.seat)
-    found: list[Offer] = []
-    if spendable(s, person, actor):
-        found += [] if roll.assists or not may_help(s, actor, person) else [AssistByLink()]
-        found += held_off(actor) if actor.transcended else []
-    return [*found, *(one for one in reliefs(s, person) if one.relieves == actor.name)]
-
-
-def ways_to_assist(s: State, roll: ActionRoll, person: Protagonist) -> list[Offer]:
-    """The plain assist, or an ability's."""
-    outdoing = has(s, person, "anything-you-do") and is_rival(s, person, roll.seat)
-    found: list[Offer] = [Assist("anything-you-do" if outdoing else "")]
-    if s.mission and has(s, person, "two-steps-ahead") and uses(person, "two-steps-ahead") < 2:
-        found.append(Assist("two-steps-ahead"))
-    return found
-
-
-def boon_ready(s: State, person: Protagonist, id: str) -> bool:
-    """Whether special armour can be spent for what this ability offers."""
-    return has(s, person, id) and not person.special_used and not person.has("only-mortal")
-
-
-def directors_part(s: State, roll: ActionRoll) -> list[Offer]:
+def directors_part(s: State, roll: ActionRoll) -> list[PartOffer]:
     """Offer or forbid a promise, object to a claim, judge again."""
-    found: list[Offer] = [Nothing(), *(Object(id) for id in roll.claims)]
+    found: list[PartOffer] = [Nothing(), *(Object(id) for id in roll.claims)]
     if roll.fortune:
         return found if len(found) > 1 else []
     if roll.accepted < 0:

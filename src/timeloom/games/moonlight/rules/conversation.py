@@ -25,11 +25,11 @@ from timeloom.games.moonlight.pack.library import ability, playbook
 from timeloom.games.moonlight.rules.abilities import has, spend_once
 from timeloom.games.moonlight.rules.contributing import parts
 from timeloom.games.moonlight.rules.links import relieve, spend_link
-from timeloom.games.moonlight.rules.pool import assist_price
 from timeloom.games.moonlight.rules.questions import ask_a_player
 from timeloom.games.moonlight.rules.recovery import mark_recovery
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress import take_stress
+from timeloom.games.moonlight.rules.teamwork import assist_price
 from timeloom.games.moonlight.rules.transcending import transcend
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Offered, Protagonist, State
 from timeloom.kernel import Answer, AskFirst, Rule

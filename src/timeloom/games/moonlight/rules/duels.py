@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import Choose, TakePlace
+from typing import Any
+
+from timeloom.games.moonlight.names import clock_words
 from timeloom.games.moonlight.rules.abilities import has, is_rival
+from timeloom.games.moonlight.rules.answers import Choose
 from timeloom.games.moonlight.state import Clock, Protagonist, State
-from timeloom.kernel import Answer, Ask, Rule
+from timeloom.kernel import Answer, Form, Question, Rule, Tell, ask
+from timeloom.kernel.scene import Choice
 
 
 def foe_of(s: State, person: Protagonist) -> Clock | None:
@@ -36,16 +39,48 @@ def can_engage(s: State, person: Protagonist) -> bool:
     return has(s, person, "this-ones-mine") and foe_of(s, person) is None and bool(open_to(s, person))
 
 
+class Foe(Question[Choose], frozen=True):
+    """Whom somebody fights alone."""
+
+    def words(self, s: State, seat: int) -> str:
+        return "Whom do you claim for yourself alone?"
+
+    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+        if isinstance(offer, Choose):
+            return Choice(clock_words(s, offer.option), (offer.option,))
+        return super().choice(s, offer, seat)
+
+
+class Engaged(Tell, frozen=True):
+    """This one's mine!"""
+
+    name: str
+    foe: str
+    rival: str
+
+    def words(self) -> str:
+        rival = f", but {self.rival}" if self.rival else ""
+        return f"“This one's mine!” Nobody comes between {self.name} and “{self.foe}”{rival}."
+
+
 def engage(s: State, person: Protagonist) -> Rule[None]:
     """Neither backs down, and nobody comes between them but the rival."""
-    s.subject = person.seat
-    answer: Choose = yield Ask(person.seat, "foe", [Choose(clock.id) for clock in open_to(s, person)])
+    answer = yield from ask(person.seat, Foe(), [Choose(clock.id) for clock in open_to(s, person)])
     person.foe = answer.option
     rivals = [other.name for other in s.others(person.seat) if is_rival(s, person, other.seat)]
-    yield tells.Engaged(person.name, s.clock(person.foe).name, rivals[0] if rivals else "")
+    yield Engaged(person.name, s.clock(person.foe).name, rivals[0] if rivals else "")
 
 
-def places_to_take(s: State, person: Protagonist) -> list[Answer]:
+class TakePlace(Answer, frozen=True):
+    """Take a fighter's place against the foe whom they claimed."""
+
+    of: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice(f"Take {self.of}'s place, and finish it")
+
+
+def places_to_take(s: State, person: Protagonist) -> list[TakePlace]:
     """A rival may take a fighter's place at any time."""
     if foe_of(s, person):
         return []
@@ -58,8 +93,19 @@ def has_rival(s: State, fighter: Protagonist, person: Protagonist) -> bool:
     return fighter.has("this-ones-mine") and is_rival(s, fighter, person.seat)
 
 
+class PlaceTaken(Tell, frozen=True):
+    """The rival takes over."""
+
+    name: str
+    fighter: str
+    foe: str
+
+    def words(self) -> str:
+        return f"{self.name} steps in where {self.fighter} stood, and has to finish it: “{self.foe}”."
+
+
 def take_place(s: State, person: Protagonist, answer: TakePlace) -> Rule[None]:
     """The rival must finish what was started."""
     fighter = s.at(s.seat_named(answer.of))
     person.foe, fighter.foe = fighter.foe, ""
-    yield tells.PlaceTaken(person.name, fighter.name, s.clock(person.foe).name)
+    yield PlaceTaken(person.name, fighter.name, s.clock(person.foe).name)

@@ -68,17 +68,20 @@ def segments_of(size: str) -> str:
     return f"{size} segments"
 
 
-def clock_to_target(s: State) -> Callable[[str], str]:
-    """What something is done against."""
-    return lambda target: capital(clock_name(s, target))
+def against(s: State, seat: int) -> Meanings:
+    """An action that is taken against a clock, and the clock."""
+    return {
+        "action": lambda action: action_words(s, seat, action, against_clocks=True),
+        "target": lambda target: capital(clock_name(s, target)),
+    }
+
+
+def dots_in(s: State, seat: int) -> Callable[[str], str]:
+    """An action with one's dots in it, and the aims for which its opportunity is lost."""
+    return lambda action: action_words(s, seat, action, against_clocks=False)
 
 
 LONGEST_AIM = 28
-
-
-def dots_in(s: State, seat: int, against_clocks: bool = False) -> Callable[[str], str]:
-    """An action with one's dots in it, and for what its opportunity is lost."""
-    return lambda action: action_words(s, seat, action, against_clocks)
 
 
 def action_words(s: State, seat: int, action: str, against_clocks: bool) -> str:

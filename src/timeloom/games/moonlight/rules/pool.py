@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight.pack.library import ability
-from timeloom.games.moonlight.rules.abilities import Facts, claimable, given, has, is_rival
+from timeloom.games.moonlight.pack.library import abilities, ability
+from timeloom.games.moonlight.rules.abilities import Facts, claimable, given, has
+from timeloom.games.moonlight.rules.answers import ability_choice
 from timeloom.games.moonlight.rules.harm import penalty
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import ActionRoll, Protagonist, State
+from timeloom.kernel import Answer
+from timeloom.kernel.scene import Choice
 
 INCAPACITATED = 3
 GREAT = 3
@@ -109,11 +112,38 @@ def effect_of(s: State, roll: ActionRoll) -> int:
     return max(0, min(GREAT, level - penalties(s, person).count(1)) - roll.reduced)
 
 
-def assist_price(s: State, helper: Protagonist, roll: ActionRoll, how: str) -> tuple[int, int]:
-    """The dice that an assist brings and the stress it costs."""
-    if how == "anything-you-do" and is_rival(s, helper, roll.seat):
-        return 2, 2
-    return 1, 0 if how in ("two-steps-ahead", "here-for-you") else 1
+# Claims
+
+
+class Claim(Answer, frozen=True):
+    """Say that the story brings an ability into play."""
+
+    ability: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        words = claim_words(s, self.ability)
+        if words:
+            return Choice(f"Claim: {words}", group="Give more")
+        return ability_choice(self.ability, "Give more")
+
+
+class Object(Answer, frozen=True):
+    """The director does not see it so."""
+
+    ability: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        words = claim_words(s, self.ability)
+        if words:
+            return Choice(f"Object: {words}", group="The director's word")
+        found = ability(self.ability)
+        return Choice(f"Object: {found.name}", text=found.text, group="The director's word")
+
+
+def claim_words(s: State, id: str) -> str:
+    """What the series lets somebody claim for a roll; nothing, if it is an ability of their own."""
+    claims = rules_of(s).roll_claims(s, s.roll) if s.roll else {}
+    return claims.get(id) or ("" if id in abilities() else id)
 
 
 def claims(s: State, roll: ActionRoll) -> list[str]:

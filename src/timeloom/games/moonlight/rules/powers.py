@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import (
-    Boon,
-    Bound,
-    Choose,
-    NoMore,
-    Shine,
-    SpendLink,
-    TakePlace,
-    Transcend,
-)
+from typing import ClassVar
+
 from timeloom.games.moonlight.pack.library import ability, playbook
 from timeloom.games.moonlight.rules.abilities import has, spend_once, uses
 from timeloom.games.moonlight.rules.advancement import (
@@ -21,17 +12,46 @@ from timeloom.games.moonlight.rules.advancement import (
     may_happen_again,
     story_xp,
 )
-from timeloom.games.moonlight.rules.contributing import boon_ready
+from timeloom.games.moonlight.rules.answers import Among, Bound, Choose, NoMore, ability_choice
 from timeloom.games.moonlight.rules.downtime import basic_activities, carry_out
-from timeloom.games.moonlight.rules.duels import can_engage, engage, places_to_take, take_place
+from timeloom.games.moonlight.rules.duels import TakePlace, can_engage, engage, places_to_take, take_place
 from timeloom.games.moonlight.rules.gathering import ask_question
-from timeloom.games.moonlight.rules.links import reliefs, relieve
+from timeloom.games.moonlight.rules.links import SpendLink, reliefs, relieve
 from timeloom.games.moonlight.rules.series import Deed, rules_of
 from timeloom.games.moonlight.rules.stress import recover_stress
+from timeloom.games.moonlight.rules.teamwork import boon_ready
 from timeloom.games.moonlight.rules.throwing import clear_the_table
-from timeloom.games.moonlight.rules.transcending import can_transcend, tick_transcendence, transcend
+from timeloom.games.moonlight.rules.transcending import (
+    Transcend,
+    can_transcend,
+    tick_transcendence,
+    transcend,
+)
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Advantage, Mission, Protagonist, State
-from timeloom.kernel import Answer, Ask, Offer, Rule
+from timeloom.games.moonlight.wording import sentence
+from timeloom.kernel import Answer, Ask, Offer, Question, Rule, Tell, ask
+from timeloom.kernel.scene import Choice
+
+
+class Boon(Answer, frozen=True):
+    """Spend special armour for the other thing that it is good for."""
+
+    ability: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        found = ability(self.ability)
+        text = sentence(found.armour.boon) if found.armour else found.text
+        return Choice(found.name, text=text, group="Give more")
+
+
+class Shine(Answer, frozen=True):
+    """Use an ability that works once."""
+
+    ability: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return ability_choice(self.ability, "Give more")
+
 
 TakesNoRoll = Transcend | SpendLink | Boon | Shine | TakePlace
 
@@ -78,23 +98,54 @@ def use_power(s: State, mission: Mission, person: Protagonist, answer: Answer) -
             yield from rules_of(s).deed(s, person, answer)
 
 
+class BoonTaken(Tell, frozen=True):
+    """Special armour was spent for its other use."""
+
+    name: str
+    boon: str
+
+    def words(self) -> str:
+        return f"{self.name} spends what was held in reserve: {self.boon}."
+
+
 def spend_boon(s: State, mission: Mission, person: Protagonist, id: str) -> Rule[None]:
     """Special armour for its other use: the moment is theirs, and their next roll is in a better position."""
     person.special_used = True
     mission.advantages.append(Advantage(person.seat, person.seat, "position"))
     armour = ability(id).armour
-    yield tells.BoonTaken(person.name, armour.boon if armour else "")
+    yield BoonTaken(person.name, armour.boon if armour else "")
+
+
+class Beacon(Among[Choose], frozen=True):
+    """What a voice in the dark does for an ally."""
+
+    means: ClassVar = {
+        "stress": "2 stress less",
+        "die": "+1d on your next roll",
+        "harm": "One harm is not felt",
+    }
+
+    def words(self, s: State, seat: int) -> str:
+        return "The voice reaches you. What does it do for you?"
+
+
+class BeaconLit(Tell, frozen=True):
+    """Beacon."""
+
+    name: str
+
+    def words(self) -> str:
+        return f"{self.name} raises their voice, and every friend who hears it is not alone."
 
 
 def light_beacon(s: State, mission: Mission, person: Protagonist) -> Rule[None]:
     """A link's worth for every ally: stress off, a die, or a harm that is not felt while they shine."""
     spend_once(person, "beacon")
-    yield tells.BeaconLit(person.name)
+    yield BeaconLit(person.name)
     for ally in [other for other in s.able() if other.seat != person.seat]:
         felt = [harm for harm in ally.harm if not harm.ignored]
         ways = ["stress", "die", *(["harm"] if ally.transcended and felt else [])]
-        s.subject = ally.seat
-        answer: Choose = yield Ask(ally.seat, "beacon", [Choose(way) for way in ways])
+        answer = yield from ask(ally.seat, Beacon(), [Choose(way) for way in ways])
         match answer.option:
             case "harm":
                 max(felt, key=lambda harm: harm.level).ignored = True
@@ -107,21 +158,44 @@ def light_beacon(s: State, mission: Mission, person: Protagonist) -> Rule[None]:
 DEVICES = ("a way out", "unexpected news", "an opening for an ally")
 
 
+class Device(Question[Choose], frozen=True):
+    """What somebody has prepared."""
+
+    def words(self, s: State, seat: int) -> str:
+        return "What have you prepared?"
+
+
+class OpeningFor(Question[Bound], frozen=True):
+    """Whom something that was prepared helps."""
+
+    def words(self, s: State, seat: int) -> str:
+        return "For whom is the opening?"
+
+
+class DeviceShown(Tell, frozen=True):
+    """Here's one I prepared earlier."""
+
+    name: str
+    device: str
+
+    def words(self) -> str:
+        return f"{self.name} has built something for exactly this: {self.device}."
+
+
 def reveal_device(s: State, mission: Mission, person: Protagonist) -> Rule[None]:
     """Here's one I prepared earlier: a better position, a question, or effect for an ally."""
     spend_once(person, "one-i-prepared-earlier")
-    s.subject = person.seat
     allies = [other.name for other in s.able() if other.seat != person.seat]
     devices = DEVICES if allies else DEVICES[:2]
-    answer: Choose = yield Ask(person.seat, "device", [Choose(device) for device in devices])
-    yield tells.DeviceShown(person.name, answer.option)
+    answer = yield from ask(person.seat, Device(), [Choose(device) for device in devices])
+    yield DeviceShown(person.name, answer.option)
     match answer.option:
         case "a way out":
             mission.advantages.append(Advantage(person.seat, person.seat, "position"))
         case "unexpected news":
             yield from ask_question(s, person, playbook(person.playbook).questions)
         case _:
-            ally: Bound = yield Ask(person.seat, "opening-for", [Bound(name) for name in allies])
+            ally = yield from ask(person.seat, OpeningFor(), [Bound(name) for name in allies])
             mission.advantages.append(Advantage(s.seat_named(ally.to), person.seat, "effect"))
 
 
@@ -145,6 +219,25 @@ def can_plead(s: State, person: Protagonist) -> bool:
     return person.has("only-mortal") and may_happen_again(s, person, "heros-destiny")
 
 
+class Worthy(Question[Choose | NoMore], frozen=True):
+    """Whether somebody has saved a friend."""
+
+    name: str
+    says: ClassVar = {NoMore: "It was brave, and not yet that"}
+
+    def words(self, s: State, seat: int) -> str:
+        return f"{self.name} alone has saved a friend from the worst, they say. Was it so?"
+
+
+class NotYetDestiny(Tell, frozen=True):
+    """Only mortal for a while longer."""
+
+    name: str
+
+    def words(self) -> str:
+        return f"{self.name} was brave, and it is not yet time."
+
+
 def turn_to_destiny(s: State, person: Protagonist) -> Rule[None]:
     """Whoever alone has saved a friend embraces their destiny.
 
@@ -152,9 +245,8 @@ def turn_to_destiny(s: State, person: Protagonist) -> Rule[None]:
     """
     if "saved a friend" not in person.spent:
         person.invoked["heros-destiny"] = s.counts.rolls
-        s.subject = person.seat
-        answer = yield Ask(DIRECTOR, "worthy", [NoMore(), Choose("heros-destiny")])
+        answer = yield from ask(DIRECTOR, Worthy(person.name), [NoMore(), Choose("heros-destiny")])
         if isinstance(answer, NoMore):
-            yield tells.NotYetDestiny(person.name)
+            yield NotYetDestiny(person.name)
             return
     yield from embrace_destiny(s, person)

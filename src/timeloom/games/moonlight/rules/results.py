@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import CarryOn, Choose, PressOn, Withdraw
+from typing import ClassVar, Literal
+
 from timeloom.games.moonlight.rules.abilities import has
 from timeloom.games.moonlight.rules.advancement import mark_xp
+from timeloom.games.moonlight.rules.answers import Among, Choose
 from timeloom.games.moonlight.rules.clocks import tick
 from timeloom.games.moonlight.rules.consequences import close_the_way, consequences
 from timeloom.games.moonlight.rules.dice import Evaluated, evaluated, roll_dice
@@ -16,9 +17,11 @@ from timeloom.games.moonlight.rules.pool import dice_count, dice_to_join, effect
 from timeloom.games.moonlight.rules.recovery import mark_recovery
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress import recover_stress, take_stress
+from timeloom.games.moonlight.rules.tells import Rolled
 from timeloom.games.moonlight.rules.transcending import tick_transcendence
 from timeloom.games.moonlight.state import ATTRIBUTE_OF, ActionRoll, Advantage, Protagonist, State, worse
-from timeloom.kernel import Ask, Rule
+from timeloom.kernel import Answer, Question, Rule, Tell, ask
+from timeloom.kernel.scene import Choice
 
 
 def roll_and_evaluate(s: State, roll: ActionRoll) -> Rule[None]:
@@ -28,7 +31,7 @@ def roll_and_evaluate(s: State, roll: ActionRoll) -> Rule[None]:
     roll.faces, roll.result = list(rolled.faces), rolled.result
     s.counts.rolls += 1
     where = "" if roll.fortune else roll.position
-    yield tells.Rolled(s.at(roll.seat).name, f"to {roll.action}", rolled.faces, rolled.result, where)
+    yield Rolled(s.at(roll.seat).name, f"to {roll.action}", rolled.faces, rolled.result, where)
     if not roll.fortune:
         yield from price_of_the_roll(s, roll)
     yield from achieve(s, roll)
@@ -69,7 +72,7 @@ def roll_as_group(s: State, roll: ActionRoll) -> Rule[Evaluated]:
     rolls = {roll.seat: (yield from roll_alone(s, roll))}
     for one in rollers(s, roll)[1:]:
         rolls[one.seat] = yield from roll_dice(f"action-{one.seat}", dice_to_join(s, roll, one))
-        yield tells.Rolled(one.name, f"to {roll.action}", rolls[one.seat].faces, rolls[one.seat].result)
+        yield Rolled(one.name, f"to {roll.action}", rolls[one.seat].faces, rolls[one.seat].result)
     roll.own = {seat: one.result for seat, one in rolls.items()}
     roll.failed = sum(one.result == "bad" for one in rolls.values())
     if any(has(s, s.at(seat), "synchronized") for seat in rolls):
@@ -99,6 +102,36 @@ def what_it_costs(s: State, roll: ActionRoll) -> Rule[None]:
             close_the_way(s, roll)
 
 
+class CarryOn(Answer, frozen=True):
+    """Do it, at a small cost."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Go through with it, at a small cost")
+
+
+class PressOn(Answer, frozen=True):
+    """Try it again, in a worse position."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Try again, in a worse position")
+
+
+class Withdraw(Answer, frozen=True):
+    """Leave it, and find another way."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Withdraw, and find another way")
+
+
+class CarryingOn(Question[CarryOn | Withdraw], frozen=True):
+    """Whether somebody in control pays for what they wanted."""
+
+    id = "carry-on"
+
+    def words(self, s: State, seat: int) -> str:
+        return "It works, but not without a price. Do you go through with it?"
+
+
 def stays_in_it(s: State, roll: ActionRoll) -> Rule[bool]:
     """In control a bad result only falters; a mixed one can be had at a small cost, or be left."""
     if roll.result == "bad":
@@ -106,20 +139,38 @@ def stays_in_it(s: State, roll: ActionRoll) -> Rule[bool]:
         return False
     if roll.kind == "gather":
         return True
-    answer = yield Ask(roll.seat, "carry-on", [CarryOn(), Withdraw()])
+    answer = yield from ask(roll.seat, CarryingOn(), [CarryOn(), Withdraw()])
     roll.withdrawn = isinstance(answer, Withdraw)
     return not roll.withdrawn
+
+
+class PressingOn(Question[PressOn | Withdraw], frozen=True):
+    """Whether somebody tries once more."""
+
+    id = "press-on"
+
+    def words(self, s: State, seat: int) -> str:
+        return "It slips through your fingers. Try again, in a worse position, or find another way?"
+
+
+class Withdrew(Tell, frozen=True):
+    """This way is given up."""
+
+    name: str
+
+    def words(self) -> str:
+        return f"{self.name} draws back to find another way."
 
 
 def press_on(s: State, roll: ActionRoll) -> Rule[None]:
     """Try it again at once, in a worse position, or give this way up (Worse position)."""
     if roll.kind == "gather" or not s.at(roll.seat).able:
         return
-    answer = yield Ask(roll.seat, "press-on", [PressOn(), Withdraw()])
+    answer = yield from ask(roll.seat, PressingOn(), [PressOn(), Withdraw()])
     roll.presses = isinstance(answer, PressOn)
     roll.withdrawn = not roll.presses
     if roll.withdrawn:
-        yield tells.Withdrew(s.at(roll.seat).name)
+        yield Withdrew(s.at(roll.seat).name)
 
 
 def another_try(roll: ActionRoll) -> ActionRoll:
@@ -159,13 +210,36 @@ def achieve(s: State, roll: ActionRoll) -> Rule[None]:
             roll.done = yield from tick(s, s.clock(roll.target), level)
 
 
+class Opening(Among[Choose], frozen=True):
+    """What somebody has prepared for an ally."""
+
+    id = "advantage"
+    means: ClassVar = {"effect": "More effect", "position": "A better position"}
+
+    def words(self, s: State, seat: int) -> str:
+        return "What does your opening bring?"
+
+
+class LeftAdvantage(Tell, frozen=True):
+    """An opening for somebody's next roll."""
+
+    name: str
+    ally: str
+    what: str
+
+    def words(self) -> str:
+        gain = "more effect" if self.what == "effect" else "a better position"
+        return f"{self.name} opens a way: {gain} for what {self.ally} does next."
+
+
 def leave_advantage(s: State, person: Protagonist, ally: int, roll: ActionRoll) -> Rule[None]:
     """The ally's next roll has more effect or a better position, as the one who set it up says."""
-    answer: Choose = yield Ask(person.seat, "advantage", [Choose("effect"), Choose("position")])
+    answer = yield from ask(person.seat, Opening(), [Choose("effect"), Choose("position")])
+    gain: Literal["effect", "position"] = "effect" if answer.option == "effect" else "position"
     secret = "working-from-the-shadows" in roll.claims
     if s.mission:
-        s.mission.advantages.append(Advantage(ally, person.seat, answer.option, secret))  # type: ignore[arg-type]
-    yield tells.LeftAdvantage(person.name, s.at(ally).name, answer.option)
+        s.mission.advantages.append(Advantage(ally, person.seat, gain, secret))
+    yield LeftAdvantage(person.name, s.at(ally).name, gain)
     if has(s, person, "bolstering-presence") and ally != person.seat:
         yield from mark_recovery(s, s.at(ally), 1)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight.pack.library import series
+from timeloom.games.moonlight.state import EFFECTS
 from timeloom.games.moonlight.wording import RESULTS, capital, pips
 from timeloom.kernel import Tell
 
@@ -38,6 +39,20 @@ class Rolled(Tell, frozen=True):
 
     def touches(self) -> tuple[str, ...]:
         return ("roll",)
+
+
+class Judged(Tell, frozen=True):
+    """Position and effect."""
+
+    position: str
+    effect: int
+    again: bool = False
+    counted: tuple[str, ...] = ()
+
+    def words(self) -> str:
+        because = f" ({'; '.join(self.counted)})" if self.counted else ""
+        words = f"{self.position}, with {EFFECTS[self.effect]} effect{because}."
+        return f"On reflection: {words}" if self.again else capital(words)
 
 
 class Narrated(Tell, frozen=True):

@@ -5,9 +5,6 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from timeloom.games.moonlight.tells.advancement import (
-    NotYetDestiny,
-)
 from timeloom.games.moonlight.tells.clocks import (
     ProjectDone,
 )
@@ -19,10 +16,6 @@ from timeloom.games.moonlight.tells.downtime import (
     Cared,
     Investigated,
     Strove,
-)
-from timeloom.games.moonlight.tells.information import (
-    Asked,
-    Replied,
 )
 from timeloom.games.moonlight.tells.links import (
     CarriedHome,
@@ -45,37 +38,13 @@ from timeloom.games.moonlight.tells.phases import (
     EpisodeBegan,
     PhaseBegan,
 )
-from timeloom.games.moonlight.tells.poisoned_promises import (
-    PromiseAccepted,
-    PromiseForbidden,
-    PromiseKept,
-    PromiseOffered,
-)
-from timeloom.games.moonlight.tells.powers import (
-    BeaconLit,
-    BoonTaken,
-    DeviceShown,
-    Engaged,
-    FlashedBack,
-    PlaceTaken,
-    TooFarFetched,
-)
 from timeloom.games.moonlight.tells.rolls import (
     Assisted,
     Claimed,
-    FollowedUp,
     HarmHeldOff,
-    Hindered,
-    Judged,
-    LeftAdvantage,
-    Negotiated,
-    NoRollNeeded,
     Objected,
     Pushed,
-    SetOut,
     ThoughtAgain,
-    WayClosed,
-    Withdrew,
 )
 from timeloom.games.moonlight.tells.rotting_sky import (
     HuntersGathered,
@@ -94,6 +63,10 @@ from timeloom.games.moonlight.wording import (
 )
 
 if TYPE_CHECKING:
+    from timeloom.games.moonlight.rules.action_roll import (
+        SetOut,
+        WayClosed,
+    )
     from timeloom.games.moonlight.rules.advancement import (
         Advanced,
         EmbracedDestiny,
@@ -124,6 +97,10 @@ if TYPE_CHECKING:
         Introduced,
         SeriesNamed,
     )
+    from timeloom.games.moonlight.rules.duels import (
+        Engaged,
+        PlaceTaken,
+    )
     from timeloom.games.moonlight.rules.eclipse import (
         EscapedEclipse,
         FellIntoEclipse,
@@ -132,10 +109,20 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.facing import (
         SpecialArmourUsed,
     )
+    from timeloom.games.moonlight.rules.flashbacks import (
+        FlashedBack,
+        TooFarFetched,
+    )
     from timeloom.games.moonlight.rules.harm import (
         FatallyHarmed,
         Harmed,
         OutOfAction,
+    )
+    from timeloom.games.moonlight.rules.judging import (
+        FollowedUp,
+        Hindered,
+        Negotiated,
+        NoRollNeeded,
     )
     from timeloom.games.moonlight.rules.links import (
         LinksMarked,
@@ -215,9 +202,25 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.playsets.sea_of_stars.wear import (
         Ejected,
     )
+    from timeloom.games.moonlight.rules.poisoned_promises import (
+        PromiseAccepted,
+        PromiseForbidden,
+        PromiseKept,
+        PromiseOffered,
+    )
+    from timeloom.games.moonlight.rules.powers import (
+        BeaconLit,
+        BoonTaken,
+        DeviceShown,
+        NotYetDestiny,
+    )
     from timeloom.games.moonlight.rules.promises import (
         PromiseChanged,
         Promised,
+    )
+    from timeloom.games.moonlight.rules.questions import (
+        Asked,
+        Replied,
     )
     from timeloom.games.moonlight.rules.resisting import (
         ArmourUnfit,
@@ -226,6 +229,10 @@ if TYPE_CHECKING:
         Resisted,
         TimelineDiffers,
         TimelineLeft,
+    )
+    from timeloom.games.moonlight.rules.results import (
+        LeftAdvantage,
+        Withdrew,
     )
     from timeloom.games.moonlight.rules.stress import (
         HeldOn,
@@ -237,6 +244,7 @@ if TYPE_CHECKING:
     )
     from timeloom.games.moonlight.rules.tells import (
         Answered,
+        Judged,
         Narrated,
         Rolled,
         TrackMoved,
@@ -402,12 +410,15 @@ HOMES = {
     "Answered": "rules.tells",
     "ArmourUnfit": "rules.resisting",
     "ArmourUsed": "rules.resisting",
+    "Asked": "rules.questions",
     "BastionExposed": "rules.playsets.sea_of_stars.bastion",
     "BastionFell": "rules.playsets.sea_of_stars.missions",
     "BastionReacted": "rules.playsets.sea_of_stars.bastion",
+    "BeaconLit": "rules.powers",
     "Betrays": "rules.playsets.rotting_sky.cursed_fates",
     "Boarded": "rules.playsets.sea_of_stars.engines",
     "Bonded": "rules.playsets.sea_of_stars.engines",
+    "BoonTaken": "rules.powers",
     "Borrowed": "rules.playsets.sea_of_stars.downtime",
     "Caught": "rules.playsets.rotting_sky",
     "ClimbedOut": "rules.playsets.sea_of_stars.engines",
@@ -418,9 +429,11 @@ HOMES = {
     "Confronted": "rules.playsets.maze_of_dreams.dreams",
     "DeathHeldOff": "rules.playsets.rotting_sky",
     "Described": "rules.binding",
+    "DeviceShown": "rules.powers",
     "DreamEntered": "rules.playsets.maze_of_dreams.dreams",
     "Ejected": "rules.playsets.sea_of_stars.wear",
     "EmbracedDestiny": "rules.advancement",
+    "Engaged": "rules.duels",
     "EngineBuilt": "rules.playsets.sea_of_stars.hangar",
     "EngineLost": "rules.playsets.sea_of_stars.missions",
     "EngineMended": "rules.playsets.sea_of_stars.engines",
@@ -432,29 +445,43 @@ HOMES = {
     "FateStands": "rules.playsets.rotting_sky",
     "FateUsed": "rules.playsets.rotting_sky.cursed_fates",
     "FellIntoEclipse": "rules.eclipse",
+    "FlashedBack": "rules.flashbacks",
+    "FollowedUp": "rules.judging",
     "HangarTooFar": "rules.playsets.sea_of_stars.hangar",
     "Harmed": "rules.harm",
     "HeartInIt": "rules.playsets.rotting_sky.disagreement",
     "HeartsDevoured": "rules.playsets.rotting_sky.hearts",
     "HeldOn": "rules.stress",
     "HighAlert": "rules.playsets.sea_of_stars.downtime",
+    "Hindered": "rules.judging",
     "HostCame": "rules.playsets.maze_of_dreams.dreams",
     "Identified": "rules.playsets.maze_of_dreams.conspiracy",
     "ImpulseWoke": "rules.playsets.sea_of_stars.rolls",
     "Infused": "rules.playsets.rotting_sky.cursed_fates",
     "Introduced": "rules.creation",
+    "Judged": "rules.tells",
+    "LeftAdvantage": "rules.results",
     "LentStrength": "rules.stress",
     "LinkSpent": "rules.links",
     "LinksMarked": "rules.links",
     "Met": "rules.connecting",
     "Narrated": "rules.tells",
+    "Negotiated": "rules.judging",
     "NoBerth": "rules.playsets.sea_of_stars.missions",
+    "NoRollNeeded": "rules.judging",
     "NobodyAte": "rules.playsets.rotting_sky.hearts",
+    "NotYetDestiny": "rules.powers",
     "OutOfAction": "rules.harm",
+    "PlaceTaken": "rules.duels",
+    "PromiseAccepted": "rules.poisoned_promises",
     "PromiseChanged": "rules.promises",
+    "PromiseForbidden": "rules.poisoned_promises",
+    "PromiseKept": "rules.poisoned_promises",
+    "PromiseOffered": "rules.poisoned_promises",
     "Promised": "rules.promises",
     "Protected": "rules.resisting",
     "Quarrelled": "rules.playsets.rotting_sky.disagreement",
+    "Replied": "rules.questions",
     "Resisted": "rules.resisting",
     "Returned": "rules.playsets.abyss",
     "RivalNamed": "rules.binding",
@@ -464,6 +491,7 @@ HOMES = {
     "SeriesAdvanced": "rules.advancement.series_xp",
     "SeriesNamed": "rules.creation",
     "SeriesXpMarked": "rules.advancement.series_xp",
+    "SetOut": "rules.action_roll",
     "Shone": "rules.stress",
     "ShrineFound": "rules.playsets.abyss",
     "ShrineTended": "rules.playsets.abyss",
@@ -477,6 +505,7 @@ HOMES = {
     "TimelineDiffers": "rules.resisting",
     "TimelineLeft": "rules.resisting",
     "Tinkered": "rules.playsets.sea_of_stars.downtime",
+    "TooFarFetched": "rules.flashbacks",
     "TrackMoved": "rules.tells",
     "Trained": "rules.playsets.rooms",
     "Transcended": "rules.transcending",
@@ -485,6 +514,8 @@ HOMES = {
     "Vanished": "rules.transcending",
     "Visited": "rules.playsets.sea_of_stars.engines",
     "WasLost": "rules.eclipse",
+    "WayClosed": "rules.action_roll",
+    "Withdrew": "rules.results",
     "XpMarked": "rules.advancement",
 }
 """The chapters that hold tellings already."""

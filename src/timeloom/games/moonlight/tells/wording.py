@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight.names import sheet
-from timeloom.games.moonlight.wording import PRICES, RESULTS, capital, pips, sentence
+from timeloom.games.moonlight.wording import RESULTS, capital, pips, sentence
 
-__all__ = ["PRICES", "RESULTS", "capital", "pips", "sentence", "sheet"]
+__all__ = ["RESULTS", "capital", "pips", "sentence", "sheet"]

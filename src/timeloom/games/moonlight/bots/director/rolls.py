@@ -10,6 +10,7 @@ from timeloom.games.moonlight.bots.choosing import all_of, fill, form, options, 
 from timeloom.games.moonlight.bots.director.telling import fresh
 from timeloom.games.moonlight.bots.director.tone import leaning, outmatched
 from timeloom.games.moonlight.bots.director.ways import BODILY, MONSTROUS, Way
+from timeloom.games.moonlight.rules.judging import InTheWay
 from timeloom.games.moonlight.rules.pool import dice_count
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import POSITIONS, ActionRoll, State
@@ -49,12 +50,12 @@ def fitness(s: State, roll: ActionRoll) -> int:
     return 1 if lot == 5 else -1 if lot == 0 else 0
 
 
-def hinders(s: State, offers: Offers, random: Random) -> Answer:
+def hinders(s: State, asked: InTheWay, offers: Offers) -> Answer:
     """Wounds hinder the body, sorrow hinders the heart, and the worst hinders everything."""
     roll = s.roll
     if roll is None:
         return a.Nothing()
-    harms = s.at(s.subject).harm
+    harms = s.at(asked.whose).harm
     for found in all_of(offers, a.Hinders):
         harm = harms[found.harm] if found.harm < len(harms) else None
         if harm and (harm.level == 3 or roll.action in (BODILY if harm.kind == "body" else HEARTFELT)):
@@ -79,7 +80,6 @@ def price(s: State, offers: Offers, random: Random) -> Answer:
 
 WAYS: dict[str, Way] = {
     "judge": judge,
-    "hinders": hinders,
     "dice": tempt,
     "price": price,
     "insight": lambda s, offers, random: a.Choose("question"),
