@@ -19,24 +19,9 @@ from timeloom.games.moonlight.answers.always import (
     Resume,
     XCard,
 )
-from timeloom.games.moonlight.answers.consequences import (
-    Reword,
-)
 from timeloom.games.moonlight.answers.creation import (
     Line,
     Veil,
-)
-from timeloom.games.moonlight.answers.downtime import (
-    Bear,
-    Begin,
-    Care,
-    Connect,
-    CoverStory,
-    Investigate,
-    OpenRoom,
-    Rest,
-    Tick,
-    WorkOn,
 )
 from timeloom.games.moonlight.answers.fallout import (
     Account,
@@ -104,6 +89,20 @@ if TYPE_CHECKING:
         Belongs,
         Named,
     )
+    from timeloom.games.moonlight.rules.downtime import (
+        Investigate,
+        Rest,
+    )
+    from timeloom.games.moonlight.rules.downtime.connecting import (
+        Care,
+        Connect,
+    )
+    from timeloom.games.moonlight.rules.downtime.projects import (
+        Begin,
+        OpenRoom,
+        Tick,
+        WorkOn,
+    )
     from timeloom.games.moonlight.rules.duels import (
         TakePlace,
     )
@@ -148,6 +147,10 @@ if TYPE_CHECKING:
     )
     from timeloom.games.moonlight.rules.links import (
         SpendLink,
+    )
+    from timeloom.games.moonlight.rules.obligation import (
+        Bear,
+        CoverStory,
     )
     from timeloom.games.moonlight.rules.playsets.abyss import (
         ReturnFromDeath,
@@ -209,6 +212,9 @@ if TYPE_CHECKING:
     )
     from timeloom.games.moonlight.rules.questions import (
         Inquire,
+    )
+    from timeloom.games.moonlight.rules.recovery import (
+        Reword,
     )
     from timeloom.games.moonlight.rules.resisting import (
         ItHelps,
@@ -369,17 +375,22 @@ HOMES = {
     "Assist": "rules.teamwork",
     "AssistByLink": "rules.teamwork",
     "Attempt": "rules.action_roll",
+    "Bear": "rules.obligation",
+    "Begin": "rules.downtime.projects",
     "Belongs": "rules.creation.characters",
     "Board": "rules.playsets.sea_of_stars.engines",
     "Bond": "rules.playsets.sea_of_stars.engines",
     "Boon": "rules.powers",
     "Built": "rules.playsets.sea_of_stars.hangar",
     "CallRunabout": "rules.playsets.sea_of_stars.engines",
+    "Care": "rules.downtime.connecting",
     "CarryOn": "rules.results",
     "ChangeTimeline": "rules.facing",
     "Claim": "rules.pool",
     "ClimbOut": "rules.playsets.sea_of_stars.engines",
     "Complicate": "rules.consequences",
+    "Connect": "rules.downtime.connecting",
+    "CoverStory": "rules.obligation",
     "Divide": "rules.playsets.maze_of_dreams.moments",
     "Dreamt": "rules.playsets.maze_of_dreams.avatars",
     "End": "rules.eclipse",
@@ -395,6 +406,7 @@ HOMES = {
     "HoldOff": "rules.teamwork",
     "Hurt": "rules.consequences",
     "Inquire": "rules.questions",
+    "Investigate": "rules.downtime",
     "ItHelps": "rules.resisting",
     "Join": "rules.action_roll",
     "Judge": "rules.judging",
@@ -414,6 +426,7 @@ HOMES = {
     "NoHelp": "rules.resisting",
     "Object": "rules.pool",
     "OfferPromise": "rules.poisoned_promises",
+    "OpenRoom": "rules.downtime.projects",
     "Partake": "rules.playsets.rotting_sky.hearts",
     "PressOn": "rules.results",
     "Price": "rules.flashbacks",
@@ -426,8 +439,10 @@ HOMES = {
     "Repair": "rules.playsets.sea_of_stars.downtime",
     "Resist": "rules.facing",
     "Resisting": "rules.resisting",
+    "Rest": "rules.downtime",
     "Rethink": "rules.contributing",
     "ReturnFromDeath": "rules.playsets.abyss",
+    "Reword": "rules.recovery",
     "RollNow": "rules.contributing",
     "SetUp": "rules.action_roll",
     "Shine": "rules.powers",
@@ -436,6 +451,7 @@ HOMES = {
     "Suffer": "rules.facing",
     "TakePlace": "rules.duels",
     "TendShrine": "rules.playsets.abyss",
+    "Tick": "rules.downtime.projects",
     "Together": "rules.advancement.session",
     "TooFar": "rules.flashbacks",
     "Train": "rules.playsets.rooms",
@@ -446,6 +462,7 @@ HOMES = {
     "UseSpecial": "rules.facing",
     "Vow": "rules.promises",
     "Withdraw": "rules.results",
+    "WorkOn": "rules.downtime.projects",
     "WorsePosition": "rules.consequences",
 }
 """The chapters that hold answers already."""

@@ -5,21 +5,6 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from timeloom.games.moonlight.tells.clocks import (
-    ProjectDone,
-)
-from timeloom.games.moonlight.tells.consequences import (
-    Healed,
-)
-from timeloom.games.moonlight.tells.downtime import (
-    Bore,
-    Cared,
-    Investigated,
-    Strove,
-)
-from timeloom.games.moonlight.tells.links import (
-    CarriedHome,
-)
 from timeloom.games.moonlight.tells.missions import (
     ActionBegan,
     CodeWeighed,
@@ -33,10 +18,6 @@ from timeloom.games.moonlight.tells.missions import (
     MissionChosen,
     MissionEnded,
     SeasonEnded,
-)
-from timeloom.games.moonlight.tells.phases import (
-    EpisodeBegan,
-    PhaseBegan,
 )
 from timeloom.games.moonlight.tells.rolls import (
     Assisted,
@@ -87,15 +68,26 @@ if TYPE_CHECKING:
         ClockStopped,
         ClockTicked,
     )
-    from timeloom.games.moonlight.rules.connecting import (
-        Met,
-    )
     from timeloom.games.moonlight.rules.consequences import (
         Threatened,
     )
     from timeloom.games.moonlight.rules.creation import (
         Introduced,
         SeriesNamed,
+    )
+    from timeloom.games.moonlight.rules.downtime import (
+        Investigated,
+    )
+    from timeloom.games.moonlight.rules.downtime.connecting import (
+        Cared,
+        CarriedHome,
+        Met,
+    )
+    from timeloom.games.moonlight.rules.downtime.projects import (
+        ProjectDone,
+    )
+    from timeloom.games.moonlight.rules.downtime.roll import (
+        Strove,
     )
     from timeloom.games.moonlight.rules.duels import (
         Engaged,
@@ -127,6 +119,13 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.links import (
         LinksMarked,
         LinkSpent,
+    )
+    from timeloom.games.moonlight.rules.obligation import (
+        Bore,
+    )
+    from timeloom.games.moonlight.rules.phases import (
+        EpisodeBegan,
+        PhaseBegan,
     )
     from timeloom.games.moonlight.rules.playsets.abyss import (
         Returned,
@@ -221,6 +220,9 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.questions import (
         Asked,
         Replied,
+    )
+    from timeloom.games.moonlight.rules.recovery import (
+        Healed,
     )
     from timeloom.games.moonlight.rules.resisting import (
         ArmourUnfit,
@@ -419,7 +421,10 @@ HOMES = {
     "Boarded": "rules.playsets.sea_of_stars.engines",
     "Bonded": "rules.playsets.sea_of_stars.engines",
     "BoonTaken": "rules.powers",
+    "Bore": "rules.obligation",
     "Borrowed": "rules.playsets.sea_of_stars.downtime",
+    "Cared": "rules.downtime.connecting",
+    "CarriedHome": "rules.downtime.connecting",
     "Caught": "rules.playsets.rotting_sky",
     "ClimbedOut": "rules.playsets.sea_of_stars.engines",
     "ClockDrawn": "rules.clocks",
@@ -439,6 +444,7 @@ HOMES = {
     "EngineMended": "rules.playsets.sea_of_stars.engines",
     "EngineStopped": "rules.playsets.sea_of_stars.engines",
     "EngineWeakened": "rules.playsets.sea_of_stars.engines",
+    "EpisodeBegan": "rules.phases",
     "EscapedEclipse": "rules.eclipse",
     "FatallyHarmed": "rules.harm",
     "FateForeseen": "rules.binding",
@@ -449,6 +455,7 @@ HOMES = {
     "FollowedUp": "rules.judging",
     "HangarTooFar": "rules.playsets.sea_of_stars.hangar",
     "Harmed": "rules.harm",
+    "Healed": "rules.recovery",
     "HeartInIt": "rules.playsets.rotting_sky.disagreement",
     "HeartsDevoured": "rules.playsets.rotting_sky.hearts",
     "HeldOn": "rules.stress",
@@ -459,12 +466,13 @@ HOMES = {
     "ImpulseWoke": "rules.playsets.sea_of_stars.rolls",
     "Infused": "rules.playsets.rotting_sky.cursed_fates",
     "Introduced": "rules.creation",
+    "Investigated": "rules.downtime",
     "Judged": "rules.tells",
     "LeftAdvantage": "rules.results",
     "LentStrength": "rules.stress",
     "LinkSpent": "rules.links",
     "LinksMarked": "rules.links",
-    "Met": "rules.connecting",
+    "Met": "rules.downtime.connecting",
     "Narrated": "rules.tells",
     "Negotiated": "rules.judging",
     "NoBerth": "rules.playsets.sea_of_stars.missions",
@@ -472,7 +480,9 @@ HOMES = {
     "NobodyAte": "rules.playsets.rotting_sky.hearts",
     "NotYetDestiny": "rules.powers",
     "OutOfAction": "rules.harm",
+    "PhaseBegan": "rules.phases",
     "PlaceTaken": "rules.duels",
+    "ProjectDone": "rules.downtime.projects",
     "PromiseAccepted": "rules.poisoned_promises",
     "PromiseChanged": "rules.promises",
     "PromiseForbidden": "rules.poisoned_promises",
@@ -500,6 +510,7 @@ HOMES = {
     "StressCleared": "rules.stress",
     "StressErased": "rules.stress",
     "StressTaken": "rules.stress",
+    "Strove": "rules.downtime.roll",
     "Suspected": "rules.playsets.maze_of_dreams.conspiracy",
     "Threatened": "rules.consequences",
     "TimelineDiffers": "rules.resisting",
