@@ -8,13 +8,6 @@ from typing import TYPE_CHECKING
 from timeloom.games.moonlight.answers.always import (
     AllWell,
     Fortune,
-    GiveHarm,
-    Overrule,
-    OverruleHarm,
-    OverruleLinks,
-    OverruleRoll,
-    OverruleState,
-    OverruleTrack,
     Pause,
     Resume,
     XCard,
@@ -49,14 +42,10 @@ from timeloom.games.moonlight.answers.fallout import (
 from timeloom.games.moonlight.answers.missions import (
     Advance,
     Catch,
-    Close,
     Cross,
-    EndMission,
     Frame,
     TurnBack,
-    Undertake,
     WatchOn,
-    Weigh,
 )
 from timeloom.games.moonlight.rules.answers import (
     Bound,
@@ -84,6 +73,10 @@ if TYPE_CHECKING:
         Raise,
         StopClock,
     )
+    from timeloom.games.moonlight.rules.closing import (
+        Close,
+        EndMission,
+    )
     from timeloom.games.moonlight.rules.consequences import (
         Complicate,
         Hurt,
@@ -104,6 +97,9 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.eclipse import (
         End,
         Turn,
+    )
+    from timeloom.games.moonlight.rules.engagement import (
+        Weigh,
     )
     from timeloom.games.moonlight.rules.escaping import (
         HelpEscape,
@@ -142,6 +138,15 @@ if TYPE_CHECKING:
     )
     from timeloom.games.moonlight.rules.links import (
         SpendLink,
+    )
+    from timeloom.games.moonlight.rules.overruling import (
+        GiveHarm,
+        Overrule,
+        OverruleHarm,
+        OverruleLinks,
+        OverruleRoll,
+        OverruleState,
+        OverruleTrack,
     )
     from timeloom.games.moonlight.rules.playsets.abyss import (
         ReturnFromDeath,
@@ -221,6 +226,9 @@ if TYPE_CHECKING:
     )
     from timeloom.games.moonlight.rules.transcending import (
         Transcend,
+    )
+    from timeloom.games.moonlight.rules.undertaking import (
+        Undertake,
     )
 
 __all__ = [
@@ -364,6 +372,8 @@ HOMES = {
     "SetUp": "rules.action_roll",
     "Raise": "rules.clocks",
     "StopClock": "rules.clocks",
+    "Close": "rules.closing",
+    "EndMission": "rules.closing",
     "Complicate": "rules.consequences",
     "Hurt": "rules.consequences",
     "LessEffect": "rules.consequences",
@@ -377,6 +387,7 @@ HOMES = {
     "TakePlace": "rules.duels",
     "End": "rules.eclipse",
     "Turn": "rules.eclipse",
+    "Weigh": "rules.engagement",
     "HelpEscape": "rules.escaping",
     "ChangeTimeline": "rules.facing",
     "Protect": "rules.facing",
@@ -399,6 +410,13 @@ HOMES = {
     "LendPush": "rules.lending",
     "LetFall": "rules.lending",
     "SpendLink": "rules.links",
+    "GiveHarm": "rules.overruling",
+    "Overrule": "rules.overruling",
+    "OverruleHarm": "rules.overruling",
+    "OverruleLinks": "rules.overruling",
+    "OverruleRoll": "rules.overruling",
+    "OverruleState": "rules.overruling",
+    "OverruleTrack": "rules.overruling",
     "ReturnFromDeath": "rules.playsets.abyss",
     "TendShrine": "rules.playsets.abyss",
     "Unmask": "rules.playsets.maze_of_dreams",
@@ -436,6 +454,7 @@ HOMES = {
     "AssistByLink": "rules.teamwork",
     "HoldOff": "rules.teamwork",
     "Transcend": "rules.transcending",
+    "Undertake": "rules.undertaking",
 }
 """The chapters that hold answers already."""
 

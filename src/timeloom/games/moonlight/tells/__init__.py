@@ -35,17 +35,12 @@ from timeloom.games.moonlight.tells.links import (
     CarriedHome,
 )
 from timeloom.games.moonlight.tells.missions import (
-    ActionBegan,
     CodeWeighed,
-    EngagementRolled,
     FalloutCame,
-    Found,
     FriendInNeed,
     FriendLost,
     FriendSaved,
     LineCrossed,
-    MissionChosen,
-    MissionEnded,
     SeasonEnded,
 )
 from timeloom.games.moonlight.tells.phases import (
@@ -69,10 +64,8 @@ from timeloom.games.moonlight.tells.rotting_sky import (
 from timeloom.games.moonlight.tells.safety import (
     BoundariesSet,
     FortuneTold,
-    Overruled,
     Paused,
     Resumed,
-    RollOverruled,
     XCardTouched,
 )
 from timeloom.games.moonlight.tells.wording import (
@@ -104,6 +97,10 @@ if TYPE_CHECKING:
         FellIntoEclipse,
         WasLost,
     )
+    from timeloom.games.moonlight.rules.engagement import (
+        ActionBegan,
+        EngagementRolled,
+    )
     from timeloom.games.moonlight.rules.facing import (
         SpecialArmourUsed,
     )
@@ -125,6 +122,13 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.links import (
         LinksMarked,
         LinkSpent,
+    )
+    from timeloom.games.moonlight.rules.missions import (
+        MissionEnded,
+    )
+    from timeloom.games.moonlight.rules.overruling import (
+        Overruled,
+        RollOverruled,
     )
     from timeloom.games.moonlight.rules.playsets.abyss import (
         Returned,
@@ -251,6 +255,10 @@ if TYPE_CHECKING:
         Transcended,
         TranscendenceEnded,
         Vanished,
+    )
+    from timeloom.games.moonlight.rules.undertaking import (
+        Found,
+        MissionChosen,
     )
 
 __all__ = [
@@ -416,6 +424,8 @@ HOMES = {
     "EscapedEclipse": "rules.eclipse",
     "FellIntoEclipse": "rules.eclipse",
     "WasLost": "rules.eclipse",
+    "ActionBegan": "rules.engagement",
+    "EngagementRolled": "rules.engagement",
     "SpecialArmourUsed": "rules.facing",
     "FlashedBack": "rules.flashbacks",
     "TooFarFetched": "rules.flashbacks",
@@ -428,6 +438,9 @@ HOMES = {
     "NoRollNeeded": "rules.judging",
     "LinkSpent": "rules.links",
     "LinksMarked": "rules.links",
+    "MissionEnded": "rules.missions",
+    "Overruled": "rules.overruling",
+    "RollOverruled": "rules.overruling",
     "Returned": "rules.playsets.abyss",
     "ShrineFound": "rules.playsets.abyss",
     "ShrineTended": "rules.playsets.abyss",
@@ -504,6 +517,8 @@ HOMES = {
     "Transcended": "rules.transcending",
     "TranscendenceEnded": "rules.transcending",
     "Vanished": "rules.transcending",
+    "Found": "rules.undertaking",
+    "MissionChosen": "rules.undertaking",
 }
 """The chapters that hold tellings already."""
 
