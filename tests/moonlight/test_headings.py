@@ -9,7 +9,12 @@ from moonlight.table import on_mission, table
 from timeloom.games.moonlight import GAME
 from timeloom.games.moonlight.answers import Choose, Judge
 from timeloom.games.moonlight.prompts import prompt
-from timeloom.games.moonlight.rules.advancement import advances, transcendent_abilities, veteran_abilities
+from timeloom.games.moonlight.rules.advancement import AdvancePlaybook, Destiny, Veteran
+from timeloom.games.moonlight.rules.advancement.learning import (
+    advances,
+    transcendent_abilities,
+    veteran_abilities,
+)
 from timeloom.games.moonlight.rules.beats import deeds, directions
 from timeloom.games.moonlight.rules.judging import JUDGEMENTS, Judging
 from timeloom.games.moonlight.rules.missions import running
@@ -60,18 +65,19 @@ def test_what_resists_best_stands_first_and_the_rest_together() -> None:
     assert found == {"Moon": 3, "Something else": 6}
 
 
-@pytest.mark.parametrize("id", ["veteran", "destiny"])
-def test_abilities_of_other_playbooks_go_by_playbook(id: str) -> None:
+@pytest.mark.parametrize("question", [Veteran(), Destiny()])
+def test_abilities_of_other_playbooks_go_by_playbook(question: Question[Choose]) -> None:
     s = table()
-    offers = chosen(veteran_abilities(s.at(1)) if id == "veteran" else transcendent_abilities())
-    asked = prompt(s, Ask(1, id, offers), 1)
+    veteran = isinstance(question, Veteran)
+    offers = chosen(veteran_abilities(s.at(1)) if veteran else transcendent_abilities())
+    asked = question.prompt(s, offers, 1)
     assert all(choice.words.startswith(f"{choice.group}: ") for choice in asked.choices)
-    assert len(headings(s, id, offers)) > 4
+    assert len(headings(s, question, offers)) > 4
 
 
 def test_ones_own_abilities_go_by_when_they_are_of_use() -> None:
     s = table()
-    assert set(headings(s, "advance-playbook", chosen(advances(s.at(1), "playbook")))) == {
+    assert set(headings(s, AdvancePlaybook("Raven"), chosen(advances(s.at(1), "playbook")))) == {
         "At any time",
         "When you shine",
     }

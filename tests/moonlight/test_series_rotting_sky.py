@@ -19,7 +19,7 @@ from timeloom.games.moonlight.answers import (
 )
 from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
 from timeloom.games.moonlight.rules.action_roll import action_roll
-from timeloom.games.moonlight.rules.advancement import choose_series_ability
+from timeloom.games.moonlight.rules.advancement.series_xp import choose_series_ability
 from timeloom.games.moonlight.rules.beats import act
 from timeloom.games.moonlight.rules.engagement import engagement_dice
 from timeloom.games.moonlight.rules.fallout import end_season_if_due, fallout_roll, reset

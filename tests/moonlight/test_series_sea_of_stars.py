@@ -24,7 +24,7 @@ from timeloom.games.moonlight.answers import (
 )
 from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
 from timeloom.games.moonlight.rules.action_roll import action_roll
-from timeloom.games.moonlight.rules.advancement import dots_from_series
+from timeloom.games.moonlight.rules.advancement.series_xp import dots_from_series
 from timeloom.games.moonlight.rules.downtime import activities, activity
 from timeloom.games.moonlight.rules.engagement import engagement_dice
 from timeloom.games.moonlight.rules.harm import take_harm

@@ -16,10 +16,7 @@ from timeloom.games.moonlight.answers.consequences import (
     Reword,
 )
 from timeloom.games.moonlight.answers.creation import (
-    Belongs,
-    Fated,
     Line,
-    Named,
     Veil,
 )
 from timeloom.games.moonlight.answers.downtime import (
@@ -36,8 +33,6 @@ from timeloom.games.moonlight.answers.downtime import (
 )
 from timeloom.games.moonlight.answers.fallout import (
     Account,
-    Reflect,
-    Together,
 )
 from timeloom.games.moonlight.answers.missions import (
     Advance,
@@ -69,6 +64,13 @@ if TYPE_CHECKING:
         Lead,
         SetUp,
     )
+    from timeloom.games.moonlight.rules.advancement.session import (
+        Reflect,
+        Together,
+    )
+    from timeloom.games.moonlight.rules.binding import (
+        Fated,
+    )
     from timeloom.games.moonlight.rules.clocks import (
         Raise,
         StopClock,
@@ -90,6 +92,10 @@ if TYPE_CHECKING:
         Rejudge,
         Rethink,
         RollNow,
+    )
+    from timeloom.games.moonlight.rules.creation.characters import (
+        Belongs,
+        Named,
     )
     from timeloom.games.moonlight.rules.duels import (
         TakePlace,
@@ -370,6 +376,9 @@ HOMES = {
     "Join": "rules.action_roll",
     "Lead": "rules.action_roll",
     "SetUp": "rules.action_roll",
+    "Reflect": "rules.advancement.session",
+    "Together": "rules.advancement.session",
+    "Fated": "rules.binding",
     "Raise": "rules.clocks",
     "StopClock": "rules.clocks",
     "Close": "rules.closing",
@@ -384,6 +393,8 @@ HOMES = {
     "Rejudge": "rules.contributing",
     "Rethink": "rules.contributing",
     "RollNow": "rules.contributing",
+    "Belongs": "rules.creation.characters",
+    "Named": "rules.creation.characters",
     "TakePlace": "rules.duels",
     "End": "rules.eclipse",
     "Turn": "rules.eclipse",

@@ -15,25 +15,3 @@ class Veil(Answer, frozen=True):
     """Something that may happen, but out of sight."""
 
     words: str
-
-
-class Named(Answer, frozen=True):
-    """Who somebody is."""
-
-    name: str
-    true_name: str
-    look: str
-
-
-class Belongs(Answer, frozen=True):
-    """Where somebody comes from, and their own share of the obligation."""
-
-    background: str
-    obligation: str
-
-
-class Fated(Answer, frozen=True):
-    """Whose fate one has come to change, and what it is."""
-
-    to: str
-    fate: str

@@ -11,25 +11,3 @@ class Account(Answer, frozen=True):
     agenda: int
     destiny: int
     fell: int = 0
-
-
-class Reflect(Answer, frozen=True):
-    """How often each line of xp came up, and on which track it is marked."""
-
-    playbook: int
-    playbook_track: str
-    beliefs: int
-    beliefs_track: str
-    struggle: int
-    struggle_track: str
-    eclipse: int
-    eclipse_track: str
-
-
-class Together(Answer, frozen=True):
-    """How often each line of series xp came up."""
-
-    mission: int
-    second: int
-    third: int
-    nature: int

@@ -7,7 +7,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from timeloom.games.moonlight.prompts import (
-    advancement,
     consequences,
     creation,
     downtime,
@@ -33,7 +32,6 @@ CHAPTERS = (
     powers,
     consequences,
     fallout,
-    advancement,
 )
 QUESTIONS: Questions = {id: words for chapter in CHAPTERS for id, words in chapter.QUESTIONS.items()}
 FORMS: Forms = {make: words for chapter in CHAPTERS for make, words in chapter.FORMS.items()}

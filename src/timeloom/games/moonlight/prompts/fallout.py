@@ -9,14 +9,10 @@ QUESTIONS: Questions = {
     "account": "What did this mission do for the adversary, and for destiny?",
     "fallout": lambda s, seat: f"Fallout: {s.trouble}. How does it show?",
     "friend": "Which friend is it?",
-    "reflect": "What was this episode for you?",
-    "together": "What was this episode for all of us?",
 }
 
 FORMS: Forms = {
     a.Account: "Take stock",
-    a.Reflect: "Look back",
-    a.Together: "Look back together",
 }
 
 CHOICES: Choices = {}

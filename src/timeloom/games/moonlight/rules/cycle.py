@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.rules.advancement import advancement
+from timeloom.games.moonlight.rules.advancement.session import advancement
 from timeloom.games.moonlight.rules.creation import beginning, create_characters, create_series
 from timeloom.games.moonlight.rules.downtime import downtime
 from timeloom.games.moonlight.rules.engagement import engagement

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Catch, Choose, Cross, NoMore
-from timeloom.games.moonlight.rules.advancement import mark_series_xp, mark_xp
+from timeloom.games.moonlight.rules.advancement import mark_xp
+from timeloom.games.moonlight.rules.advancement.series_xp import mark_series_xp
 from timeloom.games.moonlight.rules.binding import CODE
 from timeloom.games.moonlight.state import Mission, Protagonist, State
 from timeloom.kernel import Ask, Form, Offer, Pick, Rule, together

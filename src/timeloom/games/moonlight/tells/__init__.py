@@ -5,25 +5,11 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from timeloom.games.moonlight.tells.advancement import (
-    Advanced,
-    EmbracedDestiny,
-    SeriesAdvanced,
-    SeriesXpMarked,
-    XpMarked,
-)
 from timeloom.games.moonlight.tells.clocks import (
     ProjectDone,
 )
 from timeloom.games.moonlight.tells.consequences import (
     Healed,
-)
-from timeloom.games.moonlight.tells.creation import (
-    Described,
-    FateForeseen,
-    Introduced,
-    RivalNamed,
-    SeriesNamed,
 )
 from timeloom.games.moonlight.tells.downtime import (
     Bore,
@@ -46,9 +32,6 @@ from timeloom.games.moonlight.tells.missions import (
 from timeloom.games.moonlight.tells.phases import (
     EpisodeBegan,
     PhaseBegan,
-)
-from timeloom.games.moonlight.tells.powers import (
-    StoryRewarded,
 )
 from timeloom.games.moonlight.tells.rolls import (
     Assisted,
@@ -77,6 +60,21 @@ if TYPE_CHECKING:
         SetOut,
         WayClosed,
     )
+    from timeloom.games.moonlight.rules.advancement import (
+        Advanced,
+        EmbracedDestiny,
+        StoryRewarded,
+        XpMarked,
+    )
+    from timeloom.games.moonlight.rules.advancement.series_xp import (
+        SeriesAdvanced,
+        SeriesXpMarked,
+    )
+    from timeloom.games.moonlight.rules.binding import (
+        Described,
+        FateForeseen,
+        RivalNamed,
+    )
     from timeloom.games.moonlight.rules.clocks import (
         ClockDrawn,
         ClockStopped,
@@ -87,6 +85,10 @@ if TYPE_CHECKING:
     )
     from timeloom.games.moonlight.rules.consequences import (
         Threatened,
+    )
+    from timeloom.games.moonlight.rules.creation import (
+        Introduced,
+        SeriesNamed,
     )
     from timeloom.games.moonlight.rules.duels import (
         Engaged,
@@ -414,11 +416,22 @@ __all__ = [
 HOMES = {
     "SetOut": "rules.action_roll",
     "WayClosed": "rules.action_roll",
+    "Advanced": "rules.advancement",
+    "EmbracedDestiny": "rules.advancement",
+    "StoryRewarded": "rules.advancement",
+    "XpMarked": "rules.advancement",
+    "SeriesAdvanced": "rules.advancement.series_xp",
+    "SeriesXpMarked": "rules.advancement.series_xp",
+    "Described": "rules.binding",
+    "FateForeseen": "rules.binding",
+    "RivalNamed": "rules.binding",
     "ClockDrawn": "rules.clocks",
     "ClockStopped": "rules.clocks",
     "ClockTicked": "rules.clocks",
     "Met": "rules.connecting",
     "Threatened": "rules.consequences",
+    "Introduced": "rules.creation",
+    "SeriesNamed": "rules.creation",
     "Engaged": "rules.duels",
     "PlaceTaken": "rules.duels",
     "EscapedEclipse": "rules.eclipse",

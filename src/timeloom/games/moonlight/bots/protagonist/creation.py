@@ -9,6 +9,7 @@ from timeloom.games.moonlight.bots.choosing import all_of, fill, form, options, 
 from timeloom.games.moonlight.bots.protagonist.ways import Way
 from timeloom.games.moonlight.names import free_names
 from timeloom.games.moonlight.pack.library import ability, playbook
+from timeloom.games.moonlight.rules.binding import Detail
 from timeloom.games.moonlight.state import Protagonist, State
 from timeloom.kernel import Answer, Offers
 
@@ -75,9 +76,9 @@ def background(s: State, offers: Offers, person: Protagonist, random: Random) ->
     return a.Belongs(random.choice(free), random.choice(tables(s).obligations)[:100])
 
 
-def detail(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+def detail(question: Detail, random: Random) -> Answer:
     """What an ability is like, in words that stand in the pack."""
-    asked = ability(s.asking).asks
+    asked = ability(question.ability).asks
     return a.InOurWords(random.choice(asked.examples) if asked else "It is so")
 
 
@@ -127,7 +128,6 @@ WAYS: dict[str, Way] = {
     "role": lambda s, offers, person, random: random.choice(all_of(offers, a.Choose)),
     "name": name,
     "background": background,
-    "detail": detail,
     "face": face,
     "fated": fated,
     "promise": promise,

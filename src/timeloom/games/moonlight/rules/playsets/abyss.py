@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from timeloom.games.moonlight.pack.library import rooms
 from timeloom.games.moonlight.rules.abilities import has, spend_once, uses
-from timeloom.games.moonlight.rules.advancement import choose_series_ability
+from timeloom.games.moonlight.rules.advancement.series_xp import choose_series_ability
 from timeloom.games.moonlight.rules.answers import Among, Choose, InOurWords, NoMore
 from timeloom.games.moonlight.rules.obligation import ease
 from timeloom.games.moonlight.rules.playsets.rooms import RoomOpened, Train, train, trainings

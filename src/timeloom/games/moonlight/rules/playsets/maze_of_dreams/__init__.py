@@ -7,7 +7,8 @@ from typing import ClassVar
 from timeloom.games.moonlight.pack.library import mission_kind
 from timeloom.games.moonlight.pack.series import MissionKind
 from timeloom.games.moonlight.rules.abilities import has
-from timeloom.games.moonlight.rules.advancement import mark_series_xp, mark_xp
+from timeloom.games.moonlight.rules.advancement import mark_xp
+from timeloom.games.moonlight.rules.advancement.series_xp import mark_series_xp
 from timeloom.games.moonlight.rules.answers import Among, Choose, NoMore
 from timeloom.games.moonlight.rules.dice import shifted
 from timeloom.games.moonlight.rules.missions import running

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from timeloom.games.moonlight.names import sheet
 from timeloom.games.moonlight.pack.library import rooms, series
-from timeloom.games.moonlight.rules.advancement import advances, choose_series_ability, take_advance
+from timeloom.games.moonlight.rules.advancement import take_advance
+from timeloom.games.moonlight.rules.advancement.learning import advances
+from timeloom.games.moonlight.rules.advancement.series_xp import choose_series_ability
 from timeloom.games.moonlight.rules.answers import Choose, NoMore, Say, Telling, room_choice
 from timeloom.games.moonlight.rules.eclipse import escape_eclipse
 from timeloom.games.moonlight.rules.series import Activity
