@@ -19,8 +19,9 @@ from timeloom.games.moonlight.answers import (
 from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.beats import directions
 from timeloom.games.moonlight.rules.downtime import activity
+from timeloom.games.moonlight.rules.engagement import engagement_dice
 from timeloom.games.moonlight.rules.judging import Judging
-from timeloom.games.moonlight.rules.missions import engagement_dice, offered_missions, running
+from timeloom.games.moonlight.rules.missions import running
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
     PLACES,
     all_identified,
@@ -28,6 +29,7 @@ from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
     weighs,
 )
 from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.undertaking import offered_missions
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll
 from timeloom.games.moonlight.tells import HostCame, Judged
 

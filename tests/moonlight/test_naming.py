@@ -4,9 +4,9 @@ from moonlight.dreams import OVERSEER, maze
 from moonlight.fleet import fleet
 
 from timeloom.games.moonlight.answers import Choose, Undertake
-from timeloom.games.moonlight.prompts import choice, question
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.dreams import WhoseDream
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.hangar import TakeOut
+from timeloom.games.moonlight.rules.undertaking import Tonight
 
 
 def test_an_engine_is_named_with_its_nature_and_strength() -> None:
@@ -22,12 +22,12 @@ def test_a_suspect_is_named_with_what_is_known_of_them() -> None:
 
 def test_a_mission_is_named_with_its_tier_unless_the_map_decides_it() -> None:
     hunt = Undertake("Hunt a Leviathan", "Go")
-    assert choice(fleet(), "mission", hunt, 1).words == "Hunt a Leviathan (tier II): Go"
+    assert hunt.choice(fleet(), 1).words == "Hunt a Leviathan (tier II): Go"
     explore = Undertake("Explore a suspect's dream", "Go")
-    assert choice(maze(), "mission", explore, 1).words == "Explore a suspect's dream: Go"
+    assert explore.choice(maze(), 1).words == "Explore a suspect's dream: Go"
 
 
 def test_the_mission_question_says_how_far_the_investigation_carries() -> None:
     s = fleet()
     s.investigation = 6
-    assert "Readiness stands at 6 (tier I)" in question(s, "mission", 1)
+    assert "Readiness stands at 6 (tier I)" in Tonight().words(s, 1)

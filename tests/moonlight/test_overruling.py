@@ -22,18 +22,18 @@ from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.advancement import mark_xp
 from timeloom.games.moonlight.rules.consequences import possible
 from timeloom.games.moonlight.rules.missions import running
-from timeloom.games.moonlight.rules.overruling import overrule, overruling
+from timeloom.games.moonlight.rules.overruling import Ruling, overrule, overruling
 from timeloom.games.moonlight.rules.safety import heard, talk
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Consequence, Engine, Harm, State
 from timeloom.games.moonlight.tells import FortuneTold, Overruled
-from timeloom.kernel import Answer, Ask
+from timeloom.kernel import Ask
 
 
 def at_the_table(series: str = "abyss") -> State:
     return on_mission(table("Raven harmony", "Hawk outsider", series=series))
 
 
-def rule(s: State, answer: Answer) -> str:
+def rule(s: State, answer: Ruling) -> str:
     """Overrule something that can be overruled, and return what is told of it."""
     assert offered(Ask(DIRECTOR, "table", overruling(s)), DIRECTOR, answer), f"{answer} is not offered."
     return play(overrule(s, answer)).told(Overruled)[0].words()

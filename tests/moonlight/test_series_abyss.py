@@ -30,10 +30,11 @@ from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.advancement.series_xp import choose_series_ability
 from timeloom.games.moonlight.rules.beats import act
 from timeloom.games.moonlight.rules.downtime import activities, activity
+from timeloom.games.moonlight.rules.engagement import engagement_dice, weigh
 from timeloom.games.moonlight.rules.fallout import advance_adversary
 from timeloom.games.moonlight.rules.gathering import ask_questions
 from timeloom.games.moonlight.rules.harm import take_harm
-from timeloom.games.moonlight.rules.missions import ending, engagement_dice, running, weigh
+from timeloom.games.moonlight.rules.missions import ending, running
 from timeloom.games.moonlight.rules.obligation import bear_obligation
 from timeloom.games.moonlight.rules.powers import powers
 from timeloom.games.moonlight.rules.series import rules_of

@@ -8,13 +8,6 @@ from typing import TYPE_CHECKING
 from timeloom.games.moonlight.answers.always import (
     AllWell,
     Fortune,
-    GiveHarm,
-    Overrule,
-    OverruleHarm,
-    OverruleLinks,
-    OverruleRoll,
-    OverruleState,
-    OverruleTrack,
     Pause,
     Resume,
     XCard,
@@ -29,14 +22,10 @@ from timeloom.games.moonlight.answers.fallout import (
 from timeloom.games.moonlight.answers.missions import (
     Advance,
     Catch,
-    Close,
     Cross,
-    EndMission,
     Frame,
     TurnBack,
-    Undertake,
     WatchOn,
-    Weigh,
 )
 from timeloom.games.moonlight.rules.answers import (
     Bound,
@@ -70,6 +59,10 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.clocks import (
         Raise,
         StopClock,
+    )
+    from timeloom.games.moonlight.rules.closing import (
+        Close,
+        EndMission,
     )
     from timeloom.games.moonlight.rules.consequences import (
         Complicate,
@@ -109,6 +102,9 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.eclipse import (
         End,
         Turn,
+    )
+    from timeloom.games.moonlight.rules.engagement import (
+        Weigh,
     )
     from timeloom.games.moonlight.rules.escaping import (
         HelpEscape,
@@ -151,6 +147,15 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.obligation import (
         Bear,
         CoverStory,
+    )
+    from timeloom.games.moonlight.rules.overruling import (
+        GiveHarm,
+        Overrule,
+        OverruleHarm,
+        OverruleLinks,
+        OverruleRoll,
+        OverruleState,
+        OverruleTrack,
     )
     from timeloom.games.moonlight.rules.playsets.abyss import (
         ReturnFromDeath,
@@ -233,6 +238,9 @@ if TYPE_CHECKING:
     )
     from timeloom.games.moonlight.rules.transcending import (
         Transcend,
+    )
+    from timeloom.games.moonlight.rules.undertaking import (
+        Undertake,
     )
 
 __all__ = [
@@ -388,12 +396,14 @@ HOMES = {
     "ChangeTimeline": "rules.facing",
     "Claim": "rules.pool",
     "ClimbOut": "rules.playsets.sea_of_stars.engines",
+    "Close": "rules.closing",
     "Complicate": "rules.consequences",
     "Connect": "rules.downtime.connecting",
     "CoverStory": "rules.obligation",
     "Divide": "rules.playsets.maze_of_dreams.moments",
     "Dreamt": "rules.playsets.maze_of_dreams.avatars",
     "End": "rules.eclipse",
+    "EndMission": "rules.closing",
     "Fatal": "rules.harm",
     "Fated": "rules.binding",
     "Flashback": "rules.flashbacks",
@@ -401,6 +411,7 @@ HOMES = {
     "Forbid": "rules.poisoned_promises",
     "ForceOut": "rules.playsets.sea_of_stars.wear",
     "Gather": "rules.gathering",
+    "GiveHarm": "rules.overruling",
     "HelpEscape": "rules.escaping",
     "Hinders": "rules.judging",
     "HoldOff": "rules.teamwork",
@@ -427,6 +438,12 @@ HOMES = {
     "Object": "rules.pool",
     "OfferPromise": "rules.poisoned_promises",
     "OpenRoom": "rules.downtime.projects",
+    "Overrule": "rules.overruling",
+    "OverruleHarm": "rules.overruling",
+    "OverruleLinks": "rules.overruling",
+    "OverruleRoll": "rules.overruling",
+    "OverruleState": "rules.overruling",
+    "OverruleTrack": "rules.overruling",
     "Partake": "rules.playsets.rotting_sky.hearts",
     "PressOn": "rules.results",
     "Price": "rules.flashbacks",
@@ -457,10 +474,12 @@ HOMES = {
     "Train": "rules.playsets.rooms",
     "Transcend": "rules.transcending",
     "Turn": "rules.eclipse",
+    "Undertake": "rules.undertaking",
     "Unmask": "rules.playsets.maze_of_dreams",
     "UseArmour": "rules.facing",
     "UseSpecial": "rules.facing",
     "Vow": "rules.promises",
+    "Weigh": "rules.engagement",
     "Withdraw": "rules.results",
     "WorkOn": "rules.downtime.projects",
     "WorsePosition": "rules.consequences",

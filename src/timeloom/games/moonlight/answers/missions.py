@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from timeloom.kernel import Answer
+from typing import Any
 
-
-class Undertake(Answer, frozen=True):
-    """Choose a mission and say what it is for."""
-
-    kind: str
-    goal: str
-
-
-class Weigh(Answer, frozen=True):
-    """What speaks for and against a mission, for the engagement roll."""
-
-    noble: int
-    clues: int
-    friend: int
-    other: int
+from timeloom.games.moonlight.names import clock_words
+from timeloom.games.moonlight.pack.library import series
+from timeloom.games.moonlight.rules.forms import form_choice
+from timeloom.games.moonlight.state import State
+from timeloom.kernel import Answer, Form
+from timeloom.kernel.scene import Choice
 
 
 class WatchOn(Answer, frozen=True):
     """Let them play."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Let them play", group="The scene")
 
 
 class Frame(Answer, frozen=True):
@@ -30,11 +24,20 @@ class Frame(Answer, frozen=True):
 
     words: str
 
+    @classmethod
+    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
+        omens = series(s.series).tables.omens
+        return form_choice(s, form, seat, "Say what happens", "The scene", ideas={"words": omens})
+
 
 class Advance(Answer, frozen=True):
     """Tick a clock."""
 
     clock: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        words = f"Advance a clock: {clock_words(s, self.clock)}"
+        return Choice(words, (self.clock,), group="Advance a clock")
 
 
 class Cross(Answer, frozen=True):
@@ -54,15 +57,6 @@ class TurnBack(Answer, frozen=True):
 
     clock: str
 
-
-class Close(Answer, frozen=True):
-    """The mission is over, and this is the last that is seen of it."""
-
-    won: str
-    words: str
-
-
-class EndMission(Answer, frozen=True):
-    """The mission is over."""
-
-    won: bool
+    def choice(self, s: State, seat: int) -> Choice:
+        words = f"Turn a clock back: {clock_words(s, self.clock)}"
+        return Choice(words, (self.clock,), group="Turn a clock back")

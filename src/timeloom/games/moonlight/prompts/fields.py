@@ -42,12 +42,9 @@ def options(s: State, make: type[Answer], field: Field, seat: int) -> tuple[str,
 
 def meaning(s: State, make: type[Answer], field: str, seat: int) -> Callable[[str], str]:
     """How an option of this field is put into words."""
-    if make is a.Undertake and field == "kind":
-        return mission_words(s)
     named: dict[str, Callable[[str], str]] = {
         "action": lambda action: action_words(s, make, action, seat),
         "clock": lambda clock: s.clock(clock).name,
-        "thing": lambda thing: thing_words(s, thing),
         "room": lambda room: rooms(s.series)[room].name,
         "size": lambda size: f"{size} segments",
     }
@@ -76,30 +73,12 @@ def lost_for(s: State, make: type[Answer], action: str) -> list[str]:
     return [f"“{shorten(aim, LONGEST_AIM, placeholder='…')}”" for aim in lost if aim not in clocks]
 
 
-def thing_words(s: State, thing: str) -> str:
-    """Something that can be overruled: a clock by its name."""
-    return next((f"“{clock.name}”" for clock in s.clocks if clock.id == thing), capital(thing))
-
-
-def mission_words(s: State) -> Callable[[str], str]:
-    """A mission with what it is."""
-    told = {
-        kind.name: f"{kind.name} (tier {'I' * kind.tier}): {kind.text}" for kind in series(s.series).missions
-    }
-    return lambda name: told.get(name, name)
-
-
-WEIGHT = ("Against: -1d", "Neither", "For: +1d")
-
-
 def counted(make: type[Answer], field: Number) -> tuple[str, ...]:
     """The numbers of a field in words, where a number alone would not say enough."""
     if make in (a.Reflect, a.Together):
         return ("No", "Yes: 1 xp", "Often: 2 xp")
     if make is a.Account:
         return ("No", "Yes")[field.low :]
-    if make is a.Weigh and field.high == 1:
-        return WEIGHT
     return ()
 
 
@@ -131,8 +110,6 @@ def told(s: State, id: str) -> Sequence[str]:
     tables = series(s.series).tables
     return {
         "day": tables.pressures,
-        "danger": tables.dangers,
-        "opening": tables.places,
         "fallout": tables.omens,
         "fate-price": tables.complications,
     }.get(id, ())
@@ -142,12 +119,9 @@ def written(s: State, id: str) -> dict[tuple[type[Answer], str], Sequence[str]]:
     """Words of the series, by the form and the field that they could go into."""
     found = series(s.series)
     tables = found.tables
-    goals = [goal for kind in found.missions for goal in kind.goals]
     return {
         (a.Knows, "who"): tables.faces,
         (a.Belongs, "obligation"): tables.obligations,
         (a.Connect, "moment"): tables.moments,
-        (a.Frame, "words"): tables.omens,
-        (a.Undertake, "goal"): goals,
         (a.InOurWords, "words"): found.titles if id == "title" else (),
     }

@@ -15,13 +15,6 @@ FORMS: Forms = {
     a.Line: "Draw a line: something that never comes up",
     a.Veil: "Draw a veil: something that happens out of sight",
     a.Fortune: "Leave a question to fortune",
-    a.Overrule: "Overrule a number on a sheet",
-    a.OverruleTrack: "Overrule a track, a clock or the position",
-    a.OverruleHarm: "Overrule a harm",
-    a.GiveHarm: "Write harm down",
-    a.OverruleLinks: "Overrule links",
-    a.OverruleState: "Overrule how it stands with somebody",
-    a.OverruleRoll: "Overrule the roll",
 }
 
 CHOICES: Choices = {

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import (
     Advance,
@@ -24,6 +22,7 @@ from timeloom.games.moonlight.answers import (
 )
 from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.clocks import MOST_CLOCKS, clock_form, director_ticks, raise_clock, tick
+from timeloom.games.moonlight.rules.closing import close, closing_form
 from timeloom.games.moonlight.rules.downtime.escape import escape_form, help_escape
 from timeloom.games.moonlight.rules.duels import foe_of, open_to
 from timeloom.games.moonlight.rules.escaping import can_reach
@@ -37,7 +36,6 @@ from timeloom.games.moonlight.state import ACTIONS, DIRECTOR, ActionRoll, Missio
 from timeloom.kernel import Answer, AskFirst, Form, Offer, Pick, Rule, Text
 
 SOMETHING = "something else"
-OUTCOMES = {True: "they have done it", False: "it was not to be"}
 
 
 def beat(s: State, mission: Mission) -> Rule[None]:
@@ -122,22 +120,6 @@ def directions(s: State, mission: Mission) -> list[Offer]:
     found += [TurnBack(clock.id) for clock in s.clocks if clock.filled and clock.kind != "project"]
     found += [*catching(s, mission), *rules_of(s).directions(s)]
     return [*found, closing_form(), EndMission(True), EndMission(False)]
-
-
-def closing_form(ends: tuple[bool, ...] = (True, False)) -> Form[Any]:
-    """The end of a mission, with the last picture of it."""
-    outcomes = tuple(OUTCOMES[won] for won in ends)
-    return Form(Close, (Pick("won", "How it ends", outcomes), Text("words", "The last that we see", 240)))
-
-
-def close(mission: Mission, answer: Close | EndMission) -> Rule[None]:
-    """The mission is over, one way or the other."""
-    match answer:
-        case Close(won, words):
-            mission.outcome = "won" if won == OUTCOMES[True] else "lost"
-            yield tells.Narrated(words)
-        case EndMission(done):
-            mission.outcome = "won" if done else "lost"
 
 
 def direct(s: State, mission: Mission, answer: Answer) -> Rule[None]:

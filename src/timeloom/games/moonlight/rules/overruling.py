@@ -5,19 +5,10 @@ What is overruled changes at once, beside whatever is being asked; so nothing he
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
-from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import (
-    GiveHarm,
-    Overrule,
-    OverruleHarm,
-    OverruleLinks,
-    OverruleRoll,
-    OverruleState,
-    OverruleTrack,
-)
 from timeloom.games.moonlight.names import label_of
+from timeloom.games.moonlight.rules.forms import form_choice
 from timeloom.games.moonlight.rules.harm import landing
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.setting_right import (
@@ -30,8 +21,20 @@ from timeloom.games.moonlight.rules.setting_right import (
     set_state,
     set_track,
 )
-from timeloom.games.moonlight.state import HARM_ROOM, POSITIONS, STEPS, Harm, Protagonist, State
-from timeloom.kernel import Answer, Form, Number, Pick, Rule, Text
+from timeloom.games.moonlight.state import (
+    EFFECTS,
+    HARM_ROOM,
+    POSITIONS,
+    STEPS,
+    Harm,
+    Position,
+    Protagonist,
+    Result,
+    State,
+)
+from timeloom.games.moonlight.wording import RESULTS
+from timeloom.kernel import Answer, Form, Number, Pick, Rule, Tell, Text
+from timeloom.kernel.scene import Choice
 
 ON_A_SHEET = (
     "stress",
@@ -52,7 +55,85 @@ WHY = Text("why", "Why", 120)
 HOW_MUCH = Number("change", "By how much", -9, 9)
 
 
-def overruling(s: State) -> list[Form[Any]]:
+class Ruling(Answer, frozen=True):
+    """What the director sets right."""
+
+    reads: ClassVar[str]
+
+    @classmethod
+    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
+        return form_choice(s, form, seat, cls.reads)
+
+
+class Overrule(Ruling, frozen=True):
+    """The director sets a number on a sheet right, openly."""
+
+    reads: ClassVar = "Overrule a number on a sheet"
+    thing: str
+    who: str
+    change: int
+    why: str
+
+
+class OverruleTrack(Ruling, frozen=True):
+    """The director sets a track, a clock or the position right."""
+
+    reads: ClassVar = "Overrule a track, a clock or the position"
+    thing: str
+    change: int
+    why: str
+
+
+class OverruleHarm(Ruling, frozen=True):
+    """The director sets a harm on another level, or takes it off with level 0."""
+
+    reads: ClassVar = "Overrule a harm"
+    harm: str
+    level: int
+    why: str
+
+
+class GiveHarm(Ruling, frozen=True):
+    """The director writes harm down that no roll brought."""
+
+    reads: ClassVar = "Write harm down"
+    who: str
+    words: str
+    level: int
+    kind: str
+    why: str
+
+
+class OverruleLinks(Ruling, frozen=True):
+    """The director sets somebody's links with a friend right."""
+
+    reads: ClassVar = "Overrule links"
+    who: str
+    friend: str
+    change: int
+    why: str
+
+
+class OverruleState(Ruling, frozen=True):
+    """The director says how it stands with somebody."""
+
+    reads: ClassVar = "Overrule how it stands with somebody"
+    who: str
+    state: str
+    why: str
+
+
+class OverruleRoll(Ruling, frozen=True):
+    """The director says what a roll has really come to."""
+
+    reads: ClassVar = "Overrule the roll"
+    result: Result
+    position: Position
+    effect: int
+    why: str
+
+
+def overruling(s: State) -> list[Form[Ruling]]:
     """Everything that can be set right now; there is nothing to overrule before there are sheets."""
     people = [person for person in s.protagonists if person.name]
     if s.part in ("boundaries", "series", "characters", "beginning") or not people:
@@ -76,10 +157,10 @@ def tracks(s: State) -> tuple[str, ...]:
     return (*TRACKS, *position, *rules_of(s).overrulable(s), *dict.fromkeys(clocks))
 
 
-def harm_forms(s: State, people: list[Protagonist]) -> list[Form[Any]]:
+def harm_forms(s: State, people: list[Protagonist]) -> list[Form[Ruling]]:
     """A harm on a sheet, and a new one where there is room."""
     tags = tuple(dict.fromkeys(harm_label(one, harm) for one in people for harm in one.harm))
-    found: list[Form[Any]] = []
+    found: list[Form[Ruling]] = []
     if tags:
         level = Number("level", "Its level (0: it is gone)", 0, max(HARM_ROOM))
         found.append(Form(OverruleHarm, (Pick("harm", "Which harm", tags), level, WHY)))
@@ -101,7 +182,7 @@ def harm_label(person: Protagonist, harm: Harm) -> str:
     return f"{person.name}: {harm.words} ({harm.level})"
 
 
-def link_forms(names: tuple[str, ...]) -> list[Form[Any]]:
+def link_forms(names: tuple[str, ...]) -> list[Form[Ruling]]:
     """Links between two of them."""
     if len(names) < 2:
         return []
@@ -109,7 +190,7 @@ def link_forms(names: tuple[str, ...]) -> list[Form[Any]]:
     return [Form(OverruleLinks, fields)]
 
 
-def state_forms(s: State) -> list[Form[Any]]:
+def state_forms(s: State) -> list[Form[Ruling]]:
     """How it stands with somebody; who is in the mission and in the story changes between two rolls only."""
     names = tuple(dict.fromkeys(one.name for one in s.people if one.playbook and one.name))
     states = ["in eclipse", "out of eclipse", "everything ready again"]
@@ -122,7 +203,7 @@ def state_forms(s: State) -> list[Form[Any]]:
     ]
 
 
-def roll_forms(s: State) -> list[Form[Any]]:
+def roll_forms(s: State) -> list[Form[Ruling]]:
     """The roll that was just made, in play or over."""
     roll = s.roll or (s.last_roll if s.part == "action" else None)
     if roll is None or roll.result is None:
@@ -136,30 +217,54 @@ def roll_forms(s: State) -> list[Form[Any]]:
     return [Form(OverruleRoll, fields)]
 
 
-def overrule(s: State, ruling: Answer) -> Rule[None]:
+class Overruled(Tell, frozen=True):
+    """The director set something right."""
+
+    thing: str
+    change: str
+    why: str
+
+    def words(self) -> str:
+        return f"The director overrules. {self.thing}: {self.change}. “{self.why}”"
+
+
+class RollOverruled(Tell, frozen=True):
+    """The director says what a roll has come to."""
+
+    result: str
+    position: str
+    effect: int
+    why: str
+
+    def words(self) -> str:
+        how = f"{self.position}, {EFFECTS[self.effect]} effect, and {RESULTS[self.result]}"
+        return f"The director overrules the roll: {how}. “{self.why}”"
+
+
+def overrule(s: State, ruling: Ruling) -> Rule[None]:
     """Change what the director has said, within its bounds, and tell everybody."""
     match ruling:
         case Overrule(thing, who, change, why):
-            yield tells.Overruled(f"{who}: {thing}", f"{change:+d}", why)
+            yield Overruled(f"{who}: {thing}", f"{change:+d}", why)
             for person in s.protagonists:
                 if who in (person.name, ALL):
                     set_number(person, thing, change)
         case OverruleTrack(thing, change, why):
-            yield tells.Overruled(thing.removeprefix(CLOCK), f"{change:+d}", why)
+            yield Overruled(thing.removeprefix(CLOCK), f"{change:+d}", why)
             set_track(s, thing.removeprefix(CLOCK), change)
         case OverruleHarm(tag, level, why):
-            yield tells.Overruled(tag, f"level {level}" if level else "gone", why)
+            yield Overruled(tag, f"level {level}" if level else "gone", why)
             for person in s.protagonists:
                 set_harm(person, [harm for harm in person.harm if harm_label(person, harm) == tag][:1], level)
         case GiveHarm(who, words, level, kind, why):
-            yield tells.Overruled(who, f"level {level} harm, {words}", why)
+            yield Overruled(who, f"level {level} harm, {words}", why)
             give_harm(s.at(s.seat_named(who)), words, level, kind)
         case OverruleLinks(who, friend, change, why):
-            yield tells.Overruled(f"{who}: links with {friend}", f"{change:+d}", why)
+            yield Overruled(f"{who}: links with {friend}", f"{change:+d}", why)
             set_links(s, who, friend, change)
         case OverruleState(who, state, why):
-            yield tells.Overruled(who, state, why)
+            yield Overruled(who, state, why)
             yield from set_state(s, next(one for one in s.people if one.name == who), state)
         case OverruleRoll(result, position, effect, why):
-            yield tells.RollOverruled(result, position, effect, why)
-            yield from set_roll(s, ruling)
+            yield RollOverruled(result, position, effect, why)
+            yield from set_roll(s, result, position, effect)

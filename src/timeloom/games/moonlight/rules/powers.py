@@ -29,7 +29,7 @@ from timeloom.games.moonlight.rules.transcending import (
 )
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Advantage, Mission, Protagonist, State
 from timeloom.games.moonlight.wording import sentence
-from timeloom.kernel import Answer, Offer, Question, Rule, Tell, ask
+from timeloom.kernel import Answer, Question, Rule, Tell, ask
 from timeloom.kernel.scene import Choice
 
 
@@ -60,9 +60,9 @@ ONCE = ("beacon", "one-i-prepared-earlier", "powerful-friends")
 """Abilities that work once in a mission, or in a transcendence, which is the same."""
 
 
-def powers(s: State, person: Protagonist) -> list[Offer]:
+def powers(s: State, person: Protagonist) -> list[TakesNoRoll | Deed]:
     """Links, transcending, and abilities that are used without a roll."""
-    found: list[Offer] = [*reliefs(s, person), *([Transcend()] if can_transcend(person) else ())]
+    found: list[TakesNoRoll | Deed] = [*reliefs(s, person), *([Transcend()] if can_transcend(person) else ())]
     found += [Boon(id) for id in BOONS if boon_ready(s, person, id)]
     found += [Shine(id) for id in ONCE if has(s, person, id) and not uses(person, id)]
     found += [Shine(id) for id in story_xp(s, person)]

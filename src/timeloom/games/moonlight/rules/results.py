@@ -210,7 +210,7 @@ def achieve(s: State, roll: ActionRoll) -> Rule[None]:
             roll.done = yield from tick(s, s.clock(roll.target), level)
 
 
-class Opening(Among[Choose], frozen=True):
+class Prepared(Among[Choose], frozen=True):
     """What somebody has prepared for an ally."""
 
     id = "advantage"
@@ -234,7 +234,7 @@ class LeftAdvantage(Tell, frozen=True):
 
 def leave_advantage(s: State, person: Protagonist, ally: int, roll: ActionRoll) -> Rule[None]:
     """The ally's next roll has more effect or a better position, as the one who set it up says."""
-    answer = yield from ask(person.seat, Opening(), [Choose("effect"), Choose("position")])
+    answer = yield from ask(person.seat, Prepared(), [Choose("effect"), Choose("position")])
     gain: Literal["effect", "position"] = "effect" if answer.option == "effect" else "position"
     secret = "working-from-the-shadows" in roll.claims
     if s.mission:

@@ -14,7 +14,7 @@ from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import AllWell, Fortune, Line, NoMore, Pause, Raise, Resume, Veil, XCard
 from timeloom.games.moonlight.rules.clocks import MOST_CLOCKS, clock_form, raise_clock
 from timeloom.games.moonlight.rules.dice import roll_dice
-from timeloom.games.moonlight.rules.overruling import overrule, overruling
+from timeloom.games.moonlight.rules.overruling import Ruling, overrule, overruling
 from timeloom.games.moonlight.rules.remembering import remember
 from timeloom.games.moonlight.state import DIRECTOR, State
 from timeloom.kernel import Answer, Ask, AskAll, AskFirst, Form, Number, Offers, Rule, Stop, Text, together
@@ -117,7 +117,7 @@ def heard(s: State, seat: int, answer: Answer) -> Rule[None]:
             yield from ask_fortune(s, answer)
         case Raise():
             yield from raise_clock(s, answer)
-        case _:
+        case Ruling():
             yield from overrule(s, answer)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight.answers import OverruleRoll
 from timeloom.games.moonlight.names import clock_called
 from timeloom.games.moonlight.pack.abilities import Attribute
 from timeloom.games.moonlight.rules.clocks import tick
@@ -24,7 +23,9 @@ from timeloom.games.moonlight.state import (
     Advantage,
     Harm,
     Loss,
+    Position,
     Protagonist,
+    Result,
     State,
 )
 from timeloom.kernel import Rule
@@ -143,15 +144,14 @@ def set_state(s: State, person: Protagonist, state: str) -> Rule[None]:
 # Rolls
 
 
-def set_roll(s: State, ruling: OverruleRoll) -> Rule[None]:
+def set_roll(s: State, result: Result, position: Position, effect: int) -> Rule[None]:
     """Another result, position or effect: of a roll in play for all that follows, or after the fact."""
     roll = s.roll or s.last_roll
     if roll is None:
         return
     before = roll.position
-    roll.result = ruling.result  # type: ignore[assignment]
-    roll.position = ruling.position  # type: ignore[assignment]
-    roll.effect, roll.reduced, roll.withdrawn = ruling.effect, 0, False
+    roll.result, roll.position = result, position
+    roll.effect, roll.reduced, roll.withdrawn = effect, 0, False
     if roll.result in ("good", "critical"):
         s.looming = []
     set_desperate_xp(s, roll, (roll.position == "desperate") - (before == "desperate"))

@@ -6,17 +6,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from timeloom.games.moonlight.tells.missions import (
-    ActionBegan,
     CodeWeighed,
-    EngagementRolled,
     FalloutCame,
-    Found,
     FriendInNeed,
     FriendLost,
     FriendSaved,
     LineCrossed,
-    MissionChosen,
-    MissionEnded,
     SeasonEnded,
 )
 from timeloom.games.moonlight.tells.rolls import (
@@ -33,10 +28,8 @@ from timeloom.games.moonlight.tells.rotting_sky import (
 from timeloom.games.moonlight.tells.safety import (
     BoundariesSet,
     FortuneTold,
-    Overruled,
     Paused,
     Resumed,
-    RollOverruled,
     XCardTouched,
 )
 from timeloom.games.moonlight.wording import (
@@ -98,6 +91,10 @@ if TYPE_CHECKING:
         FellIntoEclipse,
         WasLost,
     )
+    from timeloom.games.moonlight.rules.engagement import (
+        ActionBegan,
+        EngagementRolled,
+    )
     from timeloom.games.moonlight.rules.facing import (
         SpecialArmourUsed,
     )
@@ -120,8 +117,15 @@ if TYPE_CHECKING:
         LinksMarked,
         LinkSpent,
     )
+    from timeloom.games.moonlight.rules.missions import (
+        MissionEnded,
+    )
     from timeloom.games.moonlight.rules.obligation import (
         Bore,
+    )
+    from timeloom.games.moonlight.rules.overruling import (
+        Overruled,
+        RollOverruled,
     )
     from timeloom.games.moonlight.rules.phases import (
         EpisodeBegan,
@@ -255,6 +259,10 @@ if TYPE_CHECKING:
         Transcended,
         TranscendenceEnded,
         Vanished,
+    )
+    from timeloom.games.moonlight.rules.undertaking import (
+        Found,
+        MissionChosen,
     )
 
 __all__ = [
@@ -408,6 +416,7 @@ __all__ = [
 ]
 
 HOMES = {
+    "ActionBegan": "rules.engagement",
     "Advanced": "rules.advancement",
     "Answered": "rules.tells",
     "ArmourUnfit": "rules.resisting",
@@ -439,6 +448,7 @@ HOMES = {
     "Ejected": "rules.playsets.sea_of_stars.wear",
     "EmbracedDestiny": "rules.advancement",
     "Engaged": "rules.duels",
+    "EngagementRolled": "rules.engagement",
     "EngineBuilt": "rules.playsets.sea_of_stars.hangar",
     "EngineLost": "rules.playsets.sea_of_stars.missions",
     "EngineMended": "rules.playsets.sea_of_stars.engines",
@@ -453,6 +463,7 @@ HOMES = {
     "FellIntoEclipse": "rules.eclipse",
     "FlashedBack": "rules.flashbacks",
     "FollowedUp": "rules.judging",
+    "Found": "rules.undertaking",
     "HangarTooFar": "rules.playsets.sea_of_stars.hangar",
     "Harmed": "rules.harm",
     "Healed": "rules.recovery",
@@ -473,6 +484,8 @@ HOMES = {
     "LinkSpent": "rules.links",
     "LinksMarked": "rules.links",
     "Met": "rules.downtime.connecting",
+    "MissionChosen": "rules.undertaking",
+    "MissionEnded": "rules.missions",
     "Narrated": "rules.tells",
     "Negotiated": "rules.judging",
     "NoBerth": "rules.playsets.sea_of_stars.missions",
@@ -480,6 +493,7 @@ HOMES = {
     "NobodyAte": "rules.playsets.rotting_sky.hearts",
     "NotYetDestiny": "rules.powers",
     "OutOfAction": "rules.harm",
+    "Overruled": "rules.overruling",
     "PhaseBegan": "rules.phases",
     "PlaceTaken": "rules.duels",
     "ProjectDone": "rules.downtime.projects",
@@ -495,6 +509,7 @@ HOMES = {
     "Resisted": "rules.resisting",
     "Returned": "rules.playsets.abyss",
     "RivalNamed": "rules.binding",
+    "RollOverruled": "rules.overruling",
     "Rolled": "rules.tells",
     "RoomOpened": "rules.playsets.rooms",
     "RunaboutCame": "rules.playsets.sea_of_stars.engines",

@@ -3,61 +3,8 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight.pack.library import series
-from timeloom.games.moonlight.tells.wording import RESULTS, pips, sheet
+from timeloom.games.moonlight.tells.wording import pips, sheet
 from timeloom.kernel import Tell
-
-
-class MissionChosen(Tell, frozen=True):
-    """The mission."""
-
-    kind: str
-    tier: int
-    goal: str
-
-    def words(self) -> str:
-        tier = f" (tier {'I' * self.tier if self.tier < 4 else 'IV'})" if self.tier else ""
-        return f"{self.kind}{tier}: {self.goal}"
-
-
-class Found(Tell, frozen=True):
-    """The adversary track is full."""
-
-    series: str
-
-    def words(self) -> str:
-        return f"It is too late to choose: {series(self.series).adversary} has found them."
-
-
-class EngagementRolled(Tell, frozen=True):
-    """The engagement roll."""
-
-    dice: tuple[tuple[str, int], ...]
-    faces: tuple[int, ...]
-    result: str
-
-    def words(self) -> str:
-        reasons = ", ".join(f"{reason} {count:+d}" for reason, count in self.dice)
-        return f"Engagement ({reasons}): {pips(self.faces)}; {RESULTS[self.result]}."
-
-
-class ActionBegan(Tell, frozen=True):
-    """A mission opens in the middle of things."""
-
-    position: str
-    text: str
-
-    def words(self) -> str:
-        return f"We come in when it has begun ({self.position}). {self.text}"
-
-
-class MissionEnded(Tell, frozen=True):
-    """A mission is over."""
-
-    won: bool
-    goal: str
-
-    def words(self) -> str:
-        return f"{'They have done it' if self.won else 'It was not to be'}: {self.goal}"
 
 
 class FalloutCame(Tell, frozen=True):

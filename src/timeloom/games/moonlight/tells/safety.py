@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight.state import EFFECTS
-from timeloom.games.moonlight.tells.wording import RESULTS, pips
+from timeloom.games.moonlight.tells.wording import pips
 from timeloom.kernel import Tell
 
 
@@ -42,30 +41,6 @@ class BoundariesSet(Tell, frozen=True):
         )
         veils = f" These happen out of sight: {'; '.join(self.veils)}." if self.veils else ""
         return lines + veils
-
-
-class Overruled(Tell, frozen=True):
-    """The director set something right."""
-
-    thing: str
-    change: str
-    why: str
-
-    def words(self) -> str:
-        return f"The director overrules. {self.thing}: {self.change}. “{self.why}”"
-
-
-class RollOverruled(Tell, frozen=True):
-    """The director says what a roll has come to."""
-
-    result: str
-    position: str
-    effect: int
-    why: str
-
-    def words(self) -> str:
-        how = f"{self.position}, {EFFECTS[self.effect]} effect, and {RESULTS[self.result]}"
-        return f"The director overrules the roll: {how}. “{self.why}”"
 
 
 class FortuneTold(Tell, frozen=True):

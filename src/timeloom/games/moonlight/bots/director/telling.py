@@ -11,7 +11,7 @@ from timeloom.games.moonlight.bots.choosing import fill, form, tables
 from timeloom.games.moonlight.bots.director.ways import Way
 from timeloom.games.moonlight.pack.library import mission_kind, rooms, series
 from timeloom.games.moonlight.pack.series import HarmWords, Tale
-from timeloom.games.moonlight.rules.beats import OUTCOMES
+from timeloom.games.moonlight.rules.closing import OUTCOMES
 from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import FatePrice
 from timeloom.games.moonlight.rules.troubles import friends_in_need
 from timeloom.games.moonlight.state import TIER, State
