@@ -5,28 +5,6 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from timeloom.games.moonlight.answers.always import (
-    AllWell,
-    Fortune,
-    Pause,
-    Resume,
-    XCard,
-)
-from timeloom.games.moonlight.answers.creation import (
-    Line,
-    Veil,
-)
-from timeloom.games.moonlight.answers.fallout import (
-    Account,
-)
-from timeloom.games.moonlight.answers.missions import (
-    Advance,
-    Catch,
-    Cross,
-    Frame,
-    TurnBack,
-    WatchOn,
-)
 from timeloom.games.moonlight.rules.answers import (
     Bound,
     Choose,
@@ -52,6 +30,12 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.advancement.session import (
         Reflect,
         Together,
+    )
+    from timeloom.games.moonlight.rules.beats import (
+        Advance,
+        Frame,
+        TurnBack,
+        WatchOn,
     )
     from timeloom.games.moonlight.rules.binding import (
         Fated,
@@ -117,6 +101,9 @@ if TYPE_CHECKING:
         UseArmour,
         UseSpecial,
     )
+    from timeloom.games.moonlight.rules.fallout import (
+        Account,
+    )
     from timeloom.games.moonlight.rules.flashbacks import (
         Flashback,
         NeedsRoll,
@@ -129,6 +116,10 @@ if TYPE_CHECKING:
     )
     from timeloom.games.moonlight.rules.harm import (
         Fatal,
+    )
+    from timeloom.games.moonlight.rules.honour import (
+        Catch,
+        Cross,
     )
     from timeloom.games.moonlight.rules.judging import (
         Hinders,
@@ -230,6 +221,15 @@ if TYPE_CHECKING:
         CarryOn,
         PressOn,
         Withdraw,
+    )
+    from timeloom.games.moonlight.rules.safety import (
+        AllWell,
+        Fortune,
+        Line,
+        Pause,
+        Resume,
+        Veil,
+        XCard,
     )
     from timeloom.games.moonlight.rules.teamwork import (
         Assist,
@@ -380,6 +380,9 @@ __all__ = [
 HOMES = {
     "Abstain": "rules.playsets.rotting_sky.hearts",
     "Accept": "rules.poisoned_promises",
+    "Account": "rules.fallout",
+    "Advance": "rules.beats",
+    "AllWell": "rules.safety",
     "Assist": "rules.teamwork",
     "AssistByLink": "rules.teamwork",
     "Attempt": "rules.action_roll",
@@ -393,6 +396,7 @@ HOMES = {
     "CallRunabout": "rules.playsets.sea_of_stars.engines",
     "Care": "rules.downtime.connecting",
     "CarryOn": "rules.results",
+    "Catch": "rules.honour",
     "ChangeTimeline": "rules.facing",
     "Claim": "rules.pool",
     "ClimbOut": "rules.playsets.sea_of_stars.engines",
@@ -400,6 +404,7 @@ HOMES = {
     "Complicate": "rules.consequences",
     "Connect": "rules.downtime.connecting",
     "CoverStory": "rules.obligation",
+    "Cross": "rules.honour",
     "Divide": "rules.playsets.maze_of_dreams.moments",
     "Dreamt": "rules.playsets.maze_of_dreams.avatars",
     "End": "rules.eclipse",
@@ -410,6 +415,8 @@ HOMES = {
     "FollowUp": "rules.gathering",
     "Forbid": "rules.poisoned_promises",
     "ForceOut": "rules.playsets.sea_of_stars.wear",
+    "Fortune": "rules.safety",
+    "Frame": "rules.beats",
     "Gather": "rules.gathering",
     "GiveHarm": "rules.overruling",
     "HelpEscape": "rules.escaping",
@@ -426,6 +433,7 @@ HOMES = {
     "LendPush": "rules.lending",
     "LessEffect": "rules.consequences",
     "LetFall": "rules.lending",
+    "Line": "rules.safety",
     "LoseChance": "rules.consequences",
     "Merciful": "rules.consequences",
     "Named": "rules.creation.characters",
@@ -445,6 +453,7 @@ HOMES = {
     "OverruleState": "rules.overruling",
     "OverruleTrack": "rules.overruling",
     "Partake": "rules.playsets.rotting_sky.hearts",
+    "Pause": "rules.safety",
     "PressOn": "rules.results",
     "Price": "rules.flashbacks",
     "Protect": "rules.facing",
@@ -457,6 +466,7 @@ HOMES = {
     "Resist": "rules.facing",
     "Resisting": "rules.resisting",
     "Rest": "rules.downtime",
+    "Resume": "rules.safety",
     "Rethink": "rules.contributing",
     "ReturnFromDeath": "rules.playsets.abyss",
     "Reword": "rules.recovery",
@@ -474,15 +484,19 @@ HOMES = {
     "Train": "rules.playsets.rooms",
     "Transcend": "rules.transcending",
     "Turn": "rules.eclipse",
+    "TurnBack": "rules.beats",
     "Undertake": "rules.undertaking",
     "Unmask": "rules.playsets.maze_of_dreams",
     "UseArmour": "rules.facing",
     "UseSpecial": "rules.facing",
+    "Veil": "rules.safety",
     "Vow": "rules.promises",
+    "WatchOn": "rules.beats",
     "Weigh": "rules.engagement",
     "Withdraw": "rules.results",
     "WorkOn": "rules.downtime.projects",
     "WorsePosition": "rules.consequences",
+    "XCard": "rules.safety",
 }
 """The chapters that hold answers already."""
 

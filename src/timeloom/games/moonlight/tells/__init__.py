@@ -5,33 +5,6 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from timeloom.games.moonlight.tells.missions import (
-    CodeWeighed,
-    FalloutCame,
-    FriendInNeed,
-    FriendLost,
-    FriendSaved,
-    LineCrossed,
-    SeasonEnded,
-)
-from timeloom.games.moonlight.tells.rolls import (
-    Assisted,
-    Claimed,
-    HarmHeldOff,
-    Objected,
-    Pushed,
-    ThoughtAgain,
-)
-from timeloom.games.moonlight.tells.rotting_sky import (
-    HuntersGathered,
-)
-from timeloom.games.moonlight.tells.safety import (
-    BoundariesSet,
-    FortuneTold,
-    Paused,
-    Resumed,
-    XCardTouched,
-)
 from timeloom.games.moonlight.wording import (
     RESULTS,
 )
@@ -64,9 +37,20 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.consequences import (
         Threatened,
     )
+    from timeloom.games.moonlight.rules.conversation import (
+        Assisted,
+        Claimed,
+        HarmHeldOff,
+        Objected,
+        Pushed,
+        ThoughtAgain,
+    )
     from timeloom.games.moonlight.rules.creation import (
         Introduced,
         SeriesNamed,
+    )
+    from timeloom.games.moonlight.rules.cycle import (
+        SeasonEnded,
     )
     from timeloom.games.moonlight.rules.downtime import (
         Investigated,
@@ -98,6 +82,9 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.facing import (
         SpecialArmourUsed,
     )
+    from timeloom.games.moonlight.rules.fallout import (
+        FalloutCame,
+    )
     from timeloom.games.moonlight.rules.flashbacks import (
         FlashedBack,
         TooFarFetched,
@@ -106,6 +93,10 @@ if TYPE_CHECKING:
         FatallyHarmed,
         Harmed,
         OutOfAction,
+    )
+    from timeloom.games.moonlight.rules.honour import (
+        CodeWeighed,
+        LineCrossed,
     )
     from timeloom.games.moonlight.rules.judging import (
         FollowedUp,
@@ -240,6 +231,13 @@ if TYPE_CHECKING:
         LeftAdvantage,
         Withdrew,
     )
+    from timeloom.games.moonlight.rules.safety import (
+        BoundariesSet,
+        FortuneTold,
+        Paused,
+        Resumed,
+        XCardTouched,
+    )
     from timeloom.games.moonlight.rules.stress import (
         HeldOn,
         LentStrength,
@@ -259,6 +257,12 @@ if TYPE_CHECKING:
         Transcended,
         TranscendenceEnded,
         Vanished,
+    )
+    from timeloom.games.moonlight.rules.troubles import (
+        FriendInNeed,
+        FriendLost,
+        FriendSaved,
+        HuntersGathered,
     )
     from timeloom.games.moonlight.rules.undertaking import (
         Found,
@@ -422,6 +426,7 @@ HOMES = {
     "ArmourUnfit": "rules.resisting",
     "ArmourUsed": "rules.resisting",
     "Asked": "rules.questions",
+    "Assisted": "rules.conversation",
     "BastionExposed": "rules.playsets.sea_of_stars.bastion",
     "BastionFell": "rules.playsets.sea_of_stars.missions",
     "BastionReacted": "rules.playsets.sea_of_stars.bastion",
@@ -432,13 +437,16 @@ HOMES = {
     "BoonTaken": "rules.powers",
     "Bore": "rules.obligation",
     "Borrowed": "rules.playsets.sea_of_stars.downtime",
+    "BoundariesSet": "rules.safety",
     "Cared": "rules.downtime.connecting",
     "CarriedHome": "rules.downtime.connecting",
     "Caught": "rules.playsets.rotting_sky",
+    "Claimed": "rules.conversation",
     "ClimbedOut": "rules.playsets.sea_of_stars.engines",
     "ClockDrawn": "rules.clocks",
     "ClockStopped": "rules.clocks",
     "ClockTicked": "rules.clocks",
+    "CodeWeighed": "rules.honour",
     "Concerned": "rules.playsets.maze_of_dreams",
     "Confronted": "rules.playsets.maze_of_dreams.dreams",
     "DeathHeldOff": "rules.playsets.rotting_sky",
@@ -456,6 +464,7 @@ HOMES = {
     "EngineWeakened": "rules.playsets.sea_of_stars.engines",
     "EpisodeBegan": "rules.phases",
     "EscapedEclipse": "rules.eclipse",
+    "FalloutCame": "rules.fallout",
     "FatallyHarmed": "rules.harm",
     "FateForeseen": "rules.binding",
     "FateStands": "rules.playsets.rotting_sky",
@@ -463,8 +472,13 @@ HOMES = {
     "FellIntoEclipse": "rules.eclipse",
     "FlashedBack": "rules.flashbacks",
     "FollowedUp": "rules.judging",
+    "FortuneTold": "rules.safety",
     "Found": "rules.undertaking",
+    "FriendInNeed": "rules.troubles",
+    "FriendLost": "rules.troubles",
+    "FriendSaved": "rules.troubles",
     "HangarTooFar": "rules.playsets.sea_of_stars.hangar",
+    "HarmHeldOff": "rules.conversation",
     "Harmed": "rules.harm",
     "Healed": "rules.recovery",
     "HeartInIt": "rules.playsets.rotting_sky.disagreement",
@@ -473,6 +487,7 @@ HOMES = {
     "HighAlert": "rules.playsets.sea_of_stars.downtime",
     "Hindered": "rules.judging",
     "HostCame": "rules.playsets.maze_of_dreams.dreams",
+    "HuntersGathered": "rules.troubles",
     "Identified": "rules.playsets.maze_of_dreams.conspiracy",
     "ImpulseWoke": "rules.playsets.sea_of_stars.rolls",
     "Infused": "rules.playsets.rotting_sky.cursed_fates",
@@ -481,6 +496,7 @@ HOMES = {
     "Judged": "rules.tells",
     "LeftAdvantage": "rules.results",
     "LentStrength": "rules.stress",
+    "LineCrossed": "rules.honour",
     "LinkSpent": "rules.links",
     "LinksMarked": "rules.links",
     "Met": "rules.downtime.connecting",
@@ -492,8 +508,10 @@ HOMES = {
     "NoRollNeeded": "rules.judging",
     "NobodyAte": "rules.playsets.rotting_sky.hearts",
     "NotYetDestiny": "rules.powers",
+    "Objected": "rules.conversation",
     "OutOfAction": "rules.harm",
     "Overruled": "rules.overruling",
+    "Paused": "rules.safety",
     "PhaseBegan": "rules.phases",
     "PlaceTaken": "rules.duels",
     "ProjectDone": "rules.downtime.projects",
@@ -504,15 +522,18 @@ HOMES = {
     "PromiseOffered": "rules.poisoned_promises",
     "Promised": "rules.promises",
     "Protected": "rules.resisting",
+    "Pushed": "rules.conversation",
     "Quarrelled": "rules.playsets.rotting_sky.disagreement",
     "Replied": "rules.questions",
     "Resisted": "rules.resisting",
+    "Resumed": "rules.safety",
     "Returned": "rules.playsets.abyss",
     "RivalNamed": "rules.binding",
     "RollOverruled": "rules.overruling",
     "Rolled": "rules.tells",
     "RoomOpened": "rules.playsets.rooms",
     "RunaboutCame": "rules.playsets.sea_of_stars.engines",
+    "SeasonEnded": "rules.cycle",
     "SeriesAdvanced": "rules.advancement.series_xp",
     "SeriesNamed": "rules.creation",
     "SeriesXpMarked": "rules.advancement.series_xp",
@@ -527,6 +548,7 @@ HOMES = {
     "StressTaken": "rules.stress",
     "Strove": "rules.downtime.roll",
     "Suspected": "rules.playsets.maze_of_dreams.conspiracy",
+    "ThoughtAgain": "rules.conversation",
     "Threatened": "rules.consequences",
     "TimelineDiffers": "rules.resisting",
     "TimelineLeft": "rules.resisting",
@@ -542,6 +564,7 @@ HOMES = {
     "WasLost": "rules.eclipse",
     "WayClosed": "rules.action_roll",
     "Withdrew": "rules.results",
+    "XCardTouched": "rules.safety",
     "XpMarked": "rules.advancement",
 }
 """The chapters that hold tellings already."""

@@ -10,7 +10,7 @@ from timeloom.games.moonlight.bots.director.telling import close, fresh, hurdle,
 from timeloom.games.moonlight.bots.director.ways import Way
 from timeloom.games.moonlight.rules.troubles import friends_in_need
 from timeloom.games.moonlight.state import Protagonist, State
-from timeloom.games.moonlight.tells.wording import capital
+from timeloom.games.moonlight.wording import capital
 from timeloom.kernel import Answer, Offers
 
 
