@@ -7,12 +7,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from timeloom.games.moonlight.prompts import (
-    consequences,
     creation,
-    downtime,
     fallout,
     missions,
-    powers,
     rolls,
     safety,
 )
@@ -26,11 +23,8 @@ from timeloom.kernel.scene import Choice, Prompt
 CHAPTERS = (
     safety,
     creation,
-    downtime,
     missions,
     rolls,
-    powers,
-    consequences,
     fallout,
 )
 QUESTIONS: Questions = {id: words for chapter in CHAPTERS for id, words in chapter.QUESTIONS.items()}

@@ -23,7 +23,7 @@ from timeloom.games.moonlight.answers import (
 from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.clocks import MOST_CLOCKS, clock_form, director_ticks, raise_clock, tick
 from timeloom.games.moonlight.rules.closing import close, closing_form
-from timeloom.games.moonlight.rules.downtime import escape_form, help_escape
+from timeloom.games.moonlight.rules.downtime.escape import escape_form, help_escape
 from timeloom.games.moonlight.rules.duels import foe_of, open_to
 from timeloom.games.moonlight.rules.escaping import can_reach
 from timeloom.games.moonlight.rules.flashbacks import flash_back, flashback_form, target

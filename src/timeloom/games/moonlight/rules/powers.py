@@ -13,7 +13,7 @@ from timeloom.games.moonlight.rules.advancement import (
     story_xp,
 )
 from timeloom.games.moonlight.rules.answers import Among, Bound, Choose, NoMore, ability_choice
-from timeloom.games.moonlight.rules.downtime import basic_activities, carry_out
+from timeloom.games.moonlight.rules.downtime import Pastime, basic_activities, carry_out
 from timeloom.games.moonlight.rules.duels import TakePlace, can_engage, engage, places_to_take, take_place
 from timeloom.games.moonlight.rules.gathering import ask_question
 from timeloom.games.moonlight.rules.links import SpendLink, reliefs, relieve
@@ -29,7 +29,7 @@ from timeloom.games.moonlight.rules.transcending import (
 )
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Advantage, Mission, Protagonist, State
 from timeloom.games.moonlight.wording import sentence
-from timeloom.kernel import Answer, Ask, Question, Rule, Tell, ask
+from timeloom.kernel import Answer, Question, Rule, Tell, ask
 from timeloom.kernel.scene import Choice
 
 
@@ -199,15 +199,20 @@ def reveal_device(s: State, mission: Mission, person: Protagonist) -> Rule[None]
             mission.advantages.append(Advantage(s.seat_named(ally.to), person.seat, "effect"))
 
 
+class Friends(Question[Pastime], frozen=True):
+    """What somebody's other self has done for them."""
+
+    def words(self, s: State, seat: int) -> str:
+        return "Whom does your other self have to thank?"
+
+
 def call_on_friends(s: State, person: Protagonist) -> Rule[None]:
     """Powerful friends: a downtime action of one's other self, one step better, and a tick for it."""
     spend_once(person, "powerful-friends")
-    s.subject = person.seat
     ways = [*basic_activities(s, person), *rules_of(s).downtime_offers(s, person)]
-    answer = yield Ask(person.seat, "friends", ways)
+    answer = yield from ask(person.seat, Friends(), ways)
     person.spent.append("better")
     clear_the_table(s)
-    s.subject = person.seat
     yield from carry_out(s, person, answer)
     if "better" in person.spent:
         person.spent.remove("better")

@@ -2,11 +2,30 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import Nothing, Reword
+from typing import Any
+
+from timeloom.games.moonlight.names import sheet
+from timeloom.games.moonlight.rules.answers import Nothing
 from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS
+from timeloom.games.moonlight.rules.forms import form_choice
 from timeloom.games.moonlight.state import RECOVERY, ActionRoll, Protagonist, State
-from timeloom.kernel import Ask, Form, Rule, Text
+from timeloom.kernel import Answer, Form, Question, Rule, Tell, Text, ask
+from timeloom.kernel.scene import Choice
+
+
+class Healed(Tell, frozen=True):
+    """The recovery clock was full."""
+
+    name: str
+    left: tuple[str, ...]
+    seat: int
+
+    def words(self) -> str:
+        left = f"; what is left: {', '.join(self.left)}" if self.left else " from all harm"
+        return f"{self.name} recovers{left}."
+
+    def touches(self) -> tuple[str, ...]:
+        return sheet(self.seat)
 
 
 def mark_recovery(s: State, person: Protagonist, segments: int) -> Rule[None]:
@@ -17,10 +36,8 @@ def mark_recovery(s: State, person: Protagonist, segments: int) -> Rule[None]:
     while person.recovery + head_start(person) >= RECOVERY and person.harm:
         person.recovery -= RECOVERY - head_start(person)
         heal(person)
-        yield from reword(s, person)
-        yield tells.Healed(
-            person.name, tuple(f"{harm.words} ({harm.level})" for harm in person.harm), person.seat
-        )
+        yield from reword(person)
+        yield Healed(person.name, tuple(f"{harm.words} ({harm.level})" for harm in person.harm), person.seat)
     if not person.harm:
         person.recovery = 0
 
@@ -44,11 +61,31 @@ def heal(person: Protagonist) -> None:
         harm.level -= 1
 
 
-def reword(s: State, person: Protagonist) -> Rule[None]:
+class Reword(Answer, frozen=True):
+    """A harm has another name now."""
+
+    words: str
+
+    @classmethod
+    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
+        return form_choice(s, form, seat, "Give it another name")
+
+
+class Milder(Question[Reword | Nothing], frozen=True):
+    """What is left of a harm."""
+
+    id = "reword"
+
+    harm: str
+
+    def words(self, s: State, seat: int) -> str:
+        return f"“{self.harm}” has become milder. Do you call it something else now?"
+
+
+def reword(person: Protagonist) -> Rule[None]:
     """What is left of harm may be called something milder now."""
+    form = Form(Reword, (Text("words", "What it is now", 40),))
     for harm in list(person.harm):
-        s.subject, s.asking = person.seat, harm.words
-        form = Form(Reword, (Text("words", "What it is now", 40),))
-        answer = yield Ask(person.seat, "reword", [Nothing(), form])
+        answer = yield from ask(person.seat, Milder(harm.words), [Nothing(), form])
         if isinstance(answer, Reword):
             harm.words = answer.words

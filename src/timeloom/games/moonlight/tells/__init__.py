@@ -5,21 +5,6 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from timeloom.games.moonlight.tells.clocks import (
-    ProjectDone,
-)
-from timeloom.games.moonlight.tells.consequences import (
-    Healed,
-)
-from timeloom.games.moonlight.tells.downtime import (
-    Bore,
-    Cared,
-    Investigated,
-    Strove,
-)
-from timeloom.games.moonlight.tells.links import (
-    CarriedHome,
-)
 from timeloom.games.moonlight.tells.missions import (
     CodeWeighed,
     FalloutCame,
@@ -28,10 +13,6 @@ from timeloom.games.moonlight.tells.missions import (
     FriendSaved,
     LineCrossed,
     SeasonEnded,
-)
-from timeloom.games.moonlight.tells.phases import (
-    EpisodeBegan,
-    PhaseBegan,
 )
 from timeloom.games.moonlight.tells.rolls import (
     Assisted,
@@ -51,7 +32,7 @@ from timeloom.games.moonlight.tells.safety import (
     Resumed,
     XCardTouched,
 )
-from timeloom.games.moonlight.tells.wording import (
+from timeloom.games.moonlight.wording import (
     RESULTS,
 )
 
@@ -80,15 +61,26 @@ if TYPE_CHECKING:
         ClockStopped,
         ClockTicked,
     )
-    from timeloom.games.moonlight.rules.connecting import (
-        Met,
-    )
     from timeloom.games.moonlight.rules.consequences import (
         Threatened,
     )
     from timeloom.games.moonlight.rules.creation import (
         Introduced,
         SeriesNamed,
+    )
+    from timeloom.games.moonlight.rules.downtime import (
+        Investigated,
+    )
+    from timeloom.games.moonlight.rules.downtime.connecting import (
+        Cared,
+        CarriedHome,
+        Met,
+    )
+    from timeloom.games.moonlight.rules.downtime.projects import (
+        ProjectDone,
+    )
+    from timeloom.games.moonlight.rules.downtime.roll import (
+        Strove,
     )
     from timeloom.games.moonlight.rules.duels import (
         Engaged,
@@ -128,9 +120,16 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.missions import (
         MissionEnded,
     )
+    from timeloom.games.moonlight.rules.obligation import (
+        Bore,
+    )
     from timeloom.games.moonlight.rules.overruling import (
         Overruled,
         RollOverruled,
+    )
+    from timeloom.games.moonlight.rules.phases import (
+        EpisodeBegan,
+        PhaseBegan,
     )
     from timeloom.games.moonlight.rules.playsets.abyss import (
         Returned,
@@ -225,6 +224,9 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.questions import (
         Asked,
         Replied,
+    )
+    from timeloom.games.moonlight.rules.recovery import (
+        Healed,
     )
     from timeloom.games.moonlight.rules.resisting import (
         ArmourUnfit,
@@ -414,124 +416,133 @@ __all__ = [
 ]
 
 HOMES = {
-    "SetOut": "rules.action_roll",
-    "WayClosed": "rules.action_roll",
+    "ActionBegan": "rules.engagement",
     "Advanced": "rules.advancement",
-    "EmbracedDestiny": "rules.advancement",
-    "StoryRewarded": "rules.advancement",
-    "XpMarked": "rules.advancement",
-    "SeriesAdvanced": "rules.advancement.series_xp",
-    "SeriesXpMarked": "rules.advancement.series_xp",
-    "Described": "rules.binding",
-    "FateForeseen": "rules.binding",
-    "RivalNamed": "rules.binding",
+    "Answered": "rules.tells",
+    "ArmourUnfit": "rules.resisting",
+    "ArmourUsed": "rules.resisting",
+    "Asked": "rules.questions",
+    "BastionExposed": "rules.playsets.sea_of_stars.bastion",
+    "BastionFell": "rules.playsets.sea_of_stars.missions",
+    "BastionReacted": "rules.playsets.sea_of_stars.bastion",
+    "BeaconLit": "rules.powers",
+    "Betrays": "rules.playsets.rotting_sky.cursed_fates",
+    "Boarded": "rules.playsets.sea_of_stars.engines",
+    "Bonded": "rules.playsets.sea_of_stars.engines",
+    "BoonTaken": "rules.powers",
+    "Bore": "rules.obligation",
+    "Borrowed": "rules.playsets.sea_of_stars.downtime",
+    "Cared": "rules.downtime.connecting",
+    "CarriedHome": "rules.downtime.connecting",
+    "Caught": "rules.playsets.rotting_sky",
+    "ClimbedOut": "rules.playsets.sea_of_stars.engines",
     "ClockDrawn": "rules.clocks",
     "ClockStopped": "rules.clocks",
     "ClockTicked": "rules.clocks",
-    "Met": "rules.connecting",
-    "Threatened": "rules.consequences",
-    "Introduced": "rules.creation",
-    "SeriesNamed": "rules.creation",
-    "Engaged": "rules.duels",
-    "PlaceTaken": "rules.duels",
-    "EscapedEclipse": "rules.eclipse",
-    "FellIntoEclipse": "rules.eclipse",
-    "WasLost": "rules.eclipse",
-    "ActionBegan": "rules.engagement",
-    "EngagementRolled": "rules.engagement",
-    "SpecialArmourUsed": "rules.facing",
-    "FlashedBack": "rules.flashbacks",
-    "TooFarFetched": "rules.flashbacks",
-    "FatallyHarmed": "rules.harm",
-    "Harmed": "rules.harm",
-    "OutOfAction": "rules.harm",
-    "FollowedUp": "rules.judging",
-    "Hindered": "rules.judging",
-    "Negotiated": "rules.judging",
-    "NoRollNeeded": "rules.judging",
-    "LinkSpent": "rules.links",
-    "LinksMarked": "rules.links",
-    "MissionEnded": "rules.missions",
-    "Overruled": "rules.overruling",
-    "RollOverruled": "rules.overruling",
-    "Returned": "rules.playsets.abyss",
-    "ShrineFound": "rules.playsets.abyss",
-    "ShrineTended": "rules.playsets.abyss",
     "Concerned": "rules.playsets.maze_of_dreams",
-    "Identified": "rules.playsets.maze_of_dreams.conspiracy",
-    "Suspected": "rules.playsets.maze_of_dreams.conspiracy",
     "Confronted": "rules.playsets.maze_of_dreams.dreams",
-    "DreamEntered": "rules.playsets.maze_of_dreams.dreams",
-    "HostCame": "rules.playsets.maze_of_dreams.dreams",
-    "RoomOpened": "rules.playsets.rooms",
-    "Trained": "rules.playsets.rooms",
-    "Caught": "rules.playsets.rotting_sky",
     "DeathHeldOff": "rules.playsets.rotting_sky",
-    "FateStands": "rules.playsets.rotting_sky",
-    "Betrays": "rules.playsets.rotting_sky.cursed_fates",
-    "FateUsed": "rules.playsets.rotting_sky.cursed_fates",
-    "Infused": "rules.playsets.rotting_sky.cursed_fates",
-    "HeartInIt": "rules.playsets.rotting_sky.disagreement",
-    "Quarrelled": "rules.playsets.rotting_sky.disagreement",
-    "HeartsDevoured": "rules.playsets.rotting_sky.hearts",
-    "NobodyAte": "rules.playsets.rotting_sky.hearts",
-    "BastionExposed": "rules.playsets.sea_of_stars.bastion",
-    "BastionReacted": "rules.playsets.sea_of_stars.bastion",
-    "Borrowed": "rules.playsets.sea_of_stars.downtime",
-    "HighAlert": "rules.playsets.sea_of_stars.downtime",
-    "Tinkered": "rules.playsets.sea_of_stars.downtime",
-    "Boarded": "rules.playsets.sea_of_stars.engines",
-    "Bonded": "rules.playsets.sea_of_stars.engines",
-    "ClimbedOut": "rules.playsets.sea_of_stars.engines",
+    "Described": "rules.binding",
+    "DeviceShown": "rules.powers",
+    "DreamEntered": "rules.playsets.maze_of_dreams.dreams",
+    "Ejected": "rules.playsets.sea_of_stars.wear",
+    "EmbracedDestiny": "rules.advancement",
+    "Engaged": "rules.duels",
+    "EngagementRolled": "rules.engagement",
+    "EngineBuilt": "rules.playsets.sea_of_stars.hangar",
+    "EngineLost": "rules.playsets.sea_of_stars.missions",
     "EngineMended": "rules.playsets.sea_of_stars.engines",
     "EngineStopped": "rules.playsets.sea_of_stars.engines",
     "EngineWeakened": "rules.playsets.sea_of_stars.engines",
-    "RunaboutCame": "rules.playsets.sea_of_stars.engines",
-    "Visited": "rules.playsets.sea_of_stars.engines",
-    "EngineBuilt": "rules.playsets.sea_of_stars.hangar",
+    "EpisodeBegan": "rules.phases",
+    "EscapedEclipse": "rules.eclipse",
+    "FatallyHarmed": "rules.harm",
+    "FateForeseen": "rules.binding",
+    "FateStands": "rules.playsets.rotting_sky",
+    "FateUsed": "rules.playsets.rotting_sky.cursed_fates",
+    "FellIntoEclipse": "rules.eclipse",
+    "FlashedBack": "rules.flashbacks",
+    "FollowedUp": "rules.judging",
+    "Found": "rules.undertaking",
     "HangarTooFar": "rules.playsets.sea_of_stars.hangar",
-    "BastionFell": "rules.playsets.sea_of_stars.missions",
-    "EngineLost": "rules.playsets.sea_of_stars.missions",
-    "NoBerth": "rules.playsets.sea_of_stars.missions",
-    "UnrestSettled": "rules.playsets.sea_of_stars.missions",
+    "Harmed": "rules.harm",
+    "Healed": "rules.recovery",
+    "HeartInIt": "rules.playsets.rotting_sky.disagreement",
+    "HeartsDevoured": "rules.playsets.rotting_sky.hearts",
+    "HeldOn": "rules.stress",
+    "HighAlert": "rules.playsets.sea_of_stars.downtime",
+    "Hindered": "rules.judging",
+    "HostCame": "rules.playsets.maze_of_dreams.dreams",
+    "Identified": "rules.playsets.maze_of_dreams.conspiracy",
     "ImpulseWoke": "rules.playsets.sea_of_stars.rolls",
-    "Ejected": "rules.playsets.sea_of_stars.wear",
+    "Infused": "rules.playsets.rotting_sky.cursed_fates",
+    "Introduced": "rules.creation",
+    "Investigated": "rules.downtime",
+    "Judged": "rules.tells",
+    "LeftAdvantage": "rules.results",
+    "LentStrength": "rules.stress",
+    "LinkSpent": "rules.links",
+    "LinksMarked": "rules.links",
+    "Met": "rules.downtime.connecting",
+    "MissionChosen": "rules.undertaking",
+    "MissionEnded": "rules.missions",
+    "Narrated": "rules.tells",
+    "Negotiated": "rules.judging",
+    "NoBerth": "rules.playsets.sea_of_stars.missions",
+    "NoRollNeeded": "rules.judging",
+    "NobodyAte": "rules.playsets.rotting_sky.hearts",
+    "NotYetDestiny": "rules.powers",
+    "OutOfAction": "rules.harm",
+    "Overruled": "rules.overruling",
+    "PhaseBegan": "rules.phases",
+    "PlaceTaken": "rules.duels",
+    "ProjectDone": "rules.downtime.projects",
     "PromiseAccepted": "rules.poisoned_promises",
+    "PromiseChanged": "rules.promises",
     "PromiseForbidden": "rules.poisoned_promises",
     "PromiseKept": "rules.poisoned_promises",
     "PromiseOffered": "rules.poisoned_promises",
-    "BeaconLit": "rules.powers",
-    "BoonTaken": "rules.powers",
-    "DeviceShown": "rules.powers",
-    "NotYetDestiny": "rules.powers",
-    "PromiseChanged": "rules.promises",
     "Promised": "rules.promises",
-    "Asked": "rules.questions",
-    "Replied": "rules.questions",
-    "ArmourUnfit": "rules.resisting",
-    "ArmourUsed": "rules.resisting",
     "Protected": "rules.resisting",
+    "Quarrelled": "rules.playsets.rotting_sky.disagreement",
+    "Replied": "rules.questions",
     "Resisted": "rules.resisting",
-    "TimelineDiffers": "rules.resisting",
-    "TimelineLeft": "rules.resisting",
-    "LeftAdvantage": "rules.results",
-    "Withdrew": "rules.results",
-    "HeldOn": "rules.stress",
-    "LentStrength": "rules.stress",
+    "Returned": "rules.playsets.abyss",
+    "RivalNamed": "rules.binding",
+    "RollOverruled": "rules.overruling",
+    "Rolled": "rules.tells",
+    "RoomOpened": "rules.playsets.rooms",
+    "RunaboutCame": "rules.playsets.sea_of_stars.engines",
+    "SeriesAdvanced": "rules.advancement.series_xp",
+    "SeriesNamed": "rules.creation",
+    "SeriesXpMarked": "rules.advancement.series_xp",
+    "SetOut": "rules.action_roll",
     "Shone": "rules.stress",
+    "ShrineFound": "rules.playsets.abyss",
+    "ShrineTended": "rules.playsets.abyss",
+    "SpecialArmourUsed": "rules.facing",
+    "StoryRewarded": "rules.advancement",
     "StressCleared": "rules.stress",
     "StressErased": "rules.stress",
     "StressTaken": "rules.stress",
-    "Answered": "rules.tells",
-    "Judged": "rules.tells",
-    "Narrated": "rules.tells",
-    "Rolled": "rules.tells",
+    "Strove": "rules.downtime.roll",
+    "Suspected": "rules.playsets.maze_of_dreams.conspiracy",
+    "Threatened": "rules.consequences",
+    "TimelineDiffers": "rules.resisting",
+    "TimelineLeft": "rules.resisting",
+    "Tinkered": "rules.playsets.sea_of_stars.downtime",
+    "TooFarFetched": "rules.flashbacks",
     "TrackMoved": "rules.tells",
+    "Trained": "rules.playsets.rooms",
     "Transcended": "rules.transcending",
     "TranscendenceEnded": "rules.transcending",
+    "UnrestSettled": "rules.playsets.sea_of_stars.missions",
     "Vanished": "rules.transcending",
-    "Found": "rules.undertaking",
-    "MissionChosen": "rules.undertaking",
+    "Visited": "rules.playsets.sea_of_stars.engines",
+    "WasLost": "rules.eclipse",
+    "WayClosed": "rules.action_roll",
+    "Withdrew": "rules.results",
+    "XpMarked": "rules.advancement",
 }
 """The chapters that hold tellings already."""
 

@@ -7,9 +7,9 @@ from typing import ClassVar
 from timeloom.games.moonlight.pack.library import playbook
 from timeloom.games.moonlight.rules.advancement import mark_xp
 from timeloom.games.moonlight.rules.answers import Choose, Cool, Warm
-from timeloom.games.moonlight.rules.connecting import Met, after_meeting, closeness, remembrance
 from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS
-from timeloom.games.moonlight.rules.downtime_roll import downtime_roll
+from timeloom.games.moonlight.rules.downtime.connecting import Met, after_meeting, closeness, remembrance
+from timeloom.games.moonlight.rules.downtime.roll import downtime_roll
 from timeloom.games.moonlight.rules.links import mark_links
 from timeloom.games.moonlight.rules.questions import ask_a_player
 from timeloom.games.moonlight.rules.stress import recover_stress, take_stress

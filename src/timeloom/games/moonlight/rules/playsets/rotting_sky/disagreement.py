@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
 from timeloom.games.moonlight.rules.answers import Choose, Cool, Warm
-from timeloom.games.moonlight.rules.connecting import after_meeting, closeness, remembrance
 from timeloom.games.moonlight.rules.dice import Evaluated, roll_dice
-from timeloom.games.moonlight.rules.downtime_roll import downtime_roll
+from timeloom.games.moonlight.rules.downtime.connecting import after_meeting, closeness, remembrance
+from timeloom.games.moonlight.rules.downtime.roll import downtime_roll
 from timeloom.games.moonlight.rules.links import mark_links
 from timeloom.games.moonlight.rules.stress import take_stress
 from timeloom.games.moonlight.rules.tells import Rolled

@@ -1,4 +1,4 @@
-"""Told as the story flows: episodes, phases, scenes."""
+"""How an episode and its phases begin, in words that change from episode to episode."""
 
 from __future__ import annotations
 

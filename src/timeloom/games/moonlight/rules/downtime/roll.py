@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
 from timeloom.games.moonlight.rules.dice import Evaluated, roll_dice, shifted
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import Protagonist, State
-from timeloom.kernel import Rule
+from timeloom.games.moonlight.wording import pips
+from timeloom.kernel import Rule, Tell
+
+
+class Strove(Tell, frozen=True):
+    """A downtime roll, which never fails."""
+
+    name: str
+    action: str
+    faces: tuple[int, ...]
+    result: str
+
+    def words(self) -> str:
+        gain = {"bad": "a little", "mixed": "well enough", "good": "well", "critical": "better than hoped"}
+        return f"{self.name} rolls to {self.action}: {pips(self.faces)}; it goes {gain[self.result]}."
 
 
 def downtime_roll(s: State, person: Protagonist, action: str, what: str, extra: int = 0) -> Rule[Evaluated]:
@@ -18,5 +31,5 @@ def downtime_roll(s: State, person: Protagonist, action: str, what: str, extra: 
         person.spent.remove("better")
         rolled = Evaluated(rolled.faces, rolled.value, shifted(rolled.result, 1))
     result = yield from rules_of(s).downtime_result(s, person, what, rolled.result)
-    yield tells.Strove(person.name, action, rolled.faces, result)
+    yield Strove(person.name, action, rolled.faces, result)
     return Evaluated(rolled.faces, rolled.value, result)
