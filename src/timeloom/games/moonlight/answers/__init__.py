@@ -43,12 +43,6 @@ from timeloom.games.moonlight.rules.answers import (
 )
 
 if TYPE_CHECKING:
-    from timeloom.games.moonlight.rules.action_roll import (
-        Attempt,
-        Join,
-        Lead,
-        SetUp,
-    )
     from timeloom.games.moonlight.rules.advancement.session import (
         Reflect,
         Together,
@@ -60,11 +54,7 @@ if TYPE_CHECKING:
         Raise,
         StopClock,
     )
-    from timeloom.games.moonlight.rules.closing import (
-        Close,
-        EndMission,
-    )
-    from timeloom.games.moonlight.rules.consequences import (
+    from timeloom.games.moonlight.rules.consequences.consequences import (
         Complicate,
         Hurt,
         LessEffect,
@@ -73,10 +63,21 @@ if TYPE_CHECKING:
         NewTrouble,
         WorsePosition,
     )
-    from timeloom.games.moonlight.rules.contributing import (
-        Rejudge,
-        Rethink,
-        RollNow,
+    from timeloom.games.moonlight.rules.consequences.facing import (
+        ChangeTimeline,
+        Protect,
+        Resist,
+        Suffer,
+        UseArmour,
+        UseSpecial,
+    )
+    from timeloom.games.moonlight.rules.consequences.harm import (
+        Fatal,
+    )
+    from timeloom.games.moonlight.rules.consequences.resisting import (
+        ItHelps,
+        NoHelp,
+        Resisting,
     )
     from timeloom.games.moonlight.rules.creation.characters import (
         Belongs,
@@ -96,66 +97,23 @@ if TYPE_CHECKING:
         Tick,
         WorkOn,
     )
-    from timeloom.games.moonlight.rules.duels import (
-        TakePlace,
+    from timeloom.games.moonlight.rules.missions.closing import (
+        Close,
+        EndMission,
     )
-    from timeloom.games.moonlight.rules.eclipse import (
-        End,
-        Turn,
-    )
-    from timeloom.games.moonlight.rules.engagement import (
+    from timeloom.games.moonlight.rules.missions.engagement import (
         Weigh,
     )
-    from timeloom.games.moonlight.rules.escaping import (
-        HelpEscape,
+    from timeloom.games.moonlight.rules.missions.powers import (
+        Boon,
+        Shine,
     )
-    from timeloom.games.moonlight.rules.facing import (
-        ChangeTimeline,
-        Protect,
-        Resist,
-        Suffer,
-        UseArmour,
-        UseSpecial,
-    )
-    from timeloom.games.moonlight.rules.flashbacks import (
-        Flashback,
-        NeedsRoll,
-        Price,
-        TooFar,
-    )
-    from timeloom.games.moonlight.rules.gathering import (
-        FollowUp,
-        Gather,
-    )
-    from timeloom.games.moonlight.rules.harm import (
-        Fatal,
-    )
-    from timeloom.games.moonlight.rules.judging import (
-        Hinders,
-        Judge,
-        Negotiate,
-        NoDanger,
-    )
-    from timeloom.games.moonlight.rules.lending import (
-        LendLink,
-        LendPush,
-        LetFall,
-    )
-    from timeloom.games.moonlight.rules.links import (
-        SpendLink,
+    from timeloom.games.moonlight.rules.missions.undertaking import (
+        Undertake,
     )
     from timeloom.games.moonlight.rules.obligation import (
         Bear,
         CoverStory,
-    )
-    from timeloom.games.moonlight.rules.overruling import (
-        GiveHarm,
-        Overrule,
-        OverruleHarm,
-        OverruleLinks,
-        OverruleRoll,
-        OverruleState,
-        OverruleTrack,
     )
     from timeloom.games.moonlight.rules.playsets.abyss import (
         ReturnFromDeath,
@@ -195,52 +153,94 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.playsets.sea_of_stars.wear import (
         ForceOut,
     )
-    from timeloom.games.moonlight.rules.poisoned_promises import (
-        Accept,
-        Forbid,
-        OfferPromise,
-    )
-    from timeloom.games.moonlight.rules.pool import (
-        Claim,
-        Object,
-    )
-    from timeloom.games.moonlight.rules.powers import (
-        Boon,
-        Shine,
-    )
     from timeloom.games.moonlight.rules.promises import (
         NewVow,
         Vow,
     )
-    from timeloom.games.moonlight.rules.pushing import (
-        Push,
-    )
     from timeloom.games.moonlight.rules.questions import (
         Inquire,
     )
-    from timeloom.games.moonlight.rules.recovery import (
-        Reword,
+    from timeloom.games.moonlight.rules.rolls.action_roll import (
+        Attempt,
+        Join,
+        Lead,
+        SetUp,
     )
-    from timeloom.games.moonlight.rules.resisting import (
-        ItHelps,
-        NoHelp,
-        Resisting,
+    from timeloom.games.moonlight.rules.rolls.contributing import (
+        Rejudge,
+        Rethink,
+        RollNow,
     )
-    from timeloom.games.moonlight.rules.results import (
+    from timeloom.games.moonlight.rules.rolls.duels import (
+        TakePlace,
+    )
+    from timeloom.games.moonlight.rules.rolls.flashbacks import (
+        Flashback,
+        NeedsRoll,
+        Price,
+        TooFar,
+    )
+    from timeloom.games.moonlight.rules.rolls.gathering import (
+        FollowUp,
+        Gather,
+    )
+    from timeloom.games.moonlight.rules.rolls.judging import (
+        Hinders,
+        Judge,
+        Negotiate,
+        NoDanger,
+    )
+    from timeloom.games.moonlight.rules.rolls.poisoned_promises import (
+        Accept,
+        Forbid,
+        OfferPromise,
+    )
+    from timeloom.games.moonlight.rules.rolls.pool import (
+        Claim,
+        Object,
+    )
+    from timeloom.games.moonlight.rules.rolls.pushing import (
+        Push,
+    )
+    from timeloom.games.moonlight.rules.rolls.results import (
         CarryOn,
         PressOn,
         Withdraw,
     )
-    from timeloom.games.moonlight.rules.teamwork import (
+    from timeloom.games.moonlight.rules.rolls.teamwork import (
         Assist,
         AssistByLink,
         HoldOff,
     )
-    from timeloom.games.moonlight.rules.transcending import (
-        Transcend,
+    from timeloom.games.moonlight.rules.safety.overruling import (
+        GiveHarm,
+        Overrule,
+        OverruleHarm,
+        OverruleLinks,
+        OverruleRoll,
+        OverruleState,
+        OverruleTrack,
     )
-    from timeloom.games.moonlight.rules.undertaking import (
-        Undertake,
+    from timeloom.games.moonlight.rules.stress.eclipse import (
+        End,
+        Turn,
+    )
+    from timeloom.games.moonlight.rules.stress.escaping import (
+        HelpEscape,
+    )
+    from timeloom.games.moonlight.rules.stress.lending import (
+        LendLink,
+        LendPush,
+        LetFall,
+    )
+    from timeloom.games.moonlight.rules.stress.links import (
+        SpendLink,
+    )
+    from timeloom.games.moonlight.rules.stress.recovery import (
+        Reword,
+    )
+    from timeloom.games.moonlight.rules.stress.transcending import (
+        Transcend,
     )
 
 __all__ = [
@@ -378,27 +378,28 @@ __all__ = [
 ]
 
 HOMES = {
-    "Attempt": "rules.action_roll",
-    "Join": "rules.action_roll",
-    "Lead": "rules.action_roll",
-    "SetUp": "rules.action_roll",
     "Reflect": "rules.advancement.session",
     "Together": "rules.advancement.session",
     "Fated": "rules.binding",
     "Raise": "rules.clocks",
     "StopClock": "rules.clocks",
-    "Close": "rules.closing",
-    "EndMission": "rules.closing",
-    "Complicate": "rules.consequences",
-    "Hurt": "rules.consequences",
-    "LessEffect": "rules.consequences",
-    "LoseChance": "rules.consequences",
-    "Merciful": "rules.consequences",
-    "NewTrouble": "rules.consequences",
-    "WorsePosition": "rules.consequences",
-    "Rejudge": "rules.contributing",
-    "Rethink": "rules.contributing",
-    "RollNow": "rules.contributing",
+    "Complicate": "rules.consequences.consequences",
+    "Hurt": "rules.consequences.consequences",
+    "LessEffect": "rules.consequences.consequences",
+    "LoseChance": "rules.consequences.consequences",
+    "Merciful": "rules.consequences.consequences",
+    "NewTrouble": "rules.consequences.consequences",
+    "WorsePosition": "rules.consequences.consequences",
+    "ChangeTimeline": "rules.consequences.facing",
+    "Protect": "rules.consequences.facing",
+    "Resist": "rules.consequences.facing",
+    "Suffer": "rules.consequences.facing",
+    "UseArmour": "rules.consequences.facing",
+    "UseSpecial": "rules.consequences.facing",
+    "Fatal": "rules.consequences.harm",
+    "ItHelps": "rules.consequences.resisting",
+    "NoHelp": "rules.consequences.resisting",
+    "Resisting": "rules.consequences.resisting",
     "Belongs": "rules.creation.characters",
     "Named": "rules.creation.characters",
     "Investigate": "rules.downtime",
@@ -409,41 +410,14 @@ HOMES = {
     "OpenRoom": "rules.downtime.projects",
     "Tick": "rules.downtime.projects",
     "WorkOn": "rules.downtime.projects",
-    "TakePlace": "rules.duels",
-    "End": "rules.eclipse",
-    "Turn": "rules.eclipse",
-    "Weigh": "rules.engagement",
-    "HelpEscape": "rules.escaping",
-    "ChangeTimeline": "rules.facing",
-    "Protect": "rules.facing",
-    "Resist": "rules.facing",
-    "Suffer": "rules.facing",
-    "UseArmour": "rules.facing",
-    "UseSpecial": "rules.facing",
-    "Flashback": "rules.flashbacks",
-    "NeedsRoll": "rules.flashbacks",
-    "Price": "rules.flashbacks",
-    "TooFar": "rules.flashbacks",
-    "FollowUp": "rules.gathering",
-    "Gather": "rules.gathering",
-    "Fatal": "rules.harm",
-    "Hinders": "rules.judging",
-    "Judge": "rules.judging",
-    "Negotiate": "rules.judging",
-    "NoDanger": "rules.judging",
-    "LendLink": "rules.lending",
-    "LendPush": "rules.lending",
-    "LetFall": "rules.lending",
-    "SpendLink": "rules.links",
+    "Close": "rules.missions.closing",
+    "EndMission": "rules.missions.closing",
+    "Weigh": "rules.missions.engagement",
+    "Boon": "rules.missions.powers",
+    "Shine": "rules.missions.powers",
+    "Undertake": "rules.missions.undertaking",
     "Bear": "rules.obligation",
     "CoverStory": "rules.obligation",
-    "GiveHarm": "rules.overruling",
-    "Overrule": "rules.overruling",
-    "OverruleHarm": "rules.overruling",
-    "OverruleLinks": "rules.overruling",
-    "OverruleRoll": "rules.overruling",
-    "OverruleState": "rules.overruling",
-    "OverruleTrack": "rules.overruling",
     "ReturnFromDeath": "rules.playsets.abyss",
     "TendShrine": "rules.playsets.abyss",
     "Unmask": "rules.playsets.maze_of_dreams",
@@ -460,29 +434,55 @@ HOMES = {
     "ClimbOut": "rules.playsets.sea_of_stars.engines",
     "Built": "rules.playsets.sea_of_stars.hangar",
     "ForceOut": "rules.playsets.sea_of_stars.wear",
-    "Accept": "rules.poisoned_promises",
-    "Forbid": "rules.poisoned_promises",
-    "OfferPromise": "rules.poisoned_promises",
-    "Claim": "rules.pool",
-    "Object": "rules.pool",
-    "Boon": "rules.powers",
-    "Shine": "rules.powers",
     "NewVow": "rules.promises",
     "Vow": "rules.promises",
-    "Push": "rules.pushing",
     "Inquire": "rules.questions",
-    "Reword": "rules.recovery",
-    "ItHelps": "rules.resisting",
-    "NoHelp": "rules.resisting",
-    "Resisting": "rules.resisting",
-    "CarryOn": "rules.results",
-    "PressOn": "rules.results",
-    "Withdraw": "rules.results",
-    "Assist": "rules.teamwork",
-    "AssistByLink": "rules.teamwork",
-    "HoldOff": "rules.teamwork",
-    "Transcend": "rules.transcending",
-    "Undertake": "rules.undertaking",
+    "Attempt": "rules.rolls.action_roll",
+    "Join": "rules.rolls.action_roll",
+    "Lead": "rules.rolls.action_roll",
+    "SetUp": "rules.rolls.action_roll",
+    "Rejudge": "rules.rolls.contributing",
+    "Rethink": "rules.rolls.contributing",
+    "RollNow": "rules.rolls.contributing",
+    "TakePlace": "rules.rolls.duels",
+    "Flashback": "rules.rolls.flashbacks",
+    "NeedsRoll": "rules.rolls.flashbacks",
+    "Price": "rules.rolls.flashbacks",
+    "TooFar": "rules.rolls.flashbacks",
+    "FollowUp": "rules.rolls.gathering",
+    "Gather": "rules.rolls.gathering",
+    "Hinders": "rules.rolls.judging",
+    "Judge": "rules.rolls.judging",
+    "Negotiate": "rules.rolls.judging",
+    "NoDanger": "rules.rolls.judging",
+    "Accept": "rules.rolls.poisoned_promises",
+    "Forbid": "rules.rolls.poisoned_promises",
+    "OfferPromise": "rules.rolls.poisoned_promises",
+    "Claim": "rules.rolls.pool",
+    "Object": "rules.rolls.pool",
+    "Push": "rules.rolls.pushing",
+    "CarryOn": "rules.rolls.results",
+    "PressOn": "rules.rolls.results",
+    "Withdraw": "rules.rolls.results",
+    "Assist": "rules.rolls.teamwork",
+    "AssistByLink": "rules.rolls.teamwork",
+    "HoldOff": "rules.rolls.teamwork",
+    "GiveHarm": "rules.safety.overruling",
+    "Overrule": "rules.safety.overruling",
+    "OverruleHarm": "rules.safety.overruling",
+    "OverruleLinks": "rules.safety.overruling",
+    "OverruleRoll": "rules.safety.overruling",
+    "OverruleState": "rules.safety.overruling",
+    "OverruleTrack": "rules.safety.overruling",
+    "End": "rules.stress.eclipse",
+    "Turn": "rules.stress.eclipse",
+    "HelpEscape": "rules.stress.escaping",
+    "LendLink": "rules.stress.lending",
+    "LendPush": "rules.stress.lending",
+    "LetFall": "rules.stress.lending",
+    "SpendLink": "rules.stress.links",
+    "Reword": "rules.stress.recovery",
+    "Transcend": "rules.stress.transcending",
 }
 """The chapters that hold answers already."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.prompts.wording import Choices, Forms, Questions
-from timeloom.games.moonlight.rules.honour import forbidden, keepers
+from timeloom.games.moonlight.rules.missions.honour import forbidden, keepers
 from timeloom.games.moonlight.state import DIRECTOR, State
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight.prompts.wording import Choices, Forms, Questions
-from timeloom.games.moonlight.rules.pool import dice_count
+from timeloom.games.moonlight.rules.rolls.pool import dice_count
 from timeloom.games.moonlight.state import State
 
 

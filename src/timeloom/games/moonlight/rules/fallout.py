@@ -5,10 +5,10 @@ from __future__ import annotations
 from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.answers import Account, Say
 from timeloom.games.moonlight.pack.library import mission_kind, series
-from timeloom.games.moonlight.rules.abilities import given
-from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.dice.abilities import given
+from timeloom.games.moonlight.rules.dice.throwing import throw
+from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.throwing import throw
 from timeloom.games.moonlight.rules.troubles import befall, effect_of_fallout
 from timeloom.games.moonlight.state import DIRECTOR, TRACK, Mission, Protagonist, Result, State
 from timeloom.kernel import Ask, Form, Number, Rule, Text

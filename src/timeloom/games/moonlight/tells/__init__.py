@@ -37,10 +37,6 @@ from timeloom.games.moonlight.tells.wording import (
 )
 
 if TYPE_CHECKING:
-    from timeloom.games.moonlight.rules.action_roll import (
-        SetOut,
-        WayClosed,
-    )
     from timeloom.games.moonlight.rules.advancement import (
         Advanced,
         EmbracedDestiny,
@@ -61,8 +57,24 @@ if TYPE_CHECKING:
         ClockStopped,
         ClockTicked,
     )
-    from timeloom.games.moonlight.rules.consequences import (
+    from timeloom.games.moonlight.rules.consequences.consequences import (
         Threatened,
+    )
+    from timeloom.games.moonlight.rules.consequences.facing import (
+        SpecialArmourUsed,
+    )
+    from timeloom.games.moonlight.rules.consequences.harm import (
+        FatallyHarmed,
+        Harmed,
+        OutOfAction,
+    )
+    from timeloom.games.moonlight.rules.consequences.resisting import (
+        ArmourUnfit,
+        ArmourUsed,
+        Protected,
+        Resisted,
+        TimelineDiffers,
+        TimelineLeft,
     )
     from timeloom.games.moonlight.rules.creation import (
         Introduced,
@@ -82,50 +94,25 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.downtime.roll import (
         Strove,
     )
-    from timeloom.games.moonlight.rules.duels import (
-        Engaged,
-        PlaceTaken,
+    from timeloom.games.moonlight.rules.missions.action import (
+        MissionEnded,
     )
-    from timeloom.games.moonlight.rules.eclipse import (
-        EscapedEclipse,
-        FellIntoEclipse,
-        WasLost,
-    )
-    from timeloom.games.moonlight.rules.engagement import (
+    from timeloom.games.moonlight.rules.missions.engagement import (
         ActionBegan,
         EngagementRolled,
     )
-    from timeloom.games.moonlight.rules.facing import (
-        SpecialArmourUsed,
+    from timeloom.games.moonlight.rules.missions.powers import (
+        BeaconLit,
+        BoonTaken,
+        DeviceShown,
+        NotYetDestiny,
     )
-    from timeloom.games.moonlight.rules.flashbacks import (
-        FlashedBack,
-        TooFarFetched,
-    )
-    from timeloom.games.moonlight.rules.harm import (
-        FatallyHarmed,
-        Harmed,
-        OutOfAction,
-    )
-    from timeloom.games.moonlight.rules.judging import (
-        FollowedUp,
-        Hindered,
-        Negotiated,
-        NoRollNeeded,
-    )
-    from timeloom.games.moonlight.rules.links import (
-        LinksMarked,
-        LinkSpent,
-    )
-    from timeloom.games.moonlight.rules.missions import (
-        MissionEnded,
+    from timeloom.games.moonlight.rules.missions.undertaking import (
+        Found,
+        MissionChosen,
     )
     from timeloom.games.moonlight.rules.obligation import (
         Bore,
-    )
-    from timeloom.games.moonlight.rules.overruling import (
-        Overruled,
-        RollOverruled,
     )
     from timeloom.games.moonlight.rules.phases import (
         EpisodeBegan,
@@ -205,18 +192,6 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.playsets.sea_of_stars.wear import (
         Ejected,
     )
-    from timeloom.games.moonlight.rules.poisoned_promises import (
-        PromiseAccepted,
-        PromiseForbidden,
-        PromiseKept,
-        PromiseOffered,
-    )
-    from timeloom.games.moonlight.rules.powers import (
-        BeaconLit,
-        BoonTaken,
-        DeviceShown,
-        NotYetDestiny,
-    )
     from timeloom.games.moonlight.rules.promises import (
         PromiseChanged,
         Promised,
@@ -225,22 +200,51 @@ if TYPE_CHECKING:
         Asked,
         Replied,
     )
-    from timeloom.games.moonlight.rules.recovery import (
-        Healed,
+    from timeloom.games.moonlight.rules.rolls.action_roll import (
+        SetOut,
+        WayClosed,
     )
-    from timeloom.games.moonlight.rules.resisting import (
-        ArmourUnfit,
-        ArmourUsed,
-        Protected,
-        Resisted,
-        TimelineDiffers,
-        TimelineLeft,
+    from timeloom.games.moonlight.rules.rolls.duels import (
+        Engaged,
+        PlaceTaken,
     )
-    from timeloom.games.moonlight.rules.results import (
+    from timeloom.games.moonlight.rules.rolls.flashbacks import (
+        FlashedBack,
+        TooFarFetched,
+    )
+    from timeloom.games.moonlight.rules.rolls.judging import (
+        FollowedUp,
+        Hindered,
+        Negotiated,
+        NoRollNeeded,
+    )
+    from timeloom.games.moonlight.rules.rolls.poisoned_promises import (
+        PromiseAccepted,
+        PromiseForbidden,
+        PromiseKept,
+        PromiseOffered,
+    )
+    from timeloom.games.moonlight.rules.rolls.results import (
         LeftAdvantage,
         Withdrew,
     )
-    from timeloom.games.moonlight.rules.stress import (
+    from timeloom.games.moonlight.rules.safety.overruling import (
+        Overruled,
+        RollOverruled,
+    )
+    from timeloom.games.moonlight.rules.stress.eclipse import (
+        EscapedEclipse,
+        FellIntoEclipse,
+        WasLost,
+    )
+    from timeloom.games.moonlight.rules.stress.links import (
+        LinksMarked,
+        LinkSpent,
+    )
+    from timeloom.games.moonlight.rules.stress.recovery import (
+        Healed,
+    )
+    from timeloom.games.moonlight.rules.stress.stress import (
         HeldOn,
         LentStrength,
         Shone,
@@ -248,21 +252,17 @@ if TYPE_CHECKING:
         StressErased,
         StressTaken,
     )
+    from timeloom.games.moonlight.rules.stress.transcending import (
+        Transcended,
+        TranscendenceEnded,
+        Vanished,
+    )
     from timeloom.games.moonlight.rules.tells import (
         Answered,
         Judged,
         Narrated,
         Rolled,
         TrackMoved,
-    )
-    from timeloom.games.moonlight.rules.transcending import (
-        Transcended,
-        TranscendenceEnded,
-        Vanished,
-    )
-    from timeloom.games.moonlight.rules.undertaking import (
-        Found,
-        MissionChosen,
     )
 
 __all__ = [
@@ -416,8 +416,6 @@ __all__ = [
 ]
 
 HOMES = {
-    "SetOut": "rules.action_roll",
-    "WayClosed": "rules.action_roll",
     "Advanced": "rules.advancement",
     "EmbracedDestiny": "rules.advancement",
     "StoryRewarded": "rules.advancement",
@@ -430,7 +428,17 @@ HOMES = {
     "ClockDrawn": "rules.clocks",
     "ClockStopped": "rules.clocks",
     "ClockTicked": "rules.clocks",
-    "Threatened": "rules.consequences",
+    "Threatened": "rules.consequences.consequences",
+    "SpecialArmourUsed": "rules.consequences.facing",
+    "FatallyHarmed": "rules.consequences.harm",
+    "Harmed": "rules.consequences.harm",
+    "OutOfAction": "rules.consequences.harm",
+    "ArmourUnfit": "rules.consequences.resisting",
+    "ArmourUsed": "rules.consequences.resisting",
+    "Protected": "rules.consequences.resisting",
+    "Resisted": "rules.consequences.resisting",
+    "TimelineDiffers": "rules.consequences.resisting",
+    "TimelineLeft": "rules.consequences.resisting",
     "Introduced": "rules.creation",
     "SeriesNamed": "rules.creation",
     "Investigated": "rules.downtime",
@@ -439,29 +447,16 @@ HOMES = {
     "Met": "rules.downtime.connecting",
     "ProjectDone": "rules.downtime.projects",
     "Strove": "rules.downtime.roll",
-    "Engaged": "rules.duels",
-    "PlaceTaken": "rules.duels",
-    "EscapedEclipse": "rules.eclipse",
-    "FellIntoEclipse": "rules.eclipse",
-    "WasLost": "rules.eclipse",
-    "ActionBegan": "rules.engagement",
-    "EngagementRolled": "rules.engagement",
-    "SpecialArmourUsed": "rules.facing",
-    "FlashedBack": "rules.flashbacks",
-    "TooFarFetched": "rules.flashbacks",
-    "FatallyHarmed": "rules.harm",
-    "Harmed": "rules.harm",
-    "OutOfAction": "rules.harm",
-    "FollowedUp": "rules.judging",
-    "Hindered": "rules.judging",
-    "Negotiated": "rules.judging",
-    "NoRollNeeded": "rules.judging",
-    "LinkSpent": "rules.links",
-    "LinksMarked": "rules.links",
-    "MissionEnded": "rules.missions",
+    "MissionEnded": "rules.missions.action",
+    "ActionBegan": "rules.missions.engagement",
+    "EngagementRolled": "rules.missions.engagement",
+    "BeaconLit": "rules.missions.powers",
+    "BoonTaken": "rules.missions.powers",
+    "DeviceShown": "rules.missions.powers",
+    "NotYetDestiny": "rules.missions.powers",
+    "Found": "rules.missions.undertaking",
+    "MissionChosen": "rules.missions.undertaking",
     "Bore": "rules.obligation",
-    "Overruled": "rules.overruling",
-    "RollOverruled": "rules.overruling",
     "EpisodeBegan": "rules.phases",
     "PhaseBegan": "rules.phases",
     "Returned": "rules.playsets.abyss",
@@ -506,43 +501,48 @@ HOMES = {
     "UnrestSettled": "rules.playsets.sea_of_stars.missions",
     "ImpulseWoke": "rules.playsets.sea_of_stars.rolls",
     "Ejected": "rules.playsets.sea_of_stars.wear",
-    "PromiseAccepted": "rules.poisoned_promises",
-    "PromiseForbidden": "rules.poisoned_promises",
-    "PromiseKept": "rules.poisoned_promises",
-    "PromiseOffered": "rules.poisoned_promises",
-    "BeaconLit": "rules.powers",
-    "BoonTaken": "rules.powers",
-    "DeviceShown": "rules.powers",
-    "NotYetDestiny": "rules.powers",
     "PromiseChanged": "rules.promises",
     "Promised": "rules.promises",
     "Asked": "rules.questions",
     "Replied": "rules.questions",
-    "Healed": "rules.recovery",
-    "ArmourUnfit": "rules.resisting",
-    "ArmourUsed": "rules.resisting",
-    "Protected": "rules.resisting",
-    "Resisted": "rules.resisting",
-    "TimelineDiffers": "rules.resisting",
-    "TimelineLeft": "rules.resisting",
-    "LeftAdvantage": "rules.results",
-    "Withdrew": "rules.results",
-    "HeldOn": "rules.stress",
-    "LentStrength": "rules.stress",
-    "Shone": "rules.stress",
-    "StressCleared": "rules.stress",
-    "StressErased": "rules.stress",
-    "StressTaken": "rules.stress",
+    "SetOut": "rules.rolls.action_roll",
+    "WayClosed": "rules.rolls.action_roll",
+    "Engaged": "rules.rolls.duels",
+    "PlaceTaken": "rules.rolls.duels",
+    "FlashedBack": "rules.rolls.flashbacks",
+    "TooFarFetched": "rules.rolls.flashbacks",
+    "FollowedUp": "rules.rolls.judging",
+    "Hindered": "rules.rolls.judging",
+    "Negotiated": "rules.rolls.judging",
+    "NoRollNeeded": "rules.rolls.judging",
+    "PromiseAccepted": "rules.rolls.poisoned_promises",
+    "PromiseForbidden": "rules.rolls.poisoned_promises",
+    "PromiseKept": "rules.rolls.poisoned_promises",
+    "PromiseOffered": "rules.rolls.poisoned_promises",
+    "LeftAdvantage": "rules.rolls.results",
+    "Withdrew": "rules.rolls.results",
+    "Overruled": "rules.safety.overruling",
+    "RollOverruled": "rules.safety.overruling",
+    "EscapedEclipse": "rules.stress.eclipse",
+    "FellIntoEclipse": "rules.stress.eclipse",
+    "WasLost": "rules.stress.eclipse",
+    "LinkSpent": "rules.stress.links",
+    "LinksMarked": "rules.stress.links",
+    "Healed": "rules.stress.recovery",
+    "HeldOn": "rules.stress.stress",
+    "LentStrength": "rules.stress.stress",
+    "Shone": "rules.stress.stress",
+    "StressCleared": "rules.stress.stress",
+    "StressErased": "rules.stress.stress",
+    "StressTaken": "rules.stress.stress",
+    "Transcended": "rules.stress.transcending",
+    "TranscendenceEnded": "rules.stress.transcending",
+    "Vanished": "rules.stress.transcending",
     "Answered": "rules.tells",
     "Judged": "rules.tells",
     "Narrated": "rules.tells",
     "Rolled": "rules.tells",
     "TrackMoved": "rules.tells",
-    "Transcended": "rules.transcending",
-    "TranscendenceEnded": "rules.transcending",
-    "Vanished": "rules.transcending",
-    "Found": "rules.undertaking",
-    "MissionChosen": "rules.undertaking",
 }
 """The chapters that hold tellings already."""
 

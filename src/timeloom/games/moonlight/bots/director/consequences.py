@@ -9,9 +9,9 @@ from timeloom.games.moonlight.bots.choosing import all_of, fill, form, offer, ta
 from timeloom.games.moonlight.bots.director.telling import hurdle, wound
 from timeloom.games.moonlight.bots.director.tone import harm_weight, telegraphed
 from timeloom.games.moonlight.bots.director.ways import BODILY, MONSTROUS, Way, Ways
-from timeloom.games.moonlight.rules.consequences import Cost
-from timeloom.games.moonlight.rules.harm import Catastrophe
-from timeloom.games.moonlight.rules.resisting import Armour, Resistance
+from timeloom.games.moonlight.rules.consequences.consequences import Cost
+from timeloom.games.moonlight.rules.consequences.harm import Catastrophe
+from timeloom.games.moonlight.rules.consequences.resisting import Armour, Resistance
 from timeloom.games.moonlight.state import State
 from timeloom.kernel import Answer, Offers
 

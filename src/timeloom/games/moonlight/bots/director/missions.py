@@ -8,9 +8,9 @@ from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, tables
 from timeloom.games.moonlight.bots.director.telling import close, fresh, hurdle, next_twist
 from timeloom.games.moonlight.bots.director.ways import Ways
-from timeloom.games.moonlight.rules.engagement import GoalSize, Weighing
-from timeloom.games.moonlight.rules.missions import MustEnd
-from timeloom.games.moonlight.rules.powers import Worthy
+from timeloom.games.moonlight.rules.missions.action import MustEnd
+from timeloom.games.moonlight.rules.missions.engagement import GoalSize, Weighing
+from timeloom.games.moonlight.rules.missions.powers import Worthy
 from timeloom.games.moonlight.rules.troubles import friends_in_need
 from timeloom.games.moonlight.state import Protagonist, State
 from timeloom.games.moonlight.tells.wording import capital

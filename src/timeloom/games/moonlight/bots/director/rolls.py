@@ -10,10 +10,10 @@ from timeloom.games.moonlight.bots.choosing import all_of, fill, form, options, 
 from timeloom.games.moonlight.bots.director.telling import fresh
 from timeloom.games.moonlight.bots.director.tone import leaning, outmatched
 from timeloom.games.moonlight.bots.director.ways import BODILY, MONSTROUS, Ways
-from timeloom.games.moonlight.rules.flashbacks import Costs
-from timeloom.games.moonlight.rules.gathering import Insight
-from timeloom.games.moonlight.rules.judging import InTheWay, Judging
-from timeloom.games.moonlight.rules.pool import dice_count
+from timeloom.games.moonlight.rules.rolls.flashbacks import Costs
+from timeloom.games.moonlight.rules.rolls.gathering import Insight
+from timeloom.games.moonlight.rules.rolls.judging import InTheWay, Judging
+from timeloom.games.moonlight.rules.rolls.pool import dice_count
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import POSITIONS, ActionRoll, State
 from timeloom.kernel import Answer, Offers

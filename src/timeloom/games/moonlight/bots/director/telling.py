@@ -11,10 +11,10 @@ from timeloom.games.moonlight.bots.choosing import fill, form, tables
 from timeloom.games.moonlight.bots.director.ways import Ways
 from timeloom.games.moonlight.pack.library import mission_kind, rooms, series
 from timeloom.games.moonlight.pack.series import HarmWords, Tale
-from timeloom.games.moonlight.rules.closing import OUTCOMES
-from timeloom.games.moonlight.rules.engagement import Danger, Opening
-from timeloom.games.moonlight.rules.gathering import Reply
+from timeloom.games.moonlight.rules.missions.closing import OUTCOMES
+from timeloom.games.moonlight.rules.missions.engagement import Danger, Opening
 from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import FatePrice
+from timeloom.games.moonlight.rules.rolls.gathering import Reply
 from timeloom.games.moonlight.rules.troubles import friends_in_need
 from timeloom.games.moonlight.state import TIER, State
 from timeloom.games.moonlight.tells.wording import capital

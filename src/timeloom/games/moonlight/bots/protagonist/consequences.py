@@ -7,9 +7,9 @@ from random import Random
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, offer
 from timeloom.games.moonlight.bots.protagonist.ways import Ways, prefer, spare
-from timeloom.games.moonlight.rules.eclipse import Moon
-from timeloom.games.moonlight.rules.facing import FaceIt
-from timeloom.games.moonlight.rules.lending import Lend
+from timeloom.games.moonlight.rules.consequences.facing import FaceIt
+from timeloom.games.moonlight.rules.stress.eclipse import Moon
+from timeloom.games.moonlight.rules.stress.lending import Lend
 from timeloom.games.moonlight.state import Protagonist, State
 from timeloom.kernel import Answer, Offers
 

@@ -10,8 +10,8 @@ from timeloom.games.moonlight.bots.protagonist.maze_of_dreams import dream
 from timeloom.games.moonlight.bots.protagonist.playsets import climb_in
 from timeloom.games.moonlight.bots.protagonist.ways import TIRED, Ways, best_action, late, prefer, spare
 from timeloom.games.moonlight.rules.clocks import Stopping
+from timeloom.games.moonlight.rules.missions.undertaking import Tonight
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.undertaking import Tonight
 from timeloom.games.moonlight.state import ACTIONS, TRACK, ActionRoll, Protagonist, State
 from timeloom.kernel import Answer, Offers
 

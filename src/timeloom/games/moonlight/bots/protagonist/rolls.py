@@ -8,11 +8,11 @@ from zlib import crc32
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, offer
 from timeloom.games.moonlight.bots.protagonist.ways import Ways, prefer, spare
-from timeloom.games.moonlight.rules.action_roll import Joining
-from timeloom.games.moonlight.rules.flashbacks import Pay
-from timeloom.games.moonlight.rules.pool import dice_count, effect_of
-from timeloom.games.moonlight.rules.results import CarryingOn, PressingOn
-from timeloom.games.moonlight.rules.transcending import Vanish
+from timeloom.games.moonlight.rules.rolls.action_roll import Joining
+from timeloom.games.moonlight.rules.rolls.flashbacks import Pay
+from timeloom.games.moonlight.rules.rolls.pool import dice_count, effect_of
+from timeloom.games.moonlight.rules.rolls.results import CarryingOn, PressingOn
+from timeloom.games.moonlight.rules.stress.transcending import Vanish
 from timeloom.games.moonlight.state import Protagonist, State
 from timeloom.kernel import Answer, Offers
 

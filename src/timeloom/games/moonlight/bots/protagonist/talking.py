@@ -7,9 +7,9 @@ from random import Random
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import fill, form, tables
 from timeloom.games.moonlight.bots.protagonist.ways import Ways, prefer
-from timeloom.games.moonlight.rules.gathering import FollowingUp, Inquiring
+from timeloom.games.moonlight.rules.consequences.resisting import Timeline
 from timeloom.games.moonlight.rules.questions import AskFriend, Heart
-from timeloom.games.moonlight.rules.resisting import Timeline
+from timeloom.games.moonlight.rules.rolls.gathering import FollowingUp, Inquiring
 from timeloom.games.moonlight.state import Protagonist, State
 from timeloom.kernel import Answer, Offers, Text
 
