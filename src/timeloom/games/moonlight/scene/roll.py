@@ -9,7 +9,7 @@ from timeloom.games.moonlight.rules.rolls.pool import dice_count, dice_of, effec
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.scene.ring import condition
 from timeloom.games.moonlight.state import DIRECTOR, EFFECTS, POSITIONS, ActionRoll, Consequence, State
-from timeloom.games.moonlight.tells.wording import RESULTS, capital
+from timeloom.games.moonlight.wording import RESULTS, capital
 from timeloom.kernel.scene import Dice, Die, Talk, Thing, Track, Turn
 
 DEEDS = {

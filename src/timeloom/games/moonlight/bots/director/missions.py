@@ -13,7 +13,7 @@ from timeloom.games.moonlight.rules.missions.engagement import GoalSize, Weighin
 from timeloom.games.moonlight.rules.missions.powers import Worthy
 from timeloom.games.moonlight.rules.troubles import friends_in_need
 from timeloom.games.moonlight.state import Protagonist, State
-from timeloom.games.moonlight.tells.wording import capital
+from timeloom.games.moonlight.wording import capital
 from timeloom.kernel import Answer, Offers
 
 

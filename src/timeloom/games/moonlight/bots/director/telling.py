@@ -17,7 +17,7 @@ from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import Fat
 from timeloom.games.moonlight.rules.rolls.gathering import Reply
 from timeloom.games.moonlight.rules.troubles import friends_in_need
 from timeloom.games.moonlight.state import TIER, State
-from timeloom.games.moonlight.tells.wording import capital
+from timeloom.games.moonlight.wording import capital
 from timeloom.kernel import Answer, Offers
 
 LONGEST = 240

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 from zlib import crc32
 
-from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.pack.library import series
 from timeloom.games.moonlight.pack.series import MissionKind
 from timeloom.games.moonlight.rules.creation import join_the_story
 from timeloom.games.moonlight.rules.forms import form_choice
+from timeloom.games.moonlight.rules.phases import PhaseBegan
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import TRACK, Mission, State
 from timeloom.kernel import Answer, Form, Pick, Question, Rule, Tell, Text, ask_first
@@ -62,7 +62,7 @@ class Found(Tell, frozen=True):
 
 def choose_mission(s: State) -> Rule[None]:
     """The protagonists choose a mission and its goal; a full adversary track chooses for them (Missions)."""
-    yield tells.PhaseBegan("mission", s.episode)
+    yield PhaseBegan("mission", s.episode)
     s.well = []
     if not s.protagonists:
         yield from join_the_story(s)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.pack.library import ability, playbook, series
 from timeloom.games.moonlight.rules.answers import Among, Choose, NoMore, Say, Telling
 from timeloom.games.moonlight.rules.dice.abilities import has, spend_once
@@ -14,6 +13,7 @@ from timeloom.games.moonlight.rules.questions import Asked, Heart, Inquire, Repl
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
 from timeloom.games.moonlight.rules.rolls.pool import GREAT, effect_of
 from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.tells import Narrated
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Protagonist, Result, State
 from timeloom.kernel import Answer, Form, Pick, Question, Rule, Text, ask
 from timeloom.kernel.form import Field
@@ -109,7 +109,7 @@ def further_insight(s: State) -> Rule[int]:
         case "volunteer":
             form = Form(Say, (Text("words", "What they learn besides", 200),))
             told = yield from ask(DIRECTOR, Volunteer(), [form])
-            yield tells.Narrated(told.words)
+            yield Narrated(told.words)
     return int(answer.option == "question")
 
 
