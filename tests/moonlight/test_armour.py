@@ -17,9 +17,9 @@ from timeloom.games.moonlight.answers import (
     Suffer,
     UseArmour,
 )
-from timeloom.games.moonlight.rules.consequences import consequences
-from timeloom.games.moonlight.rules.facing import FaceIt
-from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.consequences.consequences import consequences
+from timeloom.games.moonlight.rules.consequences.facing import FaceIt
+from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.state import ActionRoll, Consequence, Harm, State
 
 

@@ -20,10 +20,15 @@ from timeloom.games.moonlight.answers import (
     UseArmour,
     WorsePosition,
 )
-from timeloom.games.moonlight.rules.beats import act, deeds
-from timeloom.games.moonlight.rules.consequences import Ill, close_the_way, consequences, possible
-from timeloom.games.moonlight.rules.missions import running
-from timeloom.games.moonlight.rules.pool import effect_of
+from timeloom.games.moonlight.rules.consequences.consequences import (
+    Ill,
+    close_the_way,
+    consequences,
+    possible,
+)
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.missions.beats import act, deeds
+from timeloom.games.moonlight.rules.rolls.pool import effect_of
 from timeloom.games.moonlight.state import ActionRoll, Position, Result, State
 from timeloom.kernel import Answer, Form
 

@@ -16,20 +16,20 @@ from timeloom.games.moonlight.answers import (
     Say,
     Unmask,
 )
-from timeloom.games.moonlight.rules.action_roll import action_roll
-from timeloom.games.moonlight.rules.beats import directions
 from timeloom.games.moonlight.rules.downtime import activity
-from timeloom.games.moonlight.rules.engagement import engagement_dice
-from timeloom.games.moonlight.rules.judging import Judging
-from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.missions.beats import directions
+from timeloom.games.moonlight.rules.missions.engagement import engagement_dice
+from timeloom.games.moonlight.rules.missions.undertaking import offered_missions
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
     PLACES,
     all_identified,
     open_places,
     weighs,
 )
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.judging import Judging
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.undertaking import offered_missions
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll
 from timeloom.games.moonlight.tells import HostCame, Judged
 

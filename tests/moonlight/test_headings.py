@@ -13,12 +13,12 @@ from timeloom.games.moonlight.rules.advancement.learning import (
     transcendent_abilities,
     veteran_abilities,
 )
-from timeloom.games.moonlight.rules.beats import Scene, deeds, directions
-from timeloom.games.moonlight.rules.judging import JUDGEMENTS, Judging
-from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.consequences.resisting import Resistance, rulings
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.missions.beats import Scene, deeds, directions
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import PLACES, Identify
-from timeloom.games.moonlight.rules.pushing import pushes
-from timeloom.games.moonlight.rules.resisting import Resistance, rulings
+from timeloom.games.moonlight.rules.rolls.judging import JUDGEMENTS, Judging
+from timeloom.games.moonlight.rules.rolls.pushing import pushes
 from timeloom.games.moonlight.state import Consequence, State
 from timeloom.kernel import Offer, Offers, Question
 

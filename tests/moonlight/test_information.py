@@ -22,10 +22,10 @@ from timeloom.games.moonlight.answers import (
     Suffer,
     TooFar,
 )
-from timeloom.games.moonlight.rules.flashbacks import flash_back, flashback_form
-from timeloom.games.moonlight.rules.gathering import QUESTIONS, Reply, gather_information
-from timeloom.games.moonlight.rules.missions import running
-from timeloom.games.moonlight.rules.pool import claims
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.rolls.flashbacks import flash_back, flashback_form
+from timeloom.games.moonlight.rules.rolls.gathering import QUESTIONS, Reply, gather_information
+from timeloom.games.moonlight.rules.rolls.pool import claims
 from timeloom.games.moonlight.state import ActionRoll, Harm, State
 from timeloom.kernel import Pick
 

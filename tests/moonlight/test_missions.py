@@ -16,10 +16,14 @@ from timeloom.games.moonlight.answers import (
     WatchOn,
     Weigh,
 )
-from timeloom.games.moonlight.rules.beats import beat, what_now
-from timeloom.games.moonlight.rules.engagement import engagement, engagement_dice
-from timeloom.games.moonlight.rules.missions import MOST_TURNS, TURNS_EACH, action, ending, running
-from timeloom.games.moonlight.rules.undertaking import LONGEST_SEASON, choose_mission, offered_missions
+from timeloom.games.moonlight.rules.missions.action import MOST_TURNS, TURNS_EACH, action, ending, running
+from timeloom.games.moonlight.rules.missions.beats import beat, what_now
+from timeloom.games.moonlight.rules.missions.engagement import engagement, engagement_dice
+from timeloom.games.moonlight.rules.missions.undertaking import (
+    LONGEST_SEASON,
+    choose_mission,
+    offered_missions,
+)
 from timeloom.games.moonlight.state import Mission, State
 from timeloom.kernel import AskFirst, Form
 

@@ -4,9 +4,9 @@ from moonlight.dreams import OVERSEER, maze
 from moonlight.fleet import fleet
 
 from timeloom.games.moonlight.answers import Choose, Undertake
+from timeloom.games.moonlight.rules.missions.undertaking import Tonight
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.dreams import WhoseDream
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.hangar import TakeOut
-from timeloom.games.moonlight.rules.undertaking import Tonight
 
 
 def test_an_engine_is_named_with_its_nature_and_strength() -> None:

@@ -18,12 +18,12 @@ from timeloom.games.moonlight.answers import (
     Raise,
     RollNow,
 )
-from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.advancement import mark_xp
-from timeloom.games.moonlight.rules.consequences import possible
-from timeloom.games.moonlight.rules.missions import running
-from timeloom.games.moonlight.rules.overruling import Ruling, overrule, overruling
-from timeloom.games.moonlight.rules.safety import heard, talk
+from timeloom.games.moonlight.rules.consequences.consequences import possible
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.safety.overruling import Ruling, overrule, overruling
+from timeloom.games.moonlight.rules.safety.table import heard, talk
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Consequence, Engine, Harm, State
 from timeloom.games.moonlight.tells import FortuneTold, Overruled
 from timeloom.kernel import Ask

@@ -22,16 +22,16 @@ from timeloom.games.moonlight.answers import (
     Train,
     Warm,
 )
-from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
-from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.advancement.series_xp import dots_from_series
+from timeloom.games.moonlight.rules.consequences.harm import take_harm
+from timeloom.games.moonlight.rules.consequences.resisting import lessen
+from timeloom.games.moonlight.rules.dice.abilities import Facts, bonus_dice
 from timeloom.games.moonlight.rules.downtime import activities, activity
-from timeloom.games.moonlight.rules.engagement import engagement_dice
-from timeloom.games.moonlight.rules.harm import take_harm
-from timeloom.games.moonlight.rules.judging import Judging
-from timeloom.games.moonlight.rules.missions import ending, running
+from timeloom.games.moonlight.rules.missions.action import ending, running
+from timeloom.games.moonlight.rules.missions.engagement import engagement_dice
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import leave_the_field
-from timeloom.games.moonlight.rules.resisting import lessen
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.judging import Judging
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import DIRECTOR, Clock, Consequence
 

@@ -16,8 +16,8 @@ from timeloom.games.moonlight.answers import (
     Vow,
 )
 from timeloom.games.moonlight.rules.downtime.escape import help_escape
-from timeloom.games.moonlight.rules.eclipse import escape_eclipse
-from timeloom.games.moonlight.rules.stress import recover_stress, take_stress
+from timeloom.games.moonlight.rules.stress.eclipse import escape_eclipse
+from timeloom.games.moonlight.rules.stress.stress import recover_stress, take_stress
 from timeloom.games.moonlight.state import Harm, Loss, State
 
 

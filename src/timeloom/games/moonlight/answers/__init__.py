@@ -21,21 +21,9 @@ from timeloom.games.moonlight.rules.answers import (
 )
 
 if TYPE_CHECKING:
-    from timeloom.games.moonlight.rules.action_roll import (
-        Attempt,
-        Join,
-        Lead,
-        SetUp,
-    )
     from timeloom.games.moonlight.rules.advancement.session import (
         Reflect,
         Together,
-    )
-    from timeloom.games.moonlight.rules.beats import (
-        Advance,
-        Frame,
-        TurnBack,
-        WatchOn,
     )
     from timeloom.games.moonlight.rules.binding import (
         Fated,
@@ -44,11 +32,7 @@ if TYPE_CHECKING:
         Raise,
         StopClock,
     )
-    from timeloom.games.moonlight.rules.closing import (
-        Close,
-        EndMission,
-    )
-    from timeloom.games.moonlight.rules.consequences import (
+    from timeloom.games.moonlight.rules.consequences.consequences import (
         Complicate,
         Hurt,
         LessEffect,
@@ -57,10 +41,21 @@ if TYPE_CHECKING:
         NewTrouble,
         WorsePosition,
     )
-    from timeloom.games.moonlight.rules.contributing import (
-        Rejudge,
-        Rethink,
-        RollNow,
+    from timeloom.games.moonlight.rules.consequences.facing import (
+        ChangeTimeline,
+        Protect,
+        Resist,
+        Suffer,
+        UseArmour,
+        UseSpecial,
+    )
+    from timeloom.games.moonlight.rules.consequences.harm import (
+        Fatal,
+    )
+    from timeloom.games.moonlight.rules.consequences.resisting import (
+        ItHelps,
+        NoHelp,
+        Resisting,
     )
     from timeloom.games.moonlight.rules.creation.characters import (
         Belongs,
@@ -80,73 +75,36 @@ if TYPE_CHECKING:
         Tick,
         WorkOn,
     )
-    from timeloom.games.moonlight.rules.duels import (
-        TakePlace,
-    )
-    from timeloom.games.moonlight.rules.eclipse import (
-        End,
-        Turn,
-    )
-    from timeloom.games.moonlight.rules.engagement import (
-        Weigh,
-    )
-    from timeloom.games.moonlight.rules.escaping import (
-        HelpEscape,
-    )
-    from timeloom.games.moonlight.rules.facing import (
-        ChangeTimeline,
-        Protect,
-        Resist,
-        Suffer,
-        UseArmour,
-        UseSpecial,
-    )
     from timeloom.games.moonlight.rules.fallout import (
         Account,
     )
-    from timeloom.games.moonlight.rules.flashbacks import (
-        Flashback,
-        NeedsRoll,
-        Price,
-        TooFar,
+    from timeloom.games.moonlight.rules.missions.beats import (
+        Advance,
+        Frame,
+        TurnBack,
+        WatchOn,
     )
-    from timeloom.games.moonlight.rules.gathering import (
-        FollowUp,
-        Gather,
+    from timeloom.games.moonlight.rules.missions.closing import (
+        Close,
+        EndMission,
     )
-    from timeloom.games.moonlight.rules.harm import (
-        Fatal,
+    from timeloom.games.moonlight.rules.missions.engagement import (
+        Weigh,
     )
-    from timeloom.games.moonlight.rules.honour import (
+    from timeloom.games.moonlight.rules.missions.honour import (
         Catch,
         Cross,
     )
-    from timeloom.games.moonlight.rules.judging import (
-        Hinders,
-        Judge,
-        Negotiate,
-        NoDanger,
+    from timeloom.games.moonlight.rules.missions.powers import (
+        Boon,
+        Shine,
     )
-    from timeloom.games.moonlight.rules.lending import (
-        LendLink,
-        LendPush,
-        LetFall,
-    )
-    from timeloom.games.moonlight.rules.links import (
-        SpendLink,
+    from timeloom.games.moonlight.rules.missions.undertaking import (
+        Undertake,
     )
     from timeloom.games.moonlight.rules.obligation import (
         Bear,
         CoverStory,
-    )
-    from timeloom.games.moonlight.rules.overruling import (
-        GiveHarm,
-        Overrule,
-        OverruleHarm,
-        OverruleLinks,
-        OverruleRoll,
-        OverruleState,
-        OverruleTrack,
     )
     from timeloom.games.moonlight.rules.playsets.abyss import (
         ReturnFromDeath,
@@ -186,43 +144,75 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.playsets.sea_of_stars.wear import (
         ForceOut,
     )
-    from timeloom.games.moonlight.rules.poisoned_promises import (
-        Accept,
-        Forbid,
-        OfferPromise,
-    )
-    from timeloom.games.moonlight.rules.pool import (
-        Claim,
-        Object,
-    )
-    from timeloom.games.moonlight.rules.powers import (
-        Boon,
-        Shine,
-    )
     from timeloom.games.moonlight.rules.promises import (
         NewVow,
         Vow,
     )
-    from timeloom.games.moonlight.rules.pushing import (
-        Push,
-    )
     from timeloom.games.moonlight.rules.questions import (
         Inquire,
     )
-    from timeloom.games.moonlight.rules.recovery import (
-        Reword,
+    from timeloom.games.moonlight.rules.rolls.action_roll import (
+        Attempt,
+        Join,
+        Lead,
+        SetUp,
     )
-    from timeloom.games.moonlight.rules.resisting import (
-        ItHelps,
-        NoHelp,
-        Resisting,
+    from timeloom.games.moonlight.rules.rolls.contributing import (
+        Rejudge,
+        Rethink,
+        RollNow,
     )
-    from timeloom.games.moonlight.rules.results import (
+    from timeloom.games.moonlight.rules.rolls.duels import (
+        TakePlace,
+    )
+    from timeloom.games.moonlight.rules.rolls.flashbacks import (
+        Flashback,
+        NeedsRoll,
+        Price,
+        TooFar,
+    )
+    from timeloom.games.moonlight.rules.rolls.gathering import (
+        FollowUp,
+        Gather,
+    )
+    from timeloom.games.moonlight.rules.rolls.judging import (
+        Hinders,
+        Judge,
+        Negotiate,
+        NoDanger,
+    )
+    from timeloom.games.moonlight.rules.rolls.poisoned_promises import (
+        Accept,
+        Forbid,
+        OfferPromise,
+    )
+    from timeloom.games.moonlight.rules.rolls.pool import (
+        Claim,
+        Object,
+    )
+    from timeloom.games.moonlight.rules.rolls.pushing import (
+        Push,
+    )
+    from timeloom.games.moonlight.rules.rolls.results import (
         CarryOn,
         PressOn,
         Withdraw,
     )
-    from timeloom.games.moonlight.rules.safety import (
+    from timeloom.games.moonlight.rules.rolls.teamwork import (
+        Assist,
+        AssistByLink,
+        HoldOff,
+    )
+    from timeloom.games.moonlight.rules.safety.overruling import (
+        GiveHarm,
+        Overrule,
+        OverruleHarm,
+        OverruleLinks,
+        OverruleRoll,
+        OverruleState,
+        OverruleTrack,
+    )
+    from timeloom.games.moonlight.rules.safety.table import (
         AllWell,
         Fortune,
         Line,
@@ -231,16 +221,26 @@ if TYPE_CHECKING:
         Veil,
         XCard,
     )
-    from timeloom.games.moonlight.rules.teamwork import (
-        Assist,
-        AssistByLink,
-        HoldOff,
+    from timeloom.games.moonlight.rules.stress.eclipse import (
+        End,
+        Turn,
     )
-    from timeloom.games.moonlight.rules.transcending import (
+    from timeloom.games.moonlight.rules.stress.escaping import (
+        HelpEscape,
+    )
+    from timeloom.games.moonlight.rules.stress.lending import (
+        LendLink,
+        LendPush,
+        LetFall,
+    )
+    from timeloom.games.moonlight.rules.stress.links import (
+        SpendLink,
+    )
+    from timeloom.games.moonlight.rules.stress.recovery import (
+        Reword,
+    )
+    from timeloom.games.moonlight.rules.stress.transcending import (
         Transcend,
-    )
-    from timeloom.games.moonlight.rules.undertaking import (
-        Undertake,
     )
 
 __all__ = [
@@ -379,124 +379,124 @@ __all__ = [
 
 HOMES = {
     "Abstain": "rules.playsets.rotting_sky.hearts",
-    "Accept": "rules.poisoned_promises",
+    "Accept": "rules.rolls.poisoned_promises",
     "Account": "rules.fallout",
-    "Advance": "rules.beats",
-    "AllWell": "rules.safety",
-    "Assist": "rules.teamwork",
-    "AssistByLink": "rules.teamwork",
-    "Attempt": "rules.action_roll",
+    "Advance": "rules.missions.beats",
+    "AllWell": "rules.safety.table",
+    "Assist": "rules.rolls.teamwork",
+    "AssistByLink": "rules.rolls.teamwork",
+    "Attempt": "rules.rolls.action_roll",
     "Bear": "rules.obligation",
     "Begin": "rules.downtime.projects",
     "Belongs": "rules.creation.characters",
     "Board": "rules.playsets.sea_of_stars.engines",
     "Bond": "rules.playsets.sea_of_stars.engines",
-    "Boon": "rules.powers",
+    "Boon": "rules.missions.powers",
     "Built": "rules.playsets.sea_of_stars.hangar",
     "CallRunabout": "rules.playsets.sea_of_stars.engines",
     "Care": "rules.downtime.connecting",
-    "CarryOn": "rules.results",
-    "Catch": "rules.honour",
-    "ChangeTimeline": "rules.facing",
-    "Claim": "rules.pool",
+    "CarryOn": "rules.rolls.results",
+    "Catch": "rules.missions.honour",
+    "ChangeTimeline": "rules.consequences.facing",
+    "Claim": "rules.rolls.pool",
     "ClimbOut": "rules.playsets.sea_of_stars.engines",
-    "Close": "rules.closing",
-    "Complicate": "rules.consequences",
+    "Close": "rules.missions.closing",
+    "Complicate": "rules.consequences.consequences",
     "Connect": "rules.downtime.connecting",
     "CoverStory": "rules.obligation",
-    "Cross": "rules.honour",
+    "Cross": "rules.missions.honour",
     "Divide": "rules.playsets.maze_of_dreams.moments",
     "Dreamt": "rules.playsets.maze_of_dreams.avatars",
-    "End": "rules.eclipse",
-    "EndMission": "rules.closing",
-    "Fatal": "rules.harm",
+    "End": "rules.stress.eclipse",
+    "EndMission": "rules.missions.closing",
+    "Fatal": "rules.consequences.harm",
     "Fated": "rules.binding",
-    "Flashback": "rules.flashbacks",
-    "FollowUp": "rules.gathering",
-    "Forbid": "rules.poisoned_promises",
+    "Flashback": "rules.rolls.flashbacks",
+    "FollowUp": "rules.rolls.gathering",
+    "Forbid": "rules.rolls.poisoned_promises",
     "ForceOut": "rules.playsets.sea_of_stars.wear",
-    "Fortune": "rules.safety",
-    "Frame": "rules.beats",
-    "Gather": "rules.gathering",
-    "GiveHarm": "rules.overruling",
-    "HelpEscape": "rules.escaping",
-    "Hinders": "rules.judging",
-    "HoldOff": "rules.teamwork",
-    "Hurt": "rules.consequences",
+    "Fortune": "rules.safety.table",
+    "Frame": "rules.missions.beats",
+    "Gather": "rules.rolls.gathering",
+    "GiveHarm": "rules.safety.overruling",
+    "HelpEscape": "rules.stress.escaping",
+    "Hinders": "rules.rolls.judging",
+    "HoldOff": "rules.rolls.teamwork",
+    "Hurt": "rules.consequences.consequences",
     "Inquire": "rules.questions",
     "Investigate": "rules.downtime",
-    "ItHelps": "rules.resisting",
-    "Join": "rules.action_roll",
-    "Judge": "rules.judging",
-    "Lead": "rules.action_roll",
-    "LendLink": "rules.lending",
-    "LendPush": "rules.lending",
-    "LessEffect": "rules.consequences",
-    "LetFall": "rules.lending",
-    "Line": "rules.safety",
-    "LoseChance": "rules.consequences",
-    "Merciful": "rules.consequences",
+    "ItHelps": "rules.consequences.resisting",
+    "Join": "rules.rolls.action_roll",
+    "Judge": "rules.rolls.judging",
+    "Lead": "rules.rolls.action_roll",
+    "LendLink": "rules.stress.lending",
+    "LendPush": "rules.stress.lending",
+    "LessEffect": "rules.consequences.consequences",
+    "LetFall": "rules.stress.lending",
+    "Line": "rules.safety.table",
+    "LoseChance": "rules.consequences.consequences",
+    "Merciful": "rules.consequences.consequences",
     "Named": "rules.creation.characters",
-    "NeedsRoll": "rules.flashbacks",
-    "Negotiate": "rules.judging",
-    "NewTrouble": "rules.consequences",
+    "NeedsRoll": "rules.rolls.flashbacks",
+    "Negotiate": "rules.rolls.judging",
+    "NewTrouble": "rules.consequences.consequences",
     "NewVow": "rules.promises",
-    "NoDanger": "rules.judging",
-    "NoHelp": "rules.resisting",
-    "Object": "rules.pool",
-    "OfferPromise": "rules.poisoned_promises",
+    "NoDanger": "rules.rolls.judging",
+    "NoHelp": "rules.consequences.resisting",
+    "Object": "rules.rolls.pool",
+    "OfferPromise": "rules.rolls.poisoned_promises",
     "OpenRoom": "rules.downtime.projects",
-    "Overrule": "rules.overruling",
-    "OverruleHarm": "rules.overruling",
-    "OverruleLinks": "rules.overruling",
-    "OverruleRoll": "rules.overruling",
-    "OverruleState": "rules.overruling",
-    "OverruleTrack": "rules.overruling",
+    "Overrule": "rules.safety.overruling",
+    "OverruleHarm": "rules.safety.overruling",
+    "OverruleLinks": "rules.safety.overruling",
+    "OverruleRoll": "rules.safety.overruling",
+    "OverruleState": "rules.safety.overruling",
+    "OverruleTrack": "rules.safety.overruling",
     "Partake": "rules.playsets.rotting_sky.hearts",
-    "Pause": "rules.safety",
-    "PressOn": "rules.results",
-    "Price": "rules.flashbacks",
-    "Protect": "rules.facing",
-    "Push": "rules.pushing",
+    "Pause": "rules.safety.table",
+    "PressOn": "rules.rolls.results",
+    "Price": "rules.rolls.flashbacks",
+    "Protect": "rules.consequences.facing",
+    "Push": "rules.rolls.pushing",
     "Raise": "rules.clocks",
     "ReachFor": "rules.playsets.rotting_sky.cursed_fates",
     "Reflect": "rules.advancement.session",
-    "Rejudge": "rules.contributing",
+    "Rejudge": "rules.rolls.contributing",
     "Repair": "rules.playsets.sea_of_stars.downtime",
-    "Resist": "rules.facing",
-    "Resisting": "rules.resisting",
+    "Resist": "rules.consequences.facing",
+    "Resisting": "rules.consequences.resisting",
     "Rest": "rules.downtime",
-    "Resume": "rules.safety",
-    "Rethink": "rules.contributing",
+    "Resume": "rules.safety.table",
+    "Rethink": "rules.rolls.contributing",
     "ReturnFromDeath": "rules.playsets.abyss",
-    "Reword": "rules.recovery",
-    "RollNow": "rules.contributing",
-    "SetUp": "rules.action_roll",
-    "Shine": "rules.powers",
-    "SpendLink": "rules.links",
+    "Reword": "rules.stress.recovery",
+    "RollNow": "rules.rolls.contributing",
+    "SetUp": "rules.rolls.action_roll",
+    "Shine": "rules.missions.powers",
+    "SpendLink": "rules.stress.links",
     "StopClock": "rules.clocks",
-    "Suffer": "rules.facing",
-    "TakePlace": "rules.duels",
+    "Suffer": "rules.consequences.facing",
+    "TakePlace": "rules.rolls.duels",
     "TendShrine": "rules.playsets.abyss",
     "Tick": "rules.downtime.projects",
     "Together": "rules.advancement.session",
-    "TooFar": "rules.flashbacks",
+    "TooFar": "rules.rolls.flashbacks",
     "Train": "rules.playsets.rooms",
-    "Transcend": "rules.transcending",
-    "Turn": "rules.eclipse",
-    "TurnBack": "rules.beats",
-    "Undertake": "rules.undertaking",
+    "Transcend": "rules.stress.transcending",
+    "Turn": "rules.stress.eclipse",
+    "TurnBack": "rules.missions.beats",
+    "Undertake": "rules.missions.undertaking",
     "Unmask": "rules.playsets.maze_of_dreams",
-    "UseArmour": "rules.facing",
-    "UseSpecial": "rules.facing",
-    "Veil": "rules.safety",
+    "UseArmour": "rules.consequences.facing",
+    "UseSpecial": "rules.consequences.facing",
+    "Veil": "rules.safety.table",
     "Vow": "rules.promises",
-    "WatchOn": "rules.beats",
-    "Weigh": "rules.engagement",
-    "Withdraw": "rules.results",
+    "WatchOn": "rules.missions.beats",
+    "Weigh": "rules.missions.engagement",
+    "Withdraw": "rules.rolls.results",
     "WorkOn": "rules.downtime.projects",
-    "WorsePosition": "rules.consequences",
-    "XCard": "rules.safety",
+    "WorsePosition": "rules.consequences.consequences",
+    "XCard": "rules.safety.table",
 }
 """The chapters that hold answers already."""
 

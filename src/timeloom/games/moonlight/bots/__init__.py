@@ -19,13 +19,16 @@ def steady_bot(random: Random) -> Bot:
     def choose(run: Run[Any], ask: AnyAsk, seat: int) -> Answer:
         s, id, offers = run.state, ask.id.rpartition("/")[2], ask.offered(seat)
         common = read(s, ask.question, offers, random) or at_the_table(s, id, offers, random)
-        return common or in_role(s, id, offers, seat, random) or anything(offers, random)
+        return common or in_role(s, ask, offers, seat, random) or anything(offers, random)
 
     return choose
 
 
-def in_role(s: State, id: str, offers: Offers, seat: int, random: Random) -> Answer | None:
+def in_role(s: State, ask: AnyAsk, offers: Offers, seat: int, random: Random) -> Answer | None:
     """What a seat answers to questions that its role has a way with."""
+    kind, id = type(ask.question), ask.id.rpartition("/")[2]
     if seat == DIRECTOR:
-        return DIRECTING[id](s, offers, random) if id in DIRECTING else None
-    return PLAYING[id](s, offers, s.at(seat), random) if id in PLAYING else None
+        directing = DIRECTING.get(kind) or DIRECTING.get(id)
+        return directing(s, offers, random) if directing else None
+    playing = PLAYING.get(kind) or PLAYING.get(id)
+    return playing(s, offers, s.at(seat), random) if playing else None

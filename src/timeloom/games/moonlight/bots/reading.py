@@ -10,9 +10,9 @@ from timeloom.games.moonlight.bots.director.rolls import hinders
 from timeloom.games.moonlight.bots.director.telling import tell_price
 from timeloom.games.moonlight.bots.protagonist.creation import detail
 from timeloom.games.moonlight.rules.binding import Detail
-from timeloom.games.moonlight.rules.judging import InTheWay
 from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import FatePrice
 from timeloom.games.moonlight.rules.playsets.rotting_sky.disagreement import AnswerBack
+from timeloom.games.moonlight.rules.rolls.judging import InTheWay
 from timeloom.games.moonlight.state import State
 from timeloom.kernel import Answer, Offers, Question
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from timeloom.games.moonlight.pack.library import series
-from timeloom.games.moonlight.rules.abilities import has, spend_once, uses
 from timeloom.games.moonlight.rules.answers import Nothing
+from timeloom.games.moonlight.rules.dice.abilities import has, spend_once, uses
 from timeloom.games.moonlight.rules.forms import form_choice, segments_of
 from timeloom.games.moonlight.state import Clock, ClockKind, State
 from timeloom.kernel import Answer, Form, Number, Pick, Question, Rule, Tell, Text, ask

@@ -6,16 +6,16 @@ from collections.abc import Callable
 
 from timeloom.games.moonlight.rules.advancement.session import advancement
 from timeloom.games.moonlight.rules.creation import beginning, create_characters, create_series
+from timeloom.games.moonlight.rules.dice.throwing import STILL_THERE, clear_the_table
 from timeloom.games.moonlight.rules.downtime import downtime
-from timeloom.games.moonlight.rules.engagement import engagement
 from timeloom.games.moonlight.rules.fallout import fallout
-from timeloom.games.moonlight.rules.missions import action, ending
+from timeloom.games.moonlight.rules.missions.action import action, ending
+from timeloom.games.moonlight.rules.missions.engagement import engagement
+from timeloom.games.moonlight.rules.missions.undertaking import choose_mission
 from timeloom.games.moonlight.rules.obligation import obligation
 from timeloom.games.moonlight.rules.playsets import ALL
-from timeloom.games.moonlight.rules.safety import at_a_safe_table, set_boundaries
+from timeloom.games.moonlight.rules.safety.table import at_a_safe_table, set_boundaries
 from timeloom.games.moonlight.rules.series import PLAYSETS, rules_of
-from timeloom.games.moonlight.rules.throwing import STILL_THERE, clear_the_table
-from timeloom.games.moonlight.rules.undertaking import choose_mission
 from timeloom.games.moonlight.state import State
 from timeloom.kernel import Rule, Tell
 

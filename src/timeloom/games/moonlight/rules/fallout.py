@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from timeloom.games.moonlight.pack.library import mission_kind, series
-from timeloom.games.moonlight.rules.abilities import given
 from timeloom.games.moonlight.rules.answers import Say, Telling
+from timeloom.games.moonlight.rules.dice.abilities import given
+from timeloom.games.moonlight.rules.dice.throwing import throw
 from timeloom.games.moonlight.rules.forms import form_choice
-from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.phases import PhaseBegan
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.tells import Narrated, TrackMoved
-from timeloom.games.moonlight.rules.throwing import throw
 from timeloom.games.moonlight.rules.troubles import befall, effect_of_fallout
 from timeloom.games.moonlight.state import DIRECTOR, TRACK, Mission, Protagonist, Result, State
 from timeloom.games.moonlight.wording import pips

@@ -8,13 +8,13 @@ from timeloom.games.moonlight.pack.abilities import Attribute
 from timeloom.games.moonlight.pack.library import series
 from timeloom.games.moonlight.rules.answers import Say, Telling
 from timeloom.games.moonlight.rules.creation import join_the_story
-from timeloom.games.moonlight.rules.eclipse import lowest_attribute
+from timeloom.games.moonlight.rules.dice.throwing import attribute_dice, throw
 from timeloom.games.moonlight.rules.phases import EpisodeBegan
-from timeloom.games.moonlight.rules.recovery import head_start, mark_recovery
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.stress import recover_stress, take_stress
+from timeloom.games.moonlight.rules.stress.eclipse import lowest_attribute
+from timeloom.games.moonlight.rules.stress.recovery import head_start, mark_recovery
+from timeloom.games.moonlight.rules.stress.stress import recover_stress, take_stress
 from timeloom.games.moonlight.rules.tells import Narrated
-from timeloom.games.moonlight.rules.throwing import attribute_dice, throw
 from timeloom.games.moonlight.state import DIRECTOR, RECOVERY, Protagonist, State
 from timeloom.games.moonlight.wording import pips
 from timeloom.kernel import Answer, Form, Question, Rule, Tell, Text, ask

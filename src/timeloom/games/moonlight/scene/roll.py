@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight.pack.library import abilities, ability
-from timeloom.games.moonlight.rules.poisoned_promises import price_words
-from timeloom.games.moonlight.rules.pool import dice_count, dice_of, effect_of, penalties
+from timeloom.games.moonlight.rules.consequences.threats import threat
+from timeloom.games.moonlight.rules.rolls.poisoned_promises import price_words
+from timeloom.games.moonlight.rules.rolls.pool import dice_count, dice_of, effect_of, penalties
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.threats import threat
 from timeloom.games.moonlight.scene.ring import condition
 from timeloom.games.moonlight.state import DIRECTOR, EFFECTS, POSITIONS, ActionRoll, Consequence, State
 from timeloom.games.moonlight.wording import RESULTS, capital

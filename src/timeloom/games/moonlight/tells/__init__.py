@@ -10,10 +10,6 @@ from timeloom.games.moonlight.wording import (
 )
 
 if TYPE_CHECKING:
-    from timeloom.games.moonlight.rules.action_roll import (
-        SetOut,
-        WayClosed,
-    )
     from timeloom.games.moonlight.rules.advancement import (
         Advanced,
         EmbracedDestiny,
@@ -34,16 +30,24 @@ if TYPE_CHECKING:
         ClockStopped,
         ClockTicked,
     )
-    from timeloom.games.moonlight.rules.consequences import (
+    from timeloom.games.moonlight.rules.consequences.consequences import (
         Threatened,
     )
-    from timeloom.games.moonlight.rules.conversation import (
-        Assisted,
-        Claimed,
-        HarmHeldOff,
-        Objected,
-        Pushed,
-        ThoughtAgain,
+    from timeloom.games.moonlight.rules.consequences.facing import (
+        SpecialArmourUsed,
+    )
+    from timeloom.games.moonlight.rules.consequences.harm import (
+        FatallyHarmed,
+        Harmed,
+        OutOfAction,
+    )
+    from timeloom.games.moonlight.rules.consequences.resisting import (
+        ArmourUnfit,
+        ArmourUsed,
+        Protected,
+        Resisted,
+        TimelineDiffers,
+        TimelineLeft,
     )
     from timeloom.games.moonlight.rules.creation import (
         Introduced,
@@ -66,57 +70,32 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.downtime.roll import (
         Strove,
     )
-    from timeloom.games.moonlight.rules.duels import (
-        Engaged,
-        PlaceTaken,
-    )
-    from timeloom.games.moonlight.rules.eclipse import (
-        EscapedEclipse,
-        FellIntoEclipse,
-        WasLost,
-    )
-    from timeloom.games.moonlight.rules.engagement import (
-        ActionBegan,
-        EngagementRolled,
-    )
-    from timeloom.games.moonlight.rules.facing import (
-        SpecialArmourUsed,
-    )
     from timeloom.games.moonlight.rules.fallout import (
         FalloutCame,
     )
-    from timeloom.games.moonlight.rules.flashbacks import (
-        FlashedBack,
-        TooFarFetched,
+    from timeloom.games.moonlight.rules.missions.action import (
+        MissionEnded,
     )
-    from timeloom.games.moonlight.rules.harm import (
-        FatallyHarmed,
-        Harmed,
-        OutOfAction,
+    from timeloom.games.moonlight.rules.missions.engagement import (
+        ActionBegan,
+        EngagementRolled,
     )
-    from timeloom.games.moonlight.rules.honour import (
+    from timeloom.games.moonlight.rules.missions.honour import (
         CodeWeighed,
         LineCrossed,
     )
-    from timeloom.games.moonlight.rules.judging import (
-        FollowedUp,
-        Hindered,
-        Negotiated,
-        NoRollNeeded,
+    from timeloom.games.moonlight.rules.missions.powers import (
+        BeaconLit,
+        BoonTaken,
+        DeviceShown,
+        NotYetDestiny,
     )
-    from timeloom.games.moonlight.rules.links import (
-        LinksMarked,
-        LinkSpent,
-    )
-    from timeloom.games.moonlight.rules.missions import (
-        MissionEnded,
+    from timeloom.games.moonlight.rules.missions.undertaking import (
+        Found,
+        MissionChosen,
     )
     from timeloom.games.moonlight.rules.obligation import (
         Bore,
-    )
-    from timeloom.games.moonlight.rules.overruling import (
-        Overruled,
-        RollOverruled,
     )
     from timeloom.games.moonlight.rules.phases import (
         EpisodeBegan,
@@ -196,18 +175,6 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.playsets.sea_of_stars.wear import (
         Ejected,
     )
-    from timeloom.games.moonlight.rules.poisoned_promises import (
-        PromiseAccepted,
-        PromiseForbidden,
-        PromiseKept,
-        PromiseOffered,
-    )
-    from timeloom.games.moonlight.rules.powers import (
-        BeaconLit,
-        BoonTaken,
-        DeviceShown,
-        NotYetDestiny,
-    )
     from timeloom.games.moonlight.rules.promises import (
         PromiseChanged,
         Promised,
@@ -216,35 +183,77 @@ if TYPE_CHECKING:
         Asked,
         Replied,
     )
-    from timeloom.games.moonlight.rules.recovery import (
-        Healed,
+    from timeloom.games.moonlight.rules.rolls.action_roll import (
+        SetOut,
+        WayClosed,
     )
-    from timeloom.games.moonlight.rules.resisting import (
-        ArmourUnfit,
-        ArmourUsed,
-        Protected,
-        Resisted,
-        TimelineDiffers,
-        TimelineLeft,
+    from timeloom.games.moonlight.rules.rolls.conversation import (
+        Assisted,
+        Claimed,
+        HarmHeldOff,
+        Objected,
+        Pushed,
+        ThoughtAgain,
     )
-    from timeloom.games.moonlight.rules.results import (
+    from timeloom.games.moonlight.rules.rolls.duels import (
+        Engaged,
+        PlaceTaken,
+    )
+    from timeloom.games.moonlight.rules.rolls.flashbacks import (
+        FlashedBack,
+        TooFarFetched,
+    )
+    from timeloom.games.moonlight.rules.rolls.judging import (
+        FollowedUp,
+        Hindered,
+        Negotiated,
+        NoRollNeeded,
+    )
+    from timeloom.games.moonlight.rules.rolls.poisoned_promises import (
+        PromiseAccepted,
+        PromiseForbidden,
+        PromiseKept,
+        PromiseOffered,
+    )
+    from timeloom.games.moonlight.rules.rolls.results import (
         LeftAdvantage,
         Withdrew,
     )
-    from timeloom.games.moonlight.rules.safety import (
+    from timeloom.games.moonlight.rules.safety.overruling import (
+        Overruled,
+        RollOverruled,
+    )
+    from timeloom.games.moonlight.rules.safety.table import (
         BoundariesSet,
         FortuneTold,
         Paused,
         Resumed,
         XCardTouched,
     )
-    from timeloom.games.moonlight.rules.stress import (
+    from timeloom.games.moonlight.rules.stress.eclipse import (
+        EscapedEclipse,
+        FellIntoEclipse,
+        WasLost,
+    )
+    from timeloom.games.moonlight.rules.stress.links import (
+        LinksMarked,
+        LinkSpent,
+    )
+    from timeloom.games.moonlight.rules.stress.recovery import (
+        Healed,
+    )
+    from timeloom.games.moonlight.rules.stress.stress import (
         HeldOn,
         LentStrength,
         Shone,
         StressCleared,
         StressErased,
         StressTaken,
+    )
+    from timeloom.games.moonlight.rules.stress.transcending import (
+        Transcended,
+        TranscendenceEnded,
+        Vanished,
     )
     from timeloom.games.moonlight.rules.tells import (
         Answered,
@@ -253,20 +262,11 @@ if TYPE_CHECKING:
         Rolled,
         TrackMoved,
     )
-    from timeloom.games.moonlight.rules.transcending import (
-        Transcended,
-        TranscendenceEnded,
-        Vanished,
-    )
     from timeloom.games.moonlight.rules.troubles import (
         FriendInNeed,
         FriendLost,
         FriendSaved,
         HuntersGathered,
-    )
-    from timeloom.games.moonlight.rules.undertaking import (
-        Found,
-        MissionChosen,
     )
 
 __all__ = [
@@ -420,72 +420,72 @@ __all__ = [
 ]
 
 HOMES = {
-    "ActionBegan": "rules.engagement",
+    "ActionBegan": "rules.missions.engagement",
     "Advanced": "rules.advancement",
     "Answered": "rules.tells",
-    "ArmourUnfit": "rules.resisting",
-    "ArmourUsed": "rules.resisting",
+    "ArmourUnfit": "rules.consequences.resisting",
+    "ArmourUsed": "rules.consequences.resisting",
     "Asked": "rules.questions",
-    "Assisted": "rules.conversation",
+    "Assisted": "rules.rolls.conversation",
     "BastionExposed": "rules.playsets.sea_of_stars.bastion",
     "BastionFell": "rules.playsets.sea_of_stars.missions",
     "BastionReacted": "rules.playsets.sea_of_stars.bastion",
-    "BeaconLit": "rules.powers",
+    "BeaconLit": "rules.missions.powers",
     "Betrays": "rules.playsets.rotting_sky.cursed_fates",
     "Boarded": "rules.playsets.sea_of_stars.engines",
     "Bonded": "rules.playsets.sea_of_stars.engines",
-    "BoonTaken": "rules.powers",
+    "BoonTaken": "rules.missions.powers",
     "Bore": "rules.obligation",
     "Borrowed": "rules.playsets.sea_of_stars.downtime",
-    "BoundariesSet": "rules.safety",
+    "BoundariesSet": "rules.safety.table",
     "Cared": "rules.downtime.connecting",
     "CarriedHome": "rules.downtime.connecting",
     "Caught": "rules.playsets.rotting_sky",
-    "Claimed": "rules.conversation",
+    "Claimed": "rules.rolls.conversation",
     "ClimbedOut": "rules.playsets.sea_of_stars.engines",
     "ClockDrawn": "rules.clocks",
     "ClockStopped": "rules.clocks",
     "ClockTicked": "rules.clocks",
-    "CodeWeighed": "rules.honour",
+    "CodeWeighed": "rules.missions.honour",
     "Concerned": "rules.playsets.maze_of_dreams",
     "Confronted": "rules.playsets.maze_of_dreams.dreams",
     "DeathHeldOff": "rules.playsets.rotting_sky",
     "Described": "rules.binding",
-    "DeviceShown": "rules.powers",
+    "DeviceShown": "rules.missions.powers",
     "DreamEntered": "rules.playsets.maze_of_dreams.dreams",
     "Ejected": "rules.playsets.sea_of_stars.wear",
     "EmbracedDestiny": "rules.advancement",
-    "Engaged": "rules.duels",
-    "EngagementRolled": "rules.engagement",
+    "Engaged": "rules.rolls.duels",
+    "EngagementRolled": "rules.missions.engagement",
     "EngineBuilt": "rules.playsets.sea_of_stars.hangar",
     "EngineLost": "rules.playsets.sea_of_stars.missions",
     "EngineMended": "rules.playsets.sea_of_stars.engines",
     "EngineStopped": "rules.playsets.sea_of_stars.engines",
     "EngineWeakened": "rules.playsets.sea_of_stars.engines",
     "EpisodeBegan": "rules.phases",
-    "EscapedEclipse": "rules.eclipse",
+    "EscapedEclipse": "rules.stress.eclipse",
     "FalloutCame": "rules.fallout",
-    "FatallyHarmed": "rules.harm",
+    "FatallyHarmed": "rules.consequences.harm",
     "FateForeseen": "rules.binding",
     "FateStands": "rules.playsets.rotting_sky",
     "FateUsed": "rules.playsets.rotting_sky.cursed_fates",
-    "FellIntoEclipse": "rules.eclipse",
-    "FlashedBack": "rules.flashbacks",
-    "FollowedUp": "rules.judging",
-    "FortuneTold": "rules.safety",
-    "Found": "rules.undertaking",
+    "FellIntoEclipse": "rules.stress.eclipse",
+    "FlashedBack": "rules.rolls.flashbacks",
+    "FollowedUp": "rules.rolls.judging",
+    "FortuneTold": "rules.safety.table",
+    "Found": "rules.missions.undertaking",
     "FriendInNeed": "rules.troubles",
     "FriendLost": "rules.troubles",
     "FriendSaved": "rules.troubles",
     "HangarTooFar": "rules.playsets.sea_of_stars.hangar",
-    "HarmHeldOff": "rules.conversation",
-    "Harmed": "rules.harm",
-    "Healed": "rules.recovery",
+    "HarmHeldOff": "rules.rolls.conversation",
+    "Harmed": "rules.consequences.harm",
+    "Healed": "rules.stress.recovery",
     "HeartInIt": "rules.playsets.rotting_sky.disagreement",
     "HeartsDevoured": "rules.playsets.rotting_sky.hearts",
-    "HeldOn": "rules.stress",
+    "HeldOn": "rules.stress.stress",
     "HighAlert": "rules.playsets.sea_of_stars.downtime",
-    "Hindered": "rules.judging",
+    "Hindered": "rules.rolls.judging",
     "HostCame": "rules.playsets.maze_of_dreams.dreams",
     "HuntersGathered": "rules.troubles",
     "Identified": "rules.playsets.maze_of_dreams.conspiracy",
@@ -494,42 +494,42 @@ HOMES = {
     "Introduced": "rules.creation",
     "Investigated": "rules.downtime",
     "Judged": "rules.tells",
-    "LeftAdvantage": "rules.results",
-    "LentStrength": "rules.stress",
-    "LineCrossed": "rules.honour",
-    "LinkSpent": "rules.links",
-    "LinksMarked": "rules.links",
+    "LeftAdvantage": "rules.rolls.results",
+    "LentStrength": "rules.stress.stress",
+    "LineCrossed": "rules.missions.honour",
+    "LinkSpent": "rules.stress.links",
+    "LinksMarked": "rules.stress.links",
     "Met": "rules.downtime.connecting",
-    "MissionChosen": "rules.undertaking",
-    "MissionEnded": "rules.missions",
+    "MissionChosen": "rules.missions.undertaking",
+    "MissionEnded": "rules.missions.action",
     "Narrated": "rules.tells",
-    "Negotiated": "rules.judging",
+    "Negotiated": "rules.rolls.judging",
     "NoBerth": "rules.playsets.sea_of_stars.missions",
-    "NoRollNeeded": "rules.judging",
+    "NoRollNeeded": "rules.rolls.judging",
     "NobodyAte": "rules.playsets.rotting_sky.hearts",
-    "NotYetDestiny": "rules.powers",
-    "Objected": "rules.conversation",
-    "OutOfAction": "rules.harm",
-    "Overruled": "rules.overruling",
-    "Paused": "rules.safety",
+    "NotYetDestiny": "rules.missions.powers",
+    "Objected": "rules.rolls.conversation",
+    "OutOfAction": "rules.consequences.harm",
+    "Overruled": "rules.safety.overruling",
+    "Paused": "rules.safety.table",
     "PhaseBegan": "rules.phases",
-    "PlaceTaken": "rules.duels",
+    "PlaceTaken": "rules.rolls.duels",
     "ProjectDone": "rules.downtime.projects",
-    "PromiseAccepted": "rules.poisoned_promises",
+    "PromiseAccepted": "rules.rolls.poisoned_promises",
     "PromiseChanged": "rules.promises",
-    "PromiseForbidden": "rules.poisoned_promises",
-    "PromiseKept": "rules.poisoned_promises",
-    "PromiseOffered": "rules.poisoned_promises",
+    "PromiseForbidden": "rules.rolls.poisoned_promises",
+    "PromiseKept": "rules.rolls.poisoned_promises",
+    "PromiseOffered": "rules.rolls.poisoned_promises",
     "Promised": "rules.promises",
-    "Protected": "rules.resisting",
-    "Pushed": "rules.conversation",
+    "Protected": "rules.consequences.resisting",
+    "Pushed": "rules.rolls.conversation",
     "Quarrelled": "rules.playsets.rotting_sky.disagreement",
     "Replied": "rules.questions",
-    "Resisted": "rules.resisting",
-    "Resumed": "rules.safety",
+    "Resisted": "rules.consequences.resisting",
+    "Resumed": "rules.safety.table",
     "Returned": "rules.playsets.abyss",
     "RivalNamed": "rules.binding",
-    "RollOverruled": "rules.overruling",
+    "RollOverruled": "rules.safety.overruling",
     "Rolled": "rules.tells",
     "RoomOpened": "rules.playsets.rooms",
     "RunaboutCame": "rules.playsets.sea_of_stars.engines",
@@ -537,34 +537,34 @@ HOMES = {
     "SeriesAdvanced": "rules.advancement.series_xp",
     "SeriesNamed": "rules.creation",
     "SeriesXpMarked": "rules.advancement.series_xp",
-    "SetOut": "rules.action_roll",
-    "Shone": "rules.stress",
+    "SetOut": "rules.rolls.action_roll",
+    "Shone": "rules.stress.stress",
     "ShrineFound": "rules.playsets.abyss",
     "ShrineTended": "rules.playsets.abyss",
-    "SpecialArmourUsed": "rules.facing",
+    "SpecialArmourUsed": "rules.consequences.facing",
     "StoryRewarded": "rules.advancement",
-    "StressCleared": "rules.stress",
-    "StressErased": "rules.stress",
-    "StressTaken": "rules.stress",
+    "StressCleared": "rules.stress.stress",
+    "StressErased": "rules.stress.stress",
+    "StressTaken": "rules.stress.stress",
     "Strove": "rules.downtime.roll",
     "Suspected": "rules.playsets.maze_of_dreams.conspiracy",
-    "ThoughtAgain": "rules.conversation",
-    "Threatened": "rules.consequences",
-    "TimelineDiffers": "rules.resisting",
-    "TimelineLeft": "rules.resisting",
+    "ThoughtAgain": "rules.rolls.conversation",
+    "Threatened": "rules.consequences.consequences",
+    "TimelineDiffers": "rules.consequences.resisting",
+    "TimelineLeft": "rules.consequences.resisting",
     "Tinkered": "rules.playsets.sea_of_stars.downtime",
-    "TooFarFetched": "rules.flashbacks",
+    "TooFarFetched": "rules.rolls.flashbacks",
     "TrackMoved": "rules.tells",
     "Trained": "rules.playsets.rooms",
-    "Transcended": "rules.transcending",
-    "TranscendenceEnded": "rules.transcending",
+    "Transcended": "rules.stress.transcending",
+    "TranscendenceEnded": "rules.stress.transcending",
     "UnrestSettled": "rules.playsets.sea_of_stars.missions",
-    "Vanished": "rules.transcending",
+    "Vanished": "rules.stress.transcending",
     "Visited": "rules.playsets.sea_of_stars.engines",
-    "WasLost": "rules.eclipse",
-    "WayClosed": "rules.action_roll",
-    "Withdrew": "rules.results",
-    "XCardTouched": "rules.safety",
+    "WasLost": "rules.stress.eclipse",
+    "WayClosed": "rules.rolls.action_roll",
+    "Withdrew": "rules.rolls.results",
+    "XCardTouched": "rules.safety.table",
     "XpMarked": "rules.advancement",
 }
 """The chapters that hold tellings already."""

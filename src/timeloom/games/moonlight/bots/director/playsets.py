@@ -6,7 +6,7 @@ from random import Random
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of
-from timeloom.games.moonlight.bots.director.ways import Way
+from timeloom.games.moonlight.bots.director.ways import Ways
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
     FACED,
     HOST,
@@ -72,7 +72,7 @@ def innocents(s: State, offers: Offers, random: Random) -> Answer:
     return a.Warm() if unharmed else a.Cool()
 
 
-WAYS: dict[str, Way] = {
+WAYS: Ways = {
     "workshop": lambda s, offers, random: a.Choose("needed"),
     "identify": identify,
     "uncovered": uncovered,

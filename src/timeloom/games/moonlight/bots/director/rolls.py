@@ -9,9 +9,11 @@ from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, options, tables
 from timeloom.games.moonlight.bots.director.telling import fresh
 from timeloom.games.moonlight.bots.director.tone import leaning, outmatched
-from timeloom.games.moonlight.bots.director.ways import BODILY, MONSTROUS, Way
-from timeloom.games.moonlight.rules.judging import InTheWay
-from timeloom.games.moonlight.rules.pool import dice_count
+from timeloom.games.moonlight.bots.director.ways import BODILY, MONSTROUS, Ways
+from timeloom.games.moonlight.rules.rolls.flashbacks import Costs
+from timeloom.games.moonlight.rules.rolls.gathering import Insight
+from timeloom.games.moonlight.rules.rolls.judging import InTheWay, Judging
+from timeloom.games.moonlight.rules.rolls.pool import dice_count
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import POSITIONS, ActionRoll, State
 from timeloom.kernel import Answer, Offers
@@ -78,9 +80,9 @@ def price(s: State, offers: Offers, random: Random) -> Answer:
     return random.choice([a.Price(1), a.Price(2), a.NeedsRoll(0), a.NeedsRoll(1)])
 
 
-WAYS: dict[str, Way] = {
-    "judge": judge,
+WAYS: Ways = {
+    Judging: judge,
     "dice": tempt,
-    "price": price,
-    "insight": lambda s, offers, random: a.Choose("question"),
+    Costs: price,
+    Insight: lambda s, offers, random: a.Choose("question"),
 }

@@ -8,11 +8,13 @@ from random import Random
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import fill, form, tables
-from timeloom.games.moonlight.bots.director.ways import Way
+from timeloom.games.moonlight.bots.director.ways import Ways
 from timeloom.games.moonlight.pack.library import mission_kind, rooms, series
 from timeloom.games.moonlight.pack.series import HarmWords, Tale
-from timeloom.games.moonlight.rules.closing import OUTCOMES
+from timeloom.games.moonlight.rules.missions.closing import OUTCOMES
+from timeloom.games.moonlight.rules.missions.engagement import Danger, Opening
 from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import FatePrice
+from timeloom.games.moonlight.rules.rolls.gathering import Reply
 from timeloom.games.moonlight.rules.troubles import friends_in_need
 from timeloom.games.moonlight.state import TIER, State
 from timeloom.games.moonlight.wording import capital
@@ -199,10 +201,10 @@ def tell_price(s: State, question: FatePrice, offers: Offers, random: Random) ->
     return fill(found, random, words=words) if found else a.Say(words)
 
 
-WAYS: dict[str, Way] = {
+WAYS: Ways = {
     "day": open_the_day,
-    "opening": cut_in,
-    "danger": name_danger,
-    "reply": reply,
+    Opening: cut_in,
+    Danger: name_danger,
+    Reply: reply,
     "fallout": tell_fallout,
 }

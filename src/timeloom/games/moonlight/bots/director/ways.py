@@ -11,6 +11,8 @@ from timeloom.kernel import Answer, Offers
 
 Way: TypeAlias = Callable[[State, Offers, Random], Answer]
 """What the director does about a question."""
+Ways: TypeAlias = dict[str | type, Way]
+"""What is done about which questions."""
 
 MONSTROUS = ("defend-the-last-bastion", "hunt-a-leviathan", "stage-a-desperate-counter-attack")
 """Missions against Leviathans, before whom nobody counts for much outside of an Engine."""

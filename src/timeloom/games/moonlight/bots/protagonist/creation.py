@@ -6,10 +6,11 @@ from random import Random
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, options, tables
-from timeloom.games.moonlight.bots.protagonist.ways import Way
+from timeloom.games.moonlight.bots.protagonist.ways import Ways
 from timeloom.games.moonlight.names import free_names
 from timeloom.games.moonlight.pack.library import ability, playbook
 from timeloom.games.moonlight.rules.binding import Detail
+from timeloom.games.moonlight.rules.promises import Promising, Revisit, Secret
 from timeloom.games.moonlight.state import Protagonist, State
 from timeloom.kernel import Answer, Offers
 
@@ -124,13 +125,13 @@ def secrecy(s: State, offers: Offers, person: Protagonist, random: Random) -> An
     return fill(found, random, words="Nobody will hear it from me.") if found else a.NoMore()
 
 
-WAYS: dict[str, Way] = {
+WAYS: Ways = {
     "role": lambda s, offers, person, random: random.choice(all_of(offers, a.Choose)),
     "name": name,
     "background": background,
     "face": face,
     "fated": fated,
-    "promise": promise,
-    "secret": secrecy,
-    "revisit": revisit,
+    Promising: promise,
+    Secret: secrecy,
+    Revisit: revisit,
 }

@@ -6,7 +6,7 @@ from random import Random
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, offer, options, tables
-from timeloom.games.moonlight.bots.protagonist.ways import Way, late, prefer
+from timeloom.games.moonlight.bots.protagonist.ways import Ways, late, prefer
 from timeloom.games.moonlight.state import ACTIONS, TRACK, Protagonist, State
 from timeloom.kernel import Answer, Offers
 
@@ -134,7 +134,7 @@ def form_or_rest(s: State, offers: Offers, person: Protagonist, random: Random) 
     )
 
 
-WAYS: dict[str, Way] = {
+WAYS: Ways = {
     "downtime": downtime,
     "friends": downtime,
     "warm": prefer(a.Warm),

@@ -7,7 +7,7 @@ from typing import Any
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, options, tables
-from timeloom.games.moonlight.bots.protagonist.ways import Way, late, prefer
+from timeloom.games.moonlight.bots.protagonist.ways import Ways, late, prefer
 from timeloom.games.moonlight.pack.library import series
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
     FACED,
@@ -55,7 +55,7 @@ def worth(s: State, place: str) -> int:
     return tier_of_place(place) if place != HOST or alone or late(s) else 0
 
 
-WAYS: dict[str, Way] = {
+WAYS: Ways = {
     "avatar": avatar,
     "suspect": suspect,
     "dead-end": prefer(a.Choose),

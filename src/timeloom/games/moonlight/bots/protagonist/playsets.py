@@ -7,7 +7,7 @@ from random import Random
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of
-from timeloom.games.moonlight.bots.protagonist.ways import TIRED, Way, late, prefer
+from timeloom.games.moonlight.bots.protagonist.ways import TIRED, Ways, late, prefer
 from timeloom.games.moonlight.state import TRACK, Protagonist, State
 from timeloom.kernel import Answer, Offers
 
@@ -55,7 +55,7 @@ def closest(s: State, person: Protagonist, names: Iterable[str]) -> str:
     return max(names, key=lambda name: (person.bonds.get(name, 0), strength.get(name, 0)))
 
 
-WAYS: dict[str, Way] = {
+WAYS: Ways = {
     "inside": prefer(a.NoMore),
     "valkyrie": prefer(a.ReturnFromDeath),
     "returned": prefer(a.NoMore),

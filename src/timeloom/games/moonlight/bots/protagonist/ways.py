@@ -12,6 +12,8 @@ from timeloom.kernel import Answer, Offers
 
 Way: TypeAlias = Callable[[State, Offers, Protagonist, Random], Answer]
 """What somebody does about a question."""
+Ways: TypeAlias = dict[str | type, Way]
+"""What is done about which questions."""
 
 TIRED = 6
 """With so much stress one spares oneself."""

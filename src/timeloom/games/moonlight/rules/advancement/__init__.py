@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from timeloom.games.moonlight.names import sheet
 from timeloom.games.moonlight.pack.library import abilities, ability, playbook_of
-from timeloom.games.moonlight.rules.abilities import has
 from timeloom.games.moonlight.rules.advancement.learning import (
     advances,
     can_learn,
@@ -18,6 +17,7 @@ from timeloom.games.moonlight.rules.advancement.learning import (
 from timeloom.games.moonlight.rules.advancement.series_xp import mark_series_xp
 from timeloom.games.moonlight.rules.answers import Among, Choose, NoMore
 from timeloom.games.moonlight.rules.binding import bind
+from timeloom.games.moonlight.rules.dice.abilities import has
 from timeloom.games.moonlight.state import DOTS, XP_SIZE, Protagonist, State
 from timeloom.kernel import Answer, Form, Question, Rule, Tell, ask
 from timeloom.kernel.scene import Choice

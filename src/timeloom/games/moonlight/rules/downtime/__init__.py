@@ -6,7 +6,8 @@ from typing import Any, TypeAlias
 
 from timeloom.games.moonlight.pack.library import series
 from timeloom.games.moonlight.rules.advancement import mark_xp
-from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS
+from timeloom.games.moonlight.rules.dice.rolling import DOWNTIME_TICKS
+from timeloom.games.moonlight.rules.dice.throwing import clear_the_table
 from timeloom.games.moonlight.rules.downtime.connecting import (
     Care,
     Connect,
@@ -25,14 +26,13 @@ from timeloom.games.moonlight.rules.downtime.projects import (
     work_at_night,
 )
 from timeloom.games.moonlight.rules.downtime.roll import downtime_roll
-from timeloom.games.moonlight.rules.escaping import HelpEscape
 from timeloom.games.moonlight.rules.forms import dots_in, form_choice
-from timeloom.games.moonlight.rules.gathering import ask_questions
-from timeloom.games.moonlight.rules.links import SpendLink, reliefs, relieve
 from timeloom.games.moonlight.rules.phases import PhaseBegan
+from timeloom.games.moonlight.rules.rolls.gathering import ask_questions
 from timeloom.games.moonlight.rules.series import Activity, rules_of
+from timeloom.games.moonlight.rules.stress.escaping import HelpEscape
+from timeloom.games.moonlight.rules.stress.links import SpendLink, reliefs, relieve
 from timeloom.games.moonlight.rules.tells import TrackMoved
-from timeloom.games.moonlight.rules.throwing import clear_the_table
 from timeloom.games.moonlight.state import ACTIONS, TRACK, Protagonist, State
 from timeloom.kernel import Answer, Form, Pick, Question, Rule, Tell, Text, ask_first
 from timeloom.kernel.scene import Choice

@@ -6,15 +6,15 @@ from typing import Any, ClassVar
 
 from timeloom.games.moonlight.names import sheet
 from timeloom.games.moonlight.pack.library import playbook, series
-from timeloom.games.moonlight.rules.abilities import bonus_dice, spend_once
 from timeloom.games.moonlight.rules.answers import Cool, Warm
-from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS
+from timeloom.games.moonlight.rules.dice.abilities import bonus_dice, spend_once
+from timeloom.games.moonlight.rules.dice.rolling import DOWNTIME_TICKS
 from timeloom.games.moonlight.rules.downtime.roll import downtime_roll
 from timeloom.games.moonlight.rules.forms import dots_in, form_choice
-from timeloom.games.moonlight.rules.links import mark_links
 from timeloom.games.moonlight.rules.questions import ask_a_player
-from timeloom.games.moonlight.rules.recovery import mark_recovery
 from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.stress.links import mark_links
+from timeloom.games.moonlight.rules.stress.recovery import mark_recovery
 from timeloom.games.moonlight.state import ACTIONS, DIRECTOR, Protagonist, State
 from timeloom.kernel import Answer, Form, Pick, Question, Rule, Tell, Text, ask
 from timeloom.kernel.scene import Choice

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight.rules.abilities import spend_once
-from timeloom.games.moonlight.rules.action_roll import action_roll
-from timeloom.games.moonlight.rules.escaping import HelpEscape, can_reach
+from timeloom.games.moonlight.rules.dice.abilities import spend_once
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.stress.escaping import HelpEscape, can_reach
 from timeloom.games.moonlight.state import ACTIONS, ActionRoll, Protagonist, State
 from timeloom.kernel import Form, Pick, Rule, Text
 

@@ -9,7 +9,7 @@ from timeloom.games.moonlight.pack.library import rooms
 from timeloom.games.moonlight.rules.advancement import mark_xp
 from timeloom.games.moonlight.rules.answers import Size
 from timeloom.games.moonlight.rules.clocks import new_clock, tick
-from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS
+from timeloom.games.moonlight.rules.dice.rolling import DOWNTIME_TICKS
 from timeloom.games.moonlight.rules.downtime.roll import downtime_roll
 from timeloom.games.moonlight.rules.forms import dots_in, form_choice
 from timeloom.games.moonlight.rules.series import rules_of

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
-from timeloom.games.moonlight.rules.dice import Evaluated, roll_dice, shifted
+from timeloom.games.moonlight.rules.dice.abilities import Facts, bonus_dice
+from timeloom.games.moonlight.rules.dice.rolling import Evaluated, roll_dice, shifted
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import Protagonist, State
 from timeloom.games.moonlight.wording import pips

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from timeloom.games.moonlight.pack.library import rooms
-from timeloom.games.moonlight.rules.abilities import has, spend_once, uses
 from timeloom.games.moonlight.rules.advancement.series_xp import choose_series_ability
 from timeloom.games.moonlight.rules.answers import Among, Choose, InOurWords, NoMore
+from timeloom.games.moonlight.rules.dice.abilities import has, spend_once, uses
 from timeloom.games.moonlight.rules.obligation import ease
 from timeloom.games.moonlight.rules.playsets.rooms import RoomOpened, Train, train, trainings
-from timeloom.games.moonlight.rules.recovery import recover_by_roll
 from timeloom.games.moonlight.rules.series import Activity, SeriesRules
+from timeloom.games.moonlight.rules.stress.recovery import recover_by_roll
 from timeloom.games.moonlight.rules.tells import Answered, Narrated
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Clock, Mission, Protagonist, State, tier_of
 from timeloom.kernel import Answer, Form, Question, Rule, Tell, Text, ask, ask_first

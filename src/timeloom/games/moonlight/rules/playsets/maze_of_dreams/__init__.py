@@ -6,12 +6,12 @@ from typing import ClassVar
 
 from timeloom.games.moonlight.pack.library import mission_kind
 from timeloom.games.moonlight.pack.series import MissionKind
-from timeloom.games.moonlight.rules.abilities import has
 from timeloom.games.moonlight.rules.advancement import mark_xp
 from timeloom.games.moonlight.rules.advancement.series_xp import mark_series_xp
 from timeloom.games.moonlight.rules.answers import Among, Choose, NoMore
-from timeloom.games.moonlight.rules.dice import shifted
-from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.dice.abilities import has
+from timeloom.games.moonlight.rules.dice.rolling import shifted
+from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.avatars import (
     avatar_claims,
     dream_up,
@@ -38,7 +38,7 @@ from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.dreams import Confronted, enter_dream, host_comes
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.moments import share_moment
 from timeloom.games.moonlight.rules.series import Direction, SeriesRules
-from timeloom.games.moonlight.rules.stress import recover_stress
+from timeloom.games.moonlight.rules.stress.stress import recover_stress
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Mission, Protagonist, Result, State
 from timeloom.kernel import Rule, Tell, ask
 from timeloom.kernel.scene import Choice

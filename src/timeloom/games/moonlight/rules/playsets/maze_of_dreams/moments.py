@@ -7,12 +7,12 @@ from typing import ClassVar
 from timeloom.games.moonlight.pack.library import playbook
 from timeloom.games.moonlight.rules.advancement import mark_xp
 from timeloom.games.moonlight.rules.answers import Choose, Cool, Warm
-from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS
+from timeloom.games.moonlight.rules.dice.rolling import DOWNTIME_TICKS
 from timeloom.games.moonlight.rules.downtime.connecting import Met, after_meeting, closeness, remembrance
 from timeloom.games.moonlight.rules.downtime.roll import downtime_roll
-from timeloom.games.moonlight.rules.links import mark_links
 from timeloom.games.moonlight.rules.questions import ask_a_player
-from timeloom.games.moonlight.rules.stress import recover_stress, take_stress
+from timeloom.games.moonlight.rules.stress.links import mark_links
+from timeloom.games.moonlight.rules.stress.stress import recover_stress, take_stress
 from timeloom.games.moonlight.state import Protagonist, State
 from timeloom.kernel import Answer, Question, Rule, ask
 from timeloom.kernel.scene import Choice

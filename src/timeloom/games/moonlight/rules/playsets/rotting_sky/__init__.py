@@ -6,16 +6,16 @@ from msgspec.structs import replace
 
 from timeloom.games.moonlight.pack.library import mission_kind
 from timeloom.games.moonlight.pack.series import MissionKind
-from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice, has
 from timeloom.games.moonlight.rules.answers import Choose
-from timeloom.games.moonlight.rules.dice import roll_dice
-from timeloom.games.moonlight.rules.eclipse import lose, lowest_attribute
+from timeloom.games.moonlight.rules.dice.abilities import Facts, bonus_dice, has
+from timeloom.games.moonlight.rules.dice.rolling import roll_dice
 from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import ReachFor, offer_fates, use_fate
 from timeloom.games.moonlight.rules.playsets.rotting_sky.disagreement import have_disagreement
 from timeloom.games.moonlight.rules.playsets.rotting_sky.hearts import devour_hearts
-from timeloom.games.moonlight.rules.recovery import recover_by_roll
 from timeloom.games.moonlight.rules.series import Activity, SeriesRules
-from timeloom.games.moonlight.rules.stress import recover_stress
+from timeloom.games.moonlight.rules.stress.eclipse import lose, lowest_attribute
+from timeloom.games.moonlight.rules.stress.recovery import recover_by_roll
+from timeloom.games.moonlight.rules.stress.stress import recover_stress
 from timeloom.games.moonlight.rules.tells import Rolled, TrackMoved
 from timeloom.games.moonlight.state import HUNTERS, ActionRoll, Mission, Protagonist, State
 from timeloom.kernel import Form, Question, Rule, Tell, ask

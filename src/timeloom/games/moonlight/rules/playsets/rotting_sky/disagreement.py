@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
 from timeloom.games.moonlight.rules.answers import Choose, Cool, Warm
-from timeloom.games.moonlight.rules.dice import Evaluated, roll_dice
+from timeloom.games.moonlight.rules.dice.abilities import Facts, bonus_dice
+from timeloom.games.moonlight.rules.dice.rolling import Evaluated, roll_dice
 from timeloom.games.moonlight.rules.downtime.connecting import after_meeting, closeness, remembrance
 from timeloom.games.moonlight.rules.downtime.roll import downtime_roll
-from timeloom.games.moonlight.rules.links import mark_links
-from timeloom.games.moonlight.rules.stress import take_stress
+from timeloom.games.moonlight.rules.stress.links import mark_links
+from timeloom.games.moonlight.rules.stress.stress import take_stress
 from timeloom.games.moonlight.rules.tells import Rolled
 from timeloom.games.moonlight.state import ATTRIBUTES, DIRECTOR, STEPS, Protagonist, State
 from timeloom.kernel import Question, Rule, Tell, ask

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight.pack.library import mission_kind
-from timeloom.games.moonlight.rules.abilities import bonus_dice
-from timeloom.games.moonlight.rules.dice import roll_dice
-from timeloom.games.moonlight.rules.recovery import mark_recovery
-from timeloom.games.moonlight.rules.stress import recover_stress
+from timeloom.games.moonlight.rules.dice.abilities import bonus_dice
+from timeloom.games.moonlight.rules.dice.rolling import roll_dice
+from timeloom.games.moonlight.rules.stress.recovery import mark_recovery
+from timeloom.games.moonlight.rules.stress.stress import recover_stress
 from timeloom.games.moonlight.state import HUNTERS, Mission, Result, State
 from timeloom.games.moonlight.wording import pips
 from timeloom.kernel import Answer, Question, Rule, Tell, ask_all

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight.rules.clocks import tick
-from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS, roll_dice
+from timeloom.games.moonlight.rules.dice.rolling import DOWNTIME_TICKS, roll_dice
 from timeloom.games.moonlight.rules.series import SeriesRules
 from timeloom.games.moonlight.rules.tells import TrackMoved
 from timeloom.games.moonlight.state import TRACK, State, tier_of

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from timeloom.games.moonlight.pack.library import rooms
 from timeloom.games.moonlight.rules.answers import Among, Choose, NoMore
-from timeloom.games.moonlight.rules.dice import DOWNTIME_TICKS, shifted
+from timeloom.games.moonlight.rules.dice.rolling import DOWNTIME_TICKS, shifted
 from timeloom.games.moonlight.rules.downtime.roll import downtime_roll
 from timeloom.games.moonlight.rules.forms import dots_in, form_choice
 from timeloom.games.moonlight.rules.playsets.rooms import RoomOpened, Train, train, trainings

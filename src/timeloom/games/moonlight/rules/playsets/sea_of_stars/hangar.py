@@ -8,7 +8,7 @@ from timeloom.games.moonlight.names import free_names
 from timeloom.games.moonlight.rules.advancement import may_happen_again
 from timeloom.games.moonlight.rules.answers import Choose, Cool, NoMore, Warm
 from timeloom.games.moonlight.rules.forms import form_choice
-from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import (
     IMPULSES,
     VIRTUES,

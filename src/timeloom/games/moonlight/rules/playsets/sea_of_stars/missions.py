@@ -7,7 +7,7 @@ from typing import ClassVar
 from timeloom.games.moonlight.pack.library import mission_kind
 from timeloom.games.moonlight.rules.advancement.series_xp import mark_series_xp
 from timeloom.games.moonlight.rules.answers import Choose, Cool, Warm
-from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.bastion import (
     DISASTER,
     bastion_exposed,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight.rules.abilities import has
 from timeloom.games.moonlight.rules.advancement import mark_xp
 from timeloom.games.moonlight.rules.answers import Choose
+from timeloom.games.moonlight.rules.dice.abilities import has
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.bastion import damage
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import (
     IMPULSES,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from timeloom.games.moonlight.rules.abilities import has
 from timeloom.games.moonlight.rules.answers import Cool, NoMore, Toll, Warm
+from timeloom.games.moonlight.rules.dice.abilities import has
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.bastion import damage
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import flown_by, weaken
 from timeloom.games.moonlight.rules.series import SeriesRules
-from timeloom.games.moonlight.rules.transcending import end_transcendence
+from timeloom.games.moonlight.rules.stress.transcending import end_transcendence
 from timeloom.games.moonlight.state import DIRECTOR, POSITIONS, ActionRoll, Consequence, Protagonist, State
 from timeloom.kernel import Answer, Question, Rule, Tell, ask
 from timeloom.kernel.scene import Choice
