@@ -22,7 +22,6 @@ def read(s: State, question: Question[Any] | None, offers: Offers, random: Rando
     match question:
         case Detail():
             return detail(question, random)
-
         case InTheWay():
             return hinders(s, question, offers)
         case AnswerBack():

@@ -8,7 +8,10 @@ from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, tables
 from timeloom.games.moonlight.bots.director.telling import close, fresh, hurdle, next_twist
 from timeloom.games.moonlight.bots.director.ways import Ways
+from timeloom.games.moonlight.rules.downtime.projects import HowLong
+from timeloom.games.moonlight.rules.fallout import TakingStock
 from timeloom.games.moonlight.rules.missions.action import MustEnd
+from timeloom.games.moonlight.rules.missions.beats import Scene
 from timeloom.games.moonlight.rules.missions.engagement import GoalSize, Weighing
 from timeloom.games.moonlight.rules.missions.powers import Worthy
 from timeloom.games.moonlight.rules.troubles import friends_in_need
@@ -93,9 +96,9 @@ def account(s: State, offers: Offers, random: Random) -> Answer:
 WAYS: Ways = {
     Weighing: weigh,
     GoalSize: goal_size,
-    "scene": watch,
+    Scene: watch,
     MustEnd: end,
-    "account": account,
-    "size": lambda s, offers, random: a.Size(6),
+    TakingStock: account,
+    HowLong: lambda s, offers, random: a.Size(6),
     Worthy: lambda s, offers, random: a.NoMore(),
 }

@@ -10,6 +10,7 @@ from timeloom.games.moonlight.bots.choosing import all_of, fill, form, options, 
 from timeloom.games.moonlight.bots.director.telling import fresh
 from timeloom.games.moonlight.bots.director.tone import leaning, outmatched
 from timeloom.games.moonlight.bots.director.ways import BODILY, MONSTROUS, Ways
+from timeloom.games.moonlight.rules.rolls.conversation import TheDice
 from timeloom.games.moonlight.rules.rolls.flashbacks import Costs
 from timeloom.games.moonlight.rules.rolls.gathering import Insight
 from timeloom.games.moonlight.rules.rolls.judging import InTheWay, Judging
@@ -82,7 +83,7 @@ def price(s: State, offers: Offers, random: Random) -> Answer:
 
 WAYS: Ways = {
     Judging: judge,
-    "dice": tempt,
+    TheDice: tempt,
     Costs: price,
     Insight: lambda s, offers, random: a.Choose("question"),
 }

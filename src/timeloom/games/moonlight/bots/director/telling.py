@@ -11,8 +11,10 @@ from timeloom.games.moonlight.bots.choosing import fill, form, tables
 from timeloom.games.moonlight.bots.director.ways import Ways
 from timeloom.games.moonlight.pack.library import mission_kind, rooms, series
 from timeloom.games.moonlight.pack.series import HarmWords, Tale
+from timeloom.games.moonlight.rules.fallout import HowItShows
 from timeloom.games.moonlight.rules.missions.closing import OUTCOMES
 from timeloom.games.moonlight.rules.missions.engagement import Danger, Opening
+from timeloom.games.moonlight.rules.obligation import Day
 from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import FatePrice
 from timeloom.games.moonlight.rules.rolls.gathering import Reply
 from timeloom.games.moonlight.rules.troubles import friends_in_need
@@ -202,9 +204,9 @@ def tell_price(s: State, question: FatePrice, offers: Offers, random: Random) ->
 
 
 WAYS: Ways = {
-    "day": open_the_day,
+    Day: open_the_day,
     Opening: cut_in,
     Danger: name_danger,
     Reply: reply,
-    "fallout": tell_fallout,
+    HowItShows: tell_fallout,
 }

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from timeloom.games.moonlight.state import State
-from timeloom.kernel import Answer, Offers
+from timeloom.kernel import Answer, Offers, Question
 
 Way: TypeAlias = Callable[[State, Offers, Random], Answer]
 """What the director does about a question."""
-Ways: TypeAlias = dict[str | type, Way]
+Ways: TypeAlias = dict[type[Question[Any]], Way]
 """What is done about which questions."""
 
 MONSTROUS = ("defend-the-last-bastion", "hunt-a-leviathan", "stage-a-desperate-counter-attack")

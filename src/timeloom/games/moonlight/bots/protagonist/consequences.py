@@ -10,6 +10,7 @@ from timeloom.games.moonlight.bots.protagonist.ways import Ways, prefer, spare
 from timeloom.games.moonlight.rules.consequences.facing import FaceIt
 from timeloom.games.moonlight.rules.stress.eclipse import Moon
 from timeloom.games.moonlight.rules.stress.lending import Lend
+from timeloom.games.moonlight.rules.stress.recovery import Milder
 from timeloom.games.moonlight.state import Protagonist, State
 from timeloom.kernel import Answer, Offers
 
@@ -58,5 +59,5 @@ WAYS: Ways = {
     FaceIt: facing,
     Lend: lend,
     Moon: lambda s, offers, person, random: max(all_of(offers, a.Turn), key=lambda turn: turn.by),
-    "reword": prefer(a.Nothing),
+    Milder: prefer(a.Nothing),
 }

@@ -9,7 +9,8 @@ from timeloom.games.moonlight.bots.choosing import all_of, fill, form, options, 
 from timeloom.games.moonlight.bots.protagonist.ways import Ways
 from timeloom.games.moonlight.names import free_names
 from timeloom.games.moonlight.pack.library import ability, playbook
-from timeloom.games.moonlight.rules.binding import Detail
+from timeloom.games.moonlight.rules.binding import Detail, WhoseFate
+from timeloom.games.moonlight.rules.creation.characters import Background, Role, WhoAreYou, WhoElse
 from timeloom.games.moonlight.rules.promises import Promising, Revisit, Secret
 from timeloom.games.moonlight.state import Protagonist, State
 from timeloom.kernel import Answer, Offers
@@ -126,11 +127,11 @@ def secrecy(s: State, offers: Offers, person: Protagonist, random: Random) -> An
 
 
 WAYS: Ways = {
-    "role": lambda s, offers, person, random: random.choice(all_of(offers, a.Choose)),
-    "name": name,
-    "background": background,
-    "face": face,
-    "fated": fated,
+    Role: lambda s, offers, person, random: random.choice(all_of(offers, a.Choose)),
+    WhoAreYou: name,
+    Background: background,
+    WhoElse: face,
+    WhoseFate: fated,
     Promising: promise,
     Secret: secrecy,
     Revisit: revisit,

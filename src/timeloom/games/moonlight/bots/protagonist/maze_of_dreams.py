@@ -9,6 +9,8 @@ from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, options, tables
 from timeloom.games.moonlight.bots.protagonist.ways import Ways, late, prefer
 from timeloom.games.moonlight.pack.library import series
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams import DeadEnd
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.avatars import Avatar
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
     FACED,
     HOST,
@@ -16,6 +18,8 @@ from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
     overseers_confronted,
     tier_of_place,
 )
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.dreams import OwnDream, WhoseDream
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.moments import Share
 from timeloom.games.moonlight.state import Protagonist, State
 from timeloom.kernel import Answer, Form, Offers
 
@@ -56,9 +60,9 @@ def worth(s: State, place: str) -> int:
 
 
 WAYS: Ways = {
-    "avatar": avatar,
-    "suspect": suspect,
-    "dead-end": prefer(a.Choose),
-    "own-dream": lambda s, offers, person, random: a.Say(f"{random.choice(tables(s).places).capitalize()}."),
-    "share": prefer(a.Warm),
+    Avatar: avatar,
+    WhoseDream: suspect,
+    DeadEnd: prefer(a.Choose),
+    OwnDream: lambda s, offers, person, random: a.Say(f"{random.choice(tables(s).places).capitalize()}."),
+    Share: prefer(a.Warm),
 }

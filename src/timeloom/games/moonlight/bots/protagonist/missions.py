@@ -10,6 +10,8 @@ from timeloom.games.moonlight.bots.protagonist.maze_of_dreams import dream
 from timeloom.games.moonlight.bots.protagonist.playsets import climb_in
 from timeloom.games.moonlight.bots.protagonist.ways import TIRED, Ways, best_action, late, prefer, spare
 from timeloom.games.moonlight.rules.clocks import Stopping
+from timeloom.games.moonlight.rules.missions.beats import Scene
+from timeloom.games.moonlight.rules.missions.honour import Code
 from timeloom.games.moonlight.rules.missions.undertaking import Tonight
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import ACTIONS, TRACK, ActionRoll, Protagonist, State
@@ -143,7 +145,7 @@ def code(s: State, offers: Offers, person: Protagonist, random: Random) -> Answe
 
 WAYS: Ways = {
     Tonight: mission,
-    "scene": scene,
+    Scene: scene,
     Stopping: prefer(a.StopClock),
-    "code": code,
+    Code: code,
 }

@@ -9,6 +9,7 @@ from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, offer
 from timeloom.games.moonlight.bots.protagonist.ways import Ways, prefer, spare
 from timeloom.games.moonlight.rules.rolls.action_roll import Joining
+from timeloom.games.moonlight.rules.rolls.conversation import TheDice
 from timeloom.games.moonlight.rules.rolls.flashbacks import Pay
 from timeloom.games.moonlight.rules.rolls.pool import dice_count, effect_of
 from timeloom.games.moonlight.rules.rolls.results import CarryingOn, PressingOn
@@ -96,7 +97,7 @@ def press_on(s: State, offers: Offers, person: Protagonist, random: Random) -> A
 
 
 WAYS: Ways = {
-    "dice": dice,
+    TheDice: dice,
     Joining: prefer(a.Join),
     Pay: prefer(a.Price),
     CarryingOn: prefer(a.CarryOn),

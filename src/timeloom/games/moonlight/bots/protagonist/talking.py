@@ -7,6 +7,7 @@ from random import Random
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import fill, form, tables
 from timeloom.games.moonlight.bots.protagonist.ways import Ways, prefer
+from timeloom.games.moonlight.rules.advancement.session import Embrace, Reflecting
 from timeloom.games.moonlight.rules.consequences.resisting import Timeline
 from timeloom.games.moonlight.rules.questions import AskFriend, Heart
 from timeloom.games.moonlight.rules.rolls.gathering import FollowingUp, Inquiring
@@ -48,6 +49,6 @@ WAYS: Ways = {
     AskFriend: inquire,
     Heart: speak,
     Timeline: speak,
-    "reflect": reflect,
-    "embrace": prefer(a.Choose),
+    Reflecting: reflect,
+    Embrace: prefer(a.Choose),
 }
