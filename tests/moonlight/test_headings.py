@@ -6,9 +6,7 @@ import pytest
 from moonlight.dreams import maze
 from moonlight.table import on_mission, table
 
-from timeloom.games.moonlight import GAME
 from timeloom.games.moonlight.answers import Choose, Judge
-from timeloom.games.moonlight.prompts import prompt
 from timeloom.games.moonlight.rules.advancement import AdvancePlaybook, Destiny, Veteran
 from timeloom.games.moonlight.rules.advancement.learning import (
     advances,
@@ -17,18 +15,17 @@ from timeloom.games.moonlight.rules.advancement.learning import (
 )
 from timeloom.games.moonlight.rules.consequences.resisting import Resistance, rulings
 from timeloom.games.moonlight.rules.missions.action import running
-from timeloom.games.moonlight.rules.missions.beats import deeds, directions
+from timeloom.games.moonlight.rules.missions.beats import Scene, deeds, directions
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import PLACES, Identify
 from timeloom.games.moonlight.rules.rolls.judging import JUDGEMENTS, Judging
 from timeloom.games.moonlight.rules.rolls.pushing import pushes
 from timeloom.games.moonlight.state import Consequence, State
-from timeloom.kernel import Ask, Offer, Question
+from timeloom.kernel import Offer, Offers, Question
 
 
-def headings(s: State, asked: str | Question[Any], offers: list[Offer], seat: int = 1) -> dict[str, int]:
+def headings(s: State, asked: Question[Any], offers: Offers, seat: int = 1) -> dict[str, int]:
     """How many answers stand under each heading."""
-    ask = Ask(seat, asked, offers) if isinstance(asked, str) else Ask(seat, asked.id, offers, question=asked)
-    groups = [choice.group for choice in GAME.prompt(s, ask, seat).choices]
+    groups = [choice.group for choice in asked.prompt(s, offers, seat).choices]
     return {group: groups.count(group) for group in groups}
 
 
@@ -38,7 +35,7 @@ def chosen(options: list[str]) -> list[Offer]:
 
 def test_a_director_finds_the_scene_clocks_and_the_end() -> None:
     s = on_mission(table(), goal=1, danger=1)
-    assert headings(s, "scene", directions(s, running(s)), seat=0) == {
+    assert headings(s, Scene(), directions(s, running(s)), seat=0) == {
         "The scene": 3,
         "Advance a clock": 2,
         "Turn a clock back": 2,
@@ -49,7 +46,7 @@ def test_a_director_finds_the_scene_clocks_and_the_end() -> None:
 def test_a_protagonist_acts_first_and_leans_on_others_before_giving_more() -> None:
     s = on_mission(table())
     s.at(1).stress, s.at(1).links = 3, {2: 1}
-    found = list(headings(s, "scene", deeds(s, running(s), s.at(1))))
+    found = list(headings(s, Scene(), deeds(s, running(s), s.at(1))))
     assert found == ["Act", "Look closer, look back", "Lean on each other", "Give more"]
 
 
@@ -91,5 +88,5 @@ def test_places_of_the_conspiracy_go_by_branch() -> None:
 def test_an_answer_begins_with_its_heading_so_that_it_can_be_left_out() -> None:
     s = on_mission(table(), danger=1)
     offers: list[Offer] = [*directions(s, running(s))[3:], *pushes(s, s.at(1), ("die",)), Judge("risky", 2)]
-    for choice in prompt(s, Ask(0, "scene", offers), 0).choices:
+    for choice in Scene().prompt(s, offers, 0).choices:
         assert choice.words.startswith(choice.group)

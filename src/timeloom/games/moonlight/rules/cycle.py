@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from timeloom.games.moonlight import tells
 from timeloom.games.moonlight.rules.advancement.session import advancement
 from timeloom.games.moonlight.rules.creation import beginning, create_characters, create_series
 from timeloom.games.moonlight.rules.dice.throwing import STILL_THERE, clear_the_table
@@ -18,7 +17,7 @@ from timeloom.games.moonlight.rules.playsets import ALL
 from timeloom.games.moonlight.rules.safety.table import at_a_safe_table, set_boundaries
 from timeloom.games.moonlight.rules.series import PLAYSETS, rules_of
 from timeloom.games.moonlight.state import State
-from timeloom.kernel import Rule
+from timeloom.kernel import Rule, Tell
 
 PLAYSETS |= ALL
 
@@ -40,9 +39,23 @@ def advancement_and_on(s: State) -> Rule[None]:
         s.part = "season"
 
 
+class SeasonEnded(Tell, frozen=True):
+    """A season is over."""
+
+    season: int
+    won: bool
+    episodes: int
+    alone: bool = False
+    """Whether the game is one episode, and no season."""
+
+    def words(self) -> str:
+        what = "episode" if self.alone else "season"
+        return f"The {what} ends{', and the sky is lighter' if self.won else ', and the night is long'}."
+
+
 def end_season(s: State) -> Rule[None]:
     """A season is over; the story ends, or the adversary gathers itself anew (Episodes and seasons)."""
-    yield tells.SeasonEnded(s.season, s.season_over == "won", s.counts.episodes, s.length == "episode")
+    yield SeasonEnded(s.season, s.season_over == "won", s.counts.episodes, s.length == "episode")
     if s.series_over or s.season >= SEASONS[s.length]:
         s.ending = s.season_over
         return

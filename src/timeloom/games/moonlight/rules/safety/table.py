@@ -6,19 +6,100 @@ an answer never says whose it was. While the table pauses, the story asks nothin
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import AllWell, Fortune, Line, NoMore, Pause, Raise, Resume, Veil, XCard
-from timeloom.games.moonlight.rules.clocks import MOST_CLOCKS, clock_form, raise_clock
+from timeloom.games.moonlight.rules.answers import NoMore
+from timeloom.games.moonlight.rules.clocks import MOST_CLOCKS, Raise, clock_form, raise_clock
 from timeloom.games.moonlight.rules.dice.rolling import roll_dice
+from timeloom.games.moonlight.rules.forms import form_choice
 from timeloom.games.moonlight.rules.safety.overruling import Ruling, overrule, overruling
 from timeloom.games.moonlight.rules.safety.remembering import remember
 from timeloom.games.moonlight.state import DIRECTOR, State
-from timeloom.kernel import Answer, Ask, AskAll, AskFirst, Form, Number, Offers, Rule, Stop, Text, together
+from timeloom.games.moonlight.wording import pips
+from timeloom.kernel import (
+    Answer,
+    AnyAsk,
+    Ask,
+    AskFirst,
+    Form,
+    Number,
+    Offers,
+    Question,
+    Rule,
+    Stop,
+    Tell,
+    Text,
+    ask_all,
+    ask_first,
+    together,
+)
 from timeloom.kernel.requests import Request, Several
+from timeloom.kernel.scene import Choice
+
+# Lines and veils
+
+
+class Line(Answer, frozen=True):
+    """Something that never comes up in this story."""
+
+    words: str
+
+    @classmethod
+    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
+        return form_choice(s, form, seat, "Draw a line: something that never comes up")
+
+
+class Veil(Answer, frozen=True):
+    """Something that may happen, but out of sight."""
+
+    words: str
+
+    @classmethod
+    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
+        return form_choice(s, form, seat, "Draw a veil: something that happens out of sight")
+
+
+class Boundaries(Question[Line | Veil | NoMore], frozen=True):
+    """What stays out of the story."""
+
+    def words(self, s: State, seat: int) -> str:
+        return "Before we begin: is there anything that must stay out of this story, or out of sight?"
+
+
+class BoundariesSet(Tell, frozen=True):
+    """Lines and veils, without names."""
+
+    lines: tuple[str, ...]
+    veils: tuple[str, ...]
+
+    def words(self) -> str:
+        lines = (
+            f"These stay out of the story: {'; '.join(self.lines)}."
+            if self.lines
+            else "Nobody has drawn a line."
+        )
+        veils = f" These happen out of sight: {'; '.join(self.veils)}." if self.veils else ""
+        return lines + veils
+
+
+def set_boundaries(s: State) -> Rule[None]:
+    """Everybody may name a line and a veil, in secret; they are kept without names (Safety)."""
+    offers: list[NoMore | Form[Line | Veil]] = [
+        NoMore(),
+        Form(Line, (Text("words", "What stays out of this story", 80),)),
+        Form(Veil, (Text("words", "What happens out of sight", 80),)),
+    ]
+    answers = yield from ask_all(Boundaries(), dict.fromkeys(range(len(s.people) + 1), offers))
+    s.lines = sorted(answer.words for answer in answers.values() if isinstance(answer, Line))
+    s.veils = sorted(answer.words for answer in answers.values() if isinstance(answer, Veil))
+    yield BoundariesSet(lines=tuple(s.lines), veils=tuple(s.veils))
+    s.part = "series"
+
+
+# A safe table
 
 
 def at_a_safe_table(s: State, part: Rule[None]) -> Rule[None]:
@@ -46,16 +127,23 @@ def attended(s: State, part: Rule[None]) -> Rule[None]:
 
 
 def unless_paused(s: State, request: Request) -> Request:
-    """A question that offers nothing during a pause; secret answers are not disturbed."""
+    """A question that offers nothing during a pause, alone or beside others."""
     match request:
+        case Several(asks):
+            return Several(tuple(open_unless_paused(s, ask) for ask in asks))
+        case Ask() | AskFirst():
+            return open_unless_paused(s, request)
+    return request
+
+
+def open_unless_paused(s: State, ask: AnyAsk) -> AnyAsk:
+    """One question; secret answers are not disturbed."""
+    match ask:
         case Ask():
-            return replace(request, answers=lambda: [] if s.paused else request.offered(request.seat))
+            return replace(ask, answers=lambda: [] if s.paused else ask.offered(ask.seat))
         case AskFirst():
-            return replace(request, offers=lambda: {} if s.paused else offers_of(request))
-        case Several():
-            return Several(tuple(unless_paused(s, ask) for ask in request.asks))  # type: ignore[misc]
-        case _:
-            return request
+            return replace(ask, offers=lambda: {} if s.paused else offers_of(ask))
+    return ask
 
 
 def offers_of(ask: AskFirst) -> dict[int, Offers]:
@@ -63,73 +151,161 @@ def offers_of(ask: AskFirst) -> dict[int, Offers]:
     return {seat: ask.offered(seat) for seat in ask.seats}
 
 
+# Besides the story
+
+
+class AllWell(Answer, frozen=True):
+    """Ask me no more before the next part."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("All is well", text="You are asked again in the next part.")
+
+
+class XCard(Answer, frozen=True):
+    """What was just said did not happen, and nobody asks why."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("X-card", text="What was just said did not happen.")
+
+
+class Pause(Answer, frozen=True):
+    """A break, now."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("A break, please", text="The story stops until somebody goes on.")
+
+
+class Resume(Answer, frozen=True):
+    """Go on after a break."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Go on")
+
+
+class Fortune(Answer, frozen=True):
+    """The director leaves a question to chance."""
+
+    question: str
+    dice: int
+
+    @classmethod
+    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
+        return form_choice(s, form, seat, "Leave a question to fortune")
+
+
+Aside: TypeAlias = AllWell | XCard | Pause | Resume | Fortune | Raise | Ruling
+"""What is said outside the story."""
+
+
+class Table(Question[Aside], frozen=True):
+    """How everybody is; it is open beside every part of the story."""
+
+    def words(self, s: State, seat: int) -> str:
+        return "Besides the story: is everybody well?"
+
+    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+        return replace(super().choice(s, offer, seat), group="")
+
+
 def table_talk(s: State) -> Rule[None]:
     """Whatever anybody wants to say outside the story."""
-    seats = range(len(s.people) + 1)
     while True:
-        seat, answer = yield AskFirst("table", lambda: {seat: talk(s, seat) for seat in seats}, aside=True)
+        seat, answer = yield from ask_first(Table(), lambda: everybodys_talk(s), aside=True)
         yield from heard(s, seat, answer)
 
 
-def talk(s: State, seat: int) -> Offers:
+def everybodys_talk(s: State) -> Mapping[int, list[Aside | Form[Aside]]]:
+    """What everybody may say outside the story now."""
+    return {seat: talk(s, seat) for seat in range(len(s.people) + 1)}
+
+
+def talk(s: State, seat: int) -> list[Aside | Form[Aside]]:
     """What a seat may say outside the story."""
     if s.paused:
         return [Resume()]
     if seat in s.well:
         return []
-    stop: list[Answer] = [] if seat in s.crossed else [XCard(), Pause()]
+    stop = [] if seat in s.crossed else [XCard(), Pause()]
     return [AllWell(), *stop, *(last_words(s) if seat == DIRECTOR else ())]
 
 
-def last_words(s: State) -> list[Form[Any]]:
+def last_words(s: State) -> list[Form[Aside]]:
     """What is the director's alone: to leave a question to fortune, to draw a clock, to overrule."""
     found = overruling(s)
     if not found:
         return []
-    ask = Text("question", "What nobody can decide", 140)
-    fortune = Form(Fortune, (ask, Number("dice", "Dice: how likely it is, or a tier", 0, 4)))
+    question = Text("question", "What nobody can decide", 140)
+    fortune = Form(Fortune, (question, Number("dice", "Dice: how likely it is, or a tier", 0, 4)))
     drawing = [] if s.mission or len(s.clocks) >= MOST_CLOCKS else [clock_form(s)]
     return [fortune, *drawing, *found]
 
 
-def ask_fortune(s: State, answer: Fortune) -> Rule[None]:
-    """A fortune roll leaves something to chance (Rolling the dice)."""
-    rolled = yield from roll_dice("fortune", answer.dice)
-    yield tells.FortuneTold(answer.question, rolled.faces, rolled.result)
+class XCardTouched(Tell, frozen=True):
+    """Somebody touched the X-card."""
+
+    def words(self) -> str:
+        return "Somebody touches the X-card. What was just said did not happen. Tell it another way."
 
 
-def heard(s: State, seat: int, answer: Answer) -> Rule[None]:
+class Paused(Tell, frozen=True):
+    """Somebody asked for a break."""
+
+    def words(self) -> str:
+        return "Somebody asks for a break. The story waits until anybody says that it goes on."
+
+
+class Resumed(Tell, frozen=True):
+    """The break is over."""
+
+    def words(self) -> str:
+        return "The story goes on."
+
+
+def heard(s: State, seat: int, answer: Aside) -> Rule[None]:
     """What comes of it; nobody learns who touched the card or asked for the break."""
     match answer:
         case AllWell():
             s.well.append(seat)
         case XCard():
             s.crossed.append(seat)
-            yield tells.XCardTouched()
+            yield XCardTouched()
         case Pause():
             s.crossed.append(seat)
             s.paused = True
-            yield tells.Paused()
+            yield Paused()
         case Resume():
             s.paused = False
-            yield tells.Resumed()
+            yield Resumed()
         case Fortune():
-            yield from ask_fortune(s, answer)
+            yield from ask_fortune(answer)
         case Raise():
             yield from raise_clock(s, answer)
         case Ruling():
             yield from overrule(s, answer)
 
 
-def set_boundaries(s: State) -> Rule[None]:
-    """Everybody may name a line and a veil, in secret; they are kept without names (Safety)."""
-    form: Offers = [
-        NoMore(),
-        Form(Line, (Text("words", "What stays out of this story", 80),)),
-        Form(Veil, (Text("words", "What happens out of sight", 80),)),
-    ]
-    answers = yield AskAll("boundaries", dict.fromkeys(range(len(s.people) + 1), form))
-    s.lines = sorted(answer.words for answer in answers.values() if isinstance(answer, Line))
-    s.veils = sorted(answer.words for answer in answers.values() if isinstance(answer, Veil))
-    yield tells.BoundariesSet(lines=tuple(s.lines), veils=tuple(s.veils))
-    s.part = "series"
+class FortuneTold(Tell, frozen=True):
+    """A fortune roll."""
+
+    question: str
+    faces: tuple[int, ...]
+    result: str
+
+    def words(self) -> str:
+        return (
+            f"The director leaves it to fortune: {self.question} {pips(self.faces)}; {FORTUNES[self.result]}."
+        )
+
+
+FORTUNES = {
+    "bad": "it could hardly be worse",
+    "mixed": "it is neither one thing nor the other",
+    "good": "it is for the best",
+    "critical": "it is better than anybody dared to think",
+}
+
+
+def ask_fortune(answer: Fortune) -> Rule[None]:
+    """A fortune roll leaves something to chance (Rolling the dice)."""
+    rolled = yield from roll_dice("fortune", answer.dice)
+    yield FortuneTold(answer.question, rolled.faces, rolled.result)
