@@ -81,8 +81,10 @@ class Sitter:
         while True:
             message = json.loads(await asyncio.wait_for(line.recv(), 12))
             if message["is"] in ("now", "change"):
+                seen = now.get("views", {}).get("0", {}) | message.get("views", {}).get("0", {})
                 now |= message
                 now["card"] |= message.get("turn", {})
+                now["views"] = {"0": seen}
             elif self._wished and message.get("ref") == self._wished["ref"]:
                 self._heard(message)
             if message["is"] == "now" and self._wished is not None:

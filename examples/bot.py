@@ -46,8 +46,9 @@ def play(server, table, seat, cookie):
             for question in message.get("views", {}).get(str(seat), {}).get("questions", [])[:1]:
                 wish = {"do": "answer", "seat": seat, "question": question["key"]}
                 socket.send(json.dumps(wish | {"answer": answer(question)}))
-            if message.get("card", {}).get("over"):
-                print(message["card"]["outcome"])
+            turn = message.get("turn") or message.get("card") or {}
+            if turn.get("over"):
+                print(turn["outcome"])
                 break
 
 

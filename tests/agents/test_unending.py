@@ -8,9 +8,10 @@ from agents.mission_files import errand
 from agents.table import Table
 from msgspec import convert
 
-from timeloom.games.agents import answers as a
 from timeloom.games.agents.checking.replay import on_the_table
 from timeloom.games.agents.pack.mission import Mission
+from timeloom.games.agents.rules.conflicts import BeginConflict
+from timeloom.games.agents.rules.discovery.exploring import Explore, Obey
 from timeloom.games.agents.rules.setup import prepared
 from timeloom.games.agents.state import Agent, Slot
 
@@ -50,13 +51,13 @@ def stalemate() -> Iterator[Table]:
 
 
 def test_a_card_that_is_being_read_cannot_be_taken(circle: Table) -> None:
-    circle.answer(a.Explore("ada", 3), a.Obey("ada"))
+    circle.answer(Explore("ada", 3), Obey("ada"))
     assert circle.state.marks == ["grinned"]
     assert circle.state.being_read == []
 
 
 def test_a_group_conflict_in_which_nobody_can_take_a_test_is_over(stalemate: Table) -> None:
-    stalemate.answer(a.Explore("ada", 3), a.BeginConflict("ada"))
+    stalemate.answer(Explore("ada", 3), BeginConflict("ada"))
     assert stalemate.state.fight is None
     assert stalemate.state.beaten == []
     assert stalemate.question == "act"

@@ -9,17 +9,22 @@ from agents.facts import facts_of, panorama_facts
 from msgspec.structs import replace
 
 from timeloom.games.agents import GAME
-from timeloom.games.agents import answers as a
 from timeloom.games.agents.checking.position import Position
 from timeloom.games.agents.checking.replay import spent_by
 from timeloom.games.agents.checking.world import World
 from timeloom.games.agents.pack.mission import Mission
+from timeloom.games.agents.rules.asking import Wait
+from timeloom.games.agents.rules.azrak.link import EmergencyUpdate, LoseControl
+from timeloom.games.agents.rules.between import Abandon, MoveOn
+from timeloom.games.agents.rules.discovery.actions import Leave, StandBy
+from timeloom.games.agents.rules.runs import Report
 from timeloom.games.agents.rules.setup import prepared
+from timeloom.games.agents.rules.testing.support import Withhold
 from timeloom.games.agents.state import State
 from timeloom.kernel import Answer, AnyAsk, Dice, Run
 
-SELDOM = (a.Leave, a.Wait, a.StandBy, a.Withhold, a.MoveOn)
-RARELY = (a.Abandon, a.Report)
+SELDOM = (Leave, Wait, StandBy, Withhold, MoveOn)
+RARELY = (Abandon, Report)
 
 
 class Walk:
@@ -52,7 +57,7 @@ class Walk:
         """Answer one question, and count what it cost."""
         number = self.state.run
         ask, seat, answer = self.decide()
-        self.ran_out |= isinstance(answer, a.EmergencyUpdate | a.LoseControl)
+        self.ran_out |= isinstance(answer, EmergencyUpdate | LoseControl)
         spent = spent_by(self.run, ask, seat, answer)
         again = self.state.run != number
         self.spent = spent + (0 if again else self.spent)

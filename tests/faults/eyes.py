@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from told import changed_views
+
 
 class Missed(Exception):
     """A message is missing: the numbers of the changes have a gap."""
@@ -27,6 +29,8 @@ class Eyes:
             raise Missed(f"Change {change['n']} came after {self.now.get('n')}.")
         self.first_new_line = change.get("log_from", len(self.now["log"]))
         merged = dict(change)
+        if "views" in change:
+            merged["views"] = changed_views(self.now["views"], change["views"])
         if "turn" in change:
             merged["card"] = {**self.now["card"], **change["turn"]}
         if "log" in change:

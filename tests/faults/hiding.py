@@ -2,10 +2,12 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import product
 from typing import Any, TypeAlias
 
 import msgspec
+from faults.eyes import Eyes, Missed
 from faults.history import Event, Evidence
 
 Seen: TypeAlias = dict[str, Any]
@@ -18,14 +20,22 @@ Moment: TypeAlias = tuple[str, bytes]
 def no_secret_was_told(evidence: Evidence) -> Iterator[str]:
     """Look at every message that anybody was sent."""
     hands = Hands(evidence)
+    eyes: dict[tuple[str, int], Eyes] = defaultdict(Eyes)
     for event in evidence.events:
         if event.what == "heard" and event.table in evidence.tables:
-            message = msgspec.json.decode(event.text)
+            message = seen(eyes[event.who, event.socket], msgspec.json.decode(event.text))
             own = own_seats(evidence, event)
             for fault in (*wrong_views(message, own), *wrong_lines(message, own), *wrong_card(message, own)):
                 yield f"{event.who} at {event.table}, who has the seats {own}, was shown {fault}."
             hands.take(event, message)
     yield from hands.seen_by_others()
+
+
+def seen(eyes: Eyes, message: Seen) -> Seen:
+    """A message with its views as a client has them then; whether one was missed, others find out."""
+    with suppress(Missed):
+        eyes.take(message)
+    return {**message, "views": eyes.now["views"]} if "views" in message and eyes.now else message
 
 
 def own_seats(evidence: Evidence, event: Event) -> list[int]:
@@ -39,9 +49,10 @@ def wrong_views(message: Seen, own: list[int]) -> Iterator[str]:
     allowed: list[Any] = list(own) or [None]
     views = {**message.get("views", {}), **({"past": message["view"]} if message["is"] == "past" else {})}
     for key, view in views.items():
-        if view["seat"] not in [*allowed, *([None] if key == "past" else [])]:
-            yield f"the view of seat {view['seat']}"
-        if view["seat"] is None and view["questions"]:
+        seat = view.get("seat", key)
+        if seat not in [*allowed, *([None] if key == "past" else [])]:
+            yield f"the view of seat {seat}"
+        if seat is None and view["questions"]:
             yield "questions that are put to others"
 
 

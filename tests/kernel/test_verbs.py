@@ -161,6 +161,14 @@ def test_a_designer_is_told_what_is_wrong(tmp_path: Path, do: str, sentence: str
     assert "line 3" in str(fault.value)
 
 
+def test_what_goes_with_a_word_that_is_spelt_wrongly_is_not_to_blame(tmp_path: Path) -> None:
+    with pytest.raises(PackFault) as fault:
+        read(tmp_path, '{ write = "a", when = { linse = 1, most = 3 } }')
+    assert [one.sentence.partition(": ")[2] for one in fault.value.faults] == [
+        "when.linse is not known here; did you mean lines?"
+    ]
+
+
 def test_every_table_inside_is_found_where_it_stands(tmp_path: Path) -> None:
     effects = read(tmp_path, '{ choose = [[{ write = "a", when = { has = "b" } }]] }')
     assert [(spot, type(table)) for spot, table in inside(effects)] == [

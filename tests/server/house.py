@@ -10,6 +10,7 @@ from types import TracebackType
 from typing import Any, Self
 
 import httpx
+from told import changed_views
 from toy import GAME as FAIR
 from websockets.sync.client import ClientConnection, connect
 
@@ -200,6 +201,8 @@ class Place:
 
     def _merge(self, change: dict[str, Any]) -> None:
         assert change["n"] == self.now["n"] + 1
+        if "views" in change:
+            change["views"] = changed_views(self.now["views"], change["views"])
         if "turn" in change:
             change["card"] = self.now["card"] | change.pop("turn")
         if "log" in change:

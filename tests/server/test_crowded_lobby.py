@@ -11,7 +11,7 @@ from server.test_storage import table, with_shelf
 from timeloom.server.storage.migrate import migrate
 from timeloom.server.storage.migrations.versions import tables_over
 from timeloom.server.storage.opening import AnyShelf
-from timeloom.tables.protocol import Card, Person, Seat
+from timeloom.tables.protocol import Person, Seat, TableCard
 from timeloom.tables.shelf import Page, Shown
 from timeloom.tables.showing import MOST_LISTED, most_inviting
 
@@ -70,7 +70,7 @@ def test_tables_of_before_are_known_to_be_over(database: str) -> None:
 # What invites most
 
 
-def card(id: str, *, chairs: str = "me empty", updated: float = NOW, over: bool = False) -> Card:
+def card(id: str, *, chairs: str = "me empty", updated: float = NOW, over: bool = False) -> TableCard:
     """A table whose chairs are `me` with somebody here, `away`, `bot` or `empty`."""
     seats = tuple(
         Seat(
@@ -80,10 +80,12 @@ def card(id: str, *, chairs: str = "me empty", updated: float = NOW, over: bool 
         )
         for seat, who in enumerate(chairs.split())
     )  # fmt: skip
-    return Card(id, "letter", "", Person("p", "P"), True, "agree", seats, (), False, over, "", 0, updated)
+    return TableCard(
+        id, "letter", "", Person("p", "P"), True, "agree", seats, (), False, over, "", 0, updated
+    )
 
 
-def order(*cards: Card) -> str:
+def order(*cards: TableCard) -> str:
     return " ".join(one.id for one in most_inviting(cards, NOW))
 
 

@@ -5,6 +5,7 @@ import json
 from typing import Any
 
 from server.house import House, Place, Visitor
+from told import changed_views
 from toy.state import State
 
 from timeloom.kernel import Tell
@@ -49,10 +50,14 @@ def test_no_byte_tells_of_a_hidden_hand(house: House, ada: Visitor, bo: Visitor)
 
 def seen_openly(spectator: Place) -> set[str]:
     """What has been shown to everybody, on the street, at a stall or in the window."""
-    views = [view for text in spectator.heard for view in json.loads(text).get("views", {}).values()]
-    things = [thing for view in views for thing in view["scene"]["things"]]
-    places = things + [place for thing in things for place in thing.get("places", ())]
-    return {card["id"] for place in places for card in place.get("cards", ()) if not card["hidden"]}
+    views: dict[str, Any] = {}
+    seen: set[str] = set()
+    for text in spectator.heard:
+        views = changed_views(views, json.loads(text).get("views", {}))
+        things = views[""]["scene"]["things"]
+        places = things + [place for thing in things for place in thing.get("places", ())]
+        seen |= {card["id"] for place in places for card in place.get("cards", ()) if not card["hidden"]}
+    return seen
 
 
 def test_a_spectator_is_shown_no_hand(house: House, ada: Visitor, bo: Visitor) -> None:

@@ -8,8 +8,7 @@ from web.conftest import Person
 from web.sitting import answer, bring, thing
 
 from timeloom.bots import bot_named, play_out
-from timeloom.kernel import CHANCE, Timeline, game_named, seed_of, view
-from timeloom.kernel.scene import Choice
+from timeloom.kernel import CHANCE, OpenChoice, Timeline, game_named, seed_of, view
 
 LETTER = game_named("letter")
 
@@ -28,7 +27,7 @@ CORNER = {"x": 14.0, "y": 7.0}
 """Where a card can be clicked although newer ones lie on it."""
 
 
-def take(page: Page, wanted: Choice, choices: tuple[Choice, ...]) -> None:
+def take(page: Page, wanted: OpenChoice, choices: tuple[OpenChoice, ...]) -> None:
     """Click on the two things that the answer touches if no other answer touches both, else on its words."""
     alike = [choice for choice in choices if set(wanted.touches) <= set(choice.touches)]
     if len(wanted.touches) != 2 or len(alike) > 1:
@@ -47,7 +46,8 @@ def test_letter_is_won_by_clicking(person: Person) -> None:
         question = view(table.run, 0).questions[0]
         expect(page.locator("#answers h2").first).to_contain_text(question.words)
         expect(page.locator(".answer:enabled")).to_have_count(len(question.choices))
-        take(page, question.choices[list(question.offers).index(given)], question.choices)
+        wanted = next(choice for choice in question.choices if choice.answer == given)
+        take(page, wanted, question.choices)
         table.answer(given)
     expect(page.get_by_role("status", name="How it ended")).to_contain_text("Won")
     assert table.run.outcome is not None

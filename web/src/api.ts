@@ -1,6 +1,7 @@
 /** The HTTP half of the protocol: the lobby, chairs, and who one is. */
 
-import type { Game, NewTable, Person, TableCard } from "./protocol.ts";
+import type { ArrivalLink, GameInfo, Me, NewTable, Phrase, Pledge } from "./generated/protocol.ts";
+import type { Problem, Rules, TableCard, TableSettings, Tables } from "./generated/protocol.ts";
 import { randomHex } from "./table/dice.ts";
 
 /** The server's own sentence about what went wrong, and its status. */
@@ -35,7 +36,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   const content = raw ? body : body === undefined ? null : JSON.stringify(body);
   const response = await patiently(path, { method, headers, body: content });
   if (!response.ok) {
-    const said = (await response.json().catch(() => ({}))) as { error?: string };
+    const said = (await response.json().catch(() => ({}))) as Partial<Problem>;
     throw new Refusal(said.error ?? `The server refused (${response.status}).`, response.status);
   }
   return response;
@@ -62,21 +63,20 @@ async function keepsake(table: string, what: Keepsake, seat?: number): Promise<F
 const at = (table: string, seat: number, what: string) => `/tables/${table}/seats/${seat}/${what}`;
 
 export const api = {
-  me: () => call<Person>("GET", "/me"),
-  rename: (name: string) => call<Person>("PUT", "/me", { name }),
-  link: () => call<{ path: string; seconds: number }>("POST", "/me/link"),
-  arrive: (token: string) => call<Person>("POST", "/me/arrive", { token }),
-  phrase: () => call<{ phrase: string }>("POST", "/me/phrase"),
-  recover: (phrase: string) => call<Person>("POST", "/me/recover", { phrase }),
+  me: () => call<Me>("GET", "/me"),
+  rename: (name: string) => call<Me>("PUT", "/me", { name }),
+  link: () => call<ArrivalLink>("POST", "/me/link"),
+  arrive: (token: string) => call<Me>("POST", "/me/arrive", { token }),
+  phrase: () => call<Phrase>("POST", "/me/phrase"),
+  recover: (phrase: string) => call<Me>("POST", "/me/recover", { phrase }),
   enter: (passphrase: string) => call("POST", "/enter", { passphrase }),
-  games: () => call<Game[]>("GET", "/games"),
-  rules: (game: string) => call<{ markdown: string }>("GET", `/games/${encodeURIComponent(game)}/rules`),
-  tables: () => call<{ mine: TableCard[]; open: TableCard[] }>("GET", "/tables"),
+  games: () => call<GameInfo[]>("GET", "/games"),
+  rules: (game: string) => call<Rules>("GET", `/games/${encodeURIComponent(game)}/rules`),
+  tables: () => call<Tables>("GET", "/tables"),
   table: (id: string) => call<TableCard>("GET", `/tables/${encodeURIComponent(id)}`),
-  dice: () => call<{ pledge: string; commitment: string }>("POST", "/dice"),
+  dice: () => call<Pledge>("POST", "/dice"),
   create: (table: NewTable) => call<TableCard>("POST", "/tables", table),
-  change: (id: string, what: Partial<Pick<TableCard, "title" | "open" | "rewind" | "hints" | "clock">>) =>
-    call<TableCard>("PUT", `/tables/${id}`, what),
+  change: (id: string, what: TableSettings) => call<TableCard>("PUT", `/tables/${id}`, what),
   forget: (id: string) => call("DELETE", `/tables/${id}`),
   importTable: (journal: Blob) => call<TableCard>("POST", "/tables/import", journal),
   sit: (table: string, seat: number) => call<TableCard>("POST", at(table, seat, "sit")),

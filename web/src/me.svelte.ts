@@ -1,7 +1,7 @@
 /** Who sits at this browser. */
 
 import { api } from "./api.ts";
-import type { Person } from "./protocol.ts";
+import type { Person } from "./generated/protocol.ts";
 
 class Me {
   id = $state("");

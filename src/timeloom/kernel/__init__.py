@@ -31,7 +31,7 @@ from timeloom.kernel.run import Bot, Run
 from timeloom.kernel.sheets import Sheets
 from timeloom.kernel.timeline import Foreknowledge, Timeline
 from timeloom.kernel.together import together
-from timeloom.kernel.view import Asked, View, view
+from timeloom.kernel.view import OpenChoice, OpenQuestion, View, view
 
 __all__ = [
     "CHANCE",
@@ -40,7 +40,6 @@ __all__ = [
     "Ask",
     "AskAll",
     "AskFirst",
-    "Asked",
     "Bot",
     "BotMaker",
     "Branch",
@@ -59,6 +58,8 @@ __all__ = [
     "Offer",
     "Offered",
     "Offers",
+    "OpenChoice",
+    "OpenQuestion",
     "Option",
     "Outcome",
     "Pick",

@@ -120,8 +120,7 @@ class Walk:
             self._no_word(value, language, found, spot)
             return UNSET
         parts, strange = shared_out(language, value)
-        for key in strange:
-            self._stray(key, language, spot)
+        self._stray(strange, language, spot)
         right: dict[str, Any] = {}
         for word, part in parts.items():
             table = self._table(part, [info_of(words[word])], spot)
@@ -137,15 +136,18 @@ class Walk:
         for key in [] if found else strange:
             self._complain((*spot, key), unknown(key, [*words_of(language)]), lost=True)
 
-    def _stray(self, key: str, language: type[Language], spot: Spot) -> None:
-        """A key that belongs to no word that is there: to one that is missing, or to none at all."""
+    def _stray(self, keys: list[str], language: type[Language], spot: Spot) -> None:
+        """Keys that belong to no word that is there: to none at all, or else to one that is missing."""
         words = words_of(language)
-        owners = [word for word, kind in words.items() if key in fields_of(kind)]
-        if owners:
-            self._complain((*spot, key), f"goes with {' or '.join(owners)}, which is missing", lost=False)
-        else:
-            known = dict.fromkeys(field for kind in words.values() for field in fields_of(kind))
-            self._complain((*spot, key), unknown(key, [*words, *sorted(known)]), lost=True)
+        owners = {key: [word for word, kind in words.items() if key in fields_of(kind)] for key in keys}
+        known = dict.fromkeys(field for kind in words.values() for field in sorted(fields_of(kind)))
+        strange = [key for key in keys if not owners[key]]
+        for key in strange:
+            self._complain((*spot, key), unknown(key, [*words, *known]), lost=True)
+        # If a word is spelt wrongly, what goes with it is not to blame.
+        for key in [] if strange else keys:
+            complaint = f"goes with {' or '.join(owners[key])}, which is missing"
+            self._complain((*spot, key), complaint, lost=False)
 
     # Tables with fields
 

@@ -17,7 +17,7 @@ from msgspec import Struct
 Area: TypeAlias = Literal["table", "hand", "side", "focus"]
 
 
-class Sign(Struct, frozen=True, tag=True):
+class Sign(Struct, frozen=True, tag=True, gc=False):
     """A small sign on a place or a sheet: a bus stop, a token, a condition. Nobody points at it."""
 
     title: str
@@ -27,7 +27,7 @@ class Sign(Struct, frozen=True, tag=True):
     count: int = 1
 
 
-class Card(Struct, frozen=True, tag=True):
+class Card(Struct, frozen=True, tag=True, gc=False):
     """A card, face up unless it is hidden; `mark` is a short sign that tells suits apart without colour.
 
     The `value` of a hidden card is printed on its back, for all to see; `tags` are words that it is known by.
@@ -45,7 +45,7 @@ class Card(Struct, frozen=True, tag=True):
     tags: tuple[str, ...] = ()
 
 
-class Piece(Struct, frozen=True, tag=True):
+class Piece(Struct, frozen=True, tag=True, gc=False):
     """A pawn, a machine, a figure; `state` says in a word how it is, and `badge` in a sign.
 
     A piece of the same `kind` as the tokens of a pool may have come out of it.
@@ -62,7 +62,7 @@ class Piece(Struct, frozen=True, tag=True):
     kind: str = ""
 
 
-class Clock(Struct, frozen=True, tag=True):
+class Clock(Struct, frozen=True, tag=True, gc=False):
     """A circle of segments that fill, or a moon that waxes with each of them; in eclipse it is dark.
 
     `kind` says in a word what sort of clock it is, such as a goal or a danger.
@@ -81,14 +81,14 @@ class Clock(Struct, frozen=True, tag=True):
 Light: TypeAlias = Literal["dawn", "day", "dusk", "night"]
 
 
-class Scenery(Struct, frozen=True, tag=True):
+class Scenery(Struct, frozen=True, tag=True, gc=False):
     """A landscape by its name, and the light that lies on it; a client draws it as well as it can."""
 
     land: str
     light: Light = "day"
 
 
-class Place(Struct, frozen=True, tag=True):
+class Place(Struct, frozen=True, tag=True, gc=False):
     """A place on a board, with the cards that lie there in order and the pieces that stand there.
 
     On a map it is a spot, known by its `badge` (a letter, say) where there is no room for its title, or by
@@ -115,7 +115,7 @@ class Place(Struct, frozen=True, tag=True):
     scenery: Scenery | None = None
 
 
-class Link(Struct, frozen=True, tag=True):
+class Link(Struct, frozen=True, tag=True, gc=False):
     """A way between two places; in a ring a thread from one to the other, with its `count` on it."""
 
     start: str
@@ -124,21 +124,21 @@ class Link(Struct, frozen=True, tag=True):
     count: int = 0
 
 
-class Shape(Struct, frozen=True, tag=True):
+class Shape(Struct, frozen=True, tag=True, gc=False):
     """Something drawn under the places of a map: `land`, `wood`, `field`, `water`, or a `hull`."""
 
     kind: str
     points: tuple[tuple[float, float], ...]
 
 
-class Grid(Struct, frozen=True, tag=True):
+class Grid(Struct, frozen=True, tag=True, gc=False):
     """Lettered columns and numbered rows over a map."""
 
     columns: int
     rows: int
 
 
-class Board(Struct, frozen=True, tag=True):
+class Board(Struct, frozen=True, tag=True, gc=False):
     """Places in a row, in a ring with threads between them, or on a map with coordinates from 0 to 1.
 
     A map has links, a grid and shapes; `ratio` is its width by its height, and without one it takes the room
@@ -157,7 +157,7 @@ class Board(Struct, frozen=True, tag=True):
     group: str = ""
 
 
-class Cards(Struct, frozen=True, tag=True):
+class Cards(Struct, frozen=True, tag=True, gc=False):
     """Cards that lie together: a hand, a row, a stack of which only the count is known.
 
     Cards that are `spread` show their texts too: they are there to be read, or are parts of one picture, with
@@ -175,7 +175,7 @@ class Cards(Struct, frozen=True, tag=True):
     scenery: Scenery | None = None
 
 
-class Track(Struct, frozen=True, tag=True):
+class Track(Struct, frozen=True, tag=True, gc=False):
     """A marker on a row of steps."""
 
     id: str
@@ -188,7 +188,7 @@ class Track(Struct, frozen=True, tag=True):
     group: str = ""
 
 
-class Dial(Struct, frozen=True, tag=True):
+class Dial(Struct, frozen=True, tag=True, gc=False):
     """A number that is turned up and down."""
 
     id: str
@@ -200,7 +200,7 @@ class Dial(Struct, frozen=True, tag=True):
     group: str = ""
 
 
-class Pool(Struct, frozen=True, tag=True):
+class Pool(Struct, frozen=True, tag=True, gc=False):
     """Tokens of one `kind`; those that are `locked` come on top of the count and cannot be used.
 
     Where a pool of a kind has lost some and another has gained, they are seen moving.
@@ -218,7 +218,7 @@ class Pool(Struct, frozen=True, tag=True):
     kind: str = ""
 
 
-class Rating(Struct, frozen=True, tag=True):
+class Rating(Struct, frozen=True, tag=True, gc=False):
     """How good somebody is at something, in dots; `extra` dots count only while they are `lit`."""
 
     id: str
@@ -232,7 +232,7 @@ class Rating(Struct, frozen=True, tag=True):
     group: str = ""
 
 
-class Die(Struct, frozen=True, tag=True):
+class Die(Struct, frozen=True, tag=True, gc=False):
     """One die of a roll, and where it came from."""
 
     face: int
@@ -241,7 +241,7 @@ class Die(Struct, frozen=True, tag=True):
     good: bool | None = None
 
 
-class Dice(Struct, frozen=True, tag=True):
+class Dice(Struct, frozen=True, tag=True, gc=False):
     """A roll."""
 
     id: str
@@ -252,7 +252,7 @@ class Dice(Struct, frozen=True, tag=True):
     group: str = ""
 
 
-class Addend(Struct, frozen=True, tag=True):
+class Addend(Struct, frozen=True, tag=True, gc=False):
     """What goes into a tally; without a value it is still to come."""
 
     title: str
@@ -261,7 +261,7 @@ class Addend(Struct, frozen=True, tag=True):
     icon: str = ""
 
 
-class Tally(Struct, frozen=True, tag=True):
+class Tally(Struct, frozen=True, tag=True, gc=False):
     """A value that grows out of its parts, against the one that it has to reach."""
 
     id: str
@@ -274,7 +274,7 @@ class Tally(Struct, frozen=True, tag=True):
     group: str = ""
 
 
-class Line(Struct, frozen=True, tag=True):
+class Line(Struct, frozen=True, tag=True, gc=False):
     """One line of a sheet."""
 
     label: str
@@ -282,10 +282,13 @@ class Line(Struct, frozen=True, tag=True):
     id: str = ""
 
 
-Inset: TypeAlias = Cards | Track | Clock | Dial | Pool | Rating
+Gauge: TypeAlias = Track | Clock | Dial | Pool | Rating
+"""What counts something."""
+Inset: TypeAlias = Cards | Gauge
+"""What can lie on a sheet."""
 
 
-class Section(Struct, frozen=True, tag=True):
+class Section(Struct, frozen=True, tag=True, gc=False):
     """A part of a sheet under a heading of its own: what lies there, then what is written there."""
 
     title: str
@@ -294,7 +297,7 @@ class Section(Struct, frozen=True, tag=True):
     icon: str = ""
 
 
-class Sheet(Struct, frozen=True, tag=True):
+class Sheet(Struct, frozen=True, tag=True, gc=False):
     """What is written about somebody or something, and what lies on it.
 
     A sheet `of` another thing of the scene, such as a pawn, is its longer description: to point at the sheet
@@ -323,7 +326,7 @@ class Sheet(Struct, frozen=True, tag=True):
         return (Section("", self.lines, self.things), *self.sections)
 
 
-class Day(Struct, frozen=True, tag=True):
+class Day(Struct, frozen=True, tag=True, gc=False):
     """A day of a calendar; `text` is what can be read about it."""
 
     id: str
@@ -335,7 +338,7 @@ class Day(Struct, frozen=True, tag=True):
     text: str = ""
 
 
-class Calendar(Struct, frozen=True, tag=True):
+class Calendar(Struct, frozen=True, tag=True, gc=False):
     """Days in columns."""
 
     id: str
@@ -346,7 +349,7 @@ class Calendar(Struct, frozen=True, tag=True):
     group: str = ""
 
 
-class Note(Struct, frozen=True, tag=True):
+class Note(Struct, frozen=True, tag=True, gc=False):
     """A few words."""
 
     id: str
@@ -356,7 +359,7 @@ class Note(Struct, frozen=True, tag=True):
     group: str = ""
 
 
-class Turn(Struct, frozen=True, tag=True):
+class Turn(Struct, frozen=True, tag=True, gc=False):
     """What one person has put into a talk; `gain` is what it brings, in a few signs."""
 
     who: str
@@ -367,7 +370,7 @@ class Turn(Struct, frozen=True, tag=True):
     kind: str = ""
 
 
-class Talk(Struct, frozen=True, tag=True):
+class Talk(Struct, frozen=True, tag=True, gc=False):
     """A conversation that everybody sees grow, turn by turn, with what hangs on it below."""
 
     id: str
@@ -383,7 +386,7 @@ Thing: TypeAlias = (
 )
 
 
-class Scene(Struct, frozen=True):
+class Scene(Struct, frozen=True, gc=False):
     """All that one seat may see, in the order in which it is best drawn."""
 
     title: str
@@ -391,7 +394,7 @@ class Scene(Struct, frozen=True):
     status: str = ""
 
 
-class FieldWords(Struct, frozen=True):
+class FieldWords(Struct, frozen=True, gc=False):
     """How a field of a form is put to people: its options in words, or ideas for what to write."""
 
     name: str
@@ -399,7 +402,7 @@ class FieldWords(Struct, frozen=True):
     ideas: tuple[str, ...] = ()
 
 
-class Choice(Struct, frozen=True):
+class Choice(Struct, frozen=True, gc=False):
     """Words for one offer, and the ids of the things that it touches, in the order of a click.
 
     `text` says more about it, choices of the same `group` stand together under that heading, and `fields` are
@@ -418,7 +421,7 @@ class Choice(Struct, frozen=True):
         return f"{self.words}: {self.text}" if self.text else self.words
 
 
-class Prompt(Struct, frozen=True):
+class Prompt(Struct, frozen=True, gc=False):
     """A question in words, with a choice for each offer in the order of the offers.
 
     `group` is the name of whoever it is put to, where one player acts for several: a figure, an agent.

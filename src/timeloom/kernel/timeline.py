@@ -7,7 +7,6 @@ an answer that its own seat undoes: a rewind opens a new branch and leaves the o
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from itertools import takewhile
 from typing import Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -265,8 +264,10 @@ class Timeline(Generic[S]):
         """The place of the answer that this seat may take back now, if there is one."""
         branch, run = self.branch, self.run
         own = branch.entries
-        index = next((index for index in reversed(range(len(own))) if own[index].seat == seat), None)
-        if index is None or index < branch.carried or self._is_shared(branch.at + index):
+        index = len(own) - 1
+        while index >= 0 and own[index].seat != seat:
+            index -= 1
+        if index < branch.carried or self._is_shared(branch.at + index):
             return None
         still_secret = seat in run.pending.get(own[index].id, ())
         is_last = index == len(own) - 1
@@ -282,8 +283,15 @@ class Timeline(Generic[S]):
     def _revealed_by_last(self) -> bool:
         """Whether the last entry has shown somebody what was hidden: a card, or what others had answered."""
         run = self.run
-        last = takewhile(lambda told: told[0] == run.count, reversed(run.tells or ()))
-        return run.unsealed == run.count or any(tell.reveals for _, tell in last)
+        count = run.count
+        if run.unsealed == count:
+            return True
+        for at, tell in reversed(run.tells or ()):
+            if at != count:
+                return False
+            if tell.reveals:
+                return True
+        return False
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last answer, while nothing was rolled, revealed or answered since."""

@@ -16,12 +16,12 @@ from timeloom.tables.limits import Limits
 from timeloom.tables.lobby import Lobby, described
 from timeloom.tables.protocol import (
     BotWish,
-    Card,
-    Cards,
     GameInfo,
     NewTable,
     Pledge,
     Rules,
+    TableCard,
+    Tables,
     TableSettings,
 )
 
@@ -54,13 +54,13 @@ async def game_rules(hall: TheHall, name: Name) -> Rules:
 
 
 @get("/api/tables")
-async def list_tables(hall: TheHall, person: Person) -> Cards:
+async def list_tables(hall: TheHall, person: Person) -> Tables:
     """One's own tables, the newest first, and the open ones, the most inviting first."""
     return await hall.cards(person)
 
 
 @post("/api/tables")
-async def open_table(lobby: TheLobby, data: JSONBody[NewTable]) -> Card:
+async def open_table(lobby: TheLobby, data: JSONBody[NewTable]) -> TableCard:
     """Set up a table."""
     return await lobby.open(data)
 
@@ -72,13 +72,13 @@ async def pledge_dice(hall: TheHall) -> Pledge:
 
 
 @get("/api/tables/{id:str}")
-async def show_table(lobby: TheLobby, id: Name) -> Card:
+async def show_table(lobby: TheLobby, id: Name) -> TableCard:
     """What the lobby shows of a table."""
     return await lobby.show(id)
 
 
 @put("/api/tables/{id:str}")
-async def change_table(lobby: TheLobby, id: Name, data: JSONBody[TableSettings]) -> Card:
+async def change_table(lobby: TheLobby, id: Name, data: JSONBody[TableSettings]) -> TableCard:
     """The host changes the settings."""
     return await lobby.settle(id, data)
 
@@ -93,25 +93,25 @@ async def delete_table(lobby: TheLobby, id: Name) -> None:
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/sit", status_code=HTTP_200_OK)
-async def sit(lobby: TheLobby, id: Name, seat: SeatInPath) -> Card:
+async def sit(lobby: TheLobby, id: Name, seat: SeatInPath) -> TableCard:
     """Take an empty chair."""
     return await lobby.sit(id, seat)
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/leave", status_code=HTTP_200_OK)
-async def leave(lobby: TheLobby, id: Name, seat: SeatInPath) -> Card:
+async def leave(lobby: TheLobby, id: Name, seat: SeatInPath) -> TableCard:
     """Give up one's chair."""
     return await lobby.leave(id, seat)
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/bot", status_code=HTTP_200_OK)
-async def hand_to_bot(lobby: TheLobby, id: Name, seat: SeatInPath, data: JSONBody[BotWish]) -> Card:
+async def hand_to_bot(lobby: TheLobby, id: Name, seat: SeatInPath, data: JSONBody[BotWish]) -> TableCard:
     """Let a bot play a chair."""
     return await lobby.hand_to_bot(id, seat, data.bot)
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/return", status_code=HTTP_200_OK)
-async def take_back(lobby: TheLobby, id: Name, seat: SeatInPath) -> Card:
+async def take_back(lobby: TheLobby, id: Name, seat: SeatInPath) -> TableCard:
     """Take one's chair back from a bot."""
     return await lobby.take_back(id, seat)
 
@@ -120,25 +120,25 @@ async def take_back(lobby: TheLobby, id: Name, seat: SeatInPath) -> Card:
 
 
 @post("/api/tables/{id:str}/guests/{guest:str}/remove", status_code=HTTP_200_OK)
-async def remove(lobby: TheLobby, id: Name, guest: Name) -> Card:
+async def remove(lobby: TheLobby, id: Name, guest: Name) -> TableCard:
     """The host asks somebody to leave and not to come back."""
     return await lobby.remove(id, guest)
 
 
 @post("/api/tables/{id:str}/guests/{guest:str}/admit", status_code=HTTP_200_OK)
-async def admit(lobby: TheLobby, id: Name, guest: Name) -> Card:
+async def admit(lobby: TheLobby, id: Name, guest: Name) -> TableCard:
     """The host lets somebody come back."""
     return await lobby.admit(id, guest)
 
 
 @post("/api/tables/{id:str}/guests/{guest:str}/mute", status_code=HTTP_200_OK)
-async def mute(lobby: TheLobby, id: Name, guest: Name) -> Card:
+async def mute(lobby: TheLobby, id: Name, guest: Name) -> TableCard:
     """The host asks somebody to say nothing."""
     return await lobby.mute(id, guest)
 
 
 @post("/api/tables/{id:str}/guests/{guest:str}/unmute", status_code=HTTP_200_OK)
-async def unmute(lobby: TheLobby, id: Name, guest: Name) -> Card:
+async def unmute(lobby: TheLobby, id: Name, guest: Name) -> TableCard:
     """The host lets somebody talk again."""
     return await lobby.unmute(id, guest)
 
@@ -170,7 +170,7 @@ def _attached(kind: str, name: str, content: T) -> Response[T]:
 
 
 @post("/api/tables/import", request_max_body_size=Limits().import_bytes)
-async def import_journal(lobby: TheLobby, request: AnyRequest) -> Card:
+async def import_journal(lobby: TheLobby, request: AnyRequest) -> TableCard:
     """Set up a table from the bytes of a journal file."""
     # Many large bodies would fill the memory; on disk they wait for their turn.
     with lobby.place_for_journal(), TemporaryDirectory() as folder:

@@ -14,7 +14,7 @@ from timeloom.server.identity import COOKIE, ENTERED, Signer, cookie_header, per
 from timeloom.server.keyring import LINK_SECONDS, Keyring, key_of, phrase_of
 from timeloom.tables.faults import NotAllowed
 from timeloom.tables.hall import Hall
-from timeloom.tables.protocol import Arrival, Link, Me, NewName, Passphrase, Phrase
+from timeloom.tables.protocol import Arrival, ArrivalLink, Me, NewName, Passphrase, Phrase
 
 AnyRequest = Request[Any, Any, Any]
 TheHall = NamedDependency[Hall]
@@ -50,9 +50,9 @@ async def rename_me(hall: TheHall, person: Person, data: JSONBody[NewName]) -> M
 
 
 @post("/api/me/link", status_code=HTTP_200_OK)
-async def link(keyring: TheKeyring, key: Key) -> Response[Link]:
+async def link(keyring: TheKeyring, key: Key) -> Response[ArrivalLink]:
     """A link that makes another browser the same person, once."""
-    return Response(Link(f"/arrive/{await keyring.lend(key)}", LINK_SECONDS), headers=SECRET)
+    return Response(ArrivalLink(f"/arrive/{await keyring.lend(key)}", LINK_SECONDS), headers=SECRET)
 
 
 @post("/api/me/arrive", status_code=HTTP_200_OK)

@@ -27,7 +27,7 @@ from timeloom.tables.archiving import DAY, OPENING_SECONDS, TOO_LONG, Finding, e
 from timeloom.tables.faults import NoSuchThing
 from timeloom.tables.gathering import Gathering, Held
 from timeloom.tables.hall import FIRST_FENCE, table_id
-from timeloom.tables.protocol import Card, Person
+from timeloom.tables.protocol import Person, TableCard
 from timeloom.tables.record import read
 from timeloom.tables.shelf import Elsewhere, Stored
 from timeloom.tables.table import Table
@@ -81,10 +81,10 @@ def listed(database: str) -> list[Listed]:
 
 async def _listed(database: str) -> list[Listed]:
     async with _reading(database) as shelf:
-        return [_row(msgspec.json.decode(card, type=Card)) for _, card in await shelf.every_table()]
+        return [_row(msgspec.json.decode(card, type=TableCard)) for _, card in await shelf.every_table()]
 
 
-def _row(card: Card) -> Listed:
+def _row(card: TableCard) -> Listed:
     updated = datetime.fromtimestamp(card.updated, UTC).isoformat(timespec="seconds")
     return Listed(card.id, card.game, card.title, card.host.name, card.turns, updated, card.open, card.over)
 

@@ -102,5 +102,7 @@ class Company:
 
     def send_away(self, goodbye: Goodbye) -> None:
         """Close all sockets with these words."""
+        for audience in self.audiences:
+            audience.forget()
         for guest in self.guests:
             guest.send_away(goodbye)

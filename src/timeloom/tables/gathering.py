@@ -25,7 +25,7 @@ from timeloom.tables.company import Company
 from timeloom.tables.faults import Counted, Interrupted, NotAllowed
 from timeloom.tables.guests import COME_BACK, DELETED, Audience, Goodbye, Guest
 from timeloom.tables.proposals import proposal_of, reconsider
-from timeloom.tables.protocol import Card, Change, ChatLine, Now, Person, Proposal, Seat, TimelineInfo
+from timeloom.tables.protocol import Change, ChatLine, Now, Person, Proposal, Seat, TableCard, TimelineInfo
 from timeloom.tables.record import remember_wish, written_act, written_record
 from timeloom.tables.shelf import Begun, Fenced, Leaf, Page, Shelf, Shown, Snapshot
 from timeloom.tables.showing import (
@@ -98,7 +98,7 @@ class Gathering:
     # Guests
 
     @property
-    def card(self) -> Card:
+    def card(self) -> TableCard:
         """What the lobby shows of this table; chairs seldom change, but players may name themselves."""
         left = self.clock.left()
         if self._seats is None or left or self._are_seats_other(self._seats):
@@ -107,7 +107,7 @@ class Gathering:
             self._people = self._company.people()
         return card_of(self.table, self._seats, self._people)
 
-    def _are_known(self, told: Card) -> bool:
+    def _are_known(self, told: TableCard) -> bool:
         """Whether those who are here and the chairs are as everybody was told last."""
         return (
             self._people is told.here
@@ -371,7 +371,7 @@ class Gathering:
     def _change(
         self,
         audience: Audience,
-        card: Card,
+        card: TableCard,
         is_turn: bool,
         timeline: TimelineInfo | None,
         proposal: Proposal | None,
@@ -385,7 +385,7 @@ class Gathering:
             n=self._n,
             card=UNSET if is_turn else audience.personal(card),
             turn=audience.turn(card) if is_turn else UNSET,
-            views=audience.views(self.table, card.awaited) if timeline else UNSET,
+            views=audience.view_changes(self.table, card.awaited) if timeline else UNSET,
             log_from=first if is_new else UNSET,
             log=log.lines[first:] if is_new else UNSET,
             timeline=timeline or UNSET,

@@ -7,7 +7,9 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from timeloom.tables.protocol import Card, Seat, Turn, View
+from timeloom.kernel import View
+from timeloom.tables.patching import view_change
+from timeloom.tables.protocol import Seat, TableCard, TableTurn, ViewChange
 from timeloom.tables.room import NOT_WELCOME
 from timeloom.tables.showing import Log, own_seats, turn_of, view_of, with_own_seats
 from timeloom.tables.table import Table
@@ -76,24 +78,40 @@ class Audience:
         self.guests: list[Guest] = []
         self.log = Log(table, self.seats)
         self.log.update()
+        self._told: dict[str, View] = {}
         self._shown: tuple[tuple[Seat, ...], tuple[Seat, ...]] = ((), ())
 
-    def personal(self, card: Card) -> Card:
+    def personal(self, card: TableCard) -> TableCard:
         """A card as they see it."""
         return with_own_seats(card, self._own_seats(card))
 
-    def turn(self, card: Card) -> Turn:
+    def turn(self, card: TableCard) -> TableTurn:
         """What an answer has changed on their card."""
         return turn_of(card, self._own_seats(card))
 
-    def _own_seats(self, card: Card) -> tuple[Seat, ...]:
+    def _own_seats(self, card: TableCard) -> tuple[Seat, ...]:
         """Chairs seldom change, so what they see of them is kept."""
         if self._shown[0] is not card.seats:
             self._shown = (card.seats, own_seats(card.seats, self.name))
         return self._shown[1]
 
     def views(self, table: Table, awaited: tuple[int, ...]) -> dict[str, View]:
-        """The table from each of their seats, or as a spectator sees it, while these seats are awaited."""
+        """What they have been told, or are told now: from each of their seats, or as spectators."""
+        if not self._told:
+            self._told = self._look(table, awaited)
+        return self._told
+
+    def view_changes(self, table: Table, awaited: tuple[int, ...]) -> dict[str, ViewChange]:
+        """What is other now than they have been told, while these seats are awaited."""
+        before, now = self.views(table, awaited), self._look(table, awaited)
+        self._told = now
+        return {seat: view_change(before[seat], now[seat]) for seat in now}
+
+    def forget(self) -> None:
+        """Nobody of them is there any more to know what they were told."""
+        self._told = {}
+
+    def _look(self, table: Table, awaited: tuple[int, ...]) -> dict[str, View]:
         if not self.seats:
             return {"": view_of(table, None, awaited)}
         return {str(seat): view_of(table, seat, awaited) for seat in self.seats}

@@ -25,7 +25,7 @@ from timeloom.tables.faults import Interrupted, NoSuchThing
 from timeloom.tables.gathering import NOT_KEPT, Gathering, Held
 from timeloom.tables.guests import MOVED
 from timeloom.tables.moving import Mover
-from timeloom.tables.protocol import Card, Cards, NewTable, Person, Pledge
+from timeloom.tables.protocol import NewTable, Person, Pledge, TableCard, Tables
 from timeloom.tables.record import Chair, Record, read, written_record
 from timeloom.tables.room import possible_clock, require_bot
 from timeloom.tables.shelf import Fenced, Page, Shelf, Snapshot, Stored
@@ -246,7 +246,7 @@ class Hall:
         mover.stir()
         return gathering
 
-    async def new_table(self, wish: NewTable, person: str, id: str = "") -> Card:
+    async def new_table(self, wish: NewTable, person: str, id: str = "") -> TableCard:
         """Set up a table, with an id of its own unless one is given."""
         game = self.game(wish.game)
         chairs = [self._chair(game, chair.who, chair.bot, person) for chair in wish.seats]
@@ -287,7 +287,7 @@ class Hall:
             return Chair(bot=bot)
         return Chair(person if who == "me" else "")
 
-    async def bring(self, journal: Path, person: str, seconds: float, id: str) -> Card:
+    async def bring(self, journal: Path, person: str, seconds: float, id: str) -> TableCard:
         """Set up a table that was played elsewhere, unless it takes too long to play it through."""
         host = Person(person, await self.name_of(person))
         record = await self.apart(
@@ -300,7 +300,7 @@ class Hall:
         )
         return await self._add(read(record, []), person, id)
 
-    async def _add(self, record: Record, person: str, id: str) -> Card:
+    async def _add(self, record: Record, person: str, id: str) -> TableCard:
         record.updated = record.moved = time()
         # The table is made from what is written, so that it is the same as after a restart.
         written = written_record(record)
@@ -340,14 +340,14 @@ class Hall:
             await self.shelf.give_back([id])
             raise
 
-    async def cards(self, person: str) -> Cards:
+    async def cards(self, person: str) -> Tables:
         """The tables of somebody, and the open ones."""
         await asyncio.gather(*self._leaving.values(), return_exceptions=True)
         mine = self._cards(await self.shelf.mine(person), person)
         others = self._cards(await self.shelf.open_tables(), person)
-        return Cards(mine, most_inviting(others, time()))
+        return Tables(mine, most_inviting(others, time()))
 
-    def _cards(self, stored: Sequence[tuple[str, bytes]], person: str) -> list[Card]:
+    def _cards(self, stored: Sequence[tuple[str, bytes]], person: str) -> list[TableCard]:
         """Cards as somebody sees them; one that cannot be shown keeps nobody from the others."""
         cards = []
         for id, card in stored:
@@ -357,9 +357,9 @@ class Hall:
                 log.error("The card of the table %s cannot be shown: %s", id, type(fault).__name__)
         return cards
 
-    def _card(self, id: str, stored: bytes, person: str) -> Card:
+    def _card(self, id: str, stored: bytes, person: str) -> TableCard:
         here = self._here.get(id)
-        card = here.told_card if here and not here.broken else msgspec.json.decode(stored, type=Card)
+        card = here.told_card if here and not here.broken else msgspec.json.decode(stored, type=TableCard)
         return personal(replace(card, here=()), person)
 
     def give_way(self, id: str, person: str) -> None:

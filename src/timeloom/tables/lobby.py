@@ -18,7 +18,7 @@ from timeloom.tables.hall import Hall, table_id
 from timeloom.tables.imports import Imports
 from timeloom.tables.keepsakes import Press, sheets_for, story_for
 from timeloom.tables.limits import Limits, Quotas
-from timeloom.tables.protocol import Card, GameInfo, NewTable, OptionInfo, TableSettings
+from timeloom.tables.protocol import GameInfo, NewTable, TableCard, TableSettings
 from timeloom.tables.record import wish_key
 from timeloom.tables.showing import personal
 from timeloom.tables.shut import Shut
@@ -34,10 +34,7 @@ def described(game: Game[Any]) -> GameInfo:
         about=game.about,
         minutes=game.minutes,
         seats=(game.seats[0], game.seats[-1]),
-        options=tuple(
-            OptionInfo(option.name, option.words, option.values, option.default, option.many)
-            for option in game.options
-        ),
+        options=game.options,
         bots=bot_names(game),
         chairs=tuple(map(game.seat_name, range(game.seats[-1]))),
     )
@@ -71,7 +68,7 @@ class Lobby:
         self.address = address
         self.key = wish_key(person, wish)
 
-    async def open(self, wish: NewTable) -> Card:
+    async def open(self, wish: NewTable) -> TableCard:
         """Set up a table; the same wish sent again finds the one that it set up."""
         async with self._once() as (id, made):
             if made is not None:
@@ -80,7 +77,7 @@ class Lobby:
             return await self.hall.new_table(wish, self.person, id)
 
     @asynccontextmanager
-    async def _once(self) -> AsyncIterator[tuple[str, Card | None]]:
+    async def _once(self) -> AsyncIterator[tuple[str, TableCard | None]]:
         """The id of a table that is to be set up, and its card if the same wish has set it up already."""
         id = table_id(self.key, self.desk.secret)
         async with self.desk.setting_up(id):
@@ -99,7 +96,7 @@ class Lobby:
             )
         self.desk.quotas.count_table(self.person)
 
-    async def show(self, id: str) -> Card:
+    async def show(self, id: str) -> TableCard:
         """What the lobby shows of a table."""
         try:
             gathering = await self.hall.find(id)
@@ -108,13 +105,13 @@ class Lobby:
         async with gathering.turn():
             return personal(gathering.card, self.person)
 
-    async def _happen(self, id: str, wish: Callable[[Table], Sequence[Act]]) -> Card:
+    async def _happen(self, id: str, wish: Callable[[Table], Sequence[Act]]) -> TableCard:
         gathering = await self.hall.find(id)
         with suppress(Counted):
             await gathering.happen(wish, self.key)
         return await self.show(id)
 
-    async def settle(self, id: str, settings: TableSettings) -> Card:
+    async def settle(self, id: str, settings: TableSettings) -> TableCard:
         """The host changes the settings."""
         return await self._happen(id, lambda table: table.settle(self.person, settings))
 
@@ -124,43 +121,43 @@ class Lobby:
 
     # Chairs
 
-    async def sit(self, id: str, seat: int) -> Card:
+    async def sit(self, id: str, seat: int) -> TableCard:
         """Take an empty chair."""
         name = await self.hall.name_of(self.person)
         return await self._happen(id, lambda table: table.sit(self.person, seat, name))
 
-    async def leave(self, id: str, seat: int) -> Card:
+    async def leave(self, id: str, seat: int) -> TableCard:
         """Give up one's chair."""
         return await self._happen(id, lambda table: table.leave(self.person, seat))
 
-    async def hand_to_bot(self, id: str, seat: int, bot: str) -> Card:
+    async def hand_to_bot(self, id: str, seat: int, bot: str) -> TableCard:
         """Let a bot play a chair."""
         gathering = await self.hall.find(id)
         return await self._happen(
             id, lambda table: table.hand_to_bot(self.person, seat, bot, gathering.present)
         )
 
-    async def take_back(self, id: str, seat: int) -> Card:
+    async def take_back(self, id: str, seat: int) -> TableCard:
         """Take one's chair back from a bot."""
         return await self._happen(id, lambda table: table.take_back(self.person, seat))
 
     # Manners
 
-    async def remove(self, id: str, guest: str) -> Card:
+    async def remove(self, id: str, guest: str) -> TableCard:
         """The host asks somebody to leave."""
         name = (await self.hall.find(id)).name_of_guest(guest)
         return await self._happen(id, lambda table: table.remove(self.person, guest, name))
 
-    async def admit(self, id: str, guest: str) -> Card:
+    async def admit(self, id: str, guest: str) -> TableCard:
         """The host lets somebody come back."""
         return await self._happen(id, lambda table: table.admit(self.person, guest))
 
-    async def mute(self, id: str, guest: str) -> Card:
+    async def mute(self, id: str, guest: str) -> TableCard:
         """The host asks somebody to say nothing."""
         name = (await self.hall.find(id)).name_of_guest(guest)
         return await self._happen(id, lambda table: table.mute(self.person, guest, name))
 
-    async def unmute(self, id: str, guest: str) -> Card:
+    async def unmute(self, id: str, guest: str) -> TableCard:
         """The host lets somebody talk again."""
         return await self._happen(id, lambda table: table.unmute(self.person, guest))
 
@@ -196,7 +193,7 @@ class Lobby:
         with self.desk.imports.place(self.person, self.address):
             yield
 
-    async def bring(self, journal: Path) -> Card:
+    async def bring(self, journal: Path) -> TableCard:
         """Set up a table from a journal file, when its turn has come; sent again, it finds that table."""
         async with self._once() as (id, made):
             if made is not None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from timeloom.kernel.form import Field
-from timeloom.kernel.scene import FieldWords, Scene, Thing
+from timeloom.kernel import Answer, OpenQuestion, Option, Outcome, View
+from timeloom.kernel.scene import Part, Thing
 
 RewindRule: TypeAlias = Literal["agree", "present", "host", "anyone"]
 HintRule: TypeAlias = Literal["alone", "anyone", "nobody"]
@@ -45,7 +46,7 @@ class Seat(Struct, frozen=True):
     left: float | None = None
 
 
-class Card(Struct, frozen=True):
+class TableCard(Struct, frozen=True):
     """What the lobby shows of a table."""
 
     id: str
@@ -71,7 +72,7 @@ class Card(Struct, frozen=True):
     """Why the table cannot be played here, if it cannot."""
 
 
-class Turn(Struct, frozen=True):
+class TableTurn(Struct, frozen=True):
     """What an answer changes on the card of a table."""
 
     awaited: tuple[int, ...]
@@ -82,65 +83,14 @@ class Turn(Struct, frozen=True):
     updated: float
 
 
-class Cards(Struct, frozen=True):
+class Tables(Struct, frozen=True):
     """The tables on the first page."""
 
-    mine: list[Card]
-    open: list[Card]
+    mine: list[TableCard]
+    open: list[TableCard]
 
 
-class Choice(Struct, frozen=True, omit_defaults=True):
-    """An answer in words: with the answer itself, or with a form to fill in."""
-
-    words: str
-    touches: tuple[str, ...] | UnsetType = UNSET
-    answer: Any = UNSET
-    form: FormOffer | UnsetType = UNSET
-    text: str = ""
-    group: str = ""
-
-
-class FormOffer(Struct, frozen=True):
-    """What an open answer is made of: its name, then its fields in order."""
-
-    make: str
-    fields: tuple[Field, ...]
-    words: tuple[FieldWords, ...] = ()
-
-
-class Question(Struct, frozen=True):
-    """An open question to a seat."""
-
-    key: str
-    id: str
-    words: str
-    secret: bool
-    choices: tuple[Choice, ...]
-    aside: bool = False
-    group: str = ""
-
-
-class Ending(Struct, frozen=True):
-    """How the game ended."""
-
-    won: bool
-    winners: tuple[int, ...]
-    words: str
-    score: int | None
-    title: str = ""
-
-
-class View(Struct, frozen=True):
-    """All that a seat may know at a moment."""
-
-    seat: int | None
-    scene: Scene
-    questions: tuple[Question, ...]
-    awaited: tuple[int, ...]
-    outcome: Ending | None
-
-
-class Line(Struct, frozen=True):
+class LogLine(Struct, frozen=True):
     """A line of the log; `seats` are those of one's own that may read it, if not everybody may."""
 
     at: int
@@ -149,6 +99,36 @@ class Line(Struct, frozen=True):
     foreseen: bool
     kind: str
     seats: tuple[int, ...] | None = None
+
+
+class Patch(Struct, frozen=True, omit_defaults=True):
+    """What became of a list whose parts have ids.
+
+    `put` are parts that are new, or of another kind than before. `edit` has the fields that are other, by the
+    id of a part; a list among them may be a patch again. `order` are the ids of all parts, if they are not
+    those of before in the same order.
+    """
+
+    order: list[str] | UnsetType = UNSET
+    put: list[Part] = []
+    edit: dict[str, dict[str, Any]] = {}
+
+
+class SceneChange(Struct, frozen=True):
+    """What has become other in a scene."""
+
+    title: str | UnsetType = UNSET
+    things: Sequence[Thing] | Patch | UnsetType = UNSET
+    status: str | UnsetType = UNSET
+
+
+class ViewChange(Struct, frozen=True):
+    """What has become other in a view; questions are told all of them, if one has changed."""
+
+    scene: SceneChange | UnsetType = UNSET
+    questions: tuple[OpenQuestion, ...] | UnsetType = UNSET
+    awaited: tuple[int, ...] | UnsetType = UNSET
+    outcome: Outcome | UnsetType | None = UNSET
 
 
 class BranchInfo(Struct, frozen=True):
@@ -202,9 +182,9 @@ class Now(Struct, frozen=True, tag_field="is", tag="now"):
     """Everything, after connecting or when the receiver's seats have changed."""
 
     n: int
-    card: Card
+    card: TableCard
     views: dict[str, View]
-    log: list[Line]
+    log: list[LogLine]
     timeline: TimelineInfo
     proposal: Proposal | None
     chat: list[ChatLine]
@@ -214,11 +194,11 @@ class Change(Struct, frozen=True, tag_field="is", tag="change"):
     """What is different since the last message; whatever is missing has stayed as it was."""
 
     n: int
-    card: Card | UnsetType = UNSET
-    turn: Turn | UnsetType = UNSET
-    views: dict[str, View] | UnsetType = UNSET
+    card: TableCard | UnsetType = UNSET
+    turn: TableTurn | UnsetType = UNSET
+    views: dict[str, ViewChange] | UnsetType = UNSET
     log_from: int | UnsetType = UNSET
-    log: list[Line] | UnsetType = UNSET
+    log: list[LogLine] | UnsetType = UNSET
     timeline: TimelineInfo | UnsetType = UNSET
     proposal: Proposal | UnsetType | None = UNSET
     chat: list[ChatLine] | UnsetType = UNSET
@@ -260,15 +240,15 @@ class Compared(Struct, frozen=True, tag_field="is", tag="compared"):
     left: str
     right: str
     parted: int
-    left_log: list[Line]
-    right_log: list[Line]
+    left_log: list[LogLine]
+    right_log: list[LogLine]
     differing: tuple[tuple[Thing | None, Thing | None], ...]
 
 
 class Advice(Struct, frozen=True):
     """What the search bot thinks of one answer."""
 
-    answer: Any
+    answer: Answer
     value: float
     visits: int
 
@@ -419,7 +399,7 @@ class NewName(Struct, frozen=True):
     name: Annotated[str, Meta(max_length=200)]
 
 
-class Link(Struct, frozen=True):
+class ArrivalLink(Struct, frozen=True):
     """Where another browser becomes the same person, once and for so many seconds."""
 
     path: str
@@ -444,16 +424,6 @@ class Passphrase(Struct, frozen=True):
     passphrase: Annotated[str, Meta(max_length=1000)]
 
 
-class OptionInfo(Struct, frozen=True):
-    """Something that is chosen before the game."""
-
-    name: str
-    words: str
-    values: tuple[str, ...]
-    default: str
-    many: bool
-
-
 class GameInfo(Struct, frozen=True):
     """A game, as the first page shows it."""
 
@@ -462,7 +432,7 @@ class GameInfo(Struct, frozen=True):
     about: str
     minutes: int | None
     seats: tuple[int, int]
-    options: tuple[OptionInfo, ...]
+    options: tuple[Option, ...]
     bots: list[str]
     chairs: tuple[str, ...] = ()
 

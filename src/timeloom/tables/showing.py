@@ -7,25 +7,19 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from timeloom.kernel import Answer, AnyAsk, AskAll, Branch, Form, Outcome, Run, Tell, Timeline
-from timeloom.kernel.requests import CHANCE
-from timeloom.kernel.scene import Choice as Words
+from timeloom.kernel import CHANCE, Branch, Run, Tell, Timeline, View
 from timeloom.kernel.timeline import Foreknowledge
+from timeloom.kernel.view import questions
 from timeloom.tables.acts import Noted
 from timeloom.tables.protocol import (
     BranchInfo,
-    Card,
-    Choice,
     Compared,
-    Ending,
-    FormOffer,
-    Line,
+    LogLine,
     Person,
-    Question,
     Ref,
     Seat,
-    Turn,
-    View,
+    TableCard,
+    TableTurn,
 )
 from timeloom.tables.table import Table
 
@@ -34,10 +28,10 @@ from timeloom.tables.table import Table
 NO_CLOCK: Mapping[int, float] = {}
 
 
-def card_of(table: Table, seats: tuple[Seat, ...], people: tuple[Person, ...] = ()) -> Card:
+def card_of(table: Table, seats: tuple[Seat, ...], people: tuple[Person, ...] = ()) -> TableCard:
     """What the lobby shows of a table, with nobody in particular looking."""
     record, run = table.record, table.run
-    return Card(
+    return TableCard(
         id=table.id,
         game=record.game,
         title=record.title,
@@ -60,7 +54,7 @@ def card_of(table: Table, seats: tuple[Seat, ...], people: tuple[Person, ...] = 
     )
 
 
-def turned(card: Card, table: Table) -> Card:
+def turned(card: TableCard, table: Table) -> TableCard:
     """The card after an answer, at which nobody came or went."""
     run = table.run
     return replace(
@@ -95,7 +89,7 @@ def _seat(table: Table, seat: int, present: Collection[str], left: float | None)
     )
 
 
-def personal(card: Card, person: str) -> Card:
+def personal(card: TableCard, person: str) -> TableCard:
     """A card as this person sees it."""
     return with_own_seats(card, own_seats(card.seats, person))
 
@@ -108,17 +102,17 @@ def own_seats(seats: tuple[Seat, ...], person: str) -> tuple[Seat, ...]:
     )
 
 
-def with_own_seats(card: Card, seats: tuple[Seat, ...]) -> Card:
+def with_own_seats(card: TableCard, seats: tuple[Seat, ...]) -> TableCard:
     """A card as somebody sees it who sees the chairs like this."""
     return replace(card, seats=seats, your_turn=_is_turn(card, seats))
 
 
-def turn_of(card: Card, seats: tuple[Seat, ...]) -> Turn:
+def turn_of(card: TableCard, seats: tuple[Seat, ...]) -> TableTurn:
     """What an answer has changed, for somebody who sees the chairs like this."""
-    return Turn(card.awaited, _is_turn(card, seats), card.over, card.outcome, card.turns, card.updated)
+    return TableTurn(card.awaited, _is_turn(card, seats), card.over, card.outcome, card.turns, card.updated)
 
 
-def _is_turn(card: Card, seats: tuple[Seat, ...]) -> bool:
+def _is_turn(card: TableCard, seats: tuple[Seat, ...]) -> bool:
     """Whether one of their own chairs is awaited."""
     for awaited in card.awaited:
         if awaited < len(seats) and seats[awaited].yours and not seats[awaited].bot:
@@ -130,10 +124,10 @@ MOST_LISTED = 50
 STALE_SECONDS = 24 * 3600
 
 
-def most_inviting(cards: Sequence[Card], now: float) -> list[Card]:
+def most_inviting(cards: Sequence[TableCard], now: float) -> list[TableCard]:
     """Open tables as the lobby lists them: first those where somebody waits for others to sit down."""
 
-    def how_inviting(card: Card) -> tuple[bool, bool, bool, float]:
+    def how_inviting(card: TableCard) -> tuple[bool, bool, bool, float]:
         is_fresh = now - card.updated < STALE_SECONDS
         has_room = any(seat.who == "empty" for seat in card.seats)
         is_attended = any(seat.person is not None and not seat.away for seat in card.seats)
@@ -149,34 +143,13 @@ def most_inviting(cards: Sequence[Card], now: float) -> list[Card]:
 def view_of(table: Table, seat: int | None, awaited: tuple[int, ...]) -> View:
     """The table as this seat may see it now, while these seats are awaited."""
     run = table.run
-    asks = [] if seat is None else sorted(run.asked(seat), key=lambda ask: ask.aside)
-    questions = tuple([_question(table, run, ask, seat) for ask in asks if seat is not None])
-    return View(seat, run.game.scene(run.state, seat), questions, awaited, _ending(run.outcome))
+    asked = questions(run, seat, table.key_suffix)
+    return View(seat, run.game.scene(run.state, seat), asked, awaited, run.outcome)
 
 
 def past_view(run: Run[Any], seat: int | None) -> View:
     """The table as this seat saw it; nothing can be answered there."""
-    return View(seat, run.game.scene(run.state, seat), (), run.awaited(), _ending(run.outcome))
-
-
-def _question(table: Table, run: Run[Any], ask: AnyAsk, seat: int) -> Question:
-    prompt = run.game.prompt(run.state, ask, seat)
-    choices = tuple(map(_choice, ask.offered(seat), prompt.choices))
-    secret = isinstance(ask, AskAll)
-    return Question(table.key(ask), ask.id, prompt.words, secret, choices, ask.aside, prompt.group)
-
-
-def _choice(offer: Answer | Form[Any], words: Words) -> Choice:
-    said = Choice(words.words, words.touches, text=words.text, group=words.group)
-    if isinstance(offer, Form):
-        return replace(said, form=FormOffer(offer.make.__name__, offer.fields, words.fields))
-    return replace(said, answer=offer)
-
-
-def _ending(outcome: Outcome | None) -> Ending | None:
-    if outcome is None:
-        return None
-    return Ending(outcome.won, outcome.winners, outcome.words, outcome.score, outcome.title)
+    return View(seat, run.game.scene(run.state, seat), (), run.awaited(), run.outcome)
 
 
 # The log
@@ -190,7 +163,7 @@ class Log:
     """What some seats have heard on the current branch; it knows which lines are new."""
 
     def __init__(self, table: Table, seats: tuple[int, ...]) -> None:
-        self.lines: list[Line] = []
+        self.lines: list[LogLine] = []
         self._table = table
         self._seats = seats
         self._run: Run[Any] | None = None
@@ -224,7 +197,7 @@ class Log:
         self.lines = merged(self._heard(self._table.timeline.log()), self._table.record.notes)
         return first_difference(before, self.lines)
 
-    def _heard(self, told: list[tuple[int, Tell]]) -> list[Line]:
+    def _heard(self, told: list[tuple[int, Tell]]) -> list[LogLine]:
         return lines_of(told, self._seats, self._known)
 
 
@@ -232,7 +205,7 @@ def lines_of(
     told: Collection[tuple[int, Tell]],
     seats: tuple[int, ...],
     known: Foreknowledge = NOTHING_KNOWN,
-) -> list[Line]:
+) -> list[LogLine]:
     """Tellings as lines, without those that none of these seats may hear."""
     lines = []
     for at, tell in told:
@@ -240,15 +213,15 @@ def lines_of(
             words = tell.words()
             foreseen = bool(known.branches) and known.holds(at, words)
             private = tell.seats if tell.seats is None else tuple(filter(tell.heard_by, seats))
-            lines.append(Line(at, words, tell.touches(), foreseen, type(tell).__name__, private))
+            lines.append(LogLine(at, words, tell.touches(), foreseen, type(tell).__name__, private))
     return lines
 
 
-def merged(lines: list[Line], notes: list[Noted]) -> list[Line]:
+def merged(lines: list[LogLine], notes: list[Noted]) -> list[LogLine]:
     """The game's lines and the notes about the room: a note follows what was told before it."""
     if not notes:
         return lines
-    room = [Line(note.at, note.words, (), False, ROOM, None) for note in notes]
+    room = [LogLine(note.at, note.words, (), False, ROOM, None) for note in notes]
     return sorted([*lines, *room], key=lambda line: line.at)
 
 
@@ -308,17 +281,12 @@ def branches_of(timeline: Timeline[Any]) -> tuple[BranchInfo, ...]:
 
 def undoing(table: Table) -> tuple[int, ...]:
     """The seats that may take back an answer now."""
-    run, chairs = table.run, table.record.chairs
+    run, chairs, undoable = table.run, table.record.chairs, table.timeline.undoable
     answered = {run.entries[-1].seat} if run.entries else set()
     for given in run.pending.values():
         answered |= given.keys()
-    return tuple(
-        [
-            seat
-            for seat in sorted(answered)
-            if seat != CHANCE and not chairs[seat].bot and table.timeline.undoable(seat) is not None
-        ]
-    )
+    answered.discard(CHANCE)
+    return tuple([seat for seat in sorted(answered) if not chairs[seat].bot and undoable(seat) is not None])
 
 
 def compared(table: Table, ref: Ref, left: str, right: str, seat: int | None) -> Compared:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from timeloom.kernel import Refused
+from timeloom.kernel import Refused, View
 from timeloom.kernel.journal import FORMAT, Header, SnapshotLine, written_journal
 from timeloom.kernel.scene import Scene
 from timeloom.tables.faults import NotAllowed
-from timeloom.tables.protocol import Card, Now, TimelineInfo, View
+from timeloom.tables.protocol import Now, TableCard, TimelineInfo
 from timeloom.tables.record import read
 from timeloom.tables.shelf import Rest, Stored
 from timeloom.tables.showing import personal
@@ -21,10 +21,10 @@ class Shut(Refused):
         super().__init__(f"This table cannot be played here. {why}")
         self.record = read(stored.record, stored.acts)
         self.rests = stored.rests
-        self._card = msgspec.json.decode(stored.card, type=Card)
+        self._card = msgspec.json.decode(stored.card, type=TableCard)
         self._view = stored.view
 
-    def card(self, person: str) -> Card:
+    def card(self, person: str) -> TableCard:
         """The card as it was last kept, with nobody to wait for."""
         card = msgspec.structs.replace(self._card, awaited=(), shut=str(self))
         return personal(card, person)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from timeloom.kernel import OpenChoice
 from timeloom.kernel.scene import Choice
 from timeloom.terminal.draw import Look
 
@@ -16,7 +17,7 @@ KEYS = "123456789" + "".join(letter for letter in "abcdefghijklmnopqrstuvwxyz" i
 class Pointing:
     """A hand over the table: things that were clicked narrow the answers down."""
 
-    def __init__(self, choices: Sequence[Choice] = ()) -> None:
+    def __init__(self, choices: Sequence[Choice | OpenChoice] = ()) -> None:
         self.choices = tuple(choices)
         self.picked: list[str] = []
         self.cursor = 0

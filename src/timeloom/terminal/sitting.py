@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from timeloom.bots.catalog import bot_named
 from timeloom.bots.search import Search
-from timeloom.kernel import Answer, AskAll, Refused, Timeline, View, view
+from timeloom.kernel import Answer, AskAll, Offers, Refused, Timeline, View, view
 from timeloom.kernel.journal import save
 from timeloom.terminal.story import StoryLine, story
 
@@ -53,6 +53,10 @@ class Sitting:
     def view(self) -> View:
         """What the seat at the keyboard sees."""
         return view(self.timeline.run, self.seat)
+
+    def offers(self, key: str) -> Offers:
+        """What the seat at the keyboard may answer to an open question, in the order of its choices."""
+        return () if self.seat is None else self.timeline.run.find(key).offered(self.seat)
 
     def name(self, seat: int) -> str:
         """What a seat is called, with its bot."""

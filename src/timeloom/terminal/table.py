@@ -15,7 +15,7 @@ from textual.events import Key
 from textual.screen import Screen
 
 from timeloom.bots.search import Estimate
-from timeloom.kernel import Answer, Asked, Form, Offer, Outcome, TimeloomError, View
+from timeloom.kernel import Answer, Form, Offer, OpenChoice, OpenQuestion, Outcome, TimeloomError, View
 from timeloom.kernel.scene import Choice
 from timeloom.terminal.desk import Desk, Picture, Tab
 from timeloom.terminal.draw import draw_scene
@@ -35,13 +35,14 @@ EVERYTHING = 1_000_000
 
 
 class Deed(Struct, frozen=True):
-    """Something that can be chosen, and what happens then."""
+    """Something that can be chosen, what happens then, and the offer that it takes, if it takes one."""
 
-    choice: Choice
+    choice: Choice | OpenChoice
     do: Callable[[], None]
+    offer: Offer | None = None
 
 
-class OpenQuestion(Struct, frozen=True):
+class Waiting(Struct, frozen=True):
     """A question of one's own with its key, or another person's with nothing but their name."""
 
     words: str
@@ -149,7 +150,7 @@ class TableScreen(Screen[None]):
                 self.app.push_screen(curtain)
 
     @property
-    def question(self) -> Asked | None:
+    def question(self) -> OpenQuestion | None:
         """The open question that is shown."""
         return next((question for question in self.view.questions if question.key == self.active), None)
 
@@ -157,9 +158,9 @@ class TableScreen(Screen[None]):
         """What can be done now: the answers, or what is left when there is nothing to answer."""
         question = self.question
         if question is not None:
-            pairs = zip(question.choices, question.offers, strict=True)
+            pairs = zip(question.choices, self.sitting.offers(question.key), strict=True)
             deeds = [
-                Deed(_shown(choice, offer), self._giving(question, choice, offer)) for choice, offer in pairs
+                Deed(_shown(choice), self._giving(question, choice, offer), offer) for choice, offer in pairs
             ]
             return deeds + self._invitation()
         if self.view.outcome is not None:
@@ -169,7 +170,7 @@ class TableScreen(Screen[None]):
             ]
         return []
 
-    def _giving(self, question: Asked, choice: Choice, offer: Offer) -> Callable[[], None]:
+    def _giving(self, question: OpenQuestion, choice: OpenChoice, offer: Offer) -> Callable[[], None]:
         if isinstance(offer, Form):
             return lambda: self.fill_in(question, choice, offer)
         return lambda: self.give(question, offer)
@@ -181,7 +182,7 @@ class TableScreen(Screen[None]):
 
     # Answering
 
-    def give(self, question: Asked, answer: Answer) -> None:
+    def give(self, question: OpenQuestion, answer: Answer) -> None:
         """Answer the question, or say why that is refused."""
         self.attempt(lambda: self.sitting.answer(question.key, answer))
         self.settle()
@@ -194,14 +195,15 @@ class TableScreen(Screen[None]):
         except TimeloomError as error:
             self.message = str(error)
 
-    def fill_in(self, question: Asked, choice: Choice, form: Form[Any]) -> None:
+    def fill_in(self, question: OpenQuestion, choice: OpenChoice, form: Form[Any]) -> None:
         """Open the form, and answer with what was filled in."""
 
         def filled(answer: Answer | None) -> None:
             if answer is not None:
                 self.give(question, answer)
 
-        self.app.push_screen(Window(f"{question.full}\n\n{choice.words}", form, said=choice.fields), filled)
+        said = choice.form.words if choice.form else ()
+        self.app.push_screen(Window(f"{question.full}\n\n{choice.words}", form, said=said), filled)
 
     def invite(self) -> None:
         """Let one bot answer before this seat does."""
@@ -253,13 +255,13 @@ class TableScreen(Screen[None]):
 
     # Several questions at once
 
-    def open_questions(self) -> list[OpenQuestion]:
+    def open_questions(self) -> list[Waiting]:
         """One's own open questions, then the other people who are asked something."""
-        own = [OpenQuestion(question.full, question.key) for question in self.view.questions]
+        own = [Waiting(question.full, question.key) for question in self.view.questions]
         others = [seat for seat in self.sitting.awaited_people() if seat != self.sitting.seat]
-        return own + [OpenQuestion(self.sitting.name(seat), seat=seat) for seat in others]
+        return own + [Waiting(self.sitting.name(seat), seat=seat) for seat in others]
 
-    def go_to(self, opened: OpenQuestion) -> None:
+    def go_to(self, opened: Waiting) -> None:
         """Show another open question; another person's only behind the curtain."""
         self.active = opened.key
         if opened.seat is not None:
@@ -302,7 +304,7 @@ class TableScreen(Screen[None]):
         elif self.adviser is None:
             self.run_worker(self.think_about(question, seat), group="hint", exclusive=True)
 
-    async def think_about(self, question: Asked, seat: int) -> None:
+    async def think_about(self, question: OpenQuestion, seat: int) -> None:
         """Let the search think in a thread of its own, and show its estimates."""
         fork = self.sitting.timeline.run.fork()
         ask = fork.find(question.id)
@@ -429,7 +431,7 @@ class TableScreen(Screen[None]):
 
     def rows(self) -> list[Row]:
         """The answers that are shown, with what the hint says about them."""
-        found = hints(self.estimates, self.question.offers) if self.question else []
+        found = hints(self.estimates, [deed.offer for deed in self.deeds if deed.offer is not None])
         found += [None] * (len(self.deeds) - len(found))
         return [
             Row(KEYS[index] if index < len(KEYS) else "", self.deeds[place].choice.full, found[place])
@@ -437,8 +439,8 @@ class TableScreen(Screen[None]):
         ]
 
 
-def _shown(choice: Choice, offer: Offer) -> Choice:
-    return replace(choice, words=f"{choice.words} …") if isinstance(offer, Form) else choice
+def _shown(choice: OpenChoice) -> OpenChoice:
+    return replace(choice, words=f"{choice.words} …") if choice.form else choice
 
 
 def _ending(outcome: Outcome, seat: int | None) -> str:

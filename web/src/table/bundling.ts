@@ -1,6 +1,6 @@
 /** Long lists of answers in bundles: by their headings, or by the thing that they touch first and then by kind. */
 
-import type { Scene } from "../scene.ts";
+import type { Scene } from "../generated/protocol.ts";
 import { partsOf } from "../things/parts.ts";
 import type { Offer } from "./pointing.ts";
 

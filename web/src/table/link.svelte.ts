@@ -1,8 +1,9 @@
 /** The line to one table: keeps what the server says, sends what the person does, and comes back by itself. */
 
-import type { ChatLine, LogLine, Message, Proposal, Push, Reply, Request, TableCard } from "../protocol.ts";
-import type { Timeline, View } from "../protocol.ts";
+import type { Change, ChatLine, LogLine, Now, Proposal, Sent } from "../generated/protocol.ts";
+import type { TableCard, TimelineInfo, View, Wish } from "../generated/protocol.ts";
 import { randomHex } from "./dice.ts";
+import { after, type Told } from "./told.ts";
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
@@ -19,17 +20,20 @@ const MOVED = 1012;
 /** What changes a table. It has an id, by which the server knows it again when it is sent once more. */
 const CHANGING = ["answer", "undo", "rewind", "switch", "vote", "rename", "salt", "chat"];
 
+/** What comes back for a wish. */
+export type Reply = Exclude<Sent, Now | Change>;
+
 interface Waiting {
   text: string;
   changing: boolean;
   tell: (reply: Reply) => void;
 }
 
-export class TableLink {
+export class TableLink implements Told {
   card = $state.raw<TableCard>();
   views = $state.raw<Record<string, View>>({});
   log = $state.raw<LogLine[]>([]);
-  timeline = $state.raw<Timeline>();
+  timeline = $state.raw<TimelineInfo>();
   proposal = $state.raw<Proposal | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   here = $state(false);
@@ -69,12 +73,12 @@ export class TableLink {
    * Sends a message and waits for what became of it. A wish that was on its way when the line broke is sent
    * again when it is mended, and counts once; anything else is answered with the broken line.
    */
-  ask<T extends Reply = Reply>(request: Request): Promise<T> {
+  ask<T extends Reply = Reply>(wish: Wish): Promise<T> {
     const ref = String(++this.refs);
-    const changing = CHANGING.includes(request.do);
+    const changing = CHANGING.includes(wish.do);
     return new Promise((resolve) => {
       if (!this.here || !this.socket) return resolve(broken(ref) as T);
-      const text = JSON.stringify(changing ? { ...request, ref, wish: randomHex(12) } : { ...request, ref });
+      const text = JSON.stringify(changing ? { ...wish, ref, wish: randomHex(12) } : { ...wish, ref });
       this.waiting.set(ref, { text, changing, tell: (reply) => resolve(reply as T) });
       this.socket.send(text);
     });
@@ -84,7 +88,7 @@ export class TableLink {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.id}`);
     this.socket = socket;
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as Message);
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as Sent);
     socket.onclose = (event) => this.lost(socket, event);
   }
 
@@ -126,41 +130,23 @@ export class TableLink {
     this.connect();
   };
 
-  private hear(message: Message): void {
+  private hear(message: Sent): void {
     if (message.is === "now" || message.is === "change") return this.take(message);
-    this.waiting.get(message.ref)?.tell(message);
-    this.waiting.delete(message.ref);
+    const ref = String(message.ref);
+    this.waiting.get(ref)?.tell(message);
+    this.waiting.delete(ref);
   }
 
-  private take(push: Push): void {
+  private take(push: Now | Change): void {
     if (push.is === "change" && this.here && push.n > this.seen + 1) {
       this.seen = 0;
       return this.socket?.close();
     }
+    const { card, views, log, timeline, proposal, chat } = after(this, push);
+    Object.assign(this, { card, views, log, timeline, proposal, chat });
     this.seen = push.n;
     this.wait = FIRST_WAIT;
-    const whole = push.is === "now";
-    if (push.card) this.card = push.card;
-    if (push.is === "change" && push.turn && this.card) this.card = { ...this.card, ...push.turn };
-    if (push.views) this.views = whole ? push.views : this.merged(push.views);
-    if (push.log) this.log = whole ? push.log : [...this.log.slice(0, push.log_from), ...push.log];
-    if (push.timeline) this.timeline = this.lengthened(push.timeline);
-    if (push.proposal !== undefined) this.proposal = push.proposal;
-    if (push.chat) this.chat = whole ? push.chat : [...this.chat, ...push.chat];
     if (!this.here) this.back();
-  }
-
-  private lengthened(timeline: Timeline): Timeline {
-    const before = this.timeline?.moments.slice(0, timeline.moments_from) ?? [];
-    return { ...timeline, moments: [...before, ...timeline.moments], moments_from: 0 };
-  }
-
-  /** The changed views over the known ones; a chair that was left takes its view along. */
-  private merged(changed: Record<string, View>): Record<string, View> {
-    const views = { ...this.views, ...changed };
-    const mine = this.card?.seats.filter((seat) => seat.yours).map((seat) => String(seat.seat)) ?? [];
-    const kept = Object.entries(views).filter(([seat]) => (mine.length ? mine.includes(seat) : seat === ""));
-    return Object.fromEntries(kept);
   }
 }
 

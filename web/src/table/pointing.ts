@@ -1,8 +1,8 @@
 /** Pointing: things that were clicked narrow the answers down, until one is left. */
 
-import type { Choice } from "../protocol.ts";
+import type { OpenChoice } from "../generated/protocol.ts";
 
-export interface Offer extends Choice {
+export interface Offer extends OpenChoice {
   /** The key of the question that this answers, and its place among all offers. */
   question: string;
   place: number;

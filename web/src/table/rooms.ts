@@ -1,6 +1,6 @@
 /** Rooms: what shares the middle of a table, a tab for each group, and which of them something is in. */
 
-import type { Board, Scene, Thing } from "../scene.ts";
+import type { Board, Scene, Thing } from "../generated/protocol.ts";
 import { partsOf } from "../things/parts.ts";
 
 /** Things that share the middle of the table. */

@@ -1,6 +1,6 @@
 /** A person at a table: which chair they look from, what they point at, and the moment that is shown. */
 
-import type { Answer, Compared, Hinted, Past, Question, View } from "../protocol.ts";
+import type { Answer, Compared, Hinted, OpenQuestion, Past, View } from "../generated/protocol.ts";
 import type { Look, Subject } from "../things/look.ts";
 import { inReadingOrder } from "./bundling.ts";
 import { keepPromise, promisedAt, randomHex } from "./dice.ts";
@@ -61,7 +61,7 @@ export class Sitting {
     () => this.link.views[String(this.seat ?? "")] ?? Object.values(this.link.views)[0],
   );
   view = $derived.by(() => this.past?.view ?? this.now);
-  questions = $derived.by<Question[]>(() => (this.past ? [] : (this.now?.questions ?? [])));
+  questions = $derived.by<OpenQuestion[]>(() => (this.past ? [] : (this.now?.questions ?? [])));
   offers = $derived.by<Offer[]>(() =>
     this.questions
       .flatMap(({ key, choices }) => choices.map((choice) => ({ ...choice, question: key })))
@@ -70,7 +70,7 @@ export class Sitting {
   /** The answers that are left, in the order in which they are read: that is how they are numbered. */
   shown = $derived.by(() => {
     const left = narrowed(this.offers, this.picked);
-    const of = ({ key }: Question) => left.filter(({ question }) => question === key);
+    const of = ({ key }: OpenQuestion) => left.filter(({ question }) => question === key);
     return this.questions.flatMap((question) => inReadingOrder(of(question), this.view?.scene));
   });
   /** For whom this player can act now, and for whom they do: the other questions wait, until something is pointed at. */

@@ -1,7 +1,7 @@
 /** How a scene is looked at: which things answers touch, which were clicked, and what a click does. */
 
 import { getContext, setContext } from "svelte";
-import type { Card } from "../scene.ts";
+import type { Card } from "../generated/protocol.ts";
 
 /** What the lens shows large. */
 export interface Subject {

@@ -1,6 +1,6 @@
 /** The geometry of a map: coasts that curve, ways that bend, labels and pieces that keep out of each other's way. */
 
-import type { Board, Piece, Place } from "../scene.ts";
+import type { Board, Piece, Place } from "../generated/protocol.ts";
 
 export interface Box {
   x: number;

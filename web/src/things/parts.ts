@@ -1,6 +1,6 @@
 /** The things of a scene and all that lies on them. */
 
-import type { Thing } from "../scene.ts";
+import type { Thing } from "../generated/protocol.ts";
 
 interface Part {
   id: string;

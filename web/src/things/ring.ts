@@ -1,6 +1,6 @@
 /** The geometry of a ring: where everybody sits, and threads that bend past each other. */
 
-import type { Board } from "../scene.ts";
+import type { Board } from "../generated/protocol.ts";
 
 export const WIDTH = 100;
 

@@ -1,6 +1,6 @@
 /** Labels for things, for those who hear the table instead of seeing it. */
 
-import type { Card, Piece, Place } from "../scene.ts";
+import type { Card, Piece, Place } from "../generated/protocol.ts";
 import type { Subject } from "./look.ts";
 
 export function cardLabel(card: Card): string {

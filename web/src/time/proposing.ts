@@ -1,6 +1,6 @@
 /** Who has a say when somebody wants to go elsewhere in time. */
 
-import type { Proposal, TableCard } from "../protocol.ts";
+import type { Proposal, TableCard } from "../generated/protocol.ts";
 
 /** Whether others at this table are asked first. */
 export function othersDecide({ rewind, seats }: TableCard, asker: string): boolean {

@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from timeloom.games.agents.pack.cards import Attributes, Location, MapCard, Receptacle
 from timeloom.games.agents.pack.mission import Mission, missions
-from timeloom.games.agents.pack.verbs import Attribute, Cost, Scaled
+from timeloom.games.agents.pack.verbs import Attribute, Scaled
 from timeloom.kernel import Pile
 
 Part: TypeAlias = Literal[
@@ -82,8 +82,6 @@ class Agent(Struct):
     """The test in progress, and until the next one or the next location what came of it."""
     ways: list[str] = []
     """The words of the ways that this agent chooses from."""
-    costs: list[Cost | None] = []
-    """What each of these ways costs."""
     owed: tuple[int, int] = (0, 0)
     """Azrak and Magick that the group puts together for this agent."""
     ready: bool = False

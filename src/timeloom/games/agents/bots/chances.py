@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from timeloom.games.agents.bots.worth import earned, worth
 from timeloom.games.agents.pack.verbs import Test
-from timeloom.games.agents.rules.testing import starting_value
+from timeloom.games.agents.rules.testing.initiate import starting_value
 from timeloom.games.agents.state import State
 
 PRICE = 0.35

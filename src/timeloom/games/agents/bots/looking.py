@@ -6,7 +6,7 @@ from timeloom.games.agents.bots.chances import test_worth
 from timeloom.games.agents.bots.worth import is_known, way_worth, worth
 from timeloom.games.agents.pack.verbs import Effect
 from timeloom.games.agents.refs import card_of
-from timeloom.games.agents.rules.testing import open_tests
+from timeloom.games.agents.rules.testing.initiate import open_tests
 from timeloom.games.agents.rules.ways import open_ways
 from timeloom.games.agents.state import Slot, State
 

@@ -13,12 +13,12 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
+from timeloom.games.agents.names import noted, price_of
 from timeloom.games.agents.pack.cards import Body
 from timeloom.games.agents.pack.mission import missions
 from timeloom.games.agents.pack.verbs import Effect, Test, Way, inside
-from timeloom.games.agents.prices import noted, price_of
 from timeloom.games.agents.refs import card_at, read
-from timeloom.games.agents.rules.testing import open_tests
+from timeloom.games.agents.rules.testing.initiate import open_tests
 from timeloom.games.agents.rules.ways import open_ways
 from timeloom.games.agents.rules.when import holds
 from timeloom.games.agents.state import Agent, State

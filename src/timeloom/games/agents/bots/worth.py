@@ -9,7 +9,8 @@ from timeloom.games.agents.pack.cards import Ending
 from timeloom.games.agents.pack.mission import missions
 from timeloom.games.agents.pack.verbs import Effect, Test, Way, When, inside
 from timeloom.games.agents.refs import card_of
-from timeloom.games.agents.rules.azrak import magick_level, room
+from timeloom.games.agents.rules.azrak.vortex import room
+from timeloom.games.agents.rules.cards.tokens import magick_level
 from timeloom.games.agents.rules.map import available
 from timeloom.games.agents.rules.ways import open_ways
 from timeloom.games.agents.rules.when import holds, in_play

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from timeloom.games.agents import answers as a
 from timeloom.games.agents.checking.hopes import Hopes
 from timeloom.games.agents.checking.plan import Visit
 from timeloom.games.agents.checking.position import CHOSEN
@@ -12,7 +11,19 @@ from timeloom.games.agents.checking.tasks import Stuck, Tasks
 from timeloom.games.agents.checking.travel import UPDATE
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.refs import body_of, card_of
-from timeloom.games.agents.rules.azrak import room
+from timeloom.games.agents.rules.asking import Decline
+from timeloom.games.agents.rules.azrak.update import ShareFairly, Update
+from timeloom.games.agents.rules.azrak.vortex import room
+from timeloom.games.agents.rules.between import Abandon, MoveOn
+from timeloom.games.agents.rules.captain import Travel
+from timeloom.games.agents.rules.conflicts import BeginConflict, NextUp
+from timeloom.games.agents.rules.discovery.recon import Take
+from timeloom.games.agents.rules.giving import Give
+from timeloom.games.agents.rules.runs import StartAgain
+from timeloom.games.agents.rules.setup import Inhabit
+from timeloom.games.agents.rules.testing.initiate import Initiate
+from timeloom.games.agents.rules.verbs import PickAgent
+from timeloom.games.agents.rules.ways import Choose
 from timeloom.games.agents.state import State
 from timeloom.kernel import Answer, AnyAsk, Run
 
@@ -69,7 +80,7 @@ class Driver:
 
     def receptacle(self, s: State, offers: Sequence[Answer]) -> Answer:
         """The team, one after the other."""
-        return next(a.Inhabit(id) for id in self.team if a.Inhabit(id) in offers)
+        return next(Inhabit(id) for id in self.team if Inhabit(id) in offers)
 
     def travel(self, s: State, offers: Sequence[Answer]) -> Answer:
         """Where the plan goes; beyond its end, wherever one can."""
@@ -78,13 +89,13 @@ class Driver:
             return offers[0]
         place = visit.place
         for offer in offers:
-            if isinstance(offer, a.Travel) and offer.location == place:
+            if isinstance(offer, Travel) and offer.location == place:
                 return offer
         raise Stuck(f"{self.mission.location[place].name} cannot be visited in round {s.round}")
 
     def recon(self, s: State, offers: Sequence[Answer]) -> Answer:
         """The card of one's first task, or one that does no harm."""
-        takes = [offer for offer in offers if isinstance(offer, a.Take)]
+        takes = [offer for offer in offers if isinstance(offer, Take)]
         first = {task.agent: task.ref for task in reversed(self.tasks.tasks) if task.ref}
         for take in takes:
             if first.get(take.agent) == s.panorama[take.place].ref:
@@ -120,16 +131,16 @@ class Driver:
         """The way that the plan has noted; else none, or the first."""
         planned = {note.words for note in self.hopes.visit.notes if note.outcome == CHOSEN}
         for offer in offers:
-            if isinstance(offer, a.Choose):
+            if isinstance(offer, Choose):
                 words = s.agents[s.index_of(offer.agent)].ways[offer.way]
                 if words in planned:
                     return offer
-        return offers[-1] if isinstance(offers[-1], a.Decline) else offers[0]
+        return offers[-1] if isinstance(offers[-1], Decline) else offers[0]
 
     def try_(self, s: State, offers: Sequence[Answer]) -> Answer:
         """A test that the plan has noted, or none."""
         for offer in offers:
-            if isinstance(offer, a.Initiate):
+            if isinstance(offer, Initiate):
                 test = body_of(self.mission, offer.source).tests[offer.test]
                 if test.words in {note.words for note in self.hopes.visit.notes}:
                     return offer
@@ -137,7 +148,7 @@ class Driver:
 
     def whom(self, s: State, offers: Sequence[Answer]) -> Answer:
         """Whoever has the most room for Azrak."""
-        picks = [offer for offer in offers if isinstance(offer, a.PickAgent)]
+        picks = [offer for offer in offers if isinstance(offer, PickAgent)]
         return max(picks, key=lambda pick: room(s, s.index_of(pick.receptacle)))
 
     def put_in(self, s: State, offers: Sequence[Answer]) -> Answer:
@@ -152,17 +163,17 @@ class Driver:
 
     def divide(self, s: State, offers: Sequence[Answer]) -> Answer:
         """Everybody alike."""
-        return a.ShareFairly()
+        return ShareFairly()
 
     def between(self, s: State, offers: Sequence[Answer]) -> Answer:
         """Hand things to whoever needs them next, update if planned or if somebody is low, and go on."""
         if s.run < self.in_run:
-            return next(offer for offer in offers if isinstance(offer, a.Abandon | a.Update))
+            return next(offer for offer in offers if isinstance(offer, Abandon | Update))
         for give in self.gifts_for_next(s):
             if give in offers:
                 return give
-        updates = [offer for offer in offers if isinstance(offer, a.Update)]
-        going_on = [offer for offer in offers if isinstance(offer, a.MoveOn)]
+        updates = [offer for offer in offers if isinstance(offer, Update)]
+        going_on = [offer for offer in offers if isinstance(offer, MoveOn)]
         coming = self.planned(s, s.round + 1)
         wanted = coming is not None and UPDATE in coming.notes
         low = any(agent.azrak <= LOW for agent in s.agents)
@@ -172,27 +183,27 @@ class Driver:
             raise Stuck("the group cannot go on")
         return going_on[0]
 
-    def gifts_for_next(self, s: State) -> Iterator[a.Give]:
+    def gifts_for_next(self, s: State) -> Iterator[Give]:
         """What somebody needs in the next round and somebody else has."""
         coming = self.planned(s, s.round + 1)
         for task in coming.tasks if coming else []:
             for agent in s.agents:
                 for thing in task.holds & set(agent.holding):
                     if task.agent not in ("", agent.receptacle):
-                        yield a.Give(agent.receptacle, thing, task.agent)
+                        yield Give(agent.receptacle, thing, task.agent)
 
     def prepare(self, s: State, offers: Sequence[Answer]) -> Answer:
         """Begin."""
-        return next(offer for offer in offers if isinstance(offer, a.BeginConflict))
+        return next(offer for offer in offers if isinstance(offer, BeginConflict))
 
     def order(self, s: State, offers: Sequence[Answer]) -> Answer:
         """Whoever has the most Azrak is next."""
-        names = [offer for offer in offers if isinstance(offer, a.NextUp)]
+        names = [offer for offer in offers if isinstance(offer, NextUp)]
         return max(names, key=lambda offer: s.agents[s.index_of(offer.agent)].azrak)
 
     def conflict(self, s: State, offers: Sequence[Answer]) -> Answer:
         """The test that this agent is best at."""
-        tests = [offer for offer in offers if isinstance(offer, a.Initiate)]
+        tests = [offer for offer in offers if isinstance(offer, Initiate)]
         return min(
             tests, key=lambda offer: self.hopes.dislike(s, s.index_of(offer.agent), self.hopes.test_at(offer))
         )
@@ -200,7 +211,7 @@ class Driver:
     def again(self, s: State, offers: Sequence[Answer]) -> Answer:
         """Begin again as often as is planned; a run that fails then proves nothing."""
         if s.run < self.in_run:
-            return a.StartAgain()
+            return StartAgain()
         raise Stuck("the run has failed")
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from timeloom.games.agents import answers as a
 from timeloom.games.agents.checking.plan import Visit
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Test
 from timeloom.games.agents.refs import body_of
-from timeloom.games.agents.rules.testing import starting_value
+from timeloom.games.agents.rules.asking import ByAgent
+from timeloom.games.agents.rules.testing.boost import AskSupport, Boost, UseMagick
+from timeloom.games.agents.rules.testing.destiny import DrawDestiny
+from timeloom.games.agents.rules.testing.initiate import Initiate, starting_value
+from timeloom.games.agents.rules.testing.support import Support
 from timeloom.games.agents.state import State, Testing
 from timeloom.kernel import Answer
 
@@ -24,24 +27,24 @@ class Hopes:
 
     def boost(self, s: State, offers: Sequence[Answer]) -> Answer:
         """As much as it takes for the planned cell: Magick, crystals, support."""
-        index = next(s.index_of(offer.agent) for offer in offers if isinstance(offer, a.ByAgent))
+        index = next(s.index_of(offer.agent) for offer in offers if isinstance(offer, ByAgent))
         test, agent = s.trying(index), s.agents[index]
-        draw = a.DrawDestiny(agent.receptacle)
+        draw = DrawDestiny(agent.receptacle)
         if self.can_end_well(s, test) or self.cell_for(test) == "failure":
             return draw
-        magick = [offer for offer in offers if isinstance(offer, a.UseMagick)]
-        alone = a.Boost(agent.receptacle)
-        together = a.AskSupport(agent.receptacle)
+        magick = [offer for offer in offers if isinstance(offer, UseMagick)]
+        alone = Boost(agent.receptacle)
+        together = AskSupport(agent.receptacle)
         order = [*magick, *([alone, together] if agent.azrak > 1 else [together, alone]), draw]
         return next(answer for answer in order if answer in offers)
 
     def support(self, s: State, offers: Sequence[Answer]) -> Answer:
         """Help while it is needed."""
         trying = [agent.test for agent in s.agents if agent.test and agent.test.final is None]
-        helps = [offer for offer in offers if isinstance(offer, a.Support)]
+        helps = [offer for offer in offers if isinstance(offer, Support)]
         if helps and trying and not self.can_end_well(s, trying[0]):
             return max(helps, key=lambda offer: s.agents[s.index_of(offer.agent)].azrak)
-        return next(offer for offer in offers if not isinstance(offer, a.Support))
+        return next(offer for offer in offers if not isinstance(offer, Support))
 
     def cell_for(self, test: Testing) -> str:
         """The cell that the plan has noted for a test."""
@@ -77,7 +80,7 @@ class Hopes:
 
     # Conflicts
 
-    def test_at(self, offer: a.Initiate) -> Test:
+    def test_at(self, offer: Initiate) -> Test:
         """The test of a conflict that an offer means."""
         conflict = body_of(self.mission, offer.source).conflict
         assert conflict is not None

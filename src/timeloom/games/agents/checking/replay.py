@@ -12,10 +12,12 @@ from timeloom.games.agents.checking.plan import Move, planned
 from timeloom.games.agents.checking.tasks import Stuck
 from timeloom.games.agents.game import GAME
 from timeloom.games.agents.pack.mission import Mission, missions
+from timeloom.games.agents.rules.azrak.link import EmergencyUpdated
+from timeloom.games.agents.rules.azrak.spending import AzrakGained
+from timeloom.games.agents.rules.azrak.update import Shared
 from timeloom.games.agents.rules.ending import score
 from timeloom.games.agents.rules.setup import prepared
 from timeloom.games.agents.state import State
-from timeloom.games.agents.tells.azrak import AzrakGained, EmergencyUpdated, Shared
 from timeloom.kernel import Answer, AnyAsk, Draw, Entry, Roll, RuleFault, Run, Tell
 
 MOST_ANSWERS = 3_000

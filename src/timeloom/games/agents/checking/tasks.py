@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from timeloom.games.agents import answers as a
 from timeloom.games.agents.checking.hopes import Hopes
 from timeloom.games.agents.checking.plan import Act, Task, Visit
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.refs import card_of
+from timeloom.games.agents.rules.asking import Wait
+from timeloom.games.agents.rules.discovery.actions import Leave, StandBy
+from timeloom.games.agents.rules.discovery.doing import Do
+from timeloom.games.agents.rules.discovery.exploring import Explore, Obey
+from timeloom.games.agents.rules.giving import Give
+from timeloom.games.agents.rules.testing.initiate import Initiate
 from timeloom.games.agents.state import Agent, State
 from timeloom.kernel import Answer
 
@@ -51,8 +56,8 @@ class Tasks:
             return
         for agent in s.agents:
             yield from self.finish(s, agent)
-        yield from (a.Leave(agent.receptacle) for agent in s.agents)
-        yield from (a.Wait(agent.receptacle) for agent in s.agents)
+        yield from (Leave(agent.receptacle) for agent in s.agents)
+        yield from (Wait(agent.receptacle) for agent in s.agents)
 
     def is_done(self, s: State, task: Task) -> bool:
         """Whether a task has been read and done."""
@@ -78,7 +83,7 @@ class Tasks:
         for other in s.agents:
             for thing in task.holds & set(other.holding):
                 if other.receptacle != task.agent and thing not in s.agents[s.index_of(task.agent)].holding:
-                    yield a.Give(other.receptacle, thing, task.agent)
+                    yield Give(other.receptacle, thing, task.agent)
                     yield from self.finish(s, other)
 
     def fetch(self, s: State, agent: Agent, place: int | None) -> Iterator[Answer]:
@@ -90,31 +95,31 @@ class Tasks:
         holder = s.holder_of(place)
         if holder is not None:
             yield from self.finish(s, s.agents[holder])
-        yield a.Explore(agent.receptacle, place)
+        yield Explore(agent.receptacle, place)
 
     def finish(self, s: State, agent: Agent) -> Iterator[Answer]:
         """Do what the card demands, and put it back."""
         if agent.card is not None:
             yield from self.obey(s, agent)
-            yield a.StandBy(agent.receptacle)
+            yield StandBy(agent.receptacle)
 
     def obey(self, s: State, agent: Agent) -> Iterator[Answer]:
         """What must be done first."""
         if agent.todo:
-            yield a.Obey(agent.receptacle)
+            yield Obey(agent.receptacle)
         elif agent.bound and agent.card is not None:
             conflict = card_of(self.mission, s.panorama[agent.card]).conflict
             tests = conflict.tests if conflict else ()
             index = s.index_of(agent.receptacle)
             order = sorted(range(len(tests)), key=lambda at: self.hopes.dislike(s, index, tests[at]))
-            yield from (a.Initiate(agent.receptacle, "conflict", at) for at in order)
+            yield from (Initiate(agent.receptacle, "conflict", at) for at in order)
 
     def perform(self, agent: Agent, act: Act) -> Iterator[Answer]:
         """Take a way or a test."""
         if act.kind == "way":
-            yield a.Do(agent.receptacle, act.source, act.index)
+            yield Do(agent.receptacle, act.source, act.index)
         else:
-            yield a.Initiate(agent.receptacle, act.source, act.index)
+            yield Initiate(agent.receptacle, act.source, act.index)
 
     def note_done(self, s: State, answer: Answer) -> None:
         """Strike out what has been done."""
@@ -124,9 +129,9 @@ class Tasks:
         agent = s.agents[s.index_of(task.agent)]
         if task.ref and agent.card == place_of(s, task.ref):
             task.read = True
-        if isinstance(answer, a.Do | a.Initiate) and answer.agent == task.agent and task.acts:
+        if isinstance(answer, Do | Initiate) and answer.agent == task.agent and task.acts:
             act = task.acts[0]
-            index = answer.way if isinstance(answer, a.Do) else answer.test
+            index = answer.way if isinstance(answer, Do) else answer.test
             if (answer.source, index) == (act.source, act.index):
                 task.acts.pop(0)
                 task.read = True

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from timeloom.games.agents.pack.box import Box
 from timeloom.games.agents.pack.cards import MOST_AGENTS, Item, ScoreLine
 from timeloom.games.agents.pack.verbs import Conflict, Effect, Way, When, inside, unsound
 from timeloom.kernel.lines import Spot
 from timeloom.kernel.pack import Complaint, Content
 
-if TYPE_CHECKING:
-    from timeloom.games.agents.pack.mission import Mission
-
 TABLES = ("receptacles", "maps", "locations", "items", "mysteries", "tokens", "destiny", "events", "endings")
 
 
-def complaints(mission: Mission) -> Iterator[Complaint]:
+def complaints(mission: Box) -> Iterator[Complaint]:
     """Everything."""
     yield from doubles(mission)
     tables = list(inside(mission))
@@ -29,7 +26,7 @@ def complaints(mission: Mission) -> Iterator[Complaint]:
     yield from misfits(mission)
 
 
-def doubles(mission: Mission) -> Iterator[Complaint]:
+def doubles(mission: Box) -> Iterator[Complaint]:
     """Ids that are there twice; items, mysteries and tokens share one set of names."""
     held: Counter[str] = Counter()
     for table in TABLES:
@@ -46,7 +43,7 @@ def doubles(mission: Mission) -> Iterator[Complaint]:
                 yield Complaint(spot, "must be one of its own at its location; it is there twice")
 
 
-def strangers(mission: Mission, tables: list[tuple[Spot, Content]]) -> Iterator[Complaint]:
+def strangers(mission: Box, tables: list[tuple[Spot, Content]]) -> Iterator[Complaint]:
     """Everything that names something which the mission does not have."""
     kinds = known(mission)
     for spot, table in tables:
@@ -85,7 +82,7 @@ NAMING: dict[type[Content], dict[str, str]] = {
 }
 
 
-def known(mission: Mission) -> dict[str, set[str]]:
+def known(mission: Box) -> dict[str, set[str]]:
     """What there is, by what it is called in complaints."""
     items, tokens, mysteries = set(mission.item), set(mission.token), set(mission.mystery)
     return {
@@ -122,7 +119,7 @@ def marks_made(table: Content) -> Iterator[str]:
         yield table.once
 
 
-def misfits(mission: Mission) -> Iterator[Complaint]:
+def misfits(mission: Box) -> Iterator[Complaint]:
     """Figures and cards that do not go together."""
     most = sum(sorted(entry.azrak for entry in mission.receptacles)[-MOST_AGENTS:])
     if mission.crystals < most:
@@ -147,7 +144,7 @@ def misfits(mission: Mission) -> Iterator[Complaint]:
             )
 
 
-def homeless(mission: Mission) -> Iterator[Complaint]:
+def homeless(mission: Box) -> Iterator[Complaint]:
     """Map places without a location, and a first map with nowhere to go."""
     for index, card in enumerate(mission.maps):
         for at, place in enumerate(card.places):
@@ -159,7 +156,7 @@ def homeless(mission: Mission) -> Iterator[Complaint]:
         yield Complaint(("maps",), "must have an open place at the start; there is none")
 
 
-def speechless(mission: Mission) -> Iterator[Complaint]:
+def speechless(mission: Box) -> Iterator[Complaint]:
     """Interaction cards that are asked for and that nobody has."""
     numbers = {card.number for entry in mission.receptacles for card in entry.interactions}
     for spot, table in inside(mission):
@@ -169,7 +166,7 @@ def speechless(mission: Mission) -> Iterator[Complaint]:
             )
 
 
-def deathless(mission: Mission) -> Iterator[Complaint]:
+def deathless(mission: Box) -> Iterator[Complaint]:
     """Opponents that cannot be beaten: no life points, no test for everybody, or none that does damage."""
     for spot, table in inside(mission):
         if isinstance(table, Conflict):
@@ -186,7 +183,7 @@ def deathless(mission: Mission) -> Iterator[Complaint]:
                 yield Complaint((*spot, "tests"), "must be able to do damage; no cell of theirs does")
 
 
-def uncounted(mission: Mission) -> Iterator[Complaint]:
+def uncounted(mission: Box) -> Iterator[Complaint]:
     """Score lines that count two things, or have an end to count to and nothing to count."""
     for index, line in enumerate(mission.score):
         given = {"per": line.per != "mission", "counter": line.counter, "thing": line.thing}

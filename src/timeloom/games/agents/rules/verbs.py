@@ -6,13 +6,14 @@ from collections.abc import Callable
 from functools import cache
 from typing import TypeAlias
 
-from timeloom.games.agents.answers import PickAgent
+from timeloom.games.agents.names import agent_id, name_of
 from timeloom.games.agents.pack.verbs import Effect
 from timeloom.games.agents.rules.acting import Acting
-from timeloom.games.agents.rules.asking import ask
+from timeloom.games.agents.rules.asking import AgentQuestion, ask_agent
 from timeloom.games.agents.rules.when import holds
 from timeloom.games.agents.state import State
-from timeloom.kernel import Rule
+from timeloom.kernel import Answer, Rule
+from timeloom.kernel.scene import Choice
 
 Verb: TypeAlias = Callable[[State, Acting, Effect], Rule[None]]
 """Does what an effect says, for one agent."""
@@ -38,6 +39,22 @@ def apply_effect(s: State, effect: Effect, acting: Acting) -> Rule[None]:
         yield from verbs()[effect.verb](s, Acting(target, acting.source), effect)
 
 
+class PickAgent(Answer, frozen=True):
+    """Whom it is for."""
+
+    receptacle: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice(name_of(s, self.receptacle), (agent_id(self.receptacle),))
+
+
+class Whom(AgentQuestion[PickAgent], frozen=True):
+    """Whom an effect is for."""
+
+    def words(self, s: State, seat: int) -> str:
+        return "Who is it for?"
+
+
 def targets_of(s: State, effect: Effect, acting: Acting) -> Rule[list[int]]:
     """The agents whom an effect is for."""
     match effect.who:
@@ -49,7 +66,7 @@ def targets_of(s: State, effect: Effect, acting: Acting) -> Rule[list[int]]:
             return [s.leader]
         case "choice" if s.present:
             offers = [PickAgent(s.agents[index].receptacle) for index in s.present]
-            picked: PickAgent = yield from ask(s, acting.agent, "whom", offers)
+            picked = yield from ask_agent(s, acting.agent, Whom(), offers)
             return [s.index_of(picked.receptacle)]
         case "choice":
             return []

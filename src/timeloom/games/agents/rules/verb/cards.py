@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from timeloom.games.agents.pack.verbs import Effect
-from timeloom.games.agents.rules import cards
 from timeloom.games.agents.rules.acting import Acting
+from timeloom.games.agents.rules.cards import items, mysteries, reading, stowing, tokens
 from timeloom.games.agents.rules.verbs import Verb
 from timeloom.games.agents.state import State
 from timeloom.kernel import Rule
@@ -12,50 +12,50 @@ from timeloom.kernel import Rule
 
 def item(s: State, acting: Acting, effect: Effect) -> Rule[None]:
     """Take an item."""
-    yield from cards.take_item(s, acting.agent, effect.item or "")
+    yield from items.take_item(s, acting.agent, effect.item or "")
 
 
 def mystery(s: State, acting: Acting, effect: Effect) -> Rule[None]:
     """Draw a mystery."""
-    yield from cards.draw_mystery(s, acting.agent, effect.mystery or "")
+    yield from mysteries.draw_mystery(s, acting.agent, effect.mystery or "")
 
 
 def interact(s: State, acting: Acting, effect: Effect) -> Rule[None]:
     """Read one's interaction card."""
-    yield from cards.read_interaction(s, acting.agent, effect.interact or 0)
+    yield from reading.read_interaction(s, acting.agent, effect.interact or 0)
 
 
 def recall(s: State, acting: Acting, effect: Effect) -> Rule[None]:
     """Read one's snap recall."""
-    yield from cards.read_recall(s, acting.agent)
+    yield from reading.read_recall(s, acting.agent)
 
 
 def token(s: State, acting: Acting, effect: Effect) -> Rule[None]:
     """Take a token."""
-    yield from cards.take_token(s, acting.agent, effect.token or "")
+    yield from tokens.take_token(s, acting.agent, effect.token or "")
 
 
 def stow(s: State, acting: Acting, effect: Effect) -> Rule[None]:
     """Put something back."""
-    yield from cards.stow(s, acting.agent, effect.stow or "")
+    yield from stowing.stow(s, acting.agent, effect.stow or "")
 
 
 def remove(s: State, acting: Acting, effect: Effect) -> Rule[None]:
     """Out of the game."""
     if effect.remove == "this":
-        yield from cards.remove_story_card(s, acting)
+        yield from mysteries.remove_story_card(s, acting)
     else:
-        yield from cards.remove(s, acting.agent, effect.remove or "")
+        yield from stowing.remove(s, acting.agent, effect.remove or "")
 
 
 def stow_all(s: State, acting: Acting, effect: Effect) -> Rule[None]:
     """Put all of a token back."""
-    yield from cards.stow_all(s, effect.stow_all or "")
+    yield from stowing.stow_all(s, effect.stow_all or "")
 
 
 def remove_all(s: State, acting: Acting, effect: Effect) -> Rule[None]:
     """All of a token out of the game."""
-    yield from cards.remove_all(s, effect.remove_all or "")
+    yield from stowing.remove_all(s, effect.remove_all or "")
 
 
 VERBS: dict[str, Verb] = {

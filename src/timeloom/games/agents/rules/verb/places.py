@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from timeloom.games.agents.pack.verbs import Effect
-from timeloom.games.agents.rules import azrak, map
+from timeloom.games.agents.rules import map
 from timeloom.games.agents.rules.acting import Acting
+from timeloom.games.agents.rules.azrak import link
 from timeloom.games.agents.rules.verbs import Verb
 from timeloom.games.agents.state import State
-from timeloom.games.agents.tells.travel import Swept
 from timeloom.kernel import Rule
 
 
@@ -28,13 +28,12 @@ def lay(s: State, acting: Acting, effect: Effect) -> Rule[None]:
 
 def go(s: State, acting: Acting, effect: Effect) -> Rule[None]:
     """Everybody leaves for another location."""
-    s.going = effect.go or ""
-    yield Swept(location=s.location_now(s.going).name, first=not s.location)
+    yield from map.send_away(s, effect.go or "")
 
 
 def eject(s: State, acting: Acting, effect: Effect) -> Rule[None]:
     """Out of the location."""
-    yield from azrak.eject(s, acting.agent)
+    yield from link.eject(s, acting.agent)
 
 
 VERBS: dict[str, Verb] = {"open": open_, "close": close, "map": lay, "go": go, "eject": eject}

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from timeloom.games.agents.pack.verbs import Effect
-from timeloom.games.agents.rules import azrak as crystals
 from timeloom.games.agents.rules.acting import Acting
+from timeloom.games.agents.rules.azrak.spending import gain, lose
+from timeloom.games.agents.rules.azrak.vortex import add_free_updates
+from timeloom.games.agents.rules.cards.reading import Told
+from timeloom.games.agents.rules.cards.tokens import change_magick
 from timeloom.games.agents.rules.conflicts import do_damage
 from timeloom.games.agents.rules.ending import end_mission
 from timeloom.games.agents.rules.verbs import Verb
 from timeloom.games.agents.rules.ways import must_choose
 from timeloom.games.agents.state import State
-from timeloom.games.agents.tells.azrak import FreeUpdates
-from timeloom.games.agents.tells.cards import Told
 from timeloom.kernel import Rule
 
 
@@ -28,18 +29,17 @@ def whisper(s: State, acting: Acting, effect: Effect) -> Rule[None]:
 def azrak(s: State, acting: Acting, effect: Effect) -> Rule[None]:
     """Gain or lose Azrak."""
     by = effect.azrak or 0
-    yield from crystals.gain(s, acting.agent, by) if by > 0 else crystals.lose(s, acting.agent, -by)
+    yield from gain(s, acting.agent, by) if by > 0 else lose(s, acting.agent, -by)
 
 
 def magick(s: State, acting: Acting, effect: Effect) -> Rule[None]:
     """Gain or lose Magick."""
-    yield from crystals.change_magick(s, acting.agent, effect.magick or 0)
+    yield from change_magick(s, acting.agent, effect.magick or 0)
 
 
 def update(s: State, acting: Acting, effect: Effect) -> Rule[None]:
     """Updates at no cost."""
-    s.free_updates += effect.update or 0
-    yield FreeUpdates(count=s.free_updates)
+    yield from add_free_updates(s, effect.update or 0)
 
 
 def mark(s: State, acting: Acting, effect: Effect) -> Rule[None]:

@@ -84,6 +84,7 @@ class FellIntoEclipse(Tell, frozen=True):
 def fall_into_eclipse(s: State, person: Protagonist) -> Rule[None]:
     """The dark side of the playbook takes hold; it is read out, with its escape (Falling into eclipse)."""
     person.eclipsed = True
+    person.stress = max(person.stress, 1)  # The director may have overruled it while the dice were out.
     s.counts.eclipses += 1
     if s.mission:
         s.mission.fell = True

@@ -97,8 +97,10 @@ def tick_transcendence(s: State, person: Protagonist, roll: ActionRoll) -> Rule[
         return
     last = not roll.free_of_tick and person.transcendence + 1 >= person.transcendence_size
     yield from rules_of(s).rolled_transcended(s, person, roll, last)
-    person.transcendence += not roll.free_of_tick
-    if last:
+    # Something may have been asked meanwhile, and the director may have overruled beside it.
+    segments = person.transcendence + (not roll.free_of_tick)
+    person.transcendence = min(segments, person.transcendence_size)
+    if not roll.free_of_tick and segments >= person.transcendence_size:
         yield from end_transcendence(s, person, spent=True)
 
 

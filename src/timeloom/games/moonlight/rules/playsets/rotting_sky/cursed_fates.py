@@ -14,7 +14,7 @@ from timeloom.games.moonlight.rules.series import Activity
 from timeloom.games.moonlight.rules.stress.eclipse import escape_eclipse
 from timeloom.games.moonlight.rules.tells import Narrated, TrackMoved
 from timeloom.games.moonlight.rules.troubles import lose_friend, strengthen_foe
-from timeloom.games.moonlight.state import DIRECTOR, XP_TRACKS, Protagonist, State
+from timeloom.games.moonlight.state import DIRECTOR, STRESS, XP_TRACKS, Protagonist, State
 from timeloom.kernel import Form, Question, Rule, Tell, Text, ask, ask_first
 from timeloom.kernel.scene import Choice
 
@@ -130,7 +130,8 @@ def infuse(s: State) -> Rule[None]:
     bright = [person for person in s.protagonists if not person.eclipsed]
     if bright:
         person = yield from whom(s, WhoIsInfused(), bright)
-        person.stress = person.recovery = 0
+        # Whoever fell into eclipse while they were chosen uses stress in reverse: whole again is all of it.
+        person.stress, person.recovery = STRESS if person.eclipsed else 0, 0
         person.harm = []
         yield Infused(person.name, person.seat)
     strengthen_foe(s, RUINOUS)
