@@ -130,11 +130,11 @@ if TYPE_CHECKING:
         Partake,
     )
     from timeloom.games.moonlight.rules.playsets.sea_of_stars.downtime import (
+        Bond,
         Repair,
     )
     from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import (
         Board,
-        Bond,
         CallRunabout,
         ClimbOut,
     )
@@ -203,6 +203,10 @@ if TYPE_CHECKING:
         AssistByLink,
         HoldOff,
     )
+    from timeloom.games.moonlight.rules.safety.boundaries import (
+        Line,
+        Veil,
+    )
     from timeloom.games.moonlight.rules.safety.overruling import (
         GiveHarm,
         Overrule,
@@ -215,10 +219,8 @@ if TYPE_CHECKING:
     from timeloom.games.moonlight.rules.safety.table import (
         AllWell,
         Fortune,
-        Line,
         Pause,
         Resume,
-        Veil,
         XCard,
     )
     from timeloom.games.moonlight.rules.stress.eclipse import (
@@ -390,7 +392,7 @@ HOMES = {
     "Begin": "rules.downtime.projects",
     "Belongs": "rules.creation.characters",
     "Board": "rules.playsets.sea_of_stars.engines",
-    "Bond": "rules.playsets.sea_of_stars.engines",
+    "Bond": "rules.playsets.sea_of_stars.downtime",
     "Boon": "rules.missions.powers",
     "Built": "rules.playsets.sea_of_stars.hangar",
     "CallRunabout": "rules.playsets.sea_of_stars.engines",
@@ -433,7 +435,7 @@ HOMES = {
     "LendPush": "rules.stress.lending",
     "LessEffect": "rules.consequences.consequences",
     "LetFall": "rules.stress.lending",
-    "Line": "rules.safety.table",
+    "Line": "rules.safety.boundaries",
     "LoseChance": "rules.consequences.consequences",
     "Merciful": "rules.consequences.consequences",
     "Named": "rules.creation.characters",
@@ -489,7 +491,7 @@ HOMES = {
     "Unmask": "rules.playsets.maze_of_dreams",
     "UseArmour": "rules.consequences.facing",
     "UseSpecial": "rules.consequences.facing",
-    "Veil": "rules.safety.table",
+    "Veil": "rules.safety.boundaries",
     "Vow": "rules.promises",
     "WatchOn": "rules.missions.beats",
     "Weigh": "rules.missions.engagement",

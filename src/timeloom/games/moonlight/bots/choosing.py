@@ -23,7 +23,8 @@ from timeloom.games.moonlight.rules.advancement.session import LookingBack
 from timeloom.games.moonlight.rules.creation import OfTheSeries, Title
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import Suspects
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.hangar import Build
-from timeloom.games.moonlight.rules.safety.table import Boundaries, Table
+from timeloom.games.moonlight.rules.safety.boundaries import Boundaries
+from timeloom.games.moonlight.rules.safety.table import Table
 from timeloom.games.moonlight.state import State
 from timeloom.kernel import Answer, Form, Offers, Question, Text
 

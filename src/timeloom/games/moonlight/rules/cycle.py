@@ -14,7 +14,8 @@ from timeloom.games.moonlight.rules.missions.engagement import engagement
 from timeloom.games.moonlight.rules.missions.undertaking import choose_mission
 from timeloom.games.moonlight.rules.obligation import obligation
 from timeloom.games.moonlight.rules.playsets import ALL
-from timeloom.games.moonlight.rules.safety.table import at_a_safe_table, set_boundaries
+from timeloom.games.moonlight.rules.safety.boundaries import set_boundaries
+from timeloom.games.moonlight.rules.safety.table import at_a_safe_table
 from timeloom.games.moonlight.rules.series import PLAYSETS, rules_of
 from timeloom.games.moonlight.state import State
 from timeloom.kernel import Rule, Tell

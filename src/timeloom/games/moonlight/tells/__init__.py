@@ -145,19 +145,19 @@ if TYPE_CHECKING:
         BastionReacted,
     )
     from timeloom.games.moonlight.rules.playsets.sea_of_stars.downtime import (
+        Bonded,
         Borrowed,
         HighAlert,
         Tinkered,
+        Visited,
     )
     from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import (
         Boarded,
-        Bonded,
         ClimbedOut,
         EngineMended,
         EngineStopped,
         EngineWeakened,
         RunaboutCame,
-        Visited,
     )
     from timeloom.games.moonlight.rules.playsets.sea_of_stars.hangar import (
         EngineBuilt,
@@ -219,12 +219,14 @@ if TYPE_CHECKING:
         LeftAdvantage,
         Withdrew,
     )
+    from timeloom.games.moonlight.rules.safety.boundaries import (
+        BoundariesSet,
+    )
     from timeloom.games.moonlight.rules.safety.overruling import (
         Overruled,
         RollOverruled,
     )
     from timeloom.games.moonlight.rules.safety.table import (
-        BoundariesSet,
         FortuneTold,
         Paused,
         Resumed,
@@ -433,11 +435,11 @@ HOMES = {
     "BeaconLit": "rules.missions.powers",
     "Betrays": "rules.playsets.rotting_sky.cursed_fates",
     "Boarded": "rules.playsets.sea_of_stars.engines",
-    "Bonded": "rules.playsets.sea_of_stars.engines",
+    "Bonded": "rules.playsets.sea_of_stars.downtime",
     "BoonTaken": "rules.missions.powers",
     "Bore": "rules.obligation",
     "Borrowed": "rules.playsets.sea_of_stars.downtime",
-    "BoundariesSet": "rules.safety.table",
+    "BoundariesSet": "rules.safety.boundaries",
     "Cared": "rules.downtime.connecting",
     "CarriedHome": "rules.downtime.connecting",
     "Caught": "rules.playsets.rotting_sky",
@@ -560,7 +562,7 @@ HOMES = {
     "TranscendenceEnded": "rules.stress.transcending",
     "UnrestSettled": "rules.playsets.sea_of_stars.missions",
     "Vanished": "rules.stress.transcending",
-    "Visited": "rules.playsets.sea_of_stars.engines",
+    "Visited": "rules.playsets.sea_of_stars.downtime",
     "WasLost": "rules.stress.eclipse",
     "WayClosed": "rules.rolls.action_roll",
     "Withdrew": "rules.rolls.results",

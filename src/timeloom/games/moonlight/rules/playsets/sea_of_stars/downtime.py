@@ -5,23 +5,89 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from timeloom.games.moonlight.pack.library import rooms
-from timeloom.games.moonlight.rules.answers import Among, Choose, NoMore
+from timeloom.games.moonlight.rules.answers import Among, Choose, Cool, NoMore, Warm
 from timeloom.games.moonlight.rules.dice.rolling import DOWNTIME_TICKS, shifted
 from timeloom.games.moonlight.rules.downtime.roll import downtime_roll
 from timeloom.games.moonlight.rules.forms import dots_in, form_choice
 from timeloom.games.moonlight.rules.playsets.rooms import RoomOpened, Train, train, trainings
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.bastion import make_ready, react
-from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import (
-    STRENGTH,
-    Bond,
-    bond,
-    engine_named,
-    mend,
-)
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import STRENGTH, engine_named, mend
 from timeloom.games.moonlight.rules.series import Activity, SeriesRules
-from timeloom.games.moonlight.state import ACTIONS, Clock, Protagonist, Result, State, tier_of
-from timeloom.kernel import Form, Pick, Rule, Tell, Text, ask
+from timeloom.games.moonlight.state import (
+    ACTIONS,
+    DIRECTOR,
+    Clock,
+    Protagonist,
+    Result,
+    State,
+    tier_of,
+)
+from timeloom.kernel import Form, Pick, Question, Rule, Tell, Text, ask
 from timeloom.kernel.scene import Choice
+
+# Bond with an Engine
+
+
+class Bond(Activity, frozen=True):
+    """Bond with an Engine."""
+
+    engine: str
+    action: str
+    words: str
+
+    @classmethod
+    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
+        means = {"action": dots_in(s, seat)}
+        return form_choice(s, form, seat, "Bond with an Engine", "With somebody", means)
+
+
+class Visited(Tell, frozen=True):
+    """A pilot goes to see an Engine."""
+
+    name: str
+    engine: str
+    moment: str
+
+    def words(self) -> str:
+        return f"{self.name} and {self.engine}: {self.moment}"
+
+
+class Visit(Question[Warm | Cool], frozen=True):
+    """Whether an Engine is glad of a visit."""
+
+    id = "engine-warm"
+    says: ClassVar = {Warm: "Yes: it leans closer, and that is a die"}
+
+    name: str
+    engine: str
+
+    def words(self, s: State, seat: int) -> str:
+        return f"{self.name} comes to see {self.engine}. Does it like to be visited?"
+
+
+class Bonded(Tell, frozen=True):
+    """A bond with an Engine."""
+
+    name: str
+    engine: str
+    links: int
+
+    def words(self) -> str:
+        return f"{self.engine} says nothing, and has listened: {self.name} marks {self.links} links with it."
+
+
+def bond(s: State, person: Protagonist, answer: Bond) -> Rule[None]:
+    """Make a connection with an Engine; the director answers for it (Bond with an Engine)."""
+    engine = engine_named(s, answer.engine)
+    yield Visited(person.name, engine.name, answer.words)
+    warmth = yield from ask(DIRECTOR, Visit(person.name, engine.name), [Warm(), Cool()])
+    rolled = yield from downtime_roll(s, person, answer.action, "connect", isinstance(warmth, Warm))
+    links = DOWNTIME_TICKS[rolled.result] + (rolled.result == "critical")
+    person.bonds[engine.name] = person.bonds.get(engine.name, 0) + links
+    yield Bonded(person.name, engine.name, links)
+
+
+# Help an Engine recover
 
 
 class Repair(Activity, frozen=True):

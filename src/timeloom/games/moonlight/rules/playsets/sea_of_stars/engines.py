@@ -1,16 +1,13 @@
-"""Engines: who can pilot them, what wears them down, how they come home, recover and are bonded with."""
+"""Engines: who can pilot them, what wears them down, how they come home and recover."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-from timeloom.games.moonlight.rules.answers import Choose, Cool, Warm
-from timeloom.games.moonlight.rules.dice.rolling import DOWNTIME_TICKS
-from timeloom.games.moonlight.rules.downtime.roll import downtime_roll
-from timeloom.games.moonlight.rules.forms import dots_in, form_choice
-from timeloom.games.moonlight.rules.series import Activity, Deed
+from timeloom.games.moonlight.rules.answers import Choose
+from timeloom.games.moonlight.rules.series import Deed
 from timeloom.games.moonlight.state import DIRECTOR, RECOVERY, Advantage, Engine, Mission, Protagonist, State
-from timeloom.kernel import Answer, Form, Question, Rule, Tell, ask, ask_first
+from timeloom.kernel import Answer, Form, Question, Rule, Tell, ask_first
 from timeloom.kernel.scene import Choice
 
 A = TypeVar("A", bound=Answer, covariant=True)
@@ -261,65 +258,3 @@ def mend(s: State, engine: Engine, segments: int) -> Rule[None]:
     engine.recovery = 0 if engine.strength == STRENGTH else engine.recovery
     if before < STRENGTH:
         yield EngineMended(engine.name, engine.strength, engine.recovery)
-
-
-# Bonds
-
-
-class Bond(Activity, frozen=True):
-    """Bond with an Engine."""
-
-    engine: str
-    action: str
-    words: str
-
-    @classmethod
-    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
-        means = {"action": dots_in(s, seat)}
-        return form_choice(s, form, seat, "Bond with an Engine", "With somebody", means)
-
-
-class Visited(Tell, frozen=True):
-    """A pilot goes to see an Engine."""
-
-    name: str
-    engine: str
-    moment: str
-
-    def words(self) -> str:
-        return f"{self.name} and {self.engine}: {self.moment}"
-
-
-class Visit(Question[Warm | Cool], frozen=True):
-    """Whether an Engine is glad of a visit."""
-
-    id = "engine-warm"
-    says: ClassVar = {Warm: "Yes: it leans closer, and that is a die"}
-
-    name: str
-    engine: str
-
-    def words(self, s: State, seat: int) -> str:
-        return f"{self.name} comes to see {self.engine}. Does it like to be visited?"
-
-
-class Bonded(Tell, frozen=True):
-    """A bond with an Engine."""
-
-    name: str
-    engine: str
-    links: int
-
-    def words(self) -> str:
-        return f"{self.engine} says nothing, and has listened: {self.name} marks {self.links} links with it."
-
-
-def bond(s: State, person: Protagonist, answer: Bond) -> Rule[None]:
-    """Make a connection with an Engine; the director answers for it (Bond with an Engine)."""
-    engine = engine_named(s, answer.engine)
-    yield Visited(person.name, engine.name, answer.words)
-    warmth = yield from ask(DIRECTOR, Visit(person.name, engine.name), [Warm(), Cool()])
-    rolled = yield from downtime_roll(s, person, answer.action, "connect", isinstance(warmth, Warm))
-    links = DOWNTIME_TICKS[rolled.result] + (rolled.result == "critical")
-    person.bonds[engine.name] = person.bonds.get(engine.name, 0) + links
-    yield Bonded(person.name, engine.name, links)
