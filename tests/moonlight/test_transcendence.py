@@ -6,10 +6,10 @@ import pytest
 from moonlight.table import answers_of, by, dots, on_mission, play, table
 
 from timeloom.games.moonlight.answers import Hinders, HoldOff, Judge, RollNow, Transcend
-from timeloom.games.moonlight.rules.abilities import has
-from timeloom.games.moonlight.rules.action_roll import action_roll
+from timeloom.games.moonlight.rules.dice.abilities import has
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.transcending import can_transcend, tick_transcendence, transcend
+from timeloom.games.moonlight.rules.stress.transcending import can_transcend, tick_transcendence, transcend
 from timeloom.games.moonlight.state import ActionRoll, Harm, State
 
 
