@@ -77,7 +77,7 @@ def powers(s: State, person: Protagonist) -> list[TakesNoRoll | Deed]:
     return [*found, *places_to_take(s, person), *rules_of(s).deeds(s, person)]
 
 
-def use_power(s: State, mission: Mission, person: Protagonist, answer: Answer) -> Rule[None]:
+def use_power(s: State, mission: Mission, person: Protagonist, answer: TakesNoRoll | Deed) -> Rule[None]:
     """What needs no roll."""
     match answer:
         case Transcend():
