@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from random import Random
+from collections.abc import Mapping
 
 from msgspec import Struct
 
-from timeloom.kernel import Answer, AnyAsk, Ask, Game, Outcome, Rule
-from timeloom.kernel.scene import Choice, Dial, Prompt, Scene
+from timeloom.kernel import Answer, Game, Outcome, Question, Rule, ask
+from timeloom.kernel.scene import Choice, Dial, Scene
 
 
 class State(Struct):
@@ -20,6 +19,24 @@ class State(Struct):
 class Add(Answer, frozen=True):
     """Count one further."""
 
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice(f"{s.count + 1}", ("count",))
+
+
+class Next(Question[Add], frozen=True):
+    """What comes next: there is not much to say."""
+
+    id = "add"
+
+    def words(self, s: State, seat: int) -> str:
+        return "What comes next?"
+
+
+def count(s: State) -> Rule[None]:
+    """One of them counts."""
+    yield from ask(s.count % 2, Next(), [Add()])
+    s.count += 1
+
 
 class Counting(Game[State]):
     """Two people count in turn and never come to an end."""
@@ -30,12 +47,6 @@ class Counting(Game[State]):
     version = 1
     seats = range(2, 3)
     state = State
-    answers = (Add,)
-
-    @property
-    def pack_hash(self) -> str:
-        """There is nothing in the box."""
-        return ""
 
     def setup(self, options: Mapping[str, str], seats: int) -> State:
         """From nought."""
@@ -43,24 +54,11 @@ class Counting(Game[State]):
 
     def step(self, state: State) -> Rule[None]:
         """One of them counts."""
-        yield Ask(state.count % 2, "add", [Add()])
-        state.count += 1
+        return count(state)
 
     def scene(self, state: State, seat: int | None) -> Scene:
         """The number."""
         return Scene("Counting", (Dial("count", "Count", state.count),))
-
-    def prompt(self, state: State, ask: AnyAsk, seat: int) -> Prompt:
-        """There is not much to say."""
-        return Prompt("What comes next?", (Choice(f"{state.count + 1}", ("count",)),))
-
-    def imagine(self, state: State, seat: int, random: Random) -> State:
-        """Nothing is hidden."""
-        return state
-
-    def invariants(self, state: State) -> Iterable[str]:
-        """Nothing can go wrong."""
-        return ()
 
     def outcome(self, state: State) -> Outcome | None:
         """It never ends."""

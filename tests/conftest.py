@@ -1,9 +1,7 @@
-"""For all tests: the battery's own assertions say what they compared, and no test looks at the clock."""
+"""For all tests: none looks at the clock, and those in browsers come last."""
 
 import pytest
 from hypothesis import settings
-
-pytest.register_assert_rewrite("battery")
 
 settings.register_profile("timeloom", deadline=None, derandomize=True)
 settings.load_profile("timeloom")

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from timeloom.kernel.examining import examined
+from timeloom.kernel.language import spoken
 from timeloom.kernel.lines import Spot
 from timeloom.kernel.pack import Content
 
@@ -81,6 +82,6 @@ def related(one: Spot, other: Spot) -> bool:
 def read(data: dict[str, Any], schema: type[Content]) -> Content | None:
     """The content, if it has its types."""
     try:
-        return msgspec.convert(data, schema, str_keys=True)
+        return msgspec.convert(data, schema, str_keys=True, dec_hook=spoken)
     except msgspec.ValidationError:
         return None

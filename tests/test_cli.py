@@ -12,11 +12,10 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-import typer
 from lab.coins import GAME, TOSSES, Call, Wish, install
 
 from timeloom import __version__
-from timeloom.cli import app, run
+from timeloom.cli import commands, run
 from timeloom.kernel import Timeline, games
 from timeloom.kernel.journal import save
 
@@ -198,7 +197,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Timeline[Any], Mapping
     calls: list[tuple[Timeline[Any], Mapping[int, str], Path]] = []
     terminal = SimpleNamespace(play_in_terminal=lambda *given: calls.append(given))
     monkeypatch.setitem(sys.modules, "timeloom.terminal.app", terminal)
-    monkeypatch.setattr("timeloom.cli._require_terminal", lambda: None)
+    monkeypatch.setattr("timeloom.cli.playing.require_terminal", lambda: None)
     return calls
 
 
@@ -248,7 +247,7 @@ def test_resume_last_takes_the_newest_table(opened: list, tmp_path: Path) -> Non
 # Documentation
 
 
-COMMANDS: dict[str, Any] = typer.main.get_command(app).commands  # type: ignore[attr-defined]
+COMMANDS = commands()
 
 
 @pytest.mark.parametrize("name", COMMANDS)

@@ -13,7 +13,7 @@ from mutilating import DEEDS, blamed_elsewhere, mutilated, read, spots_in
 
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.hour.pack import Pack as Hour
-from timeloom.games.islands.pack.box import Shelf
+from timeloom.games.islands.pack.shelf import Shelf
 from timeloom.games.letter.pack import Pack as Letter
 from timeloom.games.moonlight.pack.playbooks import Playbooks
 from timeloom.games.moonlight.pack.series import Series

@@ -18,8 +18,21 @@ def errand() -> dict[str, Any]:
 
 def data_of(mission: Mission) -> dict[str, Any]:
     """The data of a mission."""
-    data: dict[str, Any] = to_builtins(mission)
+    data: dict[str, Any] = plain(to_builtins(mission))
     return data
+
+
+def plain(data: Any) -> Any:
+    """Data in which the parts of a condition stand in one table, as in a file."""
+    match data:
+        case {"parts": list() | tuple() as parts, **rest} if not rest:
+            return {name: value for part in parts for name, value in plain(part).items()}
+        case dict():
+            return {name: plain(part) for name, part in data.items()}
+        case list() | tuple():
+            return [plain(part) for part in data]
+        case _:
+            return data
 
 
 def written(data: dict[str, Any]) -> str:

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 from msgspec import convert
 
 from timeloom.games.agents.pack.mission import Mission
+from timeloom.kernel.language import spoken
 
 Table: TypeAlias = dict[str, Any]
 
@@ -20,7 +21,7 @@ THINGS = (*ITEMS, *TOKENS)
 def random_mission(seed: int) -> Mission:
     """The mission with this number; the same each time."""
     for again in range(1000):
-        mission = convert(Hat(Random(f"{seed} {again}")).mission(f"hat-{seed}"), Mission)
+        mission = convert(Hat(Random(f"{seed} {again}")).mission(f"hat-{seed}"), Mission, dec_hook=spoken)
         if not list(mission.complaints()):
             return mission
     raise AssertionError("Nothing that was drawn is a mission.")

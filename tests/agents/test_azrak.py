@@ -3,22 +3,16 @@
 import pytest
 from agents.table import Table, place_of, table
 
-from timeloom.games.agents.answers import (
-    AskSupport,
-    Do,
-    EmergencyUpdate,
-    Explore,
-    Give,
-    Initiate,
-    LoseControl,
-    MoveOn,
-    Obey,
-    Share,
-    ShareFairly,
-    Update,
-    Wait,
-)
-from timeloom.games.agents.tells.azrak import AzrakGained
+from timeloom.games.agents.rules.asking import Wait
+from timeloom.games.agents.rules.azrak.link import EmergencyUpdate, LoseControl
+from timeloom.games.agents.rules.azrak.spending import AzrakGained
+from timeloom.games.agents.rules.azrak.update import Share, ShareFairly, Update
+from timeloom.games.agents.rules.between import MoveOn
+from timeloom.games.agents.rules.discovery.doing import Do
+from timeloom.games.agents.rules.discovery.exploring import Explore, Obey
+from timeloom.games.agents.rules.giving import Give
+from timeloom.games.agents.rules.testing.boost import AskSupport
+from timeloom.games.agents.rules.testing.initiate import Initiate
 
 PORTER = place_of("hall", "porter")
 

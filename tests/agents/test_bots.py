@@ -7,31 +7,24 @@ import pytest
 from agents.table import Table, place_of, table
 
 from timeloom.games.agents import GAME
-from timeloom.games.agents.answers import (
-    AskSupport,
-    Boost,
-    Choose,
-    DrawDestiny,
-    EmergencyUpdate,
-    Explore,
-    Give,
-    Initiate,
-    LoseControl,
-    Obey,
-    SaidAloud,
-    Say,
-    Support,
-    Take,
-    Withhold,
-)
 from timeloom.games.agents.bots import link
 from timeloom.games.agents.bots.giving import opens
 from timeloom.games.agents.bots.looking import TRIES, still_to_do
 from timeloom.games.agents.bots.telling import glimpses, has_news, sentence
 from timeloom.games.agents.pack.mission import missions
-from timeloom.games.agents.pack.verbs import When
-from timeloom.games.agents.rules.discovery import saying
+from timeloom.games.agents.rules.azrak.link import EmergencyUpdate, LoseControl
+from timeloom.games.agents.rules.conditions import AnyOf, Holds, Marked
+from timeloom.games.agents.rules.discovery.exploring import Explore, Obey
+from timeloom.games.agents.rules.discovery.recon import Take
+from timeloom.games.agents.rules.discovery.telepathy import SaidAloud, Say, saying
+from timeloom.games.agents.rules.giving import Give
 from timeloom.games.agents.rules.setup import prepared
+from timeloom.games.agents.rules.testing.boost import AskSupport, Boost
+from timeloom.games.agents.rules.testing.destiny import DrawDestiny
+from timeloom.games.agents.rules.testing.initiate import Initiate
+from timeloom.games.agents.rules.testing.support import Support, Withhold
+from timeloom.games.agents.rules.verbs import ChangeAzrak
+from timeloom.games.agents.rules.ways import Choose
 from timeloom.games.agents.state import Agent, Slot, State
 from timeloom.kernel import Answer
 
@@ -120,7 +113,7 @@ def test_it_gives_what_somebody_elses_card_asks_for() -> None:
 
 
 def test_it_knows_what_is_missing_where_one_of_several_things_is_enough() -> None:
-    game, either = table(), When(any_=(When(marks=("paid",)), When(holds=("four",))))
+    game, either = table(), AnyOf(any_=(Marked(marks=("paid",)), Holds(things=("four",))))
     assert opens(game.state, 0, either, "four")
     assert not opens(game.state, 0, either, "five")
     game.state.marks = ["paid"]
@@ -187,7 +180,7 @@ def test_it_looks_where_nobody_has_looked() -> None:
 def test_it_does_not_come_back_for_crystals() -> None:
     game = table(at="cellar", azrak={"james": 5})
     hole = Slot("cellar.hole")
-    assert [effect.azrak for effect in still_to_do(game.state, 0, hole)] == [-5]
+    assert still_to_do(game.state, 0, hole) == (ChangeAzrak(azrak=-5),)
     game.state.agents[0].seen = ["cellar.hole"]
     assert still_to_do(game.state, 0, hole) == ()
 

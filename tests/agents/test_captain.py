@@ -2,8 +2,10 @@
 
 from agents.table import table
 
-from timeloom.games.agents.answers import EmergencyUpdate, LoseControl, MoveOn, Travel
-from timeloom.games.agents.tells.travel import ReadAloud
+from timeloom.games.agents.rules.azrak.link import EmergencyUpdate, LoseControl
+from timeloom.games.agents.rules.between import MoveOn
+from timeloom.games.agents.rules.captain import Travel
+from timeloom.games.agents.tells import ReadAloud
 
 
 def test_the_captain_leaves_an_azrak_on_the_location() -> None:

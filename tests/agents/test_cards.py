@@ -2,9 +2,16 @@
 
 from agents.table import Table, place_of, table
 
-from timeloom.games.agents.answers import Choose, Decline, Do, Explore, Give, Obey, SaidAloud, StandBy, Wait
-from timeloom.games.agents.tells.cards import NotThere, Told
-from timeloom.games.agents.tells.travel import ReadAloud
+from timeloom.games.agents.rules.asking import Decline, Wait
+from timeloom.games.agents.rules.cards.items import NotThere
+from timeloom.games.agents.rules.cards.reading import Told
+from timeloom.games.agents.rules.discovery.actions import StandBy
+from timeloom.games.agents.rules.discovery.doing import Do
+from timeloom.games.agents.rules.discovery.exploring import Explore, Obey
+from timeloom.games.agents.rules.discovery.telepathy import SaidAloud
+from timeloom.games.agents.rules.giving import Give
+from timeloom.games.agents.rules.ways import Choose
+from timeloom.games.agents.tells import ReadAloud
 
 
 def obeyed(card: str, **more: object) -> Table:

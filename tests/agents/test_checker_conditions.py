@@ -8,8 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from timeloom.games.agents.checking import Report, check
-from timeloom.games.agents.checking.facts import SO, clauses
-from timeloom.games.agents.pack.verbs import When
+from timeloom.games.agents.checking.model.clauses import clauses
+from timeloom.games.agents.meaning.facts import SO, Marked, Not
+from timeloom.games.agents.pack.verbs import AllOf, When
+from timeloom.games.agents.rules import conditions as written
 from timeloom.games.agents.rules.when import holds
 
 ERRAND = Path(__file__).with_name("errand.toml").read_text(encoding="utf-8")
@@ -20,16 +22,23 @@ def nested(inner: st.SearchStrategy[When]) -> st.SearchStrategy[When]:
     """Marks, perhaps beside a `not` and an `any`."""
     marks = st.lists(st.sampled_from(MARKS), unique=True).map(tuple)
     several = st.lists(inner, min_size=1, max_size=4).map(tuple)
-    return st.builds(When, marks=marks, not_=st.none() | inner, any_=st.none() | several)
+    denied, either = (
+        inner.map(lambda part: written.Not(not_=part)),
+        several.map(lambda parts: written.AnyOf(any_=parts)),
+    )
+    further = st.tuples(
+        marks.map(lambda names: written.Marked(marks=names)), st.none() | denied, st.none() | either
+    )
+    return further.map(lambda parts: AllOf(tuple(part for part in parts if part is not None)))
 
 
-@given(st.recursive(st.just(When()), nested, max_leaves=12))
+@given(st.recursive(st.just(AllOf()), nested, max_leaves=12))
 def test_where_a_condition_holds_each_of_its_clauses_does(when: When) -> None:
     game = table()
     for kept in product((True, False), repeat=len(MARKS)):
         made = dict(zip(MARKS, kept, strict=True))
         game.state.marks = [mark for mark, is_made in made.items() if is_made]
-        facts = {SO, *(f"mark:{mark}" if made[mark] else f"not mark:{mark}" for mark in MARKS)}
+        facts = {SO, *(Marked(mark) if made[mark] else Not(Marked(mark)) for mark in MARKS)}
         if holds(game.state, when, 0):
             assert all(clause & facts for clause in clauses(BENCH, when, 2))
 

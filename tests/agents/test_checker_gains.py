@@ -7,9 +7,10 @@ import msgspec
 import pytest
 
 from timeloom.games.agents.checking import check
-from timeloom.games.agents.checking.gains import Gains
-from timeloom.games.agents.checking.layout import Layout
+from timeloom.games.agents.checking.model.layout import Layout
+from timeloom.games.agents.checking.proof.gains import Gains
 from timeloom.games.agents.pack.mission import FOLDER, Mission
+from timeloom.kernel.language import spoken
 
 ERRAND = Path(__file__).with_name("errand.toml").read_text(encoding="utf-8")
 DOG = 'may = [{ words = "Scratch its ear", do = [{ azrak = 1 }], once = "dog-scratched" }]'
@@ -57,7 +58,7 @@ WITH_AN_END = {
 
 def gains(text: str) -> list[str]:
     """The cards of a mission that give something without end, with four receptacles."""
-    mission = msgspec.convert(tomllib.loads(text), Mission, str_keys=True)
+    mission = msgspec.convert(tomllib.loads(text), Mission, str_keys=True, dec_hook=spoken)
     assert list(mission.complaints()) == []
     found = Gains(mission, 4, Layout(mission, 4).reached).without_end()
     return [mission.locations[int(spot[1])].cards[int(spot[3])].title for spot, _ in found]

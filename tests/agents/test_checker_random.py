@@ -13,14 +13,14 @@ from agents.walking import Walk, at_rest, can_still_end, position_of, without_up
 from msgspec import json
 
 from timeloom.games.agents.checking import Report, check
-from timeloom.games.agents.checking.dead_ends import survey
-from timeloom.games.agents.checking.layout import Layout
-from timeloom.games.agents.checking.position import Position, TooMany
-from timeloom.games.agents.checking.prospects import Prospects
-from timeloom.games.agents.checking.replay import on_the_table
-from timeloom.games.agents.checking.situations import Situations
-from timeloom.games.agents.checking.tracking import name_of
-from timeloom.games.agents.checking.world import TRACKABLE, World
+from timeloom.games.agents.checking.model.layout import Layout
+from timeloom.games.agents.checking.model.position import Position, TooMany
+from timeloom.games.agents.checking.model.world import World
+from timeloom.games.agents.checking.proof.dead_ends import PATIENCE, survey
+from timeloom.games.agents.checking.proof.prospects import Prospects
+from timeloom.games.agents.checking.proof.situations import Situations
+from timeloom.games.agents.checking.runs.replay import on_the_table
+from timeloom.games.agents.meaning.facts import READS, UPDATES, Closed, Gone, InFront, Placed, Spent
 from timeloom.games.agents.pack.mission import Mission
 
 FEW, MANY = range(12), range(1_000, 1_150)
@@ -28,7 +28,7 @@ QUICK = (2, 5, 8, 9, 17, 21, 24, 29)
 """Missions that are checked in no time."""
 STEPS = 120
 MOST_SITUATIONS = 2_000
-HIDDEN = {"front", "placed", "reads", "spent", "updates"}
+HIDDEN = (InFront, Placed, Spent, type(READS), type(UPDATES))
 """What the checker tracks and no table shows."""
 
 few = pytest.mark.parametrize("seed", FEW)
@@ -55,8 +55,9 @@ def walks(mission: Mission, size: int, games: int) -> Iterator[Walk]:
 
 def some_worlds(layout: Layout, random: Random) -> Iterator[tuple[World, set[Position]]]:
     """The mission with a few facts tracked, and all situations that it can come to then."""
-    names = {name_of(fact) for fact in layout.reached} | {f"gone:{ref}" for ref in layout.bodies}
-    trackable = sorted(name for name in names if name.partition(":")[0] in TRACKABLE - HIDDEN)
+    facts = {fact.subject for fact in layout.reached} | set(map(Gone, layout.bodies))
+    seen = (fact for fact in facts if fact.can_be_tracked and not isinstance(fact, HIDDEN))
+    trackable = sorted(seen, key=str)
     for size in (1, 3, 5):
         world = World(layout, frozenset(random.sample(trackable, min(size, len(trackable)))))
         try:
@@ -73,7 +74,7 @@ def stay_within_reach(seed: int, games: int) -> None:
         worlds = list(some_worlds(layout, Random(seed)))
         for walk in walks(mission, size, games):
             for s in walk.steps(STEPS):
-                assert {fact for fact in facts_of(s) if not fact.startswith("closed:")} <= layout.reached
+                assert {fact for fact in facts_of(s) if not isinstance(fact, Closed)} <= layout.reached
                 for world, situations in worlds if at_rest(s) else ():
                     assert position_of(s, world) in situations
 
@@ -131,7 +132,8 @@ def end_or_not(seed: int, games: int, tries: int) -> None:
         if not found.whole or any(entry.team for entry in found.dead_ends):
             continue
         world = World(layout, found.tracked, run=1)
-        lost = set(Prospects(Situations(world, MOST_SITUATIONS), set(mission.ending)).lost())
+        # The survey has looked at the whole of this world, so its own patience is enough.
+        lost = set(Prospects(Situations(world, PATIENCE), set(mission.ending)).lost())
         for walk in walks(mission, size, games):
             *_, s = walk.steps(STEPS // 4)
             if at_rest(s) and not s.over and (found.proved or position_of(s, world) in lost):

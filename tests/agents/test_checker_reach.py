@@ -7,8 +7,9 @@ from agents.facts import facts_of
 
 from timeloom.bots import bot_named
 from timeloom.games.agents import GAME
-from timeloom.games.agents.checking.leads import leads_of
-from timeloom.games.agents.checking.reach import Reach, first_facts
+from timeloom.games.agents.checking.model.reach import Reach, first_facts
+from timeloom.games.agents.checking.model.walk import leads_of
+from timeloom.games.agents.meaning.facts import Ended, Removed
 from timeloom.games.agents.pack.mission import missions
 from timeloom.kernel import Dice, Run
 
@@ -33,5 +34,5 @@ def test_random_play_stays_within_reach(mission: str, seats: int) -> None:
 def test_reach_starts_anywhere() -> None:
     box = missions()["frost-fair"]
     reach = Reach(leads_of(box, 2))
-    assert "end:held" in reach.from_position(first_facts(box))
-    assert "end:held" not in reach.from_position({*first_facts(box), "removed:brass-key"})
+    assert Ended("held") in reach.from_position(first_facts(box))
+    assert Ended("held") not in reach.from_position({*first_facts(box), Removed("brass-key")})

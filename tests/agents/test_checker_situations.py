@@ -7,30 +7,51 @@ from agents.walking import at_rest, position_of
 
 from timeloom.bots import bot_named
 from timeloom.games.agents import GAME
-from timeloom.games.agents.checking.layout import Layout
-from timeloom.games.agents.checking.situations import Situations
-from timeloom.games.agents.checking.world import World
+from timeloom.games.agents.checking.model.layout import Layout
+from timeloom.games.agents.checking.model.world import World
+from timeloom.games.agents.checking.proof.situations import Situations
+from timeloom.games.agents.meaning.facts import (
+    ROUND,
+    Beaten,
+    Counter,
+    Fact,
+    Gone,
+    Happened,
+    Has,
+    InSight,
+    Laid,
+    Lies,
+    Marked,
+    Opened,
+    Visited,
+)
 from timeloom.games.agents.pack.mission import missions
 from timeloom.kernel import Dice, Run
 
 DECISIONS = 250
 MANY = 5_000
-FACTS = {
+FACTS: dict[str, list[set[Fact]]] = {
     "frost-fair": [
-        {"round", "map:above", "event:crack", "open:arch"},
-        {"has:brass-key", "has:harness", "mark:vale-held", "beaten:arch.b", "gone:arch.b"},
-        {"lies:thin-ice", "lies:thin-ice@elephant", "has:man-in-grey", "mark:third-arch", "visited:arch"},
+        {ROUND, InSight("above"), Happened("crack"), Opened("arch")},
+        {Has("brass-key"), Has("harness"), Marked("vale-held"), Beaten("arch.b"), Gone("arch.b")},
+        {
+            Lies("thin-ice"),
+            Lies("thin-ice", "elephant"),
+            Has("man-in-grey"),
+            Marked("third-arch"),
+            Visited("arch"),
+        },
     ],
     "midsummer": [
-        {"count:hours", "mark:turned", "has:the-dial"},
-        {"map:edge", "laid:dial-north", "map:dial-north", "visited:rim"},
+        {Counter("hours"), Marked("turned"), Has("the-dial")},
+        {InSight("edge"), Laid("dial-north"), InSight("dial-north"), Visited("rim")},
     ],
 }
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize(("mission", "facts"), [(id, facts) for id in FACTS for facts in FACTS[id]])
-def test_random_play_stays_within_its_situations(mission: str, facts: set[str], seats: int) -> None:
+def test_random_play_stays_within_its_situations(mission: str, facts: set[Fact], seats: int) -> None:
     world = World(Layout(missions()[mission], seats), frozenset(facts))
     seen, random = Situations(world, MANY).came, Random(seats)
     run = Run.begin(GAME, {"mission": mission}, seats, Dice(random))

@@ -8,6 +8,7 @@ from agents.table import table
 
 from timeloom.games.agents.pack.verbs import When
 from timeloom.games.agents.rules.when import holds
+from timeloom.kernel.language import spoken
 
 PAID_OR_ARMED = {"any": [{"marks": ["paid"]}, {"holds": ["four"]}]}
 
@@ -16,7 +17,7 @@ def is_met(when: Mapping[str, object], *, marks: tuple[str, ...] = (), item: str
     """Whether a condition, as a mission writes it, holds for James with these marks and this item."""
     game = table(items={"james": item} if item else {})
     game.state.marks = list(marks)
-    return holds(game.state, msgspec.convert(when, When), 0)
+    return holds(game.state, msgspec.convert(when, When, dec_hook=spoken), 0)
 
 
 @pytest.mark.parametrize(

@@ -2,22 +2,17 @@
 
 from agents.table import Table, table
 
-from timeloom.games.agents.answers import (
-    AskSupport,
-    BeginConflict,
-    Do,
-    DrawDestiny,
-    Give,
-    Initiate,
-    LoseControl,
-    NextUp,
-    Obey,
-    SaidAloud,
-    Support,
-    Wait,
-    Withhold,
-)
-from timeloom.games.agents.tells.testing import ConflictTurn
+from timeloom.games.agents.rules.asking import Wait
+from timeloom.games.agents.rules.azrak.link import LoseControl
+from timeloom.games.agents.rules.conflicts import BeginConflict, ConflictTurn, NextUp
+from timeloom.games.agents.rules.discovery.doing import Do
+from timeloom.games.agents.rules.discovery.exploring import Obey
+from timeloom.games.agents.rules.discovery.telepathy import SaidAloud
+from timeloom.games.agents.rules.giving import Give
+from timeloom.games.agents.rules.testing.boost import AskSupport
+from timeloom.games.agents.rules.testing.destiny import DrawDestiny
+from timeloom.games.agents.rules.testing.initiate import Initiate
+from timeloom.games.agents.rules.testing.support import Support, Withhold
 
 
 def met(*draws: str, agents: int = 3, **more: object) -> Table:

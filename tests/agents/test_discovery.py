@@ -2,7 +2,12 @@
 
 from agents.table import place_of, table
 
-from timeloom.games.agents.answers import Do, Explore, Leave, Obey, SaidAloud, Say, StandBy, Take, Wait
+from timeloom.games.agents.rules.asking import Wait
+from timeloom.games.agents.rules.discovery.actions import Leave, StandBy
+from timeloom.games.agents.rules.discovery.doing import Do
+from timeloom.games.agents.rules.discovery.exploring import Explore, Obey
+from timeloom.games.agents.rules.discovery.recon import Take
+from timeloom.games.agents.rules.discovery.telepathy import SaidAloud, Say
 
 CHEST, PORTER, DOOR = place_of("hall", "chest"), place_of("hall", "porter"), place_of("hall", "door")
 

@@ -2,7 +2,11 @@
 
 from agents.table import Table, table
 
-from timeloom.games.agents.answers import Abandon, Do, MoveOn, PutIn, Report, StartAgain, Wait
+from timeloom.games.agents.rules.asking import Wait
+from timeloom.games.agents.rules.between import Abandon, MoveOn
+from timeloom.games.agents.rules.discovery.doing import Do
+from timeloom.games.agents.rules.runs import Report, StartAgain
+from timeloom.games.agents.rules.ways import PutIn
 
 
 def between(**more: object) -> Table:

@@ -8,8 +8,20 @@ import pytest
 
 from timeloom.games.agents.pack import verbs
 from timeloom.games.agents.pack.mission import FOLDER, Mission
-from timeloom.games.agents.pack.verbs import Conflict, Effect, When, inside
+from timeloom.games.agents.pack.verbs import Conflict
+from timeloom.games.agents.rules.conditions import InRound, Marked
+from timeloom.games.agents.rules.verbs import (
+    DrawMystery,
+    EndMission,
+    LayMap,
+    Mark,
+    TakeItem,
+    TakeToken,
+    Tally,
+)
+from timeloom.kernel.language import word_of
 from timeloom.kernel.pack import read_pack
+from timeloom.kernel.verbs import inside
 
 
 @pytest.fixture(scope="module")
@@ -41,17 +53,17 @@ def test_every_kind_of_card_is_in_it(mission: Mission) -> None:
 
 @pytest.mark.parametrize(
     ("verb", "table"),
-    [("item", "items"), ("mystery", "mysteries"), ("token", "tokens"), ("end", "endings")],
+    [(TakeItem, "items"), (DrawMystery, "mysteries"), (TakeToken, "tokens"), (EndMission, "endings")],
 )
-def test_all_that_can_be_had_is_handed_out_somewhere(mission: Mission, verb: str, table: str) -> None:
-    given = {getattr(part, verb) for _, part in inside(mission) if isinstance(part, Effect)}
-    assert given - {None} == {entry.id for entry in getattr(mission, table)}
+def test_all_that_can_be_had_is_handed_out_somewhere(mission: Mission, verb: type, table: str) -> None:
+    given = {getattr(part, word_of(verb)) for _, part in inside(mission) if isinstance(part, verb)}
+    assert given == {entry.id for entry in getattr(mission, table)}
 
 
 def test_every_mark_is_asked_for(mission: Mission) -> None:
     parts = [part for _, part in inside(mission)]
-    made = {part.mark for part in parts if isinstance(part, Effect) and part.mark}
-    assert made <= {mark for part in parts if isinstance(part, When) for mark in part.marks}
+    made = {part.mark for part in parts if isinstance(part, Mark)}
+    assert made <= {mark for part in parts if isinstance(part, Marked) for mark in part.marks}
 
 
 def test_a_critical_success_is_hardly_ever_a_plain_one(mission: Mission) -> None:
@@ -70,7 +82,7 @@ def test_conflicts_of_both_kinds(mission: Mission) -> None:
 def test_the_turn_covers_every_part_of_the_wood(mission: Mission) -> None:
     covered = {(card.column, card.row) for card in mission.maps if card.start}
     turn = mission.mystery["turn"].do
-    laid = [effect.map for effect in turn if effect.map] + [mission.item["the-dial"].map]
+    laid = [effect.map for effect in turn if isinstance(effect, LayMap)] + [mission.item["the-dial"].map]
     dial = [mission.map[id] for id in laid if id]
     assert covered <= {(card.column, card.row) for card in dial}
     places = {place.location for card in dial for place in card.places}
@@ -84,10 +96,11 @@ def test_every_receptacle_remembers_the_moon_and_knows_the_child(mission: Missio
 
 
 def test_he_wakes_in_the_end_whatever_is_done(mission: Mission) -> None:
-    assert mission.event["gutters"].when.round == 7
-    assert mission.event["unrisen"].do == (Effect(end="unrisen"),)
+    assert InRound(round=7) in mission.event["gutters"].when.parts
+    assert mission.event["unrisen"].do == (EndMission(end="unrisen"),)
     for id in ("morning", "noon", "evening", "rim"):
-        assert [effect.count.counter for effect in mission.location[id].arrive if effect.count] == ["hours"]
+        tallies = [effect for effect in mission.location[id].arrive if isinstance(effect, Tally)]
+        assert [tally.count.counter for tally in tallies] == ["hours"]
 
 
 def test_every_picture_part_is_named_on_card_a(mission: Mission) -> None:

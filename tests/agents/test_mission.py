@@ -22,8 +22,10 @@ BROKEN = [
     (
         "{ eject = true }",
         "{ eject = true, azrak = 1 }",
-        "an effect must have one verb; it has azrak and eject",
+        "an effect must have one verb; it has eject and azrak",
     ),
+    ("{ eject = true }", "{ eject = true, by = 1 }", "by is not known here"),
+    ('when = { holds = ["four"] }', "when = { count = 3 }", "when.count goes with counter, which is missing"),
     ("{ interact = 1 }", "{ interact = 7 }", "interact must be on some receptacle; nobody has a card 7"),
     ("crystals = 32", "crystals = 31", "crystals must be 32 or more, for four receptacles; it is 31"),
     ('id = "five"', 'id = "four"', "must be one of its own; it is there twice"),

@@ -3,8 +3,10 @@
 from agents.table import Table, table
 
 from timeloom.games.agents import GAME
-from timeloom.games.agents.answers import Travel, Wait
-from timeloom.games.agents.tells.travel import LeftLocation, ReadAloud, Travelled
+from timeloom.games.agents.rules.asking import Wait
+from timeloom.games.agents.rules.between import LeftLocation
+from timeloom.games.agents.rules.captain import Travel, Travelled
+from timeloom.games.agents.tells import ReadAloud
 from timeloom.kernel.scene import Board, Cards, Scenery
 
 NAMES = {("west", "east"): "Yard", ("west", "east", "west-burnt"): "Ashes", ("west-burnt", "west"): "Yard"}
@@ -24,7 +26,7 @@ def test_a_place_has_the_name_that_the_map_in_sight_gives_it() -> None:
 def test_the_map_and_the_answers_call_it_so() -> None:
     game = on_the_way("west", "east", "west-burnt")
     (ask,) = game.run.asked(0)
-    assert "Ashes" in [choice.words for choice in GAME.prompt(game.state, ask, 0).choices]
+    assert "Ashes" in [choice.words for choice in ask.prompt(game.state, 0).choices]
     (board,) = [thing for thing in GAME.scene(game.state, 0).things if isinstance(thing, Board)]
     assert [place.title for place in board.places if place.id == "location-yard"] == ["Ashes"]
 

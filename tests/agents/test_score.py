@@ -4,10 +4,9 @@ import pytest
 from agents.table import Table, table
 
 from timeloom.games.agents import GAME
-from timeloom.games.agents.answers import Do
-from timeloom.games.agents.rules.ending import end_mission, score_lines
+from timeloom.games.agents.rules.discovery.doing import Do
+from timeloom.games.agents.rules.ending import MissionEnded, Scored, end_mission, score_lines
 from timeloom.games.agents.rules.setup import prepared
-from timeloom.games.agents.tells.ending import MissionEnded, Scored
 from timeloom.kernel import Outcome
 
 

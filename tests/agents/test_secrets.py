@@ -6,7 +6,9 @@ import pytest
 from agents.table import BENCH, place_of, table
 
 from timeloom.games.agents import GAME
-from timeloom.games.agents.answers import Do, Explore, Obey, SaidAloud
+from timeloom.games.agents.rules.discovery.doing import Do
+from timeloom.games.agents.rules.discovery.exploring import Explore, Obey
+from timeloom.games.agents.rules.discovery.telepathy import SaidAloud
 from timeloom.games.agents.rules.setup import prepared
 from timeloom.games.agents.scene.map import map_board
 from timeloom.kernel import Fate, Run, seed_of

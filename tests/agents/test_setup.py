@@ -3,9 +3,9 @@
 import pytest
 from agents.table import BENCH, new_game, table
 
-from timeloom.games.agents import GAME
-from timeloom.games.agents.answers import Do, Inhabit
-from timeloom.games.agents.tells.travel import ReadAloud, RunBegun
+from timeloom.games.agents.rules.discovery.doing import Do
+from timeloom.games.agents.rules.setup import Inhabit, RunBegun
+from timeloom.games.agents.tells import ReadAloud
 
 
 @pytest.mark.parametrize(("seats", "magick", "free"), [(2, 5, 2), (3, 4, 1), (4, 3, 0)])
@@ -36,7 +36,7 @@ def test_with_four_agents_the_vortex_is_empty() -> None:
 
 def test_a_lone_player_is_told_which_agent_a_question_is_put_to() -> None:
     game = table(cards={"james": "porter"}, solo=True)
-    groups = {GAME.prompt(game.state, ask, 0).group for ask in game.run.asked(0)}
+    groups = {ask.prompt(game.state, 0).group for ask in game.run.asked(0)}
     assert groups == {"James", "Tess"}
 
 

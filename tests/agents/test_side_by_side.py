@@ -2,21 +2,16 @@
 
 from agents.table import place_of, table
 
-from timeloom.games.agents.answers import (
-    AskSupport,
-    Decline,
-    Do,
-    DrawDestiny,
-    EmergencyUpdate,
-    Explore,
-    Give,
-    Initiate,
-    Leave,
-    LoseControl,
-    Obey,
-    StandBy,
-    Support,
-)
+from timeloom.games.agents.rules.asking import Decline
+from timeloom.games.agents.rules.azrak.link import EmergencyUpdate, LoseControl
+from timeloom.games.agents.rules.discovery.actions import Leave, StandBy
+from timeloom.games.agents.rules.discovery.doing import Do
+from timeloom.games.agents.rules.discovery.exploring import Explore, Obey
+from timeloom.games.agents.rules.giving import Give
+from timeloom.games.agents.rules.testing.boost import AskSupport
+from timeloom.games.agents.rules.testing.destiny import DrawDestiny
+from timeloom.games.agents.rules.testing.initiate import Initiate
+from timeloom.games.agents.rules.testing.support import Support
 
 CHEST, DOOR, GIANT = place_of("hall", "chest"), place_of("hall", "door"), place_of("hall", "giant")
 

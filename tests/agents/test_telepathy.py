@@ -3,10 +3,11 @@
 import pytest
 from agents.table import place_of, table
 
-from timeloom.games.agents import GAME
-from timeloom.games.agents.answers import Do, Explore, SaidAloud, Say, StandBy, Take
-from timeloom.games.agents.rules.discovery import READ_OUT, phrases
-from timeloom.games.agents.tells.discovery import Said
+from timeloom.games.agents.rules.discovery.actions import StandBy
+from timeloom.games.agents.rules.discovery.doing import Do
+from timeloom.games.agents.rules.discovery.exploring import Explore
+from timeloom.games.agents.rules.discovery.recon import Take
+from timeloom.games.agents.rules.discovery.telepathy import READ_OUT, Said, SaidAloud, Say, phrases
 from timeloom.kernel import Form, Refused
 
 DOOR, PORTER = place_of("hall", "door"), place_of("hall", "porter")
@@ -40,7 +41,7 @@ def test_a_card_is_not_read_aloud() -> None:
 
 
 def test_whoever_reads_aloud_is_asked_for_words_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("timeloom.games.agents.rules.discovery.READ_OUT", 3)
+    monkeypatch.setattr("timeloom.games.agents.rules.discovery.telepathy.READ_OUT", 3)
     game = table(part="telepathy", cards={"james": "porter"})
     with pytest.raises(Refused, match="tell it in words of your own"):
         game.answer(Say("It says: the porter's secret!"))
@@ -68,4 +69,4 @@ def test_the_place_to_write_says_what_it_is_about() -> None:
         game = table(cards=cards)
         (ask,) = game.run.asked(0)
         (place,) = [at for at, offer in enumerate(ask.offered(0)) if isinstance(offer, Form)]
-        assert GAME.prompt(game.state, ask, 0).choices[place].words == words
+        assert ask.prompt(game.state, 0).choices[place].words == words

@@ -2,16 +2,10 @@
 
 from agents.table import Table, table
 
-from timeloom.games.agents.answers import (
-    AskSupport,
-    Boost,
-    DrawDestiny,
-    Initiate,
-    Support,
-    UseMagick,
-    Withhold,
-)
-from timeloom.games.agents.tells.testing import DestinyDrawn
+from timeloom.games.agents.rules.testing.boost import AskSupport, Boost, UseMagick
+from timeloom.games.agents.rules.testing.destiny import DestinyDrawn, DrawDestiny
+from timeloom.games.agents.rules.testing.initiate import Initiate
+from timeloom.games.agents.rules.testing.support import Support, Withhold
 
 
 def convince(*draws: str, agents: int = 4, **more: object) -> Table:

@@ -3,12 +3,12 @@
 import pytest
 from agents.table import table
 
-from timeloom.games.agents.answers import Give
-from timeloom.games.agents.prompts import choice
-from timeloom.games.agents.tells.cards import PutAway
-from timeloom.games.agents.tells.discovery import TookCard
-from timeloom.games.agents.tells.testing import Beaten, MagickUsed
-from timeloom.games.agents.tells.travel import MapChanged
+from timeloom.games.agents.rules.cards.stowing import PutAway
+from timeloom.games.agents.rules.conflicts import Beaten
+from timeloom.games.agents.rules.discovery.recon import TookCard
+from timeloom.games.agents.rules.giving import Give
+from timeloom.games.agents.rules.map import MapChanged
+from timeloom.games.agents.rules.testing.boost import MagickUsed
 from timeloom.kernel import Tell
 
 
@@ -52,7 +52,7 @@ def test_titles_of_many_kinds_read_well_in_a_sentence(told: Tell, words: str) ->
 def test_gifts_stand_under_whom_they_are_for() -> None:
     game = table(agents=3, items={"james": "four"})
     gifts = [offer for offer in game.offers("james") if isinstance(offer, Give)]
-    found = [choice(game.state, gift, 0) for gift in gifts]
+    found = [gift.choice(game.state, 0) for gift in gifts]
     assert [(one.words, one.group) for one in found] == [
         ("Give “Item 4” to Tess (1 Azrak)", "Give to Tess (1 Azrak)"),
         ("Give “Item 4” to Ann (1 Azrak)", "Give to Ann (1 Azrak)"),

@@ -8,11 +8,13 @@ from agents.mission_files import errand
 from agents.table import Table
 from msgspec import convert
 
-from timeloom.games.agents import answers as a
-from timeloom.games.agents.checking.replay import on_the_table
+from timeloom.games.agents.checking.runs.replay import on_the_table
 from timeloom.games.agents.pack.mission import Mission
+from timeloom.games.agents.rules.conflicts import BeginConflict
+from timeloom.games.agents.rules.discovery.exploring import Explore, Obey
 from timeloom.games.agents.rules.setup import prepared
 from timeloom.games.agents.state import Agent, Slot
+from timeloom.kernel.language import spoken
 
 OWL = {"id": "owl", "title": "An owl", "text": "It winks.", "kind": "red", "do": [{"mystery": "fox"}]}
 FOX = {
@@ -29,7 +31,7 @@ def tower_with(hook: dict[str, Any]) -> Iterator[Table]:
     """Ada and Ben in the tower, with other words on the hook."""
     data = errand() | {"mysteries": [*errand()["mysteries"], OWL, FOX]}
     data["locations"][1]["cards"][3] |= hook
-    mission = convert(data, Mission)
+    mission = convert(data, Mission, dec_hook=spoken)
     with on_the_table(mission):
         s = prepared(mission.id, (0, 1))
         s.agents, s.part, s.round = [Agent(0, "ada", 7, 5), Agent(1, "ben", 7, 5)], "actions", 1
@@ -50,13 +52,13 @@ def stalemate() -> Iterator[Table]:
 
 
 def test_a_card_that_is_being_read_cannot_be_taken(circle: Table) -> None:
-    circle.answer(a.Explore("ada", 3), a.Obey("ada"))
+    circle.answer(Explore("ada", 3), Obey("ada"))
     assert circle.state.marks == ["grinned"]
     assert circle.state.being_read == []
 
 
 def test_a_group_conflict_in_which_nobody_can_take_a_test_is_over(stalemate: Table) -> None:
-    stalemate.answer(a.Explore("ada", 3), a.BeginConflict("ada"))
+    stalemate.answer(Explore("ada", 3), BeginConflict("ada"))
     assert stalemate.state.fight is None
     assert stalemate.state.beaten == []
     assert stalemate.question == "act"

@@ -3,21 +3,20 @@
 import pytest
 from agents.table import Table, place_of, table
 
-from timeloom.games.agents.answers import (
-    Decline,
-    Do,
-    DrawDestiny,
-    Initiate,
-    Obey,
-    PickAgent,
-    SaidAloud,
-    Travel,
-)
-from timeloom.games.agents.rules.cards import draw_mystery, take_token
+from timeloom.games.agents.rules.asking import Decline
+from timeloom.games.agents.rules.captain import Travel
+from timeloom.games.agents.rules.cards.mysteries import draw_mystery
+from timeloom.games.agents.rules.cards.reading import Told
+from timeloom.games.agents.rules.cards.stowing import PutAway
+from timeloom.games.agents.rules.cards.tokens import take_token
+from timeloom.games.agents.rules.discovery.doing import Do
+from timeloom.games.agents.rules.discovery.exploring import Obey
+from timeloom.games.agents.rules.discovery.telepathy import SaidAloud
+from timeloom.games.agents.rules.testing.destiny import DrawDestiny
+from timeloom.games.agents.rules.testing.initiate import Initiate
+from timeloom.games.agents.rules.verbs.base import PickAgent
 from timeloom.games.agents.state import Slot
-from timeloom.games.agents.tells.cards import PutAway, Told
-from timeloom.games.agents.tells.discovery import ReadCard
-from timeloom.games.agents.tells.travel import ReadAloud
+from timeloom.games.agents.tells import ReadAloud, ReadCard
 
 
 def clock(way: int, *draws: str, **more: object) -> Table:

@@ -1,6 +1,6 @@
 """Play that wanders: agents act one after the other, and now and then try what was tried least."""
 
-from collections import Counter
+from collections import Counter as Tally
 from collections.abc import Iterator
 from copy import deepcopy
 from random import Random
@@ -9,25 +9,29 @@ from agents.facts import facts_of, panorama_facts
 from msgspec.structs import replace
 
 from timeloom.games.agents import GAME
-from timeloom.games.agents import answers as a
-from timeloom.games.agents.checking.position import Position
-from timeloom.games.agents.checking.replay import spent_by
-from timeloom.games.agents.checking.world import World
+from timeloom.games.agents.checking.model.position import Position
+from timeloom.games.agents.checking.model.world import World
+from timeloom.games.agents.checking.runs.replay import spent_by
+from timeloom.games.agents.meaning.facts import RETURNED, ROUND, UPDATES, Counter, Fact
 from timeloom.games.agents.pack.mission import Mission
+from timeloom.games.agents.rules.asking import Wait
+from timeloom.games.agents.rules.azrak.link import EmergencyUpdate, LoseControl
+from timeloom.games.agents.rules.between import Abandon, MoveOn
+from timeloom.games.agents.rules.discovery.actions import Leave, StandBy
+from timeloom.games.agents.rules.runs import Report
 from timeloom.games.agents.rules.setup import prepared
+from timeloom.games.agents.rules.testing.support import Withhold
 from timeloom.games.agents.state import State
 from timeloom.kernel import Answer, AnyAsk, Dice, Run
 
-SELDOM = (a.Leave, a.Wait, a.StandBy, a.Withhold, a.MoveOn)
-RARELY = (a.Abandon, a.Report)
+SELDOM = (Leave, Wait, StandBy, Withhold, MoveOn)
+RARELY = (Abandon, Report)
 
 
 class Walk:
     """A game in which every seat wanders; `spent` is what the agents have spent and lost in this run."""
 
-    def __init__(
-        self, mission: Mission, seats: int, random: Random, tried: Counter[str] | None = None
-    ) -> None:
+    def __init__(self, mission: Mission, seats: int, random: Random, tried: Tally[str] | None = None) -> None:
         owners = tuple(agent % seats for agent in range(max(seats, 2)))
         self.run = Run(GAME, prepared(mission.id, owners), Dice(random), log=True, remember=False)
         self.mission, self.random = mission, random
@@ -52,7 +56,7 @@ class Walk:
         """Answer one question, and count what it cost."""
         number = self.state.run
         ask, seat, answer = self.decide()
-        self.ran_out |= isinstance(answer, a.EmergencyUpdate | a.LoseControl)
+        self.ran_out |= isinstance(answer, EmergencyUpdate | LoseControl)
         spent = spent_by(self.run, ask, seat, answer)
         again = self.state.run != number
         self.spent = spent + (0 if again else self.spent)
@@ -82,11 +86,11 @@ class Walk:
 
 def position_of(s: State, world: World) -> Position:
     """Where a table stands, as far as the checker tracks it."""
-    counted = {"round": s.round, "returned": s.returned}
-    counted |= {f"count:{name}": value for name, value in s.counters.items()}
+    counted: dict[Fact, int] = {ROUND: s.round, RETURNED: s.returned}
+    counted |= {Counter(name): value for name, value in s.counters.items()}
     things = [thing for agent in s.agents for thing in agent.tokens] + s.tokens
-    counted |= {name: things.count(name.removeprefix("has:")) for name in world.layout.counted}
-    numbers = {(name, min(value, world.cap(name))) for name, value in counted.items() if world.tracks(name)}
+    counted |= {has: things.count(has.thing) for has in world.layout.counted}
+    numbers = {(what, min(value, world.cap(what))) for what, value in counted.items() if world.tracks(what)}
     facts = frozenset(({*facts_of(s), *panorama_facts(s)} & world.tracked) - set(counted))
     return Position(facts, frozenset(entry for entry in numbers if entry[1]), s.location, s.going, s.ending)
 
@@ -100,7 +104,7 @@ def at_rest(s: State) -> bool:
 
 def without_updates(position: Position) -> Position:
     """A position without the updates that were had, which no table shows."""
-    return replace(position, numbers=frozenset(entry for entry in position.numbers if entry[0] != "updates"))
+    return replace(position, numbers=frozenset(entry for entry in position.numbers if entry[0] != UPDATES))
 
 
 def can_still_end(walk: Walk, tries: int) -> bool:
@@ -110,7 +114,7 @@ def can_still_end(walk: Walk, tries: int) -> bool:
 
 def ends(walk: Walk, random: Random) -> bool:
     """Whether a walk from here, at rest, comes to an ending before the run is over."""
-    further = Walk(walk.mission, walk.state.seats, random, Counter() if random.random() < 0.5 else None)
+    further = Walk(walk.mission, walk.state.seats, random, Tally() if random.random() < 0.5 else None)
     further.run = Run(GAME, refreshed(walk.state), Dice(random), log=True, remember=False)
     for s in further.steps(160):
         if s.ending or s.part == "failed":

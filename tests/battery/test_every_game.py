@@ -3,17 +3,13 @@
 import pytest
 from toy import GAME
 
-from battery import CHECKS, Case
 from timeloom.kernel import games
+from timeloom.testing import battery
 
-CASES = [
-    pytest.param(Case(game, seats=seats, seed=seats), id=f"{game.name}-{seats}")
-    for game in (*games().values(), GAME)
-    for seats in game.seats
-]
+CASES = [case for game in (*games().values(), GAME) for case in battery.cases(game)]
 
 
-@pytest.mark.parametrize("case", CASES)
-@pytest.mark.parametrize("check", CHECKS)
-def test_every_game(check: str, case: Case) -> None:
-    CHECKS[check](case)
+@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("check", battery.CHECKS)
+def test_every_game(check: battery.Check, case: battery.Case) -> None:
+    check(case)

@@ -8,15 +8,15 @@ import pytest
 from msgspec.structs import replace
 from toy import GAME
 
-from battery import Case
-from battery.case import answer_once, whole_table
-from battery.playing import nothing_is_wrong_at_any_rest
 from timeloom import bots
 from timeloom.bots.search import search_bot
 from timeloom.kernel import Game, Option, Refused, Timeline, games
 from timeloom.kernel.branch import MOST_SALTS
 from timeloom.kernel.journal import dump, parse
 from timeloom.kernel.verifying import verify
+from timeloom.testing.battery import Case
+from timeloom.testing.battery.case import answer_once, whole_table
+from timeloom.testing.battery.playing import nothing_is_wrong_at_any_rest
 
 pytestmark = pytest.mark.soak
 

@@ -1,5 +1,7 @@
 """The battery is able to fail: the Lantern Fair with one thing broken fails the check meant for it."""
 
+import subprocess
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from itertools import count
 from random import Random
@@ -9,28 +11,28 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 from toy import LanternFair
-from toy.answers import Stay
+from toy.rules.dawn import Drew
+from toy.rules.night import Stay
 from toy.state import State
-from toy.tells import Drew
 
-from battery import CHECKS, Case
 from timeloom.kernel import (
     Answer,
     AnyAsk,
     Ask,
     Bot,
+    Offer,
     Option,
     Outcome,
+    Question,
     Roll,
     Rule,
     Run,
     Sheets,
     Tell,
-    TimeloomError,
 )
-from timeloom.kernel.scene import Note, Prompt, Scene
-
-FAILURES = (AssertionError, TypeError, ValueError, TimeloomError, pytest.fail.Exception)
+from timeloom.kernel.requests import Request
+from timeloom.kernel.scene import Choice, Note, Scene
+from timeloom.testing import battery
 
 
 class ShowsHands(LanternFair):
@@ -73,13 +75,18 @@ class MumblesDraws(LanternFair):
 
 def _retold(rule: Rule[None], retell: Callable[[Drew], Tell]) -> Rule[None]:
     """The same rule, with another telling of every draw."""
+    return _altered(rule, lambda request: retell(request) if isinstance(request, Drew) else request)
+
+
+def _altered(rule: Rule[None], alter: Callable[[Request], Request]) -> Rule[None]:
+    """The same rule, with its requests changed."""
     reply = None
     while True:
         try:
             request = rule.send(reply)
         except StopIteration:
             return
-        reply = yield retell(request) if isinstance(request, Drew) else request
+        reply = yield alter(request)
 
 
 class ImaginesOwnHand(LanternFair):
@@ -227,30 +234,65 @@ class HasABrokenOption(LanternFair):
         return super().step(state)
 
 
+class Spoilt(Question[Any], frozen=True):
+    """A question of the fair with something wrong in its choices."""
+
+    asked: Question[Any]
+
+    def words(self, s: State, seat: int) -> str:
+        return self.asked.words(s, seat)
+
+
+class Wordless(Spoilt, frozen=True):
+    """No offer has words."""
+
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
+        return replace(self.asked.choice(s, offer, seat), words="")
+
+
+class Repeated(Spoilt, frozen=True):
+    """All offers have the same words."""
+
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
+        return replace(self.asked.choice(s, offer, seat), words="Well?")
+
+
+class Misleading(Spoilt, frozen=True):
+    """All offers point at what is not there."""
+
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
+        return replace(self.asked.choice(s, offer, seat), touches=("nowhere",))
+
+
+def _reworded(rule: Rule[None], spoil: Callable[[Question[Any]], Spoilt]) -> Rule[None]:
+    """The same rule, with its questions spoilt."""
+
+    def spoilt(request: Request) -> Request:
+        asked = request.question if isinstance(request, AnyAsk) else None
+        return request if asked is None else replace(request, question=spoil(asked))
+
+    return _altered(rule, spoilt)
+
+
 class HasNoWords(LanternFair):
     """The offers are put into no words."""
 
-    def prompt(self, state: State, ask: AnyAsk, seat: int) -> Prompt:
-        prompt = super().prompt(state, ask, seat)
-        return replace(prompt, choices=tuple(replace(choice, words="") for choice in prompt.choices))
+    def step(self, state: State) -> Rule[None]:
+        return _reworded(super().step(state), Wordless)
 
 
 class RepeatsItself(LanternFair):
     """All offers have the same words."""
 
-    def prompt(self, state: State, ask: AnyAsk, seat: int) -> Prompt:
-        prompt = super().prompt(state, ask, seat)
-        return replace(prompt, choices=tuple(replace(choice, words="Well?") for choice in prompt.choices))
+    def step(self, state: State) -> Rule[None]:
+        return _reworded(super().step(state), Repeated)
 
 
 class PointsNowhere(LanternFair):
     """The offers point at what is not there."""
 
-    def prompt(self, state: State, ask: AnyAsk, seat: int) -> Prompt:
-        prompt = super().prompt(state, ask, seat)
-        return replace(
-            prompt, choices=tuple(replace(choice, touches=("nowhere",)) for choice in prompt.choices)
-        )
+    def step(self, state: State) -> Rule[None]:
+        return _reworded(super().step(state), Misleading)
 
 
 class ShowsThingsTwice(LanternFair):
@@ -269,51 +311,62 @@ class ChangesWhenSeen(LanternFair):
         return super().scene(state, seat)
 
 
-CAUGHT: Iterable[tuple[type[LanternFair], str]] = (
-    (ShowsHands, "imagining_changes_nothing_that_a_seat_sees"),
-    (ShowsHands, "nothing_is_shown_that_was_rolled_in_secret"),
-    (ShowsTopToSpectators, "imagining_changes_nothing_that_a_seat_sees"),
-    (PrintsHands, "imagining_changes_nothing_that_a_seat_sees"),
-    (TellsDraws, "nothing_is_shown_that_was_rolled_in_secret"),
-    (ImaginesOwnHand, "imagining_changes_nothing_that_a_seat_sees"),
-    (ImaginesNothing, "imagining_deals_anew"),
-    (HasAPeekingBot, "own_bots_do_not_peek"),
-    (SharesACupboard, "a_fork_leaves_its_parent_alone"),
-    (SharesACupboard, "a_rewind_leaves_its_parent_intact"),
-    (RemembersOutside, "a_fork_goes_on_like_its_parent"),
-    (RemembersOutside, "a_journal_replays"),
-    (RemembersOutside, "a_saved_table_goes_on"),
-    (RemembersOutside, "undo_gives_back_the_exact_position"),
-    (RemembersOutside, "a_rewind_with_kept_fate_repeats_its_rolls"),
-    (RollsAnything, "rolls_can_be_verified"),
-    (RollsAnything, "an_old_table_goes_on"),
-    (HasAStubbornBot, "own_bots_play_to_the_end"),
-    (RunsIntoADeadEnd, "random_play_ends"),
-    (NeverEnds, "random_play_ends"),
-    (StumblesOverWalks, "every_offer_is_accepted"),
-    (LosesALantern, "nothing_is_wrong_at_any_rest"),
-    (KeepsAList, "every_state_survives_json"),
-    (HasABrokenOption, "every_option_plays"),
-    (HasNoWords, "every_question_has_words"),
-    (RepeatsItself, "every_question_has_words"),
-    (PointsNowhere, "every_question_has_words"),
-    (ShowsThingsTwice, "every_scene_is_sound"),
-    (ChangesWhenSeen, "every_scene_is_sound"),
-    (MumblesDraws, "every_telling_has_words"),
+CAUGHT: Iterable[tuple[type[LanternFair], battery.Check]] = (
+    (ShowsHands, battery.imagining_changes_nothing_that_a_seat_sees),
+    (ShowsHands, battery.nothing_is_shown_that_was_rolled_in_secret),
+    (ShowsTopToSpectators, battery.imagining_changes_nothing_that_a_seat_sees),
+    (PrintsHands, battery.imagining_changes_nothing_that_a_seat_sees),
+    (TellsDraws, battery.nothing_is_shown_that_was_rolled_in_secret),
+    (ImaginesOwnHand, battery.imagining_changes_nothing_that_a_seat_sees),
+    (ImaginesNothing, battery.imagining_deals_anew),
+    (HasAPeekingBot, battery.own_bots_do_not_peek),
+    (SharesACupboard, battery.a_fork_leaves_its_parent_alone),
+    (SharesACupboard, battery.a_rewind_leaves_its_parent_intact),
+    (RemembersOutside, battery.a_fork_goes_on_like_its_parent),
+    (RemembersOutside, battery.a_journal_replays),
+    (RemembersOutside, battery.a_saved_table_goes_on),
+    (RemembersOutside, battery.undo_gives_back_the_exact_position),
+    (RemembersOutside, battery.a_rewind_with_kept_fate_repeats_its_rolls),
+    (RollsAnything, battery.rolls_can_be_verified),
+    (RollsAnything, battery.an_old_table_goes_on),
+    (HasAStubbornBot, battery.own_bots_play_to_the_end),
+    (RunsIntoADeadEnd, battery.random_play_ends),
+    (NeverEnds, battery.random_play_ends),
+    (StumblesOverWalks, battery.every_offer_is_accepted),
+    (LosesALantern, battery.nothing_is_wrong_at_any_rest),
+    (KeepsAList, battery.every_state_survives_json),
+    (HasABrokenOption, battery.every_option_plays),
+    (HasNoWords, battery.every_question_has_words),
+    (RepeatsItself, battery.every_question_has_words),
+    (PointsNowhere, battery.every_question_has_words),
+    (ShowsThingsTwice, battery.every_scene_is_sound),
+    (ChangesWhenSeen, battery.every_scene_is_sound),
+    (MumblesDraws, battery.every_telling_has_words),
 )
 
 
-@pytest.mark.parametrize(("broken", "check"), CAUGHT, ids=lambda value: getattr(value, "__name__", value))
-def test_a_broken_game_fails_its_check(broken: type[LanternFair], check: str) -> None:
-    with pytest.raises(FAILURES):
-        CHECKS[check](Case(broken(), seats=3))
+@pytest.mark.parametrize(("broken", "check"), CAUGHT, ids=lambda value: value.__name__)
+def test_a_broken_game_fails_its_check(broken: type[LanternFair], check: battery.Check) -> None:
+    with pytest.raises(AssertionError, match=r"^[A-Z'].*\.$"):
+        check(battery.Case(broken(), seats=3))
 
 
 def test_a_kernel_that_takes_every_answer_fails_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Run, "_check", lambda *_: None)
-    with pytest.raises(FAILURES):
-        CHECKS["everything_else_is_refused"](Case(LanternFair(), seats=3))
+    with pytest.raises(AssertionError, match="is taken, and was not offered"):
+        battery.everything_else_is_refused(battery.Case(LanternFair(), seats=3))
 
 
 def test_every_check_is_shown_to_fail() -> None:
-    assert {check for _, check in CAUGHT} | {"everything_else_is_refused"} == set(CHECKS)
+    assert {check for _, check in CAUGHT} | {battery.everything_else_is_refused} == set(battery.CHECKS)
+
+
+def test_a_failure_says_where_things_differ() -> None:
+    where = r"Seat 1 sees what it cannot know\. At scene\.things\[\d+\]\.text: "
+    with pytest.raises(AssertionError, match=where):
+        battery.imagining_changes_nothing_that_a_seat_sees(battery.Case(ShowsHands(), seats=3))
+
+
+def test_the_battery_needs_no_runner_of_tests() -> None:
+    code = "import sys; from timeloom.testing import battery; sys.exit('pytest' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -4,14 +4,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from battery import Case
-from battery.case import whole
 from kernel.slate import OneRule, Say, Slate, words
 from toy import GAME
 
 from timeloom.bots import play_out, random_bot
 from timeloom.bots.search import Estimate, Search, search_bot
 from timeloom.kernel import Ask, Fate, Outcome, Rule, Run, games
+from timeloom.testing.battery import Case
+from timeloom.testing.battery.case import whole
 
 WAYS = ("left", "middle", "right")
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 HOME = Path(__file__).parents[2]
 DOCS = HOME / "docs"
 README = HOME / "README.md"
+TUTORIAL = DOCS / "tutorial.md"
 PAGES = (README, HOME / "CONTRIBUTING.md", HOME / "CHANGELOG.md", *sorted(DOCS.glob("*.md")))
 
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -27,18 +28,18 @@ def read(page: Path) -> str:
     return page.read_text(encoding="utf-8")
 
 
-def blocks(page: Path, kind: str) -> Iterator[Block]:
-    """The pieces of code of one kind on a page, in order."""
+def blocks(page: Path, *kinds: str) -> Iterator[Block]:
+    """The pieces of code of some kinds on a page, in order."""
     text = read(page)
     found = list(FENCE.finditer(text))
     for index, fence in enumerate(found):
-        if fence[1] == kind:
+        if fence[1] in kinds:
             after = found[index + 1] if index + 1 < len(found) else None
             follows = (
                 after is not None and after[1] == "text" and not text[fence.end() : after.start()].strip()
             )
             output = after[2] if after is not None and follows else None
-            yield Block(kind, fence[2], text.count("\n", 0, fence.start()) + 2, output)
+            yield Block(fence[1], fence[2], text.count("\n", 0, fence.start()) + 2, output)
 
 
 def kinds(page: Path) -> list[str]:

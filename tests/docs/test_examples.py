@@ -1,12 +1,15 @@
-"""Every Python example on a page runs, after the ones before it, and prints what the page says."""
+"""Every Python example on a page runs, after the ones before it, and prints what the page says.
+
+The tutorial has a test of its own: its examples are parts of files.
+"""
 
 from pathlib import Path
 from typing import Any
 
 import pytest
-from docs.pages import PAGES, Block, blocks, kinds
+from docs.pages import PAGES, TUTORIAL, Block, blocks, kinds
 
-EXAMPLES = [page for page in PAGES if "python" in kinds(page)]
+EXAMPLES = [page for page in PAGES if "python" in kinds(page) and page != TUTORIAL]
 KINDS = {"python", "sh", "text", "toml", "json"}
 
 

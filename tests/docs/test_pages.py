@@ -5,17 +5,17 @@ import shlex
 from pathlib import Path
 
 import pytest
-import typer
 from docs.pages import DOCS, HOME, PAGES, README, blocks, prose, read
 
 from timeloom import kernel
 from timeloom.bots import bot_names
-from timeloom.cli import app
+from timeloom.cli import commands
 from timeloom.kernel import game_named
+from timeloom.testing import battery
 
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 MOST_LINES = 150
-COMMANDS = typer.main.get_command(app).commands  # type: ignore[attr-defined]
+COMMANDS = commands()
 
 
 def test_readme_is_short() -> None:
@@ -48,9 +48,8 @@ def test_every_kind_of_thing_is_on_the_page_about_scenes() -> None:
 
 
 def test_every_check_of_the_battery_is_on_the_page_about_testing() -> None:
-    files = [path.name for path in (HOME / "tests" / "battery").glob("*.py")]
-    checks = [name for name in files if name not in ("__init__.py", "case.py")]
-    assert [name for name in checks if f"`{name}`" not in read(DOCS / "testing.md")] == []
+    files = {check.__module__.rpartition(".")[2] for check in battery.CHECKS}
+    assert [name for name in files if f"`{name}.py`" not in read(DOCS / "testing.md")] == []
 
 
 def said_commands() -> list[tuple[str, list[str]]]:
@@ -80,6 +79,15 @@ def test_every_target_that_is_shown_exists() -> None:
         name for code in examples + in_words for name in re.findall(r"^make ([a-z]+)", code, re.MULTILINE)
     }
     assert {"play", "test"} <= shown <= targets
+
+
+def test_every_test_that_is_shown_exists() -> None:
+    examples = [block.code for page in PAGES for block in blocks(page, "sh")]
+    shown = [one for code in examples for one in re.findall(r"\.venv/bin/pytest (tests/\S+)", code)]
+    assert shown
+    for path, _, name in (one.partition("::") for one in shown):
+        assert (HOME / path).exists(), path
+        assert not name or f"def {name}(" in read(HOME / path), name
 
 
 def test_every_bot_is_on_the_page_about_bots() -> None:

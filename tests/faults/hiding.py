@@ -86,7 +86,8 @@ class Hands:
     def take(self, event: Event, message: Seen) -> None:
         """Take in the views of a message, by the moment that they are of."""
         if "timeline" in message:
-            self._told[event.who, event.socket] = line_of_play(message["timeline"])
+            told = message.get("turn") or message["card"]
+            self._told[event.who, event.socket] = line_of_play(message["timeline"], told.get("updated", 0))
         for view in message.get("views", {}).values():
             moment = (event.table, self._told[event.who, event.socket])
             things = view["scene"]["things"]
@@ -110,9 +111,13 @@ class Hands:
         return other is not None and owners[holder] == owners[other]
 
 
-def line_of_play(timeline: Seen) -> bytes:
-    """A name for the line of play that a message is about."""
-    return msgspec.json.encode([timeline["current"], timeline["branches"], timeline["moments"][-1:]])
+def line_of_play(timeline: Seen, updated: float) -> bytes:
+    """A name for the moment that a message is about.
+
+    A line that was taken back and played otherwise looks the same from afar, so the time belongs to it.
+    """
+    line = [timeline["current"], timeline["branches"], timeline["moments"][-1:]]
+    return msgspec.json.encode([*line, updated])
 
 
 def cards(things: Any) -> set[str]:

@@ -10,11 +10,13 @@ from typing import Any, TypeVar
 from scripting import Scripted
 
 from timeloom.games.hour import GAME
-from timeloom.games.hour.answers import Enough, Invite, Join, Propose
 from timeloom.games.hour.pack import Battle, load_pack
-from timeloom.games.hour.rules.combat import carry_on
+from timeloom.games.hour.rules.combat.fight import carry_on
+from timeloom.games.hour.rules.doorway.gathering import Enough, Invite, Propose
+from timeloom.games.hour.rules.doorway.joining import Join
 from timeloom.games.hour.rules.setup import prepared
-from timeloom.games.hour.state import Combat, Fighter, HourKind, State, Visit
+from timeloom.games.hour.state import HourKind, State, Visit
+from timeloom.games.hour.state.combat import Combat, Fighter
 from timeloom.kernel import Answer, Draw, Offers, Run, Tell
 from timeloom.kernel.scene import Prompt, Scene
 
@@ -63,7 +65,7 @@ class Table:
 
     def prompt(self, seat: int, question: str) -> Prompt:
         ask = next(ask for ask in self.run.asked(seat) if ask.id.endswith(f"/{question}"))
-        return GAME.prompt(self.state, ask, seat)
+        return ask.prompt(self.state, seat)
 
     def scene(self, seat: int | None) -> Scene:
         return GAME.scene(self.state, seat)

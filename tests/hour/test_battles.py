@@ -2,21 +2,13 @@
 
 from hour.builders import BASTIAN, DOV, ILSE, TEO, WREN, Table, battle, fighter, haven
 
-from timeloom.games.hour.answers import (
-    Attack,
-    Claim,
-    Cover,
-    Enough,
-    Fall,
-    Forgo,
-    Hold,
-    Invite,
-    Propose,
-    Show,
-    Throw,
-)
 from timeloom.games.hour.pack import all_ids, load_pack
-from timeloom.games.hour.tells import DrewDarkness, ItemTaken, ShadowGrew
+from timeloom.games.hour.rules.battles import DrewDarkness, ShadowGrew
+from timeloom.games.hour.rules.combat.attacking import Attack, Hold
+from timeloom.games.hour.rules.combat.defending import Cover, Fall
+from timeloom.games.hour.rules.combat.order import Show, Throw
+from timeloom.games.hour.rules.doorway.gathering import Enough, Invite, Propose
+from timeloom.games.hour.rules.items import Claim, Forgo, ItemTaken
 
 
 def won(*friends: int, owner: int = TEO) -> Table:

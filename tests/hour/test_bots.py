@@ -6,29 +6,17 @@ import pytest
 from hour.builders import BASTIAN, DOV, EVERYBODY, ILSE, TEO, WREN, Table, battle, haven
 
 from timeloom.games.hour import GAME
-from timeloom.games.hour.answers import (
-    Accept,
-    Attack,
-    Barter,
-    Claim,
-    Cover,
-    Decline,
-    DoYourBest,
-    Fall,
-    Forgo,
-    Invite,
-    Join,
-    LayDown,
-    NoHelp,
-    Offer,
-    OfferHelp,
-    Peek,
-    Propose,
-    PullPunches,
-    Refuse,
-    Show,
-)
 from timeloom.games.hour.pack import Battle, load_pack
+from timeloom.games.hour.rules.combat.attacking import Attack
+from timeloom.games.hour.rules.combat.defending import Cover, Fall
+from timeloom.games.hour.rules.combat.links import NoHelp, OfferHelp
+from timeloom.games.hour.rules.combat.order import Show
+from timeloom.games.hour.rules.doorway.gathering import Invite, Propose
+from timeloom.games.hour.rules.doorway.joining import Join, Refuse
+from timeloom.games.hour.rules.doorway.looking import Peek
+from timeloom.games.hour.rules.items import Claim, Forgo
+from timeloom.games.hour.rules.stats import DoYourBest, LayDown, PullPunches
+from timeloom.games.hour.rules.trading import Accept, Barter, Decline, Offer
 from timeloom.kernel import Answer
 from timeloom.lab import simulate
 

@@ -2,9 +2,12 @@
 
 from hour.builders import BASTIAN, DOV, ILSE, TEO, WREN, Table, haven
 
-from timeloom.games.hour.answers import DoYourBest, Narrate, Peek, Propose, SayNothing
 from timeloom.games.hour.pack import load_pack
-from timeloom.games.hour.tells import FlapSeen, Marked, Narrated, Peeked
+from timeloom.games.hour.rules.calendar import Marked, Narrate, Narrated, SayNothing
+from timeloom.games.hour.rules.doorway.gathering import Propose
+from timeloom.games.hour.rules.doorway.looking import Peek, Peeked
+from timeloom.games.hour.rules.stats import DoYourBest
+from timeloom.games.hour.rules.visits import FlapSeen
 from timeloom.kernel.scene import Calendar, Day
 
 

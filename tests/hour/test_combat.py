@@ -2,9 +2,11 @@
 
 from hour.builders import BASTIAN, DOV, ILSE, MAUD, TEO, battle, fighter
 
-from timeloom.games.hour.answers import Attack, Cover, Fall, Hold
-from timeloom.games.hour.state import Combat
-from timeloom.games.hour.tells import CombatWon, Exhausted, Parried, TakenOut
+from timeloom.games.hour.rules.combat.attacking import Attack, Hold
+from timeloom.games.hour.rules.combat.cards import TakenOut
+from timeloom.games.hour.rules.combat.defending import Cover, Fall, Parried
+from timeloom.games.hour.rules.combat.winning import CombatWon, Exhausted
+from timeloom.games.hour.state.combat import Combat
 
 SHADOW = 1
 

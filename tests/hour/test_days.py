@@ -2,8 +2,9 @@
 
 from hour.builders import BASTIAN, DOV, ILSE, MAUD, TEO, WREN, haven
 
-from timeloom.games.hour.answers import DoYourBest, Invite, Propose, PullPunches
-from timeloom.games.hour.tells import DrewExperience, GainedExperience
+from timeloom.games.hour.rules.doorway.gathering import Invite, Propose
+from timeloom.games.hour.rules.gains import DrewExperience, GainedExperience
+from timeloom.games.hour.rules.stats import DoYourBest, PullPunches
 
 
 def test_a_mended_disaster_brings_both_experience_and_knowledge() -> None:

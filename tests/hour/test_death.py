@@ -2,10 +2,13 @@
 
 from hour.builders import BASTIAN, EVERYBODY, ILSE, Table, fighter, fought, haven
 
-from timeloom.games.hour.answers import Attack, Fall, StepBack
 from timeloom.games.hour.pack import all_ids, load_pack
-from timeloom.games.hour.state import DEATH, Combat, Fighter
-from timeloom.games.hour.tells import DeathCame, HeldOn, TakenOut
+from timeloom.games.hour.rules.combat.attacking import Attack
+from timeloom.games.hour.rules.combat.cards import HeldOn, TakenOut
+from timeloom.games.hour.rules.combat.defending import Fall
+from timeloom.games.hour.rules.death import DeathCame
+from timeloom.games.hour.rules.doorway.talking import StepBack
+from timeloom.games.hour.state.combat import DEATH, Combat, Fighter
 
 
 def last_battle(friends: dict[int, str], death: str, understanding: int = 0, first: int = 0) -> Table:

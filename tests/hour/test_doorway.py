@@ -3,17 +3,12 @@
 import pytest
 from hour.builders import BASTIAN, DOV, EVERYBODY, ILSE, MAUD, SUNNIVA, TEO, WREN, haven
 
-from timeloom.games.hour.answers import (
-    DoYourBest,
-    Invite,
-    Join,
-    Leave,
-    Propose,
-    Refuse,
-    StepBack,
-    Withdraw,
-)
-from timeloom.games.hour.tells import GroupDissolved, WentBack
+from timeloom.games.hour.rules.doorway.gathering import Invite, Propose, Withdraw
+from timeloom.games.hour.rules.doorway.groups import GroupDissolved, Leave
+from timeloom.games.hour.rules.doorway.joining import Join, Refuse
+from timeloom.games.hour.rules.doorway.talking import StepBack
+from timeloom.games.hour.rules.stats import DoYourBest
+from timeloom.games.hour.rules.visits import WentBack
 
 
 def test_a_group_goes_when_all_agree() -> None:

@@ -2,8 +2,11 @@
 
 from hour.builders import BASTIAN, DOV, ILSE, MAUD, TEO, WREN, battle, fighter
 
-from timeloom.games.hour.answers import Attack, Cover, Fall
-from timeloom.games.hour.tells import Backlash, Refreshed, Tired, Unbound
+from timeloom.games.hour.rules.combat.attacking import Attack
+from timeloom.games.hour.rules.combat.cards import Backlash
+from timeloom.games.hour.rules.combat.defending import Cover, Fall
+from timeloom.games.hour.rules.combat.effects import Refreshed, Tired
+from timeloom.games.hour.rules.combat.turns import Unbound
 
 
 def test_a_card_of_value_0_asks_nobody_to_defend() -> None:

@@ -3,8 +3,7 @@
 from hour.builders import BASTIAN, ILSE, haven
 
 from timeloom.games.hour.pack import Battle, Disaster, load_pack
-from timeloom.games.hour.rules.ending import end, epilogue, is_healed
-from timeloom.games.hour.tells import FriendEnding
+from timeloom.games.hour.rules.ending import FriendEnding, end, epilogue, is_healed
 
 WORDS = load_pack().epilogue
 DISASTERS = [event.day for event in load_pack().days if isinstance(event, Disaster)]

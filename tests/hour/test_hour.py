@@ -2,8 +2,12 @@
 
 from hour.builders import BASTIAN, DOV, EVERYBODY, ILSE, Table, haven
 
-from timeloom.games.hour.answers import Barter, DoYourBest, NotYet, Offer, Peek, Ready, StepBack
-from timeloom.games.hour.tells import DeathCame, RoundBegan, Voted
+from timeloom.games.hour.rules.death import DeathCame
+from timeloom.games.hour.rules.doorway.looking import Peek
+from timeloom.games.hour.rules.doorway.talking import StepBack
+from timeloom.games.hour.rules.hour import NotYet, Ready, RoundBegan, Voted
+from timeloom.games.hour.rules.stats import DoYourBest
+from timeloom.games.hour.rules.trading import Barter, Offer
 
 
 def step_back(table: Table) -> Table:

@@ -5,10 +5,14 @@ from collections.abc import Callable
 import pytest
 from hour.builders import BASTIAN, DOV, ILSE, MAUD, SHADOW_DAY, SUNNIVA, TEO, haven
 
-from timeloom.games.hour.answers import Barter, DoYourBest, Invite, Join, Offer, Propose
 from timeloom.games.hour.invariants import faults
 from timeloom.games.hour.pack import all_ids, load_pack
-from timeloom.games.hour.state import Blow, Combat, Defence, Effort, State
+from timeloom.games.hour.rules.doorway.gathering import Invite, Propose
+from timeloom.games.hour.rules.doorway.joining import Join
+from timeloom.games.hour.rules.stats import DoYourBest
+from timeloom.games.hour.rules.trading import Barter, Offer
+from timeloom.games.hour.state import Effort, State
+from timeloom.games.hour.state.combat import Blow, Combat, Defence
 
 MILLIONS = 3_000_000
 

@@ -2,15 +2,9 @@
 
 from hour.builders import BASTIAN, DOV, ILSE, TEO, Table, battle, fighter
 
-from timeloom.games.hour.answers import (
-    Attack,
-    AttackWithHelp,
-    Cover,
-    CoverWithHelp,
-    Fall,
-    NoHelp,
-    OfferHelp,
-)
+from timeloom.games.hour.rules.combat.attacking import Attack, AttackWithHelp
+from timeloom.games.hour.rules.combat.defending import Cover, CoverWithHelp, Fall
+from timeloom.games.hour.rules.combat.links import NoHelp, OfferHelp
 
 
 def linked(ilse: str, bastian: str, shadow: str, first: int | None = None) -> Table:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from timeloom.games.hour.pack import DEFAULT_PACK, Argument, Battle, StatNeed, load_pack, pack_hash
+from timeloom.games.hour.rules.flaps import is_altered
 from timeloom.games.hour.rules.setup import prepared
-from timeloom.games.hour.rules.stats import is_altered
 from timeloom.games.hour.state import Effort
 from timeloom.kernel.faults import PackFault
 from timeloom.kernel.pack import hash_of

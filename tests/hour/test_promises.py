@@ -2,17 +2,11 @@
 
 from hour.builders import BASTIAN, DOV, ILSE, TEO, Table, haven
 
-from timeloom.games.hour.answers import (
-    Accept,
-    Barter,
-    Decline,
-    Invite,
-    Join,
-    Leave,
-    Offer,
-    Propose,
-)
-from timeloom.games.hour.tells import GroupDissolved, WentBack
+from timeloom.games.hour.rules.doorway.gathering import Invite, Propose
+from timeloom.games.hour.rules.doorway.groups import GroupDissolved, Leave
+from timeloom.games.hour.rules.doorway.joining import Join
+from timeloom.games.hour.rules.trading import Accept, Barter, Decline, Offer
+from timeloom.games.hour.rules.visits import WentBack
 
 
 def held_out(chances: int) -> Table:

@@ -3,18 +3,14 @@
 import pytest
 from hour.builders import BASTIAN, DOV, ILSE, TEO, WREN, Table, battle, haven
 
-from timeloom.games.hour.answers import (
-    Attack,
-    Barter,
-    DoYourBest,
-    Fall,
-    Invite,
-    Offer,
-    OfferHelp,
-    Propose,
-    Show,
-    StepBack,
-)
+from timeloom.games.hour.rules.combat.attacking import Attack
+from timeloom.games.hour.rules.combat.defending import Fall
+from timeloom.games.hour.rules.combat.links import OfferHelp
+from timeloom.games.hour.rules.combat.order import Show
+from timeloom.games.hour.rules.doorway.gathering import Invite, Propose
+from timeloom.games.hour.rules.doorway.talking import StepBack
+from timeloom.games.hour.rules.stats import DoYourBest
+from timeloom.games.hour.rules.trading import Barter, Offer
 from timeloom.kernel.scene import ids
 
 
@@ -98,4 +94,4 @@ def test_an_attack_says_how_much_must_be_covered() -> None:
 
 def test_the_vote_has_words() -> None:
     table = everybody_stepped_back()
-    assert table.run.game.prompt(table.state, table.run.asks[0], ILSE).choices[1].words == "Ready"
+    assert table.run.asks[0].prompt(table.state, ILSE).choices[1].words == "Ready"

@@ -5,9 +5,13 @@ from typing import TypeVar
 
 from hour.builders import BASTIAN, DOV, EVERYBODY, ILSE, MAUD, TEO, WREN, Table, battle, haven
 
-from timeloom.games.hour.answers import Attack, DoYourBest, Invite, Join, Peek, Propose
 from timeloom.games.hour.imagining import imagine
 from timeloom.games.hour.pack import load_pack
+from timeloom.games.hour.rules.combat.attacking import Attack
+from timeloom.games.hour.rules.doorway.gathering import Invite, Propose
+from timeloom.games.hour.rules.doorway.joining import Join
+from timeloom.games.hour.rules.doorway.looking import Peek
+from timeloom.games.hour.rules.stats import DoYourBest
 from timeloom.kernel.scene import Board, Cards, Sheet, Thing
 
 T = TypeVar("T", bound=Thing)

@@ -6,7 +6,7 @@ from hour.builders import EVERYBODY, ILSE, WREN, haven
 
 from timeloom.games.hour import GAME
 from timeloom.games.hour.pack import load_pack
-from timeloom.games.hour.tells import Began, KnowsSecret
+from timeloom.games.hour.rules.setup import Began, KnowsSecret
 from timeloom.kernel import Dice, Run
 
 

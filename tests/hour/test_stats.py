@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from hour.builders import BASTIAN, DOV, ILSE, MAUD, SUNNIVA, TEO, WREN, haven
 
-from timeloom.games.hour.answers import DoYourBest, LayDown, PullPunches
 from timeloom.games.hour.pack import (
     CardNeed,
     ItemNeed,
@@ -16,7 +15,8 @@ from timeloom.games.hour.pack import (
     StatNeed,
     UnderstandingNeed,
 )
-from timeloom.games.hour.rules.stats import full_effort, is_met, roles_of
+from timeloom.games.hour.rules.flaps import full_effort, is_met, roles_of
+from timeloom.games.hour.rules.stats import DoYourBest, LayDown, PullPunches
 from timeloom.games.hour.state import Effort
 from timeloom.kernel import Form, Refused
 

@@ -3,8 +3,8 @@
 import pytest
 from hour.builders import BASTIAN, DOV, ILSE, SUNNIVA, TEO, WREN, Table, haven
 
-from timeloom.games.hour.answers import Show, Throw
-from timeloom.games.hour.tells import OrderSet, SignsShown
+from timeloom.games.hour.rules.combat.order import OrderSet, Show, SignsShown, Throw
+from timeloom.games.hour.state.combat import Sign
 
 
 def tied_battle(*courages: int) -> Table:
@@ -31,7 +31,7 @@ def test_courage_can_be_shown_lower_but_not_higher() -> None:
     ("one", "other", "first"),
     [("rock", "scissors", "friend 1"), ("scissors", "paper", "friend 1"), ("rock", "paper", "shadow 5")],
 )
-def test_a_tie_is_broken_by_rock_paper_scissors(one: str, other: str, first: str) -> None:
+def test_a_tie_is_broken_by_rock_paper_scissors(one: Sign, other: Sign, first: str) -> None:
     table = tied_battle(4).answer(BASTIAN, Throw(one)).answer(TEO, Throw(other))
     assert table.told(OrderSet)[0].fighters[0] == first
 
@@ -43,7 +43,8 @@ def test_the_same_sign_is_thrown_again() -> None:
 
 def test_with_all_three_signs_all_throw_again() -> None:
     table = tied_battle(4, 4)
-    for seat, sign in ((BASTIAN, "rock"), (SUNNIVA, "paper"), (TEO, "scissors")):
+    signs: dict[int, Sign] = {BASTIAN: "rock", SUNNIVA: "paper", TEO: "scissors"}
+    for seat, sign in signs.items():
         table.answer(seat, Throw(sign))
     assert table.told(OrderSet) == []
     assert table.questions(SUNNIVA) == ["throw"]
@@ -51,7 +52,8 @@ def test_with_all_three_signs_all_throw_again() -> None:
 
 def test_those_who_won_together_throw_among_themselves() -> None:
     table = tied_battle(4, 4)
-    for seat, sign in ((BASTIAN, "rock"), (SUNNIVA, "rock"), (TEO, "scissors")):
+    signs: dict[int, Sign] = {BASTIAN: "rock", SUNNIVA: "rock", TEO: "scissors"}
+    for seat, sign in signs.items():
         table.answer(seat, Throw(sign))
     assert (table.questions(BASTIAN), table.questions(TEO)) == (["throw"], [])
     table.answer(SUNNIVA, Throw("paper")).answer(BASTIAN, Throw("rock"))

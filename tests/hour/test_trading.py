@@ -2,8 +2,8 @@
 
 from hour.builders import BASTIAN, DOV, ILSE, TEO, haven
 
-from timeloom.games.hour.answers import Accept, Barter, Decline, NeverMind, Offer, StepBack
-from timeloom.games.hour.tells import Traded
+from timeloom.games.hour.rules.doorway.talking import StepBack
+from timeloom.games.hour.rules.trading import Accept, Barter, Decline, NeverMind, Offer, Traded
 
 
 def test_only_beads_and_items_can_be_offered() -> None:

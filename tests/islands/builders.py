@@ -6,16 +6,18 @@ content is that of the small box, which the fixture of that name puts in place o
 
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
-from timeloom.games.islands.pack.box import FOLDER, Box, gather, load_box
+from timeloom.games.islands.pack.box import FOLDER, gather, load_box
 from timeloom.games.islands.pack.cards import Action, Counter, DiaryCard, Page, Trigger
-from timeloom.games.islands.pack.verbs import ConditionName, Effect, Test, Trait
+from timeloom.games.islands.pack.language import Effect, Test, When
+from timeloom.games.islands.pack.shelf import Box
 from timeloom.games.islands.rules.acting import Acting
-from timeloom.games.islands.rules.verbs import apply_effects
 from timeloom.games.islands.state import INJURY_STEPS, Entry, Held, Kid, Machine, RumorDeck, State, Told
+from timeloom.games.islands.terms import ConditionName, Trait
 from timeloom.kernel import Pile, Rule
 from timeloom.kernel.pack import File
+from timeloom.kernel.verbs import apply_effects
 
 STORY = "story"
 """The scenario of the small box; rumors of its set `deep` raise insight."""
@@ -141,4 +143,14 @@ def counter(id: str, most: int) -> tuple[Counter, ...]:
 
 def do(s: State, acting: Acting = ADA, who: Any = "kid", **verb: Any) -> Rule[None]:
     """One effect."""
-    return apply_effects(s, (Effect(who=who, **verb),), acting)
+    return apply_effects(s, (effect(who=who, **verb),), acting)
+
+
+def effect(**table: Any) -> Effect:
+    """An effect as a card has it."""
+    return cast(Effect, Effect.read(table))
+
+
+def when(**table: Any) -> When:
+    """A condition as a card has it."""
+    return cast(When, When.read(table))

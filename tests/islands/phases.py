@@ -6,6 +6,7 @@ import pytest
 
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import (
+    Arrival,
     Chore,
     DiaryCard,
     Drift,
@@ -16,7 +17,7 @@ from timeloom.games.islands.pack.cards import (
     SchoolCard,
     Trigger,
 )
-from timeloom.games.islands.pack.verbs import Arrival, Effect, Test
+from timeloom.games.islands.pack.language import Effect, Test
 from timeloom.games.islands.rules.setup import prepared
 from timeloom.games.islands.state import Entry, Kid, Machine, State
 from timeloom.kernel import Ask, AskFirst, Draw, Roll, Rule, Tell

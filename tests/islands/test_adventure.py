@@ -2,20 +2,15 @@
 
 from islands.phases import Cards, machine, play, table
 
-from timeloom.games.islands.answers import (
-    BeLate,
-    Dinner,
-    Rest,
-    Scout,
-    ScoutMachine,
-    StayOut,
-    UseAnomaly,
-    Visit,
-    Walk,
-    WreckMachine,
-)
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.rules.adventure import act, actions, adventure, dinner_cost
+from timeloom.games.islands.rules.adventure.movement import Walk
+from timeloom.games.islands.rules.adventure.phase import act, actions, adventure
+from timeloom.games.islands.rules.adventure.places import Visit
+from timeloom.games.islands.rules.adventure.scouting import Scout, ScoutMachine
+from timeloom.games.islands.rules.adventure.special import BeLate, Dinner, Rest, dinner_cost
+from timeloom.games.islands.rules.adventure.wrecking import WreckMachine
+from timeloom.games.islands.rules.cards.anomalies import UseAnomaly
+from timeloom.games.islands.rules.rolls.helping import StayOut
 from timeloom.games.islands.state import Held, Rolling, Told
 
 

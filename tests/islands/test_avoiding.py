@@ -2,8 +2,10 @@
 
 from islands.phases import Cards, machine, play, table
 
-from timeloom.games.islands.answers import LeaveIt, PickPlace, RollDice, UseAnomaly
-from timeloom.games.islands.rules.movement import bus, walk
+from timeloom.games.islands.rules.adventure.movement import bus, walk
+from timeloom.games.islands.rules.asking import LeaveIt, PickPlace
+from timeloom.games.islands.rules.cards.anomalies import UseAnomaly
+from timeloom.games.islands.rules.rolls.ready import RollDice
 from timeloom.games.islands.state import Held
 
 MISS, HIT = (1, 2, 3), (1, 2, 6)

@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from timeloom.bots.playing import play_out
-from timeloom.games.islands.answers import CardAction, Hack, Investigate, Push, Rest
 from timeloom.games.islands.bots import WORN_OUT, decides, steady_bot, underway
 from timeloom.games.islands.estimate import estimate
 from timeloom.games.islands.game import GAME
@@ -15,7 +14,12 @@ from timeloom.games.islands.planning import plans
 from timeloom.games.islands.planning.chances import chance_to_hack, odds_of, producible
 from timeloom.games.islands.planning.goals import target_of, way_on
 from timeloom.games.islands.planning.ways import cubes_between, hops_to
+from timeloom.games.islands.rules.adventure.hacking import Hack
+from timeloom.games.islands.rules.adventure.investigating import Investigate
+from timeloom.games.islands.rules.adventure.special import Rest
 from timeloom.games.islands.rules.conditions import sufferings
+from timeloom.games.islands.rules.diary.actions import CardAction
+from timeloom.games.islands.rules.rolls.dice import Push
 from timeloom.games.islands.state import Entry, Machine, State, Told
 from timeloom.kernel import Dice, Fate, Run, seed_of
 

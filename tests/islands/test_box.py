@@ -9,10 +9,16 @@ import pytest
 
 from timeloom.games.islands.pack.box import FOLDER, gather, load_box
 from timeloom.games.islands.pack.cards import Ability, EventPlace, MachineClass
+from timeloom.games.islands.pack.language import Effect
 from timeloom.games.islands.pack.map import SECTORS, Point, Shape, corner, sectors_beside
-from timeloom.games.islands.pack.verbs import Combo, Ride, Tag, Trait
-from timeloom.games.islands.rules.combos import COMBOS, makes
+from timeloom.games.islands.rules.adventure.rides import Lift
+from timeloom.games.islands.rules.cards.tags import COMBOS, makes
+from timeloom.games.islands.rules.verbs.choices import RollDie
+from timeloom.games.islands.rules.verbs.kids import Suffer
+from timeloom.games.islands.rules.verbs.machines import TakeRide
+from timeloom.games.islands.terms import Combo, Tag, Trait
 from timeloom.kernel.faults import PackFault
+from timeloom.kernel.language import words_of
 
 TRAITS = get_args(Trait)
 
@@ -191,7 +197,12 @@ def test_no_chore_sends_a_kid_to_a_restricted_location() -> None:
 
 def verbs(place: EventPlace) -> tuple[list[str], list[str]]:
     """What an event location does on success and on failure."""
-    return [effect.verb for effect in place.success], [effect.verb for effect in place.failure]
+    return [verb(effect) for effect in place.success], [verb(effect) for effect in place.failure]
+
+
+def verb(effect: Effect) -> str:
+    """How an effect is written."""
+    return next(word for word, kind in words_of(Effect).items() if isinstance(effect, kind))
 
 
 def test_event_locations_do_what_the_rulebook_says() -> None:
@@ -209,11 +220,12 @@ def test_event_locations_do_what_the_rulebook_says() -> None:
 
 
 def test_the_barley_walkers_bite_run_or_race() -> None:
-    branches = load_box().places["G"].success[0].roll or ()
-    assert {branch.faces: branch.do[0].value for branch in branches} == {
-        (1,): "upset",
-        (2, 3, 4, 5): Ride("D5", 1, 1),
-        (6,): Ride("D5", 1, 2),
+    (die,) = load_box().places["G"].success
+    assert isinstance(die, RollDie)
+    assert {branch.faces: branch.do for branch in die.roll} == {
+        (1,): (Suffer(condition="upset"),),
+        (2, 3, 4, 5): (TakeRide(ride=Lift("D5", 1, 1)),),
+        (6,): (TakeRide(ride=Lift("D5", 1, 2)),),
     }
 
 

@@ -4,18 +4,17 @@ import pytest
 from islands.builders import give, table
 from islands.phases import play
 
-from timeloom.games.islands.answers import PickCard
-from timeloom.games.islands.rules.cards import (
-    discardable,
+from timeloom.games.islands.rules.cards.anomalies import recharge, use_anomaly
+from timeloom.games.islands.rules.cards.discarding import discardable
+from timeloom.games.islands.rules.cards.gaining import (
+    FoundNothing,
     draw_anomalies,
     draw_items,
     find_item,
-    recharge,
     salvage,
-    use_anomaly,
 )
+from timeloom.games.islands.rules.cards.holding import PickCard
 from timeloom.games.islands.state import Held
-from timeloom.games.islands.tells.cards import FoundNothing
 
 pytestmark = pytest.mark.usefixtures("small_box")
 

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 from islands.builders import table
 
-from timeloom.games.islands.answers import LeaveIt, Push
-from timeloom.games.islands.rules.rolls import roll_dice
+from timeloom.games.islands.rules.asking import LeaveIt
+from timeloom.games.islands.rules.rolls.dice import Push, roll_dice
 from timeloom.games.islands.state import Rolling, State
 from timeloom.kernel import Ask, Dice, Roll
 

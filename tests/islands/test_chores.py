@@ -3,14 +3,21 @@
 from collections.abc import Callable
 
 import pytest
+from islands.builders import effect
 from islands.phases import Cards, play, table
 
-from timeloom.games.islands.answers import LeaveIt, PickCard, TakeReward
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import Errand
-from timeloom.games.islands.pack.verbs import Effect
-from timeloom.games.islands.pack.verbs import Test as Trial
+from timeloom.games.islands.pack.language import Test as Trial
+from timeloom.games.islands.rules.asking import LeaveIt
+from timeloom.games.islands.rules.cards.holding import PickCard
 from timeloom.games.islands.rules.chores import (
+    ChoreDone,
+    ChoreMissed,
+    ErrandDone,
+    ErrandFailed,
+    RewardTaken,
+    TakeReward,
     can_do_errand,
     do_errand,
     is_done,
@@ -18,10 +25,9 @@ from timeloom.games.islands.rules.chores import (
     take_reward,
 )
 from timeloom.games.islands.state import FAIR, Kid, State
-from timeloom.games.islands.tells.chores import ChoreDone, ChoreMissed, ErrandDone, ErrandFailed, RewardTaken
 
 MONDAY, FRIDAY, WEEKEND, THURSDAY_2 = 0, 4, 5, 9
-CLUE, TROUBLE = (Effect(insight=1),), (Effect(enigma=1),)
+CLUE, TROUBLE = (effect(insight=1),), (effect(enigma=1),)
 
 
 def busy(chore: str, kids: str = "siv, tage") -> State:

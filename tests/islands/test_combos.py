@@ -6,10 +6,10 @@ import pytest
 from islands.builders import give, machine, table
 from islands.phases import play
 
-from timeloom.games.islands.answers import UseCombo
-from timeloom.games.islands.pack.verbs import Combo, Tag
-from timeloom.games.islands.rules.combos import COMBOS, makes, pay_combo, ways_to_combo
+from timeloom.games.islands.rules.cards.combos import UseCombo, pay_combo, ways_to_combo
+from timeloom.games.islands.rules.cards.tags import COMBOS, makes
 from timeloom.games.islands.state import Held, State
+from timeloom.games.islands.terms import Combo, Tag
 
 pytestmark = pytest.mark.usefixtures("small_box")
 

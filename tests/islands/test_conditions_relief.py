@@ -4,9 +4,8 @@ import pytest
 from islands.builders import hurt, table
 from islands.phases import play
 
-from timeloom.games.islands.answers import PickCondition
-from timeloom.games.islands.pack.verbs import ConditionName
-from timeloom.games.islands.rules.conditions import free_rest, heal_injury, relieve, sufferings
+from timeloom.games.islands.rules.conditions import PickCondition, free_rest, heal_injury, relieve, sufferings
+from timeloom.games.islands.terms import ConditionName
 
 pytestmark = pytest.mark.usefixtures("small_box")
 

@@ -4,10 +4,9 @@ import pytest
 from islands.builders import hurt, table
 from islands.phases import play
 
-from timeloom.games.islands.answers import PickCondition
-from timeloom.games.islands.pack.verbs import ConditionName
-from timeloom.games.islands.rules.conditions import sufferings, take_condition
+from timeloom.games.islands.rules.conditions import PickCondition, sufferings, take_condition
 from timeloom.games.islands.state import SEVERITY, State
+from timeloom.games.islands.terms import ConditionName
 
 pytestmark = pytest.mark.usefixtures("small_box")
 

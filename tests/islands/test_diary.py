@@ -1,27 +1,21 @@
 """Diary cards: pages that come up, triggers, checks, rulings and card actions."""
 
 import pytest
-from islands.builders import ADA, do, offer, on, open_diary, page, table, task, write_card
+from islands.builders import ADA, do, effect, offer, on, open_diary, page, table, task, when, write_card
 from islands.phases import play
 
-from timeloom.games.islands.answers import CardAction, Help, LeaveIt
 from timeloom.games.islands.pack.cards import Ruling
-from timeloom.games.islands.pack.verbs import Effect, When
 from timeloom.games.islands.rules.acting import Acting
-from timeloom.games.islands.rules.diary import (
-    bring_into_play,
-    card_action,
-    card_actions,
-    check_diary,
-    flip_card,
-    happened,
-    ruling,
-)
+from timeloom.games.islands.rules.asking import LeaveIt
+from timeloom.games.islands.rules.diary.actions import CardAction, card_action, card_actions
+from timeloom.games.islands.rules.diary.pages import bring_into_play, flip_card, ruling
+from timeloom.games.islands.rules.diary.triggers import check_diary, happened
+from timeloom.games.islands.rules.rolls.helping import Help
 from timeloom.games.islands.state import Entry
 
 pytestmark = pytest.mark.usefixtures("small_box")
 
-INSIGHT, ENIGMA = Effect(insight=1), Effect(enigma=1)
+INSIGHT, ENIGMA = effect(insight=1), effect(enigma=1)
 
 # Pages
 
@@ -64,7 +58,7 @@ def test_a_card_leaves_play() -> None:
 
 def test_what_a_page_starts_with_is_for_the_kid_who_brought_it_up() -> None:
     s = table("ada at M, bo at M")
-    write_card(page(start=(Effect(condition="upset"),)))
+    write_card(page(start=(effect(condition="upset"),)))
     play(do(s, Acting(1), diary=(1,)))
     assert [kid.conditions for kid in s.kids] == [[], ["upset"]]
 
@@ -90,7 +84,7 @@ def test_a_trigger_can_be_pulled_only_once() -> None:
 
 def test_a_trigger_is_about_the_kid_who_acts() -> None:
     s = table("ada at M, bo at K")
-    open_diary(s, page(on("enter", Effect(condition="scared"), when=When(at=("K",)))))
+    open_diary(s, page(on("enter", effect(condition="scared"), when=when(at=("K",)))))
     play(happened(s, "enter", Acting(0)))
     play(happened(s, "enter", Acting(1)))
     assert [kid.conditions for kid in s.kids] == [[], ["scared"]]
@@ -98,14 +92,14 @@ def test_a_trigger_is_about_the_kid_who_acts() -> None:
 
 def test_a_card_that_was_turned_does_nothing_more_with_its_old_side() -> None:
     s = table()
-    open_diary(s, page(on("evening", Effect(flip=1)), on("evening", ENIGMA)))
+    open_diary(s, page(on("evening", effect(flip=1)), on("evening", ENIGMA)))
     play(happened(s, "evening", ADA))
     assert s.enigma == 0
 
 
 def test_nothing_happens_after_the_end() -> None:
     s = table()
-    open_diary(s, page(on("evening", Effect(win="home")), on("evening", INSIGHT), on("check", INSIGHT)))
+    open_diary(s, page(on("evening", effect(win="home")), on("evening", INSIGHT), on("check", INSIGHT)))
     play(happened(s, "evening", ADA))
     assert (s.ending, s.insight) == ("home", 0)
 
@@ -115,7 +109,7 @@ def test_nothing_happens_after_the_end() -> None:
 
 def test_a_check_is_done_once_when_it_holds() -> None:
     s = table()
-    open_diary(s, page(on("check", ENIGMA, when=When(insight=2))))
+    open_diary(s, page(on("check", ENIGMA, when=when(insight=2))))
     for s.insight in (1, 2, 1, 2):
         play(check_diary(s))
     assert s.enigma == 1
@@ -123,7 +117,7 @@ def test_a_check_is_done_once_when_it_holds() -> None:
 
 def test_a_check_can_be_done_again_once_it_has_ceased_to_hold() -> None:
     s = table()
-    open_diary(s, page(on("check", ENIGMA, when=When(insight=2), again=True)))
+    open_diary(s, page(on("check", ENIGMA, when=when(insight=2), again=True)))
     for s.insight in (2, 2, 1, 2):
         play(check_diary(s))
     assert s.enigma == 2
@@ -131,8 +125,8 @@ def test_a_check_can_be_done_again_once_it_has_ceased_to_hold() -> None:
 
 def test_checks_go_on_until_nothing_changes() -> None:
     s = table()
-    second = on("check", Effect(win="home"), when=When(enigma=1))
-    open_diary(s, page(second, on("check", ENIGMA, when=When(insight=1))))
+    second = on("check", effect(win="home"), when=when(enigma=1))
+    open_diary(s, page(second, on("check", ENIGMA, when=when(insight=1))))
     s.insight = 1
     play(check_diary(s))
     assert s.ending == "home"
@@ -140,14 +134,14 @@ def test_checks_go_on_until_nothing_changes() -> None:
 
 def test_an_event_is_followed_by_a_check() -> None:
     s = table()
-    open_diary(s, page(on("evening", INSIGHT), on("check", ENIGMA, when=When(insight=1))))
+    open_diary(s, page(on("evening", INSIGHT), on("check", ENIGMA, when=when(insight=1))))
     play(happened(s, "evening", ADA))
     assert s.enigma == 1
 
 
 def test_a_check_acts_for_the_kid_for_whom_it_holds() -> None:
     s = table("ada at M, bo at K")
-    open_diary(s, page(on("check", Effect(condition="scared"), when=When(at=("K",)))))
+    open_diary(s, page(on("check", effect(condition="scared"), when=when(at=("K",)))))
     play(check_diary(s))
     assert [kid.conditions for kid in s.kids] == [[], ["scared"]]
 
@@ -156,8 +150,8 @@ def test_patience_is_added_to_the_enigma_that_loses() -> None:
     s = table()
     s.patience, s.enigma = 2, 5
     lost, grim = (
-        on("check", Effect(lose="late"), when=When(enigma=5)),
-        on("check", INSIGHT, when=When(enigma=5)),
+        on("check", effect(lose="late"), when=when(enigma=5)),
+        on("check", INSIGHT, when=when(enigma=5)),
     )
     open_diary(s, page(lost, grim))
     play(check_diary(s))
@@ -199,7 +193,7 @@ def test_an_action_is_offered_to_kids_with_the_time_for_it() -> None:
 
 def test_an_action_is_offered_when_its_card_lets_it() -> None:
     s = table()
-    open_diary(s, page(actions=(offer(ENIGMA, when=When(insight=1)),)))
+    open_diary(s, page(actions=(offer(ENIGMA, when=when(insight=1)),)))
     assert card_actions(s, 0) == []
     s.insight = 1
     assert card_actions(s, 0) == [DO_IT]
@@ -214,7 +208,7 @@ def test_an_action_without_a_test_succeeds() -> None:
 
 def test_an_action_with_a_test_can_fail_for_all_who_take_part() -> None:
     s = table("ada at M, bo at M")
-    failure = (Effect(condition="upset"),)
+    failure = (effect(condition="upset"),)
     open_diary(s, page(actions=(offer(INSIGHT, test=task("quick"), failure=failure),)))
     play(card_action(s, DO_IT), Help("bo"), (1, 1, 1, 1), LeaveIt())
     assert (s.insight, [kid.conditions for kid in s.kids]) == (0, [["upset"], ["upset"]])

@@ -1,11 +1,11 @@
 """3. End Phase."""
 
 import pytest
+from islands.builders import effect
 from islands.phases import Cards, play, table
 
-from timeloom.games.islands.answers import PickCard
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.verbs import Effect
+from timeloom.games.islands.rules.cards.holding import PickCard
 from timeloom.games.islands.rules.evening import discard_excess, end_round, evening, heal, mind_favor
 from timeloom.games.islands.state import BAD, FAIR, GOOD, State
 
@@ -99,14 +99,14 @@ def test_an_injury_moves_one_step_wherever_the_kid_is(cards: Cards) -> None:
 
 def test_diary_cards_do_what_they_do_in_the_evening(cards: Cards) -> None:
     s = table()
-    cards.diary(s, "evening", Effect(enigma=2))
+    cards.diary(s, "evening", effect(enigma=2))
     play(evening(s))
     assert s.enigma == 2
 
 
 def test_a_diary_card_hears_of_every_kid_who_is_late(cards: Cards) -> None:
     s = table()
-    cards.diary(s, "late", Effect(enigma=1))
+    cards.diary(s, "late", effect(enigma=1))
     s.kids[0].status = "dinner"
     play(evening(s))
     assert s.enigma == 2
@@ -134,7 +134,7 @@ def test_when_the_calendar_runs_out_the_kids_lose(cards: Cards, weeks: int, last
 
 def test_nothing_more_happens_once_the_story_has_ended(cards: Cards) -> None:
     s = table()
-    cards.diary(s, "late", Effect(win="late"))
+    cards.diary(s, "late", effect(win="late"))
     s.kids[0].status, s.kids[1].injury = "late", 3
     play(evening(s))
     assert (s.ending, s.won, s.round, s.kids[1].injury) == ("late", True, 0, 3)

@@ -1,28 +1,29 @@
 """2.3 Hack: cost, lead hacker, firewall by firewall, failure."""
 
+from islands.builders import effect
 from islands.phases import Cards, machine, play, table
 from msgspec.structs import replace
 
-from timeloom.games.islands.answers import (
-    Hack,
-    Invest,
-    LeaveIt,
-    PickKid,
-    PickPlace,
-    PickSector,
-    StayOut,
-    Walk,
-)
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import DefaultFirewall
-from timeloom.games.islands.pack.verbs import Effect
-from timeloom.games.islands.pack.verbs import Test as Trial
-from timeloom.games.islands.rules.adventure import act
-from timeloom.games.islands.rules.hack import hack, hacks
+from timeloom.games.islands.pack.language import Test as Trial
+from timeloom.games.islands.rules.adventure.hacking import (
+    CutShort,
+    Hack,
+    Hacked,
+    HackFailed,
+    Invest,
+    hack,
+    hacks,
+)
+from timeloom.games.islands.rules.adventure.movement import Walk
+from timeloom.games.islands.rules.adventure.phase import act
+from timeloom.games.islands.rules.asking import LeaveIt, PickKid, PickPlace
+from timeloom.games.islands.rules.machines.alert import Roused
+from timeloom.games.islands.rules.machines.sheets import PickSector
+from timeloom.games.islands.rules.rolls.dice import Rolled
+from timeloom.games.islands.rules.rolls.helping import StayOut
 from timeloom.games.islands.state import FAIR, Machine, State
-from timeloom.games.islands.tells.adventure import CutShort, Hacked, HackFailed
-from timeloom.games.islands.tells.machines import Roused
-from timeloom.games.islands.tells.rolls import Rolled
 
 MISS, HIT = (1, 1, 1), (6, 1, 1)
 
@@ -167,7 +168,7 @@ def test_a_failed_hack_is_felt_by_all_who_took_part(cards: Cards) -> None:
 
 def test_a_machine_that_is_moved_is_not_hacked_and_nobody_suffers(cards: Cards) -> None:
     s, target = facing("temper-brave")
-    moving = DefaultFirewall("It walks off.", effects=(Effect(drive=1),))
+    moving = DefaultFirewall("It walks off.", effects=(effect(drive=1),))
     standard = load_box().responses[target.response]
     cards.monkeypatch.setitem(load_box().responses, target.response, replace(standard, firewall=moving))
     played = play(hack(s, 0, target), PickSector("C4"))

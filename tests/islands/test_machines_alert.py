@@ -1,11 +1,11 @@
 """1.3 Alert State, the hack token, the alarm of duplicate rumors, and alarmed machines."""
 
 import pytest
+from islands.builders import effect
 from islands.phases import Cards, machine, play, table
 
-from timeloom.games.islands.pack.verbs import Effect
-from timeloom.games.islands.rules.machine_actions import machine_actions, update_alert
-from timeloom.games.islands.tells.machines import Roused, Soothed
+from timeloom.games.islands.rules.machines.actions import machine_actions
+from timeloom.games.islands.rules.machines.alert import Roused, Soothed, update_alert
 
 
 @pytest.mark.parametrize(
@@ -74,6 +74,6 @@ def test_diary_cards_do_what_they_do_once_the_machines_have_moved(cards: Cards) 
     s = table()
     s.today = cards.school().id
     lynx = machine(s, "lynx", "C5")
-    cards.diary(s, "machines", Effect(alert="lynx"))
+    cards.diary(s, "machines", effect(alert="lynx"))
     play(machine_actions(s))
     assert lynx.alert is True

@@ -2,12 +2,16 @@
 
 from islands.phases import Cards, machine, play, table
 
-from timeloom.games.islands.answers import PickSector
 from timeloom.games.islands.rules.acting import Acting
-from timeloom.games.islands.rules.machine_actions import reboot_slowly, return_wrecked, upgrade_firmware
-from timeloom.games.islands.rules.machines import reset_machine, wreck_machine
+from timeloom.games.islands.rules.machines.actions import (
+    Upgraded,
+    reboot_slowly,
+    return_wrecked,
+    upgrade_firmware,
+)
+from timeloom.games.islands.rules.machines.placing import reset_machine, wreck_machine
+from timeloom.games.islands.rules.machines.sheets import PickSector
 from timeloom.games.islands.state import Machine, State
-from timeloom.games.islands.tells.machines import Upgraded
 
 
 def hacked(s: State, id: str, start: str = "C4") -> Machine:

@@ -2,17 +2,11 @@
 
 from islands.phases import Cards, machine, play, standing, table
 
-from timeloom.games.islands.answers import PickMachine, PickSector
-from timeloom.games.islands.pack.verbs import Arrival
-from timeloom.games.islands.rules.machines import (
-    arrive,
-    drive,
-    leave_board,
-    lure,
-    near,
-    place_firewalls,
-    respond,
-)
+from timeloom.games.islands.pack.cards import Arrival
+from timeloom.games.islands.rules.machines.driving import drive, lure
+from timeloom.games.islands.rules.machines.firewalls import place_firewalls
+from timeloom.games.islands.rules.machines.placing import arrive, leave_board, respond
+from timeloom.games.islands.rules.machines.sheets import PickMachine, PickSector, near
 
 
 def test_near_a_kid_are_the_machines_whose_sectors_touch_the_location(cards: Cards) -> None:

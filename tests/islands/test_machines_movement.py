@@ -3,11 +3,11 @@
 import pytest
 from islands.phases import Cards, machine, play, table
 
-from timeloom.games.islands.answers import PickMachine
 from timeloom.games.islands.pack.cards import Drift
-from timeloom.games.islands.rules.machine_actions import landing, machine_movement
+from timeloom.games.islands.rules.machines.actions import Blocked, landing, machine_movement
+from timeloom.games.islands.rules.machines.driving import Moved
+from timeloom.games.islands.rules.machines.sheets import PickMachine
 from timeloom.games.islands.state import State
-from timeloom.games.islands.tells.machines import Blocked, Moved
 
 
 def sectors(s: State) -> dict[str, str]:

@@ -4,13 +4,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from islands.builders import do, give, hurt, machine, table, task, tell_of
+from islands.builders import do, effect, give, hurt, machine, table, task, tell_of
 
-from timeloom.games.islands.pack.verbs import Branch, Effect, TokenMove
-from timeloom.games.islands.prompts import prompt
+from timeloom.games.islands.rules.adventure.investigating import investigate
 from timeloom.games.islands.rules.conditions import take_condition
-from timeloom.games.islands.rules.rolls import lose_an_item, take_test
-from timeloom.games.islands.rules.rumors import investigate
+from timeloom.games.islands.rules.rolls.making import take_test
+from timeloom.games.islands.rules.rolls.ready import lose_an_item
+from timeloom.games.islands.rules.verbs.choices import Branch
+from timeloom.games.islands.rules.verbs.tokens import TokenMove
 from timeloom.games.islands.state import Rolling, State
 from timeloom.kernel import Ask, Draw, Roll, Rule
 
@@ -27,7 +28,7 @@ def rich(*variants: str) -> State:
     return hurt(s, 0, "exhausted", "scared")
 
 
-WAYS = (Branch((Effect(insight=1),), "Think"), Branch((Effect(enigma=1),), "Dream"))
+WAYS = (Branch((effect(insight=1),), "Think"), Branch((effect(enigma=1),), "Dream"))
 ASKED: dict[str, Callable[[State], Rule[Any]]] = {
     "help": lambda s: take_test(s, 0, task("quick"), "The Door"),
     "ready": lambda s: take_test(s, 0, task("quick", combos=("rope", "fire")), "The Door", helpers=()),
@@ -70,7 +71,7 @@ def first_question(rule: Rule[Any]) -> Ask:
 def test_a_question_and_its_answers_have_words(id: str) -> None:
     s = rich()
     ask = first_question(ASKED[id](s))
-    asked = prompt(s, ask, ask.seat)
+    asked = ask.prompt(s, ask.seat)
     assert ask.id == id
     assert asked.words
     assert len({choice.words for choice in asked.choices}) == len(ask.offered(ask.seat)) > 1
@@ -80,5 +81,5 @@ def test_losing_an_item_is_a_question_too() -> None:
     s = rich("favorite-lighter")
     rolled = Rolling(0, "brave", "The Door", faces=[6])
     ask = first_question(lose_an_item(s, 0, [rolled]))
-    words = [choice.words for choice in prompt(s, ask, 0).choices]
+    words = [choice.words for choice in ask.prompt(s, 0).choices]
     assert (ask.id, words) == ("lighter", ["Part with Knife", "Part with Whistle"])

@@ -2,9 +2,17 @@
 
 from islands.phases import Cards, machine, play, table
 
-from timeloom.games.islands.answers import ComeAlong, PickPlace, Ride, StayBehind
-from timeloom.games.islands.pack.verbs import Ride as Lift
-from timeloom.games.islands.rules.movement import destinations, machine_ride, machine_rides, take_lift
+from timeloom.games.islands.rules.adventure.rides import (
+    ComeAlong,
+    Lift,
+    Ride,
+    StayBehind,
+    destinations,
+    machine_ride,
+    machine_rides,
+    take_lift,
+)
+from timeloom.games.islands.rules.asking import PickPlace
 from timeloom.games.islands.state import State
 
 

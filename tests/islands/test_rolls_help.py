@@ -4,8 +4,8 @@ import pytest
 from islands.builders import hurt, table, task
 from islands.phases import Played, play
 
-from timeloom.games.islands.answers import Help, StayOut
-from timeloom.games.islands.rules.rolls import Result, take_test
+from timeloom.games.islands.rules.rolls.helping import Help, StayOut
+from timeloom.games.islands.rules.rolls.making import Result, take_test
 from timeloom.games.islands.state import State
 from timeloom.kernel import Ask
 

@@ -3,9 +3,9 @@
 import pytest
 from islands.builders import give, hurt, table, task
 
-from timeloom.games.islands.pack.verbs import Trait
-from timeloom.games.islands.rules.rolls import dice_pool
+from timeloom.games.islands.rules.rolls.pool import dice_pool
 from timeloom.games.islands.state import Rolling, State
+from timeloom.games.islands.terms import Trait
 
 pytestmark = pytest.mark.usefixtures("small_box")
 

@@ -4,17 +4,14 @@ import pytest
 from islands.builders import give, hurt, machine, table, task
 from islands.phases import Played, play
 
-from timeloom.games.islands.answers import (
-    GoEmptyHanded,
-    Help,
-    LeaveIt,
-    PickCard,
-    RollDice,
-    UseAnomaly,
-    UseCombo,
-)
-from timeloom.games.islands.pack import verbs
-from timeloom.games.islands.rules.rolls import Result, take_test
+from timeloom.games.islands.pack import language
+from timeloom.games.islands.rules.asking import LeaveIt
+from timeloom.games.islands.rules.cards.anomalies import UseAnomaly
+from timeloom.games.islands.rules.cards.combos import UseCombo
+from timeloom.games.islands.rules.cards.holding import PickCard
+from timeloom.games.islands.rules.rolls.helping import Help
+from timeloom.games.islands.rules.rolls.making import Result, take_test
+from timeloom.games.islands.rules.rolls.ready import GoEmptyHanded, RollDice
 from timeloom.games.islands.state import Held, State
 
 pytestmark = pytest.mark.usefixtures("small_box")
@@ -22,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("small_box")
 HIT, MISS = (1, 6, 2), (5, 4, 1)
 
 
-def try_(s: State, test: verbs.Test, *replies: object) -> Played:
+def try_(s: State, test: language.Test, *replies: object) -> Played:
     """The first kid takes a test."""
     return play(take_test(s, 0, test, "The Door"), *replies)
 

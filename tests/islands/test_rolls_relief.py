@@ -4,8 +4,11 @@ import pytest
 from islands.builders import give, hurt, table, task
 from islands.phases import play
 
-from timeloom.games.islands.answers import Help, LeaveIt, Push, UseCombo
-from timeloom.games.islands.rules.rolls import take_test
+from timeloom.games.islands.rules.asking import LeaveIt
+from timeloom.games.islands.rules.cards.combos import UseCombo
+from timeloom.games.islands.rules.rolls.dice import Push
+from timeloom.games.islands.rules.rolls.helping import Help
+from timeloom.games.islands.rules.rolls.making import take_test
 from timeloom.games.islands.state import State
 
 pytestmark = pytest.mark.usefixtures("small_box")

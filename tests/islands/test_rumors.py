@@ -10,9 +10,14 @@ from typing import get_args
 
 import pytest
 
-from timeloom.games.islands.pack.box import FOLDER, Shelf
+from timeloom.games.islands.pack.box import FOLDER
 from timeloom.games.islands.pack.cards import Rumor
-from timeloom.games.islands.pack.verbs import Combo, Effect, Tag, Trait
+from timeloom.games.islands.pack.language import Effect
+from timeloom.games.islands.pack.shelf import Shelf
+from timeloom.games.islands.rules.verbs.cards import DrawCards
+from timeloom.games.islands.rules.verbs.kids import Suffer
+from timeloom.games.islands.rules.verbs.story import Enigma, Insight
+from timeloom.games.islands.terms import Combo, Tag, Trait
 from timeloom.kernel.pack import read_pack
 
 LETTERS = ascii_uppercase[:20]
@@ -39,7 +44,12 @@ def stories(rumor: Rumor) -> tuple[str, str, str]:
 
 def share(kind: str) -> float:
     """How many of the rumors let the kid draw such a card."""
-    return sum(any(effect.draw == kind for effect in rumor.success) for rumor in rumors()) / len(rumors())
+    return sum(any(draws(effect, kind) for effect in rumor.success) for rumor in rumors()) / len(rumors())
+
+
+def draws(effect: Effect, kind: str) -> bool:
+    """Whether such a card is drawn."""
+    return isinstance(effect, DrawCards) and effect.draw == kind
 
 
 # How many
@@ -116,7 +126,8 @@ def test_a_third_of_the_rumors_give_an_item_and_a_fifth_an_anomaly() -> None:
 
 
 def test_one_rumor_of_each_mystery_gives_one_insight_more() -> None:
-    treats = Counter(rumor.set for rumor in rumors() for effect in rumor.success if effect.insight)
+    more = [rumor for rumor in rumors() if any(isinstance(effect, Insight) for effect in rumor.success)]
+    treats = Counter(rumor.set for rumor in more)
     assert treats == dict.fromkeys(MYSTERIES, 1)
 
 
@@ -129,13 +140,14 @@ def failures(name: str) -> Iterator[Effect]:
 def test_a_mystery_hurts_more_often_than_the_village(name: str) -> None:
     def hurt(cards: str) -> float:
         grave = ("scared", "injured")
-        return sum(effect.condition in grave for effect in failures(cards)) / len(of_set(cards))
+        taken = [effect.condition for effect in failures(cards) if isinstance(effect, Suffer)]
+        return sum(condition in grave for condition in taken) / len(of_set(cards))
 
     assert hurt(name) > hurt("village")
 
 
 def test_no_failure_repeats_the_enigma_that_the_rules_raise_anyway() -> None:
-    assert not [effect for name in SETS for effect in failures(name) if effect.enigma]
+    assert not [effect for name in SETS for effect in failures(name) if isinstance(effect, Enigma)]
 
 
 # How they read

@@ -1,14 +1,16 @@
 """2.3 Investigate, and what raises insight and enigma by default."""
 
 import pytest
-from islands.builders import give, hurt, letters, on, open_diary, page, table, tell_of
+from islands.builders import effect, give, hurt, letters, on, open_diary, page, table, tell_of
 from islands.phases import play
 
-from timeloom.games.islands.answers import DoneTrading, Give, Help, LeaveIt, SpendInstead, TakeTest
 from timeloom.games.islands.pack.cards import Ruling
-from timeloom.games.islands.pack.verbs import Effect
-from timeloom.games.islands.rules.rumors import investigate
-from timeloom.games.islands.tells.rumors import Revealed
+from timeloom.games.islands.rules.adventure.investigating import SpendInstead, investigate
+from timeloom.games.islands.rules.adventure.trading import DoneTrading, Give
+from timeloom.games.islands.rules.asking import LeaveIt
+from timeloom.games.islands.rules.rolls.helping import Help
+from timeloom.games.islands.rules.rolls.making import TakeTest
+from timeloom.games.islands.rules.rumors.track import Revealed
 
 pytestmark = pytest.mark.usefixtures("small_box")
 
@@ -84,13 +86,13 @@ def test_without_the_time_nobody_is_asked() -> None:
 
 def test_a_diary_card_can_say_otherwise() -> None:
     s = tell_of(table("ada at A"), "deep-A")
-    open_diary(s, page(on("solved", Effect(enigma=1)), ruling=Ruling(solved=3)))
+    open_diary(s, page(on("solved", effect(enigma=1)), ruling=Ruling(solved=3)))
     play(investigate(s, 0), HIT)
     assert (s.insight, s.enigma) == (3, 1)
 
 
 def test_a_failure_can_set_a_diary_card_off() -> None:
     s = tell_of(table("ada at A"), "deep-A")
-    open_diary(s, page(on("failed", Effect(insight=1)), ruling=Ruling(failed=0)))
+    open_diary(s, page(on("failed", effect(insight=1)), ruling=Ruling(failed=0)))
     play(investigate(s, 0), MISS, LeaveIt())
     assert (s.insight, s.enigma) == (1, 0)

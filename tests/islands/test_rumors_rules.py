@@ -1,21 +1,13 @@
 """1.2 New rumors, too many rumors, duplicates; and what the deck gives away."""
 
 import pytest
-from islands.builders import letters, machine, on, open_diary, page, table, tell_of
+from islands.builders import effect, letters, machine, on, open_diary, page, table, tell_of
 from islands.phases import play
 
-from timeloom.games.islands.answers import PickRumor, PutBack, PutUnder
 from timeloom.games.islands.pack.cards import Ruling
-from timeloom.games.islands.pack.verbs import Effect
-from timeloom.games.islands.rules.rumors import (
-    deal_rumors,
-    discard_rumor,
-    first_rumors,
-    look_ahead,
-    loose_letters,
-    reveal,
-    swap_rumor,
-)
+from timeloom.games.islands.rules.rumors.dealing import deal_rumors, first_rumors, swap_rumor
+from timeloom.games.islands.rules.rumors.deck import PutBack, PutUnder, look_ahead, loose_letters
+from timeloom.games.islands.rules.rumors.track import PickRumor, discard_rumor, reveal
 
 pytestmark = pytest.mark.usefixtures("small_box")
 
@@ -65,7 +57,7 @@ def test_a_variant_loses_the_game() -> None:
 
 def test_a_diary_card_can_say_otherwise() -> None:
     s = tell_of(table(), "talk-B", "deep-C", "deep-D", "deep-E")
-    open_diary(s, page(on("pushed", Effect(insight=1)), ruling=Ruling(pushed=0)))
+    open_diary(s, page(on("pushed", effect(insight=1)), ruling=Ruling(pushed=0)))
     play(deal_rumors(s, 1), "A")
     assert (s.enigma, s.insight) == (0, 1)
 
@@ -93,7 +85,7 @@ def test_a_duplicate_of_a_face_down_rumor_shows_the_old_one() -> None:
 
 def test_new_rumors_can_set_a_diary_card_off() -> None:
     s = tell_of(table(), "deep-A")
-    open_diary(s, page(on("new-rumor", Effect(insight=1))))
+    open_diary(s, page(on("new-rumor", effect(insight=1))))
     play(deal_rumors(s, 2), "A", "B")
     assert s.insight == 2
 

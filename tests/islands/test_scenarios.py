@@ -2,17 +2,34 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
-from typing import TypeGuard
+from typing import TypeGuard, TypeVar
 
 import pytest
-from msgspec.structs import asdict
+from msgspec import Struct
+from msgspec.structs import astuple
 
-from timeloom.games.islands.pack.box import Box, load_box, page_effects
-from timeloom.games.islands.pack.cards import Action, Page, Scenario, Trigger
-from timeloom.games.islands.pack.verbs import Effect, When
-from timeloom.games.islands.pack.verbs import Test as Roll
+from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.pack.cards import Page, Scenario
+from timeloom.games.islands.pack.language import Test as Roll
+from timeloom.games.islands.pack.language import When
+from timeloom.games.islands.pack.shelf import Box
+from timeloom.games.islands.rules.verbs.choices import Choose
+from timeloom.games.islands.rules.verbs.machines import Arrive
+from timeloom.games.islands.rules.verbs.story import (
+    Bring,
+    Close,
+    Enigma,
+    Flip,
+    Insight,
+    Lose,
+    MoveCounter,
+    Win,
+)
+from timeloom.games.islands.rules.verbs.tokens import Put, Take, TokenMove
+from timeloom.games.islands.rules.verbs.when import CounterReached, EnigmaReached, KidsAt
+from timeloom.kernel.verbs import inside
 
+T = TypeVar("T")
 STORIES = ("runaway", "warm-sea", "green-ring", "quiet-parents", "grey-coats", "second-tuesday")
 SANDBOX = "open-islands"
 ALL = (*STORIES, SANDBOX)
@@ -23,18 +40,14 @@ every_scenario = pytest.mark.parametrize("id", ALL)
 # Looking through the cards
 
 
-def deep(effects: tuple[Effect, ...]) -> Iterator[Effect]:
-    """All effects of a list, with those inside of them."""
-    for effect in effects:
-        yield effect
-        yield from deep(effect.success + effect.failure)
-        for branch in (*(effect.choose or ()), *(effect.roll or ())):
-            yield from deep(branch.do)
+def found(content: object, kind: type[T]) -> list[T]:
+    """Everything of a kind on a card or a side of it, however deep."""
+    return [table for _, table in inside(content) if isinstance(table, kind)]
 
 
-def effects_of(page: Page) -> list[Effect]:
-    """All effects of one side of a card."""
-    return [effect for _, effects in page_effects((), page) for effect in deep(effects)]
+def on_pages(scenario: Scenario, kind: type[T]) -> list[T]:
+    """Everything of a kind on all diary cards of a scenario."""
+    return [one for page in pages(scenario).values() for one in found(page, kind)]
 
 
 def pages(scenario: Scenario) -> dict[tuple[int, str], Page]:
@@ -56,27 +69,24 @@ def reached(scenario: Scenario) -> set[tuple[int, str]]:
 
 def leads(page: Page) -> list[tuple[int, str]]:
     """The sides that a page can bring into play."""
-    effects = effects_of(page)
-    new = [(number, "a") for effect in effects for number in effect.diary or ()]
-    return new + [(effect.flip, "b") for effect in effects if effect.flip]
+    new = [(number, "a") for brought in found(page, Bring) for number in brought.diary]
+    return new + [(turned.flip, "b") for turned in found(page, Flip)]
 
 
-def endings(scenario: Scenario, verb: str) -> set[str]:
-    """The endings to which the kids can win or lose."""
-    effects = (effect for page in pages(scenario).values() for effect in effects_of(page))
-    return {getattr(effect, verb) for effect in effects} - {None}
+def won_endings(scenario: Scenario) -> set[str]:
+    """The endings with which the kids can win."""
+    return {effect.win for effect in on_pages(scenario, Win)}
 
 
-def whens(page: Page) -> list[When]:
-    """All conditions on a page."""
-    asking: list[Trigger | Action | Effect] = [*page.triggers, *page.actions, *effects_of(page)]
-    return [when for thing in asking if (when := thing.when)]
+def lost_endings(scenario: Scenario) -> set[str]:
+    """The endings with which the kids can lose."""
+    return {effect.lose for effect in on_pages(scenario, Lose)}
 
 
 def loses_by_enigma(page: Page) -> bool:
     """Whether enigma loses the game while this page is up."""
     return any(
-        trigger.on == "check" and trigger.when and trigger.when.enigma and trigger.do[0].lose
+        trigger.on == "check" and found(trigger.when, EnigmaReached) and trigger.do[0].loses
         for trigger in page.triggers
     )
 
@@ -130,7 +140,7 @@ def test_machines_start_on_land_each_in_a_sector_of_its_own(box: Box, id: str) -
 @every_scenario
 def test_machines_that_come_later_are_none_of_the_first(box: Box, id: str) -> None:
     first = {arrival.machine for arrival in box.scenarios[id].machines}
-    later = [e.arrive for page in pages(box.scenarios[id]).values() for e in effects_of(page) if e.arrive]
+    later = [effect.arrive for effect in on_pages(box.scenarios[id], Arrive)]
     assert not first & {arrival.machine for arrival in later}
     assert {arrival.machine for arrival in later} <= set(box.machines)
     assert not {arrival.sector for arrival in later} & set(box.map.sea)
@@ -144,13 +154,8 @@ def test_there_are_two_to_four_event_locations(box: Box, id: str) -> None:
 
 @every_scenario
 def test_tokens_that_are_put_can_be_taken_away(box: Box, id: str) -> None:
-    for kind in token_kinds(box.scenarios[id], "put"):
-        assert kind in token_kinds(box.scenarios[id], "take")
-
-
-def token_kinds(scenario: Scenario, verb: str) -> set[str]:
-    moves = (getattr(e, verb) for page in pages(scenario).values() for e in effects_of(page))
-    return {move.kind for move in moves if move}
+    put = {effect.put.kind for effect in on_pages(box.scenarios[id], Put)}
+    assert put <= {effect.take.kind for effect in on_pages(box.scenarios[id], Take)}
 
 
 # The story
@@ -165,13 +170,13 @@ def test_every_side_of_every_card_is_reached(box: Box, id: str) -> None:
 def test_every_ending_can_come(box: Box, id: str) -> None:
     scenario = box.scenarios[id]
     told = {ending.id for ending in scenario.endings}
-    assert endings(scenario, "win") | endings(scenario, "lose") | {scenario.timeout} == told
+    assert won_endings(scenario) | lost_endings(scenario) | {scenario.timeout} == told
 
 
 @every_scenario
 def test_the_kids_can_win_in_two_ways_and_lose_in_two(box: Box, id: str) -> None:
-    won = endings(box.scenarios[id], "win")
-    lost = endings(box.scenarios[id], "lose") | {box.scenarios[id].timeout}
+    won = won_endings(box.scenarios[id])
+    lost = lost_endings(box.scenarios[id]) | {box.scenarios[id].timeout}
     assert len(won) >= 2
     assert len(lost) >= 2
     assert not won & lost
@@ -179,17 +184,16 @@ def test_the_kids_can_win_in_two_ways_and_lose_in_two(box: Box, id: str) -> None
 
 @pytest.mark.parametrize("id", STORIES)
 def test_the_kids_choose_between_two_cards(box: Box, id: str) -> None:
-    effects = [effect for page in pages(box.scenarios[id]).values() for effect in effects_of(page)]
-    (branches,) = [effect.choose for effect in effects if effect.choose]
-    assert [branch.do[0].diary for branch in branches] == [(4,), (5,)]
-    assert all(branch.words for branch in branches)
+    (choice,) = on_pages(box.scenarios[id], Choose)
+    assert [branch.do[0] for branch in choice.choose] == [Bring(diary=(4,)), Bring(diary=(5,))]
+    assert all(branch.words for branch in choice.choose)
 
 
 @every_scenario
 def test_enigma_can_lose_the_game_whatever_is_closed(box: Box, id: str) -> None:
     scenario = box.scenarios[id]
     assert any(loses_by_enigma(pages(scenario)[number, "b"]) for number in scenario.diary)
-    closing = {key: {e.close for e in effects_of(page)} for key, page in pages(scenario).items()}
+    closing = {key: {e.close for e in found(page, Close)} for key, page in pages(scenario).items()}
     for (number, side), closed in closing.items():
         if 2 in closed:
             assert all(loses_by_enigma(pages(scenario)[number, later]) for later in "ab" if later >= side)
@@ -209,8 +213,8 @@ def test_checks_are_done_once_so_that_none_can_wake_another_again(box: Box, id: 
 def test_every_counter_is_counted_and_waited_for_on_its_own_page(box: Box, id: str) -> None:
     for page in pages(box.scenarios[id]).values():
         kept = {counter.id: counter.most for counter in page.counters}
-        counted = {effect.count.counter for effect in effects_of(page) if effect.count}
-        waited = {when.counter: when.count for when in whens(page) if when.counter}
+        counted = {effect.count.counter for effect in found(page, MoveCounter)}
+        waited = {when.counter: when.count for when in found(page, CounterReached)}
         assert kept == waited
         assert counted == set(kept)
 
@@ -218,7 +222,7 @@ def test_every_counter_is_counted_and_waited_for_on_its_own_page(box: Box, id: s
 @every_scenario
 def test_no_counter_asks_for_more_than_its_actions_can_give(box: Box, id: str) -> None:
     for page in pages(box.scenarios[id]).values():
-        giving = [action for action in page.actions if any(effect.count for effect in action.success)]
+        giving = [action for action in page.actions if found(action.success, MoveCounter)]
         if giving and all(action.often == "once" for action in giving):
             (counter,) = page.counters
             most = counter.most if isinstance(counter.most, tuple) else (counter.most,)
@@ -229,8 +233,8 @@ def test_no_counter_asks_for_more_than_its_actions_can_give(box: Box, id: str) -
 def test_two_kids_can_do_every_action_within_a_day(box: Box, id: str) -> None:
     for page in pages(box.scenarios[id]).values():
         for action in page.actions:
-            kids = action.when.kids if action.when else 1
-            assert (kids if isinstance(kids, int) else kids[0]) <= 2
+            for asked in found(action.when, KidsAt):
+                assert (asked.kids if isinstance(asked.kids, int) else asked.kids[0]) <= 2
             assert action.time <= 3
 
 
@@ -246,11 +250,10 @@ def test_more_kids_never_make_a_threshold_lower(box: Box, id: str) -> None:
 
 def scaled_numbers(page: Page) -> set[tuple[int, ...]]:
     """All numbers on a page that depend on the number of kids."""
-    found: set[object] = {counter.most for counter in page.counters}
-    for when in whens(page):
-        found |= {value for value in asdict(when).values() if is_scaled(value)}
-    found |= {move.count for e in effects_of(page) for move in (e.put, e.take) if move}
-    return {numbers for numbers in found if is_scaled(numbers)}
+    counted: list[Struct] = [*page.counters, *found(page, TokenMove)]
+    asked = [word for _, word in inside(page) if isinstance(word, When)]
+    values = (value for table in (*counted, *asked) for value in astuple(table))
+    return {value for value in values if is_scaled(value)}
 
 
 def is_scaled(value: object) -> TypeGuard[tuple[int, ...]]:
@@ -259,8 +262,7 @@ def is_scaled(value: object) -> TypeGuard[tuple[int, ...]]:
 
 def rolls_of(page: Page) -> list[Roll]:
     """All rolls on a page."""
-    asked = [*(action.test for action in page.actions), *(effect.try_ for effect in effects_of(page))]
-    return [test for test in asked if test]
+    return found(page, Roll)
 
 
 @every_scenario
@@ -295,20 +297,18 @@ def test_a_page_names_the_traits_and_combos_of_its_tests(box: Box, id: str) -> N
 @every_scenario
 def test_a_page_says_when_it_is_turned_over_and_what_follows(box: Box, id: str) -> None:
     for page in pages(box.scenarios[id]).values():
-        effects = effects_of(page)
-        assert ("turned over" in page.does) == any(effect.flip for effect in effects)
-        assert ("you win" in page.does) == any(effect.win for effect in effects)
-        assert ("ou lose" in page.does) == any(effect.lose for effect in effects)
-        for number in (number for effect in effects for number in effect.diary or ()):
+        assert ("turned over" in page.does) == bool(found(page, Flip))
+        assert ("you win" in page.does) == bool(found(page, Win))
+        assert ("ou lose" in page.does) == bool(found(page, Lose))
+        for number in (number for brought in found(page, Bring) for number in brought.diary):
             assert f"diary card {number}" in page.does
 
 
 @every_scenario
 def test_a_page_tells_of_every_gain_of_insight_and_enigma(box: Box, id: str) -> None:
     for page in pages(box.scenarios[id]).values():
-        for effect in effects_of(page):
-            assert effect.insight is None or f"insight +{effect.insight}" in page.does
-            assert effect.enigma is None or f"enigma +{effect.enigma}" in page.does
+        assert all(f"insight +{effect.insight}" in page.does for effect in found(page, Insight))
+        assert all(f"enigma +{effect.enigma}" in page.does for effect in found(page, Enigma))
 
 
 @every_scenario

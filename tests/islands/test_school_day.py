@@ -1,14 +1,20 @@
 """1.2 School Day: who goes, the card, new rumors."""
 
 import pytest
+from islands.builders import effect
 from islands.phases import PLAIN, Cards, play, table
 
-from timeloom.games.islands.answers import PickCondition
-from timeloom.games.islands.pack.verbs import Effect
-from timeloom.games.islands.rules.rumors import loose_letters
-from timeloom.games.islands.rules.school import count_rumors, draw_school_card, go_to_school, school_day
+from timeloom.games.islands.rules.conditions import PickCondition
+from timeloom.games.islands.rules.rumors.deck import loose_letters
+from timeloom.games.islands.rules.school import (
+    StayedHome,
+    TokenPassed,
+    count_rumors,
+    draw_school_card,
+    go_to_school,
+    school_day,
+)
 from timeloom.games.islands.state import Kid, State
-from timeloom.games.islands.tells.school import StayedHome, TokenPassed
 
 TUESDAY, WEEKEND = 1, 5
 
@@ -124,7 +130,7 @@ def test_an_empty_school_deck_is_shuffled_again(cards: Cards) -> None:
 def test_diary_cards_do_what_they_do_at_school_on_schooldays(cards: Cards, round: int, enigma: int) -> None:
     cards.school(rumors=-2)
     s = with_card(table())
-    cards.diary(s, "school", Effect(enigma=1))
+    cards.diary(s, "school", effect(enigma=1))
     s.round = round
     play(school_day(s), *([loose_letters(s)[0]] if round else [(6,) * 6]))
     assert s.enigma == enigma

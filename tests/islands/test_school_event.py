@@ -1,17 +1,19 @@
 """1.2 School Event in its three forms."""
 
+from islands.builders import effect
 from islands.phases import PLAIN, Cards, play, table
 
-from timeloom.games.islands.answers import Help, LeaveIt, StayOut, TakeTest
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.verbs import Effect
-from timeloom.games.islands.pack.verbs import Test as Trial
-from timeloom.games.islands.rules.school import school_event
-from timeloom.games.islands.tells.school import EventEnded, EventSkipped
+from timeloom.games.islands.pack.language import Test as Trial
+from timeloom.games.islands.rules.asking import LeaveIt
+from timeloom.games.islands.rules.effects import ForKids
+from timeloom.games.islands.rules.rolls.helping import Help, StayOut
+from timeloom.games.islands.rules.rolls.making import TakeTest
+from timeloom.games.islands.rules.school import EventEnded, EventSkipped, school_event
 
 CHARMING = Trial(("charming",))
 MISS3, MISS4, HIT3 = (1, 1, 1), (1, 1, 1, 1), (6, 1, 1)
-PRAISE, BLAME = (Effect(insight=1),), (Effect(enigma=1),)
+PRAISE, BLAME = (effect(insight=1),), (effect(enigma=1),)
 
 
 def test_the_first_player_rolls_alone(cards: Cards) -> None:
@@ -45,7 +47,7 @@ def test_the_group_can_help_the_first_player(cards: Cards) -> None:
 
 def test_helpers_share_the_condition_of_a_failure(cards: Cards) -> None:
     s = table("tage, bodil")
-    card = cards.school(form="group", test=CHARMING, failure=(Effect(condition="upset"),))
+    card = cards.school(form="group", test=CHARMING, failure=(effect(condition="upset"),))
     play(school_event(s, card), Help("bodil"), MISS4, LeaveIt())
     assert [kid.conditions for kid in s.kids] == [["upset"], ["upset"]]
 
@@ -88,7 +90,12 @@ def test_when_everybody_is_ill_nothing_happens_at_school(cards: Cards) -> None:
 
 def test_no_event_concerns_kids_who_are_not_at_school() -> None:
     effects = [effect for card in load_box().school.values() for effect in (*card.success, *card.failure)]
-    assert {effect.who for effect in effects} <= {"kid", "party", "here", "first"}
+    assert {effect.who for effect in effects if isinstance(effect, ForKids)} <= {
+        "kid",
+        "party",
+        "here",
+        "first",
+    }
 
 
 def test_a_kid_who_faces_an_event_alone_is_named(cards: Cards) -> None:

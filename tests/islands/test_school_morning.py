@@ -1,15 +1,14 @@
 """1.1 Preparations."""
 
 import pytest
+from islands.builders import effect
 from islands.phases import Cards, play, table
 
-from timeloom.games.islands.answers import KeepChore
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import DiaryCard, Page
-from timeloom.games.islands.pack.verbs import Effect
-from timeloom.games.islands.rules.school import draw_complication, morning
+from timeloom.games.islands.rules.chores import KeepChore
+from timeloom.games.islands.rules.school import DayBegan, draw_complication, morning
 from timeloom.games.islands.state import Told
-from timeloom.games.islands.tells.school import DayBegan
 
 TUESDAY, WEEKEND, MONDAY_2 = 1, 5, 6
 PAGE = Page("Plain", "A page.", "Nothing.")
@@ -77,7 +76,7 @@ def test_the_day_is_told(cards: Cards) -> None:
 
 def test_diary_cards_do_what_they_do_in_the_morning_when_the_cubes_are_back(cards: Cards) -> None:
     s = table()
-    cards.diary(s, "morning", Effect(who="all", time=-1))
+    cards.diary(s, "morning", effect(who="all", time=-1))
     s.kids[0].pool, s.kids[0].spent = 0, 6
     play(morning(s))
     assert s.kids[0].pool == 5

@@ -3,11 +3,20 @@
 import pytest
 from islands.phases import PLAIN, Cards, play, standing
 
-from timeloom.games.islands.answers import ChooseKid, KeepChore
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.rules.setup import choose_kid, hand_out_chores, lay_out, prepared, set_up
+from timeloom.games.islands.rules.chores import KeepChore
+from timeloom.games.islands.rules.setup import (
+    Began,
+    ChooseKid,
+    FirstPlayer,
+    KidChosen,
+    choose_kid,
+    hand_out_chores,
+    lay_out,
+    prepared,
+    set_up,
+)
 from timeloom.games.islands.state import GOOD, State
-from timeloom.games.islands.tells.setup import Began, FirstPlayer, KidChosen
 
 
 def new_table(*owners: int) -> State:

@@ -2,9 +2,7 @@
 
 from islands.phases import Cards, play, table
 
-from timeloom.games.islands.answers import DoneTrading, Give, Trade
-from timeloom.games.islands.rules.adventure import trades, trading
-from timeloom.games.islands.rules.trading import trade
+from timeloom.games.islands.rules.adventure.trading import DoneTrading, Give, Trade, trade, trades
 from timeloom.games.islands.state import Held, State
 
 
@@ -18,7 +16,7 @@ def swapping(seats: int = 1) -> State:
 
 def test_one_cube_lets_everybody_here_trade(cards: Cards) -> None:
     s = swapping()
-    play(trading(s, 0, Trade("ylva")), (0, Give("ylva", "oilskin", "tage")))
+    play(Trade("ylva").do(s, 0), (0, Give("ylva", "oilskin", "tage")))
     assert "oilskin" in s.kids[1].items
     assert [kid.pool for kid in s.kids] == [5, 6]
 

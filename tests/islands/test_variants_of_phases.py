@@ -3,7 +3,7 @@
 from islands.phases import Cards, play, standing, table
 
 from timeloom.games.islands.rules.evening import end_round, heal
-from timeloom.games.islands.rules.machines import arrive, respond
+from timeloom.games.islands.rules.machines.placing import arrive, respond
 
 SUNDAY_1 = 5
 

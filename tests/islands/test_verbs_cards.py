@@ -4,7 +4,10 @@ import pytest
 from islands.builders import do, give, letters, table, tell_of
 from islands.phases import play
 
-from timeloom.games.islands.answers import DoneTrading, Give, PickCard, PickRumor, PutUnder
+from timeloom.games.islands.rules.adventure.trading import DoneTrading, Give
+from timeloom.games.islands.rules.cards.holding import PickCard
+from timeloom.games.islands.rules.rumors.deck import PutUnder
+from timeloom.games.islands.rules.rumors.track import PickRumor
 from timeloom.games.islands.state import Held
 
 pytestmark = pytest.mark.usefixtures("small_box")

@@ -4,9 +4,9 @@ import pytest
 from islands.builders import do, hurt, machine, table
 from islands.phases import play
 
-from timeloom.games.islands.answers import LeaveIt, PickCondition, PickPlace
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.rules.conditions import sufferings
+from timeloom.games.islands.rules.asking import LeaveIt, PickPlace
+from timeloom.games.islands.rules.conditions import PickCondition, sufferings
 from timeloom.games.islands.state import BAD, FAIR
 
 pytestmark = pytest.mark.usefixtures("small_box")

@@ -6,9 +6,11 @@ import pytest
 from islands.builders import do, machine, table
 from islands.phases import play
 
-from timeloom.games.islands.answers import PickMachine, PickPlace, PickSector
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.verbs import Arrival, Ride
+from timeloom.games.islands.pack.cards import Arrival
+from timeloom.games.islands.rules.adventure.rides import Lift
+from timeloom.games.islands.rules.asking import PickPlace
+from timeloom.games.islands.rules.machines.sheets import PickMachine, PickSector
 from timeloom.games.islands.state import State
 
 pytestmark = pytest.mark.usefixtures("small_box")
@@ -88,5 +90,5 @@ def test_a_machine_is_lured_one_sector_closer() -> None:
 
 def test_a_ride_on_something_else_leads_to_a_location_in_reach() -> None:
     s = table("ada at M")
-    play(do(s, ride=Ride("C5", 1, 1)), PickPlace("G"))
+    play(do(s, ride=Lift("C5", 1, 1)), PickPlace("G"))
     assert s.kids[0].at == "G"

@@ -3,28 +3,38 @@
 from typing import Any
 
 import pytest
-from islands.builders import ADA, counter, do, open_diary, page, table, task
+from islands.builders import ADA, counter, do, effect, open_diary, page, table, task, when
 from islands.phases import play
 
-from timeloom.games.islands.answers import LeaveIt, PickBranch, PickPlace
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.verbs import VERBS as LANGUAGE
-from timeloom.games.islands.pack.verbs import Branch, CounterMove, Effect, TokenMove, When
+from timeloom.games.islands.pack.language import Effect, When
 from timeloom.games.islands.rules.acting import Acting
-from timeloom.games.islands.rules.verb import VERBS
-from timeloom.games.islands.rules.verbs import apply_effects
-from timeloom.games.islands.tells.diary import Story
+from timeloom.games.islands.rules.asking import LeaveIt, PickPlace
+from timeloom.games.islands.rules.diary.pages import Story
+from timeloom.games.islands.rules.verbs.choices import Branch, PickBranch, Try
+from timeloom.games.islands.rules.verbs.story import CounterMove
+from timeloom.games.islands.rules.verbs.tokens import TokenMove
+from timeloom.kernel.language import Language, words_of
+from timeloom.kernel.verbs import apply_effects, help_for
 
 pytestmark = pytest.mark.usefixtures("small_box")
 
 
 def test_every_verb_of_the_language_is_known() -> None:
-    assert set(VERBS) == set(LANGUAGE)
+    assert len(words_of(Effect)) == 44
+    assert all("do" in vars(kind) for kind in words_of(Effect).values())
+
+
+@pytest.mark.parametrize("language", [Effect, When])
+def test_every_verb_and_condition_says_what_it_is_given(language: type[Language]) -> None:
+    for word, sentence, fields in help_for(language):
+        assert sentence, word
+        assert all(help for _, help in fields), word
 
 
 def test_dials_go_up_and_down_but_not_below_nothing() -> None:
     s = table()
-    effects = (Effect(insight=2), Effect(insight=-1), Effect(enigma=1), Effect(enigma=-3))
+    effects = (effect(insight=2), effect(insight=-1), effect(enigma=1), effect(enigma=-3))
     play(apply_effects(s, effects, ADA))
     assert (s.insight, s.enigma) == (1, 0)
 
@@ -35,7 +45,7 @@ def test_a_sentence_is_told() -> None:
 
 def test_the_game_ends_and_nothing_more_happens() -> None:
     s = table()
-    play(apply_effects(s, (Effect(win="home"), Effect(insight=1), Effect(lose="late")), ADA))
+    play(apply_effects(s, (effect(win="home"), effect(insight=1), effect(lose="late")), ADA))
     assert (s.ending, s.won, s.insight) == ("home", True, 0)
 
 
@@ -117,9 +127,9 @@ def test_an_event_location_opens_once_and_shuts() -> None:
 # Choices and further rolls
 
 FORK = (
-    Branch((Effect(insight=1),), "Think"),
-    Branch((Effect(enigma=1),), "Dream", when=When(insight=1)),
-    Branch((Effect(time=-1),), "Wait"),
+    Branch((effect(insight=1),), "Think"),
+    Branch((effect(enigma=1),), "Dream", when=when(insight=1)),
+    Branch((effect(time=-1),), "Wait"),
 )
 
 
@@ -135,7 +145,7 @@ def test_a_way_that_is_not_open_is_not_offered() -> None:
 
 
 def test_one_die_decides() -> None:
-    ways = (Branch((Effect(insight=1),), faces=(1, 2)), Branch((Effect(enigma=1),), faces=(3, 4, 5, 6)))
+    ways = (Branch((effect(insight=1),), faces=(1, 2)), Branch((effect(enigma=1),), faces=(3, 4, 5, 6)))
     s = table()
     play(do(s, roll=ways), (2,))
     play(do(s, roll=ways), (3,))
@@ -144,8 +154,8 @@ def test_one_die_decides() -> None:
 
 def test_a_further_roll_decides() -> None:
     s = table()
-    failure = (Effect(condition="upset"),)
-    trial = (Effect(try_=task("quick"), success=(Effect(insight=1),), failure=failure),)
+    failure = (effect(condition="upset"),)
+    trial = (Try(try_=task("quick"), success=(effect(insight=1),), failure=failure),)
     play(apply_effects(s, trial, ADA), (6, 1, 1))
     play(apply_effects(s, trial, ADA), (1, 1, 1), LeaveIt())
     assert (s.insight, s.kids[0].conditions) == (1, ["upset"])

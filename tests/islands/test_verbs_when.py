@@ -3,9 +3,8 @@
 from typing import Any
 
 import pytest
-from islands.builders import give, hurt, machine, open_diary, page, table
+from islands.builders import give, hurt, machine, open_diary, page, table, when
 
-from timeloom.games.islands.pack.verbs import When
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.when import holds, scaled
 from timeloom.games.islands.state import FAIR, State
@@ -51,7 +50,7 @@ YES: list[dict[str, Any]] = [
     {"solved": 2},
     {"favor": "good"},
     {"late": 1},
-    {"unless": When(insight=4)},
+    {"unless": {"insight": 4}},
 ]
 
 NO: list[dict[str, Any]] = [
@@ -82,30 +81,30 @@ NO: list[dict[str, Any]] = [
     {"condition": "any"},
     {"favor": "fair"},
     {"late": 2},
-    {"unless": When(insight=3)},
+    {"unless": {"insight": 3}},
 ]
 
 
 @pytest.mark.parametrize("asked", YES, ids=str)
 def test_it_holds(asked: dict[str, Any]) -> None:
-    assert holds(afternoon(), When(**asked), Acting(0))
+    assert holds(afternoon(), when(**asked), Acting(0))
 
 
 @pytest.mark.parametrize("asked", NO, ids=str)
 def test_it_does_not_hold(asked: dict[str, Any]) -> None:
-    assert not holds(afternoon(), When(**asked), Acting(0))
+    assert not holds(afternoon(), when(**asked), Acting(0))
 
 
 @pytest.mark.parametrize(
     "asked", [{"at": ("K",)}, {"open": False}, {"condition": "upset"}, {"favor": "fair"}], ids=str
 )
 def test_with_no_acting_kid_any_kid_will_do(asked: dict[str, Any]) -> None:
-    assert holds(afternoon(), When(**asked), None)
-    assert holds(afternoon(), When(**asked), Acting(1))
+    assert holds(afternoon(), when(**asked), None)
+    assert holds(afternoon(), when(**asked), Acting(1))
 
 
 def test_it_must_be_the_same_kid_for_whom_all_holds() -> None:
-    assert not holds(afternoon(), When(at=("K",), holds=("fire",)), None)
+    assert not holds(afternoon(), when(at=("K",), holds=("fire",)), None)
 
 
 def test_nothing_asked_always_holds() -> None:
@@ -113,7 +112,7 @@ def test_nothing_asked_always_holds() -> None:
 
 
 def test_knowledge_will_do_for_a_tag() -> None:
-    assert holds(give(table(), 0, "book"), When(holds=("bike",)), Acting(0))
+    assert holds(give(table(), 0, "book"), when(holds=("bike",)), Acting(0))
 
 
 @pytest.mark.parametrize(("kids", "number"), [(2, 10), (3, 11), (4, 12), (5, 13)])
@@ -125,5 +124,5 @@ def test_a_number_can_depend_on_how_many_kids_there_are(kids: int, number: int) 
 def test_a_kid_at_the_dinner_table_is_not_counted() -> None:
     s = table("ada at M, bo at M")
     s.kids[1].status = "dinner"
-    assert holds(s, When(kids_at="M"), Acting(0))
-    assert not holds(s, When(kids_at="M", kids=2), Acting(0))
+    assert holds(s, when(kids_at="M"), Acting(0))
+    assert not holds(s, when(kids_at="M", kids=2), Acting(0))

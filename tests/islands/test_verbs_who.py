@@ -6,9 +6,8 @@ import pytest
 from islands.builders import ADA, do, table
 from islands.phases import play
 
-from timeloom.games.islands.answers import PickKid
-from timeloom.games.islands.pack.verbs import When
 from timeloom.games.islands.rules.acting import Acting
+from timeloom.games.islands.rules.asking import PickKid
 from timeloom.games.islands.state import State
 
 pytestmark = pytest.mark.usefixtures("small_box")
@@ -96,5 +95,5 @@ def test_with_a_variant_helpers_are_spared(who: Any) -> None:
 
 def test_a_when_is_about_the_kid_whom_the_effect_is_for() -> None:
     s = four()
-    play(do(s, ADA, who="all", when=When(at=("A",)), condition="upset"))
+    play(do(s, ADA, who="all", when={"at": ("A",)}, condition="upset"))
     assert hit(s) == [3]

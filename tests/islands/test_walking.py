@@ -2,8 +2,17 @@
 
 from islands.phases import Cards, play, table
 
-from timeloom.games.islands.answers import Bus, Car, Walk
-from timeloom.games.islands.rules.movement import bus, bus_rides, car, car_rides, walk, walks
+from timeloom.games.islands.rules.adventure.movement import (
+    Bus,
+    Car,
+    Walk,
+    bus,
+    bus_rides,
+    car,
+    car_rides,
+    walk,
+    walks,
+)
 from timeloom.games.islands.state import FAIR, GOOD
 
 

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from timeloom.games.islands.answers import BeLate, Dinner
 from timeloom.games.islands.game import GAME
 from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.rules.adventure.special import BeLate, Dinner
 from timeloom.games.islands.state import State
 from timeloom.kernel import Answer, AnyAsk, Fate, Run, seed_of
 

@@ -1,13 +1,15 @@
-"""A game of one rule that writes on a slate: what the tests of the kernel are played with."""
+"""A game of one rule that writes on a slate: what the tests of the kernel are played with.
 
-from collections.abc import Callable, Iterable, Mapping
-from random import Random
+A rule may ask without words (`Ask` and not `ask`) while nobody looks at the slate.
+"""
+
+from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 
-from timeloom.kernel import Answer, AnyAsk, Fate, Form, Game, Outcome, Rule, Run, Tell
+from timeloom.kernel import Answer, Fate, Game, Outcome, Question, Rule, Run, Tell
 from timeloom.kernel.chance import Chance
-from timeloom.kernel.scene import Choice, Note, Prompt, Scene
+from timeloom.kernel.scene import Choice, Note, Scene
 
 
 class Slate(Struct):
@@ -21,6 +23,24 @@ class Say(Answer, frozen=True):
     """A word."""
 
     word: str
+
+    def choice(self, s: Slate, seat: int) -> Choice:
+        return Choice(self.word)
+
+
+class Word(Question[Say], frozen=True):
+    """A question for a word."""
+
+    def words(self, s: Slate, seat: int) -> str:
+        return "Which word?"
+
+
+class Vote(Word, frozen=True):
+    """The same under another id."""
+
+
+class Chat(Word, frozen=True):
+    """And under a third one."""
 
 
 class Fill(Answer, frozen=True):
@@ -52,8 +72,7 @@ class OneRule(Game[Slate]):
     version = 1
     seats = range(1, 5)
     state = Slate
-    answers = (Say, Fill)
-    pack_hash = "none"
+    answers = (Say, Fill)  # Other tests of the kernel live in the same package, with answers of theirs.
 
     def __init__(self, rule: Writing, steps: int = 1) -> None:
         self.rule = rule
@@ -68,15 +87,6 @@ class OneRule(Game[Slate]):
 
     def scene(self, state: Slate, seat: int | None) -> Scene:
         return Scene("The Slate", (Note("slate", "Slate", "\n".join(state.lines)),))
-
-    def prompt(self, state: Slate, ask: AnyAsk, seat: int) -> Prompt:
-        return Prompt(ask.id, tuple(Choice(str(offer)) for offer in ask.offered(seat)))
-
-    def imagine(self, state: Slate, seat: int, random: Random) -> Slate:
-        return state
-
-    def invariants(self, state: Slate) -> Iterable[str]:
-        return ()
 
     def outcome(self, state: Slate) -> Outcome | None:
         return Outcome((0,), "The slate is full.") if state.steps >= self.steps else None
@@ -95,6 +105,6 @@ def said(run: Run[Slate]) -> list[str]:
     return [tell.words() for _, tell in run.tells or []]
 
 
-def words(*choices: str) -> list[Answer | Form]:
+def words(*choices: str) -> list[Say]:
     """Offers of a word each."""
     return [Say(choice) for choice in choices]

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from battery.case import Case, position, whole, whole_table
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from toy import GAME
@@ -11,6 +10,7 @@ from timeloom.kernel import Answer, Form, Run, Timeline
 from timeloom.kernel.form import Number, Pick
 from timeloom.kernel.journal import dump, parse
 from timeloom.kernel.verifying import verify
+from timeloom.testing.battery.case import Case, position, whole, whole_table
 
 Choices = list[int]
 CHOICES = st.lists(st.integers(0, 10_000), max_size=60)

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from battery.case import play_table, whole_table
 from hypothesis import given
 from hypothesis import strategies as st
 from toy import GAME, LanternFair
@@ -19,6 +18,7 @@ from timeloom.kernel import (
     Damaged,
     Game,
     Option,
+    Question,
     Refused,
     Timeline,
     TimeloomError,
@@ -28,6 +28,7 @@ from timeloom.kernel.faults import PackFault
 from timeloom.kernel.journal import Saved, dump, load, parse, save
 from timeloom.kernel.scene import Prompt, Scene
 from timeloom.kernel.verifying import verify
+from timeloom.testing.battery.case import play_table, whole_table
 
 
 def a_table(answers: int = 40) -> Timeline[Any]:
@@ -302,7 +303,7 @@ def test_a_position_must_be_shown_to_everybody(blind: int | None, monkeypatch: p
 
 def test_the_open_questions_must_have_words(monkeypatch: pytest.MonkeyPatch) -> None:
     content = dump(a_table())
-    monkeypatch.setattr(LanternFair, "prompt", lambda game, state, ask, seat: dict[str, Prompt]()["light"])
+    monkeypatch.setattr(Question, "prompt", lambda *_: dict[str, Prompt]()["light"])
     with pytest.raises(ContentGone, match=r"branch 'main' .* it needs 'light'"):
         read(content)
 

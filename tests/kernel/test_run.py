@@ -5,7 +5,6 @@ from functools import partial
 from random import Random
 
 import pytest
-from battery.case import whole
 from kernel.slate import OneRule, Say, Slate, Told, begin, said, words
 from toy import GAME
 
@@ -26,6 +25,7 @@ from timeloom.kernel import (
     together,
 )
 from timeloom.kernel.requests import Request
+from timeloom.testing.battery.case import whole
 
 
 def diary(s: Slate) -> Rule[None]:

@@ -5,14 +5,12 @@ from typing import Any
 
 import msgspec
 import pytest
-from battery.case import play_table, whole_table
-from kernel.slate import OneRule, Say, Slate, words
+from kernel.slate import Chat, OneRule, Say, Slate, Vote, Word, words
 from toy import GAME
 
 from timeloom.kernel import (
     CHANCE,
     Ask,
-    AskAll,
     Branch,
     Draw,
     Entry,
@@ -22,15 +20,18 @@ from timeloom.kernel import (
     Rule,
     Salt,
     Timeline,
+    ask,
+    ask_all,
     together,
 )
 from timeloom.kernel.journal import Saved, dump, parse
 from timeloom.kernel.verifying import verify
+from timeloom.testing.battery.case import play_table, whole_table
 
 
 def rolling(s: Slate) -> Rule[None]:
     """Every word is followed by two rolls."""
-    yield Ask(0, "word", words("go", "quietly"))
+    yield from ask(0, Word(), words("go", "quietly"))
     yield Roll("die", 3)
     yield Roll("die", 3)
 
@@ -159,12 +160,12 @@ def test_a_salted_table_is_read_as_it_was_written_and_goes_on_alike() -> None:
 
 
 def vote(s: Slate) -> Rule[None]:
-    yield AskAll("vote", {seat: words("yes", "no") for seat in range(3)})
+    yield from ask_all(Vote(), {seat: words("yes", "no") for seat in range(3)})
 
 
 def chat(s: Slate) -> Rule[None]:
     while True:
-        yield Ask(0, "chat", words("go"))
+        yield from ask(0, Chat(), words("go"))
         yield Roll("die", 5)
 
 

@@ -3,12 +3,12 @@
 from random import Random
 from typing import get_args
 
-from battery.case import Case, play_on
-from battery.wording import every_id
 from toy import GAME
 
 from timeloom.kernel import view
 from timeloom.kernel.scene import Board, Card, Cards, Line, Scene, Sheet, Thing, ids
+from timeloom.testing.battery.case import Case, play_on
+from timeloom.testing.battery.wording import every_id
 
 
 def played() -> Case:

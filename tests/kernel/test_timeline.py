@@ -4,11 +4,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from battery.case import play_table, whole_table
 from kernel.slate import OneRule, Say, Slate, Told, Writing, words
 from toy import GAME
 
 from timeloom.kernel import CHANCE, Ask, AskAll, Refused, Roll, Rule, Timeline, together
+from timeloom.testing.battery.case import play_table, whole_table
 
 
 class Shown(Told, frozen=True):

@@ -1,12 +1,11 @@
 """Rules side by side: questions open at once, rules that start and stop others, offers that stay live."""
 
 import pytest
-from kernel.slate import Fill, Say, Slate, begin, said, words
+from kernel.slate import Chat, Fill, Say, Slate, Word, begin, said, words
 
 from timeloom.kernel import (
     Ask,
     AskAll,
-    AskFirst,
     Form,
     Number,
     Offers,
@@ -18,6 +17,7 @@ from timeloom.kernel import (
     Start,
     Stop,
     Text,
+    ask_first,
     together,
     view,
 )
@@ -25,7 +25,7 @@ from timeloom.kernel import (
 
 def ask(s: Slate, seat: int, *choices: str) -> Rule[str]:
     """Ask one seat for a word and write it down."""
-    answer: Say = yield Ask(seat, "word", words(*choices))
+    answer: Say = yield Ask(seat, "word", words(*choices), question=Word())
     s.lines.append(f"{seat}:{answer.word}")
     return answer.word
 
@@ -302,7 +302,7 @@ def test_side_by_side_rules_that_all_wait_for_nothing_are_a_fault() -> None:
 def test_what_is_asked_aside_stays_open_and_keeps_nobody_waiting() -> None:
     def chat(s: Slate) -> Rule[None]:
         while True:
-            seat, _ = yield AskFirst("chat", dict.fromkeys(range(3), words("hm")), aside=True)
+            seat, _ = yield from ask_first(Chat(), dict.fromkeys(range(3), words("hm")), aside=True)
             s.lines.append(f"{seat}:hm")
 
     def talk(s: Slate) -> Rule[None]:

@@ -6,9 +6,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from battery.case import play_table, whole_table
 from toy import GAME, LanternFair
-from toy.answers import ANSWERS, Swap
+from toy.rules.dawn import Swap
 from toy.state import State
 
 from timeloom.kernel import Branch, ContentGone, Damaged, Entry, Game, Timeline
@@ -17,6 +16,7 @@ from timeloom.kernel.position import show_position
 from timeloom.kernel.scene import Scene
 from timeloom.kernel.upgrade import CarriedOver, OldTable, carry_over
 from timeloom.kernel.verifying import verify
+from timeloom.testing.battery.case import play_table, whole_table
 
 
 class NewWords(LanternFair):
@@ -35,7 +35,7 @@ class NoSwaps(LanternFair):
     """The next version, in which nobody swaps lanterns."""
 
     version = 2
-    answers = tuple(kind for kind in ANSWERS if kind is not Swap)
+    answers = tuple(kind for kind in GAME.answers if kind is not Swap)
 
 
 def a_table(answers: int = 40) -> Timeline[Any]:

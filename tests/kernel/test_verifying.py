@@ -5,13 +5,13 @@ from typing import Any
 
 import msgspec
 import pytest
-from battery.case import play_table
 from toy import GAME, LanternFair
 
 from timeloom.kernel import Damaged, Salt, Timeline, commitment
 from timeloom.kernel.faults import Untrue
 from timeloom.kernel.journal import Saved, dump, parse
 from timeloom.kernel.verifying import Verdict, verify
+from timeloom.testing.battery.case import play_table
 
 
 def a_table(*salts: Salt) -> Timeline[Any]:

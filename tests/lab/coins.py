@@ -3,29 +3,28 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
-from random import Random
 
 import pytest
 from msgspec import Struct
 
 from timeloom.kernel import (
     Answer,
-    AnyAsk,
-    Ask,
-    AskAll,
     Draw,
     Form,
     Game,
     Option,
     Outcome,
+    Question,
     Rule,
     Tell,
     Text,
+    ask,
+    ask_all,
     games,
 )
-from timeloom.kernel.scene import Choice, Prompt, Scene
+from timeloom.kernel.scene import Choice, Scene
 
 TOSSES = 5
 
@@ -33,9 +32,15 @@ TOSSES = 5
 class Call(Answer, frozen=True):
     side: str
 
+    def choice(self, s: Coins, seat: int) -> Choice:
+        return Choice(f"Call {self.side}")
 
-class Wish(Answer, frozen=True):
-    words: str
+
+class Calling(Question[Call], frozen=True):
+    id = "call"
+
+    def words(self, s: Coins, seat: int) -> str:
+        return "Call!"
 
 
 class Tossed(Tell, frozen=True):
@@ -58,10 +63,24 @@ class Coins(Struct):
     right: int = 0
 
 
+class Wish(Answer, frozen=True):
+    words: str
+
+    @classmethod
+    def blank(cls, s: Coins, form: Form, seat: int) -> Choice:
+        return Choice("Make a wish")
+
+
+class Wishing(Question[Wish], frozen=True):
+    id = "wish"
+
+    def words(self, s: Coins, seat: int) -> str:
+        return "What do you wish for?"
+
+
 def toss(s: Coins) -> Rule[None]:
-    called: dict[int, Answer] = yield AskAll(
-        "call", {seat: [Call("heads"), Call("tails")] for seat in range(s.seats)}
-    )
+    offers = {seat: [Call("heads"), Call("tails")] for seat in range(s.seats)}
+    called = yield from ask_all(Calling(), offers)
     if s.fault == "rules" and s.tosses == 2 and called[0] == Call("tails"):
         raise ValueError("the coin rolled\naway")
     side: str = yield Draw("coin", ["heads", "tails"])
@@ -70,7 +89,7 @@ def toss(s: Coins) -> Rule[None]:
     yield Tossed(side=side, right=Call(side) in called.values())
     yield Whispered(seats=(0,))
     if s.tosses == TOSSES:
-        yield Ask(0, "wish", [Form(Wish, (Text("words", "The wish"),))])
+        yield from ask(0, Wishing(), [Form(Wish, (Text("words", "The wish"),))])
 
 
 class CoinGame(Game[Coins]):
@@ -84,7 +103,6 @@ class CoinGame(Game[Coins]):
         Option("luck", "Charms that do nothing.", ("clover", "horseshoe"), "clover", many=True),
     )
     state = Coins
-    answers = (Call, Wish)
     bots = {
         "steady": lambda random: lambda run, ask, seat: Call("heads") if ask.id == "call" else Wish("more")
     }
@@ -100,15 +118,6 @@ class CoinGame(Game[Coins]):
 
     def scene(self, state: Coins, seat: int | None) -> Scene:
         return Scene("Coins", ())
-
-    def prompt(self, state: Coins, ask: AnyAsk, seat: int) -> Prompt:
-        return Prompt("Call!", tuple(Choice(str(offer)) for offer in ask.offered(seat)))
-
-    def imagine(self, state: Coins, seat: int, random: Random) -> Coins:
-        return state
-
-    def invariants(self, state: Coins) -> Iterable[str]:
-        return ()
 
     def outcome(self, state: Coins) -> Outcome | None:
         if state.tosses < TOSSES:

@@ -2,7 +2,7 @@
 
 from moonlight.table import dots, on_mission, table
 
-from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.state import ActionRoll, Engine, State
 
 

@@ -24,13 +24,13 @@ from timeloom.games.moonlight.answers import (
     Transcend,
     UseSpecial,
 )
-from timeloom.games.moonlight.rules.action_roll import action_roll
-from timeloom.games.moonlight.rules.beats import act
 from timeloom.games.moonlight.rules.binding import bind
-from timeloom.games.moonlight.rules.contributing import ways_to_assist
-from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.missions.beats import act
+from timeloom.games.moonlight.rules.missions.powers import powers, use_power
 from timeloom.games.moonlight.rules.obligation import bear_obligation
-from timeloom.games.moonlight.rules.powers import powers, use_power
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.teamwork import ways_to_assist
 from timeloom.games.moonlight.state import ActionRoll, Advantage, Harm, State
 from timeloom.games.moonlight.tells import Vanished
 

@@ -20,12 +20,12 @@ from timeloom.games.moonlight.answers import (
     Suffer,
     UseSpecial,
 )
-from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.downtime import activity
-from timeloom.games.moonlight.rules.gathering import ask_questions
-from timeloom.games.moonlight.rules.pool import effect_of
-from timeloom.games.moonlight.rules.results import leave_advantage
-from timeloom.games.moonlight.rules.stress import take_stress
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.gathering import ask_questions
+from timeloom.games.moonlight.rules.rolls.pool import effect_of
+from timeloom.games.moonlight.rules.rolls.results import leave_advantage
+from timeloom.games.moonlight.rules.stress.stress import take_stress
 from timeloom.games.moonlight.state import ActionRoll, Harm, State
 
 

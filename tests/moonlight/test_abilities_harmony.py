@@ -19,15 +19,15 @@ from timeloom.games.moonlight.answers import (
     Suffer,
     UseSpecial,
 )
-from timeloom.games.moonlight.rules.action_roll import action_roll
-from timeloom.games.moonlight.rules.beats import act
+from timeloom.games.moonlight.rules.consequences.facing import respond
 from timeloom.games.moonlight.rules.downtime import begin_downtime
-from timeloom.games.moonlight.rules.links import reliefs
-from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.missions.beats import act
+from timeloom.games.moonlight.rules.missions.powers import powers
 from timeloom.games.moonlight.rules.obligation import extra_actions
-from timeloom.games.moonlight.rules.powers import powers
-from timeloom.games.moonlight.rules.resisting import respond
-from timeloom.games.moonlight.rules.stress import take_stress
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.stress.links import reliefs
+from timeloom.games.moonlight.rules.stress.stress import take_stress
 from timeloom.games.moonlight.state import ActionRoll, Consequence, Harm, State
 
 

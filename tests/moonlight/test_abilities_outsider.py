@@ -26,18 +26,18 @@ from timeloom.games.moonlight.answers import (
     TakePlace,
     UseSpecial,
 )
-from timeloom.games.moonlight.rules.abilities import is_rival
-from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.advancement import gain_ability
-from timeloom.games.moonlight.rules.beats import act, targets
 from timeloom.games.moonlight.rules.binding import bind
-from timeloom.games.moonlight.rules.contributing import ways_to_assist
-from timeloom.games.moonlight.rules.duels import foe_of
-from timeloom.games.moonlight.rules.gathering import ask_questions
-from timeloom.games.moonlight.rules.missions import running
-from timeloom.games.moonlight.rules.powers import powers
-from timeloom.games.moonlight.rules.resisting import allies_ways
-from timeloom.games.moonlight.rules.stress import take_stress
+from timeloom.games.moonlight.rules.consequences.facing import allies_ways
+from timeloom.games.moonlight.rules.dice.abilities import is_rival
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.missions.beats import act, targets
+from timeloom.games.moonlight.rules.missions.powers import powers
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.duels import foe_of
+from timeloom.games.moonlight.rules.rolls.gathering import ask_questions
+from timeloom.games.moonlight.rules.rolls.teamwork import ways_to_assist
+from timeloom.games.moonlight.rules.stress.stress import take_stress
 from timeloom.games.moonlight.state import ActionRoll, Clock, Consequence, Harm, State
 
 

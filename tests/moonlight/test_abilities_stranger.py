@@ -27,15 +27,15 @@ from timeloom.games.moonlight.answers import (
     Tick,
     UseSpecial,
 )
-from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.advancement import gain_ability
-from timeloom.games.moonlight.rules.beats import act
 from timeloom.games.moonlight.rules.downtime import activities, activity, begin_downtime
-from timeloom.games.moonlight.rules.gathering import gather_information, questions_of
-from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.missions.beats import act
+from timeloom.games.moonlight.rules.missions.powers import powers
 from timeloom.games.moonlight.rules.obligation import bear_obligation
-from timeloom.games.moonlight.rules.pool import effect_of
-from timeloom.games.moonlight.rules.powers import powers
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.gathering import gather_information, questions_of
+from timeloom.games.moonlight.rules.rolls.pool import effect_of
 from timeloom.games.moonlight.state import ActionRoll, Clock, Harm, State
 from timeloom.games.moonlight.tells import Asked
 

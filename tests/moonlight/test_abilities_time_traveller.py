@@ -23,15 +23,15 @@ from timeloom.games.moonlight.answers import (
     StopClock,
 )
 from timeloom.games.moonlight.answers import Choose as Take
-from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.clocks import director_ticks
+from timeloom.games.moonlight.rules.consequences.facing import allies_ways, special_armour
 from timeloom.games.moonlight.rules.downtime import activity
-from timeloom.games.moonlight.rules.flashbacks import flash_back
-from timeloom.games.moonlight.rules.missions import running
-from timeloom.games.moonlight.rules.pool import effect_of
-from timeloom.games.moonlight.rules.powers import powers, use_power
-from timeloom.games.moonlight.rules.recovery import mark_recovery
-from timeloom.games.moonlight.rules.resisting import allies_ways, special_armour
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.missions.powers import powers, use_power
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.flashbacks import flash_back
+from timeloom.games.moonlight.rules.rolls.pool import effect_of
+from timeloom.games.moonlight.rules.stress.recovery import mark_recovery
 from timeloom.games.moonlight.state import ActionRoll, Consequence, Harm, State
 
 

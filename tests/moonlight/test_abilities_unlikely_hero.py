@@ -27,16 +27,16 @@ from timeloom.games.moonlight.answers import (
     Transcend,
 )
 from timeloom.games.moonlight.pack.library import ability
-from timeloom.games.moonlight.rules.abilities import bonus_dice
-from timeloom.games.moonlight.rules.action_roll import action_roll
-from timeloom.games.moonlight.rules.contributing import pushes
+from timeloom.games.moonlight.rules.dice.abilities import bonus_dice
 from timeloom.games.moonlight.rules.downtime import activity
-from timeloom.games.moonlight.rules.gathering import ask_questions
-from timeloom.games.moonlight.rules.links import reliefs
-from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.missions.powers import powers, use_power
 from timeloom.games.moonlight.rules.obligation import extra_actions
-from timeloom.games.moonlight.rules.powers import powers, use_power
-from timeloom.games.moonlight.rules.transcending import can_transcend
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.gathering import ask_questions
+from timeloom.games.moonlight.rules.rolls.pushing import pushes
+from timeloom.games.moonlight.rules.stress.links import reliefs
+from timeloom.games.moonlight.rules.stress.transcending import can_transcend
 from timeloom.games.moonlight.state import ActionRoll, State
 
 

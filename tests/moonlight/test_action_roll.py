@@ -23,8 +23,8 @@ from timeloom.games.moonlight.answers import (
     Suffer,
     Transcend,
 )
-from timeloom.games.moonlight.rules.action_roll import action_roll
-from timeloom.games.moonlight.rules.pool import dice_of
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.pool import dice_of
 from timeloom.games.moonlight.state import ActionRoll, Harm, State
 
 STANDARD = Judge("risky", 2)

@@ -3,14 +3,10 @@
 from moonlight.table import by, play, table
 
 from timeloom.games.moonlight.answers import Choose, Reflect, Together
-from timeloom.games.moonlight.rules.advancement import (
-    advancement,
-    advances,
-    mark_series_xp,
-    mark_xp,
-    offer_destiny,
-    veteran_abilities,
-)
+from timeloom.games.moonlight.rules.advancement import mark_xp
+from timeloom.games.moonlight.rules.advancement.learning import advances, veteran_abilities
+from timeloom.games.moonlight.rules.advancement.series_xp import mark_series_xp
+from timeloom.games.moonlight.rules.advancement.session import advancement, offer_destiny
 
 
 def test_a_full_attribute_track_is_a_dot_in_one_of_its_actions() -> None:

@@ -14,9 +14,9 @@ from timeloom.games.moonlight.answers import (
     SpendLink,
     Warm,
 )
-from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.downtime import activities, activity
-from timeloom.games.moonlight.rules.links import reliefs
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.stress.links import reliefs
 from timeloom.games.moonlight.state import ActionRoll, Harm, State
 
 

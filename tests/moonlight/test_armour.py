@@ -17,9 +17,9 @@ from timeloom.games.moonlight.answers import (
     Suffer,
     UseArmour,
 )
-from timeloom.games.moonlight.prompts import question
-from timeloom.games.moonlight.rules.consequences import consequences
-from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.consequences.consequences import consequences
+from timeloom.games.moonlight.rules.consequences.facing import FaceIt
+from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.state import ActionRoll, Consequence, Harm, State
 
 
@@ -110,4 +110,4 @@ def test_nobody_is_caught_off_guard_by_how_bad_it_is(held: list[int], level: int
     s, _ = after()
     s.at(1).harm = [Harm(one, "hurt", "body") for one in held]
     s.consequence = Consequence("harm", 1, 1, "sun", "crushed", level)
-    assert words in question(s, "face-it", 1)
+    assert words in FaceIt().words(s, 1)

@@ -16,10 +16,10 @@ from timeloom.games.moonlight.answers import (
     Toll,
     Warm,
 )
-from timeloom.games.moonlight.rules.action_roll import action_roll
-from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.bastion import bastion_exposed
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.series.bastion import bastion_exposed
 from timeloom.games.moonlight.state import Clock, State
 
 

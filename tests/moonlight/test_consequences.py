@@ -20,11 +20,15 @@ from timeloom.games.moonlight.answers import (
     UseArmour,
     WorsePosition,
 )
-from timeloom.games.moonlight.prompts.fields import field_words
-from timeloom.games.moonlight.rules.beats import act, deeds
-from timeloom.games.moonlight.rules.consequences import close_the_way, consequences, possible
-from timeloom.games.moonlight.rules.missions import running
-from timeloom.games.moonlight.rules.pool import effect_of
+from timeloom.games.moonlight.rules.consequences.consequences import (
+    Ill,
+    close_the_way,
+    consequences,
+    possible,
+)
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.missions.beats import act, deeds
+from timeloom.games.moonlight.rules.rolls.pool import effect_of
 from timeloom.games.moonlight.state import ActionRoll, Position, Result, State
 from timeloom.kernel import Answer, Form
 
@@ -41,7 +45,7 @@ def worst(s: State, roll: ActionRoll) -> int:
     return next(field.high for field in form.fields if field.name == "level")  # type: ignore[union-attr]
 
 
-def plain(s: State, roll: ActionRoll, named: list[str]) -> list[Answer]:
+def plain(s: State, roll: ActionRoll, named: list[type[Ill]]) -> list[Answer]:
     return [one for one in possible(s, roll, named) if isinstance(one, Answer)]
 
 
@@ -80,7 +84,7 @@ def test_a_lost_opportunity_closes_that_way() -> None:
 def chips(s: State, make: type[Answer], name: str = "action") -> list[str]:
     """What stands on the chips of a field: its actions, unless told otherwise."""
     form = next(one for one in deeds(s, running(s), s.at(1)) if isinstance(one, Form) and one.make is make)
-    (words,) = [field for field in field_words(s, "scene", form, 1) if field.name == name]
+    (words,) = [field for field in make.blank(s, form, 1).fields if field.name == name]
     return list(words.options)
 
 

@@ -16,13 +16,20 @@ from timeloom.games.moonlight.answers import (
     Say,
     Unmask,
 )
-from timeloom.games.moonlight.prompts import question
-from timeloom.games.moonlight.rules.action_roll import action_roll
-from timeloom.games.moonlight.rules.beats import directions
 from timeloom.games.moonlight.rules.downtime import activity
-from timeloom.games.moonlight.rules.missions import engagement_dice, offered_missions, running
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.missions.beats import directions
+from timeloom.games.moonlight.rules.missions.engagement import engagement_dice
+from timeloom.games.moonlight.rules.missions.undertaking import offered_missions
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
+    PLACES,
+    all_identified,
+    open_places,
+    weighs,
+)
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.judging import Judging
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.series.conspiracy import PLACES, all_identified, open_places, weighs
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll
 from timeloom.games.moonlight.tells import HostCame, Judged
 
@@ -171,7 +178,7 @@ def test_scale_does_not_matter_to_a_group_to_one_heart_or_to_the_past() -> None:
 def test_the_director_sees_what_is_counted_and_can_overrule_it() -> None:
     s = dreaming(EXPLORE, "Mol")
     s.roll = go()
-    assert "Counted besides your word: unknown followers" in question(s, "judge", DIRECTOR)
+    assert "Counted besides your word: unknown followers" in Judging().words(s, DIRECTOR)
     script = (Judge("risky", 2), by(0, Rejudge("risky", 2)), by(1, RollNow()), (6,))
     play(action_roll(s, go()), *script)
     assert s.clock("goal").filled == 2

@@ -21,10 +21,12 @@ from timeloom.games.moonlight.rules.creation import (
     answer_together,
     beginning,
     create_series,
-    fill_in_sheet,
-    free_playbooks,
     join_the_story,
     make_bonds,
+)
+from timeloom.games.moonlight.rules.creation.characters import (
+    fill_in_sheet,
+    free_playbooks,
     make_face,
     name_character,
     take_part,

@@ -4,7 +4,9 @@ from moonlight.table import by, dots, play, table
 
 from timeloom.games.moonlight.answers import Choose, Investigate, NoMore, ReachFor, Say
 from timeloom.games.moonlight.rules.downtime import activities, activity
-from timeloom.games.moonlight.rules.missions import offered_missions, running, undertake
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.missions.undertaking import offered_missions, undertake
+from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import infuse
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import Harm, State
 
@@ -45,6 +47,15 @@ def test_blight_infusion_clears_one_protagonist_and_a_foe_grows() -> None:
     s.at(2).stress, s.at(2).harm = 7, [Harm(3, "torn", "body")]
     play(rules_of(s).before_downtime(s), by(1, ReachFor("infusion-left")), by(2, Choose("Carmine")), PRICE)
     assert (s.at(2).stress, s.at(2).harm, s.grown) == (0, [], 2)
+
+
+def test_blight_infusion_leaves_nobody_without_stress_who_fell_while_they_were_chosen() -> None:
+    s = fates("infusion-left")
+    infusion = infuse(s)
+    next(infusion)
+    s.at(1).eclipsed, s.at(1).stress = True, 4
+    infusion.send((1, Choose(s.at(1).name)))
+    assert (s.at(1).eclipsed, s.at(1).stress) == (True, 9)
 
 
 def test_trading_fates_brings_one_out_of_eclipse_and_takes_a_friend() -> None:

@@ -3,7 +3,7 @@
 import pytest
 from moonlight.table import play
 
-from timeloom.games.moonlight.rules.dice import evaluated, roll_dice, shifted
+from timeloom.games.moonlight.rules.dice.rolling import evaluated, roll_dice, shifted
 
 
 @pytest.mark.parametrize(

@@ -26,15 +26,20 @@ from timeloom.games.moonlight.answers import (
     Suffer,
     Warm,
 )
-from timeloom.games.moonlight.rules.action_roll import action_roll
+from timeloom.games.moonlight.rules.consequences.harm import take_harm
 from timeloom.games.moonlight.rules.downtime import activities, activity
-from timeloom.games.moonlight.rules.harm import take_harm
-from timeloom.games.moonlight.rules.links import reliefs
-from timeloom.games.moonlight.rules.missions import running
-from timeloom.games.moonlight.rules.poisoned_promises import promise_form
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import (
+    abandoned,
+    can_pilot,
+    leave_the_field,
+    weaken,
+)
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.poisoned_promises import promise_form
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.series.engines import abandoned, can_pilot, leave_the_field, weaken
-from timeloom.games.moonlight.rules.stress import take_stress
+from timeloom.games.moonlight.rules.stress.links import reliefs
+from timeloom.games.moonlight.rules.stress.stress import take_stress
 from timeloom.games.moonlight.state import Advantage, State
 from timeloom.games.moonlight.tells import EngineBuilt
 

@@ -1,25 +1,31 @@
 """Long lists of answers stand under headings, and no answer says again what its heading says."""
 
+from typing import Any
+
 import pytest
 from moonlight.dreams import maze
 from moonlight.table import on_mission, table
 
 from timeloom.games.moonlight.answers import Choose, Judge
-from timeloom.games.moonlight.prompts import prompt
-from timeloom.games.moonlight.rules.action_roll import JUDGEMENTS
-from timeloom.games.moonlight.rules.advancement import advances, transcendent_abilities, veteran_abilities
-from timeloom.games.moonlight.rules.beats import deeds, directions
-from timeloom.games.moonlight.rules.contributing import pushes
-from timeloom.games.moonlight.rules.missions import running
-from timeloom.games.moonlight.rules.resisting import rulings
-from timeloom.games.moonlight.rules.series.conspiracy import PLACES
+from timeloom.games.moonlight.rules.advancement import AdvancePlaybook, Destiny, Veteran
+from timeloom.games.moonlight.rules.advancement.learning import (
+    advances,
+    transcendent_abilities,
+    veteran_abilities,
+)
+from timeloom.games.moonlight.rules.consequences.resisting import Resistance, rulings
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.missions.beats import Scene, deeds, directions
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import PLACES, Identify
+from timeloom.games.moonlight.rules.rolls.judging import JUDGEMENTS, Judging
+from timeloom.games.moonlight.rules.rolls.pushing import pushes
 from timeloom.games.moonlight.state import Consequence, State
-from timeloom.kernel import Ask, Offer
+from timeloom.kernel import Offer, Offers, Question
 
 
-def headings(s: State, id: str, offers: list[Offer], seat: int = 1) -> dict[str, int]:
+def headings(s: State, asked: Question[Any], offers: Offers, seat: int = 1) -> dict[str, int]:
     """How many answers stand under each heading."""
-    groups = [choice.group for choice in prompt(s, Ask(seat, id, offers), seat).choices]
+    groups = [choice.group for choice in asked.prompt(s, offers, seat).choices]
     return {group: groups.count(group) for group in groups}
 
 
@@ -29,7 +35,7 @@ def chosen(options: list[str]) -> list[Offer]:
 
 def test_a_director_finds_the_scene_clocks_and_the_end() -> None:
     s = on_mission(table(), goal=1, danger=1)
-    assert headings(s, "scene", directions(s, running(s)), seat=0) == {
+    assert headings(s, Scene(), directions(s, running(s)), seat=0) == {
         "The scene": 3,
         "Advance a clock": 2,
         "Turn a clock back": 2,
@@ -40,46 +46,47 @@ def test_a_director_finds_the_scene_clocks_and_the_end() -> None:
 def test_a_protagonist_acts_first_and_leans_on_others_before_giving_more() -> None:
     s = on_mission(table())
     s.at(1).stress, s.at(1).links = 3, {2: 1}
-    found = list(headings(s, "scene", deeds(s, running(s), s.at(1))))
+    found = list(headings(s, Scene(), deeds(s, running(s), s.at(1))))
     assert found == ["Act", "Look closer, look back", "Lean on each other", "Give more"]
 
 
 def test_judgements_go_by_position_the_usual_first() -> None:
-    found = headings(on_mission(table()), "judge", list(JUDGEMENTS), seat=0)
+    found = headings(on_mission(table()), Judging(), list(JUDGEMENTS), seat=0)
     assert list(found) == ["Risky", "Controlled", "Desperate"]
 
 
 def test_what_resists_best_stands_first_and_the_rest_together() -> None:
     s = on_mission(table())
     s.consequence = Consequence("harm", 1, 1, "moon", "heartbroken", 3)
-    found = headings(s, "resisting", list(rulings(s.consequence)), seat=0)
+    found = headings(s, Resistance(), list(rulings(s.consequence)), seat=0)
     assert found == {"Moon": 3, "Something else": 6}
 
 
-@pytest.mark.parametrize("id", ["veteran", "destiny"])
-def test_abilities_of_other_playbooks_go_by_playbook(id: str) -> None:
+@pytest.mark.parametrize("question", [Veteran(), Destiny()])
+def test_abilities_of_other_playbooks_go_by_playbook(question: Question[Choose]) -> None:
     s = table()
-    offers = chosen(veteran_abilities(s.at(1)) if id == "veteran" else transcendent_abilities())
-    asked = prompt(s, Ask(1, id, offers), 1)
+    veteran = isinstance(question, Veteran)
+    offers = chosen(veteran_abilities(s.at(1)) if veteran else transcendent_abilities())
+    asked = question.prompt(s, offers, 1)
     assert all(choice.words.startswith(f"{choice.group}: ") for choice in asked.choices)
-    assert len(headings(s, id, offers)) > 4
+    assert len(headings(s, question, offers)) > 4
 
 
 def test_ones_own_abilities_go_by_when_they_are_of_use() -> None:
     s = table()
-    assert set(headings(s, "advance-playbook", chosen(advances(s.at(1), "playbook")))) == {
+    assert set(headings(s, AdvancePlaybook("Raven"), chosen(advances(s.at(1), "playbook")))) == {
         "At any time",
         "When you shine",
     }
 
 
 def test_places_of_the_conspiracy_go_by_branch() -> None:
-    found = headings(maze(), "identify", chosen(list(PLACES)), seat=0)
+    found = headings(maze(), Identify("Mol"), chosen(list(PLACES)), seat=0)
     assert found == {"Indoctrination": 3, "Acquisitions": 3, "Surveillance": 3, "": 1}
 
 
 def test_an_answer_begins_with_its_heading_so_that_it_can_be_left_out() -> None:
     s = on_mission(table(), danger=1)
     offers: list[Offer] = [*directions(s, running(s))[3:], *pushes(s, s.at(1), ("die",)), Judge("risky", 2)]
-    for choice in prompt(s, Ask(0, "scene", offers), 0).choices:
+    for choice in Scene().prompt(s, offers, 0).choices:
         assert choice.words.startswith(choice.group)

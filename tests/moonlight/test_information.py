@@ -22,11 +22,10 @@ from timeloom.games.moonlight.answers import (
     Suffer,
     TooFar,
 )
-from timeloom.games.moonlight.prompts import question
-from timeloom.games.moonlight.rules.flashbacks import flash_back, flashback_form
-from timeloom.games.moonlight.rules.gathering import QUESTIONS, gather_information
-from timeloom.games.moonlight.rules.missions import running
-from timeloom.games.moonlight.rules.pool import claims
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.rolls.flashbacks import flash_back, flashback_form
+from timeloom.games.moonlight.rules.rolls.gathering import QUESTIONS, Reply, gather_information
+from timeloom.games.moonlight.rules.rolls.pool import claims
 from timeloom.games.moonlight.state import ActionRoll, Harm, State
 from timeloom.kernel import Pick
 
@@ -143,7 +142,7 @@ def test_or_the_director_volunteers_something() -> None:
 def test_the_effect_says_how_much_the_director_tells() -> None:
     s = watcher()
     s.insight = 1
-    assert "a part of the truth" in question(s, "reply", 0)
+    assert "a part of the truth" in Reply("Raven", "Why?").words(s, 0)
 
 
 def test_a_flashback_as_ones_true_self_has_its_dots_and_is_a_tick() -> None:

@@ -16,18 +16,13 @@ from timeloom.games.moonlight.answers import (
     WatchOn,
     Weigh,
 )
-from timeloom.games.moonlight.rules.beats import beat, what_now
-from timeloom.games.moonlight.rules.missions import (
+from timeloom.games.moonlight.rules.missions.action import MOST_TURNS, TURNS_EACH, action, ending, running
+from timeloom.games.moonlight.rules.missions.beats import beat, what_now
+from timeloom.games.moonlight.rules.missions.engagement import engagement, engagement_dice
+from timeloom.games.moonlight.rules.missions.undertaking import (
     LONGEST_SEASON,
-    MOST_TURNS,
-    TURNS_EACH,
-    action,
     choose_mission,
-    ending,
-    engagement,
-    engagement_dice,
     offered_missions,
-    running,
 )
 from timeloom.games.moonlight.state import Mission, State
 from timeloom.kernel import AskFirst, Form

@@ -4,27 +4,30 @@ from moonlight.dreams import OVERSEER, maze
 from moonlight.fleet import fleet
 
 from timeloom.games.moonlight.answers import Choose, Undertake
-from timeloom.games.moonlight.prompts import choice, question
+from timeloom.games.moonlight.rules.missions.undertaking import Tonight
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.dreams import WhoseDream
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.hangar import TakeOut
 
 
 def test_an_engine_is_named_with_its_nature_and_strength() -> None:
-    assert choice(fleet(), "engine", Choose("Alastor"), 1).words == "Alastor: fierce; hungry; strength 3"
+    assert TakeOut().choice(fleet(), Choose("Alastor"), 1).words == "Alastor: fierce; hungry; strength 3"
 
 
 def test_a_suspect_is_named_with_what_is_known_of_them() -> None:
     s = maze(OVERSEER)
-    assert choice(s, "suspect", Choose("Mol"), 1).words == "Mol, a neighbour"
-    assert choice(s, "suspect", Choose("Known 0"), 1).words == "Known 0, a detail (surveillance overseer)"
+    assert WhoseDream().choice(s, Choose("Mol"), 1).words == "Mol, a neighbour"
+    known = WhoseDream().choice(s, Choose("Known 0"), 1)
+    assert known.words == "Known 0, a detail (surveillance overseer)"
 
 
 def test_a_mission_is_named_with_its_tier_unless_the_map_decides_it() -> None:
     hunt = Undertake("Hunt a Leviathan", "Go")
-    assert choice(fleet(), "mission", hunt, 1).words == "Hunt a Leviathan (tier II): Go"
+    assert hunt.choice(fleet(), 1).words == "Hunt a Leviathan (tier II): Go"
     explore = Undertake("Explore a suspect's dream", "Go")
-    assert choice(maze(), "mission", explore, 1).words == "Explore a suspect's dream: Go"
+    assert explore.choice(maze(), 1).words == "Explore a suspect's dream: Go"
 
 
 def test_the_mission_question_says_how_far_the_investigation_carries() -> None:
     s = fleet()
     s.investigation = 6
-    assert "Readiness stands at 6 (tier I)" in question(s, "mission", 1)
+    assert "Readiness stands at 6 (tier I)" in Tonight().words(s, 1)

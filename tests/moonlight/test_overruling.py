@@ -18,22 +18,23 @@ from timeloom.games.moonlight.answers import (
     Raise,
     RollNow,
 )
-from timeloom.games.moonlight.rules.action_roll import action_roll
 from timeloom.games.moonlight.rules.advancement import mark_xp
-from timeloom.games.moonlight.rules.consequences import possible
-from timeloom.games.moonlight.rules.missions import running
-from timeloom.games.moonlight.rules.overruling import overrule, overruling
-from timeloom.games.moonlight.rules.safety import heard, talk
+from timeloom.games.moonlight.rules.consequences.consequences import possible
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.safety.overruling import Ruling, overrule, overruling
+from timeloom.games.moonlight.rules.safety.table import heard, talk
+from timeloom.games.moonlight.rules.stress.eclipse import fall_into_eclipse
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Consequence, Engine, Harm, State
 from timeloom.games.moonlight.tells import FortuneTold, Overruled
-from timeloom.kernel import Answer, Ask
+from timeloom.kernel import Ask
 
 
 def at_the_table(series: str = "abyss") -> State:
     return on_mission(table("Raven harmony", "Hawk outsider", series=series))
 
 
-def rule(s: State, answer: Answer) -> str:
+def rule(s: State, answer: Ruling) -> str:
     """Overrule something that can be overruled, and return what is told of it."""
     assert offered(Ask(DIRECTOR, "table", overruling(s)), DIRECTOR, answer), f"{answer} is not offered."
     return play(overrule(s, answer)).told(Overruled)[0].words()
@@ -135,6 +136,13 @@ def test_an_eclipse_can_be_ended_and_begun() -> None:
     assert (s.at(2).eclipsed, s.at(2).stress) == (True, 9)
     rule(s, OverruleState("Hawk", "out of eclipse", "That kiss was enough"))
     assert not s.at(2).eclipsed
+
+
+def test_whose_stress_is_overruled_while_they_fall_has_some_left_in_the_dark() -> None:
+    s = at_the_table()
+    s.at(2).stress = 0
+    list(fall_into_eclipse(s, s.at(2)))
+    assert (s.at(2).eclipsed, s.at(2).stress) == (True, 1)
 
 
 def test_transcendence_can_begin_and_end_and_once_a_mission_can_be_twice() -> None:

@@ -4,7 +4,7 @@ import pytest
 from moonlight.table import by, dots, on_mission, play, table
 
 from timeloom.games.moonlight.answers import Accept, Judge, OfferPromise, RollNow
-from timeloom.games.moonlight.rules.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
 from timeloom.games.moonlight.state import ActionRoll, State
 from timeloom.games.moonlight.state import Clock as Watch
 

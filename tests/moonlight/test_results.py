@@ -18,9 +18,9 @@ from timeloom.games.moonlight.answers import (
     Withdraw,
     WorsePosition,
 )
-from timeloom.games.moonlight.rules.action_roll import action_roll
-from timeloom.games.moonlight.rules.consequences import closing, possible
-from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.consequences.consequences import closing, possible
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
 from timeloom.games.moonlight.state import ActionRoll, State
 from timeloom.games.moonlight.tells import Judged
 

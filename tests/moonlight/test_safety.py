@@ -6,7 +6,7 @@ from moonlight.table import play, table
 
 from timeloom.games.moonlight import GAME
 from timeloom.games.moonlight.answers import AllWell, Line, NoMore, Overrule, Pause, Resume, Veil, XCard
-from timeloom.games.moonlight.rules.safety import set_boundaries
+from timeloom.games.moonlight.rules.safety.boundaries import set_boundaries
 from timeloom.games.moonlight.state import State
 from timeloom.games.moonlight.tells import Paused, XCardTouched
 from timeloom.kernel import Fate, Run, Tell, seed_of

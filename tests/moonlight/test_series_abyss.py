@@ -25,20 +25,21 @@ from timeloom.games.moonlight.answers import (
     Turn,
     Weigh,
 )
-from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
-from timeloom.games.moonlight.rules.action_roll import action_roll
-from timeloom.games.moonlight.rules.advancement import choose_series_ability
-from timeloom.games.moonlight.rules.beats import act
+from timeloom.games.moonlight.rules.advancement.series_xp import choose_series_ability
+from timeloom.games.moonlight.rules.consequences.harm import take_harm
+from timeloom.games.moonlight.rules.dice.abilities import Facts, bonus_dice
 from timeloom.games.moonlight.rules.downtime import activities, activity
 from timeloom.games.moonlight.rules.fallout import advance_adversary
-from timeloom.games.moonlight.rules.gathering import ask_questions
-from timeloom.games.moonlight.rules.harm import take_harm
-from timeloom.games.moonlight.rules.missions import ending, engagement_dice, running, weigh
+from timeloom.games.moonlight.rules.missions.action import ending, running
+from timeloom.games.moonlight.rules.missions.beats import act
+from timeloom.games.moonlight.rules.missions.engagement import engagement_dice, weigh
+from timeloom.games.moonlight.rules.missions.powers import powers
 from timeloom.games.moonlight.rules.obligation import bear_obligation
-from timeloom.games.moonlight.rules.powers import powers
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.gathering import ask_questions
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.stress import take_stress
-from timeloom.games.moonlight.rules.transcending import tick_transcendence
+from timeloom.games.moonlight.rules.stress.stress import take_stress
+from timeloom.games.moonlight.rules.stress.transcending import tick_transcendence
 from timeloom.games.moonlight.state import ActionRoll, Clock, Harm, State
 
 

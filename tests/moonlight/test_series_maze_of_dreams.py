@@ -21,14 +21,15 @@ from timeloom.games.moonlight.answers import (
     RollNow,
     Warm,
 )
-from timeloom.games.moonlight.rules.abilities import bonus_dice
-from timeloom.games.moonlight.rules.action_roll import action_roll
-from timeloom.games.moonlight.rules.advancement import dots_from_series
+from timeloom.games.moonlight.rules.advancement.series_xp import dots_from_series
+from timeloom.games.moonlight.rules.dice.abilities import bonus_dice
 from timeloom.games.moonlight.rules.downtime import activity
-from timeloom.games.moonlight.rules.flashbacks import flash_back
-from timeloom.games.moonlight.rules.missions import engagement_dice, running
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.missions.engagement import engagement_dice
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.flashbacks import flash_back
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.stress import take_stress
+from timeloom.games.moonlight.rules.stress.stress import take_stress
 from timeloom.games.moonlight.state import ActionRoll, Harm
 
 # Avatars

@@ -17,16 +17,18 @@ from timeloom.games.moonlight.answers import (
     Shine,
     Transcend,
 )
-from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
-from timeloom.games.moonlight.rules.action_roll import action_roll
-from timeloom.games.moonlight.rules.advancement import choose_series_ability
-from timeloom.games.moonlight.rules.beats import act
+from timeloom.games.moonlight.rules.advancement.series_xp import choose_series_ability
+from timeloom.games.moonlight.rules.consequences.harm import take_harm
+from timeloom.games.moonlight.rules.dice.abilities import Facts, bonus_dice
 from timeloom.games.moonlight.rules.fallout import end_season_if_due, fallout_roll, reset
-from timeloom.games.moonlight.rules.harm import take_harm
-from timeloom.games.moonlight.rules.missions import choose_mission, engagement_dice, running
-from timeloom.games.moonlight.rules.powers import powers
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.missions.beats import act
+from timeloom.games.moonlight.rules.missions.engagement import engagement_dice
+from timeloom.games.moonlight.rules.missions.powers import powers
+from timeloom.games.moonlight.rules.missions.undertaking import choose_mission
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.transcending import end_transcendence, tick_transcendence
+from timeloom.games.moonlight.rules.stress.transcending import end_transcendence, tick_transcendence
 from timeloom.games.moonlight.state import HUNTERS, ActionRoll, Harm, State
 
 

@@ -22,16 +22,17 @@ from timeloom.games.moonlight.answers import (
     Train,
     Warm,
 )
-from timeloom.games.moonlight.prompts import question
-from timeloom.games.moonlight.rules.abilities import Facts, bonus_dice
-from timeloom.games.moonlight.rules.action_roll import action_roll
-from timeloom.games.moonlight.rules.advancement import dots_from_series
+from timeloom.games.moonlight.rules.advancement.series_xp import dots_from_series
+from timeloom.games.moonlight.rules.consequences.harm import take_harm
+from timeloom.games.moonlight.rules.consequences.resisting import lessen
+from timeloom.games.moonlight.rules.dice.abilities import Facts, bonus_dice
 from timeloom.games.moonlight.rules.downtime import activities, activity
-from timeloom.games.moonlight.rules.harm import take_harm
-from timeloom.games.moonlight.rules.missions import ending, engagement_dice, running
-from timeloom.games.moonlight.rules.resisting import lessen
+from timeloom.games.moonlight.rules.missions.action import ending, running
+from timeloom.games.moonlight.rules.missions.engagement import engagement_dice
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import leave_the_field
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.judging import Judging
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.series.engines import leave_the_field
 from timeloom.games.moonlight.state import DIRECTOR, Clock, Consequence
 
 RISKY, DESPERATE = Judge("risky", 2), Judge("desperate", 2)
@@ -129,9 +130,9 @@ def test_the_counter_attack_ends_the_season() -> None:
 def test_the_director_judges_with_the_engine_in_mind() -> None:
     s = flying()
     s.roll = flow()
-    assert "in Alastor (fierce; hungry; strength 3)" in question(s, "judge", DIRECTOR)
+    assert "in Alastor (fierce; hungry; strength 3)" in Judging().words(s, DIRECTOR)
     s.roll.seat = 2
-    assert "without an Engine" in question(s, "judge", DIRECTOR)
+    assert "without an Engine" in Judging().words(s, DIRECTOR)
 
 
 # Series abilities

@@ -15,9 +15,10 @@ from timeloom.games.moonlight.answers import (
     RollNow,
     Vow,
 )
-from timeloom.games.moonlight.rules.downtime import help_escape
-from timeloom.games.moonlight.rules.stress import escape_eclipse, recover_stress, take_stress
-from timeloom.games.moonlight.state import Harm, State
+from timeloom.games.moonlight.rules.downtime.escape import help_escape
+from timeloom.games.moonlight.rules.stress.eclipse import escape_eclipse
+from timeloom.games.moonlight.rules.stress.stress import recover_stress, take_stress
+from timeloom.games.moonlight.state import Harm, Loss, State
 
 
 def fawn(stress: int = 0) -> State:
@@ -91,7 +92,7 @@ def test_in_eclipse_stress_is_used_in_reverse() -> None:
 
 
 @pytest.mark.parametrize("loss", ["died", "gave up", "betrayed"])
-def test_at_zero_in_eclipse_a_protagonist_is_lost_as_their_player_says(loss: str) -> None:
+def test_at_zero_in_eclipse_a_protagonist_is_lost_as_their_player_says(loss: Loss) -> None:
     s = fawn(2)
     s.at(1).eclipsed = True
     play(take_stress(s, s.at(1), 3), End(loss))

@@ -20,10 +20,10 @@ from timeloom.games.moonlight.answers import (
     RollNow,
     Suffer,
 )
-from timeloom.games.moonlight.rules.action_roll import action_roll
-from timeloom.games.moonlight.rules.consequences import hurt_form
-from timeloom.games.moonlight.rules.conversation import take_part
-from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.consequences.consequences import hurt_form
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.conversation import take_part
 from timeloom.games.moonlight.state import ActionRoll, Harm, State
 from timeloom.kernel import Ask
 

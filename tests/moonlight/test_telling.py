@@ -20,9 +20,10 @@ from timeloom.games.moonlight.bots.director.telling import (
     reply,
 )
 from timeloom.games.moonlight.pack.library import mission_kind, series
-from timeloom.games.moonlight.rules.beats import closing_form
-from timeloom.games.moonlight.rules.missions import ideas, running
-from timeloom.games.moonlight.rules.remembering import LONGEST_MEMORY, remember
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.missions.closing import closing_form
+from timeloom.games.moonlight.rules.missions.undertaking import ideas
+from timeloom.games.moonlight.rules.safety.remembering import LONGEST_MEMORY, remember
 from timeloom.games.moonlight.state import State
 from timeloom.kernel import Fate, Run, seed_of
 

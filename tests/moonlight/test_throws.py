@@ -3,11 +3,12 @@
 from moonlight.table import by, dots, on_mission, play, table
 
 from timeloom.games.moonlight.answers import Bear, CoverStory, LendPush, LetFall, Say, Size, SpendLink, Weigh
-from timeloom.games.moonlight.rules.beats import act
 from timeloom.games.moonlight.rules.cycle import next_part
-from timeloom.games.moonlight.rules.missions import engagement, running
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.missions.beats import act
+from timeloom.games.moonlight.rules.missions.engagement import engagement
 from timeloom.games.moonlight.rules.obligation import bear_obligation
-from timeloom.games.moonlight.rules.stress import roll_for_eclipse
+from timeloom.games.moonlight.rules.stress.stress import roll_for_eclipse
 from timeloom.games.moonlight.scene import scene
 from timeloom.games.moonlight.state import ActionRoll, Harm, State
 from timeloom.kernel.scene import Dice, Talk

@@ -1,11 +1,15 @@
 """Transcendence: once per mission, gating, a tick per action roll."""
 
+from collections.abc import Iterator
+
+import pytest
 from moonlight.table import answers_of, by, dots, on_mission, play, table
 
 from timeloom.games.moonlight.answers import Hinders, HoldOff, Judge, RollNow, Transcend
-from timeloom.games.moonlight.rules.abilities import has
-from timeloom.games.moonlight.rules.action_roll import action_roll
-from timeloom.games.moonlight.rules.transcending import can_transcend, transcend
+from timeloom.games.moonlight.rules.dice.abilities import has
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.stress.transcending import can_transcend, tick_transcendence, transcend
 from timeloom.games.moonlight.state import ActionRoll, Harm, State
 
 
@@ -43,6 +47,22 @@ def test_every_action_roll_is_a_tick_and_the_fourth_ends_it() -> None:
     assert (s.at(1).transcendence, s.at(1).transcended) == (3, True)
     roll_once(s)
     assert not s.at(1).transcended
+
+
+def test_it_ends_when_it_is_full_also_if_it_was_overruled_while_something_was_asked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    s = shining()
+    play(transcend(s, s.at(1)))
+    s.at(1).transcendence = 2
+
+    def overruled(*_: object) -> Iterator[None]:
+        s.at(1).transcendence = 3
+        yield from ()
+
+    monkeypatch.setattr(type(rules_of(s)), "rolled_transcended", overruled)
+    play(tick_transcendence(s, s.at(1), ActionRoll(1, "act", "defy", "Shine")))
+    assert (s.at(1).transcendence, s.at(1).transcended) == (4, False)
 
 
 def test_it_happens_once_in_a_mission() -> None:

@@ -6,7 +6,8 @@ from moonlight.table import on_mission, play, table
 from timeloom.games.moonlight.answers import Choose, Say, Size, Weigh
 from timeloom.games.moonlight.pack.library import all_series, series
 from timeloom.games.moonlight.rules.fallout import fallout_roll
-from timeloom.games.moonlight.rules.missions import ending, engagement, running
+from timeloom.games.moonlight.rules.missions.action import ending, running
+from timeloom.games.moonlight.rules.missions.engagement import engagement
 from timeloom.games.moonlight.rules.troubles import befall, effect_of_fallout, friends_in_need
 from timeloom.games.moonlight.state import HUNTERS, Result, State
 

@@ -5,7 +5,8 @@ from moonlight.table import play, table
 
 from timeloom.games.moonlight.answers import Bound, Choose, Fated, InOurWords, NoMore
 from timeloom.games.moonlight.pack.library import ability, playbooks
-from timeloom.games.moonlight.rules.advancement import advances, gain_ability, mark_xp, veteran_abilities
+from timeloom.games.moonlight.rules.advancement import gain_ability, mark_xp
+from timeloom.games.moonlight.rules.advancement.learning import advances, veteran_abilities
 
 SPECIAL = {
     one.id: found.id

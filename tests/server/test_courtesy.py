@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from server.house import House, good
 from toy import GAME
-from toy.answers import Keep
+from toy.rules.dawn import Keep
 
 from timeloom.bots import random_bot
 from timeloom.kernel import AnyAsk, Ask, AskFirst, Timeline, seed_of

@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 from terminal.stage import Player, app_at, new_table, perform, table_screen
-from toy.answers import Keep
+from toy.rules.dawn import Keep
 
 from timeloom.kernel import Answer
 from timeloom.terminal.sitting import BotTurn, Sitting

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from terminal.stage import Player, app_at, new_table, perform, played_until, press, table_screen
 from textual.widgets import Input, Label
-from toy.answers import Toast
+from toy.rules.toasts import Toast
 
 from timeloom.kernel import Form, Run, Timeline
 from timeloom.terminal.forms import Picker, Window

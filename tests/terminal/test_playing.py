@@ -15,9 +15,10 @@ from terminal.stage import (
     table_screen,
 )
 from toy import GAME
-from toy.answers import Bid
+from toy.rules.bidding import Bid
 
 from timeloom.kernel.journal import load
+from timeloom.terminal.draw.words import about
 from timeloom.terminal.reading import Curtain, PageScreen
 
 
@@ -68,6 +69,18 @@ def test_a_click_on_a_card_narrows_the_answers_and_a_second_one_takes_it(tmp_pat
         await click(player, lantern)
         await click(player, lantern)
         assert len(timeline.line()) > before
+
+    perform(app_at(timeline, tmp_path / "a.timeloom"), scenario, size=(80, 50))
+
+
+def test_a_click_on_a_thing_says_what_it_is(tmp_path: Path) -> None:
+    timeline = new_table()
+    lantern = timeline.run.state.guests[0].hand[0]
+
+    async def scenario(player: Player) -> None:
+        await click(player, lantern.title())
+        assert table_screen(player).message == about(table_screen(player).view.scene, lantern)
+        assert lantern.title() in table_screen(player).message
 
     perform(app_at(timeline, tmp_path / "a.timeloom"), scenario, size=(80, 50))
 

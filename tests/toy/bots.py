@@ -4,7 +4,11 @@ from random import Random
 from typing import Any
 
 from timeloom.kernel import Answer, AnyAsk, Bot, Form, Run
-from toy.answers import Bid, Buy, Clap, Lower, Swap, Toast, Walk
+from toy.rules.bidding import Bid
+from toy.rules.dawn import Swap
+from toy.rules.fair import Buy, Lower
+from toy.rules.night import Walk
+from toy.rules.toasts import Clap, Toast
 from toy.state import WISHES, State, brightness
 
 GOALS = {"well": "hill", "gate": "hill", "square": "well"}

@@ -2,19 +2,32 @@
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import ClassVar
 
-from timeloom.kernel import AnyAsk, Game, Option, Outcome, Pile, Rule, Sheets
-from timeloom.kernel.scene import Prompt, Scene
-from toy import rules, words
-from toy.answers import ANSWERS
+from timeloom.kernel import Game, Option, Outcome, Pile, Rule, Sheets
+from timeloom.kernel.scene import Scene
 from toy.bots import steady
+from toy.names import NAMES
+from toy.rules.bidding import bidding
+from toy.rules.dawn import dawn, dress_window
+from toy.rules.fair import fair
+from toy.rules.lighting import lighting
+from toy.rules.night import night
 from toy.scene import scene
 from toy.sheets import sheets
-from toy.state import HAND, LANTERNS, PURSES, RICHEST, STALL, STREET, TOWN, Guest, State
-from toy.tells import NAMES
+from toy.state import HAND, LANTERNS, PURSES, RICHEST, STALL, STREET, TOWN, Guest, Phase, State
+
+PARTS: dict[Phase, Callable[[State], Rule[None]]] = {
+    "window": dress_window,
+    "dawn": dawn,
+    "bidding": bidding,
+    "lighting": lighting,
+    "fair": fair,
+    "night": night,
+}
+"""The parts of an evening, each a step."""
 
 
 class LanternFair(Game[State]):
@@ -31,7 +44,6 @@ class LanternFair(Game[State]):
         Option("twists", "What makes the evenings stranger", ("rain", "fog", "moon"), "none", many=True),
     )
     state = State
-    answers = ANSWERS
     bots = {"steady": steady}
 
     @property
@@ -47,27 +59,11 @@ class LanternFair(Game[State]):
 
     def step(self, state: State) -> Rule[None]:
         """One part of an evening."""
-        match state.phase:
-            case "window":
-                return rules.dress_window(state)
-            case "dawn":
-                return rules.dawn(state)
-            case "bidding":
-                return rules.bidding(state)
-            case "lighting":
-                return rules.lighting(state)
-            case "fair":
-                return rules.fair(state)
-            case "night":
-                return rules.night(state)
+        return PARTS[state.phase](state)
 
     def scene(self, state: State, seat: int | None) -> Scene:
         """The street, the town, one's own hand and the backs of the others'."""
         return scene(state, seat)
-
-    def prompt(self, state: State, ask: AnyAsk, seat: int) -> Prompt:
-        """A question in words."""
-        return words.prompt(state, ask, seat)
 
     def imagine(self, state: State, seat: int, random: Random) -> State:
         """The other hands and what lies in the pile are dealt again."""

@@ -27,8 +27,8 @@ from timeloom.kernel.scene import (
     Track,
     Turn,
 )
+from toy.names import NAMES, coins
 from toy.state import CANDLE, COLOURS, RICHEST, STREET, TOWN, WEEK, Pitch, State, brightness, colour
-from toy.tells import NAMES, coins
 
 MARKS = dict(zip(COLOURS, "◆●▲■", strict=True))
 MOON = ("new", "thin", "young", "half", "round", "bright", "full")

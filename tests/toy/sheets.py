@@ -3,8 +3,8 @@
 from msgspec import Struct
 
 from timeloom.kernel import Sheets
+from toy.names import NAMES
 from toy.state import State
-from toy.tells import NAMES
 
 
 class GuestPage(Struct, frozen=True):

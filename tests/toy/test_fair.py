@@ -8,9 +8,11 @@ from msgspec.structs import replace
 
 from timeloom.kernel import Dice, Draw, Pile, Refused, Roll, Run
 from toy import GAME
-from toy.answers import Bid, Buy, Clap, CloseFair, Cover, LeaveOpen, Lower, Stay, Toast, Walk
+from toy.rules.bidding import Bid
+from toy.rules.fair import Buy, CloseFair, Cover, LeaveOpen, Lower
+from toy.rules.night import SawTheTop, Stay, Walk
+from toy.rules.toasts import Clap, Toast
 from toy.state import LANTERNS, Guest, Phase, Pitch, State
-from toy.tells import SawTheTop
 
 
 class Loaded(Dice):

@@ -12,7 +12,7 @@ from web.sitting import bring, new_table, thing, turns
 from web.test_axe import faults
 from web.test_phone import PHONE
 
-from timeloom.games.agents.answers import Give
+from timeloom.games.agents.rules.giving import Give
 from timeloom.kernel import Timeline, game_named, seed_of
 
 WISHES = (

@@ -10,6 +10,7 @@ import msgspec.inspect as types
 from msgspec import Struct
 
 from timeloom.kernel.faults import Located
+from timeloom.kernel.language import Language, info_of, words_of
 from timeloom.kernel.lines import Spot, lines_of
 
 
@@ -89,8 +90,25 @@ def type_of(schema: type[Struct]) -> types.Type:
 
 def present(info: types.Type) -> list[types.Type]:
     """The types that a value may have; None is left out, for it cannot be written in TOML."""
-    kinds = info.types if isinstance(info, types.UnionType) else (info,)
-    return [kind for kind in kinds if not isinstance(kind, types.NoneType)]
+    kinds = map(plain, info.types if isinstance(info, types.UnionType) else (plain(info),))
+    found: list[types.Type] = []
+    for kind in kinds:
+        if isinstance(kind, types.UnionType):
+            found += present(kind)
+        elif not isinstance(kind, types.NoneType):
+            found.append(kind)
+    return found
+
+
+def plain(info: types.Type) -> types.Type:
+    """A type without what is said about it."""
+    return info.type if isinstance(info, types.Metadata) else info
+
+
+def language_in(info: types.Type) -> type[Language] | None:
+    """The language that a value is written in, if it is."""
+    customs = (kind.cls for kind in present(info) if isinstance(kind, types.CustomType))
+    return next((custom for custom in customs if issubclass(custom, Language)), None)
 
 
 def tables_in(info: types.Type) -> list[types.StructType]:
@@ -120,5 +138,8 @@ def _inside_one(info: types.Type, part: str | int) -> types.Type | None:
             return info.value_type
         case types.StructType():
             return next((field.type for field in info.fields if field.encode_name == part), None)
+        case types.CustomType(cls=language) if issubclass(language, Language):
+            words = [info_of(kind) for kind in words_of(language).values()]
+            return next((found for word in words if (found := _inside_one(word, part)) is not None), None)
         case _:
             return None

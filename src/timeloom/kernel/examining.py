@@ -13,8 +13,9 @@ import msgspec
 import msgspec.inspect as types
 from msgspec import UNSET
 
-from timeloom.kernel.complaints import Complaint, naming, present, tables_in, type_of
+from timeloom.kernel.complaints import Complaint, language_in, naming, plain, present, tables_in, type_of
 from timeloom.kernel.fitting import LISTS, fits, has_names, item_types, key_fits, length_fits, stand_in
+from timeloom.kernel.language import Language, fields_of, info_of, one_word, shared_out, spoken, words_of
 from timeloom.kernel.lines import Spot
 from timeloom.kernel.wording import closest, missing, unknown, unknown_key, wrong
 
@@ -36,7 +37,7 @@ def examined(data: dict[str, Any], schema: type[Pack]) -> list[Complaint]:
 def _beyond(right: Any, schema: type[Pack], walk: Walk) -> Iterator[Complaint]:
     """What the pack complains of where nothing was mended."""
     try:
-        pack = msgspec.convert(right, schema, str_keys=True)
+        pack = msgspec.convert(right, schema, str_keys=True, dec_hook=spoken)
     except msgspec.ValidationError:
         return  # no stand-in would do
     mended = [_entry(spot) for spot in (*walk.respelt, *(complaint.spot for complaint in walk.complaints))]
@@ -67,7 +68,10 @@ class Walk:
 
     def right(self, value: Any, info: types.Type, spot: Spot) -> Any:
         """A value of whatever kind."""
+        info = plain(info)
         kinds = present(info)
+        if isinstance(value, dict) and (language := language_in(info)):
+            return self._spoken(value, language, spot)
         if isinstance(value, dict) and (tables := tables_in(info)):
             return self._table(value, tables, spot)
         for kind in kinds:
@@ -104,6 +108,46 @@ class Walk:
                 self._complain((*spot, key), unknown_key(info.key_type), lost=True)
         right = {key: self.right(part, info.value_type, (*spot, key)) for key, part in value.items()}
         return {key: part for key, part in right.items() if part is not UNSET}
+
+    # Tables with words
+
+    def _spoken(self, value: dict[str, Any], language: type[Language], spot: Spot) -> Any:
+        words = words_of(language)
+        if language.several is None:
+            found = [key for key in value if key in words]
+            if len(found) == 1:
+                return self._table(value, [info_of(words[found[0]])], spot)
+            self._no_word(value, language, found, spot)
+            return UNSET
+        parts, strange = shared_out(language, value)
+        self._stray(strange, language, spot)
+        right: dict[str, Any] = {}
+        for word, part in parts.items():
+            table = self._table(part, [info_of(words[word])], spot)
+            right |= table if table is not UNSET else {}
+        return right
+
+    def _no_word(self, value: dict[str, Any], language: type[Language], found: list[str], spot: Spot) -> None:
+        """No word, or more than one; one that is not known may be spelt wrongly."""
+        known = {key for kind in words_of(language).values() for key in fields_of(kind)}
+        strange = [key for key in value if key not in known]
+        if found or not strange:
+            self._complain(spot, one_word(language, found), lost=True)
+        for key in [] if found else strange:
+            self._complain((*spot, key), unknown(key, [*words_of(language)]), lost=True)
+
+    def _stray(self, keys: list[str], language: type[Language], spot: Spot) -> None:
+        """Keys that belong to no word that is there: to none at all, or else to one that is missing."""
+        words = words_of(language)
+        owners = {key: [word for word, kind in words.items() if key in fields_of(kind)] for key in keys}
+        known = dict.fromkeys(field for kind in words.values() for field in sorted(fields_of(kind)))
+        strange = [key for key in keys if not owners[key]]
+        for key in strange:
+            self._complain((*spot, key), unknown(key, [*words, *known]), lost=True)
+        # If a word is spelt wrongly, what goes with it is not to blame.
+        for key in [] if strange else keys:
+            complaint = f"goes with {' or '.join(owners[key])}, which is missing"
+            self._complain((*spot, key), complaint, lost=False)
 
     # Tables with fields
 
@@ -163,7 +207,7 @@ class Walk:
         for field in info.fields:
             name = field.encode_name
             if field.required and name not in right:
-                self._complain((*spot, name), missing(field.type), has_names("", field.type))
+                self._complain((*spot, name), missing(plain(field.type)), has_names("", plain(field.type)))
                 right[name] = UNSET
 
     def _ask(self, table: dict[str, Any], info: types.StructType, spot: Spot) -> None:
@@ -171,7 +215,7 @@ class Walk:
         if not hasattr(info.cls, "__post_init__"):
             return
         try:
-            msgspec.convert(table, info.cls, str_keys=True)
+            msgspec.convert(table, info.cls, str_keys=True, dec_hook=spoken)
         except msgspec.ValidationError as error:
             self._complain(spot, str(error), lost=True)
 

@@ -11,10 +11,10 @@ import msgspec.inspect as types
 from msgspec import Meta
 from msgspec.structs import asdict
 
-from timeloom.kernel.complaints import present
+from timeloom.kernel.complaints import plain, present
 
 LISTS = (types.ListType, types.VarTupleType, types.TupleType, types.SetType, types.FrozenSetType)
-TABLES = (types.StructType, types.DictType)
+TABLES = (types.StructType, types.DictType, types.CustomType)
 PLAIN: dict[type[types.Type], Any] = {
     types.IntType: int,
     types.FloatType: float,
@@ -54,6 +54,7 @@ def _converts(value: object, annotation: Any) -> bool:
 
 def _annotation(info: types.Type) -> Any:
     """The type as it is written in Python."""
+    info = plain(info)
     if type(info) in PLAIN:
         return Annotated[PLAIN[type(info)], Meta(**asdict(info))]
     if isinstance(info, types.LiteralType):
@@ -74,7 +75,7 @@ def has_names(value: object, info: types.Type) -> bool:
 
 def _is_figure(info: types.Type) -> bool:
     """Whether this is a number, a flag or a choice, or a list of them."""
-    match info:
+    match plain(info):
         case types.IntType() | types.FloatType() | types.BoolType():
             return True
         case types.LiteralType() | types.EnumType():

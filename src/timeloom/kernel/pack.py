@@ -23,6 +23,7 @@ from msgspec import Meta, Struct
 from timeloom.kernel.complaints import Complaint, Places
 from timeloom.kernel.examining import examined
 from timeloom.kernel.faults import Located, PackFault
+from timeloom.kernel.language import spoken
 
 __all__ = [
     "Complaint",
@@ -74,7 +75,7 @@ def read_pack(path: File, schema: type[C]) -> C:
     """The content of a file, checked; whatever is wrong with it is a `PackFault`."""
     text, data = _opened(path)
     try:
-        pack = msgspec.convert(data, schema, str_keys=True)
+        pack = msgspec.convert(data, schema, str_keys=True, dec_hook=spoken)
         complaints = list(pack.complaints())
     except msgspec.ValidationError as error:
         complaints = examined(data, schema) or [Complaint((), str(error))]

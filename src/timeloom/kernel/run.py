@@ -188,11 +188,15 @@ class Run(Generic[S]):
 
     def waiting_for(self) -> list[tuple[AnyAsk, int]]:
         """Every open question with every seat that may answer it now."""
+        pending = self.pending
+        if len(self.asks) == 1 and type(self.asks[0]) is Ask and not self._side_by_side:
+            ask = self.asks[0]
+            return [(ask, ask.seat)]
         return [
             (ask, seat)
             for ask in self.asks
             for seat in ask.seats
-            if seat not in self.pending.get(ask.id, ()) and ask.offered(seat)
+            if ask.offered(seat) and (not pending or seat not in pending.get(ask.id, ()))
         ]
 
     def awaited(self) -> tuple[int, ...]:

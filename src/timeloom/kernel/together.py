@@ -43,6 +43,8 @@ class _SideBySide:
     def __init__(self) -> None:
         self.running: dict[str, Rule[Any]] = {}
         self.waiting: dict[str, Request] = {}
+        self.open: dict[str, tuple[AnyAsk, ...]] = {}
+        """The same questions as others know them, with ids that say whose they are."""
         self.results: dict[str, Any] = {}
         self.ready: deque[tuple[str, Any]] = deque()
 
@@ -58,64 +60,72 @@ class _SideBySide:
 
     def play(self) -> Rule[dict[str, Any]]:
         """Let every rule go on as far as it can, then wait for one answer, until all are done."""
+        ready, running, waiting = self.ready, self.running, self.waiting
         while True:
-            while self.ready:
-                name, reply = self.ready.popleft()
-                if name in self.running:
+            while ready:
+                name, reply = ready.popleft()
+                if name in running:
                     yield from self.go_on(name, reply)
-            if not self.waiting:
+            if not waiting:
                 return self.results
-            answered: Reply = yield Several(self.open_asks())
+            answered: Reply = yield Several(tuple([ask for asks in self.open.values() for ask in asks]))
             name, _, inner = answered.id.partition("/")
-            asked = self.waiting.pop(name)
-            reply = Reply(inner, answered.value) if type(asked) is Several else answered.value
-            self.ready.append((name, reply))
+            asked = waiting.pop(name)
+            del self.open[name]
+            ready.append((name, Reply(inner, answered.value) if type(asked) is Several else answered.value))
 
     def go_on(self, name: str, reply: Any) -> Rule[None]:
         """Resume one rule until it asks or ends."""
-        rule = self.running[name]
+        send = self.running[name].send
         while True:
             try:
-                request = rule.send(reply)
+                request = send(reply)
             except StopIteration as end:
                 del self.running[name]
                 self.results[name] = end.value
                 return
-            match request:
-                case Ask() | AskFirst() | AskAll() | Several():
-                    self.waiting[name] = request
-                    return
-                case Start():
-                    self.start(request.name, request.rule)
-                    reply = None
-                case Stop():
-                    yield from self.stop(name, request.names)
-                    reply = None
-                case Roll() | Draw():
-                    reply = yield replace(request, id=f"{name}/{request.id}")
-                case Withdrawn():
-                    reply = yield Withdrawn(tuple(f"{name}/{id}" for id in request.ids))
-                case _:
-                    reply = yield request
+            kind = type(request)
+            if kind in QUESTIONS:
+                self.waiting[name] = request
+                self.open[name] = prefixed(name, request)
+                return
+            if kind is Roll or kind is Draw:
+                reply = yield replace(request, id=f"{name}/{request.id}")  # type: ignore[union-attr]
+            elif kind in OF_RULES:
+                yield from self.arrange(name, request)
+                reply = None
+            else:
+                reply = yield request
+
+    def arrange(self, name: str, request: Request) -> Rule[None]:
+        """Rules begin, or end, or have ended deeper inside."""
+        if isinstance(request, Start):
+            self.start(request.name, request.rule)
+        elif isinstance(request, Stop):
+            yield from self.stop(name, request.names)
+        elif isinstance(request, Withdrawn):
+            yield Withdrawn(tuple([f"{name}/{id}" for id in request.ids]))
 
     def stop(self, by: str, names: tuple[str, ...]) -> Rule[None]:
         """End the named rules, or all but the one that says so."""
+        ended: list[str] = []
         for name in names or [other for other in self.running if other != by]:
             rule = self.running.pop(name, None)
             if rule is None or name == by:
                 raise ValueError(f"{by} cannot stop {name}: no such rule runs beside it.")
             rule.close()
             self.results[name] = None
-            asked = self.waiting.pop(name, None)
-            if asked is not None:
-                yield Withdrawn(tuple(ask.id for ask in prefixed(name, asked)))
+            if self.waiting.pop(name, None) is not None:
+                ended += [ask.id for ask in self.open.pop(name)]
+        if ended:
+            yield Withdrawn(tuple(ended))
 
-    def open_asks(self) -> tuple[AnyAsk, ...]:
-        """All questions that are open now, their ids prefixed."""
-        return tuple(ask for name, asked in self.waiting.items() for ask in prefixed(name, asked))
+
+QUESTIONS = frozenset((Ask, AskFirst, AskAll, Several))
+OF_RULES = frozenset((Start, Stop, Withdrawn))
 
 
 def prefixed(name: str, asked: Request) -> tuple[AnyAsk, ...]:
     """The questions of one rule under its name; live offers stay live until the run looks them up."""
     asks = asked.asks if isinstance(asked, Several) else (asked,)
-    return tuple(replace(ask, id=f"{name}/{ask.id}") for ask in asks)  # type: ignore[union-attr, misc]
+    return tuple([replace(ask, id=f"{name}/{ask.id}") for ask in asks])  # type: ignore[union-attr, misc]

@@ -9,6 +9,7 @@ import msgspec.inspect as types
 
 from timeloom.kernel.complaints import present
 from timeloom.kernel.fitting import LISTS
+from timeloom.kernel.language import Language
 
 
 def wrong(value: object, info: types.Type) -> str:
@@ -59,10 +60,20 @@ def wanted(info: types.Type) -> str:
             return f"a list of {len(info.item_types)} entries"
         case types.DictType():
             return f"a table{_length(info.min_length, info.max_length, 'entry', 'entries')}"
-        case types.StructType():
-            return "a table"
         case types.UnionType():
             return " or ".join(wanted(kind) for kind in present(info))
+        case _:
+            return _table_wanted(info)
+
+
+def _table_wanted(info: types.Type) -> str:
+    match info:
+        case types.StructType():
+            return "a table"
+        case types.CustomType(cls=language) if issubclass(language, Language):
+            return language.thing
+        case types.Metadata():
+            return wanted(info.type)
         case _:
             return f"a {type(info).__name__.removesuffix('Type').lower()}"
 

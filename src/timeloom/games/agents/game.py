@@ -5,24 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
 
-from timeloom.games.agents.answers import ANSWERS
+import timeloom.games.agents.rules.conditions
+import timeloom.games.agents.rules.verbs  # noqa: F401  with the conditions, the words in which missions are written
 from timeloom.games.agents.bots import steady_bot
 from timeloom.games.agents.invariants import faults
 from timeloom.games.agents.pack.mission import joined, missions, missions_hash
-from timeloom.games.agents.prompts import prompt
-from timeloom.games.agents.rules.actions import actions
 from timeloom.games.agents.rules.between import between_locations, leave_location
 from timeloom.games.agents.rules.captain import captain_phase
 from timeloom.games.agents.rules.conflicts import group_conflict
-from timeloom.games.agents.rules.discovery import recon, telepathy
+from timeloom.games.agents.rules.discovery.actions import actions
+from timeloom.games.agents.rules.discovery.recon import recon
+from timeloom.games.agents.rules.discovery.telepathy import telepathy
 from timeloom.games.agents.rules.ending import score
 from timeloom.games.agents.rules.runs import after_a_failure
 from timeloom.games.agents.rules.setup import choose_receptacles, prepared, read_prologue
 from timeloom.games.agents.scene import scene
 from timeloom.games.agents.state import FEWEST_AGENTS, Part, State
-from timeloom.kernel import AnyAsk, Game, Option, Outcome, Rule
+from timeloom.kernel import Game, Option, Outcome, Rule
 from timeloom.kernel.faults import Located
-from timeloom.kernel.scene import Prompt, Scene
+from timeloom.kernel.scene import Scene
 
 FIRST_MISSION = "frost-fair"
 
@@ -69,7 +70,6 @@ class Agents(Game[State]):
         ),
     )
     state = State
-    answers = ANSWERS
     bots = {"steady": steady_bot}
 
     @property
@@ -95,10 +95,6 @@ class Agents(Game[State]):
     def scene(self, state: State, seat: int | None) -> Scene:
         """The table; what was read in secret is in its reader's scene alone."""
         return scene(state, seat)
-
-    def prompt(self, state: State, ask: AnyAsk, seat: int) -> Prompt:
-        """The question in words."""
-        return prompt(state, ask, seat)
 
     def imagine(self, state: State, seat: int, random: Random) -> State:
         """The same state: the cards are printed, and what is drawn has no order before."""

@@ -49,3 +49,20 @@ def read(s: State, ref: str) -> tuple[str, str]:
         return s.location_now(rest).name, s.box.location[rest].text
     body = body_of(s.box, ref)
     return str(getattr(body, "title", "")), body.text
+
+
+def held_card(s: State, index: int) -> StoryCard | Mystery | None:
+    """The panorama card in front of an agent."""
+    place = s.agents[index].card
+    return None if place is None else card_at(s, place)
+
+
+def card_ref(s: State, index: int) -> str:
+    """How the panorama card in front of an agent is known."""
+    place = s.agents[index].card
+    return "" if place is None else s.panorama[place].ref
+
+
+def tried_ref(s: State, index: int, source: str) -> str:
+    """How a source of tests and ways is remembered."""
+    return card_ref(s, index) if source in ("card", "conflict") else source

@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from timeloom.games.agents.pack.cards import Attributes, Location, MapCard, Receptacle
 from timeloom.games.agents.pack.mission import Mission, missions
-from timeloom.games.agents.pack.verbs import Attribute, Cost, Scaled
+from timeloom.games.agents.pack.verbs import Attribute, Scaled
 from timeloom.kernel import Pile
 
 Part: TypeAlias = Literal[
@@ -26,6 +26,11 @@ Part: TypeAlias = Literal[
 """Where the mission stands between two questions; each part leads to the next."""
 
 FEWEST_AGENTS = 2
+
+
+def scaled(value: Scaled, size: int) -> int:
+    """A number for so many receptacles."""
+    return value[size - FEWEST_AGENTS] if isinstance(value, tuple) else value
 
 
 class Testing(Struct):
@@ -82,8 +87,6 @@ class Agent(Struct):
     """The test in progress, and until the next one or the next location what came of it."""
     ways: list[str] = []
     """The words of the ways that this agent chooses from."""
-    costs: list[Cost | None] = []
-    """What each of these ways costs."""
     owed: tuple[int, int] = (0, 0)
     """Azrak and Magick that the group puts together for this agent."""
     ready: bool = False
@@ -251,7 +254,7 @@ class State(Struct):
 
     def scaled(self, value: Scaled) -> int:
         """A number for as many receptacles as are in play."""
-        return value[self.size - FEWEST_AGENTS] if isinstance(value, tuple) else value
+        return scaled(value, self.size)
 
     def index_of(self, receptacle: str) -> int:
         """The agent in this receptacle."""

@@ -6,19 +6,17 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import cast
 
-from timeloom.games.hour.answers import ANSWERS
 from timeloom.games.hour.bots import steady_bot
 from timeloom.games.hour.imagining import imagine
 from timeloom.games.hour.invariants import faults
 from timeloom.games.hour.pack import load_pack, pack_hash
-from timeloom.games.hour.prompts import prompt
 from timeloom.games.hour.rules.ending import epilogue
 from timeloom.games.hour.rules.hour import next_answer
 from timeloom.games.hour.rules.setup import prepared
 from timeloom.games.hour.scene import scene
 from timeloom.games.hour.state import FRIENDS, ROUNDS, HourKind, State
-from timeloom.kernel import AnyAsk, Game, Option, Outcome, Rule
-from timeloom.kernel.scene import Prompt, Scene
+from timeloom.kernel import Game, Option, Outcome, Rule
+from timeloom.kernel.scene import Scene
 
 
 class StolenHour(Game[State]):
@@ -45,7 +43,6 @@ class StolenHour(Game[State]):
         Option("rounds", "How many rounds it has, if rounds end it.", tuple(map(str, ROUNDS)), "6"),
     )
     state = State
-    answers = ANSWERS
     bots = {"steady": steady_bot}
 
     @property
@@ -64,10 +61,6 @@ class StolenHour(Game[State]):
     def scene(self, state: State, seat: int | None) -> Scene:
         """The month, the Doorway, the seven, and what is this seat's own."""
         return scene(state, seat)
-
-    def prompt(self, state: State, ask: AnyAsk, seat: int) -> Prompt:
-        """The question in words."""
-        return prompt(state, ask, seat)
 
     def imagine(self, state: State, seat: int, random: Random) -> State:
         """Hidden cards, secret looks and signs are dealt again."""

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from random import Random
 
 from timeloom.games.hour.pack import load_pack
-from timeloom.games.hour.state import SIGNS, Combat, State, Thrown
+from timeloom.games.hour.state import State
+from timeloom.games.hour.state.combat import SIGNS, Combat, Thrown
 from timeloom.kernel import Pile
 
 

@@ -20,11 +20,10 @@ from timeloom.games.hour.state import (
     ROUNDS,
     STATS,
     TRADES,
-    Combat,
-    Fighter,
     State,
     Visit,
 )
+from timeloom.games.hour.state.combat import Combat, Fighter
 
 BEADS = FRIENDS * CHANCES
 """All the beads that there are."""

@@ -6,36 +6,6 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, TypeAlias
 
-from timeloom.games.islands.answers import (
-    BeLate,
-    CardAction,
-    ChooseKid,
-    Dinner,
-    DoneTrading,
-    Give,
-    Hack,
-    Help,
-    Invest,
-    Investigate,
-    KeepChore,
-    LeaveIt,
-    PickCard,
-    PickCondition,
-    PickMachine,
-    PickPlace,
-    PickSector,
-    Push,
-    Rest,
-    RollDice,
-    Scout,
-    SpendInstead,
-    StayBehind,
-    StayOut,
-    TakeReward,
-    TakeTest,
-    UseAnomaly,
-    UseCombo,
-)
 from timeloom.games.islands.estimate import estimate
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.planning import plans
@@ -49,12 +19,39 @@ from timeloom.games.islands.planning.goals import (
 )
 from timeloom.games.islands.planning.tours import Tour
 from timeloom.games.islands.planning.worth import stakes, worth
-from timeloom.games.islands.rules.adventure import dinner_cost
-from timeloom.games.islands.rules.cards import is_iconic
-from timeloom.games.islands.rules.conditions import sufferings
-from timeloom.games.islands.rules.diary import entry_of, page_of
+from timeloom.games.islands.rules.acting import KidAction
+from timeloom.games.islands.rules.adventure.avoiding import GettingBy
+from timeloom.games.islands.rules.adventure.hacking import Hack, HowMuchTime, Invest, LeadHacker
+from timeloom.games.islands.rules.adventure.investigating import Investigate, LuckOrTime, SpendInstead
+from timeloom.games.islands.rules.adventure.phase import WhoDoesWhat
+from timeloom.games.islands.rules.adventure.rides import ClimbingUp, StayBehind
+from timeloom.games.islands.rules.adventure.scouting import Scout
+from timeloom.games.islands.rules.adventure.special import BeLate, Dinner, Rest, dinner_cost
+from timeloom.games.islands.rules.adventure.trading import ChangingHands, DoneTrading, Give
+from timeloom.games.islands.rules.asking import LeaveIt, PickPlace
+from timeloom.games.islands.rules.cards.anomalies import UseAnomaly
+from timeloom.games.islands.rules.cards.combos import UseCombo
+from timeloom.games.islands.rules.cards.discarding import Parting
+from timeloom.games.islands.rules.cards.holding import PickCard, WhichCard, is_iconic
+from timeloom.games.islands.rules.chores import KeepChore, RewardNow, TakeReward, WhichChore
+from timeloom.games.islands.rules.conditions import HowItHurts, PickCondition, WhatGetsBetter, sufferings
+from timeloom.games.islands.rules.diary.actions import CardAction
+from timeloom.games.islands.rules.diary.pages import entry_of, page_of
+from timeloom.games.islands.rules.evening import TooMuch
+from timeloom.games.islands.rules.machines.driving import WhereItGoes, WhichToDrive, WhichToLure
+from timeloom.games.islands.rules.machines.sheets import PickMachine, PickSector
+from timeloom.games.islands.rules.rolls.dice import Again, GivingUp, Push
+from timeloom.games.islands.rules.rolls.helping import Help, StayOut, WillYouHelp
+from timeloom.games.islands.rules.rolls.making import TakeTest
+from timeloom.games.islands.rules.rolls.ready import GettingReady, Preparation, RollDice
+from timeloom.games.islands.rules.rumors.deck import InWhichOrder
+from timeloom.games.islands.rules.school import FacingEvent
+from timeloom.games.islands.rules.setup import ChooseKid, WhoComesAlong
+from timeloom.games.islands.rules.verbs.kids import WhereTo
+from timeloom.games.islands.rules.verbs.machines import WhichMachine
+from timeloom.games.islands.rules.verbs.story import Win
 from timeloom.games.islands.state import SEVERITY, State
-from timeloom.kernel import Answer, AnyAsk, Bot, Dice, Run
+from timeloom.kernel import Answer, AnyAsk, Bot, Dice, Question, Run
 
 ENOUGH_DICE = 6
 """With so many dice no card is given away for a sure success."""
@@ -72,8 +69,8 @@ def steady_bot(random: Random) -> Bot:
         answers = [offer for offer in ask.offered(seat) if isinstance(offer, Answer)]
         if len(answers) == 1:
             return answers[0]
-        rule = RULES.get(ask.id)
-        picked = rule(run, answers) if rule else None
+        rule = RULES.get(type(ask.question))
+        picked = rule(run, ask.question, answers) if rule else None
         return picked if picked is not None else best_guess(run, ask, seat, answers, dice)
 
     return choose
@@ -93,7 +90,7 @@ def best_guess(run: Run[Any], ask: AnyAsk, seat: int, answers: list[Answer], dic
 # The adventure
 
 
-def act(run: Run[Any], answers: list[Any]) -> Answer | None:
+def act(run: Run[Any], question: WhoDoesWhat, answers: list[KidAction]) -> Answer | None:
     """Take the next step of one's best tour; whoever has nothing more to do goes home, or waits."""
     s: State = run.state
     mine = {answer.kid for answer in answers}
@@ -109,7 +106,7 @@ def haste(tour: Tour) -> tuple[float, float]:
     return tour.goals[0].value / (tour.goals[0].time + 1), tour.value
 
 
-def idle(s: State, answers: list[Any], waiting: list[str]) -> Answer | None:
+def idle(s: State, answers: list[KidAction], waiting: list[str]) -> Answer | None:
     """What to do with time that is left: rewards, a look round, and home; but who is waited for stays."""
     for kind in (TakeReward, Rest, Scout, Dinner, BeLate):
         for answer in answers:
@@ -119,7 +116,7 @@ def idle(s: State, answers: list[Any], waiting: list[str]) -> Answer | None:
     return None
 
 
-def has_time(s: State, answer: Any) -> bool:
+def has_time(s: State, answer: KidAction) -> bool:
     """A rest or a look round must leave the time to go home."""
     kid = s.index_of(answer.kid)
     return not isinstance(answer, Rest | Scout) or s.kids[kid].pool > dinner_cost(s, kid)
@@ -129,7 +126,7 @@ def underway(run: Run[Any]) -> Answer | None:
     """The action in the course of which something is asked."""
     if run.state.part != "adventure":
         return None
-    return next((entry.value for entry in reversed(run.entries) if entry.id == "act"), None)
+    return next((entry.value for entry in reversed(run.entries) if entry.id == WhoDoesWhat.id), None)
 
 
 # Rolls
@@ -147,21 +144,21 @@ def decides(run: Run[Any]) -> bool:
     return (
         entry is not None
         and isinstance(action, CardAction)
-        and any(effect.win for effect in page_of(s, entry).actions[action.action].success)
+        and any(isinstance(effect, Win) for effect in page_of(s, entry).actions[action.action].success)
     )
 
 
-def help_out(run: Run[Any], answers: list[Any]) -> Answer | None:
+def help_out(run: Run[Any], question: WillYouHelp, answers: list[Help | StayOut]) -> Answer | None:
     """Help, unless one is worn out."""
-    helper = run.state.index_of(answers[0].kid)
+    helper = run.state.index_of(question.kid)
     fresh = len(sufferings(run.state, helper)) < WORN_OUT
-    return Help(answers[0].kid) if fresh or decides(run) else StayOut(answers[0].kid)
+    return Help(question.kid) if fresh or decides(run) else StayOut(question.kid)
 
 
-def get_ready(run: Run[Any], answers: list[Any]) -> Answer | None:
+def get_ready(run: Run[Any], question: GettingReady, answers: list[Preparation]) -> Answer | None:
     """A combo or an anomaly is used where it matters and the dice are few; what costs nothing always."""
     s = run.state
-    few = s.rolling is not None and len(s.rolling.sources) < ENOUGH_DICE
+    few = question.dice < ENOUGH_DICE
     combos = [answer for answer in answers if isinstance(answer, UseCombo)]
     cheapest = min(combos, key=lambda use: price(s, use), default=None)
     if cheapest is not None and (price(s, cheapest) == 0 or (few and matters(run)) or decides(run)):
@@ -178,7 +175,7 @@ def price(s: State, use: UseCombo) -> int:
     return 0 if machine else len(use.cards) - iconic
 
 
-def push(run: Run[Any], answers: list[Any]) -> Answer | None:
+def push(run: Run[Any], question: GivingUp, answers: list[Again]) -> Answer | None:
     """Push where it matters, unless worn out or hurt by it; an anomaly is better still."""
     s = run.state
     again = [answer for answer in answers if isinstance(answer, UseAnomaly)]
@@ -188,58 +185,58 @@ def push(run: Run[Any], answers: list[Any]) -> Answer | None:
     best = min(pushes, key=lambda answer: PUSH_ORDER.index(answer.condition), default=None)
     if best is None or not matters(run):
         return LeaveIt()
-    kid = s.rolling.kid if s.rolling else 0
-    spent = len(sufferings(s, kid)) >= WORN_OUT or best.condition == "injured"
+    spent = len(sufferings(s, s.index_of(question.kid))) >= WORN_OUT or best.condition == "injured"
     return best if not spent or decides(run) else LeaveIt()
 
 
 # Other questions
 
 
-def choose_kid(run: Run[Any], answers: list[ChooseKid]) -> Answer | None:
+def choose_kid(run: Run[Any], question: WhoComesAlong, answers: list[ChooseKid]) -> Answer | None:
     """The first kid who is good at something that nobody here is good at."""
     kinds = load_box().kids
     known = {kinds[kid.id].strength for kid in run.state.kids}
     return next((answer for answer in answers if kinds[answer.kid].strength not in known), None)
 
 
-def keep_chore(run: Run[Any], answers: list[KeepChore]) -> Answer | None:
+def keep_chore(run: Run[Any], question: WhichChore, answers: list[KeepChore]) -> Answer | None:
     """The chore with the better reward."""
     now, chores = stakes(run.state), load_box().chores
     return max(answers, key=lambda keep: worth(run.state, now, 0, chores[keep.chore].reward))
 
 
-def face_school(run: Run[Any], answers: list[Any]) -> Answer | None:
+def face_school(run: Run[Any], question: FacingEvent, answers: list[TakeTest | LeaveIt]) -> Answer | None:
     """Take a test that need not be taken if it promises something."""
     s: State = run.state
-    card, now, kid = load_box().school[s.today], stakes(s), s.index_of(s.asking)
+    card, now, kid = load_box().school[question.card], stakes(s), s.index_of(question.kid)
     hope = chance(s, odds_of(s, kid), card.test, "")
     value = hope * worth(s, now, kid, card.success) + (1 - hope) * worth(s, now, kid, card.failure)
     return TakeTest() if value > 0 else LeaveIt()
 
 
-def spend_instead(run: Run[Any], answers: list[Any]) -> Answer | None:
+def spend_instead(
+    run: Run[Any], question: LuckOrTime, answers: list[TakeTest | SpendInstead]
+) -> Answer | None:
     """Two cubes are a fair price for a sure success."""
     return next((use for use in answers if isinstance(use, SpendInstead) and use.cubes <= 2), TakeTest())
 
 
-def invest(run: Run[Any], answers: list[Any]) -> Answer | None:
+def invest(run: Run[Any], question: HowMuchTime, shares: list[Invest]) -> Answer | None:
     """Whoever begins puts in what is asked; everybody else a cube."""
-    shares = [answer for answer in answers if isinstance(answer, Invest)]
     return shares[-1] if shares[0].cubes else shares[1]
 
 
-def mildest(run: Run[Any], answers: list[PickCondition]) -> Answer | None:
+def mildest(run: Run[Any], question: HowItHurts, answers: list[PickCondition]) -> Answer | None:
     """The least severe condition."""
     return min(answers, key=lambda pick: SEVERITY.index(pick.condition))
 
 
-def relieve_first(run: Run[Any], answers: list[PickCondition]) -> Answer | None:
+def relieve_first(run: Run[Any], question: WhatGetsBetter, answers: list[PickCondition]) -> Answer | None:
     """What does not pass by itself."""
     return min(answers, key=lambda pick: RELIEF_ORDER.index(pick.condition))
 
 
-def go_on(run: Run[Any], answers: list[PickPlace]) -> Answer | None:
+def go_on(run: Run[Any], question: WhereTo, answers: list[PickPlace]) -> Answer | None:
     """With a token, towards where it is wanted; otherwise where no machine is."""
     s, action = run.state, underway(run)
     entry = entry_of(s, action.card) if isinstance(action, CardAction) else None
@@ -251,19 +248,19 @@ def go_on(run: Run[Any], answers: list[PickPlace]) -> Answer | None:
     return PickPlace(way_on(s, carried(effects), [answer.letter for answer in answers]))
 
 
-def pick_machine(run: Run[Any], answers: list[PickMachine]) -> Answer | None:
+def pick_machine(run: Run[Any], question: Question[PickMachine], answers: list[PickMachine]) -> Answer | None:
     """A machine that is wanted."""
     wanted = {machine.id for machine, _ in wanted_machines(run.state)}
     return next((answer for answer in answers if answer.machine in wanted), answers[0])
 
 
-def drive_to(run: Run[Any], answers: list[PickSector]) -> Answer | None:
+def drive_to(run: Run[Any], question: WhereItGoes, answers: list[PickSector]) -> Answer | None:
     """To where most locations are near."""
     near = load_box().map.locations_near
     return max(answers, key=lambda pick: len(near[pick.sector]))
 
 
-def hand_over(run: Run[Any], answers: list[Any]) -> Answer | None:
+def hand_over(run: Run[Any], question: ChangingHands, answers: list[Give | DoneTrading]) -> Answer | None:
     """Give an item to the friend whose strength it is made for."""
     box = load_box()
     for gift in answers:
@@ -274,42 +271,48 @@ def hand_over(run: Run[Any], answers: list[Any]) -> Answer | None:
     return DoneTrading()
 
 
-def part_with(run: Run[Any], answers: list[PickCard]) -> Answer | None:
+def part_with(run: Run[Any], question: WhichCard, answers: list[PickCard]) -> Answer | None:
     """A card that adds no dice, rather than one that does."""
     items = load_box().items
     return max(answers, key=lambda pick: pick.card in items and items[pick.card].colour == "black")
 
 
-def first(run: Run[Any], answers: list[Answer]) -> Answer | None:
+def stay_behind(run: Run[Any], question: ClimbingUp, answers: list[Answer]) -> Answer | None:
+    """Everybody goes by their own plan."""
+    return StayBehind(question.kid)
+
+
+def first(run: Run[Any], question: Question[Any], answers: list[Answer]) -> Answer | None:
     """Whichever comes first."""
     return answers[0]
 
 
-Rule: TypeAlias = Callable[[Run[Any], list[Any]], Answer | None]
+RuleOfThumb: TypeAlias = Callable[[Run[Any], Any, list[Any]], Answer | None]
+"""What to answer to a question, or nothing if it takes a guess."""
 
-RULES: dict[str, Rule] = {
-    "act": act,
-    "help": help_out,
-    "ready": get_ready,
-    "push": push,
-    "kid": choose_kid,
-    "chore": keep_chore,
-    "reward": first,
-    "school": face_school,
-    "spend": spend_instead,
-    "invest": invest,
-    "lead-hacker": first,
-    "condition": mildest,
-    "relieve": relieve_first,
-    "go": go_on,
-    "drive": pick_machine,
-    "lure": pick_machine,
-    "pick-machine": pick_machine,
-    "drive-to": drive_to,
-    "avoid": first,
-    "come-along": lambda run, answers: StayBehind(answers[0].kid),
-    "trade": hand_over,
-    "discard": part_with,
-    "excess": part_with,
-    "peek": first,
+RULES: dict[type, RuleOfThumb] = {
+    WhoDoesWhat: act,
+    WillYouHelp: help_out,
+    GettingReady: get_ready,
+    GivingUp: push,
+    WhoComesAlong: choose_kid,
+    WhichChore: keep_chore,
+    RewardNow: first,
+    FacingEvent: face_school,
+    LuckOrTime: spend_instead,
+    HowMuchTime: invest,
+    LeadHacker: first,
+    HowItHurts: mildest,
+    WhatGetsBetter: relieve_first,
+    WhereTo: go_on,
+    WhichToDrive: pick_machine,
+    WhichToLure: pick_machine,
+    WhichMachine: pick_machine,
+    WhereItGoes: drive_to,
+    GettingBy: first,
+    ClimbingUp: stay_behind,
+    ChangingHands: hand_over,
+    Parting: part_with,
+    TooMuch: part_with,
+    InWhichOrder: first,
 }

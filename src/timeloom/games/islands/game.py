@@ -6,22 +6,21 @@ from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import cast, get_args
 
-from timeloom.games.islands.answers import ANSWERS
+import timeloom.games.islands.rules.verbs  # noqa: F401  cards can say nothing before their verbs are there
 from timeloom.games.islands.bots import steady_bot
 from timeloom.games.islands.estimate import estimate
 from timeloom.games.islands.invariants import faults
 from timeloom.games.islands.pack.box import box_hash, joined, load_box
-from timeloom.games.islands.prompts import prompt
-from timeloom.games.islands.rules.adventure import adventure
+from timeloom.games.islands.rules.adventure.phase import adventure
 from timeloom.games.islands.rules.evening import evening
-from timeloom.games.islands.rules.machine_actions import machine_actions
+from timeloom.games.islands.rules.machines.actions import machine_actions
 from timeloom.games.islands.rules.school import morning, school_day
 from timeloom.games.islands.rules.setup import hand_out_chores, prepared, set_up
 from timeloom.games.islands.scene import scene
 from timeloom.games.islands.state import FEWEST_KIDS, Complications, State, Variant
-from timeloom.kernel import AnyAsk, Game, Option, Outcome, Refused, Rule
+from timeloom.kernel import Game, Option, Outcome, Refused, Rule
 from timeloom.kernel.faults import Located
-from timeloom.kernel.scene import Prompt, Scene
+from timeloom.kernel.scene import Scene
 
 FIRST_SCENARIO = "runaway"
 
@@ -110,7 +109,6 @@ class Islands(Game[State]):
         ),
     )
     state = State
-    answers = ANSWERS
     bots = {"steady": steady_bot}
 
     @property
@@ -140,10 +138,6 @@ class Islands(Game[State]):
     def scene(self, state: State, seat: int | None) -> Scene:
         """The whole table: nothing on it is hidden from anybody."""
         return scene(state)
-
-    def prompt(self, state: State, ask: AnyAsk, seat: int) -> Prompt:
-        """The question in words."""
-        return prompt(state, ask, seat)
 
     def imagine(self, state: State, seat: int, random: Random) -> State:
         """The same state: what nobody knows has not been decided."""

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.verbs import SUPPLY
 from timeloom.games.islands.rules.time import GROUNDING
 from timeloom.games.islands.state import (
     BAD,
@@ -20,6 +19,7 @@ from timeloom.games.islands.state import (
     Kid,
     State,
 )
+from timeloom.games.islands.terms import SUPPLY
 
 PROMISED = 12
 """So many cubes for the next round no kid is ever promised: all cards together promise fewer."""

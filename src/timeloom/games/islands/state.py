@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
-from timeloom.games.islands.pack.verbs import ConditionName, Trait, Weekday
+from timeloom.games.islands.terms import ConditionName, Trait, Weekday
 from timeloom.kernel import Pile
 
 TIME = 6
@@ -164,6 +164,11 @@ class Rolling(Struct):
     pushed: bool = False
     success: bool | None = None
 
+    @property
+    def party(self) -> list[int]:
+        """The kid who rolls and those who help."""
+        return [self.kid, *self.helpers]
+
 
 class Entry(Struct):
     """A diary card in play."""
@@ -227,10 +232,6 @@ class State(Struct):
     diary: list[Entry] = []
     complications_left: list[int] = []
     rolling: Rolling | None = None
-    asking: str = ""
-    """What the open question is about, in words, for the prompt."""
-    ways: list[str] = []
-    """The ways that the open question lets one choose from, in words."""
     ending: str = ""
     won: bool = False
 

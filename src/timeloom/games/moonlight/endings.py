@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight.state import State
-from timeloom.games.moonlight.tells.wording import capital
+from timeloom.games.moonlight.wording import capital
 
 TITLES = {
     "abyss": ("The Abyss lets go", "The Abyss has the last word"),

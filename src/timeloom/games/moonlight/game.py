@@ -7,20 +7,18 @@ from random import Random
 
 from msgspec.structs import asdict
 
-from timeloom.games.moonlight.answers import ANSWERS
 from timeloom.games.moonlight.bots import steady_bot
 from timeloom.games.moonlight.endings import chronicle, title
 from timeloom.games.moonlight.estimate import estimate
 from timeloom.games.moonlight.invariants import invariants
 from timeloom.games.moonlight.pack.library import all_series, joined, pack_hash
-from timeloom.games.moonlight.prompts import prompt
 from timeloom.games.moonlight.rules.cycle import next_part
 from timeloom.games.moonlight.scene import scene
 from timeloom.games.moonlight.sheets import blank_sheets, table_sheets
 from timeloom.games.moonlight.state import DIRECTOR, Protagonist, State
-from timeloom.kernel import AnyAsk, Game, Option, Outcome, Rule, Sheets
+from timeloom.kernel import Game, Option, Outcome, Rule, Sheets
 from timeloom.kernel.faults import Located
-from timeloom.kernel.scene import Prompt, Scene
+from timeloom.kernel.scene import Scene
 
 LENGTHS = {
     "season": "a season of about six episodes",
@@ -58,7 +56,6 @@ class Moonlight(Game[State]):
         ),
     )
     state = State
-    answers = ANSWERS
     bots = {"steady": steady_bot}
 
     @property
@@ -83,10 +80,6 @@ class Moonlight(Game[State]):
     def scene(self, state: State, seat: int | None) -> Scene:
         """Everything is open to everybody."""
         return scene(state, seat)
-
-    def prompt(self, state: State, ask: AnyAsk, seat: int) -> Prompt:
-        """A question in words."""
-        return prompt(state, ask, seat)
 
     def imagine(self, state: State, seat: int, random: Random) -> State:
         """The same state: nothing that is decided is hidden."""

@@ -1,9 +1,9 @@
-"""Names of the series that are still free."""
+"""Names of people and clocks, names that are still free, and the ids of things in the scene."""
 
 from __future__ import annotations
 
 from timeloom.games.moonlight.pack.library import series
-from timeloom.games.moonlight.state import State
+from timeloom.games.moonlight.state import Clock, Protagonist, State
 
 
 def free_names(s: State) -> list[str]:
@@ -13,3 +13,47 @@ def free_names(s: State) -> list[str]:
     names = series(s.series).names
     free = [name for name in names if name not in held]
     return free if len(free) > 1 else list(names)
+
+
+def person_id(seat: int) -> str:
+    """The id of somebody's place in the ring."""
+    return f"person-{seat}"
+
+
+def sheet(seat: int) -> tuple[str, ...]:
+    """The id of a protagonist's sheet, as what it touches."""
+    return (f"sheet-{seat}",)
+
+
+def clock_name(s: State, name: str) -> str:
+    """What a clock counts; the goal of the mission is written beside it anyway."""
+    return "The goal" if s.mission and name == s.mission.goal else name
+
+
+def label_of(s: State, clock: Clock) -> str:
+    """A clock's name, with its number where two clocks share it."""
+    shared = sum(other.name == clock.name for other in s.clocks) > 1
+    return f"{clock.name} ({clock.id.removeprefix('clock-')})" if shared else clock.name
+
+
+def clock_called(s: State, label: str) -> Clock | None:
+    """The clock with this label, if it is still there."""
+    return next((clock for clock in s.clocks if label_of(s, clock) == label), None)
+
+
+def clock_words(s: State, id: str) -> str:
+    """A clock by its name; and by its number, where another one is called the same."""
+    return f"“{label_of(s, s.clock(id))}”"
+
+
+def place_of(s: State, name: str) -> tuple[str, ...]:
+    """The place in the ring of whoever bears this name."""
+    return tuple(person_id(person.seat) for person in s.protagonists if person.name == name)
+
+
+def harm_words(person: Protagonist, index: int) -> str:
+    """A harm by its number on a sheet."""
+    if index >= len(person.harm):
+        return f"Harm {index + 1}"
+    harm = person.harm[index]
+    return f"{index + 1}: {harm.words} (level {harm.level})"

@@ -2,61 +2,118 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any
 
-from timeloom.games.agents import answers as a
 from timeloom.games.agents.bots import judging, looking, telling
 from timeloom.games.agents.bots.chances import PRICE, prospect, spare
 from timeloom.games.agents.bots.giving import is_better_placed
-from timeloom.games.agents.bots.worth import way_worth, written
+from timeloom.games.agents.bots.written import written
 from timeloom.games.agents.pack.verbs import Test, Way
-from timeloom.games.agents.prompts import asked_of, kind_of
-from timeloom.games.agents.rules.azrak import room
-from timeloom.games.agents.rules.testing import bonuses
+from timeloom.games.agents.rules.asking import Decline, Wait
+from timeloom.games.agents.rules.azrak.link import BrokenLink, EmergencyUpdate, LoseControl
+from timeloom.games.agents.rules.azrak.update import Divide, ShareFairly, Update
+from timeloom.games.agents.rules.azrak.vortex import room
+from timeloom.games.agents.rules.between import Between, MoveOn
+from timeloom.games.agents.rules.captain import ChooseLocation, Travel
+from timeloom.games.agents.rules.conflicts import BeginConflict, NextUp, Order, Prepare
+from timeloom.games.agents.rules.discovery.actions import Act
+from timeloom.games.agents.rules.discovery.recon import Recon, Take
+from timeloom.games.agents.rules.discovery.telepathy import Say, Telepathy, agent_at
+from timeloom.games.agents.rules.giving import Give
+from timeloom.games.agents.rules.runs import Again, Report, StartAgain
+from timeloom.games.agents.rules.setup import ChooseReceptacle
+from timeloom.games.agents.rules.testing.boost import AskSupport, Boost, PutMore, UseMagick
+from timeloom.games.agents.rules.testing.destiny import DrawDestiny
+from timeloom.games.agents.rules.testing.initiate import Initiate, WhichTest, bonuses
+from timeloom.games.agents.rules.testing.support import GiveSupport, Support, Withhold
+from timeloom.games.agents.rules.verbs.base import PickAgent, Whom
+from timeloom.games.agents.rules.ways import Choose, ChooseWay, PutIn, PutTogether
 from timeloom.games.agents.state import State
-from timeloom.kernel import Answer, AnyAsk, Bot, Form, Offers, Run
+from timeloom.kernel import Answer, AnyAsk, Bot, Form, Offers, Question, Run
 
 MOST_RUNS = 2
 """After so many runs it reports a failure."""
 
-Thought: TypeAlias = Callable[[State, Offers, int], Answer]
-"""An answer to a question, for the agent whom it is about."""
-
 
 def steady_bot(random: Random) -> Bot:
-    """A bot that judges every offer by what the agents have read and told."""
+    """A bot that judges every offer by what the agents have read and told; its receptacle it draws."""
 
     def choose(run: Run[Any], ask: AnyAsk, seat: int) -> Answer:
         offers = ask.offered(seat)
-        thought = THOUGHTS.get(kind_of(ask))
-        if thought is None:
+        if isinstance(ask.question, ChooseReceptacle):
             plain = [offer for offer in offers if isinstance(offer, Answer)]
             return plain[int(random.random() * len(plain))]
-        return thought(run.state, offers, asked_of(run.state, ask, seat))
+        return thought(run.state, ask.question, offers, seat)
 
     return choose
+
+
+def thought(s: State, question: Question[Any] | None, offers: Offers, seat: int) -> Answer:
+    """What it thinks of the questions of a round; all others come up in the middle of something."""
+    match question:
+        case ChooseLocation():
+            return travel(s, offers)
+        case Recon():
+            return recon(s, offers)
+        case Telepathy():
+            return telepathy(s, agent_at(s, seat))
+        case Act():
+            return act(s, offers, question.agent)
+        case Prepare():
+            return prepare(s, offers)
+        case Order():
+            return strongest(s, offers)
+        case Between():
+            return between(s, offers)
+        case Divide():
+            return ShareFairly()
+        case Again():
+            return again(s)
+        case _:
+            return second_thought(s, question, offers)
+
+
+def second_thought(s: State, question: Question[Any] | None, offers: Offers) -> Answer:
+    """What it thinks of questions in the middle of an action."""
+    match question:
+        case ChooseWay():
+            return choose_way(s, offers, question.ways)
+        case WhichTest():
+            return choose_test(s, offers, question.tests)
+        case PutMore():
+            return boost(s, offers, question.tester)
+        case GiveSupport():
+            return support(s, offers, question.tester)
+        case Whom():
+            return poorest(s, offers)
+        case PutTogether():
+            return put_in(offers)
+        case BrokenLink():
+            return link(s, offers, question.agent)
+        case _:
+            raise TypeError(f"A steady agent has no thoughts about {question}.")
 
 
 # The Captain, recon and telepathy
 
 
-def travel(s: State, offers: Offers, index: int) -> Answer:
+def travel(s: State, offers: Offers) -> Answer:
     """Where most is still to be found."""
-    plain = [offer for offer in offers if isinstance(offer, a.Travel)]
+    plain = [offer for offer in offers if isinstance(offer, Travel)]
     return max(plain, key=lambda offer: looking.promise_of(s, offer.location, s.index_of(offer.agent)))
 
 
-def recon(s: State, offers: Offers, index: int) -> Answer:
+def recon(s: State, offers: Offers) -> Answer:
     """What promises most to this agent, from left to right."""
-    plain = [offer for offer in offers if isinstance(offer, a.Take)]
+    plain = [offer for offer in offers if isinstance(offer, Take)]
     return max(plain, key=lambda offer: looking.curiosity(s, s.index_of(offer.agent), offer.place))
 
 
-def telepathy(s: State, offers: Offers, index: int) -> Answer:
+def telepathy(s: State, index: int) -> Answer:
     """A few sentences of one's own about the card."""
-    return a.Say(telling.sentence(s, s.agents[index]))
+    return Say(telling.sentence(s, s.agents[index]))
 
 
 # Actions
@@ -65,37 +122,33 @@ def telepathy(s: State, offers: Offers, index: int) -> Answer:
 def act(s: State, offers: Offers, index: int) -> Answer:
     """Tell what is news; then the most promising action; when nothing is, stand by and wait."""
     if telling.has_news(s.agents[index]) and any(isinstance(offer, Form) for offer in offers):
-        return telepathy(s, offers, index)
+        return telepathy(s, index)
     plain = [offer for offer in offers if isinstance(offer, Answer)]
     return max(plain, key=lambda offer: judging.action(s, offer))
 
 
-def choose(s: State, offers: Offers, index: int) -> Answer:
+def choose_way(s: State, offers: Offers, ways: tuple[Way, ...]) -> Answer:
     """The way that promises most; none, if it may be declined and nothing speaks for any."""
-    plain = [offer for offer in offers if isinstance(offer, Answer)]
-    return max(plain, key=lambda offer: choice_value(s, offer))
+    plain = [offer for offer in offers if isinstance(offer, Choose | Decline)]
+    return max(plain, key=lambda offer: judging.way(s, offer, ways))
 
 
-def choice_value(s: State, offer: Answer) -> float:
-    """What one of several ways is worth beyond its cost."""
-    if not isinstance(offer, a.Choose):
-        return judging.action(s, offer)
-    index = s.index_of(offer.agent)
-    way = written(s.mission)[s.agents[index].ways[offer.way]]
-    assert isinstance(way, Way)
-    return way_worth(s, index, way) - judging.cost_of(s, index, way.cost)
+def choose_test(s: State, offers: Offers, tests: tuple[Test, ...]) -> Answer:
+    """The test that promises most; none, if it may be declined and nothing speaks for any."""
+    plain = [offer for offer in offers if isinstance(offer, Initiate | Decline)]
+    return max(plain, key=lambda offer: judging.test(s, offer, tests))
 
 
-def poorest(s: State, offers: Offers, index: int) -> Answer:
+def poorest(s: State, offers: Offers) -> Answer:
     """Whoever needs it most."""
-    plain = [offer for offer in offers if isinstance(offer, a.PickAgent)]
+    plain = [offer for offer in offers if isinstance(offer, PickAgent)]
     return max(plain, key=lambda offer: room(s, s.index_of(offer.receptacle)))
 
 
-def put_in(s: State, offers: Offers, index: int) -> Answer:
+def put_in(offers: Offers) -> Answer:
     """Magick before Azrak."""
-    plain = [offer for offer in offers if isinstance(offer, a.PutIn | a.Decline)]
-    return max(plain, key=lambda offer: isinstance(offer, a.PutIn) and offer.what == "magick")
+    plain = [offer for offer in offers if isinstance(offer, PutIn | Decline)]
+    return max(plain, key=lambda offer: isinstance(offer, PutIn) and offer.what == "magick")
 
 
 # Tests and conflicts
@@ -108,18 +161,18 @@ def boost(s: State, offers: Offers, index: int) -> Answer:
     if magick:
         return magick
     pays, _ = prospect(s, index, trial(s, index)).best_boost(s.trying(index).so_far, spare(s, index))
-    if pays and a.Boost(receptacle) in offers:
-        return a.Boost(receptacle)
-    wanted = a.AskSupport(receptacle)
-    return wanted if wanted in offers and matters(s, index) else a.DrawDestiny(receptacle)
+    if pays and Boost(receptacle) in offers:
+        return Boost(receptacle)
+    wanted = AskSupport(receptacle)
+    return wanted if wanted in offers and matters(s, index) else DrawDestiny(receptacle)
 
 
-def worthy_magick(s: State, offers: Offers, index: int) -> Iterator[a.UseMagick]:
+def worthy_magick(s: State, offers: Offers, index: int) -> Iterator[UseMagick]:
     """Magick that makes enough of a difference to be stowed."""
     seen, value = prospect(s, index, trial(s, index)), s.trying(index).so_far
     helping = dict(bonuses(s, index, s.trying(index)))
     for offer in offers:
-        if isinstance(offer, a.UseMagick):
+        if isinstance(offer, UseMagick):
             bonus = helping[offer.source]
             if seen.at(value + bonus.value) - seen.at(value) > PRICE * bonus.magick:
                 yield offer
@@ -127,11 +180,11 @@ def worthy_magick(s: State, offers: Offers, index: int) -> Iterator[a.UseMagick]
 
 def support(s: State, offers: Offers, index: int) -> Answer:
     """Help while it makes a difference and there is Azrak to spare."""
-    helping = next((offer for offer in offers if isinstance(offer, a.Support)), None)
+    helping = next((offer for offer in offers if isinstance(offer, Support)), None)
     if helping is None:
-        return a.DrawDestiny(s.agents[index].receptacle)
+        return DrawDestiny(s.agents[index].receptacle)
     rich = spare(s, s.index_of(helping.agent)) > 0
-    return helping if rich and matters(s, index) else a.Withhold(helping.agent)
+    return helping if rich and matters(s, index) else Withhold(helping.agent)
 
 
 def matters(s: State, index: int) -> bool:
@@ -147,32 +200,32 @@ def trial(s: State, index: int) -> Test:
     return test
 
 
-def strongest(s: State, offers: Offers, index: int) -> Answer:
+def strongest(s: State, offers: Offers) -> Answer:
     """Whoever has the most Azrak goes first."""
-    plain = [offer for offer in offers if isinstance(offer, a.NextUp)]
+    plain = [offer for offer in offers if isinstance(offer, NextUp)]
     return max(plain, key=lambda offer: s.agents[s.index_of(offer.agent)].azrak)
 
 
-def prepare(s: State, offers: Offers, index: int) -> Answer:
+def prepare(s: State, offers: Offers) -> Answer:
     """Hand over what others make better use of; then begin, or wait for the Captain to."""
-    ready = [offer for offer in offers if isinstance(offer, a.BeginConflict | a.Wait)]
+    ready = [offer for offer in offers if isinstance(offer, BeginConflict | Wait)]
     return next(good_gifts(s, offers), ready[0])
 
 
 def good_gifts(s: State, offers: Offers) -> Iterator[Answer]:
     """Gifts to somebody who makes better use of them."""
-    return (offer for offer in offers if isinstance(offer, a.Give) and is_better_placed(s, offer))
+    return (offer for offer in offers if isinstance(offer, Give) and is_better_placed(s, offer))
 
 
 # Azrak, and between locations
 
 
-def between(s: State, offers: Offers, index: int) -> Answer:
+def between(s: State, offers: Offers) -> Answer:
     """Update when somebody is low or much lies in the Vortex; swap; then go on."""
     low = any(spare(s, index) <= 0 for index in range(len(s.agents)))
     much = sum(room(s, index) for index in range(len(s.agents))) >= 2 * s.size + 2
-    updates = [offer for offer in offers if isinstance(offer, a.Update)]
-    rest = [offer for offer in offers if isinstance(offer, a.MoveOn | a.Wait)]
+    updates = [offer for offer in offers if isinstance(offer, Update)]
+    rest = [offer for offer in offers if isinstance(offer, MoveOn | Wait)]
     if updates and (low or much or not rest):
         return updates[0]
     return next(good_gifts(s, offers), rest[0])
@@ -180,32 +233,10 @@ def between(s: State, offers: Offers, index: int) -> Answer:
 
 def link(s: State, offers: Offers, index: int) -> Answer:
     """Ask the Agency for help while it can help; the loss of control comes last."""
-    helps = (offer for offer in offers if isinstance(offer, a.EmergencyUpdate))
-    return next(helps, a.LoseControl(s.agents[index].receptacle))
+    helps = (offer for offer in offers if isinstance(offer, EmergencyUpdate))
+    return next(helps, LoseControl(s.agents[index].receptacle))
 
 
-def again(s: State, offers: Offers, index: int) -> Answer:
+def again(s: State) -> Answer:
     """Try it once more."""
-    return a.StartAgain() if s.run < MOST_RUNS else a.Report()
-
-
-THOUGHTS: dict[str, Thought] = {
-    "travel": travel,
-    "recon": recon,
-    "telepathy": telepathy,
-    "act": act,
-    "choose": choose,
-    "try": choose,
-    "conflict": choose,
-    "whom": poorest,
-    "put-in": put_in,
-    "boost": boost,
-    "support": support,
-    "order": strongest,
-    "prepare": prepare,
-    "between": between,
-    "divide": lambda s, offers, index: a.ShareFairly(),
-    "link": link,
-    "again": again,
-}
-"""What it thinks of each question; the receptacle it leaves to chance."""
+    return StartAgain() if s.run < MOST_RUNS else Report()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from timeloom.games.agents.bots.worth import earned, worth
 from timeloom.games.agents.pack.verbs import Test
-from timeloom.games.agents.rules.testing import starting_value
+from timeloom.games.agents.rules.testing.initiate import starting_value
 from timeloom.games.agents.state import State
+from timeloom.games.agents.worth import earned, worth
 
 PRICE = 0.35
 """What an Azrak is worth while there are some."""

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from timeloom.games.agents import answers as a
 from timeloom.games.agents.bots.chances import prospect
-from timeloom.games.agents.bots.worth import way_worth
 from timeloom.games.agents.pack.verbs import Bonus, Test, When
-from timeloom.games.agents.rules.actions import held_card
-from timeloom.games.agents.rules.testing import open_tests, starting_value
+from timeloom.games.agents.refs import held_card
+from timeloom.games.agents.rules.giving import Give
+from timeloom.games.agents.rules.testing.initiate import open_tests, starting_value
 from timeloom.games.agents.rules.when import holds
 from timeloom.games.agents.state import State
+from timeloom.games.agents.worth import way_worth
 
 
-def gift_worth(s: State, gift: a.Give) -> float:
+def gift_worth(s: State, gift: Give) -> float:
     """What a gift is worth to an agent with a card, who has told the others what it asks for."""
     taker = s.index_of(gift.to)
     card = held_card(s, taker)
@@ -50,7 +50,7 @@ def bonus_of(s: State, thing: str) -> Bonus | None:
     return entry.bonus
 
 
-def is_better_placed(s: State, gift: a.Give) -> bool:
+def is_better_placed(s: State, gift: Give) -> bool:
     """Whether the taker is better than the giver at what a thing helps with; swaps cost nothing now."""
     bonus = bonus_of(s, gift.thing)
     if bonus is None or bonus.value < 0:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from timeloom.games.agents import answers as a
 from timeloom.games.agents.bots.chances import PRICE, price, test_worth
 from timeloom.games.agents.bots.giving import gift_worth
 from timeloom.games.agents.bots.looking import curiosity, has_had_enough
-from timeloom.games.agents.bots.worth import way_worth
-from timeloom.games.agents.choices import test_of
-from timeloom.games.agents.pack.verbs import Cost
-from timeloom.games.agents.rules.actions import explores_free, tried_ref, way_sources
+from timeloom.games.agents.pack.verbs import Cost, Test, Way
+from timeloom.games.agents.refs import tried_ref
+from timeloom.games.agents.rules.asking import Decline, Wait
+from timeloom.games.agents.rules.discovery.actions import StandBy
+from timeloom.games.agents.rules.discovery.doing import Do, way_sources
+from timeloom.games.agents.rules.discovery.exploring import Explore, Obey, explores_free
+from timeloom.games.agents.rules.giving import Give
+from timeloom.games.agents.rules.testing.initiate import Initiate, test_of
+from timeloom.games.agents.rules.ways import Choose
 from timeloom.games.agents.state import State
+from timeloom.games.agents.worth import way_worth
 from timeloom.kernel import Answer
 
 DUTY = 100.0
@@ -20,46 +25,60 @@ IDLE = 0.05
 def action(s: State, answer: Answer) -> float:
     """How much speaks for an action."""
     match answer:
-        case a.Obey():
+        case Obey():
             return DUTY
-        case a.Initiate():
-            return test_value(s, answer)
-        case a.Do():
+        case Initiate():
+            return test_value(s, answer, test_of(s, s.index_of(answer.agent), answer))
+        case Do():
             return way_value(s, answer)
-        case a.Explore():
+        case Explore():
             return explore_value(s, answer)
-        case a.Give():
+        case Give():
             return gift_worth(s, answer) - gift_price(s, answer)
-        case a.StandBy():
+        case StandBy():
             return 2 * IDLE
-        case a.Wait():
+        case Wait():
             return IDLE
         case _:
             return 0.0
 
 
-def test_value(s: State, answer: a.Initiate) -> float:
+def way(s: State, answer: Choose | Decline, ways: tuple[Way, ...]) -> float:
+    """What one of several ways is worth beyond its cost."""
+    if isinstance(answer, Decline):
+        return 0.0
+    index, chosen = s.index_of(answer.agent), ways[answer.way]
+    return way_worth(s, index, chosen) - cost_of(s, index, chosen.cost)
+
+
+def test(s: State, answer: Initiate | Decline, tests: tuple[Test, ...]) -> float:
+    """What one of several tests is worth."""
+    return 0.0 if isinstance(answer, Decline) else test_value(s, answer, tests[answer.test])
+
+
+def test_value(s: State, answer: Initiate, test: Test) -> float:
     """What a test is worth; less than nothing, if it has been tried often enough."""
     index = s.index_of(answer.agent)
     if has_had_enough(s, index, tried_ref(s, index, answer.source), answer.test):
         return -DUTY
-    return test_worth(s, index, test_of(s, index, answer))
+    return test_worth(s, index, test)
 
 
-def explore_value(s: State, answer: a.Explore) -> float:
+def explore_value(s: State, answer: Explore) -> float:
     """What a closer look promises."""
     index = s.index_of(answer.agent)
     cost = 0.0 if explores_free(s, index) else price(s, index, 1)
     return curiosity(s, index, answer.place) - cost
 
 
-def way_value(s: State, answer: a.Do) -> float:
+def way_value(s: State, answer: Do) -> float:
     """What a way is worth beyond its cost; one that costs nothing is not gone twice."""
     index = s.index_of(answer.agent)
-    way = way_sources(s, index)[answer.source][answer.way]
-    if way.cost is None and f"{tried_ref(s, index, answer.source)} way {answer.way}" in s.agents[index].tried:
+    chosen = way_sources(s, index)[answer.source][answer.way]
+    tried = f"{tried_ref(s, index, answer.source)} way {answer.way}"
+    if chosen.cost is None and tried in s.agents[index].tried:
         return 0.0
-    return way_worth(s, index, way) - cost_of(s, index, way.cost)
+    return way_worth(s, index, chosen) - cost_of(s, index, chosen.cost)
 
 
 def cost_of(s: State, index: int, cost: Cost | None) -> float:
@@ -72,7 +91,7 @@ def cost_of(s: State, index: int, cost: Cost | None) -> float:
     return (price(s, index, azrak) if azrak else 0.0) + PRICE * s.scaled(cost.magick)
 
 
-def gift_price(s: State, answer: a.Give) -> float:
+def gift_price(s: State, answer: Give) -> float:
     """An Azrak, unless something has just gone the same way."""
     index = s.index_of(answer.agent)
     return 0.0 if s.agents[index].handing == answer.to else price(s, index, 1)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from timeloom.games.agents.bots.chances import test_worth
-from timeloom.games.agents.bots.worth import is_known, way_worth, worth
 from timeloom.games.agents.pack.verbs import Effect
 from timeloom.games.agents.refs import card_of
-from timeloom.games.agents.rules.testing import open_tests
+from timeloom.games.agents.rules.testing.initiate import open_tests
+from timeloom.games.agents.rules.verbs import ChangeAzrak, ChangeMagick
 from timeloom.games.agents.rules.ways import open_ways
 from timeloom.games.agents.state import Slot, State
+from timeloom.games.agents.worth import is_known, way_worth, worth
 
 NEW = 2.0
 """A card that nobody has looked at."""
@@ -53,7 +54,7 @@ def still_to_do(s: State, index: int, slot: Slot) -> tuple[Effect, ...]:
     """The injunctions of a card; whoever has followed them once does not come back for crystals."""
     again = slot.ref in s.agents[index].seen
     do = card_of(s.box, slot).do
-    return tuple(effect for effect in do if not (again and effect.verb in ("azrak", "magick")))
+    return tuple(effect for effect in do if not (again and isinstance(effect, ChangeAzrak | ChangeMagick)))
 
 
 def promise_of(s: State, location: str, index: int) -> float:

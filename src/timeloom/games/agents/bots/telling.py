@@ -11,16 +11,15 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 
-from msgspec.structs import replace
-
+from timeloom.games.agents.names import noted, price_of
 from timeloom.games.agents.pack.cards import Body
 from timeloom.games.agents.pack.mission import missions
-from timeloom.games.agents.pack.verbs import Effect, Test, Way, inside
-from timeloom.games.agents.prices import noted, price_of
+from timeloom.games.agents.pack.verbs import Effect, Test, Way
 from timeloom.games.agents.refs import card_at, read
-from timeloom.games.agents.rules.testing import open_tests
+from timeloom.games.agents.rules.conditions import Not
+from timeloom.games.agents.rules.testing.initiate import open_tests
+from timeloom.games.agents.rules.verbs import Interact, MustChoose, Remember, TakeItem, TakeToken
 from timeloom.games.agents.rules.ways import open_ways
-from timeloom.games.agents.rules.when import holds
 from timeloom.games.agents.state import Agent, State
 
 GLIMPSES = 3
@@ -121,7 +120,7 @@ def clauses(text: str) -> Iterator[list[str]]:
 @cache
 def common_words(mission: str) -> Counter[str]:
     """How often every word is on the cards of a mission."""
-    bodies = (table for _, table in inside(missions()[mission]) if isinstance(table, Body))
+    bodies = (table for _, table in missions()[mission].tables if isinstance(table, Body))
     return Counter(word.lower() for body in bodies for word in re.split(r"[^\w’-]+", body.text))
 
 
@@ -146,19 +145,18 @@ def prospects(s: State, index: int, card: Body) -> Iterator[str]:
 
 def is_beyond(s: State, index: int, way: Way) -> bool:
     """Whether an agent lacks something for a way that nobody has gone yet."""
-    return (
-        way.once not in s.marks and way.when is not None and not holds(s, replace(way.when, not_=None), index)
-    )
+    if way.when is None or way.once in s.marks:
+        return False
+    return not all(part.holds(s, index) for part in way.when.parts if not isinstance(part, Not))
 
 
 def demand(effects: tuple[Effect, ...]) -> str:
     """What the injunctions of a card come to, as far as one can say beforehand."""
-    verbs = {effect.verb for effect in effects}
-    if "choose" in verbs:
+    if any(isinstance(effect, MustChoose) for effect in effects):
         return "It makes me choose; what do you say?"
-    if "interact" in verbs or "recall" in verbs:
+    if any(isinstance(effect, Interact | Remember) for effect in effects):
         return "Whoever I am seems to know something about it."
-    if verbs & {"item", "token"}:
+    if any(isinstance(effect, TakeItem | TakeToken) for effect in effects):
         return "It hands me something."
     return "It wants something of me at once."
 

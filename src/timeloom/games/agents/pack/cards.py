@@ -23,6 +23,7 @@ from timeloom.games.agents.pack.verbs import (
 )
 from timeloom.kernel.pack import Content
 from timeloom.kernel.scene import Light
+from timeloom.kernel.verbs import told
 
 MOST_AGENTS = 4
 
@@ -111,7 +112,7 @@ class MapPlace(Content, frozen=True, kw_only=True):
 
     named_by: ClassVar[tuple[str, ...]] = ("location",)
 
-    location: Id
+    location: Annotated[Id, told("Which location it is.", names="a location")]
     x: Fraction
     y: Fraction
     open: bool = True
@@ -200,8 +201,7 @@ class Item(Body, frozen=True, kw_only=True):
     title: Title
     colour: Colour
     bonus: Bonus | None = None
-    map: Id | None = None
-    """White only: the map card that it lays."""
+    map: Annotated[Id | None, told("White only: the map card that it lays.", names="a map card")] = None
     replacement: Attributes | None = None
     """White only: the attributes that it puts over those of the receptacle."""
 
@@ -264,10 +264,14 @@ class ScoreLine(Content, frozen=True, kw_only=True):
     per: Literal["mission", "returned", "run", "round", "azrak"] = "mission"
     """Once; for each Azrak on the Mission Return, each run before this one, each round, or each Azrak that
     the agents still have."""
-    counter: Id | None = None
-    """For each that this counter shows."""
-    thing: Id | None = None
-    """For each of this item, token or kept mystery that somebody has, or that lies on the table."""
+    counter: Annotated[Id | None, told("For each that this counter shows.", names="a counter")] = None
+    thing: Annotated[
+        Id | None,
+        told(
+            "For each of this item, token or kept mystery that somebody has, or that lies on the table.",
+            names="something to have",
+        ),
+    ] = None
     most: Scaled | None = None
     """But no more often than this."""
     when: When | None = None

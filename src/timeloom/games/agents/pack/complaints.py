@@ -4,32 +4,24 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from timeloom.games.agents.pack.cards import MOST_AGENTS, Item, ScoreLine
-from timeloom.games.agents.pack.verbs import Conflict, Effect, Way, When, inside, unsound
-from timeloom.kernel.lines import Spot
-from timeloom.kernel.pack import Complaint, Content
-
-if TYPE_CHECKING:
-    from timeloom.games.agents.pack.mission import Mission
+from timeloom.games.agents.pack.box import Box
+from timeloom.games.agents.pack.cards import MOST_AGENTS
+from timeloom.games.agents.pack.verbs import Conflict, Effect
+from timeloom.kernel.pack import Complaint
+from timeloom.kernel.verbs import inside, named_by
 
 TABLES = ("receptacles", "maps", "locations", "items", "mysteries", "tokens", "destiny", "events", "endings")
 
 
-def complaints(mission: Mission) -> Iterator[Complaint]:
+def complaints(mission: Box) -> Iterator[Complaint]:
     """Everything."""
     yield from doubles(mission)
-    tables = list(inside(mission))
-    for spot, table in tables:
-        if isinstance(table, Effect):
-            yield from unsound(spot, table)
-    yield from strangers(mission, tables)
-    yield from unheard_of(tables)
+    yield from strangers(mission)
     yield from misfits(mission)
 
 
-def doubles(mission: Mission) -> Iterator[Complaint]:
+def doubles(mission: Box) -> Iterator[Complaint]:
     """Ids that are there twice; items, mysteries and tokens share one set of names."""
     held: Counter[str] = Counter()
     for table in TABLES:
@@ -46,46 +38,29 @@ def doubles(mission: Mission) -> Iterator[Complaint]:
                 yield Complaint(spot, "must be one of its own at its location; it is there twice")
 
 
-def strangers(mission: Mission, tables: list[tuple[Spot, Content]]) -> Iterator[Complaint]:
-    """Everything that names something which the mission does not have."""
-    kinds = known(mission)
-    for spot, table in tables:
-        for field, kind in NAMING.get(type(table), {}).items():
-            value = getattr(table, field)
-            for name in (value,) if isinstance(value, str) else value or ():
-                if name not in kinds[kind]:
-                    yield Complaint((*spot, field), f'must name {kind} of the mission; there is no "{name}"')
+MADE = {"a new mark": "a mark", "a new counter": "a counter"}
+"""What is there because something names it."""
 
-
-NAMING: dict[type[Content], dict[str, str]] = {
-    Effect: {
-        "item": "an item",
-        "mystery": "a mystery",
-        "token": "a token",
-        "stow": "an item or token",
-        "remove": "something to remove",
-        "stow_all": "a token",
-        "remove_all": "a token",
-        "open": "a location",
-        "close": "a location",
-        "map": "a map card",
-        "go": "a location",
-        "end": "an ending",
-    },
-    When: {
-        "holds": "an item or token",
-        "group_holds": "something to have",
-        "receptacle": "a receptacle",
-        "in_play": "a receptacle",
-        "at": "a location",
-        "visited": "a location",
-    },
-    Item: {"map": "a map card"},
-    ScoreLine: {"thing": "something to have"},
+SAID = {
+    "a mark": 'cannot hold: nothing ever marks "{}"',
+    "a counter": 'cannot be reached: nothing ever counts "{}"',
+    "an interaction card": "must be on some receptacle; nobody has a card {}",
 }
+"""What is said of a name that nothing has, where there is more to say than that."""
 
 
-def known(mission: Mission) -> dict[str, set[str]]:
+def strangers(mission: Box) -> Iterator[Complaint]:
+    """Everything that names something which the mission does not have, or never makes."""
+    named = [(spot, one) for spot, table in mission.tables for one in named_by(table)]
+    there = known(mission)
+    there |= {kind: {one.name for _, one in named if one.kind == new} for new, kind in MADE.items()}
+    for spot, one in named:
+        if one.kind not in MADE and one.name not in there[one.kind]:
+            words = SAID.get(one.kind, f'must name {one.kind} of the mission; there is no "{{}}"')
+            yield Complaint((*spot, one.field), words.format(one.name))
+
+
+def known(mission: Box) -> dict[str, set[str]]:
     """What there is, by what it is called in complaints."""
     items, tokens, mysteries = set(mission.item), set(mission.token), set(mission.mystery)
     return {
@@ -99,30 +74,13 @@ def known(mission: Mission) -> dict[str, set[str]]:
         "a map card": set(mission.map),
         "a receptacle": set(mission.receptacle),
         "an ending": set(mission.ending),
+        "an interaction card": {
+            str(card.number) for entry in mission.receptacles for card in entry.interactions
+        },
     }
 
 
-def unheard_of(tables: list[tuple[Spot, Content]]) -> Iterator[Complaint]:
-    """Marks and counters that are asked for and that nothing ever sets."""
-    marked = {name for _, table in tables for name in marks_made(table)}
-    counted = {table.count.counter for _, table in tables if isinstance(table, Effect) and table.count}
-    for spot, table in tables:
-        if isinstance(table, When):
-            for name in sorted(set(table.marks) - marked):
-                yield Complaint((*spot, "marks"), f'cannot hold: nothing ever marks "{name}"')
-        if isinstance(table, When | ScoreLine) and table.counter and table.counter not in counted:
-            yield Complaint((*spot, "counter"), f'cannot be reached: nothing ever counts "{table.counter}"')
-
-
-def marks_made(table: Content) -> Iterator[str]:
-    """The marks that this table can make."""
-    if isinstance(table, Effect) and table.mark:
-        yield table.mark
-    if isinstance(table, Effect | Way) and table.once:
-        yield table.once
-
-
-def misfits(mission: Mission) -> Iterator[Complaint]:
+def misfits(mission: Box) -> Iterator[Complaint]:
     """Figures and cards that do not go together."""
     most = sum(sorted(entry.azrak for entry in mission.receptacles)[-MOST_AGENTS:])
     if mission.crystals < most:
@@ -130,7 +88,6 @@ def misfits(mission: Mission) -> Iterator[Complaint]:
             ("crystals",), f"must be {most} or more, for four receptacles; it is {mission.crystals}"
         )
     yield from homeless(mission)
-    yield from speechless(mission)
     yield from deathless(mission)
     yield from uncounted(mission)
     for index, item in enumerate(mission.items):
@@ -147,31 +104,16 @@ def misfits(mission: Mission) -> Iterator[Complaint]:
             )
 
 
-def homeless(mission: Mission) -> Iterator[Complaint]:
-    """Map places without a location, and a first map with nowhere to go."""
-    for index, card in enumerate(mission.maps):
-        for at, place in enumerate(card.places):
-            if place.location not in mission.location:
-                spot = ("maps", index, "places", at, "location")
-                yield Complaint(spot, f'must name a location of the mission; there is no "{place.location}"')
-    starts = [effect.go for effect in mission.begin if effect.go]
+def homeless(mission: Box) -> Iterator[Complaint]:
+    """A first map with nowhere to go."""
+    starts = any(effect.departs for effect in mission.begin)
     if not starts and not any(place.open for card in mission.maps if card.start for place in card.places):
         yield Complaint(("maps",), "must have an open place at the start; there is none")
 
 
-def speechless(mission: Mission) -> Iterator[Complaint]:
-    """Interaction cards that are asked for and that nobody has."""
-    numbers = {card.number for entry in mission.receptacles for card in entry.interactions}
-    for spot, table in inside(mission):
-        if isinstance(table, Effect) and table.interact and table.interact not in numbers:
-            yield Complaint(
-                (*spot, "interact"), f"must be on some receptacle; nobody has a card {table.interact}"
-            )
-
-
-def deathless(mission: Mission) -> Iterator[Complaint]:
+def deathless(mission: Box) -> Iterator[Complaint]:
     """Opponents that cannot be beaten: no life points, no test for everybody, or none that does damage."""
-    for spot, table in inside(mission):
+    for spot, table in mission.tables:
         if isinstance(table, Conflict):
             if table.kind == "group" and table.life is None:
                 yield Complaint(
@@ -181,12 +123,12 @@ def deathless(mission: Mission) -> Iterator[Complaint]:
                 yield Complaint(
                     (*spot, "tests"), "must have one without a when; in a group conflict all must take one"
                 )
-            harmful = any(isinstance(part, Effect) and (part.damage or part.end) for _, part in inside(table))
+            harmful = any(isinstance(part, Effect) and part.can_end_a_fight() for _, part in inside(table))
             if table.life is not None and not harmful:
                 yield Complaint((*spot, "tests"), "must be able to do damage; no cell of theirs does")
 
 
-def uncounted(mission: Mission) -> Iterator[Complaint]:
+def uncounted(mission: Box) -> Iterator[Complaint]:
     """Score lines that count two things, or have an end to count to and nothing to count."""
     for index, line in enumerate(mission.score):
         given = {"per": line.per != "mission", "counter": line.counter, "thing": line.thing}

@@ -2,17 +2,37 @@
 
 from __future__ import annotations
 
-from timeloom.games.agents.answers import Abandon, Give, MoveOn, Update, Wait
-from timeloom.games.agents.rules.asking import ask_anybody, who
-from timeloom.games.agents.rules.azrak import can_update, put_back, room, standard_update
+from typing import TypeAlias
+
+from timeloom.games.agents.names import mid
+from timeloom.games.agents.rules.asking import OTHERWISE, AgentQuestion, ByAgent, Wait, ask_anybody
+from timeloom.games.agents.rules.azrak.link import put_back
+from timeloom.games.agents.rules.azrak.update import Update, standard_update
+from timeloom.games.agents.rules.azrak.vortex import can_update, room
 from timeloom.games.agents.rules.captain import look_at_timers
 from timeloom.games.agents.rules.ending import fail_run
-from timeloom.games.agents.rules.giving import gifts, hand_over
+from timeloom.games.agents.rules.giving import Give, gifts, hand_over
 from timeloom.games.agents.rules.settling import settle
 from timeloom.games.agents.state import State
-from timeloom.games.agents.tells.ending import RunAbandoned
-from timeloom.games.agents.tells.travel import LeftLocation, Returned, StillDazed
-from timeloom.kernel import Answer, Offers, Rule
+from timeloom.games.agents.tells import AgentTell, who
+from timeloom.kernel import Rule, Tell
+from timeloom.kernel.scene import Choice
+
+
+class LeftLocation(Tell, frozen=True):
+    """The group is between locations."""
+
+    location: str
+
+    def words(self) -> str:
+        return f"You leave {mid(self.location)} behind."
+
+
+class Returned(AgentTell, frozen=True):
+    """An ejected agent is back."""
+
+    def words(self) -> str:
+        return f"{self.name} finds the way back."
 
 
 def leave_location(s: State) -> Rule[None]:
@@ -31,12 +51,46 @@ def leave_location(s: State) -> Rule[None]:
         yield from settle(s)
 
 
+# Standard update and swaps
+
+
+class MoveOn(ByAgent, frozen=True):
+    """On to the next round."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("On to the next place", ("map",), group=OTHERWISE)
+
+
+class Abandon(ByAgent, frozen=True):
+    """End this run before its time."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Break the run off and start from the beginning", group="Give up")
+
+
+InBetween: TypeAlias = Update | Give | Wait | Abandon | MoveOn
+
+
+class Between(AgentQuestion[InBetween], frozen=True):
+    """What is done between two locations."""
+
+    def words(self, s: State, seat: int) -> str:
+        return "Between two places. Is there anything to do before you go on?"
+
+
+class RunAbandoned(AgentTell, frozen=True):
+    """The Captain ends a run."""
+
+    def words(self) -> str:
+        return f"Time Captain {self.name} calls everybody home."
+
+
 def between_locations(s: State) -> Rule[None]:
     """Update and swap as everybody likes; the Captain says when it goes on."""
     if no_azrak_left(s):
         yield from fail_run(s, "nobody has any Azrak, and the Vortex has none to give")
         return
-    answer = yield from ask_anybody(s, "between", between_offers(s))
+    answer = yield from ask_anybody(s, Between(), between_offers(s))
     match answer:
         case Update():
             s.stir()
@@ -59,13 +113,13 @@ def no_azrak_left(s: State) -> bool:
     return not any(agent.azrak for agent in s.agents) and not can_update(s)
 
 
-def between_offers(s: State) -> dict[int, Offers]:
+def between_offers(s: State) -> dict[int, list[InBetween]]:
     """What everybody can do now. Whoever returns from a loss of control needs a standard update first."""
     update = can_update(s) and any(room(s, index) for index in range(len(s.agents)))
     needed = update and any(agent.lost for agent in s.agents)
-    offers: dict[int, Offers] = {}
+    offers: dict[int, list[InBetween]] = {}
     for index, agent in enumerate(s.agents):
-        own: list[Answer] = [Update(agent.receptacle)] if update else []
+        own: list[InBetween] = [Update(agent.receptacle)] if update else []
         if not needed:
             own += gifts(s, index)
             own += captain_offers(s) if index == s.captain else [Wait(agent.receptacle)] if own else []
@@ -73,7 +127,7 @@ def between_offers(s: State) -> dict[int, Offers]:
     return offers
 
 
-def captain_offers(s: State) -> list[Answer]:
+def captain_offers(s: State) -> list[InBetween]:
     """The Captain ends the run, or the phase."""
     captain = s.agents[s.captain].receptacle
     return [Abandon(captain), MoveOn(captain)]
@@ -83,6 +137,16 @@ def restore_links(s: State) -> None:
     """Whoever has Azrak again is in control again."""
     for agent in s.agents:
         agent.lost = agent.lost and not agent.azrak
+
+
+# Change of Time Captain
+
+
+class StillDazed(AgentTell, frozen=True):
+    """There was no Azrak for this agent."""
+
+    def words(self) -> str:
+        return f"There is no Azrak for {self.name}, who goes on wandering between two realities."
 
 
 def change_captain(s: State) -> Rule[None]:

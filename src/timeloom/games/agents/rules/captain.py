@@ -4,19 +4,32 @@ from __future__ import annotations
 
 from typing import Literal
 
-from timeloom.games.agents.answers import Travel
+from timeloom.games.agents.names import location_id, mid
 from timeloom.games.agents.rules.acting import Acting
-from timeloom.games.agents.rules.asking import who
-from timeloom.games.agents.rules.azrak import broken_link
-from timeloom.games.agents.rules.cards import read_aloud
+from timeloom.games.agents.rules.asking import AgentQuestion, ByAgent
+from timeloom.games.agents.rules.azrak.link import broken_link
+from timeloom.games.agents.rules.cards.reading import read_aloud
 from timeloom.games.agents.rules.ending import fail_run
 from timeloom.games.agents.rules.map import available
 from timeloom.games.agents.rules.settling import settle
-from timeloom.games.agents.rules.verbs import apply_effects
 from timeloom.games.agents.rules.when import holds
 from timeloom.games.agents.state import Slot, State
-from timeloom.games.agents.tells.travel import NewCaptain, Travelled
-from timeloom.kernel import Ask, Rule
+from timeloom.games.agents.tells import AgentTell, who
+from timeloom.kernel import Rule, ask
+from timeloom.kernel.scene import Choice
+from timeloom.kernel.verbs import apply_effects
+
+
+class NewCaptain(AgentTell, frozen=True):
+    """The next Time Captain."""
+
+    round: int
+
+    def heading(self) -> str:
+        return f"Round {self.round}"
+
+    def words(self) -> str:
+        return f"Round {self.round}. {self.name} is Time Captain."
 
 
 def captain_phase(s: State) -> Rule[None]:
@@ -32,6 +45,38 @@ def captain_phase(s: State) -> Rule[None]:
     yield from settle(s)
 
 
+# Choose a location
+
+
+class Travel(ByAgent, frozen=True):
+    """The Captain chooses where to go."""
+
+    location: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        again = " (a crystal to the Mission Return)" if self.location in s.placed else ""
+        return Choice(f"{s.location_now(self.location).name}{again}", (location_id(self.location),))
+
+
+class ChooseLocation(AgentQuestion[Travel], frozen=True):
+    """Where the Captain leads the group."""
+
+    id = "travel"
+
+    def words(self, s: State, seat: int) -> str:
+        return "You are Time Captain. Where does the group go, and one Azrak of yours with it?"
+
+
+class Travelled(AgentTell, frozen=True):
+    """The Captain has chosen a location."""
+
+    location: str
+    price: str
+
+    def words(self) -> str:
+        return f"Time Captain {self.name} leads the way to {mid(self.location)}. {self.price}"
+
+
 def choose_location(s: State) -> Rule[str]:
     """The Captain's choice, which costs an Azrak, unless a card has chosen."""
     if s.going:
@@ -42,7 +87,7 @@ def choose_location(s: State) -> Rule[str]:
         return location
     captain = s.agents[s.captain]
     offers = [Travel(captain.receptacle, place) for place in available(s)]
-    answer: Travel = yield Ask(captain.seat, "travel", offers)
+    answer = yield from ask(captain.seat, ChooseLocation(), offers)
     yield from place_azrak(s, answer.location)
     return answer.location
 
@@ -61,6 +106,9 @@ def place_azrak(s: State, location: str) -> Rule[None]:
         yield from broken_link(s, s.captain)
 
 
+# Display the location
+
+
 def display(s: State, location: str) -> Rule[None]:
     """Lay the panorama out, face down, as it was left."""
     s.location = location
@@ -73,6 +121,9 @@ def display(s: State, location: str) -> Rule[None]:
         agent.card, agent.told, agent.explored = None, False, False
         agent.tried, agent.reading, agent.handing, agent.test = [], [], "", None
     yield from ()
+
+
+# Read card A
 
 
 def read_card_a(s: State) -> Rule[None]:

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from timeloom.games.agents.answers import BeginConflict, Decline, Initiate, NextUp, Wait
+from collections.abc import Sequence
+
+from timeloom.games.agents.names import agent_id, mid, name_of
 from timeloom.games.agents.pack.verbs import Conflict
 from timeloom.games.agents.refs import body_of, card_at
 from timeloom.games.agents.rules.acting import Acting
-from timeloom.games.agents.rules.asking import ask, ask_anybody, ask_live, who
-from timeloom.games.agents.rules.giving import gifts, hand_over
-from timeloom.games.agents.rules.settling import settle
-from timeloom.games.agents.rules.testing import open_tests, take_test
-from timeloom.games.agents.rules.verbs import apply_effects
-from timeloom.games.agents.state import Fight, State
-from timeloom.games.agents.tells.testing import (
-    Beaten,
-    ConflictMet,
-    ConflictOver,
-    ConflictTurn,
-    Damaged,
+from timeloom.games.agents.rules.asking import (
+    AgentQuestion,
+    ByAgent,
+    Decline,
+    Wait,
+    ask_agent,
+    ask_anybody,
+    ask_live,
 )
-from timeloom.kernel import Answer, Offers, Rule
+from timeloom.games.agents.rules.giving import Give, gifts, hand_over
+from timeloom.games.agents.rules.settling import settle
+from timeloom.games.agents.rules.testing.initiate import Initiate, WhichTest, open_tests
+from timeloom.games.agents.rules.testing.resolution import take_test
+from timeloom.games.agents.state import Fight, State
+from timeloom.games.agents.tells import AgentTell, who
+from timeloom.kernel import Answer, Rule, Tell
+from timeloom.kernel.scene import Choice
+from timeloom.kernel.verbs import apply_effects
 
 
 def heed(s: State, index: int) -> Rule[None]:
@@ -48,14 +54,24 @@ def meet_conflict(s: State, index: int, ref: str, conflict: Conflict) -> Rule[No
             return
 
 
+class MeetConflict(WhichTest, frozen=True):
+    """Which test of a conflict is taken."""
+
+    id = "conflict"
+
+    def words(self, s: State, seat: int) -> str:
+        return "You must try something. What is it?"
+
+
 def try_conflict(s: State, index: int, ref: str, conflict: Conflict, *, group: bool = False) -> Rule[None]:
     """Take one of the tests of a conflict, by choice."""
-    answer = yield from ask_live(s, index, "conflict", lambda: conflict_tests(s, index, ref, conflict))
+    asked = MeetConflict(conflict.tests)
+    answer = yield from ask_live(s, index, asked, lambda: conflict_tests(s, index, ref, conflict))
     if isinstance(answer, Initiate):
         yield from take_test(s, index, conflict.tests[answer.test], ref, from_everywhere=group)
 
 
-def conflict_tests(s: State, index: int, ref: str, conflict: Conflict) -> list[Answer]:
+def conflict_tests(s: State, index: int, ref: str, conflict: Conflict) -> Sequence[Initiate | Decline]:
     """The tests of a conflict; an agent whose link is broken, or for whom there is none, takes none."""
     agent = s.agents[index]
     tests = open_tests(s, index, conflict.tests) if agent.azrak else []
@@ -63,6 +79,15 @@ def conflict_tests(s: State, index: int, ref: str, conflict: Conflict) -> list[A
 
 
 # Personal conflicts
+
+
+class ConflictOver(AgentTell, frozen=True):
+    """A personal conflict is resolved."""
+
+    opponent: str
+
+    def words(self) -> str:
+        return f"{self.name} is done with {mid(self.opponent)}."
 
 
 def is_resolved(s: State, index: int, ref: str, conflict: Conflict) -> Rule[bool]:
@@ -78,11 +103,32 @@ def is_resolved(s: State, index: int, ref: str, conflict: Conflict) -> Rule[bool
     return True
 
 
+class Beaten(Tell, frozen=True):
+    """An opponent is out of life points."""
+
+    opponent: str
+
+    def words(self) -> str:
+        return f"There is no fight left in {mid(self.opponent)}."
+
+
 def win(s: State, index: int, ref: str, conflict: Conflict) -> Rule[None]:
     """The opponent is beaten and does not come back."""
     s.beaten.append(ref)
     yield Beaten(opponent=conflict.opponent)
     yield from apply_effects(s, conflict.won, Acting(index, ref))
+
+
+class Damaged(Tell, frozen=True):
+    """Damage was done."""
+
+    opponent: str
+    damage: int
+    taken: int
+    life: int
+
+    def words(self) -> str:
+        return f"{self.damage} damage to {mid(self.opponent)}: {min(self.taken, self.life)} of {self.life}."
 
 
 def do_damage(s: State, acting: Acting, damage: int) -> Rule[None]:
@@ -101,6 +147,16 @@ def do_damage(s: State, acting: Acting, damage: int) -> Rule[None]:
 
 
 # Group conflicts
+
+
+class ConflictMet(AgentTell, frozen=True):
+    """Somebody has run into a group conflict."""
+
+    opponent: str
+    life: int
+
+    def words(self) -> str:
+        return f"Everybody stops: {self.name} has found {mid(self.opponent)} ({self.life} life points)."
 
 
 def meet_group_conflict(s: State, index: int, ref: str, conflict: Conflict) -> Rule[None]:
@@ -122,27 +178,66 @@ def group_conflict(s: State) -> Rule[None]:
     yield from settle(s)
 
 
+class BeginConflict(ByAgent, frozen=True):
+    """Everybody has what they need: the group conflict begins."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("We are ready", ("fight",))
+
+
+class Prepare(AgentQuestion[BeginConflict | Give | Wait], frozen=True):
+    """What changes hands before a group conflict begins."""
+
+    def words(self, s: State, seat: int) -> str:
+        return "A group conflict is about to begin. Does anything change hands before?"
+
+
 def prepare(s: State) -> Rule[None]:
     """Swap freely; the Captain says when it begins, and from then on nothing changes hands."""
     assert s.fight is not None
-    offers: dict[int, Offers] = {index: prepare_offers(s, index) for index in s.present}
-    answer = yield from ask_anybody(s, "prepare", offers)
+    answer = yield from ask_anybody(s, Prepare(), {index: prepare_offers(s, index) for index in s.present})
     match answer:
         case BeginConflict():
             s.fight.begun = True
         case Wait():
             s.agents[s.index_of(answer.agent)].ready = True
-        case _:
+        case Give():
             s.stir()
             yield from hand_over(s, answer)
 
 
-def prepare_offers(s: State, index: int) -> Offers:
+def prepare_offers(s: State, index: int) -> list[BeginConflict | Give | Wait]:
     """The Captain can begin at any time; everybody else gives things, or waits."""
     receptacle, own = s.agents[index].receptacle, list(gifts(s, index))
     if index == s.leader:
         return [BeginConflict(receptacle), *own]
     return [*own, Wait(receptacle)] if own and not s.agents[index].ready else []
+
+
+class ConflictTurn(Tell, frozen=True):
+    """A turn of a group conflict."""
+
+    opponent: str
+    turn: int
+
+    def words(self) -> str:
+        return f"{self.opponent}, turn {self.turn}: everybody must try something."
+
+
+class NextUp(Answer, frozen=True):
+    """The Captain says who is next."""
+
+    agent: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice(name_of(s, self.agent), (agent_id(self.agent),))
+
+
+class Order(AgentQuestion[NextUp], frozen=True):
+    """Who is next in a turn of a group conflict."""
+
+    def words(self, s: State, seat: int) -> str:
+        return "You are Time Captain. Who is next?"
 
 
 def next_test(s: State, fight: Fight) -> Rule[None]:
@@ -159,7 +254,7 @@ def next_test(s: State, fight: Fight) -> Rule[None]:
         fight.waiting = list(s.present)
         yield ConflictTurn(opponent=fight.opponent, turn=fight.turn)
     order = [NextUp(s.agents[index].receptacle) for index in fight.waiting]
-    answer: NextUp = yield from ask(s, s.leader, "order", order)
+    answer = yield from ask_agent(s, s.leader, Order(), order)
     index = s.index_of(answer.agent)
     fight.waiting.remove(index)
     yield from try_conflict(s, index, fight.source, conflict, group=True)

@@ -2,11 +2,36 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from timeloom.games.agents.names import signed
 from timeloom.games.agents.pack.cards import ScoreLine
 from timeloom.games.agents.rules.when import copies_in_play, holds
 from timeloom.games.agents.state import State
-from timeloom.games.agents.tells.ending import MissionEnded, RunFailed, Scored
-from timeloom.kernel import Rule
+from timeloom.kernel import Rule, Tell
+
+
+class MissionEnded(Tell, frozen=True):
+    """An ending was reached."""
+
+    reveals: ClassVar[bool] = True
+
+    title: str
+    text: str
+
+    def words(self) -> str:
+        return f"{self.title}. {self.text}"
+
+
+class Scored(Tell, frozen=True):
+    """The score, line by line."""
+
+    lines: tuple[tuple[str, int], ...]
+    score: int
+
+    def words(self) -> str:
+        lines = (f"{words} {signed(points)}" if points else words for words, points in self.lines)
+        return f"Score {self.score}: {', '.join(lines)}."
 
 
 def end_mission(s: State, id: str) -> Rule[None]:
@@ -54,6 +79,17 @@ def count(s: State, line: ScoreLine) -> int:
             return sum(agent.azrak for agent in s.agents)
         case _:
             return 1
+
+
+class RunFailed(Tell, frozen=True):
+    """The run is over, and the mission is not done."""
+
+    run: int
+    why: str
+    text: str
+
+    def words(self) -> str:
+        return f"Run {self.run} has failed: {self.why}. {self.text}"
 
 
 def fail_run(s: State, why: str) -> Rule[None]:

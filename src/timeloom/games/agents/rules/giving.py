@@ -4,11 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from timeloom.games.agents.answers import Give
-from timeloom.games.agents.rules.asking import who
+from timeloom.games.agents.names import agent_id, mid_called, name_of, thing_id, thing_title
+from timeloom.games.agents.rules.asking import ByAgent
 from timeloom.games.agents.state import State
-from timeloom.games.agents.tells.discovery import Gave
+from timeloom.games.agents.tells import AgentTell, who
 from timeloom.kernel import Rule
+from timeloom.kernel.scene import Choice
+
+
+class Give(ByAgent, frozen=True):
+    """Hand an item or a token over."""
+
+    thing: str
+    to: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        giver = s.agents[s.index_of(self.agent)]
+        price = " (1 Azrak)" if s.part == "actions" and giver.handing != self.to else ""
+        to = f"to {name_of(s, self.to)}{price}"
+        touches = (thing_id(self.agent, self.thing), agent_id(self.to))
+        return Choice(f"Give {mid_called(thing_title(s, self.thing))} {to}", touches, group=f"Give {to}")
+
+
+class Gave(AgentTell, frozen=True):
+    """Something changed hands."""
+
+    thing: str
+    to: str
+    price: str
+
+    def words(self) -> str:
+        return f"{self.name} gives {mid_called(self.thing)} to {self.to}{self.price}."
 
 
 def gifts(s: State, index: int) -> Iterator[Give]:
@@ -23,8 +49,6 @@ def gifts(s: State, index: int) -> Iterator[Give]:
 def hand_over(s: State, answer: Give, price: str = "") -> Rule[None]:
     """A thing goes from one agent to another."""
     giver, taker = s.index_of(answer.agent), s.index_of(answer.to)
-    item = s.box.item.get(answer.thing)
-    title = item.title if item else s.box.token[answer.thing].title
     for things, taken in (
         (s.agents[giver].items, s.agents[taker].items),
         (s.agents[giver].tokens, s.agents[taker].tokens),
@@ -33,4 +57,4 @@ def hand_over(s: State, answer: Give, price: str = "") -> Rule[None]:
             things.remove(answer.thing)
             taken.append(answer.thing)
             break
-    yield Gave(**who(s, giver), thing=title, to=s.body_of(taker).name, price=price)
+    yield Gave(**who(s, giver), thing=thing_title(s, answer.thing), to=s.body_of(taker).name, price=price)

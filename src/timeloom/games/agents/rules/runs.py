@@ -4,15 +4,37 @@ from __future__ import annotations
 
 from msgspec.structs import fields
 
-from timeloom.games.agents.answers import Report, StartAgain
+from timeloom.games.agents.rules.asking import AgentQuestion
 from timeloom.games.agents.rules.setup import prepared
 from timeloom.games.agents.state import State
-from timeloom.kernel import Ask, Rule
+from timeloom.kernel import Answer, Rule, ask
+from timeloom.kernel.scene import Choice
+
+
+class StartAgain(Answer, frozen=True):
+    """Another run, from the beginning."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Start again: another run")
+
+
+class Report(Answer, frozen=True):
+    """No further run: the mission has failed."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Report that the mission has failed")
+
+
+class Again(AgentQuestion[StartAgain | Report], frozen=True):
+    """Whether there is another run."""
+
+    def words(self, s: State, seat: int) -> str:
+        return "The run has failed. Do you start again from the beginning?"
 
 
 def after_a_failure(s: State) -> Rule[None]:
     """Start again from the beginning, or report that the mission has failed."""
-    answer = yield Ask(s.agents[s.captain].seat, "again", [StartAgain(), Report()])
+    answer = yield from ask(s.agents[s.captain].seat, Again(), [StartAgain(), Report()])
     if isinstance(answer, StartAgain):
         reset(s)
     else:

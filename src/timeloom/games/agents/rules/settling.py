@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timeloom.games.agents.rules.azrak import eject_the_lost, put_back
+from timeloom.games.agents.rules.azrak.link import eject_the_lost, put_back
 from timeloom.games.agents.rules.ending import fail_run
 from timeloom.games.agents.state import State
 from timeloom.kernel import Rule

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 
-from timeloom.games.agents.answers import Inhabit
+from timeloom.games.agents.names import name_of, receptacle_id
 from timeloom.games.agents.pack.cards import MOST_AGENTS
 from timeloom.games.agents.pack.mission import missions
 from timeloom.games.agents.rules.acting import Acting
-from timeloom.games.agents.rules.asking import who
-from timeloom.games.agents.rules.verbs import apply_effects
+from timeloom.games.agents.rules.asking import AgentQuestion
 from timeloom.games.agents.state import Agent, State
-from timeloom.games.agents.tells.travel import Inhabited, ReadAloud, RunBegun
-from timeloom.kernel import AskFirst, Offers, Pile, Rule
+from timeloom.games.agents.tells import AgentTell, ReadAloud, who
+from timeloom.kernel import Answer, Pile, Rule, Tell, ask_first
+from timeloom.kernel.scene import Choice
+from timeloom.kernel.verbs import apply_effects
 
 FREE_UPDATES = (2, 1, 0)
 """Updates at no cost with two, three and four receptacles."""
@@ -32,13 +33,46 @@ def prepared(mission: str, owners: tuple[int, ...], run: int = 1) -> State:
     )
 
 
+# Receptacles
+
+
+class Inhabit(Answer, frozen=True):
+    """Choose a receptacle."""
+
+    receptacle: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        power = s.box.receptacle[self.receptacle].power
+        words = f"Inhabit {name_of(s, self.receptacle)}"
+        return Choice(words, (receptacle_id(self.receptacle),), f"{power.title}: {power.text}")
+
+
+class ChooseReceptacle(AgentQuestion[Inhabit], frozen=True):
+    """Whom one inhabits."""
+
+    id = "receptacle"
+
+    def words(self, s: State, seat: int) -> str:
+        return "Through whose eyes will you look?"
+
+
+class Inhabited(AgentTell, frozen=True):
+    """An agent wakes in a receptacle."""
+
+    azrak: int
+    magick: int
+
+    def words(self) -> str:
+        magick = f" and {self.magick} Magick" if self.magick else ""
+        return f"An agent opens the eyes of {self.name}, with {self.azrak} Azrak{magick}."
+
+
 def choose_receptacles(s: State) -> Rule[None]:
     """Everybody chooses a receptacle (a solo player two of them); the others go back into the box."""
     chosen = {agent.receptacle for agent in s.agents}
     missing = Counter(s.owners) - Counter(agent.seat for agent in s.agents)
     free = [Inhabit(entry.id) for entry in s.box.receptacles if entry.id not in chosen]
-    offers: dict[int, Offers] = dict.fromkeys(sorted(missing), free)
-    seat, answer = yield AskFirst("receptacle", offers)
+    seat, answer = yield from ask_first(ChooseReceptacle(), dict.fromkeys(sorted(missing), free))
     s.agents.append(Agent(seat, answer.receptacle))
     yield from equip(s, len(s.agents) - 1)
     if len(s.agents) == s.size:
@@ -58,6 +92,25 @@ def put_rest_back(s: State) -> None:
     """Only the Azrak of missing agents begins in the Vortex; nobody is missing."""
     s.crystals -= s.vortex
     s.vortex = 0
+
+
+# Prologue
+
+
+class RunBegun(Tell, frozen=True):
+    """A run begins."""
+
+    mission: str
+    run: int
+    text: str
+
+    def words(self) -> str:
+        which = (
+            ""
+            if self.run == 1
+            else f" Run {self.run}: everything is as it was before, and only you remember."
+        )
+        return f"{self.mission}.{which} {self.text}"
 
 
 def read_prologue(s: State) -> Rule[None]:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from timeloom.games.agents.answers import Choose, Decline, PutIn
+from typing import Any
+
+from timeloom.games.agents.names import amount, azrak_id, magick_id, noted, price_of
 from timeloom.games.agents.pack.verbs import Cost, Way
 from timeloom.games.agents.rules.acting import Acting
-from timeloom.games.agents.rules.asking import ask_anybody, ask_live
-from timeloom.games.agents.rules.azrak import spend
-from timeloom.games.agents.rules.verbs import apply_effects
+from timeloom.games.agents.rules.asking import AgentQuestion, ByAgent, Decline, ask_anybody, ask_live
+from timeloom.games.agents.rules.azrak.spending import spend
 from timeloom.games.agents.rules.when import holds
 from timeloom.games.agents.state import State
-from timeloom.kernel import Answer, Offers, Rule
+from timeloom.kernel import Answer, Form, Rule
+from timeloom.kernel.scene import Choice
+from timeloom.kernel.verbs import apply_effects
 
 
 def open_ways(s: State, index: int, ways: tuple[Way, ...]) -> list[int]:
@@ -42,6 +45,9 @@ def take_way(s: State, acting: Acting, way: Way) -> Rule[None]:
         s.marks.remove(way.once)
 
 
+# Paying
+
+
 def pay(s: State, index: int, cost: Cost) -> Rule[bool]:
     """One agent pays all of it, or the group puts it together; whether it was paid."""
     azrak, magick = s.scaled(cost.azrak), s.scaled(cost.magick)
@@ -53,12 +59,33 @@ def pay(s: State, index: int, cost: Cost) -> Rule[bool]:
     return True
 
 
+class PutIn(ByAgent, frozen=True):
+    """An Azrak or a Magick token towards what the group must pay."""
+
+    what: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        pool = azrak_id(self.agent) if self.what == "azrak" else magick_id(self.agent)
+        return Choice(f"Put in 1 {self.what.title()}", (pool,))
+
+
+class PutTogether(AgentQuestion[PutIn | Decline], frozen=True):
+    """What everybody puts in for an agent."""
+
+    id = "put-in"
+    agent: int
+
+    def words(self, s: State, seat: int) -> str:
+        owed = amount(*s.agents[self.agent].owed)
+        return f"The group has to put together {owed}. Do you put something in?"
+
+
 def put_together(s: State, index: int, azrak: int, magick: int) -> Rule[bool]:
     """Everybody who is here can put something in, piece by piece, until it is enough or cannot be."""
     agent = s.agents[index]
     agent.owed = (azrak, magick)
     while any(agent.owed):
-        answer = yield from ask_anybody(s, "put-in", lambda: pieces(s, index))
+        answer = yield from ask_anybody(s, PutTogether(index), lambda: pieces(s, index))
         if isinstance(answer, Decline):
             agent.owed = (0, 0)
             return False
@@ -78,17 +105,42 @@ def put_in(s: State, index: int, answer: PutIn) -> Rule[None]:
         s.agents[payer].magick -= 1
 
 
-def pieces(s: State, index: int) -> dict[int, Offers]:
+def pieces(s: State, index: int) -> dict[int, list[PutIn | Decline]]:
     """What everybody can put in; if that is not enough any more, the agent can only call it off."""
     azrak, magick = s.agents[index].owed
     if not can_pay(s, index, Cost(azrak=azrak, magick=magick, by="group")):
         return {index: [Decline(s.agents[index].receptacle)]}
-    offers: dict[int, Offers] = {}
+    offers: dict[int, list[PutIn | Decline]] = {}
     for payer in s.present:
         agent = s.agents[payer]
         kinds = [("azrak", azrak and agent.azrak), ("magick", magick and agent.magick)]
         offers[payer] = [PutIn(agent.receptacle, what) for what, possible in kinds if possible]
     return offers
+
+
+# Choosing
+
+
+class Choose(ByAgent, frozen=True):
+    """One of several ways."""
+
+    way: int
+
+
+class ChooseWay(AgentQuestion[Choose | Decline], frozen=True):
+    """Which of several ways is taken."""
+
+    id = "choose"
+    ways: tuple[Way, ...]
+
+    def words(self, s: State, seat: int) -> str:
+        return "What do you do?"
+
+    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+        if not isinstance(offer, Choose):
+            return super().choice(s, offer, seat)
+        way = self.ways[offer.way]
+        return Choice(noted(way.words, price_of(s, way.cost)))
 
 
 def must_choose(s: State, acting: Acting, ways: tuple[Way, ...]) -> Rule[None]:
@@ -106,15 +158,17 @@ def may_choose(s: State, acting: Acting, ways: tuple[Way, ...]) -> Rule[None]:
 def choose_way(s: State, acting: Acting, ways: tuple[Way, ...], *, may: bool) -> Rule[None]:
     """Ask for a way, and take it."""
     agent = s.agents[acting.agent]
-    agent.ways, agent.costs = [way.words for way in ways], [way.cost for way in ways]
-    answer = yield from ask_live(s, acting.agent, "choose", lambda: choices(s, acting.agent, ways, may))
-    agent.ways, agent.costs = [], []
+    agent.ways = [way.words for way in ways]
+    answer = yield from ask_live(
+        s, acting.agent, ChooseWay(ways), lambda: choices(s, acting.agent, ways, may)
+    )
+    agent.ways = []
     if isinstance(answer, Choose):
         yield from take_way(s, acting, ways[answer.way])
 
 
-def choices(s: State, index: int, ways: tuple[Way, ...], may: bool) -> list[Answer]:
+def choices(s: State, index: int, ways: tuple[Way, ...], may: bool) -> list[Choose | Decline]:
     """The ways that are possible; if none is left, or none must be taken, one can decline."""
     receptacle = s.agents[index].receptacle
-    possible: list[Answer] = [Choose(receptacle, at) for at in open_ways(s, index, ways)]
+    possible: list[Choose | Decline] = [Choose(receptacle, at) for at in open_ways(s, index, ways)]
     return [*possible, Decline(receptacle)] if may or not possible else possible

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from timeloom.games.agents.rules.azrak import magick_level
+from timeloom.games.agents.names import agent_id, azrak_id, magick_id, thing_id
+from timeloom.games.agents.rules.cards.tokens import magick_level
 from timeloom.games.agents.scene.setup import levels
 from timeloom.games.agents.state import Agent, State
 from timeloom.kernel.scene import Card, Cards, Inset, Line, Note, Pool, Sheet
@@ -18,7 +19,7 @@ def agent_sheet(s: State, index: int) -> Sheet:
     agent, body = s.agents[index], s.body_of(index)
     lines = tuple(Line(name.title(), str(value)) for name, value in levels(s.attributes_of(index)))
     return Sheet(
-        f"agent-{agent.receptacle}",
+        agent_id(agent.receptacle),
         body.name,
         lines,
         subtitle=standing(s, index),
@@ -51,9 +52,9 @@ def belongings(s: State, agent: Agent) -> list[Inset]:
     """Crystals, Magick, the power, items and tokens."""
     body = s.box.receptacle[agent.receptacle]
     azrak = Pool(
-        f"azrak-{agent.receptacle}", "Azrak", agent.azrak, "◆", "crystal-growth", body.azrak, kind="azrak"
+        azrak_id(agent.receptacle), "Azrak", agent.azrak, "◆", "crystal-growth", body.azrak, kind="azrak"
     )
-    magick = Pool(f"magick-{agent.receptacle}", "Magick", agent.magick, "✦", "sparkles", magick_level(s))
+    magick = Pool(magick_id(agent.receptacle), "Magick", agent.magick, "✦", "sparkles", magick_level(s))
     power = Card(
         f"power-{agent.receptacle}", body.power.title, "violet", icon=body.power.icon, text=body.power.text
     )
@@ -77,6 +78,6 @@ def things(s: State, agent: Agent) -> list[Card]:
         count = agent.holding.count(id)
         suit = "green" if id in s.box.item else "orange"
         value = f"×{count}" if count > 1 else ""
-        thing = f"thing-{agent.receptacle}-{id}"
+        thing = thing_id(agent.receptacle, id)
         found.append(Card(thing, entry.title, suit, icon=entry.icon, text=entry.text, value=value))
     return found

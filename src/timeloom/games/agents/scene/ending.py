@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from timeloom.games.agents.names import signed
 from timeloom.games.agents.rules.ending import score, score_lines
 from timeloom.games.agents.state import State
-from timeloom.games.agents.tells.agents import signed
 from timeloom.kernel.scene import Line, Sheet, Thing
 
 

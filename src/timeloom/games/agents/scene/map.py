@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from timeloom.games.agents.names import location_id
 from timeloom.games.agents.pack.cards import MapCard, MapPlace
 from timeloom.games.agents.rules.map import available
 from timeloom.games.agents.state import State
@@ -58,7 +59,7 @@ def location(s: State, card: MapCard, spot: MapPlace, x: float, y: float, is_ope
         pieces.append(Piece(placed, "An Azrak", "◆", "jade", "crystal-growth", "disc", kind="azrak"))
     # The id of a place that nobody knows would give its name away.
     return Place(
-        f"location-{spot.location}" if known else f"unknown-{x:.3f}-{y:.3f}",
+        location_id(spot.location) if known else f"unknown-{x:.3f}-{y:.3f}",
         entry.name if known else "Somewhere",
         pieces=tuple(pieces),
         x=x,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from timeloom.games.agents.names import above_id, card_id, mid_called
 from timeloom.games.agents.refs import card_of, read
 from timeloom.games.agents.state import State
-from timeloom.games.agents.tells.agents import mid_called
 from timeloom.kernel.scene import Card, Cards, Line, Note, Scenery, Sheet, Thing
 
 
@@ -24,7 +24,7 @@ def story_card(s: State, place: int) -> Card:
     slot = s.panorama[place]
     card, holder = card_of(s.box, slot), s.holder_of(place)
     return Card(
-        f"panorama-{place}",
+        card_id(place),
         card.title,
         suit="mystery" if slot.mystery else "",
         icon=card.icon,
@@ -36,10 +36,10 @@ def story_card(s: State, place: int) -> Card:
 def above_panorama(s: State) -> Iterator[Thing]:
     """Group tokens, white items and mysteries that stay."""
     cards = [
-        *(Card(f"above-{id}", (t := s.box.token[id]).title, icon=t.icon, text=t.text) for id in s.tokens),
-        *(Card(f"above-{id}", (i := s.box.item[id]).title, icon=i.icon, text=i.text) for id in s.white),
+        *(Card(above_id(id), (t := s.box.token[id]).title, icon=t.icon, text=t.text) for id in s.tokens),
+        *(Card(above_id(id), (i := s.box.item[id]).title, icon=i.icon, text=i.text) for id in s.white),
         *(
-            Card(f"above-{id}", (m := s.box.mystery[id]).title, "mystery", icon=m.icon, text=m.text)
+            Card(above_id(id), (m := s.box.mystery[id]).title, "mystery", icon=m.icon, text=m.text)
             for id in s.kept
         ),
     ]

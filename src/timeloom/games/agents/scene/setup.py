@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from timeloom.games.agents.names import receptacle_id
 from timeloom.games.agents.pack.cards import Attributes, Receptacle
 from timeloom.games.agents.state import State
 from timeloom.kernel.scene import Card, Cards, Note, Thing
@@ -28,7 +29,7 @@ def receptacle_card(entry: Receptacle) -> Card:
     """A receptacle that can be chosen."""
     tags = tuple(f"{name.title()} {value}" for name, value in levels(entry.attributes))
     return Card(
-        f"receptacle-{entry.id}",
+        receptacle_id(entry.id),
         entry.name,
         mark="◆",
         icon=entry.icon,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from timeloom.games.agents.names import figure, signed
 from timeloom.games.agents.refs import body_of
 from timeloom.games.agents.state import State, Testing
-from timeloom.games.agents.tells.agents import figure, signed
 from timeloom.kernel.scene import Addend, Area, Clock, Line, Sheet, Tally, Thing
 
 ICONS = {"cunning": "fox-head", "smooth talk": "conversation", "strength": "biceps"}

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+from timeloom.games.hour.names import friend, friend_id
 from timeloom.games.hour.pack import Argument, load_pack
 from timeloom.games.hour.rules.calendar import mark_day
-from timeloom.games.hour.rules.stats import gain_experience, intervener, is_altered
+from timeloom.games.hour.rules.flaps import is_altered
+from timeloom.games.hour.rules.gains import Gained, gain_experience
+from timeloom.games.hour.rules.stats import intervener
 from timeloom.games.hour.state import State, Visit
-from timeloom.games.hour.tells import Gained, LinkMade
-from timeloom.kernel import Rule
+from timeloom.kernel import Rule, Tell
+
+
+class LinkMade(Tell, frozen=True):
+    """Two friends are close again."""
+
+    one: int
+    other: int
+
+    def words(self) -> str:
+        return f"{friend(self.one)} and {friend(self.other)} have a Social Link."
+
+    def touches(self) -> tuple[str, ...]:
+        return (friend_id(self.one), friend_id(self.other))
 
 
 def argue(s: State, visit: Visit) -> Rule[None]:

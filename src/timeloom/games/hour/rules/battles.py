@@ -1,33 +1,37 @@
-"""Battles: up to three fight a Shadow, which its owner plays; then they share what it leaves behind."""
+"""Battles: up to three fight a Shadow, which its owner plays."""
 
 from __future__ import annotations
 
-from timeloom.games.hour.answers import Claim, Forgo
-from timeloom.games.hour.pack import Battle, all_ids, load_pack
+from timeloom.games.hour.names import card_name, fighter_name, friend
+from timeloom.games.hour.pack import all_ids, load_pack
 from timeloom.games.hour.rules.calendar import mark_day
-from timeloom.games.hour.rules.combat import carry_on
-from timeloom.games.hour.rules.stats import gain_experience
-from timeloom.games.hour.state import Combat, Fighter, State, Visit
-from timeloom.games.hour.tells import (
-    DarknessGiven,
-    DrewDarkness,
-    DuelBegan,
-    Gained,
-    ItemTaken,
-    ShadowCame,
-    ShadowGrew,
+from timeloom.games.hour.rules.combat.fight import carry_on
+from timeloom.games.hour.rules.gains import DrewExperience, Gained, gain_experience
+from timeloom.games.hour.rules.items import next_item, owner_of, take_item
+from timeloom.games.hour.state import State, Visit
+from timeloom.games.hour.state.combat import (
+    DEATH,
+    FRIENDS_SIDE,
+    SHADOW_SIDE,
+    Combat,
+    Fighter,
+    FighterKind,
+    fighter_tag,
 )
-from timeloom.kernel import AskFirst, Offers, Rule, draw
+from timeloom.games.hour.tells import OfFriend
+from timeloom.kernel import Rule, Tell, draw
 
-FRIENDS_SIDE = 0
-SHADOW_SIDE = 1
+# The Shadow comes
 
 
-def owner_of(visit: Visit) -> int:
-    """The one who opens the Doorway to a battle and plays their own Shadow."""
-    event = load_pack().event(visit.day)
-    assert isinstance(event, Battle)
-    return load_pack().owner(event)
+class ShadowCame(Tell, frozen=True):
+    """A Shadow is fought."""
+
+    owner: int
+
+    def words(self) -> str:
+        shadow = load_pack().shadow(self.owner)
+        return f"{shadow.name}: {shadow.about} {friend(self.owner)} plays it."
 
 
 def begin_battle(s: State, visit: Visit) -> Rule[None]:
@@ -47,6 +51,17 @@ def friend_fighter(s: State, seat: int, side: int) -> Fighter:
     """A friend with the whole hand."""
     person = s.people[seat]
     return Fighter(seat, "friend", side, person.courage, person.hand.copy())
+
+
+class ShadowGrew(Tell, frozen=True):
+    """A failure has made it stronger."""
+
+    owner: int
+
+    def words(self) -> str:
+        kind: FighterKind = "death" if self.owner == DEATH else "shadow"
+        name = fighter_name(fighter_tag(kind, self.owner))
+        return f"A broken day feeds {name}: it has a Darkness card more."
 
 
 def strengthen(s: State, dark: Fighter) -> Rule[None]:
@@ -99,6 +114,21 @@ def win_battle(s: State, visit: Visit) -> Rule[None]:
     yield from next_item(s, visit)
 
 
+class DrewDarkness(DrewExperience, frozen=True):
+    """Which Darkness it was."""
+
+    def words(self) -> str:
+        return f"The Darkness gives you {card_name(self.card)}."
+
+
+class DarknessGiven(OfFriend, frozen=True):
+    """A Shadow has won."""
+
+    def words(self) -> str:
+        shadow = load_pack().shadow(self.seat)
+        return f"{shadow.name} holds {friend(self.seat)} more tightly: two Darkness cards."
+
+
 def lose_battle(s: State, visit: Visit) -> Rule[None]:
     """The owner of a Shadow that was not defeated gets two Darkness cards (Battles)."""
     owner = owner_of(visit)
@@ -109,56 +139,3 @@ def lose_battle(s: State, visit: Visit) -> Rule[None]:
             s.people[owner].hand.append(card)
             yield DrewDarkness(card=card, seats=(owner,))
     yield DarknessGiven(seat=owner)
-
-
-# Sharing items
-
-
-def next_item(s: State, visit: Visit) -> Rule[None]:
-    """The next item is up for claims; a party of one claims everything; after the last, the day is marked."""
-    visit.claims, visit.passes = [], []
-    party = visit.party(owner_of(visit))
-    while visit.items and len(party) == 1:
-        yield from take_item(s, visit, party[0])
-    if not visit.items:
-        yield from mark_day(s, visit, mended=True)
-
-
-def share_items(s: State, visit: Visit) -> Rule[None]:
-    """Each of the party says whether they want the item; if several do, they fight for it (Battles)."""
-    seat, answer = yield AskFirst("claim", dict.fromkeys(undecided(visit), CLAIMS))
-    (visit.claims if isinstance(answer, Claim) else visit.passes).append(seat)
-    if undecided(visit):
-        return
-    if len(visit.claims) > 1:
-        yield from fight_it_out(s, visit)
-        return
-    # What nobody wants is left to the friend whose Shadow kept it.
-    yield from take_item(s, visit, visit.claims[0] if visit.claims else owner_of(visit))
-    yield from next_item(s, visit)
-
-
-CLAIMS: Offers = (Claim(), Forgo())
-
-
-def undecided(visit: Visit) -> list[int]:
-    """Those who have not said yet whether they want the item."""
-    return [seat for seat in visit.party(owner_of(visit)) if seat not in (*visit.claims, *visit.passes)]
-
-
-def take_item(s: State, visit: Visit, seat: int) -> Rule[None]:
-    """An item goes into somebody's hand, for all to see."""
-    item = visit.items.pop(0)
-    s.people[seat].hand.append(item)
-    yield ItemTaken(seat=seat, item=item)
-
-
-def fight_it_out(s: State, visit: Visit) -> Rule[None]:
-    """Everybody who claims an item fights all the others with the cards they have left (Battles)."""
-    fighters = [
-        Fighter(seat, "friend", side, s.people[seat].courage, visit.left[seat].copy())
-        for side, seat in enumerate(sorted(visit.claims))
-    ]
-    visit.combat = Combat(fighters, prize=visit.items[0])
-    yield DuelBegan(seats_fighting=tuple(sorted(visit.claims)), item=visit.items[0])
-    yield from carry_on(s, visit.combat)

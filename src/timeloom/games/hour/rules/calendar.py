@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
-from timeloom.games.hour.answers import Narrate, SayNothing
+from timeloom.games.hour.names import day_id, day_name, friend
+from timeloom.games.hour.pack import load_pack
 from timeloom.games.hour.state import State, Tale, Visit
-from timeloom.games.hour.tells import Marked, Narrated
-from timeloom.kernel import AskFirst, Form, Offers, Rule, Text
+from timeloom.games.hour.tells import OfFriend
+from timeloom.kernel import Answer, Form, Question, Rule, Tell, Text, ask_first
+from timeloom.kernel.scene import Choice
 
 LONGEST_TALE = 400
+
+# Marking
+
+
+class Marked(Tell, frozen=True):
+    """A day was altered, or was not."""
+
+    day: int
+    mended: bool
+
+    def words(self) -> str:
+        event = load_pack().event(self.day)
+        head = f"Day {self.day + 1} is {'mended' if self.mended else 'broken'}."
+        return f"{head} {event.mended if self.mended else event.broken}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (day_id(self.day),)
 
 
 def mark_day(s: State, visit: Visit, mended: bool) -> Rule[None]:
@@ -20,13 +39,35 @@ def mark_day(s: State, visit: Visit, mended: bool) -> Rule[None]:
     yield Marked(day=visit.day, mended=mended)
 
 
-def narrate(s: State) -> Rule[None]:
-    """Whoever was there may tell of it, whenever they like; nobody waits for it."""
-    seat, answer = yield AskFirst("tale", {tale.seat: narrations() for tale in s.tales})
-    tale = oldest_tale(s, seat)
-    s.tales.remove(tale)
-    if isinstance(answer, Narrate):
-        yield Narrated(seat=seat, day=tale.day, text=answer.text)
+# Telling of it
+
+
+class Narrate(Answer, frozen=True):
+    """Tell how it was."""
+
+    text: str
+
+    @classmethod
+    def blank(cls, s: State, form: Form[Narrate], seat: int) -> Choice:
+        return Choice("Tell how it was", ("sheet",))
+
+
+class SayNothing(Answer, frozen=True):
+    """Leave it untold."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Leave it untold")
+
+
+class HowItWas(Question[Narrate | SayNothing], frozen=True):
+    """What somebody who was there tells of it."""
+
+    id = "tale"
+
+    def words(self, s: State, seat: int) -> str:
+        tale = oldest_tale(s, seat)
+        result = "mended" if tale.mended else "broken"
+        return f"You were there on {day_name(tale.day)}, and it is {result} now. How was it?"
 
 
 def oldest_tale(s: State, seat: int) -> Tale:
@@ -34,6 +75,25 @@ def oldest_tale(s: State, seat: int) -> Tale:
     return next(tale for tale in s.tales if tale.seat == seat)
 
 
-def narrations() -> Offers:
+class Narrated(OfFriend, frozen=True):
+    """Somebody tells how it was."""
+
+    day: int
+    text: str
+
+    def words(self) -> str:
+        return f"{friend(self.seat)}, of day {self.day + 1}: “{self.text}”"
+
+
+def narrate(s: State) -> Rule[None]:
+    """Whoever was there may tell of it, whenever they like; nobody waits for it."""
+    seat, answer = yield from ask_first(HowItWas(), {tale.seat: narrations() for tale in s.tales})
+    tale = oldest_tale(s, seat)
+    s.tales.remove(tale)
+    if isinstance(answer, Narrate):
+        yield Narrated(seat=seat, day=tale.day, text=answer.text)
+
+
+def narrations() -> list[Form[Narrate] | SayNothing]:
     """Some words of one's own, or none."""
     return [Form(Narrate, (Text("text", "How it was", longest=LONGEST_TALE),)), SayNothing()]

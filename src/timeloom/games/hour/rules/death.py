@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from timeloom.games.hour.pack import all_ids, load_pack
-from timeloom.games.hour.rules.battles import FRIENDS_SIDE, SHADOW_SIDE, friend_fighter, strengthen
-from timeloom.games.hour.rules.combat import carry_on, fight
+from timeloom.games.hour.rules.battles import friend_fighter, strengthen
+from timeloom.games.hour.rules.combat.fight import carry_on, fight
 from timeloom.games.hour.rules.ending import end
-from timeloom.games.hour.state import DEATH, Combat, Fighter, State
-from timeloom.games.hour.tells import DeathCame
-from timeloom.kernel import Rule
+from timeloom.games.hour.state import State
+from timeloom.games.hour.state.combat import DEATH, FRIENDS_SIDE, SHADOW_SIDE, Combat, Fighter
+from timeloom.kernel import Rule, Tell
+
+
+class DeathCame(Tell, frozen=True):
+    """The hour is over."""
+
+    def words(self) -> str:
+        death = load_pack().death
+        return f"The hour is over and the wards shatter. {death.name} is in the room. {death.about}"
 
 
 def meet_death(s: State) -> Rule[None]:

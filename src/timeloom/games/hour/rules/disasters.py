@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from timeloom.games.hour.rules.calendar import mark_day
-from timeloom.games.hour.rules.stats import gain_experience, is_altered
+from timeloom.games.hour.rules.flaps import is_altered
+from timeloom.games.hour.rules.gains import Gained, gain_experience
 from timeloom.games.hour.state import State, Visit
-from timeloom.games.hour.tells import Gained
 from timeloom.kernel import Rule
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.hour.pack import Argument, Battle, Disaster, load_pack
 from timeloom.games.hour.state import State
-from timeloom.games.hour.tells import Epilogue, FriendEnding
-from timeloom.kernel import Rule
+from timeloom.kernel import Rule, Tell
 
 FEW, MANY = 3, 6
 """So many mended disasters change parts of the town, or most of it."""
@@ -14,6 +13,26 @@ UNTOUCHED = 4
 """With fewer days revisited the month is as it was."""
 HEALING = 2
 """So many mended days of one's own make up for a Shadow that was not beaten."""
+
+
+class Epilogue(Tell, frozen=True):
+    """What became of it."""
+
+    text: str
+
+    def words(self) -> str:
+        return self.text
+
+
+class FriendEnding(Tell, frozen=True):
+    """What became of one of them."""
+
+    friend: int
+    healed: bool
+
+    def words(self) -> str:
+        sheet = load_pack().friend(self.friend)
+        return sheet.healed if self.healed else sheet.haunted
 
 
 def end(s: State, won: bool) -> Rule[None]:

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
-from timeloom.games.hour.answers import NotYet, Ready
 from timeloom.games.hour.rules.calendar import narrate
-from timeloom.games.hour.rules.combat import is_asking, offer_help
+from timeloom.games.hour.rules.combat.fight import is_asking
+from timeloom.games.hour.rules.combat.links import offer_help
 from timeloom.games.hour.rules.death import face_death, meet_death
-from timeloom.games.hour.rules.doorway import decide, gather, is_gathering, is_late, talk, talkers
+from timeloom.games.hour.rules.doorway.gathering import gather
+from timeloom.games.hour.rules.doorway.groups import is_gathering
+from timeloom.games.hour.rules.doorway.joining import decide
+from timeloom.games.hour.rules.doorway.talking import is_late, talk, talkers
 from timeloom.games.hour.rules.setup import set_up
 from timeloom.games.hour.rules.trading import barter
 from timeloom.games.hour.rules.visits import live_through
 from timeloom.games.hour.state import PASSING_MINUTES, State, Visit
-from timeloom.games.hour.tells import RoundBegan, Voted
-from timeloom.kernel import AskAll, Rule, Stop, together
+from timeloom.kernel import Answer, Question, Rule, Stop, Tell, ask_all, together
+from timeloom.kernel.scene import Choice
 
 
 def next_answer(s: State) -> Rule[None]:
@@ -107,6 +110,21 @@ def end_round(s: State) -> Rule[None]:
         yield from begin_round(s)
 
 
+class RoundBegan(Tell, frozen=True):
+    """Another round of the hour."""
+
+    number: int
+
+    def heading(self) -> str:
+        return f"Round {self.number}"
+
+    def words(self) -> str:
+        return f"The water climbs another step of the pump house. Round {self.number} begins."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("hour",)
+
+
 def begin_round(s: State) -> Rule[None]:
     """Everybody can go through the Doorway once more."""
     s.round += 1
@@ -117,9 +135,47 @@ def begin_round(s: State) -> Rule[None]:
     yield RoundBegan(number=s.round)
 
 
+# Are they ready?
+
+
+class Ready(Answer, frozen=True):
+    """Face Death now."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Ready", ("hour",))
+
+
+class NotYet(Answer, frozen=True):
+    """Stay for another round."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Not yet", ("hour",))
+
+
+class WhoIsReady(Question[Ready | NotYet], frozen=True):
+    """Whether everybody faces Death now."""
+
+    id = "ready"
+
+    def words(self, s: State, seat: int) -> str:
+        return "Are you ready to face Death? When most of you are, the wards break."
+
+
+class Voted(Tell, frozen=True):
+    """How many say that they are ready."""
+
+    ready: int
+    of: int
+    reveals: ClassVar[bool] = True
+
+    def words(self) -> str:
+        return f"{self.ready} of {self.of} say that they are ready for Death."
+
+
 def vote(s: State) -> Rule[None]:
     """Everybody says in secret whether they are ready; when most are, Death comes (What Happens Next)."""
-    answers = yield AskAll("ready", {seat: (NotYet(), Ready()) for seat in range(len(s.people))})
+    asked = {seat: (NotYet(), Ready()) for seat in range(len(s.people))}
+    answers = yield from ask_all(WhoIsReady(), asked)
     ready = sum(isinstance(answer, Ready) for answer in answers.values())
     yield Voted(ready=ready, of=len(answers))
     if 2 * ready > len(answers) or not any(person.chances > 0 for person in s.people):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.hour.pack import Friend, all_ids, load_pack
 from timeloom.games.hour.state import DAYS, HourKind, Person, State
-from timeloom.games.hour.tells import Began, KnowsSecret
-from timeloom.kernel import Pile, Rule
+from timeloom.kernel import Pile, Rule, Tell
 
 
 def prepared(hour: HourKind, rounds: int) -> State:
@@ -19,6 +18,26 @@ def person(friend: Friend) -> Person:
     """A friend as they come into the pump house."""
     experience = Pile(all_ids(friend.experience))
     return Person(friend.empathy, friend.courage, friend.knowledge, all_ids(friend.hand), experience)
+
+
+class Began(Tell, frozen=True):
+    """The hour begins."""
+
+    def heading(self) -> str:
+        return "Round 1"
+
+    def words(self) -> str:
+        return load_pack().prologue
+
+
+class KnowsSecret(Tell, frozen=True):
+    """What only one of them knows."""
+
+    friend: int
+
+    def words(self) -> str:
+        sheet = load_pack().friend(self.friend)
+        return f"You are {sheet.name}. {sheet.history} {sheet.secret}"
 
 
 def set_up(s: State) -> Rule[None]:

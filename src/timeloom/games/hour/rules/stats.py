@@ -1,39 +1,86 @@
-"""Stats, what a day needs, and what is gained: Experience, Knowledge, Courage, Understanding, Darkness."""
+"""Stats: whoever is looked at says how hard they try, and may pull their punches."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import ClassVar, TypeAlias
 
-from timeloom.games.hour.answers import DoYourBest, LayDown, PullPunches
-from timeloom.games.hour.pack import (
-    Argument,
-    CardNeed,
-    Disaster,
-    Flap,
-    ItemNeed,
-    LinkNeed,
-    MendedNeed,
-    Need,
-    StatNeed,
-    UnderstandingNeed,
-    load_pack,
-)
+from timeloom.games.hour.names import card_name, day_name, friend, titled, visit_id
+from timeloom.games.hour.pack import Argument, CardNeed, ItemNeed, Need, StatNeed, load_pack
+from timeloom.games.hour.rules.flaps import flap_of, flap_words, full_effort
 from timeloom.games.hour.state import STATS, Effort, State, Visit
-from timeloom.games.hour.tells import DrewExperience, GainedExperience, Tried
-from timeloom.kernel import Answer, AskFirst, Form, Number, Offers, Rule, draw
+from timeloom.games.hour.tells import OfFriend
+from timeloom.kernel import Answer, Form, Number, Question, Rule, ask_first
+from timeloom.kernel.scene import Choice
 
-# Pulling one's punches
+
+class DoYourBest(Answer, frozen=True):
+    """Use all that one has."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Do your best", (visit_id(s.visit_of(seat).number),))
+
+
+class LayDown(Answer, frozen=True):
+    """Do one's best and lay a card of the hand down."""
+
+    card: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice(f"Do your best and lay down {titled(self.card)}", (self.card,))
+
+
+class PullPunches(Answer, frozen=True):
+    """Treat stats as lower than they are."""
+
+    empathy: int
+    courage: int
+    knowledge: int
+
+    @classmethod
+    def blank(cls, s: State, form: Form[PullPunches], seat: int) -> Choice:
+        return Choice("Pull your punches", ("sheet",))
+
+
+Trying: TypeAlias = DoYourBest | LayDown | PullPunches
+
+
+class HowHard(Question[Trying], frozen=True):
+    """How hard somebody tries on a day."""
+
+    id = "effort"
+    day: int
+
+    def words(self, s: State, seat: int) -> str:
+        return f"{day_name(self.day).capitalize()}. {flap_words(s, self.day)} How hard do you try?"
+
+
+class Tried(OfFriend, frozen=True):
+    """How hard somebody tries."""
+
+    day: int
+    pulled: bool
+    card: str
+    reveals: ClassVar[bool] = True
+
+    def words(self) -> str:
+        if self.pulled:
+            return f"On day {self.day + 1} {friend(self.seat)} holds back."
+        laid = f" and lays down {card_name(self.card)}" if self.card else ""
+        return f"On day {self.day + 1} {friend(self.seat)} gives everything{laid}."
 
 
 def try_hard(s: State, visit: Visit) -> Rule[None]:
     """Whoever is looked at says how hard they try: a stat can be lowered, never raised (Stats)."""
-    seat, answer = yield AskFirst("effort", {seat: efforts_of(s, visit, seat) for seat in untried(visit)})
+    asked = {seat: efforts_of(s, visit, seat) for seat in untried(visit)}
+    seat, answer = yield from ask_first(HowHard(visit.day), asked)
     effort = effort_of(s, seat, answer)
     visit.efforts.append(effort)
     if effort.card:
-        show_card(s, effort.card)
+        s.show(effort.card)
     yield Tried(seat=seat, day=visit.day, pulled=isinstance(answer, PullPunches), card=effort.card)
+
+
+# Who is looked at
 
 
 def untried(visit: Visit) -> list[int]:
@@ -66,7 +113,10 @@ def intervener(visit: Visit) -> int:
     return next(seat for seat in visit.members if seat not in arguers)
 
 
-def efforts_of(s: State, visit: Visit, seat: int) -> Offers:
+# What they bring
+
+
+def efforts_of(s: State, visit: Visit, seat: int) -> list[Trying | Form[PullPunches]]:
     """One's best, with a card where the flap asks for one, or less."""
     cards = [LayDown(card) for card in s.people[seat].hand if is_asked_for(visit, card)]
     return [DoYourBest(), *cards, less_form(s, seat)]
@@ -83,111 +133,14 @@ def is_asked_for(visit: Visit, card: str) -> bool:
     )
 
 
-def less_form(s: State, seat: int) -> Form[Any]:
+def less_form(s: State, seat: int) -> Form[PullPunches]:
     """Stats from nothing up to what they are."""
     person = s.people[seat]
     return Form(PullPunches, tuple(Number(stat, stat.title(), 0, person.stat(stat)) for stat in STATS))
 
 
-def effort_of(s: State, seat: int, answer: Answer) -> Effort:
+def effort_of(s: State, seat: int, answer: Trying) -> Effort:
     """What an answer brings to the day."""
     if isinstance(answer, PullPunches):
         return Effort(seat, answer.empathy, answer.courage, answer.knowledge)
-    person = s.people[seat]
-    card = answer.card if isinstance(answer, LayDown) else ""
-    return Effort(seat, person.empathy, person.courage, person.knowledge, card)
-
-
-def full_effort(s: State, seat: int, card: str = "") -> Effort:
-    """All that somebody has."""
-    person = s.people[seat]
-    return Effort(seat, person.empathy, person.courage, person.knowledge, card)
-
-
-# What a flap asks for
-
-
-def flap_of(visit: Visit) -> Flap:
-    """The flap of a day that is no battle."""
-    event = load_pack().event(visit.day)
-    assert isinstance(event, Disaster | Argument)
-    return event.flap
-
-
-def is_altered(s: State, day: int, members: Sequence[int], efforts: Iterable[Effort]) -> bool:
-    """Whether these people, with these efforts, meet one of the ways under the flap."""
-    event = load_pack().event(day)
-    assert isinstance(event, Disaster | Argument)
-    brought = {effort.seat: effort for effort in efforts}
-    full = {seat: brought.get(seat) or full_effort(s, seat) for seat in members}
-    change = event.flap.harder * s.above(day, "broken") - event.flap.easier * s.above(day, "mended")
-    roles = roles_of(day, members)
-    return any(all(is_met(s, day, need, full, roles, change) for need in way) for way in event.flap.ways)
-
-
-def roles_of(day: int, members: Sequence[int]) -> dict[str, list[int]]:
-    """Whose stats count for whom a need names."""
-    event = load_pack().event(day)
-    arguers = load_pack().arguers(event) if isinstance(event, Argument) else ()
-    return {
-        "each": list(members),
-        "together": list(members),
-        "one": list(members),
-        "arguers": [seat for seat in members if seat in arguers],
-        "intervener": [seat for seat in members if seat not in arguers],
-    }
-
-
-def is_met(
-    s: State, day: int, need: Need, efforts: dict[int, Effort], roles: dict[str, list[int]], change: int
-) -> bool:
-    """Whether one need is met; `change` is what the column adds to what stats need."""
-    pack = load_pack()
-    match need:
-        case StatNeed():
-            return is_stat_met(need, [efforts[seat] for seat in roles[need.who]], change)
-        case CardNeed():
-            laid = [effort.card for effort in efforts.values() if effort.card]
-            return any(pack.cards[card].value >= need.value for card in laid)
-        case ItemNeed():
-            return any(pack.cards[effort.card].item for effort in efforts.values() if effort.card)
-        case LinkNeed():
-            return any(s.linked(one, other) for one in efforts for other in efforts if one < other)
-        case MendedNeed():
-            return s.above(day, "mended") >= need.least
-        case UnderstandingNeed():
-            return sum(s.people[seat].understanding for seat in efforts) >= need.least
-
-
-def is_stat_met(need: StatNeed, efforts: list[Effort], change: int) -> bool:
-    """Whether a stat lies in its range: for each, for one, or added up."""
-    levels = [int(getattr(effort, need.stat)) for effort in efforts]
-    least = max(0, need.least + change) if need.least else 0
-    fits = [level >= least and (need.most is None or level <= need.most) for level in levels]
-    match need.who:
-        case "together":
-            return sum(levels) >= least and (need.most is None or sum(levels) <= need.most)
-        case "one":
-            return any(fits)
-        case _:
-            return all(fits)
-
-
-# What is gained
-
-
-def gain_experience(s: State, seat: int) -> Rule[None]:
-    """Take a card of one's own Experience deck, if there is one left."""
-    person = s.people[seat]
-    if not len(person.experience):
-        return
-    card = yield from draw(person.experience, f"experience-{seat}", seats=(seat,))
-    person.hand.append(card)
-    yield GainedExperience(seat=seat)
-    yield DrewExperience(card=card, seats=(seat,))
-
-
-def show_card(s: State, card: str) -> None:
-    """Everybody has seen this card now."""
-    if card not in s.shown:
-        s.shown.append(card)
+    return full_effort(s, seat, answer.card if isinstance(answer, LayDown) else "")

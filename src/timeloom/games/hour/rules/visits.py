@@ -2,15 +2,49 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from timeloom.games.hour.names import day_id, day_name, friend, friend_id, friends
 from timeloom.games.hour.pack import Argument, Battle, load_pack
 from timeloom.games.hour.rules.arguments import argue
-from timeloom.games.hour.rules.battles import begin_battle, end_of_combat, share_items
-from timeloom.games.hour.rules.combat import fight
+from timeloom.games.hour.rules.battles import begin_battle, end_of_combat
+from timeloom.games.hour.rules.combat.fight import fight
 from timeloom.games.hour.rules.disasters import avert
+from timeloom.games.hour.rules.items import share_items
 from timeloom.games.hour.rules.stats import try_hard, untried
 from timeloom.games.hour.state import REVISIT_MINUTES, State, Visit
-from timeloom.games.hour.tells import FlapSeen, WentBack
-from timeloom.kernel import Rule
+from timeloom.kernel import Rule, Tell
+
+
+class WentBack(Tell, frozen=True):
+    """A group has gone through the Doorway."""
+
+    day: int
+    members: tuple[int, ...]
+    payer: int
+
+    def words(self) -> str:
+        text = load_pack().event(self.day).text
+        went = f"{friends(self.members)} go back to {day_name(self.day)}"
+        return f"{went}; {friend(self.payer)} spends a Chance. {text}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (day_id(self.day), *map(friend_id, self.members))
+
+
+class FlapSeen(Tell, frozen=True):
+    """What is under a flap, for those who look."""
+
+    day: int
+    reveals: ClassVar[bool] = True
+
+    def words(self) -> str:
+        event = load_pack().event(self.day)
+        flap = event.flap if isinstance(event, Battle) else event.flap.text
+        return f"Under the flap of {day_name(self.day)}: {flap}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (day_id(self.day),)
 
 
 def begin_visit(s: State, day: int, members: list[int], payer: int) -> Rule[None]:

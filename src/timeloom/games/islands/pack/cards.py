@@ -6,21 +6,10 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta
 
-from timeloom.games.islands.pack.verbs import (
-    Arrival,
-    Combo,
-    Count,
-    Effect,
-    Letter,
-    Scaled,
-    Tag,
-    Test,
-    Title,
-    Trait,
-    When,
-    Words,
-)
+from timeloom.games.islands.pack.language import Effect, Test, When
+from timeloom.games.islands.terms import Combo, Count, Letter, Scaled, Sector, Tag, Title, Trait, Words
 from timeloom.kernel.pack import Content, Icon
+from timeloom.kernel.verbs import told
 
 MachineClass: TypeAlias = Literal["worker", "warden", "watcher", "warrior"]
 Direction: TypeAlias = Literal["north", "east", "south", "west"]
@@ -101,6 +90,16 @@ class Machine(Content, frozen=True):
     many: Side
     text: Words
     ability: Ability = ""
+
+
+class Arrival(Content, frozen=True):
+    """A machine that enters the board."""
+
+    named_by: ClassVar[tuple[str, ...]] = ("machine",)
+
+    machine: Annotated[str, told("Its id.", names="machine")]
+    sector: Annotated[Sector, told("Where it starts.")]
+    response: Annotated[str, told("A response card other than its standard one.", names="response card")] = ""
 
 
 class Reaction(Content, frozen=True):

@@ -12,7 +12,7 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta
 
-from timeloom.games.islands.pack.verbs import Letter, Sector, Title, Words
+from timeloom.games.islands.terms import Letter, Sector, Title, Words
 from timeloom.kernel.pack import Complaint, Content
 
 COLUMNS = "ABCDEF"

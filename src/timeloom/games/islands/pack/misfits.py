@@ -3,32 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from timeloom.games.islands.pack.cards import Scenario
 from timeloom.games.islands.pack.references import known, strangers
-from timeloom.games.islands.pack.verbs import every
+from timeloom.games.islands.pack.shelf import TABLES, Box, Shelf
 from timeloom.kernel.complaints import Complaint
 from timeloom.kernel.joining import Filed
 from timeloom.kernel.lines import Spot
-
-if TYPE_CHECKING:
-    from timeloom.games.islands.pack.box import Box, Shelf
-
-TABLES = (
-    "kids",
-    "items",
-    "anomalies",
-    "machines",
-    "responses",
-    "firewalls",
-    "school",
-    "chores",
-    "places",
-    "rumors",
-    "scenarios",
-)
-"""The tables whose entries are known by their ids."""
 
 
 def misfits(box: Box, shelves: Sequence[Filed[Shelf]]) -> Iterator[tuple[Filed[Shelf], Complaint]]:
@@ -122,5 +103,5 @@ def misnamed(box: Box, shelf: Shelf) -> Iterator[Complaint]:
         table, index, *_ = spot
         card = getattr(shelf, str(table))[index]
         names = known(box, card if isinstance(card, Scenario) else None)
-        for words in strangers(every(effects), names):
+        for words in strangers(effects, names):
             yield Complaint(spot, words)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from timeloom.games.islands.pack.cards import Scenario
-from timeloom.games.islands.pack.verbs import Arrival, CounterMove, Effect, TokenMove
-
-if TYPE_CHECKING:
-    from timeloom.games.islands.pack.box import Box
+from timeloom.games.islands.pack.language import Effect
+from timeloom.games.islands.pack.shelf import Box
+from timeloom.kernel.verbs import inside, named_by
 
 Known: TypeAlias = Mapping[str, set[str]]
 """The names that there are, by kind; a kind that is not in it is not looked at."""
@@ -42,43 +41,9 @@ def names_of(scenario: Scenario) -> dict[str, set[str]]:
     }
 
 
-def strangers(effects: Iterator[Effect], names: Known) -> Iterator[str]:
-    """A clause for every name that nothing in the box has."""
-    for effect in effects:
-        for kind, name in named(effect):
-            if kind in names and name not in names[kind]:
-                yield f'names the {kind} "{name}", which is not there'
-
-
-def named(effect: Effect) -> Iterator[tuple[str, str]]:
-    """What an effect names, each with its kind."""
-    match effect.value:
-        case Arrival(machine=machine, response=response):
-            yield "machine", machine
-            if response:
-                yield "response card", response
-        case TokenMove(at=at):
-            yield "location for tokens", at
-        case CounterMove(counter=counter):
-            yield "counter", counter
-        case tuple(numbers) if effect.verb == "diary":
-            yield from (("diary card", str(number)) for number in numbers)
-        case value if effect.verb in KINDS:
-            yield KINDS[effect.verb], str(value)
-
-
-KINDS = {
-    "win": "ending",
-    "lose": "ending",
-    "flip": "diary card",
-    "close": "diary card",
-    "alert": "machine",
-    "calm": "machine",
-    "wreck": "machine",
-    "leave": "machine",
-    "open_place": "event location",
-    "shut_place": "event location",
-    "lure": "location",
-    "move": "location",
-}
-"""What the verbs name that are given nothing but a name."""
+def strangers(effects: tuple[Effect, ...], names: Known) -> Iterator[str]:
+    """A clause for every name that nothing in the box has, however deep it lies."""
+    for _, table in inside(effects):
+        for one in named_by(table):
+            if one.kind in names and one.name not in names[one.kind]:
+                yield f'names the {one.kind} "{one.name}", which is not there'

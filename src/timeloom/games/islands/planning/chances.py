@@ -9,11 +9,13 @@ from msgspec import Struct
 
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import Half
-from timeloom.games.islands.pack.verbs import Test, Trait
-from timeloom.games.islands.rules.combos import COMBOS, fits, makes, tags_of
+from timeloom.games.islands.pack.language import Test
+from timeloom.games.islands.rules.cards.tags import COMBOS, fits, makes, tags_of
 from timeloom.games.islands.rules.conditions import can_push
-from timeloom.games.islands.rules.rolls import MOST_DICE, MOST_HELPERS, can_help, items_of_colour, own_dice
+from timeloom.games.islands.rules.rolls.helping import MOST_HELPERS, can_help
+from timeloom.games.islands.rules.rolls.pool import MOST_DICE, items_of_colour, own_dice
 from timeloom.games.islands.state import Machine, Rolling, State
+from timeloom.games.islands.terms import Trait
 
 TRAITS: tuple[Trait, ...] = ("brave", "clever", "charming", "quick", "tough")
 TAGS = {tag for pairs in COMBOS.values() for pair in pairs for tag in pair}

@@ -8,19 +8,28 @@ from contextlib import contextmanager
 from msgspec import Struct
 from msgspec.structs import replace
 
-from timeloom.games.islands.answers import CardAction, DoErrand, Hack, Investigate, Rest, UseAnomaly, Visit
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import Action, Page, Rumor
-from timeloom.games.islands.pack.verbs import ConditionName, Effect, When
+from timeloom.games.islands.pack.language import Effect, When
 from timeloom.games.islands.planning.chances import Odds, chance, chance_to_hack, odds_of
 from timeloom.games.islands.planning.ways import cubes_between, hops_to
-from timeloom.games.islands.planning.worth import STEP, Stakes, verb_of, whens, worth
+from timeloom.games.islands.planning.worth import STEP, Stakes, whens, worth
 from timeloom.games.islands.rules.acting import Acting
-from timeloom.games.islands.rules.chores import can_do_errand, chore_of, has_gifts, is_action
+from timeloom.games.islands.rules.adventure.hacking import Hack
+from timeloom.games.islands.rules.adventure.investigating import Investigate
+from timeloom.games.islands.rules.adventure.places import Visit
+from timeloom.games.islands.rules.adventure.special import Rest
+from timeloom.games.islands.rules.cards.anomalies import UseAnomaly
+from timeloom.games.islands.rules.chores import DoErrand, can_do_errand, chore_of, has_gifts, is_action
 from timeloom.games.islands.rules.conditions import sufferings
-from timeloom.games.islands.rules.diary import page_of, pages, ruling
+from timeloom.games.islands.rules.diary.actions import CardAction
+from timeloom.games.islands.rules.diary.pages import page_of, pages, ruling
+from timeloom.games.islands.rules.verbs.kids import Move
+from timeloom.games.islands.rules.verbs.tokens import Put, Take
+from timeloom.games.islands.rules.verbs.when import KidsAt, MachineHacked, TokensLie
 from timeloom.games.islands.rules.when import holds, scaled
 from timeloom.games.islands.state import Machine, State, Told
+from timeloom.games.islands.terms import ConditionName
 from timeloom.kernel import Answer
 
 PUSHED_OFF = 0.8
@@ -128,19 +137,21 @@ def action_value(s: State, now: Stakes, odds: Odds, action: Action) -> float:
 
 def places_for(s: State, kid: int, when: When | None) -> list[str]:
     """Where something can be done that is bound to no location: where its tokens lie, or right here."""
-    if when is not None and when.where == "here":
-        return sorted(letter for letter, kinds in s.tokens.items() if kinds.get(when.token or "", 0))
+    tokens = when.part(TokensLie) if when else None
+    if tokens is not None and tokens.where == "here":
+        return sorted(letter for letter, kinds in s.tokens.items() if kinds.get(tokens.token, 0))
     return [s.kids[kid].at]
 
 
 def gathering(s: State, when: When | None) -> int:
     """How many kids something asks for."""
-    return 1 if when is None or when.kids_at is None else scaled(s, when.kids)
+    crowd = when.part(KidsAt) if when else None
+    return scaled(s, crowd.kids) if crowd else 1
 
 
 def would_hold(s: State, kid: int, when: When | None) -> bool:
     """Whether a condition would hold if as many friends as it asks for stood there."""
-    return when is None or holds(s, replace(when, kids_at=None), Acting(kid))
+    return when is None or holds(s, when.without(KidsAt), Acting(kid))
 
 
 def with_company(s: State, kid: int, goal: Goal, crowd: int) -> Iterator[Goal]:
@@ -173,20 +184,19 @@ def can_reach(s: State, kid: int, at: str, time: int) -> bool:
 
 def carries_on(effects: tuple[Effect, ...]) -> bool:
     """Whether these effects take a token along to another location."""
-    return [verb_of(effect) for effect in effects] == ["take", "move", "put"]
+    return [type(effect) for effect in effects] == [Take, Move, Put]
 
 
 def carried(effects: tuple[Effect, ...]) -> str:
     """The kind of token that is taken along."""
-    return effects[0].take.kind if effects[0].take else ""
+    return next((effect.take.kind for effect in effects if isinstance(effect, Take)), "")
 
 
 def target_of(s: State, kind: str) -> str:
     """The location at which a diary card waits for a token, if there is one."""
-    wanted = (
-        when for page in pages(s) for when in whens(page) if when.token == kind and when.fewer_tokens is None
-    )
-    return next((when.where for when in wanted if when.where in load_box().map.location), "")
+    asked = (tokens for page in pages(s) for when in whens(page) if (tokens := when.part(TokensLie)))
+    wanted = (tokens.where for tokens in asked if tokens.token == kind and tokens.fewer_tokens is None)
+    return next((where for where in wanted if where in load_box().map.location), "")
 
 
 def way_on(s: State, kind: str, letters: list[str]) -> str:
@@ -229,11 +239,11 @@ def machines_in(page: Page) -> Iterator[tuple[str, float]]:
     for trigger in page.triggers:
         if trigger.on == "hacked":
             yield "any", HACK
-        elif trigger.when is not None and trigger.when.hacked:
-            yield trigger.when.hacked, HACK
+        elif trigger.when and (machine := trigger.when.part(MachineHacked)):
+            yield machine.hacked, HACK
     for action in page.actions:
-        if action.when is not None and action.when.hacked:
-            yield action.when.hacked, HANDY
+        if action.when and (machine := action.when.part(MachineHacked)):
+            yield machine.hacked, HANDY
 
 
 # Places, chores, anomalies, rest

@@ -11,7 +11,8 @@ from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.planning.goals import Goal, goals
 from timeloom.games.islands.planning.ways import Leg, cubes_between, first_step, legs, tolls
 from timeloom.games.islands.planning.worth import WIN, Stakes, stakes, worth
-from timeloom.games.islands.rules.diary import pages
+from timeloom.games.islands.rules.diary.pages import pages
+from timeloom.games.islands.rules.verbs.when import KidsLate, Unless
 from timeloom.games.islands.state import BAD, GOOD, State
 from timeloom.kernel import Answer
 
@@ -101,10 +102,10 @@ def price_of_being_late(s: State, now: Stakes, kid: int) -> float:
     price = 0.0 if now.last else {GOOD: 0.6, BAD: 2.5}.get(s.kids[kid].favor, 3.5)
     for page in pages(s):
         for trigger in page.triggers:
-            when = trigger.when
-            if trigger.on == "late" or (when is not None and when.late is not None):
+            unless = trigger.when.part(Unless) if trigger.when else None
+            if trigger.on == "late" or (trigger.when and trigger.when.part(KidsLate)):
                 price -= worth(s, now, kid, trigger.do)
-            elif when is not None and when.unless is not None and when.unless.late is not None:
+            elif unless and unless.unless.part(KidsLate):
                 price += WIN / 2
     return price
 

@@ -7,10 +7,12 @@ from functools import cache
 
 from msgspec import Struct
 
-from timeloom.games.islands.answers import Bus, Car, Ride, Walk
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.rules.diary import pages
-from timeloom.games.islands.rules.movement import machine_rides, reaction, watching
+from timeloom.games.islands.rules.adventure.avoiding import reaction, watching
+from timeloom.games.islands.rules.adventure.movement import Bus, Car, Walk
+from timeloom.games.islands.rules.adventure.rides import machine_rides
+from timeloom.games.islands.rules.diary.pages import pages
+from timeloom.games.islands.rules.verbs.when import TokensLie
 from timeloom.games.islands.state import GOOD, State
 from timeloom.kernel import Answer
 
@@ -76,13 +78,13 @@ def tolls(s: State) -> dict[str, float]:
     """What it costs beside time to enter each location."""
     found = {letter: toll_of_machines(s, letter) for letter in load_box().map.location}
     met = {
-        trigger.when.token
+        tokens.token
         for page in pages(s)
         for trigger in page.triggers
-        if trigger.on == "enter" and trigger.when
+        if trigger.on == "enter" and trigger.when and (tokens := trigger.when.part(TokensLie))
     }
     for letter, kinds in s.tokens.items():
-        if any(kinds.get(kind or "", 0) for kind in met):
+        if any(kinds.get(kind, 0) for kind in met):
             found[letter] += MET
     return found
 
@@ -119,7 +121,6 @@ def lifts(s: State, kid: int) -> Iterator[tuple[str, float, Answer]]:
     """Where a kid can ride for one cube: on its own machine, or in the parents' car."""
     me = s.kids[kid]
     for ride in machine_rides(s, kid):
-        assert isinstance(ride, Ride)
         yield ride.to, 0.0, ride
     if me.favor == GOOD:
         for to in load_box().map.open_letters:

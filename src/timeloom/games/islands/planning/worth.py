@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import cache
+from collections.abc import Iterator
+from functools import singledispatch
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from timeloom.games.islands.pack.cards import Action, Page, Trigger
-from timeloom.games.islands.pack.verbs import Branch, Effect, When
+from timeloom.games.islands.pack.language import Effect, When
 from timeloom.games.islands.rules.conditions import sufferings
-from timeloom.games.islands.rules.diary import page_of, pages
+from timeloom.games.islands.rules.diary.pages import page_of, pages
+from timeloom.games.islands.rules.effects import ForKids
 from timeloom.games.islands.rules.evening import last_round
+from timeloom.games.islands.rules.verbs.cards import Discard, DrawCards, Find, Salvage
+from timeloom.games.islands.rules.verbs.choices import Choose, RollDie, Try
+from timeloom.games.islands.rules.verbs.kids import Favor, FreeRest, Relieve, Suffer, Time, Tomorrow
+from timeloom.games.islands.rules.verbs.rumors import Bury, DealRumors, ScoutRumors
+from timeloom.games.islands.rules.verbs.story import Bring, Enigma, Flip, Insight, Lose, MoveCounter, Win
+from timeloom.games.islands.rules.verbs.tokens import Put, Take
+from timeloom.games.islands.rules.verbs.when import EnigmaReached, InsightReached, TokensLie, Unless
 from timeloom.games.islands.rules.when import count_tokens, scaled
 from timeloom.games.islands.state import FAIR, GOOD, State
 
@@ -67,8 +75,8 @@ def triggered(s: State, now: Stakes, event: str) -> float:
 
 def is_insight_needed(s: State) -> bool:
     """Whether any card waits for more insight than there is."""
-    asked = [when.insight for page in pages(s) for when in whens(page) if when.insight is not None]
-    return any(scaled(s, insight) > s.insight for insight in asked)
+    asked = (part for page in pages(s) for when in whens(page) if (part := when.part(InsightReached)))
+    return any(scaled(s, part.insight) > s.insight for part in asked)
 
 
 def whens(page: Page) -> Iterator[When]:
@@ -80,17 +88,17 @@ def whens(page: Page) -> Iterator[When]:
 def most_enigma(s: State, otherwise: int) -> int:
     """How much enigma loses the game, as far as the cards in play tell."""
     limits = [
-        scaled(s, trigger.when.enigma) + s.patience
+        scaled(s, part.enigma) + s.patience
         for page in pages(s)
         for trigger in page.triggers
-        if trigger.when is not None and trigger.when.enigma is not None and loses(trigger)
+        if trigger.when and (part := trigger.when.part(EnigmaReached)) and loses(trigger)
     ]
     return min(limits, default=otherwise)
 
 
 def loses(trigger: Trigger) -> bool:
     """Whether a trigger ends the game badly."""
-    return any(effect.lose is not None for effect in trigger.do)
+    return any(effect.loses for effect in trigger.do)
 
 
 # Tokens
@@ -101,11 +109,14 @@ def in_the_way(s: State) -> Iterator[tuple[str, str]]:
     for entry in s.diary:
         page = page_of(s, entry)
         for when in whens(page):
-            if when.unless is not None and when.unless.token and when.unless.where:
-                yield when.unless.token, when.unless.where
+            unless = when.part(Unless)
+            tokens = unless.unless.part(TokensLie) if unless else None
+            if tokens and tokens.where:
+                yield tokens.token, tokens.where
         for index, action in enumerate(page.actions):
-            if index not in entry.used and action.when is not None and action.when.fewer_tokens == 1:
-                yield from ((action.when.token or "", letter) for letter in action.at)
+            tokens = action.when.part(TokensLie) if action.when else None
+            if index not in entry.used and tokens and tokens.fewer_tokens == 1:
+                yield from ((tokens.token, letter) for letter in action.at)
 
 
 def worth_of_taking(s: State, kind: str) -> float:
@@ -120,14 +131,14 @@ def worth_of_taking(s: State, kind: str) -> float:
 
 def pressure(s: State, trigger: Trigger, kind: str, lying: int) -> float:
     """What a trigger that counts tokens of a kind makes it worth to take one away."""
-    if trigger.when is not None and trigger.when.token == kind and trigger.when.fewer_tokens is not None:
-        return TO_BE_RID_OF if trigger.on == "check" and not trigger.when.where else 0.0
-    counted = [
-        when
-        for when in (trigger.when, *(effect.when for effect in trigger.do))
-        if when and when.token == kind
+    own = trigger.when.part(TokensLie) if trigger.when else None
+    if own and own.token == kind and own.fewer_tokens is not None:
+        return TO_BE_RID_OF if trigger.on == "check" and not own.where else 0.0
+    asked = (trigger.when, *(effect.when for effect in trigger.do if isinstance(effect, ForKids)))
+    counted = [tokens for when in asked if when and (tokens := when.part(TokensLie)) and tokens.token == kind]
+    limits = [
+        scaled(s, tokens.tokens) for tokens in counted if tokens.fewer_tokens is None and not tokens.where
     ]
-    limits = [scaled(s, when.tokens) for when in counted if when.fewer_tokens is None and not when.where]
     over = lying + 2 - min(limits, default=99)
     if over < 0:
         return 0.0
@@ -136,83 +147,150 @@ def pressure(s: State, trigger: Trigger, kind: str, lying: int) -> float:
 
 # Effects
 
-Worth = Callable[[State, Stakes, int, Effect], float]
-
-
-@cache
-def verb_of(effect: Effect) -> str:
-    """The verb of an effect; looking for it takes time."""
-    return effect.verb
-
 
 def worth(s: State, now: Stakes, kid: int, effects: tuple[Effect, ...]) -> float:
     """What a list of effects is worth to a kid who acts, roughly."""
-    return sum(
-        WORTH[verb](s, now, kid, effect) if (verb := verb_of(effect)) in WORTH else 0.0 for effect in effects
-    )
+    return sum(worth_of(effect, s, now, kid) for effect in effects)
 
 
-def of_favor(s: State, now: Stakes, kid: int, effect: Effect) -> float:
-    """Favor is worth something until it is good; to fall from fair means to be grounded."""
-    by, favor = effect.favor or 0, s.kids[kid].favor
-    if by > 0:
-        return 0.8 * min(by, GOOD - favor)
-    return by * (2.5 if favor == FAIR else 0.8)
+@singledispatch
+def worth_of(effect: Effect, s: State, now: Stakes, kid: int) -> float:
+    """What one effect is worth; nothing unless told below."""
+    return 0.0
 
 
-def of_taking(s: State, now: Stakes, kid: int, effect: Effect) -> float:
+@worth_of.register
+def of_insight(effect: Insight, s: State, now: Stakes, kid: int) -> float:
+    """As much as a point of it is."""
+    return now.insight * effect.insight
+
+
+@worth_of.register
+def of_enigma(effect: Enigma, s: State, now: Stakes, kid: int) -> float:
+    """As little as a point of it is."""
+    return -now.enigma * effect.enigma
+
+
+@worth_of.register
+def of_the_end(effect: Win | Lose, s: State, now: Stakes, kid: int) -> float:
+    """Everything."""
+    return -WIN if effect.loses else WIN
+
+
+@worth_of.register
+def of_a_page(effect: Flip | Bring, s: State, now: Stakes, kid: int) -> float:
+    """The story goes on."""
+    return PAGE
+
+
+@worth_of.register
+def of_counting(effect: MoveCounter, s: State, now: Stakes, kid: int) -> float:
+    """The story goes on a little."""
+    return STEP * effect.count.by
+
+
+@worth_of.register
+def of_taking(effect: Take, s: State, now: Stakes, kid: int) -> float:
     """A token in the way is worth most."""
-    assert effect.take is not None
     kind, at = effect.take.kind, effect.take.at
     letter = s.kids[kid].at if at == "here" else at
     return IN_THE_WAY if (kind, letter) in now.blocked else now.taking.get(kind, 0.0)
 
 
-def of_choice(s: State, now: Stakes, kid: int, effect: Effect) -> float:
-    """The best of several ways."""
-    return max((worth(s, now, kid, branch.do) for branch in effect.choose or ()), default=0.0)
+@worth_of.register
+def of_laying(effect: Put, s: State, now: Stakes, kid: int) -> float:
+    """One more thing to see to."""
+    return -1.0
 
 
-def of_die(s: State, now: Stakes, kid: int, effect: Effect) -> float:
-    """The mean of what a die can bring."""
-    branches: tuple[Branch, ...] = effect.roll or ()
-    return sum(worth(s, now, kid, branch.do) * len(branch.faces) for branch in branches) / 6
+@worth_of.register
+def of_suffering(effect: Suffer, s: State, now: Stakes, kid: int) -> float:
+    """An injury is worst."""
+    return -3.0 if effect.condition == "injured" else -1.8
 
 
-def of_trying(s: State, now: Stakes, kid: int, effect: Effect) -> float:
-    """A further roll succeeds more often than not."""
-    return 0.6 * worth(s, now, kid, effect.success) + 0.4 * worth(s, now, kid, effect.failure)
-
-
-def of_relief(s: State, now: Stakes, kid: int, effect: Effect) -> float:
+@worth_of.register
+def of_relief(effect: Relieve | FreeRest, s: State, now: Stakes, kid: int) -> float:
     """Relief is worth nothing to the healthy."""
     return 0.0 if now.last else 1.8 * min(len(sufferings(s, kid)), 1)
 
 
-WORTH: dict[str, Worth] = {
-    "insight": lambda s, now, kid, effect: now.insight * (effect.insight or 0),
-    "enigma": lambda s, now, kid, effect: -now.enigma * (effect.enigma or 0),
-    "win": lambda s, now, kid, effect: WIN,
-    "lose": lambda s, now, kid, effect: -WIN,
-    "flip": lambda s, now, kid, effect: PAGE,
-    "diary": lambda s, now, kid, effect: PAGE,
-    "count": lambda s, now, kid, effect: STEP * (effect.count.by if effect.count else 0),
-    "take": of_taking,
-    "put": lambda s, now, kid, effect: -1.0,
-    "condition": lambda s, now, kid, effect: -3.0 if effect.condition == "injured" else -1.8,
-    "relieve": of_relief,
-    "rest": of_relief,
-    "time": lambda s, now, kid, effect: 0.9 * (effect.time or 0),
-    "tomorrow": lambda s, now, kid, effect: 0.0 if now.last else 0.9 * (effect.tomorrow or 0),
-    "favor": of_favor,
-    "draw": lambda s, now, kid, effect: 0.0 if now.last else 1.2 * effect.cards,
-    "find": lambda s, now, kid, effect: 1.0,
-    "salvage": lambda s, now, kid, effect: 0.8,
-    "discard": lambda s, now, kid, effect: -1.2,
-    "scout": lambda s, now, kid, effect: 0.5,
-    "bury": lambda s, now, kid, effect: 0.0 if now.last else now.enigma,
-    "rumors": lambda s, now, kid, effect: -now.enigma,
-    "choose": of_choice,
-    "roll": of_die,
-    "try": of_trying,
-}
+@worth_of.register
+def of_time(effect: Time, s: State, now: Stakes, kid: int) -> float:
+    """A little less than a coin for a cube."""
+    return 0.9 * effect.time
+
+
+@worth_of.register
+def of_tomorrow(effect: Tomorrow, s: State, now: Stakes, kid: int) -> float:
+    """The same, if there is a tomorrow."""
+    return 0.0 if now.last else 0.9 * effect.tomorrow
+
+
+@worth_of.register
+def of_favor(effect: Favor, s: State, now: Stakes, kid: int) -> float:
+    """Favor is worth something until it is good; to fall from fair means to be grounded."""
+    by, favor = effect.favor, s.kids[kid].favor
+    if by > 0:
+        return 0.8 * min(by, GOOD - favor)
+    return by * (2.5 if favor == FAIR else 0.8)
+
+
+@worth_of.register
+def of_drawing(effect: DrawCards, s: State, now: Stakes, kid: int) -> float:
+    """Cards are for the days to come."""
+    return 0.0 if now.last else 1.2 * effect.cards
+
+
+@worth_of.register
+def of_finding(effect: Find, s: State, now: Stakes, kid: int) -> float:
+    """A thing that is wanted."""
+    return 1.0
+
+
+@worth_of.register
+def of_salvage(effect: Salvage, s: State, now: Stakes, kid: int) -> float:
+    """A thing that was thrown away."""
+    return 0.8
+
+
+@worth_of.register
+def of_discarding(effect: Discard, s: State, now: Stakes, kid: int) -> float:
+    """As much as a card is."""
+    return -1.2
+
+
+@worth_of.register
+def of_scouting(effect: ScoutRumors, s: State, now: Stakes, kid: int) -> float:
+    """It is good to know."""
+    return 0.5
+
+
+@worth_of.register
+def of_burying(effect: Bury, s: State, now: Stakes, kid: int) -> float:
+    """A rumor that cannot be pushed off any more."""
+    return 0.0 if now.last else now.enigma
+
+
+@worth_of.register
+def of_rumors(effect: DealRumors, s: State, now: Stakes, kid: int) -> float:
+    """One more that can be pushed off."""
+    return -now.enigma
+
+
+@worth_of.register
+def of_choice(effect: Choose, s: State, now: Stakes, kid: int) -> float:
+    """The best of several ways."""
+    return max((worth(s, now, kid, branch.do) for branch in effect.choose), default=0.0)
+
+
+@worth_of.register
+def of_die(effect: RollDie, s: State, now: Stakes, kid: int) -> float:
+    """The mean of what a die can bring."""
+    return sum(worth(s, now, kid, branch.do) * len(branch.faces) for branch in effect.roll) / 6
+
+
+@worth_of.register
+def of_trying(effect: Try, s: State, now: Stakes, kid: int) -> float:
+    """A further roll succeeds more often than not."""
+    return 0.6 * worth(s, now, kid, effect.success) + 0.4 * worth(s, now, kid, effect.failure)

@@ -1,1 +1,1 @@
-"""The rules, a file for each chapter of the rulebook."""
+"""The rules, a file or a folder for each chapter of the rulebook, with what it asks and tells."""

@@ -2,32 +2,68 @@
 
 from __future__ import annotations
 
-from timeloom.games.islands.answers import KeepChore, LeaveIt, TakeReward
+from typing import ClassVar
+
+from timeloom.games.islands.names import KidQuestion, KidTell, chore_name, cubes, kid_name, kid_thing
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import Chore, Errand
-from timeloom.games.islands.pack.verbs import Tag
-from timeloom.games.islands.rules.acting import Acting
-from timeloom.games.islands.rules.asking import choose, in_turn
-from timeloom.games.islands.rules.cards import discard_by_choice
-from timeloom.games.islands.rules.combos import fits
-from timeloom.games.islands.rules.rolls import take_test
+from timeloom.games.islands.rules.acting import Acting, KidAction
+from timeloom.games.islands.rules.asking import LeaveIt, choose, in_turn
+from timeloom.games.islands.rules.cards.discarding import discard_by_choice
+from timeloom.games.islands.rules.cards.holding import WhichCard
+from timeloom.games.islands.rules.cards.tags import fits
+from timeloom.games.islands.rules.rolls.making import take_test
 from timeloom.games.islands.rules.time import spend
-from timeloom.games.islands.rules.verbs import apply_effects
 from timeloom.games.islands.state import GOOD, Kid, Record, State
-from timeloom.games.islands.tells.chores import (
-    ChoreDone,
-    ChoreKept,
-    ChoreMissed,
-    ErrandDone,
-    ErrandFailed,
-    RewardTaken,
-)
-from timeloom.kernel import Rule, draw
+from timeloom.games.islands.terms import Tag
+from timeloom.kernel import Answer, Question, Rule, draw
+from timeloom.kernel.scene import Choice
+from timeloom.kernel.verbs import apply_effects
 
 DEADLINES = (4, 9)
 """The rounds at whose end chores must be done: Friday of week 1 and Thursday of week 2."""
 
+
+class ChoreTell(KidTell, frozen=True):
+    """Something about a kid's chore."""
+
+    chore: str
+
+    @property
+    def title(self) -> str:
+        """The chore by its title."""
+        return f"“{chore_name(self.chore)}”"
+
+
 # Drawing
+
+
+class KeepChore(Answer, frozen=True):
+    """Keep this one of the two chores."""
+
+    chore: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        chore = load_box().chores[self.chore]
+        return Choice(f"{chore.title}: {chore.does}")
+
+
+class WhichChore(KidQuestion[KeepChore], frozen=True):
+    """Which of two chores a kid keeps."""
+
+    id = "chore"
+
+    def words(self, s: State, seat: int) -> str:
+        return f"Two chores wait for {self.name}. Which one will be done?"
+
+
+class ChoreKept(ChoreTell, frozen=True):
+    """A chore was taken."""
+
+    def words(self) -> str:
+        return (
+            f"On {self.name}’s kitchen table lies a note: {self.title}. {load_box().chores[self.chore].does}"
+        )
 
 
 def draw_chores(s: State, kid: int) -> Rule[None]:
@@ -35,7 +71,7 @@ def draw_chores(s: State, kid: int) -> Rule[None]:
     one = yield from draw(s.chores, "chore")
     other = yield from draw(s.chores, "chore")
     me = s.kids[kid]
-    kept: KeepChore = yield from choose(s, kid, "chore", [KeepChore(one), KeepChore(other)], me.id)
+    kept = yield from choose(s, kid, WhichChore(me.id), [KeepChore(one), KeepChore(other)])
     s.chores.loose.append(other if kept.chore == one else one)
     me.chore, me.record = kept.chore, Record()
     yield ChoreKept(me.id, kept.chore)
@@ -82,6 +118,47 @@ def without(items: list[str], gone: str) -> list[str]:
     return [item for item in items if item != gone]
 
 
+class DoErrand(KidAction, frozen=True):
+    """Do one's chore here."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        chore = load_box().chores[s.kids[s.index_of(self.kid)].chore]
+        words = f"{kid_name(self.kid)} does a chore, {chore.title} ({cubes(chore.errand.time)})"
+        return Choice(words, (kid_thing(self.kid),))
+
+    def do(self, s: State, kid: int) -> Rule[None]:
+        yield from do_errand(s, kid)
+
+
+def errands(s: State, kid: int) -> list[DoErrand]:
+    """One's chore, if it is done here."""
+    return [DoErrand(s.kids[kid].id)] if can_do_errand(s, kid) else []
+
+
+class GivingAway(WhichCard, frozen=True):
+    """Which item a kid gives away for the chore."""
+
+    id = "errand-item"
+    offers = "Give away {card}"
+
+    def words(self, s: State, seat: int) -> str:
+        return f"What does {self.name} give away for the chore?"
+
+
+class ErrandDone(ChoreTell, frozen=True):
+    """An errand was run."""
+
+    def words(self) -> str:
+        return f"{self.name} has done what was asked: {self.title}. At home they will hear of it tonight."
+
+
+class ErrandFailed(ChoreTell, frozen=True):
+    """The test of an errand failed."""
+
+    def words(self) -> str:
+        return f"{self.name} tries, and {self.title} has to wait for another day."
+
+
 def do_errand(s: State, kid: int) -> Rule[None]:
     """Spend the time, give what is asked for and take the test, if there is one."""
     me = s.kids[kid]
@@ -89,7 +166,7 @@ def do_errand(s: State, kid: int) -> Rule[None]:
     spend(s, kid, chore.errand.time)
     for place in range(len(chore.errand.give)):
         among = gifts(me, chore.errand.give[place:], me.items)
-        yield from discard_by_choice(s, kid, "errand-item", among)
+        yield from discard_by_choice(s, kid, GivingAway(me.id), among)
     if chore.errand.test is not None:
         rolled = yield from take_test(s, kid, chore.errand.test, chore.title)
         if not rolled.success:
@@ -111,6 +188,13 @@ def resolve_chores(s: State) -> Rule[None]:
             yield from miss_chore(s, kid)
         if s.ending:
             return
+
+
+class ChoreDone(ChoreTell, frozen=True):
+    """A chore was found done in the evening."""
+
+    def words(self) -> str:
+        return f"{self.name} can cross {self.title} off the list."
 
 
 def notice_done(s: State, kid: int) -> Rule[None]:
@@ -138,16 +222,49 @@ def is_done(me: Kid) -> bool:
     )
 
 
+class TakeReward(KidAction, frozen=True):
+    """Take the reward of a finished chore now."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice(f"{kid_name(self.kid)} takes the reward for the chore", (kid_thing(self.kid),))
+
+    def do(self, s: State, kid: int) -> Rule[None]:
+        yield from take_reward(s, kid)
+
+
+def rewards(s: State, kid: int) -> list[TakeReward]:
+    """The reward of a finished chore that was put off."""
+    return [TakeReward(s.kids[kid].id)] if s.kids[kid].reward else []
+
+
+class RewardNow(Question[TakeReward | LeaveIt], frozen=True):
+    """Whether the reward of a chore is taken now or later."""
+
+    id = "reward"
+    chore: str
+    says: ClassVar = {LeaveIt: "Keep it for later"}
+
+    def words(self, s: State, seat: int) -> str:
+        return f"“{chore_name(self.chore)}” is done. Is the reward taken now?"
+
+
 def offer_reward(s: State, kid: int) -> Rule[None]:
     """Take a reward now or later, but not after the deadline."""
     me = s.kids[kid]
     if not me.reward:
         return
     if s.round not in DEADLINES:
-        answer = yield from choose(s, kid, "reward", [TakeReward(me.id), LeaveIt()], me.reward)
+        answer = yield from choose(s, kid, RewardNow(me.reward), [TakeReward(me.id), LeaveIt()])
         if isinstance(answer, LeaveIt):
             return
     yield from take_reward(s, kid)
+
+
+class RewardTaken(ChoreTell, frozen=True):
+    """The reward of a chore was taken."""
+
+    def words(self) -> str:
+        return f"{self.name} is thanked for {self.title}."
 
 
 def take_reward(s: State, kid: int) -> Rule[None]:
@@ -157,6 +274,13 @@ def take_reward(s: State, kid: int) -> Rule[None]:
     me.reward = ""
     yield RewardTaken(me.id, chore.id)
     yield from apply_effects(s, chore.reward, Acting(kid, source=chore.title))
+
+
+class ChoreMissed(ChoreTell, frozen=True):
+    """A chore was not done by its deadline."""
+
+    def words(self) -> str:
+        return f"Nobody has done {self.title}, and it was {self.name}’s to do."
 
 
 def miss_chore(s: State, kid: int) -> Rule[None]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
-from timeloom.games.islands.answers import PickCondition
-from timeloom.games.islands.pack.verbs import ConditionName
+from timeloom.games.islands.names import KidQuestion, KidTell, kid_thing
 from timeloom.games.islands.rules.asking import choose
 from timeloom.games.islands.rules.time import take_cubes
 from timeloom.games.islands.state import INJURY_STEPS, SEVERITY, State
-from timeloom.games.islands.tells.conditions import Healing, HurtAgain, Relieved, Suffering
-from timeloom.kernel import Rule
+from timeloom.games.islands.terms import ConditionName
+from timeloom.kernel import Answer, Offer, Rule
+from timeloom.kernel.scene import Choice
 
 # What a kid suffers from
 
@@ -57,6 +57,57 @@ def can_push(s: State, kid: int) -> bool:
 # Taking a condition
 
 
+COSTS = {
+    "exhausted": "only rest helps",
+    "upset": "cannot help; being helped heals",
+    "scared": "no strength; success heals",
+    "injured": "2 dice fewer, no pushing; takes days",
+}
+ONSET: dict[ConditionName, str] = {
+    "exhausted": "{kid} is out of breath and out of sandwiches: exhausted.",
+    "upset": "{kid} swallows hard and looks at nobody: upset.",
+    "scared": "{kid} will not turn round to look: scared.",
+    "injured": "{kid} says that it hardly hurts, which is not true: injured.",
+}
+
+
+class PickCondition(Answer, frozen=True):
+    """This condition."""
+
+    condition: ConditionName
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice(f"{self.condition.capitalize()} ({COSTS[self.condition]})")
+
+
+class HowItHurts(KidQuestion[PickCondition], frozen=True):
+    """Which condition a kid takes."""
+
+    id = "condition"
+
+    def words(self, s: State, seat: int) -> str:
+        return f"{self.name} is worse for it. How?"
+
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
+        return Choice(super().choice(s, offer, seat).words, (kid_thing(self.kid),))
+
+
+class Suffering(KidTell, frozen=True):
+    """A kid took a condition."""
+
+    condition: ConditionName
+
+    def words(self) -> str:
+        return ONSET[self.condition].format(kid=self.name)
+
+
+class HurtAgain(KidTell, frozen=True):
+    """A kid who was injured already got hurt again."""
+
+    def words(self) -> str:
+        return f"{self.name} gets hurt in the same place again; the healing starts over."
+
+
 def take_condition(s: State, kid: int, condition: ConditionName | Literal["any"]) -> Rule[None]:
     """Lock a cube in the slot of a condition, or of a more severe one (Taking conditions)."""
     taken = yield from condition_to_take(s, kid, condition)
@@ -80,17 +131,38 @@ def condition_to_take(s: State, kid: int, condition: ConditionName | Literal["an
         return worse[0]
     if condition != "any" and (condition == "injured" or not suffers(s, kid, condition)):
         return condition
-    return (yield from pick_condition(s, kid, "condition", worse))
-
-
-def pick_condition(s: State, kid: int, id: str, among: list[ConditionName]) -> Rule[ConditionName]:
-    """One of several conditions, by choice of whoever plays the kid."""
-    about = s.kids[kid].id
-    picked: PickCondition = yield from choose(s, kid, id, [PickCondition(name) for name in among], about)
-    return picked.condition  # type: ignore[return-value]
+    picked = yield from choose(s, kid, HowItHurts(s.kids[kid].id), list(map(PickCondition, worse)))
+    return picked.condition
 
 
 # Relief
+
+
+RELIEF: dict[ConditionName, str] = {
+    "exhausted": "{kid} has slept it off and is exhausted no more.",
+    "upset": "{kid} can laugh about it now and is upset no more.",
+    "scared": "{kid} whistles in the dark and is scared no more.",
+    "injured": "{kid} pulls off the plaster: the injury has healed.",
+}
+
+
+class Relieved(KidTell, frozen=True):
+    """A condition passed."""
+
+    condition: ConditionName
+
+    def words(self) -> str:
+        return RELIEF[self.condition].format(kid=self.name)
+
+
+class Healing(KidTell, frozen=True):
+    """An injury moved one step along its track."""
+
+    steps: int
+
+    def words(self) -> str:
+        left = "1 step" if self.steps == 1 else f"{self.steps} steps"
+        return f"{self.name}’s injury is healing: {left} to go."
 
 
 def relieve(s: State, kid: int, condition: ConditionName) -> Rule[None]:
@@ -117,11 +189,31 @@ def heal_injury(s: State, kid: int) -> Rule[None]:
         yield Relieved(me.id, "injured")
 
 
+class WhatGetsBetter(KidQuestion[PickCondition], frozen=True):
+    """Which condition of a kid is relieved."""
+
+    id = "relieve"
+
+    def words(self, s: State, seat: int) -> str:
+        return f"{self.name} can draw breath. What gets better?"
+
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
+        if isinstance(offer, PickCondition):
+            return Choice(relief_in_words(offer.condition), (kid_thing(self.kid),))
+        return super().choice(s, offer, seat)
+
+
+def relief_in_words(condition: ConditionName) -> str:
+    """What it means that a condition gets better."""
+    return "Nurse the injury, one step" if condition == "injured" else f"No longer {condition}"
+
+
 def relieve_one(s: State, kid: int) -> Rule[None]:
     """Relieve one condition of the kid's choice, if there is any."""
     suffered = sufferings(s, kid)
     if suffered:
-        yield from relieve(s, kid, (yield from pick_condition(s, kid, "relieve", suffered)))
+        better = yield from choose(s, kid, WhatGetsBetter(s.kids[kid].id), list(map(PickCondition, suffered)))
+        yield from relieve(s, kid, better.condition)
 
 
 def free_rest(s: State, kid: int) -> Rule[None]:

@@ -5,14 +5,27 @@ from __future__ import annotations
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.asking import in_turn
-from timeloom.games.islands.rules.cards import discard_by_choice, discardable
+from timeloom.games.islands.rules.cards.discarding import discard_by_choice, discardable
+from timeloom.games.islands.rules.cards.holding import WhichCard
 from timeloom.games.islands.rules.chores import resolve_chores
 from timeloom.games.islands.rules.conditions import heal_injury, relieve, sufferings
-from timeloom.games.islands.rules.diary import end_game, happened
+from timeloom.games.islands.rules.diary.dials import end_game
+from timeloom.games.islands.rules.diary.triggers import happened
 from timeloom.games.islands.rules.time import lower_favor, raise_favor
 from timeloom.games.islands.state import DAYS, ITEM_LIMIT, State
-from timeloom.games.islands.tells.evening import NightFell
-from timeloom.kernel import Rule
+from timeloom.games.islands.terms import Weekday
+from timeloom.kernel import Rule, Tell
+
+
+class NightFell(Tell, frozen=True):
+    """The End Phase begins."""
+
+    day: Weekday
+
+    def words(self) -> str:
+        if self.day == "weekend":
+            return "Sunday night. Satchels are packed, and nobody has done the maths."
+        return f"{self.day.capitalize()} night. One kitchen light after another goes on."
 
 
 def evening(s: State) -> Rule[None]:
@@ -25,11 +38,27 @@ def evening(s: State) -> Rule[None]:
             return
 
 
+# Discard Excess Items
+
+
+class TooMuch(WhichCard, frozen=True):
+    """Which item a kid leaves behind who carries too many."""
+
+    id = "excess"
+    offers = "Leave {card} behind"
+
+    def words(self, s: State, seat: int) -> str:
+        return f"{self.name} carries more than four things. Which one stays behind?"
+
+
 def discard_excess(s: State) -> Rule[None]:
     """Down to four items, of which the iconic one stays (Discard Excess Items)."""
     for index, kid in enumerate(s.kids):
         while len(kid.items) > ITEM_LIMIT:
-            yield from discard_by_choice(s, index, "excess", discardable(s, index, "item"))
+            yield from discard_by_choice(s, index, TooMuch(kid.id), discardable(s, index, "item"))
+
+
+# Favor, injuries, diary cards
 
 
 def mind_favor(s: State) -> Rule[None]:
@@ -58,6 +87,9 @@ def heal(s: State) -> Rule[None]:
 def evening_diary(s: State) -> Rule[None]:
     """What diary cards do at the end of a round (Check Diary Cards)."""
     yield from happened(s, "evening", Acting(s.first))
+
+
+# The next day
 
 
 def end_round(s: State) -> Rule[None]:

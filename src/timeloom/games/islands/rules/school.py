@@ -2,31 +2,46 @@
 
 from __future__ import annotations
 
-from timeloom.games.islands.answers import LeaveIt, TakeTest
+from typing import ClassVar
+
+from timeloom.games.islands.names import KidQuestion, KidTell
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import SchoolCard
 from timeloom.games.islands.rules.acting import Acting
-from timeloom.games.islands.rules.asking import choose, in_turn
+from timeloom.games.islands.rules.asking import LeaveIt, choose, in_turn
 from timeloom.games.islands.rules.chores import draw_chores
 from timeloom.games.islands.rules.conditions import free_rest
-from timeloom.games.islands.rules.diary import bring_into_play, happened
-from timeloom.games.islands.rules.rolls import Helpers, take_test
-from timeloom.games.islands.rules.rumors import deal_rumors
-from timeloom.games.islands.rules.verbs import apply_effects
+from timeloom.games.islands.rules.diary.pages import bring_into_play
+from timeloom.games.islands.rules.diary.triggers import happened
+from timeloom.games.islands.rules.rolls.making import Helpers, TakeTest, take_test
+from timeloom.games.islands.rules.rumors.dealing import deal_rumors
 from timeloom.games.islands.state import DAYS, TIME, TRACK, WEEKEND_BONUS, Kid, State
-from timeloom.games.islands.tells.school import (
-    DayBegan,
-    EventEnded,
-    EventSkipped,
-    SchoolBegan,
-    StayedHome,
-    TokenPassed,
-)
-from timeloom.kernel import Draw, Pile, Rule, draw
+from timeloom.games.islands.terms import Weekday
+from timeloom.kernel import Draw, Offer, Pile, Rule, Tell, draw
+from timeloom.kernel.scene import Choice
+from timeloom.kernel.verbs import apply_effects
 
 COMPLICATED_DAYS = ("monday", "wednesday", "friday")
 
 # 1.1 Preparations
+
+
+class DayBegan(Tell, frozen=True):
+    """A new round begins."""
+
+    day: Weekday
+    week: int
+
+    def heading(self) -> str:
+        return f"{self.day.capitalize()}, week {self.week}"
+
+    def words(self) -> str:
+        if self.day == "weekend":
+            return f"The weekend of week {self.week}: no bell, three cubes more, and fog on the water."
+        return f"{self.day.capitalize()} morning, week {self.week}."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("calendar",)
 
 
 def morning(s: State) -> Rule[None]:
@@ -98,6 +113,20 @@ def school_day(s: State) -> Rule[None]:
     s.part = "machines"
 
 
+class StayedHome(KidTell, frozen=True):
+    """A kid with no cube left stays in bed."""
+
+    def words(self) -> str:
+        return f"{self.name} cannot get up today and stays in bed with tea and the radio."
+
+
+class TokenPassed(KidTell, frozen=True):
+    """The first player is ill; somebody else stands in."""
+
+    def words(self) -> str:
+        return f"So {self.name} is first today."
+
+
 def go_to_school(s: State) -> Rule[None]:
     """All kids are at school, at the weekend at home; who has no cube left stays in bed."""
     box = load_box()
@@ -126,6 +155,20 @@ def pass_token_on(s: State) -> Rule[None]:
         yield TokenPassed(s.kids[s.first].id)
 
 
+class SchoolBegan(Tell, frozen=True):
+    """The school card of the day."""
+
+    card: str
+    weekend: bool
+
+    def words(self) -> str:
+        card = load_box().school[self.card]
+        return "No school today." if self.weekend else f"{card.title}. {card.text}"
+
+    def touches(self) -> tuple[str, ...]:
+        return ("school",)
+
+
 def draw_school_card(s: State) -> Rule[SchoolCard]:
     """Today's school card; the one of yesterday is remembered for its firmware icon."""
     cards = load_box().school
@@ -148,6 +191,44 @@ def count_rumors(s: State, card: SchoolCard) -> int:
 # School Event
 
 
+class FacingEvent(KidQuestion[TakeTest | LeaveIt], frozen=True):
+    """Whether a kid faces the event of the day, where it need not."""
+
+    id = "school"
+    card: str
+    says: ClassVar = {LeaveIt: "Look out of the window"}
+
+    def words(self, s: State, seat: int) -> str:
+        card = load_box().school[self.card]
+        return f"{card.title}. {card.text} Does {self.name} try?"
+
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
+        if isinstance(offer, TakeTest):
+            return Choice(f"Try ({' and '.join(load_box().school[self.card].test.traits)})")
+        return super().choice(s, offer, seat)
+
+
+class EventSkipped(KidTell, frozen=True):
+    """A kid kept out of the event."""
+
+    def words(self) -> str:
+        return f"{self.name} looks out of the window until it is over."
+
+
+class EventEnded(KidTell, frozen=True):
+    """How the event of the day went for a kid."""
+
+    card: str
+    success: bool
+
+    def words(self) -> str:
+        card = load_box().school[self.card]
+        text = card.success_text if self.success else card.failure_text
+        if not text:
+            return f"{self.name} {'comes' if self.success else 'does not come'} through it."
+        return f"{self.name}: {text}" if card.form == "individual" else text
+
+
 def school_event(s: State, card: SchoolCard) -> Rule[None]:
     """The first player's test, with help from the group, or everybody's own."""
     well = [kid for kid in in_turn(s) if s.kids[kid].status != "sick"]
@@ -160,7 +241,8 @@ def school_event(s: State, card: SchoolCard) -> Rule[None]:
 def face_event(s: State, kid: int, card: SchoolCard) -> Rule[None]:
     """One kid's test; where the card says `may` it can be left alone."""
     if card.may:
-        answer = yield from choose(s, kid, "school", [TakeTest(), LeaveIt()], s.kids[kid].id)
+        question = FacingEvent(s.kids[kid].id, card.id)
+        answer = yield from choose(s, kid, question, [TakeTest(), LeaveIt()])
         if isinstance(answer, LeaveIt):
             yield EventSkipped(s.kids[kid].id)
             return

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from timeloom.games.islands.answers import ChooseKid
+from timeloom.games.islands.names import KidTell, card_name, kid_name, kid_thing, listed, place_name
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.rules.chores import draw_chores
-from timeloom.games.islands.rules.diary import bring_into_play
-from timeloom.games.islands.rules.machines import arrive
-from timeloom.games.islands.rules.rumors import first_rumors
+from timeloom.games.islands.rules.diary.pages import bring_into_play
+from timeloom.games.islands.rules.machines.placing import arrive
+from timeloom.games.islands.rules.rumors.dealing import first_rumors
 from timeloom.games.islands.state import Complications, Kid, RumorDeck, State
-from timeloom.games.islands.tells.setup import Began, FirstPlayer, KidChosen
-from timeloom.kernel import Ask, Draw, Pile, Rule
+from timeloom.kernel import Answer, Draw, Pile, Question, Rule, Tell, ask
+from timeloom.kernel.scene import Choice
 
 
 def prepared(
@@ -41,6 +41,19 @@ def prepared(
     )
 
 
+# Setup 1 to 6: kids, machines, diary cards and rumors
+
+
+class Began(Tell, frozen=True):
+    """A scenario begins."""
+
+    scenario: str
+
+    def words(self) -> str:
+        scenario = load_box().scenarios[self.scenario]
+        return f"{scenario.title}. {scenario.text}"
+
+
 def set_up(s: State) -> Rule[None]:
     """One more kid is chosen; after the last one the table is laid out."""
     if not s.kids:
@@ -51,12 +64,43 @@ def set_up(s: State) -> Rule[None]:
         s.part = "chores"
 
 
+class ChooseKid(Answer, frozen=True):
+    """Play this kid."""
+
+    kid: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        kid = load_box().kids[self.kid]
+        item = card_name(kid.item)
+        words = f"{kid.name} of {place_name(kid.home)}: {kid.strength}, not {kid.weakness}; {item}"
+        return Choice(words, (kid_thing(kid.id),))
+
+
+class WhoComesAlong(Question[ChooseKid], frozen=True):
+    """Which kid takes part; asked once for each of them."""
+
+    id = "kid"
+
+    def words(self, s: State, seat: int) -> str:
+        if not s.kids:
+            return "Who is the first to notice that something is wrong?"
+        return f"Who else comes along with {listed([kid_name(kid.id) for kid in s.kids])}?"
+
+
+class KidChosen(KidTell, frozen=True):
+    """A player took a kid."""
+
+    def words(self) -> str:
+        kid = load_box().kids[self.kid]
+        return f"{kid.name} of {place_name(kid.home)} is in. {kid.about}"
+
+
 def choose_kid(s: State) -> Rule[None]:
     """A player takes a kid with the iconic item, to the school (Setup 2, 3 and 9)."""
     box = load_box()
     taken = {kid.id for kid in s.kids}
     seat = s.owners[len(s.kids)]
-    answer: ChooseKid = yield Ask(seat, "kid", [ChooseKid(id) for id in box.kids if id not in taken])
+    answer = yield from ask(seat, WhoComesAlong(), [ChooseKid(id) for id in box.kids if id not in taken])
     item = box.kids[answer.kid].item
     s.items.loose.remove(item)
     s.kids.append(Kid(answer.kid, seat, at=box.map.school, items=[item]))
@@ -71,6 +115,16 @@ def lay_out(s: State) -> Rule[None]:
     for number in card.diary:
         yield from bring_into_play(s, number)
     yield from first_rumors(s)
+
+
+# Setup 7 to 11: chores and the first player
+
+
+class FirstPlayer(KidTell, frozen=True):
+    """Somebody is the first player now."""
+
+    def words(self) -> str:
+        return f"{self.name} goes first."
 
 
 def hand_out_chores(s: State) -> Rule[None]:

@@ -2,12 +2,38 @@
 
 from __future__ import annotations
 
-from timeloom.games.islands.state import BAD, GOOD, Kid, State
-from timeloom.games.islands.tells.time import FavorFell, FavorRose, Freed, Grounded, TimeGained, TimeLost
+from timeloom.games.islands.names import KidTell, cubes
+from timeloom.games.islands.state import BAD, GOOD, MOODS, Kid, State
 from timeloom.kernel import Rule
 
-GROUNDING = 2
-"""Cubes that are locked while a kid is grounded."""
+# Spending time
+
+
+class TimeGained(KidTell, frozen=True):
+    """Cubes came back from the action space."""
+
+    count: int
+
+    def words(self) -> str:
+        return f"The afternoon stretches: {self.name} gets {cubes(self.count)} back."
+
+
+class TimeLost(KidTell, frozen=True):
+    """Cubes went from the pool."""
+
+    count: int
+
+    def words(self) -> str:
+        return f"{self.name} loses {cubes(self.count)}."
+
+
+class TimeTomorrow(KidTell, frozen=True):
+    """Cubes more in the next round."""
+
+    count: int
+
+    def words(self) -> str:
+        return f"{self.name} will have {cubes(self.count)} more tomorrow."
 
 
 def spend(s: State, kid: int, cubes: int) -> None:
@@ -32,6 +58,12 @@ def lose_time(s: State, kid: int, cubes: int) -> Rule[None]:
         yield TimeLost(s.kids[kid].id, lost)
 
 
+def promise_time(s: State, kid: int, cubes: int) -> Rule[None]:
+    """Cubes more in the next round."""
+    s.kids[kid].tomorrow += cubes
+    yield TimeTomorrow(s.kids[kid].id, cubes)
+
+
 def take_cubes(kid: Kid, cubes: int) -> int:
     """Take cubes away to lock them, from the pool first and then from the action space; say how many."""
     from_pool = min(cubes, kid.pool)
@@ -39,6 +71,50 @@ def take_cubes(kid: Kid, cubes: int) -> int:
     kid.pool -= from_pool
     kid.spent -= from_spent
     return from_pool + from_spent
+
+
+# Good and bad favor
+
+
+class FavorRose(KidTell, frozen=True):
+    """The parents are in a better mood."""
+
+    favor: int
+
+    def words(self) -> str:
+        return f"At {self.name}’s home the mood improves: it is {MOODS[self.favor]} now."
+
+
+class FavorFell(KidTell, frozen=True):
+    """The parents are in a worse mood."""
+
+    favor: int
+
+    def words(self) -> str:
+        return f"At {self.name}’s home voices are raised: the mood is {MOODS[self.favor]} now."
+
+
+# Grounded
+
+
+GROUNDING = 2
+"""Cubes that are locked while a kid is grounded."""
+
+
+class Grounded(KidTell, frozen=True):
+    """Cubes are locked until the mood improves."""
+
+    count: int
+
+    def words(self) -> str:
+        return f"{self.name} is grounded: {cubes(self.count)} locked until the mood improves."
+
+
+class Freed(KidTell, frozen=True):
+    """A kid is not grounded any more."""
+
+    def words(self) -> str:
+        return f"{self.name} is not grounded any more."
 
 
 def raise_favor(s: State, kid: int) -> Rule[None]:

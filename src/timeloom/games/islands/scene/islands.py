@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from timeloom.games.islands.names import place_thing, sector_thing
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.map import COLUMNS, ROWS, SECTORS, Location, corner
 from timeloom.games.islands.scene.kids import kid_piece
@@ -37,7 +38,7 @@ def islands(s: State) -> Board:
 def links() -> tuple[Link, ...]:
     """The ways between locations."""
     ways = load_box().map.ways
-    return tuple(Link(f"place-{way.ends[0]}", f"place-{way.ends[1]}", way.kind) for way in ways)
+    return tuple(Link(place_thing(way.ends[0]), place_thing(way.ends[1]), way.kind) for way in ways)
 
 
 @cache
@@ -53,7 +54,7 @@ def sector_place(s: State, sector: str) -> Place:
     """A sector with the machines that stand in it."""
     left, top = corner(sector)
     return Place(
-        f"sector-{sector}",
+        sector_thing(sector),
         f"Sector {sector}",
         pieces=tuple(machine_piece(one) for one in s.machines if one.hacker < 0 and one.sector == sector),
         x=round((left + 0.5) / WIDTH, 4),
@@ -66,7 +67,7 @@ def sector_place(s: State, sector: str) -> Place:
 def place(s: State, spot: Location) -> Place:
     """A location with the kids there, each with the machine that they control."""
     return Place(
-        f"place-{spot.letter}",
+        place_thing(spot.letter),
         spot.name,
         pieces=tuple(pieces(s, spot.letter)),
         x=round(spot.x / WIDTH, 4),

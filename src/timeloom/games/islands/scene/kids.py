@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from timeloom.games.islands.names import kid_thing
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.scene.looks import (
     PLAIN,
@@ -26,7 +27,7 @@ def kid_piece(s: State, index: int) -> Piece:
     """A kid on the map."""
     kid = s.kids[index]
     return Piece(
-        f"kid-{kid.id}",
+        kid_thing(kid.id),
         load_box().kids[kid.id].name,
         kid_mark(kid.id),
         kid_colour(kid.id),
@@ -48,7 +49,7 @@ def kids_to_choose(s: State) -> list[Cards]:
     taken = {kid.id for kid in s.kids}
     cards = tuple(
         Card(
-            f"kid-{kid.id}",
+            kid_thing(kid.id),
             kid.name,
             kid_colour(kid.id),
             TRAITS[kid.strength].mark,
@@ -72,7 +73,7 @@ def kid_sheet(s: State, index: int) -> Sheet:
         f"sheet-{kid.id}",
         printed.name,
         lines(kid),
-        of=f"kid-{kid.id}",
+        of=kid_thing(kid.id),
         subtitle=whereabouts(kid),
         mark=kid_mark(kid.id),
         icon=printed.icon or PERSON,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from timeloom.games.islands.names import machine_thing
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import Firewall, Half
 from timeloom.games.islands.scene.looks import MACHINES, TRAITS
@@ -24,7 +25,7 @@ def machine_piece(machine: Machine) -> Piece:
     """A machine on the map; an alert one has a sign."""
     printed = load_box().machines[machine.id]
     return Piece(
-        f"machine-{machine.id}",
+        machine_thing(machine.id),
         printed.name,
         printed.mark,
         "red" if machine.alert else "green" if machine.hacker >= 0 else "grey",
@@ -52,7 +53,7 @@ def machine_sheet(s: State, machine: Machine) -> Sheet:
         f"sheet-{machine.id}",
         printed.name,
         lines(s, machine),
-        of=f"machine-{machine.id}",
+        of=machine_thing(machine.id),
         subtitle=f"{printed.kind}, {mood(machine)}{where}",
         text=printed.text,
         mark=printed.mark,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from timeloom.games.islands.names import rumor_thing
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.scene.looks import TRAITS, test_words
 from timeloom.games.islands.state import TRACK, State, Told
@@ -18,7 +19,7 @@ def rumor_track(s: State) -> Cards:
 
 def rumor(told: Told) -> Card:
     """A rumor, face down or face up."""
-    id, where = f"rumor-{told.letter}", load_box().map.location[told.letter].name
+    id, where = rumor_thing(told.letter), load_box().map.location[told.letter].name
     if not told.card:
         return Card(id, f"A rumor at {where}", value=told.letter, hidden=True)
     card = load_box().rumors[told.card]

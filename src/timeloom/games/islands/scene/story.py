@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from timeloom.games.islands.names import diary_thing
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import Counter, Page
-from timeloom.games.islands.pack.verbs import Scaled
+from timeloom.games.islands.rules.chores import DEADLINES
+from timeloom.games.islands.rules.when import scaled
 from timeloom.games.islands.scene.looks import test_words
 from timeloom.games.islands.state import DAYS, Entry, State
 from timeloom.kernel.scene import Calendar, Clock, Day, Dial, Line, Sheet, Track
 
 GROUP = "Diary"
-CHORES_DUE = (4, 9)
-"""The rounds at whose end chores must be done: Friday of week 1 and Thursday of week 2."""
 COLUMNS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Weekend")
 MOST_SEGMENTS = 8
 FORMS = {"first": "the first player", "group": "all together", "individual": "each kid alone"}
@@ -35,7 +35,7 @@ def day(s: State, round: int) -> Day:
     """A day: gone, today, or to come; chores are due on some."""
     row, column = divmod(round, len(DAYS))
     state = "today" if round == s.round else "past" if round < s.round else ""
-    due = "chores due" if round in CHORES_DUE else ""
+    due = "chores due" if round in DEADLINES else ""
     title = f"{COLUMNS[column]} {row + 1}"
     return Day(f"day-{round + 1}", column, row, title, state or due, "✎" if due else "")
 
@@ -51,7 +51,7 @@ def diary_sheet(s: State, entry: Entry) -> Sheet:
     page = card.a if entry.side == "a" else card.b
     actions = tuple(Line("Action", action_words(page, index, entry)) for index in range(len(page.actions)))
     return Sheet(
-        f"diary-{entry.number}",
+        diary_thing(entry.number),
         page.title,
         (Line("To do", page.does), *actions),
         subtitle=f"Diary page {entry.number}{entry.side}",
@@ -80,11 +80,6 @@ def counter(s: State, entry: Entry, counter: Counter) -> Clock | Track:
     if most <= MOST_SEGMENTS:
         return Clock(id, counter.title, value, most)
     return Track(id, counter.title, value, 0, most)
-
-
-def scaled(s: State, number: Scaled) -> int:
-    """A number for this many kids."""
-    return number if isinstance(number, int) else number[min(max(len(s.owners), 2), 5) - 2]
 
 
 def school_day(s: State) -> list[Sheet]:

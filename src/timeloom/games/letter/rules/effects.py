@@ -11,6 +11,7 @@ from timeloom.games.letter.pack import load_pack
 from timeloom.games.letter.rules.letters import (
     GO_ON,
     GoOn,
+    UseLetter,
     choose,
     draw_card,
     movable,
@@ -86,7 +87,7 @@ def red(s: State) -> Rule[None]:
         yield Moved(nudge.pawn, move_black(s, nudge.pawn, nudge.step))
 
 
-def nudges(s: State) -> list[Nudge | GoOn]:
+def nudges(s: State) -> list[Nudge | GoOn | UseLetter]:
     """Either black pawn a day forward or back, or neither."""
     return [*NUDGES[movable(s)], GO_ON]
 
@@ -143,7 +144,7 @@ def blue(s: State) -> Rule[None]:
         yield Exchanged(exchange.one, exchange.other)
 
 
-def exchanges(s: State) -> list[Exchange | GoOn]:
+def exchanges(s: State) -> list[Exchange | GoOn | UseLetter]:
     """Every pair of events with the same number, or none."""
     lying = frozenset(s.lying())
     pairs = [PAIRS[lying & alike] for alike in ALIKE]
@@ -207,7 +208,7 @@ def green(s: State) -> Rule[None]:
     yield from EFFECTS[SUIT[copy.card]](s)
 
 
-def copies(s: State) -> list[Copy]:
+def copies(s: State) -> list[Copy | UseLetter]:
     """The events next to the green one that are not green themselves."""
     return [COPY[card] for card in neighbours(s) if SUIT[card] != "green"]
 
@@ -252,7 +253,7 @@ def yellow(s: State) -> Rule[None]:
     yield Returned(back.card)
 
 
-def returns(s: State) -> list[Return]:
+def returns(s: State) -> list[Return | UseLetter]:
     """Any card of the hand, the drawn one too."""
     return [RETURN[card] for card in s.hand]
 
@@ -288,7 +289,7 @@ def violet(s: State) -> Rule[None]:
         yield Returned(gathered.card)
 
 
-def gatherings(s: State) -> list[Gather | GoOn]:
+def gatherings(s: State) -> list[Gather | GoOn | UseLetter]:
     """Any discarded card with the number of the event that is applied, or none."""
     number = NUMBER[s.effect]
     return [*[GATHER[card] for card in s.discard if NUMBER[card] == number], GO_ON]

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal, TypeAlias, TypeVar
 
 from timeloom.games.letter.names import day_id, named, titled, where
 from timeloom.games.letter.state import BLACK, CARDS, WEEK, Black, State
-from timeloom.kernel import Answer, Question, Rule, Tell, ask, draw
+from timeloom.kernel import Answer, Ask, Question, Rule, Tell, ask, draw
 from timeloom.kernel.scene import Choice
 
 Why: TypeAlias = Literal["renewing", "looping", "drawing"]
@@ -41,18 +41,21 @@ USE_LETTER = UseLetter()
 GO_ON = GoOn()
 
 
-def choose(s: State, question: Question[A], answers: Callable[[State], list[A]]) -> Rule[A]:
-    """Ask for one of the answers; a letter may be used first, and then the answers may have changed."""
-    or_letter: Question[A | UseLetter] = question
+def choose(s: State, question: Question[A], answers: Callable[[State], list[A | UseLetter]]) -> Rule[A]:
+    """Ask for one of the answers; a letter may be used first, and then the answers may have changed.
+
+    Nearly everything in Letter is asked here, by bots a hundred thousand times a second; so nothing is
+    wrapped around it.
+    """
     while True:
-        offers: list[A | UseLetter] = [*answers(s)]
+        offers = answers(s)
         if s.letters:
             offers.append(USE_LETTER)
-        elif len(offers) == 1:
-            return answers(s)[0]
-        answer = yield from ask(0, or_letter, offers)
-        if not isinstance(answer, UseLetter):
-            return answer
+        answer: A | UseLetter = offers[0]
+        if len(offers) > 1 or s.letters:
+            answer = yield Ask(0, question.id, offers, False, question)
+        if type(answer) is not UseLetter:
+            return answer  # type: ignore[return-value]
         yield from use_letter(s)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.letter.names import day_id, named, place_name, story_id, titled, where
 from timeloom.games.letter.pack import load_pack
-from timeloom.games.letter.rules.letters import choose, draw_card, move_black
+from timeloom.games.letter.rules.letters import UseLetter, choose, draw_card, move_black
 from timeloom.games.letter.state import CARDS, NUMBER, NUMBERS, SUIT, WEEK, Black, State
 from timeloom.games.letter.tells import Moved, Returned
 from timeloom.kernel import Answer, Question, Rule, Tell
@@ -94,7 +94,7 @@ def movement(s: State) -> Rule[None]:
     s.part = "walk"
 
 
-def plays(s: State) -> list[Play]:
+def plays(s: State) -> list[Play | UseLetter]:
     """Any card of the hand can be played."""
     return [PLAY[card] for card in s.hand]
 
@@ -169,12 +169,12 @@ def walk_black(s: State) -> Rule[None]:
     s.part = "events"
 
 
-def walks(s: State) -> list[Walk]:
+def walks(s: State) -> list[Walk | UseLetter]:
     """One black pawn goes the whole way; with the Map they can share it (2. Movement)."""
     return WALKS[WEEK - NUMBER[s.playing], "map" in s.items, (s.future - s.past) % WEEK][:]
 
 
-def ways_to_go(steps: int, shared: bool, apart: int) -> list[Walk]:
+def ways_to_go(steps: int, shared: bool, apart: int) -> list[Walk | UseLetter]:
     """How the black pawns can go so many days; ways that put a pawn on the same two days are one way."""
     ways: dict[tuple[int, ...], Walk] = {}
     for share in (0, steps, *range(1, steps)) if shared else (0, steps):

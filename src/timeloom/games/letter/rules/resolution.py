@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, TypeAlias
 
 from timeloom.games.letter.names import story_id
 from timeloom.games.letter.pack import load_pack
-from timeloom.games.letter.rules.letters import GO_ON, GoOn, choose
+from timeloom.games.letter.rules.letters import GO_ON, GoOn, UseLetter, choose
 from timeloom.games.letter.rules.scoring import score
 from timeloom.games.letter.state import SUIT, SUITS, TREE, State
 from timeloom.kernel import Answer, Question, Rule, Tell
@@ -62,7 +62,7 @@ def resolution(s: State) -> Rule[None]:
         yield from end_of_turn(s)
 
 
-def resolutions(s: State) -> list[Complete | GoOn]:
+def resolutions(s: State) -> list[Complete | GoOn | UseLetter]:
     """The stories that can be completed now, or going on."""
     return [*[COMPLETE[suit] for suit in completable(s)], GO_ON]
 

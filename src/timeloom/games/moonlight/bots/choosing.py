@@ -18,8 +18,15 @@ from timeloom.games.moonlight.answers import (
 from timeloom.games.moonlight.names import free_names
 from timeloom.games.moonlight.pack.library import series
 from timeloom.games.moonlight.pack.series import Tables
+from timeloom.games.moonlight.rules.advancement.series_xp import SeriesAbility
+from timeloom.games.moonlight.rules.advancement.session import LookingBack
+from timeloom.games.moonlight.rules.creation import OfTheSeries, Title
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import Suspects
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.hangar import Build
+from timeloom.games.moonlight.rules.safety.boundaries import Boundaries
+from timeloom.games.moonlight.rules.safety.table import Table
 from timeloom.games.moonlight.state import State
-from timeloom.kernel import Answer, Form, Offers, Text
+from timeloom.kernel import Answer, Form, Offers, Question, Text
 
 A = TypeVar("A", bound=Answer)
 
@@ -65,19 +72,19 @@ def tables(s: State) -> Tables:
     return series(s.series).tables
 
 
-def at_the_table(s: State, id: str, offers: Offers, random: Random) -> Answer | None:
+def at_the_table(s: State, question: Question[Any] | None, offers: Offers, random: Random) -> Answer | None:
     """What everybody answers alike, in whatever seat."""
-    match id:
-        case "table":
+    match question:
+        case Table():
             return offer(offers, Resume) or AllWell()
-        case "boundaries":
+        case Boundaries():
             return NoMore()
-        case "series" | "series-ability":
+        case OfTheSeries() | SeriesAbility():
             return random.choice(all_of(offers, Choose) or [NoMore()])
-        case "title":
+        case Title():
             found = form(offers, InOurWords)
             return fill(found, random, words=random.choice(series(s.series).titles)) if found else None
-        case "together":
+        case LookingBack():
             found = form(offers, Together)
             won = 1 if s.season_over != "lost" else 0
             return (
@@ -92,9 +99,9 @@ def at_the_table(s: State, id: str, offers: Offers, random: Random) -> Answer | 
                 if found
                 else None
             )
-        case "suspects":
+        case Suspects():
             return Knows(random.choice(free_names(s)), random.choice(tables(s).faces)[:80])
-        case "build":
+        case Build():
             found = form(offers, Built)
             return build(s, found, random) if found else None
         case _:

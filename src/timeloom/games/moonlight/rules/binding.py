@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct
 
-from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import Bound, Choose, Fated, InOurWords
+from timeloom.games.moonlight.names import sheet
 from timeloom.games.moonlight.pack.library import ability
+from timeloom.games.moonlight.rules.answers import Bound, Choose, InOurWords
+from timeloom.games.moonlight.rules.forms import form_choice
 from timeloom.games.moonlight.state import Protagonist, State
-from timeloom.kernel import Ask, Form, Pick, Rule, Text
-
-CODE = ("violence", "lying", "admitting fault", "asking for help")
-TOPICS = ("plants and animals", "magic rituals", "engineering", "ancient lore", "pop culture")
+from timeloom.games.moonlight.wording import sentence
+from timeloom.kernel import Answer, Form, Pick, Question, Rule, Tell, Text, ask
+from timeloom.kernel.scene import Choice
 
 
 def bind(s: State, person: Protagonist, id: str) -> Rule[None]:
@@ -22,8 +24,7 @@ def bind(s: State, person: Protagonist, id: str) -> Rule[None]:
         case "fated" if not person.fated_name:
             yield from choose_fated(s, person)
         case "code" if not person.allows:
-            answer: Choose = yield Ask(person.seat, "allows", [Choose(deed) for deed in CODE])
-            person.allows = answer.option
+            yield from choose_code(person)
         case "topic":
             yield from choose_topic(person)
     yield from describe(s, person, id)
@@ -35,13 +36,72 @@ def people_to_name(s: State, person: Protagonist) -> tuple[str, ...]:
     return others or tuple(dict.fromkeys(face.name for face in person.faces))
 
 
+def seat_or_nobody(s: State, name: str) -> int:
+    """The seat of a protagonist; a lone protagonist's rival is somebody of the world."""
+    return next((person.seat for person in s.protagonists if person.name == name), -1)
+
+
+def miss_the_lost(s: State, seats: list[int]) -> Rule[None]:
+    """Whoever was bound to somebody who is lost binds themselves anew."""
+    for person in s.protagonists:
+        if person.rival in seats and person.seat not in seats:
+            yield from choose_rival(s, person)
+        if person.fated in seats and person.seat not in seats:
+            yield from choose_fated(s, person)
+
+
+# Something to prove
+
+
+class Rival(Question[Bound], frozen=True):
+    """Whom somebody has to outdo."""
+
+    def words(self, s: State, seat: int) -> str:
+        return "Who is your rival?"
+
+
+class RivalNamed(Tell, frozen=True):
+    """Somebody has a rival."""
+
+    name: str
+    rival: str
+    seat: int
+
+    def words(self) -> str:
+        return f"There is one whom {self.name} has to outdo: {self.rival}."
+
+    def touches(self) -> tuple[str, ...]:
+        return sheet(self.seat)
+
+
 def choose_rival(s: State, person: Protagonist) -> Rule[None]:
     """There is always exactly one (Something to prove)."""
-    s.subject = person.seat
-    names = people_to_name(s, person)
-    answer: Bound = yield Ask(person.seat, "rival", [Bound(name) for name in names])
+    answer = yield from ask(person.seat, Rival(), [Bound(name) for name in people_to_name(s, person)])
     person.rival, person.rival_name = seat_or_nobody(s, answer.to), answer.to
-    yield tells.RivalNamed(person.name, answer.to, person.seat)
+    yield RivalNamed(person.name, answer.to, person.seat)
+
+
+# Fated
+
+
+class Fated(Answer, frozen=True):
+    """Whose fate one has come to change, and what it is."""
+
+    to: str
+    fate: str
+
+    @classmethod
+    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
+        return form_choice(s, form, seat, "Name them, and their fate")
+
+
+class WhoseFate(Question[Fated], frozen=True):
+    """Whom a time traveller has come for."""
+
+    id = "fated"
+
+    def words(self, s: State, seat: int) -> str:
+        return "Whose fate have you come to change?"
 
 
 class AnotherFate(Struct, frozen=True):
@@ -61,46 +121,101 @@ def alike(one: str, other: str) -> bool:
     return " ".join(one.casefold().split()).rstrip(".!") == " ".join(other.casefold().split()).rstrip(".!")
 
 
+class FateForeseen(Tell, frozen=True):
+    """Somebody has come to change a fate."""
+
+    name: str
+    to: str
+    fate: str
+    seat: int
+
+    def words(self) -> str:
+        return f"{self.name} knows what becomes of {self.to}: {sentence(self.fate)}"
+
+    def touches(self) -> tuple[str, ...]:
+        return sheet(self.seat)
+
+
 def choose_fated(s: State, person: Protagonist) -> Rule[None]:
     """Whose fate one has come to change, and what it is; never what it was before (Fated)."""
-    s.subject = person.seat
     names = people_to_name(s, person)
     changed = AnotherFate(person.fated_name, person.fate) if person.fated_name else None
     form = Form(Fated, (Pick("to", "Whose fate", names), Text("fate", "The fate", 140)), changed)
-    answer: Fated = yield Ask(person.seat, "fated", [form])
+    answer = yield from ask(person.seat, WhoseFate(), [form])
     person.fated, person.fated_name, person.fate = seat_or_nobody(s, answer.to), answer.to, answer.fate
-    yield tells.FateForeseen(person.name, answer.to, answer.fate, person.seat)
+    yield FateForeseen(person.name, answer.to, answer.fate, person.seat)
+
+
+# Honour bound
+
+CODE = ("violence", "lying", "admitting fault", "asking for help")
+
+
+class Allows(Question[Choose], frozen=True):
+    """The one thing that a code does not forbid."""
+
+    def words(self, s: State, seat: int) -> str:
+        return "Your code forbids three things. What does it allow?"
+
+
+def choose_code(person: Protagonist) -> Rule[None]:
+    """A code allows one of four things (Honour bound)."""
+    answer = yield from ask(person.seat, Allows(), [Choose(deed) for deed in CODE])
+    person.allows = answer.option
+
+
+# Know it all
+
+TOPICS = ("plants and animals", "magic rituals", "engineering", "ancient lore", "pop culture")
+
+
+class Topic(Question[Choose], frozen=True):
+    """What somebody knows all about."""
+
+    def words(self, s: State, seat: int) -> str:
+        return "What do you know everything about?"
 
 
 def choose_topic(person: Protagonist) -> Rule[None]:
     """Know it all: one topic more."""
     topics = [topic for topic in TOPICS if topic not in person.topics]
-    answer: Choose = yield Ask(person.seat, "topic", [Choose(topic) for topic in topics])
+    answer = yield from ask(person.seat, Topic(), [Choose(topic) for topic in topics])
     person.topics.append(answer.option)
+
+
+# In words of one's own
+
+
+class Detail(Question[InOurWords], frozen=True):
+    """What an ability asks its owner."""
+
+    ability: str
+
+    def words(self, s: State, seat: int) -> str:
+        found = ability(self.ability)
+        return f"{found.name}. {found.asks.question if found.asks else ''}"
+
+
+class Described(Tell, frozen=True):
+    """Somebody has told about an ability of theirs."""
+
+    name: str
+    ability: str
+    detail: str
+    seat: int
+
+    def words(self) -> str:
+        return f"{self.name}, {self.ability}: {sentence(self.detail)}"
+
+    def touches(self) -> tuple[str, ...]:
+        return sheet(self.seat)
 
 
 def describe(s: State, person: Protagonist, id: str) -> Rule[None]:
     """Some abilities are told by their owner, once."""
-    detail = ability(id).asks
-    if detail is None or id in person.details:
+    if ability(id).asks is None or id in person.details:
         return
-    s.subject, s.asking = person.seat, id
-    answer: InOurWords = yield Ask(
-        person.seat, "detail", [Form(InOurWords, (Text("words", "It is so", 120),))]
-    )
+    form = Form(InOurWords, (Text("words", "It is so", 120),))
+    answer = yield from ask(person.seat, Detail(id), [form])
     person.details[id] = answer.words
-    yield tells.Described(person.name, ability(id).name, answer.words, person.seat)
-
-
-def seat_or_nobody(s: State, name: str) -> int:
-    """The seat of a protagonist; a lone protagonist's rival is somebody of the world."""
-    return next((person.seat for person in s.protagonists if person.name == name), -1)
-
-
-def miss_the_lost(s: State, seats: list[int]) -> Rule[None]:
-    """Whoever was bound to somebody who is lost binds themselves anew."""
-    for person in s.protagonists:
-        if person.rival in seats and person.seat not in seats:
-            yield from choose_rival(s, person)
-        if person.fated in seats and person.seat not in seats:
-            yield from choose_fated(s, person)
+    yield Described(person.name, ability(id).name, answer.words, person.seat)

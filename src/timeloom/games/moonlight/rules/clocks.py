@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import Nothing, Raise, StopClock
-from timeloom.games.moonlight.rules.abilities import has, spend_once, uses
+from timeloom.games.moonlight.pack.library import series
+from timeloom.games.moonlight.rules.answers import Nothing
+from timeloom.games.moonlight.rules.dice.abilities import has, spend_once, uses
+from timeloom.games.moonlight.rules.forms import form_choice, segments_of
 from timeloom.games.moonlight.state import Clock, ClockKind, State
-from timeloom.kernel import Ask, Form, Number, Pick, Rule, Text
+from timeloom.kernel import Answer, Form, Number, Pick, Question, Rule, Tell, Text, ask
+from timeloom.kernel.scene import Choice
 
 SIZES = ("4", "6", "8")
 """A clock has at least four segments, and seldom more than eight."""
@@ -20,16 +22,63 @@ KINDS: dict[str, ClockKind] = {"danger": "danger", "goal": "goal", "the world": 
 """What the director's clocks count: a danger or a goal of the mission, or what goes on in the world."""
 
 
+class ClockDrawn(Tell, frozen=True):
+    """A new clock."""
+
+    name: str
+    filled: int
+    size: int
+    id: str
+
+    def words(self) -> str:
+        return f"A clock of {self.size}: {self.name}{f' (already {self.filled})' if self.filled else ''}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.id,)
+
+
+class ClockTicked(Tell, frozen=True):
+    """A clock went on, or back."""
+
+    name: str
+    filled: int
+    size: int
+    id: str
+
+    def words(self) -> str:
+        full = ". It has come to that" if self.filled >= self.size else ""
+        return f"{self.name}: {self.filled} of {self.size}{full}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (self.id,)
+
+
 def new_clock(s: State, name: str, size: int, kind: ClockKind, filled: int = 0) -> Rule[Clock]:
     """Draw a clock."""
     s.made += 1
     clock = Clock(f"clock-{s.made}", name, size, min(filled, size), kind)
     s.clocks.append(clock)
-    yield tells.ClockDrawn(clock.name, clock.filled, clock.size, clock.id)
+    yield ClockDrawn(clock.name, clock.filled, clock.size, clock.id)
     return clock
 
 
-def clock_form(s: State) -> Form[Any]:
+class Raise(Answer, frozen=True):
+    """A new clock."""
+
+    words: str
+    size: str
+    kind: str
+    filled: int
+
+    @classmethod
+    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
+        dangers = series(s.series).tables.dangers
+        return form_choice(
+            s, form, seat, "Draw a clock", "The scene", {"size": segments_of}, {"words": dangers}
+        )
+
+
+def clock_form(s: State) -> Form[Raise]:
     """A clock that the director draws, some of it filled perhaps; without a mission it is of the world."""
     kinds = tuple(KINDS) if s.mission else ("the world",)
     return Form(
@@ -53,32 +102,46 @@ def tick(s: State, clock: Clock, segments: int) -> Rule[int]:
     before = clock.filled
     clock.filled = max(0, min(clock.size, clock.filled + segments))
     if clock.filled != before:
-        yield tells.ClockTicked(clock.name, clock.filled, clock.size, clock.id)
+        yield ClockTicked(clock.name, clock.filled, clock.size, clock.id)
     return clock.filled - before
+
+
+class StopClock(Answer, frozen=True):
+    """Clock stopper: no."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Say no")
+
+
+class Stopping(Question[StopClock | Nothing], frozen=True):
+    """Whether somebody stops a clock."""
+
+    id = "stop-clock"
+
+    def words(self, s: State, seat: int) -> str:
+        return "The director advances a clock. Do you say no?"
+
+
+class ClockStopped(Tell, frozen=True):
+    """Clock stopper."""
+
+    name: str
+    clock: str
+
+    def words(self) -> str:
+        return f"“No”, says {self.name}, and time obeys: {self.clock} stands still."
 
 
 def director_ticks(s: State, clock: Clock, segments: int) -> Rule[None]:
     """The director advances a clock; somebody with Clock stopper may say no, once in a mission."""
-    s.asking = clock.id
     for person in s.able():
         if has(s, person, "clock-stopper") and not uses(person, "clock-stopper"):
-            answer = yield Ask(person.seat, "stop-clock", [Nothing(), StopClock()])
+            answer = yield from ask(person.seat, Stopping(), [Nothing(), StopClock()])
             if isinstance(answer, StopClock):
                 spend_once(person, "clock-stopper")
-                yield tells.ClockStopped(person.name, clock.name)
+                yield ClockStopped(person.name, clock.name)
                 return
     yield from tick(s, clock, segments)
-
-
-def label_of(s: State, clock: Clock) -> str:
-    """A clock's name, with its number where two clocks share it."""
-    shared = sum(other.name == clock.name for other in s.clocks) > 1
-    return f"{clock.name} ({clock.id.removeprefix('clock-')})" if shared else clock.name
-
-
-def clock_called(s: State, label: str) -> Clock | None:
-    """The clock with this label, if it is still there."""
-    return next((clock for clock in s.clocks if label_of(s, clock) == label), None)
 
 
 def drop_mission_clocks(s: State) -> None:

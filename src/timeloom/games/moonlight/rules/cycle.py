@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.rules.advancement import advancement
+from timeloom.games.moonlight.rules.advancement.session import advancement
 from timeloom.games.moonlight.rules.creation import beginning, create_characters, create_series
+from timeloom.games.moonlight.rules.dice.throwing import STILL_THERE, clear_the_table
 from timeloom.games.moonlight.rules.downtime import downtime
 from timeloom.games.moonlight.rules.fallout import fallout
-from timeloom.games.moonlight.rules.missions import action, choose_mission, ending, engagement
+from timeloom.games.moonlight.rules.missions.action import action, ending
+from timeloom.games.moonlight.rules.missions.engagement import engagement
+from timeloom.games.moonlight.rules.missions.undertaking import choose_mission
 from timeloom.games.moonlight.rules.obligation import obligation
-from timeloom.games.moonlight.rules.safety import at_a_safe_table, set_boundaries
-from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.throwing import STILL_THERE, clear_the_table
+from timeloom.games.moonlight.rules.playsets import ALL
+from timeloom.games.moonlight.rules.safety.boundaries import set_boundaries
+from timeloom.games.moonlight.rules.safety.table import at_a_safe_table
+from timeloom.games.moonlight.rules.series import PLAYSETS, rules_of
 from timeloom.games.moonlight.state import State
-from timeloom.kernel import Rule
+from timeloom.kernel import Rule, Tell
+
+PLAYSETS |= ALL
 
 SEASONS = {"episode": 1, "season": 1, "series": 3}
 """How many seasons a game of each length has at most."""
@@ -35,9 +40,23 @@ def advancement_and_on(s: State) -> Rule[None]:
         s.part = "season"
 
 
+class SeasonEnded(Tell, frozen=True):
+    """A season is over."""
+
+    season: int
+    won: bool
+    episodes: int
+    alone: bool = False
+    """Whether the game is one episode, and no season."""
+
+    def words(self) -> str:
+        what = "episode" if self.alone else "season"
+        return f"The {what} ends{', and the sky is lighter' if self.won else ', and the night is long'}."
+
+
 def end_season(s: State) -> Rule[None]:
     """A season is over; the story ends, or the adversary gathers itself anew (Episodes and seasons)."""
-    yield tells.SeasonEnded(s.season, s.season_over == "won", s.counts.episodes, s.length == "episode")
+    yield SeasonEnded(s.season, s.season_over == "won", s.counts.episodes, s.length == "episode")
     if s.series_over or s.season >= SEASONS[s.length]:
         s.ending = s.season_over
         return

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import Account, Say
+from collections.abc import Sequence
+from typing import Any
+
 from timeloom.games.moonlight.pack.library import mission_kind, series
-from timeloom.games.moonlight.rules.abilities import given
-from timeloom.games.moonlight.rules.missions import running
+from timeloom.games.moonlight.rules.answers import Say, Telling
+from timeloom.games.moonlight.rules.dice.abilities import given
+from timeloom.games.moonlight.rules.dice.throwing import throw
+from timeloom.games.moonlight.rules.forms import form_choice
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.phases import PhaseBegan
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.throwing import throw
+from timeloom.games.moonlight.rules.tells import Narrated, TrackMoved
 from timeloom.games.moonlight.rules.troubles import befall, effect_of_fallout
 from timeloom.games.moonlight.state import DIRECTOR, TRACK, Mission, Protagonist, Result, State
-from timeloom.kernel import Ask, Form, Number, Rule, Text
+from timeloom.games.moonlight.wording import pips
+from timeloom.kernel import Answer, Form, Number, Question, Rule, Tell, Text, ask
+from timeloom.kernel.scene import Choice
 
 
 def fallout(s: State) -> Rule[None]:
     """The four steps of the phase, in their order (Fallout phase summary)."""
     mission = running(s)
-    yield tells.PhaseBegan("fallout", s.episode)
+    yield PhaseBegan("fallout", s.episode)
     s.well = []
     yield from advance_adversary(s, mission)
     handled = yield from rules_of(s).recover(s)
@@ -29,6 +36,28 @@ def fallout(s: State) -> Rule[None]:
     end_season_if_due(s, mission)
     s.mission = None
     s.part = "advancement"
+
+
+class Account(Answer, frozen=True):
+    """What the mission did for the adversary and for destiny."""
+
+    agenda: int
+    destiny: int
+    fell: int = 0
+
+    @classmethod
+    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
+        means = {field.name: ("No", "Yes").__getitem__ for field in form.fields}
+        return form_choice(s, form, seat, "Take stock", means=means)
+
+
+class TakingStock(Question[Account], frozen=True):
+    """What a mission did."""
+
+    id = "account"
+
+    def words(self, s: State, seat: int) -> str:
+        return "What did this mission do for the adversary, and for destiny?"
 
 
 def advance_adversary(s: State, mission: Mission) -> Rule[None]:
@@ -43,11 +72,11 @@ def advance_adversary(s: State, mission: Mission) -> Rule[None]:
             ),
         ),
     )
-    answer: Account = yield Ask(DIRECTOR, "account", [form])
+    answer = yield from ask(DIRECTOR, TakingStock(), [form])
     mission.destiny = bool(answer.destiny)
     steps = 1 + answer.agenda + answer.fell + answer.destiny + rules_of(s).adversary_steps(s)
     s.adversary = min(TRACK, s.adversary + max(0, steps))
-    yield tells.TrackMoved("adversary", s.series, s.adversary)
+    yield TrackMoved("adversary", s.series, s.adversary)
 
 
 def reset(person: Protagonist, keeps_stress: bool) -> None:
@@ -65,6 +94,31 @@ def reset(person: Protagonist, keeps_stress: bool) -> None:
             person.stress = person.transcendence = 0
 
 
+class FalloutCame(Tell, frozen=True):
+    """The fallout roll."""
+
+    faces: tuple[int, ...]
+    tier: int
+    trouble: str
+
+    def words(self) -> str:
+        return f"Fallout (tier {'I' * self.tier}, {pips(self.faces)}): {self.trouble}."
+
+
+class HowItShows(Telling, frozen=True):
+    """How a trouble shows."""
+
+    id = "fallout"
+
+    trouble: str
+
+    def words(self, s: State, seat: int) -> str:
+        return f"Fallout: {self.trouble}. How does it show?"
+
+    def ideas(self, s: State) -> Sequence[str]:
+        return series(s.series).tables.omens
+
+
 def fallout_roll(s: State, mission: Mission) -> Rule[None]:
     """The investigation's tier in dice, read in the row of the adversary's tier (Fallout roll)."""
     kind = mission_kind(s.series, mission.kind)
@@ -74,11 +128,12 @@ def fallout_roll(s: State, mission: Mission) -> Rule[None]:
     result = s.throws[-1].result = rules_of(s).fallout_result(s, rolled.result)
     tier = rules_of(s).adversary_tier(s)
     s.trouble = row(s, tier, result)
-    yield tells.FalloutCame(rolled.faces, tier, s.trouble)
+    yield FalloutCame(rolled.faces, tier, s.trouble)
     yield from befall(s, effect_of_fallout(s, tier, result))
     yield from rules_of(s).fallout_came(s, tier, result)
-    words: Say = yield Ask(DIRECTOR, "fallout", [Form(Say, (Text("words", "How it shows", 240),))])
-    yield tells.Narrated(words.words)
+    form = Form(Say, (Text("words", "How it shows", 240),))
+    words = yield from ask(DIRECTOR, HowItShows(s.trouble), [form])
+    yield Narrated(words.words)
 
 
 def row(s: State, tier: int, result: Result) -> str:
@@ -92,7 +147,7 @@ def halve_investigation(s: State, mission: Mission) -> Rule[None]:
     if rules_of(s).keeps_investigation(s, mission):
         return
     s.investigation = (s.investigation + 1) // 2
-    yield tells.TrackMoved("investigation", s.series, s.investigation)
+    yield TrackMoved("investigation", s.series, s.investigation)
 
 
 def end_season_if_due(s: State, mission: Mission) -> None:

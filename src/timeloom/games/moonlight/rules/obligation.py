@@ -2,19 +2,36 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import Bear, CoverStory, Say
+from collections.abc import Sequence
+
 from timeloom.games.moonlight.pack.abilities import Attribute
+from timeloom.games.moonlight.pack.library import series
+from timeloom.games.moonlight.rules.answers import Say, Telling
 from timeloom.games.moonlight.rules.creation import join_the_story
-from timeloom.games.moonlight.rules.recovery import head_start, mark_recovery
+from timeloom.games.moonlight.rules.dice.throwing import attribute_dice, throw
+from timeloom.games.moonlight.rules.phases import EpisodeBegan
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.stress import lowest_attribute, recover_stress, take_stress
-from timeloom.games.moonlight.rules.throwing import attribute_dice, throw
+from timeloom.games.moonlight.rules.stress.eclipse import lowest_attribute
+from timeloom.games.moonlight.rules.stress.recovery import head_start, mark_recovery
+from timeloom.games.moonlight.rules.stress.stress import recover_stress, take_stress
+from timeloom.games.moonlight.rules.tells import Narrated
 from timeloom.games.moonlight.state import DIRECTOR, RECOVERY, Protagonist, State
-from timeloom.kernel import Answer, Ask, Form, Rule, Text
+from timeloom.games.moonlight.wording import pips
+from timeloom.kernel import Answer, Form, Question, Rule, Tell, Text, ask
+from timeloom.kernel.scene import Choice
 
 ACTIONS = 2
 """Downtime actions that everybody has."""
+
+
+class Day(Telling, frozen=True):
+    """What a day is like."""
+
+    def words(self, s: State, seat: int) -> str:
+        return "What does the day demand of them?"
+
+    def ideas(self, s: State) -> Sequence[str]:
+        return series(s.series).tables.pressures
 
 
 def obligation(s: State) -> Rule[None]:
@@ -22,10 +39,10 @@ def obligation(s: State) -> Rule[None]:
     s.episode += 1
     s.counts.episodes += 1
     s.well = []
-    yield tells.EpisodeBegan(s.season, s.episode)
+    yield EpisodeBegan(s.season, s.episode)
     yield from join_the_story(s)
-    words: Say = yield Ask(DIRECTOR, "day", [Form(Say, (Text("words", "What the day demands", 240),))])
-    yield tells.Narrated(words.words)
+    words = yield from ask(DIRECTOR, Day(), [Form(Say, (Text("words", "What the day demands", 240),))])
+    yield Narrated(words.words)
     for person in s.protagonists:
         person.actions_left = ACTIONS + extra_actions(person)
         yield from bear_obligation(s, person)
@@ -37,19 +54,55 @@ def extra_actions(person: Protagonist) -> int:
     return person.has("split-attention") + person.has("only-mortal")
 
 
+class Bear(Answer, frozen=True):
+    """Roll obligation."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Roll obligation")
+
+
+class CoverStory(Answer, frozen=True):
+    """Roll obligation with a die less, and be healed."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Cover story: one die less, and be healed")
+
+
+class Obligation(Question[Bear | CoverStory], frozen=True):
+    """How somebody bears a day."""
+
+    def words(self, s: State, seat: int) -> str:
+        return "How do you bear this day?"
+
+
+class Bore(Tell, frozen=True):
+    """An obligation roll."""
+
+    name: str
+    attribute: str
+    faces: tuple[int, ...]
+    result: str
+
+    def words(self) -> str:
+        how = {
+            "sun": "it frightens and wears down",
+            "moon": "it breaks the heart a little",
+            "stars": "everybody is watching",
+        }
+        return f"{self.name} bears the day ({self.attribute}: {pips(self.faces)}): {how[self.attribute]}."
+
+
 def bear_obligation(s: State, person: Protagonist) -> Rule[None]:
     """Roll the lowest attribute and take 6 less the result in stress; a critical gives a downtime action."""
     covers = person.has("cover-story") and bool(person.harm)
-    ways: list[Answer] = [Bear(), CoverStory()] if covers else [Bear()]
-    s.subject = person.seat
-    answer = yield Ask(person.seat, "obligation", ways)
+    answer = yield from ask(person.seat, Obligation(), [Bear(), CoverStory()] if covers else [Bear()])
     attribute: Attribute = "stars"
     if not person.has("stranger-to-kindness"):
         attribute = yield from lowest_attribute(s, person)
     cover = {"cover story": -1} if isinstance(answer, CoverStory) else {}
     dice = attribute_dice(s, person, "obligation", attribute) | cover
     rolled = yield from throw(s, "obligation", dice, person.seat)
-    yield tells.Bore(person.name, attribute, rolled.faces, rolled.result)
+    yield Bore(person.name, attribute, rolled.faces, rolled.result)
     if isinstance(answer, CoverStory):
         yield from mark_recovery(s, person, RECOVERY - head_start(person) - person.recovery)
     person.actions_left += rolled.result == "critical"

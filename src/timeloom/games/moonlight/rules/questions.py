@@ -2,37 +2,75 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import InOurWords, Inquire, NoMore, Say
+from typing import Any
+
+from timeloom.games.moonlight.rules.answers import NoMore, Say, Telling
+from timeloom.games.moonlight.rules.forms import form_choice
 from timeloom.games.moonlight.state import Protagonist, State
-from timeloom.kernel import Ask, AskFirst, Form, Offer, Pick, Rule, Text
+from timeloom.kernel import Answer, Form, Pick, Question, Rule, Tell, Text, ask
+from timeloom.kernel.scene import Choice
+
+
+class Inquire(Answer, frozen=True):
+    """A question of the playbook, and about whom or what."""
+
+    question: str
+    about: str
+
+    @classmethod
+    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
+        return form_choice(s, form, seat, "Ask")
+
+
+class AskFriend(Question[Inquire | NoMore], frozen=True):
+    """Whether somebody asks a fellow player's character something."""
+
+    def words(self, s: State, seat: int) -> str:
+        return f"{'If you help from afar: d' if s.roll else 'D'}o you ask them something?"
+
+
+class Heart(Telling, frozen=True):
+    """A question about somebody's own character."""
+
+    asker: str
+    question: str
+
+    def words(self, s: State, seat: int) -> str:
+        return f"{self.asker} asks your character: {self.question} What is the answer?"
+
+
+class Asked(Tell, frozen=True):
+    """A question."""
+
+    name: str
+    question: str
+
+    def words(self) -> str:
+        return f"{self.name} asks: {self.question}"
+
+
+class Replied(Tell, frozen=True):
+    """Its answer."""
+
+    text: str
+
+    def words(self) -> str:
+        return f"“{self.text}”"
 
 
 def ask_a_player(s: State, asker: Protagonist, other: Protagonist, options: tuple[str, ...]) -> Rule[None]:
     """One question about a fellow player's character, from a playbook's list, and their answer; or none."""
-    s.subject = asker.seat
     form = Form(
         Inquire,
         (Pick("question", "The question", options), Text("about", "About whom or what", 80, shortest=0)),
     )
-    answer = yield Ask(asker.seat, "ask-friend", [NoMore(), form])
+    answer = yield from ask(asker.seat, AskFriend(), [NoMore(), form])
     if isinstance(answer, Inquire):
-        s.asking = worded(answer)
-        yield tells.Asked(asker.name, s.asking)
-        said: Say = yield Ask(other.seat, "heart", [Form(Say, (Text("words", "Your answer", 160),))])
-        yield tells.Replied(said.words)
-
-
-def ask_the_table(s: State, id: str, about: str, words: str) -> Rule[None]:
-    """An open question of the playset to the protagonists, who may leave it; the answer is kept."""
-    if not words or not s.protagonists:
-        return
-    s.asking = about
-    offers: list[Offer] = [NoMore(), Form(InOurWords, (Text("words", "In our own words", 200),))]
-    _, answer = yield AskFirst(id, {person.seat: offers for person in s.protagonists})
-    if isinstance(answer, InOurWords):
-        s.answers[about] = [answer.words]
-        yield tells.Answered(words, (answer.words,))
+        question = worded(answer)
+        yield Asked(asker.name, question)
+        own_words = Form(Say, (Text("words", "Your answer", 160),))
+        said = yield from ask(other.seat, Heart(asker.name, question), [own_words])
+        yield Replied(said.words)
 
 
 def worded(answer: Inquire) -> str:

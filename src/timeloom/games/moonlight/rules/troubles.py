@@ -6,12 +6,12 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import Choose
 from timeloom.games.moonlight.pack.library import series
 from timeloom.games.moonlight.pack.series import Effect
+from timeloom.games.moonlight.rules.answers import Choose
+from timeloom.games.moonlight.rules.tells import TrackMoved
 from timeloom.games.moonlight.state import DIRECTOR, HUNTERS, TRACK, Face, Mission, Result, State
-from timeloom.kernel import Ask, Rule
+from timeloom.kernel import Question, Rule, Tell, ask
 
 MOST_GROWN = 3
 """No danger begins with more segments than this."""
@@ -21,6 +21,16 @@ def effect_of_fallout(s: State, tier: int, result: Result) -> Effect:
     """What the table of the series says that this trouble does."""
     weighs = series(s.series).fallout[tier - 1].weighs
     return {"bad": weighs.bad, "mixed": weighs.mixed}.get(result, weighs.good)
+
+
+class HuntersGathered(Tell, frozen=True):
+    """The rival hunters are everywhere."""
+
+    def words(self) -> str:
+        return "The rival hunters have stopped hiding. Whatever comes next, they are in its way."
+
+    def touches(self) -> tuple[str, ...]:
+        return ("hunters",)
 
 
 def befall(s: State, effect: Effect) -> Rule[None]:
@@ -33,12 +43,12 @@ def befall(s: State, effect: Effect) -> Rule[None]:
             yield from lose_friend(s)
         case "agenda":
             s.adversary = min(TRACK, s.adversary + 1)
-            yield tells.TrackMoved("adversary", s.series, s.adversary)
+            yield TrackMoved("adversary", s.series, s.adversary)
         case "foe":
             strengthen_foe(s, 1)
         case "hunters":
             s.hunters = HUNTERS
-            yield tells.HuntersGathered()
+            yield HuntersGathered()
 
 
 def strengthen_foe(s: State, segments: int) -> None:
@@ -49,13 +59,34 @@ def strengthen_foe(s: State, segments: int) -> None:
 # Friends
 
 
+class FriendInNeed(Tell, frozen=True):
+    """Trouble has found a friend."""
+
+    name: str
+    who: str
+
+    def words(self) -> str:
+        return f"It is {self.name}: {self.who}."
+
+
 def call_for_help(s: State) -> Rule[None]:
     """The director says which friend is in need."""
     safe = [face for face in s.friends() if not face.fate]
     if safe:
         friend = yield from choose_friend(s, safe)
         change_fate(s, friend, "in need")
-        yield tells.FriendInNeed(friend.name, friend.who)
+        yield FriendInNeed(friend.name, friend.who)
+
+
+class FriendLost(Tell, frozen=True):
+    """The adversary has taken a friend."""
+
+    series: str
+    name: str
+    who: str
+
+    def words(self) -> str:
+        return f"{self.name}, {self.who}, belongs to {series(self.series).adversary} now."
 
 
 def lose_friend(s: State) -> Rule[None]:
@@ -63,13 +94,22 @@ def lose_friend(s: State) -> Rule[None]:
     if s.friends():
         friend = yield from choose_friend(s, s.friends())
         change_fate(s, friend, "lost")
-        yield tells.FriendLost(s.series, friend.name, friend.who)
+        yield FriendLost(s.series, friend.name, friend.who)
+
+
+class WhichFriend(Question[Choose], frozen=True):
+    """Whom a trouble is about."""
+
+    id = "friend"
+
+    def words(self, s: State, seat: int) -> str:
+        return "Which friend is it?"
 
 
 def choose_friend(s: State, faces: list[Face]) -> Rule[Face]:
     """One of the friends, by name."""
     names = dict.fromkeys(face.name for face in faces)
-    answer: Choose = yield Ask(DIRECTOR, "friend", [Choose(name) for name in names])
+    answer = yield from ask(DIRECTOR, WhichFriend(), [Choose(name) for name in names])
     s.concerns = answer.option
     return next(face for face in faces if face.name == answer.option)
 
@@ -85,12 +125,19 @@ def friends_in_need(s: State) -> list[Face]:
     return [face for face in s.friends() if face.fate == "in need"]
 
 
+class FriendSaved(Tell, frozen=True):
+    """A mission has decided a friend's fate for the better."""
+
+    name: str
+
+    def words(self) -> str:
+        return f"{self.name} is safe."
+
+
 def decide_fate(s: State, mission: Mission) -> Rule[None]:
     """A mission that decides a friend's fate saves whoever was in need, or loses them (Engagement roll)."""
     for friend in friends_in_need(s) if mission.friend > 0 else ():
         saved = mission.outcome == "won"
         change_fate(s, friend, "" if saved else "lost")
         mission.fell = mission.fell or not saved
-        yield (
-            tells.FriendSaved(friend.name) if saved else tells.FriendLost(s.series, friend.name, friend.who)
-        )
+        yield (FriendSaved(friend.name) if saved else FriendLost(s.series, friend.name, friend.who))

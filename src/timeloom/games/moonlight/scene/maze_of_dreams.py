@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight.rules.series.conspiracy import (
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
     BRANCHES,
     HOST,
     PLACES,

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
+from timeloom.games.moonlight.names import person_id
 from timeloom.games.moonlight.pack.library import playbook
 from timeloom.games.moonlight.state import STRESS, Protagonist, State
 from timeloom.kernel.scene import Board, Clock, Link, Place, Thing
-
-
-def person_id(seat: int) -> str:
-    """The id of somebody's place in the ring."""
-    return f"person-{seat}"
 
 
 def ring(s: State) -> list[Thing]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight.pack.library import abilities, ability, playbook
-from timeloom.games.moonlight.rules.pool import dice_count, dice_of, effect_of, penalties
+from timeloom.games.moonlight.rules.consequences.threats import threat
+from timeloom.games.moonlight.rules.rolls.poisoned_promises import price_words
+from timeloom.games.moonlight.rules.rolls.pool import dice_count, dice_of, effect_of, penalties
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.scene.ring import condition
 from timeloom.games.moonlight.state import DIRECTOR, EFFECTS, POSITIONS, ActionRoll, Consequence, State
-from timeloom.games.moonlight.tells.wording import PRICES, RESULTS, capital
-from timeloom.games.moonlight.threats import threat
+from timeloom.games.moonlight.wording import RESULTS, capital
 from timeloom.kernel.scene import Dice, Die, Talk, Thing, Track, Turn
 
 DEEDS = {
@@ -92,7 +93,7 @@ def offered(s: State, roll: ActionRoll) -> list[Turn]:
         turn(
             s,
             promise.by,
-            f"“{promise.words}” The price: {PRICES.get(promise.price, promise.price)}.",
+            f"“{promise.words}” The price: {price_words(promise.price)}.",
             f"+{gift}d, taken" if index == roll.accepted else f"+{gift}d, if you take it",
             "taken" if index == roll.accepted else "poison",
             "poison-bottle",

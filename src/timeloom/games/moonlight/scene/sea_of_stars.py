@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight.rules.series.engines import STRENGTH
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import STRENGTH
 from timeloom.games.moonlight.scene.story import TIERS
 from timeloom.games.moonlight.state import RECOVERY, TRACK, Engine, Protagonist, State
 from timeloom.kernel.scene import Clock, Line, Note, Sheet, Thing, Track

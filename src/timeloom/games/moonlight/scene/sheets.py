@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from timeloom.games.moonlight.names import person_id
 from timeloom.games.moonlight.pack.abilities import Attribute
 from timeloom.games.moonlight.pack.library import ability, playbook
-from timeloom.games.moonlight.rules.honour import forbidden
-from timeloom.games.moonlight.rules.recovery import head_start
+from timeloom.games.moonlight.rules.missions.honour import forbidden
+from timeloom.games.moonlight.rules.stress.recovery import head_start
 from timeloom.games.moonlight.scene.playsets import series_lines
-from timeloom.games.moonlight.scene.ring import condition, person_id, stress_moon
+from timeloom.games.moonlight.scene.ring import condition, stress_moon
 from timeloom.games.moonlight.state import (
     ATTRIBUTES,
     DOTS,

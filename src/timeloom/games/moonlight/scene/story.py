@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from timeloom.games.moonlight.names import clock_name
 from timeloom.games.moonlight.pack.library import ability, mission_kind, series
 from timeloom.games.moonlight.state import SERIES_XP, TIER, TRACK, State
 from timeloom.games.moonlight.state import Clock as Counted
@@ -35,11 +36,6 @@ def drawn(s: State, clock: Counted) -> Clock:
     """One clock."""
     name, area = clock_name(s, clock.name), where(s, clock.kind)
     return Clock(clock.id, name, clock.filled, clock.size, area, kind=clock.kind)
-
-
-def clock_name(s: State, name: str) -> str:
-    """What a clock counts; the goal of the mission is written beside it anyway."""
-    return "The goal" if s.mission and name == s.mission.goal else name
 
 
 def where(s: State, kind: str) -> Literal["table", "side"]:

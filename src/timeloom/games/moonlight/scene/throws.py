@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight.rules.missions import STARTS
-from timeloom.games.moonlight.rules.throwing import STILL_THERE
+from timeloom.games.moonlight.rules.dice.throwing import STILL_THERE
+from timeloom.games.moonlight.rules.missions.engagement import STARTS
 from timeloom.games.moonlight.scene.roll import turn
 from timeloom.games.moonlight.state import DIRECTOR, State, Throw
-from timeloom.games.moonlight.tells.wording import capital
+from timeloom.games.moonlight.wording import capital
 from timeloom.kernel.scene import Area, Dice, Die, Talk, Thing, Turn
 
 ENDINGS = {

@@ -7,8 +7,8 @@ from msgspec import Struct
 from timeloom.games.moonlight.pack.abilities import Ability
 from timeloom.games.moonlight.pack.library import ability, playbook
 from timeloom.games.moonlight.pack.playbooks import Playbook
-from timeloom.games.moonlight.rules.advancement import xp_lines
-from timeloom.games.moonlight.rules.recovery import head_start
+from timeloom.games.moonlight.rules.advancement.session import xp_lines
+from timeloom.games.moonlight.rules.stress.recovery import head_start
 from timeloom.games.moonlight.scene.playsets import series_lines
 from timeloom.games.moonlight.scene.sheets import ability_words, code_lines
 from timeloom.games.moonlight.state import (

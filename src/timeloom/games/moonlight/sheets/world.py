@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from timeloom.games.moonlight.pack.abilities import Ability
 from timeloom.games.moonlight.pack.library import rooms, series
 from timeloom.games.moonlight.pack.series import FalloutRow, MissionKind, Question, Room, Series
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import berths
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.series.engines import berths
 from timeloom.games.moonlight.scene.maps import room_map
 from timeloom.games.moonlight.scene.playsets import series_things
 from timeloom.games.moonlight.scene.story import clocks

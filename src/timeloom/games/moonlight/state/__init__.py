@@ -147,8 +147,6 @@ class State(Struct):
     paused: bool = False
     well: list[int] = []
     crossed: list[int] = []
-    asking: str = ""
-    subject: int = -1
     trouble: str = ""
     weighs: str = ""
     """What the trouble does besides being told."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight.bots.director import consequences, missions, playsets, rolls, telling
-from timeloom.games.moonlight.bots.director.ways import Way
+from timeloom.games.moonlight.bots.director.ways import Ways
 
 CHAPTERS = (telling, missions, rolls, consequences, playsets)
-DIRECTING: dict[str, Way] = {id: way for chapter in CHAPTERS for id, way in chapter.WAYS.items()}
-"""What a director has a way with, by the id of the question."""
+DIRECTING: Ways = {asked: way for chapter in CHAPTERS for asked, way in chapter.WAYS.items()}
+"""What a director has a way with, by what is asked."""

@@ -8,7 +8,10 @@ from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, offer, tables
 from timeloom.games.moonlight.bots.director.telling import hurdle, wound
 from timeloom.games.moonlight.bots.director.tone import harm_weight, telegraphed
-from timeloom.games.moonlight.bots.director.ways import BODILY, MONSTROUS, Way
+from timeloom.games.moonlight.bots.director.ways import BODILY, MONSTROUS, Way, Ways
+from timeloom.games.moonlight.rules.consequences.consequences import Cost
+from timeloom.games.moonlight.rules.consequences.harm import Catastrophe
+from timeloom.games.moonlight.rules.consequences.resisting import Armour, Resistance
 from timeloom.games.moonlight.state import State
 from timeloom.kernel import Answer, Offers
 
@@ -94,9 +97,9 @@ def catastrophe(s: State, offers: Offers, random: Random) -> Answer:
     return a.Fatal(random.random() < (0.35 if s.series == "rotting-sky" else 0.1))
 
 
-WAYS: dict[str, Way] = {
-    "consequence": consequence,
-    "resisting": resisting,
-    "armour": armour,
-    "catastrophe": catastrophe,
+WAYS: Ways = {
+    Cost: consequence,
+    Resistance: resisting,
+    Armour: armour,
+    Catastrophe: catastrophe,
 }

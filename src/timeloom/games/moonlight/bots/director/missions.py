@@ -7,10 +7,16 @@ from random import Random
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, tables
 from timeloom.games.moonlight.bots.director.telling import close, fresh, hurdle, next_twist
-from timeloom.games.moonlight.bots.director.ways import Way
+from timeloom.games.moonlight.bots.director.ways import Ways
+from timeloom.games.moonlight.rules.downtime.projects import HowLong
+from timeloom.games.moonlight.rules.fallout import TakingStock
+from timeloom.games.moonlight.rules.missions.action import MustEnd
+from timeloom.games.moonlight.rules.missions.beats import Scene
+from timeloom.games.moonlight.rules.missions.engagement import GoalSize, Weighing
+from timeloom.games.moonlight.rules.missions.powers import Worthy
 from timeloom.games.moonlight.rules.troubles import friends_in_need
 from timeloom.games.moonlight.state import Protagonist, State
-from timeloom.games.moonlight.tells.wording import capital
+from timeloom.games.moonlight.wording import capital
 from timeloom.kernel import Answer, Offers
 
 
@@ -87,12 +93,12 @@ def account(s: State, offers: Offers, random: Random) -> Answer:
     return a.Account(int(mission.agenda), int(near), int(mission.fell))
 
 
-WAYS: dict[str, Way] = {
-    "weigh": weigh,
-    "goal-size": goal_size,
-    "scene": watch,
-    "end": end,
-    "account": account,
-    "size": lambda s, offers, random: a.Size(6),
-    "worthy": lambda s, offers, random: a.NoMore(),
+WAYS: Ways = {
+    Weighing: weigh,
+    GoalSize: goal_size,
+    Scene: watch,
+    MustEnd: end,
+    TakingStock: account,
+    HowLong: lambda s, offers, random: a.Size(6),
+    Worthy: lambda s, offers, random: a.NoMore(),
 }

@@ -6,15 +6,26 @@ from random import Random
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of
-from timeloom.games.moonlight.bots.director.ways import Way
-from timeloom.games.moonlight.rules.series.conspiracy import FACED, HOST, overseers_confronted
+from timeloom.games.moonlight.bots.director.ways import Ways
+from timeloom.games.moonlight.rules.playsets.abyss import Workshop
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams import Uncovered
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
+    FACED,
+    HOST,
+    Identify,
+    overseers_confronted,
+)
+from timeloom.games.moonlight.rules.playsets.rotting_sky.disagreement import AnswerBack
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.hangar import WayBack
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.missions import Innocents, Unrest, WhichEngine
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.wear import EngineStruck
 from timeloom.games.moonlight.state import ATTRIBUTE_OF, State
 from timeloom.kernel import Answer, Offers
 
 
-def answer_back(s: State, offers: Offers, random: Random) -> Answer:
+def answer_back(question: AnswerBack) -> Answer:
     """Whoever is attacked answers with what the attack went for."""
-    return a.Choose(ATTRIBUTE_OF.get(s.asking, "moon"))
+    return a.Choose(ATTRIBUTE_OF.get(question.action, "moon"))
 
 
 def identify(s: State, offers: Offers, random: Random) -> Answer:
@@ -67,14 +78,13 @@ def innocents(s: State, offers: Offers, random: Random) -> Answer:
     return a.Warm() if unharmed else a.Cool()
 
 
-WAYS: dict[str, Way] = {
-    "workshop": lambda s, offers, random: a.Choose("needed"),
-    "answer-back": answer_back,
-    "identify": identify,
-    "uncovered": uncovered,
-    "engine-struck": struck,
-    "hangar": hangar,
-    "which-engine": which_engine,
-    "unrest": unrest,
-    "innocents": innocents,
+WAYS: Ways = {
+    Workshop: lambda s, offers, random: a.Choose("needed"),
+    Identify: identify,
+    Uncovered: uncovered,
+    EngineStruck: struck,
+    WayBack: hangar,
+    WhichEngine: which_engine,
+    Unrest: unrest,
+    Innocents: innocents,
 }

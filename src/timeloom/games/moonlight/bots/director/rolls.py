@@ -9,8 +9,12 @@ from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, options, tables
 from timeloom.games.moonlight.bots.director.telling import fresh
 from timeloom.games.moonlight.bots.director.tone import leaning, outmatched
-from timeloom.games.moonlight.bots.director.ways import BODILY, MONSTROUS, Way
-from timeloom.games.moonlight.rules.pool import dice_count
+from timeloom.games.moonlight.bots.director.ways import BODILY, MONSTROUS, Ways
+from timeloom.games.moonlight.rules.rolls.conversation import TheDice
+from timeloom.games.moonlight.rules.rolls.flashbacks import Costs
+from timeloom.games.moonlight.rules.rolls.gathering import Insight
+from timeloom.games.moonlight.rules.rolls.judging import InTheWay, Judging
+from timeloom.games.moonlight.rules.rolls.pool import dice_count
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import POSITIONS, ActionRoll, State
 from timeloom.kernel import Answer, Offers
@@ -49,12 +53,12 @@ def fitness(s: State, roll: ActionRoll) -> int:
     return 1 if lot == 5 else -1 if lot == 0 else 0
 
 
-def hinders(s: State, offers: Offers, random: Random) -> Answer:
+def hinders(s: State, asked: InTheWay, offers: Offers) -> Answer:
     """Wounds hinder the body, sorrow hinders the heart, and the worst hinders everything."""
     roll = s.roll
     if roll is None:
         return a.Nothing()
-    harms = s.at(s.subject).harm
+    harms = s.at(asked.whose).harm
     for found in all_of(offers, a.Hinders):
         harm = harms[found.harm] if found.harm < len(harms) else None
         if harm and (harm.level == 3 or roll.action in (BODILY if harm.kind == "body" else HEARTFELT)):
@@ -77,10 +81,9 @@ def price(s: State, offers: Offers, random: Random) -> Answer:
     return random.choice([a.Price(1), a.Price(2), a.NeedsRoll(0), a.NeedsRoll(1)])
 
 
-WAYS: dict[str, Way] = {
-    "judge": judge,
-    "hinders": hinders,
-    "dice": tempt,
-    "price": price,
-    "insight": lambda s, offers, random: a.Choose("question"),
+WAYS: Ways = {
+    Judging: judge,
+    TheDice: tempt,
+    Costs: price,
+    Insight: lambda s, offers, random: a.Choose("question"),
 }

@@ -8,13 +8,18 @@ from random import Random
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import fill, form, tables
-from timeloom.games.moonlight.bots.director.ways import Way
+from timeloom.games.moonlight.bots.director.ways import Ways
 from timeloom.games.moonlight.pack.library import mission_kind, rooms, series
 from timeloom.games.moonlight.pack.series import HarmWords, Tale
-from timeloom.games.moonlight.rules.beats import OUTCOMES
+from timeloom.games.moonlight.rules.fallout import HowItShows
+from timeloom.games.moonlight.rules.missions.closing import OUTCOMES
+from timeloom.games.moonlight.rules.missions.engagement import Danger, Opening
+from timeloom.games.moonlight.rules.obligation import Day
+from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import FatePrice
+from timeloom.games.moonlight.rules.rolls.gathering import Reply
 from timeloom.games.moonlight.rules.troubles import friends_in_need
 from timeloom.games.moonlight.state import TIER, State
-from timeloom.games.moonlight.tells.wording import capital
+from timeloom.games.moonlight.wording import capital
 from timeloom.kernel import Answer, Offers
 
 LONGEST = 240
@@ -190,19 +195,18 @@ def tell_fallout(s: State, offers: Offers, random: Random) -> Answer:
     return a.Say(f"It begins with {face}, and {omen}."[:LONGEST])
 
 
-def tell_price(s: State, offers: Offers, random: Random) -> Answer:
+def tell_price(s: State, question: FatePrice, offers: Offers, random: Random) -> Answer:
     """How the price of a cursed fate shows."""
-    prices = rooms(s.series)[s.asking].prices
+    prices = rooms(s.series)[question.fate].prices
     found = form(offers, a.Say)
     words = peopled(s, fresh(s, prices, random), random) if prices else "Somebody else pays for it."
     return fill(found, random, words=words) if found else a.Say(words)
 
 
-WAYS: dict[str, Way] = {
-    "day": open_the_day,
-    "opening": cut_in,
-    "danger": name_danger,
-    "reply": reply,
-    "fallout": tell_fallout,
-    "fate-price": tell_price,
+WAYS: Ways = {
+    Day: open_the_day,
+    Opening: cut_in,
+    Danger: name_danger,
+    Reply: reply,
+    HowItShows: tell_fallout,
 }

@@ -12,8 +12,8 @@ from timeloom.games.moonlight.bots.protagonist import (
     rolls,
     talking,
 )
-from timeloom.games.moonlight.bots.protagonist.ways import Way
+from timeloom.games.moonlight.bots.protagonist.ways import Ways
 
 CHAPTERS = (creation, downtime, missions, rolls, talking, consequences, playsets, maze_of_dreams)
-PLAYING: dict[str, Way] = {id: way for chapter in CHAPTERS for id, way in chapter.WAYS.items()}
-"""What a protagonist has a way with, by the id of the question."""
+PLAYING: Ways = {asked: way for chapter in CHAPTERS for asked, way in chapter.WAYS.items()}
+"""What a protagonist has a way with, by what is asked."""

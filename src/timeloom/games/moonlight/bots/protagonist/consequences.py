@@ -6,7 +6,11 @@ from random import Random
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, offer
-from timeloom.games.moonlight.bots.protagonist.ways import Way, prefer, spare
+from timeloom.games.moonlight.bots.protagonist.ways import Ways, prefer, spare
+from timeloom.games.moonlight.rules.consequences.facing import FaceIt
+from timeloom.games.moonlight.rules.stress.eclipse import Moon
+from timeloom.games.moonlight.rules.stress.lending import Lend
+from timeloom.games.moonlight.rules.stress.recovery import Milder
 from timeloom.games.moonlight.state import Protagonist, State
 from timeloom.kernel import Answer, Offers
 
@@ -51,9 +55,9 @@ def lend(s: State, offers: Offers, person: Protagonist, random: Random) -> Answe
     return a.LendPush() if offer(offers, a.LendPush) and spare(person) >= 3 else a.LetFall()
 
 
-WAYS: dict[str, Way] = {
-    "face-it": facing,
-    "lend": lend,
-    "moon": lambda s, offers, person, random: max(all_of(offers, a.Turn), key=lambda turn: turn.by),
-    "reword": prefer(a.Nothing),
+WAYS: Ways = {
+    FaceIt: facing,
+    Lend: lend,
+    Moon: lambda s, offers, person, random: max(all_of(offers, a.Turn), key=lambda turn: turn.by),
+    Milder: prefer(a.Nothing),
 }

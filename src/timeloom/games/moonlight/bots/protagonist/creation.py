@@ -6,9 +6,12 @@ from random import Random
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, options, tables
-from timeloom.games.moonlight.bots.protagonist.ways import Way
+from timeloom.games.moonlight.bots.protagonist.ways import Ways
 from timeloom.games.moonlight.names import free_names
 from timeloom.games.moonlight.pack.library import ability, playbook
+from timeloom.games.moonlight.rules.binding import Detail, WhoseFate
+from timeloom.games.moonlight.rules.creation.characters import Background, Role, WhoAreYou, WhoElse
+from timeloom.games.moonlight.rules.promises import Promising, Revisit, Secret
 from timeloom.games.moonlight.state import Protagonist, State
 from timeloom.kernel import Answer, Offers
 
@@ -75,9 +78,9 @@ def background(s: State, offers: Offers, person: Protagonist, random: Random) ->
     return a.Belongs(random.choice(free), random.choice(tables(s).obligations)[:100])
 
 
-def detail(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+def detail(question: Detail, random: Random) -> Answer:
     """What an ability is like, in words that stand in the pack."""
-    asked = ability(s.asking).asks
+    asked = ability(question.ability).asks
     return a.InOurWords(random.choice(asked.examples) if asked else "It is so")
 
 
@@ -123,14 +126,13 @@ def secrecy(s: State, offers: Offers, person: Protagonist, random: Random) -> An
     return fill(found, random, words="Nobody will hear it from me.") if found else a.NoMore()
 
 
-WAYS: dict[str, Way] = {
-    "role": lambda s, offers, person, random: random.choice(all_of(offers, a.Choose)),
-    "name": name,
-    "background": background,
-    "detail": detail,
-    "face": face,
-    "fated": fated,
-    "promise": promise,
-    "secret": secrecy,
-    "revisit": revisit,
+WAYS: Ways = {
+    Role: lambda s, offers, person, random: random.choice(all_of(offers, a.Choose)),
+    WhoAreYou: name,
+    Background: background,
+    WhoElse: face,
+    WhoseFate: fated,
+    Promising: promise,
+    Secret: secrecy,
+    Revisit: revisit,
 }

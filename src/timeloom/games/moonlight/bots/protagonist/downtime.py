@@ -6,7 +6,10 @@ from random import Random
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, offer, options, tables
-from timeloom.games.moonlight.bots.protagonist.ways import Way, late, prefer
+from timeloom.games.moonlight.bots.protagonist.ways import Ways, late, prefer
+from timeloom.games.moonlight.rules.downtime import Downtime
+from timeloom.games.moonlight.rules.downtime.connecting import DoYouLikeIt
+from timeloom.games.moonlight.rules.missions.powers import Friends
 from timeloom.games.moonlight.state import ACTIONS, TRACK, Protagonist, State
 from timeloom.kernel import Answer, Offers
 
@@ -134,8 +137,8 @@ def form_or_rest(s: State, offers: Offers, person: Protagonist, random: Random) 
     )
 
 
-WAYS: dict[str, Way] = {
-    "downtime": downtime,
-    "friends": downtime,
-    "warm": prefer(a.Warm),
+WAYS: Ways = {
+    Downtime: downtime,
+    Friends: downtime,
+    DoYouLikeIt: prefer(a.Warm),
 }

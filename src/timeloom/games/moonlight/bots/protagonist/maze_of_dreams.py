@@ -7,15 +7,19 @@ from typing import Any
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, options, tables
-from timeloom.games.moonlight.bots.protagonist.ways import Way, late, prefer
+from timeloom.games.moonlight.bots.protagonist.ways import Ways, late, prefer
 from timeloom.games.moonlight.pack.library import series
-from timeloom.games.moonlight.rules.series.conspiracy import (
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams import DeadEnd
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.avatars import Avatar
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
     FACED,
     HOST,
     known,
     overseers_confronted,
     tier_of_place,
 )
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.dreams import OwnDream, WhoseDream
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.moments import Share
 from timeloom.games.moonlight.state import Protagonist, State
 from timeloom.kernel import Answer, Form, Offers
 
@@ -55,10 +59,10 @@ def worth(s: State, place: str) -> int:
     return tier_of_place(place) if place != HOST or alone or late(s) else 0
 
 
-WAYS: dict[str, Way] = {
-    "avatar": avatar,
-    "suspect": suspect,
-    "dead-end": prefer(a.Choose),
-    "own-dream": lambda s, offers, person, random: a.Say(f"{random.choice(tables(s).places).capitalize()}."),
-    "share": prefer(a.Warm),
+WAYS: Ways = {
+    Avatar: avatar,
+    WhoseDream: suspect,
+    DeadEnd: prefer(a.Choose),
+    OwnDream: lambda s, offers, person, random: a.Say(f"{random.choice(tables(s).places).capitalize()}."),
+    Share: prefer(a.Warm),
 }

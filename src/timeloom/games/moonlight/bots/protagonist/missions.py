@@ -8,7 +8,11 @@ from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, offer, options, tables
 from timeloom.games.moonlight.bots.protagonist.maze_of_dreams import dream
 from timeloom.games.moonlight.bots.protagonist.playsets import climb_in
-from timeloom.games.moonlight.bots.protagonist.ways import TIRED, Way, best_action, late, prefer, spare
+from timeloom.games.moonlight.bots.protagonist.ways import TIRED, Ways, best_action, late, prefer, spare
+from timeloom.games.moonlight.rules.clocks import Stopping
+from timeloom.games.moonlight.rules.missions.beats import Scene
+from timeloom.games.moonlight.rules.missions.honour import Code
+from timeloom.games.moonlight.rules.missions.undertaking import Tonight
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import ACTIONS, TRACK, ActionRoll, Protagonist, State
 from timeloom.kernel import Answer, Offers
@@ -139,9 +143,9 @@ def code(s: State, offers: Offers, person: Protagonist, random: Random) -> Answe
     return random.choice(lines) if random.random() < 0.15 else a.NoMore()
 
 
-WAYS: dict[str, Way] = {
-    "mission": mission,
-    "scene": scene,
-    "stop-clock": prefer(a.StopClock),
-    "code": code,
+WAYS: Ways = {
+    Tonight: mission,
+    Scene: scene,
+    Stopping: prefer(a.StopClock),
+    Code: code,
 }

@@ -7,7 +7,13 @@ from random import Random
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of
-from timeloom.games.moonlight.bots.protagonist.ways import TIRED, Way, late, prefer
+from timeloom.games.moonlight.bots.protagonist.ways import TIRED, Ways, late, prefer
+from timeloom.games.moonlight.rules.playsets.abyss import BeyondDeath, Inside, Valkyrie
+from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import Fate
+from timeloom.games.moonlight.rules.playsets.rotting_sky.disagreement import DoYouMeanIt
+from timeloom.games.moonlight.rules.playsets.rotting_sky.hearts import Devour
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.hangar import TakeOut
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.wear import Eject
 from timeloom.games.moonlight.state import TRACK, Protagonist, State
 from timeloom.kernel import Answer, Offers
 
@@ -55,13 +61,13 @@ def closest(s: State, person: Protagonist, names: Iterable[str]) -> str:
     return max(names, key=lambda name: (person.bonds.get(name, 0), strength.get(name, 0)))
 
 
-WAYS: dict[str, Way] = {
-    "inside": prefer(a.NoMore),
-    "valkyrie": prefer(a.ReturnFromDeath),
-    "returned": prefer(a.NoMore),
-    "fate": fate,
-    "devour": prefer(a.Partake),
-    "heart-in-it": prefer(a.Warm),
-    "engine": engine,
-    "eject": prefer(a.ForceOut),
+WAYS: Ways = {
+    Inside: prefer(a.NoMore),
+    Valkyrie: prefer(a.ReturnFromDeath),
+    BeyondDeath: prefer(a.NoMore),
+    Fate: fate,
+    Devour: prefer(a.Partake),
+    DoYouMeanIt: prefer(a.Warm),
+    TakeOut: engine,
+    Eject: prefer(a.ForceOut),
 }

@@ -7,8 +7,13 @@ from zlib import crc32
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, offer
-from timeloom.games.moonlight.bots.protagonist.ways import Way, prefer, spare
-from timeloom.games.moonlight.rules.pool import dice_count, effect_of
+from timeloom.games.moonlight.bots.protagonist.ways import Ways, prefer, spare
+from timeloom.games.moonlight.rules.rolls.action_roll import Joining
+from timeloom.games.moonlight.rules.rolls.conversation import TheDice
+from timeloom.games.moonlight.rules.rolls.flashbacks import Pay
+from timeloom.games.moonlight.rules.rolls.pool import dice_count, effect_of
+from timeloom.games.moonlight.rules.rolls.results import CarryingOn, PressingOn
+from timeloom.games.moonlight.rules.stress.transcending import Vanish
 from timeloom.games.moonlight.state import Protagonist, State
 from timeloom.kernel import Answer, Offers
 
@@ -91,11 +96,11 @@ def press_on(s: State, offers: Offers, person: Protagonist, random: Random) -> A
     return a.PressOn() if spare(person) >= 3 and random.random() < 0.7 else a.Withdraw()
 
 
-WAYS: dict[str, Way] = {
-    "dice": dice,
-    "join": prefer(a.Join),
-    "pay": prefer(a.Price),
-    "carry-on": prefer(a.CarryOn),
-    "press-on": press_on,
-    "vanish": prefer(a.Choose),
+WAYS: Ways = {
+    TheDice: dice,
+    Joining: prefer(a.Join),
+    Pay: prefer(a.Price),
+    CarryingOn: prefer(a.CarryOn),
+    PressingOn: press_on,
+    Vanish: prefer(a.Choose),
 }

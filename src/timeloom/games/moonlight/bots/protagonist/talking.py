@@ -6,7 +6,11 @@ from random import Random
 
 from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import fill, form, tables
-from timeloom.games.moonlight.bots.protagonist.ways import Way, prefer
+from timeloom.games.moonlight.bots.protagonist.ways import Ways, prefer
+from timeloom.games.moonlight.rules.advancement.session import Embrace, Reflecting
+from timeloom.games.moonlight.rules.consequences.resisting import Timeline
+from timeloom.games.moonlight.rules.questions import AskFriend, Heart
+from timeloom.games.moonlight.rules.rolls.gathering import FollowingUp, Inquiring
 from timeloom.games.moonlight.state import Protagonist, State
 from timeloom.kernel import Answer, Offers, Text
 
@@ -39,12 +43,12 @@ def reflect(s: State, offers: Offers, person: Protagonist, random: Random) -> An
     return a.Reflect(marks[0], track, marks[1], track, marks[2], track, struggled, track)
 
 
-WAYS: dict[str, Way] = {
-    "inquire": inquire,
-    "follow-up": inquire,
-    "ask-friend": inquire,
-    "heart": speak,
-    "timeline": speak,
-    "reflect": reflect,
-    "embrace": prefer(a.Choose),
+WAYS: Ways = {
+    Inquiring: inquire,
+    FollowingUp: inquire,
+    AskFriend: inquire,
+    Heart: speak,
+    Timeline: speak,
+    Reflecting: reflect,
+    Embrace: prefer(a.Choose),
 }

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from timeloom.games.moonlight.bots.choosing import offer
 from timeloom.games.moonlight.state import ACTIONS, STRESS, Protagonist, State
-from timeloom.kernel import Answer, Offers
+from timeloom.kernel import Answer, Offers, Question
 
 Way: TypeAlias = Callable[[State, Offers, Protagonist, Random], Answer]
 """What somebody does about a question."""
+Ways: TypeAlias = dict[type[Question[Any]], Way]
+"""What is done about which questions."""
 
 TIRED = 6
 """With so much stress one spares oneself."""

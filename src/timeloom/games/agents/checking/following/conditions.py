@@ -1,0 +1,256 @@
+"""Conditions where not all is known: they hold, they do not, or a question has to be answered first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple, TypeAlias, TypeVar
+
+from msgspec.structs import replace
+
+from timeloom.games.agents.checking.model.position import Branch, Rest, Tree, fork
+from timeloom.games.agents.checking.model.world import World, answered
+from timeloom.games.agents.meaning.facts import (
+    Fact,
+    HasAzrak,
+    HasMagick,
+    Holds,
+    InPlay,
+    IsCaptain,
+    Who,
+)
+from timeloom.games.agents.pack.verbs import When
+from timeloom.games.agents.rules import conditions as written
+from timeloom.games.agents.state import FEWEST_AGENTS
+
+
+class Question(NamedTuple):
+    """What a condition hangs on; `chosen` if the players can have it either way."""
+
+    fact: Fact
+    chosen: bool = False
+    among: frozenset[str] = frozenset()
+    """Whether whoever acts is one of these."""
+
+
+Verdict: TypeAlias = bool | Question
+
+
+def decide(world: World, when: When | None, branch: Branch, rest: Callable[[Branch, bool], Tree]) -> Tree:
+    """Go on with the answer to a condition, with both if it is open."""
+    return settle(world, lambda here: verdict(world, when, here), branch, rest)
+
+
+def settle(
+    world: World,
+    judge: Callable[[Branch], Verdict],
+    branch: Branch,
+    rest: Callable[[Branch, bool], Tree],
+) -> Tree:
+    """Answer questions until there is a verdict."""
+    found = judge(branch)
+    if isinstance(found, bool):
+        return rest(branch, found)
+    return fork(
+        found.chosen,
+        (settle(world, judge, answer(branch, found, yes), rest) for yes in (True, False)),
+    )
+
+
+def ask(world: World, fact: Fact, branch: Branch, rest: Callable[[Branch, bool], Tree]) -> Tree:
+    """Go on with whether a fact holds."""
+    return settle(world, lambda here: fact_verdict(world, here, fact), branch, rest)
+
+
+def unless(world: World, facts: tuple[Fact, ...], branch: Branch, rest: Rest) -> Tree:
+    """Go on, or stay if one of these facts holds."""
+    if not facts:
+        return rest(branch)
+    first, *others = facts
+    return ask(
+        world,
+        first,
+        branch,
+        lambda here, holds: here if holds else unless(world, tuple(others), here, rest),
+    )
+
+
+def answer(branch: Branch, question: Question, yes: bool) -> Branch:
+    """The branch on which a question is answered."""
+    if question.among:
+        who = branch.who & question.among if yes else branch.who - question.among
+        return replace(branch, who=who)
+    given = (question.fact, yes)
+    why = branch.why if question.chosen else frozenset(reason | {given} for reason in branch.why)
+    return replace(branch, assumed=(*branch.assumed, given), why=why)
+
+
+Entry = TypeVar("Entry")
+
+
+def open_ones(
+    world: World,
+    entries: Sequence[Entry],
+    judge: Callable[[Entry, Branch], Verdict],
+    branch: Branch,
+    rest: Callable[[Branch, list[tuple[Entry, Branch]]], Tree],
+) -> Tree:
+    """Go on with the entries that are open, each with the branch on which the players have seen to that."""
+
+    def look(here: Branch, left: Sequence[Entry]) -> Tree:
+        if left:
+            first, others = partial(judge, left[0]), left[1:]
+            return settle(
+                world, lambda now: favoured(first, now)[0], here, lambda now, is_open: look(now, others)
+            )
+        found = ((entry, favoured(partial(judge, entry), here)) for entry in entries)
+        return rest(here, [(entry, ready) for entry, (is_open, ready) in found if is_open is True])
+
+    return look(branch, entries)
+
+
+def favoured(judge: Callable[[Branch], Verdict], branch: Branch) -> tuple[Verdict, Branch]:
+    """A verdict for which the players answer as they like whatever is theirs to answer."""
+    found = judge(branch)
+    if isinstance(found, bool) or not found.chosen:
+        return found, branch
+    tries = [favoured(judge, answer(branch, found, yes)) for yes in (True, False)]
+    return next((one for one in tries if one[0] is not False), tries[-1])
+
+
+def hopeful(world: World, when: When | None, branch: Branch) -> Branch | None:
+    """The branch on which a condition holds, with what has to be assumed for that; nothing if it cannot."""
+    found = verdict(world, when, branch)
+    if isinstance(found, bool):
+        return branch if found else None
+    tries = (hopeful(world, when, answer(branch, found, yes)) for yes in (True, False))
+    return next((able for able in tries if able is not None), None)
+
+
+def fact_verdict(world: World, branch: Branch, fact: Fact) -> Verdict:
+    """Whether a fact holds."""
+    known = world.known(branch, fact)
+    return Question(fact) if known is None else known
+
+
+def verdict(world: World, when: When | None, branch: Branch) -> Verdict:
+    """Whether a condition holds: not if any part does not, and else the first open question counts."""
+    return True if when is None else all_of(parts(world, when, branch))
+
+
+def all_of(verdicts: Iterator[Verdict]) -> Verdict:
+    """Whether all hold."""
+    questions = []
+    for found in verdicts:
+        if found is False:
+            return False
+        if isinstance(found, Question):
+            questions.append(found)
+    return questions[0] if questions else True
+
+
+def any_of(verdicts: Iterator[Verdict]) -> Verdict:
+    """Whether one holds."""
+    found = all_of(negated(part) for part in verdicts)
+    return negated(found)
+
+
+def negated(found: Verdict) -> Verdict:
+    """The opposite; a question stays one."""
+    return not found if isinstance(found, bool) else found
+
+
+def parts(world: World, when: When, branch: Branch) -> Iterator[Verdict]:
+    """Everything that a condition asks for."""
+    for part in when.parts:
+        yield from about_mission(world, part, branch)
+    for part in when.parts:
+        yield from about_agent(world, part, branch)
+    for part in when.parts:
+        match part:
+            case written.Not(not_=inner):
+                yield negated(verdict(world, inner, branch))
+            case written.AnyOf(any_=several):
+                yield any_of(verdict(world, inner, branch) for inner in several)
+
+
+def about_mission(world: World, part: When, branch: Branch) -> Iterator[Verdict]:
+    """What has happened, and who plays."""
+    match part:
+        case written.At(at=places):
+            yield not places or branch.position.location in places
+        case written.SoMany(agents=least):
+            yield world.size >= least
+        case written.Inhabits(receptacle=ids) if ids:
+            yield one_of(world, branch, frozenset(ids))
+        case written.InPlay(in_play=ids) if ids:
+            yield from are_in_play(world, ids, branch)
+        case _:
+            asked = world.layout.asked(part)
+            yield from (fact_verdict(world, branch, fact) for fact in asked.facts)
+            for number in asked.numbers:
+                known = world.has_come_to(branch, number)
+                yield Question(number) if known is None else known
+
+
+def are_in_play(world: World, ids: tuple[str, ...], branch: Branch) -> Iterator[Verdict]:
+    """Whether these receptacles are inhabited."""
+    if len(ids) > world.size:
+        yield False
+    elif world.is_team:
+        yield set(ids) <= world.team
+    else:
+        yield from (open_question(branch, InPlay(id), chosen=world.priced) for id in ids)
+
+
+def one_of(world: World, branch: Branch, among: frozenset[str]) -> Verdict:
+    """Whether whoever it is about is one of these."""
+    found = branch.who & among
+    if not found or found == branch.who:
+        return bool(found)
+    return Question(Who(), world.team_known and is_chosen(world, branch), among)
+
+
+def is_chosen(world: World, branch: Branch) -> bool:
+    """Whether the players choose whom it is about; where only costs count, all is as they like it."""
+    return world.priced or branch.whom in ("", "choice")
+
+
+def about_agent(world: World, part: When, branch: Branch) -> Iterator[Verdict]:
+    """What the acting agent has; it is for the players to see to that, but for Magick that is gone."""
+    match part:
+        case written.Holds(things=things):
+            yield from (open_question(branch, Holds(branch.whom, thing), chosen=True) for thing in things)
+        case written.IsCaptain(captain=wanted):
+            yield is_captain(world, branch) if wanted else negated(is_captain(world, branch))
+        case written.HasAzrak(azrak=needed):
+            yield rich_enough(world, branch, needed)
+            yield open_question(branch, HasAzrak(branch.whom, needed), chosen=True)
+        case written.HasMagick(magick=needed):
+            yield magick_left(world, branch, needed)
+
+
+def is_captain(world: World, branch: Branch) -> Verdict:
+    """Whether it is the Time Captain."""
+    if branch.whom == "captain":
+        return True
+    return open_question(branch, IsCaptain(branch.whom), chosen=is_chosen(world, branch))
+
+
+def rich_enough(world: World, branch: Branch, needed: int) -> Verdict:
+    """Whether whoever it is about can ever have so many Azrak."""
+    levels = {id: world.mission.receptacle[id].azrak for id in branch.who}
+    return one_of(world, branch, frozenset(id for id, level in levels.items() if level >= needed))
+
+
+def magick_left(world: World, branch: Branch, needed: int) -> Verdict:
+    """Whether an agent has so much Magick; once it is used up, it may not come again."""
+    if needed > world.mission.magick[world.size - FEWEST_AGENTS]:
+        return False
+    return open_question(branch, HasMagick(branch.whom, needed), chosen=world.thrifty or world.priced)
+
+
+def open_question(branch: Branch, fact: Fact, *, chosen: bool = False) -> Verdict:
+    """A question, unless it has been answered on this branch."""
+    known = answered(branch.assumed, fact)
+    return Question(fact, chosen) if known is None else known

@@ -1,0 +1,234 @@
+"""Leaving, timers, the map, and arriving."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from msgspec.structs import replace
+
+from timeloom.games.agents.checking.following.conditions import (
+    Verdict,
+    all_of,
+    any_of,
+    ask,
+    decide,
+    fact_verdict,
+    negated,
+    settle,
+    unless,
+)
+from timeloom.games.agents.checking.following.conflicts import is_group, meet
+from timeloom.games.agents.checking.following.effects import apply
+from timeloom.games.agents.checking.following.settling import action_over
+from timeloom.games.agents.checking.model.cards import of_arrival, of_panorama
+from timeloom.games.agents.checking.model.position import NO_REASON, Branch, Note, Tree, both, fork, then
+from timeloom.games.agents.checking.model.world import World
+from timeloom.games.agents.meaning.facts import (
+    READS,
+    RETURNED,
+    ROUND,
+    UPDATES,
+    Gone,
+    Happened,
+    InFront,
+    Placed,
+    Visited,
+)
+from timeloom.games.agents.pack.cards import Event, StoryCard
+
+UPDATE = Note("update", "update")
+"""An update that is wanted for what it puts on the Mission Return."""
+
+
+def can_visit(world: World, place: str, branch: Branch) -> Verdict:
+    """Whether a location is on a map card in sight, open, and not closed."""
+    shown = [
+        all_of(
+            iter(
+                [
+                    fact_verdict(world, branch, door.in_sight),
+                    door.is_open or fact_verdict(world, branch, door.opened),
+                    negated(fact_verdict(world, branch, door.closed)),
+                ]
+            )
+        )
+        for door in world.layout.doors[place]
+    ]
+    return any_of(iter(shown))
+
+
+def journey(world: World, branch: Branch, place: str, left: Tree) -> Tree:
+    """Go to a place once the group has `left`; where it cannot be visited, all stays as it is."""
+
+    def set_out(here: Branch) -> Tree:
+        if here.position.ending or here.position.going:
+            return swept(world, here)
+        return settle(
+            world,
+            lambda now: can_visit(world, place, now),
+            here,
+            lambda now, yes: with_update(world, now, place) if yes else stayed(branch, now),
+        )
+
+    return then(left, set_out)
+
+
+def stayed(branch: Branch, here: Branch) -> Branch:
+    """All as it was before, with what was found out."""
+    return replace(branch, assumed=here.assumed, why=here.why)
+
+
+def swept(world: World, branch: Branch) -> Tree:
+    """A card or a timer has said where the next round is, or has ended it all."""
+    going = branch.position.going
+    return arrive(world, branch, going, free=True) if going and not branch.position.ending else branch
+
+
+def nowhere(world: World, branch: Branch, left: Tree) -> Tree:
+    """No place can be visited any more: only a timer could have helped."""
+    return then(left, lambda here: swept(world, here) if here.over else stayed(branch, here))
+
+
+def leave(world: World, branch: Branch, *, swept: bool = False) -> Tree:
+    """All cards go back, and the timers are looked at; a group that is `swept` away fights nobody."""
+    if not branch.position.location:
+        return branch
+    kept = frozenset(fact for fact in branch.position.facts if not isinstance(fact, InFront))
+    numbers = frozenset(entry for entry in branch.position.numbers if entry[0] != READS)
+    gone = Branch(branch.position, world.team, "captain", cost=branch.cost, notes=branch.notes).at(
+        facts=kept, numbers=numbers, going=""
+    )
+    left = timers(world, replace(gone, assumed=branch.assumed, why=branch.why), "leave")
+    over = left if swept else then(left, partial(action_over, world))
+    return then(over, on_the_way)
+
+
+def on_the_way(branch: Branch) -> Branch:
+    """Nobody has a card, and nobody is anywhere."""
+    return replace(branch, whom="", out=False, away=False, met="", owed=())
+
+
+def driven_out(world: World, branch: Branch) -> Tree:
+    """All have been ejected, and have to leave."""
+    if branch.over or not branch.away:
+        return branch
+    return then(leave(world, branch), lambda here: here.at(location=""))
+
+
+def timers(world: World, branch: Branch, moment: str) -> Tree:
+    """Events whose time has come, each once."""
+    tree: Tree = branch
+    for event in world.mission.events:
+        if event.moment == moment:
+            tree = then(tree, partial(happen, world, event))
+    return tree
+
+
+def happen(world: World, event: Event, branch: Branch) -> Tree:
+    """An event happens, if it is due and has not happened yet."""
+    happened = Happened(event.id)
+
+    def when_due(here: Branch, due: bool) -> Tree:
+        return apply(world, event.do, world.made(here, happened), "") if due else here
+
+    def when_new(here: Branch, before: bool) -> Tree:
+        return here if before else decide(world, event.when, here, when_due)
+
+    matters = world.tracks(happened) or world.relevance.any_of(event.do)
+    return branch if branch.position.ending or not matters else ask(world, happened, branch, when_new)
+
+
+def with_update(world: World, branch: Branch, place: str) -> Tree:
+    """The next location costs a crystal, with updates before it where somebody counts what is returned."""
+    straight = arrive(world, branch, place)
+    if not world.counts_returned or world.returning == "by travel":
+        return straight
+    trees = [straight]
+    for _ in range(world.cap(UPDATES) + world.cap(RETURNED)):
+        branch = updated(world, branch)
+        trees.append(arrive(world, branch, place))
+    return fork(True, trees)
+
+
+def updated(world: World, branch: Branch) -> Branch:
+    """An update: at no cost as long as there are such, and then for a crystal on the Mission Return."""
+    number = UPDATES if branch.position.number(UPDATES) < world.cap(UPDATES) else RETURNED
+    more = world.counted_to(branch, number, branch.position.number(number) + 1)
+    return replace(more, notes=(*more.notes, UPDATE))
+
+
+def arrive(world: World, branch: Branch, place: str, *, free: bool = False) -> Tree:
+    """The next location, which is the same wherever the group comes from."""
+    key = (replace(branch.position, location=""), branch.who, place, free)
+    if key not in world.arrivals:
+        clean = replace(branch, assumed=(), why=NO_REASON, cost=0, notes=())
+        world.arrivals[key] = arriving(world, clean, place, free=free)
+    return then(world.arrivals[key], lambda here: after(branch, here))
+
+
+def after(before: Branch, later: Branch) -> Branch:
+    """A branch that goes on from another, with what was decided on both."""
+    return replace(
+        later,
+        assumed=before.assumed + later.assumed,
+        why=later.why if before.why == NO_REASON else both(before.why, later.why),
+        cost=before.cost + later.cost,
+        notes=before.notes + later.notes,
+    )
+
+
+def arriving(world: World, branch: Branch, place: str, *, free: bool) -> Tree:
+    """Read card A at the next location."""
+    if free:
+        return read_card_a(world, branch, place)
+    paid = replace(branch, cost=branch.cost + 1)
+    if not world.counts_returned:
+        return read_card_a(world, paid, place)
+    return ask(
+        world,
+        Placed(place),
+        paid,
+        lambda here, lies: read_card_a(
+            world,
+            world.counted_to(here, RETURNED, here.position.number(RETURNED) + 1)
+            if lies
+            else world.made(here, Placed(place)),
+            place,
+        ),
+    )
+
+
+def read_card_a(world: World, branch: Branch, place: str) -> Tree:
+    """A new round; card A is read and followed, and the timers are looked at."""
+    led = replace(branch, whom="captain")
+    there = world.made(led.at(location=place, going=""), Visited(place))
+    later = world.counted_to(there, ROUND, there.position.number(ROUND) + 1)
+    read = apply(world, world.mission.location[place].arrive, later, of_arrival(place))
+    told = then(read, lambda here: timers(world, here, "arrive"))
+    fought = then(told, partial(action_over, world))
+    return then(fought, partial(arrived, world))
+
+
+def arrived(world: World, branch: Branch) -> Tree:
+    """Everybody takes a card, unless all are swept away or driven out at once."""
+    here = replace(branch, whom="", out=False)
+    return here if here.over else driven_out(world, here) if here.away else crowded(world, here)
+
+
+def crowded(world: World, branch: Branch) -> Tree:
+    """With as many agents as cards, somebody has to take one with a group conflict."""
+    here = world.mission.location[branch.position.location]
+    group = [card for card in here.cards if is_group(card.conflict)]
+    if not group or len(here.cards) - len(group) >= world.size:
+        return branch
+    forced = fork(True, [met_in_recon(world, of_panorama(here.id, card.id), card, branch) for card in group])
+    return forced if world.priced and not world.layout.ejects else fork(True, (forced, branch))
+
+
+def met_in_recon(world: World, ref: str, card: StoryCard, branch: Branch) -> Tree:
+    """Somebody takes a card with a group conflict, if it is there."""
+
+    def take(here: Branch) -> Tree:
+        return then(meet(world, here, ref, card.conflict), partial(action_over, world))
+
+    return unless(world, (Gone(ref),), branch, take)

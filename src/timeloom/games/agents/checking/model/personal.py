@@ -1,0 +1,48 @@
+"""Whether it matters who does something: by a condition on it, by what it costs, or on a card it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from timeloom.games.agents.checking.model.verbs import Verbs
+from timeloom.games.agents.pack.cards import Body
+from timeloom.games.agents.pack.verbs import Cost, Effect
+from timeloom.games.agents.rules.conditions import HasAzrak, Inhabits
+from timeloom.kernel.lines import Spot
+from timeloom.kernel.pack import Content
+from timeloom.kernel.verbs import inside
+
+
+def is_personal(verbs: Verbs, effects: tuple[Effect, ...]) -> bool:
+    """Whether it matters who does this."""
+    return any(asks_who(verbs, table) for table in reached_from(verbs, effects))
+
+
+def asks_who(verbs: Verbs, table: Content) -> bool:
+    """Whether a table is not the same for everybody."""
+    poorest = min(entry.azrak for entry in verbs.mission.receptacles)
+    match table:
+        case Inhabits(receptacle=ids):
+            return bool(ids)
+        case HasAzrak(azrak=needed):
+            return needed > poorest
+        case Cost():
+            azrak = (table.azrak,) if isinstance(table.azrak, int) else table.azrak
+            return table.by == "agent" and max(azrak) > poorest
+        case Effect():
+            return verbs.of(table).asks_who
+        case _:
+            return False
+
+
+def reached_from(verbs: Verbs, effects: Iterable[Effect]) -> Iterator[Content]:
+    """All tables in these effects, and on the cards that they let somebody take."""
+    queue: list[Effect | Body] = list(effects)
+    seen: set[Spot] = set()
+    while queue:
+        for _, table in inside(queue.pop()):
+            yield table
+            for card, spot in verbs.of(table).cards if isinstance(table, Effect) else ():
+                if spot not in seen:
+                    seen.add(spot)
+                    queue.append(card)

@@ -1,0 +1,138 @@
+"""What is looked at while a mission is followed, and what is known there.
+
+Facts that nothing can bring about or end are known anyway. Of the others those are known that are tracked;
+what is not tracked is asked when it matters, and both answers are followed.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec.structs import replace
+
+from timeloom.games.agents.checking.model.layout import Layout
+from timeloom.games.agents.checking.model.position import Answers, Branch, Position, Tree
+from timeloom.games.agents.checking.model.relevance import Relevance
+from timeloom.games.agents.meaning.facts import RETURNED, RUN, UPDATES, AtLeast, Counter, Fact, Not
+from timeloom.games.agents.rules.setup import FREE_UPDATES
+from timeloom.games.agents.state import scaled
+
+SPARE = 3
+"""A counter is followed so far beyond the highest limit that anything asks for."""
+
+Returning: TypeAlias = Literal["never", "by travel", "freely"]
+"""How crystals come to the Mission Return: never so many that it matters, by travel, or by updates too."""
+
+
+class World:
+    """A mission with so many receptacles, and what of it is tracked."""
+
+    def __init__(
+        self,
+        layout: Layout,
+        tracked: frozenset[Fact] = frozenset(),
+        team: tuple[str, ...] = (),
+        *,
+        priced: bool = False,
+        run: int | None = None,
+        thrifty: bool = False,
+        returning: Returning = "freely",
+    ) -> None:
+        self.layout = layout
+        self.tracked = tracked | {UPDATES} if RETURNED in tracked else tracked
+        self.mission, self.size = layout.mission, layout.size
+        self.team = frozenset(team or (entry.id for entry in self.mission.receptacles))
+        self.is_team = bool(team)
+        """Whether it is known who plays; if not, `team` is everybody who might."""
+        self.team_known = self.is_team or priced
+        self.relevance = Relevance(layout.verbs, self.tracked, priced=priced)
+        self.telling = Relevance(layout.verbs, self.tracked, priced=False)
+        """The same without what only costs something."""
+        self.priced = priced
+        """Whether the players choose whatever is cheapest, and what it costs is counted."""
+        self.run = run
+        self.thrifty = thrifty
+        """Whether there is always Magick left when it is needed."""
+        self.returning = returning
+        self.arrivals: dict[object, Tree] = {}
+        """What comes of arriving somewhere, as far as it has been looked up."""
+
+    # What is known
+
+    def tracks(self, fact: Fact) -> bool:
+        """Whether a fact or a number is looked at."""
+        return fact in self.tracked
+
+    def can_track(self, fact: Fact) -> bool:
+        """Whether a fact or a number is not looked at, and could be."""
+        return fact.can_be_tracked and fact not in self.tracked
+
+    @property
+    def counts_returned(self) -> bool:
+        """Whether it is followed what lies on the Mission Return."""
+        return self.tracks(RETURNED) and RETURNED in self.layout.limits
+
+    def known(self, branch: Branch, fact: Fact) -> bool | None:
+        """Whether a fact holds, if that is known."""
+        constant = self.layout.constant(fact)
+        if constant is not None:
+            return constant
+        if self.tracks(fact):
+            position = branch.position
+            return position.number(fact) > 0 if fact in self.layout.counted else fact in position.facts
+        return answered(branch.assumed, fact)
+
+    def has_come_to(self, branch: Branch, asked: AtLeast) -> bool | None:
+        """Whether a number has come so far, if that is known."""
+        number = asked.number
+        if number == RUN and self.run is not None:
+            return self.run >= asked.limit
+        if number == RETURNED and self.returning == "never":
+            return False
+        if self.tracks(number):
+            return branch.position.number(number) >= asked.limit
+        return answered(branch.assumed, asked)
+
+    # What changes
+
+    def made(self, branch: Branch, *facts: Fact) -> Branch:
+        """These facts hold now, or do not if they are denied."""
+        more: set[Fact] = set()
+        fewer: set[Fact] = set()
+        assumed = branch.assumed
+        for fact in facts:
+            plain, holds = (fact.fact, False) if isinstance(fact, Not) else (fact, True)
+            if self.tracks(plain):
+                (more if holds else fewer).add(plain)
+            elif answered(assumed, plain) is not None:
+                assumed = (*assumed, (plain, holds))
+        kept = (branch.position.facts - fewer) | more
+        changed = replace(branch, assumed=assumed)
+        return changed if kept == branch.position.facts else changed.at(facts=kept)
+
+    def counted_to(self, branch: Branch, number: Fact, value: int) -> Branch:
+        """A number shows this now; one that is not tracked has to be asked for again."""
+        if not self.tracks(number):
+            asked = (entry for entry in branch.assumed if entry[0].subject != number)
+            return replace(branch, assumed=tuple(asked))
+        others = {entry for entry in branch.position.numbers if entry[0] != number}
+        value = max(0, min(value, self.cap(number)))
+        return branch.at(numbers=frozenset(others | {(number, value)} if value else others))
+
+    def cap(self, number: Fact) -> int:
+        """How far a number is followed."""
+        if number in self.layout.counted:
+            return self.layout.counted[number]
+        if number == UPDATES:
+            return scaled(FREE_UPDATES, self.size)
+        return self.layout.limits.get(number, 0) + (SPARE if isinstance(number, Counter) else 0)
+
+
+def answered(answers: Answers, question: Fact) -> bool | None:
+    """How a question was answered last, if it was."""
+    return next((value for key, value in reversed(answers) if key == question), None)
+
+
+def start(world: World) -> Branch:
+    """Before anything has happened."""
+    return Branch(world.made(Branch(Position()), *world.layout.first).position, world.team, "captain")

@@ -1,0 +1,1 @@
+"""What is proved of a mission: its situations and dead ends, gains without end, and what no run can lack."""

@@ -1,0 +1,167 @@
+"""How far each situation is from an ending, and what would have to be tracked to be sure of it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from heapq import heappop, heappush
+from itertools import count
+
+from timeloom.games.agents.checking.following.deeds import Deed
+from timeloom.games.agents.checking.model.position import Branch, Position, Reason, Tree, leaves
+from timeloom.games.agents.checking.proof.situations import Situations
+from timeloom.games.agents.meaning.facts import Fact, Luck
+
+NEVER = 10**12
+UNSURE = 10**6
+"""A way to an ending that is shorter than this hangs on nothing but the players and luck."""
+UNKNOWABLE = 1000
+
+
+class Prospects:
+    """For each situation the best deed on the way to one of these endings."""
+
+    def __init__(self, situations: Situations, goals: set[str]) -> None:
+        self.situations = situations
+        self.far: dict[Position, int] = {}
+        self.best: dict[Position, Deed] = {}
+        self.stakes: dict[int, int] = {}
+        self.weights: dict[Fact, int] = {}
+        self.look_back(goals)
+
+    def look_back(self, goals: set[str]) -> None:
+        """Go back from the endings, the nearest first."""
+        before: dict[Position, set[Position]] = defaultdict(set)
+        for position, found in self.situations.deeds.items():
+            for deed in found:
+                for tree in {id(deed.tree): deed.tree, id(deed.sure): deed.sure}.values():
+                    for leaf in leaves(tree):
+                        before[leaf.position].add(position)
+        order = count()
+        heap = [(0, next(order), position) for position in self.situations.came if position.ending in goals]
+        self.far = {position: 0 for _, _, position in heap}
+        while heap:
+            far, _, position = heappop(heap)
+            if far > self.far[position]:
+                continue
+            for earlier in before[position]:
+                if self.improve(earlier):
+                    heappush(heap, (self.far[earlier], next(order), earlier))
+
+    def improve(self, position: Position) -> bool:
+        """Look whether a situation is nearer to an ending than was known."""
+        if position.ending:
+            return False
+        far, deed = min(
+            ((1 + self.value(deed), deed) for deed in self.situations.deeds[position]),
+            key=lambda pair: pair[0],
+        )
+        if far >= self.far.get(position, NEVER):
+            return False
+        self.far[position], self.best[position] = far, deed
+        return True
+
+    def value(self, deed: Deed) -> int:
+        """How far it is after a deed; a short cut that nobody can be sure of counts for little."""
+        sure = self.after(deed.sure)
+        return sure if deed.sure is deed.tree else min(sure, UNSURE * UNKNOWABLE + self.after(deed.tree))
+
+    def after(self, tree: Tree) -> int:
+        """How far it is from what players would choose; what nobody chooses may be bet on, at a price."""
+        if isinstance(tree, Branch):
+            return self.far.get(tree.position, NEVER)
+        found = [self.after(branch) for branch in tree.branches]
+        if tree.chosen:
+            return min(found)
+        worst = max(found)
+        if worst < UNSURE:
+            return worst
+        return min(
+            worst, *(far + self.stake(branch) for far, branch in zip(found, tree.branches, strict=True))
+        )
+
+    def stake(self, tree: Tree) -> int:
+        """What a bet on this branch costs: the facts that it hangs on."""
+        key = id(tree)
+        if key not in self.stakes:
+            reasons = (reason for leaf in leaves(tree) for reason in leaf.why)
+            self.stakes[key] = (
+                min(sum(self.weight(fact) for fact, _ in reason) for reason in reasons) or UNSURE * UNKNOWABLE
+            )
+        return self.stakes[key]
+
+    def telling_apart(self, wanted: Tree, others: list[Tree]) -> frozenset[Fact]:
+        """Questions that would have to be tracked to know that it is this one and none of the others."""
+        against = [reason for tree in others for leaf in leaves(tree) for reason in leaf.why]
+        choices = [self.covering(reason, against) for leaf in leaves(wanted) for reason in leaf.why]
+        return min(choices, key=lambda facts: sum(map(self.weight, facts)))
+
+    def covering(self, reason: Reason, against: list[Reason]) -> frozenset[Fact]:
+        """The questions of a reason that contradict all of these others, the most telling first."""
+        asked: set[Fact] = set()
+        left = [other for other in against if not contradicted(other, reason, asked)]
+        while left:
+            gains = {
+                fact: sum((fact, not yes) in other for other in left) / self.weight(fact)
+                for fact, yes in reason
+            }
+            most = max(gains, key=lambda one: (gains[one], str(one)), default=None)
+            if most is None or not gains[most]:
+                return frozenset({*asked, Luck()})
+            asked.add(most)
+            left = [other for other in left if not contradicted(other, reason, asked)]
+        return frozenset(asked)
+
+    def weight(self, question: Fact) -> int:
+        """How little one would like to track this."""
+        if question not in self.weights:
+            known = self.situations.world.can_track(question.subject)
+            self.weights[question] = UNSURE * (question.subject.weight if known else UNKNOWABLE)
+        return self.weights[question]
+
+    # What follows
+
+    def unsure(self) -> list[Position]:
+        """Situations from which no ending is surely reached, though one may be."""
+        return [one for one in self.situations.came if UNSURE <= self.far.get(one, NEVER) < NEVER]
+
+    def lost(self) -> list[Position]:
+        """Situations from which no ending can be reached, the nearest to the beginning first."""
+        return [one for one in self.situations.came if one not in self.far and not one.ending]
+
+    def to_track(self, position: Position) -> set[Fact]:
+        """What the best way from here hangs on."""
+        found: set[Fact] = set()
+        queue, seen = [position], {position}
+        while queue:
+            deed = self.best.get(queue.pop())
+            if deed is None:
+                continue
+            sure = self.after(deed.sure) <= UNSURE * UNKNOWABLE + self.after(deed.tree)
+            for part in self.course(deed.sure if sure else deed.tree):
+                if isinstance(part, Fact):
+                    found.add(part.subject)
+                elif part not in seen:
+                    seen.add(part)
+                    queue.append(part)
+        return {fact for fact in found if self.situations.world.can_track(fact)}
+
+    def course(self, tree: Tree) -> Iterator[Position | Fact]:
+        """The situations that the best way goes through, and the questions that it hangs on."""
+        if isinstance(tree, Branch):
+            yield tree.position
+        elif tree.chosen:
+            yield from self.course(min(tree.branches, key=self.after))
+        else:
+            best = self.after(tree)
+            wanted = min(tree.branches, key=lambda branch: self.after(branch) + self.stake(branch))
+            near = [branch for branch in tree.branches if self.after(branch) <= best]
+            too_far = [branch for branch in tree.branches if self.after(branch) > best]
+            yield from sorted(self.telling_apart(wanted, too_far), key=str) if too_far else ()
+            for branch in near:
+                yield from self.course(branch)
+
+
+def contradicted(other: Reason, reason: Reason, asked: set[Fact]) -> bool:
+    """Whether one of these questions is answered otherwise."""
+    return any(fact in asked and (fact, not yes) in other for fact, yes in reason)

@@ -1,0 +1,86 @@
+"""What effects use up: the card or the place they are done at, or what they need to be done once more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from timeloom.games.agents.checking.model.verbs import Verbs
+from timeloom.games.agents.meaning.facts import Counter, Fact, Marked
+from timeloom.games.agents.pack.verbs import Effect, When
+from timeloom.games.agents.rules import conditions as written
+from timeloom.kernel.lines import Spot
+
+
+def followed(verbs: Verbs, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """These effects, and those of each card that is sure to be read on the way and stowed again."""
+    found = list(effects)
+    read: set[Spot] = set()
+    for effect in found:  # grows while it is looked at
+        verb = verbs.of(effect)
+        for card, spot in verb.cards if verb.reads_again and not verb.asks_who else ():
+            if effect.when is None and spot not in read:
+                read.add(spot)
+                found += card.do
+    return tuple(found)
+
+
+def come_to_an_end(verbs: Verbs, effects: tuple[Effect, ...]) -> bool:
+    """Whether effects take away the card or the agent, so that they cannot be done once more."""
+    return any(verbs.of(effect).takes_away for effect in effects if effect.when is None)
+
+
+def use_up(verbs: Verbs, effects: tuple[Effect, ...], when: When | None) -> bool:
+    """Whether a condition does not hold any more once these effects are done, or done often enough."""
+    if when is None:
+        return False
+    made: dict[Fact, bool] = {}
+    for effect in effects:
+        if effect.when in (None, when):
+            made |= {Marked(effect.once): True} if effect.once else {}
+            made |= verbs.of(effect).changes
+    return fails(when, made)
+
+
+def fails(when: When, made: dict[Fact, bool]) -> bool:
+    """Whether a condition cannot hold, as far as it is known what holds."""
+    return any(part_fails(part, made) for part in when.parts)
+
+
+def part_fails(part: When, made: dict[Fact, bool]) -> bool:
+    """The same of one part of it."""
+    match part:
+        case written.Not(not_=inner):
+            return succeeds(inner, made)
+        case written.AnyOf(any_=several):
+            return all(fails(inner, made) for inner in several)
+        case _:
+            return any(made.get(fact) is False for fact in asked(part))
+
+
+def succeeds(when: When, made: dict[Fact, bool]) -> bool:
+    """Whether a condition is sure to hold, as far as it is known what holds."""
+    return all(part_succeeds(part, made) for part in when.parts)
+
+
+def part_succeeds(part: When, made: dict[Fact, bool]) -> bool:
+    """The same of one part of it; of what effects cannot use up, nothing is known."""
+    match part:
+        case written.Not(not_=inner):
+            return fails(inner, made)
+        case written.AnyOf(any_=several):
+            return any(succeeds(inner, made) for inner in several)
+        case (
+            written.Holds() | written.GroupHolds() | written.Marked() | written.Counted() | written.Visited()
+        ):
+            return all(made.get(fact) is True for fact in asked(part))
+        case written.At(at=()) | written.InPlay(in_play=()) | written.Inhabits(receptacle=()):
+            return True
+        case _:
+            return False
+
+
+def asked(part: When) -> Iterator[Fact]:
+    """The facts that a part of a condition asks for, as far as effects can use them up."""
+    if isinstance(part, written.Counted):
+        yield Counter(part.counter)
+    yield from part.facts()

@@ -1,0 +1,1 @@
+"""The Azrak: the Vortex, broken links, spending and gaining, standard updates."""

@@ -1,0 +1,1 @@
+"""Items, mysteries, tokens and personal cards: taking, reading, stowing, removing."""

@@ -1,0 +1,1 @@
+"""The Discovery phase: location recon, agent telepathy, and actions at any time, by anybody, side by side."""

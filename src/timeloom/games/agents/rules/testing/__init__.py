@@ -1,0 +1,1 @@
+"""Tests, a file for each of their steps: initiate, boost, support, destiny, resolution."""

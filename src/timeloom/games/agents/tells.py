@@ -1,0 +1,55 @@
+"""What several chapters tell, and how a sentence about an agent begins."""
+
+from __future__ import annotations
+
+from typing import ClassVar, TypedDict
+
+from timeloom.games.agents.names import agent_id
+from timeloom.games.agents.state import State
+from timeloom.kernel import Tell
+
+
+class AgentTell(Tell, frozen=True):
+    """Something that happened to an agent, who goes by the receptacle's name."""
+
+    agent: str
+    name: str
+
+    def touches(self) -> tuple[str, ...]:
+        return (agent_id(self.agent),)
+
+
+class Named(TypedDict):
+    """The receptacle and the name of an agent, as tellings want them."""
+
+    agent: str
+    name: str
+
+
+def who(s: State, index: int) -> Named:
+    """The receptacle and the name of an agent, for tellings."""
+    return {"agent": s.agents[index].receptacle, "name": s.body_of(index).name}
+
+
+class ReadAloud(Tell, frozen=True):
+    """A card is read aloud."""
+
+    reveals: ClassVar[bool] = True
+
+    title: str
+    text: str
+
+    def words(self) -> str:
+        return f"{self.title}: {self.text.replace('**', '')}"
+
+
+class ReadCard(AgentTell, frozen=True):
+    """What only the reader sees; it was hidden before, so nobody can undo it away."""
+
+    reveals: ClassVar[bool] = True
+
+    title: str
+    text: str
+
+    def words(self) -> str:
+        return f"{self.title} (for {self.name} alone): {self.text}"

@@ -1,1 +1,0 @@
-"""What happened, in words; a file for each chapter of the rules."""

@@ -1,0 +1,125 @@
+"""What friends, days, cards and fighters are called, in words and in scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from timeloom.games.hour.pack import CardKind, load_pack
+from timeloom.games.hour.state import ANY_ITEM, CHANCE_BEAD, FRIENDS, NOTHING
+from timeloom.games.hour.state.combat import DEATH, fighter_tag
+
+# In words
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in a sentence."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def friend(seat: int) -> str:
+    """A friend's name."""
+    return load_pack().friend(seat).name
+
+
+def friends(seats: Sequence[int]) -> str:
+    """Several friends in a sentence."""
+    return listed([friend(seat) for seat in seats])
+
+
+def day_name(day: int) -> str:
+    """A day by its number and title."""
+    return f"day {day + 1}, “{day_title(day)}”"
+
+
+def day_title(day: int) -> str:
+    """A day by its title alone, as it stands on the calendar."""
+    return load_pack().event(day).title
+
+
+def card_name(card: str) -> str:
+    """A card by its title and value."""
+    kind = load_pack().cards[card]
+    return f"“{kind.title}” ({kind.value})"
+
+
+def titled(card: str) -> str:
+    """A card by its title, its value and what it adds in defence."""
+    kind = load_pack().cards[card]
+    return f"“{kind.title}” ({valued(kind)})"
+
+
+def valued(kind: CardKind) -> str:
+    """The value of a card, and what it adds in defence."""
+    return f"{kind.value}+{kind.ward}" if kind.ward else str(kind.value)
+
+
+def goods(what: str) -> str:
+    """Something to trade."""
+    if what in (CHANCE_BEAD, NOTHING, ANY_ITEM):
+        return {CHANCE_BEAD: "a Chance", NOTHING: "nothing", ANY_ITEM: "an item"}[what]
+    return card_name(what)
+
+
+def fighter_name(tag: str) -> str:
+    """What a fighter is called."""
+    return fighter_names()[tag]
+
+
+def fighter_list(tags: Iterable[str]) -> str:
+    """Several fighters in a sentence."""
+    return listed([fighter_name(tag) for tag in tags])
+
+
+@cache
+def fighter_names() -> dict[str, str]:
+    """Everybody who can ever fight, by how tellings know them."""
+    pack = load_pack()
+    named = {fighter_tag("death", DEATH): pack.death.name}
+    for seat in range(FRIENDS):
+        named[fighter_tag("friend", seat)] = pack.friend(seat).name
+        named[fighter_tag("shadow", seat)] = pack.shadow(seat).name
+    return named
+
+
+# In scenes
+
+
+def day_id(day: int) -> str:
+    """A day of the calendar."""
+    return f"day {day + 1}"
+
+
+def friend_id(seat: int) -> str:
+    """A friend among the seven."""
+    return f"friend {seat}"
+
+
+def group_id(number: int) -> str:
+    """A group at the Doorway."""
+    return f"group {number}"
+
+
+def visit_id(number: int) -> str:
+    """A group in the past."""
+    return f"visit {number}"
+
+
+def items_id(number: int) -> str:
+    """What a Shadow leaves behind."""
+    return f"items {number}"
+
+
+def fighter_id(tag: str) -> str:
+    """Where a fighter stands."""
+    return f"fighter {tag}"
+
+
+def fighter_ids(*tags: str) -> tuple[str, ...]:
+    """Where several fighters stand."""
+    return tuple(map(fighter_id, tags))
+
+
+def goods_id(what: str) -> str:
+    """Where something to trade lies: with one's beads, or in one's hand."""
+    return "chances" if what == CHANCE_BEAD else what

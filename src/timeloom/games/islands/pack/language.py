@@ -1,0 +1,85 @@
+"""The language of cards: what they ask (tests, conditions) and what they do (effects).
+
+An effect is a table with one verb in it, such as `{ insight = 1 }` or `{ draw = "item" }`, and with
+perhaps a `who` (which kids) and a `when` (only if). A list of effects is done in its order. What each verb
+and each condition is given and does is said where it is declared, in `rules/verbs`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, TypeVar
+
+from msgspec import Meta, Struct
+
+from timeloom.games.islands.state import State
+from timeloom.games.islands.terms import Combo, Tag, Trait
+from timeloom.kernel.language import Language
+from timeloom.kernel.pack import Content
+from timeloom.kernel.verbs import Doing
+
+
+class Test(Content, frozen=True):
+    """A roll: one trait, or two that must both be met, top to bottom; a combo or tag is a success at once."""
+
+    named_by: ClassVar[tuple[str, ...]] = ()
+
+    traits: Annotated[tuple[Trait, ...], Meta(min_length=1, max_length=2)]
+    combos: tuple[Combo | Tag, ...] = ()
+    dice: int = 0
+    """Dice more or fewer than usual."""
+
+
+class Effect(Doing):
+    """One verb, with whom it is for and when."""
+
+    __slots__ = ()
+    loses: ClassVar[bool] = False
+    """Whether it loses the game; then the patience of the table is added to the enigma that is asked for."""
+
+
+W = TypeVar("W")
+
+
+class When(Language):
+    """Holds when everything that is given holds: what is the same for all kids, and what is about one."""
+
+    __slots__ = ()
+    thing = "a condition"
+    called = "condition"
+
+    def at_table(self, s: State, patience: int) -> bool:
+        """Whether that part holds which is the same for all kids; `patience` is added to enigma."""
+        return True
+
+    def for_kid(self, s: State, kid: int, patience: int) -> bool:
+        """Whether that part holds which is about a kid."""
+        return True
+
+    def part(self, kind: type[W]) -> W | None:
+        """What is asked of this kind, if anything is."""
+        return self if isinstance(self, kind) else None
+
+    def without(self, kind: type) -> When:
+        """All that is asked but for this kind."""
+        return All(()) if isinstance(self, kind) else self
+
+
+class All(When, Struct, frozen=True):
+    """All conditions of one table."""
+
+    parts: tuple[When, ...]
+
+    def at_table(self, s: State, patience: int) -> bool:
+        return all(part.at_table(s, patience) for part in self.parts)
+
+    def for_kid(self, s: State, kid: int, patience: int) -> bool:
+        return all(part.for_kid(s, kid, patience) for part in self.parts)
+
+    def part(self, kind: type[W]) -> W | None:
+        return next((part for part in self.parts if isinstance(part, kind)), None)
+
+    def without(self, kind: type) -> When:
+        return All(tuple(part for part in self.parts if not isinstance(part, kind)))
+
+
+When.several = All

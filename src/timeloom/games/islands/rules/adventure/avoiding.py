@@ -1,0 +1,172 @@
+"""2.2 Avoiding machines: whoever enters a location has to get past the machines near it."""
+
+from __future__ import annotations
+
+from timeloom.games.islands.names import (
+    KidQuestion,
+    KidTell,
+    card_name,
+    kid_thing,
+    machine_name,
+    machine_thing,
+    place_name,
+    place_thing,
+)
+from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.pack.cards import Reaction
+from timeloom.games.islands.pack.language import Test
+from timeloom.games.islands.rules.acting import Acting
+from timeloom.games.islands.rules.asking import PickPlace, choose
+from timeloom.games.islands.rules.cards.anomalies import UseAnomaly, anomalies_for, unfold
+from timeloom.games.islands.rules.diary.triggers import happened
+from timeloom.games.islands.rules.machines.sheets import near_place
+from timeloom.games.islands.rules.rolls.making import take_test
+from timeloom.games.islands.rules.rolls.ready import RollDice
+from timeloom.games.islands.state import Machine, State
+from timeloom.kernel import Rule
+from timeloom.kernel.verbs import apply_effects
+
+# Entering a location
+
+
+def enter(s: State, kid: int, to: str, came_from: str | None) -> Rule[bool]:
+    """Arrive somewhere and avoid the machines nearby; say whether the kid is there in the end.
+
+    A kid who is sent back meets nothing on the way back (house ruling).
+    """
+    me = s.kids[kid]
+    me.at = to
+    for machine in watching(s, to):
+        yield from avoid(s, kid, machine, came_from)
+        if s.ending or me.at != to:
+            return False
+    if to not in me.record.visited:
+        me.record.visited.append(to)
+    yield from happened(s, "enter", Acting(kid))
+    return me.at == to
+
+
+def watching(s: State, letter: str) -> list[Machine]:
+    """The machines near a location that do not ignore a kid; alert ones come first."""
+    found = [machine for machine in near_place(s, letter) if reaction(machine).kind != "ignore"]
+    return sorted(found, key=lambda machine: not machine.alert)
+
+
+def reaction(machine: Machine) -> Reaction:
+    """The side of its response card that is up."""
+    card = load_box().responses[machine.response]
+    return card.alert if machine.alert else card.routine
+
+
+# Avoiding
+
+
+class GettingBy(KidQuestion[UseAnomaly | RollDice], frozen=True):
+    """How a kid gets by a machine."""
+
+    id = "avoid"
+
+    def words(self, s: State, seat: int) -> str:
+        return f"Something large has noticed {self.name}. How does {self.name} get by?"
+
+
+class Avoided(KidTell, frozen=True):
+    """A machine was avoided."""
+
+    machine: str
+
+    def words(self) -> str:
+        return f"{self.name} slips past {machine_name(self.machine)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (kid_thing(self.kid), machine_thing(self.machine))
+
+
+def avoid(s: State, kid: int, machine: Machine, came_from: str | None) -> Rule[bool]:
+    """Roll to avoid a machine, or suffer its response (Avoiding machines); say whether it was avoided."""
+    name = load_box().machines[machine.id].name
+    if (yield from slip_by(s, kid, machine)):
+        return True
+    card = load_box().responses[machine.response]
+    rolled = yield from take_test(s, kid, Test((card.trait,)), name)
+    if rolled.success:
+        yield Avoided(s.kids[kid].id, machine.id)
+        return True
+    yield from respond(s, Acting(kid, rolled.helpers, name, failed=True), machine, came_from)
+    return False
+
+
+class Unnoticed(KidTell, frozen=True):
+    """An anomaly hid a kid from a machine."""
+
+    machine: str
+    anomaly: str
+
+    def words(self) -> str:
+        kid, machine = self.name, machine_name(self.machine)
+        return f"With {card_name(self.anomaly)}, {kid} is not there as far as {machine} can tell."
+
+    def touches(self) -> tuple[str, ...]:
+        return (kid_thing(self.kid), machine_thing(self.machine))
+
+
+def slip_by(s: State, kid: int, machine: Machine) -> Rule[bool]:
+    """An anomaly can make the test unnecessary."""
+    me = s.kids[kid]
+    ways: list[UseAnomaly | RollDice] = [
+        *(UseAnomaly(me.id, card) for _, card in anomalies_for(s, [kid], "avoid")),
+        RollDice(),
+    ]
+    answer = yield from choose(s, kid, GettingBy(me.id), ways)
+    if isinstance(answer, RollDice):
+        return False
+    yield Unnoticed(me.id, machine.id, answer.anomaly)
+    yield from unfold(s, kid, answer.anomaly)
+    return True
+
+
+def respond(s: State, acting: Acting, machine: Machine, came_from: str | None) -> Rule[None]:
+    """What a machine does to a kid who did not avoid it: its effects, and a block sends the kid back."""
+    response = reaction(machine)
+    at = s.kids[acting.kid].at
+    yield from apply_effects(s, response.effects, acting)
+    if response.kind == "block" and not s.ending and s.kids[acting.kid].at == at:
+        yield from send_back(s, acting.kid, came_from)
+
+
+# Being sent back
+
+
+class GettingAway(KidQuestion[PickPlace], frozen=True):
+    """Where a kid goes that is driven away."""
+
+    id = "send-back"
+
+    def words(self, s: State, seat: int) -> str:
+        return f"{self.name} has to get away from here. Where to?"
+
+
+class SentBack(KidTell, frozen=True):
+    """A kid was driven away from a location."""
+
+    to: str
+
+    def words(self) -> str:
+        return f"{self.name} has to fall back to {place_name(self.to)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (kid_thing(self.kid), place_thing(self.to))
+
+
+def send_back(s: State, kid: int, came_from: str | None = None) -> Rule[None]:
+    """Back to where the kid came from if that is adjacent, else next door, if possible somewhere open."""
+    me = s.kids[kid]
+    board = load_box().map
+    ways = board.adjacent[me.at]
+    if came_from is not None and came_from in ways:
+        to = came_from
+    else:
+        choices = [way for way in ways if not board.restricted(way)] or list(ways)
+        to = (yield from choose(s, kid, GettingAway(me.id), list(map(PickPlace, choices)))).letter
+    me.at = to
+    yield SentBack(me.id, to)

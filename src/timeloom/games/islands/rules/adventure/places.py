@@ -1,0 +1,56 @@
+"""Event locations: something special to do at a location, once per round for one kid."""
+
+from __future__ import annotations
+
+from timeloom.games.islands.names import KidTell, kid_name, kid_thing, place_thing
+from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.rules.acting import Acting, KidAction
+from timeloom.games.islands.rules.rolls.making import take_test
+from timeloom.games.islands.rules.time import spend
+from timeloom.games.islands.state import State
+from timeloom.kernel import Rule
+from timeloom.kernel.scene import Choice
+from timeloom.kernel.verbs import apply_effects
+
+
+class Visited(KidTell, frozen=True):
+    """An event location was used."""
+
+    letter: str
+
+    def words(self) -> str:
+        place = load_box().places[self.letter]
+        return f"{self.name} spends a while at {place.name}. {place.text}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (place_thing(self.letter),)
+
+
+class Visit(KidAction, frozen=True):
+    """Use the event location here."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        place = load_box().places[s.kids[s.index_of(self.kid)].at]
+        words = f"{kid_name(self.kid)} visits {place.name} (1 cube): {place.does}"
+        return Choice(words, (kid_thing(self.kid), place_thing(place.letter)))
+
+    def do(self, s: State, kid: int) -> Rule[None]:
+        """Use an event location (Event locations)."""
+        place = load_box().places[s.kids[kid].at]
+        spend(s, kid, 1)
+        s.places_used.append(place.letter)
+        yield Visited(self.kid, place.letter)
+        if place.test is None:
+            yield from apply_effects(s, place.success, Acting(kid, source=place.name))
+            return
+        rolled = yield from take_test(s, kid, place.test, place.name)
+        effects = place.success if rolled.success else place.failure
+        acting = Acting(kid, rolled.helpers, place.name, failed=not rolled.success)
+        yield from apply_effects(s, effects, acting)
+
+
+def visits(s: State, kid: int) -> list[Visit]:
+    """The event location here, once per round for one kid."""
+    me = s.kids[kid]
+    there = me.at in s.places and me.at not in s.places_used
+    return [Visit(me.id)] if me.pool and there else []

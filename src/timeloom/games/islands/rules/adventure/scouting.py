@@ -1,0 +1,75 @@
+"""2.3 Scout: a rumor here or next door, or the firewalls of a machine nearby."""
+
+from __future__ import annotations
+
+from timeloom.games.islands.names import (
+    kid_name,
+    kid_thing,
+    machine_name,
+    machine_thing,
+    place_name,
+    place_thing,
+    rumor_thing,
+)
+from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.rules.acting import KidAction
+from timeloom.games.islands.rules.machines.firewalls import place_firewalls
+from timeloom.games.islands.rules.machines.sheets import able, near
+from timeloom.games.islands.rules.rumors.track import reveal
+from timeloom.games.islands.rules.time import spend
+from timeloom.games.islands.state import Machine, State
+from timeloom.kernel import Rule
+from timeloom.kernel.scene import Choice
+
+SCOUTED_WALLS = 2
+
+
+class Scout(KidAction, frozen=True):
+    """Turn up a rumor here or next door."""
+
+    letter: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        words = f"{kid_name(self.kid)} scouts the rumor at {place_name(self.letter)} (1 cube)"
+        return Choice(words, (kid_thing(self.kid), rumor_thing(self.letter), place_thing(self.letter)))
+
+    def do(self, s: State, kid: int) -> Rule[None]:
+        """Turn up a rumor and its token; nothing else happens (Scout 1)."""
+        spend(s, kid, 1)
+        told = s.told_at(self.letter)
+        assert told is not None
+        yield from reveal(s, told)
+
+
+class ScoutMachine(KidAction, frozen=True):
+    """Look at the firewalls of a machine nearby."""
+
+    machine: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        words = f"{kid_name(self.kid)} scouts {machine_name(self.machine)} (1 cube)"
+        return Choice(words, (kid_thing(self.kid), machine_thing(self.machine)))
+
+    def do(self, s: State, kid: int) -> Rule[None]:
+        """Lay the left-most firewalls of a machine face up (Scout 2)."""
+        spend(s, kid, 1)
+        machine = s.machine(self.machine)
+        assert machine is not None
+        yield from place_firewalls(s, machine, unseen_walls(s, machine))
+
+
+def scoutings(s: State, kid: int) -> list[Scout | ScoutMachine]:
+    """Face-down rumors here and next door, and machines nearby with firewalls that nobody has seen."""
+    me = s.kids[kid]
+    if not me.pool:
+        return []
+    around = (me.at, *load_box().map.adjacent[me.at])
+    rumors = [Scout(me.id, told.letter) for told in s.told() if not told.card and told.letter in around]
+    machines = [ScoutMachine(me.id, machine.id) for machine in near(s, kid) if unseen_walls(s, machine)]
+    return [*rumors, *machines]
+
+
+def unseen_walls(s: State, machine: Machine) -> int:
+    """How many firewalls scouting would show: of the two left-most, or all of a predictable machine's."""
+    shown = len(machine.walls) if able(s, machine, "predictable") else SCOUTED_WALLS
+    return machine.walls[:shown].count("")

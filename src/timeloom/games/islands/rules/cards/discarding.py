@@ -1,0 +1,55 @@
+"""Parting with items and anomalies."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from timeloom.games.islands.rules.cards.holding import CardTell, WhichCard, held_by, is_iconic, pick_card
+from timeloom.games.islands.state import State
+from timeloom.kernel import Rule
+
+CardKind = Literal["item", "anomaly", "card"]
+
+
+def discardable(s: State, kid: int, kind: CardKind, iconic: bool = False) -> list[str]:
+    """What a kid can part with: not the iconic item, unless a card says so (Iconic item)."""
+    me = s.kids[kid]
+    items = [item for item in me.items if iconic or not is_iconic(s, kid, item)]
+    anomalies = [held.id for held in me.anomalies]
+    return {"item": items, "anomaly": anomalies, "card": items + anomalies}[kind]
+
+
+class Discarded(CardTell, frozen=True):
+    """A card was discarded."""
+
+    def words(self) -> str:
+        return f"{self.name} parts with {self.title}."
+
+
+def discard_card(s: State, kid: int, card: str) -> Rule[None]:
+    """Put a card of a kid on its discard pile."""
+    me = s.kids[kid]
+    held = held_by(me, card)
+    if held is None:
+        me.items.remove(card)
+        s.item_discard.append(card)
+    else:
+        me.anomalies.remove(held)
+        s.anomaly_discard.append(card)
+    yield Discarded(me.id, card)
+
+
+class Parting(WhichCard, frozen=True):
+    """Which card a kid discards because a card says so."""
+
+    id = "discard"
+    offers = "Part with {card}"
+
+    def words(self, s: State, seat: int) -> str:
+        return f"What does {self.name} part with?"
+
+
+def discard_by_choice(s: State, kid: int, question: WhichCard, among: list[str]) -> Rule[None]:
+    """Discard one of these cards, if there is one."""
+    if among:
+        yield from discard_card(s, kid, (yield from pick_card(s, kid, question, among)))

@@ -1,0 +1,99 @@
+"""Check diary cards: what they do when something happens, and as soon as something holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from timeloom.games.islands.names import diary_thing
+from timeloom.games.islands.pack.cards import Trigger
+from timeloom.games.islands.rules.acting import Acting
+from timeloom.games.islands.rules.diary.pages import page_of
+from timeloom.games.islands.rules.when import holds, kid_for_whom
+from timeloom.games.islands.state import Entry, State
+from timeloom.kernel import Rule, Tell
+from timeloom.kernel.verbs import apply_effects
+
+
+class Triggered(Tell, frozen=True):
+    """A diary card did something."""
+
+    number: int
+    title: str
+    text: str
+
+    def words(self) -> str:
+        return f"{self.title}: {self.text}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (diary_thing(self.number),)
+
+
+def happened(s: State, event: str, acting: Acting) -> Rule[None]:
+    """Let every diary card do what it does at an event, then check them all."""
+    for entry in list(s.diary):
+        for index, trigger in enumerate(page_of(s, entry).triggers):
+            if s.ending or not lies_open(s, entry):
+                break
+            if trigger.on == event and is_due(s, entry, index, trigger, acting):
+                if trigger.again is False:
+                    entry.done.append(index)
+                yield from pull(s, entry, trigger, acting)
+    yield from check_diary(s)
+
+
+def is_due(s: State, entry: Entry, index: int, trigger: Trigger, acting: Acting) -> bool:
+    """Whether a trigger is to be pulled now that its event has happened."""
+    return index not in entry.done and holds(s, trigger.when, acting, spared(s, trigger))
+
+
+def check_diary(s: State) -> Rule[None]:
+    """Check all diary cards again and again until none of them does anything (Check diary cards)."""
+    while not s.ending:
+        forget_lapsed(s)
+        due = next(due_checks(s), None)
+        if due is None:
+            return
+        entry, index, kid = due
+        entry.done.append(index)
+        yield from pull(s, entry, page_of(s, entry).triggers[index], Acting(kid))
+
+
+def forget_lapsed(s: State) -> None:
+    """A check that is done again and again can be due once more when it has ceased to hold."""
+    for entry in s.diary:
+        triggers = page_of(s, entry).triggers
+        entry.done = [index for index in entry.done if not lapsed(s, triggers[index])]
+
+
+def lapsed(s: State, trigger: Trigger) -> bool:
+    """Whether a check that can be done again does not hold now."""
+    repeated = trigger.on == "check" and trigger.again is True
+    return repeated and kid_for_whom(s, trigger.when, spared(s, trigger)) is None
+
+
+def due_checks(s: State) -> Iterator[tuple[Entry, int, int]]:
+    """Checks that hold and have not been done, each with the kid for whom it holds."""
+    for entry in s.diary:
+        for index, trigger in enumerate(page_of(s, entry).triggers):
+            if trigger.on == "check" and index not in entry.done:
+                kid = kid_for_whom(s, trigger.when, spared(s, trigger))
+                if kid is not None:
+                    yield entry, index, kid
+
+
+def pull(s: State, entry: Entry, trigger: Trigger, acting: Acting) -> Rule[None]:
+    """Do what a trigger says."""
+    page = page_of(s, entry)
+    if trigger.words:
+        yield Triggered(entry.number, page.title, trigger.words)
+    yield from apply_effects(s, trigger.do, Acting(acting.kid, acting.helpers, page.title))
+
+
+def lies_open(s: State, entry: Entry) -> bool:
+    """Whether a card is still in play with the same side up."""
+    return any(other is entry for other in s.diary)
+
+
+def spared(s: State, trigger: Trigger) -> int:
+    """The patience of the table, where a trigger would lose the game."""
+    return s.patience if any(effect.loses for effect in trigger.do) else 0

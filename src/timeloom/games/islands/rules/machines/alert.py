@@ -1,0 +1,62 @@
+"""Alert state: routine or alert, at the start and after machines have moved."""
+
+from __future__ import annotations
+
+from timeloom.games.islands.names import MachineTell
+from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.pack.map import sectors_beside
+from timeloom.games.islands.rules.machines.sheets import able, roaming
+from timeloom.games.islands.state import Machine, State
+from timeloom.kernel import Rule
+
+
+class Roused(MachineTell, frozen=True):
+    """A machine became alert."""
+
+    def words(self) -> str:
+        return f"The lamps of {self.name} turn red: it is alert."
+
+
+class Soothed(MachineTell, frozen=True):
+    """A machine went back to its routine."""
+
+    def words(self) -> str:
+        return f"{self.name} goes back to its routine."
+
+
+def set_alert(s: State, machine: Machine, alert: bool) -> Rule[None]:
+    """Turn a response card to its alert or its routine side."""
+    if machine.alert != alert:
+        machine.alert = alert
+        yield Roused(machine.id) if alert else Soothed(machine.id)
+
+
+def alert_at_start(sector: str) -> bool:
+    """A machine that starts is in routine near an open location, and alert anywhere else (Setup 4b)."""
+    board = load_box().map
+    return all(board.restricted(letter) for letter in board.locations_near[sector])
+
+
+# 1.3 Alert State
+
+
+def update_alert(s: State) -> Rule[None]:
+    """Turn each response card as the machine's sector says; a hack token keeps it alert once more."""
+    for machine in roaming(s):
+        alert = s.alarm or machine.hack_token or alert_after_movement(s, machine)
+        machine.hack_token = False
+        yield from set_alert(s, machine, alert)
+
+
+def alert_after_movement(s: State, machine: Machine) -> bool:
+    """Alert near restricted locations and no open one, and beside another machine if alarmed."""
+    board = load_box().map
+    near = board.locations_near[machine.sector]
+    guards = bool(near) and all(board.restricted(letter) for letter in near)
+    return guards or (able(s, machine, "alarmed") and beside_another(s, machine))
+
+
+def beside_another(s: State, machine: Machine) -> bool:
+    """Whether another machine stands in an adjacent sector (Alarmed)."""
+    adjacent = sectors_beside(machine.sector)
+    return any(other.sector in adjacent for other in roaming(s))

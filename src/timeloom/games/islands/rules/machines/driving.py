@@ -1,0 +1,97 @@
+"""Machines that kids move, by choice or by a call."""
+
+from __future__ import annotations
+
+from timeloom.games.islands.names import MachineTell, machine_name, place_name
+from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.pack.map import corner
+from timeloom.games.islands.rules.asking import choose
+from timeloom.games.islands.rules.machines.sheets import (
+    PickMachine,
+    PickSector,
+    choose_machine,
+    free_land,
+    roaming,
+)
+from timeloom.games.islands.state import Machine, State
+from timeloom.kernel import Question, Rule
+
+
+class Moved(MachineTell, frozen=True):
+    """A machine moved to another sector."""
+
+    sector: str
+
+    def words(self) -> str:
+        return f"{self.name} walks to {self.sector}."
+
+
+class WhichToDrive(Question[PickMachine], frozen=True):
+    """Which machine is moved."""
+
+    id = "drive"
+
+    def words(self, s: State, seat: int) -> str:
+        return "Which machine do you move?"
+
+
+def drive(s: State, kid: int, steps: int) -> Rule[None]:
+    """Move a machine of a kid's choice so many sectors, each by choice."""
+    movable = [machine for machine in roaming(s) if free_land(s, machine.sector)]
+    if not movable:
+        return
+    machine = yield from choose_machine(s, kid, WhichToDrive(), movable)
+    for _ in range(steps):
+        yield from step_to(s, kid, machine, free_land(s, machine.sector))
+
+
+class WhichToLure(Question[PickMachine], frozen=True):
+    """Which machine is called towards a location."""
+
+    id = "lure"
+    letter: str
+
+    def words(self, s: State, seat: int) -> str:
+        return f"Which machine do you call towards {place_name(self.letter)}?"
+
+
+def lure(s: State, kid: int, letter: str) -> Rule[None]:
+    """Move a machine of a kid's choice one sector closer to a location."""
+    closer = {machine.id: sectors_closer(s, machine, letter) for machine in roaming(s)}
+    movable = [machine for machine in roaming(s) if closer[machine.id]]
+    if not movable:
+        return
+    machine = yield from choose_machine(s, kid, WhichToLure(letter), movable)
+    yield from step_to(s, kid, machine, closer[machine.id])
+
+
+class WhereItGoes(Question[PickSector], frozen=True):
+    """The next sector of a machine that is moved."""
+
+    id = "drive-to"
+    machine: str
+
+    def words(self, s: State, seat: int) -> str:
+        return f"Where does {machine_name(self.machine)} go?"
+
+
+def step_to(s: State, kid: int, machine: Machine, sectors: list[str]) -> Rule[None]:
+    """Move a machine to one of these sectors; with none it stays."""
+    if not sectors:
+        return
+    picked = yield from choose(s, kid, WhereItGoes(machine.id), list(map(PickSector, sectors)))
+    machine.sector = picked.sector
+    yield Moved(machine.id, machine.sector)
+
+
+def sectors_closer(s: State, machine: Machine, letter: str) -> list[str]:
+    """The free sectors beside a machine that are closer to a location than its own."""
+    here = distance(machine.sector, letter)
+    return [sector for sector in free_land(s, machine.sector) if distance(sector, letter) < here]
+
+
+def distance(sector: str, letter: str) -> int:
+    """How many sectors lie between a sector and the nearest one that touches a location."""
+    column, row = corner(sector)
+    touching = [corner(other) for other in load_box().map.sectors_near[letter]]
+    return min(abs(column - other[0]) + abs(row - other[1]) for other in touching)

@@ -1,0 +1,82 @@
+"""The rumor track: turning rumors up, and taking them off it."""
+
+from __future__ import annotations
+
+from timeloom.games.islands.names import PlaceTell, place_name, rumor_thing
+from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.pack.cards import Rumor
+from timeloom.games.islands.rules.asking import choose
+from timeloom.games.islands.state import State, Told
+from timeloom.kernel import Answer, Draw, Question, Rule, Tell
+from timeloom.kernel.scene import Choice
+
+# Turning up and discarding
+
+
+def settle_card(s: State, told: Told) -> Rule[str]:
+    """Which card a rumor on the track is: drawn from all unseen ones with its letter, if nobody knows yet."""
+    if not told.card:
+        kinds = load_box().rumors
+        fitting = [card for card in s.rumors.unseen if kinds[card].letter == told.letter]
+        told.card = yield Draw("rumor", fitting)
+        s.rumors.unseen.remove(told.card)
+    return told.card
+
+
+class Revealed(Tell, frozen=True):
+    """A rumor was turned up."""
+
+    card: str
+
+    @property
+    def rumor(self) -> Rumor:
+        """The card."""
+        return load_box().rumors[self.card]
+
+    def words(self) -> str:
+        return f"{place_name(self.rumor.letter)}: {self.rumor.title}. {self.rumor.text}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (rumor_thing(self.rumor.letter),)
+
+
+def reveal(s: State, told: Told) -> Rule[str]:
+    """Turn a rumor up."""
+    if not told.card:
+        yield Revealed((yield from settle_card(s, told)))
+    return told.card
+
+
+class RumorGone(PlaceTell, frozen=True):
+    """A rumor left the track."""
+
+    def words(self) -> str:
+        return f"Nobody talks about {self.place} any more."
+
+
+def discard_rumor(s: State, told: Told) -> Rule[None]:
+    """Take a rumor off the track and put it on the discard pile."""
+    yield from settle_card(s, told)
+    s.track = [None if lying is told else lying for lying in s.track]
+    s.rumors.discard.append(told.card)
+    yield RumorGone(told.letter)
+
+
+# Picking one
+
+
+class PickRumor(Answer, frozen=True):
+    """The rumor with this letter."""
+
+    letter: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        told = s.told_at(self.letter)
+        title = f": {load_box().rumors[told.card].title}" if told and told.card else ""
+        return Choice(f"{place_name(self.letter)}{title}", (rumor_thing(self.letter),))
+
+
+def pick_rumor(s: State, kid: int, question: Question[PickRumor], among: list[Told]) -> Rule[Told]:
+    """One of several rumors, by choice of whoever plays the kid."""
+    picked = yield from choose(s, kid, question, [PickRumor(told.letter) for told in among])
+    return next(told for told in among if told.letter == picked.letter)

@@ -1,0 +1,1 @@
+"""Consequences and harm: what a roll costs, and what is done about it."""

@@ -1,0 +1,1 @@
+"""Missions: undertaken, engaged, played turn by turn, and brought to their end."""

@@ -1,0 +1,186 @@
+"""One cell of the Conspiracy: its ten places, who is known to hold them, and what they weigh."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+from timeloom.games.moonlight.rules.answers import Choose, Knows
+from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, State, Suspect
+from timeloom.games.moonlight.wording import capital
+from timeloom.kernel import Answer, Form, Question, Rule, Tell, Text, ask
+from timeloom.kernel.scene import Choice
+
+A = TypeVar("A", bound=Answer, covariant=True)
+
+BRANCHES = ("indoctrination", "acquisitions", "surveillance")
+ROLES = ("propagator", "follower", "overseer")
+HOST = "host"
+PLACES = (*(f"{branch} {role}" for branch in BRANCHES for role in ROLES), HOST)
+"""Every position of one cell of the Conspiracy."""
+FACED = 2
+"""So many overseers have to be confronted before the host stands alone."""
+ONE_HEART = ("confess", "empathize", "forgive")
+"""What is said to one heart does as much in a crowd."""
+
+
+def tier_of_place(place: str) -> int:
+    """Propagators and followers are tier I, overseers II, the host III."""
+    return 3 if place == HOST else 2 if place.endswith("overseer") else 1
+
+
+def open_places(s: State) -> list[str]:
+    """The positions that nobody is known to hold."""
+    held = {suspect.place for suspect in s.suspects}
+    return [place for place in PLACES if place not in held]
+
+
+def holder(s: State, place: str) -> Suspect | None:
+    """Who is known to hold a position."""
+    return next((suspect for suspect in s.suspects if suspect.place == place), None)
+
+
+def unknown(s: State) -> list[Suspect]:
+    """Suspects whose part in it is not known."""
+    return [suspect for suspect in s.suspects if not suspect.place]
+
+
+def known(s: State) -> list[Suspect]:
+    """Conspirators who were identified, and not confronted yet."""
+    return [suspect for suspect in s.suspects if suspect.place and not suspect.confronted]
+
+
+def fully_known(s: State) -> bool:
+    """Whether nobody unknown is left but the host: whatever place is open then is empty."""
+    return len(unknown(s)) <= (HOST in open_places(s))
+
+
+def all_identified(s: State, role: str) -> bool:
+    """Whether every conspirator of this kind is known."""
+    return fully_known(s) or not any(place.endswith(role) for place in open_places(s))
+
+
+def overseers_confronted(s: State) -> int:
+    """How many overseers have been faced."""
+    return sum(suspect.confronted and suspect.place.endswith("overseer") for suspect in s.suspects)
+
+
+def weighs(s: State, branch: str) -> bool:
+    """A branch weighs until all its members are identified and its overseer is confronted."""
+    if any(place.startswith(branch) for place in open_places(s)) and not fully_known(s):
+        return True
+    overseer = holder(s, f"{branch} overseer")
+    return overseer is not None and not overseer.confronted
+
+
+def against_the_host(s: State) -> bool:
+    """Whether the dream of this mission is the host's, or the host has come to theirs."""
+    host = holder(s, HOST)
+    return s.mission is not None and host is not None and s.mission.suspect == host.name
+
+
+def outnumbered(s: State, roll: ActionRoll) -> bool:
+    """Whether larger foes lessen what a roll does; not what a group does, or one heart to another."""
+    alone = not roll.joined and roll.action not in ONE_HEART
+    return alone and not roll.past and not all_identified(s, "follower")
+
+
+# Suspects
+
+
+class Suspects(Question[Knows], frozen=True):
+    """Whom somebody suspects."""
+
+    def words(self, s: State, seat: int) -> str:
+        return "Who is on your mind, and why?"
+
+
+class Suspected(Tell, frozen=True):
+    """A suspect."""
+
+    name: str
+    detail: str
+
+    def words(self) -> str:
+        return f"Somebody to keep an eye on: {self.name}, {self.detail}."
+
+
+def name_suspect(s: State, seat: int) -> Rule[None]:
+    """Somebody whom the protagonists know; names differ."""
+    form = Form(Knows, (Text("name", "The suspect's name", 24), Text("who", "A detail", 80)))
+    answer = yield from ask(seat, Suspects(), [form])
+    name = answer.name.strip()
+    while name in [suspect.name for suspect in s.suspects]:
+        name += "'"
+    s.suspects.append(Suspect(name, answer.who))
+    yield Suspected(name, answer.who)
+
+
+class AmongSuspects(Question[A], Generic[A], frozen=True):
+    """A question about suspects, each with what they are known to be."""
+
+    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+        known = {suspect.name: suspect for suspect in s.suspects}
+        if isinstance(offer, Choose) and offer.option in known:
+            suspect = known[offer.option]
+            place = f" ({suspect.place})" if suspect.place else ""
+            return Choice(f"{suspect.name}, {suspect.detail}{place}")
+        return super().choice(s, offer, seat)
+
+
+def choose_suspect(question: AmongSuspects[Choose], able: list[Suspect]) -> Rule[Suspect]:
+    """The director says whom it is about."""
+    answer = yield from ask(DIRECTOR, question, [Choose(suspect.name) for suspect in able])
+    return next(suspect for suspect in able if suspect.name == answer.option)
+
+
+# What they are
+
+
+class Identify(Question[Choose], frozen=True):
+    """Which part somebody plays."""
+
+    suspect: str
+
+    def words(self, s: State, seat: int) -> str:
+        return f"They know now that {self.suspect} is part of it. Which part?"
+
+    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+        if isinstance(offer, Choose):
+            branch = next((branch for branch in BRANCHES if offer.option.startswith(branch)), "")
+            return Choice(capital(offer.option), group=capital(branch))
+        return super().choice(s, offer, seat)
+
+
+def part(place: str) -> str:
+    """A place on the map in words."""
+    branch, _, role = place.rpartition(" ")
+    return f"{role} of its {branch}" if branch else "its host"
+
+
+class Identified(Tell, frozen=True):
+    """A conspirator is known."""
+
+    name: str
+    place: str
+
+    def words(self) -> str:
+        return f"Now they know what {self.name} is to the Conspiracy: {part(self.place)}."
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"place-{self.place.replace(' ', '-')}",)
+
+
+def identify(s: State, suspect: Suspect) -> Rule[None]:
+    """The director says which part they play; the last one who is left is the host."""
+    places = open_places(s)
+    if HOST in places and len(unknown(s)) == 1:
+        places = [HOST]
+    answer = yield from ask(DIRECTOR, Identify(suspect.name), [Choose(place) for place in places])
+    suspect.place = answer.option
+    yield Identified(suspect.name, suspect.place)
+
+
+def become_host(s: State, suspect: Suspect) -> Rule[None]:
+    """The Conspiracy takes somebody for its host, whatever they were before."""
+    suspect.place, suspect.confronted = HOST, False
+    yield Identified(suspect.name, HOST)

@@ -1,0 +1,239 @@
+"""Beneath a Rotting Sky: traitors, hunters, fates in reach, devoured hearts, the tragic end."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from timeloom.games.moonlight.pack.library import mission_kind
+from timeloom.games.moonlight.pack.series import MissionKind
+from timeloom.games.moonlight.rules.answers import Choose
+from timeloom.games.moonlight.rules.dice.abilities import Facts, bonus_dice, has
+from timeloom.games.moonlight.rules.dice.rolling import roll_dice
+from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import ReachFor, offer_fates, use_fate
+from timeloom.games.moonlight.rules.playsets.rotting_sky.disagreement import have_disagreement
+from timeloom.games.moonlight.rules.playsets.rotting_sky.hearts import devour_hearts
+from timeloom.games.moonlight.rules.series import Activity, SeriesRules
+from timeloom.games.moonlight.rules.stress.eclipse import lose, lowest_attribute
+from timeloom.games.moonlight.rules.stress.recovery import recover_by_roll
+from timeloom.games.moonlight.rules.stress.stress import recover_stress
+from timeloom.games.moonlight.rules.tells import Rolled, TrackMoved
+from timeloom.games.moonlight.state import HUNTERS, ActionRoll, Mission, Protagonist, State
+from timeloom.kernel import Form, Question, Rule, Tell, ask
+
+GROUNDS, TRAGIC = "secure-your-hunting-grounds", "face-our-tragic-fate"
+FATAL = 4
+
+# Traitors!
+
+TRAITORS = ("one of the authorities", "a rival hunter", "a magical girl whom the Blight took")
+
+
+class Traitor(Question[Choose], frozen=True):
+    """What has become of a friend from before, who is none any more."""
+
+    name: str
+
+    def words(self, s: State, seat: int) -> str:
+        return f"{self.name} was your friend once, and betrayed you. What are they now?"
+
+
+def name_traitor(person: Protagonist) -> Rule[None]:
+    """The second face was a friend once (Traitors!)."""
+    traitor = person.faces[-1]
+    answer = yield from ask(person.seat, Traitor(traitor.name), [Choose(kind) for kind in TRAITORS])
+    person.faces[-1] = replace(traitor, who=f"{traitor.who}, now {answer.option}", traitor=True)
+
+
+# I won't allow it!
+
+
+class DeathHeldOff(Tell, frozen=True):
+    """I won't allow it!"""
+
+    name: str
+    text: str
+
+    def words(self) -> str:
+        return f"{self.name} should be dead ({self.text}), and refuses. For as long as the light lasts."
+
+
+class Caught(Tell, frozen=True):
+    """I won't allow it!, and it was allowed."""
+
+    name: str
+
+    def words(self) -> str:
+        return f"{self.name} falls, alive, into somebody's arms. For tonight it is over."
+
+
+def meet_death(s: State, person: Protagonist) -> Rule[None]:
+    """The light is out, and the roll for eclipse decides whether somebody lives (I won't allow it!)."""
+    person.spent.remove("held by will")
+    attribute = yield from lowest_attribute(s, person)
+    dice = person.attribute(attribute) + bonus_dice(s, person, "eclipse", Facts(attribute=attribute))
+    rolled = yield from roll_dice(f"eclipse-{person.seat}", dice)
+    yield Rolled(person.name, f"against death ({attribute})", rolled.faces, rolled.result)
+    if rolled.result == "bad":
+        yield from lose(s, person, "died")
+    else:
+        person.out = True
+        yield Caught(person.name)
+
+
+# The tragic end
+
+
+class FateStands(Tell, frozen=True):
+    """Without hope the end is the end."""
+
+    def words(self) -> str:
+        return "They win, and it changes nothing. Without a sliver of hope the end is the end."
+
+
+# The series
+
+
+class RottingSky(SeriesRules):
+    """The end is written; what can still be chosen is how."""
+
+    def begin(self, s: State) -> Rule[None]:
+        """The fates begin at the beginning."""
+        s.rooms = ["beginning"]
+        return
+        yield
+
+    def made_protagonist(self, s: State, person: Protagonist) -> Rule[None]:
+        """A traitor among the faces of their life."""
+        return name_traitor(person)
+
+    # Cursed fates
+
+    def before_downtime(self, s: State) -> Rule[None]:
+        """Once in an episode the group may use a fate; who waits may still reach for it in downtime."""
+        s.fate_used = False
+        yield from offer_fates(s, self.fates(s))
+
+    def fates(self, s: State) -> list[ReachFor]:
+        """What can be reached from the beginning, or from a fate that was used."""
+        return [] if s.fate_used else [ReachFor(fate) for fate in self.rooms_to_open(s)]
+
+    def downtime_offers(self, s: State, person: Protagonist) -> list[Activity | Form[Activity]]:
+        """A fate that nobody has reached for yet."""
+        return [*self.fates(s)]
+
+    def downtime_action(self, s: State, person: Protagonist, answer: Activity) -> Rule[None]:
+        """To reach for a fate takes no time."""
+        if isinstance(answer, ReachFor):
+            person.actions_left += 1
+            yield from use_fate(s, answer.fate)
+
+    def buildable(self, s: State) -> list[str]:
+        """Fates are no rooms."""
+        return []
+
+    # Downtime and missions
+
+    def meeting(
+        self, s: State, person: Protagonist, friend: Protagonist, action: str, moment: str
+    ) -> Rule[None]:
+        """People disagree where others connect."""
+        return have_disagreement(s, person, friend, action, moment)
+
+    def recovery_dice(self, s: State, friend: Protagonist) -> int:
+        """Vengeful drive: a die to heal wounds of the body."""
+        return int("vengeful-drive" in s.abilities and any(harm.kind == "body" for harm in friend.harm))
+
+    def took_ability(self, s: State, id: str) -> Rule[None]:
+        """Gazing into the abyss: the first three spaces of the Blight track stay filled."""
+        if id == "gazing-into-the-abyss":
+            s.blight_floor = 3
+            s.adversary = max(3, s.adversary)
+            yield TrackMoved("adversary", s.series, s.adversary)
+
+    def missions(self, s: State) -> list[MissionKind]:
+        """After fate was defied there is only one."""
+        if s.hope:
+            return [mission_kind(s.series, TRAGIC)]
+        return super().missions(s)
+
+    def last_mission(self, s: State) -> MissionKind:
+        """When the Blight track is full, the tragic fate is there."""
+        return mission_kind(s.series, TRAGIC)
+
+    def engagement_dice(self, s: State, mission: Mission) -> dict[str, int]:
+        """Hunters who were left alone are in the way (Hunters in the night)."""
+        hindered = s.hunters >= HUNTERS and mission.kind != GROUNDS
+        return {"rival hunters": -1} if hindered else {}
+
+    def promise_dice(self, s: State) -> int:
+        """Bitter embrace: two dice for a poisoned promise."""
+        return 2 if "bitter-embrace" in s.abilities else 1
+
+    def judged(self, s: State, roll: ActionRoll) -> None:
+        """For the thrill: nothing is controlled while one is transcended."""
+        if has(s, s.at(roll.seat), "for-the-thrill") and roll.position == "controlled":
+            roll.position = "risky"
+
+    def judged_anew(self, s: State, roll: ActionRoll) -> None:
+        """For the thrill: whatever the reason."""
+        self.judged(s, roll)
+
+    def rolled_transcended(self, s: State, person: Protagonist, roll: ActionRoll, last: bool) -> Rule[None]:
+        """For the thrill heals by desperate rolls."""
+        if has(s, person, "for-the-thrill") and roll.position == "desperate":
+            yield from recover_by_roll(s, person, roll)
+
+    def took_harm(self, s: State, person: Protagonist, level: int) -> Rule[None]:
+        """Tormented heroes: harm gives back stress."""
+        if "tormented-heroes" in s.abilities:
+            yield from recover_stress(s, person, level)
+
+    def cheats_death(self, s: State, person: Protagonist, words: str) -> Rule[bool]:
+        """I won't allow it!: death waits until the transcendence ends."""
+        if not has(s, person, "i-wont-allow-it"):
+            return False
+        if "held by will" not in person.spent:
+            person.spent.append("held by will")
+        yield DeathHeldOff(person.name, words)
+        yield from self.took_harm(s, person, FATAL)
+        return True
+
+    def transcendence_ended(self, s: State, person: Protagonist, spent: bool) -> Rule[None]:
+        """I won't allow it!: now the roll for eclipse decides."""
+        if "held by will" in person.spent:
+            yield from meet_death(s, person)
+
+    def end_mission(self, s: State) -> Rule[None]:
+        """Secured grounds keep the hunters off; without hope the tragic fate cannot be turned."""
+        mission = s.mission
+        if mission is None:
+            return
+        if mission.kind == GROUNDS and mission.outcome == "won":
+            s.hunters = 0
+        else:
+            s.hunters = min(HUNTERS, s.hunters + 1)
+        if mission.kind == TRAGIC and not s.hope and mission.outcome == "won":
+            mission.outcome = "lost"
+            yield FateStands()
+
+    # The director's last word
+
+    def overrulable(self, s: State) -> tuple[str, ...]:
+        """How near the rival hunters are."""
+        return ("rival hunters",)
+
+    def set_right(self, s: State, thing: str, change: int) -> None:
+        """Bring them nearer, or send them off."""
+        s.hunters = max(0, min(HUNTERS, s.hunters + change))
+
+    # Fallout
+
+    def adversary_steps(self, s: State) -> int:
+        """Elusive: one less."""
+        return -1 if "elusive" in s.abilities else 0
+
+    def recover(self, s: State) -> Rule[bool]:
+        """Devour blighted hearts: nothing else clears stress."""
+        if s.mission and s.protagonists:
+            yield from devour_hearts(s, s.mission)
+        return True

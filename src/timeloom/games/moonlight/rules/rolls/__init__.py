@@ -1,0 +1,1 @@
+"""Action rolls: the director's word, everybody's part in it, the dice, and what comes of them."""

@@ -1,0 +1,248 @@
+"""Bonus dice, as a conversation that everybody sees grow: help, pushes, poisoned promises, claims."""
+
+from __future__ import annotations
+
+from timeloom.games.moonlight.pack.library import ability, playbook
+from timeloom.games.moonlight.rules.answers import Listen, Nothing
+from timeloom.games.moonlight.rules.dice.abilities import has, spend_once
+from timeloom.games.moonlight.rules.questions import ask_a_player
+from timeloom.games.moonlight.rules.rolls.contributing import Part, Rejudge, Rethink, RollNow, parts
+from timeloom.games.moonlight.rules.rolls.poisoned_promises import (
+    Accept,
+    Forbid,
+    OfferPromise,
+    PromiseAccepted,
+    PromiseForbidden,
+    PromiseOffered,
+)
+from timeloom.games.moonlight.rules.rolls.pool import Claim, Object, dice_count
+from timeloom.games.moonlight.rules.rolls.pushing import Push
+from timeloom.games.moonlight.rules.rolls.teamwork import Assist, AssistByLink, HoldOff, assist_price
+from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.stress.links import SpendLink, relieve, spend_link
+from timeloom.games.moonlight.rules.stress.recovery import mark_recovery
+from timeloom.games.moonlight.rules.stress.stress import take_stress
+from timeloom.games.moonlight.rules.stress.transcending import Transcend, transcend
+from timeloom.games.moonlight.rules.tells import Judged
+from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Offered, Protagonist, State
+from timeloom.kernel import Question, Rule, Tell, ask_first
+
+PUSH = 2
+"""Pushing oneself costs so much stress."""
+
+
+class TheDice(Question[Part], frozen=True):
+    """What everybody adds to a roll."""
+
+    id = "dice"
+
+    def words(self, s: State, seat: int) -> str:
+        if s.roll is None:
+            return "The roll."
+        roll, count = s.roll, dice_count(s, s.roll)
+        dice = "no dice" if not count else "one die" if count == 1 else f"{count} dice"
+        deadly = " If it goes badly, it can be fatal." if roll.position == "desperate" else ""
+        return f"{s.at(roll.seat).name} is about to {roll.action} with {dice}.{deadly} What do you add?"
+
+
+class ThoughtAgain(Tell, frozen=True):
+    """Something else will be tried."""
+
+    name: str
+
+    def words(self) -> str:
+        return f"{self.name} thinks again."
+
+
+def conversation(s: State, roll: ActionRoll) -> Rule[bool]:
+    """Everybody's part in a roll, until the actor rolls, or thinks again (Bonus dice)."""
+    everybody = range(len(s.people) + 1)
+    while not s.at(roll.seat).loss:
+        seat, answer = yield from ask_first(
+            TheDice(), lambda: {seat: parts(s, roll, seat) for seat in everybody}
+        )
+        if isinstance(answer, RollNow):
+            return True
+        if isinstance(answer, Rethink):
+            for claim in roll.claims:
+                rules_of(s).unclaimed(s, roll, claim)
+            yield ThoughtAgain(s.at(seat).name)
+            return False
+        yield from take_part(s, roll, seat, answer)
+    return False
+
+
+def take_part(s: State, roll: ActionRoll, seat: int, answer: Part) -> Rule[None]:
+    """One contribution to the conversation."""
+    match answer:
+        case Nothing():
+            roll.spoken.append(seat)
+        case Listen():
+            roll.listening = True
+        case Assist() | AssistByLink():
+            yield from assist(s, roll, s.at(seat), answer)
+        case HoldOff():
+            yield from hold_off(s, roll, s.at(seat), answer)
+        case Push() if seat != roll.seat:
+            yield from push_along(s, roll, s.at(seat), answer)
+        case Push() | Accept() | Claim():
+            yield from strive(s, roll, answer)
+        case Transcend():
+            hear_the_director(roll)
+            yield from transcend(s, s.at(seat))
+            rules_of(s).judged_anew(s, roll)
+        case SpendLink():
+            yield from relieve(s, s.at(seat), answer)
+        case OfferPromise() | Forbid() | Object() | Rejudge():
+            yield from negotiate(s, roll, seat, answer)
+
+
+class Assisted(Tell, frozen=True):
+    """Help for a roll."""
+
+    name: str
+    friend: str
+    dice: int
+    how: str
+
+    def words(self) -> str:
+        way = {
+            "link": "by all that is between them",
+            "two-steps-ahead": "as prepared",
+            "here-for-you": "with everything held in reserve",
+        }.get(self.how, "with a helping hand")
+        return f"{self.name} helps {self.friend} {way}: +{self.dice}d."
+
+
+def assist(s: State, roll: ActionRoll, helper: Protagonist, answer: Assist | AssistByLink) -> Rule[None]:
+    """A teammate gives a die, for stress or a link (Teamwork)."""
+    actor = s.at(roll.seat)
+    how = answer.ability if isinstance(answer, Assist) else "link"
+    dice, stress = (rules_of(s).link_dice(s), 0) if how == "link" else assist_price(s, helper, roll, how)
+    roll.bonus["here for you" if how == "here-for-you" else "assist"] = dice
+    yield Assisted(helper.name, actor.name, dice, how)
+    if how == "here-for-you":
+        helper.special_used = True
+        return
+    roll.assists.append(helper.seat)
+    if how == "link":
+        roll.absent.append(helper.seat)
+        yield from spend_link(s, helper, actor)
+    if how == "two-steps-ahead":
+        spend_once(helper, how)
+    if has(s, helper, "bolstering-presence"):
+        yield from mark_recovery(s, actor, 1)
+    yield from take_stress(s, helper, stress)
+    if "never-alone" in s.abilities and helper is not actor and helper.able:
+        yield from ask_a_player(s, helper, actor, playbook(helper.playbook).questions)
+
+
+class HarmHeldOff(Tell, frozen=True):
+    """A link holds off a harm."""
+
+    name: str
+    friend: str
+    harm: str
+
+    def words(self) -> str:
+        return f"For {self.name}'s sake {self.friend} does not feel it any more: {self.harm}."
+
+
+def hold_off(s: State, roll: ActionRoll, friend: Protagonist, answer: HoldOff) -> Rule[None]:
+    """A link lets a transcended ally ignore a harm until their transcendence ends (Links and harm)."""
+    actor = s.at(roll.seat)
+    yield from spend_link(s, friend, actor)
+    if answer.harm < len(actor.harm):
+        actor.harm[answer.harm].ignored = True
+        yield HarmHeldOff(friend.name, actor.name, actor.harm[answer.harm].words)
+
+
+class Pushed(Tell, frozen=True):
+    """A push."""
+
+    name: str
+    benefit: str
+    extra: str
+
+    def words(self) -> str:
+        gain = {"die": "+1d", "effect": "more effect", "act": "on their feet all the same"}[self.benefit]
+        return f"{self.name} goes beyond their limits: {gain}{', and ' + self.extra if self.extra else ''}."
+
+
+class Claimed(Tell, frozen=True):
+    """The story brings an ability into play."""
+
+    name: str
+    ability: str
+
+    def words(self) -> str:
+        return f"{self.name} brings it in: {self.ability}."
+
+
+def strive(s: State, roll: ActionRoll, answer: Push | Accept | Claim) -> Rule[None]:
+    """What the actor adds: a push or a promise, and what the story brings into play."""
+    actor = s.at(roll.seat)
+    match answer:
+        case Push(benefit, extra):
+            roll.pushed = benefit
+            roll.bonus |= {"push": 1} if benefit == "die" else {}
+            yield Pushed(actor.name, benefit, extra)
+            yield from take_stress(s, actor, PUSH)
+        case Accept(index):
+            roll.accepted = index
+            roll.bonus["promise"] = rules_of(s).promise_dice(s)
+            yield PromiseAccepted(actor.name, roll.promises[index].words)
+            yield from rules_of(s).promise_accepted(s, roll)
+        case Claim(id):
+            roll.claims.append(id)
+            hear_the_director(roll)
+            words = rules_of(s).roll_claims(s, roll).get(id) or ability(id).name
+            yield Claimed(actor.name, words)
+            yield from rules_of(s).claimed(s, roll, id)
+
+
+def hear_the_director(roll: ActionRoll) -> None:
+    """Something has changed that the director may want to judge anew."""
+    if DIRECTOR in roll.spoken:
+        roll.spoken.remove(DIRECTOR)
+
+
+def push_along(s: State, roll: ActionRoll, person: Protagonist, answer: Push) -> Rule[None]:
+    """Somebody in the group pushes themselves for their own dice."""
+    roll.pushing.append(person.seat)
+    yield Pushed(person.name, answer.benefit, answer.extra)
+    yield from take_stress(s, person, PUSH)
+
+
+class Objected(Tell, frozen=True):
+    """The director does not see it so."""
+
+    claim: str
+
+    def words(self) -> str:
+        return f"The director objects: {self.claim.replace('-', ' ')} does not count here."
+
+
+def negotiate(
+    s: State, roll: ActionRoll, seat: int, answer: OfferPromise | Forbid | Object | Rejudge
+) -> Rule[None]:
+    """Promises on and off the table, objections, and another judgement."""
+    match answer:
+        case OfferPromise(words, price):
+            roll.promises.append(Offered(seat, words, price))
+            yield PromiseOffered(s.at(seat).name if seat else "", words, price)
+        case Forbid(index):
+            gone = roll.promises.pop(index)
+            yield PromiseForbidden(gone.words)
+        case Object(id):
+            roll.claims.remove(id)
+            roll.refused.append(id)
+            roll.bonus.pop(id, None)
+            rules_of(s).unclaimed(s, roll, id)
+            roll.spoken.append(DIRECTOR)
+            yield Objected(id)
+        case Rejudge(position, effect):
+            roll.position, roll.effect = position, effect
+            rules_of(s).judged_anew(s, roll)
+            roll.spoken.append(DIRECTOR)
+            yield Judged(roll.position, effect, True)

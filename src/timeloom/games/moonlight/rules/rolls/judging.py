@@ -1,0 +1,221 @@
+"""The director's word on a roll: position and effect, and which harm is in the way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from timeloom.games.moonlight.names import harm_words
+from timeloom.games.moonlight.rules.answers import Nothing
+from timeloom.games.moonlight.rules.forms import form_choice
+from timeloom.games.moonlight.rules.rolls.pool import GREAT
+from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.tells import Judged
+from timeloom.games.moonlight.state import (
+    DIRECTOR,
+    EFFECTS,
+    POSITIONS,
+    ActionRoll,
+    Position,
+    Protagonist,
+    State,
+    better,
+)
+from timeloom.kernel import Answer, Form, Question, Rule, Tell, Text, ask
+from timeloom.kernel.scene import Choice
+
+
+class Judge(Answer, frozen=True):
+    """The director's word on a roll."""
+
+    position: Position
+    effect: int
+
+    def choice(self, s: State, seat: int) -> Choice:
+        where = self.position.capitalize()
+        return Choice(f"{where}, {EFFECTS[self.effect]} effect", group=where)
+
+
+class NoDanger(Answer, frozen=True):
+    """Nothing is at stake: no action roll."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        looking = s.roll is not None and s.roll.kind == "gather"
+        instead = "a fortune roll" if looking else "no roll is needed"
+        return Choice(f"Nothing is at stake here: {instead}", group="The director's word")
+
+
+class Negotiate(Answer, frozen=True):
+    """The aim is too great or too small; what would fit?"""
+
+    words: str
+
+    @classmethod
+    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
+        return form_choice(s, form, seat, "Talk the aim over: too much, or too little", "The director's word")
+
+
+class Judging(Question[Judge | NoDanger | Negotiate], frozen=True):
+    """How dangerous something is, and how much it will do."""
+
+    id = "judge"
+
+    def words(self, s: State, seat: int) -> str:
+        if s.roll is None:
+            return "How do you judge it?"
+        person = s.at(s.roll.seat)
+        form = f"transcended as {person.true_name}" if person.transcended else "in their everyday form"
+        bearing = rules_of(s).bearing(s, person) if s.mission else ""
+        who = f"{person.name} would {s.roll.action}, {form}{f', {bearing}' if bearing else ''}"
+        where = f"; so far it is {s.mission.position}" if s.mission else ""
+        return f"{who}{where}. How dangerous is it, and how much will it do?{besides(s, s.roll)}"
+
+
+def besides(s: State, roll: ActionRoll) -> str:
+    """What is counted whatever the director says."""
+    counted = rules_of(s).circumstances(s, roll)
+    words = "; ".join(f"{reason} ({change:+d} effect)" for reason, change in counted.items())
+    return f" Counted besides your word: {words}." if words else ""
+
+
+USUAL = Judge("risky", 2)
+"""Where nothing speaks against it: risky, with standard effect."""
+
+
+JUDGEMENTS = sorted(
+    (Judge(where, much) for where in POSITIONS for much in range(4)),
+    key=lambda judged: (judged.position != USUAL.position, judged != USUAL),
+)
+"""Everything that position and effect can be, the usual first."""
+
+
+class Negotiated(Tell, frozen=True):
+    """The director talks an aim over."""
+
+    text: str
+    name: str
+
+    def words(self) -> str:
+        return f"The director, to {self.name}: “{self.text}”"
+
+
+class NoRollNeeded(Tell, frozen=True):
+    """Nothing is at stake."""
+
+    name: str
+
+    def words(self) -> str:
+        return f"Nothing stands in {self.name}'s way; it needs no roll."
+
+
+def judge(s: State, roll: ActionRoll) -> Rule[bool]:
+    """The director judges position and effect, needs no roll, or talks the aim over; whether it goes on."""
+    if not roll.again:
+        talk = Form(Negotiate, (Text("words", "What would fit better", 160),))
+        answer = yield from ask(DIRECTOR, Judging(), [*JUDGEMENTS[:4], NoDanger(), talk, *JUDGEMENTS[4:]])
+        match answer:
+            case Negotiate(words):
+                yield Negotiated(words, s.at(roll.seat).name)
+                return False
+            case NoDanger():
+                yield from wave_through(s, roll)
+                return True
+            case Judge(position, effect):
+                roll.position, roll.effect = position, effect
+    yield from use_advantages(s, roll)
+    if s.at(roll.seat).has("in-harmony") and s.at(roll.seat).eclipsed:
+        roll.position = "desperate"
+    rules_of(s).judged(s, roll)
+    roll.judged = True
+    counted = rules_of(s).circumstances(s, roll)
+    roll.effect = max(0, min(3, roll.effect + sum(counted.values())))
+    yield Judged(roll.position, roll.effect, counted=tuple(counted))
+    return True
+
+
+def wave_through(s: State, roll: ActionRoll) -> Rule[None]:
+    """Without danger no action roll is made: it just works, or fortune says how much there is to learn."""
+    roll.position, roll.effect, roll.fortune = "controlled", 2, True
+    if roll.kind != "gather":
+        roll.result = "good"
+        yield NoRollNeeded(s.at(roll.seat).name)
+
+
+class FollowedUp(Tell, frozen=True):
+    """A set up is used."""
+
+    name: str
+    by: str
+    what: str
+
+    def words(self) -> str:
+        gain = {"effect": "more effect", "position": "a better position", "die": "+1d"}[self.what]
+        source = "what was prepared" if self.name == self.by else f"what {self.by} prepared"
+        return f"{self.name} uses {source}: {gain}."
+
+
+def use_advantages(s: State, roll: ActionRoll) -> Rule[None]:
+    """What a set up has left for this actor improves position or effect (Teamwork)."""
+    if s.mission is None:
+        return
+    roll.gifts = [gift for gift in s.mission.advantages if gift.ally == roll.seat]
+    for gift in roll.gifts:
+        s.mission.advantages.remove(gift)
+        match gift.what:
+            case "effect":
+                roll.effect = min(GREAT, roll.effect + 1)
+            case "position":
+                roll.position = better(roll.position)
+            case "die":
+                roll.bonus["beacon"] = roll.bonus.get("beacon", 0) + 1
+        yield FollowedUp(s.at(roll.seat).name, s.at(gift.by).name, gift.what)
+
+
+class Hinders(Answer, frozen=True):
+    """A harm matters to this roll."""
+
+    harm: int
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice(f"Harm {self.harm + 1}")
+
+
+class InTheWay(Question[Hinders | Nothing], frozen=True):
+    """Which harm of somebody matters to a roll."""
+
+    id = "hinders"
+    whose: int
+
+    def words(self, s: State, seat: int) -> str:
+        return f"{s.at(self.whose).name} is hurt. What of it matters to this roll?"
+
+    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+        if isinstance(offer, Hinders):
+            return Choice(harm_words(s.at(self.whose), offer.harm))
+        return super().choice(s, offer, seat)
+
+
+class Hindered(Tell, frozen=True):
+    """A harm weighs on the roll."""
+
+    name: str
+    harm: str
+
+    def words(self) -> str:
+        return f"{self.name} is held back: {self.harm}."
+
+
+def weigh_harm(s: State, person: Protagonist) -> Rule[None]:
+    """The director says which harm of somebody who rolls matters here (Harm penalties)."""
+    while len(felt(person)) > 1:
+        answer = yield from ask(DIRECTOR, InTheWay(person.seat), lambda: felt(person))
+        if isinstance(answer, Nothing):
+            return
+        harm = person.harm[answer.harm]
+        harm.weighs = True
+        yield Hindered(person.name, harm.words)
+
+
+def felt(person: Protagonist) -> list[Hinders | Nothing]:
+    """Nothing, or one of the harms that are felt and do not weigh on this roll yet."""
+    open_tags = [index for index, harm in enumerate(person.harm) if not harm.ignored and not harm.weighs]
+    return [Nothing(), *(Hinders(index) for index in open_tags)]

@@ -1,0 +1,176 @@
+"""Poisoned promises: a bonus die now, and a price that is paid whatever is rolled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from timeloom.games.moonlight.names import clock_called, label_of
+from timeloom.games.moonlight.pack.library import series
+from timeloom.games.moonlight.rules.clocks import director_ticks, new_clock
+from timeloom.games.moonlight.rules.consequences.harm import take_harm
+from timeloom.games.moonlight.rules.forms import form_choice
+from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.tells import TrackMoved
+from timeloom.games.moonlight.state import TRACK, ActionRoll, Kind, State
+from timeloom.games.moonlight.wording import capital
+from timeloom.kernel import Answer, Form, Pick, Rule, Tell, Text
+from timeloom.kernel.scene import Choice
+
+POISONED = "A poisoned promise"
+
+HARMS: dict[str, tuple[int, Kind]] = {
+    "wound": (1, "body"),
+    "sorrow": (1, "heart"),
+    "deep wound": (2, "body"),
+    "deep sorrow": (2, "heart"),
+}
+PRICES = ("story", "clock", "adversary", *HARMS)
+"""Trouble told, a new clock, the adversary's attention, or harm."""
+
+WORDS = {
+    "story": "trouble, as it is told",
+    "clock": "a new danger",
+    "adversary": "the adversary comes closer",
+    "wound": "a wound, level 1",
+    "sorrow": "a sorrow, level 1",
+    "deep wound": "a wound, level 2",
+    "deep sorrow": "a sorrow, level 2",
+    "bastion": "the Bastion pays",
+    "engine": "the Engine loses strength",
+    "impulse": "the Engine follows its impulse; xp, and no transcendence is used up",
+    "sealed": "a sealed impulse of the Engine wakes for good; xp, and no transcendence is used up",
+    "desire": "the Avatar has its way; xp, and no transcendence is used up",
+}
+"""What a poisoned promise can cost, in words."""
+
+NEARER = "nearer: "
+"""Before the name of a clock that the promise brings nearer."""
+
+
+class OfferPromise(Answer, frozen=True):
+    """A poisoned promise: what it is, and what it costs."""
+
+    words: str
+    price: str
+
+    @classmethod
+    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
+        means = {"price": lambda price: capital(price_words(price))}
+        ideas = {"words": series(s.series).tables.promises}
+        return form_choice(s, form, seat, "Offer a poisoned promise", POISONED, means, ideas)
+
+
+class Accept(Answer, frozen=True):
+    """Take a poisoned promise."""
+
+    promise: int
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice(f"Accept the promise, {promise_words(s, self.promise)}", group=POISONED)
+
+
+class Forbid(Answer, frozen=True):
+    """The director takes a promise off the table."""
+
+    promise: int
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice(f"Take it off the table, {promise_words(s, self.promise)}", group=POISONED)
+
+
+def promise_words(s: State, index: int) -> str:
+    """A poisoned promise on the table."""
+    if s.roll is None:
+        return str(index + 1)
+    found = s.roll.promises[index]
+    return f"{index + 1}: “{found.words}” ({price_words(found.price)})"
+
+
+def price_words(price: str) -> str:
+    """What a promise costs."""
+    return WORDS.get(price, price)
+
+
+def promise_form(s: State, roll: ActionRoll, seat: int) -> list[Form[OfferPromise]]:
+    """Anybody but the actor may offer one for a roll (Poisoned promises)."""
+    if roll.accepted >= 0 or roll.pushed or any(promise.by == seat for promise in roll.promises):
+        return []
+    fields = (Text("words", "The promise", 140), Pick("price", "What it costs", prices(s, roll)))
+    return [Form(OfferPromise, fields)]
+
+
+class PromiseOffered(Tell, frozen=True):
+    """A poisoned promise lies on the table."""
+
+    name: str
+    promise: str
+    price: str
+
+    def words(self) -> str:
+        who = self.name or "The director"
+        return f"{who} offers a poisoned promise: “{self.promise}” (price: {price_words(self.price)})"
+
+
+class PromiseForbidden(Tell, frozen=True):
+    """A promise is off the table."""
+
+    promise: str
+
+    def words(self) -> str:
+        return f"The director takes a promise off the table: “{self.promise}”"
+
+
+class PromiseAccepted(Tell, frozen=True):
+    """A poisoned promise was accepted."""
+
+    name: str
+    promise: str
+
+    def words(self) -> str:
+        return f"{self.name} accepts: “{self.promise}”"
+
+
+def prices(s: State, roll: ActionRoll) -> tuple[str, ...]:
+    """What a promise can cost now."""
+    clocks = (f"{NEARER}{label_of(s, clock)}" for clock in s.open_clocks("danger", "story"))
+    return (*PRICES, *clocks, *rules_of(s).prices(s, roll))
+
+
+class PromiseKept(Tell, frozen=True):
+    """The price is paid."""
+
+    promise: str
+    price: str
+
+    def words(self) -> str:
+        return f"The promise comes true, whatever the dice say: {self.promise}"
+
+
+def pay_promise(s: State, roll: ActionRoll) -> Rule[None]:
+    """The price is paid; neither rolls nor armour resist it."""
+    if roll.accepted < 0:
+        return
+    promise = roll.promises[roll.accepted]
+    yield PromiseKept(promise.words, promise.price)
+    match promise.price:
+        case "story":
+            pass
+        case "clock":
+            yield from new_clock(s, promise.words[:60].rstrip("."), 4, "danger", 1)
+        case "adversary":
+            s.adversary = min(TRACK, s.adversary + 1)
+            yield TrackMoved("adversary", s.series, s.adversary)
+        case price if price in HARMS:
+            level, kind = HARMS[price]
+            yield from take_harm(s, s.at(roll.seat), level, promise.words[:40].rstrip("."), kind)
+        case price if price.startswith(NEARER):
+            yield from bring_nearer(s, price.removeprefix(NEARER))
+        case price:
+            yield from rules_of(s).pay(s, roll, price)
+
+
+def bring_nearer(s: State, label: str) -> Rule[None]:
+    """A troublesome clock goes on by one."""
+    clock = clock_called(s, label)
+    if clock:
+        yield from director_ticks(s, clock, 1)

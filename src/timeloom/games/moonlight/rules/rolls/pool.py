@@ -1,0 +1,160 @@
+"""The dice pool and the effect of an action roll, with where every die comes from."""
+
+from __future__ import annotations
+
+from timeloom.games.moonlight.pack.library import abilities, ability
+from timeloom.games.moonlight.rules.answers import ability_choice
+from timeloom.games.moonlight.rules.consequences.harm import penalty
+from timeloom.games.moonlight.rules.dice.abilities import Facts, claimable, given, has
+from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.state import ActionRoll, Protagonist, State
+from timeloom.kernel import Answer
+from timeloom.kernel.scene import Choice
+
+INCAPACITATED = 3
+GREAT = 3
+
+
+def facts_of(s: State, roll: ActionRoll) -> Facts:
+    """What bonuses may ask about a roll."""
+    return Facts(roll.action, desperate=roll.position == "desperate", past=roll.past)
+
+
+def name_of(roll: ActionRoll) -> str:
+    """What a roll is called where bonuses speak of it."""
+    return {"set up": "set up", "gather": "gather"}.get(roll.kind, "action")
+
+
+def rating(person: Protagonist, roll: ActionRoll) -> int:
+    """Dots for the action; a flashback to before one's transcendence has no use for its dots."""
+    return person.dots.get(roll.action, 0) if roll.past else person.rating(roll.action)
+
+
+def best_rating(s: State, roll: ActionRoll) -> int:
+    """One's own rating, or with As one the highest of all who take part."""
+    person = s.at(roll.seat)
+    everybody = [person, *(s.at(seat) for seat in (*roll.joined, *roll.assists) if seat > 0)]
+    if not roll.past and has(s, person, "as-one") and (roll.kind == "group" or roll.assists):
+        return max(rating(one, roll) for one in everybody)
+    return rating(person, roll)
+
+
+def penalties(s: State, person: Protagonist) -> list[int]:
+    """The levels at which harm weighs on somebody's roll."""
+    return [penalty(s, person, harm) for harm in person.harm if harm.weighs and not harm.ignored]
+
+
+def incapacitated(s: State, person: Protagonist) -> bool:
+    """Whether harm keeps them from acting by themselves."""
+    return INCAPACITATED in penalties(s, person)
+
+
+def can_roll(s: State, roll: ActionRoll) -> bool:
+    """With level 3 harm one needs an assist or a push."""
+    return not incapacitated(s, s.at(roll.seat)) or bool(roll.assists) or roll.pushed == "act"
+
+
+def rollers(s: State, roll: ActionRoll) -> list[Protagonist]:
+    """The actor and all who joined and can; with level 3 harm one needs a push for that."""
+    joined = [s.at(seat) for seat in roll.joined if not s.at(seat).loss]
+    able = [one for one in joined if one.seat in roll.pushing or not incapacitated(s, one)]
+    return [s.at(roll.seat), *able]
+
+
+def dice_of(s: State, roll: ActionRoll) -> dict[str, int]:
+    """Every reason for dice, with how many it brings or takes."""
+    person = s.at(roll.seat)
+    found = {roll.action: best_rating(s, roll)}
+    for name, dice in (*gifts(s, roll, person), *claimed_dice(s, roll).items()):
+        found[name] = found.get(name, 0) + dice
+    found |= {
+        reason.replace("-", " "): dice for reason, dice in roll.bonus.items() if counts(s, roll, reason)
+    }
+    found["harm"] = -penalties(s, person).count(2)
+    return {reason: dice for reason, dice in found.items() if dice or reason == roll.action}
+
+
+def dice_to_join(s: State, roll: ActionRoll, person: Protagonist) -> int:
+    """The dice of somebody who joins a group action: dots, abilities, a push of their own, and harm."""
+    pushed = int(person.seat in roll.pushing and not incapacitated(s, person))
+    given_dice = sum(dice for _, dice in gifts(s, roll, person))
+    return max(0, rating(person, roll) + given_dice + pushed - penalties(s, person).count(2))
+
+
+def gifts(s: State, roll: ActionRoll, person: Protagonist) -> list[tuple[str, int]]:
+    """Dice of abilities and rooms that need nobody to claim them."""
+    return [(name, bonus.dice) for name, bonus in given(s, person, name_of(roll), facts_of(s, roll))]
+
+
+def counts(s: State, roll: ActionRoll, reason: str) -> bool:
+    """An assist that only gets somebody on their feet brings no die (Harm penalties)."""
+    return reason != "assist" or not incapacitated(s, s.at(roll.seat)) or roll.pushed == "act"
+
+
+def claimed_dice(s: State, roll: ActionRoll) -> dict[str, int]:
+    """Dice of claimed abilities, by the ability's name."""
+    able = claimable(s, s.at(roll.seat), name_of(roll), facts_of(s, roll))
+    return {ability(id).name: able[id].dice for id in roll.claims if id in able}
+
+
+def dice_count(s: State, roll: ActionRoll) -> int:
+    """How many dice are rolled; nothing and less is no dice at all."""
+    return max(0, sum(dice_of(s, roll).values()))
+
+
+def effect_of(s: State, roll: ActionRoll) -> int:
+    """The effect level: the director's word, claims, a push, and what harm and consequences take away."""
+    person = s.at(roll.seat)
+    able = claimable(s, person, name_of(roll), facts_of(s, roll))
+    level = roll.effect + sum(able[id].effect for id in roll.claims if id in able)
+    level += sum(bonus.effect for _, bonus in given(s, person, name_of(roll), facts_of(s, roll)))
+    level += 1 if roll.pushed == "effect" else 0
+    return max(0, min(GREAT, level - penalties(s, person).count(1)) - roll.reduced)
+
+
+# Claims
+
+
+class Claim(Answer, frozen=True):
+    """Say that the story brings an ability into play."""
+
+    ability: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        words = claim_words(s, self.ability)
+        if words:
+            return Choice(f"Claim: {words}", group="Give more")
+        return ability_choice(self.ability, "Give more")
+
+
+class Object(Answer, frozen=True):
+    """The director does not see it so."""
+
+    ability: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        words = claim_words(s, self.ability)
+        if words:
+            return Choice(f"Object: {words}", group="The director's word")
+        found = ability(self.ability)
+        return Choice(f"Object: {found.name}", text=found.text, group="The director's word")
+
+
+def claim_words(s: State, id: str) -> str:
+    """What the series lets somebody claim for a roll; nothing, if it is an ability of their own."""
+    claims = rules_of(s).roll_claims(s, s.roll) if s.roll else {}
+    return claims.get(id) or ("" if id in abilities() else id)
+
+
+def claims(s: State, roll: ActionRoll) -> list[str]:
+    """What can still be claimed for a roll."""
+    person = s.at(roll.seat)
+    able = [id for id in claimable(s, person, name_of(roll), facts_of(s, roll)) if story_allows(s, roll, id)]
+    return [
+        id for id in (*able, *rules_of(s).roll_claims(s, roll)) if id not in (*roll.claims, *roll.refused)
+    ]
+
+
+def story_allows(s: State, roll: ActionRoll, id: str) -> bool:
+    """How dare you needs a friend who was harmed."""
+    return id != "how-dare-you" or any(other.harm for other in s.others(roll.seat))

@@ -1,0 +1,1 @@
+"""Safety at the table, and the director's last word."""

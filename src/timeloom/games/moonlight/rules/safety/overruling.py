@@ -1,0 +1,270 @@
+"""The director may set anything right, openly, in the log: what can be overruled, and by how much.
+
+What is overruled changes at once, beside whatever is being asked; so nothing here asks anybody anything.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from timeloom.games.moonlight.names import label_of
+from timeloom.games.moonlight.rules.consequences.harm import landing
+from timeloom.games.moonlight.rules.forms import form_choice
+from timeloom.games.moonlight.rules.safety.setting_right import (
+    LOSSES,
+    give_harm,
+    set_harm,
+    set_links,
+    set_number,
+    set_roll,
+    set_state,
+    set_track,
+)
+from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.state import (
+    EFFECTS,
+    HARM_ROOM,
+    POSITIONS,
+    STEPS,
+    Harm,
+    Position,
+    Protagonist,
+    Result,
+    State,
+)
+from timeloom.games.moonlight.wording import RESULTS
+from timeloom.kernel import Answer, Form, Number, Pick, Rule, Tell, Text
+from timeloom.kernel.scene import Choice
+
+ON_A_SHEET = (
+    "stress",
+    "transcendence",
+    "recovery",
+    "armour",
+    "special armour",
+    "playbook xp",
+    "sun xp",
+    "moon xp",
+    "stars xp",
+    "downtime actions",
+)
+TRACKS = ("adversary", "investigation", "series xp")
+CLOCK = "clock: "
+ALL = "everybody"
+WHY = Text("why", "Why", 120)
+HOW_MUCH = Number("change", "By how much", -9, 9)
+
+
+class Ruling(Answer, frozen=True):
+    """What the director sets right."""
+
+    reads: ClassVar[str]
+
+    @classmethod
+    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
+        return form_choice(s, form, seat, cls.reads)
+
+
+class Overrule(Ruling, frozen=True):
+    """The director sets a number on a sheet right, openly."""
+
+    reads: ClassVar = "Overrule a number on a sheet"
+    thing: str
+    who: str
+    change: int
+    why: str
+
+
+class OverruleTrack(Ruling, frozen=True):
+    """The director sets a track, a clock or the position right."""
+
+    reads: ClassVar = "Overrule a track, a clock or the position"
+    thing: str
+    change: int
+    why: str
+
+
+class OverruleHarm(Ruling, frozen=True):
+    """The director sets a harm on another level, or takes it off with level 0."""
+
+    reads: ClassVar = "Overrule a harm"
+    harm: str
+    level: int
+    why: str
+
+
+class GiveHarm(Ruling, frozen=True):
+    """The director writes harm down that no roll brought."""
+
+    reads: ClassVar = "Write harm down"
+    who: str
+    words: str
+    level: int
+    kind: str
+    why: str
+
+
+class OverruleLinks(Ruling, frozen=True):
+    """The director sets somebody's links with a friend right."""
+
+    reads: ClassVar = "Overrule links"
+    who: str
+    friend: str
+    change: int
+    why: str
+
+
+class OverruleState(Ruling, frozen=True):
+    """The director says how it stands with somebody."""
+
+    reads: ClassVar = "Overrule how it stands with somebody"
+    who: str
+    state: str
+    why: str
+
+
+class OverruleRoll(Ruling, frozen=True):
+    """The director says what a roll has really come to."""
+
+    reads: ClassVar = "Overrule the roll"
+    result: Result
+    position: Position
+    effect: int
+    why: str
+
+
+def overruling(s: State) -> list[Form[Ruling]]:
+    """Everything that can be set right now; there is nothing to overrule before there are sheets."""
+    people = [person for person in s.protagonists if person.name]
+    if s.part in ("boundaries", "series", "characters", "beginning") or not people:
+        return []
+    names = tuple(dict.fromkeys(person.name for person in people))
+    who = Pick("who", "Whose", (*names, ALL))
+    return [
+        Form(Overrule, (Pick("thing", "What is set right", ON_A_SHEET), who, HOW_MUCH, WHY)),
+        Form(OverruleTrack, (Pick("thing", "What is set right", tracks(s)), HOW_MUCH, WHY)),
+        *harm_forms(s, people),
+        *link_forms(names),
+        *state_forms(s),
+        *roll_forms(s),
+    ]
+
+
+def tracks(s: State) -> tuple[str, ...]:
+    """Tracks of every series and of this one, the position, and every clock."""
+    position = ("position",) if s.mission else ()
+    clocks = (f"{CLOCK}{label_of(s, clock)}" for clock in s.clocks)
+    return (*TRACKS, *position, *rules_of(s).overrulable(s), *dict.fromkeys(clocks))
+
+
+def harm_forms(s: State, people: list[Protagonist]) -> list[Form[Ruling]]:
+    """A harm on a sheet, and a new one where there is room."""
+    tags = tuple(dict.fromkeys(harm_label(one, harm) for one in people for harm in one.harm))
+    found: list[Form[Ruling]] = []
+    if tags:
+        level = Number("level", "Its level (0: it is gone)", 0, max(HARM_ROOM))
+        found.append(Form(OverruleHarm, (Pick("harm", "Which harm", tags), level, WHY)))
+    able = tuple(dict.fromkeys(one.name for one in people if landing(one, 1) in HARM_ROOM))
+    if able:
+        fields = (
+            Pick("who", "Who", able),
+            Text("words", "The harm", 40),
+            Number("level", "Level", 1, max(HARM_ROOM)),
+            Pick("kind", "What is hurt", ("body", "heart")),
+            WHY,
+        )
+        found.append(Form(GiveHarm, fields))
+    return found
+
+
+def harm_label(person: Protagonist, harm: Harm) -> str:
+    """A harm as the director picks it."""
+    return f"{person.name}: {harm.words} ({harm.level})"
+
+
+def link_forms(names: tuple[str, ...]) -> list[Form[Ruling]]:
+    """Links between two of them."""
+    if len(names) < 2:
+        return []
+    fields = (Pick("who", "Whose links", names), Pick("friend", "With whom", names), HOW_MUCH, WHY)
+    return [Form(OverruleLinks, fields)]
+
+
+def state_forms(s: State) -> list[Form[Ruling]]:
+    """How it stands with somebody; who is in the mission and in the story changes between two rolls only."""
+    names = tuple(dict.fromkeys(one.name for one in s.people if one.playbook and one.name))
+    states = ["in eclipse", "out of eclipse", "everything ready again"]
+    if s.mission:
+        states += ["transcended", "not transcended"]
+    if s.part == "action" and s.roll is None:
+        states += ["out of the mission", "back in the mission", *LOSSES, "not lost"]
+    return [
+        Form(OverruleState, (Pick("who", "Who", names), Pick("state", "How it stands", tuple(states)), WHY))
+    ]
+
+
+def roll_forms(s: State) -> list[Form[Ruling]]:
+    """The roll that was just made, in play or over."""
+    roll = s.roll or (s.last_roll if s.part == "action" else None)
+    if roll is None or roll.result is None:
+        return []
+    fields = (
+        Pick("result", "The result", STEPS),
+        Pick("position", "The position", POSITIONS),
+        Number("effect", "The effect level", 0, 3),
+        WHY,
+    )
+    return [Form(OverruleRoll, fields)]
+
+
+class Overruled(Tell, frozen=True):
+    """The director set something right."""
+
+    thing: str
+    change: str
+    why: str
+
+    def words(self) -> str:
+        return f"The director overrules. {self.thing}: {self.change}. “{self.why}”"
+
+
+class RollOverruled(Tell, frozen=True):
+    """The director says what a roll has come to."""
+
+    result: str
+    position: str
+    effect: int
+    why: str
+
+    def words(self) -> str:
+        how = f"{self.position}, {EFFECTS[self.effect]} effect, and {RESULTS[self.result]}"
+        return f"The director overrules the roll: {how}. “{self.why}”"
+
+
+def overrule(s: State, ruling: Ruling) -> Rule[None]:
+    """Change what the director has said, within its bounds, and tell everybody."""
+    match ruling:
+        case Overrule(thing, who, change, why):
+            yield Overruled(f"{who}: {thing}", f"{change:+d}", why)
+            for person in s.protagonists:
+                if who in (person.name, ALL):
+                    set_number(person, thing, change)
+        case OverruleTrack(thing, change, why):
+            yield Overruled(thing.removeprefix(CLOCK), f"{change:+d}", why)
+            set_track(s, thing.removeprefix(CLOCK), change)
+        case OverruleHarm(tag, level, why):
+            yield Overruled(tag, f"level {level}" if level else "gone", why)
+            for person in s.protagonists:
+                set_harm(person, [harm for harm in person.harm if harm_label(person, harm) == tag][:1], level)
+        case GiveHarm(who, words, level, kind, why):
+            yield Overruled(who, f"level {level} harm, {words}", why)
+            give_harm(s.at(s.seat_named(who)), words, level, kind)
+        case OverruleLinks(who, friend, change, why):
+            yield Overruled(f"{who}: links with {friend}", f"{change:+d}", why)
+            set_links(s, who, friend, change)
+        case OverruleState(who, state, why):
+            yield Overruled(who, state, why)
+            yield from set_state(s, next(one for one in s.people if one.name == who), state)
+        case OverruleRoll(result, position, effect, why):
+            yield RollOverruled(result, position, effect, why)
+            yield from set_roll(s, result, position, effect)

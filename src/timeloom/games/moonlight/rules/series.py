@@ -1,0 +1,333 @@
+"""What differs from series to series, behind one small interface.
+
+Every method has a default that is the core rule. A playset overrides what it changes, and nothing else; the
+core calls these and never asks which series is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from timeloom.games.moonlight.pack.library import mission_kind, series
+from timeloom.games.moonlight.pack.series import MissionKind
+from timeloom.games.moonlight.rules.answers import Toll
+from timeloom.games.moonlight.state import (
+    ActionRoll,
+    Clock,
+    Consequence,
+    Mission,
+    Protagonist,
+    Result,
+    State,
+    adversary_tier,
+    tier_of,
+)
+from timeloom.kernel import Answer, Form, Rule
+
+
+class Activity(Answer, frozen=True):
+    """Something to do in downtime that only a series has."""
+
+
+class Deed(Answer, frozen=True):
+    """Something to do in a mission without a roll that only a series has."""
+
+
+class Direction(Answer, frozen=True):
+    """Something for a director to do between deeds that only a series has."""
+
+
+def nothing() -> Rule[None]:
+    """A rule that does nothing."""
+    return
+    yield
+
+
+class SeriesRules:
+    """The core rules as they stand when a series changes nothing."""
+
+    # Creation
+
+    def begin(self, s: State) -> Rule[None]:
+        """What is made when the series is, before anybody plays."""
+        return nothing()
+
+    def made_protagonist(self, s: State, person: Protagonist) -> Rule[None]:
+        """What a new protagonist needs besides the playbook."""
+        return nothing()
+
+    # Obligation and downtime
+
+    def after_obligation(self, s: State, person: Protagonist) -> Rule[None]:
+        """After one's obligation roll."""
+        return nothing()
+
+    def before_downtime(self, s: State) -> Rule[None]:
+        """Before anybody acts in downtime."""
+        return nothing()
+
+    def downtime_offers(self, s: State, person: Protagonist) -> list[Activity | Form[Activity]]:
+        """Downtime actions that the series adds."""
+        return []
+
+    def downtime_action(self, s: State, person: Protagonist, answer: Activity) -> Rule[None]:
+        """Carry one of them out."""
+        raise TypeError(f"{answer} is no downtime action of this series.")
+
+    def downtime_result(self, s: State, person: Protagonist, what: str, result: Result) -> Rule[Result]:
+        """The result of a downtime roll, as the series lets it be changed."""
+        return result
+        yield
+
+    def meeting(
+        self, s: State, person: Protagonist, friend: Protagonist, action: str, moment: str
+    ) -> Rule[None] | None:
+        """What stands for making a connection, if people meet otherwise in this series."""
+        return None
+
+    def project_dice(self, s: State, clock: Clock) -> Rule[int]:
+        """Further dice to go on with this project."""
+        return 0
+        yield
+
+    def project_done(self, s: State, clock: Clock) -> Rule[None]:
+        """A project with a room of its own is complete."""
+        return nothing()
+
+    def open_room(self, s: State, room: str) -> Rule[None]:
+        """A room is open from now on."""
+        return nothing()
+
+    def rooms_to_open(self, s: State) -> list[str]:
+        """The rooms next to open ones (the map of the series)."""
+        beside = [
+            other
+            for one, two in series(s.series).edges
+            for here, other in ((one, two), (two, one))
+            if here in s.rooms and other not in s.rooms
+        ]
+        return list(dict.fromkeys(beside))
+
+    def buildable(self, s: State) -> list[str]:
+        """The rooms for which a project can be begun now."""
+        begun = [clock.room for clock in s.clocks if clock.kind == "project"]
+        return [room for room in self.rooms_to_open(s) if room not in begun]
+
+    def recovery_dice(self, s: State, friend: Protagonist) -> int:
+        """Further dice when this friend is helped to recover."""
+        return 0
+
+    def investigation_dice(self, s: State) -> int:
+        """Further dice to investigate with, or fewer."""
+        return 0
+
+    def investigation_questions(self) -> Mapping[Result, tuple[int, int]] | None:
+        """Questions and follow-ups of an investigation, if they are not those of gathering information."""
+        return None
+
+    def investigated(self, s: State, person: Protagonist, result: Result) -> Rule[None]:
+        """After an investigation and its questions."""
+        return nothing()
+
+    def took_ability(self, s: State, id: str) -> Rule[None]:
+        """An ability of the series was marked."""
+        return nothing()
+
+    # Missions
+
+    def missions(self, s: State) -> list[MissionKind]:
+        """What can be undertaken now."""
+        return [mission for mission in series(s.series).missions if mission.tier <= 3]
+
+    def last_mission(self, s: State) -> MissionKind:
+        """What is played when the adversary comes: the highest mission of the series."""
+        return max(self.missions(s), key=lambda mission: mission.tier)
+
+    def mission_tier(self, s: State, kind: MissionKind, goal: str) -> int:
+        """The tier of a mission."""
+        return kind.tier
+
+    def begin_mission(self, s: State) -> Rule[None]:
+        """After a mission is chosen, before its engagement roll."""
+        return nothing()
+
+    def investigation_tier(self, s: State) -> int:
+        """The tier that the protagonists count as for missions and fallout."""
+        return tier_of(s.investigation)
+
+    def engagement_dice(self, s: State, mission: Mission) -> dict[str, int]:
+        """Further dice for the engagement roll, with their reasons."""
+        return {}
+
+    def judged(self, s: State, roll: ActionRoll) -> None:
+        """Change position or effect after the director's word, where the series says so."""
+
+    def judged_anew(self, s: State, roll: ActionRoll) -> None:
+        """The same for a second word of the director, or when the actor has transcended since."""
+
+    def circumstances(self, s: State, roll: ActionRoll) -> dict[str, int]:
+        """What changes the effect of a roll whatever the director says, in words, and by how much."""
+        return {}
+
+    def bearing(self, s: State, person: Protagonist) -> str:
+        """What the director should bear in mind about an actor."""
+        return ""
+
+    def deeds(self, s: State, person: Protagonist) -> list[Deed]:
+        """What a protagonist can do in a mission without a roll, besides the usual."""
+        return []
+
+    def deed(self, s: State, person: Protagonist, answer: Deed) -> Rule[None]:
+        """Carry one of these out."""
+        raise TypeError(f"{answer} is no deed of this series.")
+
+    def directions(self, s: State) -> list[Direction]:
+        """What the director can do between deeds, besides the usual."""
+        return []
+
+    def directed(self, s: State, answer: Direction) -> Rule[None]:
+        """Carry one of these out."""
+        raise TypeError(f"{answer} is nothing that a director can do in this series.")
+
+    def roll_claims(self, s: State, roll: ActionRoll) -> dict[str, str]:
+        """What the actor may claim for a roll besides abilities, by id, in words."""
+        return {}
+
+    def claimed(self, s: State, roll: ActionRoll, claim: str) -> Rule[None]:
+        """One of these is claimed."""
+        return nothing()
+
+    def unclaimed(self, s: State, roll: ActionRoll, claim: str) -> None:
+        """A claim was objected to, or the roll was thought over: nothing of it counts."""
+
+    def promise_dice(self, s: State) -> int:
+        """What a poisoned promise is worth."""
+        return 1
+
+    def link_dice(self, s: State) -> int:
+        """What a link is worth when it helps."""
+        return 1
+
+    def prices(self, s: State, roll: ActionRoll) -> tuple[str, ...]:
+        """What a poisoned promise can cost besides the usual."""
+        return ()
+
+    def pay(self, s: State, roll: ActionRoll, price: str) -> Rule[None]:
+        """Pay one of these prices."""
+        return nothing()
+
+    def promise_accepted(self, s: State, roll: ActionRoll) -> Rule[None]:
+        """A poisoned promise was accepted."""
+        return nothing()
+
+    def after_roll(self, s: State, roll: ActionRoll) -> Rule[None]:
+        """After an action roll and all that came of it."""
+        return nothing()
+
+    def troubles(self, s: State, roll: ActionRoll) -> list[Toll]:
+        """Consequences that the director can name besides the usual."""
+        return []
+
+    def toll(self, s: State, segments: int) -> Rule[None]:
+        """A consequence that takes its toll on what the series counts."""
+        return nothing()
+
+    def unresisted(self, s: State, consequence: Consequence) -> Rule[None]:
+        """A consequence was suffered without resistance."""
+        return nothing()
+
+    def spares_transcendence(self, s: State, roll: ActionRoll) -> bool:
+        """Whether this roll does not advance the transcendence track."""
+        return False
+
+    def further_questions(self, s: State, person: Protagonist) -> int:
+        """Follow-up questions beyond the usual when information is gathered."""
+        return 0
+
+    def took_harm(self, s: State, person: Protagonist, level: int) -> Rule[None]:
+        """Somebody has taken harm."""
+        return nothing()
+
+    def cheats_death(self, s: State, person: Protagonist, words: str) -> Rule[bool]:
+        """Whether something keeps fatal harm off."""
+        return False
+        yield
+
+    def armour_cancels(self, s: State, level: int) -> bool:
+        """Whether armour takes harm of this level off altogether."""
+        return False
+
+    def rolled_transcended(self, s: State, person: Protagonist, roll: ActionRoll, last: bool) -> Rule[None]:
+        """Somebody's action roll while transcended; the last one is that by which the light goes out."""
+        return nothing()
+
+    def transcendence_ended(self, s: State, person: Protagonist, spent: bool) -> Rule[None]:
+        """Somebody is no longer transcended."""
+        return nothing()
+
+    def fell_into_eclipse(self, s: State, person: Protagonist) -> Rule[None]:
+        """Somebody fell into eclipse."""
+        return nothing()
+
+    def eclipse_result(self, s: State, person: Protagonist, result: Result) -> Result:
+        """The result of an eclipse roll, as the series sees it."""
+        return result
+
+    def end_mission(self, s: State) -> Rule[None]:
+        """When a mission is over, before fallout."""
+        return nothing()
+
+    def ends(self, s: State, mission: Mission) -> str:
+        """What this mission ends: nothing, a season, or the series."""
+        return mission_kind(s.series, mission.kind).ends
+
+    def overrulable(self, s: State) -> tuple[str, ...]:
+        """What the director can set right besides the usual numbers."""
+        return ()
+
+    def set_right(self, s: State, thing: str, change: int) -> None:
+        """Set one of these right, within its bounds."""
+
+    # Fallout
+
+    def keeps_investigation(self, s: State, mission: Mission) -> bool:
+        """Whether the investigation is spared its loss after this mission."""
+        return mission_kind(s.series, mission.kind).keeps_investigation
+
+    def adversary_steps(self, s: State) -> int:
+        """How much more or less than usual the adversary track advances."""
+        return 0
+
+    def adversary_tier(self, s: State) -> int:
+        """The tier of the adversary, for fallout."""
+        return adversary_tier(s.adversary)
+
+    def fallout_result(self, s: State, result: Result) -> Result:
+        """The result of the fallout roll, as the series sees it."""
+        return result
+
+    def fallout_came(self, s: State, tier: int, result: Result) -> Rule[None]:
+        """What a fallout result does besides being told."""
+        return nothing()
+
+    def recover(self, s: State) -> Rule[bool]:
+        """How stress and transcendence are cleared in fallout; whether the series has seen to it itself."""
+        return False
+        yield
+
+    def after_fallout(self, s: State) -> Rule[None]:
+        """At the very end of fallout."""
+        return nothing()
+
+    def new_season(self, s: State) -> Rule[None]:
+        """Between two seasons."""
+        return nothing()
+
+
+PLAYSETS: dict[str, SeriesRules] = {}
+"""The rules of every series that can be played; whoever knows all playsets enters them."""
+
+
+def rules_of(s: State) -> SeriesRules:
+    """The rules of the series that is played."""
+    return PLAYSETS[s.series]

@@ -1,0 +1,1 @@
+"""Stress and eclipse, and what helps: links, recovery, transcendence, a friend who reaches out."""

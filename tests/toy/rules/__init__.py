@@ -1,0 +1,1 @@
+"""The rules of the Lantern Fair: a file for each part of an evening, and what all parts share."""
