@@ -352,12 +352,13 @@ class Gathering:
         if Removed in kinds:
             self._company.show_out([act.person for act in acts if isinstance(act, Removed)])
         moved = self._company.reseat() if Sat in kinds or Left in kinds else []
-        if kinds - TIME:
+        is_time = kinds <= TIME
+        if not is_time:
             self._forget_people()
         told, proposal = self.told_card, proposal_of(self.table)
-        is_turn = kinds <= TIME and self._are_known(told)
+        is_turn = is_time and self._are_known(told)
         self.told_card = card = turned(told, self.table) if is_turn else self.card
-        timeline = self._timeline(self._moments.update()) if kinds & TIME else None
+        timeline = self._timeline(self._moments.update()) if is_time or kinds & TIME else None
         chat = [act.line for act in acts if isinstance(act, Chatted)] if Chatted in kinds else []
         for audience in self._company.audiences:
             message = encode(self._change(audience, card, is_turn, timeline, proposal, chat))
@@ -382,15 +383,15 @@ class Gathering:
         first = log.update()
         is_new = first < len(log.lines) or first < lines_before
         return Change(
-            n=self._n,
-            card=UNSET if is_turn else audience.personal(card),
-            turn=audience.turn(card) if is_turn else UNSET,
-            views=audience.view_changes(self.table, card.awaited) if timeline else UNSET,
-            log_from=first if is_new else UNSET,
-            log=log.lines[first:] if is_new else UNSET,
-            timeline=timeline or UNSET,
-            proposal=UNSET if proposal == self._told_proposal else proposal,
-            chat=chat or UNSET,
+            self._n,
+            UNSET if is_turn else audience.personal(card),
+            audience.turn(card) if is_turn else UNSET,
+            audience.view_changes(self.table, card.awaited) if timeline else UNSET,
+            first if is_new else UNSET,
+            log.lines[first:] if is_new else UNSET,
+            timeline or UNSET,
+            UNSET if proposal == self._told_proposal else proposal,
+            chat or UNSET,
         )
 
     def _tell_card(self, besides: Guest | None = None) -> None:

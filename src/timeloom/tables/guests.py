@@ -78,6 +78,7 @@ class Audience:
         self.guests: list[Guest] = []
         self.log = Log(table, self.seats)
         self.log.update()
+        self._eyes: dict[str, int | None] = {str(seat): seat for seat in self.seats} or {SPECTATORS: None}
         self._told: dict[str, View] = {}
         self._shown: tuple[tuple[Seat, ...], tuple[Seat, ...]] = ((), ())
 
@@ -103,15 +104,13 @@ class Audience:
 
     def view_changes(self, table: Table, awaited: tuple[int, ...]) -> dict[str, ViewChange]:
         """What is other now than they have been told, while these seats are awaited."""
-        before, now = self.views(table, awaited), self._look(table, awaited)
-        self._told = now
-        return {seat: view_change(before[seat], now[seat]) for seat in now}
+        before = self._told or self._look(table, awaited)
+        self._told = now = self._look(table, awaited)
+        return {name: view_change(before[name], view) for name, view in now.items()}
 
     def forget(self) -> None:
         """Nobody of them is there any more to know what they were told."""
         self._told = {}
 
     def _look(self, table: Table, awaited: tuple[int, ...]) -> dict[str, View]:
-        if not self.seats:
-            return {"": view_of(table, None, awaited)}
-        return {str(seat): view_of(table, seat, awaited) for seat in self.seats}
+        return {name: view_of(table, seat, awaited) for name, seat in self._eyes.items()}

@@ -25,14 +25,14 @@ Count: TypeAlias = Annotated[int, Meta(ge=0, le=10_000_000)]
 # People and tables
 
 
-class Person(Struct, frozen=True):
+class Person(Struct, frozen=True, gc=False):
     """Somebody, as the others may know them."""
 
     id: str
     name: str
 
 
-class Seat(Struct, frozen=True):
+class Seat(Struct, frozen=True, gc=False):
     """A chair at a table and who sits on it."""
 
     seat: int
@@ -46,7 +46,7 @@ class Seat(Struct, frozen=True):
     left: float | None = None
 
 
-class TableCard(Struct, frozen=True):
+class TableCard(Struct, frozen=True, gc=False):
     """What the lobby shows of a table."""
 
     id: str
@@ -72,7 +72,7 @@ class TableCard(Struct, frozen=True):
     """Why the table cannot be played here, if it cannot."""
 
 
-class TableTurn(Struct, frozen=True):
+class TableTurn(Struct, frozen=True, gc=False):
     """What an answer changes on the card of a table."""
 
     awaited: tuple[int, ...]
@@ -83,14 +83,14 @@ class TableTurn(Struct, frozen=True):
     updated: float
 
 
-class Tables(Struct, frozen=True):
+class Tables(Struct, frozen=True, gc=False):
     """The tables on the first page."""
 
     mine: list[TableCard]
     open: list[TableCard]
 
 
-class LogLine(Struct, frozen=True):
+class LogLine(Struct, frozen=True, gc=False):
     """A line of the log; `seats` are those of one's own that may read it, if not everybody may."""
 
     at: int
@@ -101,7 +101,7 @@ class LogLine(Struct, frozen=True):
     seats: tuple[int, ...] | None = None
 
 
-class Patch(Struct, frozen=True, omit_defaults=True):
+class Patch(Struct, frozen=True, omit_defaults=True, gc=False):
     """What became of a list whose parts have ids.
 
     `put` are parts that are new, or of another kind than before. `edit` has the fields that are other, by the
@@ -114,7 +114,7 @@ class Patch(Struct, frozen=True, omit_defaults=True):
     edit: dict[str, dict[str, Any]] = {}
 
 
-class SceneChange(Struct, frozen=True):
+class SceneChange(Struct, frozen=True, gc=False):
     """What has become other in a scene."""
 
     title: str | UnsetType = UNSET
@@ -122,7 +122,7 @@ class SceneChange(Struct, frozen=True):
     status: str | UnsetType = UNSET
 
 
-class ViewChange(Struct, frozen=True):
+class ViewChange(Struct, frozen=True, gc=False):
     """What has become other in a view; questions are told all of them, if one has changed."""
 
     scene: SceneChange | UnsetType = UNSET
@@ -131,7 +131,7 @@ class ViewChange(Struct, frozen=True):
     outcome: Outcome | UnsetType | None = UNSET
 
 
-class BranchInfo(Struct, frozen=True):
+class BranchInfo(Struct, frozen=True, gc=False):
     """A branch of a table's timeline."""
 
     name: str
@@ -141,7 +141,7 @@ class BranchInfo(Struct, frozen=True):
     fate: FateKind
 
 
-class TimelineInfo(Struct, frozen=True):
+class TimelineInfo(Struct, frozen=True, gc=False):
     """The branches of a table; `moments` are those from `moments_from` on."""
 
     current: str
@@ -157,7 +157,7 @@ class TimelineInfo(Struct, frozen=True):
     brought: bool = False
 
 
-class Proposal(Struct, frozen=True):
+class Proposal(Struct, frozen=True, gc=False):
     """A rewind or a switch that people are asked to agree to."""
 
     number: int
@@ -167,7 +167,7 @@ class Proposal(Struct, frozen=True):
     needs: tuple[str, ...]
 
 
-class ChatLine(Struct, frozen=True):
+class ChatLine(Struct, frozen=True, gc=False):
     """Something that somebody said."""
 
     at: float
@@ -178,7 +178,7 @@ class ChatLine(Struct, frozen=True):
 # From the server
 
 
-class Now(Struct, frozen=True, tag_field="is", tag="now"):
+class Now(Struct, frozen=True, gc=False, tag_field="is", tag="now"):
     """Everything, after connecting or when the receiver's seats have changed."""
 
     n: int
@@ -190,7 +190,7 @@ class Now(Struct, frozen=True, tag_field="is", tag="now"):
     chat: list[ChatLine]
 
 
-class Change(Struct, frozen=True, tag_field="is", tag="change"):
+class Change(Struct, frozen=True, gc=False, tag_field="is", tag="change"):
     """What is different since the last message; whatever is missing has stayed as it was."""
 
     n: int
@@ -204,27 +204,27 @@ class Change(Struct, frozen=True, tag_field="is", tag="change"):
     chat: list[ChatLine] | UnsetType = UNSET
 
 
-class Done(Struct, frozen=True, omit_defaults=True, tag_field="is", tag="done"):
+class Done(Struct, frozen=True, omit_defaults=True, gc=False, tag_field="is", tag="done"):
     """What was asked for has happened and is on disk; `again` if it had counted before it was sent again."""
 
     ref: Ref = None
     again: bool = False
 
 
-class Late(Struct, frozen=True, tag_field="is", tag="late"):
+class Late(Struct, frozen=True, gc=False, tag_field="is", tag="late"):
     """The question was not open any more; nothing has changed."""
 
     ref: Ref = None
 
 
-class Refusal(Struct, frozen=True, tag_field="is", tag="refused"):
+class Refusal(Struct, frozen=True, gc=False, tag_field="is", tag="refused"):
     """It cannot be done, and why; nothing has changed."""
 
     ref: Ref
     why: str
 
 
-class Past(Struct, frozen=True, tag_field="is", tag="past"):
+class Past(Struct, frozen=True, gc=False, tag_field="is", tag="past"):
     """The table as it was."""
 
     ref: Ref
@@ -233,7 +233,7 @@ class Past(Struct, frozen=True, tag_field="is", tag="past"):
     view: View
 
 
-class Compared(Struct, frozen=True, tag_field="is", tag="compared"):
+class Compared(Struct, frozen=True, gc=False, tag_field="is", tag="compared"):
     """Two branches side by side."""
 
     ref: Ref
@@ -245,7 +245,7 @@ class Compared(Struct, frozen=True, tag_field="is", tag="compared"):
     differing: tuple[tuple[Thing | None, Thing | None], ...]
 
 
-class Advice(Struct, frozen=True):
+class Advice(Struct, frozen=True, gc=False):
     """What the search bot thinks of one answer."""
 
     answer: Answer
@@ -253,7 +253,7 @@ class Advice(Struct, frozen=True):
     visits: int
 
 
-class Hinted(Struct, frozen=True, tag_field="is", tag="hinted"):
+class Hinted(Struct, frozen=True, gc=False, tag_field="is", tag="hinted"):
     """What the search bot thinks of every answer."""
 
     ref: Ref
@@ -386,45 +386,45 @@ Wish: TypeAlias = (
 # Over HTTP
 
 
-class Me(Struct, frozen=True):
+class Me(Struct, frozen=True, gc=False):
     """Who the asker is; the name is empty until they have said one."""
 
     id: str
     name: str
 
 
-class NewName(Struct, frozen=True):
+class NewName(Struct, frozen=True, gc=False):
     """What somebody wants to be called."""
 
     name: Annotated[str, Meta(max_length=200)]
 
 
-class ArrivalLink(Struct, frozen=True):
+class ArrivalLink(Struct, frozen=True, gc=False):
     """Where another browser becomes the same person, once and for so many seconds."""
 
     path: str
     seconds: int
 
 
-class Arrival(Struct, frozen=True):
+class Arrival(Struct, frozen=True, gc=False):
     """The token of such a link."""
 
     token: Annotated[str, Meta(max_length=100)]
 
 
-class Phrase(Struct, frozen=True):
+class Phrase(Struct, frozen=True, gc=False):
     """Twelve words by which somebody is known again."""
 
     phrase: Annotated[str, Meta(max_length=400)]
 
 
-class Passphrase(Struct, frozen=True):
+class Passphrase(Struct, frozen=True, gc=False):
     """The words that open a closed server."""
 
     passphrase: Annotated[str, Meta(max_length=1000)]
 
 
-class GameInfo(Struct, frozen=True):
+class GameInfo(Struct, frozen=True, gc=False):
     """A game, as the first page shows it."""
 
     name: str
@@ -437,27 +437,27 @@ class GameInfo(Struct, frozen=True):
     chairs: tuple[str, ...] = ()
 
 
-class Rules(Struct, frozen=True):
+class Rules(Struct, frozen=True, gc=False):
     """The rules of a game."""
 
     markdown: str
 
 
-class ChairWish(Struct, frozen=True):
+class ChairWish(Struct, frozen=True, gc=False):
     """Who is to sit on a chair of a new table."""
 
     who: Literal["me", "person", "bot"]
     bot: Annotated[str, Meta(max_length=40)] = ""
 
 
-class Pledge(Struct, frozen=True):
+class Pledge(Struct, frozen=True, gc=False):
     """Dice that a new table can be set up with: their commitment was given before anybody added to them."""
 
     pledge: str
     commitment: str
 
 
-class NewTable(Struct, frozen=True):
+class NewTable(Struct, frozen=True, gc=False):
     """A table to be set up; without chairs, the asker sits on as many as the game needs.
 
     With a `pledge`, its dice are those that were committed to; `salt` is the asker's own part in them.
@@ -475,7 +475,7 @@ class NewTable(Struct, frozen=True):
     salt: Annotated[str, Meta(max_length=64)] = ""
 
 
-class TableSettings(Struct, frozen=True):
+class TableSettings(Struct, frozen=True, gc=False):
     """What the host may change about a table."""
 
     title: Annotated[str, Meta(max_length=200)] | None = None
@@ -485,13 +485,13 @@ class TableSettings(Struct, frozen=True):
     clock: ClockSeconds | None = None
 
 
-class BotWish(Struct, frozen=True):
+class BotWish(Struct, frozen=True, gc=False):
     """Which bot is to take a chair."""
 
     bot: Annotated[str, Meta(max_length=40)]
 
 
-class Problem(Struct, frozen=True):
+class Problem(Struct, frozen=True, gc=False):
     """What went wrong, in one sentence."""
 
     error: str

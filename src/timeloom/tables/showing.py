@@ -268,23 +268,25 @@ class Moments:
 def branches_of(timeline: Timeline[Any]) -> tuple[BranchInfo, ...]:
     """All branches of a table."""
     return tuple(
-        BranchInfo(
-            branch.name,
-            branch.parent,
-            branch.at,
-            branch.at + len(branch.entries),
-            "kept" if branch.parent and timeline.branches[branch.parent].seed == branch.seed else "fresh",
-        )
-        for branch in timeline.branches.values()
+        [
+            BranchInfo(
+                branch.name,
+                branch.parent,
+                branch.at,
+                branch.at + len(branch.entries),
+                "kept" if branch.parent and timeline.branches[branch.parent].seed == branch.seed else "fresh",
+            )
+            for branch in timeline.branches.values()
+        ]
     )
 
 
 def undoing(table: Table) -> tuple[int, ...]:
     """The seats that may take back an answer now."""
     run, chairs, undoable = table.run, table.record.chairs, table.timeline.undoable
-    answered = {run.entries[-1].seat} if run.entries else set()
-    for given in run.pending.values():
-        answered |= given.keys()
+    answered = {seat for given in run.pending.values() for seat in given} if run.pending else set()
+    if run.entries:
+        answered.add(run.entries[-1].seat)
     answered.discard(CHANCE)
     return tuple([seat for seat in sorted(answered) if not chairs[seat].bot and undoable(seat) is not None])
 
