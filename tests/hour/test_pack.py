@@ -134,8 +134,8 @@ def test_the_hash_is_that_of_the_installed_pack() -> None:
             "who must be one of each, together, one on such a day.",
         ),
         (
-            'title = "Boathook", value = 3',
-            'title = "Boathook", value = 0',
+            'title = "Boathook", icon = "hook", value = 3',
+            'title = "Boathook", icon = "hook", value = 0',
             'hand "boathook": effect must stand on every card of value 0, and on no other.',
         ),
         (

@@ -4,7 +4,7 @@ from timeloom.kernel.scene import Board, Card, Cards, Piece, Place
 from timeloom.terminal.draw import Density, Look, draw_thing
 from timeloom.terminal.draw.cards import brief_cards
 
-STORM = Card("storm", "Storm", "red", "♥", "3", "☼", "It rains.")
+STORM = Card("storm", "Storm", "red", "♥", "3", text="It rains.", sign="☼")
 HAND = Cards("hand", "Hand", (STORM, Card("back", "A card", hidden=True), Card("old", "Old", spent=True)))
 WHITE = Piece("white", "You", "○", "white")
 DAYS = Board(

@@ -41,11 +41,17 @@ def _introduced(game: Game[Any]) -> Iterator[str]:
     yield f"  bots: {', '.join(bot_names(game))}"
     for option in game.options:
         yield f"  --option {option.name}={option.default or 'none'}: {option.words} {_values(option)}"
+        yield from (f"    {value}: {words}" for value in option.values if (words := _meaning(option, value)))
 
 
 def _values(option: Option) -> str:
     values = ", ".join(option.values)
     return f"(all, none, or any of {values})" if option.many else f"({values})"
+
+
+def _meaning(option: Option, value: str) -> str:
+    """What a value is called and means, as far as it is not said by its name."""
+    return ": ".join(filter(None, (option.titles.get(value, ""), option.helps.get(value, ""))))
 
 
 def rules(game: GameName) -> None:

@@ -27,13 +27,18 @@ BotMaker: TypeAlias = Callable[[Random], Callable[[Any, AnyAsk, int], Answer]]
 
 
 class Option(Struct, frozen=True):
-    """Something that is chosen before the game: one of its values, or with `many` any set of them."""
+    """Something that is chosen before the game: one of its values, or with `many` any set of them.
+
+    A value is called as it is written unless it has one of the `titles`; `helps` say what it means.
+    """
 
     name: str
     words: str
     values: tuple[str, ...]
     default: str
     many: bool = False
+    titles: Mapping[str, str] = {}
+    helps: Mapping[str, str] = {}
 
     def parse(self, given: str) -> str:
         """The value as a game is given it, or a refusal that says what would be right."""

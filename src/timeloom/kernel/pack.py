@@ -15,10 +15,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, ClassVar, TypeAlias, TypeVar
+from typing import Annotated, Any, ClassVar, TypeAlias, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from timeloom.kernel.complaints import Complaint, Places
 from timeloom.kernel.examining import examined
@@ -29,6 +29,7 @@ __all__ = [
     "Complaint",
     "Content",
     "File",
+    "Icon",
     "added_files",
     "all_faults",
     "hash_of",
@@ -51,6 +52,9 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True):
         """What is wrong beyond the types; asked of the outermost table only."""
         return ()
 
+
+Icon: TypeAlias = Annotated[str, Meta(pattern=r"^([a-z0-9]+(-[a-z0-9]+)*)?$")]
+"""The name of an icon of game-icons.net, such as `old-lantern`, or nothing."""
 
 C = TypeVar("C", bound=Content)
 

@@ -30,7 +30,9 @@ class Sign(Struct, frozen=True, tag=True, gc=False):
 class Card(Struct, frozen=True, tag=True, gc=False):
     """A card, face up unless it is hidden; `mark` is a short sign that tells suits apart without colour.
 
-    The `value` of a hidden card is printed on its back, for all to see; `tags` are words that it is known by.
+    A second sign in its corner is its `icon`, or its `sign` where there are only letters; `art` is the icon
+    of its picture. The `value` of a hidden card is printed on its back, for all to see; `tags` are words that
+    it is known by.
     """
 
     id: str
@@ -43,6 +45,8 @@ class Card(Struct, frozen=True, tag=True, gc=False):
     hidden: bool = False
     spent: bool = False
     tags: tuple[str, ...] = ()
+    art: str = ""
+    sign: str = ""
 
 
 class Piece(Struct, frozen=True, tag=True, gc=False):

@@ -177,7 +177,9 @@ export interface Place {
 /**
  * A card, face up unless it is hidden; `mark` is a short sign that tells suits apart without colour.
  *
- * The `value` of a hidden card is printed on its back, for all to see; `tags` are words that it is known by.
+ * A second sign in its corner is its `icon`, or its `sign` where there are only letters; `art` is the icon
+ * of its picture. The `value` of a hidden card is printed on its back, for all to see; `tags` are words that
+ * it is known by.
  */
 export interface Card {
   type: "Card";
@@ -191,6 +193,8 @@ export interface Card {
   hidden: boolean;
   spent: boolean;
   tags: string[];
+  art: string;
+  sign: string;
 }
 /**
  * A pawn, a machine, a figure; `state` says in a word how it is, and `badge` in a sign.
@@ -853,6 +857,8 @@ export interface GameInfo {
 }
 /**
  * Something that is chosen before the game: one of its values, or with `many` any set of them.
+ *
+ * A value is called as it is written unless it has one of the `titles`; `helps` say what it means.
  */
 export interface Option {
   name: string;
@@ -860,6 +866,12 @@ export interface Option {
   values: string[];
   default: string;
   many: boolean;
+  titles: {
+    [k: string]: string;
+  };
+  helps: {
+    [k: string]: string;
+  };
 }
 /**
  * What the search bot thinks of every answer.

@@ -60,7 +60,14 @@ class Agents(Game[State]):
     seats = range(1, 5)
     minutes = 45
     options = (
-        Option("mission", "Which mission it is; begin with the first one.", mission_names(), FIRST_MISSION),
+        Option(
+            "mission",
+            "Which mission it is; begin with the first one.",
+            mission_names(),
+            FIRST_MISSION,
+            titles={id: mission.title for id, mission in missions().items()},
+            helps={id: mission.brief or mission.about for id, mission in missions().items()},
+        ),
     )
     state = State
     bots = {"steady": steady_bot}

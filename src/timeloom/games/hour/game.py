@@ -29,7 +29,17 @@ class StolenHour(Game[State]):
     seats = range(FRIENDS, FRIENDS + 1)
     minutes = 90
     options = (
-        Option("hour", "When the hour is over.", ("rounds", "ready", "clock"), "rounds"),
+        Option(
+            "hour",
+            "When the hour is over.",
+            ("rounds", "ready", "clock"),
+            "rounds",
+            helps={
+                "rounds": "after a number of rounds",
+                "ready": "when most of you are ready",
+                "clock": "after sixty counted minutes",
+            },
+        ),
         Option("rounds", "How many rounds it has, if rounds end it.", tuple(map(str, ROUNDS)), "6"),
     )
     state = State

@@ -11,7 +11,7 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 from msgspec import Meta
 
 from timeloom.games.hour.state import DAYS, FRIENDS, WEEK, Stat
-from timeloom.kernel.pack import Complaint, Content, hash_of, once_each, read_pack
+from timeloom.kernel.pack import Complaint, Content, Icon, hash_of, once_each, read_pack
 
 DEFAULT_PACK = files("timeloom.games.hour") / "packs" / "hour.toml"
 
@@ -34,6 +34,7 @@ class CardKind(Content, frozen=True):
     """A card. With value 0 it cannot be blocked and does what its effect says.
 
     `ward` is added when it defends; a `single` one must be covered with one card; there are `copies` of it.
+    `icon` is its picture.
     """
 
     id: Words
@@ -46,6 +47,7 @@ class CardKind(Content, frozen=True):
     item: bool = False
     copies: Count = 1
     text: str = ""
+    icon: Icon = ""
 
     @property
     def ids(self) -> tuple[str, ...]:

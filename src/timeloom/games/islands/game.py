@@ -24,6 +24,23 @@ from timeloom.kernel.scene import Scene
 
 FIRST_SCENARIO = "runaway"
 
+VARIANTS: dict[Variant, tuple[str, str]] = {
+    "caring-parents": ("Caring parents", "easier; a condition less every evening"),
+    "this-might-help": ("This might help", "easier; helpers bring their things"),
+    "just-a-bruise": ("Just a bruise", "easier; conditions only lock time"),
+    "go-home-together": ("Go home together", "easier; all ride home for dinner"),
+    "sucks-to-be-you": ("Sucks to be you", "easier; helpers never suffer"),
+    "gradually-worse": ("Gradually worse", "conditions come in their order"),
+    "just-machines": ("Just machines", "machines without abilities"),
+    "favorite-lighter": ("Favorite lighter", "harder; things get used up"),
+    "rumors-1": ("Dear rumors", "harder; a lost rumor costs 1 more"),
+    "rumors-2": ("Dearer rumors", "harder; a lost rumor costs 2 more"),
+    "rumors-lose": ("Deadly rumors", "hardest; no rumor may be lost"),
+    "done-by-monday": ("Done by Monday", "harder; one week is all there is"),
+    "erratic-firmware": ("Erratic firmware", "harder; no machine makes sense"),
+}
+"""What the variant rules are called, and what they do."""
+
 PARTS: dict[str, Callable[[State], Rule[None]]] = {
     "setup": set_up,
     "chores": hand_out_chores,
@@ -54,9 +71,30 @@ class Islands(Game[State]):
     seats = range(1, 6)
     minutes = 120
     options = (
-        Option("scenario", "Which mystery it is; begin with the first one.", scenarios(), FIRST_SCENARIO),
-        Option("kids", "How many kids there are; as many as seats unless told.", ("auto", *"2345"), "auto"),
-        Option("variants", "Variant rules.", get_args(Variant), "none", many=True),
+        Option(
+            "scenario",
+            "Which mystery it is; begin with the first one.",
+            scenarios(),
+            FIRST_SCENARIO,
+            titles={id: scenario.title for id, scenario in load_box().scenarios.items()},
+            helps={id: scenario.brief for id, scenario in load_box().scenarios.items()},
+        ),
+        Option(
+            "kids",
+            "How many kids there are; as many as seats unless told.",
+            ("auto", *"2345"),
+            "auto",
+            helps={"auto": "as many as there are seats"},
+        ),
+        Option(
+            "variants",
+            "Variant rules.",
+            get_args(Variant),
+            "none",
+            many=True,
+            titles={variant: title for variant, (title, _) in VARIANTS.items()},
+            helps={variant: help for variant, (_, help) in VARIANTS.items()},
+        ),
         Option(
             "complications",
             "Sandbox only: how often something goes wrong (some: Monday, Wednesday, Friday).",

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from timeloom.games.letter.bots import steady_bot
 from timeloom.games.letter.estimate import estimate
-from timeloom.games.letter.pack import pack_hash
+from timeloom.games.letter.pack import load_pack, pack_hash
 from timeloom.games.letter.rules.scoring import Score, score
 from timeloom.games.letter.rules.setup import prepared, room_of
 from timeloom.games.letter.rules.turn import next_part
@@ -29,7 +29,17 @@ class Letter(Game[State]):
     version = 1
     seats = range(1, 2)
     minutes = 25
-    options = (Option("items", "What you take with you; each item costs points.", ITEMS, "all", many=True),)
+    options = (
+        Option(
+            "items",
+            "What you take with you; each item costs points.",
+            ITEMS,
+            "all",
+            many=True,
+            titles={item: load_pack().item(item).name for item in ITEMS},
+            helps={item: load_pack().item(item).brief for item in ITEMS},
+        ),
+    )
     state = State
     bots = {"steady": steady_bot}
 

@@ -11,7 +11,7 @@ from typing import Annotated, ClassVar, Literal, TypeAlias, get_args
 
 from msgspec import Meta
 
-from timeloom.kernel.pack import Complaint, Content, hash_of, once_each, read_pack
+from timeloom.kernel.pack import Complaint, Content, Icon, hash_of, once_each, read_pack
 
 DEFAULT_PACK = files("timeloom.games.letter") / "packs" / "letter.toml"
 
@@ -43,16 +43,17 @@ class Location(Content, frozen=True):
 
 
 class Key(Content, frozen=True):
-    """A key icon: the motif that events of different stories share."""
+    """A key icon: the motif that events of different stories share; where it cannot be drawn, its mark."""
 
     id: str
     mark: Mark
     name: Title
     motif: Words
+    icon: Icon = ""
 
 
 class Event(Content, frozen=True):
-    """A moment of a story."""
+    """A moment of a story; `icon` is its picture, as it is of items and stories."""
 
     named_by: ClassVar[tuple[str, ...]] = ("suit", "number")
 
@@ -61,6 +62,7 @@ class Event(Content, frozen=True):
     key: str
     title: Title
     text: Words
+    icon: Icon = ""
 
     @property
     def id(self) -> str:
@@ -69,13 +71,18 @@ class Event(Content, frozen=True):
 
 
 class Item(Content, frozen=True):
-    """Something to take along: `text` says what it does, `penalty` what it costs at the end."""
+    """Something to take along: `text` says what it does, `penalty` what it costs at the end.
+
+    `brief` is for whoever chooses it before the game.
+    """
 
     id: ItemId
     name: Title
     text: Words
     flavour: Words
     penalty: Count
+    brief: str = ""
+    icon: Icon = ""
 
 
 class Story(Content, frozen=True):
@@ -89,6 +96,7 @@ class Story(Content, frozen=True):
     effect: Words
     opening: Words
     ending: Words
+    icon: Icon = ""
 
 
 class WonWhen(Content, frozen=True):

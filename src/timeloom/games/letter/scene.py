@@ -56,7 +56,10 @@ def card(id: str, *, spent: bool = False) -> Card:
     event = pack.event(id)
     story = pack.story(event.suit)
     key = pack.key(event.key)
-    return Card(id, event.title, event.suit, story.mark, str(event.number), key.mark, event.text, spent=spent)
+    return Card(
+        id, event.title, event.suit, story.mark, str(event.number), key.icon, event.text,
+        spent=spent, art=event.icon, sign=key.mark,
+    )  # fmt: skip
 
 
 def hand(s: State) -> Cards:
@@ -99,14 +102,20 @@ def story(s: State, suit: str) -> Card:
     told = load_pack().story(suit)
     open_still = suit in s.stories
     text = f"{told.effect} {told.opening}" if open_still else told.ending
-    return Card(story_id(suit), told.name, suit, told.mark, text=text, spent=not open_still)
+    return Card(story_id(suit), told.name, suit, told.mark, text=text, spent=not open_still, art=told.icon)
 
 
 def items(s: State) -> Cards:
     """What one has taken along."""
     carried = [load_pack().item(item) for item in s.items]
     cards = [
-        Card(f"item {item.id}", item.name, value=f"−{item.penalty}", text=f"{item.text} {item.flavour}")
+        Card(
+            f"item {item.id}",
+            item.name,
+            value=f"−{item.penalty}",
+            text=f"{item.text} {item.flavour}",
+            art=item.icon,
+        )
         for item in carried
     ]
     return Cards("items", "Items", tuple(cards), area="side")

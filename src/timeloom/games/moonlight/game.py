@@ -20,7 +20,11 @@ from timeloom.kernel import Game, Option, Outcome, Rule, Sheets
 from timeloom.kernel.faults import Located
 from timeloom.kernel.scene import Scene
 
-LENGTHS = ("season", "episode", "series")
+LENGTHS = {
+    "season": "a season of about six episodes",
+    "episode": "one episode, for an evening",
+    "series": "up to three seasons",
+}
 
 
 class Moonlight(Game[State]):
@@ -35,8 +39,21 @@ class Moonlight(Game[State]):
     seats = range(2, 6)
     minutes = 180
     options = (
-        Option("series", "Which series you play", tuple(all_series()), "abyss"),
-        Option("length", "How long: a season, one episode, or up to three seasons", LENGTHS, "season"),
+        Option(
+            "series",
+            "Which series you play",
+            tuple(all_series()),
+            "abyss",
+            titles={id: series.name for id, series in all_series().items()},
+            helps={id: series.brief or series.tagline for id, series in all_series().items()},
+        ),
+        Option(
+            "length",
+            "How long: a season, one episode, or up to three seasons",
+            tuple(LENGTHS),
+            "season",
+            helps=LENGTHS,
+        ),
     )
     state = State
     bots = {"steady": steady_bot}

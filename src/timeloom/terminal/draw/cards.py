@@ -50,11 +50,10 @@ PICKED_FRAME = Frame("┏", "━", "┓", "┃", "┗", "┛")
 
 
 def face(card: Card) -> str:
-    """What tells a card from its neighbours: its suit's mark, its value, and its icon if that is a sign."""
+    """What tells a card from its neighbours: its suit's mark, its value, and its second sign."""
     if card.hidden:
         return f"▒{card.value}▒"
-    icon = card.icon if len(card.icon) == 1 and not card.icon.isalnum() else ""
-    return f"{card.mark}{card.value}{icon}"
+    return f"{card.mark}{card.value}{card.sign}"
 
 
 def card_words(card: Card) -> str:

@@ -36,6 +36,8 @@ class Box(Content, frozen=True, kw_only=True, dict=True):
     id: Id
     title: Title
     about: Words
+    brief: str = ""
+    """A few words for whoever chooses it; without them, what it is about."""
     minutes: Count
     order: Words
     """The Mission Order, read aloud at the beginning."""

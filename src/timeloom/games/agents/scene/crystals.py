@@ -29,7 +29,12 @@ def destiny_card(s: State, id: str) -> Card:
     """A destiny card that was revealed."""
     card = s.box.fate[id]
     return Card(
-        f"destiny-{id}", signed(card.value), "violet", "✦", tags=("shuffles",) if card.shuffle else ()
+        f"destiny-{id}",
+        signed(card.value),
+        "violet",
+        "✦",
+        tags=("shuffles",) if card.shuffle else (),
+        art="sparkles",
     )
 
 

@@ -16,7 +16,7 @@ def card(id: str, *, spent: bool = False) -> Card:
         ("violet", "☾") if dark else ("amber", "◆") if kind.item else ("blue", "✦" if kind.effect else "●")
     )
     text = f"{card_words(kind)} {darkness_words(id)}".strip()
-    return Card(id, kind.title, suit, mark, valued(kind), text=text, spent=spent)
+    return Card(id, kind.title, suit, mark, valued(kind), text=text, spent=spent, art=kind.icon)
 
 
 def card_words(kind: CardKind) -> str:

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from timeloom.games.islands.pack.language import Effect, Test, When
 from timeloom.games.islands.terms import Combo, Count, Letter, Scaled, Sector, Tag, Title, Trait, Words
-from timeloom.kernel.pack import Content
+from timeloom.kernel.pack import Content, Icon
 from timeloom.kernel.verbs import told
 
 MachineClass: TypeAlias = Literal["worker", "warden", "watcher", "warrior"]
@@ -28,6 +28,7 @@ class Kid(Content, frozen=True):
     """The iconic item."""
     strength: Trait
     weakness: Trait
+    icon: Icon = ""
 
 
 class Item(Content, frozen=True):
@@ -38,6 +39,7 @@ class Item(Content, frozen=True):
     colour: Trait | Literal["black"]
     tag: Tag
     text: Words
+    icon: Icon = ""
 
 
 class Anomaly(Content, frozen=True):
@@ -61,6 +63,7 @@ class Anomaly(Content, frozen=True):
     effects: tuple[Effect, ...] = ()
     dice: int = 0
     at: tuple[Letter, ...] = ()
+    icon: Icon = ""
 
 
 class Side(Content, frozen=True):
@@ -398,3 +401,5 @@ class Scenario(Content, frozen=True):
     places: tuple[Letter, ...] = ()
     """Event locations on the board from the start."""
     sandbox: bool = False
+    brief: str = ""
+    """A few words for whoever chooses it."""

@@ -15,6 +15,8 @@ from timeloom.games.islands.state import BAD, GOOD, INJURY_STEPS, ITEM_LIMIT, TI
 from timeloom.kernel.scene import Card, Cards, Line, Piece, Pool, Sheet, Sign, Track
 
 GROUP = "Kids"
+PERSON = "person"
+"""The icon of a kid who has none."""
 STATUS = {"out": "", "dinner": "home for dinner", "late": "out late", "sick": "sick in bed"}
 BADGES = {"out": "", "dinner": "⌂", "late": "☾", "sick": "+"}
 FAVOR = ("cross", "fair", "good")
@@ -29,7 +31,7 @@ def kid_piece(s: State, index: int) -> Piece:
         load_box().kids[kid.id].name,
         kid_mark(kid.id),
         kid_colour(kid.id),
-        "person",
+        load_box().kids[kid.id].icon or PERSON,
         shape="disc",
         state=STATUS[kid.status] or time_words(kid),
         badge=BADGES[kid.status],
@@ -55,6 +57,7 @@ def kids_to_choose(s: State) -> list[Cards]:
             text=kid.about,
             spent=kid.id in taken,
             tags=(kid.strength, f"not {kid.weakness}"),
+            art=kid.icon,
         )
         for kid in load_box().kids.values()
         if kid.id not in placed
@@ -73,7 +76,7 @@ def kid_sheet(s: State, index: int) -> Sheet:
         of=kid_thing(kid.id),
         subtitle=whereabouts(kid),
         mark=kid_mark(kid.id),
-        icon="person",
+        icon=printed.icon or PERSON,
         colour=kid_colour(kid.id),
         signs=signs(s, index),
         things=(time(kid), favor(kid), *injury(kid), belongings(kid)),
@@ -148,7 +151,7 @@ def item_card(id: str, kid: Kid | None = None) -> Card:
     own = ("own",) if iconic else ()
     return Card(
         f"item-{id}", item.name, looks.colour, looks.mark, icon=looks.icon, text=item.text,
-        tags=(*trait, item.tag, *own),
+        tags=(*trait, item.tag, *own), art=item.icon,
     )  # fmt: skip
 
 
@@ -165,4 +168,5 @@ def anomaly_card(held: Held | str) -> Card:
         icon="cosmic-egg",
         text=f"{anomaly.does} {anomaly.text}",
         tags=(anomaly.tag,),
+        art=anomaly.icon,
     )

@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar
 from msgspec import Meta
 
 from timeloom.games.moonlight.pack.abilities import Ability, Action, Word
-from timeloom.kernel.pack import Complaint, Content
+from timeloom.kernel.pack import Complaint, Content, Icon
 
 
 class Playbook(Content, frozen=True):
@@ -32,6 +32,7 @@ class Playbook(Content, frozen=True):
     abilities: Annotated[tuple[Ability, ...], Meta(min_length=6)]
     transcendence: Annotated[int, Meta(ge=3, le=4)] = 4
     pledges: Annotated[tuple[str, ...], Meta(min_length=2)] = ("I will not let you down.", "I see you.")
+    icon: Icon = ""
 
     @property
     def first(self) -> Ability:

@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Literal
 from msgspec import Meta
 
 from timeloom.games.moonlight.pack.abilities import Ability, Attribute, Bonus, Tier, Word
-from timeloom.kernel.pack import Complaint, Content
+from timeloom.kernel.pack import Complaint, Content, Icon
 
 Words = Annotated[tuple[str, ...], Meta(min_length=1)]
 ClockName = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -92,6 +92,8 @@ class Room(Content, frozen=True):
     trains: Attribute | None = None
     asks: tuple[str, ...] = ()
     prices: Tellings = ()
+    icon: Icon = ""
+    """Without one, a room is known by its first letter."""
 
 
 class Shows(Content, frozen=True):
@@ -159,6 +161,9 @@ class Series(Content, frozen=True, kw_only=True):
     id: Word
     name: Word
     tagline: Word
+    brief: str = ""
+    """A few words for whoever chooses it; without them, its tagline."""
+    icon: Icon = ""
     text: Word
     adversary: Word
     track: Word

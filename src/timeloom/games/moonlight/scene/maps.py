@@ -60,7 +60,7 @@ def way(one: str, two: str) -> str:
 
 
 def place(s: State, room: Room, kind: str) -> Place:
-    """One room, by its first letter or the icon that the theme has for it."""
+    """One room, by its icon or its first letter."""
     told = " ".join([room.text, *s.answers.get(room.id, [])])
     return Place(
         room_id(room.id),
@@ -71,4 +71,5 @@ def place(s: State, room: Room, kind: str) -> Place:
         kind=kind,
         text=told,
         badge=room.name[0],
+        icon=room.icon,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight.pack.library import abilities, ability
+from timeloom.games.moonlight.pack.library import abilities, ability, playbook
 from timeloom.games.moonlight.rules.consequences.threats import threat
 from timeloom.games.moonlight.rules.rolls.poisoned_promises import price_words
 from timeloom.games.moonlight.rules.rolls.pool import dice_count, dice_of, effect_of, penalties
@@ -43,11 +43,11 @@ def conversation(s: State, roll: ActionRoll) -> Talk:
 def turn(s: State, seat: int, words: str, gain: str = "", kind: str = "", icon: str = "") -> Turn:
     """What somebody has said."""
     if seat == DIRECTOR:
-        return Turn("Director", words, gain, icon or "director", "indigo", kind)
+        return Turn("Director", words, gain, icon or "director-chair", "indigo", kind)
     person = s.at(seat)
     name = person.true_name if person.transcended else person.name
     colour = {"eclipse": "black", "shining": "rose"}.get(condition(person), "violet")
-    return Turn(name, words, gain, icon or person.playbook, colour, kind)
+    return Turn(name, words, gain, icon or playbook(person.playbook).icon, colour, kind)
 
 
 def deed(s: State, roll: ActionRoll) -> Turn:
@@ -96,7 +96,7 @@ def offered(s: State, roll: ActionRoll) -> list[Turn]:
             f"“{promise.words}” The price: {price_words(promise.price)}.",
             f"+{gift}d, taken" if index == roll.accepted else f"+{gift}d, if you take it",
             "taken" if index == roll.accepted else "poison",
-            "poison",
+            "poison-bottle",
         )
         for index, promise in enumerate(roll.promises)
     ]

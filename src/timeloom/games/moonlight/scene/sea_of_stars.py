@@ -47,7 +47,7 @@ def engine_sheet(s: State, index: int, engine: Engine) -> Sheet:
         things=insets,
         area="table",
         mark="⚙",
-        icon="engine",
+        icon="mecha-head",
         group="The hangar",
         kind="out" if engine.dormant or not engine.strength else "",
     )

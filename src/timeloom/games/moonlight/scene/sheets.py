@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight.names import person_id
+from timeloom.games.moonlight.pack.abilities import Attribute
 from timeloom.games.moonlight.pack.library import ability, playbook
 from timeloom.games.moonlight.rules.missions.honour import forbidden
 from timeloom.games.moonlight.rules.stress.recovery import head_start
@@ -19,6 +20,8 @@ from timeloom.games.moonlight.state import (
 )
 from timeloom.kernel.scene import Clock, Inset, Line, Pool, Rating, Section, Sheet, Sign
 
+ICONS: dict[Attribute, str] = {"sun": "sun", "moon": "moon", "stars": "stars-stack"}
+
 
 def sheet(s: State, person: Protagonist) -> Sheet:
     """One protagonist's sheet, in a room of its own."""
@@ -32,7 +35,7 @@ def sheet(s: State, person: Protagonist) -> Sheet:
         subtitle=subtitle(person),
         text=found.eclipse if person.eclipsed else person.look or found.text,
         mark="☾",
-        icon=person.playbook,
+        icon=found.icon,
         signs=tuple(signs(person)),
         things=tuple(insets(person)),
         group=person.name or found.name,
@@ -50,10 +53,10 @@ def subtitle(person: Protagonist) -> str:
 
 def signs(person: Protagonist) -> list[Sign]:
     """How somebody is, at a glance."""
-    found = [Sign("Transcended", "✦", "star", "violet")] if person.transcended else []
+    found = [Sign("Transcended", "✦", "star-swirl", "violet")] if person.transcended else []
     found += [Sign("In eclipse", "●", "eclipse", "black")] if person.eclipsed else []
-    found += [Sign("Out of action", "×", "bandage", "brown")] if person.out else []
-    return [*found, *([Sign("Lost", "†", "grave", "black")] if person.loss else [])]
+    found += [Sign("Out of action", "×", "bandage-roll", "brown")] if person.out else []
+    return [*found, *([Sign("Lost", "†", "tombstone", "black")] if person.loss else [])]
 
 
 def insets(person: Protagonist) -> list[Inset]:
@@ -88,13 +91,15 @@ def sections(s: State, person: Protagonist) -> list[Section]:
         harm(person),
         Section("Promises", tuple(promises(s, person))),
         Section("Abilities", tuple(line for transcendent, line in written if not transcendent)),
-        Section("When you shine", tuple(line for transcendent, line in written if transcendent), icon="star"),
+        Section(
+            "When you shine", tuple(line for transcendent, line in written if transcendent), icon="star-swirl"
+        ),
         Section("In your life", tuple(life(s, person))),
         Section("Xp", things=tuple(xp(person))),
     ]
 
 
-def attribute(person: Protagonist, name: str, actions: tuple[str, ...]) -> Section:
+def attribute(person: Protagonist, name: Attribute, actions: tuple[str, ...]) -> Section:
     """An attribute with its actions in dots; those of one's other self come after the ordinary ones."""
     ratings = tuple(
         Rating(
@@ -108,7 +113,7 @@ def attribute(person: Protagonist, name: str, actions: tuple[str, ...]) -> Secti
         )
         for action in actions
     )
-    return Section(f"{name.capitalize()} {person.attribute(name)}", things=ratings, icon=name)  # type: ignore[arg-type]
+    return Section(f"{name.capitalize()} {person.attribute(name)}", things=ratings, icon=ICONS[name])
 
 
 def harm(person: Protagonist) -> Section:
@@ -122,7 +127,7 @@ def harm(person: Protagonist) -> Section:
         held += [""] * (HARM_ROOM[level] - len(held))
         lines += [Line(f"Level {level}", words) for words in held]
     clock = Clock(f"recovery-{person.seat}", "Recovery", min(RECOVERY, recovery), RECOVERY, kind="mending")
-    return Section("Harm", tuple(lines), (clock,), icon="bandage")
+    return Section("Harm", tuple(lines), (clock,), icon="bandage-roll")
 
 
 def promises(s: State, person: Protagonist) -> list[Line]:

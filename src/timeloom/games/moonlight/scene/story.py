@@ -82,7 +82,7 @@ def world(s: State) -> Sheet:
         subtitle=found.tagline,
         text=found.text,
         mark="☾",
-        icon=found.id,
+        icon=found.icon,
         group="The world",
         sections=tuple(section for section in sections if section.lines),
     )
