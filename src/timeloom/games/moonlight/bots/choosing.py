@@ -63,7 +63,7 @@ def tables(s: State) -> Tables:
     return series(s.series).tables
 
 
-def at_the_table(s: State, question: Question[Any] | None, offers: Offers, random: Random) -> Answer | None:
+def at_the_table(s: State, question: Question[Any], offers: Offers, random: Random) -> Answer | None:
     """What everybody answers alike, in whatever seat."""
     match question:
         case Table():
