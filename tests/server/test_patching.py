@@ -1,5 +1,6 @@
 """A view put together from its changes is the view itself, in every game, and only what changed travels."""
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -23,7 +24,7 @@ def as_json(value: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
-def scenes(game: Game[Any], seats: int, seed: int) -> Any:
+def seen_by_all(game: Game[Any], seats: int, seed: int) -> Iterator[list[View]]:
     """What every seat and a spectator see of a random game, answer by answer."""
     run: Run[Any] = Timeline(game, seats=seats, seed=seed_of(seed)).run
     random = Random(seed)
@@ -43,7 +44,7 @@ def test_changes_of_a_random_game_make_its_views(name: str, seed: int) -> None:
     seats = game.seats[0] if seed else game.seats[-1]
     known: list[Any] = []
     before: list[View] = []
-    for views in scenes(game, seats, seed):
+    for views in seen_by_all(game, seats, seed):
         if not known:
             known = as_json(views)
         else:
