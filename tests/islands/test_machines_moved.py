@@ -2,9 +2,8 @@
 
 from islands.phases import Cards, machine, play, standing, table
 
-from timeloom.games.islands.names import machine_name
 from timeloom.games.islands.pack.cards import Arrival
-from timeloom.games.islands.rules.machines.driving import DriveFurther, DriveOn, HaltIt, drive, lure
+from timeloom.games.islands.rules.machines.driving import drive, lure
 from timeloom.games.islands.rules.machines.firewalls import place_firewalls
 from timeloom.games.islands.rules.machines.placing import arrive, leave_board, respond
 from timeloom.games.islands.rules.machines.sheets import PickMachine, PickSector, near
@@ -61,19 +60,8 @@ def test_a_kid_drives_a_machine_sector_by_sector(cards: Cards) -> None:
     s = table()
     machine(s, "lynx", "D5")
     bulwark = machine(s, "bulwark", "C5")
-    play(drive(s, 0, 2), PickMachine("bulwark"), PickSector("C4"), DriveOn(), PickSector("D4"))
+    play(drive(s, 0, 2), PickMachine("bulwark"), PickSector("C4"), PickSector("D4"))
     assert bulwark.sector == "D4"
-
-
-def test_a_kid_may_let_a_machine_stand_after_the_first_sector(cards: Cards) -> None:
-    s = table()
-    machine(s, "lynx", "D5")
-    bulwark = machine(s, "bulwark", "C5")
-    played = play(drive(s, 0, 2), PickMachine("bulwark"), PickSector("C4"), HaltIt())
-    assert (bulwark.sector, played.questions) == ("C4", ["drive", "drive-to", "drive-further"])
-    assert (
-        DriveFurther("bulwark", "C4").words(s, 0) == f"{machine_name('bulwark')} stands in C4. Does it go on?"
-    )
 
 
 def test_nobody_drives_a_machine_into_the_sea_or_onto_another_one(cards: Cards) -> None:

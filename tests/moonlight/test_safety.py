@@ -10,7 +10,7 @@ from timeloom.games.moonlight.rules.safety.boundaries import Line, Veil, set_bou
 from timeloom.games.moonlight.rules.safety.overruling import Overrule
 from timeloom.games.moonlight.rules.safety.table import AllWell, Pause, Paused, Resume, XCard, XCardTouched
 from timeloom.games.moonlight.state import State
-from timeloom.kernel import Answer, Fate, Run, Tell, seed_of
+from timeloom.kernel import Fate, Run, Tell, seed_of
 
 
 def begun(seats: int = 3) -> Run[State]:
@@ -23,25 +23,9 @@ def heard(run: Run[State], kind: type[Tell]) -> list[Tell]:
 
 def test_lines_and_veils_are_kept_without_names() -> None:
     s = table()
-    nothing_more: dict[int, Answer] = dict.fromkeys(range(3), NoMore())
-    played = play(set_boundaries(s), {0: NoMore(), 1: Line("spiders"), 2: Veil("blood")}, nothing_more)
+    played = play(set_boundaries(s), {0: NoMore(), 1: Line("spiders"), 2: Veil("blood")})
     assert (s.lines, s.veils) == (["spiders"], ["blood"])
     assert not any(name in played.tells[0].words() for name in ("Raven", "Hawk"))
-
-
-def test_everybody_is_asked_again_as_long_as_anybody_names_something() -> None:
-    s = table()
-    nothing_more: dict[int, Answer] = dict.fromkeys(range(3), NoMore())
-    more = {0: NoMore(), 1: Veil("needles"), 2: NoMore()}
-    play(set_boundaries(s), {**more, 1: Line("spiders")}, more, nothing_more)
-    assert (s.lines, s.veils) == (["spiders"], ["needles"])
-
-
-def test_a_table_with_nothing_to_name_is_asked_once() -> None:
-    nothing: dict[int, Answer] = dict.fromkeys(range(3), NoMore())
-    s = table()
-    play(set_boundaries(s), nothing)
-    assert (s.lines, s.veils, s.part) == ([], [], "series")
 
 
 def test_anybody_can_touch_the_x_card_and_nobody_learns_who() -> None:

@@ -14,7 +14,7 @@ from timeloom.games.moonlight.rules.answers import Choose, InOurWords, Knows, No
 from timeloom.games.moonlight.rules.creation import OfTheSeries, Title
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import Suspects
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.hangar import Build, Built
-from timeloom.games.moonlight.rules.safety.boundaries import Boundaries, MoreBoundaries
+from timeloom.games.moonlight.rules.safety.boundaries import Boundaries
 from timeloom.games.moonlight.rules.safety.table import AllWell, Resume, Table
 from timeloom.games.moonlight.state import State
 from timeloom.kernel import Answer, Form, Offers, Question, Text
@@ -68,7 +68,7 @@ def at_the_table(s: State, question: Question[Any], offers: Offers, random: Rand
     match question:
         case Table():
             return offer(offers, Resume) or AllWell()
-        case Boundaries() | MoreBoundaries():
+        case Boundaries():
             return NoMore()
         case OfTheSeries() | SeriesAbility():
             return random.choice(all_of(offers, Choose) or [NoMore()])

@@ -14,8 +14,7 @@ from timeloom.games.islands.rules.machines.sheets import (
     roaming,
 )
 from timeloom.games.islands.state import Machine, State
-from timeloom.kernel import Answer, Question, Rule
-from timeloom.kernel.scene import Choice
+from timeloom.kernel import Question, Rule
 
 
 class Moved(MachineTell, frozen=True):
@@ -36,41 +35,13 @@ class WhichToDrive(Question[PickMachine], frozen=True):
         return "Which machine do you move?"
 
 
-class DriveOn(Answer, frozen=True):
-    """Move it another sector."""
-
-    def choice(self, s: State, seat: int) -> Choice:
-        return Choice("Let it walk on")
-
-
-class HaltIt(Answer, frozen=True):
-    """Move it no further."""
-
-    def choice(self, s: State, seat: int) -> Choice:
-        return Choice("Let it stand there")
-
-
-class DriveFurther(Question[DriveOn | HaltIt], frozen=True):
-    """Whether a machine that could go on is moved on."""
-
-    machine: str
-    sector: str
-
-    def words(self, s: State, seat: int) -> str:
-        return f"{machine_name(self.machine)} stands in {self.sector}. Does it go on?"
-
-
 def drive(s: State, kid: int, steps: int) -> Rule[None]:
-    """Move a machine of a kid's choice up to so many sectors, each by choice."""
+    """Move a machine of a kid's choice so many sectors, each by choice."""
     movable = [machine for machine in roaming(s) if free_land(s, machine.sector)]
     if not movable:
         return
     machine = yield from choose_machine(s, kid, WhichToDrive(), movable)
-    yield from step_to(s, kid, machine, free_land(s, machine.sector))
-    for _ in range(steps - 1):
-        further = DriveFurther(machine.id, machine.sector)
-        if isinstance((yield from choose(s, kid, further, [DriveOn(), HaltIt()])), HaltIt):
-            return
+    for _ in range(steps):
         yield from step_to(s, kid, machine, free_land(s, machine.sector))
 
 

@@ -38,13 +38,6 @@ class Boundaries(Question[Line | Veil | NoMore], frozen=True):
         return "Before we begin: is there anything that must stay out of this story, or out of sight?"
 
 
-class MoreBoundaries(Question[Line | Veil | NoMore], frozen=True):
-    """Whether there is more; everybody is asked, so that nobody can tell who has named something."""
-
-    def words(self, s: State, seat: int) -> str:
-        return "Something has been written down, without a name. Is there anything else?"
-
-
 class BoundariesSet(Tell, frozen=True):
     """Lines and veils, without names."""
 
@@ -62,19 +55,14 @@ class BoundariesSet(Tell, frozen=True):
 
 
 def set_boundaries(s: State) -> Rule[None]:
-    """Everybody may name lines and veils, in secret; they are kept without names (Safety)."""
+    """Everybody may name a line and a veil, in secret; they are kept without names (Safety)."""
     offers: list[NoMore | Form[Line | Veil]] = [
         NoMore(),
         Form(Line, (Text("words", "What stays out of this story", 80),)),
         Form(Veil, (Text("words", "What happens out of sight", 80),)),
     ]
-    everybody = dict.fromkeys(range(len(s.people) + 1), offers)
-    answers = yield from ask_all(Boundaries(), everybody)
-    named = list(answers.values())
-    while not all(isinstance(answer, NoMore) for answer in answers.values()):
-        answers = yield from ask_all(MoreBoundaries(), everybody)
-        named += answers.values()
-    s.lines = sorted(answer.words for answer in named if isinstance(answer, Line))
-    s.veils = sorted(answer.words for answer in named if isinstance(answer, Veil))
+    answers = yield from ask_all(Boundaries(), dict.fromkeys(range(len(s.people) + 1), offers))
+    s.lines = sorted(answer.words for answer in answers.values() if isinstance(answer, Line))
+    s.veils = sorted(answer.words for answer in answers.values() if isinstance(answer, Veil))
     yield BoundariesSet(lines=tuple(s.lines), veils=tuple(s.veils))
     s.part = "series"
