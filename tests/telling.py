@@ -56,6 +56,6 @@ def given(run: Run[Any], ask: AnyAsk, seat: int, answer: Answer) -> Iterator[str
         for place, offer in enumerate(offers)
         if offer == answer or (isinstance(offer, Form) and offer.fault(answer) is None)
     )
-    words = run.game.prompt(run.state, ask, seat).choices[place].words
+    words = ask.prompt(run.state, seat).choices[place].words
     line = f"> {run.game.seat_name(seat)} ({ask.id}, {len(offers)}): {words}"
     yield fill(line, 110, subsequent_indent="  ")

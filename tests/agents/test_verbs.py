@@ -3,6 +3,7 @@
 import pytest
 from agents.table import Table, place_of, table
 
+from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.asking import Decline
 from timeloom.games.agents.rules.captain import Travel
 from timeloom.games.agents.rules.cards.mysteries import draw_mystery
@@ -15,8 +16,10 @@ from timeloom.games.agents.rules.discovery.telepathy import SaidAloud
 from timeloom.games.agents.rules.testing.destiny import DrawDestiny
 from timeloom.games.agents.rules.testing.initiate import Initiate
 from timeloom.games.agents.rules.verbs.base import PickAgent
+from timeloom.games.agents.rules.verbs.story import Lead, TookTheLead
 from timeloom.games.agents.state import Slot
 from timeloom.games.agents.tells import ReadAloud, ReadCard
+from timeloom.kernel.verbs import apply_effects
 
 
 def clock(way: int, *draws: str, **more: object) -> Table:
@@ -115,3 +118,12 @@ def test_without_a_card_to_replace_a_mystery_is_read_in_secret() -> None:
     game.state.panoramas["hall"] = []
     list(draw_mystery(game.state, 0, "double"))
     assert game.agent("james").reading == ["mystery:double"]
+
+
+def test_somebody_can_take_the_lead() -> None:
+    game = table(at="cellar")
+    list(apply_effects(game.state, (Lead(lead=True),), Acting(0)))
+    (told,) = list(apply_effects(game.state, (Lead(lead=True),), Acting(1)))
+    assert game.state.captain == 1
+    assert isinstance(told, TookTheLead)
+    assert told.words() == "Tess takes the lead, and is Time Captain from now on."

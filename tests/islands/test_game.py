@@ -19,7 +19,7 @@ def test_the_scenario_for_a_first_game_comes_first() -> None:
 
 def test_the_game_begins_with_the_choice_of_a_kid() -> None:
     run = Run.begin(GAME, {}, 3, Fate(seed_of(1)))
-    prompt = GAME.prompt(run.state, run.asks[0], 0)
+    prompt = run.asks[0].prompt(run.state, 0)
     assert (run.asks[0].id, run.asks[0].seats) == ("kid", (0,))
     assert len(prompt.choices) == len(load_box().kids)
 

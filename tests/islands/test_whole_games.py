@@ -31,7 +31,7 @@ def play_out(run: Run[State], random: Random) -> None:
     while run.outcome is None:
         ask = run.asks[0]
         seat = random.choice(ask.seats)
-        assert GAME.prompt(run.state, ask, seat).words
+        assert ask.prompt(run.state, seat).words
         run.answer(something(ask, seat, random), seat, ask.id)
         if run.rest_count != looked:
             looked = run.rest_count

@@ -12,7 +12,7 @@ from timeloom.kernel import game_named
 from timeloom.lab.simulate import simulate
 
 PATH = Path(__file__).with_name("digests.toml")
-FEW, MANY = 10, 100
+FEW, MANY = 3, 100
 TABLES = (
     "letter items=all",
     "letter items=none",

@@ -57,7 +57,7 @@ class Table:
 
     @property
     def prompt(self) -> Prompt:
-        return GAME.prompt(self.state, self.run.asks[0], 0)
+        return self.run.asks[0].prompt(self.state, 0)
 
     def day(self, number: int) -> list[str]:
         """The events of a day, the newest first."""

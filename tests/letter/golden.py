@@ -53,7 +53,7 @@ def question(run: Run[State], answer: Answer) -> Iterator[str]:
     """The open question in words, how many answers it had, and the one that was given."""
     ask = run.asks[0]
     offers = ask.offered(0)
-    prompt = GAME.prompt(run.state, ask, 0)
+    prompt = ask.prompt(run.state, 0)
     if ask.id == "play":
         yield f"\n{GAME.scene(run.state, 0).status}: {position(run.state)}"
     yield fill(f"? {prompt.words} ({len(offers)} answers)", 110, subsequent_indent="  ")

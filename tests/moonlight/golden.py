@@ -39,7 +39,7 @@ def exchange(run: Run[State], ask: AnyAsk, seat: int, answer: Answer) -> Iterato
     """A question of the story in words, who answered, and what."""
     if ask.id.startswith("table/"):
         return
-    prompt = GAME.prompt(run.state, ask, seat)
+    prompt = ask.prompt(run.state, seat)
     yield fill(f"? {prompt.words}", 110, subsequent_indent="  ")
     yield fill(f"> {GAME.seat_name(seat)}: {spoken(run, ask, seat, answer)}", 110, subsequent_indent="  ")
 
@@ -47,7 +47,7 @@ def exchange(run: Run[State], ask: AnyAsk, seat: int, answer: Answer) -> Iterato
 def spoken(run: Run[State], ask: AnyAsk, seat: int, answer: Answer) -> str:
     """The words of the choice; of a form, what was filled in."""
     offers = list(ask.offered(seat))
-    choices = GAME.prompt(run.state, ask, seat).choices
+    choices = ask.prompt(run.state, seat).choices
     if answer in offers:
         return choices[offers.index(answer)].words
     at = next(

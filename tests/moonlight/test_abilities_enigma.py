@@ -2,37 +2,24 @@
 
 from moonlight.table import answers_of, by, dots, on_mission, play, table
 
-from timeloom.games.moonlight.answers import (
-    Assist,
-    Begin,
-    Boon,
-    Choose,
-    Claim,
-    CoverStory,
-    Hurt,
-    InOurWords,
-    Judge,
-    Merciful,
-    NewTrouble,
-    NoMore,
-    Push,
-    RollNow,
-    Shine,
-    Size,
-    Suffer,
-    Train,
-    Transcend,
-    UseSpecial,
-)
+from timeloom.games.moonlight.rules.answers import Choose, InOurWords, NoMore, Size
 from timeloom.games.moonlight.rules.binding import bind
+from timeloom.games.moonlight.rules.consequences.consequences import Hurt, Merciful, NewTrouble
+from timeloom.games.moonlight.rules.consequences.facing import Suffer, UseSpecial
+from timeloom.games.moonlight.rules.downtime.projects import Begin
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.beats import act
-from timeloom.games.moonlight.rules.missions.powers import powers, use_power
-from timeloom.games.moonlight.rules.obligation import bear_obligation
+from timeloom.games.moonlight.rules.missions.powers import Boon, Shine, powers, use_power
+from timeloom.games.moonlight.rules.obligation import CoverStory, bear_obligation
+from timeloom.games.moonlight.rules.playsets.rooms import Train
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
-from timeloom.games.moonlight.rules.rolls.teamwork import ways_to_assist
+from timeloom.games.moonlight.rules.rolls.contributing import RollNow
+from timeloom.games.moonlight.rules.rolls.judging import Judge
+from timeloom.games.moonlight.rules.rolls.pool import Claim
+from timeloom.games.moonlight.rules.rolls.pushing import Push
+from timeloom.games.moonlight.rules.rolls.teamwork import Assist, ways_to_assist
+from timeloom.games.moonlight.rules.stress.transcending import Transcend, Vanished
 from timeloom.games.moonlight.state import ActionRoll, Advantage, Harm, State
-from timeloom.games.moonlight.tells import Vanished
 
 
 def fawn(ability: str) -> State:

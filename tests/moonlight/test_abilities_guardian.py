@@ -2,29 +2,19 @@
 
 from moonlight.table import answers_of, by, dots, on_mission, play, table
 
-from timeloom.games.moonlight.answers import (
-    Assist,
-    Care,
-    Choose,
-    Claim,
-    Hinders,
-    Hurt,
-    Judge,
-    Merciful,
-    NoDanger,
-    NoMore,
-    Protect,
-    Resist,
-    Resisting,
-    RollNow,
-    Suffer,
-    UseSpecial,
-)
+from timeloom.games.moonlight.rules.answers import Choose, NoMore
+from timeloom.games.moonlight.rules.consequences.consequences import Hurt, Merciful
+from timeloom.games.moonlight.rules.consequences.facing import Protect, Resist, Suffer, UseSpecial
+from timeloom.games.moonlight.rules.consequences.resisting import Resisting
 from timeloom.games.moonlight.rules.downtime import activity
+from timeloom.games.moonlight.rules.downtime.connecting import Care
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.contributing import RollNow
 from timeloom.games.moonlight.rules.rolls.gathering import ask_questions
-from timeloom.games.moonlight.rules.rolls.pool import effect_of
+from timeloom.games.moonlight.rules.rolls.judging import Hinders, Judge, NoDanger
+from timeloom.games.moonlight.rules.rolls.pool import Claim, effect_of
 from timeloom.games.moonlight.rules.rolls.results import leave_advantage
+from timeloom.games.moonlight.rules.rolls.teamwork import Assist
 from timeloom.games.moonlight.rules.stress.stress import take_stress
 from timeloom.games.moonlight.state import ActionRoll, Harm, State
 

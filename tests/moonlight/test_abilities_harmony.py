@@ -2,31 +2,21 @@
 
 from moonlight.table import by, dots, on_mission, play, table
 
-from timeloom.games.moonlight.answers import (
-    Assist,
-    AssistByLink,
-    Choose,
-    Claim,
-    Join,
-    Judge,
-    LendLink,
-    Merciful,
-    NewTrouble,
-    NoDanger,
-    RollNow,
-    Shine,
-    SpendLink,
-    Suffer,
-    UseSpecial,
-)
-from timeloom.games.moonlight.rules.consequences.facing import respond
+from timeloom.games.moonlight.rules.answers import Choose
+from timeloom.games.moonlight.rules.consequences.consequences import Merciful, NewTrouble
+from timeloom.games.moonlight.rules.consequences.facing import Suffer, UseSpecial, respond
 from timeloom.games.moonlight.rules.downtime import begin_downtime
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.beats import act
-from timeloom.games.moonlight.rules.missions.powers import powers
+from timeloom.games.moonlight.rules.missions.powers import Shine, powers
 from timeloom.games.moonlight.rules.obligation import extra_actions
-from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
-from timeloom.games.moonlight.rules.stress.links import reliefs
+from timeloom.games.moonlight.rules.rolls.action_roll import Join, action_roll
+from timeloom.games.moonlight.rules.rolls.contributing import RollNow
+from timeloom.games.moonlight.rules.rolls.judging import Judge, NoDanger
+from timeloom.games.moonlight.rules.rolls.pool import Claim
+from timeloom.games.moonlight.rules.rolls.teamwork import Assist, AssistByLink
+from timeloom.games.moonlight.rules.stress.lending import LendLink
+from timeloom.games.moonlight.rules.stress.links import SpendLink, reliefs
 from timeloom.games.moonlight.rules.stress.stress import take_stress
 from timeloom.games.moonlight.state import ActionRoll, Consequence, Harm, State
 

@@ -2,41 +2,32 @@
 
 from moonlight.table import answers_of, by, dots, on_mission, play, table
 
-from timeloom.games.moonlight.answers import (
-    Assist,
-    Bound,
-    Choose,
-    Claim,
-    Hurt,
-    InOurWords,
-    Inquire,
-    Judge,
-    LendPush,
-    Merciful,
-    NoMore,
-    Object,
-    Protect,
-    Push,
-    Resist,
-    Resisting,
-    RollNow,
-    Say,
-    Shine,
-    Suffer,
-    TakePlace,
-    UseSpecial,
-)
 from timeloom.games.moonlight.rules.advancement import gain_ability
+from timeloom.games.moonlight.rules.answers import Bound, Choose, InOurWords, NoMore, Say
 from timeloom.games.moonlight.rules.binding import bind
-from timeloom.games.moonlight.rules.consequences.facing import allies_ways
+from timeloom.games.moonlight.rules.consequences.consequences import Hurt, Merciful
+from timeloom.games.moonlight.rules.consequences.facing import (
+    Protect,
+    Resist,
+    Suffer,
+    UseSpecial,
+    allies_ways,
+)
+from timeloom.games.moonlight.rules.consequences.resisting import Resisting
 from timeloom.games.moonlight.rules.dice.abilities import is_rival
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.beats import act, targets
-from timeloom.games.moonlight.rules.missions.powers import powers
+from timeloom.games.moonlight.rules.missions.powers import Shine, powers
+from timeloom.games.moonlight.rules.questions import Inquire
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
-from timeloom.games.moonlight.rules.rolls.duels import foe_of
+from timeloom.games.moonlight.rules.rolls.contributing import RollNow
+from timeloom.games.moonlight.rules.rolls.duels import TakePlace, foe_of
 from timeloom.games.moonlight.rules.rolls.gathering import ask_questions
-from timeloom.games.moonlight.rules.rolls.teamwork import ways_to_assist
+from timeloom.games.moonlight.rules.rolls.judging import Judge
+from timeloom.games.moonlight.rules.rolls.pool import Claim, Object
+from timeloom.games.moonlight.rules.rolls.pushing import Push
+from timeloom.games.moonlight.rules.rolls.teamwork import Assist, ways_to_assist
+from timeloom.games.moonlight.rules.stress.lending import LendPush
 from timeloom.games.moonlight.rules.stress.stress import take_stress
 from timeloom.games.moonlight.state import ActionRoll, Clock, Consequence, Harm, State
 

@@ -3,12 +3,14 @@
 import pytest
 from moonlight.table import by, dots, on_mission, play, table
 
-from timeloom.games.moonlight.answers import Choose, Claim, Judge, RollNow
 from timeloom.games.moonlight.pack.library import ability
 from timeloom.games.moonlight.rules.advancement.series_xp import dots_from_series
+from timeloom.games.moonlight.rules.answers import Choose
 from timeloom.games.moonlight.rules.missions.powers import BOONS, powers
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
-from timeloom.games.moonlight.rules.rolls.pool import claims
+from timeloom.games.moonlight.rules.rolls.contributing import RollNow
+from timeloom.games.moonlight.rules.rolls.judging import Judge
+from timeloom.games.moonlight.rules.rolls.pool import Claim, claims
 from timeloom.games.moonlight.state import ActionRoll
 
 ONE_OF_THREE = ("by-starlight", "troubled-hearts", "academy-trained", "curiouser")

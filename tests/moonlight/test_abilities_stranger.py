@@ -2,42 +2,25 @@
 
 from moonlight.table import answers_of, by, dots, forms_of, on_mission, play, table
 
-from timeloom.games.moonlight.answers import (
-    Bear,
-    Bound,
-    Care,
-    Choose,
-    Claim,
-    Connect,
-    Cool,
-    Gather,
-    Hurt,
-    Inquire,
-    Investigate,
-    Judge,
-    Merciful,
-    NewTrouble,
-    NoDanger,
-    NoMore,
-    Push,
-    RollNow,
-    Say,
-    Shine,
-    Suffer,
-    Tick,
-    UseSpecial,
-)
 from timeloom.games.moonlight.rules.advancement import gain_ability
-from timeloom.games.moonlight.rules.downtime import activities, activity, begin_downtime
+from timeloom.games.moonlight.rules.answers import Bound, Choose, Cool, NoMore, Say
+from timeloom.games.moonlight.rules.consequences.consequences import Hurt, Merciful, NewTrouble
+from timeloom.games.moonlight.rules.consequences.facing import Suffer, UseSpecial
+from timeloom.games.moonlight.rules.downtime import Investigate, activities, activity, begin_downtime
+from timeloom.games.moonlight.rules.downtime.connecting import Care, Connect
+from timeloom.games.moonlight.rules.downtime.projects import Tick
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.beats import act
-from timeloom.games.moonlight.rules.missions.powers import powers
-from timeloom.games.moonlight.rules.obligation import bear_obligation
+from timeloom.games.moonlight.rules.missions.powers import Shine, powers
+from timeloom.games.moonlight.rules.obligation import Bear, bear_obligation
+from timeloom.games.moonlight.rules.questions import Asked, Inquire
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
-from timeloom.games.moonlight.rules.rolls.gathering import gather_information, questions_of
-from timeloom.games.moonlight.rules.rolls.pool import effect_of
+from timeloom.games.moonlight.rules.rolls.contributing import RollNow
+from timeloom.games.moonlight.rules.rolls.gathering import Gather, gather_information, questions_of
+from timeloom.games.moonlight.rules.rolls.judging import Judge, NoDanger
+from timeloom.games.moonlight.rules.rolls.pool import Claim, effect_of
+from timeloom.games.moonlight.rules.rolls.pushing import Push
 from timeloom.games.moonlight.state import ActionRoll, Clock, Harm, State
-from timeloom.games.moonlight.tells import Asked
 
 
 def van(*abilities: str) -> State:

@@ -2,35 +2,21 @@
 
 from moonlight.table import answers_of, by, dots, on_mission, play, table
 
-from timeloom.games.moonlight.answers import (
-    Boon,
-    Care,
-    ChangeTimeline,
-    Claim,
-    Connect,
-    Cool,
-    Flashback,
-    Hurt,
-    Judge,
-    Merciful,
-    NoDanger,
-    Nothing,
-    Price,
-    Push,
-    RollNow,
-    Say,
-    Shine,
-    StopClock,
-)
-from timeloom.games.moonlight.answers import Choose as Take
-from timeloom.games.moonlight.rules.clocks import director_ticks
-from timeloom.games.moonlight.rules.consequences.facing import allies_ways, special_armour
+from timeloom.games.moonlight.rules.answers import Choose as Take
+from timeloom.games.moonlight.rules.answers import Cool, Nothing, Say
+from timeloom.games.moonlight.rules.clocks import StopClock, director_ticks
+from timeloom.games.moonlight.rules.consequences.consequences import Hurt, Merciful
+from timeloom.games.moonlight.rules.consequences.facing import ChangeTimeline, allies_ways, special_armour
 from timeloom.games.moonlight.rules.downtime import activity
+from timeloom.games.moonlight.rules.downtime.connecting import Care, Connect
 from timeloom.games.moonlight.rules.missions.action import running
-from timeloom.games.moonlight.rules.missions.powers import powers, use_power
+from timeloom.games.moonlight.rules.missions.powers import Boon, Shine, powers, use_power
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
-from timeloom.games.moonlight.rules.rolls.flashbacks import flash_back
-from timeloom.games.moonlight.rules.rolls.pool import effect_of
+from timeloom.games.moonlight.rules.rolls.contributing import RollNow
+from timeloom.games.moonlight.rules.rolls.flashbacks import Flashback, Price, flash_back
+from timeloom.games.moonlight.rules.rolls.judging import Judge, NoDanger
+from timeloom.games.moonlight.rules.rolls.pool import Claim, effect_of
+from timeloom.games.moonlight.rules.rolls.pushing import Push
 from timeloom.games.moonlight.rules.stress.recovery import mark_recovery
 from timeloom.games.moonlight.state import ActionRoll, Consequence, Harm, State
 

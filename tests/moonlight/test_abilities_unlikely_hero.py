@@ -2,41 +2,27 @@
 
 from moonlight.table import by, dots, on_mission, play, table
 
-from timeloom.games.moonlight.answers import (
-    AssistByLink,
-    Bound,
-    Choose,
-    Claim,
-    Connect,
-    Cool,
-    Hurt,
-    Inquire,
-    Judge,
-    Merciful,
-    NoDanger,
-    NoMore,
-    Protect,
-    Push,
-    Resist,
-    Resisting,
-    RollNow,
-    Say,
-    Shine,
-    SpendLink,
-    Suffer,
-    Transcend,
-)
 from timeloom.games.moonlight.pack.library import ability
+from timeloom.games.moonlight.rules.answers import Bound, Choose, Cool, NoMore, Say
+from timeloom.games.moonlight.rules.consequences.consequences import Hurt, Merciful
+from timeloom.games.moonlight.rules.consequences.facing import Protect, Resist, Suffer
+from timeloom.games.moonlight.rules.consequences.resisting import Resisting
 from timeloom.games.moonlight.rules.dice.abilities import bonus_dice
 from timeloom.games.moonlight.rules.downtime import activity
+from timeloom.games.moonlight.rules.downtime.connecting import Connect
 from timeloom.games.moonlight.rules.missions.action import running
-from timeloom.games.moonlight.rules.missions.powers import powers, use_power
+from timeloom.games.moonlight.rules.missions.powers import Shine, powers, use_power
 from timeloom.games.moonlight.rules.obligation import extra_actions
+from timeloom.games.moonlight.rules.questions import Inquire
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.contributing import RollNow
 from timeloom.games.moonlight.rules.rolls.gathering import ask_questions
-from timeloom.games.moonlight.rules.rolls.pushing import pushes
-from timeloom.games.moonlight.rules.stress.links import reliefs
-from timeloom.games.moonlight.rules.stress.transcending import can_transcend
+from timeloom.games.moonlight.rules.rolls.judging import Judge, NoDanger
+from timeloom.games.moonlight.rules.rolls.pool import Claim
+from timeloom.games.moonlight.rules.rolls.pushing import Push, pushes
+from timeloom.games.moonlight.rules.rolls.teamwork import AssistByLink
+from timeloom.games.moonlight.rules.stress.links import SpendLink, reliefs
+from timeloom.games.moonlight.rules.stress.transcending import Transcend, can_transcend
 from timeloom.games.moonlight.state import ActionRoll, State
 
 

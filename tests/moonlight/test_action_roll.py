@@ -2,29 +2,18 @@
 
 from moonlight.table import answers_of, by, dots, on_mission, play, table
 
-from timeloom.games.moonlight.answers import (
-    Accept,
-    Assist,
-    AssistByLink,
-    Forbid,
-    Hinders,
-    HoldOff,
-    Judge,
-    Listen,
-    Merciful,
-    NewTrouble,
-    Nothing,
-    OfferPromise,
-    Push,
-    Rejudge,
-    Rethink,
-    RollNow,
-    SpendLink,
-    Suffer,
-    Transcend,
-)
+from timeloom.games.moonlight.rules.answers import Listen, Nothing
+from timeloom.games.moonlight.rules.consequences.consequences import Merciful, NewTrouble
+from timeloom.games.moonlight.rules.consequences.facing import Suffer
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.contributing import Rejudge, Rethink, RollNow
+from timeloom.games.moonlight.rules.rolls.judging import Hinders, Judge
+from timeloom.games.moonlight.rules.rolls.poisoned_promises import Accept, Forbid, OfferPromise
 from timeloom.games.moonlight.rules.rolls.pool import dice_of
+from timeloom.games.moonlight.rules.rolls.pushing import Push
+from timeloom.games.moonlight.rules.rolls.teamwork import Assist, AssistByLink, HoldOff
+from timeloom.games.moonlight.rules.stress.links import SpendLink
+from timeloom.games.moonlight.rules.stress.transcending import Transcend
 from timeloom.games.moonlight.state import ActionRoll, Harm, State
 
 STANDARD = Judge("risky", 2)

@@ -2,11 +2,11 @@
 
 from moonlight.table import by, play, table
 
-from timeloom.games.moonlight.answers import Choose, Reflect, Together
 from timeloom.games.moonlight.rules.advancement import mark_xp
 from timeloom.games.moonlight.rules.advancement.learning import advances, veteran_abilities
 from timeloom.games.moonlight.rules.advancement.series_xp import mark_series_xp
-from timeloom.games.moonlight.rules.advancement.session import advancement, offer_destiny
+from timeloom.games.moonlight.rules.advancement.session import Reflect, Together, advancement, offer_destiny
+from timeloom.games.moonlight.rules.answers import Choose
 
 
 def test_a_full_attribute_track_is_a_dot_in_one_of_its_actions() -> None:

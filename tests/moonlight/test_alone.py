@@ -2,21 +2,15 @@
 
 from moonlight.table import by, dots, forms_of, on_mission, play, table
 
-from timeloom.games.moonlight.answers import (
-    AssistByLink,
-    Care,
-    Connect,
-    Cool,
-    HelpEscape,
-    Judge,
-    NoDanger,
-    RollNow,
-    SpendLink,
-    Warm,
-)
+from timeloom.games.moonlight.rules.answers import Cool, Warm
 from timeloom.games.moonlight.rules.downtime import activities, activity
+from timeloom.games.moonlight.rules.downtime.connecting import Care, Connect
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
-from timeloom.games.moonlight.rules.stress.links import reliefs
+from timeloom.games.moonlight.rules.rolls.contributing import RollNow
+from timeloom.games.moonlight.rules.rolls.judging import Judge, NoDanger
+from timeloom.games.moonlight.rules.rolls.teamwork import AssistByLink
+from timeloom.games.moonlight.rules.stress.escaping import HelpEscape
+from timeloom.games.moonlight.rules.stress.links import SpendLink, reliefs
 from timeloom.games.moonlight.state import ActionRoll, Harm, State
 
 

@@ -3,23 +3,17 @@
 import pytest
 from moonlight.table import answers_of, by, dots, on_mission, play, table
 
-from timeloom.games.moonlight.answers import (
+from timeloom.games.moonlight.rules.consequences.consequences import (
     Complicate,
     Hurt,
-    ItHelps,
     LoseChance,
     Merciful,
-    NoHelp,
-    Protect,
-    Resist,
-    Resisting,
-    SpendLink,
-    Suffer,
-    UseArmour,
+    consequences,
 )
-from timeloom.games.moonlight.rules.consequences.consequences import consequences
-from timeloom.games.moonlight.rules.consequences.facing import FaceIt
+from timeloom.games.moonlight.rules.consequences.facing import FaceIt, Protect, Resist, Suffer, UseArmour
+from timeloom.games.moonlight.rules.consequences.resisting import ItHelps, NoHelp, Resisting
 from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.stress.links import SpendLink
 from timeloom.games.moonlight.state import ActionRoll, Consequence, Harm, State
 
 

@@ -4,21 +4,15 @@ import pytest
 from moonlight.fleet import fleet, flow, flying
 from moonlight.table import by, play
 
-from timeloom.games.moonlight.answers import (
-    Choose,
-    Cool,
-    Judge,
-    Merciful,
-    Resist,
-    Resisting,
-    RollNow,
-    Suffer,
-    Toll,
-    Warm,
-)
+from timeloom.games.moonlight.rules.answers import Choose, Cool, Toll, Warm
+from timeloom.games.moonlight.rules.consequences.consequences import Merciful
+from timeloom.games.moonlight.rules.consequences.facing import Resist, Suffer
+from timeloom.games.moonlight.rules.consequences.resisting import Resisting
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.bastion import bastion_exposed
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.contributing import RollNow
+from timeloom.games.moonlight.rules.rolls.judging import Judge
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import Clock, State
 

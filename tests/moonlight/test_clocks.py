@@ -2,10 +2,9 @@
 
 from moonlight.table import by, on_mission, play, table
 
-from timeloom.games.moonlight.answers import Advance, Frame, Raise, TurnBack, WatchOn
-from timeloom.games.moonlight.rules.clocks import drop_mission_clocks, new_clock, tick
+from timeloom.games.moonlight.rules.clocks import Raise, drop_mission_clocks, new_clock, tick
 from timeloom.games.moonlight.rules.missions.action import running
-from timeloom.games.moonlight.rules.missions.beats import beat, what_now
+from timeloom.games.moonlight.rules.missions.beats import Advance, Frame, TurnBack, WatchOn, beat, what_now
 
 
 def test_a_clock_fills_and_no_further() -> None:

@@ -2,33 +2,26 @@
 
 from moonlight.table import answers_of, by, on_mission, play, table
 
-from timeloom.games.moonlight.answers import (
-    Attempt,
+from timeloom.games.moonlight.rules.answers import Listen, Nothing
+from timeloom.games.moonlight.rules.consequences.consequences import (
     Complicate,
     Hurt,
+    Ill,
     LessEffect,
-    Listen,
     LoseChance,
     Merciful,
-    Nothing,
-    Protect,
-    Resist,
-    Resisting,
-    SetUp,
-    Suffer,
-    Transcend,
-    UseArmour,
     WorsePosition,
-)
-from timeloom.games.moonlight.rules.consequences.consequences import (
-    Ill,
     close_the_way,
     consequences,
     possible,
 )
+from timeloom.games.moonlight.rules.consequences.facing import Protect, Resist, Suffer, UseArmour
+from timeloom.games.moonlight.rules.consequences.resisting import Resisting
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.beats import act, deeds
+from timeloom.games.moonlight.rules.rolls.action_roll import Attempt, SetUp
 from timeloom.games.moonlight.rules.rolls.pool import effect_of
+from timeloom.games.moonlight.rules.stress.transcending import Transcend
 from timeloom.games.moonlight.state import ActionRoll, Position, Result, State
 from timeloom.kernel import Answer, Form
 

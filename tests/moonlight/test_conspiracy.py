@@ -4,34 +4,26 @@ import pytest
 from moonlight.dreams import CONFRONT, EXPLORE, OVERSEER, dreaming, maze
 from moonlight.table import answers_of, by, play
 
-from timeloom.games.moonlight.answers import (
-    Choose,
-    Investigate,
-    Join,
-    Judge,
-    Knows,
-    NoMore,
-    Rejudge,
-    RollNow,
-    Say,
-    Unmask,
-)
-from timeloom.games.moonlight.rules.downtime import activity
+from timeloom.games.moonlight.rules.answers import Choose, Knows, NoMore, Say
+from timeloom.games.moonlight.rules.downtime import Investigate, activity
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.beats import directions
 from timeloom.games.moonlight.rules.missions.engagement import engagement_dice
 from timeloom.games.moonlight.rules.missions.undertaking import offered_missions
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams import Unmask
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
     PLACES,
     all_identified,
     open_places,
     weighs,
 )
-from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
-from timeloom.games.moonlight.rules.rolls.judging import Judging
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.dreams import HostCame
+from timeloom.games.moonlight.rules.rolls.action_roll import Join, action_roll
+from timeloom.games.moonlight.rules.rolls.contributing import Rejudge, RollNow
+from timeloom.games.moonlight.rules.rolls.judging import Judge, Judging
 from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.tells import Judged
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll
-from timeloom.games.moonlight.tells import HostCame, Judged
 
 FOLLOWERS = tuple(place for place in PLACES if place.endswith("follower"))
 

@@ -3,20 +3,10 @@
 from moonlight.table import By, by, play, table
 
 from timeloom.games.moonlight import GAME
-from timeloom.games.moonlight.answers import (
-    Belongs,
-    Bound,
-    Choose,
-    Fated,
-    InOurWords,
-    Knows,
-    Named,
-    NewVow,
-    NoMore,
-    Vow,
-)
 from timeloom.games.moonlight.pack.library import series
 from timeloom.games.moonlight.pack.series import Question
+from timeloom.games.moonlight.rules.answers import Bound, Choose, InOurWords, Knows, NoMore
+from timeloom.games.moonlight.rules.binding import Fated
 from timeloom.games.moonlight.rules.creation import (
     answer_together,
     beginning,
@@ -25,6 +15,8 @@ from timeloom.games.moonlight.rules.creation import (
     make_bonds,
 )
 from timeloom.games.moonlight.rules.creation.characters import (
+    Belongs,
+    Named,
     fill_in_sheet,
     free_playbooks,
     make_face,
@@ -32,7 +24,7 @@ from timeloom.games.moonlight.rules.creation.characters import (
     take_part,
     told_apart,
 )
-from timeloom.games.moonlight.rules.promises import not_promised_yet
+from timeloom.games.moonlight.rules.promises import NewVow, Vow, not_promised_yet
 from timeloom.games.moonlight.state import Promise, Protagonist, State
 
 ROLE = next(question for question in series("abyss").questions if question.each)

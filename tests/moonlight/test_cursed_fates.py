@@ -2,11 +2,11 @@
 
 from moonlight.table import by, dots, play, table
 
-from timeloom.games.moonlight.answers import Choose, Investigate, NoMore, ReachFor, Say
-from timeloom.games.moonlight.rules.downtime import activities, activity
+from timeloom.games.moonlight.rules.answers import Choose, NoMore, Say
+from timeloom.games.moonlight.rules.downtime import Investigate, activities, activity
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.undertaking import offered_missions, undertake
-from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import infuse
+from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import ReachFor, infuse
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import Harm, State
 

@@ -3,10 +3,10 @@
 import pytest
 from moonlight.table import dots, play, table
 
-from timeloom.games.moonlight.answers import Choose, Connect, Cool, NoMore, Warm
+from timeloom.games.moonlight.rules.answers import Choose, Cool, NoMore, Warm
 from timeloom.games.moonlight.rules.dice.rolling import evaluated
 from timeloom.games.moonlight.rules.downtime import activity
-from timeloom.games.moonlight.rules.downtime.connecting import connections
+from timeloom.games.moonlight.rules.downtime.connecting import Connect, connections
 from timeloom.games.moonlight.rules.playsets.rotting_sky.disagreement import settle
 from timeloom.games.moonlight.state import State
 

@@ -3,21 +3,10 @@
 import pytest
 from moonlight.table import by, dots, forms_of, play, table
 
-from timeloom.games.moonlight.answers import (
-    Begin,
-    Care,
-    Choose,
-    Connect,
-    Cool,
-    Investigate,
-    NoMore,
-    Nothing,
-    Rest,
-    Size,
-    Warm,
-    WorkOn,
-)
-from timeloom.games.moonlight.rules.downtime import activities, activity, downtime
+from timeloom.games.moonlight.rules.answers import Choose, Cool, NoMore, Nothing, Size, Warm
+from timeloom.games.moonlight.rules.downtime import Investigate, Rest, activities, activity, downtime
+from timeloom.games.moonlight.rules.downtime.connecting import Care, Connect
+from timeloom.games.moonlight.rules.downtime.projects import Begin, WorkOn
 from timeloom.games.moonlight.state import Clock, Harm, State
 
 

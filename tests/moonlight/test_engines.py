@@ -4,44 +4,32 @@ import pytest
 from moonlight.fleet import fleet, flow, flying
 from moonlight.table import by, dots, forms_of, on_mission, play
 
-from timeloom.games.moonlight.answers import (
-    Accept,
-    Board,
-    Bond,
-    Built,
-    CallRunabout,
-    Choose,
-    Claim,
-    ClimbOut,
-    Complicate,
-    Cool,
-    Hurt,
-    Judge,
-    Merciful,
-    NoMore,
-    OfferPromise,
-    Repair,
-    RollNow,
-    SpendLink,
-    Suffer,
-    Warm,
-)
+from timeloom.games.moonlight.rules.answers import Choose, Cool, NoMore, Warm
+from timeloom.games.moonlight.rules.consequences.consequences import Complicate, Hurt, Merciful
+from timeloom.games.moonlight.rules.consequences.facing import Suffer
 from timeloom.games.moonlight.rules.consequences.harm import take_harm
 from timeloom.games.moonlight.rules.downtime import activities, activity
 from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.downtime import Bond, Repair
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import (
+    Board,
+    CallRunabout,
+    ClimbOut,
     abandoned,
     can_pilot,
     leave_the_field,
     weaken,
 )
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.hangar import Built, EngineBuilt
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
-from timeloom.games.moonlight.rules.rolls.poisoned_promises import promise_form
+from timeloom.games.moonlight.rules.rolls.contributing import RollNow
+from timeloom.games.moonlight.rules.rolls.judging import Judge
+from timeloom.games.moonlight.rules.rolls.poisoned_promises import Accept, OfferPromise, promise_form
+from timeloom.games.moonlight.rules.rolls.pool import Claim
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.stress.links import reliefs
+from timeloom.games.moonlight.rules.stress.links import SpendLink, reliefs
 from timeloom.games.moonlight.rules.stress.stress import take_stress
 from timeloom.games.moonlight.state import Advantage, State
-from timeloom.games.moonlight.tells import EngineBuilt
 
 JUDGED = Judge("risky", 2)
 

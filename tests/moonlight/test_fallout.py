@@ -3,8 +3,8 @@
 import pytest
 from moonlight.table import on_mission, play, table
 
-from timeloom.games.moonlight.answers import Account, Choose, Say
-from timeloom.games.moonlight.rules.fallout import fallout
+from timeloom.games.moonlight.rules.answers import Choose, Say
+from timeloom.games.moonlight.rules.fallout import Account, fallout
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.state import State, adversary_tier, tier_of
 

@@ -2,9 +2,9 @@
 
 from moonlight.table import on_mission, play, table
 
-from timeloom.games.moonlight.answers import Fatal, Nothing, Reword
-from timeloom.games.moonlight.rules.consequences.harm import take_harm
-from timeloom.games.moonlight.rules.stress.recovery import mark_recovery
+from timeloom.games.moonlight.rules.answers import Nothing
+from timeloom.games.moonlight.rules.consequences.harm import Fatal, take_harm
+from timeloom.games.moonlight.rules.stress.recovery import Reword, mark_recovery
 from timeloom.games.moonlight.state import Harm, State
 
 

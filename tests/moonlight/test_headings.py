@@ -6,18 +6,18 @@ import pytest
 from moonlight.dreams import maze
 from moonlight.table import on_mission, table
 
-from timeloom.games.moonlight.answers import Choose, Judge
 from timeloom.games.moonlight.rules.advancement import AdvancePlaybook, Destiny, Veteran
 from timeloom.games.moonlight.rules.advancement.learning import (
     advances,
     transcendent_abilities,
     veteran_abilities,
 )
+from timeloom.games.moonlight.rules.answers import Choose
 from timeloom.games.moonlight.rules.consequences.resisting import Resistance, rulings
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.beats import Scene, deeds, directions
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import PLACES, Identify
-from timeloom.games.moonlight.rules.rolls.judging import JUDGEMENTS, Judging
+from timeloom.games.moonlight.rules.rolls.judging import JUDGEMENTS, Judge, Judging
 from timeloom.games.moonlight.rules.rolls.pushing import pushes
 from timeloom.games.moonlight.state import Consequence, State
 from timeloom.kernel import Offer, Offers, Question

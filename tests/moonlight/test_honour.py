@@ -2,10 +2,10 @@
 
 from moonlight.table import By, by, forms_of, on_mission, play, table
 
-from timeloom.games.moonlight.answers import Catch, Choose, Cross, NoMore
+from timeloom.games.moonlight.rules.answers import Choose, NoMore
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.beats import act, deeds, direct, directions
-from timeloom.games.moonlight.rules.missions.honour import keep_the_code
+from timeloom.games.moonlight.rules.missions.honour import Catch, Cross, keep_the_code
 from timeloom.games.moonlight.scene.sheets import code_lines
 from timeloom.games.moonlight.state import State
 

@@ -3,28 +3,28 @@
 import pytest
 from moonlight.table import answers_of, by, dots, on_mission, play, table
 
-from timeloom.games.moonlight.answers import (
-    Choose,
-    Complicate,
+from timeloom.games.moonlight.rules.answers import Choose, NoMore, Say
+from timeloom.games.moonlight.rules.consequences.consequences import Complicate, Merciful
+from timeloom.games.moonlight.rules.consequences.facing import Suffer
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.questions import Inquire
+from timeloom.games.moonlight.rules.rolls.contributing import Rethink, RollNow
+from timeloom.games.moonlight.rules.rolls.flashbacks import (
     Flashback,
+    NeedsRoll,
+    Price,
+    TooFar,
+    flash_back,
+    flashback_form,
+)
+from timeloom.games.moonlight.rules.rolls.gathering import (
+    QUESTIONS,
     FollowUp,
     Gather,
-    Inquire,
-    Judge,
-    Merciful,
-    NeedsRoll,
-    NoDanger,
-    NoMore,
-    Price,
-    Rethink,
-    RollNow,
-    Say,
-    Suffer,
-    TooFar,
+    Reply,
+    gather_information,
 )
-from timeloom.games.moonlight.rules.missions.action import running
-from timeloom.games.moonlight.rules.rolls.flashbacks import flash_back, flashback_form
-from timeloom.games.moonlight.rules.rolls.gathering import QUESTIONS, Reply, gather_information
+from timeloom.games.moonlight.rules.rolls.judging import Judge, NoDanger
 from timeloom.games.moonlight.rules.rolls.pool import claims
 from timeloom.games.moonlight.state import ActionRoll, Harm, State
 from timeloom.kernel import Pick

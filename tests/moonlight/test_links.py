@@ -2,9 +2,8 @@
 
 from moonlight.table import on_mission, play, table
 
-from timeloom.games.moonlight.answers import SpendLink
 from timeloom.games.moonlight.rules.fallout import reset
-from timeloom.games.moonlight.rules.stress.links import mark_links, reliefs, relieve
+from timeloom.games.moonlight.rules.stress.links import SpendLink, mark_links, reliefs, relieve
 
 
 def test_a_link_takes_two_stress_off_its_owner_or_the_friend() -> None:

@@ -3,27 +3,21 @@
 import pytest
 from moonlight.table import answers_of, by, dots, on_mission, play, table
 
-from timeloom.games.moonlight.answers import (
-    Attempt,
-    Close,
-    EndMission,
-    Judge,
-    RollNow,
-    Say,
-    Size,
-    Transcend,
-    Undertake,
-    WatchOn,
-    Weigh,
-)
+from timeloom.games.moonlight.rules.answers import Say, Size
 from timeloom.games.moonlight.rules.missions.action import MOST_TURNS, TURNS_EACH, action, ending, running
-from timeloom.games.moonlight.rules.missions.beats import beat, what_now
-from timeloom.games.moonlight.rules.missions.engagement import engagement, engagement_dice
+from timeloom.games.moonlight.rules.missions.beats import WatchOn, beat, what_now
+from timeloom.games.moonlight.rules.missions.closing import Close, EndMission
+from timeloom.games.moonlight.rules.missions.engagement import Weigh, engagement, engagement_dice
 from timeloom.games.moonlight.rules.missions.undertaking import (
     LONGEST_SEASON,
+    Undertake,
     choose_mission,
     offered_missions,
 )
+from timeloom.games.moonlight.rules.rolls.action_roll import Attempt
+from timeloom.games.moonlight.rules.rolls.contributing import RollNow
+from timeloom.games.moonlight.rules.rolls.judging import Judge
+from timeloom.games.moonlight.rules.stress.transcending import Transcend
 from timeloom.games.moonlight.state import Mission, State
 from timeloom.kernel import AskFirst, Form
 

@@ -3,8 +3,8 @@
 from moonlight.dreams import OVERSEER, maze
 from moonlight.fleet import fleet
 
-from timeloom.games.moonlight.answers import Choose, Undertake
-from timeloom.games.moonlight.rules.missions.undertaking import Tonight
+from timeloom.games.moonlight.rules.answers import Choose
+from timeloom.games.moonlight.rules.missions.undertaking import Tonight, Undertake
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.dreams import WhoseDream
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.hangar import TakeOut
 

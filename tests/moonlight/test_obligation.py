@@ -2,8 +2,8 @@
 
 from moonlight.table import dots, play, table
 
-from timeloom.games.moonlight.answers import Bear, Choose, CoverStory
-from timeloom.games.moonlight.rules.obligation import bear_obligation
+from timeloom.games.moonlight.rules.answers import Choose
+from timeloom.games.moonlight.rules.obligation import Bear, CoverStory, bear_obligation
 from timeloom.games.moonlight.state import Harm
 
 

@@ -3,30 +3,30 @@
 import pytest
 from moonlight.table import by, dots, forms_of, offered, on_mission, play, table
 
-from timeloom.games.moonlight.answers import (
-    Choose,
-    Fortune,
+from timeloom.games.moonlight.rules.advancement import mark_xp
+from timeloom.games.moonlight.rules.answers import Choose
+from timeloom.games.moonlight.rules.clocks import Raise
+from timeloom.games.moonlight.rules.consequences.consequences import Merciful, possible
+from timeloom.games.moonlight.rules.missions.action import running
+from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.contributing import RollNow
+from timeloom.games.moonlight.rules.rolls.judging import Judge
+from timeloom.games.moonlight.rules.safety.overruling import (
     GiveHarm,
-    Judge,
-    Merciful,
     Overrule,
+    Overruled,
     OverruleHarm,
     OverruleLinks,
     OverruleRoll,
     OverruleState,
     OverruleTrack,
-    Raise,
-    RollNow,
+    Ruling,
+    overrule,
+    overruling,
 )
-from timeloom.games.moonlight.rules.advancement import mark_xp
-from timeloom.games.moonlight.rules.consequences.consequences import possible
-from timeloom.games.moonlight.rules.missions.action import running
-from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
-from timeloom.games.moonlight.rules.safety.overruling import Ruling, overrule, overruling
-from timeloom.games.moonlight.rules.safety.table import heard, talk
+from timeloom.games.moonlight.rules.safety.table import Fortune, FortuneTold, heard, talk
 from timeloom.games.moonlight.rules.stress.eclipse import fall_into_eclipse
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Consequence, Engine, Harm, State
-from timeloom.games.moonlight.tells import FortuneTold, Overruled
 from timeloom.kernel import Ask
 
 
@@ -161,6 +161,13 @@ def test_somebody_can_die_of_what_everybody_saw_coming_and_come_back() -> None:
     assert s.at(2).loss == "died"
     rule(s, OverruleState("Hawk", "not lost", "A shape in the water"))
     assert s.able() == s.people
+
+
+def test_whoever_was_lost_out_of_an_eclipse_comes_back_into_it_with_some_stress_left() -> None:
+    s = at_the_table()
+    s.at(2).eclipsed, s.at(2).stress, s.at(2).loss = True, 0, "died"
+    rule(s, OverruleState("Hawk", "not lost", "A shape in the water"))
+    assert (s.at(2).loss, s.at(2).eclipsed, s.at(2).stress) == ("", True, 1)
 
 
 def test_nobody_leaves_the_story_in_the_middle_of_a_roll() -> None:

@@ -3,8 +3,10 @@
 import pytest
 from moonlight.table import by, dots, on_mission, play, table
 
-from timeloom.games.moonlight.answers import Accept, Judge, OfferPromise, RollNow
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.contributing import RollNow
+from timeloom.games.moonlight.rules.rolls.judging import Judge
+from timeloom.games.moonlight.rules.rolls.poisoned_promises import Accept, OfferPromise
 from timeloom.games.moonlight.state import ActionRoll, State
 from timeloom.games.moonlight.state import Clock as Watch
 

@@ -2,10 +2,15 @@
 
 from moonlight.table import play, table
 
-from timeloom.games.moonlight.answers import NewVow, NoMore, Vow
-from timeloom.games.moonlight.rules.promises import promise_secrecy, revisit_promises
+from timeloom.games.moonlight.rules.answers import NoMore
+from timeloom.games.moonlight.rules.promises import (
+    NewVow,
+    PromiseChanged,
+    Vow,
+    promise_secrecy,
+    revisit_promises,
+)
 from timeloom.games.moonlight.state import Promise, State
-from timeloom.games.moonlight.tells import PromiseChanged
 
 ALIKE = "1. Hawk: Old words"
 

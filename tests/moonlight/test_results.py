@@ -2,27 +2,24 @@
 
 from moonlight.table import answers_of, by, dots, on_mission, play, table
 
-from timeloom.games.moonlight.answers import (
-    CarryOn,
+from timeloom.games.moonlight.rules.consequences.consequences import (
     Complicate,
-    Judge,
     LessEffect,
     Merciful,
-    Negotiate,
-    NoDanger,
-    PressOn,
-    Push,
-    RollNow,
-    Suffer,
-    Transcend,
-    Withdraw,
     WorsePosition,
+    closing,
+    possible,
 )
-from timeloom.games.moonlight.rules.consequences.consequences import closing, possible
+from timeloom.games.moonlight.rules.consequences.facing import Suffer
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.contributing import RollNow
+from timeloom.games.moonlight.rules.rolls.judging import Judge, Negotiate, NoDanger
+from timeloom.games.moonlight.rules.rolls.pushing import Push
+from timeloom.games.moonlight.rules.rolls.results import CarryOn, PressOn, Withdraw
+from timeloom.games.moonlight.rules.stress.transcending import Transcend
+from timeloom.games.moonlight.rules.tells import Judged
 from timeloom.games.moonlight.state import ActionRoll, State
-from timeloom.games.moonlight.tells import Judged
 
 IN_CONTROL = (Judge("controlled", 2), by(1, RollNow()))
 RISKY = (Judge("risky", 2), by(1, RollNow()))

@@ -5,10 +5,11 @@ from random import Random
 from moonlight.table import play, table
 
 from timeloom.games.moonlight import GAME
-from timeloom.games.moonlight.answers import AllWell, Line, NoMore, Overrule, Pause, Resume, Veil, XCard
-from timeloom.games.moonlight.rules.safety.boundaries import set_boundaries
+from timeloom.games.moonlight.rules.answers import NoMore
+from timeloom.games.moonlight.rules.safety.boundaries import Line, Veil, set_boundaries
+from timeloom.games.moonlight.rules.safety.overruling import Overrule
+from timeloom.games.moonlight.rules.safety.table import AllWell, Pause, Paused, Resume, XCard, XCardTouched
 from timeloom.games.moonlight.state import State
-from timeloom.games.moonlight.tells import Paused, XCardTouched
 from timeloom.kernel import Fate, Run, Tell, seed_of
 
 

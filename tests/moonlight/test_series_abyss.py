@@ -3,41 +3,28 @@
 import pytest
 from moonlight.table import by, dots, on_mission, play, table
 
-from timeloom.games.moonlight.answers import (
-    Account,
-    Assist,
-    Bear,
-    Begin,
-    Choose,
-    InOurWords,
-    Inquire,
-    Judge,
-    NoMore,
-    Nothing,
-    OpenRoom,
-    ReturnFromDeath,
-    RollNow,
-    Say,
-    Shine,
-    Size,
-    TendShrine,
-    Train,
-    Turn,
-    Weigh,
-)
 from timeloom.games.moonlight.rules.advancement.series_xp import choose_series_ability
+from timeloom.games.moonlight.rules.answers import Choose, InOurWords, NoMore, Nothing, Say, Size
 from timeloom.games.moonlight.rules.consequences.harm import take_harm
 from timeloom.games.moonlight.rules.dice.abilities import Facts, bonus_dice
 from timeloom.games.moonlight.rules.downtime import activities, activity
-from timeloom.games.moonlight.rules.fallout import advance_adversary
+from timeloom.games.moonlight.rules.downtime.projects import Begin, OpenRoom
+from timeloom.games.moonlight.rules.fallout import Account, advance_adversary
 from timeloom.games.moonlight.rules.missions.action import ending, running
 from timeloom.games.moonlight.rules.missions.beats import act
-from timeloom.games.moonlight.rules.missions.engagement import engagement_dice, weigh
-from timeloom.games.moonlight.rules.missions.powers import powers
-from timeloom.games.moonlight.rules.obligation import bear_obligation
+from timeloom.games.moonlight.rules.missions.engagement import Weigh, engagement_dice, weigh
+from timeloom.games.moonlight.rules.missions.powers import Shine, powers
+from timeloom.games.moonlight.rules.obligation import Bear, bear_obligation
+from timeloom.games.moonlight.rules.playsets.abyss import ReturnFromDeath, TendShrine
+from timeloom.games.moonlight.rules.playsets.rooms import Train
+from timeloom.games.moonlight.rules.questions import Inquire
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.contributing import RollNow
 from timeloom.games.moonlight.rules.rolls.gathering import ask_questions
+from timeloom.games.moonlight.rules.rolls.judging import Judge
+from timeloom.games.moonlight.rules.rolls.teamwork import Assist
 from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.stress.eclipse import Turn
 from timeloom.games.moonlight.rules.stress.stress import take_stress
 from timeloom.games.moonlight.rules.stress.transcending import tick_transcendence
 from timeloom.games.moonlight.state import ActionRoll, Clock, Harm, State

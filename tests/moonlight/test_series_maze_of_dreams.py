@@ -3,31 +3,21 @@
 from moonlight.dreams import EXPLORE, dreaming, maze
 from moonlight.table import by, dots, play
 
-from timeloom.games.moonlight.answers import (
-    Accept,
-    Choose,
-    Claim,
-    Connect,
-    Cool,
-    Divide,
-    Dreamt,
-    Flashback,
-    Investigate,
-    Judge,
-    NeedsRoll,
-    NoMore,
-    OfferPromise,
-    Price,
-    RollNow,
-    Warm,
-)
 from timeloom.games.moonlight.rules.advancement.series_xp import dots_from_series
+from timeloom.games.moonlight.rules.answers import Choose, Cool, NoMore, Warm
 from timeloom.games.moonlight.rules.dice.abilities import bonus_dice
-from timeloom.games.moonlight.rules.downtime import activity
+from timeloom.games.moonlight.rules.downtime import Investigate, activity
+from timeloom.games.moonlight.rules.downtime.connecting import Connect
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.engagement import engagement_dice
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.avatars import Dreamt
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.moments import Divide
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
-from timeloom.games.moonlight.rules.rolls.flashbacks import flash_back
+from timeloom.games.moonlight.rules.rolls.contributing import RollNow
+from timeloom.games.moonlight.rules.rolls.flashbacks import Flashback, NeedsRoll, Price, flash_back
+from timeloom.games.moonlight.rules.rolls.judging import Judge
+from timeloom.games.moonlight.rules.rolls.poisoned_promises import Accept, OfferPromise
+from timeloom.games.moonlight.rules.rolls.pool import Claim
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress.stress import take_stress
 from timeloom.games.moonlight.state import ActionRoll, Harm

@@ -3,32 +3,28 @@
 import pytest
 from moonlight.table import by, dots, on_mission, play, table
 
-from timeloom.games.moonlight import tells
-from timeloom.games.moonlight.answers import (
-    Abstain,
-    Accept,
-    Choose,
-    Judge,
-    OfferPromise,
-    Partake,
-    Rejudge,
-    RollNow,
-    Say,
-    Shine,
-    Transcend,
-)
 from timeloom.games.moonlight.rules.advancement.series_xp import choose_series_ability
+from timeloom.games.moonlight.rules.answers import Choose, Say
 from timeloom.games.moonlight.rules.consequences.harm import take_harm
 from timeloom.games.moonlight.rules.dice.abilities import Facts, bonus_dice
 from timeloom.games.moonlight.rules.fallout import end_season_if_due, fallout_roll, reset
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.beats import act
 from timeloom.games.moonlight.rules.missions.engagement import engagement_dice
-from timeloom.games.moonlight.rules.missions.powers import powers
+from timeloom.games.moonlight.rules.missions.powers import Shine, powers
 from timeloom.games.moonlight.rules.missions.undertaking import choose_mission
+from timeloom.games.moonlight.rules.playsets.rotting_sky.hearts import Abstain, Partake
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.contributing import Rejudge, RollNow
+from timeloom.games.moonlight.rules.rolls.judging import Judge
+from timeloom.games.moonlight.rules.rolls.poisoned_promises import Accept, OfferPromise
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.stress.transcending import end_transcendence, tick_transcendence
+from timeloom.games.moonlight.rules.stress.transcending import (
+    Transcend,
+    end_transcendence,
+    tick_transcendence,
+)
+from timeloom.games.moonlight.rules.tells import Judged
 from timeloom.games.moonlight.state import HUNTERS, ActionRoll, Harm, State
 
 
@@ -206,7 +202,7 @@ def test_for_the_thrill_nothing_becomes_controlled_by_a_second_word_or_by_transc
         by(1, RollNow()),
         (6,),
     )
-    told = play(action_roll(s, ActionRoll(1, "act", "express", "Go", "goal")), *script).told(tells.Judged)
+    told = play(action_roll(s, ActionRoll(1, "act", "express", "Go", "goal")), *script).told(Judged)
     assert [one.position for one in told] == ["controlled", "risky"]
 
 

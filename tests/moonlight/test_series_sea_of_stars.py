@@ -4,34 +4,25 @@ import pytest
 from moonlight.fleet import fleet, flow, flying
 from moonlight.table import by, forms_of, play
 
-from timeloom.games.moonlight.answers import (
-    AssistByLink,
-    Built,
-    Choose,
-    Claim,
-    Connect,
-    Cool,
-    ForceOut,
-    Investigate,
-    Judge,
-    NoMore,
-    Object,
-    Repair,
-    Rethink,
-    RollNow,
-    Train,
-    Warm,
-)
 from timeloom.games.moonlight.rules.advancement.series_xp import dots_from_series
+from timeloom.games.moonlight.rules.answers import Choose, Cool, NoMore, Warm
 from timeloom.games.moonlight.rules.consequences.harm import take_harm
 from timeloom.games.moonlight.rules.consequences.resisting import lessen
 from timeloom.games.moonlight.rules.dice.abilities import Facts, bonus_dice
-from timeloom.games.moonlight.rules.downtime import activities, activity
+from timeloom.games.moonlight.rules.downtime import Investigate, activities, activity
+from timeloom.games.moonlight.rules.downtime.connecting import Connect
 from timeloom.games.moonlight.rules.missions.action import ending, running
 from timeloom.games.moonlight.rules.missions.engagement import engagement_dice
+from timeloom.games.moonlight.rules.playsets.rooms import Train
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.downtime import Repair
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import leave_the_field
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.hangar import Built
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.wear import ForceOut
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
-from timeloom.games.moonlight.rules.rolls.judging import Judging
+from timeloom.games.moonlight.rules.rolls.contributing import Rethink, RollNow
+from timeloom.games.moonlight.rules.rolls.judging import Judge, Judging
+from timeloom.games.moonlight.rules.rolls.pool import Claim, Object
+from timeloom.games.moonlight.rules.rolls.teamwork import AssistByLink
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import DIRECTOR, Clock, Consequence
 

@@ -3,20 +3,14 @@
 import pytest
 from moonlight.table import by, dots, on_mission, play, table
 
-from timeloom.games.moonlight.answers import (
-    Choose,
-    End,
-    HelpEscape,
-    Judge,
-    LendLink,
-    LendPush,
-    LetFall,
-    NoDanger,
-    RollNow,
-    Vow,
-)
+from timeloom.games.moonlight.rules.answers import Choose
 from timeloom.games.moonlight.rules.downtime.escape import help_escape
-from timeloom.games.moonlight.rules.stress.eclipse import escape_eclipse
+from timeloom.games.moonlight.rules.promises import Vow
+from timeloom.games.moonlight.rules.rolls.contributing import RollNow
+from timeloom.games.moonlight.rules.rolls.judging import Judge, NoDanger
+from timeloom.games.moonlight.rules.stress.eclipse import End, escape_eclipse
+from timeloom.games.moonlight.rules.stress.escaping import HelpEscape
+from timeloom.games.moonlight.rules.stress.lending import LendLink, LendPush, LetFall
 from timeloom.games.moonlight.rules.stress.stress import recover_stress, take_stress
 from timeloom.games.moonlight.state import Harm, Loss, State
 

@@ -2,28 +2,17 @@
 
 from moonlight.table import by, dots, offered, on_mission, play, table
 
-from timeloom.games.moonlight.answers import (
-    AssistByLink,
-    Choose,
-    Hinders,
-    Hurt,
-    Join,
-    Judge,
-    Merciful,
-    NewTrouble,
-    Nothing,
-    Protect,
-    Push,
-    Resist,
-    Resisting,
-    Rethink,
-    RollNow,
-    Suffer,
-)
-from timeloom.games.moonlight.rules.consequences.consequences import hurt_form
+from timeloom.games.moonlight.rules.answers import Choose, Nothing
+from timeloom.games.moonlight.rules.consequences.consequences import Hurt, Merciful, NewTrouble, hurt_form
+from timeloom.games.moonlight.rules.consequences.facing import Protect, Resist, Suffer
+from timeloom.games.moonlight.rules.consequences.resisting import Resisting
 from timeloom.games.moonlight.rules.missions.action import running
-from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.action_roll import Join, action_roll
+from timeloom.games.moonlight.rules.rolls.contributing import Rethink, RollNow
 from timeloom.games.moonlight.rules.rolls.conversation import take_part
+from timeloom.games.moonlight.rules.rolls.judging import Hinders, Judge
+from timeloom.games.moonlight.rules.rolls.pushing import Push
+from timeloom.games.moonlight.rules.rolls.teamwork import AssistByLink
 from timeloom.games.moonlight.state import ActionRoll, Harm, State
 from timeloom.kernel import Ask
 

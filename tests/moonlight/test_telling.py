@@ -7,7 +7,6 @@ from moonlight.table import on_mission, table
 
 from timeloom import bots
 from timeloom.games.moonlight import GAME
-from timeloom.games.moonlight.answers import Close, Say
 from timeloom.games.moonlight.bots.choosing import tables
 from timeloom.games.moonlight.bots.director.telling import (
     close,
@@ -20,8 +19,9 @@ from timeloom.games.moonlight.bots.director.telling import (
     reply,
 )
 from timeloom.games.moonlight.pack.library import mission_kind, series
+from timeloom.games.moonlight.rules.answers import Say
 from timeloom.games.moonlight.rules.missions.action import running
-from timeloom.games.moonlight.rules.missions.closing import closing_form
+from timeloom.games.moonlight.rules.missions.closing import Close, closing_form
 from timeloom.games.moonlight.rules.missions.undertaking import ideas
 from timeloom.games.moonlight.rules.safety.remembering import LONGEST_MEMORY, remember
 from timeloom.games.moonlight.state import State

@@ -2,12 +2,14 @@
 
 from moonlight.table import by, dots, on_mission, play, table
 
-from timeloom.games.moonlight.answers import Bear, CoverStory, LendPush, LetFall, Say, Size, SpendLink, Weigh
+from timeloom.games.moonlight.rules.answers import Say, Size
 from timeloom.games.moonlight.rules.cycle import next_part
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.beats import act
-from timeloom.games.moonlight.rules.missions.engagement import engagement
-from timeloom.games.moonlight.rules.obligation import bear_obligation
+from timeloom.games.moonlight.rules.missions.engagement import Weigh, engagement
+from timeloom.games.moonlight.rules.obligation import Bear, CoverStory, bear_obligation
+from timeloom.games.moonlight.rules.stress.lending import LendPush, LetFall
+from timeloom.games.moonlight.rules.stress.links import SpendLink
 from timeloom.games.moonlight.rules.stress.stress import roll_for_eclipse
 from timeloom.games.moonlight.scene import scene
 from timeloom.games.moonlight.state import ActionRoll, Harm, State

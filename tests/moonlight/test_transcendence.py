@@ -5,11 +5,18 @@ from collections.abc import Iterator
 import pytest
 from moonlight.table import answers_of, by, dots, on_mission, play, table
 
-from timeloom.games.moonlight.answers import Hinders, HoldOff, Judge, RollNow, Transcend
 from timeloom.games.moonlight.rules.dice.abilities import has
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.contributing import RollNow
+from timeloom.games.moonlight.rules.rolls.judging import Hinders, Judge
+from timeloom.games.moonlight.rules.rolls.teamwork import HoldOff
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.stress.transcending import can_transcend, tick_transcendence, transcend
+from timeloom.games.moonlight.rules.stress.transcending import (
+    Transcend,
+    can_transcend,
+    tick_transcendence,
+    transcend,
+)
 from timeloom.games.moonlight.state import ActionRoll, Harm, State
 
 

@@ -3,11 +3,11 @@
 import pytest
 from moonlight.table import on_mission, play, table
 
-from timeloom.games.moonlight.answers import Choose, Say, Size, Weigh
 from timeloom.games.moonlight.pack.library import all_series, series
+from timeloom.games.moonlight.rules.answers import Choose, Say, Size
 from timeloom.games.moonlight.rules.fallout import fallout_roll
 from timeloom.games.moonlight.rules.missions.action import ending, running
-from timeloom.games.moonlight.rules.missions.engagement import engagement
+from timeloom.games.moonlight.rules.missions.engagement import Weigh, engagement
 from timeloom.games.moonlight.rules.troubles import befall, effect_of_fallout, friends_in_need
 from timeloom.games.moonlight.state import HUNTERS, Result, State
 

@@ -3,10 +3,11 @@
 import pytest
 from moonlight.table import play, table
 
-from timeloom.games.moonlight.answers import Bound, Choose, Fated, InOurWords, NoMore
 from timeloom.games.moonlight.pack.library import ability, playbooks
 from timeloom.games.moonlight.rules.advancement import gain_ability, mark_xp
 from timeloom.games.moonlight.rules.advancement.learning import advances, veteran_abilities
+from timeloom.games.moonlight.rules.answers import Bound, Choose, InOurWords, NoMore
+from timeloom.games.moonlight.rules.binding import Fated
 
 SPECIAL = {
     one.id: found.id

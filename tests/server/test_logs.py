@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from timeloom.cli import run
 from timeloom.server.logs import REQUEST, JsonLines, Lines, Seldom
 from timeloom.tables import hearing
-from timeloom.tables.hearing import fate
+from timeloom.tables.hearing import reply_to
 from timeloom.tables.protocol import Ref, Sent
 
 SECRET = "the lantern under the stairs"
@@ -78,9 +78,9 @@ def test_what_is_logged_of_a_wish_belongs_to_its_socket(
 
     def noted(ref: Ref, fault: Exception | None) -> Sent:
         heard.append(REQUEST.get())
-        return fate(ref, fault)
+        return reply_to(ref, fault)
 
-    monkeypatch.setattr(hearing, "fate", noted)
+    monkeypatch.setattr(hearing, "reply_to", noted)
     with ada.at(ada.table("letter")) as place, ada.at(ada.table("letter")) as other:
         assert place.connection.response is not None
         place.answer(0)

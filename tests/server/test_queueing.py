@@ -1,19 +1,19 @@
 """The line before the thinkers: people take turns, the quick go first, and nobody searches everywhere."""
 
-from timeloom.tables.queueing import PATIENCE, Errand, Haste, Line
+from timeloom.tables.queueing import PATIENCE, Errand, Haste, Queue
 
 QUICK, HINT, SEARCH = Haste
 
 
-def line_of(*errands: tuple[str, Haste], searches_each: int = 99) -> Line[int]:
+def line_of(*errands: tuple[str, Haste], searches_each: int = 99) -> Queue[int]:
     """A line in which these people came for this, one after the other."""
-    line: Line[int] = Line(searches_each)
+    line: Queue[int] = Queue(searches_each)
     for number, (person, haste) in enumerate(errands):
         line.add(Errand(person, haste, number))
     return line
 
 
-def taken(line: Line[int], searches: bool = True) -> list[str]:
+def taken(line: Queue[int], searches: bool = True) -> list[str]:
     """Who is thought for, until nothing more can begin."""
     people = []
     while errand := line.take(searches=searches):
@@ -83,7 +83,7 @@ def test_a_thinker_who_does_not_search_leaves_searches_to_others() -> None:
 
 
 def test_what_nobody_wants_any_more_is_not_begun() -> None:
-    line: Line[int] = Line(1)
+    line: Queue[int] = Queue(1)
     unwanted = Errand("ada", HINT, 0)
     line.add(unwanted)
     line.add(Errand("ada", HINT, 1))

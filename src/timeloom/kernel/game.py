@@ -16,7 +16,7 @@ from timeloom.kernel.answer import Answer
 from timeloom.kernel.faults import Located, Refused
 from timeloom.kernel.question import Question
 from timeloom.kernel.requests import AnyAsk, Rule
-from timeloom.kernel.scene import Prompt, Scene
+from timeloom.kernel.scene import Scene
 from timeloom.kernel.sheets import Sheets
 
 S = TypeVar("S", bound=Struct)
@@ -137,10 +137,6 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def scene(self, state: S, seat: int | None) -> Scene:
         """What lies on the table for this seat (`None`: a spectator), and nothing more."""
-
-    def prompt(self, state: S, ask: AnyAsk, seat: int) -> Prompt:
-        """A question to this seat in words, with words for each of its offers in their order."""
-        return ask.prompt(state, seat)
 
     def imagine(self, state: S, seat: int, random: Random) -> S:
         """The state with everything that this seat cannot know dealt again; the given one may be used up.

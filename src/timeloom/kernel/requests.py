@@ -31,6 +31,8 @@ A = TypeVar("A", bound=Answer)
 
 CHANCE = -1
 """The seat that chance answers from."""
+UNWORDED: Question[Any] = Question()
+"""What is asked when nobody will ever read it, as in tests."""
 
 
 class Ask(Struct, frozen=True, gc=False):
@@ -43,7 +45,7 @@ class Ask(Struct, frozen=True, gc=False):
     id: str
     answers: Offers | Live
     aside: bool = False
-    question: Question[Any] | None = None
+    question: Question[Any] = UNWORDED
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -58,7 +60,7 @@ class Ask(Struct, frozen=True, gc=False):
 
     def prompt(self, s: Any, seat: int) -> Prompt:
         """The question as this seat reads it."""
-        return _prompt(self, s, seat)
+        return self.question.prompt(s, self.offered(seat), seat)
 
     def settled(self) -> Ask:
         """The same question with its live offers looked up."""
@@ -69,7 +71,7 @@ class _AskSeveral(Struct, frozen=True):
     id: str
     offers: Mapping[int, Offers] | Callable[[], Mapping[int, Offers]]
     aside: bool = False
-    question: Question[Any] | None = None
+    question: Question[Any] = UNWORDED
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -84,7 +86,7 @@ class _AskSeveral(Struct, frozen=True):
 
     def prompt(self, s: Any, seat: int) -> Prompt:
         """The question as this seat reads it."""
-        return _prompt(self, s, seat)
+        return self.question.prompt(s, self.offered(seat), seat)
 
 
 class AskFirst(_AskSeveral, frozen=True):
@@ -104,12 +106,6 @@ class AskAll(_AskSeveral, frozen=True):
 
 
 AnyAsk: TypeAlias = Ask | AskFirst | AskAll
-
-
-def _prompt(ask: Ask | _AskSeveral, s: Any, seat: int) -> Prompt:
-    if ask.question is None:
-        raise TypeError(f"The question '{ask.id}' has no words; ask it with a Question.")
-    return ask.question.prompt(s, ask.offered(seat), seat)
 
 
 class Roll(Struct, frozen=True, gc=False):

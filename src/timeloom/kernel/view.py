@@ -96,7 +96,7 @@ def questions(run: Run[Any], seat: int | None, branch: str = "") -> tuple[OpenQu
 
 
 def _question(run: Run[Any], ask: AnyAsk, seat: int, branch: str) -> OpenQuestion:
-    prompt = run.game.prompt(run.state, ask, seat)
+    prompt = ask.prompt(run.state, seat)
     choices = tuple(map(_choice, ask.offered(seat), prompt.choices))
     key, secret = run.key(ask) + branch, isinstance(ask, AskAll)
     return OpenQuestion(key, ask.id, prompt.words, secret, choices, ask.aside, prompt.group)

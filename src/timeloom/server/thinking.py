@@ -17,7 +17,7 @@ from timeloom.bots.search import Estimate
 from timeloom.kernel import Answer, Game
 from timeloom.server.thinker import Thinker, Thought
 from timeloom.tables.faults import NoAnswer
-from timeloom.tables.queueing import Errand, Haste, Line
+from timeloom.tables.queueing import Errand, Haste, Queue
 from timeloom.tables.thinkers import Position, answered, estimated
 
 THOUGHT_SECONDS = 15
@@ -54,7 +54,7 @@ class ThinkingProcesses:
     ) -> None:
         count = searchers or searchers_for(1)
         self._games = dict(games)
-        self._line: Line[Work] = Line(searches_each=(count + 1) // 2)
+        self._line: Queue[Work] = Queue(searches_each=(count + 1) // 2)
         self._thinkers = [Thinker(self._games, seconds, searches=number > 0) for number in range(count + 1)]
         self._free = set(self._thinkers)
         self._threads = ThreadPoolExecutor(count + 1, "thinker")

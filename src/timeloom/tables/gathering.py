@@ -46,7 +46,7 @@ encode = msgspec.json.Encoder().encode
 
 NOT_KEPT = "This could not be put on disk just now; try again in a moment."
 
-Wish: TypeAlias = Callable[[Table], Sequence[Act]]
+Doing: TypeAlias = Callable[[Table], Sequence[Act]]
 """Changes a table and says how, or refuses and changes nothing."""
 
 
@@ -217,20 +217,20 @@ class Gathering:
         if not self.is_true:
             raise Interrupted("The table is being read again from the disk; try again in a moment.")
 
-    async def happen(self, wish: Wish, key: bytes = b"") -> None:
+    async def happen(self, wish: Doing, key: bytes = b"") -> None:
         """Let something happen, and return when everybody was told."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.let_happen(wish, partial(settle, done), key)
         await done
 
-    def let_happen(self, wish: Wish, then: Then, key: bytes = b"") -> None:
+    def let_happen(self, wish: Doing, then: Then, key: bytes = b"") -> None:
         """Let something happen in its turn: on the table, then on the shelf, then everybody is told.
 
         By its key a wish is known again, if it is sent once more after a line was cut.
         """
         self._turns.take(lambda: self._begin(wish, then, key))
 
-    def _begin(self, wish: Wish, then: Then, key: bytes) -> None:
+    def _begin(self, wish: Doing, then: Then, key: bytes) -> None:
         self.touched = monotonic()
         try:
             self._require_truth()

@@ -33,7 +33,7 @@ MOVED = Goodbye(1012, "The table is kept elsewhere now; come back at once.")
 DELETED = Goodbye(4404, "The host has deleted this table.")
 
 
-class Line(Protocol):
+class Way(Protocol):
     """The way to a guest."""
 
     @property
@@ -47,19 +47,19 @@ class Line(Protocol):
 class Guest:
     """One socket at a table."""
 
-    def __init__(self, person: str, line: Line, name: str = "") -> None:
+    def __init__(self, person: str, way: Way, name: str = "") -> None:
         self.person = person
         self.name = name
         self.audience = SPECTATORS
         self.sent_away: asyncio.Future[Goodbye] = asyncio.get_running_loop().create_future()
-        self._line = line
+        self._way = way
 
     def send(self, message: bytes) -> None:
         """Put a message on its way; a socket that cannot keep up is given up."""
         if self.sent_away.done():
             return
-        if self._line.unsent < MOST_UNSENT:
-            self._line.say(message)
+        if self._way.unsent < MOST_UNSENT:
+            self._way.say(message)
         else:
             self.send_away()
 

@@ -109,7 +109,7 @@ class Ear:
         if isinstance(fault, Interrupted):
             self.guest.send_away()
         else:
-            self._say(fate(ref, fault))
+            self._say(reply_to(ref, fault))
 
     def _slow_down(self, text: str | bytes) -> None:
         """Refuse whatever it is; whoever goes on like this is not even refused any more, but sent away."""
@@ -201,7 +201,7 @@ class Ear:
         return Hinted(wish.ref, [Advice(one.answer, one.value, one.visits) for one in found])
 
 
-def fate(ref: Ref, fault: Exception | None) -> Sent:
+def reply_to(ref: Ref, fault: Exception | None) -> Sent:
     """What is said of a wish in the end."""
     match fault:
         case None:

@@ -40,7 +40,7 @@ class Errand(Struct, Generic[W], frozen=True, eq=False):
     work: W
 
 
-class Line(Generic[W]):
+class Queue(Generic[W]):
     """Everything that waits for a thinker; `searches_each` is how much of one person is searched at once."""
 
     def __init__(self, searches_each: int) -> None:

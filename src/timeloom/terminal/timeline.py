@@ -206,7 +206,7 @@ def deed_at(timeline: Timeline[Any], name: str, moment: int, seat: int | None) -
         return f"Then {timeline.game.seat_name(entry.seat)} answered."
     run = timeline.look(moment, name).run
     ask = run.find(entry.id)
-    choices = timeline.game.prompt(run.state, ask, entry.seat).choices
+    choices = ask.prompt(run.state, entry.seat).choices
     offers = list(ask.offered(entry.seat))
     words = choices[offers.index(entry.value)].full if entry.value in offers else "an answer of your own"
     return f"Then you chose: {words}"

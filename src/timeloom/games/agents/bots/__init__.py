@@ -50,7 +50,7 @@ def steady_bot(random: Random) -> Bot:
     return choose
 
 
-def thought(s: State, question: Question[Any] | None, offers: Offers, seat: int) -> Answer:
+def thought(s: State, question: Question[Any], offers: Offers, seat: int) -> Answer:
     """What it thinks of the questions of a round; all others come up in the middle of something."""
     match question:
         case ChooseLocation():
@@ -75,7 +75,7 @@ def thought(s: State, question: Question[Any] | None, offers: Offers, seat: int)
             return second_thought(s, question, offers)
 
 
-def second_thought(s: State, question: Question[Any] | None, offers: Offers) -> Answer:
+def second_thought(s: State, question: Question[Any], offers: Offers) -> Answer:
     """What it thinks of questions in the middle of an action."""
     match question:
         case ChooseWay():

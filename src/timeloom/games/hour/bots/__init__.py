@@ -54,7 +54,7 @@ def steady_bot(random: Random) -> Bot:
     return choose
 
 
-def answer_to(s: State, asked: Question[Any] | None, offers: Offers, seat: int, random: Random) -> Answer:
+def answer_to(s: State, asked: Question[Any], offers: Offers, seat: int, random: Random) -> Answer:
     """What a steady friend answers."""
     match asked:
         case Talk():
@@ -228,7 +228,7 @@ def tell(s: State, seat: int, random: Random) -> Answer:
 # In combat
 
 
-def fight(s: State, asked: Question[Any] | None, offers: Offers, seat: int, random: Random) -> Answer:
+def fight(s: State, asked: Question[Any], offers: Offers, seat: int, random: Random) -> Answer:
     """Answers in combat; signs are thrown as they come."""
     c = s.combat_of(seat)
     answers = concrete(offers)

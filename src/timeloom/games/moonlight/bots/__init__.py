@@ -24,12 +24,8 @@ def steady_bot(random: Random) -> Bot:
     return choose
 
 
-def in_role(
-    s: State, question: Question[Any] | None, offers: Offers, seat: int, random: Random
-) -> Answer | None:
+def in_role(s: State, question: Question[Any], offers: Offers, seat: int, random: Random) -> Answer | None:
     """What a seat answers to questions that its role has a way with."""
-    if question is None:
-        return None
     if seat == DIRECTOR:
         directing = DIRECTING.get(type(question))
         return directing(s, offers, random) if directing else None

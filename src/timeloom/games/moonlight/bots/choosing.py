@@ -5,26 +5,17 @@ from __future__ import annotations
 from random import Random
 from typing import Any, TypeVar
 
-from timeloom.games.moonlight.answers import (
-    AllWell,
-    Built,
-    Choose,
-    InOurWords,
-    Knows,
-    NoMore,
-    Resume,
-    Together,
-)
 from timeloom.games.moonlight.names import free_names
 from timeloom.games.moonlight.pack.library import series
 from timeloom.games.moonlight.pack.series import Tables
 from timeloom.games.moonlight.rules.advancement.series_xp import SeriesAbility
-from timeloom.games.moonlight.rules.advancement.session import LookingBack
+from timeloom.games.moonlight.rules.advancement.session import LookingBack, Together
+from timeloom.games.moonlight.rules.answers import Choose, InOurWords, Knows, NoMore
 from timeloom.games.moonlight.rules.creation import OfTheSeries, Title
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import Suspects
-from timeloom.games.moonlight.rules.playsets.sea_of_stars.hangar import Build
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.hangar import Build, Built
 from timeloom.games.moonlight.rules.safety.boundaries import Boundaries
-from timeloom.games.moonlight.rules.safety.table import Table
+from timeloom.games.moonlight.rules.safety.table import AllWell, Resume, Table
 from timeloom.games.moonlight.state import State
 from timeloom.kernel import Answer, Form, Offers, Question, Text
 
@@ -72,7 +63,7 @@ def tables(s: State) -> Tables:
     return series(s.series).tables
 
 
-def at_the_table(s: State, question: Question[Any] | None, offers: Offers, random: Random) -> Answer | None:
+def at_the_table(s: State, question: Question[Any], offers: Offers, random: Random) -> Answer | None:
     """What everybody answers alike, in whatever seat."""
     match question:
         case Table():

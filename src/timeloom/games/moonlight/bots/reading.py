@@ -17,7 +17,7 @@ from timeloom.games.moonlight.state import State
 from timeloom.kernel import Answer, Offers, Question
 
 
-def read(s: State, question: Question[Any] | None, offers: Offers, random: Random) -> Answer | None:
+def read(s: State, question: Question[Any], offers: Offers, random: Random) -> Answer | None:
     """An answer that depends on what exactly was asked."""
     match question:
         case Detail():

@@ -217,5 +217,5 @@ class Driver:
 
 def kind_of(ask: AnyAsk) -> str:
     """What a question is about, whoever it is for."""
-    kind = ask.id.rpartition("/")[2]
+    kind = ask.question.id
     return "try_" if kind == "try" else kind

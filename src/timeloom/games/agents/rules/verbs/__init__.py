@@ -11,11 +11,10 @@ from timeloom.games.agents.rules.verbs.cards import (
 )
 from timeloom.games.agents.rules.verbs.places import Close, Eject, Go, LayMap, Open
 from timeloom.games.agents.rules.verbs.story import Damage, EndMission, Mark, MustChoose, Tally, Unmark
-from timeloom.games.agents.rules.verbs.stowing import THIS, Remove, RemoveAll, Stow, StowAll
-from timeloom.games.agents.rules.verbs.words import ReadAloud, Speech, Whisper
+from timeloom.games.agents.rules.verbs.stowing import Remove, RemoveAll, Stow, StowAll
+from timeloom.games.agents.rules.verbs.words import ReadAloud, Whisper
 
 __all__ = [
-    "THIS",
     "ChangeAzrak",
     "ChangeMagick",
     "Close",
@@ -34,7 +33,6 @@ __all__ = [
     "Remember",
     "Remove",
     "RemoveAll",
-    "Speech",
     "Stow",
     "StowAll",
     "TakeItem",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
@@ -22,6 +22,7 @@ from timeloom.games.agents.rules.verbs.base import Verb
 from timeloom.games.agents.rules.ways import must_choose, open_ways
 from timeloom.games.agents.rules.when import holds
 from timeloom.games.agents.state import State
+from timeloom.games.agents.tells import AgentTell, who
 from timeloom.games.agents.worth import ENDING, MARK, is_known, way_worth
 from timeloom.kernel import Rule
 from timeloom.kernel.pack import Content
@@ -56,6 +57,27 @@ class Unmark(Verb, frozen=True, kw_only=True):
 
     def meaning(self, mission: Mission) -> Meaning:
         return Makes(Not(Marked(self.unmark)))
+
+
+class TookTheLead(AgentTell, frozen=True):
+    """Somebody is Time Captain in the middle of a round."""
+
+    def words(self) -> str:
+        return f"{self.name} takes the lead, and is Time Captain from now on."
+
+
+class Lead(Verb, frozen=True, kw_only=True):
+    """Whoever it is for is Time Captain from now on."""
+
+    lead: Annotated[Literal[True], told("Always true.")]
+
+    def do(self, s: State, acting: Acting) -> Rule[None]:
+        if s.captain != acting.agent:
+            s.captain = acting.agent
+            yield TookTheLead(**who(s, acting.agent))
+
+    def meaning(self, mission: Mission) -> Meaning:
+        return Meaning(is_harmless=True)
 
 
 class CounterMove(Content, frozen=True):

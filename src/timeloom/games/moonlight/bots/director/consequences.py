@@ -4,14 +4,29 @@ from __future__ import annotations
 
 from random import Random
 
-from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, offer, tables
 from timeloom.games.moonlight.bots.director.telling import hurdle, wound
 from timeloom.games.moonlight.bots.director.tone import harm_weight, telegraphed
 from timeloom.games.moonlight.bots.director.ways import BODILY, MONSTROUS, Way, Ways
-from timeloom.games.moonlight.rules.consequences.consequences import Cost
-from timeloom.games.moonlight.rules.consequences.harm import Catastrophe
-from timeloom.games.moonlight.rules.consequences.resisting import Armour, Resistance
+from timeloom.games.moonlight.rules.answers import Toll
+from timeloom.games.moonlight.rules.consequences.consequences import (
+    Complicate,
+    Cost,
+    Hurt,
+    LessEffect,
+    LoseChance,
+    Merciful,
+    NewTrouble,
+    WorsePosition,
+)
+from timeloom.games.moonlight.rules.consequences.harm import Catastrophe, Fatal
+from timeloom.games.moonlight.rules.consequences.resisting import (
+    Armour,
+    ItHelps,
+    NoHelp,
+    Resistance,
+    Resisting,
+)
 from timeloom.games.moonlight.state import State
 from timeloom.kernel import Answer, Offers
 
@@ -22,20 +37,20 @@ GRIM = ("rotting-sky", "sea-of-stars")
 def consequence(s: State, offers: Offers, random: Random) -> Answer:
     """One that fits position and result; a second one only when it was desperate and went badly."""
     roll = s.roll
-    enough = offer(offers, a.Merciful)
+    enough = offer(offers, Merciful)
     if roll is None or (
         enough and not (roll.result == "bad" and roll.position == "desperate" and random.random() < 0.35)
     ):
-        return enough or a.LessEffect()
+        return enough or LessEffect()
     kinds = [type(found) for found in offers if isinstance(found, Answer)]
     weights = {
-        "less": 2.0 if a.LessEffect in kinds else 0,
-        "worse": 1.5 if a.WorsePosition in kinds else 0,
-        "chance": 1.0 if a.LoseChance in kinds else 0,
-        "clock": 3.0 if a.Complicate in kinds else 0,
+        "less": 2.0 if LessEffect in kinds else 0,
+        "worse": 1.5 if WorsePosition in kinds else 0,
+        "chance": 1.0 if LoseChance in kinds else 0,
+        "clock": 3.0 if Complicate in kinds else 0,
         "trouble": 0.4 if len(s.clocks) < 7 else 0,
         "harm": harm_weight(s),
-        "toll": 1.0 if a.Toll in kinds and s.mission and s.mission.kind in MONSTROUS[:1] else 0,
+        "toll": 1.0 if Toll in kinds and s.mission and s.mission.kind in MONSTROUS[:1] else 0,
     }
     kind = random.choices(list(weights), list(weights.values()))[0]
     return INFLICT[kind](s, offers, random)
@@ -44,21 +59,21 @@ def consequence(s: State, offers: Offers, random: Random) -> Answer:
 def press_clock(s: State, offers: Offers, random: Random) -> Answer:
     """The nearest danger comes closer, further the worse it went."""
     wanted = 1 + (s.roll is not None and s.roll.result == "bad" and len(s.protagonists) > 1)
-    found = [one for one in all_of(offers, a.Complicate) if one.ticks == wanted]
+    found = [one for one in all_of(offers, Complicate) if one.ticks == wanted]
     dangers = [clock.id for clock in s.open_clocks("danger")]
     return next((one for one in found if one.clock in dangers), found[0])
 
 
 def new_trouble(s: State, offers: Offers, random: Random) -> Answer:
     """A new danger from the table."""
-    return a.NewTrouble(hurdle(s, random), random.choice(("4", "6")), 1)
+    return NewTrouble(hurdle(s, random), random.choice(("4", "6")), 1)
 
 
 def hurt(s: State, offers: Offers, random: Random) -> Answer:
     """Harm of a level that position and result call for; the worst is left to the catastrophes."""
-    found = form(offers, a.Hurt)
+    found = form(offers, Hurt)
     if found is None or s.roll is None:
-        return a.LoseChance()
+        return LoseChance()
     worst = next(part.high for part in found.fields if part.name == "level")  # type: ignore[union-attr]
     milder = worst > 1 and (len(s.protagonists) == 1 or random.random() < 0.5)
     level = telegraphed(s, min(3, worst - (1 if milder else 0)))
@@ -68,20 +83,20 @@ def hurt(s: State, offers: Offers, random: Random) -> Answer:
 
 
 INFLICT: dict[str, Way] = {
-    "less": lambda s, offers, random: a.LessEffect(),
-    "worse": lambda s, offers, random: a.WorsePosition(),
-    "chance": lambda s, offers, random: a.LoseChance(),
+    "less": lambda s, offers, random: LessEffect(),
+    "worse": lambda s, offers, random: WorsePosition(),
+    "chance": lambda s, offers, random: LoseChance(),
     "clock": press_clock,
     "trouble": new_trouble,
     "harm": hurt,
-    "toll": lambda s, offers, random: a.Toll(1),
+    "toll": lambda s, offers, random: Toll(1),
 }
 
 
 def resisting(s: State, offers: Offers, random: Random) -> Answer:
     """The attribute that belongs to it; in light series what is no harm is avoided."""
     c = s.consequence
-    rulings = [one for one in all_of(offers, a.Resisting) if c is None or one.attribute == c.attribute]
+    rulings = [one for one in all_of(offers, Resisting) if c is None or one.attribute == c.attribute]
     lenient = c is not None and c.kind != "harm" and s.series not in GRIM
     return rulings[0] if lenient or len(rulings) == 1 else rulings[1]
 
@@ -89,12 +104,12 @@ def resisting(s: State, offers: Offers, random: Random) -> Answer:
 def armour(s: State, offers: Offers, random: Random) -> Answer:
     """Light keeps off what falls on the body, and the worst of what falls on everybody."""
     c = s.consequence
-    return a.ItHelps() if c is not None and c.kind == "complication" else a.NoHelp()
+    return ItHelps() if c is not None and c.kind == "complication" else NoHelp()
 
 
 def catastrophe(s: State, offers: Offers, random: Random) -> Answer:
     """Rarely fatal; in a tragic series less rarely."""
-    return a.Fatal(random.random() < (0.35 if s.series == "rotting-sky" else 0.1))
+    return Fatal(random.random() < (0.35 if s.series == "rotting-sky" else 0.1))
 
 
 WAYS: Ways = {

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from random import Random
 
-from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, tables
 from timeloom.games.moonlight.bots.director.telling import close, fresh, hurdle, next_twist
 from timeloom.games.moonlight.bots.director.ways import Ways
+from timeloom.games.moonlight.rules.answers import NoMore, Size
+from timeloom.games.moonlight.rules.clocks import Raise
 from timeloom.games.moonlight.rules.downtime.projects import HowLong
-from timeloom.games.moonlight.rules.fallout import TakingStock
+from timeloom.games.moonlight.rules.fallout import Account, TakingStock
 from timeloom.games.moonlight.rules.missions.action import MustEnd
-from timeloom.games.moonlight.rules.missions.beats import Scene
-from timeloom.games.moonlight.rules.missions.engagement import GoalSize, Weighing
+from timeloom.games.moonlight.rules.missions.beats import Advance, Frame, Scene, WatchOn
+from timeloom.games.moonlight.rules.missions.closing import EndMission
+from timeloom.games.moonlight.rules.missions.engagement import GoalSize, Weigh, Weighing
 from timeloom.games.moonlight.rules.missions.powers import Worthy
 from timeloom.games.moonlight.rules.troubles import friends_in_need
 from timeloom.games.moonlight.state import Protagonist, State
@@ -28,7 +30,7 @@ def weigh(s: State, offers: Offers, random: Random) -> Answer:
     troubled = s.weighs == "burden" or any(person.eclipsed for person in s.protagonists)
     friend = bool(friends_in_need(s)) - troubled
     other = int("vault" in s.rooms and mission is not None and mission.tier == 3)
-    return a.Weigh(noble, clues, friend, other)
+    return Weigh(noble, clues, friend, other)
 
 
 def watch(s: State, offers: Offers, random: Random) -> Answer:
@@ -39,7 +41,7 @@ def watch(s: State, offers: Offers, random: Random) -> Answer:
         return close(s, offers, random, True)
     if sum(clock.full for clock in dangers) > 1 or not standing(s):
         return close(s, offers, random, False)
-    raising = form(offers, a.Raise)
+    raising = form(offers, Raise)
     if raising and dangers and all(clock.full for clock in dangers):
         words = fresh(s, tables(s).dangers, random)
         return fill(raising, random, words=words, size="6", kind="danger", filled=0)
@@ -48,20 +50,20 @@ def watch(s: State, offers: Offers, random: Random) -> Answer:
     pressing = [clock.id for clock in s.open_clocks("danger", "story")]
     twist = next_twist(s)
     if twist and random.random() < 0.4:
-        return a.Frame(twist)
-    presses = [one for one in all_of(offers, a.Advance) if one.clock in pressing]
+        return Frame(twist)
+    presses = [one for one in all_of(offers, Advance) if one.clock in pressing]
     if presses and random.random() < 0.03 + 0.02 * len(s.protagonists):
         return random.choice(presses)
     if random.random() < 0.05:
         omen = fresh(s, tables(s).omens, random)
-        return a.Frame(f"{capital(omen)}.")
-    return a.WatchOn()
+        return Frame(f"{capital(omen)}.")
+    return WatchOn()
 
 
 def goal_size(s: State, offers: Offers, random: Random) -> Answer:
     """A longer way in higher tiers, a shorter one for somebody alone."""
     tier = s.mission.tier if s.mission else 1
-    return a.Size(
+    return Size(
         4 if len(s.protagonists) == 1 and tier == 1 else 6 if tier == 1 or len(s.protagonists) == 1 else 8
     )
 
@@ -80,7 +82,7 @@ def standing(s: State) -> list[Protagonist]:
 def end(s: State, offers: Offers, random: Random) -> Answer:
     """It is won if more than half of it was done."""
     goal = next((clock for clock in s.clocks if clock.kind == "goal"), None)
-    won = goal is not None and goal.filled * 2 > goal.size and a.EndMission(True) in offers
+    won = goal is not None and goal.filled * 2 > goal.size and EndMission(True) in offers
     return close(s, offers, random, won)
 
 
@@ -88,9 +90,9 @@ def account(s: State, offers: Offers, random: Random) -> Answer:
     """The agenda moved if a danger came true; destiny is near when something great was done."""
     mission = s.mission
     if mission is None:
-        return a.Account(0, 0)
+        return Account(0, 0)
     near = mission.outcome == "won" and mission.tier > 1 and random.random() < 0.5
-    return a.Account(int(mission.agenda), int(near), int(mission.fell))
+    return Account(int(mission.agenda), int(near), int(mission.fell))
 
 
 WAYS: Ways = {
@@ -99,6 +101,6 @@ WAYS: Ways = {
     Scene: watch,
     MustEnd: end,
     TakingStock: account,
-    HowLong: lambda s, offers, random: a.Size(6),
-    Worthy: lambda s, offers, random: a.NoMore(),
+    HowLong: lambda s, offers, random: Size(6),
+    Worthy: lambda s, offers, random: NoMore(),
 }

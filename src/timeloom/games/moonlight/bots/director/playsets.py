@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of
 from timeloom.games.moonlight.bots.director.ways import Ways
+from timeloom.games.moonlight.rules.answers import Choose, Cool, NoMore, Warm
 from timeloom.games.moonlight.rules.playsets.abyss import Workshop
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams import Uncovered
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
@@ -25,61 +25,61 @@ from timeloom.kernel import Answer, Offers
 
 def answer_back(question: AnswerBack) -> Answer:
     """Whoever is attacked answers with what the attack went for."""
-    return a.Choose(ATTRIBUTE_OF.get(question.action, "moon"))
+    return Choose(ATTRIBUTE_OF.get(question.action, "moon"))
 
 
 def identify(s: State, offers: Offers, random: Random) -> Answer:
     """Subordinates and overseers in turn; the host when two overseers were confronted, or late."""
-    places = [found.option for found in all_of(offers, a.Choose)]
+    places = [found.option for found in all_of(offers, Choose)]
     if HOST in places and (overseers_confronted(s) >= FACED or s.episode > 5):
-        return a.Choose(HOST)
+        return Choose(HOST)
     known = [one.place for one in s.suspects if one.place]
     overseers = [place for place in places if place.endswith("overseer")]
     if overseers and sum(place.endswith("overseer") for place in known) * 2 <= len(known):
-        return a.Choose(random.choice(overseers))
-    return a.Choose(random.choice([place for place in places if place != HOST] or places))
+        return Choose(random.choice(overseers))
+    return Choose(random.choice([place for place in places if place != HOST] or places))
 
 
 def uncovered(s: State, offers: Offers, random: Random) -> Answer:
     """A stroke of luck gives somebody away, as long as there are more to find."""
-    names = all_of(offers, a.Choose)
+    names = all_of(offers, Choose)
     lucky = len(names) > 1 and random.random() < 0.5
-    return random.choice(names) if lucky else a.NoMore()
+    return random.choice(names) if lucky else NoMore()
 
 
 def struck(s: State, offers: Offers, random: Random) -> Answer:
     """What goes badly wrong, or wounds the pilot's body, goes through the Engine first."""
     c = s.consequence
     bodily = c is not None and c.kind == "harm" and c.hurts == "body"
-    return a.Warm() if bodily or (s.roll is not None and s.roll.result == "bad") else a.Cool()
+    return Warm() if bodily or (s.roll is not None and s.roll.result == "bad") else Cool()
 
 
 def hangar(s: State, offers: Offers, random: Random) -> Answer:
     """The way back is open, unless everything is on fire."""
-    return a.Cool() if s.mission and s.mission.position == "desperate" else a.Warm()
+    return Cool() if s.mission and s.mission.position == "desperate" else Warm()
 
 
 def which_engine(s: State, offers: Offers, random: Random) -> Answer:
     """The strongest; but nobody who is alone is left without any."""
-    able = [engine for engine in s.engines if a.Choose(engine.name) in offers]
+    able = [engine for engine in s.engines if Choose(engine.name) in offers]
     if len(s.protagonists) == 1:
         able = [engine for engine in able if engine.barred == s.protagonists[0].seat] or able
-    return a.Choose(max(able, key=lambda engine: engine.strength).name)
+    return Choose(max(able, key=lambda engine: engine.strength).name)
 
 
 def unrest(s: State, offers: Offers, random: Random) -> Answer:
     """Unrest is seen to by those who stayed close and succeeded."""
-    return a.Cool() if s.mission and s.mission.outcome == "won" else a.Warm()
+    return Cool() if s.mission and s.mission.outcome == "won" else Warm()
 
 
 def innocents(s: State, offers: Offers, random: Random) -> Answer:
     """Nobody came to harm if it was done in time."""
     unharmed = s.mission is not None and s.mission.outcome == "won" and not s.mission.agenda
-    return a.Warm() if unharmed else a.Cool()
+    return Warm() if unharmed else Cool()
 
 
 WAYS: Ways = {
-    Workshop: lambda s, offers, random: a.Choose("needed"),
+    Workshop: lambda s, offers, random: Choose("needed"),
     Identify: identify,
     Uncovered: uncovered,
     EngineStruck: struck,

@@ -5,15 +5,16 @@ from __future__ import annotations
 from random import Random
 from zlib import crc32
 
-from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, options, tables
 from timeloom.games.moonlight.bots.director.telling import fresh
 from timeloom.games.moonlight.bots.director.tone import leaning, outmatched
 from timeloom.games.moonlight.bots.director.ways import BODILY, MONSTROUS, Ways
+from timeloom.games.moonlight.rules.answers import Choose, Nothing
 from timeloom.games.moonlight.rules.rolls.conversation import TheDice
-from timeloom.games.moonlight.rules.rolls.flashbacks import Costs
+from timeloom.games.moonlight.rules.rolls.flashbacks import Costs, NeedsRoll, Price
 from timeloom.games.moonlight.rules.rolls.gathering import Insight
-from timeloom.games.moonlight.rules.rolls.judging import InTheWay, Judging
+from timeloom.games.moonlight.rules.rolls.judging import Hinders, InTheWay, Judge, Judging, NoDanger
+from timeloom.games.moonlight.rules.rolls.poisoned_promises import OfferPromise
 from timeloom.games.moonlight.rules.rolls.pool import dice_count
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import POSITIONS, ActionRoll, State
@@ -26,9 +27,9 @@ def judge(s: State, offers: Offers, random: Random) -> Answer:
     """Position from how the mission stands, effect from form, teamwork and how well the action fits."""
     roll = s.roll
     if roll is None:
-        return all_of(offers, a.Judge)[0]
+        return all_of(offers, Judge)[0]
     if s.mission is None or (roll.kind == "gather" and s.mission.position == "controlled"):
-        return a.NoDanger()
+        return NoDanger()
     person = s.at(roll.seat)
     worse, greater = leaning(s, roll)
     position = min(2, POSITIONS.index(s.mission.position) + worse)
@@ -39,7 +40,7 @@ def judge(s: State, offers: Offers, random: Random) -> Answer:
         effect -= 1
     if person.transcended and position == 2 and s.series != "rotting-sky":
         position -= 1
-    return a.Judge(POSITIONS[position], max(least(s, roll), min(3, effect)))
+    return Judge(POSITIONS[position], max(least(s, roll), min(3, effect)))
 
 
 def least(s: State, roll: ActionRoll) -> int:
@@ -57,33 +58,33 @@ def hinders(s: State, asked: InTheWay, offers: Offers) -> Answer:
     """Wounds hinder the body, sorrow hinders the heart, and the worst hinders everything."""
     roll = s.roll
     if roll is None:
-        return a.Nothing()
+        return Nothing()
     harms = s.at(asked.whose).harm
-    for found in all_of(offers, a.Hinders):
+    for found in all_of(offers, Hinders):
         harm = harms[found.harm] if found.harm < len(harms) else None
         if harm and (harm.level == 3 or roll.action in (BODILY if harm.kind == "body" else HEARTFELT)):
             return found
-    return a.Nothing()
+    return Nothing()
 
 
 def tempt(s: State, offers: Offers, random: Random) -> Answer:
     """A poisoned promise when the dice are few, now and then."""
-    found = form(offers, a.OfferPromise)
+    found = form(offers, OfferPromise)
     if found and s.roll and dice_count(s, s.roll) < 3 and random.random() < 0.4:
         price = random.choice([price for price in options(found, "price") if not price.startswith("deep")])
         words = fresh(s, tables(s).bargains.get(price, tables(s).promises), random)
         return fill(found, random, words=words, price=price)
-    return a.Nothing()
+    return Nothing()
 
 
 def price(s: State, offers: Offers, random: Random) -> Answer:
     """Something for something: the more it does, the more it costs."""
-    return random.choice([a.Price(1), a.Price(2), a.NeedsRoll(0), a.NeedsRoll(1)])
+    return random.choice([Price(1), Price(2), NeedsRoll(0), NeedsRoll(1)])
 
 
 WAYS: Ways = {
     Judging: judge,
     TheDice: tempt,
     Costs: price,
-    Insight: lambda s, offers, random: a.Choose("question"),
+    Insight: lambda s, offers, random: Choose("question"),
 }

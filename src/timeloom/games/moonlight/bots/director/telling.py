@@ -6,13 +6,13 @@ import re
 from collections.abc import Sequence
 from random import Random
 
-from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import fill, form, tables
 from timeloom.games.moonlight.bots.director.ways import Ways
 from timeloom.games.moonlight.pack.library import mission_kind, rooms, series
 from timeloom.games.moonlight.pack.series import HarmWords, Tale
+from timeloom.games.moonlight.rules.answers import Say
 from timeloom.games.moonlight.rules.fallout import HowItShows
-from timeloom.games.moonlight.rules.missions.closing import OUTCOMES
+from timeloom.games.moonlight.rules.missions.closing import OUTCOMES, Close, EndMission
 from timeloom.games.moonlight.rules.missions.engagement import Danger, Opening
 from timeloom.games.moonlight.rules.obligation import Day
 from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import FatePrice
@@ -81,7 +81,7 @@ def open_the_day(s: State, offers: Offers, random: Random) -> Answer:
         "sign": fresh(s, signs(s), random),
     }
     day = peopled(s, DAYS[s.episode % len(DAYS)].format_map(parts), random)
-    return a.Say(sentences(day)[:LONGEST])
+    return Say(sentences(day)[:LONGEST])
 
 
 def signs(s: State) -> tuple[str, ...]:
@@ -121,16 +121,16 @@ def cut_in(s: State, offers: Offers, random: Random) -> Answer:
     tale, words = tale_of(s), tables(s)
     beginning = fresh(s, BEGINNINGS[s.mission.position if s.mission else "risky"], random)
     if tale:
-        return a.Say(f"{peopled(s, tale.opening, random)} {beginning}"[:LONGEST])
+        return Say(f"{peopled(s, tale.opening, random)} {beginning}"[:LONGEST])
     place, face = fresh(s, words.places, random).capitalize(), fresh(s, words.faces, random).capitalize()
     seen = f"{place}. {face} is there already, and {fresh(s, words.complications, random)}."
-    return a.Say(f"{seen} {beginning}"[:LONGEST])
+    return Say(f"{seen} {beginning}"[:LONGEST])
 
 
 def name_danger(s: State, offers: Offers, random: Random) -> Answer:
     """What threatens."""
     tale = tale_of(s)
-    return a.Say(tale.danger if tale else fresh(s, tables(s).dangers, random))
+    return Say(tale.danger if tale else fresh(s, tables(s).dangers, random))
 
 
 def hurdle(s: State, random: Random) -> str:
@@ -157,18 +157,18 @@ def reply(s: State, offers: Offers, random: Random) -> Answer:
     """What is true: of the tale what nobody knows yet, then something from the table."""
     tale = tale_of(s)
     hidden = [truth for truth in tale.truths if truth not in s.told] if tale else []
-    return a.Say(hidden[0] if hidden else fresh(s, tables(s).answers, random))
+    return Say(hidden[0] if hidden else fresh(s, tables(s).answers, random))
 
 
 def close(s: State, offers: Offers, random: Random, won: bool) -> Answer:
     """The end of the mission, with the tale's last picture."""
-    tale, found = tale_of(s), form(offers, a.Close)
+    tale, found = tale_of(s), form(offers, Close)
     if tale is None or found is None:
-        return a.EndMission(won)
+        return EndMission(won)
     kind = mission_kind(s.series, s.mission.kind) if s.mission else None
     hopeless = kind is not None and kind.ends == "series" and not s.hope
     words = tale.won if won and not hopeless else tale.lost
-    return a.Close(OUTCOMES[won], peopled(s, words, random))
+    return Close(OUTCOMES[won], peopled(s, words, random))
 
 
 def wound(s: State, words: HarmWords, random: Random) -> str:
@@ -189,18 +189,18 @@ def tell_fallout(s: State, offers: Offers, random: Random) -> Answer:
         for text in getattr(row.shows, result)
     ]
     if shows:
-        return a.Say(peopled(s, fresh(s, shows, random), random))
+        return Say(peopled(s, fresh(s, shows, random), random))
     words = tables(s)
     face, omen = fresh(s, words.faces, random), fresh(s, words.omens, random)
-    return a.Say(f"It begins with {face}, and {omen}."[:LONGEST])
+    return Say(f"It begins with {face}, and {omen}."[:LONGEST])
 
 
 def tell_price(s: State, question: FatePrice, offers: Offers, random: Random) -> Answer:
     """How the price of a cursed fate shows."""
     prices = rooms(s.series)[question.fate].prices
-    found = form(offers, a.Say)
+    found = form(offers, Say)
     words = peopled(s, fresh(s, prices, random), random) if prices else "Somebody else pays for it."
-    return fill(found, random, words=words) if found else a.Say(words)
+    return fill(found, random, words=words) if found else Say(words)
 
 
 WAYS: Ways = {

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from random import Random
 
-from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, options, tables
 from timeloom.games.moonlight.bots.protagonist.ways import Ways
 from timeloom.games.moonlight.names import free_names
 from timeloom.games.moonlight.pack.library import ability, playbook
-from timeloom.games.moonlight.rules.binding import Detail, WhoseFate
-from timeloom.games.moonlight.rules.creation.characters import Background, Role, WhoAreYou, WhoElse
-from timeloom.games.moonlight.rules.promises import Promising, Revisit, Secret
+from timeloom.games.moonlight.rules.answers import Choose, InOurWords, Knows, NoMore
+from timeloom.games.moonlight.rules.binding import Detail, Fated, WhoseFate
+from timeloom.games.moonlight.rules.creation.characters import (
+    Background,
+    Belongs,
+    Named,
+    Role,
+    WhoAreYou,
+    WhoElse,
+)
+from timeloom.games.moonlight.rules.promises import NewVow, Promising, Revisit, Secret, Vow
 from timeloom.games.moonlight.state import Protagonist, State
 from timeloom.kernel import Answer, Offers
 
@@ -68,25 +75,25 @@ def name(s: State, offers: Offers, person: Protagonist, random: Random) -> Answe
     looks = [look for look in LOOKS if look not in seen]
     details = [detail for detail in DETAILS if detail not in seen]
     look = f"{random.choice(looks)}, with {random.choice(details)}."
-    return a.Named(first, f"{second} of the {random.choice(REALMS)}", look)
+    return Named(first, f"{second} of the {random.choice(REALMS)}", look)
 
 
 def background(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """Somewhere that suits any series, and a duty of this one."""
     held = {one.background for one in s.people}
     free = [words for words in BACKGROUNDS if words not in held]
-    return a.Belongs(random.choice(free), random.choice(tables(s).obligations)[:100])
+    return Belongs(random.choice(free), random.choice(tables(s).obligations)[:100])
 
 
 def detail(question: Detail, random: Random) -> Answer:
     """What an ability is like, in words that stand in the pack."""
     asked = ability(question.ability).asks
-    return a.InOurWords(random.choice(asked.examples) if asked else "It is so")
+    return InOurWords(random.choice(asked.examples) if asked else "It is so")
 
 
 def fated(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """Somebody, and what is to become of them; not what was foreseen already."""
-    found = form(offers, a.Fated)
+    found = form(offers, Fated)
     assert found is not None
     return fill(found, random, fate=random.choice([fate for fate in FATES if fate != person.fate]))
 
@@ -95,26 +102,26 @@ def face(s: State, offers: Offers, person: Protagonist, random: Random) -> Answe
     """Somebody from the series' faces whom nobody else knows."""
     held = {face.who for one in s.people for face in one.faces}
     faces = [who for who in tables(s).faces if who not in held] or tables(s).faces
-    return a.Knows(random.choice(free_names(s)), random.choice(faces)[:100])
+    return Knows(random.choice(free_names(s)), random.choice(faces)[:100])
 
 
 def promise(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """A pledge of the playbook."""
-    found = form(offers, a.Vow)
+    found = form(offers, Vow)
     if found is None:
-        return a.NoMore()
+        return NoMore()
     pledges = playbook(person.playbook).pledges
     return fill(found, random, words=pledges[len(person.promises) % len(pledges)])
 
 
 def revisit(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """A promise about somebody who is gone goes to somebody who is there."""
-    found = form(offers, a.NewVow)
+    found = form(offers, NewVow)
     names = [one.name for one in s.others(person.seat)]
     known = (*names, *(face.name for face in person.faces))
     gone = [index for index, one in enumerate(person.promises) if one.to not in known]
     if found is None or not gone or not names:
-        return a.NoMore()
+        return NoMore()
     which = options(found, "which")[gone[0]]
     words = f"What I promised {person.promises[gone[0]].to}, I will do for you."
     return fill(found, random, which=which, to=random.choice(names), words=words, why="They are gone.")
@@ -122,12 +129,12 @@ def revisit(s: State, offers: Offers, person: Protagonist, random: Random) -> An
 
 def secrecy(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """Their secret is safe."""
-    found = form(offers, a.Vow)
-    return fill(found, random, words="Nobody will hear it from me.") if found else a.NoMore()
+    found = form(offers, Vow)
+    return fill(found, random, words="Nobody will hear it from me.") if found else NoMore()
 
 
 WAYS: Ways = {
-    Role: lambda s, offers, person, random: random.choice(all_of(offers, a.Choose)),
+    Role: lambda s, offers, person, random: random.choice(all_of(offers, Choose)),
     WhoAreYou: name,
     Background: background,
     WhoElse: face,

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from random import Random
 
-from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, offer, options, tables
 from timeloom.games.moonlight.bots.protagonist.ways import Ways, late, prefer
-from timeloom.games.moonlight.rules.downtime import Downtime
-from timeloom.games.moonlight.rules.downtime.connecting import DoYouLikeIt
+from timeloom.games.moonlight.rules.answers import Warm
+from timeloom.games.moonlight.rules.downtime import Downtime, Investigate, Rest
+from timeloom.games.moonlight.rules.downtime.connecting import Care, Connect, DoYouLikeIt
+from timeloom.games.moonlight.rules.downtime.projects import OpenRoom, WorkOn
 from timeloom.games.moonlight.rules.missions.powers import Friends
+from timeloom.games.moonlight.rules.playsets.abyss import TendShrine
+from timeloom.games.moonlight.rules.playsets.rooms import Train
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.downtime import Bond, Repair
+from timeloom.games.moonlight.rules.stress.escaping import HelpEscape
+from timeloom.games.moonlight.rules.stress.links import SpendLink
 from timeloom.games.moonlight.state import ACTIONS, TRACK, Protagonist, State
 from timeloom.kernel import Answer, Offers
 
@@ -30,7 +36,7 @@ def best(person: Protagonist) -> str:
 
 def reach(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer | None:
     """Show a friend in eclipse the way out."""
-    found = form(offers, a.HelpEscape)
+    found = form(offers, HelpEscape)
     if found is None:
         return None
     return fill(
@@ -44,13 +50,13 @@ def reach(s: State, offers: Offers, person: Protagonist, random: Random) -> Answ
 
 def breathe(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer | None:
     """Spend a link when stress is high."""
-    links = [one for one in all_of(offers, a.SpendLink) if one.relieves == person.name]
+    links = [one for one in all_of(offers, SpendLink) if one.relieves == person.name]
     return links[0] if links and person.stress >= 6 and not person.eclipsed else None
 
 
 def care(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer | None:
     """Help whoever is hurt most; alone, be looked after."""
-    found = form(offers, a.Care)
+    found = form(offers, Care)
     if found is None:
         return None
     names = options(found, "of")
@@ -64,12 +70,12 @@ def care(s: State, offers: Offers, person: Protagonist, random: Random) -> Answe
 
 def tend(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer | None:
     """Tend the shrine, if it is there and nobody has."""
-    return offer(offers, a.TendShrine) if random.random() < 0.5 else None
+    return offer(offers, TendShrine) if random.random() < 0.5 else None
 
 
 def mend(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer | None:
     """Help the weakest Engine recover."""
-    found = form(offers, a.Repair)
+    found = form(offers, Repair)
     if found is None or random.random() < 0.4:
         return None
     strength = {engine.name: engine.strength for engine in s.engines}
@@ -79,7 +85,7 @@ def mend(s: State, offers: Offers, person: Protagonist, random: Random) -> Answe
 
 def bond(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer | None:
     """Bond with an Engine, most of all with one that sleeps."""
-    found = form(offers, a.Bond)
+    found = form(offers, Bond)
     if found is None:
         return None
     asleep = [
@@ -94,7 +100,7 @@ def bond(s: State, offers: Offers, person: Protagonist, random: Random) -> Answe
 
 def look_into_it(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer | None:
     """Some of the time goes into the investigation; most of it when the season draws to its end."""
-    found = form(offers, a.Investigate)
+    found = form(offers, Investigate)
     eager = 0.75 if late(s) else 0.6 / len(s.protagonists)
     if found is None or s.investigation >= TRACK or random.random() > eager:
         return None
@@ -108,7 +114,7 @@ def look_into_it(s: State, offers: Offers, person: Protagonist, random: Random) 
 
 def build(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer | None:
     """Go on with a room, or begin one."""
-    going, opening = form(offers, a.WorkOn), form(offers, a.OpenRoom)
+    going, opening = form(offers, WorkOn), form(offers, OpenRoom)
     if random.random() < 0.5:
         return None
     if going:
@@ -118,7 +124,7 @@ def build(s: State, offers: Offers, person: Protagonist, random: Random) -> Answ
 
 def meet(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer | None:
     """Be with somebody."""
-    found = form(offers, a.Connect)
+    found = form(offers, Connect)
     return (
         fill(found, random, action=best(person), moment=f"{random.choice(tables(s).moments).capitalize()}.")
         if found
@@ -128,17 +134,17 @@ def meet(s: State, offers: Offers, person: Protagonist, random: Random) -> Answe
 
 def form_or_rest(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """Whatever is left: train, investigate, or let the time go by."""
-    training = all_of(offers, a.Train)
+    training = all_of(offers, Train)
     if training:
         return random.choice(training)
-    found = form(offers, a.Investigate)
+    found = form(offers, Investigate)
     return (
-        fill(found, random, action=best(person), words=random.choice(tables(s).places)) if found else a.Rest()
+        fill(found, random, action=best(person), words=random.choice(tables(s).places)) if found else Rest()
     )
 
 
 WAYS: Ways = {
     Downtime: downtime,
     Friends: downtime,
-    DoYouLikeIt: prefer(a.Warm),
+    DoYouLikeIt: prefer(Warm),
 }

@@ -5,12 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, options, tables
 from timeloom.games.moonlight.bots.protagonist.ways import Ways, late, prefer
 from timeloom.games.moonlight.pack.library import series
+from timeloom.games.moonlight.rules.answers import Choose, NoMore, Say, Warm
+from timeloom.games.moonlight.rules.missions.undertaking import Undertake
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams import DeadEnd
-from timeloom.games.moonlight.rules.playsets.maze_of_dreams.avatars import Avatar
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.avatars import Avatar, Dreamt
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
     FACED,
     HOST,
@@ -26,7 +27,7 @@ from timeloom.kernel import Answer, Form, Offers
 
 def avatar(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """An Avatar with a name from the list."""
-    found = form(offers, a.Dreamt)
+    found = form(offers, Dreamt)
     return (
         fill(
             found,
@@ -35,7 +36,7 @@ def avatar(s: State, offers: Offers, person: Protagonist, random: Random) -> Ans
             look=random.choice(tables(s).avatars),
         )
         if found
-        else a.NoMore()
+        else NoMore()
     )
 
 
@@ -44,13 +45,13 @@ def dream(s: State, offers: Offers, found: Form[Any]) -> Answer:
     names = options(found, "kind")
     ready = [one for one in known(s) if worth(s, one.place) > 1]
     kind = names[-1] if ready or len(names) == 1 else names[0]
-    return next(one for one in all_of(offers, a.Undertake) if one.kind == kind)
+    return next(one for one in all_of(offers, Undertake) if one.kind == kind)
 
 
 def suspect(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """The host if two overseers were confronted, else an overseer, else anybody."""
     places = {one.name: one.place for one in s.suspects}
-    return max(all_of(offers, a.Choose), key=lambda one: (worth(s, places[one.option]), random.random()))
+    return max(all_of(offers, Choose), key=lambda one: (worth(s, places[one.option]), random.random()))
 
 
 def worth(s: State, place: str) -> int:
@@ -62,7 +63,7 @@ def worth(s: State, place: str) -> int:
 WAYS: Ways = {
     Avatar: avatar,
     WhoseDream: suspect,
-    DeadEnd: prefer(a.Choose),
-    OwnDream: lambda s, offers, person, random: a.Say(f"{random.choice(tables(s).places).capitalize()}."),
-    Share: prefer(a.Warm),
+    DeadEnd: prefer(Choose),
+    OwnDream: lambda s, offers, person, random: Say(f"{random.choice(tables(s).places).capitalize()}."),
+    Share: prefer(Warm),
 }

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from random import Random
 
-from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, offer, options, tables
 from timeloom.games.moonlight.bots.protagonist.maze_of_dreams import dream
 from timeloom.games.moonlight.bots.protagonist.playsets import climb_in
 from timeloom.games.moonlight.bots.protagonist.ways import TIRED, Ways, best_action, late, prefer, spare
-from timeloom.games.moonlight.rules.clocks import Stopping
+from timeloom.games.moonlight.rules.answers import Choose, NoMore
+from timeloom.games.moonlight.rules.clocks import StopClock, Stopping
 from timeloom.games.moonlight.rules.missions.beats import Scene
 from timeloom.games.moonlight.rules.missions.honour import Code
-from timeloom.games.moonlight.rules.missions.undertaking import Tonight
+from timeloom.games.moonlight.rules.missions.powers import Shine
+from timeloom.games.moonlight.rules.missions.undertaking import Tonight, Undertake
+from timeloom.games.moonlight.rules.rolls.action_roll import Attempt, Lead, SetUp
+from timeloom.games.moonlight.rules.rolls.flashbacks import Flashback
+from timeloom.games.moonlight.rules.rolls.gathering import Gather
 from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.stress.escaping import HelpEscape
+from timeloom.games.moonlight.rules.stress.links import SpendLink
+from timeloom.games.moonlight.rules.stress.transcending import Transcend
 from timeloom.games.moonlight.state import ACTIONS, TRACK, ActionRoll, Protagonist, State
 from timeloom.kernel import Answer, Offers
 
@@ -47,13 +54,13 @@ LONELY = ("this-ones-mine",)
 
 def mission(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """The highest mission that the investigation carries; the last one when time runs out."""
-    found = form(offers, a.Undertake)
+    found = form(offers, Undertake)
     if found is None:
-        return a.NoMore()
+        return NoMore()
     names = options(found, "kind")
     if s.series == "maze-of-dreams":
         return dream(s, offers, found)
-    ideas = {one.kind: one for one in all_of(offers, a.Undertake)}
+    ideas = {one.kind: one for one in all_of(offers, Undertake)}
     kinds = [kind for kind in rules_of(s).missions(s) if kind.name in names]
     reach = rules_of(s).investigation_tier(s)
     reach = max(reach, 3) if s.adversary >= TRACK - 4 else reach if late(s) else min(2, reach)
@@ -65,7 +72,7 @@ def mission(s: State, offers: Offers, person: Protagonist, random: Random) -> An
 
 def scene(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """Reach a friend in the dark, breathe, transcend, and go for the goal."""
-    reaching = form(offers, a.HelpEscape)
+    reaching = form(offers, HelpEscape)
     if reaching and random.random() < 0.7:
         friend = random.choice(options(reaching, "friend"))
         return fill(
@@ -75,17 +82,17 @@ def scene(s: State, offers: Offers, person: Protagonist, random: Random) -> Answ
             action=best_action(person),
             words=random.choice(tables(s).moments),
         )
-    breath = next((one for one in all_of(offers, a.SpendLink) if one.relieves == person.name), None)
+    breath = next((one for one in all_of(offers, SpendLink) if one.relieves == person.name), None)
     if breath and person.stress >= TIRED and not person.eclipsed:
         return breath
-    glow = offer(offers, a.Transcend)
+    glow = offer(offers, Transcend)
     if glow and random.random() < 0.6:
         return glow
     cockpit = climb_in(s, offers, person)
     if cockpit and random.random() < 0.5:
         return cockpit
     left = [*person.invoked, *(LONELY if len(s.able()) > 1 else ())]
-    shining = [one for one in all_of(offers, a.Shine) if one.ability not in left]
+    shining = [one for one in all_of(offers, Shine) if one.ability not in left]
     if shining and random.random() < 0.3:
         return random.choice(shining)
     return deed(s, offers, person, random)
@@ -94,7 +101,7 @@ def scene(s: State, offers: Offers, person: Protagonist, random: Random) -> Answ
 def deed(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """Mostly an attempt; sometimes an opening for an ally, a joint effort, a look around, the past."""
     chance = random.random()
-    opening, leading = form(offers, a.SetUp), form(offers, a.Lead)
+    opening, leading = form(offers, SetUp), form(offers, Lead)
     action = best_action(person)
     words = f"{random.choice(tables(s).places).capitalize()}: {random.choice(DEEDS[action])}."
     if opening and chance < 0.12:
@@ -104,7 +111,7 @@ def deed(s: State, offers: Offers, person: Protagonist, random: Random) -> Answe
         return fill(opening, random, ally=ally.name, action=action, deed=words)
     if leading and chance < 0.24:
         return fill(leading, random, goal=words, action=action, target=options(leading, "target")[0])
-    looking, past = form(offers, a.Gather), form(offers, a.Flashback)
+    looking, past = form(offers, Gather), form(offers, Flashback)
     if looking and chance < 0.28:
         return fill(looking, random, action=action, about=random.choice(tables(s).complications))
     if past and chance < 0.32 and spare(person) > 3:
@@ -114,9 +121,9 @@ def deed(s: State, offers: Offers, person: Protagonist, random: Random) -> Answe
 
 def attempt(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """Go for the first goal, in a way that is still open."""
-    trying = form(offers, a.Attempt)
+    trying = form(offers, Attempt)
     if trying is None:
-        return a.Transcend()
+        return Transcend()
     target = options(trying, "target")[0]
     action = open_action(s, person, target)
     goal = f"{random.choice(DEEDS[action]).capitalize()}."
@@ -139,13 +146,13 @@ def promise_of(s: State, person: Protagonist, action: str, clock: str) -> int:
 
 def code(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """Now and then somebody has something to own up to."""
-    lines = all_of(offers, a.Choose)
-    return random.choice(lines) if random.random() < 0.15 else a.NoMore()
+    lines = all_of(offers, Choose)
+    return random.choice(lines) if random.random() < 0.15 else NoMore()
 
 
 WAYS: Ways = {
     Tonight: mission,
     Scene: scene,
-    Stopping: prefer(a.StopClock),
+    Stopping: prefer(StopClock),
     Code: code,
 }

@@ -5,26 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of
 from timeloom.games.moonlight.bots.protagonist.ways import TIRED, Ways, late, prefer
-from timeloom.games.moonlight.rules.playsets.abyss import BeyondDeath, Inside, Valkyrie
-from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import Fate
+from timeloom.games.moonlight.rules.answers import Choose, NoMore, Warm
+from timeloom.games.moonlight.rules.playsets.abyss import BeyondDeath, Inside, ReturnFromDeath, Valkyrie
+from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import Fate, ReachFor
 from timeloom.games.moonlight.rules.playsets.rotting_sky.disagreement import DoYouMeanIt
-from timeloom.games.moonlight.rules.playsets.rotting_sky.hearts import Devour
+from timeloom.games.moonlight.rules.playsets.rotting_sky.hearts import Devour, Partake
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import Board
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.hangar import TakeOut
-from timeloom.games.moonlight.rules.playsets.sea_of_stars.wear import Eject
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.wear import Eject, ForceOut
 from timeloom.games.moonlight.state import TRACK, Protagonist, State
 from timeloom.kernel import Answer, Offers
 
 
 def fate(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """A cursed fate when somebody needs it, or when the end is near anyway."""
-    fates = all_of(offers, a.ReachFor)
+    fates = all_of(offers, ReachFor)
     wanted = next((one for one in fates if is_called_for(s, one.fate, random)), None)
     if wanted:
         return wanted
-    return random.choice(fates) if fates and random.random() < 0.08 else a.NoMore()
+    return random.choice(fates) if fates and random.random() < 0.08 else NoMore()
 
 
 def is_called_for(s: State, fate: str, random: Random) -> bool:
@@ -45,13 +46,13 @@ def is_called_for(s: State, fate: str, random: Random) -> bool:
 
 def engine(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """The Engine one is closest to, or the strongest."""
-    free = {one.option: one for one in all_of(offers, a.Choose)}
+    free = {one.option: one for one in all_of(offers, Choose)}
     return free[closest(s, person, free)]
 
 
 def climb_in(s: State, offers: Offers, person: Protagonist) -> Answer | None:
     """The same in the middle of a mission, if there is one to climb into."""
-    free = {one.engine: one for one in all_of(offers, a.Board)}
+    free = {one.engine: one for one in all_of(offers, Board)}
     return free[closest(s, person, free)] if free else None
 
 
@@ -62,12 +63,12 @@ def closest(s: State, person: Protagonist, names: Iterable[str]) -> str:
 
 
 WAYS: Ways = {
-    Inside: prefer(a.NoMore),
-    Valkyrie: prefer(a.ReturnFromDeath),
-    BeyondDeath: prefer(a.NoMore),
+    Inside: prefer(NoMore),
+    Valkyrie: prefer(ReturnFromDeath),
+    BeyondDeath: prefer(NoMore),
     Fate: fate,
-    Devour: prefer(a.Partake),
-    DoYouMeanIt: prefer(a.Warm),
+    Devour: prefer(Partake),
+    DoYouMeanIt: prefer(Warm),
     TakeOut: engine,
-    Eject: prefer(a.ForceOut),
+    Eject: prefer(ForceOut),
 }

@@ -5,14 +5,18 @@ from __future__ import annotations
 from random import Random
 from zlib import crc32
 
-from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import all_of, offer
 from timeloom.games.moonlight.bots.protagonist.ways import Ways, prefer, spare
-from timeloom.games.moonlight.rules.rolls.action_roll import Joining
+from timeloom.games.moonlight.rules.answers import Choose, Listen, Nothing
+from timeloom.games.moonlight.rules.rolls.action_roll import Join, Joining
+from timeloom.games.moonlight.rules.rolls.contributing import Rethink, RollNow
 from timeloom.games.moonlight.rules.rolls.conversation import TheDice
-from timeloom.games.moonlight.rules.rolls.flashbacks import Pay
-from timeloom.games.moonlight.rules.rolls.pool import dice_count, effect_of
-from timeloom.games.moonlight.rules.rolls.results import CarryingOn, PressingOn
+from timeloom.games.moonlight.rules.rolls.flashbacks import Pay, Price
+from timeloom.games.moonlight.rules.rolls.poisoned_promises import Accept
+from timeloom.games.moonlight.rules.rolls.pool import Claim, dice_count, effect_of
+from timeloom.games.moonlight.rules.rolls.pushing import Push
+from timeloom.games.moonlight.rules.rolls.results import CarryingOn, CarryOn, PressingOn, PressOn, Withdraw
+from timeloom.games.moonlight.rules.rolls.teamwork import Assist, AssistByLink, HoldOff
 from timeloom.games.moonlight.rules.stress.transcending import Vanish
 from timeloom.games.moonlight.state import Protagonist, State
 from timeloom.kernel import Answer, Offers
@@ -22,7 +26,7 @@ def dice(s: State, offers: Offers, person: Protagonist, random: Random) -> Answe
     """One's own roll, or somebody else's."""
     roll = s.roll
     if roll is None:
-        return a.Nothing()
+        return Nothing()
     return (
         own_roll(s, offers, person, random)
         if roll.seat == person.seat
@@ -34,14 +38,14 @@ def own_roll(s: State, offers: Offers, person: Protagonist, random: Random) -> A
     """Hear the others, bring in what one has, push when it pays, and roll."""
     roll = s.roll
     if roll is None:
-        return a.RollNow()
-    first = offer(offers, a.Listen)
+        return RollNow()
+    first = offer(offers, Listen)
     if first and not roll.listening:
         return first
-    claims = [one for one in all_of(offers, a.Claim) if suits(s, one.ability)]
+    claims = [one for one in all_of(offers, Claim) if suits(s, one.ability)]
     if claims:
         return claims[0]
-    taken = all_of(offers, a.Accept)
+    taken = all_of(offers, Accept)
     if taken and dice_count(s, roll) < 3 and random.random() < 0.6:
         return random.choice(taken)
     return push_or_roll(s, offers, person, random)
@@ -56,8 +60,8 @@ def suits(s: State, claim: str) -> bool:
 
 def push_or_roll(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """A push for a die when there are few, for effect when there is none."""
-    roll, rolling = s.roll, offer(offers, a.RollNow)
-    pushes = all_of(offers, a.Push)
+    roll, rolling = s.roll, offer(offers, RollNow)
+    pushes = all_of(offers, Push)
     if roll and pushes and spare(person) >= 3:
         wanted = (
             "act"
@@ -71,16 +75,16 @@ def push_or_roll(s: State, offers: Offers, person: Protagonist, random: Random) 
         fitting = [one for one in pushes if one.benefit == wanted]
         if fitting:
             return random.choice(fitting)
-    return rolling or a.Rethink()
+    return rolling or Rethink()
 
 
 def their_roll(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """Help a friend: against harm, by a link, or for stress while there is some to spare."""
-    holding = all_of(offers, a.HoldOff)
+    holding = all_of(offers, HoldOff)
     if holding:
         return holding[0]
     few = s.roll is not None and dice_count(s, s.roll) < 3
-    link, helping = offer(offers, a.AssistByLink), all_of(offers, a.Assist)
+    link, helping = offer(offers, AssistByLink), all_of(offers, Assist)
     free = [one for one in helping if one.ability in ("two-steps-ahead", "here-for-you")]
     if few and free:
         return free[0]
@@ -88,19 +92,19 @@ def their_roll(s: State, offers: Offers, person: Protagonist, random: Random) ->
         return link
     if few and helping and spare(person) > 4:
         return random.choice(helping)
-    return a.Nothing()
+    return Nothing()
 
 
 def press_on(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """Once more while there is strength for it."""
-    return a.PressOn() if spare(person) >= 3 and random.random() < 0.7 else a.Withdraw()
+    return PressOn() if spare(person) >= 3 and random.random() < 0.7 else Withdraw()
 
 
 WAYS: Ways = {
     TheDice: dice,
-    Joining: prefer(a.Join),
-    Pay: prefer(a.Price),
-    CarryingOn: prefer(a.CarryOn),
+    Joining: prefer(Join),
+    Pay: prefer(Price),
+    CarryingOn: prefer(CarryOn),
     PressingOn: press_on,
-    Vanish: prefer(a.Choose),
+    Vanish: prefer(Choose),
 }

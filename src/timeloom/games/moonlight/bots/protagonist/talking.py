@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from random import Random
 
-from timeloom.games.moonlight import answers as a
 from timeloom.games.moonlight.bots.choosing import fill, form, tables
 from timeloom.games.moonlight.bots.protagonist.ways import Ways, prefer
-from timeloom.games.moonlight.rules.advancement.session import Embrace, Reflecting
+from timeloom.games.moonlight.rules.advancement.session import Embrace, Reflect, Reflecting
+from timeloom.games.moonlight.rules.answers import Choose, NoMore, Say
 from timeloom.games.moonlight.rules.consequences.resisting import Timeline
-from timeloom.games.moonlight.rules.questions import AskFriend, Heart
-from timeloom.games.moonlight.rules.rolls.gathering import FollowingUp, Inquiring
+from timeloom.games.moonlight.rules.questions import AskFriend, Heart, Inquire
+from timeloom.games.moonlight.rules.rolls.gathering import FollowingUp, FollowUp, Inquiring
 from timeloom.games.moonlight.state import Protagonist, State
 from timeloom.kernel import Answer, Offers, Text
 
 
 def inquire(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """A question of one's playbook about somebody from the tables."""
-    found = form(offers, a.Inquire) or form(offers, a.FollowUp)
+    found = form(offers, Inquire) or form(offers, FollowUp)
     if found is None or random.random() < 0.2:
-        return a.NoMore()
+        return NoMore()
     about = random.choice(tables(s).faces)
-    if found.make is a.FollowUp:
+    if found.make is FollowUp:
         return fill(found, random, words=f"And what about {about}?")
     open_field = any(isinstance(part, Text) for part in found.fields)
     return fill(found, random, about=about) if open_field else found.sample(random)
@@ -29,18 +29,18 @@ def inquire(s: State, offers: Offers, person: Protagonist, random: Random) -> An
 
 def speak(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """What the character feels, from the tables."""
-    return a.Say(random.choice(tables(s).answers)[:160])
+    return Say(random.choice(tables(s).answers)[:160])
 
 
 def reflect(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """About one xp for each line, mostly to the playbook."""
-    found = form(offers, a.Reflect)
+    found = form(offers, Reflect)
     if found is None:
-        return a.NoMore()
+        return NoMore()
     track = random.choice(("playbook", "playbook", "sun", "moon", "stars"))
     marks = [random.choice((0, 1, 1, 2)) for _ in range(3)]
     struggled = 2 if person.eclipsed else random.randint(0, 1)
-    return a.Reflect(marks[0], track, marks[1], track, marks[2], track, struggled, track)
+    return Reflect(marks[0], track, marks[1], track, marks[2], track, struggled, track)
 
 
 WAYS: Ways = {
@@ -50,5 +50,5 @@ WAYS: Ways = {
     Heart: speak,
     Timeline: speak,
     Reflecting: reflect,
-    Embrace: prefer(a.Choose),
+    Embrace: prefer(Choose),
 }

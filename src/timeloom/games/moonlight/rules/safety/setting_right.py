@@ -136,7 +136,8 @@ def set_state(s: State, person: Protagonist, state: str) -> Rule[None]:
         case "out of the mission" | "back in the mission":
             person.out = state == "out of the mission"
         case "not lost":
-            person.loss = ""
+            # Whoever was lost out of an eclipse has used up all stress; back in the dark, some is left again.
+            person.loss, person.stress = "", max(person.stress, 1 if person.eclipsed else 0)
         case _ if state in LOSSES and not person.loss:
             yield from lose(s, person, LOSSES[state])
 
