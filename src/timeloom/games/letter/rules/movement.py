@@ -39,6 +39,9 @@ class PlayWhich(Question[Play], frozen=True):
         return "Which card do you play? You walk its number, another self the rest of 7."
 
 
+PLAY_WHICH = PlayWhich()
+
+
 class Opened(Tell, frozen=True):
     """The first card of a story was played."""
 
@@ -86,7 +89,7 @@ class Slipped(Tell, frozen=True):
 
 def movement(s: State) -> Rule[None]:
     """Play a card, and white walks its number (2. Movement)."""
-    played = yield from choose(s, PlayWhich(), plays)
+    played = yield from choose(s, PLAY_WHICH, plays)
     s.hand.remove(played.card)
     s.playing = played.card
     yield from meet_story(s)
@@ -158,9 +161,12 @@ class WalkHow(Question[Walk], frozen=True):
         return "Which of your other selves goes on, and how far?"
 
 
+WALK_HOW = WalkHow()
+
+
 def walk_black(s: State) -> Rule[None]:
     """Black walks seven less the card's number (2. Movement), then 3. Action."""
-    walk = yield from choose(s, WalkHow(), walks)
+    walk = yield from choose(s, WALK_HOW, walks)
     if walk.past:
         yield Moved("past", move_black(s, "past", walk.past))
     if walk.future:

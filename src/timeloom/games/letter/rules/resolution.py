@@ -38,6 +38,9 @@ class Resolve(Question[Complete | GoOn], frozen=True):
         return "The turn is about to end. Do you complete a story or use a letter?"
 
 
+RESOLVE = Resolve()
+
+
 class Completed(Tell, frozen=True):
     """A story came to its end."""
 
@@ -53,7 +56,7 @@ class Completed(Tell, frozen=True):
 
 def resolution(s: State) -> Rule[None]:
     """Complete a story, and another one, as long as one likes (5. Resolution); then 6. End of turn."""
-    answer = yield from choose(s, Resolve(), resolutions)
+    answer = yield from choose(s, RESOLVE, resolutions)
     if isinstance(answer, Complete):
         s.stories.remove(answer.suit)
         s.letters += 1
