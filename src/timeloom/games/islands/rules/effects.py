@@ -41,9 +41,6 @@ class ForKids(Effect, Word, frozen=True, kw_only=True):
     def holds(self, s: State, acting: Acting) -> bool:
         return holds(s, self.when, acting, s.patience if self.loses else 0)
 
-    def do(self, s: State, acting: Acting) -> Rule[None]:
-        raise NotImplementedError(f"{type(self).__name__} does nothing; give it a do() of its own.")
-
 
 def whom(s: State, who: Who, acting: Acting) -> Rule[list[int]]:
     """The kids whom an effect is for; a failure spares helpers in the variant sucks-to-be-you."""
