@@ -2,7 +2,7 @@
 
 Every game is played with its own random choice of items. An item is worth the difference between the
 average score of the games that had it and of those that had not, penalties left out and a lost game
-counted as 0. The table in Letter's RULES.md is this one's.
+counted as 0. The table of Letter in docs/figures.md is this one's.
 """
 
 from __future__ import annotations

@@ -113,18 +113,23 @@ class Person(asyncio.Protocol):
 
 
 async def play(
-    sit_down: Callable[[], Awaitable[Table]], tables: int, seconds: float, warm_up: float
-) -> list[float]:
-    """Play at so many tables for so long, and return how many seconds each answer took."""
+    sit_down: Callable[[], Awaitable[Table]],
+    tables: int,
+    seconds: float,
+    warm_up: float,
+    spent: Callable[[], float],
+) -> tuple[list[float], float]:
+    """Play at so many tables for so long; how many seconds each answer took, and what was spent meanwhile."""
     playing = [await sit_down() for _ in range(tables)]
     for table in playing:
         table.answer()
     await asyncio.sleep(warm_up)
-    before = [len(table.times) for table in playing]
+    before, spent_before = [len(table.times) for table in playing], spent()
     await asyncio.sleep(seconds)
+    spent_since = spent() - spent_before
     times = [time for table, first in zip(playing, before, strict=True) for time in table.times[first:]]
     for table in playing:
         table.is_playing = False
         for person in table.people:
             person.transport.close()
-    return times
+    return times, spent_since

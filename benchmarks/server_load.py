@@ -9,11 +9,13 @@ Run it with `python -m benchmarks.server_load`, and say for how many seconds if 
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import tempfile
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import Any, TypeAlias
@@ -32,6 +34,7 @@ sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
 from toy import GAME as FAIR
 
+HERE = Path(__file__).parents[1]
 SECONDS = 20
 WARM_UP = 2
 ROUNDS = 3
@@ -48,6 +51,8 @@ class Load(Struct):
     p50: float
     p95: float
     memory: float
+    work: float
+    """How many millionths of a second the server's processor worked for an answer."""
 
 
 class Counter(Person):
@@ -83,10 +88,13 @@ async def sit_down(client: httpx.AsyncClient, url: str) -> Table:
 
 
 @contextmanager
-def server(database: str, processes: int = 1) -> Iterator[tuple[str, int]]:
-    """A server of its own, with its address and the number of its process."""
+def server(database: str, processes: int = 1, checkout: Path = HERE) -> Iterator[tuple[str, int]]:
+    """A server of its own, with its address and the number of its process; of another checkout if told."""
     command = [sys.executable, "-m", "benchmarks.server_load", "serve", database, str(processes)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+    paths = {"PYTHONPATH": os.pathsep.join([str(checkout), str(checkout / "src")])}
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, cwd=checkout, env={**os.environ, **paths}
+    ) as process:
         assert process.stdout is not None
         try:
             yield process.stdout.readline().strip(), process.pid
@@ -100,7 +108,7 @@ def sqlite(folder: Path, name: str = "tables") -> str:
 
 
 def serve(database: str, processes: int) -> None:
-    """Be the server; people here are quicker than its limits allow elsewhere."""
+    """Be the server, on a database or a file; people here are quicker than its limits allow elsewhere."""
     from timeloom.server.serving import serve as serve_tables
     from timeloom.tables.limits import Limits
 
@@ -110,6 +118,8 @@ def serve(database: str, processes: int) -> None:
         request_burst=many, sockets_a_person=many, table_burst=many, addition_burst=many,
         tables_a_host=many,
     )  # fmt: skip
+    if "://" not in database:
+        database = f"sqlite:///{database}"
     games: dict[str, Game[Any]] = {GAME.name: GAME, FAIR.name: FAIR, **installed_games()}
     serve_tables(games, database, "127.0.0.1", 0, limits=limits, processes=processes)
 
@@ -118,6 +128,12 @@ def memory_of(process: int) -> float:
     """What a process holds in memory, in megabytes."""
     status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
     return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+
+
+def work_of(process: int) -> float:
+    """How many seconds the processor has worked for a process."""
+    words = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def measure(tables: int, seconds: float = SECONDS) -> Load:
@@ -136,13 +152,15 @@ def measure_boardgame(tables: int, seconds: float = SECONDS) -> Load:
 def loaded(url: str, process: int, sit_down: SitDown, tables: int, seconds: float) -> Load:
     """A server under load, whatever it is."""
 
-    async def run() -> list[float]:
+    async def run() -> tuple[list[float], float]:
         async with httpx.AsyncClient(base_url=url, headers={"X-Timeloom": "1"}) as client:
-            return await play(lambda: sit_down(client, url), tables, seconds, WARM_UP)
+            work = partial(work_of, process)
+            return await play(lambda: sit_down(client, url), tables, seconds, WARM_UP, work)
 
-    times = sorted(uvloop.run(run()))
+    times, work = uvloop.run(run())
+    times.sort()
     p50, p95 = (times[int(len(times) * part)] * 1000 for part in (0.5, 0.95))
-    return Load(tables, len(times) / seconds, p50, p95, memory_of(process))
+    return Load(tables, len(times) / seconds, p50, p95, memory_of(process), work / len(times) * 1e6)
 
 
 def show(name: str, load: Load) -> None:

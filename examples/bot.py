@@ -29,13 +29,14 @@ def answer(question):
 
 
 def sit_down(server, table, name):
-    """Take the first empty chair; returns its number and what the server knows us by."""
+    """Take the first chair that is still empty; returns its number and what the server knows us by."""
     with httpx.Client(base_url=server, headers={"X-Timeloom": "1"}) as client:
         client.put("/api/me", json={"name": name}).raise_for_status()
         seats = client.get(f"/api/tables/{table}").raise_for_status().json()["seats"]
-        empty = next(seat["seat"] for seat in seats if seat["who"] == "empty")
-        client.post(f"/api/tables/{table}/seats/{empty}/sit").raise_for_status()
-        return empty, f"timeloom={client.cookies['timeloom']}"
+        for empty in (seat["seat"] for seat in seats if seat["who"] == "empty"):
+            if client.post(f"/api/tables/{table}/seats/{empty}/sit").is_success:
+                return empty, f"timeloom={client.cookies['timeloom']}"
+        sys.exit("Every chair is taken.")
 
 
 def play(server, table, seat, cookie):

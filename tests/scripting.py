@@ -3,12 +3,15 @@
 from collections.abc import Iterable
 from typing import Self
 
-from timeloom.kernel import Draw, Roll
+from timeloom.kernel import Draw, ReadClock, Roll
 from timeloom.kernel.entry import Entry
 
 
 class Scripted:
     """Chance that draws what the test says, and complains when it is asked for more."""
+
+    seconds = 0
+    """So much later it is whenever somebody looks at the clock."""
 
     def __init__(self, *draws: str) -> None:
         self.draws = list(draws)
@@ -24,6 +27,12 @@ class Scripted:
 
     def roll(self, request: Roll, at: int = 0) -> tuple[int, ...]:
         raise AssertionError(f"There are no dice here, but '{request.id}' rolls some.")
+
+    def clock(self, request: ReadClock) -> int:
+        return request.last + self.seconds
+
+    def lot(self, at: int) -> float:
+        raise AssertionError("A script says who answers; nobody draws lots.")
 
     def fork(self) -> Self:
         return type(self)(*self.draws)

@@ -33,7 +33,7 @@ def lines(
     while run.outcome is None:
         yield from news(run, told)
         told = len(run.tells or ())
-        ask, seat = order.choice(run.waiting_for())
+        ask, seat = order.choice(run.waiting_for_bots())
         answer = bot(run, ask, seat)
         yield from written(run, ask, seat, answer)
         run.answer(answer, seat, ask.id)

@@ -19,7 +19,7 @@ MOST = 400
         ("hour", ["Round 1", "Round 2"]),
         ("islands", ["Monday, week 1", "Tuesday, week 1"]),
         ("agents", ["Round 1", "Round 2"]),
-        ("moonlight", ["Season 2, episode 1", "Season 2, episode 2"]),
+        ("moonlight", ["Season 2, episode 1", "Episode 1, downtime"]),
     ],
 )
 def test_a_game_has_chapters(name: str, headings: list[str]) -> None:

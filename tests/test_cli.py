@@ -195,7 +195,7 @@ def test_a_reader_who_leaves_is_no_error(table: Path) -> None:
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Timeline[Any], Mapping[int, str], Path]]:
     """What the terminal was opened with; the terminal itself is not."""
     calls: list[tuple[Timeline[Any], Mapping[int, str], Path]] = []
-    terminal = SimpleNamespace(play_in_terminal=lambda *given: calls.append(given))
+    terminal = SimpleNamespace(play_in_terminal=lambda *given, **_: calls.append(given))
     monkeypatch.setitem(sys.modules, "timeloom.terminal.app", terminal)
     monkeypatch.setattr("timeloom.cli.playing.require_terminal", lambda: None)
     return calls
@@ -225,6 +225,35 @@ def test_the_same_seed_opens_the_same_table(opened: list) -> None:
 def test_bots_take_the_seats_they_are_given(opened: list, given: str, seated: dict[int, str]) -> None:
     assert run(["play", "coins", "--seats", "3", "--bots", given]) == 0
     assert opened[0][1] == seated
+
+
+def test_a_preset_brings_options_seats_and_bots(opened: list) -> None:
+    assert run(["play", "moonlight", "--preset", "first"]) == 0
+    [(timeline, bots, _)] = opened
+    assert (timeline.options["opening"], timeline.seats) == ("ready", 3)
+    assert bots == {0: "steady", 2: "steady"}
+
+
+def test_what_is_said_besides_goes_before_the_preset(opened: list) -> None:
+    wishes = ["--seats", "4", "--option", "series=maze-of-dreams", "--bots", "1=random"]
+    assert run(["play", "moonlight", "--preset", "first", *wishes]) == 0
+    [(timeline, bots, _)] = opened
+    assert (timeline.options["series"], timeline.options["length"]) == ("maze-of-dreams", "episode")
+    assert (timeline.seats, bots) == (4, {0: "random"})
+
+
+def test_whoever_names_no_game_is_offered_all(
+    opened: list, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = iter(["0", "no", "1"])
+    monkeypatch.setattr("builtins.input", lambda words: next(given))
+    assert run(["play"]) == 0
+    said = capsys.readouterr()
+    assert "A first week: Four things in your bag" in said.out
+    assert "Coins: " in said.out
+    assert said.err.count("There are the tables 1 to ") == 2
+    [(timeline, _, _)] = opened
+    assert timeline.game is next(iter(games().values()))
 
 
 def test_resume_goes_on_with_the_table_and_its_bots(opened: list, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ unless it is left out on purpose; of what a client sends, everything that has a 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator
 from inspect import cleandoc
 from typing import Any, TypeAlias, get_args
@@ -15,7 +16,8 @@ import msgspec
 import msgspec.inspect as types
 from msgspec import UNSET, Struct
 
-from timeloom.kernel import form, scene
+from timeloom.bots import TempoName
+from timeloom.kernel import form, ghosts, preview, scene
 from timeloom.tables import protocol
 
 Schema: TypeAlias = dict[str, Any]
@@ -25,6 +27,7 @@ SENT = (
     protocol.Me,
     protocol.ArrivalLink,
     protocol.Phrase,
+    protocol.Reach,
     protocol.GameInfo,
     protocol.Rules,
     protocol.Tables,
@@ -43,6 +46,7 @@ WISHED = (
 ALIASES = {
     "RewindRule": protocol.RewindRule,
     "HintRule": protocol.HintRule,
+    "TempoName": TempoName,
     "FateKind": protocol.FateKind,
     "Area": scene.Area,
     "Light": scene.Light,
@@ -51,12 +55,16 @@ ALIASES = {
     "Thing": scene.Thing,
     "Part": scene.Part,
     "Field": form.Field,
+    "How": ghosts.How,
+    "Until": preview.Until,
     "Sent": protocol.Sent,
     "Wish": protocol.Wish,
 }
 """Types that have a name but no struct, with those that are parts of others first."""
 LIMITS = ("default", "discriminator", "minimum", "maximum", "maxLength", "minItems", "maxItems", "properties")
 """What the types of the client do not say, or say in another way."""
+DOUBLED = re.compile(r"(#/definitions/)?timeloom\.(\w+)\.[\w.]*?(\w+)")
+"""A type that shares its name with another, or what refers to one: it is known by all of its path."""
 ANSWER: Schema = {
     "title": "Answer",
     "description": "An answer as it is written in journals: its name, then its fields in order.",
@@ -73,7 +81,8 @@ def schema() -> Schema:
     definitions["Answer"] = ANSWER
     for kind in _structs(SENT):
         if kind.__name__ != "Answer":
-            definitions[kind.__name__]["required"] = _written(kind)
+            definitions[_key(kind, definitions)]["required"] = _written(kind)
+    definitions, aliases = _told_apart(definitions), _told_apart(aliases)
     _require_all(definitions)
     named = {name: _plain(alias) for name, alias in zip(ALIASES, aliases, strict=False)}
     found = {name: _named(_plain(one), named) for name, one in definitions.items()}
@@ -81,6 +90,27 @@ def schema() -> Schema:
         others = {other: one for other, one in named.items() if other != name}
         found[name] = {"title": name, **_named(alias, others)}
     return {"title": "Protocol", "type": "object", "definitions": dict(sorted(found.items()))}
+
+
+def _key(kind: type[Struct], definitions: Schema) -> str:
+    """Under what a struct is found: its name, or all of it where another has the same."""
+    whole = f"{kind.__module__}.{kind.__qualname__}"
+    return whole if whole in definitions else kind.__name__
+
+
+def _told_apart(value: Any) -> Any:
+    """A schema in which types of an analysis that share their name with another say where they come from."""
+    if isinstance(value, str) and (found := DOUBLED.fullmatch(value)):
+        reference, room, name = found.groups()
+        return f"{reference or ''}{'Analysis' if room == 'analysis' else ''}{name}"
+    if isinstance(value, list | tuple):
+        return [_told_apart(one) for one in value]
+    if not isinstance(value, dict):
+        return value
+    apart = {_told_apart(key): _told_apart(one) for key, one in value.items()}
+    if len(apart) < len(value):
+        raise SystemExit(f"Two types of the protocol have the same name, among {', '.join(sorted(apart))}.")
+    return {key: {**one, "title": key} if key not in value else one for key, one in apart.items()}
 
 
 def _structs(kinds: Iterable[type[Struct]]) -> Iterator[type[Struct]]:
@@ -128,8 +158,6 @@ def _require_all(definitions: Schema) -> None:
     }
     if missing := declared - set(definitions):
         raise SystemExit(f"Nobody says {', '.join(sorted(missing))}: add it to tools/protocol.py.")
-    if doubled := [name for name in definitions if name.startswith("timeloom")]:
-        raise SystemExit(f"Two types of the protocol have the same name: {', '.join(sorted(doubled))}.")
 
 
 def _plain(value: Any) -> Any:

@@ -4,7 +4,7 @@
 there and no source has changed. `types` writes the types of the protocol as the server has it; `check` runs
 the linters and wants those types to be of today; `dev` is a server that shows changes at once (it passes
 calls on to a running `timeloom serve`); `test` runs the tests that need no browser; `chromium` unpacks the
-browser that the others use.
+browser that the others use; `strangers` installs the programs of others that our tests are run with.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 MODULES = WEB / "node_modules"
+STRANGERS = ROOT / "tools" / "strangers"
 STATIC = ROOT / "src" / "timeloom" / "server" / "static"
 CHROMIUM = ROOT / ".tools" / "chromium"
 FONTS = '<fontconfig><dir prefix="relative">fonts</dir><cachedir>/tmp/timeloom-fonts</cachedir></fontconfig>'
@@ -41,20 +42,25 @@ def node_home() -> Path:
     return Path(spec.origin).parent
 
 
-def node(*arguments: str | Path, given: str | None = None) -> str:
-    """Run node in `web/`; the programs that it starts find the same node.
+def node(*arguments: str | Path, given: str | None = None, folder: Path = WEB) -> str:
+    """Run node in `web/`, or in another folder; the programs that it starts find the same node.
 
     With something that is given to it to read, what it writes comes back.
     """
     home = node_home()
-    folder = home if os.name == "nt" else home / "bin"
-    environment = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
+    programs = home if os.name == "nt" else home / "bin"
+    environment = {**os.environ, "PATH": f"{programs}{os.pathsep}{os.environ.get('PATH', '')}"}
     output = None if given is None else subprocess.PIPE
-    command = [folder / "node", *arguments]
-    done = subprocess.run(command, cwd=WEB, env=environment, input=given, stdout=output, encoding="utf-8")
+    command = [programs / "node", *arguments]
+    done = subprocess.run(command, cwd=folder, env=environment, input=given, stdout=output, encoding="utf-8")
     if done.returncode:
         sys.exit(done.returncode)
     return done.stdout or ""
+
+
+def npm() -> Path:
+    """The program that installs packages."""
+    return node_home() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
 
 
 def sources() -> Iterator[Path]:
@@ -79,8 +85,7 @@ def install(everything: bool) -> None:
     known = note.read_text().split() if note.exists() else []
     if known[:1] == [locked] and (not everything or "everything" in known):
         return
-    npm = node_home() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    node(npm, "ci", "--ignore-scripts", *([] if everything else ["--omit=dev"]))
+    node(npm(), "ci", "--ignore-scripts", *([] if everything else ["--omit=dev"]))
     note.write_text(f"{locked} {'everything' if everything else ''}")
 
 
@@ -108,6 +113,13 @@ def chromium() -> None:
             subprocess.run(["tar", "-xf", CHROMIUM / name, "-C", CHROMIUM], check=True)
     (CHROMIUM / "fonts.conf").write_text(FONTS)
     (CHROMIUM / "chromium").touch()
+
+
+def strangers() -> None:
+    """Install what others have written to test servers like ours."""
+    # `npm ci` takes no lock file in which the parts for other systems are missing, as npm itself writes it.
+    node(npm(), "install", "--no-save", "--ignore-scripts", folder=STRANGERS)
+    (STRANGERS / "node_modules" / ".timeloom").touch()
 
 
 def types() -> str:
@@ -138,6 +150,8 @@ def main(what: str, *arguments: str) -> None:
             check()
         case "chromium":
             chromium()
+        case "strangers":
+            strangers()
         case "test":
             install(everything=True)
             node(MODULES / "vitest" / "vitest.mjs", "run", *arguments)
@@ -150,7 +164,7 @@ def main(what: str, *arguments: str) -> None:
             install(everything=True)
             node(MODULES / "vite" / "bin" / "vite.js", *arguments)
         case _:
-            sys.exit("Say build, check, test, format, types, dev or chromium.")
+            sys.exit("Say build, check, test, format, types, dev, chromium or strangers.")
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Annotated, Any, TypeAlias
 
@@ -11,6 +11,7 @@ import msgspec
 import typer
 
 from timeloom.kernel import Refused, TimeloomError
+from timeloom.kernel.checking import Line, Progress, Report, silent
 from timeloom.kernel.faults import PackFault
 
 FAILED = 1
@@ -40,6 +41,10 @@ def choice(name: str, values: str, words: str) -> Any:
     return typer.Option(name, metavar=values, help=words, parser=read)
 
 
+Strict: TypeAlias = Annotated[bool, typer.Option("--strict", help="Let doubts count like faults.")]
+Walkthrough: TypeAlias = Annotated[
+    bool, typer.Option("--walkthrough", help="Show how each ending is reached: spoilers!")
+]
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
@@ -61,10 +66,10 @@ def sentences(error: TimeloomError) -> list[str]:
 
 
 @contextmanager
-def progress_bar(total: int, words: str = "Playing") -> Iterator[Callable[[float], None] | None]:
+def progress_bar(total: int, words: str = "Playing") -> Iterator[Progress]:
     """A bar on stderr when a person watches it there."""
     if not sys.stderr.isatty():
-        yield None
+        yield silent
         return
     from rich.console import Console
     from rich.progress import Progress
@@ -72,3 +77,38 @@ def progress_bar(total: int, words: str = "Playing") -> Iterator[Callable[[float
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(words, total=total)
         yield lambda done: bar.update(task, completed=done)
+
+
+# What was found out about packs
+
+TONES = {
+    "plain": "",
+    "title": "bold",
+    "fault": "bold red",
+    "doubt": "yellow",
+    "good": "bold green",
+    "faint": "dim",
+    "spoiler": "bold magenta",
+}
+
+
+def show_reports(found: Report | Sequence[Report], *, walkthrough: bool, strict: bool, as_json: bool) -> None:
+    """Print what was found out about one file, or about each of several; a fault is the exit code 1."""
+    reports = [found] if isinstance(found, Report) else found
+    if as_json:
+        shown = [report if walkthrough else report.without_spoilers() for report in reports]
+        print_json(shown[0] if isinstance(found, Report) else shown)
+    else:
+        _print_toned(line for report in reports for line in report.lines(walkthrough))
+    if any(report.faults or (strict and report.doubts) for report in reports):
+        raise typer.Exit(FAILED)
+
+
+def _print_toned(lines: Iterable[Line]) -> None:
+    """Lines with their tones as colours, where somebody can see them."""
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(highlight=False, soft_wrap=True)
+    for text, tone in lines:
+        console.print(Text(text, style=TONES[tone]))

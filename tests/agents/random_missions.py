@@ -15,7 +15,6 @@ MARKS, PLACES = ("a", "b", "c"), ("gate", "tower", "well")
 ITEMS, MYSTERIES, TOKENS = ("lamp", "note", "skin", "chart"), ("owl", "fox", "hare"), ("coin", "bell")
 MAPS, ENDINGS = ("hill", "flood", "below"), ("light", "dark")
 ATTRIBUTES = ("cunning", "smooth talk", "strength")
-THINGS = (*ITEMS, *TOKENS)
 
 
 def random_mission(seed: int) -> Mission:
@@ -30,9 +29,21 @@ def random_mission(seed: int) -> Mission:
 class Hat:
     """Draws tables of a mission."""
 
+    marks: tuple[str, ...] = MARKS
+    places: tuple[str, ...] = PLACES
+    maps: tuple[str, ...] = MAPS
+    endings: tuple[str, ...] = ENDINGS
+    items_there: tuple[str, ...] = ITEMS
+    mysteries_there: tuple[str, ...] = MYSTERIES
+    tokens_there: tuple[str, ...] = TOKENS
+
     def __init__(self, random: Random) -> None:
         self.random = random
         self.words = 0
+
+    @property
+    def things(self) -> tuple[str, ...]:
+        return (*self.items_there, *self.tokens_there)
 
     def chance(self, percent: int) -> bool:
         return self.random.randrange(100) < percent
@@ -182,7 +193,7 @@ class Hat:
             cost = {"azrak": self.scaled(0, 3)} if self.chance(70) else {"magick": self.random.randint(1, 3)}
             way["cost"] = cost | {"by": self.pick("agent", "group")}
         if self.chance(20):
-            way["once"] = self.pick(*MARKS, "way-taken")
+            way["once"] = self.pick(*self.marks, "way-taken")
         return way
 
     def test(self, depth: int, *, damage: int = 0) -> Table:
@@ -215,12 +226,12 @@ class Hat:
         if self.chance(12):
             effect["who"] = self.pick("group", "others", "captain", "choice")
         if self.chance(12):
-            effect["once"] = self.pick(*MARKS, "done")
+            effect["once"] = self.pick(*self.marks, "done")
         return effect
 
     def verb(self, depth: int) -> Table:
         if self.chance(12):
-            return {"end": self.pick(*ENDINGS)}
+            return {"end": self.pick(*self.endings)}
         nested = ("choose",) if depth < 4 else ()
         verb = self.pick(
             "mark", "mark", "mark", "unmark", "open", "close", "go", "map", "item", "item", "item",
@@ -231,19 +242,19 @@ class Hat:
 
     def verbs(self, depth: int) -> dict[str, Any]:
         return {
-            "mark": lambda: {"mark": self.pick(*MARKS)},
-            "unmark": lambda: {"unmark": self.pick(*MARKS)},
-            "open": lambda: {"open": self.pick(*PLACES)},
-            "close": lambda: {"close": self.pick(*PLACES)},
-            "go": lambda: {"go": self.pick(*PLACES)},
-            "map": lambda: {"map": self.pick(*MAPS)},
-            "item": lambda: {"item": self.pick(*ITEMS)},
-            "mystery": lambda: {"mystery": self.pick(*MYSTERIES)},
-            "token": lambda: {"token": self.pick(*TOKENS)},
-            "stow": lambda: {"stow": self.pick(*THINGS)},
-            "remove": lambda: {"remove": self.pick(*THINGS, *MYSTERIES)},
-            "stow all": lambda: {"stow_all": self.pick(*TOKENS)},
-            "remove all": lambda: {"remove_all": self.pick(*TOKENS)},
+            "mark": lambda: {"mark": self.pick(*self.marks)},
+            "unmark": lambda: {"unmark": self.pick(*self.marks)},
+            "open": lambda: {"open": self.pick(*self.places)},
+            "close": lambda: {"close": self.pick(*self.places)},
+            "go": lambda: {"go": self.pick(*self.places)},
+            "map": lambda: {"map": self.pick(*self.maps)},
+            "item": lambda: {"item": self.pick(*self.items_there)},
+            "mystery": lambda: {"mystery": self.pick(*self.mysteries_there)},
+            "token": lambda: {"token": self.pick(*self.tokens_there)},
+            "stow": lambda: {"stow": self.pick(*self.things)},
+            "remove": lambda: {"remove": self.pick(*self.things, *self.mysteries_there)},
+            "stow all": lambda: {"stow_all": self.pick(*self.tokens_there)},
+            "remove all": lambda: {"remove_all": self.pick(*self.tokens_there)},
             "remove this": lambda: {"remove": "this"},
             "count": lambda: {"count": {"counter": "n", "by": self.pick(1, 1, 2, -1)}},
             "interact": lambda: {"interact": self.pick(1, 2)},
@@ -267,12 +278,12 @@ class Hat:
 
     def condition(self) -> Table:
         return self.pick(
-            {"holds": [self.pick(*THINGS)]},
-            {"group_holds": [self.pick(*THINGS, *MYSTERIES)]},
-            {"marks": [self.pick(*MARKS)]},
-            {"marks": [self.pick(*MARKS)]},
-            {"visited": [self.pick(*PLACES)]},
-            {"at": [self.pick(*PLACES)]},
+            {"holds": [self.pick(*self.things)]},
+            {"group_holds": [self.pick(*self.things, *self.mysteries_there)]},
+            {"marks": [self.pick(*self.marks)]},
+            {"marks": [self.pick(*self.marks)]},
+            {"visited": [self.pick(*self.places)]},
+            {"at": [self.pick(*self.places)]},
             {"counter": "n", "count": self.scaled(0, 3)},
             {"round": self.random.randint(1, 4)},
             {"returned": self.scaled(0, 3)},

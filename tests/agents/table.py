@@ -11,7 +11,7 @@ from typing import TypeVar
 from scripting import Scripted
 
 from timeloom.games.agents import GAME
-from timeloom.games.agents.pack.mission import Mission, missions
+from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.rules.setup import FREE_UPDATES, prepared
 from timeloom.games.agents.state import Agent, Part, Slot, State
 from timeloom.kernel import Answer, Form, Run, Tell
@@ -20,7 +20,6 @@ from timeloom.kernel.pack import read_pack
 T = TypeVar("T", bound=Tell)
 
 BENCH = read_pack(Path(__file__).with_name("bench.toml"), Mission)
-missions()[BENCH.id] = BENCH
 NAMES = ("james", "tess", "ann", "bob")
 
 

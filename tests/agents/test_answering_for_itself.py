@@ -16,6 +16,17 @@ def test_every_verb_does_something(verb: type[Effect]) -> None:
     assert verb.do is not Doing.do
 
 
+@pytest.mark.parametrize("verb", words_of(Effect).values(), ids=lambda kind: kind.__name__)
+def test_every_verb_means_something_to_the_checker_and_is_worth_something_to_bots(verb: type[Effect]) -> None:
+    assert verb.meaning is not Effect.meaning
+    assert verb.worth is not Effect.worth
+
+
 @pytest.mark.parametrize("kind", words_of(When).values(), ids=lambda kind: kind.__name__)
 def test_every_condition_says_when_it_holds(kind: type[When]) -> None:
     assert kind.holds is not When.holds
+
+
+@pytest.mark.parametrize("kind", [*words_of(Effect).values(), *words_of(When).values()], ids=str)
+def test_everything_on_a_card_can_be_printed(kind: type[Effect] | type[When]) -> None:
+    assert kind.printed not in (Effect.printed, When.printed)

@@ -9,11 +9,13 @@ from agents.table import Table, place_of, table
 from timeloom.games.agents import GAME
 from timeloom.games.agents.bots import link
 from timeloom.games.agents.bots.giving import opens
+from timeloom.games.agents.bots.judging import way_value
 from timeloom.games.agents.bots.looking import TRIES, still_to_do
-from timeloom.games.agents.bots.telling import glimpses, has_news, sentence
+from timeloom.games.agents.bots.telling import has_news, sentence
 from timeloom.games.agents.pack.mission import missions
 from timeloom.games.agents.rules.azrak.link import EmergencyUpdate, LoseControl
 from timeloom.games.agents.rules.conditions import AnyOf, Holds, Marked
+from timeloom.games.agents.rules.discovery.doing import Do
 from timeloom.games.agents.rules.discovery.exploring import Explore, Obey
 from timeloom.games.agents.rules.discovery.recon import Take
 from timeloom.games.agents.rules.discovery.telepathy import SaidAloud, Say, saying
@@ -29,6 +31,10 @@ from timeloom.games.agents.state import Agent, Slot, State
 from timeloom.kernel import Answer
 
 DOOR = place_of("hall", "door")
+ENGINE, MAN_IN_GREY = (
+    [card.title for card in missions()["frost-fair"].location["arch"].cards].index(title)
+    for title in ("The engine", "The man in grey")
+)
 
 
 def thought(game: Table, name: str, about: str = "") -> Answer:
@@ -54,22 +60,47 @@ def every_card(mission: str) -> Iterator[tuple[State, int]]:
             yield s, place % 2
 
 
-@pytest.mark.parametrize("mission", ["frost-fair", "midsummer"])
+@pytest.mark.parametrize("mission", ["frost-fair", "midsummer", "tea-and-sugar"])
 def test_it_tells_of_every_card_without_reading_it_aloud(mission: str) -> None:
     for s, index in every_card(mission):
         assert saying(s, index).fault(Say(sentence(s, s.agents[index]))) is None
 
 
-def test_it_tells_what_caught_its_eye() -> None:
-    (moon,) = (card for card in missions()["midsummer"].location["gate"].cards if card.id == "moon")
-    assert glimpses("midsummer", moon.text) == ("hundred breaths", "wind drops", "warm beeswax")
+def test_it_tells_what_a_card_gives_asks_and_warns_of() -> None:
+    told = {
+        name: sentence(table(cards={"james": name}).state, table(cards={"james": name}).agent("james"))
+        for name in ("porter", "chest", "giant")
+    }
+    assert told["porter"] == (
+        "One could convince him (Smooth Talk against 4). "
+        "Above: take item 3; exactly: take item 3, take item 4; below: −1 Azrak."
+    )
+    assert told["chest"] == "It comes to this: take item 3, take token 1."
+    assert told["giant"] == "I shall have to deal with this: The giant."
+
+
+def test_it_says_what_it_has_read_and_what_came_of_it() -> None:
+    agent = (game := table()).agent("james")
+    agent.reading = ["mystery:omen"]
+    assert (
+        sentence(game.state, agent)
+        == "I have just read ‘An omen’. For me it meant this: everybody: −1 Azrak."
+    )
+
+
+def test_it_turns_no_page_while_others_have_yet_to_look() -> None:
+    game = table(at="cellar", cards={"james": "clock"})
+    game.state.agents[0].seen = ["cellar.clock"]
+    before = way_value(game.state, Do("james", "card", 6))
+    game.state.agents[1].seen = [slot.ref for slot in game.state.panorama]
+    assert before < 0.2 < way_value(game.state, Do("james", "card", 6))
 
 
 def test_it_speaks_of_what_can_be_tried_and_of_nothing_that_it_cannot_do() -> None:
     game = table(part="telepathy", cards={"james": "porter", "tess": "door"})
     assert "convince him (Smooth Talk against 4)" in sentence(game.state, game.agent("james"))
     engine = next(s for s, _ in every_card("frost-fair") if s.here.id == "arch")
-    engine.agents[0].card = 1
+    engine.agents[0].card = ENGINE
     told = sentence(engine, engine.agents[0])
     assert "brass key" not in told.lower()
     assert "There is more to it" in told
@@ -96,12 +127,12 @@ def at_the_engine() -> Table:
     """Dorcas has the engine before her, and Ned, who stands by, has the key."""
     s = prepared("frost-fair", (0, 1))
     s.agents = [
-        Agent(0, "dorcas", 7, 5, card=1, told=True),
+        Agent(0, "dorcas", 7, 5, card=ENGINE, told=True),
         Agent(1, "ned", 7, 5, items=["brass-key"], told=True),
     ]
     s.part, s.round, s.location, s.visited = "actions", 3, "arch", ["arch"]
     s.panoramas["arch"] = [Slot(f"arch.{card.id}") for card in s.box.location["arch"].cards]
-    s.panoramas["arch"][0].removed = True
+    s.panoramas["arch"][MAN_IN_GREY].removed = True
     s.marks, s.vortex = ["vale-held"], s.crystals - 14
     for agent in s.agents:
         agent.seen = [slot.ref for slot in s.panoramas["arch"]]

@@ -2,10 +2,11 @@
 
 from agents.table import Table, place_of, table
 
-from timeloom.games.agents.rules.asking import Decline, Wait
+from timeloom.games.agents.rules.asking import Decline
+from timeloom.games.agents.rules.azrak.link import LoseControl
 from timeloom.games.agents.rules.cards.items import NotThere
 from timeloom.games.agents.rules.cards.reading import Told
-from timeloom.games.agents.rules.discovery.actions import StandBy
+from timeloom.games.agents.rules.discovery.actions import GiveMore, StandBy, ThatIsAll
 from timeloom.games.agents.rules.discovery.doing import Do
 from timeloom.games.agents.rules.discovery.exploring import Explore, Obey
 from timeloom.games.agents.rules.discovery.telepathy import SaidAloud
@@ -131,8 +132,24 @@ def test_giving_costs_an_azrak_for_as_much_as_one_likes() -> None:
 def test_a_gift_that_follows_later_costs_again() -> None:
     game = table(items={"james": "four"}, agents=3)
     game.state.agents[0].items.append("five")
-    game.answer(Give("james", "four", "tess"), Wait("james"), Explore("ann", place_of("hall", "porter")))
-    assert game.answer(Give("james", "five", "tess")).azrak() == [6, 8, 7]
+    game.answer(Give("james", "four", "tess"), ThatIsAll("james"))
+    assert game.answer(Give("james", "five", "tess")).azrak() == [6, 8, 8]
+
+
+def test_who_loses_control_over_a_gift_gives_all_that_they_wanted_to() -> None:
+    game = table(items={"james": "four"}, agents=3, azrak={"james": 1})
+    game.state.agents[0].items.append("five")
+    game.answer(Give("james", "four", "tess"), LoseControl("james"), Give("james", "five", "tess"))
+    assert game.agent("tess").items == ["four", "five"]
+    assert game.agent("james").ejected
+
+
+def test_what_follows_a_gift_goes_to_the_same_agent_at_no_cost() -> None:
+    game = table(items={"james": "four"}, agents=3)
+    game.state.agents[0].items.append("five")
+    game.answer(Give("james", "four", "tess"))
+    assert game.offers("james") == [Give("james", "five", "tess"), ThatIsAll("james")]
+    assert "Azrak" not in GiveMore(1).choice(game.state, Give("james", "five", "tess"), 0).words
 
 
 def test_only_items_and_personal_tokens_change_hands() -> None:

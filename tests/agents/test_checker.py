@@ -148,7 +148,7 @@ def test_progress_is_told_to_its_end() -> None:
 # The missions of the box
 
 
-@pytest.mark.parametrize("mission", ["frost-fair", "midsummer"])
+@pytest.mark.parametrize("mission", ["frost-fair", "midsummer", "tea-and-sugar"])
 def test_a_mission_of_the_box_is_sound(mission: str) -> None:
     report = check(Path(str(FOLDER / f"{mission}.toml")))
     assert [finding.sentence for finding in report.findings] == []

@@ -16,7 +16,7 @@ from timeloom.kernel import Dice, Run
 DECISIONS = 400
 
 
-@pytest.mark.parametrize("mission", ["frost-fair", "midsummer"])
+@pytest.mark.parametrize("mission", ["frost-fair", "midsummer", "tea-and-sugar"])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_random_play_stays_within_reach(mission: str, seats: int) -> None:
     box, random = missions()[mission], Random(seats)

@@ -69,6 +69,12 @@ def test_whoever_reads_on_after_an_ejection_only_obeys(checked: Checked) -> None
     assert reached(checked({"do": [{"mystery": "owl"}]}, mysteries=[owl])) == set()
 
 
+def test_the_tests_of_a_white_item_are_for_everybody(checked: Checked) -> None:
+    chart = {"id": "chart", "title": "A chart", "colour": "white", "text": "Lines."}
+    report = checked({"do": [{"item": "chart"}]}, items=[chart | {"tests": [trial(3, success=[END])]}])
+    assert report.can_win == dict.fromkeys((1, 2, 3, 4), True)
+
+
 def test_a_card_that_a_mystery_has_replaced_cannot_be_used(checked: Checked) -> None:
     hook = {"do": [{"mystery": "owl"}], "may": [way(END)]}
     assert reached(checked(hook, mysteries=[mystery("replace")])) == set()
@@ -123,7 +129,7 @@ def test_somebody_may_not_be_in_play(checked: Checked) -> None:
 
 def test_whoever_reads_card_a_is_the_captain(checked: Checked) -> None:
     bell = {"id": "bell", "title": "A bell", "text": "Ding.", "moment": "arrive"}
-    timer = bell | {"when": {"captain": False}, "do": [END]}
+    timer = bell | {"when": {"not": {"captain": True}}, "do": [END]}
     assert reached(checked({}, events=[timer])) == set()
 
 
@@ -151,7 +157,7 @@ def test_a_fight_can_be_lost_again_and_again(checked: Checked) -> None:
 
 
 def test_whoever_has_no_azrak_left_is_out_of_a_personal_conflict(checked: Checked) -> None:
-    report = checked(fight("personal", tests=[trial(30, success=[{"damage": 1}])]) | {"may": [way(END)]})
+    report = checked(fight("personal", tests=[trial(900, success=[{"damage": 1}])]) | {"may": [way(END)]})
     assert not [entry for entry in report.dead_ends if not entry.whole]
     assert reached(report) == set()
 

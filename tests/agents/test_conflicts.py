@@ -4,6 +4,7 @@ from agents.table import Table, table
 
 from timeloom.games.agents.rules.asking import Wait
 from timeloom.games.agents.rules.azrak.link import LoseControl
+from timeloom.games.agents.rules.breaking_off import Abandon
 from timeloom.games.agents.rules.conflicts import BeginConflict, ConflictTurn, NextUp
 from timeloom.games.agents.rules.discovery.doing import Do
 from timeloom.games.agents.rules.discovery.exploring import Obey
@@ -23,13 +24,13 @@ def met(*draws: str, agents: int = 3, **more: object) -> Table:
 
 def test_a_personal_conflict_comes_before_anything_else() -> None:
     game = table(cards={"james": "bully"}, part="telepathy").answer(SaidAloud("james"))
-    assert game.kinds("james") == {"Initiate", "Say"}
+    assert game.kinds("james") == {"Initiate", "Say", "Abandon"}
 
 
 def test_a_personal_conflict_goes_on_until_its_life_points_are_used_up() -> None:
     game = table("plus", "plus-two", cards={"james": "bully"}, part="telepathy").answer(SaidAloud("james"))
     game.answer(Initiate("james", "conflict", 0), DrawDestiny("james"))
-    assert game.kinds("james") == {"Initiate", "Say"}
+    assert game.kinds("james") == {"Initiate", "Say", "Abandon"}
     game.answer(Initiate("james", "conflict", 0), DrawDestiny("james"))
     assert game.state.marks == ["bully-beaten"]
     assert "StandBy" in game.kinds("james")
@@ -46,7 +47,7 @@ def test_things_change_hands_before_it_begins_and_not_after() -> None:
     game = met(items={"tess": "four"}).answer(Give("tess", "four", "ann"))
     assert game.agent("ann").items == ["four"]
     game.answer(BeginConflict("james"))
-    assert all(game.kinds(name) <= {"NextUp"} for name in ("james", "tess", "ann"))
+    assert all(game.kinds(name) <= {"NextUp", "Abandon"} for name in ("james", "tess", "ann"))
 
 
 def test_the_captain_says_who_is_next_and_everybody_takes_a_test() -> None:
@@ -99,14 +100,14 @@ def test_a_turn_is_over_when_everybody_has_tried_and_then_another_begins() -> No
     game.answer(Initiate("james", "hall.giant", 0), DrawDestiny("james"))
     game.answer(Initiate("tess", "hall.giant", 0), DrawDestiny("tess"))
     assert [tell.turn for tell in game.told(ConflictTurn)] == [1, 2]
-    assert set(game.offers("james")) == {NextUp("james"), NextUp("tess")}
+    assert {NextUp("james"), NextUp("tess"), Abandon("james")} == set(game.offers("james"))
 
 
 def test_who_has_lost_control_is_out_of_the_conflict() -> None:
     game = met("zero", azrak={"ann": 1}).answer(BeginConflict("james"), NextUp("ann"), by="james")
     game.answer(Initiate("ann", "hall.giant", 0), LoseControl("ann"), DrawDestiny("ann"))
     assert game.agent("ann").ejected
-    assert set(game.offers("james")) == {NextUp("james"), NextUp("tess")}
+    assert {NextUp("james"), NextUp("tess"), Abandon("james")} == set(game.offers("james"))
 
 
 def test_who_loses_control_for_somebody_else_is_out_of_it_too() -> None:
@@ -136,3 +137,21 @@ def test_a_conflict_on_a_card_that_is_stowed_is_met_at_once() -> None:
 def test_a_red_item_can_begin_a_group_conflict() -> None:
     game = table(at="cellar", cards={"james": "clock"}).answer(Do("james", "card", 12))
     assert game.question == "prepare"
+
+
+def test_of_two_group_conflicts_that_were_met_both_are_fought() -> None:
+    game = table("zero", "plus", at="attic", part="telepathy", cards={"james": "guard", "tess": "hound"})
+    game.answer(SaidAloud("james"), SaidAloud("tess"), BeginConflict("james"), NextUp("james"))
+    game.answer(DrawDestiny("james"))
+    assert game.state.beaten == ["attic.guard"]
+    assert game.question == "prepare"
+    game.answer(BeginConflict("james"), NextUp("james"), DrawDestiny("james"))
+    assert game.state.beaten == ["attic.guard", "attic.hound"]
+    assert game.question == "act"
+
+
+def test_a_group_conflict_comes_before_what_its_card_demands() -> None:
+    game = table("zero", at="attic", part="telepathy", cards={"james": "guard"}).answer(SaidAloud("james"))
+    game.answer(BeginConflict("james"), NextUp("james"), DrawDestiny("james"))
+    assert game.state.marks == []
+    assert game.answer(Obey("james")).state.marks == ["guard-met"]

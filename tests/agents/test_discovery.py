@@ -51,7 +51,7 @@ def test_of_four_agents_nobody_explores_at_no_cost() -> None:
 
 
 def test_what_a_new_card_demands_is_done_at_once() -> None:
-    assert table(agents=4).answer(Explore("james", CHEST)).kinds("james") == {"Obey", "Say"}
+    assert table(agents=4).answer(Explore("james", CHEST)).kinds("james") == {"Obey", "Say", "Abandon"}
 
 
 def test_who_stands_by_has_no_card() -> None:

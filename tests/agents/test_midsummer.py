@@ -9,15 +9,18 @@ import pytest
 from timeloom.games.agents.pack import verbs
 from timeloom.games.agents.pack.mission import FOLDER, Mission
 from timeloom.games.agents.pack.verbs import Conflict
-from timeloom.games.agents.rules.conditions import InRound, Marked
+from timeloom.games.agents.rules.conditions import InRound, Marked, Visited
 from timeloom.games.agents.rules.verbs import (
+    ChangeAzrak,
     DrawMystery,
     EndMission,
     LayMap,
     Mark,
+    ReadAloud,
     TakeItem,
     TakeToken,
     Tally,
+    Whisper,
 )
 from timeloom.kernel.language import word_of
 from timeloom.kernel.pack import read_pack
@@ -106,3 +109,77 @@ def test_he_wakes_in_the_end_whatever_is_done(mission: Mission) -> None:
 def test_every_picture_part_is_named_on_card_a(mission: Mission) -> None:
     for location in mission.locations:
         assert location.text.count("**") == 2 * len(location.cards)
+
+
+# What is hidden stays hidden, and what fails fails in many ways
+
+
+HIDDEN = ("camp", "bank", "hill", "rim", "unused", "morning", "noon")
+
+
+def test_no_power_names_a_place_that_is_hidden(mission: Mission) -> None:
+    for receptacle in mission.receptacles:
+        words = receptacle.power.text.lower()
+        assert not {name for name in HIDDEN if f" {name}" in words}
+
+
+def test_nothing_that_helps_names_an_hour_of_the_dial(mission: Mission) -> None:
+    texts = [item.text for item in mission.items if item.bonus]
+    texts += [token.text for token in mission.tokens if token.bonus]
+    for text in texts:
+        bonus = text.partition("1 in tests")[2].lower()
+        assert not {name for name in ("hill", "rim", "unused", "morning") if f" {name}" in bonus}
+
+
+def all_tests(mission: Mission) -> list[verbs.Test]:
+    """Every test that is printed."""
+    return [part for _, part in inside(mission) if isinstance(part, verbs.Test)]
+
+
+def test_tests_fail_in_many_ways(mission: Mission) -> None:
+    losses = [
+        [effect for effect in test.failure if not isinstance(effect, ReadAloud | Whisper)]
+        for test in all_tests(mission)
+    ]
+    only_one_azrak = [loss for loss in losses if loss == [ChangeAzrak(azrak=-1)]]
+    assert len(only_one_azrak) <= len(losses) // 4
+    assert len({type(effect) for loss in losses for effect in loss}) >= 10
+
+
+def test_no_difficulty_is_that_of_most_tests(mission: Mission) -> None:
+    difficulties = Counter(str(test.difficulty) for test in all_tests(mission))
+    assert max(difficulties.values()) <= sum(difficulties.values()) // 3
+
+
+def way(mission: Mission, words: str) -> verbs.Way:
+    """The way whose words begin like this."""
+    (found,) = (
+        part for _, part in inside(mission) if isinstance(part, verbs.Way) and part.words.startswith(words)
+    )
+    return found
+
+
+def test_the_hill_and_the_child_each_hold_what_the_other_lacks(mission: Mission) -> None:
+    """Nobody answers the child who has not been past the light, nor takes the light of a stranger."""
+    answer, light = way(mission, "Tell him that it is dark"), way(mission, "Take the night-light down")
+    assert answer.when
+    assert light.when
+    assert Visited(visited=("hill",)) in answer.when.parts
+    assert Marked(marks=("question-asked",)) in answer.when.parts
+    assert Marked(marks=("question-asked", "seen-from-above")) in light.when.parts
+
+
+def test_a_shadow_is_dear(mission: Mission) -> None:
+    given = way(mission, "Give the boy your shadow")
+    assert given.cost == verbs.Cost(azrak=2)
+    left = mission.item["shadowless"].replacement
+    assert left
+    assert (left.smooth_talk, left.strength) == (0, 0)
+    assert [line.points for line in mission.score if "shadow" in line.words] == [-2]
+
+
+def test_there_are_seven_ways_to_be_unafraid(mission: Mission) -> None:
+    for words in ("Give the boy", "Let him light", "Let him hang", "Roar at", "Squeeze the hand"):
+        assert TakeToken(token="unafraid") in way(mission, words).do
+    tests = [test for test in all_tests(mission) if TakeToken(token="unafraid") in test.success]
+    assert len(tests) == 3

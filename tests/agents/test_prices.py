@@ -46,7 +46,9 @@ def test_everybody_reads_what_the_group_has_to_put_together() -> None:
 
 
 def test_whoever_is_asked_for_support_reads_whose_test_it_is() -> None:
-    assert GiveSupport(1).words(table().state, 0) == "Tess asks for support. Do you put something in?"
+    assert GiveSupport(1).words(table().state, 0) == (
+        "Tess asks for support. Do you put something in? What follows is theirs alone."
+    )
 
 
 def test_a_conflict_offers_tests_of_its_own_whatever_else_is_on_the_card() -> None:

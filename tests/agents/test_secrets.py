@@ -6,6 +6,7 @@ import pytest
 from agents.table import BENCH, place_of, table
 
 from timeloom.games.agents import GAME
+from timeloom.games.agents.refs import card_of
 from timeloom.games.agents.rules.discovery.doing import Do
 from timeloom.games.agents.rules.discovery.exploring import Explore, Obey
 from timeloom.games.agents.rules.discovery.telepathy import SaidAloud
@@ -17,7 +18,7 @@ from timeloom.kernel import Fate, Run, seed_of
 @pytest.mark.parametrize("card", [card.id for card in BENCH.location["hall"].cards])
 def test_a_panorama_text_is_for_its_holder(card: str) -> None:
     game = table(cards={"james": card}, agents=3)
-    text = BENCH.location["hall"].card(card).text
+    text = BENCH.story_card[f"hall.{card}"].text
     assert text in game.scene_text(0)
     assert all(text not in game.scene_text(seat) for seat in (1, 2, None))
 
@@ -67,7 +68,7 @@ def assert_hidden(run: Run) -> None:
     for seat in (None, *range(s.seats)):
         shown = repr(GAME.scene(s, seat))
         for place, slot in enumerate(s.panorama):
-            card = s.box.mystery[slot.mystery] if slot.mystery else s.here.card(slot.card.partition(".")[2])
+            card = card_of(s.box, slot)
             assert (repr(card.text)[1:-1] in shown) == (held.get(place, -1) == seat)
 
 

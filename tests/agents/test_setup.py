@@ -4,7 +4,7 @@ import pytest
 from agents.table import BENCH, new_game, table
 
 from timeloom.games.agents.rules.discovery.doing import Do
-from timeloom.games.agents.rules.setup import Inhabit, RunBegun
+from timeloom.games.agents.rules.setup import Inhabit, LeadTheWay, RunBegun
 from timeloom.games.agents.tells import ReadAloud
 
 
@@ -13,6 +13,7 @@ def test_magick_and_free_updates_go_by_the_number_of_receptacles(seats: int, mag
     game = new_game(seats)
     for seat, name in enumerate(("james", "tess", "ann", "bob")[:seats]):
         game.run.answer(Inhabit(name), seat)
+    game.run.answer(LeadTheWay("james"), 0)
     assert {agent.magick for agent in game.state.agents} == {magick}
     assert game.state.free_updates == free
 
@@ -31,6 +32,7 @@ def test_with_four_agents_the_vortex_is_empty() -> None:
     game.state.vortex, game.state.crystals = 35, 35
     for seat, name in enumerate(("james", "tess", "ann", "bob")):
         game.run.answer(Inhabit(name), seat)
+    game.run.answer(LeadTheWay("james"), 0)
     assert (game.state.vortex, game.state.crystals) == (0, 32)
 
 
@@ -58,10 +60,21 @@ def test_the_order_and_the_prologue_are_read_and_can_be_looked_up() -> None:
     game = new_game(2)
     game.run.answer(Inhabit("tess"), 1)
     game.run.answer(Inhabit("bob"), 0)
+    game.run.answer(LeadTheWay("tess"), 0)
     assert [tell.text for tell in game.told(RunBegun)] == [BENCH.order]
     assert [tell.text for tell in game.told(ReadAloud)] == [leaf.text for leaf in BENCH.prologue]
     for words in (BENCH.order, *(leaf.text for leaf in BENCH.prologue), BENCH.mission_return):
         assert words in game.scene_text(0)
+
+
+def test_the_players_choose_who_is_time_captain_first() -> None:
+    game = new_game(2)
+    game.run.answer(Inhabit("james"), 0)
+    game.run.answer(Inhabit("tess"), 1)
+    assert {seat for _, seat in game.run.waiting_for()} == {0, 1}
+    game.run.answer(LeadTheWay("tess"), 0)
+    assert [seat for _, seat in game.run.waiting_for()] == [1]
+    assert game.question == "travel"
 
 
 def test_a_back_story_is_read_by_whoever_has_chosen_the_receptacle() -> None:

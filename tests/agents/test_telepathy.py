@@ -58,7 +58,7 @@ def test_one_can_tell_of_a_card_before_doing_what_it_demands() -> None:
     game = table(agents=4).answer(Explore("james", place_of("hall", "chest")))
     game.answer(Say("A chest. Shall I open it?"))
     assert game.told(Said)[0].about == "The chest"
-    assert game.kinds("james") == {"Obey", "Say"}
+    assert game.kinds("james") == {"Obey", "Say", "Abandon"}
 
 
 def test_the_place_to_write_says_what_it_is_about() -> None:

@@ -3,8 +3,11 @@
 import pytest
 from agents.table import table
 
+from timeloom.games.agents.checking.report.written import ending_lines
+from timeloom.games.agents.checking.runs.endings import EndingReport, Route
+from timeloom.games.agents.checking.runs.replay import Played
 from timeloom.games.agents.rules.cards.stowing import PutAway
-from timeloom.games.agents.rules.conflicts import Beaten
+from timeloom.games.agents.rules.conflicts import Beaten, ConflictMet
 from timeloom.games.agents.rules.discovery.recon import TookCard
 from timeloom.games.agents.rules.giving import Give
 from timeloom.games.agents.rules.map import MapChanged
@@ -57,3 +60,11 @@ def test_gifts_stand_under_whom_they_are_for() -> None:
         ("Give “Item 4” to Tess (1 Azrak)", "Give to Tess (1 Azrak)"),
         ("Give “Item 4” to Ann (1 Azrak)", "Give to Ann (1 Azrak)"),
     ]
+
+
+def test_one_is_one() -> None:
+    met = ConflictMet(agent="james", name="James", opponent="The guard", life=1)
+    assert met.words() == "Everybody stops: James has found the guard (1 life point)."
+    route = Route(2, ("james",), Played("good", 3, 0, 1, 9), ())
+    line, _ = ending_lines(EndingReport("good", "Good", True, {2: 3}, {2: route}))
+    assert line.startswith("Good (success): 3 Azrak in 1 round;")

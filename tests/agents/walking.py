@@ -12,11 +12,12 @@ from timeloom.games.agents import GAME
 from timeloom.games.agents.checking.model.position import Position
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.checking.runs.replay import spent_by
-from timeloom.games.agents.meaning.facts import RETURNED, ROUND, UPDATES, Counter, Fact
+from timeloom.games.agents.meaning.facts import RETURNED, ROUND, UPDATES, Counter, Fact, Out
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.rules.asking import Wait
 from timeloom.games.agents.rules.azrak.link import EmergencyUpdate, LoseControl
-from timeloom.games.agents.rules.between import Abandon, MoveOn
+from timeloom.games.agents.rules.between import MoveOn
+from timeloom.games.agents.rules.breaking_off import Abandon
 from timeloom.games.agents.rules.discovery.actions import Leave, StandBy
 from timeloom.games.agents.rules.runs import Report
 from timeloom.games.agents.rules.setup import prepared
@@ -90,6 +91,7 @@ def position_of(s: State, world: World) -> Position:
     counted |= {Counter(name): value for name, value in s.counters.items()}
     things = [thing for agent in s.agents for thing in agent.tokens] + s.tokens
     counted |= {has: things.count(has.thing) for has in world.layout.counted}
+    counted |= {Out(token.id): s.removed.count(token.id) for token in s.box.tokens}
     numbers = {(what, min(value, world.cap(what))) for what, value in counted.items() if world.tracks(what)}
     facts = frozenset(({*facts_of(s), *panorama_facts(s)} & world.tracked) - set(counted))
     return Position(facts, frozenset(entry for entry in numbers if entry[1]), s.location, s.going, s.ending)

@@ -12,4 +12,6 @@ CASES = [case for game in (*games().values(), GAME) for case in battery.cases(ga
 @pytest.mark.parametrize("case", CASES, ids=str)
 @pytest.mark.parametrize("check", battery.CHECKS)
 def test_every_game(check: battery.Check, case: battery.Case) -> None:
+    kind = type(case.game)
     check(case)
+    assert type(case.game) is kind, "The game is everybody's: no check may change it."

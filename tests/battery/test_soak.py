@@ -62,7 +62,7 @@ def test_searched_games_of_the_fair_end() -> None:
         case = some_case(GAME, seed)
         run = case.begin()
         searching = [search_bot(Random(seat), simulations=20) for seat in case.everybody()]
-        bots.play_out(run, searching, order=case.random())
+        bots.play_out(run, searching)
         assert run.outcome is not None
         assert list(GAME.invariants(run.state)) == []
 

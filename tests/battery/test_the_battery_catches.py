@@ -2,10 +2,10 @@
 
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import count
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from msgspec import Struct
@@ -29,9 +29,10 @@ from timeloom.kernel import (
     Run,
     Sheets,
     Tell,
+    ask,
 )
 from timeloom.kernel.requests import Request
-from timeloom.kernel.scene import Choice, Note, Scene
+from timeloom.kernel.scene import Choice, Note, Pool, Scene
 from timeloom.testing import battery
 
 
@@ -73,6 +74,20 @@ class MumblesDraws(LanternFair):
         return _retold(super().step(state), lambda tell: Tell(seats=tell.seats))
 
 
+class BeatsADrum(LanternFair):
+    """Every draw is a beat."""
+
+    def step(self, state: State) -> Rule[None]:
+        return _retold(super().step(state), lambda tell: Drummed(**asdict(tell)))
+
+
+class Drummed(Drew, frozen=True):
+    """A lantern came into a hand, to the sound of drums."""
+
+    def beat(self) -> str:
+        return "A lantern!"
+
+
 def _retold(rule: Rule[None], retell: Callable[[Drew], Tell]) -> Rule[None]:
     """The same rule, with another telling of every draw."""
     return _altered(rule, lambda request: retell(request) if isinstance(request, Drew) else request)
@@ -87,6 +102,15 @@ def _altered(rule: Rule[None], alter: Callable[[Request], Request]) -> Rule[None
         except StopIteration:
             return
         reply = yield alter(request)
+
+
+class HintsAtHands(LanternFair):
+    """Everybody sees whether the first lantern of the first guest is a bright one."""
+
+    def scene(self, state: State, seat: int | None) -> Scene:
+        shown = super().scene(state, seat)
+        is_bright = any(lantern[-1] > "5" for lantern in state.guests[0].hand[:1])
+        return replace(shown, things=(*shown.things, Note("leak", "Bright", str(is_bright))))
 
 
 class ImaginesOwnHand(LanternFair):
@@ -264,6 +288,16 @@ class Misleading(Spoilt, frozen=True):
         return replace(self.asked.choice(s, offer, seat), touches=("nowhere",))
 
 
+class Muttered(Spoilt, frozen=True):
+    """All offers of all questions differ in their spaces alone, and point at nothing."""
+
+    def words(self, s: State, seat: int) -> str:
+        return "Well?"
+
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
+        return Choice(" " * len(repr(offer)) + "Well?")
+
+
 def _reworded(rule: Rule[None], spoil: Callable[[Question[Any]], Spoilt]) -> Rule[None]:
     """The same rule, with its questions spoilt."""
 
@@ -288,11 +322,68 @@ class RepeatsItself(LanternFair):
         return _reworded(super().step(state), Repeated)
 
 
+class Mutters(LanternFair):
+    """All answers read alike to whoever looks at more than spaces."""
+
+    def step(self, state: State) -> Rule[None]:
+        return _reworded(super().step(state), Muttered)
+
+
+class RunsIntoDebt(LanternFair):
+    """A guest owes three coins after every night."""
+
+    def step(self, state: State) -> Rule[None]:
+        yield from super().step(state)
+        if state.phase == "window":
+            state.guests[0].coins = -3
+
+
+class Shrug(Answer, frozen=True):
+    """Nothing comes of it, and it does not say so."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Try again")
+
+
+class Shrugging(Question[Shrug | Stay], frozen=True):
+    """The same question again and again."""
+
+    def words(self, s: State, seat: int) -> str:
+        return "Do you try again?"
+
+
+class AsksForNothing(LanternFair):
+    """Before each night the host can try something for ever, and nothing comes of it."""
+
+    def step(self, state: State) -> Rule[None]:
+        while state.phase == "night":
+            answer = yield from ask(state.host, Shrugging(), [Shrug(), Stay()])
+            if isinstance(answer, Stay):
+                break
+        yield from super().step(state)
+
+
 class PointsNowhere(LanternFair):
     """The offers point at what is not there."""
 
     def step(self, state: State) -> Rule[None]:
         return _reworded(super().step(state), Misleading)
+
+
+class Fickle(Spoilt, frozen=True):
+    """It reads otherwise whenever somebody reads it."""
+
+    times: ClassVar[Iterator[int]] = count()
+
+    def words(self, s: State, seat: int) -> str:
+        return f"{self.asked.words(s, seat)} ({next(self.times)})"
+
+
+class ForgetsItsWords(LanternFair):
+    """What is asked in the past is not what was asked then."""
+
+    def step(self, state: State) -> Rule[None]:
+        return _reworded(super().step(state), Fickle)
 
 
 class ShowsThingsTwice(LanternFair):
@@ -320,6 +411,8 @@ CAUGHT: Iterable[tuple[type[LanternFair], battery.Check]] = (
     (ImaginesOwnHand, battery.imagining_changes_nothing_that_a_seat_sees),
     (ImaginesNothing, battery.imagining_deals_anew),
     (HasAPeekingBot, battery.own_bots_do_not_peek),
+    (SharesACupboard, battery.a_preview_comes_true),
+    (HintsAtHands, battery.a_preview_tells_no_secret),
     (SharesACupboard, battery.a_fork_leaves_its_parent_alone),
     (SharesACupboard, battery.a_rewind_leaves_its_parent_intact),
     (RemembersOutside, battery.a_fork_goes_on_like_its_parent),
@@ -327,6 +420,7 @@ CAUGHT: Iterable[tuple[type[LanternFair], battery.Check]] = (
     (RemembersOutside, battery.a_saved_table_goes_on),
     (RemembersOutside, battery.undo_gives_back_the_exact_position),
     (RemembersOutside, battery.a_rewind_with_kept_fate_repeats_its_rolls),
+    (ForgetsItsWords, battery.the_past_shows_a_seat_its_own_questions_and_no_others),
     (RollsAnything, battery.rolls_can_be_verified),
     (RollsAnything, battery.an_old_table_goes_on),
     (HasAStubbornBot, battery.own_bots_play_to_the_end),
@@ -336,12 +430,16 @@ CAUGHT: Iterable[tuple[type[LanternFair], battery.Check]] = (
     (LosesALantern, battery.nothing_is_wrong_at_any_rest),
     (KeepsAList, battery.every_state_survives_json),
     (HasABrokenOption, battery.every_option_plays),
+    (AsksForNothing, battery.every_answer_changes_something_or_says_that_it_does_not),
+    (Mutters, battery.no_two_answers_read_alike),
+    (RunsIntoDebt, battery.nobody_has_less_than_nothing),
     (HasNoWords, battery.every_question_has_words),
     (RepeatsItself, battery.every_question_has_words),
     (PointsNowhere, battery.every_question_has_words),
     (ShowsThingsTwice, battery.every_scene_is_sound),
     (ChangesWhenSeen, battery.every_scene_is_sound),
     (MumblesDraws, battery.every_telling_has_words),
+    (BeatsADrum, battery.every_telling_has_words),
 )
 
 
@@ -370,3 +468,18 @@ def test_a_failure_says_where_things_differ() -> None:
 def test_the_battery_needs_no_runner_of_tests() -> None:
     code = "import sys; from timeloom.testing import battery; sys.exit('pytest' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_an_answer_that_says_it_is_a_pass_may_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Shrug, "passes", True)
+    battery.every_answer_changes_something_or_says_that_it_does_not(battery.Case(AsksForNothing(), seats=3))
+
+
+def test_what_is_shown_out_of_its_bounds_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    debt = Pool("debt", "Debt", -1)
+    shown = LanternFair.scene
+    monkeypatch.setattr(
+        LanternFair, "scene", lambda game, state, seat: replace(shown(game, state, seat), things=(debt,))
+    )
+    with pytest.raises(AssertionError, match="“Debt” shows -1"):
+        battery.nobody_has_less_than_nothing(battery.Case(LanternFair(), seats=3))

@@ -20,7 +20,7 @@ def thinker(random: Random, thoughts: int = 7) -> Bot:
 @pytest.fixture
 def with_thinker(monkeypatch: pytest.MonkeyPatch) -> None:
     BUDGETS.clear()
-    everywhere = {**catalog.EVERY_GAME, "thinker": catalog.Generalist(thinker, budget="thoughts")}
+    everywhere = {**catalog.EVERY_GAME, "thinker": catalog.Generalist(thinker, "Thinks.", budget="thoughts")}
     monkeypatch.setattr(catalog, "EVERY_GAME", everywhere)
 
 

@@ -1,13 +1,14 @@
 """Bots play a run to its end, whoever is asked and however many at once."""
 
+from collections import Counter
 from random import Random
 from typing import Any
 
 import pytest
 from lab.coins import GAME, TOSSES, Call
 
-from timeloom.bots import TooLong, play_out, random_bot
-from timeloom.kernel import CHANCE, AnyAsk, Dice, Refused, Run
+from timeloom.bots import TooLong, first_to_answer, play_out, random_bot
+from timeloom.kernel import CHANCE, AnyAsk, Dice, Fate, Refused, Run, seed_of
 
 
 def begun(seats: int = 1, **options: str) -> Run[Any]:
@@ -27,6 +28,16 @@ def test_seats_that_are_asked_together_come_first_by_turns() -> None:
     play_out(run, [random_bot(Random(seat)) for seat in range(2)])
     calls = [entry.seat for entry in run.entries if entry.id == "call"]
     assert {calls[toss * 2] for toss in range(TOSSES)} == {0, 1}
+
+
+def test_no_seat_is_the_first_more_often_than_another_in_whatever_order_they_wait() -> None:
+    firsts, reverse = Counter[int](), Counter[int]()
+    for seed in range(300):
+        run = Run.begin(GAME, {}, 3, Fate(seed_of(seed)))
+        waiting = run.waiting_for()
+        firsts[first_to_answer(run, waiting)[1]] += 1
+        reverse[first_to_answer(run, waiting[::-1])[1]] += 1
+    assert all(70 < count < 130 for count in (*firsts.values(), *reverse.values()))
 
 
 def test_a_game_without_end_is_stopped_with_a_sentence() -> None:

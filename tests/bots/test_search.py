@@ -1,5 +1,6 @@
 """The search bot: it finds what is good, keeps to its budget, repeats itself, and leaves the table alone."""
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -7,9 +8,9 @@ import pytest
 from kernel.slate import OneRule, Say, Slate, words
 from toy import GAME
 
-from timeloom.bots import play_out, random_bot
-from timeloom.bots.search import Estimate, Search, search_bot
-from timeloom.kernel import Ask, Fate, Outcome, Rule, Run, games
+from timeloom.bots import play_out, random_bot, search
+from timeloom.bots.search import Estimate, Judged, Search, chosen, mean, search_bot
+from timeloom.kernel import Answer, AnyAsk, Ask, Fate, Outcome, Rule, Run, games
 from timeloom.testing.battery import Case
 from timeloom.testing.battery.case import whole
 
@@ -74,12 +75,17 @@ def test_seconds_are_a_budget_too() -> None:
 
 @pytest.mark.parametrize("game", [*games().values(), GAME], ids=lambda game: game.name)
 def test_it_answers_every_kind_of_question(game: Any) -> None:
-    """In every number of seats it plays in another chair, with random ones beside it."""
-    for turn, seats in enumerate(game.seats):
+    """It is asked twice for every kind that comes up at tables of all sizes; random bots play on between."""
+    search, otherwise = search_bot(Random(1), simulations=2), random_bot(Random(1))
+    asked = Counter[str]()
+
+    def choose(run: Run[Any], ask: AnyAsk, seat: int) -> Answer:
+        asked[kind := ask.id.rpartition("/")[2]] += 1
+        return (search if asked[kind] <= 2 else otherwise)(run, ask, seat)
+
+    for seats in game.seats:
         run = Case(game, seats=seats).begin()
-        bots = [random_bot(Random(seat)) for seat in range(seats)]
-        bots[turn % seats] = search_bot(Random(turn), simulations=2)
-        play_out(run, bots)
+        play_out(run, [choose] * seats)
         assert run.outcome is not None
 
 
@@ -89,3 +95,61 @@ def test_searching_leaves_the_table_as_it_was() -> None:
         for ask, seat in run.waiting_for():
             Search(Random(1), simulations=3).estimates(run, ask, seat)
         assert whole(run) == before
+
+
+def told(word: str, value: float, visits: int, error: float) -> Estimate:
+    return Estimate(Say(word), value, visits, error)
+
+
+def test_in_doubt_it_answers_as_the_steady_bot_would() -> None:
+    steady = told("left", 0.5, 100, 0.03)
+    assert chosen([steady, told("right", 0.52, 100, 0.03)], Say("left")) == Say("left")
+    assert chosen([steady, told("right", 0.6, 100, 0.03)], Say("left")) == Say("right")
+    assert chosen([steady, told("right", 0.52, 101, 0.03)], None) == Say("right")
+
+
+def test_the_best_of_many_rivals_must_be_better_than_the_only_one() -> None:
+    steady, rival = told("left", 0.5, 100, 0.03), told("right", 0.55, 100, 0.03)
+    others = [told(f"other {number}", 0.4, 5, 0.2) for number in range(20)]
+    assert chosen([steady, rival], Say("left")) == Say("right")
+    assert chosen([steady, rival, *others], Say("left")) == Say("left")
+
+
+class Unsettled(Maze):
+    """A maze that says how it stands, but not before the third choice."""
+
+    def estimate(self, state: Slate, seat: int) -> float:
+        return state.lines.count("middle") / 10
+
+    def unsettled(self, state: Slate) -> bool:
+        return len(state.lines) < 3
+
+
+def test_what_is_unsettled_is_played_on_before_it_is_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "FORESIGHT", 6)
+    run = Run.begin(Unsettled(choose_a_way, 99), {}, 1, Fate("seed"))
+    world = run.imagine(0, Random(1))
+    world.answer(Say("middle"))
+    judged = Judged(world, 0, Random(1))
+    assert judged.played_on
+    assert len(world.state.lines) == 3
+    assert judged.value(0) == world.state.lines.count("middle") / 10
+
+
+def test_nothing_is_played_on_for_longer_than_it_helps(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "FORESIGHT", 1)
+    world = Run.begin(Unsettled(choose_a_way, 99), {}, 1, Fate("seed")).imagine(0, Random(1))
+    assert Judged(world, 0, Random(1)).played_on
+    assert len(world.state.lines) == 1
+
+
+def test_the_steady_answer_is_tried_as_often_as_any_other() -> None:
+    run = maze()
+    tried = Search(Random(1), simulations=60).estimates(run, run.asks[0], 0, Say("left"))
+    visits = {estimate.answer: estimate.visits for estimate in tried}
+    assert visits[Say("left")] >= max(visits.values()) - 1
+
+
+def test_values_that_are_all_alike_are_no_proof() -> None:
+    assert mean(10.0, 10.0, 10)[1] == pytest.approx(0.05)
+    assert mean(1000.0, 1000.0, 1000)[1] < 0.001

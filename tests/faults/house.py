@@ -6,7 +6,7 @@ import socket
 import struct
 import sys
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Protocol
 
@@ -93,7 +93,7 @@ class Server:
         """The processes that it has started."""
         listed = Path(f"/proc/{self.pid}/task/{self.pid}/children")
         started = listed.read_text().split() if listed.exists() else []
-        return [int(one) for one in started if b"spawn_main" in Path(f"/proc/{one}/cmdline").read_bytes()]
+        return [int(one) for one in started if b"spawn_main" in _command(one)]
 
     async def kill(self) -> None:
         """End it without warning."""
@@ -114,6 +114,13 @@ class Server:
         except TimeoutError:
             self.deaths.append(f"A server did not stop when it was asked to: {self.last_words}")
             await self.kill()
+
+
+def _command(process: str) -> bytes:
+    """What a process runs; nothing, if it has just ended."""
+    with suppress(OSError):
+        return Path(f"/proc/{process}/cmdline").read_bytes()
+    return b""
 
 
 class House:

@@ -21,6 +21,8 @@ from faults.house import House, Server
 Fault: TypeAlias = Callable[[], Awaitable[None]]
 
 LONGER_THAN_A_LEASE = 7.0
+COMES_BACK = 30.0
+"""So long a server has to start processes in place of those that were killed."""
 DAY = 24 * 60 * 60.0
 TINY = 4096
 """The size that no file may pass while the disk is full."""
@@ -98,15 +100,22 @@ class Nemesis:
 
     async def _stand_still(self, seconds: float) -> None:
         server = self._server()
-        process = self.random.choice(server.workers)
+        process = await self._worker(server)
         os.kill(process, signal.SIGSTOP)
         await asyncio.sleep(seconds)
         os.kill(process, signal.SIGCONT)
 
+    async def _worker(self, server: Server) -> int:
+        """One of its processes that serve; if all were just killed, it is given time to start others."""
+        async with asyncio.timeout(COMES_BACK):
+            while not (workers := server.workers):
+                await asyncio.sleep(0.05)
+        return self.random.choice(workers)
+
     async def kill_process(self) -> None:
         """Kill a process; another one comes in its place."""
         server = self._server()
-        process = self.random.choice(server.workers)
+        process = await self._worker(server)
         if process != server.pid:
             os.kill(process, signal.SIGKILL)  # The server itself starts another one.
             return

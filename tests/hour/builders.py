@@ -11,10 +11,13 @@ from scripting import Scripted
 
 from timeloom.games.hour import GAME
 from timeloom.games.hour.pack import Battle, load_pack
+from timeloom.games.hour.rules.arguments import StaySilent, to_speak
 from timeloom.games.hour.rules.combat.fight import carry_on
-from timeloom.games.hour.rules.doorway.gathering import Enough, Invite, Propose
-from timeloom.games.hour.rules.doorway.joining import Join
+from timeloom.games.hour.rules.doorway.agreeing import Agree
+from timeloom.games.hour.rules.doorway.changing import Invite, Pays
+from timeloom.games.hour.rules.doorway.proposing import Propose
 from timeloom.games.hour.rules.setup import prepared
+from timeloom.games.hour.rules.trading import Deal
 from timeloom.games.hour.state import HourKind, State, Visit
 from timeloom.games.hour.state.combat import Combat, Fighter
 from timeloom.kernel import Answer, Draw, Offers, Run, Tell
@@ -55,7 +58,11 @@ class Table:
         return self.state.marks[day - 1]
 
     def questions(self, seat: int) -> list[str]:
-        """What a seat is asked, without the names of groups and visits."""
+        """What a seat is asked, without the names of pacts and visits, but for whether it shares."""
+        return [id for id in self.all_questions(seat) if id != "share"]
+
+    def all_questions(self, seat: int) -> list[str]:
+        """What a seat is asked, also whether something changes hands on a day or in a fight."""
         return [ask.id.rpartition("/")[2] for ask in self.run.asked(seat)]
 
     def offers(self, seat: int, question: str) -> Offers:
@@ -91,20 +98,36 @@ class Table:
 
     def go(self, day: int, by: int, *others: int) -> "Table":
         """Propose a day and bring these friends along; the one who proposes spends a Chance."""
-        self.answer(by, Propose(day - 1))
-        number = self.state.number
-        for other in others:
-            if Invite(other) in self._gathering(by, number):
-                self.run.answer(Invite(other), by, f"group-{number}/gather")
-        if Enough() in self._gathering(by, number):
-            self.run.answer(Enough(), by, f"group-{number}/gather")
-        for other in others:
-            self.run.answer(Join(False), other, f"invitation-{number}/join")
+        self.plan(day, by, *others).say(by, Pays(by))
+        for other in self.state.pacts[-1].members[1:]:
+            self.say(other, Agree())
         return self
 
-    def _gathering(self, seat: int, number: int) -> Offers:
-        asks = [ask for ask in self.run.asks if ask.id == f"group-{number}/gather"]
-        return asks[0].offered(seat) if asks else ()
+    def plan(self, day: int, by: int, *others: int) -> "Table":
+        """Propose a day and ask these friends along; nobody has agreed to anything yet."""
+        self.answer(by, Propose(day - 1))
+        for other in others:
+            if other not in self.state.pacts[-1].members:
+                self.say(by, Invite(other))
+        return self
+
+    def say(self, seat: int, *answers: Answer) -> "Table":
+        """Say something to the pact that was begun last."""
+        number = self.state.pacts[-1].number
+        for answer in answers:
+            agreed = seat in self.state.pact(number).agreed
+            self.run.answer(answer, seat, f"agreed-{number}/agreed" if agreed else f"pact-{number}/pact")
+        return self
+
+    def silence(self) -> "Table":
+        """Nobody says anything in the argument that was begun last."""
+        while seats := to_speak(self.state.visits[-1]):
+            self.answer(seats[0], StaySilent())
+        return self
+
+    def deal(self, seat: int, friend: int, give: str = "nothing", want: str = "nothing") -> "Table":
+        """Give a friend something, ask for something, or offer one for the other."""
+        return self.answer(seat, Deal(load_pack().friend(friend).id, give, want))
 
 
 def haven(
@@ -150,27 +173,31 @@ def battle(
     fighters.append(Fighter(owner, "shadow", 1, 1, listed(shadow)))
     order = [index for index, fighter in enumerate(fighters) if fighter.seat == first]
     order += [index for index in range(len(fighters)) if index not in order]
-    combat = Combat(fighters, stage="turn", ranks=[[index] for index in order])
+    begun = Combat(fighters, stage="turn", ranks=[[index] for index in order])
     day = SHADOW_DAY[owner] - 1
-    state.visits.append(Visit(1, day, sorted([*friends, owner]), combat=combat))
+    state.visits.append(Visit(1, day, sorted([*friends, owner]), combat=begun))
     for seat in friends:
         state.people[seat].hand = listed(friends[seat])
     state.people[owner].chances -= 1
     state.number = 1
-    return fought(state, combat, draws)
+    return fought(state, begun, draws)
 
 
-def fought(state: State, combat: Combat, draws: Iterable[str] = ()) -> Table:
+def fought(state: State, begun: Combat, draws: Iterable[str] = ()) -> Table:
     """A table whose combat has come to its first question."""
-    for request in carry_on(state, combat):
+    for request in carry_on(state, begun):
         assert isinstance(request, Tell), f"{request} is asked before the test begins."
     return Table(state, *draws)
 
 
+def combat(table: Table) -> Any:
+    """The combat that is under way."""
+    return next(iter(table.state.combats()))
+
+
 def fighter(table: Table, seat: int) -> Fighter:
     """Whom a seat plays in the combat that is under way."""
-    combat = next(iter(table.state.combats()))
-    return next(one for one in combat.fighters if one.seat == seat)
+    return next(one for one in combat(table).fighters if one.seat == seat)
 
 
 def listed(text: str) -> list[str]:

@@ -4,11 +4,11 @@ from hour.builders import BASTIAN, DOV, ILSE, TEO, WREN, Table, battle, fighter,
 
 from timeloom.games.hour.pack import all_ids, load_pack
 from timeloom.games.hour.rules.battles import DrewDarkness, ShadowGrew
-from timeloom.games.hour.rules.combat.attacking import Attack, Hold
-from timeloom.games.hour.rules.combat.defending import Cover, Fall
+from timeloom.games.hour.rules.combat.attacking import Attack
+from timeloom.games.hour.rules.combat.defending import Fall
 from timeloom.games.hour.rules.combat.order import Show, Throw
-from timeloom.games.hour.rules.doorway.gathering import Enough, Invite, Propose
-from timeloom.games.hour.rules.items import Claim, Forgo, ItemTaken
+from timeloom.games.hour.rules.doorway.changing import Invite
+from timeloom.games.hour.rules.items import Claim, Forgo, Insist, ItemTaken
 
 
 def won(*friends: int, owner: int = TEO) -> Table:
@@ -33,20 +33,19 @@ def test_a_shadow_has_a_darkness_card_for_each_failure_above() -> None:
 
 def test_lent_darkness_goes_back_into_the_deck() -> None:
     table = haven(broken=[6]).go(27, BASTIAN, TEO)
-    assert len(table.state.darkness) == 15
-    table.answer(BASTIAN, Show(0)).answer(TEO, Show(4), Attack("final draft 4", (0,)))
+    assert len(table.state.darkness) == 27
+    table.answer(BASTIAN, Show(0)).answer(TEO, Show(4), Attack("final draft 3", (0,)))
     table.answer(BASTIAN, Fall())
-    assert len(table.state.darkness) == 16 - 2
+    assert len(table.state.darkness) == 28 - 2
 
 
 def test_at_most_three_and_the_owner_go() -> None:
-    table = haven().answer(BASTIAN, Propose(26), Invite(DOV), Invite(WREN))
-    assert "gather" not in table.questions(BASTIAN)
+    table = haven().plan(27, BASTIAN, DOV, WREN)
+    assert not any(isinstance(offer, Invite) for offer in table.offers(BASTIAN, "pact"))
 
 
 def test_fewer_than_three_can_go() -> None:
-    table = haven().answer(BASTIAN, Propose(26))
-    assert Enough() in table.offers(BASTIAN, "gather")
+    assert haven().go(27, BASTIAN, TEO).state.visits[0].members == [BASTIAN, TEO]
 
 
 def test_a_victory_brings_experience_and_courage_to_the_party() -> None:
@@ -90,11 +89,12 @@ def test_each_item_is_shared_out_in_turn() -> None:
 
 
 def test_several_who_claim_fight_with_the_cards_they_have_left() -> None:
-    table = won(BASTIAN, DOV).answer(BASTIAN, Claim()).answer(DOV, Claim())
+    table = (
+        won(BASTIAN, DOV).answer(BASTIAN, Claim()).answer(DOV, Claim(), Insist()).answer(BASTIAN, Insist())
+    )
     assert fighter(table, BASTIAN).cards == ["power ten"]
     assert fighter(table, DOV).cards == ["no brakes", "power ten"]
-    table.answer(BASTIAN, Show(5)).answer(DOV, Show(0))
-    table.answer(BASTIAN, Attack("power ten", (1,))).answer(DOV, Cover("power ten"))
+    table.answer(BASTIAN, Show(0)).answer(DOV, Show(2))
     table.answer(DOV, Attack("no brakes", (0,))).answer(BASTIAN, Fall())
     assert table.told(ItemTaken) == [ItemTaken(seat=DOV, item="own handwriting")]
 
@@ -102,6 +102,7 @@ def test_several_who_claim_fight_with_the_cards_they_have_left() -> None:
 def test_a_fight_in_which_nobody_can_play_is_decided_by_signs() -> None:
     table = battle({BASTIAN: "no brakes", DOV: "second rise"}, "bilge 1")
     table.answer(BASTIAN, Attack("no brakes", (2,))).answer(TEO, Fall())
-    table.answer(BASTIAN, Claim()).answer(DOV, Claim()).answer(BASTIAN, Show(5)).answer(DOV, Show(0))
-    table.answer(DOV, Hold()).answer(BASTIAN, Throw("rock")).answer(DOV, Throw("paper"))
+    table.answer(BASTIAN, Claim()).answer(DOV, Claim(), Insist()).answer(BASTIAN, Insist())
+    table.answer(BASTIAN, Show(5)).answer(DOV, Show(0))
+    table.answer(BASTIAN, Throw("rock")).answer(DOV, Throw("paper"))
     assert "own handwriting" in table.person(DOV).hand

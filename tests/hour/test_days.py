@@ -2,7 +2,7 @@
 
 from hour.builders import BASTIAN, DOV, ILSE, MAUD, TEO, WREN, haven
 
-from timeloom.games.hour.rules.doorway.gathering import Invite, Propose
+from timeloom.games.hour.rules.doorway.changing import Invite
 from timeloom.games.hour.rules.gains import DrewExperience, GainedExperience
 from timeloom.games.hour.rules.stats import DoYourBest, PullPunches
 
@@ -34,14 +34,14 @@ def test_an_empty_experience_deck_gives_nothing() -> None:
 
 
 def test_an_argument_needs_the_arguers_and_one_other() -> None:
-    table = haven().answer(BASTIAN, Propose(1))
-    invited = {offer.seat for offer in table.offers(BASTIAN, "gather") if isinstance(offer, Invite)}
+    table = haven().plan(2, BASTIAN)
+    invited = {offer.seat for offer in table.offers(BASTIAN, "pact") if isinstance(offer, Invite)}
     assert invited == {WREN, DOV, MAUD, TEO, 6}
-    assert table.state.groups[0].invited == [ILSE]
+    assert table.state.pacts[0].members == [BASTIAN, ILSE]
 
 
 def test_a_mended_argument_links_the_arguers() -> None:
-    table = haven(draws=["own tune"]).go(2, BASTIAN, ILSE, WREN).answer(WREN, DoYourBest())
+    table = haven(draws=["own tune"]).go(2, BASTIAN, ILSE, WREN).silence().answer(WREN, DoYourBest())
     assert table.state.linked(ILSE, BASTIAN)
     assert [table.person(seat).understanding for seat in (ILSE, BASTIAN, WREN)] == [1, 1, 0]
     assert "own tune" in table.person(WREN).hand
@@ -49,17 +49,17 @@ def test_a_mended_argument_links_the_arguers() -> None:
 
 
 def test_a_broken_argument_links_nobody() -> None:
-    table = haven().go(2, BASTIAN, ILSE, TEO).answer(TEO, DoYourBest())
+    table = haven().go(2, BASTIAN, ILSE, TEO).silence().answer(TEO, DoYourBest())
     assert (table.mark(2), table.state.links) == ("broken", [])
 
 
 def test_where_only_the_intervener_is_looked_at_only_they_are_asked() -> None:
-    table = haven().go(2, BASTIAN, ILSE, WREN)
+    table = haven().go(2, BASTIAN, ILSE, WREN).silence()
     assert (table.questions(WREN), table.questions(ILSE)) == (["effort"], [])
 
 
 def test_where_the_arguers_are_looked_at_they_are_asked_too() -> None:
-    table = haven().go(10, WREN, 6, MAUD)
+    table = haven().go(10, WREN, 6, MAUD).silence()
     assert [table.questions(seat) for seat in (WREN, MAUD, 6)] == [["effort"]] * 3
     table.answer(MAUD, DoYourBest()).answer(WREN, DoYourBest()).answer(6, PullPunches(0, 0, 0))
     assert table.mark(10) == "broken"

@@ -7,21 +7,19 @@ from hour.builders import BASTIAN, DOV, ILSE, MAUD, SHADOW_DAY, SUNNIVA, TEO, ha
 
 from timeloom.games.hour.invariants import faults
 from timeloom.games.hour.pack import all_ids, load_pack
-from timeloom.games.hour.rules.doorway.gathering import Invite, Propose
-from timeloom.games.hour.rules.doorway.joining import Join
+from timeloom.games.hour.rules.doorway.changing import Pays
 from timeloom.games.hour.rules.stats import DoYourBest
-from timeloom.games.hour.rules.trading import Barter, Offer
-from timeloom.games.hour.state import Effort, State
-from timeloom.games.hour.state.combat import Blow, Combat, Defence
+from timeloom.games.hour.state import Effort, State, Term
+from timeloom.games.hour.state.combat import Blow, Combat, Defence, Lead
 
 MILLIONS = 3_000_000
 
 
 def table() -> State:
-    """Ilse and Bastian are on a day, Dov holds a bead out to Teo's group, and Maud offers one in a trade."""
+    """Ilse and Bastian are on a day, Dov would spend a bead on Teo's plan, and Maud offers one in a trade."""
     found = haven().go(1, ILSE, BASTIAN).answer(BASTIAN, DoYourBest())
-    found.answer(TEO, Propose(5), Invite(DOV)).answer(DOV, Join(True))
-    return found.answer(MAUD, Barter(SUNNIVA), Offer("chance", "item")).state
+    found.plan(11, TEO, DOV).say(DOV, Pays(DOV))
+    return found.deal(MAUD, SUNNIVA, give="chance", want="storm lantern").state
 
 
 def owe_a_bead(s: State) -> None:
@@ -37,11 +35,11 @@ def break_an_offer(s: State) -> None:
 
 
 def offer_what_is_not_there(s: State) -> None:
-    s.trades[0].give = "loupe"
+    s.pacts[1].terms.append(Term(MAUD, SUNNIVA, "loupe"))
 
 
 def pay_for_others(s: State) -> None:
-    s.groups[0].payer = SUNNIVA
+    s.pacts[0].payer = SUNNIVA
 
 
 def hoard_beads(s: State) -> None:
@@ -69,7 +67,7 @@ def see_what_nobody_saw(s: State) -> None:
 
 
 def propose_too_often(s: State) -> None:
-    s.people[DOV].proposals = 3
+    s.people[DOV].begun = 7
 
 
 def try_too_hard(s: State) -> None:
@@ -97,7 +95,7 @@ def add_a_round(s: State) -> None:
 
 
 def outrun_the_clock(s: State) -> None:
-    s.hour, s.minutes = "clock", 64
+    s.hour, s.people[DOV].minutes = "clock", 70
 
 
 def leave_the_table(s: State) -> None:
@@ -105,7 +103,20 @@ def leave_the_table(s: State) -> None:
 
 
 def bring_a_stranger(s: State) -> None:
-    s.groups[0].members.append(7)
+    s.pacts[0].members.append(7)
+
+
+def be_shown_something_by_oneself(s: State) -> None:
+    s.people[DOV].shown.append((4, DOV))
+
+
+def let_nobody_speak(s: State) -> None:
+    s.pacts[0].waiting = [TEO]
+
+
+def agree_to_two_plans(s: State) -> None:
+    s.pacts[0].agreed.append(ILSE)
+    s.pacts[0].members.append(ILSE)
 
 
 @pytest.mark.parametrize(
@@ -114,24 +125,27 @@ def bring_a_stranger(s: State) -> None:
         (owe_a_bead, "Dov has -1 Chances"),
         (break_a_promise, "Dov has promised more"),
         (break_an_offer, "Maud has promised more"),
-        (offer_what_is_not_there, "Maud offers something"),
-        (pay_for_others, "pays for a group"),
+        (offer_what_is_not_there, "Maud has agreed to give something"),
+        (pay_for_others, "party to a pact"),
         (hoard_beads, "Dov has 3000002 Chances"),
         (be_too_brave, "Courage 3000000"),
         (forget_everything, "Ilse has Knowledge 0"),
         (understand_too_much, "1 points of Understanding"),
         (look_too_often, "Ilse has looked"),
         (see_what_nobody_saw, "Dov has seen a day"),
-        (propose_too_often, "3 proposals"),
+        (propose_too_often, "7 things"),
         (try_too_hard, "Bastian tries harder"),
         (fish_for_a_card, "Dov cannot have"),
         (take_an_item_too_early, "Dov cannot have"),
         (link_without_a_word, "no argument"),
         (stay_for_ever, "round 7 of 6"),
         (add_a_round, "round 1 of 3000000"),
-        (outrun_the_clock, "64 minutes"),
+        (outrun_the_clock, "70 minutes"),
         (leave_the_table, "6 friends"),
         (bring_a_stranger, "none of the seven"),
+        (be_shown_something_by_oneself, "Dov was shown"),
+        (let_nobody_speak, "Nobody is asked"),
+        (agree_to_two_plans, "two places"),
     ],
 )
 def test_what_goes_wrong_is_noticed(go_wrong: Callable[[State], None], sentence: str) -> None:
@@ -153,16 +167,32 @@ def draw_from_a_sleeve(c: Combat) -> None:
     c.fighters[0].cards.append("loupe")
 
 
-def hold_for_ever(c: Combat) -> None:
-    c.held = MILLIONS
+def tire_for_ever(c: Combat) -> None:
+    c.fighters[0].tired = MILLIONS
 
 
 def strike_too_hard(c: Combat) -> None:
-    c.blow = Blow(1, "final draft 1", MILLIONS, False, [])
+    c.blow = Blow(1, "final draft 1", MILLIONS, 0, [])
 
 
 def cover_too_much(c: Combat) -> None:
-    c.blow = Blow(1, "final draft 1", load_pack().cards["final draft 1"].value, False, [Defence(0, MILLIONS)])
+    c.blow = Blow(1, "final draft 1", 5, 5, [Defence(0, 5, MILLIONS)])
+
+
+def ask_for_a_taller_card(c: Combat) -> None:
+    c.blow = Blow(1, "final draft 1", 5, 9, [])
+
+
+def ask_for_more(c: Combat) -> None:
+    c.blow = Blow(1, "final draft 1", 5, 5, [Defence(0, MILLIONS)])
+
+
+def lead_the_other_side(c: Combat) -> None:
+    c.leads[0] = Lead(1, "final draft 1")
+
+
+def lead_with_nothing(c: Combat) -> None:
+    c.leads[1] = Lead(1, "crossed out 1")
 
 
 @pytest.mark.parametrize(
@@ -171,7 +201,11 @@ def cover_too_much(c: Combat) -> None:
         (lend_courage, "fights with Courage 3000000"),
         (show_too_much, "shows 3000000"),
         (draw_from_a_sleeve, "fights with a card"),
-        (hold_for_ever, "nothing to play"),
+        (tire_for_ever, "beyond what any card can do"),
+        (ask_for_a_taller_card, "A single card must cover"),
+        (ask_for_more, "more than an attack is worth"),
+        (lead_the_other_side, "leads a side"),
+        (lead_with_nothing, "value 0"),
         (strike_too_hard, "not on its card"),
         (cover_too_much, "an attack that is covered"),
     ],

@@ -6,7 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from timeloom.games.hour.pack import DEFAULT_PACK, Argument, Battle, StatNeed, load_pack, pack_hash
+from timeloom.games.hour.pack import (
+    DEFAULT_PACK,
+    Argument,
+    Battle,
+    DeathDeck,
+    Friend,
+    Shadow,
+    load_pack,
+    pack_hash,
+)
 from timeloom.games.hour.rules.flaps import is_altered
 from timeloom.games.hour.rules.setup import prepared
 from timeloom.games.hour.state import Effort
@@ -38,31 +47,6 @@ def test_no_two_friends_argue_twice_and_everybody_argues() -> None:
     assert {name for pair in pairs for name in pair} == set(PACK.seats)
 
 
-def test_flaps_use_every_kind_of_need() -> None:
-    needs = [
-        need
-        for event in PACK.days
-        if not isinstance(event, Battle)
-        for way in event.flap.ways
-        for need in way
-    ]
-    assert {type(need).__name__ for need in needs} == {
-        "StatNeed",
-        "CardNeed",
-        "ItemNeed",
-        "LinkNeed",
-        "MendedNeed",
-        "UnderstandingNeed",
-    }
-    assert {need.who for need in needs if isinstance(need, StatNeed)} == {
-        "each",
-        "together",
-        "one",
-        "arguers",
-        "intervener",
-    }
-
-
 @pytest.mark.parametrize("day", [event.day for event in PACK.days if not isinstance(event, Battle)])
 def test_every_day_can_be_mended_by_somebody_and_broken_by_others(day: int) -> None:
     state = prepared("rounds", 6)
@@ -87,7 +71,8 @@ def test_no_two_shadows_fight_alike() -> None:
     shapes = [
         tuple(
             sorted(
-                (card.value, card.targets, card.ward, card.single, str(card.effect)) for card in shadow.deck
+                (card.value, card.targets, card.strength, card.holds, card.single, str(card.does))
+                for card in shadow.deck
             )
         )
         for shadow in PACK.shadows
@@ -124,19 +109,45 @@ def test_the_hash_is_that_of_the_installed_pack() -> None:
         (
             '["bastian", "ilse"]',
             '["bastian", "elsie"]',
-            'days "2": between must name ilse, bastian, wren, dov, maud, teo, sunniva; it names "elsie".',
+            'days "2": between entry 2 must name a friend; there is no "elsie"; did you mean "ilse"?',
         ),
         ('["bastian", "ilse"]', '["ilse", "ilse"]', 'days "2": between must name two different friends.'),
         ("day = 3\n", "day = 4\n", 'days "4": day must be 3, in the order of the month.'),
         (
-            'stat = "knowledge", who = "one", least = 3 }, { need = "stat", stat = "courage"',
-            'stat = "knowledge", who = "intervener", least = 3 }, { need = "stat", stat = "courage"',
+            'stat = "knowledge", who = "one", least = 3 }, { stat = "courage"',
+            'stat = "knowledge", who = "intervener", least = 3 }, { stat = "courage"',
             "who must be one of each, together, one on such a day.",
         ),
+        ("[{ card = 6 }, ", "[{ cart = 6 }, ", "cart is not known here; did you mean card?"),
         (
-            'title = "Boathook", icon = "hook", value = 3',
+            "[{ card = 6 }, ",
+            "[{ card = 6, item = true }, ",
+            "a need must have one word; it has card and item.",
+        ),
+        (
+            'title = "Boathook", icon = "hook", value = 4',
             'title = "Boathook", icon = "hook", value = 0',
-            'hand "boathook": effect must stand on every card of value 0, and on no other.',
+            'hand "boathook": does must stand on every card of value 0, and on no other.',
+        ),
+        (
+            'icon = "knot", value = 2, cover = 4',
+            'icon = "knot", value = 2, cover = 4, does = [{ bind = 1 }]',
+            'hand "knot by feel": does must stand on every card of value 0, and on no other.',
+        ),
+        (
+            'icon = "abacus", value = 0, does = [{ raise = 1 }]',
+            'icon = "abacus", value = 0, does = [{ raise = 1 }], cover = 3',
+            'hand "head count": cover must not stand on a card of value 0.',
+        ),
+        (
+            'icon = "stone-wall", value = 1, cover = 6, holds = 3',
+            'icon = "stone-wall", value = 1, cover = 2, holds = 3',
+            "holds must not be more than the card covers, which is 2.",
+        ),
+        (
+            'icon = "abacus", value = 0, does = [{ raise = 1 }]',
+            'icon = "abacus", value = 0, does = [{ rise = 1 }]',
+            "rise is not known here; did you mean raise?",
         ),
         (
             'id = "peel"',
@@ -155,3 +166,24 @@ def test_a_wrong_pack_is_refused_with_its_line(tmp_path: Path, good: str, wrong:
     said = str(fault.value)
     assert said.startswith("mine.toml, line ")
     assert said.endswith(complaint)
+
+
+# Fights
+
+
+FOES = [*PACK.shadows, PACK.death]
+
+
+@pytest.mark.parametrize("foe", FOES, ids=lambda foe: foe.name)
+def test_no_foe_falls_to_the_first_single_card(foe: Shadow | DeathDeck) -> None:
+    hands = [card for friend in PACK.friends for card in (*friend.hand, *friend.experience)]
+    items = [card for shadow in PACK.shadows for card in shadow.items]
+    tallest = max(card.value for card in (*hands, *items) if card.single)
+    assert sum(card.copies for card in foe.deck if card.strength >= tallest) >= 3
+
+
+@pytest.mark.parametrize("friend", PACK.friends, ids=lambda friend: friend.name)
+def test_every_friend_has_something_to_attack_with_and_something_to_cover_with(friend: Friend) -> None:
+    assert any(card.value > card.strength for card in friend.hand)
+    assert any(card.strength > card.value for card in friend.hand)
+    assert any(card.does for card in friend.hand) or any(card.single for card in friend.hand)

@@ -1,75 +1,85 @@
-"""A bead that is held out to a group, or offered in a trade, is not given away a second time."""
+"""What somebody has agreed to spend or to give is not given away a second time."""
 
 from hour.builders import BASTIAN, DOV, ILSE, TEO, Table, haven
 
-from timeloom.games.hour.rules.doorway.gathering import Invite, Propose
-from timeloom.games.hour.rules.doorway.groups import GroupDissolved, Leave
-from timeloom.games.hour.rules.doorway.joining import Join
-from timeloom.games.hour.rules.trading import Accept, Barter, Decline, Offer
+from timeloom.games.hour.invariants import faults
+from timeloom.games.hour.rules.doorway.agreeing import Agree, Decline
+from timeloom.games.hour.rules.doorway.changing import Invite, Pays
+from timeloom.games.hour.rules.stats import DoYourBest, LayDown
+from timeloom.games.hour.rules.trading import Deal
 from timeloom.games.hour.rules.visits import WentBack
+from timeloom.kernel import Form, Pick
 
 
 def held_out(chances: int) -> Table:
-    """Dov, with so many beads, holds one out to a group of Ilse's that still waits for Bastian."""
-    table = haven({DOV: {"chances": chances}}).answer(ILSE, Propose(1), Invite(DOV))
-    return table.answer(DOV, Join(True))
+    """Dov, with so many beads, has agreed to spend one on a plan of Ilse's that still waits for her."""
+    return haven({DOV: {"chances": chances}}).plan(1, ILSE, DOV).say(DOV, Pays(DOV))
 
 
-def goods(table: Table, seat: int) -> set[str]:
-    """What a seat can offer in the trade that it has begun."""
-    return {offer.give for offer in table.offers(seat, "terms") if isinstance(offer, Offer)}
+def goods(table: Table, seat: int) -> tuple[str, ...]:
+    """What a seat can give away."""
+    (form,) = [o for o in table.offers(seat, "talk") if isinstance(o, Form) and o.make is Deal]
+    return next(field.options for field in form.fields if isinstance(field, Pick) and field.name == "give")
 
 
-def test_a_bead_that_is_held_out_cannot_be_offered() -> None:
-    table = held_out(1).answer(DOV, Barter(TEO))
-    assert goods(table, DOV) == {"loupe"}
-    assert "is not for trade" in table.prompt(DOV, "terms").words
+def test_a_bead_that_is_held_out_cannot_be_given_away() -> None:
+    assert goods(held_out(1), DOV) == ("nothing", "loupe")
 
 
 def test_a_bead_that_is_held_out_cannot_be_given_for_something() -> None:
-    table = held_out(1).answer(TEO, Barter(DOV), Offer("flash powder", "chance"))
-    assert table.offers(DOV, "trade") == [Decline()]
+    table = held_out(1).deal(TEO, DOV, give="flash powder", want="chance")
+    assert Agree() not in table.offers(DOV, "pact")
+    assert "Dov does not have a Chance to spare" in table.prompt(DOV, "pact").words
 
 
 def test_another_bead_can_be_given_away_and_the_group_still_goes() -> None:
-    table = held_out(2).answer(DOV, Barter(TEO), Offer("chance", "nothing")).answer(BASTIAN, Join(False))
+    table = held_out(2).deal(DOV, TEO, give="chance").say(ILSE, Agree())
     assert table.told(WentBack)[0].payer == DOV
     assert (table.person(DOV).chances, table.person(TEO).chances) == (0, 3)
 
 
-def test_whoever_has_nothing_but_that_bead_cannot_begin_a_trade() -> None:
-    table = haven({DOV: {"chances": 1, "hand": ""}}).answer(ILSE, Propose(1), Invite(DOV))
-    table.answer(DOV, Join(True))
-    assert not any(isinstance(offer, Barter) for offer in table.offers(DOV, "talk"))
+def test_joining_to_pay_and_giving_the_bead_away_leaves_nobody_in_debt() -> None:
+    table = held_out(2).deal(DOV, TEO, give="chance")
+    assert goods(table, DOV) == ("nothing", "loupe")
+    table.say(ILSE, Agree())
+    assert sum(person.chances for person in table.state.people) == 13
+    assert min(person.chances for person in table.state.people) == 0
 
 
-def test_leaving_the_group_takes_the_bead_back() -> None:
-    table = held_out(1).answer(DOV, Leave(), Barter(TEO))
+def test_declining_takes_the_bead_back() -> None:
+    table = held_out(1).say(DOV, Decline())
     assert "chance" in goods(table, DOV)
 
 
 def test_a_bead_that_is_offered_in_a_trade_cannot_be_promised() -> None:
-    table = haven({DOV: {"chances": 1}}).answer(DOV, Barter(TEO), Offer("chance", "item"))
-    table.answer(ILSE, Propose(1), Invite(DOV))
-    assert Join(True) not in table.offers(DOV, "join")
-    table.answer(TEO, Decline())
-    assert Join(True) in table.offers(DOV, "join")
+    table = haven({DOV: {"chances": 1}}).deal(DOV, TEO, give="chance", want="flash powder")
+    table.plan(1, ILSE, DOV)
+    assert Pays(DOV) not in table.offers(DOV, "pact")
+    table.run.answer(Decline(), TEO, "pact-1/pact")
+    assert Pays(DOV) in table.offers(DOV, "pact")
 
 
-def test_a_bead_that_is_offered_stays_good_when_another_is_promised() -> None:
-    table = haven().answer(DOV, Barter(TEO), Offer("chance", "item")).answer(ILSE, Propose(1), Invite(DOV))
-    table.answer(DOV, Join(True)).answer(TEO, Accept("flash powder")).answer(BASTIAN, Join(False))
-    assert (table.person(DOV).chances, table.person(TEO).chances) == (0, 3)
-
-
-def test_a_promise_that_cannot_be_kept_takes_nobody_anywhere() -> None:
-    table = held_out(1)
-    table.person(DOV).chances = table.person(ILSE).chances = 0
-    table.answer(BASTIAN, Join(False))
-    assert table.state.visits == []
-    assert [told.why for told in table.told(GroupDissolved)] == ["no chance"]
+def test_a_bead_that_was_given_away_before_agreeing_is_missed() -> None:
+    table = haven({DOV: {"chances": 1}}).plan(1, ILSE, DOV).say(ILSE, Pays(DOV)).deal(DOV, TEO, give="chance")
+    assert Agree() not in table.offers(DOV, "pact")
+    table.say(DOV, Pays(ILSE)).say(ILSE, Agree())
+    assert table.told(WentBack)[0].payer == ILSE
 
 
 def test_a_debt_is_not_a_bead() -> None:
-    table = haven({DOV: {"chances": -1}}).answer(DOV, Barter(TEO))
-    assert goods(table, DOV) == {"loupe"}
+    assert goods(haven({DOV: {"chances": -1}}), DOV) == ("nothing", "loupe")
+
+
+def test_a_bead_for_one_plan_is_free_for_another() -> None:
+    table = held_out(1).plan(11, TEO, DOV)
+    assert Pays(DOV) in table.offers(DOV, "pact")
+    assert Invite(DOV) not in table.offers(TEO, "pact")
+
+
+def test_an_item_that_was_offered_can_be_laid_down_and_is_traded_when_the_day_is_over() -> None:
+    table = haven().go(7, ILSE, BASTIAN).deal(ILSE, BASTIAN, give="pump house key", want="chance")
+    table.answer(ILSE, LayDown("pump house key"))
+    assert list(faults(table.state)) == []
+    assert Agree() not in table.offers(BASTIAN, "pact")
+    table.answer(BASTIAN, DoYourBest()).say(BASTIAN, Agree())
+    assert "pump house key" in table.person(BASTIAN).hand

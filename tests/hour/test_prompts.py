@@ -7,15 +7,14 @@ from timeloom.games.hour.rules.combat.attacking import Attack
 from timeloom.games.hour.rules.combat.defending import Fall
 from timeloom.games.hour.rules.combat.links import OfferHelp
 from timeloom.games.hour.rules.combat.order import Show
-from timeloom.games.hour.rules.doorway.gathering import Invite, Propose
+from timeloom.games.hour.rules.doorway.changing import Add, Pays
 from timeloom.games.hour.rules.doorway.talking import StepBack
 from timeloom.games.hour.rules.stats import DoYourBest
-from timeloom.games.hour.rules.trading import Barter, Offer
-from timeloom.kernel.scene import ids
+from timeloom.kernel.scene import Talk, ids
 
 
 def linked_battle() -> Table:
-    friends = {ILSE: "knot by feel", BASTIAN: "no brakes, power ten"}
+    friends = {ILSE: "knot by feel", BASTIAN: "quiet for once, power ten"}
     return battle(friends, "final draft 1, bilge 1", links=[(ILSE, BASTIAN)], first=TEO)
 
 
@@ -28,18 +27,19 @@ def everybody_stepped_back() -> Table:
 
 TABLES = {
     "talk": (haven(), ILSE),
-    "gather": (haven().answer(ILSE, Propose(0)), ILSE),
-    "join": (haven().answer(ILSE, Propose(0), Invite(DOV)), DOV),
-    "terms": (haven().answer(ILSE, Barter(DOV)), ILSE),
-    "trade": (haven().answer(ILSE, Barter(DOV), Offer("chance", "item")), DOV),
+    "pact": (haven().plan(27, BASTIAN, DOV).say(BASTIAN, Add("bastian", "dov", "chance")), DOV),
+    "agreed": (haven().plan(27, BASTIAN, DOV).say(BASTIAN, Pays(TEO)), BASTIAN),
+    "trade/pact": (haven().deal(ILSE, DOV, give="chance", want="loupe"), DOV),
     "effort": (haven().go(1, ILSE, BASTIAN), ILSE),
-    "tale": (haven().go(2, BASTIAN, ILSE, WREN).answer(WREN, DoYourBest()), WREN),
+    "tale": (haven().go(2, BASTIAN, ILSE, WREN).silence().answer(WREN, DoYourBest()), WREN),
     "courage": (haven().go(27, BASTIAN, TEO), BASTIAN),
     "throw": (haven().go(27, BASTIAN, TEO).answer(BASTIAN, Show(4)).answer(TEO, Show(4)), TEO),
     "attack": (battle({BASTIAN: "power ten, catch a crab"}, "bilge 1"), BASTIAN),
     "help": (linked_battle().answer(TEO, Attack("final draft 1", (0,))), BASTIAN),
     "defend": (
-        linked_battle().answer(TEO, Attack("final draft 1", (0,))).answer(BASTIAN, OfferHelp(0, "no brakes")),
+        linked_battle()
+        .answer(TEO, Attack("final draft 1", (0,)))
+        .answer(BASTIAN, OfferHelp(0, "quiet for once")),
         ILSE,
     ),
     "claim": (
@@ -54,9 +54,9 @@ TABLES = {
 @pytest.mark.parametrize("question", TABLES)
 def test_every_answer_has_words_of_its_own_and_points_at_things_on_the_table(question: str) -> None:
     table, seat = TABLES[question]
-    prompt = table.prompt(seat, question)
+    prompt = table.prompt(seat, question.partition("/")[2] or question)
     words = [choice.words for choice in prompt.choices]
-    assert len(words) == len(table.offers(seat, question)) == len(set(words))
+    assert len(words) == len(table.offers(seat, question.partition("/")[2] or question)) == len(set(words))
     assert all(words)
     assert {id for choice in prompt.choices for id in choice.touches} <= ids(table.scene(seat))
 
@@ -64,32 +64,57 @@ def test_every_answer_has_words_of_its_own_and_points_at_things_on_the_table(que
 @pytest.mark.parametrize(
     ("question", "words", "choice"),
     [
-        ("gather", "Whom do you ask to come along to day 1, “The Lower Sluice”?", "Ask Bastian"),
-        ("trade", "Ilse offers you a Chance for an item. Do you trade?", "Do not trade"),
-        ("attack", "Bastian, it is your turn: attack whom with what?", "“Power Ten” (4) at The Ghost Writer"),
-        ("claim", "Do you claim “Own Handwriting” (4)? If several do, they fight for it.", "Claim it"),
+        (
+            "trade/pact",
+            "Ilse gives Dov a Chance. Dov gives Ilse “Loupe” (0). What do you say?",
+            "Agree to this trade",
+        ),
+        (
+            "attack",
+            "Bastian, it is your turn: attack whom with what?",
+            "“Power Ten” (5/4) at The Ghost Writer",
+        ),
+        ("claim", "Do you claim “Own Handwriting” (4/3)? Everybody hears what you say.", "Claim it"),
     ],
 )
 def test_a_question_and_its_first_answer_in_words(question: str, words: str, choice: str) -> None:
     table, seat = TABLES[question]
-    prompt = table.prompt(seat, question)
+    prompt = table.prompt(seat, question.partition("/")[2] or question)
     assert (prompt.words, prompt.choices[0].words) == (words, choice)
 
 
-def test_an_invitation_says_who_comes_and_who_pays() -> None:
-    table, seat = TABLES["join"]
-    assert table.prompt(seat, "join").words == (
-        "Ilse asks: come along to day 1, “The Lower Sluice”? It would be Ilse and Dov. "
-        "Somebody must spend a Chance."
+def test_a_plan_says_who_comes_who_pays_and_what_changes_hands() -> None:
+    table, seat = TABLES["pact"]
+    prompt = table.prompt(seat, "pact")
+    assert prompt.group == "Bastian's plan"
+    assert prompt.words.startswith(
+        "Day 27, “The Ghost Writer”, with Bastian, Teo and Dov. "
+        "Bastian gives Dov a Chance. Nobody has said yet who spends a Chance. "
     )
+    assert prompt.words.endswith(" What do you say?")
+
+
+def test_plans_and_the_doorway_are_spoken_of_one_by_one() -> None:
+    table = haven().plan(27, BASTIAN, DOV).plan(1, DOV)
+    titles = [ask.prompt(table.state, DOV).group for ask in table.run.asked(DOV)]
+    assert titles == ["Bastian's plan", "Your plan", "The Doorway"]
+    talks = [thing.group for thing in table.scene(DOV).things if isinstance(thing, Talk)]
+    assert talks == titles[:-1]
+
+
+def test_the_table_opens_with_a_list_that_can_be_read() -> None:
+    table, seat = TABLES["talk"]
+    choices = table.prompt(seat, "talk").choices
+    assert len(choices) == 31
+    assert [choice.words for choice in choices if not choice.group] == ["Step back until something changes"]
 
 
 def test_an_attack_says_how_much_must_be_covered() -> None:
     table, seat = TABLES["defend"]
     assert table.prompt(seat, "defend").words == (
-        "The Ghost Writer plays “Final Draft” (6) at Ilse: cover 6 with a single card."
+        "The Ghost Writer plays “Final Draft” (5) at Ilse: cover 5 with a single card, or be taken out."
     )
-    assert table.prompt(seat, "defend").choices[0].words == "Take “No Brakes” (6) of Bastian"
+    assert table.prompt(seat, "defend").choices[0].words == "Take “Quiet for Once” (1/6) of Bastian"
 
 
 def test_the_vote_has_words() -> None:

@@ -8,11 +8,11 @@ from hour.builders import BASTIAN, DOV, EVERYBODY, ILSE, MAUD, TEO, WREN, Table,
 from timeloom.games.hour.imagining import imagine
 from timeloom.games.hour.pack import load_pack
 from timeloom.games.hour.rules.combat.attacking import Attack
-from timeloom.games.hour.rules.doorway.gathering import Invite, Propose
-from timeloom.games.hour.rules.doorway.joining import Join
+from timeloom.games.hour.rules.doorway.agreeing import Agree
+from timeloom.games.hour.rules.doorway.changing import Add, Pays
 from timeloom.games.hour.rules.doorway.looking import Peek
 from timeloom.games.hour.rules.stats import DoYourBest
-from timeloom.kernel.scene import Board, Cards, Sheet, Thing
+from timeloom.kernel.scene import Board, Cards, Sheet, Talk, Thing
 
 T = TypeVar("T", bound=Thing)
 
@@ -36,11 +36,29 @@ def test_a_spectator_sees_no_hand_and_no_sheet() -> None:
     assert not ids & {"hand", "sheet", "secret", "flaps", "chances"}
 
 
-def test_groups_form_at_the_doorway_for_all_to_see() -> None:
-    table = haven().answer(BASTIAN, Propose(26), Invite(DOV)).answer(TEO, Join(False))
-    (group,) = thing(table, None, "doorway", Board).places
-    assert group.subtitle == "Day 27 · asked: Dov"
-    assert [piece.title for piece in group.pieces] == ["Bastian", "Teo"]
+def test_pacts_stand_at_the_doorway_for_all_to_see() -> None:
+    table = haven().plan(27, BASTIAN, DOV).say(BASTIAN, Pays(BASTIAN)).say(TEO, Agree())
+    (pact,) = thing(table, None, "doorway", Board).places
+    assert pact.subtitle == "Day 27 · Bastian pays"
+    assert [(piece.title, piece.badge) for piece in pact.pieces] == [
+        ("Bastian", "✓●"),
+        ("Teo", "✓"),
+        ("Dov", ""),
+    ]
+
+
+def test_whoever_a_pact_speaks_of_reads_beside_the_question_who_agrees_pays_and_gives() -> None:
+    table = haven().plan(1, ILSE, DOV).say(ILSE, Add("ilse", "dov", "pump house key"), Pays(DOV))
+    talk = thing(table, DOV, "talk 1", Talk)
+    assert [(turn.who, turn.words) for turn in talk.turns] == [
+        ("Ilse", "gives Dov “Pump House Key” (3/2); has agreed"),
+        ("Dov", "spends a Chance; has not agreed yet"),
+    ]
+    assert "talk 1" not in {one.id for one in table.scene(MAUD).things}
+
+
+def test_everybody_sees_who_has_which_item() -> None:
+    assert "Items: “Loupe” (0)." in thing(haven(), None, "friends", Board).places[DOV].text
 
 
 def test_those_in_the_past_are_shown_with_their_day() -> None:
@@ -74,7 +92,7 @@ def test_only_the_owner_sees_the_hand_of_the_shadow() -> None:
 
 
 def test_what_one_knows_of_the_flaps_can_be_read_again() -> None:
-    table = haven(broken=[4]).answer(DOV, Peek(10))
+    table = haven(broken=[4]).answer(DOV, Peek("day 11"))
     (line,) = thing(table, DOV, "flaps", Sheet).lines
     assert line.label == "Day 11"
     assert "Knowledge 5 or more together" in line.value
@@ -82,7 +100,7 @@ def test_what_one_knows_of_the_flaps_can_be_read_again() -> None:
 
 
 def test_nothing_under_an_unseen_flap_is_in_any_scene() -> None:
-    table = haven().answer(DOV, Peek(10))
+    table = haven().answer(DOV, Peek("day 11"))
     for day, event in enumerate(load_pack().days):
         flap = event.flap if isinstance(event.flap, str) else event.flap.text
         seen_by = [seat for seat in (*EVERYBODY, None) if flap in str(table.scene(seat))]

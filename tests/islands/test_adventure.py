@@ -65,7 +65,7 @@ def test_an_event_location_is_used_once_a_round(cards: Cards) -> None:
 
 def test_an_anomaly_is_used_as_an_action_for_one_cube(cards: Cards) -> None:
     s = table("ylva")
-    s.kids[0].anomalies = [Held("borrowed-hour", 2)]
+    s.kids[0].anomalies, s.kids[0].pool, s.kids[0].spent = [Held("borrowed-hour", 2)], 4, 2
     assert UseAnomaly("ylva", "borrowed-hour") in actions(s, 0)
 
 

@@ -52,7 +52,7 @@ def s() -> State:
 def test_the_steady_player_plays_every_scenario_to_its_end(scenario: str, seats: int) -> None:
     random = Random(seats)
     run = Run.begin(GAME, GAME.settle({"scenario": scenario}), seats, Dice(random))
-    play_out(run, [steady_bot(random) for _ in range(seats)], 2000, random)
+    play_out(run, [steady_bot(random) for _ in range(seats)], 2000)
     assert run.state.ending
 
 
@@ -61,7 +61,7 @@ def test_the_same_seed_plays_the_same_game_whether_the_run_remembers_its_rests_o
         random = Random(7)
         options = GAME.settle({"scenario": "grey-coats"})
         run = Run.begin(GAME, options, 3, Fate(seed_of(7)), remember=remember)
-        play_out(run, [steady_bot(random) for _ in range(3)], order=random)
+        play_out(run, [steady_bot(random) for _ in range(3)])
         return [str(entry) for entry in run.entries]
 
     assert journal(remember=True) == journal(remember=False)
@@ -168,7 +168,18 @@ def test_nobody_pushes_on_the_way_or_when_worn_out() -> None:
 def test_a_hack_is_led_by_whoever_is_good_at_its_firewalls(s: State) -> None:
     machine = Machine("drover-beta", "D6", "D6", "gentle", walls=["plain-brave"])
     brave, shy = (replace(odds_of(s, 0), dice={"brave": dice}) for dice in (6, 2))
-    assert chance_to_hack(s, brave, machine, "O") > chance_to_hack(s, shy, machine, "O")
+    assert chance_to_hack(s, brave, machine, []) > chance_to_hack(s, shy, machine, [])
+
+
+# Plans
+
+
+def test_plans_are_made_anew_when_the_table_has_changed(s: State) -> None:
+    s.track = [Told("D"), None, None, None]
+    before = plans(s)
+    assert plans(s) is before
+    s.track = [None] * 4
+    assert plans(s) != before
 
 
 # The estimate

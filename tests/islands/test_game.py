@@ -1,6 +1,7 @@
 """Islands as the kernel sees it."""
 
 from islands.phases import PLAIN, Cards, table
+from islands.stories import story
 
 from timeloom.games.islands import GAME
 from timeloom.games.islands.estimate import estimate
@@ -37,10 +38,10 @@ def test_all_seats_win_or_none(cards: Cards) -> None:
     assert GAME.outcome(s) == Outcome((0, 1), "Too late. Time is up.", counts=counts)
 
 
-def test_insight_raises_the_estimate_and_enigma_lowers_it(cards: Cards) -> None:
-    s = table()
+def test_insight_that_a_page_waits_for_raises_the_estimate_and_enigma_lowers_it() -> None:
+    s = story("green-ring", "1a")
     before = estimate(s)
-    s.insight = 3
+    s.insight = 1
     assert estimate(s) > before
     s.insight, s.enigma = 0, 3
     assert estimate(s) < before

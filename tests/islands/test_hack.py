@@ -118,7 +118,7 @@ def test_being_repelled_cuts_the_hack_short(cards: Cards) -> None:
     s, target = facing("shove-brave", alert=True, kids="tage")
     played = play(hack(s, 0, target), MISS, LeaveIt(), PickPlace("O"))
     assert played.told(CutShort)
-    assert (s.kids[0].at, target.hack_token) == ("O", False)
+    assert (s.kids[0].at, target.hacker) == ("O", -1)
 
 
 def test_an_empty_space_gets_a_firewall_from_the_bag(cards: Cards) -> None:
@@ -174,3 +174,10 @@ def test_a_machine_that_is_moved_is_not_hacked_and_nobody_suffers(cards: Cards) 
     played = play(hack(s, 0, target), PickSector("C4"))
     assert played.told(CutShort)
     assert (target.hacker, target.alert, s.kids[0].at) == (-1, False, "M")
+
+
+def test_a_machine_that_is_hacked_after_all_loses_its_hack_token(cards: Cards) -> None:
+    s, target = facing("plain-brave", alert=True)
+    target.hack_token = True
+    play(hack(s, 0, target), HIT)
+    assert (target.hacker, target.hack_token) == (0, False)

@@ -3,6 +3,7 @@
 from islands.phases import Cards, machine, play, standing, table
 
 from timeloom.games.islands.pack.cards import Arrival
+from timeloom.games.islands.rules.asking import LeaveIt
 from timeloom.games.islands.rules.machines.driving import drive, lure
 from timeloom.games.islands.rules.machines.firewalls import place_firewalls
 from timeloom.games.islands.rules.machines.placing import arrive, leave_board, respond
@@ -62,6 +63,13 @@ def test_a_kid_drives_a_machine_sector_by_sector(cards: Cards) -> None:
     bulwark = machine(s, "bulwark", "C5")
     play(drive(s, 0, 2), PickMachine("bulwark"), PickSector("C4"), PickSector("D4"))
     assert bulwark.sector == "D4"
+
+
+def test_a_machine_that_is_driven_up_to_two_sectors_may_stand_after_the_first(cards: Cards) -> None:
+    s = table()
+    lynx = machine(s, "lynx", "D5")
+    play(drive(s, 0, 2), PickSector("D4"), LeaveIt())
+    assert lynx.sector == "D4"
 
 
 def test_nobody_drives_a_machine_into_the_sea_or_onto_another_one(cards: Cards) -> None:

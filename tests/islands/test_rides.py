@@ -12,7 +12,8 @@ from timeloom.games.islands.rules.adventure.rides import (
     machine_rides,
     take_lift,
 )
-from timeloom.games.islands.rules.asking import PickPlace
+from timeloom.games.islands.rules.asking import PickKid, PickPlace
+from timeloom.games.islands.rules.rolls.helping import Help
 from timeloom.games.islands.state import State
 
 
@@ -63,3 +64,32 @@ def test_a_lift_starts_from_its_own_sector(cards: Cards) -> None:
     played = play(take_lift(s, 0, Lift("D5", 1, 1)), PickPlace("O"))
     assert list(played.asked[0].offered(0)) == [PickPlace("M"), PickPlace("O"), PickPlace("P")]
     assert s.kids[0].at == "O"
+
+
+def heron_beside(s: State, letter_sector: str) -> None:
+    """An alert machine that tells parents, near where the ride ends."""
+    machine(s, "heron-beta", letter_sector, alert=True)
+
+
+def test_riders_arrive_together_and_help_each_other(cards: Cards) -> None:
+    s = riding("ylva, tage")
+    heron_beside(s, "D5")
+    ride = machine_ride(s, 0, "G")
+    order = PickKid("tage"), Help("ylva"), (6, 1, 1, 1, 1, 1, 1), Help("tage"), (6, 1, 1, 1)
+    play(ride, ComeAlong("tage"), *order)
+    assert [kid.at for kid in s.kids] == ["G", "G"]
+
+
+def test_the_hacker_says_in_which_order_riders_get_past_a_machine(cards: Cards) -> None:
+    s = riding("ylva, tage")
+    heron_beside(s, "D5")
+    played = play(
+        machine_ride(s, 0, "G"), ComeAlong("tage"), PickKid("ylva"), Help("tage"), (6, 1, 1, 1),
+        Help("ylva"), (6, 1, 1, 1, 1, 1, 1),
+    )  # fmt: skip
+    assert played.questions.count("arrival-order") == 1
+
+
+def test_nobody_is_asked_for_an_order_where_no_machine_is(cards: Cards) -> None:
+    played = play(machine_ride(riding("ylva, tage"), 0, "G"), ComeAlong("tage"))
+    assert played.questions == ["come-along"]

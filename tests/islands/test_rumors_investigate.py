@@ -3,7 +3,9 @@
 import pytest
 from islands.builders import effect, give, hurt, letters, on, open_diary, page, table, tell_of
 from islands.phases import play
+from msgspec.structs import replace
 
+from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import Ruling
 from timeloom.games.islands.rules.adventure.investigating import SpendInstead, investigate
 from timeloom.games.islands.rules.adventure.trading import DoneTrading, Give
@@ -11,6 +13,7 @@ from timeloom.games.islands.rules.asking import LeaveIt
 from timeloom.games.islands.rules.rolls.helping import Help
 from timeloom.games.islands.rules.rolls.making import TakeTest
 from timeloom.games.islands.rules.rumors.track import Revealed
+from timeloom.games.islands.state import State
 
 pytestmark = pytest.mark.usefixtures("small_box")
 
@@ -96,3 +99,29 @@ def test_a_failure_can_set_a_diary_card_off() -> None:
     open_diary(s, page(on("failed", effect(insight=1)), ruling=Ruling(failed=0)))
     play(investigate(s, 0), MISS, LeaveIt())
     assert (s.insight, s.enigma) == (1, 0)
+
+
+def carried_off() -> State:
+    """Ada solves a rumor that leads her from A to M; Bo watches, with a coat, and a card marks the place."""
+    s = give(tell_of(hurt(table("ada at A, bo at A"), 1, "upset"), "deep-A"), 1, "coat")
+    box = load_box()
+    away = (effect(move="M"),)
+    box.rumors["deep-A"] = replace(box.rumors["deep-A"], success=away, failure=away)
+    echo = effect(put={"kind": "track", "at": "here"})
+    open_diary(s, page(on("solved", echo), on("failed", echo)))
+    return s
+
+
+def test_who_is_led_away_by_a_rumor_takes_part_in_the_free_trade() -> None:
+    s = carried_off()
+    play(investigate(s, 0), HIT, (1, Give("bo", "coat", "ada")))
+    assert (s.kids[0].items, s.kids[0].at) == (["coat"], "M")
+
+
+@pytest.mark.parametrize("replies", [(HIT, (1, DoneTrading())), (MISS, LeaveIt())])
+def test_what_a_diary_card_does_about_a_rumor_it_does_at_its_place(
+    replies: tuple[object, ...],
+) -> None:
+    s = carried_off()
+    play(investigate(s, 0), *replies)
+    assert (s.tokens, s.kids[0].at) == ({"A": {"track": 1}}, "M")

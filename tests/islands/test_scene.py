@@ -4,6 +4,8 @@ from typing import TypeVar
 
 from islands.table import laid, rolled
 
+from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.rules.when import scaled
 from timeloom.games.islands.scene import scene
 from timeloom.games.islands.state import Entry, State
 from timeloom.kernel.scene import Board, Calendar, Card, Cards, Clock, Dice, Place, Pool, Sheet, parts
@@ -109,11 +111,12 @@ def test_dice_are_shown_with_where_they_come_from_before_and_after_they_fall() -
 def test_diary_pages_in_play_have_their_story_what_is_to_be_done_and_counters() -> None:
     s = laid()
     s.scenario, s.diary, s.counters = "green-ring", [Entry(3)], {"readings": 2}
+    (printed,) = load_box().diary["green-ring", 3].a.counters
     page = found(s, "diary-3", Sheet)
     counter = found(s, "counter-3-readings", Clock)
     assert page.text
     assert page.lines[0].label == "To do"
-    assert (counter.filled, counter.size) == (2, 3)
+    assert (counter.filled, counter.size) == (2, scaled(s, printed.most))
 
 
 def test_before_it_begins_all_kids_can_be_chosen_from() -> None:

@@ -46,3 +46,17 @@ def test_nobody_trades_alone_or_with_somebody_at_dinner(cards: Cards) -> None:
     s = swapping()
     s.kids[1].status = "dinner"
     assert trades(s, 0) == []
+
+
+def test_a_kid_who_is_ill_at_home_trades_with_whoever_comes(cards: Cards) -> None:
+    s = swapping()
+    s.kids[0].status = "sick"
+    assert trades(s, 1) == [Trade("tage")]
+    play(trade(s, "M"), (0, Give("ylva", "oilskin", "tage")))
+    assert "oilskin" in s.kids[1].items
+
+
+def test_nobody_trades_with_a_kid_at_the_dinner_table(cards: Cards) -> None:
+    s = swapping()
+    s.kids[0].status = "dinner"
+    assert trades(s, 1) == []

@@ -2,6 +2,8 @@
 
 from islands.phases import Cards, play, standing, table
 
+from timeloom.games.islands.rules.asking import LeaveIt
+from timeloom.games.islands.rules.conditions import PickCondition
 from timeloom.games.islands.rules.evening import end_round, heal
 from timeloom.games.islands.rules.machines.placing import arrive, respond
 
@@ -12,14 +14,21 @@ def test_caring_parents_relieve_the_least_severe_condition_too(cards: Cards) -> 
     s = table("siv, tage", variants=("caring-parents",))
     siv = s.kids[0]
     siv.conditions, siv.injury, siv.pool = ["upset", "scared"], 3, 3
-    play(heal(s))
+    play(heal(s), PickCondition("upset"))
     assert (siv.conditions, siv.injury, siv.spent) == (["scared"], 2, 1)
+
+
+def test_caring_parents_may_be_told_that_it_is_nothing(cards: Cards) -> None:
+    s = table("siv, tage", variants=("caring-parents",))
+    s.kids[0].conditions, s.kids[0].pool = ["upset"], 5
+    play(heal(s), LeaveIt())
+    assert s.kids[0].conditions == ["upset"]
 
 
 def test_caring_parents_help_an_injury_along_if_there_is_nothing_else(cards: Cards) -> None:
     s = table("siv, tage", variants=("caring-parents",))
     s.kids[0].injury, s.kids[0].pool = 3, 5
-    play(heal(s))
+    play(heal(s), PickCondition("injured"))
     assert s.kids[0].injury == 1
 
 

@@ -39,8 +39,8 @@ YES: list[dict[str, Any]] = [
     {"token": "weed", "where": "K", "tokens": 2},
     {"token": "weed", "fewer_tokens": 4},
     {"counter": "fires", "count": 2},
-    {"hacked": "hauler"},
-    {"hacked": "any"},
+    {"hacked": "hauler", "anywhere": True},
+    {"hacked": "any", "anywhere": True},
     {"near": "K"},
     {"near": "K", "machine": "walker"},
     {"alert": "walker"},
@@ -69,7 +69,9 @@ NO: list[dict[str, Any]] = [
     {"token": "weed", "fewer_tokens": 3},
     {"counter": "fires", "count": 3},
     {"counter": "floods"},
-    {"hacked": "walker"},
+    {"hacked": "walker", "anywhere": True},
+    {"hacked": "hauler"},
+    {"hacked": "any"},
     {"near": "A"},
     {"near": "K", "machine": "hauler"},
     {"alert": "hauler"},
@@ -126,3 +128,24 @@ def test_a_kid_at_the_dinner_table_is_not_counted() -> None:
     s.kids[1].status = "dinner"
     assert holds(s, when(kids_at="M"), Acting(0))
     assert not holds(s, when(kids_at="M", kids=2), Acting(0))
+
+
+def test_a_hacked_machine_counts_where_it_stands() -> None:
+    s = afternoon()
+    assert holds(s, when(hacked="any"), Acting(1))
+    assert not holds(s, when(hacked="any"), Acting(0))
+    s.kids[0].at = s.kids[1].at
+    assert holds(s, when(hacked="any"), Acting(0))
+
+
+def test_a_machine_whose_hacker_sits_at_dinner_counts_for_nobody() -> None:
+    s = afternoon()
+    s.kids[1].status = "dinner"
+    assert not holds(s, when(hacked="any"), Acting(1))
+    assert holds(s, when(hacked="any", anywhere=True), Acting(0))
+
+
+def test_a_hacked_machine_is_not_alert() -> None:
+    s = afternoon()
+    s.machines[0].alert = True
+    assert not holds(s, when(alert="hauler"), Acting(0))

@@ -1,9 +1,12 @@
 """The three ways to ask: one seat, whoever is first, and everybody in secret."""
 
+from collections.abc import Iterator
+from functools import partial
+
 import pytest
 from kernel.slate import Say, Slate, Writing, begin, words
 
-from timeloom.kernel import Ask, AskAll, AskFirst, Refused, Rule, RuleFault
+from timeloom.kernel import Ask, AskAll, AskFirst, IfAny, Refused, Rule, RuleFault, WhenLooked
 
 
 def ask_one(s: Slate) -> Rule[None]:
@@ -98,3 +101,53 @@ def test_what_is_no_answer_at_all_is_refused() -> None:
     with pytest.raises(Refused, match="no answer"):
         run.answer("no", 1)  # type: ignore[arg-type]
     assert run.entries == []
+
+
+def test_offers_that_are_made_when_looked_at_are_made_once_and_only_for_whoever_looks() -> None:
+    made: list[int] = []
+
+    def offers(seat: int) -> list[Say]:
+        made.append(seat)
+        return words("yes", "no")
+
+    def rule(s: Slate) -> Rule[None]:
+        yield AskFirst("word", WhenLooked(range(3), offers))
+
+    run = begin(rule)
+    assert [seat for _, seat in run.waiting_for()] == [0, 1, 2]
+    assert made == []
+    assert run.find("word").offered(1) == words("yes", "no")
+    with pytest.raises(Refused, match="not one of the answers"):
+        run.answer(Say("perhaps"), 1)
+    with pytest.raises(Refused, match="not for seat 4"):
+        run.answer(Say("yes"), 3)
+    run.answer(Say("yes"), 1)
+    assert made == [1]
+
+
+def test_offers_that_nobody_looked_at_are_not_made_when_the_question_is_closed() -> None:
+    offers = WhenLooked(range(2), lambda seat: words("yes"))
+    assert offers[1] == words("yes")
+    AskFirst("word", offers).close()
+    assert offers[1] == words("yes")
+    with pytest.raises(RuntimeError, match="closed before anybody looked"):
+        offers[0]
+
+
+def test_to_see_whether_anything_is_offered_only_the_first_offer_is_made() -> None:
+    made: list[str] = []
+
+    def offers(*choices: str) -> Iterator[Say]:
+        for choice in choices:
+            made.append(choice)
+            yield Say(choice)
+
+    some, none = IfAny(partial(offers, "yes", "no")), IfAny(partial(offers))
+    assert AskFirst("word", {0: some, 1: none}).seats == (0,)
+    assert some
+    assert made == ["yes"]
+    assert list(some) == words("yes", "no")
+    assert made == ["yes", "no"]
+    none.close()
+    assert list(none) == []
+    assert not none

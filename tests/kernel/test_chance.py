@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from timeloom.kernel import CHANCE, Dice, Draw, Entry, Fate, Roll, commitment, new_seed, seed_of
+from timeloom.kernel import CHANCE, Dice, Draw, Entry, Fate, Roll, Salt, commitment, new_seed, seed_of
 
 CARDS = ("a", "b", "c", "d", "e")
 
@@ -97,3 +97,26 @@ def test_dice_roll_what_their_randomness_says() -> None:
     assert [one.roll(Roll("x", 2)) for _ in range(9)] == [other.roll(Roll("x", 2)) for _ in range(9)]
     assert {one.draw(Draw("y", CARDS)) for _ in range(99)} == set(CARDS)
     assert one.fork() is one
+
+
+def test_the_lot_of_a_place_is_always_the_same_and_costs_no_roll() -> None:
+    fate, asked = Fate("seed"), Fate("seed")
+    lots = [fate.lot(at) for at in range(40)]
+    assert (
+        [asked.lot(at) for at in reversed(range(40))][::-1]
+        == lots
+        == [fate.fork().lot(at) for at in range(40)]
+    )
+    assert fate.roll(Roll("x", 9)) == Fate("seed").roll(Roll("x", 9))
+
+
+def test_lots_are_spread_evenly_and_differ_from_seed_to_seed() -> None:
+    lots = [Fate("seed").lot(at) for at in range(4000)]
+    assert all(900 < count < 1100 for count in Counter(int(lot * 4) for lot in lots).values())
+    assert [Fate("other").lot(at) for at in range(4)] != lots[:4]
+
+
+def test_entropy_changes_the_lots_from_its_place_on() -> None:
+    plain, salted = Fate("seed"), Fate("seed", salts=[Salt(5, "ab")])
+    same = [plain.lot(at) == salted.lot(at) for at in range(20)]
+    assert same == [True] * 5 + [False] * 15

@@ -45,7 +45,8 @@ def titles(joined: Joined[Box]) -> list[str]:
 
 
 def said(joined: Joined[Box]) -> list[str]:
-    return [fault.sentence for fault in joined.left_out]
+    """All that is wrong with the files that were left out."""
+    return [fault.sentence for file in joined.left_out for fault in file.faults]
 
 
 def test_files_that_fit_are_all_played_with(boxes: Boxes) -> None:

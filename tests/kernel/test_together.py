@@ -1,5 +1,7 @@
 """Rules side by side: questions open at once, rules that start and stop others, offers that stay live."""
 
+from collections.abc import Iterator
+
 import pytest
 from kernel.slate import Chat, Fill, Say, Slate, Word, begin, said, words
 
@@ -17,7 +19,9 @@ from timeloom.kernel import (
     Start,
     Stop,
     Text,
+    WhenLooked,
     ask_first,
+    first_of,
     together,
     view,
 )
@@ -318,3 +322,111 @@ def test_what_is_asked_aside_stays_open_and_keeps_nobody_waiting() -> None:
     run.answer(Say("hm"), 2, "chat/chat")
     run.answer(Say("a"), 1, "talk/word")
     assert run.state.lines == ["2:hm", "1:a"]
+
+
+def counted(made: list[str], *choices: str) -> Iterator[Say]:
+    """Words that are noted down as they are made."""
+    for choice in choices:
+        made.append(choice)
+        yield Say(choice)
+
+
+def test_of_live_offers_no_more_is_made_than_shows_who_is_asked() -> None:
+    made: list[str] = []
+
+    def live() -> Rule[None]:
+        yield Ask(0, "word", lambda: counted(made, "a", "b"))
+
+    def rule(s: Slate) -> Rule[None]:
+        yield from together(left=live(), right=ask(s, 1, "c"))
+
+    run = begin(rule)
+    assert [seat for _, seat in run.waiting_for()] == [0, 1]
+    assert made == ["a"]
+    assert run.find("left/word").offered(0) == words("a", "b")
+    assert made == ["a", "b"]
+
+
+def test_live_offers_that_nobody_has_read_are_closed_by_an_answer_beside_them() -> None:
+    def live(s: Slate) -> Rule[None]:
+        yield Ask(0, "word", lambda: counted(s.lines, "x", "y"))
+
+    def rule(s: Slate) -> Rule[None]:
+        yield from together(left=live(s), right=ask(s, 1, "c"))
+
+    run = begin(rule)
+    closed = run.find("left/word")
+    run.answer(Say("c"), 1, "right/word")
+    with pytest.raises(RuntimeError, match="closed before anybody looked"):
+        closed.offered(0)
+    assert run.find("left/word").offered(0) == words("x", "y")
+
+
+def first(s: Slate) -> Rule[None]:
+    """Three rules, of which the one that is answered first goes on."""
+    winner = yield from first_of({"left": ask(s, 0, "a"), "right": twice(s), "vote": secretly(s)})
+    s.lines.append(f"{winner} won")
+
+
+def twice(s: Slate) -> Rule[str]:
+    one = yield from ask(s, 1, "b")
+    faces = yield Roll("die")
+    return one + str(len(faces)) + (yield from ask(s, 1, "c"))
+
+
+def secretly(s: Slate) -> Rule[str]:
+    yield from vote(s)
+    return "vote"
+
+
+def test_the_first_rule_that_is_answered_goes_on_under_its_own_ids_and_the_others_end() -> None:
+    run = begin(first)
+    assert [question.id for question in run.asks] == ["left/word", "right/word", "vote/vote"]
+    run.answer(Say("b"), 1, "right/word")
+    assert [question.id for question in run.asks] == ["word"]
+    run.answer(Say("c"), 1)
+    assert run.state.lines == ["1:b", "1:c", "b1c won"]
+    assert [entry.id for entry in run.entries] == ["right/word", "die", "word"]
+
+
+def test_what_was_answered_in_secret_is_forgotten_when_another_rule_goes_on() -> None:
+    run = begin(first)
+    run.answer(Say("yes"), 1, "vote/vote")
+    assert run.pending
+    run.answer(Say("a"), 0, "left/word")
+    assert run.pending == {}
+    assert run.state.lines == ["0:a", "a won"]
+
+
+def test_a_rule_of_several_side_by_side_can_be_the_first_that_is_answered() -> None:
+    def rule(s: Slate) -> Rule[None]:
+        yield from first_of({"one": together(deep=ask(s, 0, "a"), beside=ask(s, 1, "b")), "two": first(s)})
+
+    run = begin(rule)
+    assert [question.id for question in run.asks][:3] == ["one/deep/word", "one/beside/word", "two/left/word"]
+    run.answer(Say("b"), 1, "one/beside/word")
+    assert [question.id for question in run.asks] == ["deep/word"]
+
+
+def test_a_rule_that_does_not_begin_with_a_question_cannot_be_the_first_to_be_answered() -> None:
+    def rolls() -> Rule[None]:
+        yield Roll("die")
+
+    def rule(s: Slate) -> Rule[None]:
+        yield from first_of({"dice": rolls()})
+
+    with pytest.raises(ValueError, match="dice begins with a Roll"):
+        begin(rule)
+
+
+def test_offers_made_when_looked_at_are_closed_by_whichever_rule_is_answered() -> None:
+    offers = WhenLooked([2], lambda seat: words("x"))
+
+    def rule(s: Slate) -> Rule[None]:
+        lazy = ask_first(Chat(), offers)
+        yield from first_of({"left": ask(s, 0, "a"), "lazy": lazy})
+
+    run = begin(rule)
+    run.answer(Say("a"), 0, "left/word")
+    with pytest.raises(RuntimeError, match="closed before anybody looked"):
+        offers[2]

@@ -215,7 +215,7 @@ class Broken(LanternFair):
     [
         (ValueError("a torn card"), r"The Lantern Fair cannot play it: ValueError\('a torn card'\)\."),
         (KeyError(("amber", 9)), "it needs 'amber' '9', which"),
-        (StopIteration(), r"The Lantern Fair cannot play it: StopIteration\(\)\."),
+        (StopIteration(), r"The Lantern Fair cannot play it: RuntimeError\(.* StopIteration.\)\."),
         (RecursionError("deep"), "The Lantern Fair cannot play it: RecursionError"),
     ],
 )

@@ -13,7 +13,7 @@ from timeloom.kernel import Rule
 from timeloom.kernel.faults import PackFault
 from timeloom.kernel.language import Language
 from timeloom.kernel.pack import Content, read_pack
-from timeloom.kernel.verbs import Doing, Word, apply_effects, help_for, inside, named_by, told
+from timeloom.kernel.verbs import Doing, Word, apply_effects, help_for, inside, named_by, strangers, told
 
 
 class When(Language):
@@ -176,6 +176,16 @@ def test_every_table_inside_is_found_where_it_stands(tmp_path: Path) -> None:
         ((0, "choose", 0, 0), Write),
         ((0, "choose", 0, 0, "when"), Has),
     ]
+
+
+def test_a_name_that_nothing_has_is_complained_of_with_what_would_be_right() -> None:
+    tables = list(inside((Write(write="a"), Write(write="bad"), Write(write="zzz")), ("do",)))
+    assert [(one.spot, one.words) for one in strangers(tables, {"a line": ["a", "band"]})] == [
+        (("do", 1, "write"), 'must name a line; there is no "bad"; did you mean "band"?'),
+        (("do", 2, "write"), 'must name a line; there is no "zzz": there is a, band'),
+    ]
+    (own,) = strangers(tables[1:2], {"a line": []}, {"a line": "is not {}"})
+    assert own.words == "is not bad"
 
 
 def test_a_verb_says_what_it_names_and_what_its_fields_are_for() -> None:

@@ -25,7 +25,7 @@ def test_the_rucksack_keeps_one_card_more_to_choose_from() -> None:
 def test_the_radio_turns_a_card_up_in_every_turn() -> None:
     game = table(part="renew", hand="violet 1", pawns=(1, 1, 2), deck="blue 6, blue 2, blue 3", items="radio")
     game.answer(Play("violet 1"), Walk(6, 0))
-    assert game.told(Showed) == [Showed("blue 2"), Showed("blue 3")]
+    assert game.told(Showed) == [Showed("blue 2", 1), Showed("blue 3", 2)]
 
 
 def test_the_card_that_the_radio_shows_is_the_one_that_a_loop_takes() -> None:

@@ -71,7 +71,7 @@ def test_with_the_ticket_an_even_card_goes_under_the_deck() -> None:
     game = table(hand="red 4, violet 6", pawns=(5, 1, 2), deck="blue 2, blue 3", items="ticket")
     game.answer(Play("red 4"))
     assert (game.state.discard, game.state.deck.bottom) == ([], ["blue 2"])
-    assert game.told(Returned) == [Returned("blue 2")]
+    assert game.told(Returned) == [Returned("blue 2", 1)]
 
 
 def test_with_the_ticket_an_odd_card_is_lost_all_the_same() -> None:

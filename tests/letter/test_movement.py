@@ -28,7 +28,7 @@ def test_white_walks_the_number_and_black_seven_less_that_number(number: int) ->
 def test_the_one_black_pawn_that_is_chosen_moves() -> None:
     game = table(hand="red 3, violet 6", pawns=(1, 1, 2)).answer(Play("red 3"), Walk(0, 4))
     assert game.pawns == (4, 1, 6)
-    assert game.told(Moved) == [Moved("future", 5)]
+    assert game.told(Moved) == [Moved("future", 5, 1)]
 
 
 def test_white_walks_before_black() -> None:

@@ -80,7 +80,12 @@ TREE = 'id = "ancient-tree"\nname = "Ancient Tree"\ncapacity = 0\nlantern = 0\n'
         (RED_3, "3", "9", 'events "red 9": number must be a whole number from 1 to 6; it is 9.'),
         (RED_3, "3", "true", 'events "red True": number must be a whole number from 1 to 6; it is true.'),
         (RED_3, "number", "numbre", "events entry 3: numbre is not known here; did you mean number?"),
-        (RED_3, '"song"', '"sing"', 'events "red 3": key must be one of lamp, tide, song; it is "sing".'),
+        (
+            RED_3,
+            '"song"',
+            '"sing"',
+            'events "red 3": key must name a key; there is no "sing"; did you mean "song"?',
+        ),
         (RED_3, '"song"', "2", 'events "red 3": key must be a text; it is 2.'),
         (
             RED_3,

@@ -18,7 +18,7 @@ def test_either_black_pawn_moves_one_day_forward_or_back() -> None:
         GoOn(),
     ]
     assert game.answer(Nudge("future", -1)).pawns == (1, 2, 3)
-    assert game.told(Moved) == [Moved("future", 2)]
+    assert game.told(Moved) == [Moved("future", 2, 1)]
 
 
 def test_it_may_be_left_undone() -> None:

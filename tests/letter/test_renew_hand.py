@@ -30,7 +30,7 @@ def test_without_the_radio_nothing_is_turned_up() -> None:
 
 def test_the_radio_shows_the_next_card_and_leaves_it_there() -> None:
     game = table(part="renew", hand="red 1", deck="blue 2, green 3", items="radio")
-    assert game.told(Showed) == [Showed("green 3")]
+    assert game.told(Showed) == [Showed("green 3", 1)]
     assert game.state.hand == ["red 1", "blue 2"]
     assert list(game.state.deck) == ["green 3"]
 

@@ -62,7 +62,11 @@ def test_every_answer_points_at_things_on_the_table(question: str) -> None:
         ("play", "Play red 4 “Duet for One”: walk 4 to day 5, Abandoned Station", ("red 4", "day 5")),
         ("walk", "Past self 3 to day 4, Big City", ("past", "day 4")),
         ("red", "Your past self goes on to day 3, Small Town", ("past", "day 3")),
-        ("blue", "Exchange blue 1 “Salt in the Seams” and red 1 “As Arranged”", ("blue 1", "red 1")),
+        (
+            "blue",
+            "Exchange blue 1 “Salt in the Seams” (day 1) and red 1 “As Arranged” (day 2)",
+            ("blue 1", "red 1"),
+        ),
         ("green", "Echo red 2 “A Game of Fetch”: send one of your other selves a day on or back", ("red 2",)),
         ("yellow", "Put violet 5 “Number by Heart” under the deck", ("violet 5",)),
         ("violet", "Put red 1 “As Arranged” under the deck", ("red 1",)),
@@ -159,3 +163,35 @@ def all_cards(game: Table) -> list[Card]:
     assert isinstance(week, Board)
     lying = [card for place in week.places for card in place.cards]
     return lying + [card for thing in others if isinstance(thing, Cards) for card in thing.cards]
+
+
+# What it does, and how far one is
+
+
+def test_a_card_says_what_its_suit_does_before_its_story() -> None:
+    hand = cards(table(hand="red 4, blue 5"), "hand")
+    assert hand.cards[0].text.startswith("Red: one black pawn may go a day on or back. ")
+    assert hand.cards[1].text.startswith("Blue: two events with the same number may change places. ")
+
+
+@pytest.mark.parametrize(
+    ("pawns", "held"),
+    [((1, 2, 3), "3/3"), ((1, 2, 4), "2/3"), ((1, 1, 1), "1/3"), ((2, 2, 4), "2/3"), ((4, 5, 7), "0/3")],
+)
+def test_a_story_says_how_many_selves_stand_on_an_event_of_their_own(
+    pawns: tuple[int, int, int], held: str
+) -> None:
+    game = table(part="movement", pawns=pawns, events={1: "red 1", 2: "red 2, red 3", 3: "red 4"})
+    assert cards(game, "stories").cards[0].value == held
+
+
+def test_a_complete_story_has_no_way_to_go() -> None:
+    assert cards(table(stories="blue"), "stories").cards[0].value == ""
+
+
+def test_whoever_echoes_violet_reads_the_number_that_counts() -> None:
+    game = table(part="events", events={1: "green 4, violet 2"}, discard="red 4, red 2")
+    assert game.question == "violet"
+    assert game.prompt.words.endswith("Violet: which discarded 4 goes under the deck?")
+    game = table(part="events", events={1: "green 4, violet 2", 2: "red 1"}, discard="red 4")
+    assert "put a discarded 4 under the deck" in game.prompt.choices[0].words

@@ -27,7 +27,7 @@ def test_a_loop_is_told() -> None:
 @pytest.mark.parametrize("tell", [Slipped("red 1"), *(Faded("red 1", place) for place in PLACES)])
 def test_it_is_told_that_a_card_is_discarded(tell: Slipped | Faded) -> None:
     assert tell.words().endswith("it is discarded.")
-    assert tell.touches() == ("discard",)
+    assert tell.touches() == ("discard", "red 1")
 
 
 def test_every_way_of_coming_home_has_words_of_its_own() -> None:

@@ -13,7 +13,7 @@ def test_a_discarded_card_with_its_number_goes_under_the_deck() -> None:
     game.answer(Gather("blue 1"))
     assert game.state.discard == ["red 1", "red 2"]
     assert game.state.deck.bottom == ["blue 1"]
-    assert game.told(Returned) == [Returned("blue 1")]
+    assert game.told(Returned) == [Returned("blue 1", 1)]
 
 
 def test_copied_by_green_the_green_number_counts() -> None:

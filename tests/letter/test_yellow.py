@@ -12,7 +12,7 @@ def test_a_card_is_drawn_and_one_of_the_hand_goes_under_the_deck() -> None:
     game = table(part="events", events={1: "yellow 1"}, hand="violet 1", deck="blue 1, blue 2, blue 3")
     assert game.told(Drew) == [Drew("blue 1")]
     game.answer(Return("violet 1"))
-    assert game.told(Returned) == [Returned("violet 1")]
+    assert game.told(Returned) == [Returned("violet 1", 1)]
     assert game.state.hand == ["blue 1", "blue 2"]
     assert game.state.deck.bottom == ["violet 1"]
 

@@ -20,7 +20,7 @@ def season(series: str, seats: int, seed: int) -> State:
     """One season, played to its end."""
     random = Random(seed)
     run = Run.begin(GAME, {"series": series}, seats, Fate(seed_of(seed)), remember=False)
-    bots.play_out(run, [GAME.bots["steady"](random) for _ in range(seats)], order=random)
+    bots.play_out(run, [GAME.bots["steady"](random) for _ in range(seats)])
     return run.state
 
 

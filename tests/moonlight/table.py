@@ -92,7 +92,7 @@ def replied(played: Played, request: Any, line: Line) -> Any:
             assert offered(request, line.seat, line.answer), (
                 f"{line} is not offered: {request.offered(line.seat)}"
             )
-            played.asked.append(request.settled())
+            played.asked.append(as_it_is(request))
             return line.seat, line.answer
         case Several():
             assert isinstance(line, By), f"Several are asked side by side, but {line} is next."
@@ -103,9 +103,15 @@ def replied(played: Played, request: Any, line: Line) -> Any:
             return Reply(asks[0].id, line.answer)
         case AskAll():
             assert isinstance(line, Mapping)
-            played.asked.append(request.settled())
+            played.asked.append(as_it_is(request))
             return line
     raise AssertionError(f"{request} is not expected here.")
+
+
+def as_it_is(ask: AskFirst | AskAll) -> AskFirst | AskAll:
+    """A question with what it offers now, whatever comes later."""
+    offers = ask.on_offer()
+    return ask.offering({seat: list(answers) for seat, answers in offers.items()})
 
 
 def offered(ask: AnyAsk, seat: int, answer: Answer) -> bool:

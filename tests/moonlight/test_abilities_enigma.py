@@ -4,8 +4,9 @@ from moonlight.table import answers_of, by, dots, on_mission, play, table
 
 from timeloom.games.moonlight.rules.answers import Choose, InOurWords, NoMore, Size
 from timeloom.games.moonlight.rules.binding import bind
-from timeloom.games.moonlight.rules.consequences.consequences import Hurt, Merciful, NewTrouble
+from timeloom.games.moonlight.rules.consequences.consequences import Hurt, NewTrouble
 from timeloom.games.moonlight.rules.consequences.facing import Suffer, UseSpecial
+from timeloom.games.moonlight.rules.consequences.resisting import ItHelps
 from timeloom.games.moonlight.rules.downtime.projects import Begin
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.beats import act
@@ -31,7 +32,7 @@ def fawn(ability: str) -> State:
 
 
 def roll_by(seat: int, kind: str = "act", ally: int = -1) -> ActionRoll:
-    return ActionRoll(seat, kind, "flow", "Go", "goal" if kind == "act" else "", ally)  # type: ignore[arg-type]
+    return ActionRoll(seat, kind, "flow", "Go", "goal" if kind == "act" else "", ally=ally)  # type: ignore[arg-type]
 
 
 def test_working_from_the_shadows_gives_a_die_to_set_up_and_xp_when_it_is_used_well() -> None:
@@ -64,7 +65,6 @@ def test_working_from_the_shadows_is_nothing_when_the_ally_fails() -> None:
         by(2, RollNow()),
         (1,),
         NewTrouble("Fire", "4", 1),
-        Merciful(),
         by(2, Suffer()),
     )
     play(action_roll(s, roll_by(2)), *failed)
@@ -92,8 +92,8 @@ def test_phantom_keeps_a_consequence_off_or_seizes_attention_once() -> None:
         by(1, RollNow()),
         (1,),
         Hurt("Fawn", "seen", 2, "heart"),
-        Merciful(),
         by(1, UseSpecial("phantom")),
+        ItHelps(),
     )
     play(action_roll(s, roll_by(1)), *script)
     assert (s.at(1).harm, s.at(1).special_used) == ([], True)

@@ -3,9 +3,8 @@
 from moonlight.table import answers_of, by, dots, on_mission, play, table
 
 from timeloom.games.moonlight.rules.answers import Choose, NoMore
-from timeloom.games.moonlight.rules.consequences.consequences import Hurt, Merciful
+from timeloom.games.moonlight.rules.consequences.consequences import Hurt
 from timeloom.games.moonlight.rules.consequences.facing import Protect, Resist, Suffer, UseSpecial
-from timeloom.games.moonlight.rules.consequences.resisting import Resisting
 from timeloom.games.moonlight.rules.downtime import activity
 from timeloom.games.moonlight.rules.downtime.connecting import Care
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
@@ -34,7 +33,6 @@ def struck(s: State, *saving: object) -> object:
         by(2, RollNow()),
         (1,),
         Hurt("Van", "burned", 3, "body"),
-        Merciful(),
         by(1, Protect()),
     )
     return play(action_roll(s, roll), *script, *saving)  # type: ignore[arg-type]
@@ -42,7 +40,7 @@ def struck(s: State, *saving: object) -> object:
 
 def test_watchful_gives_a_die_to_resist_when_protecting() -> None:
     s = himna("watchful")
-    struck(s, by(1, Resist()), Resisting("sun", False), (6, 1), by(1, Suffer()))
+    struck(s, by(1, Resist()), (6, 1))
     assert s.at(1).harm[0].level == 2
 
 
@@ -93,7 +91,6 @@ def test_here_for_you_is_not_for_oneself() -> None:
         by(1, RollNow()),
         (1,),
         Hurt("Himna", "cut", 2, "body"),
-        Merciful(),
         by(1, Suffer()),
     )
     played = play(action_roll(s, ActionRoll(1, "act", "defy", "Go", "goal")), *script)
@@ -113,7 +110,7 @@ def test_righteous_gives_a_die_to_forgive_and_to_nothing_else() -> None:
 def test_indomitable_never_pays_more_than_two_and_rolls_a_die_more_for_eclipse() -> None:
     s = himna("indomitable")
     s.at(1).transcended = True
-    struck(s, by(1, Resist()), Resisting("sun", False), (1,), by(1, Suffer()))
+    struck(s, by(1, Resist()), (1,), by(1, Suffer()))
     assert s.at(1).stress == 2
     s.at(1).stress = 8
     assert play(take_stress(s, s.at(1), 1), (6,)).dice == [1]  # Stars are 0: the ability brings the one die.

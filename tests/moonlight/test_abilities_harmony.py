@@ -3,8 +3,9 @@
 from moonlight.table import by, dots, on_mission, play, table
 
 from timeloom.games.moonlight.rules.answers import Choose
-from timeloom.games.moonlight.rules.consequences.consequences import Merciful, NewTrouble
+from timeloom.games.moonlight.rules.consequences.consequences import NewTrouble
 from timeloom.games.moonlight.rules.consequences.facing import Suffer, UseSpecial, respond
+from timeloom.games.moonlight.rules.consequences.resisting import ItHelps
 from timeloom.games.moonlight.rules.downtime import begin_downtime
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.beats import act
@@ -58,7 +59,7 @@ def test_synchronized_adds_sixes_of_several_rolls_to_a_critical() -> None:
 
 def test_synchronized_leading_costs_one_stress_at_most() -> None:
     s = raven("synchronized")
-    cost = (NewTrouble("Fire", "4", 1), Merciful(), by(1, Suffer()))
+    cost = (NewTrouble("Fire", "4", 1), by(1, Suffer()))
     play(
         action_roll(s, flowing("group")), {2: Join()}, Judge("risky", 2), by(1, RollNow()), (1,), (1,), *cost
     )
@@ -134,5 +135,5 @@ def test_a_divided_harmony_may_still_look_around_in_peace() -> None:
 def test_inseparable_keeps_off_what_would_part_them() -> None:
     s = raven("inseparable")
     quarrel = Consequence("harm", 1, 1, "moon", "estranged", 2, "heart")
-    play(respond(s, flowing(), quarrel, s.at(1), UseSpecial("inseparable")))
+    play(respond(s, flowing(), quarrel, s.at(1), UseSpecial("inseparable")), ItHelps())
     assert (quarrel.over, s.at(1).special_used) == (True, True)

@@ -5,7 +5,7 @@ from moonlight.table import answers_of, by, dots, on_mission, play, table
 from timeloom.games.moonlight.rules.advancement import gain_ability
 from timeloom.games.moonlight.rules.answers import Bound, Choose, InOurWords, NoMore, Say
 from timeloom.games.moonlight.rules.binding import bind
-from timeloom.games.moonlight.rules.consequences.consequences import Hurt, Merciful
+from timeloom.games.moonlight.rules.consequences.consequences import Hurt
 from timeloom.games.moonlight.rules.consequences.facing import (
     Protect,
     Resist,
@@ -13,15 +13,15 @@ from timeloom.games.moonlight.rules.consequences.facing import (
     UseSpecial,
     allies_ways,
 )
-from timeloom.games.moonlight.rules.consequences.resisting import Resisting
 from timeloom.games.moonlight.rules.dice.abilities import is_rival
+from timeloom.games.moonlight.rules.foes import foe_of
 from timeloom.games.moonlight.rules.missions.action import running
-from timeloom.games.moonlight.rules.missions.beats import act, targets
+from timeloom.games.moonlight.rules.missions.beats import act
 from timeloom.games.moonlight.rules.missions.powers import Shine, powers
 from timeloom.games.moonlight.rules.questions import Inquire
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
 from timeloom.games.moonlight.rules.rolls.contributing import RollNow
-from timeloom.games.moonlight.rules.rolls.duels import TakePlace, foe_of
+from timeloom.games.moonlight.rules.rolls.duels import TakePlace, targets
 from timeloom.games.moonlight.rules.rolls.gathering import ask_questions
 from timeloom.games.moonlight.rules.rolls.judging import Judge
 from timeloom.games.moonlight.rules.rolls.pool import Claim, Object
@@ -54,9 +54,8 @@ def test_reckless_is_a_die_on_desperate_rolls_and_one_less_to_resist() -> None:
         by(1, RollNow()),
         (1, 1),
         Hurt("Hawk", "cut", 2, "body"),
-        Merciful(),
     )
-    played = play(action_roll(s, flowing()), *struck, by(1, Resist()), Resisting("sun", True), (6,))
+    played = play(action_roll(s, flowing()), *struck, by(1, Resist()), (6,))
     assert played.dice == [2, 1]
 
 
@@ -74,7 +73,6 @@ def test_jaded_keeps_off_what_the_rival_brings_on_and_nothing_else() -> None:
         by(2, RollNow()),
         (1, 1),
         Hurt("Hawk", "hit", 2, "body"),
-        Merciful(),
     )
     play(action_roll(s, flowing(2)), *script, by(1, UseSpecial("jaded")))
     assert s.at(1).harm == []
@@ -84,7 +82,6 @@ def test_jaded_keeps_off_what_the_rival_brings_on_and_nothing_else() -> None:
         by(1, RollNow()),
         (1,),
         Hurt("Hawk", "hit", 1, "body"),
-        Merciful(),
         by(1, Suffer()),
     )
     played = play(action_roll(s, flowing(1)), *own)
@@ -103,10 +100,9 @@ def test_pathetic_reaches_the_rival_in_eclipse_or_fatal_harm_from_anywhere() -> 
         by(2, RollNow()),
         (1,),
         Hurt("Fawn", "eaten", 4, "body"),
-        Merciful(),
         by(1, Protect()),
     )
-    play(action_roll(s, flowing(2)), *script, by(1, Resist()), Resisting("sun", True), (6, 6))
+    play(action_roll(s, flowing(2)), *script, by(1, Resist()), (6, 6))
     assert s.at(2).loss == ""
 
 
@@ -119,10 +115,10 @@ def test_anything_you_do_i_do_better_is_two_dice_for_two_stress() -> None:
 
 def test_refused_help_is_xp_and_again_once_somebody_has_rolled() -> None:
     s = hawk("anything-you-do")
-    play(act(s, running(s), s.at(1), Shine("anything-you-do")))
+    play(act(s, running(s), s.at(1), Shine("anything-you-do")), Choose("anything-you-do"))
     assert Shine("anything-you-do") not in powers(s, s.at(1))
     play(action_roll(s, flowing(2)), Judge("risky", 2), by(2, RollNow()), (6,))
-    play(act(s, running(s), s.at(1), Shine("anything-you-do")))
+    play(act(s, running(s), s.at(1), Shine("anything-you-do")), Choose("anything-you-do"))
     assert s.at(1).xp["playbook"] == 2
 
 
@@ -182,8 +178,8 @@ def test_reckless_weighs_on_whoever_protects_them_too() -> None:
     s = hawk("reckless")
     dots(s.at(2), flow=1, defy=1, express=1)
     struck = (Judge("desperate", 2), by(1, Claim("reckless")), by(1, RollNow()), (1, 1))
-    named = (Hurt("Hawk", "cut", 2, "body"), Merciful())
-    saved = (by(2, Protect()), by(2, Resist()), Resisting("sun", True), (6,))
+    named = (Hurt("Hawk", "cut", 2, "body"),)
+    saved = (by(2, Protect()), by(2, Resist()), (6,))
     assert play(action_roll(s, flowing()), *struck, *named, *saved).dice == [2, 1]
 
 
@@ -191,7 +187,7 @@ def test_recklessness_that_the_director_does_not_see_costs_nothing() -> None:
     s = hawk("reckless")
     dots(s.at(1), flow=1, defy=1)
     struck = (by(1, Claim("reckless")), by(0, Object("reckless")), by(1, RollNow()), (1,))
-    resisted = (Hurt("Hawk", "cut", 2, "body"), Merciful(), by(1, Resist()), Resisting("sun", True), (6,))
+    resisted = (Hurt("Hawk", "cut", 2, "body"), by(1, Resist()), (6,))
     assert play(action_roll(s, flowing()), Judge("desperate", 2), *struck, *resisted).dice == [1, 1]
 
 

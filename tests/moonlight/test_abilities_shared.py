@@ -49,7 +49,14 @@ def test_special_armour_has_another_use_until_it_is_spent_and_none_for_mortals(i
 def test_setting_somebody_up_is_an_action_like_any_other(id: str) -> None:
     s = on_mission(table("Raven harmony", "Hawk outsider"))
     s.at(1).abilities.append(id)
-    assert id in claims(s, ActionRoll(1, "set up", "flow", "Go", ally=2))
+    assert id in claims(s, ActionRoll(1, "set up", "flow", "Go", ally=2), s.at(1))
+
+
+@pytest.mark.parametrize("id", ["shrouded-in-secrets", "perfect-pitch", "ominous", "call-out", "reckless"])
+def test_gathering_information_is_an_action_like_any_other(id: str) -> None:
+    s = on_mission(table("Raven harmony", "Hawk outsider"))
+    s.at(1).abilities.append(id)
+    assert id in claims(s, ActionRoll(1, "gather", "flow", "Go", position="desperate"), s.at(1))
 
 
 def test_another_face_in_the_crowd_conceals_with_more_effect() -> None:

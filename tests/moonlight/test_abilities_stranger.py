@@ -4,15 +4,15 @@ from moonlight.table import answers_of, by, dots, forms_of, on_mission, play, ta
 
 from timeloom.games.moonlight.rules.advancement import gain_ability
 from timeloom.games.moonlight.rules.answers import Bound, Choose, Cool, NoMore, Say
-from timeloom.games.moonlight.rules.consequences.consequences import Hurt, Merciful, NewTrouble
-from timeloom.games.moonlight.rules.consequences.facing import Suffer, UseSpecial
+from timeloom.games.moonlight.rules.consequences.consequences import Hurt, NewTrouble, SeveralThings
+from timeloom.games.moonlight.rules.consequences.facing import Suffer, UseSpecial, special_armour
 from timeloom.games.moonlight.rules.downtime import Investigate, activities, activity, begin_downtime
 from timeloom.games.moonlight.rules.downtime.connecting import Care, Connect
 from timeloom.games.moonlight.rules.downtime.projects import Tick
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.beats import act
 from timeloom.games.moonlight.rules.missions.powers import Shine, powers
-from timeloom.games.moonlight.rules.obligation import Bear, bear_obligation
+from timeloom.games.moonlight.rules.obligation import bear_obligation
 from timeloom.games.moonlight.rules.questions import Asked, Inquire
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
 from timeloom.games.moonlight.rules.rolls.contributing import RollNow
@@ -20,7 +20,7 @@ from timeloom.games.moonlight.rules.rolls.gathering import Gather, gather_inform
 from timeloom.games.moonlight.rules.rolls.judging import Judge, NoDanger
 from timeloom.games.moonlight.rules.rolls.pool import Claim, effect_of
 from timeloom.games.moonlight.rules.rolls.pushing import Push
-from timeloom.games.moonlight.state import ActionRoll, Clock, Harm, State
+from timeloom.games.moonlight.state import ActionRoll, Clock, Consequence, Harm, Kind, State
 
 
 def van(*abilities: str) -> State:
@@ -51,7 +51,7 @@ def test_safe_distance_does_both_by_gifts_with_a_die_and_may_ask() -> None:
 def test_oblivious_keeps_off_wounds_of_the_heart_only() -> None:
     s = on_mission(van("oblivious"))
     roll = ActionRoll(1, "act", "flow", "Go", "goal")
-    wounds = (Hurt("Van", "cut", 1, "body"), Hurt("Van", "hurt", 2, "heart"), Merciful())
+    wounds = (SeveralThings(2), Hurt("Van", "cut", 1, "body"), Hurt("Van", "hurt", 2, "heart"))
     faced = (by(1, Suffer()), by(1, UseSpecial("oblivious")))
     played = play(action_roll(s, roll), Judge("risky", 2), by(1, RollNow()), (1,), *wounds, *faced)
     assert UseSpecial("oblivious") not in answers_of(played.asked[-2], 1)
@@ -142,7 +142,7 @@ def test_no_sleep_cannot_complete_the_project_of_another() -> None:
 def test_a_stranger_bears_obligation_with_stars() -> None:
     s = van()
     dots(s.at(1), analyze=1, conceal=1, flow=1)
-    assert play(bear_obligation(s, s.at(1)), Bear(), (6, 1, 1)).dice == [3]
+    assert play(bear_obligation(s, s.at(1)), (6, 1, 1)).dice == [3]
 
 
 def test_deeper_understanding_ties_even_those_who_fail() -> None:
@@ -154,8 +154,18 @@ def test_deeper_understanding_ties_even_those_who_fail() -> None:
         by(2, RollNow()),
         (1,),
         NewTrouble("Fire", "4", 1),
-        Merciful(),
         by(2, Suffer()),
     )
     play(action_roll(s, ActionRoll(2, "act", "flow", "Go", "goal")), *failed)
     assert s.at(2).links == {1: 1}
+
+
+def test_oblivious_is_against_all_that_hurts_the_heart_and_against_no_wound() -> None:
+    s = on_mission(table("Van stranger", "Himna guardian"))
+    s.at(1).abilities = ["oblivious"]
+    shunned = Consequence("mishap", 1, 1, "moon", "They all turn away.")
+    sorrow, wound = (Consequence("harm", 1, 1, "moon", "hurt", 2, kind) for kind in HURTS)
+    assert [bool(special_armour(s, c, s.at(1))) for c in (shunned, sorrow, wound)] == [True, True, False]
+
+
+HURTS: tuple[Kind, Kind] = ("heart", "body")

@@ -2,18 +2,28 @@
 
 from moonlight.table import answers_of, by, dots, on_mission, play, table
 
+from timeloom.games.moonlight.pack.library import playbook
 from timeloom.games.moonlight.rules.answers import Choose as Take
-from timeloom.games.moonlight.rules.answers import Cool, Nothing, Say
+from timeloom.games.moonlight.rules.answers import Cool, NoMore, Nothing, Say
 from timeloom.games.moonlight.rules.clocks import StopClock, director_ticks
-from timeloom.games.moonlight.rules.consequences.consequences import Hurt, Merciful
-from timeloom.games.moonlight.rules.consequences.facing import ChangeTimeline, allies_ways, special_armour
-from timeloom.games.moonlight.rules.downtime import activity
+from timeloom.games.moonlight.rules.consequences.consequences import Hurt
+from timeloom.games.moonlight.rules.consequences.facing import (
+    ChangeTimeline,
+    UseSpecial,
+    allies_ways,
+    respond,
+    special_armour,
+)
+from timeloom.games.moonlight.rules.consequences.resisting import NoHelp
+from timeloom.games.moonlight.rules.downtime import Investigate, activity, investigate
 from timeloom.games.moonlight.rules.downtime.connecting import Care, Connect
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.powers import Boon, Shine, powers, use_power
+from timeloom.games.moonlight.rules.questions import Inquire
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
 from timeloom.games.moonlight.rules.rolls.contributing import RollNow
-from timeloom.games.moonlight.rules.rolls.flashbacks import Flashback, Price, flash_back
+from timeloom.games.moonlight.rules.rolls.flashbacks import Flashback, Pay, Price, flash_back
+from timeloom.games.moonlight.rules.rolls.gathering import Reply
 from timeloom.games.moonlight.rules.rolls.judging import Judge, NoDanger
 from timeloom.games.moonlight.rules.rolls.pool import Claim, effect_of
 from timeloom.games.moonlight.rules.rolls.pushing import Push
@@ -107,7 +117,6 @@ def test_lost_cause_leaves_the_timeline_for_level_three_harm() -> None:
         by(2, RollNow()),
         (1,),
         Hurt("Van", "crushed", 4, "body"),
-        Merciful(),
         by(1, ChangeTimeline()),
         Say("We never met on the bridge"),
     )
@@ -128,8 +137,30 @@ def test_lost_cause_is_for_the_worst_and_once() -> None:
 
 def test_ominous_is_xp_when_what_was_foretold_comes_true() -> None:
     s = surt("ominous")
-    play(use_power(s, running(s), s.at(1), Shine("ominous")))
+    play(use_power(s, running(s), s.at(1), Shine("ominous")), Take("ominous"))
     assert s.at(1).xp["playbook"] == 1
+
+
+def test_what_the_story_rewards_is_for_the_director_to_see() -> None:
+    s = surt("ominous")
+    play(use_power(s, running(s), s.at(1), Shine("ominous")), NoMore())
+    assert s.at(1).xp["playbook"] == 0
+    assert Shine("ominous") not in powers(s, s.at(1))
+
+
+def test_the_director_may_object_that_nothing_was_seen_coming() -> None:
+    s = surt("saw-it-coming")
+    s.consequence = blow = Consequence("harm", 1, 1, "sun", "cut", 2)
+    play(respond(s, ActionRoll(1, "act", "flow", "Go"), blow, s.at(1), UseSpecial("saw-it-coming")), NoHelp())
+    assert (blow.over, s.at(1).special_used) == (False, False)
+    assert special_armour(s, blow, s.at(1)) == []
+
+
+def test_oracle_hears_more_in_investigations_too() -> None:
+    s = surt("oracle")
+    look = (Inquire(playbook("time-traveller").questions[0], ""), Say("The tide."))
+    played = play(investigate(s, s.at(1), Investigate("flow", "In the archive")), (1,), *look)
+    assert [ask.question.effect for ask in played.asked if isinstance(ask.question, Reply)] == [3]
 
 
 def test_saw_it_coming_keeps_off_bad_luck() -> None:
@@ -137,3 +168,18 @@ def test_saw_it_coming_keeps_off_bad_luck() -> None:
     assert special_armour(s, Consequence("complication", 1, 1, "stars", "a trap"), s.at(1)) == [
         "saw-it-coming"
     ]
+
+
+def test_lost_cause_answers_whatever_is_severe_and_not_harm_alone() -> None:
+    s = surt("lost-cause")
+    s.at(1).transcended = True
+    for c, severe in (
+        (Consequence("mishap", 2, 2, "stars", "The gate falls between them."), True),
+        (Consequence("harm", 2, 2, "sun", "cut", 1), False),
+    ):
+        assert (ChangeTimeline() in allies_ways(s, c, s.at(1))) == severe
+
+
+def test_whoever_pays_for_a_flashback_knows_whether_it_takes_a_roll() -> None:
+    assert ["roll" in Pay(rolled).words(surt(), 1) for rolled in (True, False)] == [True, True]
+    assert Pay(True).words(surt(), 1) != Pay(False).words(surt(), 1)

@@ -4,9 +4,8 @@ from moonlight.table import by, dots, on_mission, play, table
 
 from timeloom.games.moonlight.pack.library import ability
 from timeloom.games.moonlight.rules.answers import Bound, Choose, Cool, NoMore, Say
-from timeloom.games.moonlight.rules.consequences.consequences import Hurt, Merciful
+from timeloom.games.moonlight.rules.consequences.consequences import Hurt
 from timeloom.games.moonlight.rules.consequences.facing import Protect, Resist, Suffer
-from timeloom.games.moonlight.rules.consequences.resisting import Resisting
 from timeloom.games.moonlight.rules.dice.abilities import bonus_dice
 from timeloom.games.moonlight.rules.downtime import activity
 from timeloom.games.moonlight.rules.downtime.connecting import Connect
@@ -41,7 +40,7 @@ def flowing(seat: int = 1) -> ActionRoll:
 
 def test_only_mortal_cannot_transcend_but_has_time_and_friends() -> None:
     s = faye()
-    assert not can_transcend(s.at(1))
+    assert not can_transcend(s, s.at(1))
     assert extra_actions(s.at(1)) == 1
     assert play(activity(s, s.at(1), Connect("Hawk", "flow", "cake")), Cool(), (2, 1)).dice == [2]
 
@@ -53,7 +52,6 @@ def test_saving_a_friend_from_the_worst_opens_the_way_to_destiny() -> None:
         by(2, RollNow()),
         (1,),
         Hurt("Hawk", "falling", 3, "body"),
-        Merciful(),
         by(1, Protect()),
     )
     play(action_roll(s, flowing(2)), *script, by(1, Suffer()))
@@ -85,13 +83,12 @@ def test_a_hero_with_two_abilities_for_a_push_has_something_of_both() -> None:
 def test_heros_destiny_transcends_only_when_an_ally_suffers() -> None:
     s = faye()
     s.at(1).abilities = ["heros-destiny"]
-    assert not can_transcend(s.at(1))
+    assert not can_transcend(s, s.at(1))
     script = (
         Judge("risky", 2),
         by(2, RollNow()),
         (1,),
         Hurt("Hawk", "hit", 1, "body"),
-        Merciful(),
         by(1, Transcend()),
     )
     play(action_roll(s, flowing(2)), *script, by(2, Suffer()))
@@ -125,10 +122,9 @@ def test_worth_saving_gives_protectors_a_die() -> None:
         by(1, RollNow()),
         (1,),
         Hurt("Faye", "hit", 2, "body"),
-        Merciful(),
         by(2, Protect()),
     )
-    resisting = (by(2, Resist()), Resisting("sun", True), (6, 1))
+    resisting = (by(2, Resist()), (6, 1))
     assert play(action_roll(s, flowing()), *script, *resisting).dice == [1, 2]
 
 
@@ -172,5 +168,11 @@ def test_heartfelt_asks_a_player_for_free_what_their_character_feels() -> None:
 def test_a_fool_whom_nobody_helped_and_a_foe_without_remorse_are_xp() -> None:
     s = faye("worth-saving", "call-out")
     for id in ("worth-saving", "call-out"):
-        play(use_power(s, running(s), s.at(1), Shine(id)))
+        play(use_power(s, running(s), s.at(1), Shine(id)), Choose(id))
     assert s.at(1).xp["playbook"] == 2
+
+
+def test_a_hero_without_friends_shines_for_those_of_their_life() -> None:
+    s = on_mission(table("Faye unlikely-hero"))
+    s.at(1).abilities = ["heros-destiny"]
+    assert can_transcend(s, s.at(1))

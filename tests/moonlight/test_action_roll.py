@@ -3,7 +3,7 @@
 from moonlight.table import answers_of, by, dots, on_mission, play, table
 
 from timeloom.games.moonlight.rules.answers import Listen, Nothing
-from timeloom.games.moonlight.rules.consequences.consequences import Merciful, NewTrouble
+from timeloom.games.moonlight.rules.consequences.consequences import NewTrouble
 from timeloom.games.moonlight.rules.consequences.facing import Suffer
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
 from timeloom.games.moonlight.rules.rolls.contributing import Rejudge, Rethink, RollNow
@@ -44,7 +44,7 @@ def test_a_critical_does_one_level_more() -> None:
 
 def test_a_bad_result_achieves_nothing_and_has_a_consequence() -> None:
     s = two()
-    script = (STANDARD, by(1, RollNow()), (2, 1), NewTrouble("Fire", "4", 1), Merciful(), by(1, Suffer()))
+    script = (STANDARD, by(1, RollNow()), (2, 1), NewTrouble("Fire", "4", 1), by(1, Suffer()))
     play(action_roll(s, attempt()), *script)
     assert s.clock("goal").filled == 0
     assert [(clock.name, clock.filled) for clock in s.clocks][-1] == ("Fire", 1)
@@ -52,7 +52,7 @@ def test_a_bad_result_achieves_nothing_and_has_a_consequence() -> None:
 
 def test_a_mixed_result_achieves_it_at_a_cost() -> None:
     s = two()
-    script = (STANDARD, by(1, RollNow()), (4, 1), NewTrouble("Fire", "4", 1), Merciful(), by(1, Suffer()))
+    script = (STANDARD, by(1, RollNow()), (4, 1), NewTrouble("Fire", "4", 1), by(1, Suffer()))
     play(action_roll(s, attempt()), *script)
     assert s.clock("goal").filled == 2
 
@@ -207,7 +207,7 @@ def test_fatal_visions_leave_no_dice_until_a_friend_holds_them_off() -> None:
     s = two()
     dots(s.at(1), flow=1)
     s.at(1).harm, s.at(1).transcended = [Harm(2, "fatal visions", "heart")], True
-    script = (STANDARD, Hinders(0), by(1, RollNow()), (6, 3), Merciful(), by(1, Suffer()))
+    script = (STANDARD, Hinders(0), by(1, RollNow()), (6, 3), by(1, Suffer()))
     trouble = NewTrouble("Drifting", "4", 1)
     assert play(action_roll(s, attempt("flow")), *script[:4], trouble, *script[4:]).dice == [2]
     assert s.clock("goal").filled == 0  # Without dice the lower one counts.

@@ -5,9 +5,7 @@ from moonlight.fleet import fleet, flow, flying
 from moonlight.table import by, play
 
 from timeloom.games.moonlight.rules.answers import Choose, Cool, Toll, Warm
-from timeloom.games.moonlight.rules.consequences.consequences import Merciful
 from timeloom.games.moonlight.rules.consequences.facing import Resist, Suffer
-from timeloom.games.moonlight.rules.consequences.resisting import Resisting
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.bastion import bastion_exposed
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
@@ -46,14 +44,14 @@ def test_its_pride_is_the_flagship_and_it_reacts_by_the_leviathan_tier() -> None
 
 def test_it_can_pay_for_what_goes_wrong_in_a_mission() -> None:
     s = flying()
-    script = (Judge("risky", 2), by(1, RollNow()), (2,), Toll(2), Merciful(), by(1, Suffer()))
+    script = (Judge("risky", 2), by(1, RollNow()), (2,), Toll(2), by(1, Suffer()))
     play(action_roll(s, flow()), *script)
     assert (s.bastion, s.engines[0].strength) == (13, 3)
 
 
 def test_resistance_makes_it_pay_less() -> None:
     s = flying()
-    resisted = (Merciful(), by(1, Resist()), Resisting("stars", False), (6,), by(1, Suffer()))
+    resisted = (by(1, Resist()), (6,))
     play(action_roll(s, flow()), Judge("risky", 2), by(1, RollNow()), (2,), Toll(2), *resisted)
     assert s.bastion == 14
 
@@ -93,6 +91,27 @@ def test_when_it_falls_everything_ends() -> None:
     s.bastion = 0
     play(rules_of(s).after_fallout(s))
     assert (s.season_over, s.series_over) == ("lost", True)
+
+
+def test_when_they_come_to_the_bastion_nobody_has_left_it() -> None:
+    """A forced last assault that is won is won."""
+    s = flying(kind="stage-a-desperate-counter-attack")
+    running(s).surprised, s.bastion = True, 1
+    ended(s, "won")
+    assert s.bastion == 1
+
+
+def test_a_new_season_forgets_unrest_and_mends_nothing() -> None:
+    s = fleet()
+    s.bastion, s.unrest = 4, "dissent"
+    play(rules_of(s).new_season(s))
+    assert (s.bastion, s.unrest) == (4, "")
+
+
+def test_what_an_engine_has_against_somebody_it_does_not_have_against_their_successor() -> None:
+    s = fleet()
+    play(rules_of(s).made_protagonist(s, s.at(1)))
+    assert [engine.barred for engine in s.engines] == [2, -1]
 
 
 # Fallout

@@ -13,7 +13,7 @@ from timeloom.kernel import Fate, Run, Text, seed_of
 def season(series: str, seats: int, seed: int, length: str = "season") -> State:
     random = Random(seed)
     run = Run.begin(GAME, {"series": series, "length": length}, seats, Fate(seed_of(seed)), remember=False)
-    bots.play_out(run, [GAME.bots["steady"](random) for _ in range(seats)], order=random)
+    bots.play_out(run, [GAME.bots["steady"](random) for _ in range(seats)])
     assert list(GAME.invariants(run.state)) == []
     return run.state
 

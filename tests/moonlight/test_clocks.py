@@ -46,9 +46,8 @@ def test_the_director_draws_racing_clocks_in_one_breath() -> None:
 def test_the_director_marks_and_erases_as_the_story_goes() -> None:
     s = on_mission(table(), danger=4)
     play(beat(s, running(s)), by(0, Advance("danger")))
-    play(beat(s, running(s)), by(0, TurnBack("danger")))
-    play(beat(s, running(s)), by(0, TurnBack("danger")))
-    assert s.clock("danger").filled == 3
+    play(beat(s, running(s)), by(0, TurnBack("The danger", 4)))
+    assert s.clock("danger").filled == 1
 
 
 def test_the_director_has_the_word_until_they_let_the_others_play() -> None:

@@ -15,6 +15,7 @@ from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
     PLACES,
     all_identified,
     open_places,
+    take_place,
     weighs,
 )
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.dreams import HostCame
@@ -23,7 +24,7 @@ from timeloom.games.moonlight.rules.rolls.contributing import Rejudge, RollNow
 from timeloom.games.moonlight.rules.rolls.judging import Judge, Judging
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.tells import Judged
-from timeloom.games.moonlight.state import DIRECTOR, ActionRoll
+from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Suspect
 
 FOLLOWERS = tuple(place for place in PLACES if place.endswith("follower"))
 
@@ -190,6 +191,22 @@ def test_the_host_is_harder_to_reach_until_two_overseers_were_confronted() -> No
     for suspect in s.suspects[-2:]:
         suspect.confronted = True
     assert guarded not in rules_of(s).circumstances(s, go())
+
+
+def test_where_there_is_no_overseer_nobody_stands_before_the_host() -> None:
+    s = dreaming(CONFRONT, "Known 0", "host", "acquisitions follower")
+    s.suspects = [one for one in s.suspects if one.place]
+    assert rules_of(s).circumstances(s, go()) == {}
+    s.suspects.append(Suspect("Abe", "a clerk", OVERSEER))
+    assert "the overseers stand before the host" in rules_of(s).circumstances(s, go())
+    s.suspects[-1].confronted = True
+    assert rules_of(s).circumstances(s, go()) == {}
+
+
+def test_a_place_is_held_by_one_whatever_the_director_has_corrected_meanwhile() -> None:
+    s = maze("host")
+    take_place(s, s.suspects[0], "host")
+    assert [suspect.place for suspect in s.suspects] == ["host", "", ""]
 
 
 # Fallout and the end

@@ -24,6 +24,7 @@ from timeloom.games.moonlight.rules.creation.characters import (
     take_part,
     told_apart,
 )
+from timeloom.games.moonlight.rules.creation.ready_made import OwnHeroine, OwnWorld
 from timeloom.games.moonlight.rules.promises import NewVow, Vow, not_promised_yet
 from timeloom.games.moonlight.state import Promise, Protagonist, State
 
@@ -103,7 +104,7 @@ def test_two_protagonists_never_have_the_same_name() -> None:
 
 def test_promises_follow_the_prompts_of_the_playbook_and_bind_to_others() -> None:
     s = table("Hawk outsider", "Fawn enigma")
-    script = (Vow("Fawn", "I will catch Midnight Quill"), Vow("Fawn", "I will be first"), Bound("Fawn"))
+    script = (Bound("Fawn"), Vow("Fawn", "I will catch Midnight Quill"), Vow("Fawn", "I will be first"))
     play(make_bonds(s, s.at(1)), *script)
     assert [promise.kind for promise in s.at(1).promises] == [
         "a promise to your rival",
@@ -115,7 +116,7 @@ def test_promises_follow_the_prompts_of_the_playbook_and_bind_to_others() -> Non
 def test_the_time_traveller_has_a_fated_person_and_the_guardian_a_code() -> None:
     s = table("Surt time-traveller", "Himna guardian")
     vows = (Vow("Himna", "I swore it"), Vow("Himna", "I will"))
-    play(make_bonds(s, s.at(1)), *vows, Fated("Himna", "She gives her life"))
+    play(make_bonds(s, s.at(1)), Fated("Himna", "She gives her life"), *vows)
     assert (s.at(1).fated, s.at(1).fate) == (2, "She gives her life")
     code = (Choose("asking for help"), InOurWords("from home"))
     play(make_bonds(s, s.at(2)), Vow("Surt", "I"), Vow("Surt", "You"), *code)
@@ -125,7 +126,7 @@ def test_the_time_traveller_has_a_fated_person_and_the_guardian_a_code() -> None
 def test_a_lone_protagonist_promises_to_the_people_of_their_life() -> None:
     s = table("Hawk outsider")
     friend, foe = (face.name for face in s.at(1).faces)
-    play(make_bonds(s, s.at(1)), Vow(friend, "I"), Vow(foe, "You"), Bound(foe))
+    play(make_bonds(s, s.at(1)), Bound(foe), Vow(friend, "I"), Vow(foe, "You"))
     assert (s.at(1).rival, s.at(1).rival_name) == (-1, foe)
 
 
@@ -139,7 +140,7 @@ def test_the_group_begins_with_a_series_ability_a_transcendent_one_and_a_title()
 def test_whoever_was_lost_is_followed_by_a_new_character_with_the_series_dots() -> None:
     s = table("Old guardian", "Hawk outsider", abilities=["hope-is-strength"])
     s.at(1).loss = "died"
-    play(join_the_story(s), *PART, *SHEET, Vow("Hawk", "a"), Vow("Hawk", "b"), HARMONY)
+    play(join_the_story(s), OwnHeroine(), *PART, *SHEET, Vow("Hawk", "a"), Vow("Hawk", "b"), HARMONY)
     assert (s.at(1).name, s.at(1).loss, s.at(1).shining["flow"]) == ("Raven", "", 1)
 
 
@@ -147,7 +148,16 @@ def test_somebody_of_the_background_can_become_a_protagonist() -> None:
     s = table("Old guardian", "Hawk outsider")
     s.at(1).loss = "died"
     friend = Named("Hawk's friend", "Lumina", "Sombre.")
-    play(join_the_story(s), *PART, *SHEET[:-1], friend, Vow("Hawk", "a"), Vow("Hawk", "b"), HARMONY)
+    play(
+        join_the_story(s),
+        OwnHeroine(),
+        *PART,
+        *SHEET[:-1],
+        friend,
+        Vow("Hawk", "a"),
+        Vow("Hawk", "b"),
+        HARMONY,
+    )
     assert [face.name for face in s.at(2).faces] == ["Hawk's foe"]
 
 
@@ -158,7 +168,7 @@ def test_whoever_was_bound_to_the_lost_is_bound_anew() -> None:
     s.at(2).promises = [Promise("a competitive promise", "Old", "I will beat you")]
     vows = (Vow("Hawk", "a"), Vow("Fawn", "b"), HARMONY)
     new = NewVow("1. Old: I will beat you", "Fawn", "I will beat you too", "Old is dead.")
-    play(join_the_story(s), *PART, *SHEET, *vows, Bound("Fawn"), new, NoMore())
+    play(join_the_story(s), OwnHeroine(), *PART, *SHEET, *vows, Bound("Fawn"), new, NoMore())
     assert (s.at(2).rival, s.at(2).promises[0].to) == (3, "Fawn")
 
 
@@ -175,8 +185,9 @@ def test_playbooks_are_taken_in_the_middle_of_the_questions() -> None:
     middle = questions.index(ROLE)
     before = [line for one in questions[:middle] for line in answered(one)]
     after = [line for one in questions[middle + 1 :] for line in answered(one)]
-    played = play(create_series(s), *before, *(by(1, line) for line in PART), *after)
-    assert [ask.id for ask in played.asked[len(before) :][: len(PART)]][-1] == "seat-1/playbook"
+    own = [by(0, OwnWorld()), *before, by(1, OwnHeroine())]
+    played = play(create_series(s), *own, *(by(1, line) for line in PART), *after)
+    assert [ask.id for ask in played.asked[len(own) :][: len(PART)]][-1] == "seat-1/playbook"
     assert s.answers["obligation"] == ["school"]
 
 

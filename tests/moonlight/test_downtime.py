@@ -8,6 +8,7 @@ from timeloom.games.moonlight.rules.downtime import Investigate, Rest, activitie
 from timeloom.games.moonlight.rules.downtime.connecting import Care, Connect
 from timeloom.games.moonlight.rules.downtime.projects import Begin, WorkOn
 from timeloom.games.moonlight.state import Clock, Harm, State
+from timeloom.kernel import AskFirst
 
 
 def friends(*others: str) -> State:
@@ -26,6 +27,17 @@ def test_time_that_was_taken_away_meanwhile_is_not_owed() -> None:
     s.at(1).actions_left = 0
     play(activity(s, s.at(1), DANCE), Cool(), (4,))
     assert (s.at(1).actions_left, s.alert) == (0, 0)
+
+
+def test_nobody_chooses_a_friend_who_was_lost_meanwhile() -> None:
+    s = friends("Hawk guardian")
+    question = next(request for request in downtime(s) if isinstance(request, AskFirst))
+    assert Connect in forms_of(question.offered(1))
+    for other in s.others(1):
+        other.loss = "died"
+    assert Connect not in forms_of(question.offered(1))
+    s.at(1).loss = "died"
+    assert question.offered(1) == [Rest()]
 
 
 def test_a_connection_gives_the_friend_links() -> None:

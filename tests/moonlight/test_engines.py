@@ -5,7 +5,7 @@ from moonlight.fleet import fleet, flow, flying
 from moonlight.table import by, dots, forms_of, on_mission, play
 
 from timeloom.games.moonlight.rules.answers import Choose, Cool, NoMore, Warm
-from timeloom.games.moonlight.rules.consequences.consequences import Complicate, Hurt, Merciful
+from timeloom.games.moonlight.rules.consequences.consequences import Complicate, Hurt
 from timeloom.games.moonlight.rules.consequences.facing import Suffer
 from timeloom.games.moonlight.rules.consequences.harm import take_harm
 from timeloom.games.moonlight.rules.downtime import activities, activity
@@ -128,7 +128,7 @@ def test_what_nobody_resists_strikes_it_if_the_director_says_so(
     what: Complicate | Hurt, struck: Warm | Cool, strength: int
 ) -> None:
     s = flying()
-    script = (JUDGED, by(1, RollNow()), (4,), what, Merciful(), by(1, Suffer()), struck)
+    script = (JUDGED, by(1, RollNow()), (4,), what, by(1, Suffer()), struck)
     play(action_roll(s, flow()), *script)
     assert s.engines[0].strength == strength
 
@@ -147,7 +147,7 @@ def test_without_strength_it_stops_and_its_pilot_goes_on_without_it() -> None:
     s.engines[0].strength = 1
     play(weaken(s, s.engines[0]))
     assert (s.at(1).engine, s.engines[0].dormant) == ("", True)
-    assert "engine-virtue" not in rules_of(s).roll_claims(s, flow())
+    assert "engine-virtue" not in rules_of(s).roll_claims(s, flow(), s.at(1))
 
 
 # The field

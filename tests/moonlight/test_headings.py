@@ -13,7 +13,7 @@ from timeloom.games.moonlight.rules.advancement.learning import (
     veteran_abilities,
 )
 from timeloom.games.moonlight.rules.answers import Choose
-from timeloom.games.moonlight.rules.consequences.resisting import Resistance, rulings
+from timeloom.games.moonlight.rules.consequences.resisting import resistance_form
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.beats import Scene, deeds, directions
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import PLACES, Identify
@@ -36,9 +36,8 @@ def chosen(options: list[str]) -> list[Offer]:
 def test_a_director_finds_the_scene_clocks_and_the_end() -> None:
     s = on_mission(table(), goal=1, danger=1)
     assert headings(s, Scene(), directions(s, running(s)), seat=0) == {
-        "The scene": 3,
+        "The scene": 4,
         "Advance a clock": 2,
-        "Turn a clock back": 2,
         "The mission is over": 3,
     }
 
@@ -55,11 +54,10 @@ def test_judgements_go_by_position_the_usual_first() -> None:
     assert list(found) == ["Risky", "Controlled", "Desperate"]
 
 
-def test_what_resists_best_stands_first_and_the_rest_together() -> None:
-    s = on_mission(table())
-    s.consequence = Consequence("harm", 1, 1, "moon", "heartbroken", 3)
-    found = headings(s, Resistance(), list(rulings(s.consequence)), seat=0)
-    assert found == {"Moon": 3, "Something else": 6}
+def test_what_resists_best_stands_first() -> None:
+    attribute, leaves = resistance_form(Consequence("harm", 1, 1, "moon", "heartbroken", 3)).fields
+    assert attribute.options == ("moon", "sun", "stars")  # type: ignore[union-attr]
+    assert leaves.options[1:] == ("level 2 is left", "level 1 is left")  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("question", [Veteran(), Destiny()])
@@ -87,6 +85,6 @@ def test_places_of_the_conspiracy_go_by_branch() -> None:
 
 def test_an_answer_begins_with_its_heading_so_that_it_can_be_left_out() -> None:
     s = on_mission(table(), danger=1)
-    offers: list[Offer] = [*directions(s, running(s))[3:], *pushes(s, s.at(1), ("die",)), Judge("risky", 2)]
+    offers: list[Offer] = [*directions(s, running(s))[4:], *pushes(s, s.at(1), ("die",)), Judge("risky", 2)]
     for choice in Scene().prompt(s, offers, 0).choices:
         assert choice.words.startswith(choice.group)

@@ -4,7 +4,7 @@ import pytest
 from moonlight.table import answers_of, by, dots, on_mission, play, table
 
 from timeloom.games.moonlight.rules.answers import Choose, NoMore, Say
-from timeloom.games.moonlight.rules.consequences.consequences import Complicate, Merciful
+from timeloom.games.moonlight.rules.consequences.consequences import Complicate
 from timeloom.games.moonlight.rules.consequences.facing import Suffer
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.questions import Inquire
@@ -22,6 +22,7 @@ from timeloom.games.moonlight.rules.rolls.gathering import (
     FollowUp,
     Gather,
     Reply,
+    ask_question,
     gather_information,
 )
 from timeloom.games.moonlight.rules.rolls.judging import Judge, NoDanger
@@ -104,7 +105,7 @@ LOOK = Gather("perceive", "the crowd")
 def test_a_look_into_danger_has_its_answer_and_its_price() -> None:
     """The book's example: Van analyzes at risk and rolls a 3: one question, and a consequence."""
     s = watcher()
-    price = (Complicate("danger", 2), Merciful(), by(1, Suffer()))
+    price = (Complicate("danger", 2), by(1, Suffer()))
     asked = (Inquire(FEAR, "the crowd"), Say("The captain is."))
     script = (Judge("risky", 2), by(1, RollNow()), (3,), *price, *asked)
     play(gather_information(s, s.at(1), LOOK), *script)
@@ -127,8 +128,9 @@ def test_a_critical_asks_further_or_sees_further_as_the_director_likes(
     s = watcher()
     dots(s.at(1), perceive=2)
     critical = (NoDanger(), by(1, RollNow()), (6, 6), Choose(insight))
-    play(gather_information(s, s.at(1), LOOK), *critical, *[NoMore()] * (questions + 1))
-    assert s.insight == effect
+    first, rest = (Inquire(FEAR, ""), Say("The captain is.")), [NoMore()] * questions
+    played = play(gather_information(s, s.at(1), LOOK), *critical, *first, *rest)
+    assert [ask.question.effect for ask in played.asked if isinstance(ask.question, Reply)] == [effect]
 
 
 def test_or_the_director_volunteers_something() -> None:
@@ -140,9 +142,16 @@ def test_or_the_director_volunteers_something() -> None:
 
 
 def test_the_effect_says_how_much_the_director_tells() -> None:
+    assert "a part of the truth" in Reply("Raven", "Why?", 1).words(watcher(), 0)
+
+
+def test_what_was_rolled_before_does_not_spoil_a_question_without_a_roll() -> None:
     s = watcher()
-    s.insight = 1
-    assert "a part of the truth" in Reply("Raven", "Why?").words(s, 0)
+    limited = (Judge("risky", 1), by(1, RollNow()), (6,))
+    play(gather_information(s, s.at(1), LOOK), *limited, *[NoMore()] * 3)
+    played = play(ask_question(s, s.at(1), (FEAR,)), Inquire(FEAR, ""), Say("The captain is."))
+    assert "the truth" in played.asked[1].question.words(s, 0)
+    assert "a part of" not in played.asked[1].question.words(s, 0)
 
 
 def test_a_flashback_as_ones_true_self_has_its_dots_and_is_a_tick() -> None:
@@ -168,5 +177,5 @@ def test_transcendent_abilities_sleep_in_the_past() -> None:
     s = on_mission(table("Raven harmony"))
     s.at(1).transcended, s.at(1).abilities = True, ["powerful-presence"]
     now, then = (ActionRoll(1, "act", "flow", "Go", past=past) for past in (False, True))
-    assert claims(s, now) == ["powerful-presence"]
-    assert claims(s, then) == []
+    assert claims(s, now, s.at(1)) == ["powerful-presence"]
+    assert claims(s, then, s.at(1)) == []

@@ -1,9 +1,15 @@
 """Links: stress off, and the wipe at the episode's end."""
 
-from moonlight.table import on_mission, play, table
+from moonlight.table import by, dots, on_mission, play, table
 
+from timeloom.games.moonlight.rules.answers import Nothing
 from timeloom.games.moonlight.rules.fallout import reset
+from timeloom.games.moonlight.rules.rolls.action_roll import Join, action_roll
+from timeloom.games.moonlight.rules.rolls.contributing import RollNow
+from timeloom.games.moonlight.rules.rolls.judging import Hinders, Judge
+from timeloom.games.moonlight.rules.rolls.teamwork import HoldOff
 from timeloom.games.moonlight.rules.stress.links import SpendLink, mark_links, reliefs, relieve
+from timeloom.games.moonlight.state import ActionRoll, Harm
 
 
 def test_a_link_takes_two_stress_off_its_owner_or_the_friend() -> None:
@@ -26,3 +32,23 @@ def test_unspent_links_are_gone_at_the_end_of_an_episode() -> None:
     s.at(1).links = {2: 4}
     reset(s.at(1), keeps_stress=False)
     assert s.at(1).links == {}
+
+
+def test_no_link_is_wasted_on_a_friend_who_has_all_the_stress_to_burn() -> None:
+    s = table()
+    s.at(1).links, s.at(2).eclipsed = {2: 1}, True
+    for stress, helps in (9, False), (8, True):
+        s.at(2).stress = stress
+        assert (SpendLink("Hawk", "Hawk") in reliefs(s, s.at(1))) == helps
+
+
+def test_a_link_holds_off_the_harm_of_whoever_joins_a_group() -> None:
+    s = on_mission(table("Van stranger", "Himna guardian", "Surt time-traveller"))
+    surt = s.at(3)
+    surt.harm, surt.transcended = [Harm(2, "shaking", "heart"), Harm(1, "cut", "body")], True
+    s.at(2).links = {3: 1}
+    dots(surt, flow=1)
+    held = (Hinders(0), Nothing(), by(2, HoldOff(0, 3)))
+    script = ({2: Nothing(), 3: Join()}, Judge("risky", 2), *held, by(1, RollNow()), (6, 6), (6,))
+    assert play(action_roll(s, ActionRoll(1, "group", "flow", "Fly", "goal")), *script).dice == [2, 1]
+    assert (surt.harm[0].ignored, s.at(2).links) == (True, {3: 0})

@@ -4,8 +4,15 @@ import pytest
 from moonlight.table import answers_of, by, dots, on_mission, play, table
 
 from timeloom.games.moonlight.rules.answers import Say, Size
-from timeloom.games.moonlight.rules.missions.action import MOST_TURNS, TURNS_EACH, action, ending, running
-from timeloom.games.moonlight.rules.missions.beats import WatchOn, beat, what_now
+from timeloom.games.moonlight.rules.missions.action import (
+    MOST_TURNS,
+    TURNS_EACH,
+    PlayOn,
+    action,
+    ending,
+    running,
+)
+from timeloom.games.moonlight.rules.missions.beats import Frame, WatchOn, beat, what_now
 from timeloom.games.moonlight.rules.missions.closing import Close, EndMission
 from timeloom.games.moonlight.rules.missions.engagement import Weigh, engagement, engagement_dice
 from timeloom.games.moonlight.rules.missions.undertaking import (
@@ -55,8 +62,9 @@ def test_the_engagement_roll_says_where_the_action_begins(
 
 def test_a_full_adversary_track_chooses_the_mission_and_its_engagement_fails() -> None:
     s = table(adversary=15, part="mission")
-    play(choose_mission(s))
+    play(choose_mission(s), Undertake("Brave the Abyss", "It is in the school"))
     assert (running(s).kind, running(s).surprised) == ("brave-the-abyss", True)
+    assert running(s).goal == "It is in the school"
     played = play(engagement(s), Size(6), Say("The dark"), Say("They are here"))
     assert (played.dice, running(s).position) == ([], "desperate")
 
@@ -83,7 +91,7 @@ def test_the_director_watches_presses_and_says_when_it_is_over() -> None:
 
 def test_after_watching_it_is_the_protagonists_turn() -> None:
     s = on_mission(table())
-    running(s).watched = True
+    running(s).watched, running(s).awaits = True, False
     ask = next(action(s))
     assert isinstance(ask, AskFirst)
     assert ask.seats == (1, 2)
@@ -96,12 +104,12 @@ def test_a_mission_does_not_go_on_for_ever() -> None:
     assert running(s).outcome == "lost"
 
 
-def test_when_nobody_is_left_the_mission_is_lost() -> None:
+def test_when_nobody_is_left_the_director_says_how_it_ends() -> None:
     s = on_mission(table())
     for one in s.people:
         one.out = True
     ask = play(action(s), Close("it was not to be", "The door shuts.")).asked[0]
-    assert answers_of(ask, 0) == [EndMission(False)]
+    assert answers_of(ask, 0) == [EndMission(True), EndMission(False)]
     assert running(s).outcome == "lost"
 
 
@@ -112,20 +120,40 @@ def test_the_clocks_of_a_mission_are_gone_with_it_and_a_danger_that_came_true_is
     assert (s.clocks, running(s).agenda, s.counts.won) == ([], True, 1)
 
 
-def test_the_director_has_a_word_after_every_deed_but_not_after_what_takes_no_roll() -> None:
+def test_the_director_can_speak_after_every_deed_and_nobody_has_to_wait_for_it() -> None:
     s = on_mission(table())
-    running(s).watched = True
+    running(s).watched, running(s).awaits = True, False
     play(beat(s, running(s)), by(1, Transcend()))
     assert list(what_now(s, running(s))) == [1, 2]
     deed = Attempt("Go", "confess", "The goal")
     dots(s.at(1), confess=1)
     play(beat(s, running(s)), by(1, deed), Judge("risky", 2), by(1, RollNow()), (6,))
+    assert list(what_now(s, running(s))) == [1, 2, 0]
+
+
+def test_when_a_clock_has_come_full_the_story_waits_for_the_director() -> None:
+    s = on_mission(table(), goal=4)
+    running(s).awaits = False
+    dots(s.at(1), confess=1)
+    deed = Attempt("Go", "confess", "The goal")
+    play(beat(s, running(s)), by(1, deed), Judge("risky", 2), by(1, RollNow()), (6,))
     assert list(what_now(s, running(s))) == [0]
+    play(beat(s, running(s)), by(0, WatchOn()))
+    assert list(what_now(s, running(s))) == [1, 2]
+
+
+def test_a_long_mission_ends_only_if_the_director_says_so_and_telling_is_no_turn() -> None:
+    s = on_mission(table())
+    play(action(s), by(0, Frame("Rain.")))
+    assert running(s).turns == 0
+    running(s).turns = 200
+    play(action(s), PlayOn())
+    assert (running(s).outcome, running(s).turns) == ("", 0)
 
 
 def test_a_deed_can_go_for_a_goal_or_for_something_else() -> None:
     s = on_mission(table())
-    running(s).watched = True
+    running(s).watched, running(s).awaits = True, False
     ask = next(action(s))
     assert isinstance(ask, AskFirst)
     form = next(offer for offer in ask.offered(1) if isinstance(offer, Form) and offer.make is Attempt)

@@ -6,11 +6,29 @@ from moonlight.table import by, dots, forms_of, offered, on_mission, play, table
 from timeloom.games.moonlight.rules.advancement import mark_xp
 from timeloom.games.moonlight.rules.answers import Choose
 from timeloom.games.moonlight.rules.clocks import Raise
-from timeloom.games.moonlight.rules.consequences.consequences import Merciful, possible
+from timeloom.games.moonlight.rules.consequences.consequences import Merciful, come_to_pass, possible
+from timeloom.games.moonlight.rules.consequences.facing import Suffer
+from timeloom.games.moonlight.rules.fallout import row
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
 from timeloom.games.moonlight.rules.rolls.contributing import RollNow
 from timeloom.games.moonlight.rules.rolls.judging import Judge
+from timeloom.games.moonlight.rules.rolls.pool import dice_count
+from timeloom.games.moonlight.rules.safety.correcting.maps import OverruleRoom, OverruleSuspect
+from timeloom.games.moonlight.rules.safety.correcting.rolls import (
+    OpenWay,
+    OverruleDice,
+    OverruleFaces,
+    OverruleJudgement,
+)
+from timeloom.games.moonlight.rules.safety.correcting.ruling import Ruling
+from timeloom.games.moonlight.rules.safety.correcting.sheets import (
+    OverruleAbility,
+    OverruleBond,
+    OverruleDots,
+)
+from timeloom.games.moonlight.rules.safety.correcting.throws import OverruleThrow
+from timeloom.games.moonlight.rules.safety.fortune import Fortune, FortuneTold
 from timeloom.games.moonlight.rules.safety.overruling import (
     GiveHarm,
     Overrule,
@@ -20,13 +38,22 @@ from timeloom.games.moonlight.rules.safety.overruling import (
     OverruleRoll,
     OverruleState,
     OverruleTrack,
-    Ruling,
     overrule,
     overruling,
 )
-from timeloom.games.moonlight.rules.safety.table import Fortune, FortuneTold, heard, talk
+from timeloom.games.moonlight.rules.safety.table import heard, talk
 from timeloom.games.moonlight.rules.stress.eclipse import fall_into_eclipse
-from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Consequence, Engine, Harm, State
+from timeloom.games.moonlight.state import (
+    DIRECTOR,
+    ActionRoll,
+    Consequence,
+    Engine,
+    Harm,
+    LostWay,
+    State,
+    Suspect,
+    Throw,
+)
 from timeloom.kernel import Ask
 
 
@@ -210,7 +237,7 @@ def test_a_fortune_roll_leaves_it_to_the_dice() -> None:
 
 def test_only_the_director_overrules_and_as_often_as_needed() -> None:
     s = at_the_table()
-    assert forms_of(talk(s, 1)) == set()
+    assert not any(issubclass(made, Ruling) for made in forms_of(talk(s, 1)))
     play(heard(s, DIRECTOR, Overrule("stress", "Raven", 1, "x")))
     assert Overrule in forms_of(talk(s, DIRECTOR))
 
@@ -223,3 +250,145 @@ def test_between_missions_the_director_draws_clocks_of_the_world() -> None:
         ("Uprising", 4, 6, "story")
     ]
     assert Raise in forms_of(talk(s, DIRECTOR))
+
+
+# What the log says
+
+
+def test_the_log_says_what_has_changed_and_not_what_was_wished() -> None:
+    s = at_the_table()
+    s.at(1).stress = 8
+    assert "8 → 9" in rule(s, Overrule("stress", "Raven", 5, "Too much"))
+    assert "it stays as it is, 9" in rule(s, Overrule("stress", "Raven", 5, "Too much"))
+    assert "0 → 6" in rule(s, OverruleTrack("clock: The danger", 9, "It is here"))
+
+
+def test_harm_onto_a_full_level_goes_above_and_is_never_lost() -> None:
+    s = at_the_table()
+    s.at(1).harm = [Harm(2, "cut", "body"), Harm(2, "burned", "body"), Harm(1, "shaken", "heart")]
+    assert "level 1 → level 3" in rule(s, OverruleHarm("Raven: shaken (1)", 2, "Deeper"))
+    assert "it stays as it is, level 2" in rule(s, OverruleHarm("Raven: cut (2)", 3, "Deeper"))
+    assert sorted(harm.level for harm in s.at(1).harm) == [2, 2, 3]
+    words = rule(s, GiveHarm("Raven", "crushed", 3, "body", "Falling stone"))
+    assert "there is no room for it on level 3 or above" in words
+
+
+# A roll that went well after all
+
+
+def test_what_somebody_faces_already_does_not_come_if_the_roll_went_well_after_all() -> None:
+    s = at_the_table()
+    roll = s.roll = ActionRoll(1, "act", "defy", "Get through", "goal", result="bad")
+    c = s.consequence = Consequence("harm", 1, 1, "sun", "cut", 3)
+    facing = come_to_pass(s, roll, c)
+    asked = next(facing)
+    play(overrule(s, OverruleRoll("good", "risky", 2, "The cat had moved")))
+    assert asked.offered(1) == [Suffer()]  # type: ignore[union-attr]
+    with pytest.raises(StopIteration):
+        facing.send((1, Suffer()))
+    assert s.at(1).harm == []
+
+
+def test_the_way_that_it_lost_is_open_again_and_any_way_can_be() -> None:
+    s = at_the_table()
+    rolled(s, 6)
+    running(s).lost = [LostWay("defy", "goal", "Get through"), LostWay("flow", "goal", "Over the roof")]
+    play(overrule(s, OverruleRoll("good", "risky", 2, "No, it worked")))
+    assert running(s).lost == [LostWay("flow", "goal", "Over the roof")]
+    assert "lost → open" in rule(s, OpenWay(way="flow, The goal: Over the roof", why="There is a back door"))
+    assert running(s).lost == []
+
+
+def test_an_escape_that_worked_after_all_frees_the_friend() -> None:
+    s = at_the_table()
+    s.at(2).eclipsed, s.at(2).stress = True, 5
+    s.last_roll = ActionRoll(1, "escape", "express", "Come back", ally=2, result="bad", faces=[2])
+    play(overrule(s, OverruleRoll("good", "risky", 2, "She heard you")))
+    assert not s.at(2).eclipsed
+    play(overrule(s, OverruleRoll("bad", "risky", 2, "No, that was the wind")))
+    assert (s.at(2).eclipsed, s.at(2).stress > 0) == (True, True)
+
+
+def test_an_escape_that_did_not_work_after_all_leaves_a_friend_who_was_not_freed_by_it() -> None:
+    s = at_the_table()
+    s.last_roll = ActionRoll(1, "escape", "express", "Come back", ally=2, result="good", faces=[6])
+    play(overrule(s, OverruleRoll("bad", "risky", 2, "She was free already")))
+    assert not s.at(2).eclipsed
+
+
+# Everything else
+
+
+def test_dice_position_and_effect_can_be_set_while_the_roll_is_talked_over() -> None:
+    s = at_the_table()
+    s.roll = ActionRoll(1, "act", "defy", "Go", "goal", judged=True, spoken=[0])
+    before = dice_count(s, s.roll)
+    assert "+2d" in rule(s, OverruleDice(change=2, why="The moon helps"))
+    assert "desperate, great effect" in rule(s, OverruleJudgement(position="desperate", effect=3, why="Look"))
+    assert (dice_count(s, s.roll), s.roll.position, s.roll.effect) == (before + 2, "desperate", 3)
+
+
+def test_faces_can_be_turned() -> None:
+    s = at_the_table()
+    rolled(s, 6)
+    assert "6 → 2, bad" in rule(s, OverruleFaces(die=1, face=2, why="It lay on its edge"))
+    assert (s.clock("goal").filled, s.last_roll and s.last_roll.faces) == (0, [2])
+    with pytest.raises(AssertionError, match="not offered"):
+        rule(s, OverruleFaces(die=2, face=2, why="x"))
+
+
+def test_dots_and_abilities_can_be_set() -> None:
+    s = at_the_table()
+    rule(s, OverruleDots(who="Raven", action="defy", kind="ordinary", change=1, why="Practice"))
+    rule(s, OverruleDots(who="Raven", action="defy", kind="transcendent", change=2, why="Practice"))
+    rule(s, OverruleAbility(who="Raven", ability="Reckless", has="they have it", why="Learned"))
+    rule(s, OverruleAbility(who="the whole group", ability="Never alone", has="they have it", why="Yes"))
+    assert (s.at(1).dots["defy"], s.at(1).shining["defy"]) == (1, 2)
+    assert (s.at(1).has("reckless"), s.abilities) == (True, ["never-alone"])
+    rule(s, OverruleAbility(who="Raven", ability="Reckless", has="they have it no more", why="Forgotten"))
+    assert not s.at(1).has("reckless")
+
+
+def test_rivals_can_be_named_and_nobody_is_their_own() -> None:
+    s = at_the_table()
+    s.at(2).rival_name = "Fawn"
+    with pytest.raises(AssertionError, match="not offered"):
+        rule(s, OverruleBond(who="Hawk", bond="rival", to="Hawk", why="x"))
+    assert "Fawn → Raven" in rule(s, OverruleBond(who="Hawk", bond="rival", to="Raven", why="Of course"))
+    assert s.at(2).rival == 1
+
+
+def test_rooms_and_fates_can_be_corrected() -> None:
+    s = at_the_table()
+    s.rooms = ["hideout"]
+    rule(s, OverruleRoom(room="Garden", open="it is open", why="It grew"))
+    assert s.rooms == ["hideout", "garden"]
+    rule(s, OverruleRoom(room="Garden", open="it is closed", why="Frost"))
+    assert s.rooms == ["hideout"]
+
+
+def test_the_map_of_the_conspiracy_can_be_corrected() -> None:
+    s = at_the_table("maze-of-dreams")
+    s.suspects = [Suspect("Bo", "a baker", "host"), Suspect("Cy", "a clerk")]
+    host = OverruleSuspect(suspect="Cy", place="host", confronted="no", why="x")
+    with pytest.raises(AssertionError, match="not offered"):
+        rule(s, host)
+    rule(s, OverruleSuspect(suspect="Bo", place="unknown", confronted="yes", why="A decoy"))
+    assert "unknown → host" in rule(s, host)
+    assert [(one.place, one.confronted) for one in s.suspects] == [("", False), ("host", False)]
+
+
+def test_the_engagement_and_the_fallout_can_be_overruled() -> None:
+    s = at_the_table()
+    s.throws = [Throw("engagement", {"hope": 1}, (2,), "bad"), Throw("fallout", {"hope": 1}, (2,), "bad")]
+    rule(s, OverruleThrow(throw="engagement", result="critical", why="They slept"))
+    assert (running(s).position, s.clock("goal").filled) == ("controlled", 2)
+    rule(s, OverruleThrow(throw="fallout", result="good", why="Enough for one night"))
+    assert s.trouble == row(s, 1, "good")
+
+
+def test_whose_light_is_put_out_while_death_waits_is_asked_nothing() -> None:
+    s = at_the_table("rotting-sky")
+    s.abilities, s.at(2).transcended, s.at(2).spent = ["i-wont-allow-it"], True, ["held by will"]
+    rule(s, OverruleState("Hawk", "not transcended", "The light fails, and she breathes"))
+    assert (s.at(2).transcended, s.at(2).loss) == (False, "")

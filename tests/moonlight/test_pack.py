@@ -57,5 +57,5 @@ def test_a_way_to_nowhere_is_said(tmp_path: Path) -> None:
     text = (FOLDER / "series-abyss.toml").read_text(encoding="utf-8")
     broken = tmp_path / "series-abyss.toml"
     broken.write_text(text.replace('["hideout", "lounge"]', '["hideout", "louge"]'), encoding="utf-8")
-    with pytest.raises(PackFault, match='no room "louge"'):
+    with pytest.raises(PackFault, match='must name a room; there is no "louge"; did you mean "lounge"'):
         read_pack(broken, Series)

@@ -6,7 +6,7 @@ from moonlight.table import by, dots, on_mission, play, table
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
 from timeloom.games.moonlight.rules.rolls.contributing import RollNow
 from timeloom.games.moonlight.rules.rolls.judging import Judge
-from timeloom.games.moonlight.rules.rolls.poisoned_promises import Accept, OfferPromise
+from timeloom.games.moonlight.rules.rolls.poisoned_promises import Accept, OfferPromise, PromiseKept
 from timeloom.games.moonlight.state import ActionRoll, State
 from timeloom.games.moonlight.state import Clock as Watch
 
@@ -48,3 +48,17 @@ def test_a_clock_that_is_there_comes_nearer() -> None:
 
 def test_the_adversary_takes_notice() -> None:
     assert promised("adversary").adversary == 1
+
+
+def test_a_promise_that_becomes_a_harm_is_cut_between_two_words() -> None:
+    (harm,) = promised("wound", "The glass of the winter garden breaks inwards, all of it at once").at(1).harm
+    assert harm.words == "The glass of the winter garden breaks…"
+
+
+def test_one_seat_can_lay_several_promises_on_the_table() -> None:
+    s = on_mission(table())
+    dots(s.at(1), flow=1)
+    offers = (by(2, OfferPromise("He sees you", "story")), by(2, OfferPromise("She hears you", "story")))
+    script = (Judge("risky", 2), *offers, by(1, Accept(1)), by(1, RollNow()), (6, 1))
+    played = play(action_roll(s, ActionRoll(1, "act", "flow", "Sneak in", "goal")), *script)
+    assert [tell.promise for tell in played.told(PromiseKept)] == ["She hears you"]

@@ -5,10 +5,10 @@ from moonlight.table import answers_of, by, dots, on_mission, play, table
 from timeloom.games.moonlight.rules.consequences.consequences import (
     Complicate,
     LessEffect,
-    Merciful,
+    SeveralThings,
     WorsePosition,
-    closing,
     possible,
+    way_of,
 )
 from timeloom.games.moonlight.rules.consequences.facing import Suffer
 from timeloom.games.moonlight.rules.missions.action import running
@@ -23,7 +23,7 @@ from timeloom.games.moonlight.state import ActionRoll, State
 
 IN_CONTROL = (Judge("controlled", 2), by(1, RollNow()))
 RISKY = (Judge("risky", 2), by(1, RollNow()))
-WORSE = (WorsePosition(), Merciful(), by(1, Suffer()))
+WORSE = (WorsePosition(), by(1, Suffer()))
 
 
 def surt() -> State:
@@ -38,7 +38,7 @@ def fly_by() -> ActionRoll:
 
 def test_in_control_a_mixed_result_can_be_had_at_a_small_cost() -> None:
     s = surt()
-    cost = (Complicate("danger", 1), Merciful(), by(1, Suffer()))
+    cost = (Complicate("danger", 1), by(1, Suffer()))
     played = play(action_roll(s, fly_by()), *IN_CONTROL, (4,), CarryOn(), *cost)
     assert (s.clock("goal").filled, s.clock("danger").filled) == (2, 1)
     assert Complicate("danger", 2) not in answers_of(played.asked[-3], 0)
@@ -67,7 +67,7 @@ def test_a_worse_position_lets_a_bad_result_be_rolled_again_there() -> None:
 def test_whoever_does_not_try_again_abandons_this_way() -> None:
     s = surt()
     play(action_roll(s, fly_by()), *RISKY, (2,), *WORSE, Withdraw())
-    assert running(s).closed == [closing(fly_by())]
+    assert running(s).lost == [way_of(fly_by())]
 
 
 def test_a_success_in_a_worse_position_is_not_rolled_again() -> None:
@@ -79,20 +79,20 @@ def test_a_success_in_a_worse_position_is_not_rolled_again() -> None:
 def test_reduced_effect_leaves_a_part_to_be_done() -> None:
     """The book's example: standard effect becomes limited."""
     s = surt()
-    play(action_roll(s, fly_by()), *RISKY, (4,), LessEffect(), Merciful(), by(1, Suffer()))
+    play(action_roll(s, fly_by()), *RISKY, (4,), LessEffect(), by(1, Suffer()))
     assert s.clock("goal").filled == 1
 
 
 def test_reduced_effect_counts_against_a_push_beyond_great() -> None:
     s = surt()
     script = (Judge("risky", 3), by(1, Push("effect")), by(1, RollNow()), (4,))
-    play(action_roll(s, fly_by()), *script, LessEffect(), Merciful(), by(1, Suffer()))
+    play(action_roll(s, fly_by()), *script, LessEffect(), by(1, Suffer()))
     assert s.clock("goal").filled == 2
 
 
 def test_all_consequences_are_named_before_any_is_faced() -> None:
     s = surt()
-    named = (Complicate("danger", 1), WorsePosition(), Merciful())
+    named = (SeveralThings(2), Complicate("danger", 1), WorsePosition())
     played = play(action_roll(s, fly_by()), *RISKY, (4,), *named, by(1, Suffer()), by(1, Suffer()))
     assert [ask.id for ask in played.asked[-5:]] == ["consequence"] * 3 + ["face-it"] * 2
 
@@ -124,6 +124,6 @@ def test_the_director_can_talk_the_aim_over_before_anything_is_rolled() -> None:
 
 def test_transcending_because_of_a_consequence_does_not_make_the_roll_a_transcendent_one() -> None:
     s = surt()
-    cost = (Complicate("danger", 1), Merciful(), by(1, Transcend()), by(1, Suffer()))
+    cost = (Complicate("danger", 1), by(1, Transcend()), by(1, Suffer()))
     play(action_roll(s, fly_by()), *RISKY, (4,), *cost)
     assert (s.at(1).transcended, s.at(1).transcendence) == (True, 0)

@@ -2,15 +2,23 @@
 
 from random import Random
 
-from moonlight.table import play, table
+from moonlight.table import forms_of, play, table
 
 from timeloom.games.moonlight import GAME
 from timeloom.games.moonlight.rules.answers import NoMore
 from timeloom.games.moonlight.rules.safety.boundaries import Line, Veil, set_boundaries
+from timeloom.games.moonlight.rules.safety.cards import (
+    LineDrawn,
+    Pause,
+    Paused,
+    Resume,
+    VeilDrawn,
+    XCard,
+    XCardTouched,
+)
 from timeloom.games.moonlight.rules.safety.overruling import Overrule
-from timeloom.games.moonlight.rules.safety.table import AllWell, Pause, Paused, Resume, XCard, XCardTouched
 from timeloom.games.moonlight.state import State
-from timeloom.kernel import Fate, Run, Tell, seed_of
+from timeloom.kernel import Fate, Form, Run, Tell, seed_of
 
 
 def begun(seats: int = 3) -> Run[State]:
@@ -46,21 +54,49 @@ def test_a_pause_stops_the_story_until_anybody_goes_on() -> None:
     assert heard(run, Paused)
     assert {ask.id for ask, _ in run.waiting_for()} == {"table/table"}
     run.answer(Resume(), 2, "table/table")
-    assert "story/series" in {ask.id for ask, _ in run.waiting_for()}
+    assert "story/world" in {ask.id for ask, _ in run.waiting_for()}
 
 
-def test_whoever_is_well_is_asked_no_more_in_this_part() -> None:
+def test_everything_that_keeps_the_table_safe_is_in_reach_of_everybody_at_every_question() -> None:
+    run, steady = Run.begin(GAME, {"length": "episode"}, 3, Fate(seed_of(1))), GAME.bots["steady"](Random(1))
+    while run.outcome is None:
+        for seat in range(3):
+            offers = run.find("table/table").offered(seat)
+            assert {XCard(), Pause()} <= {offer for offer in offers if not isinstance(offer, Form)}
+            assert {Line, Veil} <= forms_of(offers)
+        ask, seat = run.waiting_for_bots()[0]
+        run.answer(steady(run, ask, seat), seat, ask.id)
+
+
+def test_the_card_can_be_touched_as_often_as_it_is_needed() -> None:
     run = begun()
-    run.answer(AllWell(), 1, "table/table")
-    assert ("table/table", 1) not in {(ask.id, seat) for ask, seat in run.waiting_for()}
-    assert ("table/table", 2) in {(ask.id, seat) for ask, seat in run.waiting_for()}
+    for _ in range(3):
+        run.answer(XCard(), 1, "table/table")
+    assert len(heard(run, XCardTouched)) == 3
+
+
+def test_lines_and_veils_can_be_drawn_at_any_time_and_nobody_learns_by_whom() -> None:
+    run = begun()
+    for answer in (Line("spiders"), Line("needles"), Veil("blood")):
+        run.answer(answer, 1, "table/table")
+    assert (run.state.lines, run.state.veils) == (["needles", "spiders"], ["blood"])
+    told = [*heard(run, LineDrawn), *heard(run, VeilDrawn)]
+    assert [tell.words().split(" draws")[0] for tell in told] == ["Somebody"] * 3
+
+
+def test_no_bot_ends_a_break_that_a_person_has_asked_for() -> None:
+    run = begun()
+    for seat in range(3):
+        run.answer(NoMore(), seat, "story/boundaries")
+    run.answer(Pause(), 1, "table/table")
+    assert run.waiting_for_bots() == []
 
 
 def test_only_the_director_can_overrule_and_only_once_there_are_sheets() -> None:
     run = begun()
     steady = GAME.bots["steady"](Random(1))
     while run.state.part != "downtime":
-        ask, seat = run.waiting_for()[0]
+        ask, seat = run.waiting_for_bots()[0]
         run.answer(steady(run, ask, seat), seat, ask.id)
     kinds = {
         seat: [getattr(offer, "make", None) for offer in run.find("table/table").offered(seat)]

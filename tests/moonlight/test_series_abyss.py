@@ -14,7 +14,7 @@ from timeloom.games.moonlight.rules.missions.action import ending, running
 from timeloom.games.moonlight.rules.missions.beats import act
 from timeloom.games.moonlight.rules.missions.engagement import Weigh, engagement_dice, weigh
 from timeloom.games.moonlight.rules.missions.powers import Shine, powers
-from timeloom.games.moonlight.rules.obligation import Bear, bear_obligation
+from timeloom.games.moonlight.rules.obligation import bear_obligation
 from timeloom.games.moonlight.rules.playsets.abyss import ReturnFromDeath, TendShrine
 from timeloom.games.moonlight.rules.playsets.rooms import Train
 from timeloom.games.moonlight.rules.questions import Inquire
@@ -46,9 +46,16 @@ def test_rooms_open_beside_open_ones() -> None:
 
 def test_a_project_opens_a_room() -> None:
     s = hideout()
-    play(activity(s, s.at(1), OpenRoom("lounge", "flow")), (6,), by(2, InOurWords("Under the stairs.")))
+    room = OpenRoom("lounge", "flow")
+    play(activity(s, s.at(1), room), Size(4), (6,), by(2, InOurWords("Under the stairs.")))
     assert (s.rooms, s.clocks) == (["hideout", "lounge"], [])
     assert s.answers["lounge"] == ["Under the stairs."]
+
+
+def test_the_director_may_find_that_a_room_takes_longer() -> None:
+    s = hideout()
+    play(activity(s, s.at(1), OpenRoom("lounge", "flow")), Size(10), (6,))
+    assert [(clock.size, clock.filled) for clock in s.clocks] == [(10, 4)]
 
 
 def test_a_room_under_way_can_be_opened_by_a_reclaimed_object_but_not_begun_twice() -> None:
@@ -79,10 +86,10 @@ def test_rooms_to_train_in_give_two_xp(room: str, track: str) -> None:
 
 def test_the_garden_takes_a_stress_off_after_obligation_but_not_in_eclipse() -> None:
     s = hideout("garden")
-    play(bear_obligation(s, s.at(1)), Bear(), Choose("sun"), (4, 4))
+    play(bear_obligation(s, s.at(1)), Choose("sun"), (4, 4))
     assert s.at(1).stress == 1
     s.at(1).eclipsed, s.at(1).stress = True, 9
-    play(bear_obligation(s, s.at(1)), Bear(), Choose("sun"), (4, 4))
+    play(bear_obligation(s, s.at(1)), Choose("sun"), (4, 4))
     assert s.at(1).stress == 7
 
 
@@ -212,7 +219,7 @@ def test_redemption_rewards_noble_missions_and_rescues() -> None:
     s.at(1).stress = 3
     play(weigh(s, running(s)), Weigh(1, 0, 0, 0))
     assert s.at(1).stress == 2
-    play(act(s, running(s), s.at(1), Shine("redemption")))
+    play(act(s, running(s), s.at(1), Shine("redemption")), Choose("redemption"))
     assert s.xp == 1
     assert Shine("redemption") not in powers(s, s.at(2))
     s.counts.rolls += 1

@@ -5,6 +5,7 @@ from moonlight.table import by, dots, play
 
 from timeloom.games.moonlight.rules.advancement.series_xp import dots_from_series
 from timeloom.games.moonlight.rules.answers import Choose, Cool, NoMore, Warm
+from timeloom.games.moonlight.rules.consequences.harm import take_harm
 from timeloom.games.moonlight.rules.dice.abilities import bonus_dice
 from timeloom.games.moonlight.rules.downtime import Investigate, activity
 from timeloom.games.moonlight.rules.downtime.connecting import Connect
@@ -67,7 +68,7 @@ def test_a_promise_can_be_the_avatars_desire() -> None:
 
 def test_the_avatar_is_silent_in_everyday_form() -> None:
     s = dreaming(EXPLORE, "Mol")
-    assert rules_of(s).roll_claims(s, ActionRoll(1, "act", "express", "Go", "goal")) == {}
+    assert rules_of(s).roll_claims(s, ActionRoll(1, "act", "express", "Go", "goal"), s.at(1)) == {}
 
 
 # Share an intimate moment
@@ -166,7 +167,16 @@ def test_just_a_dream_asks_further_while_transcended() -> None:
     s = dreaming(EXPLORE, "Mol", abilities="just-a-dream")
     assert rules_of(s).further_questions(s, s.at(1)) == 0
     s.at(1).transcended = True
+    s.roll = ActionRoll(1, "gather", "confess", "What she hides")
     assert rules_of(s).further_questions(s, s.at(1)) == 1
+    s.roll.action = "perceive"  # Nobody is interrogated.
+    assert rules_of(s).further_questions(s, s.at(1)) == 0
+
+
+def test_fatal_harm_kills_in_the_maze_as_anywhere() -> None:
+    s = dreaming(EXPLORE, "Mol")
+    play(take_harm(s, s.at(1), 4, "does not wake", "body"))
+    assert s.at(1).loss == "died"
 
 
 def test_hold_back_the_nightmare_holds_on_with_a_four() -> None:

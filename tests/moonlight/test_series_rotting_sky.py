@@ -12,7 +12,7 @@ from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.beats import act
 from timeloom.games.moonlight.rules.missions.engagement import engagement_dice
 from timeloom.games.moonlight.rules.missions.powers import Shine, powers
-from timeloom.games.moonlight.rules.missions.undertaking import choose_mission
+from timeloom.games.moonlight.rules.missions.undertaking import Undertake, choose_mission
 from timeloom.games.moonlight.rules.playsets.rotting_sky.hearts import Abstain, Partake
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
 from timeloom.games.moonlight.rules.rolls.contributing import Rejudge, RollNow
@@ -221,7 +221,7 @@ def test_troubled_hearts_add_a_dot_for_everybody() -> None:
 
 def test_night_hunters_mark_series_xp_for_an_ambush_once_in_a_mission() -> None:
     s = on_mission(sky(abilities="night-hunters"), kind="the-hunt")
-    play(act(s, running(s), s.at(1), Shine("night-hunters")))
+    play(act(s, running(s), s.at(1), Shine("night-hunters")), Choose("night-hunters"))
     assert s.xp == 1
     s.counts.rolls += 1
     assert Shine("night-hunters") not in powers(s, s.at(2))
@@ -239,7 +239,7 @@ def test_tormented_heroes_take_comfort_even_in_the_blow_that_should_have_killed_
 def test_the_end_of_the_blight_track_is_the_tragic_fate() -> None:
     s = sky()
     s.adversary, s.part = 15, "mission"
-    play(choose_mission(s))
+    play(choose_mission(s), Undertake("Face our tragic fate", "The gate is open"))
     assert (running(s).kind, running(s).surprised) == ("face-our-tragic-fate", True)
 
 

@@ -76,7 +76,7 @@ def test_the_forward_battery_assists_once_in_a_mission() -> None:
     s = flying("forward-battery", abilities="sync-ratio")
     s.at(1).stress = 2
     play(action_roll(s, flow()), RISKY, by(1, Claim("forward-battery")), by(1, RollNow()), (6, 1))
-    assert "forward-battery" not in rules_of(s).roll_claims(s, flow())
+    assert "forward-battery" not in rules_of(s).roll_claims(s, flow(), s.at(1))
     assert s.at(1).stress == 1
 
 
@@ -84,7 +84,7 @@ def test_it_has_not_fired_when_the_director_objects() -> None:
     s = flying("forward-battery")
     objected = (by(1, Claim("forward-battery")), by(0, Object("forward-battery")))
     assert play(action_roll(s, flow()), RISKY, *objected, by(1, RollNow()), (6,)).dice == [1]
-    assert "forward-battery" in rules_of(s).roll_claims(s, flow())
+    assert "forward-battery" in rules_of(s).roll_claims(s, flow(), s.at(1))
 
 
 def test_the_launch_deck_is_a_better_position_unless_the_director_objects() -> None:

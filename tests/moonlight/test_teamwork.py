@@ -3,9 +3,8 @@
 from moonlight.table import by, dots, offered, on_mission, play, table
 
 from timeloom.games.moonlight.rules.answers import Choose, Nothing
-from timeloom.games.moonlight.rules.consequences.consequences import Hurt, Merciful, NewTrouble, hurt_form
+from timeloom.games.moonlight.rules.consequences.consequences import Hurt, NewTrouble, hurt_form
 from timeloom.games.moonlight.rules.consequences.facing import Protect, Resist, Suffer
-from timeloom.games.moonlight.rules.consequences.resisting import Resisting
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.rolls.action_roll import Join, action_roll
 from timeloom.games.moonlight.rules.rolls.contributing import Rethink, RollNow
@@ -29,7 +28,7 @@ def test_the_best_result_counts_and_the_leader_pays_for_the_bad_ones() -> None:
     s = pilots()
     roll = ActionRoll(1, "group", "flow", "Evade the swarm", "goal")
     script = ({2: Join(), 3: Join()}, Judge("risky", 2), by(1, RollNow()), (1,), (1,), (5,))
-    cost = (NewTrouble("Debris", "4", 1), Merciful(), by(1, Suffer()))
+    cost = (NewTrouble("Debris", "4", 1), by(1, Suffer()))
     play(action_roll(s, roll), *script, *cost)
     assert s.clock("goal").filled == 2
     assert [one.stress for one in s.people] == [2, 0, 0]
@@ -84,9 +83,8 @@ def test_whoever_protects_takes_the_consequence_and_may_resist_it() -> None:
         by(1, RollNow()),
         (1,),
         Hurt("Hawk", "hit by a car", 3, "body"),
-        Merciful(),
     )
-    saved = (by(2, Protect()), by(2, Resist()), Resisting("sun", False), (4,), by(2, Suffer()))
+    saved = (by(2, Protect()), by(2, Resist()), (4,))
     play(action_roll(s, ActionRoll(1, "act", "defy", "Run", "goal")), *script, *saved)
     assert [(harm.level, harm.words) for harm in s.at(2).harm] == [(2, "hit by a car")]
     assert (s.at(1).harm, s.at(2).stress) == ([], 2)

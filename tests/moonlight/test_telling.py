@@ -8,21 +8,22 @@ from moonlight.table import on_mission, table
 from timeloom import bots
 from timeloom.games.moonlight import GAME
 from timeloom.games.moonlight.bots.choosing import tables
+from timeloom.games.moonlight.bots.director.listening import answer
+from timeloom.games.moonlight.bots.director.recalling import fresh
 from timeloom.games.moonlight.bots.director.telling import (
     close,
     cut_in,
-    fresh,
     name_danger,
     next_twist,
     open_the_day,
     peopled,
-    reply,
 )
 from timeloom.games.moonlight.pack.library import mission_kind, series
 from timeloom.games.moonlight.rules.answers import Say
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.closing import Close, closing_form
 from timeloom.games.moonlight.rules.missions.undertaking import ideas
+from timeloom.games.moonlight.rules.rolls.gathering import Reply
 from timeloom.games.moonlight.rules.safety.remembering import LONGEST_MEMORY, remember
 from timeloom.games.moonlight.state import State
 from timeloom.kernel import Fate, Run, seed_of
@@ -84,12 +85,12 @@ def test_a_tale_brings_its_opening_its_danger_and_its_end() -> None:
     assert close(s, [closing_form()], random, won=True) == Close("they have done it", TALE.won)
 
 
-def test_questions_are_answered_with_what_the_tale_hides_one_after_another() -> None:
+def test_questions_about_nothing_in_particular_are_answered_with_what_the_tale_hides() -> None:
     s, random = told(), Random(1)
     for truth in TALE.truths:
-        assert reply(s, [], random) == Say(truth)
+        assert answer(s, Reply("Raven", "What else?", 2), random) == Say(truth)
         remember(s, Say(truth))
-    assert reply(s, [], random).words in tables(s).answers  # type: ignore[attr-defined]
+    assert answer(s, Reply("Raven", "What else?", 2), random) not in [Say(truth) for truth in TALE.truths]
 
 
 def test_somebody_alone_is_told_what_others_would_have_to_deal_with() -> None:
@@ -129,7 +130,7 @@ def test_a_goal_that_was_set_out_for_is_not_proposed_again() -> None:
 def test_a_whole_season_alone_hears_no_tale_twice(id: str) -> None:
     random = Random(3)
     run = Run.begin(GAME, {"series": id}, 2, Fate(seed_of(3)), remember=False)
-    bots.play_out(run, [GAME.bots["steady"](random) for _ in range(2)], order=random)
+    bots.play_out(run, [GAME.bots["steady"](random) for _ in range(2)])
     aims = [aim for kind in series(id).missions for aim in kind.aims]
     goals = [words for words in run.state.told if words in aims]
     assert len(set(goals)) == len(goals) > 1

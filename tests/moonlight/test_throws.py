@@ -7,7 +7,7 @@ from timeloom.games.moonlight.rules.cycle import next_part
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.beats import act
 from timeloom.games.moonlight.rules.missions.engagement import Weigh, engagement
-from timeloom.games.moonlight.rules.obligation import Bear, CoverStory, bear_obligation
+from timeloom.games.moonlight.rules.obligation import CoverStory, bear_obligation
 from timeloom.games.moonlight.rules.stress.lending import LendPush, LetFall
 from timeloom.games.moonlight.rules.stress.links import SpendLink
 from timeloom.games.moonlight.rules.stress.stress import roll_for_eclipse
@@ -38,8 +38,8 @@ def two() -> State:
 
 def test_everybodys_day_lies_there_with_the_latest_dice() -> None:
     s = two()
-    play(bear_obligation(s, s.at(1)), Bear(), (4,))
-    play(bear_obligation(s, s.at(2)), Bear(), (6,))
+    play(bear_obligation(s, s.at(1)), (4,))
+    play(bear_obligation(s, s.at(2)), (6,))
     talk, dice = shown(s)
     assert [(turn.who, turn.words, turn.gain) for turn in talk.turns] == [
         ("Raven", "bears the day with moon +1d.", "2 stress"),

@@ -75,7 +75,7 @@ def test_it_ends_when_it_is_full_also_if_it_was_overruled_while_something_was_as
 def test_it_happens_once_in_a_mission() -> None:
     s = shining()
     play(transcend(s, s.at(1)))
-    assert not can_transcend(s.at(1))
+    assert not can_transcend(s, s.at(1))
 
 
 def test_one_can_transcend_in_the_middle_of_a_roll() -> None:

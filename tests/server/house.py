@@ -29,7 +29,7 @@ MANY = 1_000_000
 GENEROUS = Limits(
     messages_a_second=MANY, message_burst=MANY, requests_a_second=MANY, request_burst=MANY,
     table_burst=MANY, addition_burst=MANY, chat_burst=MANY, hint_burst=MANY, tables_a_host=MANY,
-    sockets_a_person=MANY, entry_burst=MANY,
+    sockets_a_person=MANY, entry_burst=MANY, preview_burst=MANY, analysis_burst=MANY,
 )  # fmt: skip
 WAIT = 60
 PROGRAM = {"X-Timeloom": "1"}
@@ -57,6 +57,7 @@ class House:
         names: Names | None = None,
         connections: int = 1000,
         archive_after: float = 0,
+        places: tuple[str, ...] = (),
     ) -> None:
         self.database = database or f"sqlite:///{folder}/tables.sqlite3"
         self.hall: Hall
@@ -64,7 +65,7 @@ class House:
         self.url = ""
         self._limits, self._pace, self._passphrase = limits, pace, passphrase
         self._names, self._most = names, connections
-        self._archive_after = archive_after
+        self._archive_after, self._places = archive_after, places
         self._ready = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()))
 
@@ -80,6 +81,7 @@ class House:
             relay=addresses(relay)[0].removeprefix("http://"),
             names=self._names,
             archive_after=self._archive_after,
+            places=self._places,
         ) as house:
             self.hall = house.hall
             self.connections = Connections(self._limits, self._most, [HOME])

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from server.house import GAMES, House, Visitor
 
-from timeloom.kernel import Answer
+from timeloom.bots import first_to_answer
+from timeloom.kernel import CHANCE, Answer, Fate, Run
+from timeloom.kernel.journal import parse
 from timeloom.tables import moving
 from timeloom.tables.faults import NoAnswer
 from timeloom.tables.thinkers import Position, answered
@@ -22,6 +24,20 @@ def test_bots_alone_play_to_the_end(ada: Visitor, game: str, seats: list[str]) -
     with ada.at(ada.table(game, seats)) as place:
         place.until(over)
         assert place.now["card"]["outcome"]
+
+
+def test_bots_come_in_the_order_that_the_table_s_lots_say(ada: Visitor) -> None:
+    """Nobody is first because of their chair; `play_out` would have taken them in the same order."""
+    table = ada.table("lanterns", ["random", "random", "random"])
+    with ada.at(table) as place:
+        place.until(over)
+    saved = parse(ada.client.get(f"/api/tables/{table}/journal").content, GAMES.__getitem__).timeline
+    run = Run.begin(saved.game, saved.options, saved.seats, Fate(saved.branch.seed))
+    for entry in saved.line():
+        if entry.seat != CHANCE:
+            ask, seat = first_to_answer(run, run.waiting_for())
+            assert (ask.id, seat) == (entry.id, entry.seat)
+            run.answer(entry.value, seat, ask.id)
 
 
 def test_a_person_plays_with_a_bot(ada: Visitor) -> None:
@@ -73,7 +89,8 @@ def test_hints_are_for_people_who_play_alone(ada: Visitor, bo: Visitor) -> None:
     with ada.at(table) as place:
         question = place.questions(0)[0]
         hint = place.wish("hint", seat=0, question=question["key"])
-        assert [one["answer"] for one in hint["estimates"]] == [one["answer"] for one in question["choices"]]
+        assert [one["answer"] for one in hint["advice"]] == [one["answer"] for one in question["choices"]]
+        assert "of 100 games from here, give or take" in hint["words"]
         assert place.wish("hint", seat=0, question="old@1")["is"] == "late"
     shared = ada.table(seats=["me", "person"])
     bo.sit(shared, 1)
@@ -88,7 +105,7 @@ def test_the_host_may_allow_hints_to_everybody(ada: Visitor, bo: Visitor) -> Non
     assert ada.put(f"/api/tables/{table}", {"hints": "anyone"})["hints"] == "anyone"
     with ada.at(table) as place:
         hint = place.wish("hint", seat=0, question=place.questions(0)[0]["key"])
-        assert len(hint["estimates"]) == len(place.questions(0)[0]["choices"])
+        assert len(hint["advice"]) == len(place.questions(0)[0]["choices"])
 
 
 def test_the_host_may_forbid_hints(ada: Visitor) -> None:

@@ -84,12 +84,13 @@ def bought(now: dict[str, Any], since: int = 0) -> bool:
     return any("buys" in line["words"] for line in now["log"][since:])
 
 
-def test_a_bot_buys_first_only_when_it_is_let_go(patient: House) -> None:
+def test_a_steady_bot_buys_first_only_when_it_is_let_go(patient: House) -> None:
     table, (hers, *_) = market()
     with patient.visitor("Ada") as ada:
         id = good(ada.client.post("/api/tables/import", content=dump(table)))["id"]
         with ada.at(id) as place:
             told = len(place.now["log"])
+            ada.put(f"/api/tables/{id}", {"tempo": "steady"})
             for seat in {0, 1, 2} - {hers}:
                 ada.post(f"/api/tables/{id}/seats/{seat}/bot", {"bot": "steady"})
             assert not bought(place.now, told)

@@ -58,6 +58,7 @@ def test_tables_of_before_are_known_to_be_over(database: str) -> None:
         await shelf.keep([replace(table(id), shown=Shown(True, 1.0, card)) for id, card in cards.items()])
         async with shelf.engine.begin() as connection:
             await connection.execute(sql.text('ALTER TABLE tables DROP COLUMN "over"'))
+            await connection.execute(sql.text("ALTER TABLE sitters DROP COLUMN aside"))
             await connection.execute(
                 sql.text("UPDATE alembic_version SET version_num = :old"), {"old": tables_over.down_revision}
             )

@@ -77,6 +77,7 @@ def test_nobody_looks_compares_or_asks_through_the_eyes_of_another(ada: Visitor,
             ("look", {"at": 0, "seat": 0}),
             ("compare", {"left": "main", "right": "main", "seat": 0}),
             ("hint", {"seat": 0, "question": key}),
+            ("preview", {"seat": 0, "question": key, "answer": ["Keep"]}),
         ]
         for do, wish in wishes:
             assert place.wish(do, **wish)["why"] == "This is not your seat."

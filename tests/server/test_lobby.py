@@ -7,8 +7,18 @@ from server.house import House, Visitor
 def test_games_are_described(ada: Visitor) -> None:
     games = {game["name"]: game for game in ada.get("/api/games")}
     assert games["lanterns"]["seats"] == [2, 4]
-    assert games["letter"]["bots"] == ["random", "search", "steady"]
+    assert games["letter"]["bots"] == ["random", "curious", "search", "steady"]
     assert games["lanterns"]["options"][0]["values"] == ["6", "60", "1000"]
+    assert games["letter"]["bot_words"]["random"].startswith("Answers anything")
+
+
+def test_a_preset_is_a_table_that_can_be_set_up_as_it_stands(ada: Visitor) -> None:
+    for game in ada.get("/api/games"):
+        for preset in game["presets"]:
+            wish = {"game": game["name"], "options": preset["options"], "seats": preset["seats"]}
+            card = ada.post("/api/tables", wish)
+            assert sum(seat["yours"] for seat in card["seats"]) == 1
+            assert len(card["seats"]) == len(preset["seats"])
 
 
 def test_rules_are_shown(ada: Visitor) -> None:

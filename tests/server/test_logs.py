@@ -17,7 +17,8 @@ from timeloom.cli import run
 from timeloom.server.logs import REQUEST, JsonLines, Lines, Seldom
 from timeloom.tables import hearing
 from timeloom.tables.hearing import reply_to
-from timeloom.tables.protocol import Ref, Sent
+from timeloom.tables.labels import Ref
+from timeloom.tables.protocol import Sent
 
 SECRET = "the lantern under the stairs"
 

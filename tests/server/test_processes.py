@@ -83,6 +83,45 @@ def test_a_name_travels_to_tables_elsewhere(visitors: list[Visitor]) -> None:
         place.until(lambda now: now["card"]["host"]["name"] == "Countess")
 
 
+def test_one_sees_ones_tables_and_puts_them_away_at_any_process(visitors: list[Visitor]) -> None:
+    table = visitors[0].table("letter")
+    (here,), (there,) = (visitor.get("/api/tables")["mine"] for visitor in visitors)
+    assert there["sketch"]
+    assert (there["sketch"], there["status"]) == (here["sketch"], here["status"])
+    visitors[1].post(f"/api/tables/{table}/put-away")
+    assert [visitor.get("/api/tables")["mine"][0]["aside"] for visitor in visitors] == [True, True]
+
+
+def test_the_tempo_is_the_tables_at_whichever_process_somebody_sits(
+    houses: list[House], visitors: list[Visitor]
+) -> None:
+    table = visitors[0].table(seats=["me", "me", "steady"], tempo="wait")
+    with visitors[0].at(table) as here, visitors[1].at(table) as there:
+        visitors[1].put(f"/api/tables/{table}", {"tempo": "quick", "paused": True})
+        for place in (here, there):
+            place.until(lambda now: now["card"]["paused"] and now["card"]["tempo"] == "quick")
+        assert here.words[-2:] == there.words[-2:]
+    assert holders(houses, table) == [True, False]
+
+
+def test_a_table_that_was_paused_at_one_process_is_paused_at_the_next(
+    houses: list[House], visitors: list[Visitor]
+) -> None:
+    """Nothing but the people lets bots go on: not another owner either."""
+    table = visitors[0].table(seats=["me", "steady"], tempo="quick")
+    visitors[0].put(f"/api/tables/{table}", {"paused": True})
+    with visitors[0].at(table) as here:
+        here.answer(0)
+        turns = here.now["card"]["turns"]
+    houses[0].do(lambda hall: hall.drain())
+    with visitors[1].at(table) as there:
+        assert (there.now["card"]["tempo"], there.now["card"]["paused"]) == ("quick", True)
+        assert there.now["card"]["turns"] == turns
+        visitors[1].put(f"/api/tables/{table}", {"paused": False})
+        there.until(lambda now: now["card"]["turns"] > turns)
+    assert holders(houses, table) == [False, True]
+
+
 def test_a_drain_hands_tables_over(houses: list[House], visitors: list[Visitor]) -> None:
     table = visitors[0].table(seats=["me", "me"])
     with visitors[0].at(table) as here, visitors[1].at(table) as there:

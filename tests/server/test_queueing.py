@@ -1,8 +1,10 @@
 """The line before the thinkers: people take turns, the quick go first, and nobody searches everywhere."""
 
-from timeloom.tables.queueing import PATIENCE, Errand, Haste, Queue
+from collections.abc import Collection
 
-QUICK, HINT, SEARCH = Haste
+from timeloom.tables.queueing import ANY, PATIENCE, Errand, Haste, Queue
+
+QUICK, HINT, SEARCH, STUDY = Haste
 
 
 def line_of(*errands: tuple[str, Haste], searches_each: int = 99) -> Queue[int]:
@@ -13,10 +15,10 @@ def line_of(*errands: tuple[str, Haste], searches_each: int = 99) -> Queue[int]:
     return line
 
 
-def taken(line: Queue[int], searches: bool = True) -> list[str]:
+def taken(line: Queue[int], kinds: Collection[Haste] = ANY) -> list[str]:
     """Who is thought for, until nothing more can begin."""
     people = []
-    while errand := line.take(searches=searches):
+    while errand := line.take(kinds):
         people.append(errand.person)
     return people
 
@@ -78,7 +80,7 @@ def test_who_searches_all_they_may_is_still_given_hints() -> None:
 
 def test_a_thinker_who_does_not_search_leaves_searches_to_others() -> None:
     line = line_of(("ada", SEARCH), ("bo", HINT), ("cy", QUICK))
-    assert taken(line, searches=False) == ["cy", "bo"]
+    assert taken(line, {QUICK, HINT}) == ["cy", "bo"]
     assert taken(line) == ["ada"]
 
 
@@ -90,3 +92,14 @@ def test_what_nobody_wants_any_more_is_not_begun() -> None:
     line.drop(unwanted)
     line.drop(unwanted)
     assert [errand.work for errand in iter(line.take, None)] == [1]
+
+
+def test_studies_are_left_to_whoever_does_nothing_else() -> None:
+    line = line_of(("ada", STUDY), ("bo", SEARCH), ("cy", QUICK))
+    assert taken(line) == ["cy", "bo"]
+    assert taken(line, {STUDY}) == ["ada"]
+
+
+def test_people_take_turns_with_the_parts_of_their_analyses() -> None:
+    line = line_of(*[("ada", STUDY)] * 3, ("bo", STUDY))
+    assert taken(line, {STUDY}) == ["ada", "bo", "ada", "ada"]

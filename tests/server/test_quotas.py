@@ -103,6 +103,14 @@ def test_among_several_hosts_an_allowance_is_divided() -> None:
     assert Allowance(0, 2).take(among=5)
 
 
+def test_whoever_always_comes_to_the_same_of_several_hosts_sets_up_as_many_tables_as_at_one() -> None:
+    quotas = Quotas(Limits(tables_a_minute=0, table_burst=8), lambda: 4)
+    for _ in range(8):
+        quotas.count_table("ada")
+    with pytest.raises(TooMany, match="many tables"):
+        quotas.count_table("ada")
+
+
 def test_whoever_was_quiet_is_forgotten() -> None:
     many = Allowances(1000, 1)
     for number in range(Allowances.FORGET_BEYOND * 2):

@@ -8,7 +8,8 @@ from server.house import GAMES
 
 from timeloom.bots import random_bot
 from timeloom.kernel import Refused, Timeline
-from timeloom.tables.acts import Act, Rewind, Switch
+from timeloom.tables.acts import Act, Analyse, AnalysisMade, Rewind, Switch
+from timeloom.tables.analyses import key_of, waiting
 from timeloom.tables.proposals import proposal_of, propose, reconsider, vote
 from timeloom.tables.protocol import Person, TableSettings
 from timeloom.tables.record import Chair, read, written_act, written_record
@@ -38,7 +39,7 @@ def something(table: Table, random: Random) -> list[Act]:
     """Let anything happen that people can do."""
     person, branch = random.choice(PEOPLE), random.choice(list(table.timeline.branches))
     proposed = table.record.proposed
-    match random.randrange(12):
+    match random.randrange(14):
         case 0:
             return table.undo(person, random.randrange(3))
         case 1:
@@ -56,6 +57,10 @@ def something(table: Table, random: Random) -> list[Act]:
             return table.hand_to_bot(person, random.randrange(3), "steady", set())
         case 7:
             return table.take_back(person, random.randrange(3))
+        case 8:
+            return propose(table, person, Analyse(person, PEOPLE.index(person), branch), set())
+        case 9:
+            return [act for one in waiting(table) for act in table.do(AnalysisMade(*key_of(one), b"found"))]
         case _:
             return answered(table, random)
 
@@ -63,7 +68,8 @@ def something(table: Table, random: Random) -> list[Act]:
 def room(table: Table) -> tuple[Any, ...]:
     record = table.record
     names = [(branch.name, branch.parent, branch.at, len(branch.entries)) for branch in record.branches]
-    return record.chairs, record.notes, record.proposed, record.rewind, record.current, names
+    proposed, analyses = record.proposed, record.analyses
+    return record.chairs, record.notes, proposed, analyses, record.rewind, record.current, names
 
 
 @pytest.mark.parametrize("seed", range(12))

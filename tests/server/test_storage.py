@@ -117,7 +117,7 @@ def test_tables_are_listed_newest_first(database: str) -> None:
         return await shelf.mine("p"), await shelf.open_tables()
 
     mine, shown = with_shelf(database, work)
-    assert mine == [("a", b"new"), ("b", b"b")]
+    assert mine == [("a", b"new", False), ("b", b"b", False)]
     assert shown == [("a", b"new"), ("c", b"c")]
 
 

@@ -12,10 +12,15 @@ import pytest
 from server.house import WAIT
 from server.strange import STRANGE, call_for_ever, position
 
+from timeloom.analysis import Analysis, analyse
+from timeloom.bots import random_bot
+from timeloom.kernel import Timeline, seed_of
+from timeloom.kernel.journal import dump, parse
 from timeloom.server import thinking as thinking_module
 from timeloom.server.thinker import SPAWN
 from timeloom.server.thinking import ThinkingProcesses
 from timeloom.tables.faults import NoAnswer
+from timeloom.tables.studying import Study
 
 T = TypeVar("T")
 Processes: TypeAlias = Callable[[], list[BaseProcess]]
@@ -99,7 +104,7 @@ def test_nothing_quick_waits_for_searches(monkeypatch: pytest.MonkeyPatch) -> No
     async def quick(thinkers: ThinkingProcesses) -> None:
         searches = [asyncio.ensure_future(thinkers.answer(position(), "never_ends", "ada")) for _ in range(5)]
         assert await thinkers.answer(position(), "steady", "bo")
-        assert await thinkers.estimates(position(), "bo")
+        assert (await thinkers.hint(position(), "bo")).advice
         assert not any(one.done() for one in searches)
 
     thinking(quick, seconds=NEVER)
@@ -166,3 +171,51 @@ def test_nobody_thinks_after_the_end() -> None:
 
     with pytest.raises(NoAnswer, match="being closed"):
         thinking(late)
+
+
+# Analyses
+
+
+def study(continuations: int = 2) -> Study:
+    """A short evening at the fair that is over, as its first guest could know it."""
+    table = Timeline(STRANGE, seats=2, seed=seed_of("study"))
+    while table.run.outcome is None:
+        ask, seat = table.run.waiting_for()[0]
+        table.answer(random_bot(Random(0))(table.run, ask, seat), seat, ask.id)
+    return Study(dump(table), "main", 0, 7, continuations)
+
+
+def test_an_analysis_that_is_made_in_pieces_is_the_same() -> None:
+    heard: list[float] = []
+    wanted = study()
+    table = parse(wanted.journal, lambda _: STRANGE).timeline
+    found = thinking(lambda thinkers: thinkers.analyse(wanted, "ada", heard.append))
+    assert found == analyse(table, 0, 2, 7)
+    assert heard == sorted(heard)
+    assert heard[-1] == 1
+
+
+def test_an_analysis_is_stopped_at_once_and_the_next_one_is_made(processes: Processes) -> None:
+    async def stop(thinkers: ThinkingProcesses) -> object:
+        endless = study(continuations=1_000_000)
+        first = asyncio.create_task(thinkers.analyse(endless, "ada", lambda _: None))
+        while len(processes()) < 2:
+            await asyncio.sleep(0.01)
+        first.cancel()
+        async with asyncio.timeout(WAIT):
+            return await thinkers.analyse(study(), "bo", lambda _: None)
+
+    assert isinstance(thinking(stop), Analysis)
+
+
+def test_nothing_waits_for_an_analysis() -> None:
+    async def play(thinkers: ThinkingProcesses) -> None:
+        endless = study(continuations=1_000_000)
+        task = asyncio.create_task(thinkers.analyse(endless, "ada", lambda _: None))
+        await asyncio.sleep(0)
+        assert await thinkers.answer(position(), "steady", "bo")
+        assert (await thinkers.hint(position(), "bo")).advice
+        assert not task.done()
+        task.cancel()
+
+    thinking(play)

@@ -47,10 +47,12 @@ def app_at(
     path: Path,
     bots: Mapping[int, str] | None = None,
     adviser: AdviserMaker = search_adviser,
+    beats: bool = False,
 ) -> TableApp:
     """The application at a table; a random bot sits in every seat but the first unless told."""
     others = dict.fromkeys(range(1, timeline.seats), "random")
-    return TableApp(Sitting(timeline, others if bots is None else bots, path, Random(1)), adviser, pause=0)
+    seated = others if bots is None else bots
+    return TableApp(Sitting(timeline, seated, path, Random(1), beats=beats), adviser, pause=0)
 
 
 def perform(app: TableApp, scenario: Scenario, size: tuple[int, int] = (80, 24)) -> None:

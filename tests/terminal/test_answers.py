@@ -1,6 +1,9 @@
 """The list of answers: columns when they are short, wrapped when they are long, bars when there is a hint."""
 
-from timeloom.terminal.draw.answers import Hint, Row, draw_answers
+from kernel.slate import Say
+
+from timeloom.bots.advice import Advice
+from timeloom.terminal.draw.answers import Row, draw_answers
 
 SHORT = [Row(str(number), f"Bid {number}") for number in range(1, 6)]
 
@@ -24,14 +27,17 @@ def test_a_long_answer_is_wrapped_and_never_cut() -> None:
 
 
 def test_a_hint_puts_bars_and_a_star_before_the_words() -> None:
-    rows = [Row("1", "go", Hint(0.3, 0.6, False)), Row("2", "stay", Hint(0.6, 0.6, True))]
+    go = Advice(Say("go"), 0.25, 0.064, 20, "worse", "", "")
+    stay = Advice(Say("stay"), 0.5, 0.031, 80, "best", "", "")
+    wait = Advice(Say("wait"), 0.49, 0.1, 10, "alike", "", "")
+    rows = [Row("1", "go", go), Row("2", "stay", stay), Row("3", "wait", wait)]
     lines = [line.plain for line in draw_answers(rows, 0, 26).lines]
-    assert lines == ["▸1  ████░░░░ 30.0% go", " 2 ★████████ 60.0% stay"]
+    assert lines == ["▸1  ██░░░░░░ 25±6  go", " 2 ★████░░░░ 50±3  stay", " 3 ≈████░░░░ 49±10 wait"]
 
 
-def test_small_chances_are_told_apart() -> None:
-    rows = [Row("1", "go", Hint(0.012, 0.014, False)), Row("2", "stay", Hint(0.014, 0.014, True))]
-    assert "1.2%" in draw_answers(rows, 0, 24).lines[0].plain
+def test_what_was_not_tried_has_no_number() -> None:
+    never = Advice(Say("go"), 0.0, 1.0, 0, "untried", "not tried", "")
+    assert draw_answers([Row("1", "go", never)], 0, 40).lines[0].plain.split() == ["▸1", "not", "tried", "go"]
 
 
 def test_every_line_of_an_answer_can_be_clicked() -> None:

@@ -7,6 +7,7 @@ from random import Random
 from terminal.stage import Player, app_at, new_table, perform, table_screen
 from toy.rules.dawn import Keep
 
+from timeloom.bots import first_to_answer
 from timeloom.kernel import Answer
 from timeloom.terminal.sitting import BotTurn, Sitting
 
@@ -37,3 +38,13 @@ def test_every_question_is_thought_about_by_a_bot_of_its_own(tmp_path: Path) -> 
     assert second is not None
     first.stop()
     assert second.think() == sitting.bot_turn().think()  # type: ignore[union-attr]
+
+
+def test_bots_come_in_the_order_that_the_table_s_lots_say(tmp_path: Path) -> None:
+    sitting = Sitting(new_table(), dict.fromkeys(range(2), "random"), tmp_path / "a.timeloom", Random(1))
+    run = sitting.timeline.run
+    while turn := sitting.bot_turn():
+        ask, seat = first_to_answer(run, run.waiting_for())
+        assert (turn.key, turn.seat) == (run.key(ask), seat)
+        sitting.answer_for(turn, turn.think())
+    assert run.outcome is not None

@@ -42,7 +42,7 @@ def test_under_a_narrow_table_stand_the_keys_that_fit(tmp_path: Path) -> None:
 
 def test_a_page_has_a_first_and_a_last_line_to_go_to(tmp_path: Path) -> None:
     async def scenario(player: Player) -> None:
-        await press(player, "r", "end")
+        await press(player, "question_mark", "end")
         assert "promised its seed" in seen(player)
         await press(player, "home")
         assert "Give that answer." in seen(player)

@@ -179,7 +179,7 @@ def test_the_notice_of_an_old_table_is_shown(tmp_path: Path) -> None:
 
 def test_rules_and_keys_are_a_page_that_closes(tmp_path: Path) -> None:
     async def scenario(player: Player) -> None:
-        await press(player, "r")
+        await press(player, "question_mark")
         assert isinstance(player.app.screen, PageScreen)
         assert "Foreknowledge" in read(player, "page")
         assert "lantern" in read(player, "page")

@@ -33,6 +33,7 @@ from timeloom.kernel.scene import (
     Turn,
 )
 from timeloom.terminal.draw import Density, Look, draw_scene, draw_thing, lay_out
+from timeloom.terminal.draw.scene import brief
 
 SHORE = Board(
     "map",
@@ -211,6 +212,15 @@ def test_a_ring_tells_whose_thread_goes_where_and_how_full_the_moon_is() -> None
 def test_a_talk_tells_who_said_what_and_what_it_brings() -> None:
     talk = Talk("talk", "A roll", (Turn("Raven", "helps.", "+1d"),))
     assert "Raven: helps. (+1d)" in "\n".join(line.plain for line in draw_thing(talk, 60, Look()))
+
+
+def test_a_talk_in_a_line_names_who_speaks_once_and_what_nobody_says_without_a_name() -> None:
+    said = (Turn("Raven", "helps a lot.", "+1d"), Turn("", "Nobody else does."))
+    for turn, words in zip(
+        said, (" A roll  Raven: helps a lot. (+1d)", " A roll Nobody else does."), strict=True
+    ):
+        talk = Talk("talk", "A roll", (turn,))
+        assert "".join(text.plain for text in brief(talk, Look(), Density.TIGHT)) == words
 
 
 def test_the_sections_of_a_sheet_have_headings() -> None:

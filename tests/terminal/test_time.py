@@ -5,6 +5,7 @@ from pathlib import Path
 from terminal.stage import Player, app_at, new_table, perform, press, read, table_screen
 from textual.widgets import Input
 
+from timeloom.kernel import game_named
 from timeloom.kernel.journal import load
 from timeloom.terminal.timeline import TimelineScreen
 
@@ -24,6 +25,18 @@ def test_walking_back_shows_the_past_and_changes_nothing(tmp_path: Path) -> None
         assert timeline.line() == before
 
     perform(app_at(timeline, tmp_path / "a.timeloom"), scenario)
+
+
+def test_the_past_tells_what_was_asked_and_chosen_and_goes_by_chapters(tmp_path: Path) -> None:
+    async def scenario(player: Player) -> None:
+        await press(player, "1", "t", "left")
+        assert "You chose: Play red 2" in read(player, "strip")
+        assert "Which card do you play" in " ".join(read(player, "strip").split())
+        assert read(player, "past-title").endswith("on “main”  The first week")
+        await press(player, "end", "comma")
+        assert read(player, "past-title").startswith(" THE PAST  moment 1 of ")
+
+    perform(app_at(new_table(game_named("letter")), tmp_path / "a.timeloom"), scenario)
 
 
 def test_branching_off_goes_on_from_that_moment_and_keeps_the_old_branch(tmp_path: Path) -> None:

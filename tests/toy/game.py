@@ -89,6 +89,10 @@ class LanternFair(Game[State]):
             if len(guest.hand) > HAND or len(guest.stall) > STALL or guest.place not in TOWN:
                 yield f"{NAMES[seat]} holds too much or is nowhere."
 
+    def goods(self, state: State, seat: int) -> Mapping[str, int]:
+        """What is in a guest's purse."""
+        return {"coins": state.guests[seat].coins}
+
     def outcome(self, state: State) -> Outcome | None:
         """After the last evening, whoever has the most points wins."""
         if state.evening < state.turns:

@@ -38,7 +38,8 @@ def chromium() -> dict[str, Any]:
 def browser() -> Iterator[Browser]:
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(args=["--no-sandbox"], **chromium())
+        # Nobody looks: to play at having a graphics card takes a quarter of the time that a page takes.
+        opened = playwright.chromium.launch(args=["--no-sandbox", "--disable-gpu"], **chromium())
         yield opened
         opened.close()
 
@@ -52,15 +53,21 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture
 def person(browser: Browser, house: House) -> Iterator[Person]:
-    """Lets somebody come with a browser of their own; what goes wrong in a page fails the test."""
+    """Lets somebody come with a browser of their own; what goes wrong in a page fails the test.
+
+    They have turned beats off, unless a test is about them, and see at once what others have changed.
+    """
     contexts = []
     faults: list[str] = []
 
-    def come(name: str, **how: Any) -> Page:
+    def come(name: str, *, beats: bool = False, **how: Any) -> Page:
         wanted = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", **how}
         context = browser.new_context(base_url=house.address, **wanted)
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
+        context.add_init_script("localStorage.setItem('timeloom-noticing', '0')")
+        if not beats:
+            context.add_init_script("localStorage.setItem('timeloom-beats', 'off')")
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
         context.request.put("/api/me", data={"name": name}, headers={"X-Timeloom": "1"})

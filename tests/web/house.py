@@ -1,10 +1,11 @@
-"""A server of our own for the browser tests: a few games, with bots that answer at once."""
+"""A server of our own for the browser tests: a few games, known deals, and bots that answer at once."""
 
 import os
 import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 from toy import GAME
 
@@ -13,7 +14,7 @@ from timeloom.games.agents import GAME as AGENTS
 from timeloom.games.hour import GAME as HOUR
 from timeloom.games.islands import GAME as ISLANDS
 from timeloom.games.moonlight import GAME as MOONLIGHT
-from timeloom.kernel import game_named
+from timeloom.kernel import Timeline, game_named, seed_of
 
 TESTS = Path(__file__).parents[1]
 SOURCES = Path(timeloom.__file__).parents[1]
@@ -46,15 +47,26 @@ class House:
             self.process.stdout.close()
 
 
+class Dealt(Timeline[Any]):
+    """A new table of a game is dealt alike every time, so that a test that passes once passes always."""
+
+    def __init__(
+        self, game: Any, options: Any = None, seats: int | None = None, seed: str | None = None, *more: Any
+    ) -> None:
+        super().__init__(game, options, seats, seed or seed_of(game.name), *more)
+
+
 if __name__ == "__main__":
     from timeloom.server.serving import serve
+    from timeloom.tables import hall
     from timeloom.tables.hall import Pace
     from timeloom.tables.limits import Limits
 
+    vars(hall)["Timeline"] = Dealt
     others = (AGENTS, HOUR, ISLANDS, MOONLIGHT, GAME)
     games = {"letter": game_named("letter"), **{game.name: game for game in others}}
     port, database, passphrase = sys.argv[1:]
     # All browsers of the tests have one address.
     limits = Limits(table_burst=10_000, addition_burst=10_000, entry_burst=1000)
-    pace = Pace(bot=0, courtesy=0)
+    pace = Pace(bot=0, courtesy=0, continuations=2)
     serve(games, database, "127.0.0.1", int(port), passphrase=passphrase, pace=pace, limits=limits)

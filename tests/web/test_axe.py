@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from web.conftest import Person
-from web.sitting import new_table
+from web.sitting import bring, new_table, played
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -16,6 +16,26 @@ def faults(page: Page) -> list[str]:
     found = page.evaluate("axe.run({resultTypes: ['violations']})")
     serious = [one for one in found["violations"] if one["impact"] in ("serious", "critical")]
     return [f"{one['id']}: {one['nodes'][0]['html']} {one['nodes'][0]['failureSummary']}" for one in serious]
+
+
+def faults_in_both_lights(page: Page) -> list[str]:
+    """The faults of the page as it is, in the light and in the dark."""
+    found = []
+    for light in ("light", "dark"):
+        page.emulate_media(color_scheme=light, reduced_motion="reduce")
+        found += [f"{light}: {one}" for one in faults(page)]
+    return found
+
+
+def faults_in_any_light(page: Page) -> list[str]:
+    """The faults of the page on a desk and on a phone, in the light and in the dark; and whether it fits."""
+    found = []
+    for width, height in ((1280, 800), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        found += [f"{width} {one}" for one in faults_in_both_lights(page)]
+        if not page.evaluate("document.documentElement.scrollWidth <= innerWidth"):
+            found.append(f"{width}: it is wider than its window")
+    return found
 
 
 @pytest.mark.parametrize("light", ["light", "dark"])
@@ -39,6 +59,14 @@ def test_a_table(person: Person, light: str, game: str, seats: int) -> None:
     assert faults(page) == []
     page.get_by_role("button", name="main", exact=True).click()
     expect(page.get_by_role("dialog")).to_be_visible()
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_an_answer_that_one_points_at(person: Person, light: str) -> None:
+    page = person("Ada", color_scheme=light)
+    bring(page, played(0))
+    page.locator(".answer.told").first.hover()
     assert faults(page) == []
 
 

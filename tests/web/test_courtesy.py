@@ -59,7 +59,7 @@ def test_the_clock_lends_a_chair_to_a_bot_and_it_is_taken_back(person: Person) -
 def test_the_host_sets_a_clock_and_asks_for_those_who_are_here(person: Person) -> None:
     ada = person("Ada")
     new_table(ada, "lanterns", *TWO)
-    ada.locator(".chairs").click()
+    ada.get_by_role("button", name="Settings").click()
     ada.get_by_label("A turn may take").select_option("10 seconds")
     expect(ada.locator(".story")).to_contain_text("a turn may take 10 seconds")
     ada.get_by_label("Time is turned back when").select_option("present")

@@ -10,7 +10,7 @@ def test_the_host_deletes_a_table_and_everybody_is_told(person: Person) -> None:
     new_table(ada, "lanterns", {"who": "me"}, {"who": "person"})
     bo.goto(ada.url)
     expect(bo.locator(".story")).to_be_visible()
-    ada.get_by_role("button", name="Ada").first.click()
+    ada.get_by_role("button", name="Settings").click()
     ada.get_by_role("button", name="Delete this table").click()
     expect(ada.get_by_role("group", name="Delete this table")).to_contain_text("for everybody")
     ada.get_by_role("button", name="Delete it for good").click()

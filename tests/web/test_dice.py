@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from web.conftest import Person
-from web.sitting import answer, new_table
+from web.sitting import answer, new_table, until
 
 
 def kept(page: Page) -> list[dict[str, Any]]:
@@ -30,7 +30,7 @@ def test_a_table_that_is_set_up_in_the_browser_has_dice_that_it_added_to(person:
 def test_whoever_sits_down_later_adds_to_the_dice_too(person: Person) -> None:
     page = person("Ada")
     new_table(page, "lanterns", {"who": "me"}, {"who": "bot", "bot": "steady"})
-    page.wait_for_function("localStorage.getItem('timeloom.dice')?.includes('salt')")
+    until(page, "localStorage.getItem('timeloom.dice')?.includes('salt')")
     (promise,) = kept(page)
     assert len(promise["salt"]) == 32
     answer(page, "Keep them all")

@@ -3,6 +3,7 @@
 from playwright.sync_api import Page, expect
 from web.conftest import Person
 from web.sitting import new_table
+from web.test_invite import NO_CLIPBOARD
 
 ME = {"who": "me"}
 
@@ -22,9 +23,9 @@ def link_of(page: Page) -> str:
 def phrase_of(page: Page) -> str:
     open_dialog(page)
     page.get_by_role("button", name="Show my phrase").click()
-    words = page.get_by_label("Recovery phrase").get_by_role("listitem").all_inner_texts()
-    assert len(words) == 12
-    return " ".join(words)
+    words = page.get_by_label("Recovery phrase").get_by_role("listitem")
+    expect(words).to_have_count(12)
+    return " ".join(words.all_inner_texts())
 
 
 def is_ada(page: Page) -> None:
@@ -74,7 +75,7 @@ def test_a_phrase_with_a_wrong_word_is_refused(person: Person) -> None:
 
 def test_a_link_is_said_to_be_copied_only_when_it_was(person: Person) -> None:
     page = person("Ada")
-    page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    page.add_init_script(NO_CLIPBOARD)
     link_of(page)
     page.get_by_role("button", name="Copy").click()
     expect(page.get_by_text("It is selected")).to_be_visible()

@@ -1,28 +1,40 @@
-"""The Stolen Hour in browsers: three people and four bots revisit a day of each kind."""
+"""The Stolen Hour in browsers: three people revisit a day of each kind, and sit with four bots."""
 
 import re
 from contextlib import suppress
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 from web.conftest import Person
-from web.sitting import log, new_table, thing, turns
+from web.sitting import bring, log, new_table, thing, turns
 from web.test_axe import faults
 
+from timeloom.games.hour import GAME
+from timeloom.games.hour.pack import all_ids, load_pack
+from timeloom.games.hour.rules.doorway.looking import Peeked
+from timeloom.games.hour.state import State
+from timeloom.kernel import Timeline, seed_of
+
 BOT = {"who": "bot", "bot": "steady"}
-CHAIRS = ({"who": "me"}, {"who": "person"}, {"who": "person"}, BOT, BOT, BOT, BOT)
-DISASTERS = (1, 3, 5, 7, 9, 11, 13, 16, 20, 22, 26)
-QUIET = 700
-"""After so many milliseconds without a move the bots have nothing to do."""
+EMPTY = {"who": "person"}
+ASIDE = re.compile("How was it|change hands here|go to a friend")
+"""What nobody waits for."""
 MOST = 150
 """So many turns anything may take before a test calls it endless."""
+MOST_MOVES = 400
+STANDSTILL = 600
+"""So many answers a round with bots may have, and so many looks in a row may find nothing new."""
 
 
-def seven(person: Person) -> tuple[Page, Page, Page]:
-    """A table with Ilse, Bastian and Wren at their screens; the other four are bots."""
+def three(person: Person, others: dict[str, str] = EMPTY) -> tuple[Page, Page, Page]:
+    """A table with Ilse, Bastian and Wren at their screens.
+
+    The other four chairs are empty unless a test is about bots: nothing moves but by the three.
+    """
     ilse, bastian, wren = person("Ada"), person(""), person("")
-    path = new_table(ilse, "hour", *CHAIRS)
+    path = new_table(ilse, "hour", {"who": "me"}, EMPTY, EMPTY, *[others] * 4)
     for page, name in ((bastian, "Bastian"), (wren, "Wren")):
         page.goto(path)
         page.get_by_label("Your name").fill(name)
@@ -38,7 +50,7 @@ def offered(page: Page, words: str) -> Any:
 def take(page: Page, words: str) -> None:
     """Take an answer, and wait until the table has moved."""
     before = turns(page).get_attribute("max")
-    offered(page, words).first.click()
+    offered(page, words).first.press("Enter")
     expect(turns(page)).not_to_have_attribute("max", before or "")
 
 
@@ -49,50 +61,9 @@ def take_while_it_lasts(page: Page, words: str) -> None:
             offered(page, words).first.click(timeout=1000)
 
 
-def come_to_rest(*pages: Page) -> None:
-    """Refuse what the bots propose until they have nothing more to propose."""
-    for _ in range(MOST):
-        before = turns(pages[0]).get_attribute("max")
-        for page in pages:
-            take_while_it_lasts(page, "Do not go along")
-        pages[0].wait_for_timeout(QUIET)
-        if turns(pages[0]).get_attribute("max") == before:
-            return
-    raise AssertionError("The bots do not come to rest.")
-
-
 def propose(page: Page, day: int) -> None:
     thing(page, f"day {day}").click()
     take(page, f"go back to day {day}")
-
-
-def rounds(page: Page) -> int:
-    """How many rounds have begun after the first."""
-    return len([line for line in log(page) if line.endswith("begins.")])
-
-
-def next_round(*pages: Page) -> None:
-    """Everybody steps back, and the next round begins."""
-    before = rounds(pages[0])
-    for _ in range(MOST):
-        if rounds(pages[0]) > before:
-            return
-        for page in pages:
-            take_while_it_lasts(page, "Step back")
-        come_to_rest(*pages)
-    raise AssertionError("The round does not end.")
-
-
-def revisit_a_disaster(ilse: Page, bastian: Page, wren: Page) -> int:
-    """Ilse and Bastian go back to whichever disaster the bots have left; Wren reads of it."""
-    day = next(day for day in DISASTERS if thing(ilse, f"day {day}").get_by_text("(an answer)").count())
-    propose(ilse, day)
-    take(ilse, "Ask Bastian")
-    take(bastian, "Come along")
-    for page in (ilse, bastian):
-        take(page, "Do your best")
-    expect(wren.locator(".story")).to_contain_text(re.compile(f"Day {day} is (mended|broken)"))
-    return day
 
 
 def tell_of_it(page: Page, words: str) -> None:
@@ -101,69 +72,130 @@ def tell_of_it(page: Page, words: str) -> None:
     page.get_by_role("button", name="Say it").click()
 
 
-def revisit_an_argument(ilse: Page, bastian: Page, wren: Page) -> None:
-    """Wren intervenes between Bastian and Ilse, and they are linked."""
-    propose(wren, 2)
-    for page in (ilse, bastian):
-        take(page, "Come along")
-    take(wren, "Do your best")
-    expect(ilse.locator(".story")).to_contain_text("Ilse and Bastian have a Social Link")
-    expect(thing(ilse, "day 2").locator(".mended")).to_be_visible()
-
-
-def go_into_battle(ilse: Page, bastian: Page, wren: Page) -> None:
-    """Bastian and Wren against Ilse's Shadow, which she plays; only she sees its cards."""
-    propose(bastian, 15)
-    take(bastian, "Ask Wren")
-    take(bastian, "That is enough")
-    for page in (wren, ilse):
-        take(page, "Come along")
-    expect(ilse.get_by_label("As The Keeper Below").locator(".face")).to_have_count(12)
-    expect(bastian.get_by_label("As The Keeper Below")).to_have_count(0)
-
-
 def fight_on(*pages: Page) -> None:
     """Whoever is asked something takes the first answer, until the battle is over."""
     for _ in range(MOST):
         for page in pages:
-            asked = page.locator(".question", has_not_text="How was it?").locator(".answer:enabled")
+            asked = page.locator(".question", has_not_text=ASIDE).locator(".answer:enabled")
             if asked.count():
-                asked.first.click()
+                asked.first.press("Enter")
                 page.wait_for_timeout(60)
         if re.search(r"Day 15 is (mended|broken)", " ".join(log(pages[0]))):
             return
     raise AssertionError("The battle does not end.")
 
 
-def test_three_people_and_four_bots_revisit_a_day_of_each_kind(person: Person) -> None:
-    ilse, bastian, wren = pages = seven(person)
-    come_to_rest(*pages)
-    day = revisit_a_disaster(*pages)
+def test_two_go_back_to_a_disaster_and_a_third_reads_of_it(person: Person) -> None:
+    ilse, bastian, wren = three(person)
+    propose(ilse, 3)
+    take(ilse, "Ask Bastian along")
+    take(ilse, "Spend a Chance for it")
+    take(bastian, "Agree to go")
+    for page in (ilse, bastian):
+        take(page, "Do your best")
+    expect(wren.locator(".story")).to_contain_text(re.compile("Day 3 is (mended|broken)"))
     tell_of_it(bastian, "We pulled, and it moved.")
-    expect(wren.locator(".story")).to_contain_text(f"Bastian, of day {day}: “We pulled, and it moved.”")
-    next_round(*pages)
-    revisit_an_argument(*pages)
-    next_round(*pages)
-    go_into_battle(*pages)
-    fight_on(*pages)
+    expect(wren.locator(".story")).to_contain_text("Bastian, of day 3: “We pulled, and it moved.”")
+
+
+def test_a_third_intervenes_in_an_argument_and_two_are_linked(person: Person) -> None:
+    ilse, bastian, wren = three(person)
+    propose(wren, 2)
+    take(wren, "Spend a Chance for it")
+    for page in (ilse, bastian):
+        take(page, "Agree to go")
+    for page in (ilse, bastian, wren):
+        take(page, "Say nothing")
+    take(wren, "Do your best")
+    expect(ilse.locator(".story")).to_contain_text("Ilse and Bastian have a Social Link")
+    expect(thing(ilse, "day 2").locator(".mended")).to_be_visible()
+
+
+def test_a_battle_is_fought_to_its_end_and_only_the_shadow_sees_its_cards(person: Person) -> None:
+    """Bastian and Wren against Ilse's Shadow, which she plays.
+
+    It has all of its own cards, and one of Darkness for each day broken above.
+    """
+    ilse, bastian, wren = three(person)
+    propose(bastian, 15)
+    take(bastian, "Ask Wren along")
+    take(bastian, "Spend a Chance for it")
+    for page in (wren, ilse):
+        take(page, "Agree to go")
+    above = [thing(ilse, f"day {day}").locator(".broken") for day in (1, 8)]
+    dark = len(all_ids(load_pack().shadow(0).deck)) + sum(day.count() for day in above)
+    expect(ilse.get_by_label("As The Keeper Below").locator(".face")).to_have_count(dark)
+    expect(bastian.get_by_label("As The Keeper Below")).to_have_count(0)
+    fight_on(ilse, bastian, wren)
     for page in (ilse, bastian, wren):
         expect(thing(page, "day 15").locator(".mended, .broken")).to_be_visible()
 
 
+def test_three_people_and_four_bots_come_to_the_next_round(person: Person) -> None:
+    """Bots propose, take back and go when they like: the people refuse, and step back.
+
+    They take the time that they take; what must not be is that all stand still, or that it never ends.
+    """
+    pages = three(person, BOT)
+    moves, still = "0", 0
+    while int(moves) < MOST_MOVES and still < STANDSTILL:
+        for page in pages:
+            take_while_it_lasts(page, "Do not go along")
+            take_while_it_lasts(page, "Step back")
+        if any(line.endswith("begins.") for line in log(pages[0])):
+            return
+        before, moves = moves, turns(pages[0]).get_attribute("max") or "0"
+        still = still + 1 if moves == before else 0
+        pages[0].wait_for_timeout(100)
+    asked = [page.locator("#answers .question").all_inner_texts() for page in pages]
+    raise AssertionError(f"The round does not end: {asked}")
+
+
 def test_a_flap_is_looked_under_in_private(person: Person) -> None:
-    ilse, bastian, wren = seven(person)
-    come_to_rest(ilse, bastian, wren)
+    ilse, bastian, _ = three(person)
     thing(ilse, "day 28").click()
-    take(ilse, "look under the flap")
+    take(ilse, "Look under a flap")
     expect(thing(ilse, "day 28").locator(".peeked")).to_be_visible()
     expect(thing(bastian, "day 28").locator(".peeked")).to_have_count(0)
     assert [line for line in log(bastian) if "Under the flap" in line] == []
-    assert any("Ilse looks at the calendar" in line for line in log(bastian))
+    assert {Peeked(seat=0, nth=nth).words() for nth in range(12)} & set(log(bastian))
+
+
+def test_a_flap_is_chosen_in_a_form(person: Person) -> None:
+    ilse = person("Ada")
+    new_table(ilse, "hour", {"who": "me"}, *[EMPTY] * 6)
+    offered(ilse, "Look under a flap").click()
+    ilse.get_by_role("radio", name=re.compile("^28: ")).check()
+    ilse.get_by_role("button", name="Say it").click()
+    expect(thing(ilse, "day 28").locator(".peeked")).to_be_visible()
 
 
 @pytest.mark.parametrize("light", ["light", "dark"])
 def test_axe_finds_no_serious_fault_on_the_table(person: Person, light: str) -> None:
     ilse = person("Ada", color_scheme=light)
-    new_table(ilse, "hour", {"who": "me"}, *[BOT] * 6)
-    come_to_rest(ilse)
+    new_table(ilse, "hour", {"who": "me"}, *[EMPTY] * 6)
     assert faults(ilse) == []
+
+
+def last_battle() -> Timeline[State]:
+    """A table to which Death has come, by the way of steady bots."""
+    table = Timeline(GAME, {"rounds": "4"}, seed=seed_of(3))
+    random = Random(3)
+    bot = GAME.bots["steady"](random)
+    while table.run.state.last is None or not table.run.state.last.ranks:
+        ask, seat = random.choice(table.run.waiting_for())
+        table.answer(bot(table.run, ask, seat), seat, ask.id)
+    return table
+
+
+def test_nobody_is_cut_off_in_the_last_battle(person: Person) -> None:
+    page = person("Ada")
+    bring(page, last_battle())
+    page.get_by_role("button", name=re.compile("^I am ")).click()
+    board = page.locator(".row", has=page.locator("[data-area='fighter death -1']"))
+    edge = board.bounding_box()
+    assert edge is not None
+    for place in board.locator(".place").all():
+        box = place.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= edge["x"] + edge["width"] + 1

@@ -1,4 +1,4 @@
-"""The invitation shows the link, and says that it was copied only if it was."""
+"""The invitation shows the link, says that it was copied only if it was, and whether others can follow it."""
 
 from playwright.sync_api import Locator, Page, expect
 from web.conftest import Person
@@ -9,6 +9,7 @@ Object.defineProperty(navigator, "clipboard", { value: undefined });
 document.execCommand = () => window.copies ?? false;
 """
 SELECTED = "(field) => field.value.slice(field.selectionStart, field.selectionEnd)"
+AT_HOME = "http://192.168.0.7:8000"
 
 
 def invite(page: Page) -> Locator:
@@ -22,7 +23,7 @@ def test_the_link_can_be_read_and_copied(person: Person) -> None:
     page = person("Ada", permissions=["clipboard-read", "clipboard-write"])
     expect(invite(page)).to_have_value(page.url)
     page.get_by_role("button", name="Copy").click()
-    expect(page.get_by_role("dialog")).to_contain_text("The link is copied.")
+    expect(page.get_by_role("dialog")).to_contain_text("It is copied.")
     assert page.evaluate("navigator.clipboard.readText()") == page.url
 
 
@@ -31,7 +32,7 @@ def test_without_a_clipboard_the_link_is_selected_and_nobody_says_that_it_was_co
     page.add_init_script(NO_CLIPBOARD)
     field = invite(page)
     page.get_by_role("button", name="Copy").click()
-    expect(page.get_by_role("dialog")).to_contain_text("This browser does not let us copy.")
+    expect(page.get_by_role("dialog")).to_contain_text("This browser does not let us copy. It is selected")
     expect(page.get_by_role("dialog")).not_to_contain_text("copied")
     assert field.evaluate(SELECTED) == page.url
 
@@ -41,10 +42,20 @@ def test_the_older_way_to_copy_counts_too(person: Person) -> None:
     page.add_init_script(f"window.copies = true; {NO_CLIPBOARD}")
     invite(page)
     page.get_by_role("button", name="Copy").click()
-    expect(page.get_by_role("dialog")).to_contain_text("The link is copied.")
+    expect(page.get_by_role("dialog")).to_contain_text("It is copied.")
 
 
 def test_a_link_to_this_computer_says_that_it_is_for_nobody_else(person: Person) -> None:
     page = person("Ada")
     invite(page)
     expect(page.get_by_role("dialog")).to_contain_text("it works for nobody else")
+    expect(page.get_by_role("img", name="The link as a code")).to_have_count(0)
+
+
+def test_where_others_can_reach_the_server_the_link_is_theirs_and_there_is_a_code(person: Person) -> None:
+    page = person("Ada")
+    page.route("**/api/reach", lambda route: route.fulfill(json={"addresses": [AT_HOME]}))
+    field = invite(page)
+    expect(field).to_have_value(AT_HOME + page.url.removeprefix(page.url.partition("/t/")[0]))
+    expect(page.get_by_role("dialog")).to_contain_text("This works for others in the same network")
+    expect(page.get_by_role("img", name="The link as a code")).to_be_visible()

@@ -57,9 +57,9 @@ def test_the_rules_are_one_key_away(person: Person) -> None:
     page = person("Ada")
     new_table(page, "letter", {"who": "me"})
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="Rules")).to_contain_text("Letter")
+    expect(page.get_by_role("complementary", name="Rules")).to_contain_text("Letter")
     page.keyboard.press("Escape")
-    expect(page.get_by_role("dialog", name="Rules")).to_be_hidden()
+    expect(page.get_by_role("complementary", name="Rules")).to_be_hidden()
 
 
 def test_what_happens_is_said_aloud(person: Person) -> None:

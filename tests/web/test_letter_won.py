@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from web.conftest import Person
-from web.sitting import answer, bring, thing
+from web.sitting import answer, bring, thing, unfolded
 
 from timeloom.bots import bot_named, play_out
 from timeloom.kernel import CHANCE, OpenChoice, Timeline, game_named, seed_of, view
@@ -40,7 +40,7 @@ def take(page: Page, wanted: OpenChoice, choices: tuple[OpenChoice, ...]) -> Non
 def test_letter_is_won_by_clicking(person: Person) -> None:
     seed, answers = won_game()
     table = Timeline(LETTER, seed=seed)
-    page = person("Ada")
+    page = unfolded(person("Ada"))
     bring(page, table)
     for given in answers:
         question = view(table.run, 0).questions[0]

@@ -25,6 +25,18 @@ def test_nothing_that_a_table_shows_is_missing(person: Person, game: str, seats:
     assert missing == []
 
 
+@pytest.mark.parametrize("path", ["/", *(f"/new/{game}" for game, _ in GAMES)])
+def test_nothing_that_a_page_shows_is_missing(person: Person, path: str) -> None:
+    page = person("Ada")
+    missing: list[str] = []
+    page.on("response", lambda response: missing.append(response.url) if response.status >= 400 else None)
+    page.on("requestfailed", lambda request: missing.append(request.url))
+    page.goto(path)
+    expect(page.locator("h1").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert missing == []
+
+
 @pytest.mark.parametrize("path", ["/foo/bar", "/t/some-table/more", "/new/letter/more", "/%zz"])
 def test_where_there_is_nothing_the_page_says_so(person: Person, path: str) -> None:
     page = person("Ada")

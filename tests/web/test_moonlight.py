@@ -8,8 +8,9 @@ from web.sitting import log, new_table, thing, turns
 
 MOST = 900
 """So many answers an episode may take before the test calls it endless."""
-RATHER = ("Risky, standard effect", "Roll", "Let the time go by")
+RATHER = ("Risky, standard effect$", "Roll$", "Let the time go by$")
 """What is said rather than the first thing on the list, where it is offered."""
+BY_THE_BOOK = ("Make a world of our own", "Somebody of my own")
 WRITTEN = ("Dusk", "Raven", "Hawk")
 """What each seat writes into every field."""
 
@@ -29,14 +30,14 @@ def three(person: Person) -> list[Page]:
 
 def asked(page: Page) -> Locator:
     """The questions of the story that are open to this person."""
-    return page.locator("#answers .question", has_not_text="Besides the story")
+    return page.locator("#answers .question", has_not_text="At any time:")
 
 
 def over(page: Page) -> bool:
     return any(re.match("The (season|episode) ends", line) for line in log(page)[-4:])
 
 
-def speak(page: Page, seat: int) -> bool:
+def speak(page: Page, seat: int, rather: tuple[str, ...] = RATHER) -> bool:
     """Answer one question of the story, if one is open; whether there was one."""
     question = asked(page).first
     if not question.count():
@@ -47,19 +48,19 @@ def speak(page: Page, seat: int) -> bool:
     offered = question.locator(".answer:enabled")
     if not offered.count():
         return False
-    chosen = preferred(page, offered)
+    chosen = preferred(page, offered, rather)
     is_form = "…" in chosen.inner_text()
-    chosen.click()
+    chosen.press("Enter")
     if is_form:
         fill_in(page, seat)
     expect(page.locator("#answers :disabled")).to_have_count(0)
     return True
 
 
-def preferred(page: Page, offered: Locator) -> Locator:
+def preferred(page: Page, offered: Locator, rather: tuple[str, ...]) -> Locator:
     """The director ends the mission after some rolls; otherwise it is the first answer, or a better one."""
-    for words in (*(["they have done it"] if done(page) else []), *RATHER):
-        found = offered.filter(has_text=re.compile(rf"{words}$"))
+    for words in (*(["they have done it$"] if done(page) else []), *rather):
+        found = offered.filter(has_text=re.compile(words))
         if found.count():
             return found.first
     return offered.first
@@ -78,7 +79,7 @@ def fill_in(page: Page, seat: int) -> None:
     form = page.locator("#answers form")
     for field in form.get_by_role("textbox").all():
         field.fill(WRITTEN[seat])
-    form.get_by_role("button", name="Say it").click()
+    form.get_by_role("button", name="Say it").press("Enter")
     expect(page.locator("#answers :disabled")).to_have_count(0)
 
 
@@ -102,10 +103,25 @@ def test_a_director_and_two_protagonists_play_one_episode(person: Person) -> Non
     pages = three(person)
     play_the_episode(pages)
     for page in pages:
-        expect(page.locator(".story")).to_contain_text("Raven is")
+        expect(page.locator(".story")).to_contain_text("Garnet rolls to")
         expect(page.locator(".story")).to_contain_text("Fallout (tier I")
-        expect(thing(page, "person-1").first).to_contain_text("Raven")
-        expect(page.locator(".chairs")).to_contain_text("Raven")
+        expect(thing(page, "person-1").first).to_contain_text("Merle")
+        expect(page.locator(".chairs")).to_contain_text("Merle")
+
+
+def test_a_world_and_two_heroines_are_made_by_the_book(person: Person) -> None:
+    """Question by question, until the first day of their own story begins."""
+    pages = three(person)
+    for _ in range(MOST):
+        if any("An ordinary day" in line for line in log(pages[0])):
+            break
+        for seat, page in enumerate(pages):
+            speak(page, seat, BY_THE_BOOK)
+            keep_in_step(pages)
+    story = pages[0].locator(".story")
+    for name in WRITTEN[1:]:
+        expect(story).to_contain_text(re.compile(rf"{name} is the .*\. {name}\. {name}\. By day: {name}\."))
+    expect(story).to_contain_text(re.compile("This is “(Dusk|Raven|Hawk)”"))
 
 
 def test_a_pause_stops_the_story_for_everybody_without_a_name(person: Person) -> None:

@@ -15,6 +15,8 @@ def options(page: Page, game: str) -> Iterator[Locator]:
     """The options of a new table, one after the other."""
     page.goto(f"/new/{game}")
     expect(page.get_by_role("heading", name="A new table")).to_be_visible()
+    for fold in page.locator("main summary").all():
+        fold.click()
     yield from page.locator("fieldset:has(.values)").all()
 
 
@@ -36,10 +38,15 @@ def test_mysteries_are_called_as_in_the_box(person: Person) -> None:
 
 
 def test_less_than_nothing_has_its_sign(person: Person) -> None:
-    *_, patience = options(person("Ada"), "islands")
-    assert names(patience) == ["−4", "−2", "0", "+2", "+4"]
+    page = person("Ada")
+    list(options(page, "islands"))
+    page.get_by_role("radio", name="Open Islands").check()
+    patience = page.locator("fieldset", has_text="How much more (or less) enigma")
+    assert names(patience) == ["−8", "−6", "−4", "−2", "0", "+2", "+4", "+6", "+8"]
 
 
 def test_a_variant_says_its_name_before_what_it_does(person: Person) -> None:
-    _, _, variants, *_ = options(person("Ada"), "islands")
+    variants = next(
+        option for option in options(person("Ada"), "islands") if "Variant" in option.inner_text()
+    )
     expect(variants.locator("label", has_text="Caring parents")).to_contain_text("Easier; a condition less")

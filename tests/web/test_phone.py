@@ -1,9 +1,11 @@
 """A phone held upright: nothing sticks out, and the answers are always in reach."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 from web.conftest import Person
-from web.sitting import bring, new_table, played
+from web.sitting import bring, look_at, new_table, played, turns, until
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 TABLES = [("letter", 1), ("lanterns", 4)]
@@ -17,18 +19,43 @@ def seated(page: Page, game: str, seats: int) -> None:
 def test_the_page_is_no_wider_than_the_phone(person: Person, game: str, seats: int) -> None:
     page = person("Ada", **PHONE)
     seated(page, game, seats)
-    for tab in ("table", "story", "time"):
-        page.get_by_role("button", name=tab, exact=True).tap()
+    for view in ("table", "question", "story"):
+        look_at(page, view)
         assert page.evaluate("document.documentElement.scrollWidth") == 390
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_answers_stay_in_sight_wherever_one_scrolls(person: Person, game: str, seats: int) -> None:
+def test_the_question_stays_in_sight_wherever_one_scrolls(person: Person, game: str, seats: int) -> None:
     page = person("Ada", **PHONE)
     seated(page, game, seats)
-    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    page.locator("main").evaluate("(main) => main.scrollTo(0, main.scrollHeight)")
+    question = page.locator(".asks")
+    expect(question).to_be_in_viewport(ratio=0.99)
+    question.tap()
     expect(page.locator(".answer").first).to_be_in_viewport()
     assert all(box["height"] >= 40 for one in page.locator(".answer").all() if (box := one.bounding_box()))
+
+
+def test_a_mark_says_where_something_is_new(person: Person) -> None:
+    page = person("Ada", **PHONE)
+    seated(page, "letter", 1)
+    views = page.get_by_role("navigation", name="Parts of the table")
+    expect(views.get_by_role("button", name=re.compile("question.*something new"))).to_be_visible()
+    look_at(page, "question")
+    expect(views.get_by_text("something new")).to_have_count(0)
+    page.locator(".answer").first.tap()
+    expect(views.get_by_role("button", name=re.compile("story.*something new"))).to_be_visible()
+    look_at(page, "story")
+    expect(views.get_by_role("button", name="story", exact=True)).to_be_visible()
+
+
+def test_undo_is_in_reach_in_every_view(person: Person) -> None:
+    page = person("Ada", **PHONE)
+    seated(page, "letter", 1)
+    for view in ("table", "question", "story"):
+        look_at(page, view)
+        expect(page.get_by_role("button", name="Undo")).to_be_in_viewport(ratio=0.99)
+        expect(turns(page)).to_be_in_viewport(ratio=0.99)
 
 
 NEWEST_IS_SEEN = """() => {
@@ -42,7 +69,7 @@ def test_the_story_opens_at_what_happened_last(person: Person) -> None:
     page = person("Ada", **PHONE)
     bring(page, played(40))
     page.get_by_role("button", name="story", exact=True).tap()
-    page.wait_for_function(NEWEST_IS_SEEN)
+    until(page, NEWEST_IS_SEEN)
     assert page.locator(".story ol").evaluate("(list) => list.scrollTop") > 0
 
 

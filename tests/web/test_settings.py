@@ -1,4 +1,4 @@
-"""The host changes the table: its title, and who may ask for hints."""
+"""Settings: what is for oneself in this browser, and what the host decides for everybody at the table."""
 
 from playwright.sync_api import Page, expect
 from web.conftest import Person
@@ -6,7 +6,7 @@ from web.sitting import new_table
 
 
 def open_settings(page: Page) -> None:
-    page.get_by_title("Who sits at the table").click()
+    page.get_by_role("button", name="Settings").click()
 
 
 def test_the_host_gives_the_table_another_title(person: Person) -> None:
@@ -46,3 +46,22 @@ def test_a_guest_does_not_see_what_only_the_host_can_change(person: Person) -> N
     open_settings(eve)
     expect(eve.get_by_role("dialog")).to_be_visible()
     expect(eve.get_by_label("Its title")).to_have_count(0)
+    expect(eve.get_by_role("dialog")).to_contain_text("Hints are for people who play alone.")
+    expect(eve.get_by_role("dialog")).to_contain_text("Ada, who set the table up, can change this.")
+
+
+def test_what_is_for_oneself_stays_in_this_browser(person: Person) -> None:
+    ada = person("Ada", color_scheme="light")
+    new_table(ada, "letter", {"who": "me"})
+    open_settings(ada)
+    mine = ada.get_by_role("region", name="For you, in this browser")
+    mine.get_by_label("Colours").select_option("dark")
+    mine.get_by_label("Your name").fill("Ada L.")
+    mine.get_by_label("Your name").press("Enter")
+    mine.get_by_label("A sound when my turn has come").uncheck()
+    ada.reload()
+    open_settings(ada)
+    expect(mine.get_by_label("Colours")).to_have_value("dark")
+    expect(mine.get_by_label("Your name")).to_have_value("Ada L.")
+    expect(mine.get_by_label("A sound when my turn has come")).not_to_be_checked()
+    assert ada.evaluate("document.documentElement.style.colorScheme") == "dark"

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 from web.conftest import Person
-from web.sitting import answer, log, new_table
+from web.sitting import ASKED, answer, log, new_table
 
 CHAIRS = ({"who": "me"}, {"who": "person"}, {"who": "bot", "bot": "steady"})
 
@@ -28,7 +28,7 @@ def test_a_secret_question_is_open_until_everybody_has_answered(person: Person) 
     fair(ada, bob)
     expect(ada.locator(".question")).to_contain_text("In secret")
     answer(ada, "Keep them all")
-    expect(ada.locator("#answers")).to_contain_text("Waiting for Bram")
+    expect(ada.locator("#answers")).to_contain_text("Waiting for Bob (Bram)")
     answer(bob, "Keep them all")
     expect(ada.locator("#answers")).to_contain_text("What do you bid")
     expect(bob.locator("#answers")).to_contain_text("What do you bid")
@@ -116,9 +116,29 @@ def test_a_chair_is_handed_to_a_bot_and_taken_back(person: Person) -> None:
     ada.get_by_label("Bot to hand a chair to").select_option("steady")
     ada.get_by_role("button", name="Hand to the steady bot").first.click()
     expect(ada.locator(".chairs")).to_contain_text("bot (steady)")
-    ada.get_by_role("button", name="Take it back").click()
+    ada.get_by_role("dialog").get_by_role("button", name="Take it back").click()
     expect(ada.locator(".chairs")).to_contain_text("Ada, you")
     expect(ada.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_chair_that_a_bot_plays_says_so_at_the_table_itself(person: Person) -> None:
+    ada = person("Ada")
+    path = new_table(ada, "lanterns", {"who": "me"}, {"who": "person"})
+    handed = f"/api/tables{path.removeprefix('/t')}/seats/0/bot"
+    assert ada.request.post(handed, data={"bot": "steady"}, headers=ASKED).ok
+    expect(ada.get_by_label("Your chair")).to_contain_text("The steady bot plays Ama for you.")
+    ada.get_by_label("Your chair").get_by_role("button", name="Take it back").click()
+    expect(ada.get_by_label("Your chair")).to_have_count(0)
+    expect(ada.locator(".chairs")).to_contain_text("Ada, you")
+
+
+def test_one_waits_for_people_by_their_names(person: Person) -> None:
+    ada, bob = person("Ada"), person("")
+    fair(ada, bob)
+    answer(ada, "Keep them all")
+    expect(ada.locator("#answers")).to_contain_text("Waiting for Bob (Bram).")
+    bob.goto("/")
+    expect(ada.locator("#answers")).to_contain_text("Waiting for Bob (Bram), who is away.")
 
 
 def test_a_hot_seat_has_a_curtain(person: Person) -> None:

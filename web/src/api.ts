@@ -1,7 +1,7 @@
 /** The HTTP half of the protocol: the lobby, chairs, and who one is. */
 
 import type { ArrivalLink, GameInfo, Me, NewTable, Phrase, Pledge } from "./generated/protocol.ts";
-import type { Problem, Rules, TableCard, TableSettings, Tables } from "./generated/protocol.ts";
+import type { Problem, Reach, Rules, TableCard, TableSettings, Tables } from "./generated/protocol.ts";
 import { randomHex } from "./table/dice.ts";
 
 /** The server's own sentence about what went wrong, and its status. */
@@ -64,6 +64,7 @@ const at = (table: string, seat: number, what: string) => `/tables/${table}/seat
 
 export const api = {
   me: () => call<Me>("GET", "/me"),
+  reach: () => call<Reach>("GET", "/reach"),
   rename: (name: string) => call<Me>("PUT", "/me", { name }),
   link: () => call<ArrivalLink>("POST", "/me/link"),
   arrive: (token: string) => call<Me>("POST", "/me/arrive", { token }),
@@ -77,6 +78,8 @@ export const api = {
   dice: () => call<Pledge>("POST", "/dice"),
   create: (table: NewTable) => call<TableCard>("POST", "/tables", table),
   change: (id: string, what: TableSettings) => call<TableCard>("PUT", `/tables/${id}`, what),
+  putAway: (id: string) => call("POST", `/tables/${id}/put-away`),
+  takeOut: (id: string) => call("POST", `/tables/${id}/take-out`),
   forget: (id: string) => call("DELETE", `/tables/${id}`),
   importTable: (journal: Blob) => call<TableCard>("POST", "/tables/import", journal),
   sit: (table: string, seat: number) => call<TableCard>("POST", at(table, seat, "sit")),

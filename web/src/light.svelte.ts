@@ -2,27 +2,40 @@
 
 const KEPT = "timeloom-light";
 
+/** What a person has said; nothing means as the system says. */
+export type Wanted = "" | "light" | "dark";
+
 class Light {
-  dark = $state(matchMedia("(prefers-color-scheme: dark)").matches);
+  private system = $state(matchMedia("(prefers-color-scheme: dark)").matches);
+  wanted = $state<Wanted>(read());
+  dark = $derived.by(() => (this.wanted ? this.wanted === "dark" : this.system));
 
   constructor() {
-    const kept = localStorage.getItem(KEPT);
-    if (kept) this.dark = kept === "dark";
-    this.show(Boolean(kept));
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", (event) => {
-      if (!localStorage.getItem(KEPT)) this.dark = event.matches;
+    this.show();
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", ({ matches }) => {
+      this.system = matches;
     });
   }
 
   toggle(): void {
-    this.dark = !this.dark;
-    localStorage.setItem(KEPT, this.dark ? "dark" : "light");
-    this.show(true);
+    this.want(this.dark ? "light" : "dark");
   }
 
-  private show(chosen: boolean): void {
-    document.documentElement.style.colorScheme = chosen ? (this.dark ? "dark" : "light") : "";
+  want(wanted: Wanted): void {
+    this.wanted = wanted;
+    if (wanted) localStorage.setItem(KEPT, wanted);
+    else localStorage.removeItem(KEPT);
+    this.show();
   }
+
+  private show(): void {
+    document.documentElement.style.colorScheme = this.wanted;
+  }
+}
+
+function read(): Wanted {
+  const kept = localStorage.getItem(KEPT);
+  return kept === "dark" || kept === "light" ? kept : "";
 }
 
 export const light = new Light();

@@ -2,6 +2,7 @@
 
 import { api } from "./api.ts";
 import type { Person } from "./generated/protocol.ts";
+import { friendlyName } from "./names.ts";
 
 class Me {
   id = $state("");
@@ -19,6 +20,11 @@ class Me {
   async rename(name: string): Promise<void> {
     const wanted = name.trim();
     if (wanted && wanted !== this.name) ({ id: this.id, name: this.name } = await api.rename(wanted));
+  }
+
+  /** Whoever sits down has a name: if none was said, a friendly one that can be changed at the table. */
+  async introduce(): Promise<void> {
+    if (!this.name) await this.rename(friendlyName());
   }
 }
 

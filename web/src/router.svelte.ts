@@ -2,16 +2,22 @@
 
 class Router {
   path = $state(location.pathname);
+  /** What the address says besides: a moment of a table. */
+  search = $state(location.search);
 
   constructor() {
-    addEventListener("popstate", () => (this.path = location.pathname));
+    addEventListener("popstate", () => this.read());
     document.addEventListener("click", (event) => this.follow(event));
   }
 
   go(path: string): void {
     history.pushState(null, "", path);
-    this.path = path;
+    this.read();
     scrollTo(0, 0);
+  }
+
+  private read(): void {
+    ({ pathname: this.path, search: this.search } = location);
   }
 
   private follow(event: MouseEvent): void {
@@ -21,7 +27,7 @@ class Router {
       return;
     if (link.hash && link.pathname === location.pathname) return;
     event.preventDefault();
-    this.go(link.pathname);
+    this.go(link.pathname + link.search);
   }
 }
 

@@ -1,6 +1,6 @@
 /** What a host settles about a table, in words. */
 
-import type { HintRule, RewindRule } from "./generated/protocol.ts";
+import type { HintRule, RewindRule, TempoName } from "./generated/protocol.ts";
 
 /** When time is turned back, in words. */
 export const REWINDS: [RewindRule, string][] = [
@@ -15,6 +15,23 @@ export const HINTS: [HintRule, string][] = [
   ["alone", "people who play alone"],
   ["anyone", "anyone seated"],
   ["nobody", "nobody"],
+];
+
+/** How fast bots go on: in a word, with an icon, and in more words. */
+export const TEMPOS: [TempoName, string, string, string][] = [
+  [
+    "wait",
+    "Wait for me",
+    "sands-of-time",
+    "The bots wait for people: where one could act, and until what matters was read",
+  ],
+  [
+    "steady",
+    "Steady",
+    "walk",
+    "The bots go on steadily; where anybody may be first, they leave people some time",
+  ],
+  ["quick", "Quick", "run", "The bots are quick"],
 ];
 
 /** How many seconds a turn may take. */

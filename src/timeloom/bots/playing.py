@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Any
 
-from timeloom.kernel import Ask, Bot, Run, TimeloomError
+from timeloom.kernel import AnyAsk, Ask, Bot, Run, TimeloomError
 
 MOST_DECISIONS = 100_000
 """A game of so many decisions is taken for one that never ends."""
@@ -16,16 +15,24 @@ class TooLong(TimeloomError):
     """A game that has not ended after as many decisions as it was given."""
 
 
-def play_out(
-    run: Run[Any],
-    bots: Sequence[Bot],
-    most_decisions: int = MOST_DECISIONS,
-    order: Random | None = None,
-) -> int:
-    """Play to the end with a bot for every seat, and return how many decisions that took.
+def first_to_answer(run: Run[Any], waiting: Sequence[tuple[AnyAsk, int]]) -> tuple[AnyAsk, int]:
+    """Who answers next of those bots that could, and what: a lot that the run's own chance draws.
 
-    Where several seats may answer at once, `order` decides who comes first.
+    No chair is quicker than another, whatever the order in which they stand. The lot belongs to the place in
+    the line of play, so the same bots with the same seed come in the same order in a simulation, at a table
+    of a server and in a terminal.
     """
+    return waiting[int(run.chance.lot(run.count) * len(waiting))]
+
+
+def play_one(run: Run[Any], bots: Sequence[Bot]) -> None:
+    """Let the bot answer who is to answer next."""
+    ask, seat = first_to_answer(run, run.waiting_for())
+    run.answer(bots[seat](run, ask, seat), seat, ask.id)
+
+
+def play_out(run: Run[Any], bots: Sequence[Bot], most_decisions: int = MOST_DECISIONS) -> int:
+    """Play to the end with a bot for every seat, and return how many decisions that took."""
     answer = run.answer
     for decisions in range(most_decisions):
         asks = run.asks
@@ -36,14 +43,9 @@ def play_out(
             seat = ask.seat
             answer(bots[seat](run, ask, seat))
         else:
-            order = order or Random(0)
-            _answer_one_of_several(run, bots, order)
+            # Where only such questions are open that stand there all the time, as in a pause, they will do.
+            ask, seat = first_to_answer(run, run.waiting_for_bots() or run.waiting_for())
+            answer(bots[seat](run, ask, seat), seat, ask.id)
     if run.outcome is None:
         raise TooLong(f"{run.game.title} has not ended after {most_decisions:,} decisions.")
     return most_decisions
-
-
-def _answer_one_of_several(run: Run[Any], bots: Sequence[Bot], order: Random) -> None:
-    waiting = run.waiting_for()
-    ask, seat = waiting[int(order.random() * len(waiting))]
-    run.answer(bots[seat](run, ask, seat), seat, ask.id)

@@ -1,66 +1,100 @@
 """A search bot for any game: it imagines what it cannot know, tries answers, and remembers what came of them.
 
 Every simulation deals the hidden things again (`Run.imagine`), walks down the tree of answers that
-seemed good so far, tries one new answer, and judges where it led: by the game's own estimate or,
-where a game has none, by letting its steady bot play on. Chance is rolled anew each time, so a value
-in the tree is an average over what may happen.
+seemed good so far, tries one new answer, and judges where it led: by the game's own estimate, if need be
+after the steady bot has played on to where the game has one, or to the end. Chance is rolled anew each
+time, so a value in the tree is an average over what may happen.
+
+What the game's steady bot would answer is tried first and as often as all that seems better, and it is
+left only for an answer that has shown itself to be better than chance alone would make it look.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from time import monotonic
 from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from timeloom.bots.playing import play_out
-from timeloom.bots.random import random_bot
-from timeloom.kernel import Answer, AnyAsk, Ask, AskAll, Bot, BotMaker, Form, Game, Offers, Run
+from timeloom.bots.playing import TooLong, first_to_answer, play_one
+from timeloom.bots.random import steady_or_random
+from timeloom.kernel import Answer, AnyAsk, Ask, AskAll, Bot, Offers, Run
 
 SIMULATIONS = 200
 CURIOSITY = 0.7
 """How strongly an answer that was tried seldom is preferred, measured against the spread of values seen."""
+FIRST_CURIOSITY = 0.25
+"""The same for the question itself, where many answers must be told apart by few simulations."""
 MODESTY = 0.1
 """By how much an answer that was never tried is expected to be worse than its siblings, likewise."""
+DOUBT = 1.0
+"""By how many standard errors a rival must be better than the steady answer to be given instead of it.
+
+The best of many rivals looks good by chance alone; so it takes more, the more of them there are.
+"""
+COIN = 0.25
+"""The variance of a coin's toss: what is thought of an answer before anything has come of it."""
+FORESIGHT = 1
+"""So many decisions are played on steadily at most while a game is unsettled; more would take too long."""
 FURTHEST = 2_000
 """So many decisions a game may still take when it is played on to be judged."""
 
 
 class Estimate(Struct, frozen=True):
-    """What a search thinks of one answer: its value from 0 to 1, and how often it was tried."""
+    """What a search thinks of one answer: its value from 0 to 1, and how often it was tried.
+
+    `wins` is the same with a finished game counted as won or lost alone, whatever its score. The errors
+    are standard errors: how far the mean of so few simulations may be from that of many more.
+    """
 
     answer: Answer
     value: float
     visits: int
+    error: float = 0.5
+    wins: float = 0.0
+    wins_error: float = 0.5
 
 
 class Node:
     """What came of a line of answers so far, for the seat that gave the last of them."""
 
-    __slots__ = ("children", "total", "visits")
+    __slots__ = ("children", "played_on", "squares", "total", "visits", "wins", "wins_squares")
 
     def __init__(self) -> None:
         self.visits = 0
-        self.total = 0.0
+        self.played_on = False
+        """Whether it cannot be judged as it stands; then every simulation plays on steadily from here."""
+        self.total = self.squares = 0.0
+        self.wins = self.wins_squares = 0.0
         self.children: dict[tuple[str, int], Tried] = {}
 
     def tried(self, id: str, seat: int) -> Tried:
         """The answers that were tried here to a question of a seat."""
         return self.children.setdefault((id, seat), {})
 
+    def learn(self, value: float, won: float) -> None:
+        """Something more has come of it."""
+        self.visits += 1
+        self.total += value
+        self.squares += value * value
+        self.wins += won
+        self.wins_squares += won * won
+
 
 Tried: TypeAlias = dict[Answer, Node]
 """What came of each answer that was tried."""
 
 
-def best(tried: Tried, answers: Sequence[Answer], spread: float, random: Random) -> Answer:
+def best(
+    tried: Tried, answers: Sequence[Answer], spread: float, random: Random, curiosity: float = CURIOSITY
+) -> Answer:
     """The answer to try next: good so far, or seldom tried."""
     visits = sum(node.visits for node in tried.values())
     average = sum(node.total for node in tried.values()) / visits if visits else 0.0
-    reach = CURIOSITY * spread * math.sqrt(math.log(visits + 1))
+    reach = curiosity * spread * math.sqrt(math.log(visits + 1))
     untried = average - MODESTY * spread + reach
     chosen, highest = answers[0], -math.inf
     for answer in answers:
@@ -92,21 +126,28 @@ class Search:
         return max(self._high - self._low, 1e-9)
 
     def __call__(self, run: Run[Any], ask: AnyAsk, seat: int) -> Answer:
-        """The answer that was tried most."""
-        offers = ask.offered(seat)
-        if len(offers) == 1:
-            return concrete(offers, self.random)[0]
-        return max(
-            self.estimates(run, ask, seat), key=lambda estimate: (estimate.visits, estimate.value)
-        ).answer
+        """The answer that is best as far as it can tell; in doubt, what a steady player would answer."""
+        if len(ask.offered(seat)) == 1:
+            return concrete(ask.offered(seat), self.random)[0]
+        habit = self.habit(run, ask, seat)
+        return chosen(self.estimates(run, ask, seat, habit), habit)
 
-    def estimates(self, run: Run[Any], ask: AnyAsk, seat: int) -> list[Estimate]:
-        """What the search thinks of every offered answer, in the order of the offers."""
+    def habit(self, run: Run[Any], ask: AnyAsk, seat: int) -> Answer | None:
+        """What the game's steady bot would answer, if it has one."""
+        if "steady" not in run.game.bots:
+            return None
+        return steady_or_random(run.game, self.random)(run, ask, seat)
+
+    def estimates(self, run: Run[Any], ask: AnyAsk, seat: int, habit: Answer | None = None) -> list[Estimate]:
+        """What the search thinks of every offered answer, in the order of the offers.
+
+        The `habit` is tried as often as whatever else is tried most, so that the two can be compared.
+        """
         root = Node()
         self._low, self._high = math.inf, -math.inf
-        answers = concrete(ask.offered(seat), self.random)
+        answers = concrete(ask.offered(seat), self.random, habit)
         for _ in self._budget():
-            self._simulate(root, run, ask, seat, answers)
+            self._simulate(root, run, ask, seat, answers, habit)
         tried = root.tried(ask.id, seat)
         return [estimate_of(answer, tried.get(answer)) for answer in answers]
 
@@ -124,30 +165,52 @@ class Search:
             if end < math.inf and monotonic() >= end:
                 return
 
-    def _simulate(self, root: Node, run: Run[Any], ask: AnyAsk, seat: int, answers: Sequence[Answer]) -> None:
+    def _simulate(
+        self,
+        root: Node,
+        run: Run[Any],
+        ask: AnyAsk,
+        seat: int,
+        answers: Sequence[Answer],
+        habit: Answer | None,
+    ) -> None:
         """One walk down the tree, one new answer, one judgement."""
         world = run.imagine(seat, self.random)
         node, who, id = root, seat, ask.id
+        answer = self._first(root.tried(id, seat), answers, habit)
         path: list[tuple[Node, int]] = []
         while True:
-            tried = node.tried(id, who)
-            answer = answers[0] if len(answers) == 1 else best(tried, answers, self._spread, self.random)
-            node = tried.setdefault(answer, Node())
+            node = node.tried(id, who).setdefault(answer, Node())
             path.append((node, who))
             world.answer(answer, who, id)
             self._let_others_answer_in_secret(world, seat)
-            if not node.visits or world.outcome is not None:
+            if not node.visits or node.played_on or world.outcome is not None:
                 break
             ask, who = self._next(world)
             id, answers = ask.id, concrete(ask.offered(who), self.random)
-        self._learn(path, judge(world, self.random))
+            answer = self._pick(node.tried(id, who), answers)
+        judged = Judged(world, seat, self.random)
+        node.played_on = judged.played_on
+        self._learn(path, judged)
+
+    def _first(self, tried: Tried, answers: Sequence[Answer], habit: Answer | None) -> Answer:
+        """What to try here and now: the habit, unless another answer was not tried as often yet."""
+        if habit is None or len(answers) == 1:
+            return self._pick(tried, answers)
+        often = max((node.visits for answer, node in tried.items() if answer != habit), default=0)
+        if habit not in tried or tried[habit].visits < often:
+            return habit
+        return best(tried, answers, self._spread, self.random, FIRST_CURIOSITY)
+
+    def _pick(self, tried: Tried, answers: Sequence[Answer]) -> Answer:
+        return answers[0] if len(answers) == 1 else best(tried, answers, self._spread, self.random)
 
     def _next(self, world: Run[Any]) -> tuple[AnyAsk, int]:
         """Somebody who may answer now; where several may, none of them is always the quickest."""
         asks = world.asks
         if len(asks) == 1 and type(asks[0]) is Ask:
             return asks[0], asks[0].seat
-        return self.random.choice(world.waiting_for())
+        return first_to_answer(world, world.waiting_for_bots() or world.waiting_for())
 
     def _let_others_answer_in_secret(self, world: Run[Any], seat: int) -> None:
         """Others answer secret questions by rules of thumb; in the tree they would react to the secret."""
@@ -159,15 +222,14 @@ class Search:
             bot = steady_or_random(world.game, self.random)
             world.answer(bot(world, secret, other), other, secret.id)
 
-    def _learn(self, path: list[tuple[Node, int]], worth: Callable[[int], float]) -> None:
+    def _learn(self, path: list[tuple[Node, int]], judged: Judged) -> None:
         """Tell every node on the path what came of it for its seat."""
         values: dict[int, float] = {}
         for node, seat in path:
             if seat not in values:
-                values[seat] = value = worth(seat)
+                values[seat] = value = judged.value(seat)
                 self._low, self._high = min(self._low, value), max(self._high, value)
-            node.visits += 1
-            node.total += values[seat]
+            node.learn(values[seat], judged.won(seat, values[seat]))
 
 
 def search_bot(random: Random, simulations: int = SIMULATIONS) -> Bot:
@@ -175,29 +237,86 @@ def search_bot(random: Random, simulations: int = SIMULATIONS) -> Bot:
     return Search(random, simulations=simulations)
 
 
+def chosen(estimates: Sequence[Estimate], habit: Answer | None) -> Answer:
+    """The answer that was tried most; if that is not clearly better than the habit, the habit."""
+    best = max((one for one in estimates if one.answer != habit), key=lambda one: (one.visits, one.value))
+    own = next((one for one in estimates if one.answer == habit), None)
+    if own is None or not own.visits:
+        return best.answer
+    return best.answer if is_better(best, own, rivals=len(estimates) - 1) else own.answer
+
+
+def is_better(one: Estimate, other: Estimate, rivals: int = 1) -> bool:
+    """Whether the best of so many rivals has shown itself to be better, beyond doubt enough."""
+    doubt = DOUBT * math.sqrt(1 + math.log(rivals))
+    return one.visits > 0 and one.value - other.value > doubt * math.hypot(one.error, other.error)
+
+
 def estimate_of(answer: Answer, node: Node | None) -> Estimate:
     """What was found out about an answer, if it was tried at all."""
-    return Estimate(answer, node.total / node.visits, node.visits) if node else Estimate(answer, 0.0, 0)
+    if node is None or not node.visits:
+        return Estimate(answer, 0.0, 0)
+    value, error = mean(node.total, node.squares, node.visits)
+    return Estimate(answer, value, node.visits, error, *mean(node.wins, node.wins_squares, node.visits))
 
 
-def concrete(offers: Offers, random: Random) -> list[Answer]:
-    """The offers with every form filled in somehow."""
-    return [offer.sample(random) if isinstance(offer, Form) else offer for offer in offers]
+def mean(total: float, squares: float, count: int) -> tuple[float, float]:
+    """The mean of some values, and its standard error, as if a coin had been tossed once besides.
+
+    Ten values that are all alike are no proof that the eleventh is.
+    """
+    value = total / count
+    variance = (max(0.0, squares - count * value * value) + COIN) / count
+    return value, math.sqrt(variance / count)
 
 
-def steady_or_random(game: Game[Any], random: Random) -> Bot:
-    """The game's own steady bot, or a random one where it has none."""
-    make: BotMaker = game.bots.get("steady", random_bot)
-    return make(random)
+def concrete(offers: Offers, random: Random, habit: Answer | None = None) -> list[Answer]:
+    """The offers with every form filled in somehow; one that fits the habit is filled in like that."""
+    return [
+        offer
+        if isinstance(offer, Answer)
+        else habit
+        if habit is not None and type(habit) is offer.make
+        else offer.sample(random)
+        for offer in offers
+    ]
 
 
-def judge(world: Run[Any], random: Random) -> Callable[[int], float]:
-    """How well each seat stands: by the outcome, by the game's estimate, or by playing on."""
-    game = world.game
-    if world.outcome is None and game.estimate(world.state, 0) is None:
-        bots = [steady_or_random(game, random)] * (game.seats.stop - 1)
-        play_out(world, bots, FURTHEST, random)
-    outcome = world.outcome
-    if outcome is not None:
-        return lambda seat: game.worth(outcome, seat)
-    return lambda seat: game.estimate(world.state, seat) or 0.0
+class Judged:
+    """How well each seat stands: by the outcome, or by the game's estimate once that can tell."""
+
+    def __init__(self, world: Run[Any], seat: int, random: Random) -> None:
+        self.game, self.world, self.seat = world.game, world, seat
+        self.estimated = self._estimate(FORESIGHT)
+        self.played_on = self.estimated is None and world.outcome is None
+        if self.played_on:
+            self._play_on([steady_or_random(self.game, random)] * (self.game.seats.stop - 1))
+        self.outcome = world.outcome
+
+    def _estimate(self, patience: int) -> float | None:
+        """What the game says, if it can tell at all, and unless it is better to play on."""
+        state = self.world.state
+        if self.world.outcome is not None or (patience > 0 and self.game.unsettled(state)):
+            return None
+        return self.game.estimate(state, self.seat)
+
+    def _play_on(self, bots: Sequence[Bot]) -> None:
+        """Let bots answer until the game is over or can say how it stands."""
+        for played in range(1, FURTHEST + 1):
+            play_one(self.world, bots)
+            self.estimated = self._estimate(FORESIGHT - played)
+            if self.estimated is not None or self.world.outcome is not None:
+                return
+        raise TooLong(f"{self.game.title} could not be judged after {FURTHEST:,} more decisions.")
+
+    def value(self, seat: int) -> float:
+        """What it is worth to a seat, from 0 to 1."""
+        if self.outcome is not None:
+            return self.game.worth(self.outcome, seat)
+        if self.estimated is not None and (seat == self.seat or self.game.shared):
+            return self.estimated
+        return self.game.estimate(self.world.state, seat) or 0.0
+
+    def won(self, seat: int, value: float) -> float:
+        """Whether a seat has won, if the game is over; else the value again."""
+        return value if self.outcome is None else float(seat in self.outcome.winners)

@@ -11,12 +11,17 @@ import typer
 from typer.core import TyperGroup
 
 from timeloom import __version__
+from timeloom.cli.analysing import ahead, analyse
+from timeloom.cli.assisting import mcp
 from timeloom.cli.journals import replay, verify
+from timeloom.cli.learning import learn
 from timeloom.cli.looking import games, rules
+from timeloom.cli.packs import packs
 from timeloom.cli.playing import play
 from timeloom.cli.serving import serve
 from timeloom.cli.sheets import sheets
 from timeloom.cli.simulating import simulate
+from timeloom.cli.studying import study
 from timeloom.kernel import Refused, TimeloomError
 from timeloom.kernel.faults import Untrue
 from timeloom.server.commands import tables
@@ -75,9 +80,11 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for command in (games, rules, play, serve, replay, verify, sheets, simulate):
+for command in (games, rules, learn, play, serve, mcp, replay, verify, sheets, simulate, analyse, ahead):
     app.command()(command)
 app.add_typer(tables, name="tables")
+app.add_typer(packs, name="packs")
+app.add_typer(study, name="study")
 
 
 def commands() -> dict[str, Any]:

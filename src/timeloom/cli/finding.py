@@ -12,9 +12,9 @@ from timeloom.shell import say, sentences
 
 
 def game_named(name: str) -> Game[Any]:
-    """The game with this name; which of the files added to it are left out is said, and why."""
+    """The game with this name; which of the files added to it are left out is said."""
     game = catalog.game_named(name)
-    say(*(fault.sentence for fault in game.left_out))
+    say(*(file.sentence for file in game.left_out))
     return game
 
 

@@ -30,6 +30,7 @@ def _described(game: Game[Any]) -> dict[str, Any]:
         "seats": {"fewest": game.seats[0], "most": game.seats[-1]},
         "options": game.options,
         "bots": bot_names(game),
+        "presets": game.presets,
     }
 
 
@@ -39,6 +40,8 @@ def _introduced(game: Game[Any]) -> Iterator[str]:
     yield f"  {game.about}"
     yield f"  seats: {fewest}" if fewest == most else f"  seats: {fewest} to {most}"
     yield f"  bots: {', '.join(bot_names(game))}"
+    for preset in game.presets:
+        yield f"  --preset {preset.name}: {preset.title}: {preset.words}"
     for option in game.options:
         yield f"  --option {option.name}={option.default or 'none'}: {option.words} {_values(option)}"
         yield from (f"    {value}: {words}" for value in option.values if (words := _meaning(option, value)))

@@ -7,47 +7,93 @@ import sys
 from itertools import count
 from pathlib import Path
 from random import Random
+from time import monotonic
 from typing import Annotated, Any
 
 import typer
+from msgspec.structs import replace
 
-from timeloom.bots import bot_named
-from timeloom.cli.arguments import Bots, GameName, Options, Seats, bots_seated, options_given
-from timeloom.cli.finding import game_named
-from timeloom.kernel import Game, Refused, Timeline, seed_of
+from timeloom.bots import TEMPOS, TempoName, bot_named, company
+from timeloom.cli.arguments import Bots, Options, Seats, bots_seated, options_given
+from timeloom.cli.choosing import chosen_table
+from timeloom.cli.finding import game_named, installed_games
+from timeloom.kernel import Game, Preset, Refused, Timeline, seed_of
 from timeloom.kernel.journal import SUFFIX
 from timeloom.kernel.journal import load as load_journal
 from timeloom.server.places import data_folder
 
 
 def play(
-    game: GameName,
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="The game's name; without one, all are offered.")
+    ] = None,
     seed: Annotated[
         str | None, typer.Option("--seed", metavar="NUMBER", help="Fix all chance; 7/12: game 12 of a study.")
     ] = None,
     option: Options = None,
     bots: Bots = None,
     seats: Seats = None,
+    preset: Annotated[
+        str | None,
+        typer.Option(
+            "--preset", metavar="NAME", help="Set the table up in one go; `timeloom games` has them."
+        ),
+    ] = None,
     resume: Annotated[
         str | None,
         typer.Option("--resume", metavar="FILE", help="Go on with a saved table; `last` is the newest."),
     ] = None,
+    tempo: Annotated[
+        str, typer.Option("--tempo", metavar="TEMPO", help="How the bots go on: wait, steady or quick.")
+    ] = "wait",
+    beats: Annotated[
+        bool, typer.Option("--beats/--no-beats", help="Stop at what matters in the story, or do not.")
+    ] = True,
 ) -> None:
     """Play a game in the terminal; a bot named for no seat in particular takes all but the first."""
-    found = game_named(game)
+    ready: Preset | None
+    if game is None:
+        if preset is not None or resume is not None:
+            raise Refused("Say of which game: `timeloom play GAME`.")
+        require_terminal()
+        found, ready = chosen_table(installed_games().values(), input)
+    else:
+        found = game_named(game)
+        ready = None if preset is None else found.preset(preset)
     players: dict[int, str] = {}
     if resume is None:
         path = _free_path(found)
-        timeline = Timeline(found, options_given(option), seats, None if seed is None else _seed(seed))
+        fixed = None if seed is None else _seed(seed)
+        wanted = _with_seats(ready or NOTHING_READY, seats)
+        options = {**wanted.options, **options_given(option)}
+        timeline = Timeline(found, options, wanted.seats, fixed, watch=monotonic)
+        players = company(found, wanted) if ready else {}
     else:
-        _refuse_beside_resume(seed=seed, option=option, seats=seats)
+        _refuse_beside_resume(seed=seed, option=option, seats=seats, preset=preset)
         path = _last_path(found) if resume == "last" else Path(resume)
         timeline, players = _resumed(found, path)
     seated = bots_seated(found, timeline.seats, bots, free=range(1, timeline.seats)) or players
+    pace = _tempo(tempo)
     require_terminal()
     from timeloom.terminal.app import play_in_terminal
 
-    play_in_terminal(timeline, seated, path)
+    play_in_terminal(timeline, seated, path, tempo=pace, beats=beats)
+
+
+def _tempo(given: str) -> TempoName:
+    found = next((tempo for tempo in TEMPOS if tempo == given), None)
+    if found is None:
+        raise Refused(f"The tempo must be {', '.join(TEMPOS[:-1])} or {TEMPOS[-1]}; not '{given}'.")
+    return found
+
+
+NOTHING_READY = Preset("", "", "", others="people")
+"""A table at which everything is as it was wished, one by one."""
+
+
+def _with_seats(preset: Preset, seats: int | None) -> Preset:
+    """The same table, with so many seats if a number was given."""
+    return preset if seats is None else replace(preset, seats=seats)
 
 
 def _seed(given: str) -> str:
@@ -91,4 +137,5 @@ def _resumed(game: Game[Any], path: Path) -> tuple[Timeline[Any], dict[int, str]
     bots = {seat: players[str(seat)] for seat in range(saved.timeline.seats) if str(seat) in players}
     for name in bots.values():
         bot_named(game, name, Random(0))
+    saved.timeline.watch = monotonic
     return saved.timeline, bots

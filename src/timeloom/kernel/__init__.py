@@ -1,6 +1,6 @@
 """The kernel: rules that ask, roll and tell, run from a journal; it knows no game."""
 
-from timeloom.kernel.answer import Answer, Form, Offer, Offers
+from timeloom.kernel.answer import Answer, Form, IfAny, Offer, Offers, WhenLooked
 from timeloom.kernel.branch import Branch
 from timeloom.kernel.catalog import broken_games, game_named, games
 from timeloom.kernel.chance import Chance, Dice, Fate, Salt, commitment, new_seed, seed_of
@@ -8,7 +8,9 @@ from timeloom.kernel.entry import Entry
 from timeloom.kernel.faults import CannotImagine, ContentGone, Damaged, Refused, RuleFault, TimeloomError
 from timeloom.kernel.form import Number, Pick, Text
 from timeloom.kernel.game import BotMaker, Game, Option, Outcome
+from timeloom.kernel.halting import OUTSIDE, HaltingRun
 from timeloom.kernel.pile import Pile, draw, turn_up
+from timeloom.kernel.preset import Preset
 from timeloom.kernel.question import Question
 from timeloom.kernel.requests import (
     CHANCE,
@@ -18,6 +20,7 @@ from timeloom.kernel.requests import (
     AskFirst,
     Draw,
     Offered,
+    ReadClock,
     Roll,
     Rule,
     Start,
@@ -30,11 +33,13 @@ from timeloom.kernel.requests import (
 from timeloom.kernel.run import Bot, Run
 from timeloom.kernel.sheets import Sheets
 from timeloom.kernel.timeline import Foreknowledge, Timeline
-from timeloom.kernel.together import together
+from timeloom.kernel.together import first_of, together
+from timeloom.kernel.variation import varied
 from timeloom.kernel.view import OpenChoice, OpenQuestion, View, view
 
 __all__ = [
     "CHANCE",
+    "OUTSIDE",
     "Answer",
     "AnyAsk",
     "Ask",
@@ -54,6 +59,8 @@ __all__ = [
     "Foreknowledge",
     "Form",
     "Game",
+    "HaltingRun",
+    "IfAny",
     "Number",
     "Offer",
     "Offered",
@@ -64,7 +71,9 @@ __all__ = [
     "Outcome",
     "Pick",
     "Pile",
+    "Preset",
     "Question",
+    "ReadClock",
     "Refused",
     "Roll",
     "Rule",
@@ -79,17 +88,20 @@ __all__ = [
     "Timeline",
     "TimeloomError",
     "View",
+    "WhenLooked",
     "ask",
     "ask_all",
     "ask_first",
     "broken_games",
     "commitment",
     "draw",
+    "first_of",
     "game_named",
     "games",
     "new_seed",
     "seed_of",
     "together",
     "turn_up",
+    "varied",
     "view",
 ]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import chain, islice
 from random import Random
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, NoReturn, TypeAlias, TypeVar, final, overload
 
 from msgspec import Struct
 
@@ -14,6 +16,9 @@ from timeloom.kernel.scene import Choice
 
 class Answer(Struct, frozen=True, array_like=True, tag=True, gc=False):
     """A legal answer: a small value that reads well when written out, such as `["Play", "red 3"]`."""
+
+    passes: ClassVar[bool] = False
+    """Whether it may leave everything as it is; its words say so."""
 
     def choice(self, s: Any, seat: int) -> Choice:
         """What this seat reads of it in every question that does not say it otherwise."""
@@ -44,28 +49,167 @@ class Form(Struct, Generic[A], frozen=True):
 
     def __post_init__(self) -> None:
         limited = {field.name for field in self.fields}
-        free = [name for name in self.make.__struct_fields__ if name not in limited]
-        if free:
+        if not limited.issuperset(self.make.__struct_fields__):
+            free = [name for name in self.make.__struct_fields__ if name not in limited]
             raise ValueError(f"The form for {self.make.__name__} sets no limits to {', '.join(free)}.")
 
     def fault(self, answer: Answer) -> str | None:
         """What is wrong with this answer, if anything."""
         if type(answer) is not self.make:
             return f"{type(answer).__name__} is not what this form asks for."
-        faults = (field.fault(getattr(answer, field.name)) for field in self.fields)
-        fault = next((fault for fault in faults if fault), None)
-        return self.check(answer) if self.check and not fault else fault
+        for field in self.fields:
+            if fault := field.fault(getattr(answer, field.name)):
+                return fault
+        return self.check(answer) if self.check else None
 
     def sample(self, random: Random) -> A:
         """Some answer that the form accepts."""
-        tries = (self._filled_in(random) for _ in range(MOST_TRIES))
-        return next(answer for answer in tries if self.check is None or self.check(answer) is None)
-
-    def _filled_in(self, random: Random) -> A:
-        return self.make(**{field.name: field.sample(random) for field in self.fields})
+        for _ in range(MOST_TRIES):
+            answer = self.make(**{field.name: field.sample(random) for field in self.fields})
+            if self.check is None or self.check(answer) is None:
+                return answer
+        raise ValueError(f"No {self.make.__name__} was found in {MOST_TRIES} tries that its form accepts.")
 
 
 Offer: TypeAlias = Answer | Form[Any]
 Offers: TypeAlias = Sequence[Offer]
-Live: TypeAlias = Callable[[], Offers]
+Live: TypeAlias = Callable[[], Iterable[Offer]]
 """Offers that are looked up again whenever a rule at its side changed something."""
+
+
+def too_late(*_: object) -> NoReturn:
+    """Refuse to look at offers of a moment that is over."""
+    raise RuntimeError("This question was closed before anybody looked at what it offers.")
+
+
+Found = TypeVar("Found")
+
+
+class Look(Generic[Found]):
+    """Live offers of several seats: looked up when somebody first looks at them, and then kept.
+
+    Whoever comes when the question is closed would see what holds by then, and is refused.
+    """
+
+    __slots__ = ("found", "look")
+
+    def __init__(self, look: Callable[[], Found]) -> None:
+        self.look: Callable[[], Found] | None = look
+        self.found: Found | None = None
+
+    def __call__(self) -> Found:
+        """What is offered."""
+        if self.look is not None:
+            self.found, self.look = self.look(), None
+        return self.found  # type: ignore[return-value]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Look) and self() == other()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def close(self) -> None:
+        """Nobody may look any more who has not."""
+        if self.look is not None:
+            self.look = too_late
+
+
+Thing = TypeVar("Thing", bound=Offer, covariant=True)
+
+
+@final
+class WhenLooked(Mapping[int, Sequence[Thing]]):
+    """The offers of several seats, each made when somebody looks at them: most are withdrawn unread.
+
+    There must be at least one for each seat, which nobody checks before. Any answer, to whichever question is
+    open beside it, closes them: whoever goes on asking while others act wants live offers instead.
+    """
+
+    __slots__ = ("_made", "_make", "seats")
+
+    def __init__(self, seats: Iterable[int], make: Callable[[int], Iterable[Thing]]) -> None:
+        self.seats = tuple(seats)
+        self._make = make
+        self._made: dict[int, list[Thing]] = {}
+
+    def close(self) -> None:
+        """Nobody may look any more who has not."""
+        self._make = too_late
+
+    def __getitem__(self, seat: int) -> list[Thing]:
+        if seat not in self._made:
+            if seat not in self.seats:
+                raise KeyError(seat)
+            self._made[seat] = _listed(self._make(seat))
+        return self._made[seat]
+
+    def __contains__(self, seat: object) -> bool:
+        return seat in self.seats
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.seats)
+
+    def __len__(self) -> int:
+        return len(self.seats)
+
+
+@final
+class IfAny(Sequence[Thing]):
+    """The offers of one seat, of which no more than the first is made until somebody looks at them.
+
+    That there is one says that the seat is asked. An answer closes them, as it does those of `WhenLooked`.
+    """
+
+    __slots__ = ("_first", "_look", "_made")
+
+    def __init__(self, look: Callable[[], Iterable[Thing]]) -> None:
+        self._look = look
+        self._first: list[Thing] | None = None
+        self._made: list[Thing] | None = None
+
+    def all(self) -> list[Thing]:
+        """The offers themselves."""
+        if self._made is None:
+            self._made = _listed(self._look())
+        return self._made
+
+    def close(self) -> None:
+        """Nobody may look any more who has not."""
+        self._look = too_late
+
+    def __bool__(self) -> bool:
+        if self._made is not None:
+            return bool(self._made)
+        if self._first is None:
+            found = self._look()
+            offers = iter(found)
+            self._first = list(islice(offers, 1))
+            if type(found) is list or not self._first:
+                self._made = _listed(found)
+            self._look = partial(chain, self._first, offers)
+        return bool(self._first)
+
+    def __len__(self) -> int:
+        return len(self.all())
+
+    @overload
+    def __getitem__(self, place: int) -> Thing: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[Thing]: ...
+
+    def __getitem__(self, place: int | slice) -> Thing | Sequence[Thing]:
+        return self.all()[place]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and self.all() == list(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return repr(self.all())
+
+
+def _listed(offers: Iterable[Thing]) -> list[Thing]:
+    """Offers as a list, which they mostly are already."""
+    return offers if type(offers) is list else list(offers)

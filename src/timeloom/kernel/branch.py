@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from timeloom.kernel.chance import Salt, commitment
-from timeloom.kernel.entry import Entry
+from timeloom.kernel.entry import Entry, is_reading
 from timeloom.kernel.faults import Refused
 
 MOST_SALTS = 64
@@ -50,7 +50,15 @@ class Branch(Struct):
         self.salts += salts
 
     def take_back(self, place: int) -> None:
-        """Remove one of its own entries; entropy that was given since moves with the entries after it."""
+        """Remove one of its own entries, and what the clock showed right after it.
+
+        Entropy that was given since moves with the entries after it.
+        """
+        self._remove(place)
+        while place < len(self.entries) and is_reading(self.entries[place]):
+            self._remove(place)
+
+    def _remove(self, place: int) -> None:
         gone, end = self.at + place, self.length
         del self.entries[place]
         self.salts = tuple(

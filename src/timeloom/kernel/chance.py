@@ -13,7 +13,7 @@ import re
 import secrets
 import struct
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from random import Random
 from typing import Protocol, TypeAlias
@@ -22,10 +22,17 @@ from msgspec import Struct
 
 from timeloom.kernel.entry import Entry
 from timeloom.kernel.faults import Refused
-from timeloom.kernel.requests import CHANCE, Draw, Roll
+from timeloom.kernel.requests import CHANCE, CLOCK, Draw, ReadClock, Roll
 
 Chanced: TypeAlias = "str | int | tuple[int, ...]"
 """What chance answers: a drawn option, or the faces of dice."""
+
+
+COUNTED_SECONDS = 6
+"""Where no real clock is at hand (in studies, tests and thoughts), each reading is so many seconds later."""
+
+Watch: TypeAlias = "Callable[[], float]"
+"""A real clock: seconds that only ever grow, such as `time.monotonic`."""
 
 
 class Chance(Protocol):
@@ -36,6 +43,12 @@ class Chance(Protocol):
 
     def draw(self, request: Draw, at: int = 0) -> str | int:
         """One of the options."""
+
+    def clock(self, request: ReadClock) -> int:
+        """The seconds of play so far."""
+
+    def lot(self, at: int) -> float:
+        """A number from 0 up to 1 that settles, at this place of the line, what no journal holds."""
 
     def fork(self) -> Chance:
         """A chance that goes on from here by itself and leaves this one as it is."""
@@ -89,12 +102,34 @@ class Fate:
     A salt changes the key of all streams from its place on, and leaves them where they are.
     """
 
-    __slots__ = ("_blocks", "_key", "_until", "counts", "salts", "seed")
+    __slots__ = (
+        "_blocks",
+        "_key",
+        "_lots",
+        "_lots_of",
+        "_until",
+        "counts",
+        "readings",
+        "salts",
+        "seed",
+        "since",
+        "watch",
+    )
 
-    def __init__(self, seed: str, counts: dict[str, int] | None = None, salts: Iterable[Salt] = ()) -> None:
+    def __init__(
+        self,
+        seed: str,
+        counts: dict[str, int] | None = None,
+        salts: Iterable[Salt] = (),
+        watch: Watch | None = None,
+    ) -> None:
         self.seed = seed
         self.counts = counts or {}
         self.salts = tuple(salts)
+        self.watch = watch
+        self.since = watch() if watch else 0.0
+        self.readings: list[int] = []
+        """What the clock is known to have shown, for whoever plays a record again."""
         self._mix(0)
 
     def _mix(self, at: int) -> None:
@@ -105,15 +140,18 @@ class Fate:
                 self._key = hashlib.sha256(self._key + salt.hex.encode()).digest()
         self._until = min((salt.at for salt in self.salts if salt.at > at), default=sys.maxsize)
         self._blocks: dict[str, tuple[int, ...]] = {}
+        self._lots_of, self._lots = -1, (0,) * 8
 
     @classmethod
-    def after(cls, seed: str, entries: Iterable[Entry], salts: Iterable[Salt] = ()) -> Fate:
+    def after(
+        cls, seed: str, entries: Iterable[Entry], salts: Iterable[Salt] = (), watch: Watch | None = None
+    ) -> Fate:
         """The fate of a seed once these entries have been played."""
         counts: dict[str, int] = {}
         for entry in entries:
             if entry.seat == CHANCE:
                 counts[entry.id] = counts.get(entry.id, 0) + _taken(entry)
-        return cls(seed, counts, salts)
+        return cls(seed, counts, salts, watch)
 
     def fork(self) -> Fate:
         """The same fate, going on by itself."""
@@ -121,6 +159,8 @@ class Fate:
         fork.seed, fork.salts = self.seed, self.salts
         fork._key, fork._until = self._key, self._until
         fork.counts, fork._blocks = self.counts.copy(), self._blocks.copy()
+        fork.watch, fork.since, fork.readings = None, 0.0, []
+        fork._lots_of, fork._lots = self._lots_of, self._lots
         return fork
 
     def forget(self, entries: Iterable[Entry]) -> None:
@@ -145,6 +185,27 @@ class Fate:
         if not size:
             raise ValueError(f"There is nothing to draw for '{request.id}'.")
         return options[self._next(request.id) * size >> 64]
+
+    def clock(self, request: ReadClock) -> int:
+        """The reading before, and the time since then by the real clock; without one, a little later."""
+        self.counts[CLOCK] = self.counts.get(CLOCK, 0) + 1
+        if self.readings:
+            return self.readings.pop(0)
+        if self.watch is None:
+            return request.last + COUNTED_SECONDS
+        passed = int(self.watch() - self.since)
+        self.since += passed
+        return request.last + passed
+
+    def lot(self, at: int) -> float:
+        """The lot of a place: the same whenever it is drawn there, and no roll is spent on it."""
+        if at >= self._until:
+            self._mix(at)
+        if at >> 3 != self._lots_of:
+            self._lots_of = at >> 3
+            digest = hashlib.blake2b(f"{at >> 3}".encode(), key=self._key, person=b"timeloom lot").digest()
+            self._lots = EIGHT_NUMBERS.unpack(digest)
+        return (self._lots[at & 7] >> 11) * 2.0**-53
 
     def _next(self, id: str) -> int:
         """The next number of a stream, from 0 to 2**64 - 1; one hash makes eight of them."""
@@ -180,6 +241,14 @@ class Dice:
 
     def forget(self, entries: Iterable[Entry]) -> None:
         """Nothing to take back: these dice have no memory."""
+
+    def clock(self, request: ReadClock) -> int:
+        """A little later than before: nobody waits in a thought."""
+        return request.last + COUNTED_SECONDS
+
+    def lot(self, at: int) -> float:
+        """Any number: what a bot imagines need not be repeatable by itself."""
+        return self.random.random()
 
     def roll(self, request: Roll, at: int = 0) -> tuple[int, ...]:
         """The faces of the dice."""

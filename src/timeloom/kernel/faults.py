@@ -43,6 +43,18 @@ class Located(Struct, frozen=True):
     sentence: str
 
 
+class LeftOut(Struct, frozen=True):
+    """A file that somebody has added to a game and that is not played with: all that is wrong with it."""
+
+    path: str
+    faults: tuple[Located, ...]
+
+    @property
+    def sentence(self) -> str:
+        """What to say to whoever plays, and how to learn more."""
+        return f"{self.path} is left out; `timeloom packs check {self.path}` says what is wrong with it."
+
+
 class PackFault(TimeloomError):
     """A content pack that cannot be used: it says what was found first; `faults` is all that is wrong."""
 

@@ -23,7 +23,7 @@ class Text(Struct, frozen=True, tag=True):
             return f"{self.label} must be text."
         if not self.shortest <= len(value.strip()) or len(value) > self.longest:
             return f"{self.label} must be {self.shortest} to {self.longest} characters long."
-        if any(unicodedata.category(letter) in ("Cc", "Cs") and letter != "\n" for letter in value):
+        if not value.isprintable() and any(is_control(letter) for letter in value):
             return f"{self.label} must not hold control characters."
         return None
 
@@ -31,6 +31,11 @@ class Text(Struct, frozen=True, tag=True):
         """Some value that is allowed."""
         length = random.randint(self.shortest, min(self.longest, self.shortest + 12))
         return "".join(random.choice("abcdefghijklmnopqrstuvwxyz") for _ in range(length))
+
+
+def is_control(letter: str) -> bool:
+    """Whether a letter is none: a control character, or half of one."""
+    return unicodedata.category(letter) in ("Cc", "Cs") and letter != "\n"
 
 
 class Number(Struct, frozen=True, tag=True):

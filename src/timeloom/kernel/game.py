@@ -5,15 +5,22 @@ from __future__ import annotations
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pkgutil import resolve_name
 from random import Random
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from timeloom.kernel.answer import Answer
-from timeloom.kernel.faults import Located, Refused
+from timeloom.kernel.checking import Checker
+from timeloom.kernel.faults import LeftOut, Refused
+from timeloom.kernel.glossary import Glossary, read_glossary
+from timeloom.kernel.lesson import Lesson, read_lessons
+from timeloom.kernel.pack import Content
+from timeloom.kernel.preset import FIRST, Preset
 from timeloom.kernel.question import Question
 from timeloom.kernel.requests import AnyAsk, Rule
 from timeloom.kernel.scene import Scene
@@ -29,7 +36,9 @@ BotMaker: TypeAlias = Callable[[Random], Callable[[Any, AnyAsk, int], Answer]]
 class Option(Struct, frozen=True):
     """Something that is chosen before the game: one of its values, or with `many` any set of them.
 
-    A value is called as it is written unless it has one of the `titles`; `helps` say what it means.
+    A value is called as it is written unless it has one of the `titles`; `helps` say what it means. What is
+    `advanced` is folded away at first. What counts only `beside` certain values of other options is not shown
+    without them.
     """
 
     name: str
@@ -39,6 +48,8 @@ class Option(Struct, frozen=True):
     many: bool = False
     titles: Mapping[str, str] = {}
     helps: Mapping[str, str] = {}
+    advanced: bool = False
+    beside: Mapping[str, tuple[str, ...]] = {}
 
     def parse(self, given: str) -> str:
         """The value as a game is given it, or a refusal that says what would be right."""
@@ -95,9 +106,29 @@ class Game(ABC, Generic[S]):
     minutes: ClassVar[int | None] = None
     version: ClassVar[int]
     seats: ClassVar[range]
+    first_chair: ClassVar[int] = 0
+    """Where somebody sits who sets a table up and has no wish."""
     options: ClassVar[tuple[Option, ...]] = ()
+    presets: ClassVar[tuple[Preset, ...]] = (FIRST,)
+    """Tables that can be set up in one go; the first is for somebody who has never played."""
     state: ClassVar[type[Struct]]
     bots: ClassVar[Mapping[str, BotMaker]] = {}
+    bot_words: ClassVar[Mapping[str, str]] = {}
+    """What its own bots are like, in a sentence each."""
+    schemas: ClassVar[Mapping[str, type[Content]]] = {}
+    """What a file of its content can be, by what such a file is called; a game that is all rules has none."""
+    checker: ClassVar[str] = "timeloom.kernel.checking:Checker"
+    """Where the `Checker` of such files is: it is loaded when one is checked, for it may play the game."""
+    shared: ClassVar[bool] = False
+    """Whether all seats win and lose together, so that what is estimated for one is estimated for all."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game is one of its kind: a pickle, and a copy, of it is the one that stands in its module."""
+        home = type(self).__module__
+        for name, value in vars(sys.modules[home]).items():
+            if value is self:
+                return resolve_name, (f"{home}:{name}",)
+        return object.__new__, (type(self),), vars(self)
 
     @property
     def answers(self) -> tuple[type[Answer], ...]:
@@ -122,9 +153,15 @@ class Game(ABC, Generic[S]):
         return "none"
 
     @property
-    def left_out(self) -> tuple[Located, ...]:
-        """What is wrong with files that somebody has added to the content and that are not played with."""
+    def left_out(self) -> tuple[LeftOut, ...]:
+        """The files that somebody has added to the content and that are not played with."""
         return ()
+
+    def make_checker(self) -> Checker:
+        """Whatever checks files of its content."""
+        made = resolve_name(self.checker)(self.schemas)
+        assert isinstance(made, Checker)
+        return made
 
     @abstractmethod
     def setup(self, options: Mapping[str, str], seats: int) -> S:
@@ -150,6 +187,14 @@ class Game(ABC, Generic[S]):
         """A sentence for everything that is wrong with the state at a resting point."""
         return ()
 
+    def goods(self, state: S, seat: int) -> Mapping[str, int]:
+        """What a seat has to spend, by its names: none of it is ever below nought."""
+        return {}
+
+    def tallies(self, state: S, seat: int) -> Mapping[str, int]:
+        """What an analysis compares in a story where winning is not the point, by its names."""
+        return {}
+
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended, or nothing while it goes on."""
@@ -161,6 +206,18 @@ class Game(ABC, Generic[S]):
     def rules(self) -> str:
         """The rules summary as Markdown: `RULES.md` beside the module of the game, unless told."""
         return self.beside("RULES.md").read_text(encoding="utf-8")
+
+    @cached_property
+    def lessons(self) -> Mapping[str, Lesson]:
+        """The lessons that teach it, by their names: the files of the folder `lessons` beside its module."""
+        return read_lessons(self.beside("lessons")) if sys.modules[type(self).__module__].__package__ else {}
+
+    def glossary(self) -> Glossary:
+        """The words of its own: `glossary.toml` beside the module of the game, if it is there."""
+        if not sys.modules[type(self).__module__].__package__:
+            return Glossary()
+        listed = self.beside("glossary.toml")
+        return read_glossary(listed.read_text(encoding="utf-8")) if listed.is_file() else Glossary()
 
     def blank_sheets(self, options: Mapping[str, str]) -> Sheets | None:
         """Sheets to fill in by hand at a table of wood, if the game has any; the options are complete."""
@@ -187,9 +244,31 @@ class Game(ABC, Generic[S]):
         """How well this seat stands, from 0 to 1, if the game can tell; search bots lean on it."""
         return None
 
+    def unsettled(self, state: S) -> bool:
+        """Whether so much is under way that a search had better play on for a while before it estimates."""
+        return False
+
     def worth(self, outcome: Outcome, seat: int) -> float:
         """What an outcome is worth to a seat, from 0 to 1, on the scale of `estimate`."""
         return 1.0 if seat in outcome.winners else 0.0
+
+    prospect_is_to_win: ClassVar[bool] = True
+    """Whether people are told how likely they win; else what it is worth, on the scale of `worth`."""
+
+    def prospect(self, value: float) -> str:
+        """What an estimate says to a person: a chance to win, unless the game estimates something else."""
+        return f"wins {round(100 * value)} of 100 games from here"
+
+    def why(self, state: S, answer: Answer, seat: int) -> str | None:
+        """A reason for an answer, or against it, in a sentence, by what its seat can know."""
+        return None
+
+    def preset(self, name: str) -> Preset:
+        """The table that can be set up under this name."""
+        known = {preset.name: preset for preset in self.presets}
+        if name not in known:
+            raise Refused(f"{self.title} has no preset '{name}'; it has {', '.join(known)}.")
+        return known[name]
 
     def settle(self, given: Mapping[str, str]) -> dict[str, str]:
         """All options with the given values checked and the others at their defaults."""

@@ -23,6 +23,9 @@ class Pile(Struct):
     def __len__(self) -> int:
         return len(self.loose) + len(self.top) + len(self.bottom)
 
+    def __bool__(self) -> bool:
+        return bool(self.loose or self.top or self.bottom)
+
     def __iter__(self) -> Iterator[str]:
         yield from self.top
         yield from self.loose
@@ -35,7 +38,7 @@ def draw(pile: Pile, id: str, seats: tuple[int, ...] | None = None) -> Rule[str]
         return pile.top.pop()
     if not pile.loose:
         return pile.bottom.pop(0)
-    card: str = yield Draw(id, pile.loose, seats)
+    card: str = yield Draw(id, pile.loose, seats, "a card")
     pile.loose.remove(card)
     return card
 

@@ -21,7 +21,9 @@ before somebody reads. A rule asks with it and is given the answer with its type
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
@@ -41,6 +43,10 @@ class Question(Struct, Generic[A], frozen=True, gc=False):
     id: ClassVar[str] = ""
     says: ClassVar[Mapping[type[Answer], str]] = {}
     """Answers that read differently here than elsewhere, in the words of this question."""
+    standing: ClassVar[bool] = False
+    """Whether it is there all the time, for people who need it; bots leave such a question alone."""
+    paragraph: ClassVar[str] = ""
+    """The paragraph of the rules that it comes from, where that is another than its chapter's."""
 
     def __init_subclass__(cls) -> None:
         """A question that has no id of its own is called as its class is: `WhoPays` is `who-pays`."""
@@ -59,13 +65,32 @@ class Question(Struct, Generic[A], frozen=True, gc=False):
         return offer.make.blank(s, offer, seat) if isinstance(offer, Form) else offer.choice(s, seat)
 
     def group(self, s: Any, offers: Offers, seat: int) -> str:
-        """The name of whoever it is put to, where one player acts for several."""
+        """Whom it is put to, where one player acts for several, or what it is about, where much is asked."""
+        return ""
+
+    @classmethod
+    def told_in(cls) -> str:
+        """The paragraph of the rules that it comes from: its own, or the `PARAGRAPH` of its chapter."""
+        return cls.paragraph or _of_chapter(cls.__module__)
+
+    def why_not(self, s: Any, thing: str, seat: int) -> str:
+        """Why no answer touches this thing now, in a sentence; nothing if the rules have none to give."""
         return ""
 
     def prompt(self, s: Any, offers: Offers, seat: int) -> Prompt:
         """All of it in words, with a choice for each offer in its order."""
         choices = tuple([self.choice(s, offer, seat) for offer in offers])
         return Prompt(self.words(s, seat), choices, self.group(s, offers, seat))
+
+
+@cache
+def _of_chapter(module: str) -> str:
+    """The paragraph that a module, or the nearest package around it, keeps the rules of."""
+    while module:
+        if found := getattr(sys.modules.get(module), "PARAGRAPH", ""):
+            return str(found)
+        module = module.rpartition(".")[0]
+    return ""
 
 
 def kebab(name: str) -> str:

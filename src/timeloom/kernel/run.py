@@ -7,29 +7,30 @@ resting point and feeds them the entries since. Forking, loading, undoing and re
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from random import Random
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Self, TypeAlias, TypeVar, final
 
 from msgspec import Struct
 
 from timeloom.kernel.answer import Answer, Form
 from timeloom.kernel.chance import Chance, Chanced, Dice
 from timeloom.kernel.copying import copier
-from timeloom.kernel.entry import Entry, latest
+from timeloom.kernel.entry import Entry, is_reading, latest
 from timeloom.kernel.faults import CannotImagine, Damaged, Refused, RuleFault
 from timeloom.kernel.game import Game, Outcome
 from timeloom.kernel.requests import (
     CHANCE,
+    CLOCK,
     AnyAsk,
     Ask,
     AskAll,
     AskFirst,
     Draw,
+    ReadClock,
     Reply,
     Request,
     Roll,
-    Rule,
     Several,
     Tell,
     Withdrawn,
@@ -47,6 +48,22 @@ IMAGININGS = 64
 """So many deals are tried before a bot gives up imagining a position."""
 
 
+@final
+class StepDone(Struct, frozen=True):
+    """What comes of the rules between two steps."""
+
+
+STEP_DONE = StepDone()
+
+
+def step_by_step(game: Game[S], state: S) -> Generator[Request | StepDone, Any, None]:
+    """All steps of a game in one; if each were driven by itself, each would end with an exception."""
+    step = game.step
+    while True:
+        yield from step(state)
+        yield STEP_DONE
+
+
 class Run(Generic[S]):
     """One line of play, from a resting point on."""
 
@@ -56,7 +73,7 @@ class Run(Generic[S]):
         "_opened_at",
         "_passed_a_rest",
         "_remember",
-        "_rule",
+        "_rules",
         "_side_by_side",
         "asks",
         "base",
@@ -130,8 +147,7 @@ class Run(Generic[S]):
         if entries:
             self._play_back(entries, blind)
         elif self.outcome is None:
-            self._rule: Rule[None] = self.game.step(self.state)
-            self._advance(None)
+            self._begin()
 
     @classmethod
     def begin(
@@ -143,7 +159,7 @@ class Run(Generic[S]):
         *,
         log: bool = False,
         remember: bool = True,
-    ) -> Run[S]:
+    ) -> Self:
         """A new game, up to its first question."""
         state = game.setup(game.settle(options), game.seated(seats))
         return cls(game, state, chance, log=log, remember=remember)
@@ -172,7 +188,10 @@ class Run(Generic[S]):
     def find(self, id: str) -> AnyAsk:
         """The open question with this id or key."""
         for ask in self.asks:
-            if id == ask.id or id == self.key(ask):
+            if ask.id == id:
+                return ask
+        for ask in self.asks:
+            if self.key(ask) == id:
                 return ask
         if self.outcome is not None:
             raise Refused("The game is over; there is nothing left to answer.")
@@ -180,24 +199,30 @@ class Run(Generic[S]):
 
     def asked(self, seat: int) -> list[AnyAsk]:
         """The open questions that this seat may answer now."""
-        return [
-            ask
-            for ask in self.asks
-            if seat in ask.seats and seat not in self.pending.get(ask.id, ()) and ask.offered(seat)
-        ]
+        return [ask for ask, asked in self._waits() if asked == seat]
 
     def waiting_for(self) -> list[tuple[AnyAsk, int]]:
         """Every open question with every seat that may answer it now."""
+        return list(self._waits())
+
+    def waiting_for_bots(self) -> list[tuple[AnyAsk, int]]:
+        """The same without what stands open all the time, which is for people."""
+        return list(self._waits(standing=False))
+
+    def _waits(self, standing: bool = True) -> Iterator[tuple[AnyAsk, int]]:
+        """Who is asked what; no more offers are made than it takes to see whether there are any."""
         pending = self.pending
-        if len(self.asks) == 1 and type(self.asks[0]) is Ask and not self._side_by_side:
-            ask = self.asks[0]
-            return [(ask, ask.seat)]
-        return [
-            (ask, seat)
-            for ask in self.asks
-            for seat in ask.seats
-            if ask.offered(seat) and (not pending or seat not in pending.get(ask.id, ()))
-        ]
+        for ask in self.asks:
+            if not standing and ask.question.standing:
+                continue
+            if type(ask) is Ask:
+                if ask.answers:
+                    yield ask, ask.seat
+                continue
+            given = pending.get(ask.id, ()) if pending else ()
+            for seat in ask.seats:
+                if seat not in given:
+                    yield ask, seat
 
     def awaited(self) -> tuple[int, ...]:
         """The seats that the game waits for; what is asked aside keeps nobody waiting."""
@@ -232,26 +257,31 @@ class Run(Generic[S]):
         asks = self.asks
         ask = asks[0] if len(asks) == 1 and (id is None or id == asks[0].id) else self._chosen(id)
         if type(ask) is Ask:
-            if (seat is not None and seat != ask.seat) or answer not in ask.answers:  # type: ignore[operator]
-                self._check(ask, ask.seat if seat is None else seat, answer)
+            self._check(ask, ask.seat if seat is None else seat, answer)
             self.entries.append(Entry(ask.id, ask.seat, answer))
             if self._side_by_side:
-                del self._opened[ask.id]
+                self._close(ask.id)
                 self._advance(Reply(ask.id, answer))
             else:
                 self._advance(answer)
             return
         if seat is None:
             raise Refused(f"Several seats may answer '{ask.id}'; say which seat answers.")
-        if answer not in ask.offered(seat):
-            self._check(ask, seat, answer)
+        self._check(ask, seat, answer)
         if seat in self.pending.get(ask.id, ()):
             raise Refused(f"Seat {seat + 1} has answered '{ask.id}' already.")
         self.entries.append(Entry(ask.id, seat, answer))
         reply = (seat, answer) if type(ask) is AskFirst else self._gather(ask, seat, answer)
         if reply is not None:
-            self._opened.pop(ask.id, None)
+            if self._side_by_side:
+                self._close(ask.id)
             self._advance(Reply(ask.id, reply) if self._side_by_side else reply)
+
+    def _close(self, id: str) -> None:
+        """One of the questions side by side is answered; what the others offer may now change."""
+        for ask in self.asks:
+            ask.close()
+        self._opened.pop(id, None)
 
     def _chosen(self, id: str | None) -> AnyAsk:
         if id is not None:
@@ -283,52 +313,58 @@ class Run(Generic[S]):
 
     # Driving
 
+    def _begin(self) -> None:
+        """Let the rules go on from the resting point."""
+        self._rules = step_by_step(self.game, self.state)
+        self._advance(None)
+
     def _advance(self, reply: Any) -> None:
         """Let the rules go on until they ask, or the game is over."""
-        send = self._rule.send
+        send = self._rules.send
         for _ in PATIENCE:
-            try:
-                request: Request = send(reply)
-            except StopIteration:
+            request = send(reply)
+            if type(request) is Ask:
+                if self._side_by_side or type(request.answers) is not list or not request.answers:
+                    self._open(request)
+                    return
+                self.asks = (request,)
+                self._opened_at = self.base + len(self.entries)
+                return
+            if type(request) is StepDone:
                 self._come_to_rest()
                 if self.outcome is not None:
                     return
-                send, reply = self._rule.send, None
-                continue
-            kind = type(request)
-            if kind is Ask:
-                if self._side_by_side or request.answers.__class__ is not list or not request.answers:  # type: ignore[union-attr]
-                    self._open(request)  # type: ignore[arg-type]
-                    return
-                self.asks = (request,)  # type: ignore[assignment]
-                self._opened_at = self.base + len(self.entries)
-                return
-            if kind is Draw:
+                reply = None
+            elif type(request) is Draw:
                 entries = self.entries
-                reply = self.chance.draw(request, self.base + len(entries))  # type: ignore[arg-type]
-                entries.append(Entry(request.id, CHANCE, reply))  # type: ignore[union-attr]
+                reply = self.chance.draw(request, self.base + len(entries))
+                entries.append(Entry(request.id, CHANCE, reply))
             elif isinstance(request, Tell):
                 if self.tells is not None:
                     self.tells.append((self.count, request))
                 reply = None
-            elif isinstance(request, AskFirst | AskAll):
-                self._open(request)
-                return
-            elif isinstance(request, Several):
+            elif type(request) is Several:
                 reply = self._open_several(request)
                 if reply is None:
                     return
+            elif type(request) is AskFirst or type(request) is AskAll:
+                self._open(request)
+                return
             else:
                 reply = self._serve(request)
         raise RuleFault(f"{self.game.title} went on {len(PATIENCE):,} times without asking anybody.")
 
-    def _serve(self, request: Request) -> tuple[int, ...] | None:
+    def _serve(self, request: Request) -> tuple[int, ...] | int | None:
         """Answer the rarer requests that need no seat."""
-        if isinstance(request, Roll):
+        if type(request) is Roll:
             faces = self.chance.roll(request, self.count)
             self.entries.append(Entry(request.id, CHANCE, faces))
             return faces
-        if isinstance(request, Withdrawn):
+        if type(request) is ReadClock:
+            seconds = self.chance.clock(request)
+            self.entries.append(Entry(CLOCK, CHANCE, seconds))
+            return seconds
+        if type(request) is Withdrawn:
             for id in request.ids:
                 self.pending.pop(id, None)
                 self._opened.pop(id, None)
@@ -336,9 +372,9 @@ class Run(Generic[S]):
         raise RuleFault(f"{type(request).__name__} only makes sense inside together().")
 
     def _open(self, ask: AnyAsk) -> None:
-        if type(ask) is not Ask or ask.answers.__class__ is not list or not ask.answers:
+        if type(ask) is not Ask or type(ask.answers) is not list or not ask.answers:
             ask = ask.settled()
-            if not ask.seats or not all(ask.offered(seat) for seat in ask.seats):
+            if not (ask.answers if type(ask) is Ask else ask.seats):
                 raise RuleFault(f"The question '{ask.id}' offers no answer.")
         self.asks = (ask,)
         self._opened_at = self.base + len(self.entries)
@@ -352,9 +388,10 @@ class Run(Generic[S]):
         What a rule did may have changed a secret question at its side: an answer that is not offered
         any more is forgotten, and when nobody is missing any more, the question is answered.
         """
-        self.asks = tuple(ask.settled() for ask in several.asks)
+        self.asks = asks = tuple([ask.open() for ask in several.asks])
         self._side_by_side = True
-        self._opened = {ask.id: self._opened.get(ask.id, self.count) for ask in self.asks}
+        opened, now = self._opened, self.base + len(self.entries)
+        self._opened = {ask.id: opened.get(ask.id, now) for ask in asks}
         for ask in self.asks if self.pending else ():
             if ask.id in self.pending:
                 given = self.pending[ask.id].items()
@@ -364,40 +401,44 @@ class Run(Generic[S]):
                 if answers is not None:
                     del self._opened[ask.id]
                     return Reply(ask.id, answers)
-        if not self.waiting_for():
+        if next(self._waits(standing=False), None) is None and next(self._waits(), None) is None:
             raise RuleFault(f"None of these questions offers an answer: {', '.join(self._opened)}.")
         return None
 
     def _come_to_rest(self) -> None:
-        """A step has ended: remember the state, and begin the next one unless the game is over."""
-        state = self.state
+        """A step has ended: remember the state, and see whether the game is over."""
         if self._remember:
-            self.rest = self._copy(state)
+            self.rest = self._copy(self.state)
             self.rested = len(self.entries)
             self.rested_told = 0 if self.tells is None else len(self.tells)
         else:
             self._passed_a_rest = True
-        self.asks = ()
         if self._side_by_side:
             self._side_by_side = False
             self._opened = {}
-        self.outcome = self.game.outcome(state)
-        if self.outcome is None:
-            self._rule = self.game.step(state)
+        self.outcome = self.game.outcome(self.state)
+        if self.outcome is not None:
+            self.asks = ()
 
     # Going back and sideways
 
-    def fork(self, chance: Chance | None = None, *, log: bool = False) -> Run[S]:
+    def fork(self, chance: Chance | None = None, *, log: bool = False) -> Self:
         """The same position, going on by itself; its past before the last resting point stays here."""
         if self._passed_a_rest:
             self._remember_rests()
         going_on = self.chance.fork() if chance is None else chance
         # All that the constructor would look up is known here, and bots fork thousands of times a second.
-        fork: Run[S] = Run.__new__(Run)
+        fork = object.__new__(type(self))
         fork._stand(self.game, self.rest, self._copy, going_on, self.base + self.rested, log, False)
         fork.outcome = self.outcome
         fork._set_out(self.entries[self.rested :])
         return fork
+
+    def place(self) -> tuple[S, int, tuple[Entry, ...]]:
+        """The last resting point, how many entries lie before it, and those since: where a copy can begin."""
+        if self._passed_a_rest:
+            self._remember_rests()
+        return self.rest, self.rest_count, tuple(self.since)
 
     def imagine(self, seat: int, random: Random) -> Run[S]:
         """A fork in which everything that this seat cannot know has been dealt again."""
@@ -435,20 +476,31 @@ class Run(Generic[S]):
         tells, past = self.tells, self.base + rested
         self.chance.forget(lost)
         Run.__init__(self, self.game, rest, self.chance, kept[rested:], base=past, log=tells is not None)
-        self.base -= rested
-        self.entries[:0] = kept[:rested]
-        self.rested += rested
-        if tells is not None and self.tells is not None:
-            self.tells[:0] = tells[:told]
-            self.rested_told += told
+        self._recall(kept[:rested], () if tells is None else tells[:told])
+
+    def _recall(self, entries: Sequence[Entry], tells: Sequence[tuple[int, Tell]]) -> None:
+        """Put what lies before the resting point in front again."""
+        self.base -= len(entries)
+        self.entries[:0] = entries
+        self.rested += len(entries)
+        if self.tells is not None:
+            self.tells[:0] = tells
+            self.rested_told += len(tells)
+
+    def __reduce__(self) -> tuple[Callable[..., Run[S]], tuple[Any, ...]]:
+        """A pickle holds the resting point and the entries; whoever reads it begins the rules again there."""
+        if self._passed_a_rest:
+            self._remember_rests()
+        tells = None if self.tells is None else self.tells[: self.rested_told]
+        place = (self.game, self.rest, self.chance, self.entries, self.base, self.rested)
+        return _unpickled, (type(self), *place, tells)
 
     def _play_back(self, entries: Sequence[Entry], blind: int | None) -> None:
         """Feed entries that were recorded before; what does not fit is said."""
         script = Script(entries, self.chance, blind)
         live, self.chance = self.chance, script
         if self.outcome is None:
-            self._rule = self.game.step(self.state)
-            self._advance(None)
+            self._begin()
         while script.at < len(entries):
             entry = entries[script.at]
             if entry.seat == CHANCE:
@@ -462,6 +514,22 @@ class Run(Generic[S]):
             else:
                 self._take(entry.value, entry.seat, entry.id)
         self.chance = live
+
+
+def _unpickled(
+    kind: type[Run[S]],
+    game: Game[S],
+    rest: S,
+    chance: Chance,
+    entries: list[Entry],
+    base: int,
+    rested: int,
+    tells: list[tuple[int, Tell]] | None,
+) -> Run[S]:
+    """The run that a pickle holds, standing where it stood."""
+    run = kind(game, rest, chance, entries[rested:], base=base + rested, log=tells is not None)
+    run._recall(entries[:rested], tells or ())
+    return run
 
 
 class Script:
@@ -481,6 +549,22 @@ class Script:
 
     def forget(self, entries: Iterable[Entry]) -> None:
         """A record forgets nothing."""
+
+    def clock(self, request: ReadClock) -> int:
+        """The recorded reading; a clock never goes back."""
+        if self.at >= len(self.entries):
+            return self.then.clock(request)
+        entry = self.entries[self.at]
+        if not is_reading(entry):
+            raise Damaged(f"The journal has '{entry.id}' where the rules look at the clock.")
+        self.at += 1
+        if type(entry.value) is not int or entry.value < request.last:
+            raise Damaged(f"The clock was recorded as {entry.value!r} after {request.last}, so it went back.")
+        return entry.value
+
+    def lot(self, at: int) -> float:
+        """The lot of the real chance; a record holds none."""
+        return self.then.lot(at)
 
     def roll(self, request: Roll, at: int = 0) -> tuple[int, ...]:
         """The recorded faces."""

@@ -391,11 +391,15 @@ Thing: TypeAlias = (
 
 
 class Scene(Struct, frozen=True, gc=False):
-    """All that one seat may see, in the order in which it is best drawn."""
+    """All that one seat may see, in the order in which it is best drawn.
+
+    `goal` is what one plays for and how far it is, in one line that stays in sight.
+    """
 
     title: str
     things: tuple[Thing, ...]
     status: str = ""
+    goal: str = ""
 
 
 class FieldWords(Struct, frozen=True, gc=False):

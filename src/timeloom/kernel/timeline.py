@@ -6,15 +6,15 @@ an answer that its own seat undoes: a rewind opens a new branch and leaves the o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from timeloom.kernel.answer import Answer
 from timeloom.kernel.branch import Branch
-from timeloom.kernel.chance import Fate, Salt, entropy, new_seed
-from timeloom.kernel.entry import Entry
+from timeloom.kernel.chance import Fate, Salt, Watch, entropy, new_seed
+from timeloom.kernel.entry import Entry, is_reading
 from timeloom.kernel.faults import Refused
 from timeloom.kernel.game import Game
 from timeloom.kernel.requests import CHANCE, Tell
@@ -84,8 +84,12 @@ class Timeline(Generic[S]):
         seats: int | None = None,
         seed: str | None = None,
         salts: Iterable[Salt] = (),
+        watch: Watch | None = None,
     ) -> None:
-        """A new table with one branch at its first question; salts at 0 are in its first roll already."""
+        """A new table with one branch at its first question; salts at 0 are in its first roll already.
+
+        `watch` is the real clock of whoever keeps the table, for games that are played by one.
+        """
         trunk = Branch(TRUNK, None, 0, seed or new_seed(), [])
         trunk.salt(*salts)
         self.game = game
@@ -95,6 +99,7 @@ class Timeline(Generic[S]):
         self.current = TRUNK
         self.notice = ""
         self.brought = False
+        self.watch = watch
         start = game.setup(self.options, self.seats)
         self._marks: dict[str, list[Mark[S]]] = {TRUNK: [Mark(0, start, 0)]}
         self._heads: dict[str, Head[S]] = {}
@@ -118,6 +123,7 @@ class Timeline(Generic[S]):
         timeline.current = current
         timeline.notice = ""
         timeline.brought = False
+        timeline.watch = None
         timeline._heads = {}
         timeline._marks = {branch.name: [] for branch in branches}
         for branch in branches:
@@ -180,15 +186,19 @@ class Timeline(Generic[S]):
         names = (f"branch {number}" for number in range(held + 1, 2 * held + 2))
         return next(name for name in names if name not in self.branches)
 
-    def at(self, count: int, name: str | None = None) -> Head[S]:
-        """A branch after so many entries, as a run of its own; between an answer and its rolls, it rolls."""
+    def at(self, count: int, name: str | None = None, readings: Iterable[int] = ()) -> Head[S]:
+        """A branch after so many entries, as a run of its own; between an answer and its rolls, it rolls.
+
+        Until the `readings` are used up, its clock shows them one after the other.
+        """
         branch = self.named(name)
         self._require_place(count, branch.name)
         line = self.line(branch.name)[:count]
         first, *marks = self._line_marks(branch.name)
         # The last entry is played once more, so that the run knows what it has unsealed.
         mark = [first, *(mark for mark in marks if mark.count < count)][-1]
-        fate = Fate.after(branch.seed, line, branch.salts)
+        fate = Fate.after(branch.seed, line, branch.salts, self.watch)
+        fate.readings += readings
         run = Run(self.game, mark.rest, fate, line[mark.count :], base=mark.count, log=True)
         return Head(run, self._told_before(branch.name, mark))
 
@@ -257,7 +267,9 @@ class Timeline(Generic[S]):
             raise Refused("The seed of this branch is not known here, so nothing can be mixed into its dice.")
         salt = Salt(branch.length, entropy(words))
         branch.salt(salt)
-        self.run.chance = Fate.after(branch.seed, self.line(), branch.salts)
+        fate, before = Fate.after(branch.seed, self.line(), branch.salts, self.watch), self.run.chance
+        fate.since = before.since if isinstance(before, Fate) else fate.since
+        self.run.chance = fate
         return salt
 
     def undoable(self, seat: int) -> int | None:
@@ -270,7 +282,7 @@ class Timeline(Generic[S]):
         if index < branch.carried or self._is_shared(branch.at + index):
             return None
         still_secret = seat in run.pending.get(own[index].id, ())
-        is_last = index == len(own) - 1
+        is_last = all(map(is_reading, own[index + 1 :]))
         may_undo = still_secret or (is_last and not self._revealed_by_last())
         return branch.at + index if may_undo else None
 
@@ -283,11 +295,11 @@ class Timeline(Generic[S]):
     def _revealed_by_last(self) -> bool:
         """Whether the last entry has shown somebody what was hidden: a card, or what others had answered."""
         run = self.run
-        count = run.count
-        if run.unsealed == count:
+        count = run.count - _count_readings_since(run.entries)
+        if run.unsealed >= count:
             return True
         for at, tell in reversed(run.tells or ()):
-            if at != count:
+            if at < count:
                 return False
             if tell.reveals:
                 return True
@@ -387,3 +399,10 @@ class Timeline(Generic[S]):
     def _heard_since(self, name: str, count: int, *seats: int) -> tuple[Tell, ...]:
         told = (tell for at, tell in self.log(name) if at > count)
         return tuple(tell for tell in told if any(map(tell.heard_by, seats or (None,))))
+
+
+def _count_readings_since(entries: Sequence[Entry]) -> int:
+    """How often the clock was read after the last answer or roll."""
+    return next(
+        (count for count, entry in enumerate(reversed(entries)) if not is_reading(entry)), len(entries)
+    )

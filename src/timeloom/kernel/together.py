@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import Any
-
-from msgspec.structs import replace
+from collections.abc import Mapping
+from typing import Any, TypeAlias, TypeVar
 
 from timeloom.kernel.requests import (
     AnyAsk,
@@ -23,6 +22,8 @@ from timeloom.kernel.requests import (
     Withdrawn,
 )
 
+T = TypeVar("T")
+
 
 def together(**rules: Rule[Any]) -> Rule[dict[str, Any]]:
     """Run rules side by side and return what each returned, by name, when all are done.
@@ -34,7 +35,35 @@ def together(**rules: Rule[Any]) -> Rule[dict[str, Any]]:
     side_by_side = _SideBySide()
     for name, rule in rules.items():
         side_by_side.start(name, rule)
-    return (yield from side_by_side.play())
+    return side_by_side.play()
+
+
+def first_of(rules: Mapping[str, Rule[T]]) -> Rule[T]:
+    """Ask the first questions of all rules at once; the rule that is answered goes on, and the others end.
+
+    Each begins with a question, whose id is prefixed with the rule's name as in `together`. What it asks,
+    rolls and tells after that is its own, so that a pile is drawn from under the same id whoever draws.
+    """
+    waiting = {name: first_question(name, rule) for name, rule in rules.items()}
+    answered: Reply = yield Several(asks_of(waiting))
+    name, reply = taken(waiting, answered)
+    if waiting:
+        yield withdrawn(waiting)
+    send = rules[name].send
+    while True:
+        try:
+            request = send(reply)
+        except StopIteration as end:
+            return end.value  # type: ignore[no-any-return]
+        reply = yield request
+
+
+def first_question(name: str, rule: Rule[Any]) -> AnyAsk | Several:
+    """What a rule asks before anything else, under its name."""
+    request = next(rule)
+    if type(request) not in QUESTIONS:
+        raise ValueError(f"{name} begins with a {type(request).__name__} and not with a question.")
+    return request.under(name)  # type: ignore[union-attr,return-value]
 
 
 class _SideBySide:
@@ -42,9 +71,7 @@ class _SideBySide:
 
     def __init__(self) -> None:
         self.running: dict[str, Rule[Any]] = {}
-        self.waiting: dict[str, Request] = {}
-        self.open: dict[str, tuple[AnyAsk, ...]] = {}
-        """The same questions as others know them, with ids that say whose they are."""
+        self.waiting: Waiting = {}
         self.results: dict[str, Any] = {}
         self.ready: deque[tuple[str, Any]] = deque()
 
@@ -59,73 +86,81 @@ class _SideBySide:
         self.ready.append((key, None))
 
     def play(self) -> Rule[dict[str, Any]]:
-        """Let every rule go on as far as it can, then wait for one answer, until all are done."""
-        ready, running, waiting = self.ready, self.running, self.waiting
+        """Let every rule go on as far as it can, then wait for one answer, until all are done.
+
+        All that the rules ask, roll and tell goes through here, so no further rule stands in between.
+        """
         while True:
-            while ready:
-                name, reply = ready.popleft()
-                if name in running:
-                    yield from self.go_on(name, reply)
-            if not waiting:
+            while self.ready:
+                name, reply = self.ready.popleft()
+                while name in self.running:
+                    try:
+                        request = self.running[name].send(reply)
+                    except StopIteration as end:
+                        del self.running[name]
+                        self.results[name] = end.value
+                        break
+                    kind = type(request)
+                    if kind in QUESTIONS:
+                        self.waiting[name] = request.under(name)  # type: ignore[union-attr,assignment]
+                        break
+                    if kind in OF_RULES:
+                        ended = self.arrange(name, request)
+                        reply = (yield ended) if ended else None
+                    else:
+                        reply = yield request.under(name) if kind in OF_CHANCE else request  # type: ignore[union-attr]
+            if not self.waiting:
                 return self.results
-            answered: Reply = yield Several(tuple([ask for asks in self.open.values() for ask in asks]))
-            name, _, inner = answered.id.partition("/")
-            asked = waiting.pop(name)
-            del self.open[name]
-            ready.append((name, Reply(inner, answered.value) if type(asked) is Several else answered.value))
+            answered: Reply = yield Several(asks_of(self.waiting))
+            self.ready.append(taken(self.waiting, answered))
 
-    def go_on(self, name: str, reply: Any) -> Rule[None]:
-        """Resume one rule until it asks or ends."""
-        send = self.running[name].send
-        while True:
-            try:
-                request = send(reply)
-            except StopIteration as end:
-                del self.running[name]
-                self.results[name] = end.value
-                return
-            kind = type(request)
-            if kind in QUESTIONS:
-                self.waiting[name] = request
-                self.open[name] = prefixed(name, request)
-                return
-            if kind is Roll or kind is Draw:
-                reply = yield replace(request, id=f"{name}/{request.id}")  # type: ignore[union-attr]
-            elif kind in OF_RULES:
-                yield from self.arrange(name, request)
-                reply = None
-            else:
-                reply = yield request
-
-    def arrange(self, name: str, request: Request) -> Rule[None]:
-        """Rules begin, or end, or have ended deeper inside."""
+    def arrange(self, name: str, request: Request) -> Withdrawn | None:
+        """Rules begin, or end, or have ended deeper inside: which questions are withdrawn by it."""
         if isinstance(request, Start):
             self.start(request.name, request.rule)
         elif isinstance(request, Stop):
-            yield from self.stop(name, request.names)
+            return self.stop(name, request.names)
         elif isinstance(request, Withdrawn):
-            yield Withdrawn(tuple([f"{name}/{id}" for id in request.ids]))
+            return Withdrawn(tuple([f"{name}/{id}" for id in request.ids]))
+        return None
 
-    def stop(self, by: str, names: tuple[str, ...]) -> Rule[None]:
+    def stop(self, by: str, names: tuple[str, ...]) -> Withdrawn | None:
         """End the named rules, or all but the one that says so."""
-        ended: list[str] = []
+        ended: Waiting = {}
         for name in names or [other for other in self.running if other != by]:
             rule = self.running.pop(name, None)
             if rule is None or name == by:
                 raise ValueError(f"{by} cannot stop {name}: no such rule runs beside it.")
             rule.close()
             self.results[name] = None
-            if self.waiting.pop(name, None) is not None:
-                ended += [ask.id for ask in self.open.pop(name)]
-        if ended:
-            yield Withdrawn(tuple(ended))
+            if name in self.waiting:
+                ended[name] = self.waiting.pop(name)
+        return withdrawn(ended) if ended else None
 
+
+Waiting: TypeAlias = dict[str, AnyAsk | Several]
+"""What each rule waits for, with ids that say whose questions they are."""
 
 QUESTIONS = frozenset((Ask, AskFirst, AskAll, Several))
 OF_RULES = frozenset((Start, Stop, Withdrawn))
+OF_CHANCE = frozenset((Roll, Draw))
 
 
-def prefixed(name: str, asked: Request) -> tuple[AnyAsk, ...]:
-    """The questions of one rule under its name; live offers stay live until the run looks them up."""
-    asks = asked.asks if isinstance(asked, Several) else (asked,)
-    return tuple([replace(ask, id=f"{name}/{ask.id}") for ask in asks])  # type: ignore[union-attr, misc]
+def asks_of(waiting: Waiting) -> tuple[AnyAsk, ...]:
+    """All questions that rules wait for; one that runs others side by side waits for several."""
+    asks: list[AnyAsk] = []
+    for asked in waiting.values():
+        asks += asked.asks if type(asked) is Several else (asked,)
+    return tuple(asks)
+
+
+def taken(waiting: Waiting, answered: Reply) -> tuple[str, Any]:
+    """Which rule an answer is for, and what it is resumed with; it does not wait any more."""
+    name, _, inner = answered.id.partition("/")
+    of_several = type(waiting.pop(name)) is Several
+    return name, Reply(inner, answered.value) if of_several else answered.value
+
+
+def withdrawn(waiting: Waiting) -> Withdrawn:
+    """The questions of rules that have ended."""
+    return Withdrawn(tuple([ask.id for ask in asks_of(waiting)]))

@@ -23,27 +23,44 @@ which each verb answers for itself.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from types import MappingProxyType
 from typing import Any, ClassVar, TypeVar
 
 import msgspec.inspect as types
 from msgspec import Meta, Struct
 from msgspec.structs import fields
 
+from timeloom.kernel.complaints import Complaint
 from timeloom.kernel.language import Language, info_of, words_of
 from timeloom.kernel.lines import Spot
 from timeloom.kernel.pack import Content
 from timeloom.kernel.requests import Rule
+from timeloom.kernel.wording import closest
 
-__all__ = ["Doing", "Language", "Named", "Word", "apply_effects", "help_for", "inside", "named_by", "told"]
+__all__ = [
+    "Doing",
+    "Language",
+    "Named",
+    "Word",
+    "apply_effects",
+    "help_for",
+    "inside",
+    "named_by",
+    "strangers",
+    "told",
+]
 
 T = TypeVar("T")
 
 
-def told(help: str, *, names: str = "") -> Meta:
-    """What a field is for, in a sentence; `names` is the kind of thing in the pack that it names."""
-    return Meta(description=help, extra={"names": names} if names else None)
+def told(help: str, *, names: str = "", besides: Sequence[str] = ()) -> Meta:
+    """What a field is for, in a sentence.
+
+    `names` is the kind of thing in the pack that it names; `besides` are words that can stand there instead.
+    """
+    return Meta(description=help, extra={"names": names, "besides": tuple(besides)} if names else None)
 
 
 class Word(Content, frozen=True, kw_only=True):
@@ -117,31 +134,81 @@ def _names(kind: type[Struct]) -> tuple[tuple[str, str], ...]:
 
 
 class Named(Struct, frozen=True):
-    """Something of the pack that a table names: in which field, what kind of thing, and its name."""
+    """Something of the pack that a table names: where in the table, what kind of thing, and its name."""
 
-    field: str
+    spot: Spot
     kind: str
     name: str
+    besides: tuple[str, ...] = ()
+
+    @property
+    def field(self) -> str:
+        """The field in which the name stands, alone or in a list."""
+        return str(self.spot[0])
 
 
 def named_by(table: Content) -> Iterator[Named]:
     """Everything that a table itself names, as its fields say."""
-    for name, encoded, kind in _naming(type(table)):
-        value = getattr(table, name)
-        for one in value if isinstance(value, tuple | list) else (value,):
+    for name, encoded, kind, besides in _naming(type(table)):
+        for spot, one in _single(getattr(table, name), (encoded,)):
             if one is not None and one != "":
-                yield Named(encoded, kind, str(one))
+                yield Named(spot, kind, str(one), besides)
+
+
+def _single(value: object, spot: Spot) -> Iterator[tuple[Spot, object]]:
+    """A value, or each one of a list, however deep."""
+    if not isinstance(value, tuple | list):
+        yield spot, value
+        return
+    for index, one in enumerate(value):
+        yield from _single(one, (*spot, index))
 
 
 @cache
-def _naming(kind: type[Struct]) -> tuple[tuple[str, str, str], ...]:
-    """The fields that name something, here and in the file, and what kind of thing that is."""
+def _naming(kind: type[Struct]) -> tuple[tuple[str, str, str, tuple[str, ...]], ...]:
+    """The fields that name something, here and in the file, what kind of thing that is, and other words."""
     found = []
     for field in info_of(kind).fields:
         said = _said(field.type)
-        if said is not None and (said.extra or {}).get("names"):
-            found.append((field.name, field.encode_name, said.extra["names"]))  # type: ignore[index]
+        extra = (said.extra if said is not None else None) or {}
+        if extra.get("names"):
+            found.append((field.name, field.encode_name, extra["names"], extra.get("besides", ())))
     return tuple(found)
+
+
+def strangers(
+    tables: Iterable[tuple[Spot, Content]],
+    known: Mapping[str, Collection[str]],
+    said: Mapping[str, str] = MappingProxyType({}),
+) -> Iterator[Complaint]:
+    """A complaint about every name that nothing has; `said` is what to say of a kind, if there is more."""
+    for spot, table in tables:
+        for one in named_by(table):
+            if one.name not in known[one.kind] and one.name not in one.besides:
+                words = said.get(one.kind, "").format(one.name)
+                yield Complaint((*spot, *one.spot), words or misnamed(one, known[one.kind]))
+
+
+MOST_NAMES = 20
+"""Where there are no more names than this, all of them are told to whoever used another one."""
+
+
+def misnamed(one: Named, known: Collection[str]) -> str:
+    """What is wrong with a name that nothing has, and what would be right."""
+    names = [*known, *one.besides]
+    close = closest(one.name, names)
+    if close:
+        hint = f'; did you mean "{close}"?'
+    else:
+        hint = f": there is {', '.join(names)}" if 0 < len(names) <= MOST_NAMES else ""
+    return f'must name {a_kind(one.kind)}; there is no "{one.name}"{hint}'
+
+
+def a_kind(kind: str) -> str:
+    """A kind of thing with its article, unless it has one."""
+    if kind.startswith(("a ", "an ", "one ", "something ")):
+        return kind
+    return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"
 
 
 def _said(info: types.Type) -> types.Metadata | None:

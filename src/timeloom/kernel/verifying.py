@@ -9,21 +9,22 @@ from msgspec import Struct
 
 from timeloom.kernel.branch import Branch
 from timeloom.kernel.chance import Salt, commitment
+from timeloom.kernel.entry import is_reading
 from timeloom.kernel.faults import Damaged, Untrue
 from timeloom.kernel.journal import Saved
 from timeloom.kernel.requests import CHANCE
 from timeloom.kernel.timeline import Timeline
 
-Gap: TypeAlias = Literal["promise", "position", "carried", "brought", "alone", "claim"]
+Gap: TypeAlias = Literal["promise", "position", "carried", "brought", "alone", "claim", "clock"]
 """What can be missing: a promise kept by somebody, how a position came about, a table's own past, any
-entropy of players, somebody who knows the entropy for their own."""
+entropy of players, somebody who knows the entropy for their own, a clock that others could read."""
 
 
 class Checked(Struct, frozen=True):
     """A branch whose rolls were recomputed: the commitment to its seed, and the entropy mixed in.
 
     Of its rolls, `alone` have no entropy of anybody, and `unclaimed` only such as nobody named as theirs.
-    Those that were `carried` over from other rules follow from no seed.
+    Those that were `carried` over from other rules follow from no seed, nor do `readings` of the clock.
     """
 
     branch: str
@@ -35,6 +36,7 @@ class Checked(Struct, frozen=True):
     alone: int
     unclaimed: int
     carried: int
+    readings: int
 
 
 class Unproved(Struct, frozen=True):
@@ -94,8 +96,9 @@ def _checked(timeline: Timeline[Any], branch: Branch, given: Collection[str]) ->
         raise Damaged(f"The seed of '{branch.name}' is not published yet, so its rolls cannot be verified.")
     _recompute(timeline, branch)
     carried = sum(entry.seat == CHANCE for entry in branch.entries[: branch.carried])
-    own = enumerate(branch.entries[branch.carried :], branch.at + branch.carried)
-    rolls = [place for place, entry in own if entry.seat == CHANCE]
+    own = list(enumerate(branch.entries[branch.carried :], branch.at + branch.carried))
+    readings = sum(is_reading(entry) for _, entry in own)
+    rolls = [place for place, entry in own if entry.seat == CHANCE and not is_reading(entry)]
     alone = _count_before(rolls, branch.salts)
     unclaimed = _count_before(rolls, [salt for salt in branch.salts if salt.hex in given]) - alone
     return Checked(
@@ -103,19 +106,21 @@ def _checked(timeline: Timeline[Any], branch: Branch, given: Collection[str]) ->
         commitment(branch.seed),
         branch.salts,
         branch.start is not None,
-        len(branch.entries) - branch.carried - len(rolls),
+        len(own) - len(rolls) - readings,
         len(rolls),
         alone,
         unclaimed,
         carried,
+        readings,
     )
 
 
 def _recompute(timeline: Timeline[Any], branch: Branch) -> None:
     """Play a branch's own answers with its own fate, and compare what was rolled with what was written."""
     first = branch.at + branch.carried
-    run = timeline.at(first, branch.name).run
-    for place, entry in enumerate(branch.entries[branch.carried :], first):
+    own = branch.entries[branch.carried :]
+    run = timeline.at(first, branch.name, [entry.value for entry in own if is_reading(entry)]).run
+    for place, entry in enumerate(own, first):
         if entry.seat != CHANCE:
             run.answer(entry.value, entry.seat, entry.id)
         played = run.entries[place - run.base]
@@ -144,6 +149,7 @@ def _unproved(checked: tuple[Checked, ...], brought: bool, promised: Collection[
     if brought:
         yield Unproved("brought", (), BROUGHT)
     yield from _gap("alone", ALONE, [one for one in checked if one.alone], sum(one.alone for one in checked))
+    yield from _gap("clock", CLOCKED, [one for one in checked if one.readings])
     unclaimed = [one for one in checked if one.unclaimed]
     yield from _gap("claim", UNCLAIMED, unclaimed, sum(one.unclaimed for one in checked))
 
@@ -168,6 +174,10 @@ BROUGHT = (
 ALONE = (
     "that more than one party chose the dice: no player's entropy is in {rolls} of {names}, and whoever "
     "kept the table chose the seed alone."
+)
+CLOCKED = (
+    "that the time of {names} passed as it says: it was read off the clock of whoever kept the table, and "
+    "follows from no seed."
 )
 UNCLAIMED = "that the entropy in {rolls} of {names} is a player's: nobody has recognised it as their own."
 

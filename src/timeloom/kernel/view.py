@@ -45,7 +45,8 @@ class OpenQuestion(Struct, frozen=True, gc=False):
     """An open question to a seat; its choices stand in the order of the offers.
 
     Its key is that of no other question at the table. `group` is whom it is put to, where one player acts for
-    several.
+    several, or what it is about, where several things are spoken of at once; `paragraph` is the one of the
+    rules that it comes from.
     """
 
     key: str
@@ -55,6 +56,7 @@ class OpenQuestion(Struct, frozen=True, gc=False):
     choices: tuple[OpenChoice, ...]
     aside: bool = False
     group: str = ""
+    paragraph: str = ""
 
     @property
     def full(self) -> str:
@@ -84,12 +86,7 @@ def questions(run: Run[Any], seat: int | None, branch: str = "") -> tuple[OpenQu
     """
     if seat is None:
         return ()
-    # Live offers are looked up once, for the question and for its words.
-    asks = [
-        settled
-        for ask in run.asks
-        if seat not in run.pending.get(ask.id, ()) and (settled := ask.settled()).offered(seat)
-    ]
+    asks = [ask for ask in run.asks if seat not in run.pending.get(ask.id, ()) and ask.offered(seat)]
     if len(asks) > 1:
         asks.sort(key=lambda ask: ask.aside)
     return tuple([_question(run, ask, seat, branch) for ask in asks])
@@ -99,7 +96,8 @@ def _question(run: Run[Any], ask: AnyAsk, seat: int, branch: str) -> OpenQuestio
     prompt = ask.prompt(run.state, seat)
     choices = tuple(map(_choice, ask.offered(seat), prompt.choices))
     key, secret = run.key(ask) + branch, isinstance(ask, AskAll)
-    return OpenQuestion(key, ask.id, prompt.words, secret, choices, ask.aside, prompt.group)
+    paragraph = ask.question.told_in()
+    return OpenQuestion(key, ask.id, prompt.words, secret, choices, ask.aside, prompt.group, paragraph)
 
 
 def _choice(offer: Offer, said: Choice) -> OpenChoice:

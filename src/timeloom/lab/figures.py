@@ -21,8 +21,11 @@ class Scores(Struct, frozen=True):
     highest: float
 
 
-def wilson(hits: int, tries: int) -> tuple[float, float]:
-    """The 95 % Wilson interval for a share: where the true one lies, as far as these tries can tell."""
+def wilson(hits: float, tries: float) -> tuple[float, float]:
+    """The 95 % Wilson interval for a share: where the true one lies, as far as these tries can tell.
+
+    A share that is weighed together from several has hits and tries that need not be whole.
+    """
     if tries == 0:
         return 0.0, 1.0
     share, square = hits / tries, SURE * SURE

@@ -6,7 +6,7 @@ import hashlib
 from contextlib import suppress
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 from msgspec import Struct
@@ -57,20 +57,61 @@ class Played(Struct, frozen=True):
     error: str = ""
 
 
-def play_one(game: Game[Any], plan: Plan, index: int) -> Played:
+class Witness(Protocol):
+    """Sees games as they are played, and changes nothing."""
+
+    log: bool
+    """Whether what is told is kept for it."""
+
+    def seated(self, bots: list[Bot]) -> list[Bot]:
+        """The bots of the next game, watched."""
+
+    def over(self, played: Played, run: Run[Any] | None) -> None:
+        """A game has ended, or broken off; without a run, it never began."""
+
+
+class Nobody:
+    """Nobody watches."""
+
+    log = False
+
+    def seated(self, bots: list[Bot]) -> list[Bot]:
+        """The bots as they are."""
+        return bots
+
+    def over(self, played: Played, run: Run[Any] | None) -> None:
+        """Nobody minds."""
+
+
+NOBODY = Nobody()
+
+
+def play_one(game: Game[Any], plan: Plan, index: int, witness: Witness = NOBODY) -> Played:
     """Play one game of a plan; a mistake in rules or bots is reported with it, never raised."""
     fate = Fate(seed_of(plan.seed_at(index)))
+    run: Run[Any] | None = None
     try:
-        run = Run.begin(game, plan.options, plan.seats, fate, remember=False)
+        run = Run.begin(game, plan.options, plan.seats, fate, log=witness.log, remember=False)
+        decisions = play_out(run, witness.seated(_bots(game, plan, index)))
+        played = Played(index, run.outcome, decisions, _hash(run.entries))
     except Exception as fault:
+        played = _broken_off(run, plan, index, fault)
+    witness.over(played, run)
+    return played
+
+
+def _broken_off(run: Run[Any] | None, plan: Plan, index: int, fault: Exception) -> Played:
+    """A game that a mistake ended; its journal is kept if there is one, and somewhere to keep it."""
+    if run is None:
         return Played(index, None, 0, _hash([]), _told(fault))
-    try:
-        decisions = play_out(run, _bots(game, plan, index), order=Random(f"{plan.seed_at(index)}/order"))
-    except Exception as fault:
-        _keep(run, fate.seed, plan, index)
-        answers = sum(entry.seat != CHANCE for entry in run.entries)
-        return Played(index, None, answers, _hash(run.entries), _told(fault))
-    return Played(index, run.outcome, decisions, _hash(run.entries))
+    _keep(run, seed_of(plan.seed_at(index)), plan, index)
+    answers = sum(entry.seat != CHANCE for entry in run.entries)
+    return Played(index, None, answers, _hash(run.entries), _told(fault))
+
+
+def headline(outcome: Outcome) -> str:
+    """The first sentence of how a game ended."""
+    return outcome.told.partition(". ")[0].rstrip(".")
 
 
 def _bots(game: Game[Any], plan: Plan, index: int) -> list[Bot]:

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
-import threading
 import time
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
 
 from timeloom.bots import bot_named
-from timeloom.kernel import Game, Refused, TimeloomError, game_named
+from timeloom.kernel import Game, Refused, game_named
 from timeloom.lab.plan import Plan, Played, play_one
 from timeloom.lab.report import counted
 from timeloom.lab.study import Study, Tally
+from timeloom.lab.working import worked
 
 Progress: TypeAlias = Callable[[int], None]
 """Hears how many games have been played so far."""
@@ -44,9 +39,9 @@ def simulate(
     `bots` names one bot for all seats or one for each. With several workers the game has to be an
     installed one, because each worker finds it by its name. Journals of games that fail go to `dump`.
     """
-    plan = _plan(game, bots, options or {}, seats, seed, dump)
-    _require(games, "games")
-    _require(workers, "workers")
+    plan = planned(game, bots, options or {}, seats, seed, dump)
+    require(games, "games")
+    require(workers, "workers")
     started = time.perf_counter()
     tally = Tally()
     for played in _played(game, plan, games, workers):
@@ -56,13 +51,13 @@ def simulate(
     return tally.study(game, plan, time.perf_counter() - started)
 
 
-def _plan(
+def planned(
     game: Game[Any],
     bots: Sequence[str],
     options: Mapping[str, str],
     seats: int | None,
     seed: int,
-    dump: Path | None,
+    dump: Path | None = None,
 ) -> Plan:
     """Everything checked before the first game, so that a wrong wish is refused once and at once."""
     seated = game.seated(seats)
@@ -89,7 +84,8 @@ def _try_setup(game: Game[Any], options: Mapping[str, str], seats: int) -> None:
         return
 
 
-def _require(number: int, things: str) -> None:
+def require(number: int, things: str) -> None:
+    """Refuse to do nothing at all."""
     if number < 1:
         raise Refused(f"The number of {things} must be at least 1, not {number}.")
 
@@ -110,53 +106,16 @@ def _played(game: Game[Any], plan: Plan, games: int, workers: int) -> Iterable[P
 
 def _played_by_workers(plan: Plan, games: int, workers: int) -> Iterator[Played]:
     size = max(1, min(LARGEST_CHUNK, games // (workers * 4)))
-    chunks = (range(start, min(start + size, games)) for start in range(0, games, size))
-    others = set(multiprocessing.active_children())
-    # Spawned workers are the same on every platform, and inherit no threads or terminal state.
-    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
-        try:
-            for chunk in _in_order(pool, plan, chunks, ahead=workers * 2):
-                yield from chunk
-        except BrokenProcessPool:
-            raise TimeloomError("A worker was ended from outside before its games were played.") from None
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            for worker in set(multiprocessing.active_children()) - others:
-                worker.terminate()
-            raise
+    for chunk in worked(partial(play_chunk, plan), ranges(games, size), workers):
+        yield from chunk
 
 
-def _in_order(
-    pool: ProcessPoolExecutor, plan: Plan, chunks: Iterable[range], ahead: int
-) -> Iterator[list[Played]]:
-    """The results of the chunks in their order, with only a few handed out at a time."""
-    waiting: deque[Future[list[Played]]] = deque()
-    for chunk in chunks:
-        with _deaf_to_interrupts():
-            waiting.append(pool.submit(play_chunk, plan, chunk))
-        if len(waiting) > ahead:
-            yield waiting.popleft().result()
-    while waiting:
-        yield waiting.popleft().result()
+def ranges(games: int, size: int) -> Iterator[range]:
+    """All games in chunks."""
+    return (range(start, min(start + size, games)) for start in range(0, games, size))
 
 
 def play_chunk(plan: Plan, indices: range) -> list[Played]:
     """Play some games of a plan: what a worker does."""
     game = game_named(plan.game)
     return [play_one(game, plan, index) for index in indices]
-
-
-@contextmanager
-def _deaf_to_interrupts() -> Iterator[None]:
-    """Workers begun in here never hear Ctrl-C, even as they start up: this process ends them.
-
-    What is pressed meanwhile is held back and not lost: this process hears it afterwards.
-    """
-    if threading.current_thread() is not threading.main_thread() or not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

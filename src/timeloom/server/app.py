@@ -23,7 +23,7 @@ from msgspec import Struct
 from timeloom import __version__
 from timeloom.kernel import Game, Refused, TimeloomError
 from timeloom.server.addresses import Addresses
-from timeloom.server.apart import apart
+from timeloom.server.apart import apart, load_ahead
 from timeloom.server.archive import put_into
 from timeloom.server.health import WATCHING, Pulse
 from timeloom.server.identity import Signer
@@ -111,12 +111,14 @@ async def opened(
     names: Names | None = None,
     archive: Path | None = None,
     archive_after: float = 0,
+    places: tuple[str, ...] = (),
 ) -> AsyncIterator[House]:
     """A house with its database open and its bots awake, for as long as it is used.
 
     `relay` is the address at which other processes on the same database reach this one; so many `processes`
-    share the machine.
+    share the machine. `places` are where others on the local network find it.
     """
+    load_ahead(games)
     limits = limits or Limits()
     shelf = await open_shelf(database, relay)
     try:
@@ -128,7 +130,7 @@ async def opened(
         metrics.watch("sockets", "Sockets that are open.", addresses.sockets_open)
         secret = await shelf.secret("tables", secrets.token_bytes(32))
         desk = Desk(hall, limits, Quotas(limits, addresses.neighbours.hosts), secret)
-        inside = create_app(desk, signer, Keyring(shelf), (pulse, metrics))
+        inside = create_app(desk, signer, Keyring(shelf), (pulse, metrics), places=places)
         app, credentials = await _with_relay(inside, shelf, hall)
         door = Doorkeeper(app, signer, addresses, limits, names or Names(), credentials)
         put_away = partial(put_into, archive or usual_archive(database))
@@ -175,6 +177,7 @@ def create_app(
     keyring: Keyring,
     watching: tuple[Pulse, Metrics],
     static: Path = STATIC,
+    places: tuple[str, ...] = (),
 ) -> Litestar:
     """The application behind the doorkeeper."""
     pulse, metrics = watching
@@ -202,6 +205,7 @@ def create_app(
             "key": Provide(asking_key, sync_to_thread=False),
             "lobby": Provide(lobby_of, sync_to_thread=False),
             "person": Provide(asking_person, sync_to_thread=False),
+            "places": Provide(lambda: places, sync_to_thread=False),
         },
         exception_handlers={
             TimeloomError: _refused,

@@ -9,7 +9,7 @@ from typing import Annotated, Any, TypeVar
 from litestar import Request, Response, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, QueryParameter
-from litestar.status_codes import HTTP_200_OK
+from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 from timeloom.tables.hall import Hall
 from timeloom.tables.limits import Limits
@@ -47,7 +47,8 @@ async def list_games(hall: TheHall) -> list[GameInfo]:
 @get("/api/games/{name:str}/rules")
 async def game_rules(hall: TheHall, name: Name) -> Rules:
     """The rules of a game."""
-    return Rules(hall.game(name).rules())
+    game = hall.game(name)
+    return Rules(game.rules(), game.glossary().words)
 
 
 # Tables
@@ -87,6 +88,18 @@ async def change_table(lobby: TheLobby, id: Name, data: JSONBody[TableSettings])
 async def delete_table(lobby: TheLobby, id: Name) -> None:
     """The host has the table forgotten, with everything that was played there."""
     await lobby.delete(id)
+
+
+@post("/api/tables/{id:str}/put-away", status_code=HTTP_204_NO_CONTENT)
+async def put_away(lobby: TheLobby, id: Name) -> None:
+    """Put a table of one's own away; nobody else notices."""
+    await lobby.put_away(id, aside=True)
+
+
+@post("/api/tables/{id:str}/take-out", status_code=HTTP_204_NO_CONTENT)
+async def take_out(lobby: TheLobby, id: Name) -> None:
+    """Take a table out again that was put away."""
+    await lobby.put_away(id, aside=False)
 
 
 # Chairs
@@ -190,6 +203,8 @@ HANDLERS = [
     show_table,
     change_table,
     delete_table,
+    put_away,
+    take_out,
     sit,
     leave,
     hand_to_bot,

@@ -20,15 +20,17 @@ from prometheus_client import (
 )
 from prometheus_client.registry import Collector
 
-from timeloom.bots.search import Estimate
+from timeloom.analysis import Ahead, Analysis
+from timeloom.bots.advice import Hint
 from timeloom.kernel import Answer
 from timeloom.tables.apart import Apart
-from timeloom.tables.thinkers import Position, Thinkers
+from timeloom.tables.studying import Study
+from timeloom.tables.thinkers import Position, Progress, Thinkers
 
 T = TypeVar("T")
 
 QUICK = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
-SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60)
+SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 300, 1200)
 SIZES = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 APART = {"brought": "import", "printed": "print"}
 """What work apart is called for whoever reads the figures."""
@@ -48,8 +50,10 @@ class Metrics(Collector):
         self._unkept = self._counter("pages_not_kept", "Pages of tables that could not be kept.")
         self._failed = self._counter("commits_failed", "Commits of which some page was not kept.")
         self._http = self._histogram("http_seconds", "HTTP requests by their status.", QUICK, "status")
-        self._asked = self._gauge("thinking", "Answers of bots and hints that are waited for now.")
-        self._thought = self._histogram("thinking_seconds", "Waiting for bots or hints.", SLOW, "what")
+        self._asked = self._gauge("thinking", "Answers of bots, hints and analyses that are waited for now.")
+        self._thought = self._histogram(
+            "thinking_seconds", "Waiting for bots, hints or analyses.", SLOW, "what"
+        )
         self._apart = self._histogram("apart_seconds", "Imports and printing.", SLOW, "what")
         self._refused = self._counter("apart_refused", "Imports and printing that came to nothing.", "what")
         self._stored = self._gauge("tables_stored", "Tables that are kept, counted once a minute.")
@@ -145,10 +149,20 @@ class MeasuredThinkers:
         with self._metrics.thinking("answer"):
             return await self._thinkers.answer(position, bot, person)
 
-    async def estimates(self, position: Position, person: str) -> list[Estimate]:
-        """What the search bot thinks of every answer."""
+    async def hint(self, position: Position, person: str) -> Hint:
+        """What a search finds out about every answer."""
         with self._metrics.thinking("hint"):
-            return await self._thinkers.estimates(position, person)
+            return await self._thinkers.hint(position, person)
+
+    async def ahead(self, position: Position, person: str) -> Ahead:
+        """What may come of every answer."""
+        with self._metrics.thinking("ahead"):
+            return await self._thinkers.ahead(position, person)
+
+    async def analyse(self, study: Study, person: str, progress: Progress) -> Analysis:
+        """Where a game was decided."""
+        with self._metrics.thinking("analysis"):
+            return await self._thinkers.analyse(study, person, progress)
 
     async def close(self) -> None:
         """Stop thinking, whatever about."""

@@ -16,6 +16,14 @@ from litestar.status_codes import HTTP_304_NOT_MODIFIED, HTTP_404_NOT_FOUND
 from timeloom.tables.faults import NoSuchThing
 
 STATIC = Path(__file__).with_name("static")
+ADDRESSES = [
+    "/",
+    "/t/{table:str}",
+    "/new/{game:str}",
+    "/learn/{game:str}",
+    "/rules/{game:str}",
+    "/arrive/{token:str}",
+]
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 MISSING = (
@@ -29,7 +37,7 @@ AnyRequest = Request[Any, Any, Any]
 def page_handlers(static: Path = STATIC) -> list[HTTPRouteHandler]:
     """Handlers for the client's pages and its files."""
 
-    @get(["/", "/t/{table:str}", "/new/{game:str}", "/arrive/{token:str}"], include_in_schema=False)
+    @get(ADDRESSES, include_in_schema=False)
     async def page(request: AnyRequest) -> Response[bytes]:
         """The one page of the client; it finds its way by the address."""
         return _sent(request, _index(static), "text/html", ASK_AGAIN)

@@ -12,9 +12,10 @@ from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 from timeloom.kernel import Refused
 from timeloom.server.identity import COOKIE, ENTERED, Signer, cookie_header, person_of
 from timeloom.server.keyring import LINK_SECONDS, Keyring, key_of, phrase_of
+from timeloom.server.names import is_local
 from timeloom.tables.faults import NotAllowed
 from timeloom.tables.hall import Hall
-from timeloom.tables.protocol import Arrival, ArrivalLink, Me, NewName, Passphrase, Phrase
+from timeloom.tables.protocol import Arrival, ArrivalLink, Me, NewName, Passphrase, Phrase, Reach
 
 AnyRequest = Request[Any, Any, Any]
 TheHall = NamedDependency[Hall]
@@ -22,6 +23,7 @@ TheSigner = NamedDependency[Signer]
 TheKeyring = NamedDependency[Keyring]
 Person = NamedDependency[str]
 Key = NamedDependency[str]
+Places = NamedDependency[tuple[str, ...]]
 SECRET = {"cache-control": "no-store"}
 
 
@@ -40,10 +42,17 @@ async def me(hall: TheHall, person: Person) -> Me:
     return Me(person, await hall.name_of(person))
 
 
+@get("/api/reach")
+async def reach(request: AnyRequest, places: Places) -> Reach:
+    """Where others find this server; told on its own machine only, because it is nobody else's business."""
+    is_here = request.client is not None and is_local(request.client.host) and is_local(request.url.netloc)
+    return Reach(list(places) if is_here else [])
+
+
 @put("/api/me")
 async def rename_me(hall: TheHall, person: Person, data: JSONBody[NewName]) -> Me:
     """Say what one is called."""
-    return Me(person, await hall.rename(person, data.name))
+    return Me(person, await hall.rename(person, data.name, data.assistant))
 
 
 # Other browsers
@@ -88,4 +97,4 @@ async def _become(key: str, request: AnyRequest, hall: Hall, signer: Signer) -> 
     return Response(Me(person, await hall.name_of(person)), headers={**SECRET, "set-cookie": cookie})
 
 
-HANDLERS = [enter, me, rename_me, link, arrive, phrase, recover]
+HANDLERS = [enter, me, reach, rename_me, link, arrive, phrase, recover]

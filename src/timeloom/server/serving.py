@@ -21,7 +21,7 @@ from timeloom.server.app import opened
 from timeloom.server.connections import Connections, most_connections
 from timeloom.server.door import Door, Settings
 from timeloom.server.logs import LogForm, keeping_log, log_lost_fault
-from timeloom.server.names import Names, names_for
+from timeloom.server.names import Names, is_local, names_for
 from timeloom.server.places import usual_archive
 from timeloom.server.storage.opening import is_sqlite
 from timeloom.server.wire import Wire
@@ -29,7 +29,6 @@ from timeloom.server.workers import Workers
 from timeloom.tables.hall import Pace
 from timeloom.tables.limits import Limits
 
-HOME = "127.0.0.1"
 GRACE_SECONDS = 3
 KEEP_ALIVE_SECONDS = 20
 PING_SECONDS = 20
@@ -141,6 +140,7 @@ def serve_alone(
             names=terms.names,
             archive=Path(terms.archive),
             archive_after=terms.archive_after,
+            places=tuple(reachable(listening)),
         ) as house:
             # A guest who is led to another process takes a file on the way there too.
             connections = Connections(terms.limits, most_connections(len(doors)), terms.proxies)
@@ -204,6 +204,11 @@ def addresses(listening: socket.socket) -> list[str]:
     everywhere = ip_address(host.partition("%")[0]).is_unspecified
     hosts = [HOME, *_own_hosts(listening.family)] if everywhere else [host]
     return [f"http://{f'[{one}]' if ':' in one else one}:{port}" for one in hosts]
+
+
+def reachable(listening: socket.socket) -> list[str]:
+    """The addresses among them that mean this machine elsewhere too."""
+    return [address for address in addresses(listening) if not is_local(address.removeprefix("http://"))]
 
 
 def _own_hosts(family: socket.AddressFamily) -> list[str]:

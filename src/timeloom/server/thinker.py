@@ -8,7 +8,7 @@ import os
 import signal
 import threading
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any
@@ -17,11 +17,14 @@ from msgspec import Struct
 
 from timeloom.kernel import Game, TimeloomError
 from timeloom.tables.faults import NoAnswer
+from timeloom.tables.queueing import Haste
 
 log = logging.getLogger(__name__)
 
 SPAWN = multiprocessing.get_context("spawn")
 START_SECONDS = 60
+LAST = 10
+"""So far behind all others stands a process that yields, for whoever shares the machine out."""
 
 
 class Thought(Struct, frozen=True):
@@ -41,8 +44,17 @@ class Failed(Struct, frozen=True):
 class Thinker:
     """A process that thinks about one thing after the other; if it dies or hangs, another replaces it."""
 
-    def __init__(self, games: Mapping[str, Game[Any]], seconds: float, *, searches: bool) -> None:
-        self.searches = searches
+    def __init__(
+        self,
+        games: Mapping[str, Game[Any]],
+        seconds: float,
+        kinds: Collection[Haste],
+        *,
+        yields: bool = False,
+    ) -> None:
+        """Think about these kinds of errands; one that `yields` takes what others leave of the machine."""
+        self.kinds = kinds
+        self._yields = yields
         self._games = games
         self._seconds = seconds
         self._stopped = False
@@ -87,6 +99,13 @@ class Thinker:
             if self._process is not None:
                 self._process.kill()
 
+    def interrupt(self) -> None:
+        """End the process, because nobody wants what it thinks about; the next thought starts another."""
+        with self._changing:
+            if self._process is not None:
+                self._process.kill()
+                self._process.join(1)
+
     def clear_away(self) -> None:
         """Leave nothing of the process; the next thought starts another one."""
         with self._changing:
@@ -105,7 +124,7 @@ class Thinker:
 
     def _start(self) -> Connection:
         ours, theirs = SPAWN.Pipe()
-        process = SPAWN.Process(target=_think_on, args=(theirs, self._games), daemon=True)
+        process = SPAWN.Process(target=_think_on, args=(theirs, self._games, self._yields), daemon=True)
         with self._changing, theirs:
             if self._stopped:
                 raise EOFError
@@ -124,8 +143,10 @@ def _heard(line: Connection, seconds: float) -> Any:
 # In the other process
 
 
-def _think_on(line: Connection, games: Mapping[str, Game[Any]]) -> None:
+def _think_on(line: Connection, games: Mapping[str, Game[Any]], yields: bool) -> None:
     """Think about whatever comes along the line, until it is cut."""
+    if yields and hasattr(os, "nice"):
+        os.nice(LAST)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_leave_with_the_server, daemon=True).start()
     line.send("ready")

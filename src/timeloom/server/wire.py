@@ -2,7 +2,9 @@
 
 A connection is made as ever: uvicorn shakes hands, and the application lets it in. Once it is in, its
 messages could still go through the queues and wrappers that stand between an application and any server; but
-at a busy table these cost more than the game. So the application is handed the wire itself.
+at a busy table these cost more than the game. So the application is handed the wire itself; and frames of the
+kind that nearly all are, a text that is whole and not compressed, are written and taken apart here. All else
+is left to the library.
 """
 
 from __future__ import annotations
@@ -14,7 +16,16 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.protocol import State
 
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # Where nobody has compiled it for.
+    from websockets.utils import apply_mask
+
 EXTENSION = "timeloom.wire"
+TEXT = 0x81
+"""How a frame begins that is a text, whole and not compressed."""
+MASKED, SHORT, MEDIUM = 0x80, 0x7D, 0x7E
+"""The second byte of a frame: whether it is masked, and its length, or how many bytes tell its length."""
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -45,6 +56,21 @@ class Wire(WebSocketsSansIOProtocol):
         """Have every text that comes in one piece heard at once; anything rarer goes the usual way."""
         self._hear = hear
 
+    def data_received(self, data: bytes) -> None:
+        """Something has come: nearly always a whole text, between others."""
+        hear = self._hear
+        text = whole_text(data) if hear is not None and self._is_between_messages(data) else None
+        if hear is None or text is None:
+            super().data_received(data)
+        else:
+            hear(text)
+
+    def _is_between_messages(self, data: bytes) -> bool:
+        """Whether all that came before was whole, so that this can be; what is too long is not looked at."""
+        if len(data) > self.config.ws_max_size or self.frames or self.conn.reader.buffer:
+            return False
+        return self.conn.state is State.OPEN and not self.close_sent
+
     def handle_text(self, event: Frame) -> None:
         """A text has come, or the first piece of one."""
         try:
@@ -73,11 +99,34 @@ class Wire(WebSocketsSansIOProtocol):
     def _write(self) -> None:
         said, self._said = self._said, []
         if self.conn.state is State.OPEN and not self.transport.is_closing():
-            for message in said:
-                self.conn.send_text(message)
-            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.write(b"".join([part for text in said for part in (head_of(text), text)]))
 
 
 def wire_of(scope: Any) -> Wire:
     """The wire of a connection."""
     return cast("Wire", scope["extensions"][EXTENSION])
+
+
+def head_of(text: bytes) -> bytes:
+    """What goes before a text that is sent to a guest."""
+    length = len(text)
+    if length <= SHORT:
+        return bytes((TEXT, length))
+    if length < 1 << 16:
+        return bytes((TEXT, MEDIUM)) + length.to_bytes(2, "big")
+    return bytes((TEXT, MEDIUM + 1)) + length.to_bytes(8, "big")
+
+
+def whole_text(data: bytes) -> str | None:
+    """The text of a guest's frame that has come whole and alone; nothing if it is anything else."""
+    if len(data) < 6 or data[0] != TEXT or data[1] <= MASKED or data[1] > MASKED | MEDIUM:
+        return None
+    told, start = data[1] - MASKED, 2
+    if told == MEDIUM:
+        told, start = int.from_bytes(data[2:4], "big"), 4
+    if len(data) != start + 4 + told:
+        return None
+    try:
+        return str(apply_mask(data[start + 4 :], data[start : start + 4]), "utf-8")
+    except UnicodeDecodeError:
+        return None

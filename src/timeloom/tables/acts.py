@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from timeloom.bots import TempoName
 from timeloom.kernel import Branch, Entry
 from timeloom.kernel.chance import Salt
 from timeloom.tables.protocol import ChatLine, FateKind, HintRule, RewindRule
@@ -75,12 +76,24 @@ class Switch(Struct, frozen=True, tag=True):
 TimeWish: TypeAlias = Rewind | Switch
 
 
+class Analyse(Struct, frozen=True, tag=True):
+    """A wish to have a branch, as far as it was played, analysed for a seat."""
+
+    by: str
+    seat: int
+    branch: str
+
+
+TableWish: TypeAlias = TimeWish | Analyse
+"""What the others may have to agree to."""
+
+
 class Proposed(Struct, frozen=True, tag=True):
     """Somebody asks the others to agree to a wish; who is needed follows from the rule."""
 
     number: int
     by: str
-    wish: TimeWish
+    wish: TableWish
     rule: RewindRule
     yes: list[str]
     needs: list[str]
@@ -101,6 +114,35 @@ class Needed(Struct, frozen=True, tag=True):
 
 class Withdrawn(Struct, frozen=True, tag=True):
     """Nothing is proposed any more: it is done, somebody said no, or it cannot be done."""
+
+
+# Analyses
+
+
+class AnalysisWanted(Struct, frozen=True, tag=True):
+    """The first `upto` entries of a branch are to be analysed for a seat."""
+
+    seat: int
+    branch: str
+    upto: int
+    by: str
+
+
+class AnalysisMade(Struct, frozen=True, tag=True):
+    """It was made; `found` is packed, so that what an older version has found can be left aside."""
+
+    seat: int
+    branch: str
+    upto: int
+    found: bytes
+
+
+class AnalysisDropped(Struct, frozen=True, tag=True):
+    """It is not to be made any more: somebody has stopped it, or it could not be made."""
+
+    seat: int
+    branch: str
+    upto: int
 
 
 # The room around the game
@@ -143,6 +185,13 @@ class Settled(Struct, frozen=True, tag=True):
     clock: int = 0
 
 
+class Paced(Struct, frozen=True, tag=True):
+    """Somebody changed how fast the bots go on."""
+
+    tempo: TempoName | None
+    paused: bool
+
+
 class Removed(Struct, frozen=True, tag=True):
     """The host has asked somebody to leave, and not to come back."""
 
@@ -163,6 +212,18 @@ class Muted(Struct, frozen=True, tag=True):
 
 class Unmuted(Struct, frozen=True, tag=True):
     """Somebody who was muted may talk again."""
+
+    person: str
+
+
+class Came(Struct, frozen=True, tag=True):
+    """Somebody is here who was told to have gone, or came to watch."""
+
+    person: str
+
+
+class Went(Struct, frozen=True, tag=True):
+    """Somebody has gone, and not for a moment only."""
 
     person: str
 
@@ -199,15 +260,21 @@ Act: TypeAlias = (
     | Voted
     | Needed
     | Withdrawn
+    | AnalysisWanted
+    | AnalysisMade
+    | AnalysisDropped
     | Sat
     | Left
     | Handed
     | Lent
     | Settled
+    | Paced
     | Removed
     | Admitted
     | Muted
     | Unmuted
+    | Came
+    | Went
     | Named
     | Chatted
     | Noted

@@ -58,6 +58,10 @@ class Company:
             raise NoSuchThing("There is nobody like this at the table.")
         return name or self._table.record.names.get(person, "")
 
+    def name_here(self, person: str) -> str | None:
+        """What somebody has said they are called, if they are here."""
+        return next((guest.name for guest in self.guests if guest.person == person), None)
+
     # Coming and going
 
     def add(self, guest: Guest) -> None:

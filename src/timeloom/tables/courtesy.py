@@ -27,10 +27,17 @@ class Courtesy:
         """Somebody lets the bots go before them in all that is asked now."""
         self._gave_way |= {(person, ask.id) for ask in run.asks}
 
-    def left(self, ask: AnyAsk, asked: Collection[Chair], present: Collection[str], now: float) -> float:
+    def left(
+        self,
+        ask: AnyAsk,
+        asked: Collection[Chair],
+        present: Collection[str],
+        now: float,
+        quicker: float = 1,
+    ) -> float:
         """The seconds for which bots still hold back; `asked` are the chairs that could answer."""
         people = {chair.person for chair in asked if chair.person in present and not chair.bot}
         waited_for = {person for person in people if (person, ask.id) not in self._gave_way}
         if not isinstance(ask, AskFirst) or not waited_for:
             return 0
-        return max(0.0, self._since.get(ask.id, now) + self.patience - now)
+        return max(0.0, self._since.get(ask.id, now) + self.patience * quicker - now)

@@ -16,14 +16,17 @@ from time import monotonic, time
 from typing import TypeAlias
 
 import msgspec
-from msgspec import UNSET, Struct
+from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
 from timeloom.kernel import TimeloomError
+from timeloom.tables import analyses
 from timeloom.tables.acts import TIME, Act, Chatted, Left, Removed, Sat
 from timeloom.tables.clocks import TurnClock
 from timeloom.tables.company import Company
 from timeloom.tables.faults import Counted, Interrupted, NotAllowed
 from timeloom.tables.guests import COME_BACK, DELETED, Audience, Goodbye, Guest
+from timeloom.tables.insight import AnalysisInfo
 from timeloom.tables.proposals import proposal_of, reconsider
 from timeloom.tables.protocol import Change, ChatLine, Now, Person, Proposal, Seat, TableCard, TimelineInfo
 from timeloom.tables.record import remember_wish, written_act, written_record
@@ -32,12 +35,15 @@ from timeloom.tables.showing import (
     Moments,
     branches_of,
     card_of,
+    last_answered,
     seats_of,
     turned,
     undoing,
     view_of,
 )
+from timeloom.tables.sketch import Mark, sketch
 from timeloom.tables.table import Table
+from timeloom.tables.threshold import Threshold
 from timeloom.tables.turns import Turns
 from timeloom.tables.writing import Then, Writer, settle
 
@@ -46,8 +52,18 @@ encode = msgspec.json.Encoder().encode
 
 NOT_KEPT = "This could not be put on disk just now; try again in a moment."
 
+PICTURE_SECONDS = 10.0
+"""So often at most the picture of a table is drawn that nobody asks for."""
+Picture: TypeAlias = tuple[str, tuple[Mark, ...]]
+"""Where a game stands in words, and what its table looks like."""
+NO_PICTURE: Picture = ("", ())
+
 Doing: TypeAlias = Callable[[Table], Sequence[Act]]
 """Changes a table and says how, or refuses and changes nothing."""
+
+
+def _whatever_comes(fault: Exception | None) -> None:
+    """Nobody has asked for it, so nobody is told what became of it."""
 
 
 class Held(Struct, frozen=True):
@@ -76,7 +92,7 @@ class Gathering:
         self.clock = TurnClock(table, now)
         self.touched = monotonic()
         self.broken = False
-        self.on_change: Callable[[], None] = lambda: None
+        self.on_change: Callable[[Sequence[Act]], None] = lambda acts: None
         self._turns = Turns()
         self._writer = writer
         self._fence = held.fence
@@ -87,11 +103,17 @@ class Gathering:
         self._rest: object = None
         self._n = 0
         self._company = Company(table)
+        self._threshold = Threshold()
         self._moments = Moments(table)
         self._moments.update()
         self._told_proposal = proposal_of(table)
         self._seats: tuple[Seat, ...] | None = None
         self._people: tuple[Person, ...] | None = None
+        self._pictured: TableCard | None = None
+        self._picture: Picture = NO_PICTURE
+        self._drawn_at = -PICTURE_SECONDS
+        self.shares: dict[analyses.Key, float] = {}
+        """How much there is of analyses that are being made."""
         self.told_card = self.card
         """The card as everybody has been told it: nobody hears of what is not on the shelf yet."""
 
@@ -106,6 +128,25 @@ class Gathering:
         if self._people is None:
             self._people = self._company.people()
         return card_of(self.table, self._seats, self._people)
+
+    def listed(self) -> TableCard:
+        """The card on the first page of those who belong here: with where the game stands, and a picture."""
+        # While something is on its way to the shelf, the picture before it is the true one.
+        if self._pictured is not self.told_card and not self.is_busy:
+            self._draw()
+        status, marks = self._picture
+        return replace(self.told_card, status=status, sketch=marks)
+
+    def _draw(self) -> None:
+        self._pictured, self._drawn_at = self.told_card, monotonic()
+        run = self.table.run
+        try:
+            scene = run.game.scene(run.state, None)
+            self._picture = scene.status, sketch(scene)
+        except Exception:
+            # A table without a picture is still a table.
+            log.exception("The table %s cannot be pictured", self.table.id)
+            self._picture = NO_PICTURE
 
     def _are_known(self, told: TableCard) -> bool:
         """Whether those who are here and the chairs are as everybody was told last."""
@@ -153,8 +194,10 @@ class Gathering:
         async with self.turn() as table:
             table.require_welcome(guest.person)
             self._join(guest)
-        if self.table.lent_by(guest.person):
-            self.let_happen(lambda table: table.come_back(guest.person), lambda fault: None)
+        person = guest.person
+        if person in self.table.record.gone or self.table.lent_by(person):
+            self.let_happen(lambda table: table.arrive(person), _whatever_comes)
+        self._threshold.step(person, self._stays)
 
     def _join(self, guest: Guest) -> None:
         self.touched = monotonic()
@@ -165,6 +208,7 @@ class Gathering:
             self._n += 1
             self._tell_card(besides=guest)
         self._greet(guest)
+        self.on_change(())
 
     def _forget_people(self) -> None:
         """Others are here than before, or are called otherwise."""
@@ -174,6 +218,15 @@ class Gathering:
         """A socket went; it is told to the others in its turn."""
         async with self.last_turn():
             self._part(guest)
+        self._threshold.step(guest.person, self._stays)
+
+    def _stays(self, person: str) -> None:
+        """Somebody has been here, or away, for a while: the log tells it, if there is anybody to read it."""
+        name = self._company.name_here(person)
+        if name:
+            self.let_happen(lambda table: table.watch(person, name), _whatever_comes)
+        elif name is None and self.is_watched:
+            self.let_happen(lambda table: table.go(person), _whatever_comes)
 
     def _part(self, guest: Guest) -> None:
         self.touched = monotonic()
@@ -183,6 +236,7 @@ class Gathering:
         if self.card != before:
             self._n += 1
             self._tell_card()
+        self.on_change(())
 
     def send_away(self, goodbye: Goodbye = COME_BACK) -> None:
         """Close all sockets; whoever comes back is told everything again."""
@@ -301,7 +355,7 @@ class Gathering:
         try:
             if acts:
                 self._tell_all(acts)
-                self.on_change()
+                self.on_change(acts)
         except Exception:
             # It has happened and is on disk; whoever comes back is told everything.
             log.exception("The table %s could not be told what happened", self.table.id)
@@ -322,8 +376,9 @@ class Gathering:
             page.sitters = [act.person for act in acts if isinstance(act, Sat)]
         if not self._marked_live:
             page.live = self._marked_live = True
-        if self.table.run.rest is not self._rest:
-            self._rest = self.table.run.rest
+        reached = self.table.run.rest
+        if reached is not self._rest:
+            self._rest = reached
             slot, rest = self.table.rest()
             page.rests = {slot: rest}
         return page
@@ -341,6 +396,8 @@ class Gathering:
             timeline=self._timeline(0),
             proposal=proposal_of(table),
             chat=table.record.chat,
+            answered=last_answered(table.timeline, audience.seats),
+            analyses=audience.hear_of(analyses.infos(table, audience.seats, self.shares)),
         )
         guest.send(encode(now))
 
@@ -392,7 +449,21 @@ class Gathering:
             timeline or UNSET,
             UNSET if proposal == self._told_proposal else proposal,
             chat or UNSET,
+            self._news_of_analyses(audience),
         )
+
+    def tell_analyses(self) -> None:
+        """Tell those who may read an analysis how much there is of it."""
+        self._n += 1
+        for audience in self._company.audiences:
+            message = encode(Change(self._n, analyses=self._news_of_analyses(audience)))
+            for guest in audience.guests:
+                guest.send(message)
+
+    def _news_of_analyses(self, audience: Audience) -> tuple[AnalysisInfo, ...] | UnsetType:
+        """The analyses that guests may read, if that is not what they have heard before."""
+        found = analyses.infos(self.table, audience.seats, self.shares)
+        return UNSET if found == audience.analyses else audience.hear_of(found)
 
     def _tell_card(self, besides: Guest | None = None) -> None:
         """Tell everybody who is here now."""
@@ -418,6 +489,7 @@ class Gathering:
             notice=timeline.notice,
             salts=tuple([salt.hex for salt in branch.salts]) if branch.salts else (),
             brought=timeline.brought,
+            lesson=table.guidance,
         )
 
     # Keeping
@@ -445,7 +517,8 @@ class Gathering:
         """What has to be kept before this table leaves memory; `live` if its bots want to go on."""
         if live == self._marked_live and self._card_kept and not self.acts_since_snapshot:
             return None
-        return Page(self.table.id, self._fence, shown=self._shown(), snapshot=self._snapshot(), live=live)
+        shown = self._shown(is_last=True)
+        return Page(self.table.id, self._fence, shown=shown, snapshot=self._snapshot(), live=live)
 
     def kept(self, page: Page) -> None:
         """A page of tidying is on the shelf."""
@@ -454,9 +527,15 @@ class Gathering:
         if page.snapshot is not None:
             self._covered = page.snapshot.number
 
-    def _shown(self) -> Shown:
+    def _shown(self, is_last: bool = False) -> Shown:
+        """What the lobby lists; pictures take their time, so a busy table is not drawn every second."""
         record = self.table.record
-        return Shown(record.open, record.updated, encode(self.told_card), self.told_card.over)
+        is_fresh = monotonic() - self._drawn_at < PICTURE_SECONDS
+        if self._pictured is not self.told_card and (is_last or self.told_card.over or not is_fresh):
+            self._draw()
+        status, marks = self._picture
+        card = replace(self.told_card, status=status, sketch=marks)
+        return Shown(record.open, record.updated, encode(card), card.over)
 
     def _snapshot(self) -> Snapshot:
         view = view_of(self.table, None, self.table.run.awaited())

@@ -8,6 +8,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from timeloom.kernel import View
+from timeloom.tables.insight import AnalysisInfo
 from timeloom.tables.patching import view_change
 from timeloom.tables.protocol import Seat, TableCard, TableTurn, ViewChange
 from timeloom.tables.room import NOT_WELCOME
@@ -79,8 +80,15 @@ class Audience:
         self.log = Log(table, self.seats)
         self.log.update()
         self._eyes: dict[str, int | None] = {str(seat): seat for seat in self.seats} or {SPECTATORS: None}
+        self.analyses: tuple[AnalysisInfo, ...] = ()
+        """What they have heard of analyses that they may read."""
         self._told: dict[str, View] = {}
         self._shown: tuple[tuple[Seat, ...], tuple[Seat, ...]] = ((), ())
+
+    def hear_of(self, analyses: tuple[AnalysisInfo, ...]) -> tuple[AnalysisInfo, ...]:
+        """They are told of these analyses."""
+        self.analyses = analyses
+        return analyses
 
     def personal(self, card: TableCard) -> TableCard:
         """A card as they see it."""

@@ -11,15 +11,20 @@ from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
 from time import monotonic, time
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from timeloom.bots.lesson import PREFIX
 from timeloom.kernel import Game, Refused, Timeline, TimeloomError, new_seed
 from timeloom.kernel.chance import Salt, commitment, entropy
+from timeloom.kernel.guiding import set_up
 from timeloom.kernel.ready import make_ready
+from timeloom.tables.acts import Act
+from timeloom.tables.analyses import waiting
+from timeloom.tables.analysing import Analyst
 from timeloom.tables.apart import Apart
 from timeloom.tables.faults import Interrupted, NoSuchThing
 from timeloom.tables.gathering import NOT_KEPT, Gathering, Held
@@ -29,17 +34,20 @@ from timeloom.tables.protocol import NewTable, Person, Pledge, TableCard, Tables
 from timeloom.tables.record import Chair, Record, read, written_record
 from timeloom.tables.room import possible_clock, require_bot
 from timeloom.tables.shelf import Fenced, Page, Shelf, Snapshot, Stored
-from timeloom.tables.showing import most_inviting, personal
+from timeloom.tables.showing import most_inviting, personal, pictured, without_picture
 from timeloom.tables.shut import Shut
 from timeloom.tables.table import Table, learn_answers, new_record, salter_of
 from timeloom.tables.thinkers import Thinkers
 from timeloom.tables.travel import brought, game_among
 from timeloom.tables.upgrading import Carried, carried_over, is_of_today
 from timeloom.tables.witness import NOBODY, Witness
-from timeloom.tables.words import LONGEST_NAME, LONGEST_TITLE, plain_words
+from timeloom.tables.words import LONGEST_NAME, LONGEST_TITLE, assistant_name, plain_words
 from timeloom.tables.writing import Writer
 
 log = logging.getLogger(__name__)
+
+C = TypeVar("C", tuple[str, bytes], tuple[str, bytes, bool])
+"""A card as the shelf has it, with the id of its table; one's own with whether it was put away."""
 
 UNKNOWN_FAULT = "Something is wrong with it; it has been written down."
 PLEDGE_SECONDS = 600
@@ -52,12 +60,12 @@ FIRST_FENCE = 1
 
 
 class Pace(Struct, frozen=True):
-    """How long things take, in seconds."""
+    """How long things take, in seconds, and how often."""
 
-    bot: float = 0.5
-    """What a bot takes at least when somebody watches, so that people can follow."""
+    bot: float = 0.8
+    """What a bot takes at least when somebody watches, so that people can follow; less at a quick tempo."""
     courtesy: float = 15
-    """Where anybody may answer first, bots leave people who are here so much time."""
+    """Where anybody may answer first, bots leave people who are here so much time, if not all of it."""
     idle: float = 60
     """So long a table that nobody looks at stays in memory."""
     round: float = 1
@@ -66,6 +74,8 @@ class Pace(Struct, frozen=True):
     """After so many acts a table's snapshot is renewed."""
     sweep: float = 2
     """How often the hall looks for tables whose bots want to go on and which nobody holds."""
+    continuations: int = 60
+    """So often every answer to a decision is played on when a game is analysed."""
 
 
 class Hall:
@@ -95,6 +105,7 @@ class Hall:
         self._opening: dict[str, asyncio.Task[Gathering]] = {}
         self._leaving: dict[str, asyncio.Task[None]] = {}
         self._movers: dict[str, Mover] = {}
+        self._analysts: dict[str, Analyst] = {}
         self._names: dict[str, str] = {}
         self.is_closing = False
         self._unreadable: set[str] = set()
@@ -113,7 +124,8 @@ class Hall:
         for task in self._chores:
             task.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
-        await asyncio.gather(*(mover.close() for mover in self._movers.values()))
+        movers, analysts = self._movers.values(), self._analysts.values()
+        await asyncio.gather(*(one.close() for one in movers), *(one.close() for one in analysts))
         await self.thinkers.close()
         await asyncio.gather(*self._opening.values(), return_exceptions=True)
         for id in list(self._here):
@@ -132,9 +144,9 @@ class Hall:
             self._names[person] = await self.shelf.name_of(person)
         return self._names[person]
 
-    async def rename(self, person: str, given: str) -> str:
-        """Somebody says what they are called."""
-        name = plain_words(given, "A name", LONGEST_NAME)
+    async def rename(self, person: str, given: str, is_assistant: bool = False) -> str:
+        """Somebody says what they are called; a program that plays in words is marked as one."""
+        name = assistant_name(given) if is_assistant else plain_words(given, "A name", LONGEST_NAME)
         await self.shelf.name(person, name)
         self._names[person] = name
         await self._call(person, name)
@@ -240,15 +252,26 @@ class Hall:
 
     def _receive(self, gathering: Gathering) -> Gathering:
         id = gathering.table.id
-        mover = Mover(gathering, self.thinkers, self.pace.bot, self.pace.courtesy)
-        gathering.on_change = mover.stir
-        self._here[id], self._movers[id] = gathering, mover
+        # In a lesson bots hold back by themselves wherever the learner is to act.
+        patience = 0 if gathering.table.lesson else self.pace.courtesy
+        mover = Mover(gathering, self.thinkers, self.pace.bot, patience)
+        analyst = Analyst(gathering, self.thinkers, self.pace.continuations)
+        self._here[id], self._movers[id], self._analysts[id] = gathering, mover, analyst
+
+        def happened(acts: Sequence[Act]) -> None:
+            mover.happened(acts)
+            analyst.happened(acts)
+
+        gathering.on_change = happened
         mover.stir()
+        analyst.stir()
         return gathering
 
     async def new_table(self, wish: NewTable, person: str, id: str = "") -> TableCard:
         """Set up a table, with an id of its own unless one is given."""
         game = self.game(wish.game)
+        if wish.lesson:
+            return await self._new_lesson(game, wish.lesson, person, id or table_id())
         chairs = [self._chair(game, chair.who, chair.bot, person) for chair in wish.seats]
         salts = [Salt(0, entropy(wish.salt))] if wish.salt else []
         # Whatever can be refused is refused before the dice are used.
@@ -256,15 +279,32 @@ class Hall:
         game.seated(len(chairs) or None)
         title = plain_words(wish.title or game.title, "A title", LONGEST_TITLE)
         seed = await self._pledged(wish.pledge)
-        timeline = Timeline(game, wish.options, len(chairs) or None, seed, salts)
+        timeline = Timeline(game, wish.options, len(chairs) or None, seed, salts, monotonic)
         host = Person(person, await self.name_of(person))
         chairs = chairs or [Chair(person) for _ in range(timeline.seats)]
         record = new_record(timeline, host, title, wish.open, wish.rewind, chairs)
-        record.hints, record.clock = wish.hints, possible_clock(wish.clock)
+        record.hints, record.clock, record.tempo = wish.hints, possible_clock(wish.clock), wish.tempo
         owned = [seat for seat, chair in enumerate(chairs) if chair.person == person]
         if salts and owned:
             record.salters.append(salter_of(timeline.branch, owned[0]))
         return await self._add(record, person, id or table_id())
+
+    async def _new_lesson(self, game: Game[Any], name: str, person: str, id: str) -> TableCard:
+        """Set up the table of a lesson: the asker sits where its learner does, bots that know it around."""
+        lesson = game.lessons.get(name)
+        if lesson is None:
+            raise NoSuchThing(
+                f"{game.title} has no lesson '{name}'; it has {', '.join(game.lessons) or 'none'}."
+            )
+        timeline = set_up(game, lesson)
+        chairs = [
+            Chair(person) if seat == lesson.learner else Chair(bot=f"{PREFIX}{name}")
+            for seat in range(timeline.seats)
+        ]
+        host = Person(person, await self.name_of(person))
+        record = new_record(timeline, host, lesson.title, False, "anyone", chairs)
+        record.hints, record.lesson = "nobody", name
+        return await self._add(record, person, id)
 
     async def pledge(self) -> Pledge:
         """Commit to the dice of a table that is still to be set up, so that its host can add to them."""
@@ -343,29 +383,51 @@ class Hall:
     async def cards(self, person: str) -> Tables:
         """The tables of somebody, and the open ones."""
         await asyncio.gather(*self._leaving.values(), return_exceptions=True)
-        mine = self._cards(await self.shelf.mine(person), person)
-        others = self._cards(await self.shelf.open_tables(), person)
-        return Tables(mine, most_inviting(others, time()))
+        own = await self.shelf.mine(person)
+        mine = self._cards(own, lambda card: self._own_card(card, person))
+        others = self._cards(await self.shelf.open_tables(), lambda card: self._card(card, person))
+        return Tables(pictured(mine), most_inviting(others, time()))
 
-    def _cards(self, stored: Sequence[tuple[str, bytes]], person: str) -> list[TableCard]:
+    def _cards(self, stored: Sequence[C], card: Callable[[C], TableCard]) -> list[TableCard]:
         """Cards as somebody sees them; one that cannot be shown keeps nobody from the others."""
         cards = []
-        for id, card in stored:
+        for one in stored:
             try:
-                cards.append(self._card(id, card, person))
+                cards.append(card(one))
             except Exception as fault:
-                log.error("The card of the table %s cannot be shown: %s", id, type(fault).__name__)
+                log.error("The card of the table %s cannot be shown: %s", one[0], type(fault).__name__)
         return cards
 
-    def _card(self, id: str, stored: bytes, person: str) -> TableCard:
+    def _card(self, stored: tuple[str, bytes], person: str) -> TableCard:
+        """A table of others: who sits there, and nothing of the game."""
+        id, card = stored
         here = self._here.get(id)
-        card = here.told_card if here and not here.broken else msgspec.json.decode(stored, type=TableCard)
-        return personal(replace(card, here=()), person)
+        found = here.told_card if here and not here.broken else msgspec.json.decode(card, type=TableCard)
+        return personal(without_picture(replace(found, here=())), person)
+
+    def _own_card(self, stored: tuple[str, bytes, bool], person: str) -> TableCard:
+        """A table of one's own, with where the game stands; whoever was sent away sees no more of it."""
+        id, card, aside = stored
+        here = self._here.get(id)
+        found = here.listed() if here and not here.broken else msgspec.json.decode(card, type=TableCard)
+        if any(one.id == person for one in found.removed):
+            found = without_picture(found)
+        return personal(replace(found, here=(), aside=aside), person)
+
+    async def put_away(self, id: str, person: str, aside: bool) -> None:
+        """Somebody puts a table of theirs away, or takes it out again; nobody else notices."""
+        if not await self.shelf.put_away(id, person, aside):
+            raise NoSuchThing("This table is not one of yours.")
 
     def give_way(self, id: str, person: str) -> None:
-        """Somebody lets the bots of a table go before them."""
+        """Somebody lets the bots of a table go on."""
         if id in self._movers:
             self._movers[id].give_way(person)
+
+    def read(self, id: str, person: str, upto: int | None) -> None:
+        """Somebody at a table has read what matters, up to so many entries; or reads it no more."""
+        if id in self._movers:
+            self._movers[id].read(person, upto)
 
     # Tables that nobody asks for
 
@@ -441,19 +503,21 @@ class Hall:
 
     def _is_idle(self, id: str, gathering: Gathering) -> bool:
         idle = monotonic() - gathering.touched >= self.pace.idle
-        is_left = not gathering.is_watched and not self._movers[id].is_moving
+        is_at_work = self._movers[id].is_moving or self._analysts[id].is_working
+        is_left = not gathering.is_watched and not is_at_work
         return idle and is_left and not gathering.clock.is_running
 
     def _goes_on(self, gathering: Gathering) -> bool:
         """Whether something would happen at a table without anybody's doing."""
         if gathering.broken:
             return True
-        return bool(gathering.table.bot_moves()) or gathering.clock.is_running
+        table = gathering.table
+        return bool(table.bot_moves() or waiting(table)) or gathering.clock.is_running
 
     def _put_away(self, id: str, live: bool) -> None:
         """A table leaves memory; whoever asks for it meanwhile waits until it is kept."""
         gathering = self._here.pop(id)
-        del self._movers[id]
+        del self._movers[id], self._analysts[id]
         task = self._leaving[id] = asyncio.create_task(self._put_on_the_shelf(gathering, live))
         task.add_done_callback(lambda _: self._leaving.pop(id, None))
 
@@ -474,7 +538,7 @@ class Hall:
     async def _drop(self, id: str) -> None:
         """Forget a table that is not what the shelf has; it can be taken again."""
         self._here.pop(id).break_off()
-        await self._movers.pop(id).close()
+        await asyncio.gather(self._movers.pop(id).close(), self._analysts.pop(id).close())
 
     @property
     def in_memory(self) -> list[str]:

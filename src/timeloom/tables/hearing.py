@@ -11,15 +11,25 @@ import msgspec
 from msgspec import Struct
 
 from timeloom.kernel import Refused, TimeloomError
-from timeloom.tables.acts import Act, Rewind, Switch
+from timeloom.kernel.wondering import why_not
+from timeloom.tables import analyses
+from timeloom.tables.acts import Act, Analyse, Rewind, Switch
 from timeloom.tables.faults import Counted, Interrupted, TooLate
 from timeloom.tables.gathering import Gathering, encode
 from timeloom.tables.guests import Goodbye, Guest
 from timeloom.tables.hall import Hall
+from timeloom.tables.insight import (
+    Analysed,
+    DoAhead,
+    DoAnalyse,
+    DoReadAnalysis,
+    DoStopAnalysis,
+    Foretold,
+)
+from timeloom.tables.labels import Ref, WishId
 from timeloom.tables.limits import Allowance, Quotas
 from timeloom.tables.proposals import propose, vote
 from timeloom.tables.protocol import (
-    Advice,
     DoAfterYou,
     DoAnswer,
     DoChat,
@@ -27,23 +37,26 @@ from timeloom.tables.protocol import (
     DoHint,
     DoLook,
     Done,
+    DoPreview,
+    DoRead,
     DoRename,
     DoRewind,
     DoSalt,
     DoSwitch,
     DoUndo,
     DoVote,
+    DoWonder,
     Hinted,
     Late,
     Past,
-    Ref,
+    Previewed,
+    Reason,
     Refusal,
     Sent,
     Wish,
-    WishId,
 )
 from timeloom.tables.record import wish_key
-from timeloom.tables.showing import compared, past_view
+from timeloom.tables.showing import compared, past_of
 from timeloom.tables.table import Table
 from timeloom.tables.thinkers import Position
 
@@ -52,8 +65,8 @@ TOO_HASTY = "That was too much at once; wait a little."
 MOST_REFUSED = 200
 """A guest who goes on after so many refusals because of haste is sent away."""
 
-SLOW = (DoLook, DoCompare, DoHint, DoAfterYou, DoChat)
-Slow: TypeAlias = DoLook | DoCompare | DoHint | DoAfterYou | DoChat
+SLOW = (DoLook, DoCompare, DoHint, DoPreview, DoWonder, DoChat, DoReadAnalysis, DoAhead)
+Slow: TypeAlias = DoLook | DoCompare | DoHint | DoPreview | DoWonder | DoChat | DoReadAnalysis | DoAhead
 """Wishes that may take a while to grant."""
 
 _read = msgspec.json.Decoder(Wish).decode
@@ -89,6 +102,8 @@ class Ear:
             task = asyncio.create_task(self._grant(wish))
             self._slow.add(task)
             task.add_done_callback(self._slow.discard)
+        elif isinstance(wish, DoAfterYou | DoRead):
+            self._let_go_on(wish)
         else:
             self.gathering.let_happen(
                 lambda table: self._change(table, wish),
@@ -125,6 +140,19 @@ class Ear:
         else:
             self._say(Refusal(said.ref, TOO_HASTY))
 
+    def _let_go_on(self, wish: DoAfterYou | DoRead) -> None:
+        """Grant at once what changes nothing but what bots wait for."""
+        id, person = self.gathering.table.id, self.guest.person
+        try:
+            if isinstance(wish, DoRead):
+                self.hall.read(id, person, wish.upto)
+            else:
+                self.hall.give_way(id, person)
+        except Refused as fault:
+            self._say_fate(wish.ref, fault)
+        else:
+            self._say(Done(wish.ref))
+
     async def _grant(self, wish: Slow) -> None:
         """Grant what takes a while; one guest's wishes of this kind are granted one by one."""
         try:
@@ -141,9 +169,14 @@ class Ear:
                 return await self._compare(wish)
             case DoHint():
                 return await self._hint(wish)
-            case DoAfterYou():
-                self.hall.give_way(self.gathering.table.id, self.guest.person)
-                return Done(wish.ref)
+            case DoPreview():
+                return await self._preview(wish)
+            case DoWonder():
+                return await self._wonder(wish)
+            case DoReadAnalysis():
+                return await self._read_analysis(wish)
+            case DoAhead():
+                return await self._foretell(wish)
             case DoChat():
                 name = await self.hall.name_of(self.guest.person)
                 key = wish_key(self.guest.person, wish.wish)
@@ -169,7 +202,17 @@ class Ear:
                 return table.rename(person, wish.branch, wish.name)
             case DoSalt():
                 return table.salt(person, wish.words)
+            case DoAnalyse():
+                return self._analyse(table, Analyse(person, wish.seat, wish.branch))
+            case DoStopAnalysis():
+                return analyses.stop(table, person, (wish.seat, wish.branch, wish.upto))
         raise Refused("The table does not know this wish.")
+
+    def _analyse(self, table: Table, wish: Analyse) -> list[Act]:
+        if analyses.is_there(table, wish):
+            return []
+        self.quotas.count_analysis(wish.by)
+        return propose(table, wish.by, wish, self.gathering.present)
 
     def _chat(self, table: Table, name: str, words: str) -> list[Act]:
         self.quotas.count_chat(self.guest.person)
@@ -181,8 +224,7 @@ class Ear:
             table.require_eyes(self.guest.person, wish.seat)
             branch = table.branch_named(wish.branch)
             # A long table that was just opened is played again from far back; others need not wait for it.
-            past = await asyncio.to_thread(table.timeline.look, wish.at, branch)
-            return Past(wish.ref, branch, wish.at, past_view(past.run, wish.seat))
+            return await asyncio.to_thread(past_of, table, wish, branch)
 
     async def _compare(self, wish: DoCompare) -> Sent:
         async with self.gathering.turn() as table:
@@ -197,8 +239,37 @@ class Ear:
             ask = table.question(wish.question, wish.seat)
             position = Position.of(table.run, ask, wish.seat)
         self.quotas.count_hint(self.guest.person)
-        found = await self.hall.thinkers.estimates(position, self.guest.person)
-        return Hinted(wish.ref, [Advice(one.answer, one.value, one.visits) for one in found])
+        found = await self.hall.thinkers.hint(position, self.guest.person)
+        return Hinted(wish.ref, found.words, found.advice)
+
+    async def _foretell(self, wish: DoAhead) -> Foretold:
+        """What may come of a question is more than a hint, so whoever may have no hint may not have this."""
+        async with self.gathering.turn() as table:
+            table.require_eyes(self.guest.person, wish.seat)
+            table.require_hints(self.guest.person)
+            position = Position.of(table.run, table.question(wish.question, wish.seat), wish.seat)
+        self.quotas.count_hint(self.guest.person)
+        return Foretold(wish.ref, await self.hall.thinkers.ahead(position, self.guest.person))
+
+    async def _read_analysis(self, wish: DoReadAnalysis) -> Analysed:
+        self.quotas.count_preview(self.guest.person)
+        async with self.gathering.turn() as table:
+            return Analysed(
+                wish.ref, analyses.read(table, self.guest.person, (wish.seat, wish.branch, wish.upto))
+            )
+
+    async def _preview(self, wish: DoPreview) -> Previewed:
+        person = self.guest.person
+        self.quotas.count_preview(person)
+        async with self.gathering.turn() as table:
+            shown = await asyncio.to_thread(table.preview, person, wish.seat, wish.question, wish.answer)
+            return Previewed(wish.ref, shown)
+
+    async def _wonder(self, wish: DoWonder) -> Reason:
+        self.quotas.count_preview(self.guest.person)
+        async with self.gathering.turn() as table:
+            table.require_eyes(self.guest.person, wish.seat)
+            return Reason(wish.ref, why_not(table.run, wish.seat, wish.thing, table.named))
 
 
 def reply_to(ref: Ref, fault: Exception | None) -> Sent:

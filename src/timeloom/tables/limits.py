@@ -43,6 +43,10 @@ class Limits(Struct, frozen=True):
     chat_burst: float = 30
     hints_a_minute: float = 20
     hint_burst: float = 20
+    previews_a_minute: float = 240
+    preview_burst: float = 40
+    analyses_an_hour: float = 20
+    analysis_burst: float = 8
 
     # Tables, journals and sheets
     tables_a_host: int = 200
@@ -65,10 +69,11 @@ class Allowance:
         self._left = burst
         self._seen = monotonic()
 
-    def take(self, among: int = 1) -> bool:
-        """Use one up, if there is one; where several hosts count, each gives its part."""
+    def take(self, among: int = 1, *, whole: bool = False) -> bool:
+        """Use one up, if there is one; where several hosts count, each gives its part, or a `whole` burst."""
         now = monotonic()
-        self._left = min(max(1, self._burst / among), self._left + (now - self._seen) * self._rate / among)
+        burst = self._burst if whole else max(1, self._burst / among)
+        self._left = min(burst, self._left + (now - self._seen) * self._rate / among)
         self._seen = now
         if self._left < 1:
             return False
@@ -86,8 +91,11 @@ class Allowances:
 
     FORGET_BEYOND = 10_000
 
-    def __init__(self, rate: float, burst: float, hosts: Callable[[], int] = lambda: 1) -> None:
-        """`hosts` says among how many hosts the allowance is divided just now."""
+    def __init__(
+        self, rate: float, burst: float, hosts: Callable[[], int] = lambda: 1, *, whole: bool = False
+    ) -> None:
+        """`hosts` says among how many hosts the allowance is divided just now; a `whole` burst is not."""
+        self._whole = whole
         self._rate = rate
         self._burst = burst
         self._hosts = hosts
@@ -98,7 +106,7 @@ class Allowances:
         if name not in self._used:
             self._forget()
             self._used[name] = Allowance(self._rate, self._burst)
-        return self._used[name].take(self._hosts())
+        return self._used[name].take(self._hosts(), whole=self._whole)
 
     def _forget(self) -> None:
         """Forget names that have been quiet, so that this does not grow for ever."""
@@ -107,12 +115,18 @@ class Allowances:
 
 
 class Quotas:
-    """What people do now and then, counted for each person."""
+    """What people do now and then, counted for each person.
+
+    All that somebody does may come to one host of several: so each gives them a whole burst, and only what
+    comes after it is divided.
+    """
 
     def __init__(self, limits: Limits, hosts: Callable[[], int] = lambda: 1) -> None:
-        self._tables = Allowances(limits.tables_a_minute / 60, limits.table_burst, hosts)
-        self._chat = Allowances(limits.chat_a_minute / 60, limits.chat_burst, hosts)
-        self._hints = Allowances(limits.hints_a_minute / 60, limits.hint_burst, hosts)
+        self._tables = Allowances(limits.tables_a_minute / 60, limits.table_burst, hosts, whole=True)
+        self._chat = Allowances(limits.chat_a_minute / 60, limits.chat_burst, hosts, whole=True)
+        self._hints = Allowances(limits.hints_a_minute / 60, limits.hint_burst, hosts, whole=True)
+        self._previews = Allowances(limits.previews_a_minute / 60, limits.preview_burst, hosts, whole=True)
+        self._analyses = Allowances(limits.analyses_an_hour / 3600, limits.analysis_burst, hosts, whole=True)
 
     def count_table(self, person: str) -> None:
         """Somebody sets a table up."""
@@ -128,3 +142,13 @@ class Quotas:
         """Somebody asks for a hint."""
         if not self._hints.take(person):
             raise TooMany("You have asked for many hints just now; wait a little before the next one.")
+
+    def count_preview(self, person: str) -> None:
+        """Somebody asks what an answer would lead to."""
+        if not self._previews.take(person):
+            raise TooMany("You have tried many answers just now; wait a little before the next one.")
+
+    def count_analysis(self, person: str) -> None:
+        """Somebody wants a game analysed."""
+        if not self._analyses.take(person):
+            raise TooMany("You have had many games analysed just now; wait a while before the next one.")

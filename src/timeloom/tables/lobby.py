@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 from weakref import WeakValueDictionary
 
-from timeloom.bots import bot_names
-from timeloom.kernel import Game
+from timeloom.bots import bot_names, bot_words, company, own_chair, usual_bot
+from timeloom.kernel import Game, Preset
 from timeloom.kernel.journal import SUFFIX
 from timeloom.tables.acts import Act
 from timeloom.tables.faults import Counted, NoSuchThing, TooMany
@@ -18,7 +18,15 @@ from timeloom.tables.hall import Hall, table_id
 from timeloom.tables.imports import Imports
 from timeloom.tables.keepsakes import Press, sheets_for, story_for
 from timeloom.tables.limits import Limits, Quotas
-from timeloom.tables.protocol import GameInfo, NewTable, TableCard, TableSettings
+from timeloom.tables.protocol import (
+    ChairWish,
+    GameInfo,
+    LessonInfo,
+    NewTable,
+    PresetInfo,
+    TableCard,
+    TableSettings,
+)
 from timeloom.tables.record import wish_key
 from timeloom.tables.showing import personal
 from timeloom.tables.shut import Shut
@@ -37,7 +45,27 @@ def described(game: Game[Any]) -> GameInfo:
         options=game.options,
         bots=bot_names(game),
         chairs=tuple(map(game.seat_name, range(game.seats[-1]))),
+        first_chair=game.first_chair,
+        lessons=tuple(LessonInfo(name, each.title, each.about) for name, each in game.lessons.items()),
+        presets=tuple(laid_out(game, preset) for preset in game.presets),
+        bot_words=bot_words(game),
+        usual_bot=usual_bot(game),
     )
+
+
+def laid_out(game: Game[Any], preset: Preset) -> PresetInfo:
+    """A table that can be set up in one go, with every option and every chair."""
+    bots, mine = company(game, preset), own_chair(game, preset)
+    seats = (_wish(seat == mine, bots.get(seat, "")) for seat in range(game.seated(preset.seats)))
+    minutes = game.minutes if preset.minutes is None else preset.minutes
+    return PresetInfo(
+        preset.name, preset.title, preset.words, game.settle(preset.options), tuple(seats), minutes
+    )
+
+
+def _wish(is_mine: bool, bot: str) -> ChairWish:
+    """Who is to sit on a chair."""
+    return ChairWish("me") if is_mine else ChairWish("bot", bot) if bot else ChairWish("person")
 
 
 class Desk:
@@ -118,6 +146,10 @@ class Lobby:
     async def delete(self, id: str) -> None:
         """The host has the table forgotten."""
         await self.hall.delete(id, self.person)
+
+    async def put_away(self, id: str, aside: bool) -> None:
+        """Put a table away in one's own list, or take it out again."""
+        await self.hall.put_away(id, self.person, aside)
 
     # Chairs
 

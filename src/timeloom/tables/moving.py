@@ -1,16 +1,22 @@
-"""Bots at a table: they answer one after the other, at a pace that people can follow, and after them."""
+"""Bots at a table: they answer one after the other, at the table's tempo, and after its people."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from contextlib import suppress
+from math import inf
 from time import monotonic
 
-from timeloom.kernel import AnyAsk
+from timeloom.bots import QUICKER, Patience, first_to_answer
+from timeloom.kernel import CHANCE, Answer, AnyAsk
+from timeloom.tables.acts import Act, Answered, Branched, Switched, Undone
 from timeloom.tables.courtesy import Courtesy
 from timeloom.tables.faults import Interrupted, TooLate
 from timeloom.tables.gathering import Gathering
+from timeloom.tables.readers import Readers
+from timeloom.tables.table import Table
 from timeloom.tables.thinkers import Position, Thinkers
 
 log = logging.getLogger(__name__)
@@ -27,28 +33,60 @@ class Mover:
         self.thinkers = thinkers
         self.pace = pace
         self.courtesy = Courtesy(patience)
+        self.patience = Patience()
+        self.readers = Readers()
         self._failures = 0
+        self._is_closed = False
         self._stirred = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     @property
     def is_moving(self) -> bool:
-        """Whether a bot is thinking, or waiting for people."""
+        """Whether a bot is thinking, or waits for a moment."""
         return self._task is not None and not self._task.done()
 
+    def happened(self, acts: Sequence[Act]) -> None:
+        """These acts have happened, or somebody has come or gone; bots may wait for something else now."""
+        table = self.gathering.table
+        for act in acts:
+            if isinstance(act, Answered):
+                self._heard_answer(table, act)
+            elif isinstance(act, Undone | Branched | Switched):
+                self.patience.spend()
+                self.readers.catch_up(table.count)
+        self.stir()
+
+    def _heard_answer(self, table: Table, act: Answered) -> None:
+        for entry in act.entries:
+            chair = table.record.chairs[entry.seat] if entry.seat != CHANCE else None
+            if chair is not None and not chair.bot:
+                self.patience.spend()
+                # What came of it is still to be read.
+                self.readers.act(chair.person, table.count - len(act.entries))
+
     def stir(self) -> None:
-        """Something has happened: look again whether a bot may move."""
+        """Look again whether a bot may move."""
         self._stirred.set()
-        if not self.is_moving and self.gathering.table.bot_moves():
+        if not self._is_closed and not self.is_moving and self.gathering.table.bot_moves():
             self._task = asyncio.create_task(self._move())
 
     def give_way(self, person: str) -> None:
-        """Somebody lets the bots go first."""
-        self.courtesy.give_way(person, self.gathering.table.run)
+        """Somebody lets the bots go on."""
+        table = self.gathering.table
+        table.require_sitter(person, "Only people at the table can let its bots go on.")
+        self.courtesy.give_way(person, table.run)
+        self.patience.go_on(table.run)
+        self.readers.catch_up(table.count)
+        self.stir()
+
+    def read(self, person: str, upto: int | None) -> None:
+        """Somebody has read what matters, up to so many entries; or reads it no more."""
+        self.readers.read(person, None if upto is None else min(upto, self.gathering.table.count))
         self.stir()
 
     async def close(self) -> None:
-        """Stop, whatever a bot is thinking."""
+        """Stop for good, whatever a bot is thinking."""
+        self._is_closed = True
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -79,30 +117,58 @@ class Mover:
         return True
 
     async def _answer(self) -> bool:
-        """One answer by a bot, or a wait for people; false if no bot has anything to do."""
+        """One answer by a bot, or a wait for people; false if no bot has anything to do for now."""
         self._stirred.clear()
         async with self.gathering.turn() as table:
             self.courtesy.look(table.run, monotonic())
             moves = table.bot_moves()
             if not moves:
                 return False
-            ask, seat, bot = min(moves, key=lambda move: self._left(move[0]))
-            left, key = self._left(ask), table.key(ask)
-            position, host = Position.of(table.run, ask, seat), table.record.host
-        if left:
-            await self._wait(left)
-            return True
-        least = asyncio.sleep(self.pace if self.gathering.is_watched else 0)
-        answer, _ = await asyncio.gather(self.thinkers.answer(position, bot, host), least)
+            left = self._left(table, [ask for ask, _ in moves])
+            free = [move for move, seconds in zip(moves, left, strict=True) if not seconds]
+            if free:
+                ask, seat = first_to_answer(table.run, free)
+                position, key = Position.of(table.run, ask, seat), table.key(ask)
+                bot, host, mind = table.record.chairs[seat].bot, table.record.host, table.mind_of(seat)
+        if not free:
+            return await self._wait_for_people(min(left))
+        least = asyncio.sleep(self.pace * QUICKER[table.tempo] if self.gathering.is_watched else 0)
+        answer, _ = await asyncio.gather(self.thinkers.answer(position, mind, host), least)
         with suppress(TooLate):  # Meanwhile somebody may have answered, rewound or taken the chair back.
-            await self.gathering.happen(lambda table: table.bot_answer(seat, bot, key, answer))
+            await self.gathering.happen(lambda table: self._give(table, seat, bot, key, answer))
         self._failures = 0
         return True
 
-    def _left(self, ask: AnyAsk) -> float:
-        table = self.gathering.table
+    def _give(self, table: Table, seat: int, bot: str, key: str, answer: Answer) -> list[Act]:
+        """A bot's answer, unless by now it has to wait with it."""
+        ask = table.question(key, seat)
+        if table.record.paused or self._left(table, [ask]) != [0]:
+            raise TooLate("The bots wait.")
+        acts = table.bot_answer(seat, bot, key, answer)
+        self.patience.answered(ask)
+        return acts
+
+    def _left(self, table: Table, asks: Sequence[AnyAsk]) -> list[float]:
+        """For how long bots still hold back with each of these questions; it may be until somebody acts."""
+        present = self.gathering.present
+        if table.tempo != "wait":
+            now, quicker = monotonic(), QUICKER[table.tempo]
+            return [self._courtesy(table, ask, now, quicker) for ask in asks]
+        if self.readers.are_reading(table, present):
+            return [inf] * len(asks)
+        people = table.players(present)
+        return [inf if self.patience.holds(table.run, ask, people) else 0.0 for ask in asks]
+
+    def _courtesy(self, table: Table, ask: AnyAsk, now: float, quicker: float) -> float:
         asked = [table.record.chairs[seat] for other, seat in table.run.waiting_for() if other.id == ask.id]
-        return self.courtesy.left(ask, asked, self.gathering.present, monotonic())
+        return self.courtesy.left(ask, asked, self.gathering.present, now, quicker)
+
+    async def _wait_for_people(self, seconds: float) -> bool:
+        """Wait for so long; or for as long as people like, which needs nobody to stay awake for."""
+        if seconds == inf:
+            return self._stirred.is_set()
+        await self._wait(seconds)
+        return True
 
     async def _wait(self, seconds: float) -> None:
         """Wait for so long, or until something happens at the table."""

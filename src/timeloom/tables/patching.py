@@ -29,9 +29,10 @@ def view_change(before: View, after: View) -> ViewChange:
     things = list_change(was.things, now.things)
     title = UNSET if was.title == now.title else now.title
     status = UNSET if was.status == now.status else now.status
-    is_same = things is title is status is UNSET
+    goal = UNSET if was.goal == now.goal else now.goal
+    is_same = things is title is status is goal is UNSET
     return ViewChange(
-        UNSET if is_same else SceneChange(title, things, status),
+        UNSET if is_same else SceneChange(title, things, status, goal),
         UNSET if before.questions == after.questions else after.questions,
         UNSET if before.awaited == after.awaited else after.awaited,
         UNSET if before.outcome == after.outcome else after.outcome,

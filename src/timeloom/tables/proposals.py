@@ -1,4 +1,4 @@
-"""Turning back time together: what is proposed, who has to agree, and what becomes of it.
+"""What people do together, such as turning back time: what is proposed, who has to agree, what becomes of it.
 
 A proposal is part of the record. After everything that happens it is looked at again: it is done when all
 who are needed have agreed, and withdrawn when it cannot be done any more.
@@ -9,7 +9,18 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from timeloom.kernel import Refused
-from timeloom.tables.acts import Act, Needed, Proposed, Rewind, TimeWish, Undone, Voted, Withdrawn
+from timeloom.tables import analyses
+from timeloom.tables.acts import (
+    Act,
+    Analyse,
+    Needed,
+    Proposed,
+    Rewind,
+    TableWish,
+    Undone,
+    Voted,
+    Withdrawn,
+)
 from timeloom.tables.faults import NotAllowed, TooLate
 from timeloom.tables.protocol import Proposal
 from timeloom.tables.table import Table
@@ -17,14 +28,12 @@ from timeloom.tables.table import Table
 # Proposing and agreeing
 
 
-def propose(table: Table, person: str, wish: TimeWish, present: Collection[str]) -> list[Act]:
+def propose(table: Table, person: str, wish: TableWish, present: Collection[str]) -> list[Act]:
     """Do what somebody wishes, or ask the others whether they agree."""
-    if not table.is_member(person):
-        raise NotAllowed("Only people at the table can turn back time.")
-    if table.record.rewind == "host" and person != table.record.host:
-        raise NotAllowed("At this table only the host can turn back time.")
-    wish = table.possible(wish)
-    needs = _needed(table, person, present)
+    if not isinstance(wish, Analyse):
+        _require_time(table, person)
+    wish = _possible(table, wish)
+    needs = _needed(table, person, wish, present)
     if set(needs) <= {person}:
         return _just_do(table, person, wish)
     if table.record.proposed is not None:
@@ -71,8 +80,28 @@ def reconsider(table: Table, acts: Sequence[Act], present: Collection[str]) -> l
     return [*table.do(Needed(table.record.rewind, needs)), *table.note(note)]
 
 
-def _needed(table: Table, by: str, present: Collection[str]) -> list[str]:
-    """Who has to agree under the host's rule."""
+def _require_time(table: Table, person: str) -> None:
+    """Refuse somebody who has no say about time."""
+    if not table.is_member(person):
+        raise NotAllowed("Only people at the table can turn back time.")
+    if table.record.rewind == "host" and person != table.record.host:
+        raise NotAllowed("At this table only the host can turn back time.")
+
+
+def _possible(table: Table, wish: TableWish) -> TableWish:
+    """A wish with everything named that it left open; refused if it could not be done."""
+    return analyses.possible(table, wish) if isinstance(wish, Analyse) else table.possible(wish)
+
+
+def _granted(table: Table, wish: TableWish) -> list[Act]:
+    """Do what is wished and may be done."""
+    return analyses.begin(table, wish) if isinstance(wish, Analyse) else table.grant(wish)
+
+
+def _needed(table: Table, by: str, wish: TableWish, present: Collection[str]) -> list[str]:
+    """Who has to agree: under the host's rule about time, or to an analysis."""
+    if isinstance(wish, Analyse):
+        return analyses.needed(table, by)
     match table.record.rewind:
         case "agree":
             return table.sitters
@@ -86,12 +115,13 @@ def _needed(table: Table, by: str, present: Collection[str]) -> list[str]:
 
 def _needed_now(table: Table, proposed: Proposed, present: Collection[str]) -> list[str]:
     """Who has to agree now; those who were here when it was proposed stay needed while they sit here."""
-    if table.record.rewind == proposed.rule == "present":
+    is_time = not isinstance(proposed.wish, Analyse)
+    if is_time and table.record.rewind == proposed.rule == "present":
         return [other for other in table.sitters if other in proposed.needs]
-    return _needed(table, proposed.by, present)
+    return _needed(table, proposed.by, proposed.wish, present)
 
 
-def _is_possible(table: Table, wish: TimeWish, acts: Sequence[Act]) -> bool:
+def _is_possible(table: Table, wish: TableWish, acts: Sequence[Act]) -> bool:
     """Whether a wish can still be done, and still means what it meant."""
     for act in acts:
         if isinstance(act, Undone) and isinstance(wish, Rewind) and act.branch == wish.branch:
@@ -99,16 +129,16 @@ def _is_possible(table: Table, wish: TimeWish, acts: Sequence[Act]) -> bool:
             if branch.at + act.place < wish.to:
                 return False
     try:
-        table.possible(wish)
+        _possible(table, wish)
     except Refused:
         return False
     return True
 
 
-def _just_do(table: Table, person: str, wish: TimeWish) -> list[Act]:
+def _just_do(table: Table, person: str, wish: TableWish) -> list[Act]:
     """Do at once what needs nobody else; others who sit here are told."""
     told = f"{table.name_of(person)} {in_words(table, wish, is_done=True)}"
-    acts = table.grant(wish)
+    acts = _granted(table, wish)
     has_company = any(other != person for other in table.sitters)
     return [*acts, *(table.note(told) if has_company else ())]
 
@@ -116,7 +146,7 @@ def _just_do(table: Table, person: str, wish: TimeWish) -> list[Act]:
 def _carry_out(table: Table, proposed: Proposed) -> list[Act]:
     done = in_words(table, proposed.wish, is_done=True)
     try:
-        acts = table.grant(proposed.wish)
+        acts = _granted(table, proposed.wish)
     except Refused as why:
         return _end(table, f"What {table.name_of(proposed.by)} proposed cannot be done. {why}")
     return [*acts, *_end(table, f"It is agreed: the table {done}")]
@@ -139,8 +169,10 @@ def proposal_of(table: Table) -> Proposal | None:
     return Proposal(proposed.number, by, words, tuple(proposed.yes), tuple(proposed.needs))
 
 
-def in_words(table: Table, wish: TimeWish, *, is_done: bool = False) -> str:
+def in_words(table: Table, wish: TableWish, *, is_done: bool = False) -> str:
     """What somebody wishes to do, or what they do; words are found for whatever is wished."""
+    if isinstance(wish, Analyse):
+        return f"{'has' if is_done else 'have'} the game analysed as {table.called(wish.seat)} could know it."
     go, attempt, play = ("goes", "tries", "plays") if is_done else ("go", "try", "play")
     if not isinstance(wish, Rewind):
         return f"{play} on at the branch “{wish.branch}”."

@@ -7,20 +7,31 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from timeloom.kernel import Answer, OpenQuestion, Option, Outcome, View
+from timeloom.bots.advice import Advice
+from timeloom.bots.patience import TempoName
+from timeloom.kernel import OpenQuestion, Option, Outcome, View
+from timeloom.kernel.deed import Deed
+from timeloom.kernel.glossary import Term
+from timeloom.kernel.guiding import Guidance
+from timeloom.kernel.preview import Preview
 from timeloom.kernel.scene import Part, Thing
+from timeloom.tables.insight import (
+    Analysed,
+    AnalysisInfo,
+    DoAhead,
+    DoAnalyse,
+    DoReadAnalysis,
+    DoStopAnalysis,
+    Foretold,
+)
+from timeloom.tables.labels import Count, Ref, SeatNumber, ShortName, WishId
+from timeloom.tables.sketch import Mark
 
 RewindRule: TypeAlias = Literal["agree", "present", "host", "anyone"]
 HintRule: TypeAlias = Literal["alone", "anyone", "nobody"]
 FateKind: TypeAlias = Literal["kept", "fresh"]
-Ref: TypeAlias = Annotated[str, Meta(max_length=64)] | int | None
-WishId: TypeAlias = Annotated[str, Meta(max_length=64)]
-"""An id of the client's own making, by which a wish is known again when it is sent once more."""
-SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
-ShortName: TypeAlias = Annotated[str, Meta(max_length=60)]
 ClockSeconds: TypeAlias = Annotated[int, Meta(ge=0, le=604_800)]
 """How long a person may be waited for; nought means for ever."""
-Count: TypeAlias = Annotated[int, Meta(ge=0, le=10_000_000)]
 
 # People and tables
 
@@ -68,8 +79,19 @@ class TableCard(Struct, frozen=True, gc=False):
     removed: tuple[Person, ...] = ()
     muted: tuple[str, ...] = ()
     clock: int = 0
+    tempo: TempoName = "steady"
+    paused: bool = False
+    """Whether somebody has told the bots to stop."""
     shut: str = ""
     """Why the table cannot be played here, if it cannot."""
+    lesson: str = ""
+    """The lesson that is given there, if it is one."""
+    status: str = ""
+    """Where the game stands, on the first page of those who belong to it."""
+    sketch: tuple[Mark, ...] = ()
+    """A small picture of it, in the same place."""
+    aside: bool = False
+    """Whether the asker has put it away."""
 
 
 class TableTurn(Struct, frozen=True, gc=False):
@@ -91,7 +113,10 @@ class Tables(Struct, frozen=True, gc=False):
 
 
 class LogLine(Struct, frozen=True, gc=False):
-    """A line of the log; `seats` are those of one's own that may read it, if not everybody may."""
+    """A line of the log; `seats` are those of one's own that may read it, if not everybody may.
+
+    A chapter that begins with it has a `heading`. One that matters is a `beat`, shown large.
+    """
 
     at: int
     words: str
@@ -99,6 +124,8 @@ class LogLine(Struct, frozen=True, gc=False):
     foreseen: bool
     kind: str
     seats: tuple[int, ...] | None = None
+    heading: str = ""
+    beat: str = ""
 
 
 class Patch(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -120,6 +147,7 @@ class SceneChange(Struct, frozen=True, gc=False):
     title: str | UnsetType = UNSET
     things: Sequence[Thing] | Patch | UnsetType = UNSET
     status: str | UnsetType = UNSET
+    goal: str | UnsetType = UNSET
 
 
 class ViewChange(Struct, frozen=True, gc=False):
@@ -155,6 +183,8 @@ class TimelineInfo(Struct, frozen=True, gc=False):
     salts: tuple[str, ...] = ()
     """The entropy that people have mixed into the dice of this branch."""
     brought: bool = False
+    lesson: Guidance | None = None
+    """What the guide says now, at the table of a lesson."""
 
 
 class Proposal(Struct, frozen=True, gc=False):
@@ -188,6 +218,9 @@ class Now(Struct, frozen=True, gc=False, tag_field="is", tag="now"):
     timeline: TimelineInfo
     proposal: Proposal | None
     chat: list[ChatLine]
+    answered: int = 0
+    """So many entries there were when the receiver's last answer had been told with all that came of it."""
+    analyses: tuple[AnalysisInfo, ...] = ()
 
 
 class Change(Struct, frozen=True, gc=False, tag_field="is", tag="change"):
@@ -202,6 +235,7 @@ class Change(Struct, frozen=True, gc=False, tag_field="is", tag="change"):
     timeline: TimelineInfo | UnsetType = UNSET
     proposal: Proposal | UnsetType | None = UNSET
     chat: list[ChatLine] | UnsetType = UNSET
+    analyses: tuple[AnalysisInfo, ...] | UnsetType = UNSET
 
 
 class Done(Struct, frozen=True, omit_defaults=True, gc=False, tag_field="is", tag="done"):
@@ -224,13 +258,22 @@ class Refusal(Struct, frozen=True, gc=False, tag_field="is", tag="refused"):
     why: str
 
 
+class OtherLine(Struct, frozen=True, gc=False):
+    """A branch that is not played now: what was told on it, and its moments."""
+
+    log: list[LogLine]
+    moments: list[int]
+
+
 class Past(Struct, frozen=True, gc=False, tag_field="is", tag="past"):
-    """The table as it was."""
+    """The table as it was, and what was asked and answered then."""
 
     ref: Ref
     branch: str
     at: int
     view: View
+    deed: Deed
+    line: OtherLine | None = None
 
 
 class Compared(Struct, frozen=True, gc=False, tag_field="is", tag="compared"):
@@ -245,22 +288,31 @@ class Compared(Struct, frozen=True, gc=False, tag_field="is", tag="compared"):
     differing: tuple[tuple[Thing | None, Thing | None], ...]
 
 
-class Advice(Struct, frozen=True, gc=False):
-    """What the search bot thinks of one answer."""
-
-    answer: Answer
-    value: float
-    visits: int
-
-
 class Hinted(Struct, frozen=True, gc=False, tag_field="is", tag="hinted"):
-    """What the search bot thinks of every answer."""
+    """What a search has found out about the answers: in one sentence, and about each of them."""
 
     ref: Ref
-    estimates: list[Advice]
+    words: str
+    advice: list[Advice]
 
 
-Sent: TypeAlias = Now | Change | Done | Late | Refusal | Past | Compared | Hinted
+class Previewed(Struct, frozen=True, gc=False, tag_field="is", tag="previewed"):
+    """What an answer would lead to, as far as nothing is rolled, drawn or revealed."""
+
+    ref: Ref
+    preview: Preview
+
+
+class Reason(Struct, frozen=True, gc=False, tag_field="is", tag="reason"):
+    """Why nothing can be done with a thing now."""
+
+    ref: Ref
+    words: str
+
+
+Sent: TypeAlias = (
+    Now | Change | Done | Late | Refusal | Past | Compared | Hinted | Previewed | Reason | Analysed | Foretold
+)
 
 # From a client
 
@@ -321,11 +373,12 @@ class DoRename(Struct, frozen=True, tag_field="do", tag="rename"):
 
 
 class DoLook(Struct, frozen=True, tag_field="do", tag="look"):
-    """Look at a branch as it was after so many entries."""
+    """Look at a branch as it was after so many entries; with a `turn`, at one's answer before or after."""
 
     at: Count
     branch: ShortName = ""
     seat: SeatNumber | None = None
+    turn: Literal[-1, 0, 1] = 0
     ref: Ref = None
 
 
@@ -346,9 +399,33 @@ class DoHint(Struct, frozen=True, tag_field="do", tag="hint"):
     ref: Ref = None
 
 
+class DoPreview(Struct, frozen=True, tag_field="do", tag="preview"):
+    """Ask what an answer would lead to; nothing happens."""
+
+    seat: SeatNumber
+    question: str
+    answer: list[Any]
+    ref: Ref = None
+
+
+class DoWonder(Struct, frozen=True, tag_field="do", tag="wonder"):
+    """Ask why nothing can be done with a thing now."""
+
+    thing: Annotated[str, Meta(max_length=200)]
+    seat: SeatNumber | None = None
+    ref: Ref = None
+
+
 class DoAfterYou(Struct, frozen=True, tag_field="do", tag="after-you"):
     """Let the bots go first in what anybody may answer now."""
 
+    ref: Ref = None
+
+
+class DoRead(Struct, frozen=True, tag_field="do", tag="read"):
+    """One reads beats here, and has read those of the first `upto` entries; with `null`, one reads none."""
+
+    upto: Count | None
     ref: Ref = None
 
 
@@ -379,8 +456,15 @@ Wish: TypeAlias = (
     | DoLook
     | DoCompare
     | DoHint
+    | DoPreview
+    | DoWonder
     | DoAfterYou
+    | DoRead
     | DoChat
+    | DoAnalyse
+    | DoStopAnalysis
+    | DoReadAnalysis
+    | DoAhead
 )
 
 # Over HTTP
@@ -394,9 +478,10 @@ class Me(Struct, frozen=True, gc=False):
 
 
 class NewName(Struct, frozen=True, gc=False):
-    """What somebody wants to be called."""
+    """What somebody wants to be called; a program that plays in words says that it is one."""
 
     name: Annotated[str, Meta(max_length=200)]
+    assistant: bool = False
 
 
 class ArrivalLink(Struct, frozen=True, gc=False):
@@ -424,6 +509,38 @@ class Passphrase(Struct, frozen=True, gc=False):
     passphrase: Annotated[str, Meta(max_length=1000)]
 
 
+class LessonInfo(Struct, frozen=True, gc=False):
+    """A lesson that can be had."""
+
+    name: str
+    title: str
+    about: str
+
+
+class Reach(Struct, frozen=True, gc=False):
+    """Where others on the local network find the server."""
+
+    addresses: list[str]
+
+
+class ChairWish(Struct, frozen=True, gc=False):
+    """Who is to sit on a chair of a new table."""
+
+    who: Literal["me", "person", "bot"]
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
+class PresetInfo(Struct, frozen=True, gc=False):
+    """A table that can be set up in one go: its options, and who sits where."""
+
+    name: str
+    title: str
+    words: str
+    options: dict[str, str]
+    seats: tuple[ChairWish, ...]
+    minutes: int | None
+
+
 class GameInfo(Struct, frozen=True, gc=False):
     """A game, as the first page shows it."""
 
@@ -435,19 +552,19 @@ class GameInfo(Struct, frozen=True, gc=False):
     options: tuple[Option, ...]
     bots: list[str]
     chairs: tuple[str, ...] = ()
+    first_chair: int = 0
+    lessons: tuple[LessonInfo, ...] = ()
+    presets: tuple[PresetInfo, ...] = ()
+    """The first is for somebody who has never played."""
+    bot_words: dict[str, str] = {}
+    usual_bot: str = "random"
 
 
 class Rules(Struct, frozen=True, gc=False):
-    """The rules of a game."""
+    """The rules of a game, and the words of its own."""
 
     markdown: str
-
-
-class ChairWish(Struct, frozen=True, gc=False):
-    """Who is to sit on a chair of a new table."""
-
-    who: Literal["me", "person", "bot"]
-    bot: Annotated[str, Meta(max_length=40)] = ""
+    glossary: tuple[Term, ...] = ()
 
 
 class Pledge(Struct, frozen=True, gc=False):
@@ -460,7 +577,8 @@ class Pledge(Struct, frozen=True, gc=False):
 class NewTable(Struct, frozen=True, gc=False):
     """A table to be set up; without chairs, the asker sits on as many as the game needs.
 
-    With a `pledge`, its dice are those that were committed to; `salt` is the asker's own part in them.
+    With a `pledge`, its dice are those that were committed to; `salt` is the asker's own part in them. With a
+    `lesson`, it is the table of that lesson, whatever else is wished for.
     """
 
     game: str
@@ -471,18 +589,22 @@ class NewTable(Struct, frozen=True, gc=False):
     rewind: RewindRule = "agree"
     hints: HintRule = "alone"
     clock: ClockSeconds = 0
+    tempo: TempoName | None = None
     pledge: Annotated[str, Meta(max_length=64)] = ""
     salt: Annotated[str, Meta(max_length=64)] = ""
+    lesson: ShortName = ""
 
 
 class TableSettings(Struct, frozen=True, gc=False):
-    """What the host may change about a table."""
+    """What the host may change about a table; its tempo, anybody at it."""
 
     title: Annotated[str, Meta(max_length=200)] | None = None
     open: bool | None = None
     rewind: RewindRule | None = None
     hints: HintRule | None = None
     clock: ClockSeconds | None = None
+    tempo: TempoName | None = None
+    paused: bool | None = None
 
 
 class BotWish(Struct, frozen=True, gc=False):

@@ -1,6 +1,6 @@
 """The line before the thinkers: who is thought for next, so that nobody waits for one person's many bots.
 
-Whatever is asked for waits with its person. Every free thinker takes the next errand by three rules:
+Whatever is asked for waits with its person. Every free thinker takes the next errand by these rules:
 
 - **The quick go first**: answers that take no time, then hints, then searches. But errands of a slower kind
   are passed over at most `PATIENCE` times in a row, so a flood of quick ones cannot hold them up for ever.
@@ -8,11 +8,14 @@ Whatever is asked for waits with its person. Every free thinker takes the next e
   else who waits has had one.
 - **Nobody searches everywhere**: one person's searches are at most so many at once, even while nobody else
   waits, so that whoever comes next finds a thinker soon. Some thinkers do not search at all.
+- **Studies**, which are pieces of analyses, have a thinker of their own, so that nothing else waits for them.
+  People take turns there too, piece by piece: a short analysis is not held up by a long one.
 """
 
 from __future__ import annotations
 
 from collections import Counter, deque
+from collections.abc import Collection
 from enum import IntEnum
 from typing import Generic, TypeVar
 
@@ -30,6 +33,11 @@ class Haste(IntEnum):
     QUICK = 0
     HINT = 1
     SEARCH = 2
+    STUDY = 3
+
+
+ANY = frozenset({Haste.QUICK, Haste.HINT, Haste.SEARCH})
+"""What a thinker does who does anything; nobody who is waited for also studies."""
 
 
 class Errand(Struct, Generic[W], frozen=True, eq=False):
@@ -54,9 +62,9 @@ class Queue(Generic[W]):
         """Somebody wants something thought about."""
         self._waiting[errand.haste].setdefault(errand.person, deque()).append(errand)
 
-    def take(self, *, searches: bool = True) -> Errand[W] | None:
-        """The next errand of a thinker who is free, and who searches or does not."""
-        turns = {haste: self._turn(haste) for haste in Haste if searches or haste is not Haste.SEARCH}
+    def take(self, kinds: Collection[Haste] = ANY) -> Errand[W] | None:
+        """The next errand of a thinker who is free, and who does these kinds."""
+        turns = {haste: self._turn(haste) for haste in Haste if haste in kinds}
         ready = {haste: person for haste, person in turns.items() if person is not None}
         if not ready:
             return None

@@ -13,13 +13,18 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from timeloom.bots import TempoName
 from timeloom.kernel import CHANCE, Branch, Entry, Game
 from timeloom.tables.acts import (
     TIME,
     Act,
     Admitted,
+    AnalysisDropped,
+    AnalysisMade,
+    AnalysisWanted,
     Answered,
     Branched,
+    Came,
     Chatted,
     Handed,
     Left,
@@ -28,6 +33,7 @@ from timeloom.tables.acts import (
     Named,
     Needed,
     Noted,
+    Paced,
     Proposed,
     Removed,
     Renamed,
@@ -38,6 +44,7 @@ from timeloom.tables.acts import (
     Undone,
     Unmuted,
     Voted,
+    Went,
     Withdrawn,
 )
 from timeloom.tables.protocol import ChatLine, HintRule, RewindRule
@@ -48,8 +55,14 @@ NOTES_KEPT = 200
 """So many of the last notes about the room are kept."""
 BANISHED_KEPT = 200
 """So many of the people last removed, and of those last muted, are remembered."""
+COMPANY_KEPT = 50
+"""Of so many people it is remembered that the log says they have gone, and of so many that they watch."""
 WISHES_KEPT = 300
 """So many of the last wishes are known again when they are sent once more."""
+
+
+ANALYSES_KEPT = 12
+"""So many of the last analyses of a table are kept."""
 
 
 class Chair(Struct):
@@ -59,6 +72,16 @@ class Chair(Struct):
     bot: str = ""
     lent: bool = False
     """Whether the bot plays because a clock ran out; then its person has it back by coming or answering."""
+
+
+class KeptAnalysis(Struct, frozen=True):
+    """The analysis of a branch's first `upto` entries for a seat; with nothing `found`, it is to be made."""
+
+    seat: int
+    branch: str
+    upto: int
+    by: str
+    found: bytes = b""
 
 
 class Record(Struct):
@@ -99,10 +122,22 @@ class Record(Struct):
     """The people whom the host has asked to leave."""
     muted: list[str] = []
     """The people who are not to say anything."""
+    gone: list[str] = []
+    """The people with a chair of whom the log says that they have gone."""
+    watching: list[str] = []
+    """The people without one of whom the log says that they are here."""
     clock: int = 0
     """So many seconds a person may be waited for before a bot plays for them; nought: for ever."""
+    tempo: TempoName | None = None
+    """How fast bots go on, if somebody has said so."""
+    paused: bool = False
+    """Whether the bots are to stop."""
     moved: float = 0
     """When the game last went on, or went back."""
+    lesson: str = ""
+    """The name of the lesson that is given here, if it is one."""
+    analyses: list[KeptAnalysis] = []
+    """What was analysed here, and what is still to be, in the order in which it was wanted."""
 
     def branch(self, name: str) -> Branch:
         """The branch with this name."""
@@ -145,6 +180,30 @@ def fold_room(record: Record, act: Act) -> None:
     match act:
         case Proposed() | Voted() | Needed() | Withdrawn():
             _fold_proposal(record, act)
+        case AnalysisWanted() | AnalysisMade() | AnalysisDropped():
+            _fold_analysis(record, act)
+        case Sat() | Left() | Handed() | Lent():
+            _fold_chair(record, act)
+        case Settled(title, is_open, rewind, hints, clock):
+            record.title, record.open, record.rewind = title, is_open, rewind
+            record.hints, record.clock = hints, clock
+        case Paced(tempo, paused):
+            record.tempo, record.paused = tempo, paused
+        case Removed() | Admitted() | Muted() | Unmuted():
+            _fold_manners(record, act)
+        case Came() | Went():
+            _fold_company(record, act)
+        case Named(person, name):
+            record.names[person] = name
+        case Chatted(line):
+            record.chat = [*record.chat[1 - CHAT_KEPT :], line]
+        case Noted():
+            record.notes = _kept([*record.notes, act])
+            record.noted += 1
+
+
+def _fold_chair(record: Record, act: Act) -> None:
+    match act:
         case Sat(seat, person):
             record.chairs[seat] = Chair(person)
         case Left(seat):
@@ -153,18 +212,25 @@ def fold_room(record: Record, act: Act) -> None:
             record.chairs[seat] = Chair(record.chairs[seat].person, bot)
         case Lent(seat, bot):
             record.chairs[seat] = Chair(record.chairs[seat].person, bot, lent=True)
-        case Settled(title, is_open, rewind, hints, clock):
-            record.title, record.open, record.rewind = title, is_open, rewind
-            record.hints, record.clock = hints, clock
-        case Removed() | Admitted() | Muted() | Unmuted():
-            _fold_manners(record, act)
-        case Named(person, name):
-            record.names[person] = name
-        case Chatted(line):
-            record.chat = [*record.chat[1 - CHAT_KEPT :], line]
-        case Noted():
-            record.notes = _kept([*record.notes, act])
-            record.noted += 1
+
+
+def _fold_analysis(record: Record, act: AnalysisWanted | AnalysisMade | AnalysisDropped) -> None:
+    same = [one for one in record.analyses if (one.seat, one.branch) == (act.seat, act.branch)]
+    meant = [one for one in same if one.upto == act.upto]
+    match act:
+        case AnalysisWanted(seat, branch, upto, by):
+            gone, come = meant, [KeptAnalysis(seat, branch, upto, by)]
+        case AnalysisMade():
+            # What was found of the same line when it was shorter is in it.
+            gone, come = same, [replace(one, found=act.found) for one in meant]
+        case AnalysisDropped():
+            gone, come = meant, []
+    record.analyses = [*(one for one in record.analyses if one not in gone), *come][-ANALYSES_KEPT:]
+
+
+def forget_undone(record: Record, branch: str, length: int) -> None:
+    """An analysis of what was taken back means nothing any more."""
+    record.analyses = [one for one in record.analyses if one.branch != branch or one.upto <= length]
 
 
 def _kept(notes: list[Noted]) -> list[Noted]:
@@ -186,6 +252,17 @@ def _fold_manners(record: Record, act: Act) -> None:
             record.muted = [other for other in record.muted if other != person]
 
 
+def _fold_company(record: Record, act: Came | Went) -> None:
+    """Who is here, as far as the log has told it."""
+    was_told = act.person in (record.gone if isinstance(act, Came) else record.watching)
+    record.gone = [one for one in record.gone if one != act.person]
+    record.watching = [one for one in record.watching if one != act.person]
+    if not was_told:
+        told = record.watching if isinstance(act, Came) else record.gone
+        told.append(act.person)
+        del told[:-COMPANY_KEPT]
+
+
 def _fold_proposal(record: Record, act: Act) -> None:
     proposed = record.proposed
     match act:
@@ -204,7 +281,9 @@ def _fold_time(record: Record, act: Act) -> None:
         case Answered(branch, entries):
             record.branch(branch).entries += entries
         case Undone(branch, place):
-            record.branch(branch).take_back(place)
+            meant = record.branch(branch)
+            meant.take_back(place)
+            forget_undone(record, branch, meant.at + place)
             draw_notes_back(record)
         case Branched(branch):
             record.branches.append(branch)
@@ -225,11 +304,12 @@ def _rename(record: Record, old: str, new: str) -> None:
         branch.name = new if branch.name == old else branch.name
         branch.parent = new if branch.parent == old else branch.parent
     record.current = new if record.current == old else record.current
-    rename_proposed(record, old, new)
+    rename_meant(record, old, new)
 
 
-def rename_proposed(record: Record, old: str, new: str) -> None:
-    """What is proposed goes on to mean a branch that has another name now."""
+def rename_meant(record: Record, old: str, new: str) -> None:
+    """What is proposed, and what was analysed, goes on to mean a branch that has another name now."""
+    record.analyses = [replace(one, branch=new) if one.branch == old else one for one in record.analyses]
     proposed = record.proposed
     if proposed is not None and proposed.wish.branch == old:
         record.proposed = replace(proposed, wish=replace(proposed.wish, branch=new))

@@ -8,11 +8,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any
 
-from timeloom.bots import bot_names
+from msgspec.structs import replace
+
+from timeloom.bots import TempoName, bot_names, usual_bot
 from timeloom.kernel import Game, Refused
 from timeloom.tables.acts import (
     Act,
     Admitted,
+    Came,
     Chatted,
     Handed,
     Left,
@@ -20,10 +23,12 @@ from timeloom.tables.acts import (
     Muted,
     Named,
     Noted,
+    Paced,
     Removed,
     Sat,
     Settled,
     Unmuted,
+    Went,
 )
 from timeloom.tables.faults import NotAllowed
 from timeloom.tables.protocol import ChatLine, HintRule, Person, RewindRule, TableSettings
@@ -43,7 +48,12 @@ HINTS: dict[HintRule, str] = {
     "nobody": "nobody",
 }
 """Whom hints are for, in words."""
-STEADY = "steady"
+TEMPOS: dict[TempoName, str] = {
+    "wait": "the bots wait for people",
+    "steady": "the bots go on steadily, and leave people some time",
+    "quick": "the bots are quick",
+}
+"""How fast bots go on, in words."""
 SHORTEST_CLOCK = 10
 LONGEST_CLOCK = 7 * 86_400
 NOT_WELCOME = "The host has asked you to leave this table."
@@ -88,6 +98,12 @@ class Room(ABC):
             people = dict.fromkeys([*self.record.names, self.record.host, *self.sitters])
             self._called = told_apart({id: self.record.names.get(id) or NOBODY for id in people})
         return self._called
+
+    @property
+    def tempo(self) -> TempoName:
+        """How fast bots go on: unless somebody has said it, they wait for a person who is alone with them."""
+        players = {chair.person for chair in self.record.chairs if not chair.bot}
+        return self.record.tempo or ("wait" if len(players) == 1 and players != {""} else "steady")
 
     def name_of(self, id: str) -> str:
         """What somebody is called at this table."""
@@ -142,8 +158,7 @@ class Room(ABC):
     def lend(self, seat: int) -> list[Act]:
         """The clock has run out for a seat: a bot plays it until its person is back."""
         chair = self._chair(seat)
-        known = bot_names(self.game)
-        bot = STEADY if STEADY in known else known[0]
+        bot = usual_bot(self.game)
         name = self.name_of(chair.person)
         note = (
             f"The clock has run out for {name}: the {bot} bot plays {self.called(seat)} until {name} is back."
@@ -162,12 +177,40 @@ class Room(ABC):
         """The chairs of somebody that a clock has lent to bots."""
         return [seat for seat in self.seats_of(person) if self.record.chairs[seat].lent]
 
+    # Coming and going
+
+    def arrive(self, person: str) -> list[Act]:
+        """Somebody with a chair is here again, after the log has told that they had gone."""
+        told = self.do(Came(person)) if person in self.record.gone else []
+        back = self.come_back(person)
+        return [*told, *(back or (self.note(f"{self.name_of(person)} is back.") if told else []))]
+
+    def watch(self, person: str, name: str) -> list[Act]:
+        """Somebody without a chair has come, and stays."""
+        if self.is_member(person) or person in self.record.watching:
+            return []
+        acts = [*self.name(person, name), *self.do(Came(person))]
+        return acts + self.note(f"{self.name_of(person)} has come to watch.")
+
+    def go(self, person: str) -> list[Act]:
+        """Somebody of whom the log says that they are here has gone."""
+        record = self.record
+        is_told = self.is_member(person) and person not in record.gone
+        if not is_told and person not in record.watching:
+            return []
+        return self.do(Went(person)) + self.note(f"{self.name_of(person)} has left the room.")
+
     # Settings
 
     def settle(self, person: str, wish: TableSettings) -> list[Act]:
-        """The host changes the settings."""
-        record = self.record
+        """The host changes the settings; the tempo, anybody at the table."""
+        if wish != TableSettings() and replace(wish, tempo=None, paused=None) == TableSettings():
+            return self._pace(person, wish)
         self._require_host(person, "Only the host can change this table.")
+        return [*self._settle(person, wish), *self._pace(person, wish)]
+
+    def _settle(self, person: str, wish: TableSettings) -> list[Act]:
+        record = self.record
         settled = Settled(
             title=record.title if wish.title is None else plain_words(wish.title, "A title", LONGEST_TITLE),
             open=record.open if wish.open is None else wish.open,
@@ -179,6 +222,20 @@ class Room(ABC):
         if not changes:
             return []
         return self.do(settled) + self.note(f"{self.name_of(person)} changes the table: {changes}.")
+
+    def _pace(self, person: str, wish: TableSettings) -> list[Act]:
+        """Somebody changes how fast the bots go on; for good, with the table."""
+        record, acts = self.record, list[Act]()
+        if not self.is_member(person):
+            raise NotAllowed("Only people at the table can change its tempo.")
+        if wish.tempo is not None and wish.tempo != self.tempo:
+            acts += self.do(Paced(wish.tempo, record.paused))
+            acts += self.note(f"{self.name_of(person)} changes the tempo: {TEMPOS[wish.tempo]}.")
+        if wish.paused is not None and wish.paused != record.paused:
+            acts += self.do(Paced(record.tempo, wish.paused))
+            done = "tells the bots to stop" if wish.paused else "lets the bots go on"
+            acts += self.note(f"{self.name_of(person)} {done}.")
+        return acts
 
     def _changes(self, to: Settled) -> str:
         """What new settings change, in words."""
@@ -291,6 +348,11 @@ class Room(ABC):
     def _require_seat(self, person: str, seat: int) -> None:
         if self._chair(seat).person != person:
             raise NotAllowed("This is not your seat.")
+
+    def require_sitter(self, person: str, why: str) -> None:
+        """Refuse somebody who has no chair."""
+        if not self.seats_of(person):
+            raise NotAllowed(why)
 
     def _require_host(self, person: str, why: str) -> None:
         if person != self.record.host:

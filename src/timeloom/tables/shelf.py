@@ -135,8 +135,11 @@ class Shelf(Protocol):
     async def take_turn(self, name: str, seconds: float) -> bool:
         """Whether a chore that one host at a time does is ours, for so long."""
 
-    async def mine(self, person: str) -> list[tuple[str, bytes]]:
-        """The cards of the tables that somebody sits at or has opened, the newest first."""
+    async def mine(self, person: str) -> list[tuple[str, bytes, bool]]:
+        """The tables that somebody sits at or has opened, the newest first, and whether they put it away."""
+
+    async def put_away(self, id: str, person: str, aside: bool) -> bool:
+        """Note that somebody has put a table away, or taken it out again; false if it is none of theirs."""
 
     async def open_tables(self) -> list[tuple[str, bytes]]:
         """The cards of the tables that everybody may see and that go on; each host's newest, newest first."""

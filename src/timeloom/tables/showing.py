@@ -7,16 +7,21 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from timeloom.kernel import CHANCE, Branch, Run, Tell, Timeline, View
+from timeloom.bots.lesson import PREFIX
+from timeloom.kernel import CHANCE, Branch, Refused, Run, Tell, Timeline, View
+from timeloom.kernel.deed import deed_at, moment_of_own
 from timeloom.kernel.timeline import Foreknowledge
 from timeloom.kernel.view import questions
 from timeloom.tables.acts import Noted
+from timeloom.tables.labels import Ref
 from timeloom.tables.protocol import (
     BranchInfo,
     Compared,
+    DoLook,
     LogLine,
+    OtherLine,
+    Past,
     Person,
-    Ref,
     Seat,
     TableCard,
     TableTurn,
@@ -25,6 +30,8 @@ from timeloom.tables.table import Table
 
 # Cards
 
+LESSON = "lesson"
+"""What a bot is called that knows the lesson which is given at its table."""
 NO_CLOCK: Mapping[int, float] = {}
 
 
@@ -51,6 +58,9 @@ def card_of(table: Table, seats: tuple[Seat, ...], people: tuple[Person, ...] = 
         removed=tuple(map(table.person, record.removed)) if record.removed else (),
         muted=tuple(record.muted) if record.muted else (),
         clock=record.clock,
+        lesson=record.lesson,
+        tempo=table.tempo,
+        paused=record.paused,
     )
 
 
@@ -81,7 +91,7 @@ def _seat(table: Table, seat: int, present: Collection[str], left: float | None)
         name=table.called(seat),
         who="bot" if chair.bot else "person" if chair.person else "empty",
         person=table.person(chair.person) if chair.person else None,
-        bot=chair.bot,
+        bot=LESSON if chair.bot.startswith(PREFIX) else chair.bot,
         away=bool(chair.person) and chair.person not in present,
         yours=False,
         lent=chair.lent,
@@ -120,6 +130,21 @@ def _is_turn(card: TableCard, seats: tuple[Seat, ...]) -> bool:
     return False
 
 
+MOST_PICTURED = 30
+"""So many of one's own tables are shown with a picture."""
+
+
+def pictured(cards: Sequence[TableCard]) -> list[TableCard]:
+    """One's own tables: the first ones with a picture, the others without, because there may be many."""
+    plain = (replace(card, sketch=()) for card in cards[MOST_PICTURED:])
+    return [*cards[:MOST_PICTURED], *plain]
+
+
+def without_picture(card: TableCard) -> TableCard:
+    """A card that says nothing of how the game stands."""
+    return replace(card, status="", sketch=())
+
+
 MOST_LISTED = 50
 STALE_SECONDS = 24 * 3600
 
@@ -145,11 +170,6 @@ def view_of(table: Table, seat: int | None, awaited: tuple[int, ...]) -> View:
     run = table.run
     asked = questions(run, seat, table.key_suffix)
     return View(seat, run.game.scene(run.state, seat), asked, awaited, run.outcome)
-
-
-def past_view(run: Run[Any], seat: int | None) -> View:
-    """The table as this seat saw it; nothing can be answered there."""
-    return View(seat, run.game.scene(run.state, seat), (), run.awaited(), run.outcome)
 
 
 # The log
@@ -213,7 +233,8 @@ def lines_of(
             words = tell.words()
             foreseen = bool(known.branches) and known.holds(at, words)
             private = tell.seats if tell.seats is None else tuple(filter(tell.heard_by, seats))
-            lines.append(LogLine(at, words, tell.touches(), foreseen, type(tell).__name__, private))
+            kind, heading, beat = type(tell).__name__, tell.heading(), tell.beat()
+            lines.append(LogLine(at, words, tell.touches(), foreseen, kind, private, heading, beat))
     return lines
 
 
@@ -263,6 +284,41 @@ class Moments:
             first = first_difference(before, self.places)
         self._branch, self._length = branch, length
         return first
+
+
+def past_of(table: Table, wish: DoLook, branch: str) -> Past:
+    """The table as it was at a moment, as a seat may see it; nothing can be answered there."""
+    timeline, seat = table.timeline, wish.seat
+    at = own_moment(timeline, wish, branch) if wish.turn else wish.at
+    run = timeline.look(at, branch).run
+    view = View(seat, run.game.scene(run.state, seat), (), run.awaited(), run.outcome)
+    elsewhere = None if branch == timeline.current else line_of(timeline, branch, seat)
+    return Past(wish.ref, branch, at, view, deed_at(timeline, run, seat, branch), elsewhere)
+
+
+def own_moment(timeline: Timeline[Any], wish: DoLook, branch: str) -> int:
+    """The moment before or after another at which somebody's own seat answered."""
+    found = moment_of_own(timeline, branch, wish.at, wish.seat, wish.turn)
+    if found is None:
+        raise Refused(f"You have answered nothing {'before' if wish.turn < 0 else 'after'} this.")
+    return found
+
+
+def line_of(timeline: Timeline[Any], branch: str, seat: int | None) -> OtherLine:
+    """What a seat heard on a branch that is not played now, and where one can stand there."""
+    seats = () if seat is None else (seat,)
+    return OtherLine(lines_of(timeline.log(branch), seats), timeline.moments(branch))
+
+
+def last_answered(timeline: Timeline[Any], seats: Collection[int]) -> int:
+    """How many entries there were when the last answer of one of these seats, and what came of it, was in."""
+    since = 0
+    for place, entry in reversed([*enumerate(timeline.line())]):
+        if entry.seat in seats:
+            return since or timeline.length()
+        if entry.seat != CHANCE:
+            since = place
+    return 0
 
 
 def branches_of(timeline: Timeline[Any]) -> tuple[BranchInfo, ...]:

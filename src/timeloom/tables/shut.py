@@ -11,7 +11,7 @@ from timeloom.tables.faults import NotAllowed
 from timeloom.tables.protocol import Now, TableCard, TimelineInfo
 from timeloom.tables.record import read
 from timeloom.tables.shelf import Rest, Stored
-from timeloom.tables.showing import personal
+from timeloom.tables.showing import personal, without_picture
 
 
 class Shut(Refused):
@@ -27,7 +27,7 @@ class Shut(Refused):
     def card(self, person: str) -> TableCard:
         """The card as it was last kept, with nobody to wait for."""
         card = msgspec.structs.replace(self._card, awaited=(), shut=str(self))
-        return personal(card, person)
+        return personal(without_picture(card), person)
 
     def now(self, person: str) -> Now:
         """The table as everybody could see it when it was last put away."""

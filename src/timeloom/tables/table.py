@@ -6,12 +6,25 @@ table and returns the acts that say how. Whoever calls puts them on disk before 
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
+from time import monotonic
 from typing import Any, Union
 
 import msgspec
 
+from timeloom.bots import TempoName, usual_bot
+from timeloom.bots.lesson import PREFIX
 from timeloom.kernel import Answer, AnyAsk, Branch, Game, Refused, Run, Timeline
+from timeloom.kernel.guiding import (
+    KNOWN_DICE,
+    Guidance,
+    guidance,
+    is_under_way,
+    require_pointed,
+    waits_for_learner,
+)
+from timeloom.kernel.preview import Preview, preview
 from timeloom.printing import can_print
 from timeloom.tables.acts import (
     Act,
@@ -27,7 +40,7 @@ from timeloom.tables.acts import (
 )
 from timeloom.tables.faults import NotAllowed, TooLate
 from timeloom.tables.protocol import Person, RewindRule
-from timeloom.tables.record import Chair, Record, draw_notes_back, rename_proposed, revive
+from timeloom.tables.record import Chair, Record, draw_notes_back, forget_undone, rename_meant, revive
 from timeloom.tables.room import Room
 from timeloom.tables.shelf import Rest
 from timeloom.tables.words import LONGEST_TITLE, plain_words
@@ -52,6 +65,8 @@ class Table(Room):
         )
         self.timeline.notice = record.notice
         self.timeline.brought = record.brought
+        self.lesson = game.lessons.get(record.lesson)
+        self.timeline.watch = None if self.lesson else monotonic
         self.timeline.head()
 
     # Looking
@@ -64,6 +79,11 @@ class Table(Room):
     def called(self, seat: int) -> str:
         """What a seat is called now."""
         return self.game.called(self.run.state, seat)
+
+    def named(self, seat: int) -> str:
+        """Whoever sits there by their name, or what the seat is called where nobody does."""
+        chair = self.record.chairs[seat]
+        return self.person(chair.person).name if chair.person and not chair.bot else self.called(seat)
 
     @property
     def count(self) -> int:
@@ -85,19 +105,45 @@ class Table(Room):
 
     def question(self, key: str, seat: int) -> AnyAsk:
         """The open question with this key, if this seat may still answer it."""
-        run = self.run
+        run, suffix = self.run, self.key_suffix
         for ask in run.asks:
-            if self.key(ask) == key and seat not in run.pending.get(ask.id, ()):
+            if run.key(ask) + suffix == key and seat not in run.pending.get(ask.id, ()):
                 return ask
         raise TooLate("This question is not open any more.")
 
-    def bot_moves(self) -> list[tuple[AnyAsk, int, str]]:
-        """The questions that bots can answer, with the seat and the bot's name."""
+    def bot_moves(self) -> list[tuple[AnyAsk, int]]:
+        """The questions that bots can answer, with the seat that a bot plays, unless they are to stop."""
         chairs = self.record.chairs
-        if not self.timeline.branch.seed or not any(chair.bot for chair in chairs):
+        if self.record.paused or not self.timeline.branch.seed or not any(chair.bot for chair in chairs):
             return []
-        asked = [(ask, seat) for ask, seat in self.run.waiting_for() if seat < len(chairs)]
-        return [(ask, seat, chairs[seat].bot) for ask, seat in asked if chairs[seat].bot]
+        if self.lesson and waits_for_learner(self.lesson, self.timeline):
+            return []
+        asked = [(ask, seat) for ask, seat in self.run.waiting_for_bots() if seat < len(chairs)]
+        return [(ask, seat) for ask, seat in asked if chairs[seat].bot]
+
+    def mind_of(self, seat: int) -> str:
+        """The bot that thinks for a chair: those of a lesson play like any other once it is over."""
+        bot = self.record.chairs[seat].bot
+        is_over = self.lesson is not None and not is_under_way(self.lesson, self.timeline)
+        return usual_bot(self.game) if is_over and bot.startswith(PREFIX) else bot
+
+    @property
+    def guidance(self) -> Guidance | None:
+        """What the guide says now, if this is the table of a lesson."""
+        return guidance(self.lesson, self.timeline, self.key_suffix) if self.lesson else None
+
+    @property
+    def tempo(self) -> TempoName:
+        """How fast bots go on; those of a lesson know by themselves when to hold back."""
+        if self.lesson and is_under_way(self.lesson, self.timeline):
+            return "steady"
+        return super().tempo
+
+    def players(self, present: Collection[str]) -> list[int]:
+        """The seats of people whom bots wait for: those who are here or, if nobody is, those who may come."""
+        seats = [seat for seat, chair in enumerate(self.record.chairs) if chair.person and not chair.bot]
+        here = [seat for seat in seats if self.record.chairs[seat].person in present]
+        return here or seats
 
     @property
     def is_over(self) -> bool:
@@ -110,6 +156,21 @@ class Table(Room):
 
     def answer(self, person: str, seat: int, key: str, given: list[Any]) -> list[Act]:
         """A person answers a question of one of their seats."""
+        ask, answer = self._would_answer(person, seat, key, given)
+        if self.lesson:
+            require_pointed(self.lesson, self.timeline, answer, seat, ask.id)
+        is_lent = self.record.chairs[seat].lent
+        return [*self.take(answer, seat, ask), *(self.come_back(person) if is_lent else ())]
+
+    def preview(self, person: str, seat: int, key: str, given: list[Any]) -> Preview:
+        """What an answer of a person would lead to; the table stays as it is."""
+        ask, answer = self._would_answer(person, seat, key, given)
+        if self.record.proposed is not None:
+            raise Refused("A proposal is open: nobody knows what is answered before it is decided.")
+        return preview(self.run, answer, seat, ask.id)
+
+    def _would_answer(self, person: str, seat: int, key: str, given: list[Any]) -> tuple[AnyAsk, Answer]:
+        """The open question and the answer that somebody has for it, if it is theirs to give."""
         self._require_seat(person, seat)
         chair = self.record.chairs[seat]
         if chair.bot and not chair.lent:
@@ -119,7 +180,7 @@ class Table(Room):
             answer: Answer = msgspec.convert({"answer": given}, type=_given(self.game)).answer
         except msgspec.ValidationError as error:
             raise Refused(f"This is not an answer of {self.game.title}: {error}.") from None
-        return [*self.take(answer, seat, ask), *(self.come_back(person) if chair.lent else ())]
+        return ask, answer
 
     def bot_answer(self, seat: int, bot: str, key: str, answer: Answer) -> list[Act]:
         """A bot answers a question that it was given to think about."""
@@ -140,6 +201,7 @@ class Table(Room):
         branch, place = self.timeline.branch, self.timeline.undoable(seat)
         self.timeline.undo(seat)
         assert place is not None
+        forget_undone(self.record, branch.name, place)
         draw_notes_back(self.record)
         return [Undone(branch.name, place - branch.at)]
 
@@ -149,6 +211,8 @@ class Table(Room):
         Once for each chair and seed, and before its first answer there: later, whoever knows the seed
         could choose words that suit them.
         """
+        if self.lesson:
+            raise Refused(KNOWN_DICE)
         seats, branch = self.seats_of(person), self.timeline.branch
         salters = [salter_of(branch, seat) for seat in seats]
         if not seats:
@@ -175,6 +239,8 @@ class Table(Room):
             raise Refused("One can only go back to a moment at which somebody was asked.")
         if name in self.timeline.branches:
             raise Refused(f"There is a branch '{name}' already.")
+        if self.lesson and wish.fate != "kept":
+            raise Refused(KNOWN_DICE)
         if len(self.timeline.branches) >= MOST_BRANCHES:
             raise Refused(f"A table has at most {MOST_BRANCHES} branches.")
         return Rewind(wish.to, branch, name, wish.fate)
@@ -199,7 +265,7 @@ class Table(Room):
         given = plain_words(name, "A branch’s name", LONGEST_TITLE)
         self.timeline.rename(branch, given)
         self._take_over_branches()
-        rename_proposed(self.record, branch, given)
+        rename_meant(self.record, branch, given)
         return [Renamed(branch, given)]
 
     def branch_named(self, name: str) -> str:

@@ -1,16 +1,21 @@
-"""Who thinks for bots and gives hints, as a host of tables sees them."""
+"""Who thinks for bots, gives hints and analyses games, as a host of tables sees them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
-from typing import Any, Protocol
+from time import monotonic
+from typing import Any, Protocol, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from timeloom.analysis import Ahead, Analysis, ahead
 from timeloom.bots import bot_named
-from timeloom.bots.search import Estimate, Search
+from timeloom.bots.advice import Adviser, Hint
+from timeloom.bots.search import Search
 from timeloom.kernel import Answer, AnyAsk, Dice, Entry, Game, Run
+from timeloom.tables.studying import Study
 
 HINT_SECONDS = 1.0
 SEARCH_SECONDS = 3.0
@@ -19,6 +24,12 @@ SEARCH_SECONDS = 3.0
 Two hundred simulations of a long game take a dozen seconds; six such bots would keep a table waiting for
 more than a minute, and everybody else who waits for a search with it.
 """
+AHEAD_GAMES = 2_000
+AHEAD_SECONDS = 10.0
+"""What may come of a question is played on so often, or for so long."""
+
+Progress: TypeAlias = Callable[[float], None]
+"""Hears how much of something is done, from 0 to 1."""
 
 
 class Position(Struct):
@@ -51,8 +62,14 @@ class Thinkers(Protocol):
     async def answer(self, position: Position, bot: str, person: str) -> Answer:
         """What a bot answers."""
 
-    async def estimates(self, position: Position, person: str) -> list[Estimate]:
-        """What the search bot thinks of every answer."""
+    async def hint(self, position: Position, person: str) -> Hint:
+        """What a search finds out about every answer."""
+
+    async def ahead(self, position: Position, person: str) -> Ahead:
+        """What may come of every answer."""
+
+    async def analyse(self, study: Study, person: str, progress: Progress) -> Analysis:
+        """Where a game was decided; it takes long, and comes to an end as soon as nobody waits for it."""
 
     async def close(self) -> None:
         """Stop thinking, whatever about."""
@@ -70,10 +87,29 @@ def answered(
     return player(run, ask, position.seat)
 
 
-def estimated(
+def hinted(
     games: Mapping[str, Game[Any]], position: Position, seed: int, seconds: float = HINT_SECONDS
-) -> list[Estimate]:
-    """What the search bot thinks of every answer, thought here and now."""
+) -> Hint:
+    """What a search finds out about every answer, thought here and now."""
     random = Random(seed)
     run, ask = position.unpacked(games, random)
-    return Search(random, seconds=seconds).estimates(run, ask, position.seat)
+    return Adviser(random, seconds=seconds).hint(run, ask, position.seat)
+
+
+def foreseen(
+    games: Mapping[str, Game[Any]], position: Position, seed: int, seconds: float = AHEAD_SECONDS
+) -> Ahead:
+    """What may come of every answer, played on here and now for so many seconds."""
+    run, _ = position.unpacked(games, Random(seed))
+    end = monotonic() + seconds
+
+    def is_time() -> bool:
+        return monotonic() > end
+
+    def world_by_world(tasks: Sequence[Any]) -> Iterator[Any]:
+        """Whatever was played before the time is over counts, however few worlds that were."""
+        for task in tasks:
+            for number in task.numbers:
+                yield replace(task, numbers=range(number, number + 1)).play(run, is_time)
+
+    return ahead(run, position.seat, AHEAD_GAMES, seed, stop=is_time, hands=world_by_world)

@@ -45,6 +45,7 @@ def carried_over(
     record.options, record.branches, record.rests = found.options, found.branches, {}
     # Moments may have gone with what did not fit.
     record.proposed = None
+    record.analyses = record.analyses if found.whole else []
     draw_notes_back(record)
     record.notice = " ".join(filter(None, (BROUGHT if record.brought else "", found.notice)))
     return Carried(written_record(record), found.whole)

@@ -12,6 +12,8 @@ LONGEST_NAME = 40
 LONGEST_TITLE = 60
 NOBODY = "Guest"
 """What somebody is called who has not said a name."""
+ASSISTANT = "(assistant)"
+"""The mark at the name of a program that plays in words."""
 
 MOST_MARKS = 3
 """So many accents a letter may carry; more only climb over the lines of others."""
@@ -46,6 +48,12 @@ def _seen(given: str) -> str:
         elif marks <= MOST_MARKS and not (marks and (not kept or kept[-1] == " ")):
             kept.append(letter)
     return " ".join(filter(None, "".join(kept).split(" ")))
+
+
+def assistant_name(given: str) -> str:
+    """The name of a program that plays in words, with its mark, so that nobody takes it for a person."""
+    name = plain_words(given.replace(ASSISTANT, " "), "A name", LONGEST_NAME - len(ASSISTANT) - 1)
+    return f"{name} {ASSISTANT}"
 
 
 def told_apart(names: Mapping[str, str]) -> dict[str, str]:

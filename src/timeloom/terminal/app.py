@@ -9,7 +9,9 @@ from typing import Any, ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 
+from timeloom.bots import TempoName
 from timeloom.kernel import Timeline
+from timeloom.kernel.lesson import Lesson
 from timeloom.terminal.hint import AdviserMaker, search_adviser
 from timeloom.terminal.sitting import Sitting
 from timeloom.terminal.table import TableScreen
@@ -18,9 +20,17 @@ PAUSE = 0.6
 """Seconds that a bot waits before it answers, so that one can follow."""
 
 
-def play_in_terminal(timeline: Timeline[Any], bots: Mapping[int, str], path: Path) -> None:
+def play_in_terminal(
+    timeline: Timeline[Any],
+    bots: Mapping[int, str],
+    path: Path,
+    lesson: Lesson | None = None,
+    *,
+    tempo: TempoName = "wait",
+    beats: bool = True,
+) -> None:
     """Play a table in this terminal until the player leaves; it is saved to `path` after every answer."""
-    TableApp(Sitting(timeline, bots, path)).run()
+    TableApp(Sitting(timeline, bots, path, lesson=lesson, tempo=tempo, beats=beats)).run()
 
 
 class TableApp(App[None]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -29,10 +29,14 @@ MOST_NEWS = 3
 """So many lines of news are shown where the log has no place of its own."""
 LEAST_LOG = 10
 LONGEST_TAB = 24
-LINES = 3
-"""The title above, the information and the keys below."""
-COMMANDS = "u undo  t time  h hint  v view all  l log  r rules and keys  s save  q leave"
-FEWER_COMMANDS = "u undo  t time  h hint  v view  l log  r rules  q leave"
+LINES = 4
+"""The title above, where the goal has a line too; the information, what would follow and the keys below."""
+COMMANDS = (
+    "u undo  t time  h hint  w what follows  v view all  l log  n news  p pause  o tempo  g words  "
+    "r rules  ? keys  s save  q leave"
+)
+FEWER_COMMANDS = "u undo  t time  h hint  l log  n news  p pause  g words  r rules  q leave"
+FEWEST_COMMANDS = "u undo t time h hint n news p pause g words r rules q leave"
 """What fits under a narrow table."""
 
 
@@ -55,6 +59,9 @@ class Picture(Struct, frozen=True):
     rows: Sequence[Row]
     chosen: int
     info: Text
+    follows: str = ""
+    guide: Callable[[int], Block] | None = None
+    """Draws what the guide of a lesson says, for a width."""
 
 
 class Arrangement(Struct, frozen=True):
@@ -63,6 +70,7 @@ class Arrangement(Struct, frozen=True):
     table: Laid
     slack: int
     news: Block
+    guide: Block
     question: Block
     question_height: int
     chosen_line: int
@@ -71,6 +79,8 @@ class Arrangement(Struct, frozen=True):
 
 def arrange(picture: Picture, width: int, height: int, wide: bool) -> Arrangement:
     """The question gets what it needs, the table the rest; when both want more, both scroll."""
+    guide = picture.guide(width) if picture.guide else []
+    height -= len(guide)
     head, answers = _head(picture, width), _answers(picture, width)
     wanted = len(head) + len(answers.lines)
     least = _tightest(picture, width, wide).height
@@ -84,6 +94,7 @@ def arrange(picture: Picture, width: int, height: int, wide: bool) -> Arrangemen
         table,
         height - given - table.height,
         news,
+        guide,
         head + answers.lines,
         given,
         len(head) + answers.chosen_line,
@@ -136,7 +147,7 @@ def draw_title(picture: Picture, width: int) -> Text:
 
 
 class Desk(Vertical):
-    """Title, table and question on the left, side and story on the right, two lines at the foot."""
+    """Title, table and question on the left, side and story on the right, three lines at the foot."""
 
     columns = 1
     """How many answers stand side by side."""
@@ -144,17 +155,20 @@ class Desk(Vertical):
     def compose(self) -> ComposeResult:
         """A paper for each part."""
         yield Paper(id="title", classes="line")
+        yield Paper(id="goal", classes="line")
         with Horizontal():
             with Vertical():
                 yield Paper(id="table")
                 yield Paper(id="hand")
                 yield Paper(id="space")
                 yield Paper(id="news")
+                yield Paper(id="guide")
                 yield Paper(id="question")
             with Vertical(id="aside"):
                 yield Paper(id="side")
                 yield Paper(id="log", from_end=True)
         yield Paper(id="info", classes="line")
+        yield Paper(id="follows", classes="line")
         yield Paper(id="keys", classes="line")
 
     def paper(self, name: str) -> Paper:
@@ -170,11 +184,20 @@ class Desk(Vertical):
         info = picture.info.copy()
         info.truncate(width, overflow="ellipsis")
         self.paper("title").say(draw_title(picture, width))
+        goal = ink(f" ◎ {picture.scene.goal}")
+        goal.truncate(width, overflow="ellipsis")
+        self.paper("goal").say(goal)
+        self.paper("goal").display = bool(picture.scene.goal)
+        lines = LINES + bool(picture.scene.goal)
         self.paper("info").say(info)
-        self.paper("keys").say(ink(f" {COMMANDS if width > len(COMMANDS) else FEWER_COMMANDS}"))
-        self.show_left(arrange(picture, width - aside - 2, height - LINES, wide))
+        follows = ink(f" {picture.follows}" if picture.follows else "")
+        follows.truncate(width, overflow="ellipsis")
+        self.paper("follows").say(follows)
+        fitting = (keys for keys in (COMMANDS, FEWER_COMMANDS) if width > len(keys))
+        self.paper("keys").say(ink(f" {next(fitting, FEWEST_COMMANDS)}"))
+        self.show_left(arrange(picture, width - aside - 2, height - lines, wide))
         if wide:
-            self.show_aside(picture, aside - 3, max(height // 2, height - LINES - LEAST_LOG))
+            self.show_aside(picture, aside - 3, max(height // 2, height - lines - LEAST_LOG))
 
     def show_left(self, arranged: Arrangement) -> None:
         """The table, and below it what stays in view."""
@@ -182,6 +205,7 @@ class Desk(Vertical):
         self.show_table(arranged.table.middle, arranged.slack)
         self.paper("hand").show_whole(arranged.table.hand)
         self.paper("news").show_whole(arranged.news)
+        self.paper("guide").show_whole(arranged.guide)
         question = self.paper("question")
         question.styles.height = arranged.question_height
         question.show(arranged.question)

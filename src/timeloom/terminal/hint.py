@@ -1,24 +1,24 @@
-"""Hints: what the search bot thinks of each answer."""
+"""Hints: what a search has found out about each answer."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
 from typing import Any, Protocol, TypeAlias
 
-from timeloom.bots.search import Estimate, Search
+from timeloom.bots.advice import Advice, Hint
+from timeloom.bots.advice import Adviser as SearchAdviser
 from timeloom.kernel import AnyAsk, Form, Offer, Offers, Run
-from timeloom.terminal.draw.answers import Hint
 
 SECONDS = 1.5
 """How long the search may think about a hint."""
 
 
 class Adviser(Protocol):
-    """Estimates the answers to a question of a seat, in a thread of its own."""
+    """Thinks about a question of a seat, in a thread of its own."""
 
-    def estimates(self, run: Run[Any], ask: AnyAsk, seat: int) -> Sequence[Estimate]:
-        """An estimate for each answer."""
+    def hint(self, run: Run[Any], ask: AnyAsk, seat: int) -> Hint:
+        """What there is to say about the answers."""
 
     def stop(self) -> None:
         """Come to an end soon."""
@@ -29,22 +29,22 @@ AdviserMaker: TypeAlias = Callable[[], Adviser]
 
 
 def search_adviser() -> Adviser:
-    """The search bot, for as long as a person likes to wait."""
-    return Search(Random(), seconds=SECONDS)
+    """A search, for as long as a person likes to wait."""
+    return SearchAdviser(Random(), seconds=SECONDS)
 
 
-def hints(estimates: Sequence[Estimate], offers: Offers) -> list[Hint | None]:
-    """What an adviser thinks of each offer; its own choice is the one that it tried most."""
-    found = [next((one for one in estimates if _is_about(one, offer)), None) for offer in offers]
-    highest = max((one.value for one in found if one), default=0.0)
-    best = max((_weight(one) for one in found if one), default=None)
-    return [Hint(one.value, highest, _weight(one) == best) if one else None for one in found]
+def told(hint: Hint) -> str:
+    """What a hint says in a line: what was found, and why the best answer may be the best."""
+    why = next((one.why for one in hint.advice if one.mark == "best"), "")
+    return f"{hint.words} {why}".strip()
 
 
-def _is_about(estimate: Estimate, offer: Offer) -> bool:
+def advice_on(hint: Hint | None, offers: Offers) -> list[Advice | None]:
+    """What a hint says about each offer."""
+    known = hint.advice if hint else ()
+    return [next((one for one in known if _is_about(one, offer)), None) for offer in offers]
+
+
+def _is_about(advice: Advice, offer: Offer) -> bool:
     """An open answer was tried with one example."""
-    return type(estimate.answer) is offer.make if isinstance(offer, Form) else estimate.answer == offer
-
-
-def _weight(estimate: Estimate) -> tuple[int, float]:
-    return estimate.visits, estimate.value
+    return type(advice.answer) is offer.make if isinstance(offer, Form) else advice.answer == offer

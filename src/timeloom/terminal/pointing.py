@@ -8,7 +8,7 @@ from timeloom.kernel import OpenChoice
 from timeloom.kernel.scene import Choice
 from timeloom.terminal.draw import Look
 
-COMMANDS = "hlqrstuv"
+COMMANDS = "ghlnopqrstuvw"
 """Letters that mean something else at the table, so that no answer gets them."""
 
 KEYS = "123456789" + "".join(letter for letter in "abcdefghijklmnopqrstuvwxyz" if letter not in COMMANDS)

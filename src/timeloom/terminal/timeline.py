@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Any, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from timeloom.kernel import Answer, Timeline, TimeloomError
+from timeloom.kernel import Answer, Run, Timeline, TimeloomError
+from timeloom.kernel.deed import Deed, deed_at
 from timeloom.terminal.draw import Block, Look, draw_scene
 from timeloom.terminal.draw.branches import branch_tree, draw_branches, draw_comparison, draw_strip
 from timeloom.terminal.draw.ink import BOLD, fit, ink, shortened, wrap
@@ -21,8 +23,9 @@ from timeloom.terminal.story import story
 
 MOST_BRANCHES = 5
 MOST_TOLD = 2
-"""So many lines are given to the branches, and to what was told last."""
-COMMANDS = "←→ walk  ↑↓ branch  b branch off  Enter play on  n rename  c compare  Esc back"
+MOST_ASKED = 3
+"""So many lines are given to the branches, to what was told last, and to what was asked and answered."""
+COMMANDS = "←→ walk  ,. chapter  ↑↓ branch  b branch off  Enter play on  n rename  c compare  Esc"
 
 
 class TimelineScreen(Screen[str]):
@@ -35,6 +38,8 @@ class TimelineScreen(Screen[str]):
         Binding("pagedown", "walk(10)"),
         Binding("home", "walk(-1000000)"),
         Binding("end", "walk(1000000)"),
+        Binding("comma", "chapter(-1)"),
+        Binding("full_stop", "chapter(1)"),
         Binding("up", "other_branch(-1)"),
         Binding("down", "other_branch(1)"),
         Binding("b", "branch"),
@@ -74,6 +79,21 @@ class TimelineScreen(Screen[str]):
         """Walk along the moments."""
         self.place = max(0, min(self.place + steps, len(self.moments) - 1))
         self.redraw()
+
+    def action_chapter(self, step: int) -> None:
+        """Walk to where the chapter before, or the one after, begins."""
+        places = [place for place, _ in self.chapters]
+        found = [place for place in places if (place - self.place) * step > 0]
+        end = 0 if step < 0 else len(self.moments) - 1
+        self.place = (max(found) if step < 0 else min(found)) if found else end
+        self.redraw()
+
+    @property
+    def chapters(self) -> list[tuple[int, str]]:
+        """Where the chapters of the branch begin that this seat has heard, and their headings."""
+        log = self.timeline.log(self.name_shown)
+        heard = [(at, tell.heading()) for at, tell in log if tell.heard_by(self.sitting.seat)]
+        return [(bisect_left(self.moments, at), heading) for at, heading in heard if heading]
 
     def action_other_branch(self, steps: int) -> None:
         """Look at another branch."""
@@ -166,7 +186,7 @@ class TimelineScreen(Screen[str]):
         head = self.timeline.look(self.moment, self.name_shown)
         scene = self.timeline.game.scene(head.run.state, self.sitting.seat)
         branches = self._branches(width)
-        strip = [draw_strip(self.place, len(self.moments), width), *self._deed(width)]
+        strip = [draw_strip(self.place, len(self.moments), width), *self._deed(head.run, width)]
         lines = story(self.timeline, head.log, self.sitting.seat, self.name_shown)
         told = shortened(draw_story(lines[-1:], width), MOST_TOLD, width)
         height = self.size.height - 3 - len(branches) - len(strip) - len(told)
@@ -188,25 +208,22 @@ class TimelineScreen(Screen[str]):
     def _say_where(self) -> None:
         now = self.place == len(self.moments) - 1
         when = "THE END OF THIS BRANCH" if now else "THE PAST"
-        words = f" {when}  moment {self.place + 1} of {len(self.moments)} on “{self.name_shown}”"
+        begun = [heading for place, heading in self.chapters if place <= self.place]
+        chapter = f"  {begun[-1]}" if begun else ""
+        words = f" {when}  moment {self.place + 1} of {len(self.moments)} on “{self.name_shown}”{chapter}"
         self.query_one("#past-title", Paper).say(fit(ink(words, BOLD), self.size.width))
 
-    def _deed(self, width: int) -> Block:
-        words = deed_at(self.timeline, self.name_shown, self.moment, self.sitting.seat)
-        return wrap(words, width)[:1]
+    def _deed(self, run: Run[Any], width: int) -> Block:
+        deed = deed_at(self.timeline, run, self.sitting.seat, self.name_shown)
+        return shortened(wrap(deed_words(run, deed, self.sitting.seat), width), MOST_ASKED, width)
 
 
-def deed_at(timeline: Timeline[Any], name: str, moment: int, seat: int | None) -> str:
-    """What was answered at a moment, in words; another seat's answer only by who gave it."""
-    line = timeline.line(name)
-    if moment >= len(line):
+def deed_words(run: Run[Any], deed: Deed, seat: int | None) -> str:
+    """What was asked and answered at a moment, in words; of others only who, where that may be known."""
+    if deed.end:
         return "Here the branch ends."
-    entry = line[moment]
-    if entry.seat != seat:
-        return f"Then {timeline.game.seat_name(entry.seat)} answered."
-    run = timeline.look(moment, name).run
-    ask = run.find(entry.id)
-    choices = ask.prompt(run.state, entry.seat).choices
-    offers = list(ask.offered(entry.seat))
-    words = choices[offers.index(entry.value)].full if entry.value in offers else "an answer of your own"
-    return f"Then you chose: {words}"
+    given = next((asked for asked in deed.asked if asked.given), None)
+    if given is not None:
+        return f"You chose: {given.given.rstrip('.')}. Asked was: {given.words}"
+    who = "somebody" if deed.seat is None else run.game.called(run.state, deed.seat)
+    return f"Then {'you' if deed.seat == seat and seat is not None else who} answered."

@@ -41,6 +41,9 @@ class BidsOpened(Tell, frozen=True):
         end = "nobody wins" if self.winner is None else f"{NAMES[self.winner]} wins"
         return f"The bids are opened ({bids}): {end} the lantern in the window."
 
+    def beat(self) -> str:
+        return "The bids are opened"
+
 
 def bidding(s: State) -> Rule[None]:
     """The highest bid gets the lantern in the window, unless two are as high."""

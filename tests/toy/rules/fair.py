@@ -122,7 +122,7 @@ def barter(s: State) -> Rule[None]:
     while s.street:
         seat, answer = yield from ask_first(Buying(), lambda: purchases(s))
         yield from sell(s, seat, answer.lantern)
-        yield Start("toast", toast(s, seat))
+        yield Start("toast", toast(s, seat, answer.lantern))
 
 
 def purchases(s: State) -> dict[int, list[Buy]]:

@@ -21,9 +21,9 @@ from toy.rules.stalls import pay_host
 from toy.state import WISHES, State
 
 
-def toast(s: State, seat: int) -> Rule[None]:
+def toast(s: State, seat: int, lantern: str) -> Rule[None]:
     """The buyer may speak, and the others may clap, whatever comes first."""
-    yield from together(speech=speech(s, seat), applause=applause(s, seat))
+    yield from together(speech=speech(s, seat, lantern), applause=applause(s, seat, lantern))
 
 
 class NoToast(Answer, frozen=True):
@@ -48,8 +48,10 @@ class Toast(Answer, frozen=True):
 class Speech(Question[NoToast | Toast], frozen=True):
     """Whether the buyer gives a toast."""
 
+    lantern: str
+
     def words(self, s: State, seat: int) -> str:
-        return "You have bought a lantern: do you give a toast?"
+        return f"You have bought the {self.lantern}: do you give a toast?"
 
 
 class Toasted(Tell, frozen=True):
@@ -63,9 +65,9 @@ class Toasted(Tell, frozen=True):
         return f"{NAMES[self.seat]} raises a glass to {self.wish}: “{self.toast}”"
 
 
-def speech(s: State, seat: int) -> Rule[None]:
+def speech(s: State, seat: int, lantern: str) -> Rule[None]:
     """A toast with a tip for the host and a wish."""
-    answer = yield from ask(seat, Speech(), lambda: [NoToast(), toast_form(s, seat)])
+    answer = yield from ask(seat, Speech(lantern), lambda: [NoToast(), toast_form(s, seat)])
     if not isinstance(answer, Toast):
         return
     s.toast = answer.words
@@ -101,9 +103,10 @@ class Applause(Question[Clap | Hush], frozen=True):
     """Whether somebody claps."""
 
     id = "clap"
+    lantern: str
 
     def words(self, s: State, seat: int) -> str:
-        return "Do you clap for the toast?"
+        return f"Do you clap for the toast to the {self.lantern}?"
 
 
 class Applauded(Tell, frozen=True):
@@ -117,10 +120,10 @@ class Applauded(Tell, frozen=True):
         return f"{self.claps} clap for {NAMES[self.seat]}."
 
 
-def applause(s: State, seat: int) -> Rule[None]:
+def applause(s: State, seat: int, lantern: str) -> Rule[None]:
     """All others clap or not, in secret; if all do, it is worth a point."""
     others = [other for other in range(len(s.guests)) if other != seat]
-    answers = yield from ask_all(Applause(), {other: (Clap(), Hush()) for other in others})
+    answers = yield from ask_all(Applause(lantern), {other: (Clap(), Hush()) for other in others})
     claps = sum(isinstance(answer, Clap) for answer in answers.values())
     yield Applauded(seat=seat, claps=claps)
     s.guests[seat].points += claps == len(others)

@@ -14,6 +14,7 @@ export type Light = "dawn" | "day" | "dusk" | "night";
 export type FateKind = "fresh" | "kept";
 export type RewindRule = "agree" | "anyone" | "host" | "present";
 export type HintRule = "alone" | "anyone" | "nobody";
+export type TempoName = "quick" | "steady" | "wait";
 export type Thing =
   Board | Cards | Track | Clock | Dial | Pool | Rating | Dice | Tally | Sheet | Calendar | Note | Talk;
 export type Inset = Cards | Track | Clock | Dial | Pool | Rating;
@@ -37,7 +38,10 @@ export type Part =
   | Line
   | Day;
 export type Gauge = Track | Clock | Dial | Pool | Rating;
-export type Sent = Now | Change | Done | Late | Refusal | Past | Compared | Hinted;
+export type How = "changes" | "comes" | "goes" | "moves";
+export type Until = "asked" | "draw" | "end" | "others" | "reveal" | "roll" | "secrets" | "unknown";
+export type Sent =
+  Now | Change | Done | Late | Refusal | Past | Compared | Hinted | Previewed | Reason | Analysed | Foretold;
 export type Wish =
   | DoAnswer
   | DoUndo
@@ -49,8 +53,15 @@ export type Wish =
   | DoLook
   | DoCompare
   | DoHint
+  | DoPreview
+  | DoWonder
   | DoAfterYou
-  | DoChat;
+  | DoRead
+  | DoChat
+  | DoAnalyse
+  | DoStopAnalysis
+  | DoReadAnalysis
+  | DoAhead;
 
 /**
  * What goes into a tally; without a value it is still to come.
@@ -63,12 +74,276 @@ export interface Addend {
   icon: string;
 }
 /**
- * What the search bot thinks of one answer.
+ * What is known of one answer: a share from 0 to 1 and how far off it may be, and both in words.
  */
 export interface Advice {
   answer: Answer;
   value: number;
+  off: number;
   visits: number;
+  mark: "alike" | "best" | "untried" | "worse";
+  words: string;
+  why: string;
+}
+/**
+ * What becomes of a position, as a seat can know it: by each answer that it is offered now.
+ *
+ * While the seat is not asked there is one `Way` alone, whose place is -1.
+ */
+export interface Ahead {
+  game: string;
+  title: string;
+  branch: string;
+  at: number;
+  seat: number;
+  called: string;
+  question: string;
+  words: string;
+  measure: "counts" | "wins" | "worth";
+  measured: string;
+  games: number;
+  seed: number;
+  bots: string[];
+  ways: AnalysisWay[];
+  best: number;
+  summary: string;
+  stopped: boolean;
+  notes: string[];
+}
+/**
+ * What came of one answer, or of all of them together.
+ *
+ * `change` compares it with the best answer, in the same worlds with the same dice.
+ */
+export interface AnalysisWay {
+  place: number;
+  words: string;
+  games: number;
+  chance: Share;
+  change: AnalysisChange | null;
+  endings: Ending[];
+  score: Scored | null;
+  counts: Counted[];
+  usual: boolean;
+}
+/**
+ * A share from 0 to 1, and between what it lies with 95 % confidence.
+ */
+export interface Share {
+  value: number;
+  low: number;
+  high: number;
+}
+/**
+ * By how much a share is another (-0.23: 23 points less), between what that lies, whether it is sure.
+ *
+ * It is `sure` only when it stands out of the noise, however many changes the analysis has looked at.
+ */
+export interface AnalysisChange {
+  by: number;
+  low: number;
+  high: number;
+  sure: boolean;
+}
+/**
+ * One way in which games ended: how many of them, and what share that is.
+ */
+export interface Ending {
+  words: string;
+  won: boolean;
+  games: number;
+  share: Share;
+}
+/**
+ * How the scores of finished games spread, and their mean with its interval.
+ */
+export interface Scored {
+  games: number;
+  mean: number;
+  low: number;
+  high: number;
+  lowest: number;
+  lower: number;
+  median: number;
+  upper: number;
+  highest: number;
+}
+/**
+ * One of the things that a game counts, such as stress: its mean over the continuations.
+ *
+ * `change` is by how much it differs from the same count after the answer that was given.
+ */
+export interface Counted {
+  name: string;
+  mean: number;
+  low: number;
+  high: number;
+  change: AnalysisChange | null;
+}
+/**
+ * Where a game was decided, as its seat could know it.
+ */
+export interface Analysed {
+  is: "analysed";
+  ref: string | number | null;
+  found: Analysis;
+}
+/**
+ * What a seat's decisions on a branch did, as it could know then.
+ *
+ * The same table, seat, seed, bots and number of continuations give the same analysis, however many
+ * processes work at it. If it was stopped, `left` decisions were not looked at.
+ */
+export interface Analysis {
+  game: string;
+  title: string;
+  version: number;
+  pack: string;
+  branch: string;
+  length: number;
+  seat: number;
+  called: string;
+  measure: "counts" | "wins" | "worth";
+  measured: string;
+  continuations: number;
+  seed: number;
+  bots: string[];
+  decisions: Decision[];
+  result: number | null;
+  ending: string;
+  last_luck: AnalysisChange | null;
+  turning_points: TurningPoint[];
+  regrets: Regret[];
+  unforeseen: Unforeseen | null;
+  comparisons: number;
+  played: number;
+  over: boolean;
+  left: number;
+  cut: number | null;
+  calibration: Calibration | null;
+  notes: string[];
+}
+/**
+ * An answer of the seat where it could have given another.
+ *
+ * `at` is the number of entries before it on its branch: `Timeline.look(at, branch)` shows the table then,
+ * and `Timeline.rewind(at, branch=branch)` plays it the other way. `before` is how the seat stood before it
+ * answered, if the bot went on for it; `after` with the answer that it gave. So from one decision to the
+ * next
+ *
+ *     before + choice = after,    after + luck of the next decision = its before.
+ */
+export interface Decision {
+  branch: string;
+  at: number;
+  number: number;
+  seat: number;
+  chapter: string;
+  question: string;
+  words: string;
+  taken: number;
+  before: Share;
+  after: Share;
+  luck: AnalysisChange | null;
+  choice: AnalysisChange;
+  best: number;
+  regret: AnalysisChange;
+  offered: Offered[];
+  hidden: AnalysisChange | null;
+}
+/**
+ * One of the answers that a seat could have given, and what would have come of it.
+ *
+ * `change` compares it with the answer that was given, in the same imagined worlds with the same dice; the
+ * answer that was given has none. It is told apart from that one only if the change is `sure`.
+ */
+export interface Offered {
+  place: number;
+  words: string;
+  chance: Share;
+  change: AnalysisChange | null;
+  continuations: number;
+  usual: boolean;
+  counts: Counted[];
+}
+/**
+ * A decision from which the game went otherwise, as far as can be told from the noise.
+ */
+export interface TurningPoint {
+  decision: number;
+  branch: string;
+  at: number;
+  before: number;
+  after: number;
+  choice: number;
+  luck: number;
+  words: string;
+}
+/**
+ * A choice that was surely not the best: what would have been, and how much it would have brought.
+ */
+export interface Regret {
+  decision: number;
+  branch: string;
+  at: number;
+  taken: string;
+  best: string;
+  change: AnalysisChange;
+  words: string;
+}
+/**
+ * Where the whole way from the first decision to the end came from: `choice` and `luck` add up to it.
+ *
+ * `hidden` is how much better or worse the table was than this seat could know, where it was most so;
+ * nothing unless the game is over on every branch.
+ */
+export interface Unforeseen {
+  change: number;
+  choice: AnalysisChange;
+  luck: AnalysisChange;
+  words: string;
+  hidden: AnalysisChange | null;
+  hidden_at: number | null;
+}
+/**
+ * How far a game's estimate can be trusted: what it said, and what came of it with bots playing on.
+ *
+ * Positions are those that a continuation leads to after `cut` decisions. `shift` and `slope` mend the
+ * estimate (in log-odds). `error` is by how much the mended one is off in a bin on the average, on those
+ * positions that it was not mended with, and `noise` is how much of that chance alone would make.
+ * Continuations are cut by it only if it is `good`.
+ */
+export interface Calibration {
+  cut: number;
+  bins: Bin[];
+  positions: number;
+  shift: number;
+  slope: number;
+  error: number;
+  noise: number;
+  good: boolean;
+  words: string;
+}
+/**
+ * One step of a calibration curve: what the game estimated on the average, and what came of it.
+ */
+export interface Bin {
+  estimated: number;
+  came: Share;
+  positions: number;
+}
+/**
+ * An analysis of a branch's first `upto` entries for a seat: made, or how much of it is.
+ *
+ * It is sent to those who may read it. `by` is the id of whoever wanted it.
+ */
+export interface AnalysisInfo {
+  seat: number;
+  branch: string;
+  upto: number;
+  by: string;
+  ready: boolean;
+  share: number;
 }
 /**
  * The token of such a link.
@@ -82,6 +357,18 @@ export interface Arrival {
 export interface ArrivalLink {
   path: string;
   seconds: number;
+}
+/**
+ * A question that was open to a seat, and what it could answer.
+ *
+ * `given` is what it did answer then, and `place` where that stood among the answers; both are empty if it
+ * was another question that was answered.
+ */
+export interface Asked {
+  words: string;
+  offered: string[];
+  given: string;
+  place: number | null;
 }
 /**
  * A form as people read it: the name of the answer that it makes, its fields in order, words for them.
@@ -338,7 +625,7 @@ export interface Cards {
  */
 export interface ChairWish {
   who: "bot" | "me" | "person";
-  bot?: string;
+  bot: string;
 }
 /**
  * What is different since the last message; whatever is missing has stayed as it was.
@@ -356,6 +643,7 @@ export interface Change {
   timeline?: TimelineInfo;
   proposal?: Proposal | null;
   chat?: ChatLine[];
+  analyses?: AnalysisInfo[];
 }
 /**
  * What the lobby shows of a table.
@@ -380,7 +668,13 @@ export interface TableCard {
   removed: Person[];
   muted: string[];
   clock: number;
+  tempo: TempoName;
+  paused: boolean;
   shut: string;
+  lesson: string;
+  status: string;
+  sketch: Mark[];
+  aside: boolean;
 }
 /**
  * Somebody, as the others may know them.
@@ -402,6 +696,21 @@ export interface Seat {
   yours: boolean;
   lent: boolean;
   left: number | null;
+}
+/**
+ * Something in the picture: at a place from its upper left corner, so wide and so high.
+ *
+ * A way goes from its place as far as it is wide and high; an outline has `points`, one number after the
+ * other; `colour` is the name that the scene has for it, if any.
+ */
+export interface Mark {
+  kind: "back" | "card" | "day" | "land" | "piece" | "place" | "track" | "way";
+  x: number;
+  y: number;
+  w?: number;
+  h?: number;
+  colour?: string;
+  points?: number[];
 }
 /**
  * What an answer changes on the card of a table.
@@ -430,6 +739,7 @@ export interface SceneChange {
   title?: string;
   things?: Thing[] | Patch;
   status?: string;
+  goal?: string;
 }
 /**
  * A marker on a row of steps.
@@ -625,7 +935,8 @@ export interface Patch {
  * An open question to a seat; its choices stand in the order of the offers.
  *
  * Its key is that of no other question at the table. `group` is whom it is put to, where one player acts for
- * several.
+ * several, or what it is about, where several things are spoken of at once; `paragraph` is the one of the
+ * rules that it comes from.
  */
 export interface OpenQuestion {
   key: string;
@@ -635,6 +946,7 @@ export interface OpenQuestion {
   choices: OpenChoice[];
   aside: boolean;
   group: string;
+  paragraph: string;
 }
 /**
  * An offer in words: with the answer itself, or with a form to fill in.
@@ -664,6 +976,8 @@ export interface Outcome {
 }
 /**
  * A line of the log; `seats` are those of one's own that may read it, if not everybody may.
+ *
+ * A chapter that begins with it has a `heading`. One that matters is a `beat`, shown large.
  */
 export interface LogLine {
   at: number;
@@ -672,6 +986,8 @@ export interface LogLine {
   foreseen: boolean;
   kind: string;
   seats: number[] | null;
+  heading: string;
+  beat: string;
 }
 /**
  * The branches of a table; `moments` are those from `moments_from` on.
@@ -687,6 +1003,38 @@ export interface TimelineInfo {
   notice: string;
   salts: string[];
   brought: boolean;
+  lesson: Guidance | null;
+}
+/**
+ * What the guide of a lesson says now, page by page; what is to be done comes with the last of them.
+ *
+ * `deed` is an `answer` to the question with this key, one of the `choices` at these places; where that is
+ * a form and nothing of it is left open, it is filled in as this `answer`. Or it is `back` in time to the
+ * moment `to` of a branch; `wait` for the others; `stray` when the path was left at the moment `to`; or
+ * nothing more, at the `end`.
+ */
+export interface Guidance {
+  title: string;
+  guide: string;
+  icon: string;
+  stage: number;
+  stages: number;
+  seat: number;
+  pages: Page[];
+  deed: "answer" | "back" | "end" | "stray" | "wait";
+  question: string;
+  choices: number[];
+  answer: Answer | null;
+  to: number;
+  branch: string;
+}
+/**
+ * A few words of the guide, and what it points at: things on the table, or a part of the screen.
+ */
+export interface Page {
+  words: string;
+  points: string[];
+  part: "" | "answers" | "rules" | "story" | "time";
 }
 /**
  * A rewind or a switch that people are asked to agree to.
@@ -720,11 +1068,40 @@ export interface Compared {
   differing: [Thing | null, Thing | null][];
 }
 /**
+ * What was asked of a seat at a moment, and who answered then, if the seat may know.
+ *
+ * At the `end` of a branch nobody has answered yet.
+ */
+export interface Deed {
+  asked: Asked[];
+  seat: number | null;
+  end: boolean;
+}
+/**
  * Let the bots go first in what anybody may answer now.
  */
 export interface DoAfterYou {
   do: "after-you";
   ref?: string | number | null;
+}
+/**
+ * Ask what may come of the answers to a question.
+ */
+export interface DoAhead {
+  do: "ahead";
+  seat: number;
+  question: string;
+  ref?: string | number | null;
+}
+/**
+ * Have a branch analysed for a seat, or propose it.
+ */
+export interface DoAnalyse {
+  do: "analyse";
+  seat: number;
+  branch?: string;
+  ref?: string | number | null;
+  wish?: string;
 }
 /**
  * Answer an open question.
@@ -766,13 +1143,42 @@ export interface DoHint {
   ref?: string | number | null;
 }
 /**
- * Look at a branch as it was after so many entries.
+ * Look at a branch as it was after so many entries; with a `turn`, at one's answer before or after.
  */
 export interface DoLook {
   do: "look";
   at: number;
   branch?: string;
   seat?: number | null;
+  turn?: -1 | 0 | 1;
+  ref?: string | number | null;
+}
+/**
+ * Ask what an answer would lead to; nothing happens.
+ */
+export interface DoPreview {
+  do: "preview";
+  seat: number;
+  question: string;
+  answer: unknown[];
+  ref?: string | number | null;
+}
+/**
+ * One reads beats here, and has read those of the first `upto` entries; with `null`, one reads none.
+ */
+export interface DoRead {
+  do: "read";
+  upto: number | null;
+  ref?: string | number | null;
+}
+/**
+ * Read an analysis that was made.
+ */
+export interface DoReadAnalysis {
+  do: "read-analysis";
+  seat: number;
+  branch: string;
+  upto: number;
   ref?: string | number | null;
 }
 /**
@@ -807,6 +1213,17 @@ export interface DoSalt {
   wish?: string;
 }
 /**
+ * Have an analysis made no further.
+ */
+export interface DoStopAnalysis {
+  do: "stop-analysis";
+  seat: number;
+  branch: string;
+  upto: number;
+  ref?: string | number | null;
+  wish?: string;
+}
+/**
  * Play on at the end of another branch.
  */
 export interface DoSwitch {
@@ -835,12 +1252,29 @@ export interface DoVote {
   wish?: string;
 }
 /**
+ * Ask why nothing can be done with a thing now.
+ */
+export interface DoWonder {
+  do: "wonder";
+  thing: string;
+  seat?: number | null;
+  ref?: string | number | null;
+}
+/**
  * What was asked for has happened and is on disk; `again` if it had counted before it was sent again.
  */
 export interface Done {
   is: "done";
   ref?: string | number | null;
   again?: boolean;
+}
+/**
+ * What may come of the answers to a question.
+ */
+export interface Foretold {
+  is: "foretold";
+  ref: string | number | null;
+  found: Ahead;
 }
 /**
  * A game, as the first page shows it.
@@ -854,11 +1288,20 @@ export interface GameInfo {
   options: Option[];
   bots: string[];
   chairs: string[];
+  first_chair: number;
+  lessons: LessonInfo[];
+  presets: PresetInfo[];
+  bot_words: {
+    [k: string]: string;
+  };
+  usual_bot: string;
 }
 /**
  * Something that is chosen before the game: one of its values, or with `many` any set of them.
  *
- * A value is called as it is written unless it has one of the `titles`; `helps` say what it means.
+ * A value is called as it is written unless it has one of the `titles`; `helps` say what it means. What is
+ * `advanced` is folded away at first. What counts only `beside` certain values of other options is not shown
+ * without them.
  */
 export interface Option {
   name: string;
@@ -872,14 +1315,55 @@ export interface Option {
   helps: {
     [k: string]: string;
   };
+  advanced: boolean;
+  beside: {
+    [k: string]: string[];
+  };
 }
 /**
- * What the search bot thinks of every answer.
+ * A lesson that can be had.
+ */
+export interface LessonInfo {
+  name: string;
+  title: string;
+  about: string;
+}
+/**
+ * A table that can be set up in one go: its options, and who sits where.
+ */
+export interface PresetInfo {
+  name: string;
+  title: string;
+  words: string;
+  options: {
+    [k: string]: string;
+  };
+  seats: ChairWish[];
+  minutes: number | null;
+}
+/**
+ * A part of the scene as it would be: it would come, go, move, or be another.
+ *
+ * `at` is the id of what it would lie on, `was` of what it lies on now. A card or a piece is given as it
+ * would be; `value` is what it would count, if it counts something else than now. The words can be empty.
+ */
+export interface Ghost {
+  id: string;
+  how: How;
+  words: string;
+  at: string;
+  was: string;
+  part: (Card | Piece) | null;
+  value: string;
+}
+/**
+ * What a search has found out about the answers: in one sentence, and about each of them.
  */
 export interface Hinted {
   is: "hinted";
   ref: string | number | null;
-  estimates: Advice[];
+  words: string;
+  advice: Advice[];
 }
 /**
  * The question was not open any more; nothing has changed.
@@ -896,15 +1380,17 @@ export interface Me {
   name: string;
 }
 /**
- * What somebody wants to be called.
+ * What somebody wants to be called; a program that plays in words says that it is one.
  */
 export interface NewName {
   name: string;
+  assistant?: boolean;
 }
 /**
  * A table to be set up; without chairs, the asker sits on as many as the game needs.
  *
- * With a `pledge`, its dice are those that were committed to; `salt` is the asker's own part in them.
+ * With a `pledge`, its dice are those that were committed to; `salt` is the asker's own part in them. With a
+ * `lesson`, it is the table of that lesson, whatever else is wished for.
  */
 export interface NewTable {
   game: string;
@@ -917,8 +1403,10 @@ export interface NewTable {
   rewind?: RewindRule;
   hints?: HintRule;
   clock?: number;
+  tempo?: TempoName | null;
   pledge?: string;
   salt?: string;
+  lesson?: string;
 }
 /**
  * Everything, after connecting or when the receiver's seats have changed.
@@ -934,6 +1422,8 @@ export interface Now {
   timeline: TimelineInfo;
   proposal: Proposal | null;
   chat: ChatLine[];
+  answered: number;
+  analyses: AnalysisInfo[];
 }
 /**
  * All that a seat (or with none, a spectator) may know at a moment.
@@ -947,11 +1437,21 @@ export interface View {
 }
 /**
  * All that one seat may see, in the order in which it is best drawn.
+ *
+ * `goal` is what one plays for and how far it is, in one line that stays in sight.
  */
 export interface Scene {
   title: string;
   things: Thing[];
   status: string;
+  goal: string;
+}
+/**
+ * A branch that is not played now: what was told on it, and its moments.
+ */
+export interface OtherLine {
+  log: LogLine[];
+  moments: number[];
 }
 /**
  * The words that open a closed server.
@@ -960,7 +1460,7 @@ export interface Passphrase {
   passphrase: string;
 }
 /**
- * The table as it was.
+ * The table as it was, and what was asked and answered then.
  */
 export interface Past {
   is: "past";
@@ -968,6 +1468,8 @@ export interface Past {
   branch: string;
   at: number;
   view: View;
+  deed: Deed;
+  line: OtherLine | null;
 }
 /**
  * Twelve words by which somebody is known again.
@@ -983,10 +1485,52 @@ export interface Pledge {
   commitment: string;
 }
 /**
+ * What an answer would lead to, for one seat: what would lie otherwise, in words, and what comes then.
+ *
+ * `ways` are the answers to the next question, if it is this seat's own and has few.
+ */
+export interface Preview {
+  ghosts: Ghost[];
+  words: string;
+  until: Until;
+  then: string;
+  ways: Way[];
+}
+/**
+ * One answer to this seat's own next question: its words, and what would be other than before it.
+ */
+export interface Way {
+  choice: string;
+  ghosts: Ghost[];
+  words: string;
+}
+/**
+ * What an answer would lead to, as far as nothing is rolled, drawn or revealed.
+ */
+export interface Previewed {
+  is: "previewed";
+  ref: string | number | null;
+  preview: Preview;
+}
+/**
  * What went wrong, in one sentence.
  */
 export interface Problem {
   error: string;
+}
+/**
+ * Where others on the local network find the server.
+ */
+export interface Reach {
+  addresses: string[];
+}
+/**
+ * Why nothing can be done with a thing now.
+ */
+export interface Reason {
+  is: "reason";
+  ref: string | number | null;
+  words: string;
 }
 /**
  * It cannot be done, and why; nothing has changed.
@@ -997,13 +1541,30 @@ export interface Refusal {
   why: string;
 }
 /**
- * The rules of a game.
+ * The rules of a game, and the words of its own.
  */
 export interface Rules {
   markdown: string;
+  glossary: Term[];
 }
 /**
- * What the host may change about a table.
+ * A word of a game's own.
+ *
+ * `forms` are other ways in which it is written: a plural, a sign. In word and forms `#` stands for a
+ * number, and one that has a capital is found only as it is written. `paragraph` names the one of the rules
+ * that says more. A word that also means something else in plain speech need not be found wherever it
+ * stands: without `bare` it is found in its forms alone, and never in the phrases of `apart`.
+ */
+export interface Term {
+  word: string;
+  means: string;
+  paragraph: string;
+  forms: string[];
+  bare: boolean;
+  apart: string[];
+}
+/**
+ * What the host may change about a table; its tempo, anybody at it.
  */
 export interface TableSettings {
   title?: string | null;
@@ -1011,6 +1572,8 @@ export interface TableSettings {
   rewind?: RewindRule | null;
   hints?: HintRule | null;
   clock?: number | null;
+  tempo?: TempoName | null;
+  paused?: boolean | null;
 }
 /**
  * The tables on the first page.

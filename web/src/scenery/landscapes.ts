@@ -219,6 +219,18 @@ export const LANDSCAPES: Record<string, Landscape> = {
     near: shoots([14, 36, 60, 88, 180, 204, 330, 352, 446, 470, 540, 562, 588], 34),
     glow: [],
   },
+  plain: {
+    tone: "timber",
+    soil: "boards",
+    far: [ridge(3, 4, 3, 4, 3), ...row([250, 300, 336, 362, 380], (x, index) => mast(x, 40 - index * 7))],
+    middle: [ridge(2, 3, 5, 3, 2, 4, 2), ...row([30, 110, 178], (x, index) => mast(x, 92 - index * 16))],
+    near: [
+      ridge(2, 4, 1, 3, 5, 2),
+      ...row([20, 92, 210, 330, 440, 520, 586], (x, index) => bush(x, 40 + (index % 3) * 12, 13)),
+      ...shoots([60, 150, 270, 390, 480, 560], 8),
+    ],
+    glow: [block(470, 7, 9, HORIZON - 10)],
+  },
   quay: {
     tone: "frost",
     soil: "snow",
@@ -267,6 +279,21 @@ export const LANDSCAPES: Record<string, Landscape> = {
       ...blossoms([20, 48, 90, 122, 160, 200, 236, 270, 312, 350, 390, 424, 470, 500, 540, 580], 40),
       ...blossoms([72, 150, 228, 300, 374, 448, 522], 54),
     ],
+  },
+  train: {
+    tone: "timber",
+    soil: "boards",
+    far: [ridge(3, 5, 3, 4, 2, 4), ...row([26, 206, 386, 566], (x) => mast(x, 96))],
+    middle: [ridge(2, 3, 2, 3, 2)],
+    near: row([-24, 130, 284, 438, 592], (x) => [
+      block(x, 146, 56, HORIZON - 9),
+      block(x - 3, 152, 5, HORIZON - 64),
+      block(x + 138, 18, 4, HORIZON - 14),
+      ...[18, 38, 108, 128].map((at) => blob(x + at, HORIZON - 7, 7)),
+    ]),
+    glow: row([-24, 130, 284, 438], (x) =>
+      [16, 44, 72, 100, 122].map((at) => block(x + at, 13, 17, HORIZON - 34)),
+    ),
   },
   wall: {
     tone: "stone",

@@ -9,18 +9,20 @@ export interface Spoken {
   words: string;
 }
 
-/** Answers of one kind; `before` and `after` are what all of them say. */
+/** Answers of one kind; `before` and `after` are what all of them say. In a long list it can be folded. */
 export interface Bundle {
   before: string;
   after: string;
   answers: Spoken[];
+  folds?: boolean;
 }
 
-/** All answers that touch the same thing first. */
+/** All answers that touch the same thing first, or stand under one heading. In a long list it can be folded. */
 export interface Section {
   id: string;
   title: string;
   bundles: Bundle[];
+  folds?: boolean;
 }
 
 /** From so many answers on a list is bundled. */
@@ -40,31 +42,54 @@ const MANY = 6;
 
 /** Answers as they are read: under headings, in bundles if they are many, or (empty) as a plain list. */
 export function arranged(offers: Offer[], scene: Scene | undefined): Section[] {
-  if (isHeaded(offers)) return headed(offers);
-  return scene && offers.length >= LONG_LIST ? sections(offers, scene) : [];
+  const found = isHeaded(offers)
+    ? headed(offers)
+    : scene && offers.length >= LONG_LIST
+      ? sections(offers, scene)
+      : [];
+  return offers.length < FOLDED ? found : found.map((section) => foldable(section, found.length > 1));
+}
+
+/** From so many answers on what stands together is folded, if it is so much. */
+const FOLDED = 12;
+const WORTH_IT = 4;
+
+export const answersOf = ({ bundles }: Section) => bundles.flatMap(({ answers }) => answers);
+
+/** A section that has a heading folds beside others; in a long one, what shares its words does too. */
+function foldable(section: Section, several: boolean): Section {
+  const count = answersOf(section).length;
+  const bundles = section.bundles.map((bundle) => ({
+    ...bundle,
+    folds: count >= FOLDED && isShared(bundle) && bundle.answers.length >= WORTH_IT,
+  }));
+  return { ...section, bundles, folds: several && Boolean(section.title) && count >= WORTH_IT };
 }
 
 /** Answers in the order in which they are read. */
 export function inReadingOrder(offers: Offer[], scene: Scene | undefined): Offer[] {
-  const read = arranged(offers, scene).flatMap(({ bundles }) => bundles.flatMap(({ answers }) => answers));
+  const read = arranged(offers, scene).flatMap(answersOf);
   return read.length ? read.map(({ offer }) => offer) : offers;
 }
 
 export const isHeaded = (offers: Offer[]) =>
   offers.length >= MANY && new Set(offers.map(({ group }) => group ?? "")).size > 1;
 
-/** So few short answers under the last heading stay in sight, however long the list above them is. */
+/**
+ * So few short answers under the last heading stay in sight, however long the list above them is; not where answers
+ * without a heading come first, which need that room.
+ */
 const FEW = 3;
 const SHORT = 60;
 
 export function staysInSight(offers: Offer[]): boolean {
   if (!isHeaded(offers)) return false;
-  const last = headed(offers)
-    .at(-1)
-    ?.bundles.flatMap(({ answers }) => answers);
+  const parts = headed(offers);
+  const last = parts.slice(-1).flatMap(answersOf);
   return (
-    (last ?? []).length <= FEW &&
-    (last ?? []).every(({ offer, words }) => !offer.text && words.length <= SHORT)
+    Boolean(parts[0]?.title) &&
+    last.length <= FEW &&
+    last.every(({ offer, words }) => !offer.text && words.length <= SHORT)
   );
 }
 

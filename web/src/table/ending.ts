@@ -1,19 +1,28 @@
-/** What was said last stays in sight: when something is added, and when the place where it stands is shown again. */
+/** What was said last stays in sight: when something is added, and when the place where it stands changes its size. */
 
 import { tick } from "svelte";
 import type { Attachment } from "svelte/attachments";
 
+/** So near to the end nobody reads what was said before. */
+const NEAR = 24;
+
 export function endInSight(content: () => unknown): Attachment<HTMLElement> {
   return (list) => {
     content();
+    let ended = true;
     const end = () => list.scrollTo({ top: list.scrollHeight });
-    let hidden = list.clientHeight === 0;
-    const shown = new ResizeObserver(() => {
-      if (hidden && list.clientHeight > 0) end();
-      hidden = list.clientHeight === 0;
+    const look = () => {
+      if (list.clientHeight) ended = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
+    };
+    const sized = new ResizeObserver(() => {
+      if (ended && list.clientHeight) end();
     });
-    shown.observe(list);
+    sized.observe(list);
+    list.addEventListener("scroll", look);
     void tick().then(end);
-    return () => shown.disconnect();
+    return () => {
+      sized.disconnect();
+      list.removeEventListener("scroll", look);
+    };
   };
 }

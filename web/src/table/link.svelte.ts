@@ -1,6 +1,6 @@
 /** The line to one table: keeps what the server says, sends what the person does, and comes back by itself. */
 
-import type { Change, ChatLine, LogLine, Now, Proposal, Sent } from "../generated/protocol.ts";
+import type { AnalysisInfo, Change, ChatLine, LogLine, Now, Proposal, Sent } from "../generated/protocol.ts";
 import type { TableCard, TimelineInfo, View, Wish } from "../generated/protocol.ts";
 import { randomHex } from "./dice.ts";
 import { after, type Told } from "./told.ts";
@@ -18,7 +18,7 @@ const UNNOTICED = 700;
 /** The table is kept elsewhere now; whoever comes back at once is led there. */
 const MOVED = 1012;
 /** What changes a table. It has an id, by which the server knows it again when it is sent once more. */
-const CHANGING = ["answer", "undo", "rewind", "switch", "vote", "rename", "salt", "chat"];
+const CHANGING = "answer undo rewind switch vote rename salt chat analyse stop-analysis".split(" ");
 
 /** What comes back for a wish. */
 export type Reply = Exclude<Sent, Now | Change>;
@@ -36,6 +36,7 @@ export class TableLink implements Told {
   timeline = $state.raw<TimelineInfo>();
   proposal = $state.raw<Proposal | null>(null);
   chat = $state.raw<ChatLine[]>([]);
+  analyses = $state.raw<AnalysisInfo[]>([]);
   here = $state(false);
   /** Why one may not come back, once the host has said so. */
   sentAway = $state("");
@@ -52,6 +53,10 @@ export class TableLink implements Told {
   private closed = false;
   /** What is done once the line is there again. */
   mended = (): void => undefined;
+  /** Told everything that the server says when one comes, or has other chairs. */
+  greeted: (now: Now) => void = () => undefined;
+  /** Told the lines that are new in the log: neither those of before one came, nor those of another time. */
+  told: (lines: LogLine[]) => void = () => undefined;
   private refs = 0;
   private waiting = new Map<string, Waiting>();
   private noticing: ReturnType<typeof setTimeout> | undefined;
@@ -142,11 +147,13 @@ export class TableLink implements Told {
       this.seen = 0;
       return this.socket?.close();
     }
-    const { card, views, log, timeline, proposal, chat } = after(this, push);
-    Object.assign(this, { card, views, log, timeline, proposal, chat });
+    const fresh = push.is === "change" && push.log_from === this.log.length ? (push.log ?? []) : [];
+    Object.assign(this, after(this, push));
     this.seen = push.n;
     this.wait = FIRST_WAIT;
     if (!this.here) this.back();
+    if (push.is === "now") this.greeted(push);
+    if (fresh.length) this.told(fresh);
   }
 }
 

@@ -16,11 +16,6 @@ export function uprightMap(scene: Scene): Board | undefined {
   );
 }
 
-/** Whether the question stands at the right: beside a table that takes the whole height. */
-export function isTall(scene: Scene): boolean {
-  return Boolean(uprightMap(scene)) || roomsOf(scene).length > 0;
-}
-
 /** The ids of a thing and all that lies on it; a sheet answers to the thing that it is about. */
 export function idsOf(thing: Thing): string[] {
   const about = thing.type === "Sheet" && thing.of ? [thing.of] : [];

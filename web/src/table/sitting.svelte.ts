@@ -1,11 +1,24 @@
 /** A person at a table: which chair they look from, what they point at, and the moment that is shown. */
 
-import type { Answer, Compared, Hinted, OpenQuestion, Past, View } from "../generated/protocol.ts";
+import type { Advice, Answer, Compared, Hinted, OpenQuestion, Past, View } from "../generated/protocol.ts";
+import type { Preview, Previewed, Reason } from "../generated/protocol.ts";
 import type { Look, Subject } from "../things/look.ts";
-import { inReadingOrder } from "./bundling.ts";
+import { partsOf } from "../things/parts.ts";
+import { arranged, inReadingOrder } from "./bundling.ts";
+import { Insight } from "../insight/insight.svelte.ts";
+import { taught } from "../lesson/lesson.ts";
+import { Considering } from "./considering.ts";
 import { keepPromise, promisedAt, randomHex } from "./dice.ts";
+import { laid, rowsOf, type Fold, type LaidSection, type Opened, type Row } from "./folding.ts";
+import type { Values } from "./filling.ts";
+import { follows, haunting } from "./haunting.ts";
+import { said } from "../words/said.svelte.ts";
+import { momentIn } from "../time/moments.ts";
 import { BROKEN, TableLink } from "./link.svelte.ts";
-import { click, narrowed, type Offer } from "./pointing.ts";
+import { Pace } from "./pace.svelte.ts";
+import { click, counted, narrowed, type Offer } from "./pointing.ts";
+import { Settling } from "./settling.ts";
+import { unfolding } from "./unfolding.svelte.ts";
 
 /** The question that a key is of: the rest of it says when it was asked. */
 const idOf = (key: string) => key.slice(0, key.lastIndexOf("@"));
@@ -17,17 +30,37 @@ export interface Reading {
 
 export class Sitting {
   readonly link: TableLink;
+  readonly pace: Pace;
+  /** Where it was decided, and what may come of a question. */
+  readonly insight = new Insight(this);
   /** The chair that looks at the screen; at a hot seat others wait behind the curtain. */
   revealed = $state<number>();
   picked = $state.raw<string[]>([]);
   pointedAt = $state.raw<Offer>();
+  /** The thing on the table that one points at. */
+  hovered = $state("");
+  /** What the answer that one points at would lead to. */
+  preview = $state.raw<Preview>();
+  readonly considering = new Considering(
+    (offer) => this.think(offer),
+    (preview) => (this.preview = preview),
+  );
+  /** Whether answers have just changed by somebody else's doing: none can be taken for a moment. */
+  unsettled = $state(false);
+  readonly settling = new Settling((unsettled) => (this.unsettled = unsettled));
   filling = $state.raw<Offer>();
+  /** What is written in the form that is being filled in, and what was pointed at before: ids and titles. */
+  written = $state<Values>({});
+  about = $state.raw<string[]>([]);
+  /** Which groups of long lists somebody has opened or folded. */
+  opened = $state.raw<Opened>({});
   past = $state.raw<Past>();
   reading = $state.raw<Reading>();
   wantedActor = $state("");
   complaint = $state("");
   sending = $state(false);
-  hints = $state.raw<Map<string, number>>(new Map());
+  /** What a search has found out about the answers, if it was asked. */
+  hinted = $state.raw<Hinted>();
   /** Whether the last answer was taken from the list by keyboard, which then stays there. */
   byKeyboard = false;
   private wanted = 0;
@@ -35,11 +68,15 @@ export class Sitting {
 
   constructor(table: string) {
     this.link = new TableLink(table);
+    this.pace = new Pace(this.link);
     this.link.mended = () => {
       if (this.complaint === BROKEN) this.complaint = "";
     };
   }
 
+  hints = $derived.by<Map<string, Advice>>(
+    () => new Map(this.hinted?.advice.map((one) => [JSON.stringify(one.answer), one])),
+  );
   chairs = $derived.by(() => this.link.card?.seats.filter((seat) => seat.yours) ?? []);
   hotSeat = $derived.by(() => this.chairs.filter((chair) => chair.who === "person").length > 1);
 
@@ -55,13 +92,20 @@ export class Sitting {
   /** The log without what is only for a chair behind the curtain. */
   story = $derived.by(() => {
     const reader = this.curtain ? undefined : this.seat;
-    return this.link.log.filter(({ seats }) => !seats || (reader !== undefined && seats.includes(reader)));
+    const log = this.past?.line?.log ?? this.link.log;
+    return log.filter(({ seats }) => !seats || (reader !== undefined && seats.includes(reader)));
   });
+  /** The moments of the branch that is shown. */
+  moments = $derived.by(() => this.past?.line?.moments ?? this.link.timeline?.moments ?? []);
   now = $derived.by<View | undefined>(
     () => this.link.views[String(this.seat ?? "")] ?? Object.values(this.link.views)[0],
   );
   view = $derived.by(() => this.past?.view ?? this.now);
-  questions = $derived.by<OpenQuestion[]>(() => (this.past ? [] : (this.now?.questions ?? [])));
+  /** What the guide says, at the table of a lesson. */
+  lesson = $derived.by(() => this.link.timeline?.lesson ?? undefined);
+  questions = $derived.by<OpenQuestion[]>(() =>
+    this.past ? [] : taught(this.now?.questions ?? [], this.lesson, this.seat),
+  );
   offers = $derived.by<Offer[]>(() =>
     this.questions
       .flatMap(({ key, choices }) => choices.map((choice) => ({ ...choice, question: key })))
@@ -84,18 +128,38 @@ export class Sitting {
     const open = this.questions.filter(({ group }) => !group || group === this.actor).map(({ key }) => key);
     return this.picked.length ? this.shown : this.shown.filter(({ question }) => open.includes(question));
   });
+  /** What can be chosen or opened, as it is numbered; a question that is being answered in a form is not. */
+  rows = $derived.by<Row[]>(() =>
+    this.questions
+      .filter((question) => !this.fills(question))
+      .flatMap(({ id, key }) => {
+        const its = this.listed.filter(({ question }) => question === key);
+        const parts = this.laidOut(its, id);
+        return parts.length ? rowsOf(parts) : its.map((offer) => ({ offer }));
+      }),
+  );
   armed = $derived.by(() => (this.picked.length && this.shown.length === 1 ? this.shown[0] : undefined));
+  /** The answer that one points at: in the list, by what was clicked, or by the thing that it alone touches. */
+  considered = $derived.by(() => {
+    if (this.past || this.curtain || this.filling || this.sending || this.link.proposal) return undefined;
+    const touching = this.hovered ? narrowed(this.shown, [this.hovered]) : [];
+    return this.pointedAt ?? this.armed ?? (touching.length === 1 ? touching[0] : undefined);
+  });
+  follows = $derived.by(() => (this.preview ? follows(this.preview) : ""));
   stirred = $derived.by(() => {
     const last = this.link.log.at(-1)?.at;
     return new Set(this.link.log.filter((line) => line.at === last).flatMap((line) => line.touches));
   });
 
   look: Look = $derived.by(() => ({
-    reachable: new Set(this.shown.flatMap((offer) => offer.touches)),
+    reachable: counted(this.shown),
     picked: new Set(this.picked),
     armed: new Set((this.pointedAt ?? this.armed)?.touches),
-    stirred: this.past ? new Set<string>() : this.stirred,
+    stirred: this.pace.lit ? new Set(this.pace.lit.touches) : this.past ? new Set<string>() : this.stirred,
+    haunting: haunting(this.preview, this.view?.scene),
+    hover: (id: string) => (this.hovered = id),
     click: (id: string) => this.point(id),
+    wonder: (id: string) => void this.wonder(id),
     read: (subject: Subject | undefined, near?: Element) => this.read(subject, near),
   }));
 
@@ -103,6 +167,28 @@ export class Sitting {
     const { picked, taken } = click(this.offers, this.picked, id);
     this.picked = picked;
     if (taken) this.choose(taken);
+  }
+
+  /** Why nothing can be done with a thing now: the rules know, or else whose turn it is. */
+  async wonder(thing: string): Promise<void> {
+    if (narrowed(this.offers, [thing]).length) return;
+    const reply = await this.link.ask<Reason>({ do: "wonder", seat: this.seat ?? null, thing });
+    if (reply.is === "reason") said.say(reply.words);
+  }
+
+  /** The answers to a question in their groups, or nothing where they are a plain list. */
+  laidOut(offers: Offer[], question: string): LaidSection[] {
+    return laid(arranged(offers, this.view?.scene), question, this.opened, unfolding.all);
+  }
+
+  /** Opens a group, and folds the one that lay open; or folds it again. */
+  turn({ level, id, open }: Fold): void {
+    this.opened = { ...this.opened, [level]: open ? "" : id };
+  }
+
+  /** Whether a form for this question is being filled in. */
+  fills({ id }: OpenQuestion): boolean {
+    return this.filling !== undefined && idOf(this.filling.question) === id;
   }
 
   read(subject: Subject | undefined, near: Element | undefined): void {
@@ -115,12 +201,22 @@ export class Sitting {
   choose(offer: Offer): void {
     this.byKeyboard = document.activeElement?.matches("#answers :focus-visible") ?? false;
     if (offer.answer) void this.answer(offer.question, offer.answer);
-    else this.filling = offer;
+    else this.fill(offer);
+  }
+
+  /** Begins to fill in a form, with what was pointed at; other questions stay where they are. */
+  private fill(offer: Offer): void {
+    const titles = partsOf(this.view?.scene.things ?? []).filter(({ id }) => this.picked.includes(id));
+    this.about = [...this.picked, ...titles.map(({ title }) => title)];
+    this.written = {};
+    this.filling = offer;
+    this.picked = [];
   }
 
   async answer(question: string, answer: Answer): Promise<void> {
     if (this.seat === undefined || this.sending) return;
     this.sending = true;
+    this.settling.expect();
     this.complaint = "";
     const key = this.openKey(question, answer);
     let reply = await this.link.ask({ do: "answer", seat: this.seat, question: key, answer });
@@ -128,6 +224,7 @@ export class Sitting {
     if (reply.is === "refused" && since !== key)
       reply = await this.link.ask({ do: "answer", seat: this.seat, question: since, answer });
     this.sending = false;
+    if (reply.is === "done") this.pace.answer();
     if (reply.is === "refused") this.complaint = reply.why;
     else
       this.forget(this.filling && idOf(this.filling.question) !== idOf(question) ? this.filling : undefined);
@@ -146,12 +243,18 @@ export class Sitting {
     return same && offered ? same.key : key;
   }
 
+  private async think({ question, answer }: Offer): Promise<Preview | undefined> {
+    if (this.seat === undefined || !answer) return undefined;
+    const reply = await this.link.ask<Previewed>({ do: "preview", seat: this.seat, question, answer });
+    return reply.is === "previewed" ? reply.preview : undefined;
+  }
+
   /** Lets go of everything that belonged to the last question; a form that somebody fills in meanwhile may stay. */
   forget(filling?: Offer): void {
     this.picked = [];
     this.pointedAt = undefined;
     this.filling = filling;
-    this.hints = new Map();
+    this.hinted = undefined;
     this.reading = undefined;
   }
 
@@ -164,20 +267,45 @@ export class Sitting {
     const [question] = this.questions;
     if (this.seat === undefined || !question) return;
     const reply = await this.link.ask<Hinted>({ do: "hint", seat: this.seat, question: question.key });
-    if (this.heard(reply) && reply.is === "hinted")
-      this.hints = new Map(reply.estimates.map(({ answer, value }) => [JSON.stringify(answer), value]));
+    if (this.heard(reply) && reply.is === "hinted") this.hinted = reply;
   }
 
-  /** Shows the table as it was after so many entries; only the last of several quick looks counts. */
-  async lookBack(branch: string, at: number): Promise<void> {
+  /**
+   * Shows the table as it was after so many entries, or as it was when one answered before or after that. Only the
+   * last of several quick looks counts.
+   */
+  async lookBack(branch: string, at: number, turn: -1 | 0 | 1 = 0): Promise<void> {
     const wanted = ++this.wanted;
-    const reply = await this.link.ask<Past>({ do: "look", branch, at, seat: this.seat ?? null });
+    const reply = await this.link.ask<Past>({ do: "look", branch, at, seat: this.seat ?? null, turn });
     if (wanted === this.wanted && this.heard(reply)) this.past = reply;
+  }
+
+  /** Shows the branch that is shown at one of its moments; the last of the one that is played is now. */
+  goTo(at: number | undefined): void {
+    const branch = this.past?.branch ?? this.link.timeline?.current;
+    if (at === undefined || branch === undefined) return;
+    if (branch === this.link.timeline?.current && at === this.moments.at(-1)) this.backToNow();
+    else void this.lookBack(branch, at);
+  }
+
+  /** Goes to the answer of one's own before or after what is shown. */
+  goToOwn(turn: -1 | 1): void {
+    const branch = this.past?.branch ?? this.link.timeline?.current;
+    const at = this.past?.at ?? this.moments.at(-1);
+    if (branch !== undefined && at !== undefined) void this.lookBack(branch, at, turn);
+  }
+
+  /** Shows the moment that the address means, or says why there is none. */
+  openMoment(search: string): void {
+    const found = momentIn(search, this.link.timeline?.branches ?? []);
+    if (typeof found === "string") this.complaint = found;
+    else void this.lookBack(found.branch, found.at);
   }
 
   backToNow(): void {
     this.wanted++;
     this.past = undefined;
+    if (location.search) history.replaceState(null, "", location.pathname);
   }
 
   compare(left: string, right: string): Promise<Compared> {

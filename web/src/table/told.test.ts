@@ -3,12 +3,20 @@ import type { Change, Now, Pool, Scene, View } from "../generated/protocol.ts";
 import { after, type Told } from "./told.ts";
 
 const pool = (id: string, count: number) => ({ type: "Pool", id, title: id, count }) as Pool;
-const scene = (...things: Scene["things"]): Scene => ({ title: "T", things, status: "" });
+const scene = (...things: Scene["things"]): Scene => ({ title: "T", things, status: "", goal: "" });
 const view = (seen: Scene): View => ({ seat: 0, scene: seen, questions: [], awaited: [0], outcome: null });
 
 function told(seen: Scene): Told {
-  const now = { is: "now", n: 1, views: { "0": view(seen) }, log: [], chat: [], proposal: null };
-  return after({ views: {}, log: [], chat: [], proposal: null }, now as unknown as Now);
+  const now = {
+    is: "now",
+    n: 1,
+    views: { "0": view(seen) },
+    log: [],
+    chat: [],
+    proposal: null,
+    analyses: [],
+  };
+  return after({ views: {}, log: [], chat: [], proposal: null, analyses: [] }, now as unknown as Now);
 }
 
 const change = (rest: Partial<Change>): Change => ({ is: "change", n: 2, ...rest });
@@ -57,6 +65,7 @@ test("lines of the log, moments and chat follow those that are known", () => {
   const timeline = (from: number, moments: number[]) =>
     ({ moments_from: from, moments }) as unknown as NonNullable<Told["timeline"]>;
   const before: Told = {
+    analyses: [],
     views: {},
     log: [line("one"), line("two")],
     timeline: timeline(0, [0, 3, 5]),
@@ -71,7 +80,7 @@ test("lines of the log, moments and chat follow those that are known", () => {
 
 test("a proposal that is told as null is withdrawn, and one that is not told stays", () => {
   const proposal = { number: 1 } as Told["proposal"];
-  const before: Told = { views: {}, log: [], chat: [], proposal };
+  const before: Told = { views: {}, log: [], chat: [], proposal, analyses: [] };
   expect(after(before, change({ proposal: null })).proposal).toBeNull();
   expect(after(before, change({})).proposal).toBe(proposal);
 });

@@ -1,6 +1,6 @@
 /** What the server has told of a table, and what its next message makes of that (docs/protocol.md). */
 
-import type { Change, ChatLine, LogLine, Now, Patch, Proposal } from "../generated/protocol.ts";
+import type { AnalysisInfo, Change, ChatLine, LogLine, Now, Patch, Proposal } from "../generated/protocol.ts";
 import type { TableCard, TimelineInfo, View, ViewChange } from "../generated/protocol.ts";
 
 export interface Told {
@@ -10,13 +10,14 @@ export interface Told {
   timeline?: TimelineInfo;
   proposal: Proposal | null;
   chat: ChatLine[];
+  analyses: AnalysisInfo[];
 }
 
 /** What is known after a message: everything anew, or what was known with what has changed. */
 export function after(told: Told, push: Now | Change): Told {
   if (push.is === "now") {
-    const { card, views, log, timeline, proposal, chat } = push;
-    return { card, views, log, timeline, proposal, chat };
+    const { card, views, log, timeline, proposal, chat, analyses } = push;
+    return { card, views, log, timeline, proposal, chat, analyses };
   }
   const { card = told.card, turn, views = {}, log, log_from, timeline, chat = [] } = push;
   return {
@@ -26,6 +27,7 @@ export function after(told: Told, push: Now | Change): Told {
     timeline: timeline ? lengthened(timeline, told.timeline) : told.timeline,
     proposal: push.proposal === undefined ? told.proposal : push.proposal,
     chat: chat.length ? [...told.chat, ...chat] : told.chat,
+    analyses: push.analyses ?? told.analyses,
   };
 }
 

@@ -1,6 +1,7 @@
 /** Who has a say when somebody wants to go elsewhere in time. */
 
 import type { Proposal, TableCard } from "../generated/protocol.ts";
+import { listed } from "../table/naming.ts";
 
 /** Whether others at this table are asked first. */
 export function othersDecide({ rewind, seats }: TableCard, asker: string): boolean {
@@ -43,7 +44,3 @@ function nameOf(id: string, card: TableCard, reader: string): string {
   const known = [...card.seats.flatMap(({ person }) => (person ? [person] : [])), ...card.here, card.host];
   return known.find((person) => person.id === id)?.name || "somebody";
 }
-
-/** Names in a sentence: the last after an "and". */
-const listed = (names: string[]) =>
-  [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");

@@ -96,3 +96,30 @@ function table(lines: string[]): Block {
     .map((line) => line.replace(/^\||\|\s*$/g, "").split("|").map((cell) => spans(cell.trim()))); // prettier-ignore
   return { kind: "table", head: rows[0] ?? [], rows: rows.slice(1) };
 }
+
+/** The words of a line as they are read. */
+export const plain = (line: Span[]): string => line.map(({ text }) => text).join("");
+
+/** Words as the name of a paragraph, as `kernel/rulebook.py` makes it: `1. School` is `1-school`. */
+export function slug(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_\s-]/gu, "")
+    .replace(/[\s-]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+export interface Heading {
+  level: number;
+  words: string;
+  paragraph: string;
+}
+
+/** The headings of a page below its title, for a table of contents. */
+export function contents(markdown: string): Heading[] {
+  return blocks(markdown).flatMap((part) =>
+    part.kind === "heading" && part.level > 1
+      ? [{ level: part.level, words: plain(part.spans), paragraph: slug(plain(part.spans)) }]
+      : [],
+  );
+}

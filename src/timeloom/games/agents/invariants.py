@@ -34,7 +34,7 @@ def count_faults(s: State) -> Iterator[str]:
         yield "Damage or what the group owes is below zero."
     if any(agent.owed[0] > s.crystals for agent in s.agents):
         yield "The group owes more Azrak than there is."
-    if s.fight is not None and min(s.fight.damage, s.fight.life) < 0:
+    if any(min(fight.damage, fight.life) < 0 for fight in (s.fight, *s.fights) if fight):
         yield "The opponent of the group has less than nothing."
 
 

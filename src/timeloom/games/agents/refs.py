@@ -16,8 +16,7 @@ def card_of(mission: Mission, slot: Slot) -> StoryCard | Mystery:
     """The card that lies in a slot."""
     if slot.mystery:
         return mission.mystery[slot.mystery]
-    location, _, card = slot.card.partition(".")
-    return mission.location[location].card(card)
+    return mission.story_card[slot.card]
 
 
 def body_of(mission: Mission, ref: str) -> Body:

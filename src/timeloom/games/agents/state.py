@@ -13,6 +13,7 @@ from timeloom.kernel import Pile
 
 Part: TypeAlias = Literal[
     "receptacles",
+    "leading",
     "prologue",
     "captain",
     "recon",
@@ -88,11 +89,13 @@ class Agent(Struct):
     ways: list[str] = []
     """The words of the ways that this agent chooses from."""
     owed: tuple[int, int] = (0, 0)
-    """Azrak and Magick that the group puts together for this agent."""
+    """Azrak and Magick that the group still has to put together for this agent."""
+    pot: dict[str, tuple[int, int]] = {}
+    """What everybody has put in so far; it is spent when all of it is there."""
+    refused: list[str] = []
+    """Who puts nothing more in."""
     ready: bool = False
     """Has nothing to do until somebody else does something."""
-    handing: str = ""
-    """To whom this agent gives things; what follows the first gift costs nothing."""
     reading: list[str] = []
     """What this agent has just read in secret."""
     seen: list[str] = []
@@ -153,6 +156,8 @@ class State(Struct):
     mission: str
     owners: tuple[int, ...]
     """Which seat plays each agent."""
+    along: bool = False
+    """Everybody reads along what the others read."""
     part: Part = "receptacles"
     run: int = 1
     round: int = 0
@@ -195,11 +200,19 @@ class State(Struct):
     """What was read aloud lately."""
     sayings: list[Saying] = []
 
+    torn: int | None = None
+    """Whose link is breaking: until they have said what they do about it, everybody waits."""
     tested: int | None = None
     """Who has met destiny last."""
     fight: Fight | None = None
+    fights: list[Fight] = []
+    """Group conflicts that were met as well, and come after it."""
     sharing: int = 0
     """Azrak from the Vortex that is being divided."""
+    weary: list[int] = []
+    """The seats that would break the run off."""
+    resolute: list[int] = []
+    """The seats that would have in this round, but go on after all."""
     ending: str = ""
     given_up: bool = False
 

@@ -31,6 +31,11 @@ def who(s: State, index: int) -> Named:
     return {"agent": s.agents[index].receptacle, "name": s.body_of(index).name}
 
 
+def readers(s: State, index: int) -> tuple[int, ...] | None:
+    """The seats that read what an agent reads: their own, or all."""
+    return None if s.along else (s.agents[index].seat,)
+
+
 class ReadAloud(Tell, frozen=True):
     """A card is read aloud."""
 
@@ -42,6 +47,9 @@ class ReadAloud(Tell, frozen=True):
     def words(self) -> str:
         return f"{self.title}: {self.text.replace('**', '')}"
 
+    def beat(self) -> str:
+        return self.title
+
 
 class ReadCard(AgentTell, frozen=True):
     """What only the reader sees; it was hidden before, so nobody can undo it away."""
@@ -52,4 +60,8 @@ class ReadCard(AgentTell, frozen=True):
     text: str
 
     def words(self) -> str:
-        return f"{self.title} (for {self.name} alone): {self.text}"
+        reader = f"read by {self.name}" if self.seats is None else f"for {self.name} alone"
+        return f"{self.title} ({reader}): {self.text}"
+
+    def beat(self) -> str:
+        return self.title

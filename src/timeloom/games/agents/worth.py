@@ -18,6 +18,8 @@ MAGICK = 0.3
 LITTLE = 0.1
 EARNED = 1.0
 """What one has the key for is likely to be what it was for."""
+POINT = 1.0
+"""What each point is worth that the score would count more."""
 
 
 def worth(s: State, index: int, effects: tuple[Effect, ...]) -> float:

@@ -6,16 +6,21 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import cast
 
+import timeloom.games.hour.rules.combat.spurs
+import timeloom.games.hour.rules.combat.verbs
+import timeloom.games.hour.rules.needs  # noqa: F401  cards and flaps can say nothing before their words are there
 from timeloom.games.hour.bots import steady_bot
+from timeloom.games.hour.bots.why import why
+from timeloom.games.hour.estimate import estimate
 from timeloom.games.hour.imagining import imagine
 from timeloom.games.hour.invariants import faults
-from timeloom.games.hour.pack import load_pack, pack_hash
+from timeloom.games.hour.pack import Pack, load_pack, pack_hash
 from timeloom.games.hour.rules.ending import epilogue
 from timeloom.games.hour.rules.hour import next_answer
 from timeloom.games.hour.rules.setup import prepared
 from timeloom.games.hour.scene import scene
 from timeloom.games.hour.state import FRIENDS, ROUNDS, HourKind, State
-from timeloom.kernel import Game, Option, Outcome, Rule
+from timeloom.kernel import Answer, Game, Option, Outcome, Preset, Rule
 from timeloom.kernel.scene import Scene
 
 
@@ -25,25 +30,66 @@ class StolenHour(Game[State]):
     name = "hour"
     title = "The Stolen Hour"
     about = "Seven friends have an hour to go back into a month that went wrong, before Death comes in."
-    version = 2
+    version = 3
     seats = range(FRIENDS, FRIENDS + 1)
     minutes = 90
     options = (
         Option(
             "hour",
             "When the hour is over.",
-            ("rounds", "ready", "clock"),
+            ("rounds", "ready", "clock", "real"),
             "rounds",
             helps={
                 "rounds": "after a number of rounds",
                 "ready": "when most of you are ready",
                 "clock": "after sixty counted minutes",
+                "real": "after an hour by the clock on the wall",
             },
         ),
-        Option("rounds", "How many rounds it has, if rounds end it.", tuple(map(str, ROUNDS)), "6"),
+        Option(
+            "rounds",
+            "How many rounds it has.",
+            tuple(map(str, ROUNDS)),
+            "6",
+            helps={"4": "short", "6": "as usual", "8": "long"},
+            beside={"hour": ("rounds",)},
+        ),
+    )
+    presets = (
+        Preset(
+            "first",
+            "A first hour",
+            "You and six bots have six rounds to mend the month, before Death comes in.",
+            {"rounds": "6"},
+            minutes=60,
+        ),
+        Preset(
+            "long",
+            "A long hour",
+            "Eight rounds, with bots as the other six: more can be mended, and Death is beaten more often.",
+            {"rounds": "8"},
+            minutes=75,
+        ),
+        Preset(
+            "hard",
+            "A hurried hour",
+            "Four rounds, with bots as the other six: short, and hard.",
+            {"rounds": "4"},
+            minutes=45,
+        ),
+        Preset(
+            "friends",
+            "Seven of you",
+            "Six people come to your table, and the hour runs by the clock on the wall.",
+            {"hour": "real"},
+            others="people",
+            minutes=90,
+        ),
     )
     state = State
     bots = {"steady": steady_bot}
+    schemas = {"month": Pack}
+    shared = True
 
     @property
     def pack_hash(self) -> str:
@@ -70,12 +116,26 @@ class StolenHour(Game[State]):
         """Beads, cards, stats, promises and people are all where they can be, and as many as they can be."""
         return faults(state)
 
+    def goods(self, state: State, seat: int) -> Mapping[str, int]:
+        """Stats, Chances and Understanding."""
+        me = state.people[seat]
+        stats = {"Empathy": me.empathy, "Courage": me.courage, "Knowledge": me.knowledge}
+        return stats | {"Chances": me.chances, "Understanding": me.understanding}
+
     def outcome(self, state: State) -> Outcome | None:
         """All win or all lose; the score counts what was mended."""
         if state.phase != "over":
             return None
         winners = tuple(range(FRIENDS)) if state.won else ()
         return Outcome(winners, epilogue(state)[0], state.marks.count("mended"))
+
+    def why(self, state: State, answer: Answer, seat: int) -> str | None:
+        """What an answer leads to."""
+        return why(state, answer, seat)
+
+    def estimate(self, state: State, seat: int) -> float | None:
+        """The chance that the seven beat Death."""
+        return estimate(state)
 
     def seat_name(self, seat: int) -> str:
         """The friend at this seat."""

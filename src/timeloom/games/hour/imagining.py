@@ -18,7 +18,8 @@ def imagine(s: State, seat: int, random: Random) -> State:
     deal_again(s, swap)
     for other, person in enumerate(s.people):
         if other != seat:
-            person.peeked = looks(s, other, random)
+            person.peeked = looks(s, seat, other, random)
+            person.shown = showings(s, seat, other, random)
     for combat in s.combats():
         throw_again(combat, seat, random)
     return s
@@ -72,11 +73,25 @@ def deal_again(s: State, swap: dict[str, str]) -> None:
         visit.left = {owner: [swap.get(card, card) for card in cards] for owner, cards in visit.left.items()}
 
 
-def looks(s: State, seat: int, random: Random) -> list[int]:
-    """As many flaps as somebody has looked under, of days that nobody has seen them revisit."""
-    person = s.people[seat]
-    days = [day for day in range(len(s.marks)) if day not in person.seen]
-    return random.sample(days, min(len(person.peeked), len(days)))
+def looks(s: State, seat: int, other: int, random: Random) -> list[int]:
+    """As many flaps as somebody has looked under, of days that nobody has seen them revisit.
+
+    What they have shown to whoever imagines is known to both.
+    """
+    person = s.people[other]
+    known = {day for day, by in s.people[seat].shown if by == other}
+    kept = [day for day in person.peeked if day in known]
+    days = [day for day in range(len(s.marks)) if day not in (*person.seen, *kept)]
+    return kept + random.sample(days, min(len(person.peeked) - len(kept), len(days)))
+
+
+def showings(s: State, seat: int, other: int, random: Random) -> list[tuple[int, int]]:
+    """What friends have shown somebody could have been any flap, but for what oneself has shown them."""
+    shown = s.people[other].shown
+    mine = [(day, by) for day, by in shown if by == seat]
+    others = [by for _, by in shown if by != seat]
+    days = random.sample(range(len(s.marks)), len(others))
+    return mine + list(zip(days, others, strict=True))
 
 
 def throw_again(combat: Combat, seat: int, random: Random) -> None:

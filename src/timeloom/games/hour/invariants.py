@@ -12,23 +12,23 @@ from timeloom.games.hour.state import (
     CHANCES,
     DAYS,
     FRIENDS,
+    HOUR_SECONDS,
     MINUTES,
     PARTY,
-    PASSING_MINUTES,
-    PROPOSALS,
     REVISIT_MINUTES,
     ROUNDS,
     STATS,
-    TRADES,
+    TALKS,
+    Pact,
     State,
     Visit,
 )
-from timeloom.games.hour.state.combat import Combat, Fighter
+from timeloom.games.hour.state.combat import Blow, Combat, Fighter
 
 BEADS = FRIENDS * CHANCES
 """All the beads that there are."""
-LATEST = MINUTES + REVISIT_MINUTES + PASSING_MINUTES
-"""The clock goes no further: what was begun just in time is finished, and then the round ends."""
+LATEST = MINUTES - 1 + REVISIT_MINUTES
+"""The clock goes no further: what was begun just in time is finished."""
 
 
 def faults(s: State) -> Iterator[str]:
@@ -44,6 +44,7 @@ def faults(s: State) -> Iterator[str]:
     yield from place_faults(s)
     for visit in s.visits:
         yield from effort_faults(s, visit)
+        yield from saying_faults(visit)
     for combat in s.combats():
         yield from combat_faults(s, combat)
 
@@ -58,13 +59,14 @@ def shape_faults(s: State) -> Iterator[str]:
     if len(s.people) != FRIENDS or len(s.marks) != DAYS:
         yield f"There are {len(s.people)} friends and {len(s.marks)} days."
     seats = gathered(s)
-    seats += [seat for trade in s.trades for seat in (trade.by, trade.to)]
+    seats += [seat for pact in s.pacts for seat in (pact.by, *pact.members)]
+    seats += [seat for pact in s.pacts for term in pact.terms for seat in (term.giver, term.taker)]
     seats += [effort.seat for visit in s.visits for effort in visit.efforts]
     seats += [one.seat for combat in s.combats() for one in combat.fighters if one.kind != "death"]
     if not set(seats) <= set(range(FRIENDS)):
         yield "Somebody takes part who is none of the seven."
     days = [visit.day for visit in s.visits]
-    days += [group.day for group in s.groups]
+    days += [pact.day for pact in s.pacts if pact.day is not None]
     if not set(days) <= set(range(DAYS)):
         yield "Something happens on a day that is not on the calendar."
 
@@ -73,8 +75,11 @@ def hour_faults(s: State) -> Iterator[str]:
     """An hour that ends."""
     if s.rounds not in ROUNDS or s.round < 1 or (s.hour == "rounds" and s.round > s.rounds):
         yield f"It is round {s.round} of {s.rounds}."
-    if s.minutes < 0 or (s.hour == "clock" and s.minutes > LATEST):
-        yield f"{s.minutes} minutes of the hour are over."
+    if not 0 <= s.seconds <= HOUR_SECONDS:
+        yield f"{s.seconds} seconds of the hour are over."
+    for seat, person in enumerate(s.people):
+        if person.minutes < 0 or (s.hour == "clock" and person.minutes > LATEST):
+            yield f"For {named(seat)} {person.minutes} minutes of the hour are over."
 
 
 # Beads and what is promised of them
@@ -88,13 +93,25 @@ def bead_faults(s: State) -> Iterator[str]:
     for seat, person in enumerate(s.people):
         if not 0 <= person.chances <= BEADS:
             yield f"{named(seat)} has {person.chances} Chances."
-        if s.spare_chances(seat) < 0:
+        if s.unpromised(seat, CHANCE_BEAD) < 0:
             yield f"{named(seat)} has promised more Chances than there are in their hand."
-    if any(group.payer is not None and group.payer not in group.members for group in s.groups):
-        yield "Somebody pays for a group that they do not belong to."
-    for trade in s.trades:
-        if trade.give not in ("", CHANCE_BEAD, *s.people[trade.by].hand):
-            yield f"{named(trade.by)} offers something that they do not have."
+    for pact in s.pacts:
+        yield from pact_faults(s, pact)
+
+
+def pact_faults(s: State, pact: Pact) -> Iterator[str]:
+    """Only those whom a pact speaks of agree to it, pay for it, or give and get something by it."""
+    parties = {seat for term in pact.terms for seat in (term.giver, term.taker)}
+    parties |= {*pact.agreed, *pact.waiting, pact.by}
+    parties |= set() if pact.payer is None else {pact.payer}
+    if not parties <= set(pact.members) or len(set(pact.members)) != len(pact.members):
+        yield "Somebody is party to a pact that they do not belong to."
+    for seat in pact.agreed:
+        for what in {term.what for term in pact.terms}:
+            if s.unpromised(seat, what) < 0:
+                yield f"{named(seat)} has agreed to give something that they do not have."
+    if not set(pact.members) - {*pact.agreed, *pact.waiting}:
+        yield "Nobody is asked about a pact that still stands."
 
 
 # Friends
@@ -113,8 +130,10 @@ def person_faults(s: State, seat: int) -> Iterator[str]:
         yield f"{named(seat)} has looked under a flap twice, or under too many."
     if not set(person.peeked) <= set(range(DAYS)) or not set(person.seen) <= revisited(s):
         yield f"{named(seat)} has seen a day that nobody has gone back to."
-    if not (0 <= person.proposals <= PROPOSALS and 0 <= person.trades <= TRADES):
-        yield f"{named(seat)} has begun {person.proposals} proposals and {person.trades} trades in a round."
+    if any(day not in range(DAYS) or by not in range(FRIENDS) or by == seat for day, by in person.shown):
+        yield f"{named(seat)} was shown a flap that is not there, or by nobody."
+    if not 0 <= person.begun <= TALKS or not set(person.failed) <= set(range(DAYS)):
+        yield f"{named(seat)} has begun {person.begun} things in a round."
 
 
 GAINED_ON: dict[str, type[Disaster | Battle]] = {"knowledge": Disaster, "courage": Battle}
@@ -186,9 +205,9 @@ def items_about(s: State) -> set[str]:
 
 
 def gathered(s: State) -> list[int]:
-    """Everybody who is in the past or belongs to a group."""
+    """Everybody who is in the past or has agreed to go there."""
     away = [seat for visit in s.visits for seat in visit.members]
-    return away + [seat for group in s.groups for seat in group.members]
+    return away + [seat for pact in s.pacts if pact.day is not None for seat in pact.agreed]
 
 
 def place_faults(s: State) -> Iterator[str]:
@@ -220,6 +239,16 @@ def effort_faults(s: State, visit: Visit) -> Iterator[str]:
             yield f"{named(effort.seat)} lays down a card that they do not have."
 
 
+def saying_faults(visit: Visit) -> Iterator[str]:
+    """Only those who are there speak, claim or insist, and each of them once."""
+    spoken = [line.seat for line in visit.lines]
+    claims = [*visit.claims, *visit.passes]
+    if not {*spoken, *claims} <= set(visit.members) or not set(visit.insisting) <= set(visit.claims):
+        yield "Somebody has a say on a day that they are not on."
+    if len(set(spoken)) != len(spoken) or len(set(claims)) != len(claims):
+        yield "Somebody has said the same thing twice."
+
+
 def combat_faults(s: State, c: Combat) -> Iterator[str]:
     """Nobody fights with more Courage or other cards than they have, and no attack is covered twice over."""
     for fighter in c.fighters:
@@ -228,11 +257,36 @@ def combat_faults(s: State, c: Combat) -> Iterator[str]:
             yield f"Somebody fights with Courage {fighter.courage} and shows {fighter.shown}."
         if Counter([*fighter.cards, *fighter.used]) - Counter(cards):
             yield "Somebody fights with a card that they do not have."
-    if not 0 <= c.held <= len(c.fighters):
-        yield f"{c.held} in a row had nothing to play."
-    if c.blow is not None and c.blow.value != load_pack().cards[c.blow.card].value:
-        yield f"An attack is worth {c.blow.value}, which is not on its card."
-    if c.blow is not None and any(not 0 <= one.covered < c.blow.value for one in c.blow.defences):
+        if not all(0 <= level <= MOST for level in conditions(fighter)):
+            yield "Somebody is bound, shielded, tired or rallied beyond what any card can do."
+    if any(c.fighters[lead.fighter].side != side for side, lead in c.leads.items()):
+        yield "Somebody leads a side that they are not on."
+    if any(not load_pack().cards[lead.card].value for lead in c.leads.values()):
+        yield "A side is led by a card of value 0."
+    if c.blow is not None:
+        yield from blow_faults(c.blow)
+
+
+MOST = 9
+"""No figure on a card is higher."""
+
+
+def conditions(fighter: Fighter) -> tuple[int, ...]:
+    """What cards have done to a fighter."""
+    return fighter.bound, fighter.shielded, fighter.tired, fighter.rallied
+
+
+def blow_faults(blow: Blow) -> Iterator[str]:
+    """An attack is worth what is on its card, or as much more as a card adds, and is not yet covered."""
+    kind = load_pack().cards[blow.card]
+    printed = kind.value
+    if not printed <= blow.value <= printed + MOST * (1 + len(kind.spurs)):
+        yield f"An attack is worth {blow.value}, which is not on its card."
+    if blow.single not in (0, printed):
+        yield f"A single card must cover {blow.single} of an attack, which is not on its card."
+    if any(not blow.value <= one.value <= blow.value + MOST for one in blow.defences):
+        yield "Somebody has to cover more than an attack is worth, or less."
+    if any(not 0 <= one.covered < one.value for one in blow.defences):
         yield "Somebody still defends against an attack that is covered."
 
 

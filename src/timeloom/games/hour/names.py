@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from timeloom.games.hour.pack import CardKind, load_pack
-from timeloom.games.hour.state import ANY_ITEM, CHANCE_BEAD, FRIENDS, NOTHING
+from timeloom.games.hour.state import CHANCE_BEAD, FRIENDS, NOTHING, Term
 from timeloom.games.hour.state.combat import DEATH, fighter_tag
 
 # In words
@@ -32,6 +32,11 @@ def day_name(day: int) -> str:
     return f"day {day + 1}, “{day_title(day)}”"
 
 
+def day_heading(day: int) -> str:
+    """A day by its number and title, at the beginning of a sentence."""
+    return f"Day {day + 1}, “{day_title(day)}”"
+
+
 def day_title(day: int) -> str:
     """A day by its title alone, as it stands on the calendar."""
     return load_pack().event(day).title
@@ -44,21 +49,32 @@ def card_name(card: str) -> str:
 
 
 def titled(card: str) -> str:
-    """A card by its title, its value and what it adds in defence."""
+    """A card by its title, its value and what it covers."""
     kind = load_pack().cards[card]
     return f"“{kind.title}” ({valued(kind)})"
 
 
 def valued(kind: CardKind) -> str:
-    """The value of a card, and what it adds in defence."""
-    return f"{kind.value}+{kind.ward}" if kind.ward else str(kind.value)
+    """The value of a card, and what it covers where that is something else: `5/7`."""
+    return str(kind.value) if kind.strength == kind.value else f"{kind.value}/{kind.strength}"
+
+
+def cover_name(card: str) -> str:
+    """A card by its title and what it covers."""
+    kind = load_pack().cards[card]
+    return f"“{kind.title}” ({kind.strength})"
 
 
 def goods(what: str) -> str:
-    """Something to trade."""
-    if what in (CHANCE_BEAD, NOTHING, ANY_ITEM):
-        return {CHANCE_BEAD: "a Chance", NOTHING: "nothing", ANY_ITEM: "an item"}[what]
-    return card_name(what)
+    """Something that can change hands."""
+    if what in (CHANCE_BEAD, NOTHING):
+        return "a Chance" if what == CHANCE_BEAD else "nothing"
+    return titled(what)
+
+
+def term_words(term: Term) -> str:
+    """Who gives whom what."""
+    return f"{friend(term.giver)} gives {friend(term.taker)} {goods(term.what)}"
 
 
 def fighter_name(tag: str) -> str:
@@ -90,14 +106,19 @@ def day_id(day: int) -> str:
     return f"day {day + 1}"
 
 
+def day_of(id: str) -> int:
+    """The day with this id."""
+    return int(id.removeprefix("day ")) - 1
+
+
 def friend_id(seat: int) -> str:
     """A friend among the seven."""
     return f"friend {seat}"
 
 
-def group_id(number: int) -> str:
-    """A group at the Doorway."""
-    return f"group {number}"
+def pact_id(number: int) -> str:
+    """A pact at the Doorway."""
+    return f"pact {number}"
 
 
 def visit_id(number: int) -> str:
@@ -118,8 +139,3 @@ def fighter_id(tag: str) -> str:
 def fighter_ids(*tags: str) -> tuple[str, ...]:
     """Where several fighters stand."""
     return tuple(map(fighter_id, tags))
-
-
-def goods_id(what: str) -> str:
-    """Where something to trade lies: with one's beads, or in one's hand."""
-    return "chances" if what == CHANCE_BEAD else what

@@ -6,17 +6,16 @@ from collections.abc import Iterable, Iterator
 from functools import cache, cached_property
 from importlib.resources import files
 from pathlib import Path
-from typing import Annotated, ClassVar, Literal, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
 from msgspec import Meta
 
-from timeloom.games.hour.state import DAYS, FRIENDS, WEEK, Stat
+from timeloom.games.hour.language import Effect, Need, Spur
+from timeloom.games.hour.state import DAYS, FRIENDS, WEEK
 from timeloom.kernel.pack import Complaint, Content, Icon, hash_of, once_each, read_pack
+from timeloom.kernel.verbs import inside, strangers, told
 
 DEFAULT_PACK = files("timeloom.games.hour") / "packs" / "hour.toml"
-
-Who: TypeAlias = Literal["each", "together", "one", "arguers", "intervener"]
-Effect: TypeAlias = Literal["bind", "tire", "shield", "refresh", "raise"]
 
 Words: TypeAlias = Annotated[str, Meta(min_length=1)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=12)]
@@ -31,23 +30,35 @@ Day: TypeAlias = Annotated[int, Meta(ge=1, le=DAYS)]
 
 
 class CardKind(Content, frozen=True):
-    """A card. With value 0 it cannot be blocked and does what its effect says.
+    """A card. With value 0 it cannot be blocked and does what stands under `does`.
 
-    `ward` is added when it defends; a `single` one must be covered with one card; there are `copies` of it.
-    `icon` is its picture.
+    `cover` is what it is worth in defence, where that is not its value; attacks up to what it `holds` it
+    covers without being used, those from what it `catches` on it covers alone; a `single` one must
+    be covered with one card; `spurs` say when it attacks with more; there are `copies` of it. `icon` is its
+    picture.
     """
 
-    id: Words
-    title: Title
-    value: Level
-    targets: Count = 1
-    ward: Level = 0
-    single: bool = False
-    effect: Effect | None = None
-    item: bool = False
-    copies: Count = 1
-    text: str = ""
-    icon: Icon = ""
+    id: Annotated[Words, told("What files call it.")]
+    title: Annotated[Title, told("What players call it.")]
+    value: Annotated[
+        Level, told("What it attacks and covers with; with 0 it cannot be blocked and does something else.")
+    ]
+    targets: Annotated[Count, told("How many it attacks.")] = 1
+    cover: Annotated[Level | None, told("What it is worth in defence, where that is not its value.")] = None
+    holds: Annotated[Level, told("Attacks up to this it covers without being used.")] = 0
+    catches: Annotated[Level, told("Attacks from this on it covers alone.")] = 0
+    single: Annotated[bool, told("Whether it must be covered with one card.")] = False
+    spurs: Annotated[tuple[Spur, ...], told("When it attacks with more.")] = ()
+    does: Annotated[tuple[Effect, ...], told("What it does.")] = ()
+    item: Annotated[bool, told("Whether it is an item.")] = False
+    copies: Annotated[Count, told("How many there are.")] = 1
+    text: Annotated[str, told("What it says, in words.")] = ""
+    icon: Annotated[Icon, told("The picture.")] = ""
+
+    @property
+    def strength(self) -> int:
+        """What it covers when it defends."""
+        return self.value if self.cover is None else self.cover
 
     @property
     def ids(self) -> tuple[str, ...]:
@@ -66,20 +77,28 @@ Cards: TypeAlias = Annotated[tuple[CardKind, ...], Meta(min_length=1)]
 class Friend(Content, frozen=True):
     """One of the seven: what they can do, what was, what they hide, and how it can end for them."""
 
-    id: Words
-    name: Name
-    empathy: Level
-    courage: Level
-    knowledge: Level
-    about: Words
-    history: Words
-    secret: Words
-    hand: Cards
-    experience: Cards
-    when_mended: Annotated[tuple[Words, ...], Meta(min_length=2)]
-    when_broken: Annotated[tuple[Words, ...], Meta(min_length=2)]
-    healed: Words
-    haunted: Words
+    id: Annotated[Words, told("What files call it.")]
+    name: Annotated[Name, told("What players call it.")]
+    empathy: Annotated[Level, told("How much Empathy to begin with.")]
+    courage: Annotated[Level, told("How much Courage to begin with.")]
+    knowledge: Annotated[Level, told("How much Knowledge to begin with.")]
+    about: Annotated[Words, told("Who this is.")]
+    history: Annotated[Words, told("What was.")]
+    secret: Annotated[Words, told("What nobody else knows.")]
+    hand: Annotated[Cards, told("The cards to begin with.")]
+    experience: Annotated[Cards, told("The cards that can be gained.")]
+    when_mended: Annotated[
+        tuple[Words, ...],
+        Meta(min_length=2),
+        told("How it ends by how much of their own is mended, from little to much."),
+    ]
+    when_broken: Annotated[
+        tuple[Words, ...],
+        Meta(min_length=2),
+        told("How it ends by how much of their own is broken, from little to much."),
+    ]
+    healed: Annotated[Words, told("How it ends when the Shadow was faced.")]
+    haunted: Annotated[Words, told("How it ends when it was not.")]
 
 
 class Shadow(Content, frozen=True):
@@ -87,62 +106,24 @@ class Shadow(Content, frozen=True):
 
     named_by: ClassVar[tuple[str, ...]] = ("of",)
 
-    of: Words
-    name: Title
-    courage: Level
-    about: Words
-    deck: Cards
-    items: Cards
+    of: Annotated[Words, told("Whose Shadow it is.", names="friend")]
+    name: Annotated[Title, told("What players call it.")]
+    courage: Annotated[Level, told("Its Courage.")]
+    about: Annotated[Words, told("What it is like.")]
+    deck: Annotated[Cards, told("Its cards.")]
+    items: Annotated[Cards, told("What it can be made to give up.")]
 
 
 class DeathDeck(Content, frozen=True):
     """Death, who comes when the hour is over."""
 
-    name: Title
-    courage: Level
-    about: Words
-    deck: Cards
+    name: Annotated[Title, told("What players call it.")]
+    courage: Annotated[Level, told("Its Courage.")]
+    about: Annotated[Words, told("What it is like.")]
+    deck: Annotated[Cards, told("Its cards.")]
 
 
 # Flaps
-
-
-class StatNeed(Content, frozen=True, tag_field="need", tag="stat"):
-    """A stat of each, of one, of all together, of the arguers or of the intervener, in a range."""
-
-    stat: Stat
-    who: Who
-    least: Level = 0
-    most: Level | None = None
-
-
-class CardNeed(Content, frozen=True, tag_field="need", tag="card"):
-    """Somebody lays a card of at least this value down."""
-
-    value: Level
-
-
-class ItemNeed(Content, frozen=True, tag_field="need", tag="item"):
-    """Somebody lays an item down."""
-
-
-class LinkNeed(Content, frozen=True, tag_field="need", tag="link"):
-    """Two of the group have a Social Link."""
-
-
-class MendedNeed(Content, frozen=True, tag_field="need", tag="mended"):
-    """So many days above are mended."""
-
-    least: Count
-
-
-class UnderstandingNeed(Content, frozen=True, tag_field="need", tag="understanding"):
-    """The group has so many points of Understanding together."""
-
-    least: Count
-
-
-Need: TypeAlias = StatNeed | CardNeed | ItemNeed | LinkNeed | MendedNeed | UnderstandingNeed
 
 
 class Flap(Content, frozen=True):
@@ -151,10 +132,14 @@ class Flap(Content, frozen=True):
     Each day mended above takes `easier` off what stats need, each one broken above adds `harder`.
     """
 
-    text: Words
-    ways: Annotated[tuple[tuple[Need, ...], ...], Meta(min_length=1)]
-    easier: Level = 0
-    harder: Level = 0
+    text: Annotated[Words, told("What stands under the flap.")]
+    ways: Annotated[
+        tuple[tuple[Need, ...], ...],
+        Meta(min_length=1),
+        told("What is needed, in one way or another; each is a list of needs."),
+    ]
+    easier: Annotated[Level, told("What each mended day above takes off what stats need.")] = 0
+    harder: Annotated[Level, told("What each broken day above adds to it.")] = 0
 
 
 # Days
@@ -165,12 +150,12 @@ class Disaster(Content, frozen=True, tag_field="kind", tag="disaster"):
 
     named_by: ClassVar[tuple[str, ...]] = ("day",)
 
-    day: Day
-    title: Title
-    text: Words
-    flap: Flap
-    mended: Words
-    broken: Words
+    day: Annotated[Day, told("Its number in the month.")]
+    title: Annotated[Title, told("What players call it.")]
+    text: Annotated[Words, told("What happened.")]
+    flap: Annotated[Flap, told("What is hidden.")]
+    mended: Annotated[Words, told("What is told when it is mended.")]
+    broken: Annotated[Words, told("What is told when it is broken.")]
 
 
 class Argument(Content, frozen=True, tag_field="kind", tag="argument"):
@@ -178,13 +163,13 @@ class Argument(Content, frozen=True, tag_field="kind", tag="argument"):
 
     named_by: ClassVar[tuple[str, ...]] = ("day",)
 
-    day: Day
-    title: Title
-    between: tuple[str, str]
-    text: Words
-    flap: Flap
-    mended: Words
-    broken: Words
+    day: Annotated[Day, told("Its number in the month.")]
+    title: Annotated[Title, told("What players call it.")]
+    between: Annotated[tuple[str, str], told("The two who fell out.", names="friend")]
+    text: Annotated[Words, told("What happened.")]
+    flap: Annotated[Flap, told("What is hidden.")]
+    mended: Annotated[Words, told("What is told when it is mended.")]
+    broken: Annotated[Words, told("What is told when it is broken.")]
 
 
 class Battle(Content, frozen=True, tag_field="kind", tag="battle"):
@@ -192,13 +177,13 @@ class Battle(Content, frozen=True, tag_field="kind", tag="battle"):
 
     named_by: ClassVar[tuple[str, ...]] = ("day",)
 
-    day: Day
-    title: Title
-    shadow: str
-    text: Words
-    flap: Words
-    mended: Words
-    broken: Words
+    day: Annotated[Day, told("Its number in the month.")]
+    title: Annotated[Title, told("What players call it.")]
+    shadow: Annotated[str, told("Whose Shadow came.", names="friend")]
+    text: Annotated[Words, told("What happened.")]
+    flap: Annotated[Words, told("How it fights.")]
+    mended: Annotated[Words, told("What is told when it is mended.")]
+    broken: Annotated[Words, told("What is told when it is broken.")]
 
 
 Event: TypeAlias = Disaster | Argument | Battle
@@ -207,25 +192,45 @@ Event: TypeAlias = Disaster | Argument | Battle
 class Epilogue(Content, frozen=True):
     """How it ends, by what was changed; lists go from little to much."""
 
-    won: Words
-    lost: Words
-    disasters: Annotated[tuple[Words, ...], Meta(min_length=3, max_length=3)]
-    links: Annotated[tuple[Words, ...], Meta(min_length=3, max_length=3)]
-    all_shadows: Words
-    untouched: Words
+    won: Annotated[Words, told("When Death is beaten.")]
+    lost: Annotated[Words, told("When it is not.")]
+    disasters: Annotated[
+        tuple[Words, ...],
+        Meta(min_length=3, max_length=3),
+        told("By how many disasters were mended, from little to much."),
+    ]
+    links: Annotated[
+        tuple[Words, ...],
+        Meta(min_length=3, max_length=3),
+        told("By how many Social Links there are, from little to much."),
+    ]
+    all_shadows: Annotated[Words, told("When every Shadow was faced.")]
+    untouched: Annotated[Words, told("When nothing was changed.")]
 
 
 class Pack(Content, frozen=True, dict=True):
     """All that is printed on sheets, cards and the calendar, and what is told before and after."""
 
-    prologue: Words
-    weekdays: Annotated[tuple[Name, ...], Meta(min_length=WEEK, max_length=WEEK)]
-    friends: Annotated[tuple[Friend, ...], Meta(min_length=FRIENDS, max_length=FRIENDS)]
-    shadows: Annotated[tuple[Shadow, ...], Meta(min_length=FRIENDS, max_length=FRIENDS)]
-    death: DeathDeck
-    darkness: Cards
-    days: Annotated[tuple[Event, ...], Meta(min_length=DAYS, max_length=DAYS)]
-    epilogue: Epilogue
+    prologue: Annotated[Words, told("What is told before the hour.")]
+    weekdays: Annotated[
+        tuple[Name, ...], Meta(min_length=WEEK, max_length=WEEK), told("What the days of a week are called.")
+    ]
+    friends: Annotated[
+        tuple[Friend, ...],
+        Meta(min_length=FRIENDS, max_length=FRIENDS),
+        told("The seven friends, in the order of their seats."),
+    ]
+    shadows: Annotated[
+        tuple[Shadow, ...], Meta(min_length=FRIENDS, max_length=FRIENDS), told("Their Shadows.")
+    ]
+    death: Annotated[DeathDeck, told("Death.")]
+    darkness: Annotated[Cards, told("The Darkness cards.")]
+    days: Annotated[
+        tuple[Event, ...],
+        Meta(min_length=DAYS, max_length=DAYS),
+        told("The 28 days, in the order of the month."),
+    ]
+    epilogue: Annotated[Epilogue, told("What is told at the end.")]
 
     def friend(self, seat: int) -> Friend:
         """The friend at this seat."""
@@ -263,6 +268,11 @@ class Pack(Content, frozen=True, dict=True):
         return frozenset(id for kind in self.darkness for id in kind.ids)
 
     @cached_property
+    def items(self) -> frozenset[str]:
+        """The ids of all items."""
+        return frozenset(id for id, kind in self.cards.items() if kind.item)
+
+    @cached_property
     def _shadows(self) -> dict[str, Shadow]:
         return {shadow.of: shadow for shadow in self.shadows}
 
@@ -288,14 +298,10 @@ class Pack(Content, frozen=True, dict=True):
         yield from self._wrong_cards()
 
     def _strangers(self) -> Iterator[Complaint]:
-        known = ", ".join(friend.id for friend in self.friends)
+        yield from strangers(inside(self), {"friend": self.seats})
         for index, event in enumerate(self.days):
-            field, named = _people_of(event)
-            for name in named:
-                if name not in self.seats:
-                    yield Complaint(("days", index, field), f'must name {known}; it names "{name}"')
-            if len(set(named)) < len(named):
-                yield Complaint(("days", index, field), "must name two different friends")
+            if isinstance(event, Argument) and len({*event.between}) < len(event.between):
+                yield Complaint(("days", index, "between"), "must name two different friends")
         fought = [event.shadow for event in self.days if isinstance(event, Battle)]
         for friend in self.friends:
             count = fought.count(friend.id)
@@ -315,7 +321,7 @@ class Pack(Content, frozen=True, dict=True):
             allowed = ("each", "together", *roles)
             for way, needs in enumerate(event.flap.ways):
                 for place, need in enumerate(needs):
-                    if isinstance(need, StatNeed) and need.who not in allowed:
+                    if need.looks_at() not in (None, *allowed):
                         spot = ("days", index, "flap", "ways", way, place, "who")
                         yield Complaint(spot, f"must be one of {', '.join(allowed)} on such a day")
 
@@ -325,8 +331,7 @@ class Pack(Content, frozen=True, dict=True):
             if kind.id in seen:
                 yield Complaint((*spot, "id"), f'must be its own; there is a card "{kind.id}" before')
             seen.add(kind.id)
-            if (kind.value == 0) != (kind.effect is not None):
-                yield Complaint((*spot, "effect"), "must stand on every card of value 0, and on no other")
+            yield from _wrong_worth(spot, kind)
             if kind.item != (spot[-2] == "items") and spot[-2] != "hand":
                 yield Complaint((*spot, "item"), "must be true for what a Shadow gives up, and only there")
 
@@ -338,14 +343,19 @@ def spotted(
     return (((*spot, index), card) for index, card in enumerate(cards))
 
 
-def _people_of(event: Event) -> tuple[str, tuple[str, ...]]:
-    match event:
-        case Argument():
-            return "between", event.between
-        case Battle():
-            return "shadow", (event.shadow,)
-        case _:
-            return "", ()
+def _wrong_worth(spot: tuple[str | int, ...], kind: CardKind) -> Iterator[Complaint]:
+    """What is wrong with what a card is worth, and does."""
+    if (kind.value == 0) != bool(kind.does):
+        yield Complaint((*spot, "does"), "must stand on every card of value 0, and on no other")
+    if kind.value == 0 and kind.strength:
+        yield Complaint((*spot, "cover"), "must not stand on a card of value 0")
+    if kind.holds and kind.holds > kind.strength:
+        yield Complaint((*spot, "holds"), f"must not be more than the card covers, which is {kind.strength}")
+    if kind.catches and kind.catches <= kind.strength:
+        yield Complaint((*spot, "catches"), f"must be more than the card covers, which is {kind.strength}")
+    for field, stands in (("catches", kind.catches), ("spurs", kind.spurs)):
+        if kind.value == 0 and stands:
+            yield Complaint((*spot, field), "must not stand on a card of value 0")
 
 
 def all_ids(cards: Iterable[CardKind]) -> list[str]:

@@ -14,26 +14,42 @@ from timeloom.games.islands.planning.goals import (
     RELIEF_ORDER,
     carried,
     carries_on,
-    wanted_machines,
     way_on,
 )
+from timeloom.games.islands.planning.machines import wanted_machines
 from timeloom.games.islands.planning.tours import Tour
+from timeloom.games.islands.planning.ways import cubes_between
 from timeloom.games.islands.planning.worth import stakes, worth
 from timeloom.games.islands.rules.acting import KidAction
 from timeloom.games.islands.rules.adventure.avoiding import GettingBy
-from timeloom.games.islands.rules.adventure.hacking import Hack, HowMuchTime, Invest, LeadHacker
+from timeloom.games.islands.rules.adventure.hacking import (
+    Hack,
+    HowMuchTime,
+    Invest,
+    LeadHacker,
+    kids_near,
+)
 from timeloom.games.islands.rules.adventure.investigating import Investigate, LuckOrTime, SpendInstead
 from timeloom.games.islands.rules.adventure.phase import WhoDoesWhat
-from timeloom.games.islands.rules.adventure.rides import ClimbingUp, StayBehind
-from timeloom.games.islands.rules.adventure.scouting import Scout
+from timeloom.games.islands.rules.adventure.rides import ClimbingUp, ComeAlong, Ride, StayBehind
+from timeloom.games.islands.rules.adventure.scouting import Scout, ScoutMachine
 from timeloom.games.islands.rules.adventure.special import BeLate, Dinner, Rest, dinner_cost
-from timeloom.games.islands.rules.adventure.trading import ChangingHands, DoneTrading, Give
+from timeloom.games.islands.rules.adventure.trading import ChangingHands, DoneTrading, Give, Trade
+from timeloom.games.islands.rules.adventure.wrecking import WRECK_COST, WreckMachine
 from timeloom.games.islands.rules.asking import LeaveIt, PickPlace
 from timeloom.games.islands.rules.cards.anomalies import UseAnomaly
 from timeloom.games.islands.rules.cards.combos import UseCombo
 from timeloom.games.islands.rules.cards.discarding import Parting
 from timeloom.games.islands.rules.cards.holding import PickCard, WhichCard, is_iconic
-from timeloom.games.islands.rules.chores import KeepChore, RewardNow, TakeReward, WhichChore
+from timeloom.games.islands.rules.chores import (
+    KeepChore,
+    RewardNow,
+    TakeReward,
+    WhichChore,
+    chore_of,
+    gifts,
+    has_gifts,
+)
 from timeloom.games.islands.rules.conditions import HowItHurts, PickCondition, WhatGetsBetter, sufferings
 from timeloom.games.islands.rules.diary.actions import CardAction
 from timeloom.games.islands.rules.diary.pages import entry_of, page_of
@@ -44,19 +60,25 @@ from timeloom.games.islands.rules.rolls.dice import Again, GivingUp, Push
 from timeloom.games.islands.rules.rolls.helping import Help, StayOut, WillYouHelp
 from timeloom.games.islands.rules.rolls.making import TakeTest
 from timeloom.games.islands.rules.rolls.ready import GettingReady, Preparation, RollDice
-from timeloom.games.islands.rules.rumors.deck import InWhichOrder
+from timeloom.games.islands.rules.rumors.deck import InWhichOrder, PutBack, PutUnder
 from timeloom.games.islands.rules.school import FacingEvent
 from timeloom.games.islands.rules.setup import ChooseKid, WhoComesAlong
 from timeloom.games.islands.rules.verbs.kids import WhereTo
 from timeloom.games.islands.rules.verbs.machines import WhichMachine
 from timeloom.games.islands.rules.verbs.story import Win
-from timeloom.games.islands.state import SEVERITY, State
+from timeloom.games.islands.state import SEVERITY, Kid, State
 from timeloom.kernel import Answer, AnyAsk, Bot, Dice, Question, Run
 
 ENOUGH_DICE = 6
 """With so many dice no card is given away for a sure success."""
+SIGHT = 0.6
+"""What it costs to see one more place for a chore."""
+GIFTLESS = 0.15
+"""How likely it is that somebody finds or is given what a chore asks to give away."""
 WORN_OUT = 2
 """With so many conditions a kid neither helps nor pushes."""
+FAR = 2
+"""So many cubes from school, a rumor is better not heard of."""
 PUSH_ORDER = ("scared", "exhausted", "upset", "injured")
 """What to take for a push, the best first: being scared passes with the next success."""
 
@@ -108,18 +130,52 @@ def haste(tour: Tour) -> tuple[float, float]:
 
 def idle(s: State, answers: list[KidAction], waiting: list[str]) -> Answer | None:
     """What to do with time that is left: rewards, a look round, and home; but who is waited for stays."""
-    for kind in (TakeReward, Rest, Scout, Dinner, BeLate):
+    for kind in (TakeReward, Rest, Trade, Scout, ScoutMachine, WreckMachine, Dinner, BeLate):
         for answer in answers:
             leaves = kind is Dinner and answer.kid in waiting
-            if isinstance(answer, kind) and not leaves and has_time(s, answer):
+            if isinstance(answer, kind) and not leaves and has_time(s, answer) and has_sense(s, answer):
                 return answer
     return None
+
+
+def has_sense(s: State, answer: KidAction) -> bool:
+    """A trade must bring something to somebody whose strength or chore it is made for."""
+    if not isinstance(answer, Trade):
+        return True
+    here = s.kids_at(s.kids[s.index_of(answer.kid)].at)
+    return any(
+        is_better_off(s, giver, card, taker)
+        for giver in here
+        for taker in here
+        for card in s.kids[giver].items
+    )
+
+
+def is_better_off(s: State, giver: int, card: str, taker: int) -> bool:
+    """Whether a thing is made for the strength or the chore of the taker, and not of the giver."""
+    if giver == taker or is_iconic(s, giver, card):
+        return False
+    kids, colour = load_box().kids, load_box().items[card].colour
+    made_for = [kids[s.kids[kid].id].strength == colour for kid in (giver, taker)]
+    asked_of = [card in gifts_of(s.kids[kid], [card]) for kid in (giver, taker)]
+    served = asked_of[1] and not gifts_of(s.kids[taker], s.kids[taker].items)
+    return not asked_of[0] and (served or made_for == [False, True])
+
+
+def gifts_of(me: Kid, items: list[str]) -> list[str]:
+    """Those of some items that a kid's chore asks for, one of them at a time."""
+    chore = chore_of(me)
+    asked = chore.errand.give[:1] if chore and not me.record.errand else ()
+    return gifts(me, asked, items) if asked else []
 
 
 def has_time(s: State, answer: KidAction) -> bool:
     """A rest or a look round must leave the time to go home."""
     kid = s.index_of(answer.kid)
-    return not isinstance(answer, Rest | Scout) or s.kids[kid].pool > dinner_cost(s, kid)
+    spare = s.kids[kid].pool - dinner_cost(s, kid)
+    if isinstance(answer, WreckMachine):
+        return spare >= WRECK_COST
+    return spare > 0 or not isinstance(answer, Rest | Scout | ScoutMachine | Trade)
 
 
 def underway(run: Run[Any]) -> Answer | None:
@@ -200,9 +256,16 @@ def choose_kid(run: Run[Any], question: WhoComesAlong, answers: list[ChooseKid])
 
 
 def keep_chore(run: Run[Any], question: WhichChore, answers: list[KeepChore]) -> Answer | None:
-    """The chore with the better reward."""
-    now, chores = stakes(run.state), load_box().chores
-    return max(answers, key=lambda keep: worth(run.state, now, 0, chores[keep.chore].reward))
+    """The chore with the better reward, as far as it can be done, less what the way to see places takes."""
+    s, chores = run.state, load_box().chores
+    now, kid = stakes(s), s.index_of(question.kid)
+
+    def gain(keep: KeepChore) -> float:
+        chore = chores[keep.chore]
+        hope = 1.0 if has_gifts(s.kids[kid], chore.errand) else GIFTLESS
+        return hope * worth(s, now, kid, chore.reward) - SIGHT * len(chore.errand.visit)
+
+    return max(answers, key=gain)
 
 
 def face_school(run: Run[Any], question: FacingEvent, answers: list[TakeTest | LeaveIt]) -> Answer | None:
@@ -222,8 +285,13 @@ def spend_instead(
 
 
 def invest(run: Run[Any], question: HowMuchTime, shares: list[Invest]) -> Answer | None:
-    """Whoever begins puts in what is asked; everybody else a cube."""
-    return shares[-1] if shares[0].cubes else shares[1]
+    """Everybody puts in a cube, and whoever begins the rest: so that all can help, and it has the machine."""
+    s: State = run.state
+    machine = s.machine(question.machine)
+    if not shares[0].cubes or machine is None:
+        return shares[1]
+    rest = len(machine.walls) - len(kids_near(s, machine)) + 1
+    return next(share for share in shares if share.cubes >= rest or share is shares[-1])
 
 
 def mildest(run: Run[Any], question: HowItHurts, answers: list[PickCondition]) -> Answer | None:
@@ -254,19 +322,20 @@ def pick_machine(run: Run[Any], question: Question[PickMachine], answers: list[P
     return next((answer for answer in answers if answer.machine in wanted), answers[0])
 
 
-def drive_to(run: Run[Any], question: WhereItGoes, answers: list[PickSector]) -> Answer | None:
+def drive_to(run: Run[Any], question: WhereItGoes, answers: list[PickSector | LeaveIt]) -> Answer | None:
     """To where most locations are near."""
     near = load_box().map.locations_near
-    return max(answers, key=lambda pick: len(near[pick.sector]))
+    sectors = [answer for answer in answers if isinstance(answer, PickSector)]
+    return max(sectors, key=lambda pick: len(near[pick.sector]))
 
 
 def hand_over(run: Run[Any], question: ChangingHands, answers: list[Give | DoneTrading]) -> Answer | None:
-    """Give an item to the friend whose strength it is made for."""
-    box = load_box()
+    """Give an item to the friend whose strength or chore it is made for."""
+    s, items = run.state, load_box().items
     for gift in answers:
-        if isinstance(gift, Give) and gift.card in box.items:
-            colour = box.items[gift.card].colour
-            if box.kids[gift.taker].strength == colour != box.kids[gift.giver].strength:
+        if isinstance(gift, Give) and gift.card in items:
+            giver, taker = s.index_of(gift.giver), s.index_of(gift.taker)
+            if is_better_off(s, giver, gift.card, taker):
                 return gift
     return DoneTrading()
 
@@ -277,9 +346,23 @@ def part_with(run: Run[Any], question: WhichCard, answers: list[PickCard]) -> An
     return max(answers, key=lambda pick: pick.card in items and items[pick.card].colour == "black")
 
 
-def stay_behind(run: Run[Any], question: ClimbingUp, answers: list[Answer]) -> Answer | None:
-    """Everybody goes by their own plan."""
-    return StayBehind(question.kid)
+def climb_up(run: Run[Any], question: ClimbingUp, answers: list[Answer]) -> Answer | None:
+    """Ride along if that brings one nearer to what one has set out for."""
+    s, ride, kid = run.state, underway(run), run.state.index_of(question.kid)
+    tour = plans(s).get(kid)
+    if not isinstance(ride, Ride) or tour is None or not tour.goals:
+        return StayBehind(question.kid)
+    cubes, goal = cubes_between(), tour.goals[0].at
+    nearer = cubes[ride.to][goal] < cubes[s.kids[kid].at][goal]
+    return ComeAlong(question.kid) if nearer else StayBehind(question.kid)
+
+
+def in_order(run: Run[Any], question: InWhichOrder, answers: list[PutBack | PutUnder]) -> Answer | None:
+    """What is near the school first; what is far away altogether, not for a long time."""
+    far = cubes_between()[load_box().map.school]
+    orders = [answer for answer in answers if isinstance(answer, PutBack)]
+    best = min(orders, key=lambda order: [far[letter] for letter in order.letters])
+    return PutUnder() if min(far[letter] for letter in best.letters) >= FAR else best
 
 
 def first(run: Run[Any], question: Question[Any], answers: list[Answer]) -> Answer | None:
@@ -310,9 +393,9 @@ RULES: dict[type, RuleOfThumb] = {
     WhichMachine: pick_machine,
     WhereItGoes: drive_to,
     GettingBy: first,
-    ClimbingUp: stay_behind,
+    ClimbingUp: climb_up,
     ChangingHands: hand_over,
     Parting: part_with,
     TooMuch: part_with,
-    InWhichOrder: first,
+    InWhichOrder: in_order,
 }

@@ -8,9 +8,12 @@ from typing import cast, get_args
 
 import timeloom.games.islands.rules.verbs  # noqa: F401  cards can say nothing before their verbs are there
 from timeloom.games.islands.bots import steady_bot
-from timeloom.games.islands.estimate import estimate
+from timeloom.games.islands.estimate import estimate, is_under_way
 from timeloom.games.islands.invariants import faults
+from timeloom.games.islands.names import kid_name, sentence
 from timeloom.games.islands.pack.box import box_hash, joined, load_box
+from timeloom.games.islands.pack.shelf import Shelf
+from timeloom.games.islands.planning.why import why
 from timeloom.games.islands.rules.adventure.phase import adventure
 from timeloom.games.islands.rules.evening import evening
 from timeloom.games.islands.rules.machines.actions import machine_actions
@@ -18,8 +21,8 @@ from timeloom.games.islands.rules.school import morning, school_day
 from timeloom.games.islands.rules.setup import hand_out_chores, prepared, set_up
 from timeloom.games.islands.scene import scene
 from timeloom.games.islands.state import FEWEST_KIDS, Complications, State, Variant
-from timeloom.kernel import Game, Option, Outcome, Refused, Rule
-from timeloom.kernel.faults import Located
+from timeloom.kernel import Answer, Game, Option, Outcome, Preset, Refused, Rule
+from timeloom.kernel.faults import LeftOut
 from timeloom.kernel.scene import Scene
 
 FIRST_SCENARIO = "runaway"
@@ -29,7 +32,7 @@ VARIANTS: dict[Variant, tuple[str, str]] = {
     "this-might-help": ("This might help", "easier; helpers bring their things"),
     "just-a-bruise": ("Just a bruise", "easier; conditions only lock time"),
     "go-home-together": ("Go home together", "easier; all ride home for dinner"),
-    "sucks-to-be-you": ("Sucks to be you", "easier; helpers never suffer"),
+    "sucks-to-be-you": ("Sucks to be you", "easier; only who rolls suffers"),
     "gradually-worse": ("Gradually worse", "conditions come in their order"),
     "just-machines": ("Just machines", "machines without abilities"),
     "favorite-lighter": ("Favorite lighter", "harder; things get used up"),
@@ -58,6 +61,11 @@ def scenarios() -> tuple[str, ...]:
     return tuple(sorted(load_box().scenarios, key=lambda id: id != FIRST_SCENARIO))
 
 
+def sandboxes() -> tuple[str, ...]:
+    """The scenarios in which the kids write what comes next."""
+    return tuple(id for id, scenario in load_box().scenarios.items() if scenario.sandbox)
+
+
 class Islands(Game[State]):
     """Kids, bicycles and machines on an archipelago with a secret under it."""
 
@@ -67,7 +75,7 @@ class Islands(Game[State]):
         "A handful of kids, one or two weeks, and something wrong on the Vindra Islands. Follow the rumors, "
         "mind the machines, and be home for dinner."
     )
-    version = 1
+    version = 2
     seats = range(1, 6)
     minutes = 120
     options = (
@@ -84,7 +92,9 @@ class Islands(Game[State]):
             "How many kids there are; as many as seats unless told.",
             ("auto", *"2345"),
             "auto",
-            helps={"auto": "as many as there are seats"},
+            titles={"auto": "One for each seat"},
+            helps={"auto": "and two for somebody alone"},
+            advanced=True,
         ),
         Option(
             "variants",
@@ -94,22 +104,70 @@ class Islands(Game[State]):
             many=True,
             titles={variant: title for variant, (title, _) in VARIANTS.items()},
             helps={variant: help for variant, (_, help) in VARIANTS.items()},
+            advanced=True,
         ),
         Option(
             "complications",
-            "Sandbox only: how often something goes wrong (some: Monday, Wednesday, Friday).",
+            "How often something goes wrong on the open islands.",
             get_args(Complications),
             "none",
+            titles={"none": "Never", "some": "Some days", "all": "Every day"},
+            helps={"some": "Monday, Wednesday, Friday"},
+            beside={"scenario": sandboxes()},
         ),
         Option(
             "patience",
-            "Sandbox only: how much more (or less) enigma the islands bear.",
-            ("-4", "-2", "0", "2", "4"),
+            "How much more (or less) enigma the open islands bear.",
+            tuple(str(more) for more in range(-8, 9, 2)),
             "0",
+            beside={"scenario": sandboxes()},
+        ),
+    )
+    presets = (
+        Preset(
+            "first",
+            "A first mystery",
+            "One week, you and a friend whom a bot plays, and parents who make things better in the evening.",
+            {"scenario": FIRST_SCENARIO, "variants": "caring-parents"},
+            seats=2,
+            minutes=60,
+        ),
+        Preset(
+            "alone",
+            "Two kids of your own",
+            "The same week, and you alone decide for both of them.",
+            {"scenario": FIRST_SCENARIO},
+            seats=1,
+            minutes=60,
+        ),
+        Preset(
+            "club",
+            "The whole gang",
+            "Two weeks in the clover, you and three friends whom bots play.",
+            {"scenario": "green-ring"},
+            seats=4,
+        ),
+        Preset(
+            "friends",
+            "With friends",
+            "Three people on their own screens, and the first mystery.",
+            {"scenario": FIRST_SCENARIO},
+            seats=3,
+            others="people",
+        ),
+        Preset(
+            "hard",
+            "Hard",
+            "The first mystery again, with dear rumors, and things that get used up.",
+            {"scenario": FIRST_SCENARIO, "variants": "favorite-lighter,rumors-1"},
+            seats=2,
         ),
     )
     state = State
     bots = {"steady": steady_bot}
+    schemas = {"box": Shelf}
+    checker = "timeloom.games.islands.checking:BoxChecker"
+    shared = True
 
     @property
     def pack_hash(self) -> str:
@@ -117,8 +175,8 @@ class Islands(Game[State]):
         return box_hash()
 
     @property
-    def left_out(self) -> tuple[Located, ...]:
-        """What is wrong with files that were added and cannot be played with."""
+    def left_out(self) -> tuple[LeftOut, ...]:
+        """The files that were added and cannot be played with."""
         return joined().left_out
 
     def setup(self, options: Mapping[str, str], seats: int) -> State:
@@ -147,6 +205,12 @@ class Islands(Game[State]):
         """Cubes, cards, machines, rumors and tokens are all where they can be."""
         return faults(state)
 
+    def goods(self, state: State, seat: int) -> Mapping[str, int]:
+        """The cubes of all kids that a seat plays."""
+        mine = [kid for kid in state.kids if kid.seat == seat]
+        cubes = {f"cubes of {kid.id}": kid.pool for kid in mine}
+        return cubes | {f"spent cubes of {kid.id}": kid.spent for kid in mine}
+
     def outcome(self, state: State) -> Outcome | None:
         """How the story ended; all seats win or none does."""
         if not state.ending:
@@ -156,11 +220,28 @@ class Islands(Game[State]):
         )
         winners = tuple(range(state.seats)) if state.won else ()
         counts = {"rounds": state.round + 1, "insight": state.insight, "enigma": state.enigma}
-        return Outcome(winners, f"{ending.title}. {ending.text}", counts=counts)
+        return Outcome(winners, f"{sentence(ending.title)} {ending.text}", counts=counts)
+
+    def seat_name(self, seat: int) -> str:
+        """What a seat is called before it has a kid."""
+        return f"Kid {seat + 1}"
+
+    def called(self, state: State, seat: int) -> str:
+        """Players go by their kids, as soon as they have chosen them."""
+        names = [kid_name(kid.id) for kid in state.kids if kid.seat == seat]
+        return " and ".join(names) or self.seat_name(seat)
+
+    def why(self, state: State, answer: Answer, seat: int) -> str | None:
+        """What an answer leads to."""
+        return why(state, answer)
 
     def estimate(self, state: State, seat: int) -> float | None:
-        """How well the kids stand."""
+        """How likely the kids are to win."""
         return estimate(state)
+
+    def unsettled(self, state: State) -> bool:
+        """In the middle of a day nobody knows who gets where in time."""
+        return is_under_way(state)
 
 
 def owners(kids: str, seats: int) -> tuple[int, ...]:

@@ -20,11 +20,14 @@ from timeloom.games.islands.state import (
     State,
 )
 from timeloom.games.islands.terms import SUPPLY
+from timeloom.kernel import Pile
 
 PROMISED = 12
 """So many cubes for the next round no kid is ever promised: all cards together promise fewer."""
 RECHARGED = 12
 """So many counters more than its own no anomaly ever has."""
+SAID = 9999
+"""So often nothing is told in one game."""
 DIAL = 99
 """A dial has two digits; no story turns one so far."""
 
@@ -39,6 +42,26 @@ def faults(s: State) -> Iterator[str]:
     yield from token_faults(s)
     yield from time_faults(s)
     yield from owner_faults(s)
+    yield from dawn_faults(s)
+
+
+def dawn_faults(s: State) -> Iterator[str]:
+    """A day that is kept is a whole table: putting it back must leave nothing astray."""
+    if any(not 0 <= lived <= s.round for lived in s.again):
+        yield "A day has been lived again that has not come yet."
+    if s.dawn is None:
+        return
+    back = State(s.scenario, s.seats, s.owners, part="adventure", round=s.round, kids=s.dawn.kids)
+    back.machines, back.bag = s.dawn.machines, s.dawn.bag
+    back.items, back.item_discard = s.dawn.items, s.dawn.item_discard
+    back.anomalies, back.anomaly_discard = s.dawn.anomalies, s.dawn.anomaly_discard
+    back.school, back.school_discard = Pile(list(load_box().school)), []
+    if [kid.id for kid in back.kids] != [kid.id for kid in s.kids]:
+        yield "The day that is kept had other kids."
+    for kid in back.kids:
+        yield from kid_faults(back, kid)
+    yield from card_faults(back)
+    yield from machine_faults(back)
 
 
 def owner_faults(s: State) -> Iterator[str]:
@@ -147,5 +170,7 @@ def token_faults(s: State) -> Iterator[str]:
     counted = [s.insight, s.enigma, s.solved, *s.counters.values(), *lying.values()]
     if min(counted) < 0:
         yield "A dial, a counter or a token count is below zero."
+    if any(not 0 <= often <= SAID for often in s.said.values()):
+        yield "Something was told more often than can be, or less than never."
     if max(counted) > DIAL:
         yield f"A dial or a counter stands at {max(counted)}."

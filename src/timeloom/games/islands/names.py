@@ -8,6 +8,9 @@ from typing import Generic, TypeVar
 from timeloom.games.islands.pack.box import load_box
 from timeloom.kernel import Answer, Question, Tell
 
+ENDS = (".", "!", "?", "…")
+"""Marks after which a sentence is over."""
+
 A = TypeVar("A", bound=Answer, covariant=True)
 
 # By name
@@ -47,6 +50,16 @@ def cubes(count: int) -> str:
 def listed(names: Sequence[str]) -> str:
     """Names in a row: Ada, Bo and Cilla."""
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def sentence(words: str) -> str:
+    """Words with a full stop, unless they end with a mark of their own: Is Beta There?"""
+    return words if words.endswith(ENDS) else f"{words}."
+
+
+def headed(title: str, words: str) -> str:
+    """Words under a title: after a colon, or as a sentence of their own where the title is one already."""
+    return f"{title} {words[0].upper()}{words[1:]}" if title.endswith(ENDS) else f"{title}: {words}"
 
 
 # In the scene

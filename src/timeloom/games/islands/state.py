@@ -160,8 +160,10 @@ class Rolling(Struct):
     faces: list[int] = []
     """Empty until the dice have fallen."""
     empty_handed: bool = False
-    """Whether the items stay in the satchel (variant favorite-lighter)."""
+    """Whether all items but the iconic one stay in the satchel (variant favorite-lighter)."""
     pushed: bool = False
+    price: ConditionName | None = None
+    """The condition that was taken to push."""
     success: bool | None = None
 
     @property
@@ -180,6 +182,21 @@ class Entry(Struct):
     used: list[int] = []
     """Actions of this side that have been used for good."""
     used_today: list[int] = []
+
+
+class Dawn(Struct):
+    """A day as it was when school was out: the kids with all they had, the machines, and the decks.
+
+    All cards that can be in somebody's hands are in it, so that it can be put back as a whole.
+    """
+
+    kids: list[Kid]
+    machines: list[Machine]
+    items: Pile
+    item_discard: list[str]
+    anomalies: Pile
+    anomaly_discard: list[str]
+    bag: list[str]
 
 
 class State(Struct):
@@ -226,12 +243,20 @@ class State(Struct):
     places: list[str] = []
     places_used: list[str] = []
     """Event locations that were used in this round."""
+    homebound: list[str] = []
+    """Where hackers were with their machines when they went home for dinner in this round."""
     tokens: dict[str, dict[str, int]] = {}
     """Scenario tokens by letter and kind."""
     counters: dict[str, int] = {}
+    said: dict[str, int] = {}
+    """How often things were told that are told in several ways."""
     diary: list[Entry] = []
     complications_left: list[int] = []
     rolling: Rolling | None = None
+    dawn: Dawn | None = None
+    """Today as it was when school was out, while a diary card keeps it and it can be lived again."""
+    again: list[int] = []
+    """The rounds that have been lived again."""
     ending: str = ""
     won: bool = False
 

@@ -56,6 +56,8 @@ Weekday: TypeAlias = Literal["monday", "tuesday", "wednesday", "thursday", "frid
 
 Count: TypeAlias = Annotated[int, Meta(ge=1)]
 Words: TypeAlias = Annotated[str, Meta(min_length=1)]
+Sayings: TypeAlias = str | Annotated[tuple[Words, ...], Meta(min_length=1)]
+"""A text, or several of which one is told after the other."""
 Title: TypeAlias = Annotated[str, Meta(min_length=1, max_length=28)]
 Scaled: TypeAlias = int | tuple[int, int, int, int]
 """A number, or four of them: for two, three, four and five kids."""

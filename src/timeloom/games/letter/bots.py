@@ -6,8 +6,13 @@ from random import Random
 from typing import Any
 
 from timeloom.games.letter.estimate import estimate
+from timeloom.games.letter.rules.letters import UseLetter
 from timeloom.games.letter.rules.movement import Play
+from timeloom.games.letter.state import State
 from timeloom.kernel import Answer, AnyAsk, Bot, Dice, Run
+
+KEPT = 0.03
+"""By how much a letter must better the journey to be used, if it scores only when it is kept."""
 
 
 def steady_bot(random: Random) -> Bot:
@@ -29,7 +34,14 @@ def outlook(run: Run[Any], answer: Answer, dice: Dice) -> float:
     ask = fork.asks[0]
     if isinstance(answer, Play) and ask.id == "walk":
         return max(outlook(fork, walk, dice) for walk in answers_to(ask))
+    if isinstance(answer, UseLetter):
+        return max(outlook(fork, use, dice) for use in answers_to(ask)) - worth_of_keeping(run.state)
     return estimate(fork.state)
+
+
+def worth_of_keeping(s: State) -> float:
+    """With the Camera, letters that were used score as well."""
+    return 0.0 if "camera" in s.items else KEPT
 
 
 def answers_to(ask: AnyAsk) -> list[Answer]:

@@ -6,16 +6,19 @@ from collections.abc import Iterable, Mapping
 
 from timeloom.games.letter.bots import steady_bot
 from timeloom.games.letter.estimate import estimate
-from timeloom.games.letter.pack import load_pack, pack_hash
+from timeloom.games.letter.pack import Pack, load_pack, pack_hash
 from timeloom.games.letter.rules.scoring import Score, score
 from timeloom.games.letter.rules.setup import prepared, room_of
-from timeloom.games.letter.rules.turn import next_part
+from timeloom.games.letter.rules.turn import PARTS
 from timeloom.games.letter.scene import scene
 from timeloom.games.letter.state import CARDS, SUITS, TREE, WEEK, State
-from timeloom.kernel import Game, Option, Outcome, Rule
+from timeloom.games.letter.why import why
+from timeloom.kernel import Answer, Game, Option, Outcome, Preset, Rule
 from timeloom.kernel.scene import Scene
 
 ITEMS = ("rucksack", "radio", "map", "lantern", "camera", "ticket")
+FIRST_ITEMS = ITEMS[:4]
+"""What one takes along if nothing is said: what helps at once and costs a point each."""
 
 
 class Letter(Game[State]):
@@ -34,14 +37,32 @@ class Letter(Game[State]):
             "items",
             "What you take with you; each item costs points.",
             ITEMS,
-            "all",
+            ",".join(FIRST_ITEMS),
             many=True,
             titles={item: load_pack().item(item).name for item in ITEMS},
             helps={item: load_pack().item(item).brief for item in ITEMS},
         ),
     )
+    presets = (
+        Preset(
+            "first", "A first week", "Four things in your bag that help at once, and five stories to find."
+        ),
+        Preset(
+            "packed",
+            "Everything packed",
+            "All six things come along: the gentlest week, and the fewest points.",
+            {"items": "all"},
+        ),
+        Preset(
+            "light",
+            "Travelling light",
+            "Nothing but the letter in your hand: the hardest week, and nothing is taken off your points.",
+            {"items": "none"},
+        ),
+    )
     state = State
     bots = {"steady": steady_bot}
+    schemas = {"cards": Pack}
 
     @property
     def pack_hash(self) -> str:
@@ -54,7 +75,7 @@ class Letter(Game[State]):
 
     def step(self, state: State) -> Rule[None]:
         """The next part of a turn; before the first one, the setup."""
-        return next_part(state)
+        return PARTS[state.part](state)
 
     def scene(self, state: State, seat: int | None) -> Scene:
         """The whole table: only the order of the deck is hidden, and it does not exist yet."""
@@ -101,6 +122,10 @@ class Letter(Game[State]):
     def estimate(self, state: State, seat: int) -> float | None:
         """How likely the journey is to end well."""
         return estimate(state)
+
+    def why(self, state: State, answer: Answer, seat: int) -> str | None:
+        """What an answer leads to."""
+        return why(state, answer)
 
     def seat_name(self, seat: int) -> str:
         """There is only you."""

@@ -5,6 +5,9 @@ from __future__ import annotations
 from timeloom.games.letter.pack import load_pack
 from timeloom.games.letter.state import State
 
+SELVES = ("you", "your past self", "your future self")
+"""The three, in the order of the pawns."""
+
 
 def named(card: str) -> str:
     """A card as the log speaks of it: its title, suit and number."""

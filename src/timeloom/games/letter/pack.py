@@ -12,6 +12,7 @@ from typing import Annotated, ClassVar, Literal, TypeAlias, get_args
 from msgspec import Meta
 
 from timeloom.kernel.pack import Complaint, Content, Icon, hash_of, once_each, read_pack
+from timeloom.kernel.verbs import inside, strangers, told
 
 DEFAULT_PACK = files("timeloom.games.letter") / "packs" / "letter.toml"
 
@@ -35,21 +36,21 @@ Mark: TypeAlias = Annotated[str, Meta(min_length=1, max_length=1)]
 class Location(Content, frozen=True):
     """A day's place: how many events it holds, and how many more by the light of the lantern."""
 
-    id: LocationId
-    name: Title
-    capacity: Count
-    lantern: Count
-    text: Words
+    id: Annotated[LocationId, told("What files call it.")]
+    name: Annotated[Title, told("What players call it.")]
+    capacity: Annotated[Count, told("How many events it holds.")]
+    lantern: Annotated[Count, told("How many more by the light of the lantern.")]
+    text: Annotated[Words, told("What it is like.")]
 
 
 class Key(Content, frozen=True):
     """A key icon: the motif that events of different stories share; where it cannot be drawn, its mark."""
 
-    id: str
-    mark: Mark
-    name: Title
-    motif: Words
-    icon: Icon = ""
+    id: Annotated[str, told("What files call it.")]
+    mark: Annotated[Mark, told("A sign for where it cannot be drawn.")]
+    name: Annotated[Title, told("What players call it.")]
+    motif: Annotated[Words, told("What the events have in common that bear it.")]
+    icon: Annotated[Icon, told("The picture.")] = ""
 
 
 class Event(Content, frozen=True):
@@ -57,12 +58,12 @@ class Event(Content, frozen=True):
 
     named_by: ClassVar[tuple[str, ...]] = ("suit", "number")
 
-    suit: Suit
-    number: Number
-    key: str
-    title: Title
-    text: Words
-    icon: Icon = ""
+    suit: Annotated[Suit, told("The story that it belongs to.")]
+    number: Annotated[Number, told("Its number in that story.")]
+    key: Annotated[str, told("The key icon that it bears.", names="key")]
+    title: Annotated[Title, told("What players call it.")]
+    text: Annotated[Words, told("What happens.")]
+    icon: Annotated[Icon, told("The picture.")] = ""
 
     @property
     def id(self) -> str:
@@ -76,13 +77,13 @@ class Item(Content, frozen=True):
     `brief` is for whoever chooses it before the game.
     """
 
-    id: ItemId
-    name: Title
-    text: Words
-    flavour: Words
-    penalty: Count
-    brief: str = ""
-    icon: Icon = ""
+    id: Annotated[ItemId, told("What files call it.")]
+    name: Annotated[Title, told("What players call it.")]
+    text: Annotated[Words, told("What it does.")]
+    flavour: Annotated[Words, told("What it is like.")]
+    penalty: Annotated[Count, told("What it costs at the end.")]
+    brief: Annotated[str, told("A few words for whoever chooses it.")] = ""
+    icon: Annotated[Icon, told("The picture.")] = ""
 
 
 class Story(Content, frozen=True):
@@ -90,45 +91,45 @@ class Story(Content, frozen=True):
 
     named_by: ClassVar[tuple[str, ...]] = ("suit",)
 
-    suit: Suit
-    mark: Mark
-    name: Title
-    effect: Words
-    opening: Words
-    ending: Words
-    icon: Icon = ""
+    suit: Annotated[Suit, told("Which of the five it is.")]
+    mark: Annotated[Mark, told("A sign that tells it apart without colour.")]
+    name: Annotated[Title, told("What players call it.")]
+    effect: Annotated[Words, told("What its events do, in words.")]
+    opening: Annotated[Words, told("What is told when it is first met.")]
+    ending: Annotated[Words, told("What is told when it is completed.")]
+    icon: Annotated[Icon, told("The picture.")] = ""
 
 
 class WonWhen(Content, frozen=True):
     """Epilogues of a won game that ended in a way worth its own words."""
 
-    no_items: Words
-    all_letters_kept: Words
-    deck_empty: Words
+    no_items: Annotated[Words, told("Won with no item taken along.")]
+    all_letters_kept: Annotated[Words, told("Won with all letters kept.")]
+    deck_empty: Annotated[Words, told("Won with the deck empty.")]
 
 
 class LostWhen(Content, frozen=True):
     """Epilogues of a lost game, by what the missing card was needed for."""
 
-    renewing: Words
-    looping: Words
-    drawing: Words
+    renewing: Annotated[Words, told("The card was missing to renew the hand.")]
+    looping: Annotated[Words, told("The card was missing to loop.")]
+    drawing: Annotated[Words, told("The card was missing to draw.")]
 
 
 class Pack(Content, frozen=True, dict=True):
     """All that is printed on the cards, and what is told before and after."""
 
-    title: Words
-    prologue: Words
-    won: Words
-    lost: Words
-    won_when: WonWhen
-    lost_when: LostWhen
-    keys: Annotated[tuple[Key, ...], Meta(min_length=3, max_length=3)]
-    locations: tuple[Location, ...]
-    items: tuple[Item, ...]
-    stories: tuple[Story, ...]
-    events: tuple[Event, ...]
+    title: Annotated[Words, told("What the story is called.")]
+    prologue: Annotated[Words, told("What is told before the first day.")]
+    won: Annotated[Words, told("What is told when it is won.")]
+    lost: Annotated[Words, told("What is told when it is lost.")]
+    won_when: Annotated[WonWhen, told("What is told instead when it was won in a way of its own.")]
+    lost_when: Annotated[LostWhen, told("What is told instead, by what the missing card was needed for.")]
+    keys: Annotated[tuple[Key, ...], Meta(min_length=3, max_length=3), told("The three key icons.")]
+    locations: Annotated[tuple[Location, ...], told("The seven days, in their order.")]
+    items: Annotated[tuple[Item, ...], told("The items.")]
+    stories: Annotated[tuple[Story, ...], told("The five stories.")]
+    events: Annotated[tuple[Event, ...], told("The thirty events.")]
 
     def location(self, id: str) -> Location:
         """The location with this id."""
@@ -183,15 +184,9 @@ class Pack(Content, frozen=True, dict=True):
         yield from once_each("items", [item.id for item in self.items], get_args(ItemId))
         yield from once_each("stories", [story.suit for story in self.stories], get_args(Suit))
         yield from once_each("events", [event.id for event in self.events], cards)
-        yield from self._unknown_keys()
+        yield from strangers(inside(self), {"key": self._keys})
         yield from self._misplaced_tree()
         yield from self._repeated_marks()
-
-    def _unknown_keys(self) -> Iterator[Complaint]:
-        known = ", ".join(self._keys)
-        for index, event in enumerate(self.events):
-            if event.key not in self._keys:
-                yield Complaint(("events", index, "key"), f'must be one of {known}; it is "{event.key}"')
 
     def _misplaced_tree(self) -> Iterator[Complaint]:
         at = next((index for index, place in enumerate(self.locations) if place.id == LAST), None)

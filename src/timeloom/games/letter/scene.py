@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from timeloom.games.letter.goal import goal
 from timeloom.games.letter.names import day_id, story_id, titled
 from timeloom.games.letter.pack import load_pack
+from timeloom.games.letter.rules.resolution import selves_on
 from timeloom.games.letter.rules.scoring import score
 from timeloom.games.letter.state import SUITS, TREE, State
 from timeloom.kernel.scene import Board, Card, Cards, Line, Piece, Place, Pool, Scene, Sheet
@@ -15,6 +17,7 @@ def scene(s: State) -> Scene:
         "Letter",
         (week(s), hand(s), deck(s), discarded(s), letters(s), stories(s), items(s), keys()),
         status=status(s),
+        goal=goal(s),
     )
 
 
@@ -56,8 +59,9 @@ def card(id: str, *, spent: bool = False) -> Card:
     event = pack.event(id)
     story = pack.story(event.suit)
     key = pack.key(event.key)
+    text = f"{story.effect} {event.text}"
     return Card(
-        id, event.title, event.suit, story.mark, str(event.number), key.icon, event.text,
+        id, event.title, event.suit, story.mark, str(event.number), key.icon, text,
         spent=spent, art=event.icon, sign=key.mark,
     )  # fmt: skip
 
@@ -93,16 +97,19 @@ def letters(s: State) -> Pool:
 
 
 def stories(s: State) -> Cards:
-    """The five stories; a completed one is spent."""
+    """The five stories, with how many of the selves stand on an event of each; a complete one is spent."""
     return Cards("stories", "Stories", tuple(story(s, suit) for suit in SUITS), area="side")
 
 
 def story(s: State, suit: str) -> Card:
-    """One story: how it opens, or how it ended."""
+    """One story: how far it is and how it opens, or how it ended."""
     told = load_pack().story(suit)
-    open_still = suit in s.stories
-    text = f"{told.effect} {told.opening}" if open_still else told.ending
-    return Card(story_id(suit), told.name, suit, told.mark, text=text, spent=not open_still, art=told.icon)
+    is_open = suit in s.stories
+    value = f"{selves_on(s, suit)}/3" if is_open and s.events else ""
+    text = f"{told.effect} {told.opening}" if is_open else told.ending
+    return Card(
+        story_id(suit), told.name, suit, told.mark, value, text=text, spent=not is_open, art=told.icon
+    )  # fmt: skip
 
 
 def items(s: State) -> Cards:

@@ -14,6 +14,23 @@ def estimate(s: State) -> float:
     return max(0.01, min(0.99, value))
 
 
+def tallies(s: State) -> dict[str, int]:
+    """What can be counted of how everybody bears it, and of how far things have come."""
+    people = s.people
+    return {
+        "stress": sum(person.stress for person in people),
+        "harm": sum(harm.level for person in people for harm in person.harm),
+        "eclipsed": sum(person.eclipsed for person in people),
+        "lost": sum(bool(person.loss) for person in people),
+        "links": sum(sum(person.links.values()) for person in people),
+        "investigation": s.investigation,
+        "adversary": s.adversary,
+        "goal segments": sum(clock.filled for clock in s.clocks if clock.kind == "goal"),
+        "danger segments": sum(clock.filled for clock in s.clocks if clock.kind == "danger"),
+        "missions carried out": s.counts.won,
+    }
+
+
 def share(s: State, kind: str) -> float:
     """How far the clocks of a kind have come."""
     clocks: list[Clock] = [clock for clock in s.clocks if clock.kind == kind]

@@ -5,6 +5,9 @@ from __future__ import annotations
 from timeloom.games.moonlight.pack.library import series
 from timeloom.games.moonlight.state import Clock, Protagonist, State
 
+BACK = "turn back: "
+"""Before the name of a clock that somebody means to turn back."""
+
 
 def free_names(s: State) -> list[str]:
     """Names of the series that nobody and nothing bears yet; all of them when none is left."""

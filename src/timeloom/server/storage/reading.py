@@ -33,7 +33,8 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-MOST_LISTED = 50
+MOST_OWN = 300
+"""So many of somebody's own tables are listed."""
 MOST_OF_A_HOST = 3
 """So many open tables of one host are shown, so that nobody can fill the list alone."""
 MOST_CONSIDERED = 200
@@ -119,13 +120,22 @@ class ReadingShelf:
         rows = await self._rows(query.group_by(acts_aside.c.table_id))
         return {row.table_id: row.acts for row in rows}
 
-    async def mine(self, person: str) -> list[tuple[str, bytes]]:
-        """The cards of the tables that somebody sits at or has opened, the newest first."""
-        return await self._cards(
-            sql.select(tables.c.id, tables.c.card)
+    async def mine(self, person: str) -> list[tuple[str, bytes, bool]]:
+        """The tables that somebody sits at or has opened, the newest first, and whether they put it away."""
+        query = (
+            sql.select(tables.c.id, tables.c.card, sitters.c.aside)
             .join(sitters, sitters.c.table_id == tables.c.id)
             .where(sitters.c.person == person)
         )
+        newest = query.order_by(tables.c.updated.desc()).limit(MOST_OWN)
+        return [(row.id, bytes(row.card), bool(row.aside)) for row in await self._rows(newest)]
+
+    async def put_away(self, id: str, person: str, aside: bool) -> bool:
+        """Note that somebody has put a table away, or taken it out again; false if it is none of theirs."""
+        theirs = (sitters.c.table_id == id, sitters.c.person == person)
+        query = sql.update(sitters).where(*theirs).values(aside=aside)
+        found = await self._do(lambda connection: connection.execute(query))
+        return found.rowcount == 1
 
     async def open_tables(self) -> list[tuple[str, bytes]]:
         """The cards of the tables that everybody may see and that go on; each host's newest, newest first."""
@@ -139,7 +149,7 @@ class ReadingShelf:
             sql.select(tables.c.id, tables.c.card).where(tables.c.id.in_(first)), MOST_CONSIDERED
         )
 
-    async def _cards(self, query: sql.Select[Any], most: int = MOST_LISTED) -> list[tuple[str, bytes]]:
+    async def _cards(self, query: sql.Select[Any], most: int) -> list[tuple[str, bytes]]:
         newest = query.order_by(tables.c.updated.desc()).limit(most)
         return [(row.id, bytes(row.card)) for row in await self._rows(newest)]
 

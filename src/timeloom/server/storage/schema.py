@@ -64,6 +64,7 @@ sitters = sql.Table(
     metadata,
     sql.Column("person", sql.String(40), primary_key=True),
     sql.Column("table_id", sql.String(32), primary_key=True),
+    sql.Column("aside", sql.Boolean, nullable=False, server_default=sql.false()),
     sqlite_with_rowid=False,
 )
 people = sql.Table(

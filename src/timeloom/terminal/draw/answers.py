@@ -1,4 +1,4 @@
-"""The question and its answers in lines, with a hint's estimates beside them."""
+"""The question and its answers in lines, with what a hint says beside them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from msgspec import Struct
 from rich.style import Style
 from rich.text import Text
 
+from timeloom.bots.advice import Advice
 from timeloom.terminal.draw.ink import BOLD, DIM, GOOD, NOTICE, PLAIN, TOUCHED, Block, fit, ink, wrap
 
 BAR = 8
@@ -15,20 +16,12 @@ INDENT = 3
 MOST_COLUMNS = 3
 
 
-class Hint(Struct, frozen=True):
-    """What a search thinks of an answer: a value from 0 to 1, beside the highest of its neighbours."""
-
-    value: float
-    highest: float
-    best: bool
-
-
 class Row(Struct, frozen=True):
     """An answer as it is listed."""
 
     key: str
     words: str
-    hint: Hint | None = None
+    advice: Advice | None = None
 
 
 class Answers(Struct, frozen=True):
@@ -74,7 +67,7 @@ def _in_columns(cells: list[Text], chosen: int, width: int, columns: int) -> Ans
 
 
 def _wrapped(row: Row, index: int, is_chosen: bool, width: int) -> Block:
-    hint = _hint(row.hint)
+    hint = _hint(row.advice)
     room = width - INDENT - hint.cell_len
     style = TOUCHED if is_chosen else PLAIN
     first, *more = wrap(row.words, room, style) or [Text()]
@@ -86,7 +79,7 @@ def _wrapped(row: Row, index: int, is_chosen: bool, width: int) -> Block:
 
 
 def _cell(row: Row, is_chosen: bool) -> Text:
-    text = _front(row, is_chosen).append_text(_hint(row.hint))
+    text = _front(row, is_chosen).append_text(_hint(row.advice))
     return text.append(row.words, TOUCHED if is_chosen else PLAIN)
 
 
@@ -94,11 +87,17 @@ def _front(row: Row, is_chosen: bool) -> Text:
     return ink("▸" if is_chosen else " ", NOTICE).append(f"{row.key or ' '} ", NOTICE)
 
 
-def _hint(hint: Hint | None) -> Text:
-    """An estimate as a bar and a percentage, with a star on the one that the search would choose."""
-    if hint is None:
+def _hint(advice: Advice | None) -> Text:
+    """A bar and a number of 100 with how far off it may be; a star on the best, ≈ on its equals."""
+    if advice is None:
         return Text()
-    filled = round(BAR * hint.value / hint.highest) if hint.highest > 0 else 0
-    percent = f"{hint.value:.1%}"
-    text = ink("★" if hint.best else " ", GOOD).append("█" * filled, GOOD if hint.best else DIM)
-    return text.append("░" * (BAR - filled), DIM).append(f" {percent:>5} ", BOLD if hint.best else PLAIN)
+    if advice.mark == "untried":
+        return ink(f"{'not tried':>{BAR + 8}} ", DIM)
+    good = GOOD if advice.mark == "best" else DIM
+    filled = round(BAR * advice.value)
+    number = f"{round(100 * advice.value):>3}±{max(1, round(100 * advice.off))}"
+    text = ink(MARKS[advice.mark], good).append("█" * filled, good).append("░" * (BAR - filled), DIM)
+    return text.append(f"{number:<6} ", BOLD if advice.mark == "best" else PLAIN)
+
+
+MARKS = {"best": "★", "alike": "≈", "worse": " "}

@@ -54,8 +54,14 @@ def draw_ring(board: Board, width: int, look: Look) -> Block:
 
 def legend(board: Board, look: Look) -> list[Text]:
     """What the pieces on a board are."""
-    pieces = sorted((piece for place in board.places for piece in place.pieces), key=lambda one: one.title)
+    standing = (piece for place in board.places for piece in place.pieces if not is_ghost(piece))
+    pieces = sorted(standing, key=lambda one: one.title)
     return [piece_label(piece, look).append(f" {known_as(piece)}", DIM) for piece in pieces]
+
+
+def is_ghost(piece: Piece) -> bool:
+    """Whether it only would stand there."""
+    return piece.id.startswith("ghost ")
 
 
 def known_as(piece: Piece) -> str:

@@ -55,17 +55,25 @@ class Density(IntEnum):
 
 
 class Look(Struct, frozen=True):
-    """What is pointed at: what the chosen answer touches, what was clicked, what can be clicked."""
+    """What is pointed at: what the chosen answer touches, what was clicked, what can be clicked.
+
+    After the chosen answer some things would be lost, leave their place, or count something else.
+    """
 
     touched: frozenset[str] = frozenset()
     picked: frozenset[str] = frozenset()
     reachable: frozenset[str] = frozenset()
+    lost: frozenset[str] = frozenset()
+    leaving: frozenset[str] = frozenset()
+    changing: frozenset[str] = frozenset()
 
     def mark(self, id: str) -> str:
         """The sign in front of a thing, so that nothing is told by colour alone."""
         if id in self.touched:
             return "▸"
-        return "◆" if id in self.picked else " "
+        if id in self.picked:
+            return "◆"
+        return "×" if id in self.lost else "»" if id in self.leaving else "→" if id in self.changing else " "
 
     def style(self, id: str, base: Style = PLAIN) -> Style:
         """The style of a thing that can be clicked."""

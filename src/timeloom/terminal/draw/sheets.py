@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rich.style import Style
 from rich.text import Text
 
 from timeloom.kernel.scene import Calendar, Cards, Day, Inset, Line, Note, Section, Sheet, Sign, Talk, Turn
@@ -99,24 +100,22 @@ def draw_talk(thing: Talk, width: int, look: Look) -> Block:
     """A conversation, a line for each turn, and what hangs on it."""
     block = [heading(thing.title, width, thing.id, look)]
     for turn in thing.turns:
-        block += flow([ink(f" {turn.who}:", hue(turn.colour)), *_turn(turn)], width, " ")
+        block += flow(_turn(turn, hue(turn.colour)), width, " ")
     return block + paragraph([brief_gauge(gauge, look) for gauge in thing.things], width)
 
 
 def brief_talk(thing: Talk, look: Look) -> list[Text]:
     """A conversation as parts of a line: its latest turn, and what hangs on it."""
-    last = [
-        ink(f" {turn.who}:", DIM).append(" ").append_text(words)
-        for turn in thing.turns[-1:]
-        for words in _turn(turn)
-    ]
+    last = [ink(" ").append_text(words) for turn in thing.turns[-1:] for words in _turn(turn, DIM)]
     gauges = [part for gauge in thing.things for part in brief_gauge(gauge, look)]
     return [label(thing.title, thing.id, look, BOLD), *last, *gauges]
 
 
-def _turn(turn: Turn) -> list[Text]:
-    """What was said, and what it brings."""
-    return [ink(word) for word in turn.words.split()] + ([ink(f"({turn.gain})", BOLD)] if turn.gain else [])
+def _turn(turn: Turn, style: Style) -> list[Text]:
+    """Who speaks, if anybody does, what was said, and what it brings."""
+    who = [ink(f" {turn.who}:", style)] if turn.who else []
+    gain = [ink(f"({turn.gain})", BOLD)] if turn.gain else []
+    return [*who, *map(ink, turn.words.split()), *gain]
 
 
 def draw_calendar(thing: Calendar, width: int, look: Look) -> Block:

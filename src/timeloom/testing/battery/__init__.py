@@ -35,6 +35,11 @@ from timeloom.testing.battery.journaling import (
     an_old_table_goes_on,
     rolls_can_be_verified,
 )
+from timeloom.testing.battery.keeping import (
+    every_answer_changes_something_or_says_that_it_does_not,
+    no_two_answers_read_alike,
+    nobody_has_less_than_nothing,
+)
 from timeloom.testing.battery.playing import (
     every_option_plays,
     every_state_survives_json,
@@ -42,9 +47,11 @@ from timeloom.testing.battery.playing import (
     own_bots_play_to_the_end,
     random_play_ends,
 )
+from timeloom.testing.battery.previewing import a_preview_comes_true, a_preview_tells_no_secret
 from timeloom.testing.battery.rewinding import (
     a_rewind_leaves_its_parent_intact,
     a_rewind_with_kept_fate_repeats_its_rolls,
+    the_past_shows_a_seat_its_own_questions_and_no_others,
     undo_gives_back_the_exact_position,
 )
 from timeloom.testing.battery.wording import (
@@ -61,6 +68,9 @@ CHECKS: tuple[Check, ...] = (
     every_option_plays,
     every_offer_is_accepted,
     everything_else_is_refused,
+    every_answer_changes_something_or_says_that_it_does_not,
+    no_two_answers_read_alike,
+    nobody_has_less_than_nothing,
     every_question_has_words,
     every_scene_is_sound,
     every_telling_has_words,
@@ -68,6 +78,8 @@ CHECKS: tuple[Check, ...] = (
     imagining_deals_anew,
     nothing_is_shown_that_was_rolled_in_secret,
     own_bots_do_not_peek,
+    a_preview_comes_true,
+    a_preview_tells_no_secret,
     a_fork_leaves_its_parent_alone,
     a_fork_goes_on_like_its_parent,
     a_journal_replays,
@@ -77,6 +89,7 @@ CHECKS: tuple[Check, ...] = (
     undo_gives_back_the_exact_position,
     a_rewind_with_kept_fate_repeats_its_rolls,
     a_rewind_leaves_its_parent_intact,
+    the_past_shows_a_seat_its_own_questions_and_no_others,
 )
 """Everything that a game must pass, from playing it at all to taking it back."""
 
@@ -88,11 +101,14 @@ __all__ = [
     "a_fork_goes_on_like_its_parent",
     "a_fork_leaves_its_parent_alone",
     "a_journal_replays",
+    "a_preview_comes_true",
+    "a_preview_tells_no_secret",
     "a_rewind_leaves_its_parent_intact",
     "a_rewind_with_kept_fate_repeats_its_rolls",
     "a_saved_table_goes_on",
     "an_old_table_goes_on",
     "cases",
+    "every_answer_changes_something_or_says_that_it_does_not",
     "every_offer_is_accepted",
     "every_option_plays",
     "every_question_has_words",
@@ -102,11 +118,14 @@ __all__ = [
     "everything_else_is_refused",
     "imagining_changes_nothing_that_a_seat_sees",
     "imagining_deals_anew",
+    "no_two_answers_read_alike",
+    "nobody_has_less_than_nothing",
     "nothing_is_shown_that_was_rolled_in_secret",
     "nothing_is_wrong_at_any_rest",
     "own_bots_do_not_peek",
     "own_bots_play_to_the_end",
     "random_play_ends",
     "rolls_can_be_verified",
+    "the_past_shows_a_seat_its_own_questions_and_no_others",
     "undo_gives_back_the_exact_position",
 ]

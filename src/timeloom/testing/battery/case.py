@@ -11,11 +11,14 @@ import msgspec
 from msgspec import Struct
 
 from timeloom.bots import random_bot
-from timeloom.kernel import Answer, AnyAsk, Entry, Fate, Game, Outcome, Run, Tell, Timeline, seed_of
+from timeloom.kernel import Answer, AnyAsk, Entry, Fate, Game, Offer, Outcome, Run, Tell, Timeline, seed_of
 from timeloom.testing.battery.failing import Failed, expect
 
 MOST_QUESTIONS = 50_000
 """A game of so many questions is taken for one that never ends."""
+
+NOW_AND_THEN = 0.1
+"""So often something is answered that stands open all the time."""
 
 LOOKS = 40
 """So many positions of a game are looked at closely."""
@@ -94,8 +97,13 @@ def check(look: Check) -> Check:
 
 
 def some_move(run: Run[Any], random: Random) -> tuple[AnyAsk, int, Answer]:
-    """An open question, a seat that may answer it, and something that it may answer."""
-    waiting = run.waiting_for()
+    """An open question, a seat that may answer it, and something that it may answer.
+
+    What stands open all the time is answered now and then, so that a game at random is not all about it.
+    """
+    waiting, pressing = run.waiting_for(), run.waiting_for_bots()
+    if pressing and len(pressing) < len(waiting) and random.random() > NOW_AND_THEN:
+        waiting = pressing
     expect(bool(waiting), f"Nobody can answer anything, and {run.game.title} is not over.")
     ask, seat = random.choice(waiting)
     return ask, seat, random_bot(random)(run, ask, seat)
@@ -137,7 +145,7 @@ class Place(Struct, frozen=True):
     """Everything that must be the same when two runs stand at the same place, as values of its own."""
 
     state: bytes
-    questions: list[tuple[str, AnyAsk]]
+    questions: list[tuple[str, AnyAsk, list[list[Offer]]]]
     pending: dict[str, dict[int, Answer]]
     outcome: Outcome | None
     count: int
@@ -153,8 +161,8 @@ class Whole(Struct, frozen=True):
 
 
 def position(run: Run[Any]) -> Place:
-    """Where a run stands."""
-    questions = [(run.key(ask), ask) for ask in run.asks]
+    """Where a run stands; what is offered is looked at now, for it may change with the next answer."""
+    questions = [(run.key(ask), ask, [list(ask.offered(seat)) for seat in ask.seats]) for ask in run.asks]
     pending = {id: dict(given) for id, given in run.pending.items()}
     state = msgspec.json.encode(run.state)
     return Place(state, questions, pending, run.outcome, run.count, rolled(run))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from copy import copy
 from typing import Any
 
 import msgspec
@@ -36,7 +35,7 @@ def own_bots_play_to_the_end(case: Case) -> None:
     """Each of the game's own bots plays to the end, in all seats."""
     for make in case.game.bots.values():
         run, random = case.begin(), case.random()
-        bots.play_out(run, [make(random) for _ in case.everybody()], order=random)
+        bots.play_out(run, [make(random) for _ in case.everybody()])
         _ended(run)
 
 
@@ -59,8 +58,8 @@ def _watched(game: Game[Any], wrong: list[str]) -> Game[Any]:
             wrong.extend(self.invariants(state))
             yield from super().step(state)
 
-    watched = copy(game)
-    watched.__class__ = Watched
+    watched = Watched.__new__(Watched)
+    vars(watched).update(vars(game))  # not by `copy`: a game is one of its kind, and everybody's
     return watched
 
 

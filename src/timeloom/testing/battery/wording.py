@@ -13,6 +13,11 @@ from timeloom.kernel.scene import Board, Calendar, Cards, Scene, Sheet, Talk, Th
 from timeloom.testing.battery.case import Case, check, play_out, position
 from timeloom.testing.battery.failing import expect, expect_same
 
+FEW = 5
+"""At most one line in so many is a beat."""
+LONG_STORY = 40
+"""What is told in fewer lines says little about how often."""
+
 
 @check
 def every_question_has_words(case: Case) -> None:
@@ -89,9 +94,19 @@ def _ids_with_insides(things: Iterable[Thing]) -> Iterator[str]:
 
 @check
 def every_telling_has_words(case: Case) -> None:
-    """Whatever is told has words and can be sent as JSON."""
+    """Whatever is told has words and can be sent as JSON, and only what is seldom told is a beat."""
     run = case.begin()
     play_out(run, case.random())
     for _, tell in run.tells or []:
         expect(bool(tell.words().strip()), f"{type(tell).__name__} has no words.")
         expect(bool(msgspec.json.encode(tell)), f"{type(tell).__name__} cannot be written out.")
+    for seat in case.everybody():
+        _beats_are_few(run, seat)
+
+
+def _beats_are_few(run: Run[Any], seat: int) -> None:
+    """Somebody who had to stop at more than every fifth line of a story would not read any of it."""
+    heard = [tell for _, tell in run.tells or [] if tell.heard_by(seat)]
+    beats = Counter(type(tell).__name__ for tell in heard if tell.beat())
+    few = len(heard) < LONG_STORY or beats.total() * FEW <= len(heard)
+    expect(few, f"Of {len(heard)} lines for seat {seat + 1}, {beats.total()} are beats: {dict(beats)}.")

@@ -8,7 +8,7 @@ from typing import Any
 
 from timeloom.games.agents.bots import judging, looking, telling
 from timeloom.games.agents.bots.chances import PRICE, prospect, spare
-from timeloom.games.agents.bots.giving import is_better_placed
+from timeloom.games.agents.bots.giving import gift_worth, is_better_placed
 from timeloom.games.agents.bots.written import written
 from timeloom.games.agents.pack.verbs import Test, Way
 from timeloom.games.agents.rules.asking import Decline, Wait
@@ -16,14 +16,15 @@ from timeloom.games.agents.rules.azrak.link import BrokenLink, EmergencyUpdate, 
 from timeloom.games.agents.rules.azrak.update import Divide, ShareFairly, Update
 from timeloom.games.agents.rules.azrak.vortex import room
 from timeloom.games.agents.rules.between import Between, MoveOn
+from timeloom.games.agents.rules.breaking_off import Abandon, Persist, Sure
 from timeloom.games.agents.rules.captain import ChooseLocation, Travel
 from timeloom.games.agents.rules.conflicts import BeginConflict, NextUp, Order, Prepare
-from timeloom.games.agents.rules.discovery.actions import Act
+from timeloom.games.agents.rules.discovery.actions import Act, GiveMore, ThatIsAll
 from timeloom.games.agents.rules.discovery.recon import Recon, Take
 from timeloom.games.agents.rules.discovery.telepathy import Say, Telepathy, agent_at
 from timeloom.games.agents.rules.giving import Give
 from timeloom.games.agents.rules.runs import Again, Report, StartAgain
-from timeloom.games.agents.rules.setup import ChooseReceptacle
+from timeloom.games.agents.rules.setup import ChooseReceptacle, FirstCaptain, LeadTheWay
 from timeloom.games.agents.rules.testing.boost import AskSupport, Boost, PutMore, UseMagick
 from timeloom.games.agents.rules.testing.destiny import DrawDestiny
 from timeloom.games.agents.rules.testing.initiate import Initiate, WhichTest, bonuses
@@ -38,13 +39,18 @@ MOST_RUNS = 2
 
 
 def steady_bot(random: Random) -> Bot:
-    """A bot that judges every offer by what the agents have read and told; its receptacle it draws."""
+    """A bot that judges every offer by what the agents have read and told.
+
+    Its receptacle it draws, and so it does where to go next among places that promise about as much.
+    """
 
     def choose(run: Run[Any], ask: AnyAsk, seat: int) -> Answer:
         offers = ask.offered(seat)
         if isinstance(ask.question, ChooseReceptacle):
             plain = [offer for offer in offers if isinstance(offer, Answer)]
             return plain[int(random.random() * len(plain))]
+        if isinstance(ask.question, ChooseLocation):
+            return travel(run.state, offers, random)
         return thought(run.state, ask.question, offers, seat)
 
     return choose
@@ -52,9 +58,11 @@ def steady_bot(random: Random) -> Bot:
 
 def thought(s: State, question: Question[Any], offers: Offers, seat: int) -> Answer:
     """What it thinks of the questions of a round; all others come up in the middle of something."""
+    if s.weary and (agreed := [offer for offer in offers if isinstance(offer, Abandon)]):
+        return agreed[0]
     match question:
-        case ChooseLocation():
-            return travel(s, offers)
+        case FirstCaptain():
+            return richest(s, offers)
         case Recon():
             return recon(s, offers)
         case Telepathy():
@@ -90,6 +98,10 @@ def second_thought(s: State, question: Question[Any], offers: Offers) -> Answer:
             return poorest(s, offers)
         case PutTogether():
             return put_in(offers)
+        case GiveMore():
+            return give_more(s, offers)
+        case Sure():
+            return next(offer for offer in offers if isinstance(offer, Abandon | Persist))
         case BrokenLink():
             return link(s, offers, question.agent)
         case _:
@@ -99,10 +111,22 @@ def second_thought(s: State, question: Question[Any], offers: Offers) -> Answer:
 # The Captain, recon and telepathy
 
 
-def travel(s: State, offers: Offers) -> Answer:
-    """Where most is still to be found."""
+def richest(s: State, offers: Offers) -> Answer:
+    """Whoever has the most Azrak leads the way, since it costs some."""
+    plain = [offer for offer in offers if isinstance(offer, LeadTheWay)]
+    return max(plain, key=lambda offer: s.agents[s.index_of(offer.receptacle)].azrak)
+
+
+def travel(s: State, offers: Offers, random: Random) -> Answer:
+    """Where most is still to be found, give or take a card."""
     plain = [offer for offer in offers if isinstance(offer, Travel)]
-    return max(plain, key=lambda offer: looking.promise_of(s, offer.location, s.index_of(offer.agent)))
+    promises = [looking.promise_of(s, offer.location, s.index_of(offer.agent)) for offer in plain]
+    good = [
+        offer
+        for offer, promise in zip(plain, promises, strict=True)
+        if promise >= max(promises) - looking.NEW
+    ]
+    return good[int(random.random() * len(good))]
 
 
 def recon(s: State, offers: Offers) -> Answer:
@@ -121,7 +145,7 @@ def telepathy(s: State, index: int) -> Answer:
 
 def act(s: State, offers: Offers, index: int) -> Answer:
     """Tell what is news; then the most promising action; when nothing is, stand by and wait."""
-    if telling.has_news(s.agents[index]) and any(isinstance(offer, Form) for offer in offers):
+    if not s.along and telling.has_news(s.agents[index]) and any(isinstance(offer, Form) for offer in offers):
         return telepathy(s, index)
     plain = [offer for offer in offers if isinstance(offer, Answer)]
     return max(plain, key=lambda offer: judging.action(s, offer))
@@ -149,6 +173,12 @@ def put_in(offers: Offers) -> Answer:
     """Magick before Azrak."""
     plain = [offer for offer in offers if isinstance(offer, PutIn | Decline)]
     return max(plain, key=lambda offer: isinstance(offer, PutIn) and offer.what == "magick")
+
+
+def give_more(s: State, offers: Offers) -> Answer:
+    """Whatever else helps the same agent."""
+    done = next(offer for offer in offers if isinstance(offer, ThatIsAll))
+    return next((offer for offer in offers if isinstance(offer, Give) and gift_worth(s, offer) > 0), done)
 
 
 # Tests and conflicts

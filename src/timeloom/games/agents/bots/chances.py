@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from timeloom.games.agents.pack.verbs import Test
 from timeloom.games.agents.rules.testing.initiate import starting_value
+from timeloom.games.agents.rules.testing.odds import destiny_left
 from timeloom.games.agents.state import State
 from timeloom.games.agents.worth import earned, worth
 
@@ -51,7 +52,7 @@ class Prospect(Struct, frozen=True):
 
 def prospect(s: State, index: int, test: Test) -> Prospect:
     """A test as an agent sees it now."""
-    left = tuple(s.box.fate[id].value for id in (list(s.destiny) or s.discarded))
+    left = destiny_left(s)
     failure, critical, success = (
         worth(s, index, cell) for cell in (test.failure, test.on_equal, test.success)
     )

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from timeloom.games.agents.bots.chances import PRICE, price, test_worth
+from timeloom.games.agents.bots.chances import PRICE, SPARE, price, test_worth
 from timeloom.games.agents.bots.giving import gift_worth
 from timeloom.games.agents.bots.looking import curiosity, has_had_enough
 from timeloom.games.agents.pack.verbs import Cost, Test, Way
 from timeloom.games.agents.refs import tried_ref
 from timeloom.games.agents.rules.asking import Decline, Wait
+from timeloom.games.agents.rules.breaking_off import Abandon, Persist
 from timeloom.games.agents.rules.discovery.actions import StandBy
 from timeloom.games.agents.rules.discovery.doing import Do, way_sources
 from timeloom.games.agents.rules.discovery.exploring import Explore, Obey, explores_free
 from timeloom.games.agents.rules.giving import Give
 from timeloom.games.agents.rules.testing.initiate import Initiate, test_of
+from timeloom.games.agents.rules.verbs import DrawMystery, EndMission, Go, LayMap
 from timeloom.games.agents.rules.ways import Choose
 from timeloom.games.agents.state import State
-from timeloom.games.agents.worth import way_worth
+from timeloom.games.agents.worth import is_known, way_worth
 from timeloom.kernel import Answer
 
 DUTY = 100.0
 IDLE = 0.05
+TURNING = (DrawMystery, LayMap, Go, EndMission)
+"""What the story goes on with."""
 
 
 def action(s: State, answer: Answer) -> float:
@@ -34,11 +38,13 @@ def action(s: State, answer: Answer) -> float:
         case Explore():
             return explore_value(s, answer)
         case Give():
-            return gift_worth(s, answer) - gift_price(s, answer)
+            return gift_worth(s, answer) - price(s, s.index_of(answer.agent), 1)
         case StandBy():
             return 2 * IDLE
         case Wait():
             return IDLE
+        case Abandon() | Persist():
+            return -DUTY
         case _:
             return 0.0
 
@@ -72,13 +78,27 @@ def explore_value(s: State, answer: Explore) -> float:
 
 
 def way_value(s: State, answer: Do) -> float:
-    """What a way is worth beyond its cost; one that costs nothing is not gone twice."""
+    """What a way is worth beyond its cost; one that costs oneself nothing is not gone twice."""
     index = s.index_of(answer.agent)
     chosen = way_sources(s, index)[answer.source][answer.way]
     tried = f"{tried_ref(s, index, answer.source)} way {answer.way}"
-    if chosen.cost is None and tried in s.agents[index].tried:
+    asks_nobody_else = chosen.cost is not None and chosen.cost.by == "agent"
+    if not asks_nobody_else and tried in s.agents[index].tried:
         return 0.0
+    if turns_a_page(chosen) and others_are_still_looking(s, index):
+        return 3 * IDLE
     return way_worth(s, index, chosen) - cost_of(s, index, chosen.cost)
+
+
+def turns_a_page(way: Way) -> bool:
+    """Whether a way is gone once, and the story goes on with it."""
+    return way.once is not None and any(isinstance(effect, TURNING) for effect in way.do)
+
+
+def others_are_still_looking(s: State, index: int) -> bool:
+    """Whether somebody here may want to see the rest before something happens that happens only once."""
+    unread = any(not slot.removed and not is_known(s, slot.ref) for slot in s.panorama)
+    return unread and any(s.agents[other].azrak > SPARE + 1 for other in s.present if other != index)
 
 
 def cost_of(s: State, index: int, cost: Cost | None) -> float:
@@ -89,9 +109,3 @@ def cost_of(s: State, index: int, cost: Cost | None) -> float:
     if cost.by == "group":
         return PRICE * (azrak + s.scaled(cost.magick))
     return (price(s, index, azrak) if azrak else 0.0) + PRICE * s.scaled(cost.magick)
-
-
-def gift_price(s: State, answer: Give) -> float:
-    """An Azrak, unless something has just gone the same way."""
-    index = s.index_of(answer.agent)
-    return 0.0 if s.agents[index].handing == answer.to else price(s, index, 1)

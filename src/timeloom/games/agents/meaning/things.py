@@ -95,7 +95,7 @@ class Removes(OneThing):
 
     def __init__(self, thing: str) -> None:
         super().__init__(thing)
-        self.makes = (Not(self.has), Removed(thing))
+        self.makes = (Not(self.has), Removed(thing), Spent(thing))
 
 
 class Discards(Meaning):

@@ -18,12 +18,13 @@ from timeloom.games.agents.pack.cards import (
     Mystery,
     Receptacle,
     ScoreLine,
+    StoryCard,
     Token,
 )
 from timeloom.games.agents.pack.verbs import Count, Effect, Id, Title, Words
 from timeloom.kernel.lines import Spot
 from timeloom.kernel.pack import Content
-from timeloom.kernel.verbs import inside
+from timeloom.kernel.verbs import inside, told
 
 DESTINY_CARDS = 6
 
@@ -33,36 +34,43 @@ class Box(Content, frozen=True, kw_only=True, dict=True):
 
     named_by: ClassVar[tuple[str, ...]] = ()
 
-    id: Id
-    title: Title
-    about: Words
-    brief: str = ""
-    """A few words for whoever chooses it; without them, what it is about."""
-    minutes: Count
-    order: Words
-    """The Mission Order, read aloud at the beginning."""
-    mission_return: Words
-    """What stands on the Mission Return."""
-    failure: Words
-    """Read when a run has failed."""
-    crystals: Count
-    """All Azrak there is; what the receptacles do not begin with lies in the Vortex."""
-    magick: tuple[int, int, int] = (5, 4, 3)
-    """Magick tokens for each of two, three and four receptacles."""
-    openings: tuple[Leaf, ...] = ()
-    prologue: Annotated[tuple[Leaf, ...], Meta(min_length=1)]
-    begin: tuple[Effect, ...] = ()
-    """Injunctions of the prologue's first card; the Time Captain follows them."""
-    receptacles: Annotated[tuple[Receptacle, ...], Meta(min_length=4)]
-    maps: Annotated[tuple[MapCard, ...], Meta(min_length=1)]
-    locations: Annotated[tuple[Location, ...], Meta(min_length=1)]
-    items: tuple[Item, ...] = ()
-    mysteries: tuple[Mystery, ...] = ()
-    tokens: tuple[Token, ...] = ()
-    destiny: Annotated[tuple[Destiny, ...], Meta(min_length=DESTINY_CARDS, max_length=DESTINY_CARDS)]
-    events: tuple[Event, ...] = ()
-    endings: Annotated[tuple[Ending, ...], Meta(min_length=1)]
-    score: tuple[ScoreLine, ...] = ()
+    id: Annotated[Id, told("What the option `mission` calls it.")]
+    title: Annotated[Title, told("What players call it.")]
+    about: Annotated[Words, told("What it is about.")]
+    brief: Annotated[str, told("A few words for whoever chooses it; without them, what it is about.")] = ""
+    minutes: Annotated[Count, told("How long it takes.")]
+    goal: Annotated[
+        str, told("What it is for, in one line that stays in sight; without it, what it is about.")
+    ] = ""
+    order: Annotated[Words, told("The Mission Order, read aloud at the beginning.")]
+    mission_return: Annotated[Words, told("What stands on the Mission Return.")]
+    failure: Annotated[Words, told("Read when a run has failed.")]
+    crystals: Annotated[
+        Count, told("All Azrak there is; what the receptacles do not begin with lies in the Vortex.")
+    ]
+    magick: Annotated[
+        tuple[int, int, int], told("Magick tokens for each of two, three and four receptacles.")
+    ] = (5, 4, 3)
+    openings: Annotated[tuple[Leaf, ...], told("Cards that are read aloud before the prologue.")] = ()
+    prologue: Annotated[tuple[Leaf, ...], Meta(min_length=1), told("The cards of the prologue.")]
+    begin: Annotated[
+        tuple[Effect, ...],
+        told("Injunctions of the prologue; the Time Captain follows them once all is laid out."),
+    ] = ()
+    receptacles: Annotated[tuple[Receptacle, ...], Meta(min_length=4), told("Whom agents can be.")]
+    maps: Annotated[tuple[MapCard, ...], Meta(min_length=1), told("The map cards.")]
+    locations: Annotated[tuple[Location, ...], Meta(min_length=1), told("The locations.")]
+    items: Annotated[tuple[Item, ...], told("The items.")] = ()
+    mysteries: Annotated[tuple[Mystery, ...], told("The mysteries.")] = ()
+    tokens: Annotated[tuple[Token, ...], told("The tokens.")] = ()
+    destiny: Annotated[
+        tuple[Destiny, ...],
+        Meta(min_length=DESTINY_CARDS, max_length=DESTINY_CARDS),
+        told("The destiny cards."),
+    ]
+    events: Annotated[tuple[Event, ...], told("The timers.")] = ()
+    endings: Annotated[tuple[Ending, ...], Meta(min_length=1), told("How it can end.")]
+    score: Annotated[tuple[ScoreLine, ...], told("What is counted at the end.")] = ()
 
     @cached_property
     def receptacle(self) -> dict[str, Receptacle]:
@@ -78,6 +86,11 @@ class Box(Content, frozen=True, kw_only=True, dict=True):
     def location(self) -> dict[str, Location]:
         """The locations by id."""
         return {entry.id: entry for entry in self.locations}
+
+    @cached_property
+    def story_card(self) -> dict[str, StoryCard]:
+        """The cards of all panoramas, as the state knows them: `market.b`."""
+        return {f"{place.id}.{card.id}": card for place in self.locations for card in place.cards}
 
     @cached_property
     def item(self) -> dict[str, Item]:

@@ -37,32 +37,31 @@ class Leaf(Content, frozen=True, kw_only=True):
 
     named_by: ClassVar[tuple[str, ...]] = ("title",)
 
-    title: Title
-    text: Words
-    icon: str = ""
+    title: Annotated[Title, told("What players call it.")]
+    text: Annotated[Words, told("What is read.")]
+    icon: Annotated[str, told("The picture.")] = ""
 
 
 class Body(Content, frozen=True, kw_only=True):
     """What can stand on a card: a text, what must be done, what may be done, tests, a conflict."""
 
-    text: Words
-    do: tuple[Effect, ...] = ()
-    """Injunctions: they are followed, in their order."""
-    may: tuple[Way, ...] = ()
-    """Choices: as long as the card is there; on a card that is stowed once read, at once or never."""
-    tests: tuple[Test, ...] = ()
-    conflict: Conflict | None = None
-    icon: str = ""
+    text: Annotated[Words, told("What is read.")]
+    do: Annotated[tuple[Effect, ...], told("Injunctions: they are followed, in their order.")] = ()
+    may: Annotated[
+        tuple[Way, ...],
+        told("Choices: as long as the card is there; on one that is stowed once read, at once or never."),
+    ] = ()
+    tests: Annotated[tuple[Test, ...], told("Tests that can be taken.")] = ()
+    conflict: Annotated[Conflict | None, told("Tests that must be taken.")] = None
+    icon: Annotated[str, told("The picture.")] = ""
 
 
 class StoryCard(Body, frozen=True, kw_only=True):
     """A card of a panorama: its face is a part of the picture, its text is for whoever takes it."""
 
-    id: Id
-    title: Title
-    """The key element, which card A names."""
-    face: Words
-    """What all see of it: a sentence about this part of the picture."""
+    id: Annotated[Id, told("What files call it.")]
+    title: Annotated[Title, told("The key element, which card A names.")]
+    face: Annotated[Words, told("What all see of it: a sentence about this part of the picture.")]
 
 
 Landscape: TypeAlias = Literal[
@@ -76,9 +75,11 @@ Landscape: TypeAlias = Literal[
     "hills",
     "ice",
     "marsh",
+    "plain",
     "quay",
     "street",
     "thicket",
+    "train",
     "wall",
     "wood",
 ]
@@ -88,20 +89,16 @@ Landscape: TypeAlias = Literal[
 class Location(Content, frozen=True, kw_only=True):
     """A location: card A, which is read aloud, and the panorama from left to right."""
 
-    id: Id
-    name: Title
-    text: Words
-    """Card A."""
-    arrive: tuple[Effect, ...] = ()
-    """Injunctions of card A; the Time Captain follows them."""
-    cards: Annotated[tuple[StoryCard, ...], Meta(min_length=2, max_length=8)]
-    icon: str = ""
-    scenery: Landscape = "hills"
-    light: Light = "day"
-
-    def card(self, id: str) -> StoryCard:
-        """The panorama card with this id."""
-        return next(card for card in self.cards if card.id == id)
+    id: Annotated[Id, told("What files call it.")]
+    name: Annotated[Title, told("What players call it.")]
+    text: Annotated[Words, told("Card A, which is read aloud.")]
+    arrive: Annotated[tuple[Effect, ...], told("Injunctions of card A; the Time Captain follows them.")] = ()
+    cards: Annotated[
+        tuple[StoryCard, ...], Meta(min_length=2, max_length=8), told("The panorama, from left to right.")
+    ]
+    icon: Annotated[str, told("The picture.")] = ""
+    scenery: Annotated[Landscape, told("What the panorama is painted on.")] = "hills"
+    light: Annotated[Light, told("The light that lies on it.")] = "day"
 
 
 class MapPlace(Content, frozen=True, kw_only=True):
@@ -113,12 +110,12 @@ class MapPlace(Content, frozen=True, kw_only=True):
     named_by: ClassVar[tuple[str, ...]] = ("location",)
 
     location: Annotated[Id, told("Which location it is.", names="a location")]
-    x: Fraction
-    y: Fraction
-    open: bool = True
-    name: Title | None = None
-    scenery: Landscape | None = None
-    light: Light | None = None
+    x: Annotated[Fraction, told("How far right on the card, from 0 to 1.")]
+    y: Annotated[Fraction, told("How far down on the card, from 0 to 1.")]
+    open: Annotated[bool, told("Whether it can be visited.")] = True
+    name: Annotated[Title | None, told("Another name for the location, while this card is in sight.")] = None
+    scenery: Annotated[Landscape | None, told("Another scenery.")] = None
+    light: Annotated[Light | None, told("Another light.")] = None
 
     def shown(self, location: Location) -> Location:
         """The location as this card shows it."""
@@ -129,13 +126,12 @@ class MapPlace(Content, frozen=True, kw_only=True):
 class MapCard(Content, frozen=True, kw_only=True):
     """A part of the map. A card in the same column and row covers the one before it."""
 
-    id: Id
-    title: Title
-    column: int
-    row: int
-    start: bool = True
-    """Whether it lies there from the beginning."""
-    places: tuple[MapPlace, ...]
+    id: Annotated[Id, told("What files call it.")]
+    title: Annotated[Title, told("What players call it.")]
+    column: Annotated[int, told("Its column.")]
+    row: Annotated[int, told("Its row.")]
+    start: Annotated[bool, told("Whether it lies there from the beginning.")] = True
+    places: Annotated[tuple[MapPlace, ...], told("The locations on it.")]
 
 
 class Attributes(Content, frozen=True, kw_only=True, rename={"smooth_talk": "smooth talk"}):
@@ -143,9 +139,9 @@ class Attributes(Content, frozen=True, kw_only=True, rename={"smooth_talk": "smo
 
     named_by: ClassVar[tuple[str, ...]] = ()
 
-    cunning: Level
-    smooth_talk: Level
-    strength: Level
+    cunning: Annotated[Level, told("How cunning.")]
+    smooth_talk: Annotated[Level, told("How good at talking.")]
+    strength: Annotated[Level, told("How strong.")]
 
     def of(self, attribute: Attribute) -> int:
         """The value of one of them."""
@@ -158,11 +154,11 @@ class Power(Content, frozen=True, kw_only=True):
 
     named_by: ClassVar[tuple[str, ...]] = ("title",)
 
-    title: Title
-    text: Words
-    may: tuple[Way, ...] = ()
-    bonus: Bonus | None = None
-    icon: str = ""
+    title: Annotated[Title, told("What players call it.")]
+    text: Annotated[Words, told("What all may read.")]
+    may: Annotated[tuple[Way, ...], told("What it lets its owner do.")] = ()
+    bonus: Annotated[Bonus | None, told("What it adds to tests.")] = None
+    icon: Annotated[str, told("The picture.")] = ""
 
 
 class Interaction(Body, frozen=True, kw_only=True):
@@ -170,24 +166,22 @@ class Interaction(Body, frozen=True, kw_only=True):
 
     named_by: ClassVar[tuple[str, ...]] = ("number",)
 
-    number: Count
-    title: Title
+    number: Annotated[Count, told("Its number, by which cards ask for it.")]
+    title: Annotated[Title, told("What players call it.")]
 
 
 class Receptacle(Content, frozen=True, kw_only=True):
     """Somebody of that time, to be inhabited by an agent."""
 
-    id: Id
-    name: Title
-    attributes: Attributes
-    azrak: Annotated[int, Meta(ge=2, le=12)]
-    text: Words
-    """The back story."""
-    power: Power
-    recall: Leaf
-    """The snap recall."""
-    interactions: tuple[Interaction, ...] = ()
-    icon: str = ""
+    id: Annotated[Id, told("What files call it.")]
+    name: Annotated[Title, told("What players call it.")]
+    attributes: Annotated[Attributes, told("The three attributes.")]
+    azrak: Annotated[int, Meta(ge=2, le=12), told("The Azrak to begin with.")]
+    text: Annotated[Words, told("The back story, for its agent alone.")]
+    power: Annotated[Power, told("What only this receptacle can do.")]
+    recall: Annotated[Leaf, told("The snap recall.")]
+    interactions: Annotated[tuple[Interaction, ...], told("Cards that only this receptacle reads.")] = ()
+    icon: Annotated[str, told("The picture.")] = ""
 
 
 class Item(Body, frozen=True, kw_only=True):
@@ -197,13 +191,14 @@ class Item(Body, frozen=True, kw_only=True):
     beside the map, lays a map card, or replaces the attributes of whoever takes it.
     """
 
-    id: Id
-    title: Title
-    colour: Colour
-    bonus: Bonus | None = None
+    id: Annotated[Id, told("What files call it.")]
+    title: Annotated[Title, told("What players call it.")]
+    colour: Annotated[Colour, told("What becomes of it: see above.")]
+    bonus: Annotated[Bonus | None, told("What it adds to tests of its holder.")] = None
     map: Annotated[Id | None, told("White only: the map card that it lays.", names="a map card")] = None
-    replacement: Attributes | None = None
-    """White only: the attributes that it puts over those of the receptacle."""
+    replacement: Annotated[
+        Attributes | None, told("White only: the attributes that it puts over those of the receptacle.")
+    ] = None
 
 
 class Mystery(Body, frozen=True, kw_only=True):
@@ -213,45 +208,45 @@ class Mystery(Body, frozen=True, kw_only=True):
     `replace` takes the place of the panorama card that the agent has in front of them.
     """
 
-    id: Id
-    title: Title
-    kind: Literal["red", "yellow", "keep", "replace"]
-    face: str = ""
-    """Of a replacing one: what all see of it in the panorama."""
+    id: Annotated[Id, told("What files call it.")]
+    title: Annotated[Title, told("What players call it.")]
+    kind: Annotated[Literal["red", "yellow", "keep", "replace"], told("What becomes of it: see above.")]
+    face: Annotated[str, told("Of a replacing one: what all see of it in the panorama.")] = ""
 
 
 class Token(Content, frozen=True, kw_only=True):
     """A token: for the group, hexagonal and above the panorama, or else for its holder."""
 
-    id: Id
-    title: Title
-    text: Words
-    group: bool = False
-    copies: Count = 1
-    may: tuple[Way, ...] = ()
-    bonus: Bonus | None = None
-    icon: str = ""
+    id: Annotated[Id, told("What files call it.")]
+    title: Annotated[Title, told("What players call it.")]
+    text: Annotated[Words, told("What it is.")]
+    group: Annotated[bool, told("Whether it is for the group.")] = False
+    copies: Annotated[Count, told("How many there are.")] = 1
+    may: Annotated[tuple[Way, ...], told("What it lets its holder do.")] = ()
+    bonus: Annotated[Bonus | None, told("What it adds to tests of its holder.")] = None
+    icon: Annotated[str, told("The picture.")] = ""
 
 
 class Destiny(Content, frozen=True, kw_only=True):
     """A destiny card; with `shuffle` all discarded ones go back into the pile after it."""
 
-    id: Id
-    value: Annotated[int, Meta(ge=-3, le=3)]
-    shuffle: bool = False
+    id: Annotated[Id, told("What files call it.")]
+    value: Annotated[int, Meta(ge=-3, le=3), told("What it adds to a test.")]
+    shuffle: Annotated[bool, told("Whether all discarded ones go back into the pile after it.")] = False
 
 
 class Event(Content, frozen=True, kw_only=True):
     """A timer: once its `when` holds at its moment it happens, once in a run; the Time Captain acts."""
 
-    id: Id
-    title: Title
-    text: Words
-    """Read aloud when it happens."""
-    moment: Literal["arrive", "leave"] = "leave"
-    """Looked at when card A has been read, or at the beginning of the Between Locations phase."""
-    when: When
-    do: tuple[Effect, ...] = ()
+    id: Annotated[Id, told("What files call it.")]
+    title: Annotated[Title, told("What players call it.")]
+    text: Annotated[Words, told("Read aloud when it happens.")]
+    moment: Annotated[
+        Literal["arrive", "leave"],
+        told("Looked at when card A has been read, or at the beginning of the Between Locations phase."),
+    ] = "leave"
+    when: Annotated[When, told("What it waits for.")]
+    do: Annotated[tuple[Effect, ...], told("What happens.")] = ()
 
 
 class ScoreLine(Content, frozen=True, kw_only=True):
@@ -259,11 +254,12 @@ class ScoreLine(Content, frozen=True, kw_only=True):
 
     named_by: ClassVar[tuple[str, ...]] = ("words",)
 
-    words: Words
-    points: int
-    per: Literal["mission", "returned", "run", "round", "azrak"] = "mission"
-    """Once; for each Azrak on the Mission Return, each run before this one, each round, or each Azrak that
-    the agents still have."""
+    words: Annotated[Words, told("What the points are for.")]
+    points: Annotated[int, told("How many; none for a last word.")]
+    per: Annotated[
+        Literal["mission", "returned", "run", "round", "azrak"],
+        told("Once; or for each Azrak on the Mission Return, run before this one, round, or Azrak left."),
+    ] = "mission"
     counter: Annotated[Id | None, told("For each that this counter shows.", names="a counter")] = None
     thing: Annotated[
         Id | None,
@@ -272,16 +268,15 @@ class ScoreLine(Content, frozen=True, kw_only=True):
             names="something to have",
         ),
     ] = None
-    most: Scaled | None = None
-    """But no more often than this."""
-    when: When | None = None
+    most: Annotated[Scaled | None, told("But no more often than this.")] = None
+    when: Annotated[When | None, told("Only if this holds.")] = None
 
 
 class Ending(Content, frozen=True, kw_only=True):
     """A way in which the mission ends."""
 
-    id: Id
-    title: Title
-    text: Words
-    won: bool = True
-    points: int = 0
+    id: Annotated[Id, told("What files call it.")]
+    title: Annotated[Title, told("What players call it.")]
+    text: Annotated[Words, told("How it ends.")]
+    won: Annotated[bool, told("Whether it is a success.")] = True
+    points: Annotated[int, told("Points for it.")] = 0

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from timeloom.games.agents.pack.box import Box
 from timeloom.games.agents.pack.cards import MOST_AGENTS
+from timeloom.games.agents.pack.ignored import ignored
 from timeloom.games.agents.pack.verbs import Conflict, Effect
 from timeloom.kernel.pack import Complaint
 from timeloom.kernel.verbs import inside, named_by
@@ -19,6 +20,7 @@ def complaints(mission: Box) -> Iterator[Complaint]:
     yield from doubles(mission)
     yield from strangers(mission)
     yield from misfits(mission)
+    yield from ignored(mission)
 
 
 def doubles(mission: Box) -> Iterator[Complaint]:
@@ -44,6 +46,7 @@ MADE = {"a new mark": "a mark", "a new counter": "a counter"}
 SAID = {
     "a mark": 'cannot hold: nothing ever marks "{}"',
     "a counter": 'cannot be reached: nothing ever counts "{}"',
+    "something to hold": 'must name an item or token of the mission; there is no "{}"',
     "an interaction card": "must be on some receptacle; nobody has a card {}",
 }
 """What is said of a name that nothing has, where there is more to say than that."""
@@ -60,6 +63,17 @@ def strangers(mission: Box) -> Iterator[Complaint]:
             yield Complaint((*spot, one.field), words.format(one.name))
 
 
+def unheld(mission: Box) -> Iterator[Complaint]:
+    """What would have to be in somebody's hand, and lies there for everybody."""
+    shared = {item.id for item in mission.items if item.colour == "white"}
+    shared |= {token.id for token in mission.tokens if token.group}
+    for spot, table in mission.tables:
+        for one in named_by(table):
+            if one.kind == "something to hold" and one.name in shared:
+                words = f'nobody ever holds "{one.name}", which lies there for everybody; ask group_holds'
+                yield Complaint((*spot, one.field), words)
+
+
 def known(mission: Box) -> dict[str, set[str]]:
     """What there is, by what it is called in complaints."""
     items, tokens, mysteries = set(mission.item), set(mission.token), set(mission.mystery)
@@ -68,6 +82,7 @@ def known(mission: Box) -> dict[str, set[str]]:
         "a token": tokens,
         "a mystery": mysteries,
         "an item or token": items | tokens,
+        "something to hold": items | tokens,
         "something to have": items | tokens | mysteries,
         "something to remove": items | tokens | mysteries | {"this"},
         "a location": set(mission.location),
@@ -88,6 +103,7 @@ def misfits(mission: Box) -> Iterator[Complaint]:
             ("crystals",), f"must be {most} or more, for four receptacles; it is {mission.crystals}"
         )
     yield from homeless(mission)
+    yield from unheld(mission)
     yield from deathless(mission)
     yield from uncounted(mission)
     for index, item in enumerate(mission.items):

@@ -44,6 +44,14 @@ class When(Language):
         """Whether it holds for an agent, or would if they had some things besides."""
         raise NotImplementedError(f"{type(self).__name__} never holds; give it a holds() of its own.")
 
+    def printed(self, s: Any, index: int) -> str:
+        """What stands behind the “if” on a card, to an agent who may read it."""
+        raise NotImplementedError(f"Nobody has printed {type(self).__name__}.")
+
+    def clause(self, s: Any, index: int) -> str:
+        """The same with its “if”."""
+        return f"if {self.printed(s, index)}"
+
     def is_earned(self) -> bool:
         """Whether it asks for things or marks: whoever meets it has done or found something."""
         return False
@@ -74,6 +82,12 @@ class AllOf(When, Struct, frozen=True):
     def is_earned(self) -> bool:
         return any(part.is_earned() for part in self.parts)
 
+    def printed(self, s: Any, index: int) -> str:
+        return " and ".join(part.printed(s, index) for part in self.parts)
+
+    def clause(self, s: Any, index: int) -> str:
+        return " and ".join(part.clause(s, index) for part in self.parts)
+
 
 When.several = AllOf
 
@@ -97,6 +111,10 @@ class Effect(Doing):
         """What it means in a mission, for whoever follows that without playing it (see `meaning`)."""
         raise NotImplementedError(f"Nobody knows what {type(self).__name__} means.")
 
+    def printed(self, s: Any, index: int) -> str:
+        """What its card prints, to an agent who may read it; nothing, if it is only said."""
+        raise NotImplementedError(f"Nobody has printed {type(self).__name__}.")
+
     def worth(self, s: Any, index: int) -> float:
         """What it is worth to the group when one agent does it, as the steady bot sees it."""
         raise NotImplementedError(f"Nobody knows what {type(self).__name__} is worth.")
@@ -107,9 +125,11 @@ class Cost(Content, frozen=True, kw_only=True):
 
     named_by: ClassVar[tuple[str, ...]] = ()
 
-    azrak: Scaled = 0
-    magick: Scaled = 0
-    by: Literal["agent", "group"] = "agent"
+    azrak: Annotated[Scaled, told("How much Azrak.")] = 0
+    magick: Annotated[Scaled, told("How much Magick.")] = 0
+    by: Annotated[
+        Literal["agent", "group"], told("Who pays: the agent, or everybody at the location who wants to.")
+    ] = "agent"
 
 
 class Way(Content, frozen=True, kw_only=True):
@@ -117,11 +137,10 @@ class Way(Content, frozen=True, kw_only=True):
 
     named_by: ClassVar[tuple[str, ...]] = ("words",)
 
-    words: Words
-    """What the one who may choose it reads."""
-    do: tuple[Effect, ...]
-    when: When | None = None
-    cost: Cost | None = None
+    words: Annotated[Words, told("What the one who may choose it reads.")]
+    do: Annotated[tuple[Effect, ...], told("What is done.")]
+    when: Annotated[When | None, told("Only if this holds.")] = None
+    cost: Annotated[Cost | None, told("What it costs.")] = None
     once: Annotated[
         Id | None, told("It can be chosen once in a run; the name is marked then.", names="a new mark")
     ] = None
@@ -135,14 +154,16 @@ class Test(Content, frozen=True, kw_only=True):
 
     named_by: ClassVar[tuple[str, ...]] = ("words",)
 
-    attribute: Attribute
-    difficulty: Scaled
-    words: Words
-    """What is tried, for all to read: "Talk the porter round"."""
-    failure: tuple[Effect, ...] = ()
-    critical: tuple[Effect, ...] | None = None
-    success: tuple[Effect, ...]
-    when: When | None = None
+    attribute: Annotated[Attribute, told("The attribute that is tested.")]
+    difficulty: Annotated[Scaled, told("What has to be reached.")]
+    words: Annotated[Words, told('What is tried, for all to read: "Talk the porter round".')]
+    failure: Annotated[tuple[Effect, ...], told("What is done below the difficulty.")] = ()
+    critical: Annotated[
+        tuple[Effect, ...] | None,
+        told("What is done at exactly the difficulty; as for a success unless told."),
+    ] = None
+    success: Annotated[tuple[Effect, ...], told("What is done above the difficulty.")]
+    when: Annotated[When | None, told("Only if this holds.")] = None
 
     @property
     def on_equal(self) -> tuple[Effect, ...]:
@@ -159,12 +180,13 @@ class Conflict(Content, frozen=True, kw_only=True):
 
     named_by: ClassVar[tuple[str, ...]] = ("opponent",)
 
-    kind: Literal["personal", "group"]
-    opponent: Title
-    tests: Annotated[tuple[Test, ...], Meta(min_length=1)]
-    life: Scaled | None = None
-    won: tuple[Effect, ...] = ()
-    """Done when the life points are used up, by whoever dealt the last damage."""
+    kind: Annotated[Literal["personal", "group"], told("Whether it is for one or for all.")]
+    opponent: Annotated[Title, told("Whom it is with.")]
+    tests: Annotated[tuple[Test, ...], Meta(min_length=1), told("The tests that must be taken.")]
+    life: Annotated[Scaled | None, told("How much damage ends it.")] = None
+    won: Annotated[
+        tuple[Effect, ...], told("Done when the life points are used up, by whoever dealt the last damage.")
+    ] = ()
 
 
 class Bonus(Content, frozen=True, kw_only=True):
@@ -172,7 +194,11 @@ class Bonus(Content, frozen=True, kw_only=True):
 
     named_by: ClassVar[tuple[str, ...]] = ()
 
-    attributes: tuple[Attribute, ...] = ("cunning", "smooth talk", "strength")
-    value: Annotated[int, Meta(ge=-3, le=3)] = 1
-    magick: Annotated[int, Meta(ge=0, le=3)] = 0
-    when: When | None = None
+    attributes: Annotated[tuple[Attribute, ...], told("In tests of which attributes.")] = (
+        "cunning",
+        "smooth talk",
+        "strength",
+    )
+    value: Annotated[int, Meta(ge=-3, le=3), told("How much it adds.")] = 1
+    magick: Annotated[int, Meta(ge=0, le=3), told("The Magick that it costs; then it is used by choice.")] = 0
+    when: Annotated[When | None, told("Only if this holds.")] = None

@@ -103,7 +103,7 @@ def ask_live(s: State, index: int, question: Question[A], answers: Callable[[], 
     now = answers()
     if len(now) == 1:
         return now[0]
-    return (yield from ask(s.agents[index].seat, question, answers))
+    return (yield from ask(s.agents[index].seat, question, lambda: answers() if s.torn is None else []))
 
 
 def ask_anybody(s: State, question: Question[A], offers: ByAgents[A]) -> Rule[A]:
@@ -116,7 +116,7 @@ def ask_agents(s: State, question: Question[A], offers: ByAgents[A]) -> Rule[tup
     """The same, with the seat that has answered."""
     if callable(offers):
         live = offers
-        return (yield from ask_first(question, lambda: by_seat(s, live())))
+        return (yield from ask_first(question, lambda: by_seat(s, live()) if s.torn is None else {}))
     return (yield from ask_first(question, by_seat(s, offers)))
 
 

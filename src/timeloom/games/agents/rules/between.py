@@ -9,6 +9,7 @@ from timeloom.games.agents.rules.asking import OTHERWISE, AgentQuestion, ByAgent
 from timeloom.games.agents.rules.azrak.link import put_back
 from timeloom.games.agents.rules.azrak.update import Update, standard_update
 from timeloom.games.agents.rules.azrak.vortex import can_update, room
+from timeloom.games.agents.rules.breaking_off import Abandon, Persist, abandon_offers, say_whether_to_go_on
 from timeloom.games.agents.rules.captain import look_at_timers
 from timeloom.games.agents.rules.ending import fail_run
 from timeloom.games.agents.rules.giving import Give, gifts, hand_over
@@ -17,6 +18,8 @@ from timeloom.games.agents.state import State
 from timeloom.games.agents.tells import AgentTell, who
 from timeloom.kernel import Rule, Tell
 from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "between-locations"
 
 
 class LeftLocation(Tell, frozen=True):
@@ -40,7 +43,7 @@ def leave_location(s: State) -> Rule[None]:
     yield LeftLocation(location=s.here.name)
     for index, agent in enumerate(s.agents):
         put_back(s, index)
-        agent.reading, agent.handing = [], ""
+        agent.reading = []
         if agent.ejected:
             agent.ejected = False
             yield Returned(**who(s, index))
@@ -61,14 +64,7 @@ class MoveOn(ByAgent, frozen=True):
         return Choice("On to the next place", ("map",), group=OTHERWISE)
 
 
-class Abandon(ByAgent, frozen=True):
-    """End this run before its time."""
-
-    def choice(self, s: State, seat: int) -> Choice:
-        return Choice("Break the run off and start from the beginning", group="Give up")
-
-
-InBetween: TypeAlias = Update | Give | Wait | Abandon | MoveOn
+InBetween: TypeAlias = Update | Give | Wait | Abandon | Persist | MoveOn
 
 
 class Between(AgentQuestion[InBetween], frozen=True):
@@ -76,13 +72,6 @@ class Between(AgentQuestion[InBetween], frozen=True):
 
     def words(self, s: State, seat: int) -> str:
         return "Between two places. Is there anything to do before you go on?"
-
-
-class RunAbandoned(AgentTell, frozen=True):
-    """The Captain ends a run."""
-
-    def words(self) -> str:
-        return f"Time Captain {self.name} calls everybody home."
 
 
 def between_locations(s: State) -> Rule[None]:
@@ -101,9 +90,8 @@ def between_locations(s: State) -> Rule[None]:
             yield from hand_over(s, answer)
         case Wait():
             s.agents[s.index_of(answer.agent)].ready = True
-        case Abandon():
-            yield RunAbandoned(**who(s, s.captain))
-            yield from fail_run(s, "it was broken off")
+        case Abandon() | Persist():
+            yield from say_whether_to_go_on(s, answer)
         case MoveOn():
             yield from change_captain(s)
 
@@ -122,15 +110,16 @@ def between_offers(s: State) -> dict[int, list[InBetween]]:
         own: list[InBetween] = [Update(agent.receptacle)] if update else []
         if not needed:
             own += gifts(s, index)
-            own += captain_offers(s) if index == s.captain else [Wait(agent.receptacle)] if own else []
+            own += rest_offers(s, index) if own or s.weary or index == s.captain else []
         offers[index] = [] if agent.ready else own
     return offers
 
 
-def captain_offers(s: State) -> list[InBetween]:
-    """The Captain ends the run, or the phase."""
-    captain = s.agents[s.captain].receptacle
-    return [Abandon(captain), MoveOn(captain)]
+def rest_offers(s: State, index: int) -> list[InBetween]:
+    """Everybody can want to end the run; the Captain ends the phase, and the others wait for it."""
+    receptacle = s.agents[index].receptacle
+    onward = MoveOn(receptacle) if index == s.captain else Wait(receptacle)
+    return [*abandon_offers(s, index), onward]
 
 
 def restore_links(s: State) -> None:

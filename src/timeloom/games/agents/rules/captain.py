@@ -19,6 +19,8 @@ from timeloom.kernel import Rule, ask
 from timeloom.kernel.scene import Choice
 from timeloom.kernel.verbs import apply_effects
 
+PARAGRAPH = "time-captain"
+
 
 class NewCaptain(AgentTell, frozen=True):
     """The next Time Captain."""
@@ -65,6 +67,11 @@ class ChooseLocation(AgentQuestion[Travel], frozen=True):
 
     def words(self, s: State, seat: int) -> str:
         return "You are Time Captain. Where does the group go, and one Azrak of yours with it?"
+
+    def why_not(self, s: State, thing: str, seat: int) -> str:
+        if not thing.startswith(("location-", "unknown-")):
+            return ""
+        return "This place is not open to you: something you find, do or hear of has to open it."
 
 
 class Travelled(AgentTell, frozen=True):
@@ -115,11 +122,11 @@ def display(s: State, location: str) -> Rule[None]:
     if location not in s.visited:
         s.visited.append(location)
         s.panoramas[location] = [Slot(f"{location}.{card.id}") for card in s.here.cards]
-    s.sayings, s.aloud, s.tested = [], [], None
+    s.sayings, s.aloud, s.tested, s.resolute = [], [], None, []
     s.stir()
     for agent in s.agents:
         agent.card, agent.told, agent.explored = None, False, False
-        agent.tried, agent.reading, agent.handing, agent.test = [], [], "", None
+        agent.tried, agent.reading, agent.test = [], [], None
     yield from ()
 
 

@@ -8,8 +8,10 @@ from typing import Annotated
 from msgspec import Meta
 
 from timeloom.games.agents.meaning import facts as so
+from timeloom.games.agents.names import name_of
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Count, Id, Scaled, When
+from timeloom.games.agents.printed import listed, place_words, thing_words
 from timeloom.games.agents.rules.when import in_play
 from timeloom.games.agents.state import State, scaled
 from timeloom.kernel.verbs import Word, told
@@ -24,7 +26,7 @@ Besides = tuple[str, ...]
 class Holds(When, Word, frozen=True, kw_only=True, rename={"things": "holds"}):
     """The acting agent has each of these items or personal tokens."""
 
-    things: Annotated[tuple[Id, ...], told("What it is.", names="an item or token")]
+    things: Annotated[tuple[Id, ...], told("What it is.", names="something to hold")]
 
     def holds(self, s: State, index: int, besides: Besides = ()) -> bool:
         return set(self.things) <= {*s.agents[index].holding, *besides}
@@ -34,6 +36,9 @@ class Holds(When, Word, frozen=True, kw_only=True, rename={"things": "holds"}):
 
     def is_earned(self) -> bool:
         return bool(self.things)
+
+    def printed(self, s: State, index: int) -> str:
+        return f"you have {listed(thing_words(s, index, thing) for thing in self.things)}"
 
 
 class GroupHolds(When, Word, frozen=True, kw_only=True):
@@ -50,6 +55,9 @@ class GroupHolds(When, Word, frozen=True, kw_only=True):
     def is_earned(self) -> bool:
         return bool(self.group_holds)
 
+    def printed(self, s: State, index: int) -> str:
+        return f"the group has {listed(thing_words(s, index, thing) for thing in self.group_holds)}"
+
 
 class Marked(When, Word, frozen=True, kw_only=True):
     """Each of these has been marked."""
@@ -64,6 +72,9 @@ class Marked(When, Word, frozen=True, kw_only=True):
 
     def is_earned(self) -> bool:
         return bool(self.marks)
+
+    def printed(self, s: State, index: int) -> str:
+        return "certain things have happened"
 
 
 # Where the group is and was
@@ -80,6 +91,9 @@ class Visited(When, Word, frozen=True, kw_only=True):
     def facts(self) -> Iterable[so.Fact]:
         return map(so.Visited, self.visited)
 
+    def printed(self, s: State, index: int) -> str:
+        return f"you have been at {listed(place_words(s, place) for place in self.visited)}"
+
 
 class At(When, Word, frozen=True, kw_only=True):
     """The group is at one of these locations."""
@@ -88,6 +102,9 @@ class At(When, Word, frozen=True, kw_only=True):
 
     def holds(self, s: State, index: int, besides: Besides = ()) -> bool:
         return not self.at or s.location in self.at
+
+    def printed(self, s: State, index: int) -> str:
+        return f"you are at {listed((place_words(s, place) for place in self.at), 'or')}"
 
 
 # Numbers
@@ -110,6 +127,9 @@ class Counted(When, Word, frozen=True, kw_only=True):
     def numbers(self, size: int) -> Iterable[so.AtLeast]:
         return at_least(so.Counter(self.counter), scaled(self.count, size))
 
+    def printed(self, s: State, index: int) -> str:
+        return "it has come far enough"
+
 
 class InRound(When, Word, frozen=True, kw_only=True):
     """It is this round or a later one."""
@@ -121,6 +141,9 @@ class InRound(When, Word, frozen=True, kw_only=True):
 
     def numbers(self, size: int) -> Iterable[so.AtLeast]:
         return at_least(so.ROUND, self.round)
+
+    def printed(self, s: State, index: int) -> str:
+        return f"it is round {self.round} or later"
 
 
 class Returned(When, Word, frozen=True, kw_only=True):
@@ -134,6 +157,9 @@ class Returned(When, Word, frozen=True, kw_only=True):
     def numbers(self, size: int) -> Iterable[so.AtLeast]:
         return at_least(so.RETURNED, scaled(self.returned, size))
 
+    def printed(self, s: State, index: int) -> str:
+        return f"{s.scaled(self.returned)} Azrak or more lie on the Mission Return"
+
 
 class InRun(When, Word, frozen=True, kw_only=True):
     """It is this run or a later one."""
@@ -145,6 +171,9 @@ class InRun(When, Word, frozen=True, kw_only=True):
 
     def numbers(self, size: int) -> Iterable[so.AtLeast]:
         return at_least(so.RUN, self.run, from_start=1)
+
+    def printed(self, s: State, index: int) -> str:
+        return f"it is run {self.run} or later"
 
 
 # Who plays, and who acts
@@ -166,6 +195,9 @@ class SoMany(When, Word, frozen=True, kw_only=True):
     def about_agents(self, mission: Mission, size: int) -> Iterable[so.Fact]:
         return (so.known(size >= self.agents),)
 
+    def printed(self, s: State, index: int) -> str:
+        return f"there are {self.agents} receptacles or more"
+
 
 class Inhabits(When, Word, frozen=True, kw_only=True):
     """The acting agent inhabits one of these."""
@@ -177,6 +209,9 @@ class Inhabits(When, Word, frozen=True, kw_only=True):
 
     def about_agents(self, mission: Mission, size: int) -> Iterable[so.Fact]:
         return (so.MAY_BE,) if self.receptacle else ()
+
+    def printed(self, s: State, index: int) -> str:
+        return f"you are {listed((name_of(s, id) for id in self.receptacle), 'or')}"
 
 
 class InPlay(When, Word, frozen=True, kw_only=True):
@@ -190,6 +225,9 @@ class InPlay(When, Word, frozen=True, kw_only=True):
     def about_agents(self, mission: Mission, size: int) -> Iterable[so.Fact]:
         return may_be(len(self.in_play) <= size) if self.in_play else ()
 
+    def printed(self, s: State, index: int) -> str:
+        return f"somebody inhabits {listed(name_of(s, id) for id in self.in_play)}"
+
 
 class IsCaptain(When, Word, frozen=True, kw_only=True):
     """The acting agent is (or is not) the Time Captain."""
@@ -201,6 +239,9 @@ class IsCaptain(When, Word, frozen=True, kw_only=True):
 
     def about_agents(self, mission: Mission, size: int) -> Iterable[so.Fact]:
         return (so.MAY_BE,)
+
+    def printed(self, s: State, index: int) -> str:
+        return "you are Time Captain" if self.captain else "you are not Time Captain"
 
 
 class HasAzrak(When, Word, frozen=True, kw_only=True):
@@ -214,6 +255,9 @@ class HasAzrak(When, Word, frozen=True, kw_only=True):
     def about_agents(self, mission: Mission, size: int) -> Iterable[so.Fact]:
         return may_be(self.azrak <= max(entry.azrak for entry in mission.receptacles))
 
+    def printed(self, s: State, index: int) -> str:
+        return f"you have {self.azrak} Azrak or more"
+
 
 class HasMagick(When, Word, frozen=True, kw_only=True):
     """The acting agent has so many Magick tokens or more."""
@@ -225,6 +269,9 @@ class HasMagick(When, Word, frozen=True, kw_only=True):
 
     def about_agents(self, mission: Mission, size: int) -> Iterable[so.Fact]:
         return may_be(self.magick <= scaled(mission.magick, size))
+
+    def printed(self, s: State, index: int) -> str:
+        return f"you have {self.magick} Magick or more"
 
 
 # Further tables
@@ -238,6 +285,12 @@ class Not(When, Word, frozen=True, kw_only=True, rename={"not_": "not"}):
     def holds(self, s: State, index: int, besides: Besides = ()) -> bool:
         return not self.not_.holds(s, index, besides)
 
+    def printed(self, s: State, index: int) -> str:
+        return f"it is not so that {self.not_.printed(s, index)}"
+
+    def clause(self, s: State, index: int) -> str:
+        return f"unless {self.not_.printed(s, index)}"
+
 
 class AnyOf(When, Word, frozen=True, kw_only=True, rename={"any_": "any"}):
     """One of the conditions inside holds, or several."""
@@ -249,3 +302,6 @@ class AnyOf(When, Word, frozen=True, kw_only=True, rename={"any_": "any"}):
 
     def is_earned(self) -> bool:
         return any(part.is_earned() for part in self.any_)
+
+    def printed(self, s: State, index: int) -> str:
+        return " or ".join(part.printed(s, index) for part in self.any_)

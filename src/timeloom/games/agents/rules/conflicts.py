@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from timeloom.games.agents.names import agent_id, mid, name_of
 from timeloom.games.agents.pack.verbs import Conflict
@@ -13,9 +14,16 @@ from timeloom.games.agents.rules.asking import (
     ByAgent,
     Decline,
     Wait,
-    ask_agent,
     ask_anybody,
     ask_live,
+)
+from timeloom.games.agents.rules.breaking_off import (
+    BREAK_OFF,
+    Abandon,
+    Persist,
+    abandon_offers,
+    also_asked,
+    say_whether_to_go_on,
 )
 from timeloom.games.agents.rules.giving import Give, gifts, hand_over
 from timeloom.games.agents.rules.settling import settle
@@ -24,8 +32,11 @@ from timeloom.games.agents.rules.testing.resolution import take_test
 from timeloom.games.agents.state import Fight, State
 from timeloom.games.agents.tells import AgentTell, who
 from timeloom.kernel import Answer, Rule, Tell
+from timeloom.kernel.checking import count_words
 from timeloom.kernel.scene import Choice
 from timeloom.kernel.verbs import apply_effects
+
+PARAGRAPH = "group-conflict"
 
 
 def heed(s: State, index: int) -> Rule[None]:
@@ -156,15 +167,21 @@ class ConflictMet(AgentTell, frozen=True):
     life: int
 
     def words(self) -> str:
-        return f"Everybody stops: {self.name} has found {mid(self.opponent)} ({self.life} life points)."
+        life = count_words(self.life, "life point")
+        return f"Everybody stops: {self.name} has found {mid(self.opponent)} ({life})."
+
+    def beat(self) -> str:
+        return self.opponent
 
 
 def meet_group_conflict(s: State, index: int, ref: str, conflict: Conflict) -> Rule[None]:
-    """Everybody stops; the conflict is resolved as soon as the action is over."""
-    if s.fight is None and ref not in s.beaten and conflict.life is not None:
+    """Everybody stops; the conflict is resolved as soon as the action is over, and those before it are."""
+    met = [fight.source for fight in (s.fight, *s.fights) if fight]
+    if ref not in (*s.beaten, *met) and conflict.life is not None:
         life = s.scaled(conflict.life)
         s.stir()
-        s.fight = Fight(ref, conflict.opponent, life, index)
+        s.fights.append(Fight(ref, conflict.opponent, life, index))
+        s.fight = s.fight or s.fights.pop(0)
         yield ConflictMet(**who(s, index), opponent=conflict.opponent, life=life)
 
 
@@ -185,7 +202,10 @@ class BeginConflict(ByAgent, frozen=True):
         return Choice("We are ready", ("fight",))
 
 
-class Prepare(AgentQuestion[BeginConflict | Give | Wait], frozen=True):
+Preparing: TypeAlias = BeginConflict | Give | Wait | Abandon | Persist
+
+
+class Prepare(AgentQuestion[Preparing], frozen=True):
     """What changes hands before a group conflict begins."""
 
     def words(self, s: State, seat: int) -> str:
@@ -204,14 +224,17 @@ def prepare(s: State) -> Rule[None]:
         case Give():
             s.stir()
             yield from hand_over(s, answer)
+        case Abandon() | Persist():
+            yield from say_whether_to_go_on(s, answer)
 
 
-def prepare_offers(s: State, index: int) -> list[BeginConflict | Give | Wait]:
+def prepare_offers(s: State, index: int) -> list[Preparing]:
     """The Captain can begin at any time; everybody else gives things, or waits."""
     receptacle, own = s.agents[index].receptacle, list(gifts(s, index))
     if index == s.leader:
-        return [BeginConflict(receptacle), *own]
-    return [*own, Wait(receptacle)] if own and not s.agents[index].ready else []
+        return [BeginConflict(receptacle), *own, *abandon_offers(s, index)]
+    asked = (own or s.weary) and not s.agents[index].ready
+    return [*own, *abandon_offers(s, index), Wait(receptacle)] if asked else []
 
 
 class ConflictTurn(Tell, frozen=True):
@@ -233,11 +256,29 @@ class NextUp(Answer, frozen=True):
         return Choice(name_of(s, self.agent), (agent_id(self.agent),))
 
 
-class Order(AgentQuestion[NextUp], frozen=True):
+class Order(AgentQuestion[NextUp | Abandon | Persist], frozen=True):
     """Who is next in a turn of a group conflict."""
 
     def words(self, s: State, seat: int) -> str:
-        return "You are Time Captain. Who is next?"
+        if s.agents[s.leader].seat == seat:
+            return "You are Time Captain. Who is next?"
+        return BREAK_OFF
+
+
+def name_next(s: State, fight: Fight) -> Rule[NextUp | Abandon | Persist]:
+    """The Captain's word; the last of a turn needs none."""
+    if len(fight.waiting) == 1 and not s.weary:
+        return NextUp(s.agents[fight.waiting[0]].receptacle)
+    return (yield from ask_anybody(s, Order(), order_offers(s, fight)))
+
+
+def order_offers(s: State, fight: Fight) -> dict[int, list[NextUp | Abandon | Persist]]:
+    """The Captain names one of those who are still to come; all are asked, if somebody would give up."""
+    offers: dict[int, list[NextUp | Abandon | Persist]] = {
+        s.leader: [NextUp(s.agents[index].receptacle) for index in fight.waiting]
+    }
+    offers[s.leader] += abandon_offers(s, s.leader)
+    return offers | {index: [*said] for index, said in also_asked(s, [s.leader]).items()}
 
 
 def next_test(s: State, fight: Fight) -> Rule[None]:
@@ -245,7 +286,7 @@ def next_test(s: State, fight: Fight) -> Rule[None]:
     conflict = body_of(s.box, fight.source).conflict
     assert conflict is not None
     if not any(s.agents[index].azrak and open_tests(s, index, conflict.tests) for index in s.present):
-        s.fight, s.part = None, fight.after
+        fight_on(s, fight)
         yield ConflictOver(**who(s, s.leader), opponent=fight.opponent)
         return
     fight.waiting = [index for index in fight.waiting if index in s.present]
@@ -253,12 +294,20 @@ def next_test(s: State, fight: Fight) -> Rule[None]:
         fight.turn += 1
         fight.waiting = list(s.present)
         yield ConflictTurn(opponent=fight.opponent, turn=fight.turn)
-    order = [NextUp(s.agents[index].receptacle) for index in fight.waiting]
-    answer = yield from ask_agent(s, s.leader, Order(), order)
+    answer = yield from name_next(s, fight)
+    if not isinstance(answer, NextUp):
+        yield from say_whether_to_go_on(s, answer)
+        return
     index = s.index_of(answer.agent)
     fight.waiting.remove(index)
     yield from try_conflict(s, index, fight.source, conflict, group=True)
     if fight.damage >= fight.life and not s.over:
-        s.fight, s.part = None, fight.after
+        fight_on(s, fight)
         s.stir()
         yield from win(s, index, fight.source, conflict)
+
+
+def fight_on(s: State, fight: Fight) -> None:
+    """A group conflict is over: the next that was met begins, or all go on with what they did."""
+    s.fight = s.fights.pop(0) if s.fights else None
+    s.part = fight.after

@@ -22,6 +22,9 @@ class MissionEnded(Tell, frozen=True):
     def words(self) -> str:
         return f"{self.title}. {self.text}"
 
+    def beat(self) -> str:
+        return self.title
+
 
 class Scored(Tell, frozen=True):
     """The score, line by line."""
@@ -54,6 +57,11 @@ def score_lines(s: State) -> list[tuple[str, int]]:
     due = [line for line in s.box.score if holds(s, line.when, s.captain)]
     lines = [(line.words, line.points * often) for line in due if (often := times(s, line))]
     return [(ending.title, ending.points), *lines]
+
+
+def points_so_far(s: State) -> int:
+    """What all lines that count as things stand come to, whatever the ending."""
+    return sum(line.points * times(s, line) for line in s.box.score if holds(s, line.when, s.captain))
 
 
 def times(s: State, line: ScoreLine) -> int:
@@ -91,9 +99,12 @@ class RunFailed(Tell, frozen=True):
     def words(self) -> str:
         return f"Run {self.run} has failed: {self.why}. {self.text}"
 
+    def beat(self) -> str:
+        return f"Run {self.run} has failed"
+
 
 def fail_run(s: State, why: str) -> Rule[None]:
     """The run is over without an ending."""
     s.part = "failed"
-    s.fight = None
+    s.fight, s.fights = None, []
     yield RunFailed(run=s.run, why=why, text=s.box.failure)

@@ -19,11 +19,13 @@ class Give(ByAgent, frozen=True):
     to: str
 
     def choice(self, s: State, seat: int) -> Choice:
-        giver = s.agents[s.index_of(self.agent)]
-        price = " (1 Azrak)" if s.part == "actions" and giver.handing != self.to else ""
-        to = f"to {name_of(s, self.to)}{price}"
-        touches = (thing_id(self.agent, self.thing), agent_id(self.to))
-        return Choice(f"Give {mid_called(thing_title(s, self.thing))} {to}", touches, group=f"Give {to}")
+        return self.with_price(s, " (1 Azrak)" if s.part == "actions" else "")
+
+    def with_price(self, s: State, price: str) -> Choice:
+        """What is given to whom, under how much it costs."""
+        to, touches = f"to {name_of(s, self.to)}", (thing_id(self.agent, self.thing), agent_id(self.to))
+        words = f"Give {mid_called(thing_title(s, self.thing))} {to}{price}"
+        return Choice(words, touches, group=f"Give {to}{price}")
 
 
 class Gave(AgentTell, frozen=True):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from msgspec.structs import fields
-
 from timeloom.games.agents.rules.asking import AgentQuestion
 from timeloom.games.agents.rules.setup import prepared
 from timeloom.games.agents.state import State
 from timeloom.kernel import Answer, Rule, ask
 from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "run"
 
 
 class StartAgain(Answer, frozen=True):
@@ -43,6 +43,6 @@ def after_a_failure(s: State) -> Rule[None]:
 
 def reset(s: State) -> None:
     """Everything is as it was before; only the runs are counted."""
-    fresh = prepared(s.mission, s.owners, s.run + 1)
-    for field in fields(State):
-        setattr(s, field.name, getattr(fresh, field.name))
+    fresh = prepared(s.mission, s.owners, s.run + 1, along=s.along)
+    for field in State.__struct_fields__:
+        setattr(s, field, getattr(fresh, field))

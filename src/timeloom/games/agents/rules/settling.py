@@ -23,7 +23,7 @@ def settle(s: State) -> Rule[None]:
 
 def leave_at_once(s: State) -> None:
     """Nobody is left at the location, or a card sends everybody away."""
-    s.fight = None
+    s.fight, s.fights = None, []
     for index in range(len(s.agents)):
         put_back(s, index)
     if s.part != "between":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from timeloom.games.agents.names import name_of, receptacle_id
+from timeloom.games.agents.names import agent_id, name_of, receptacle_id
 from timeloom.games.agents.pack.cards import MOST_AGENTS
 from timeloom.games.agents.pack.mission import missions
 from timeloom.games.agents.rules.acting import Acting
@@ -15,16 +15,19 @@ from timeloom.kernel import Answer, Pile, Rule, Tell, ask_first
 from timeloom.kernel.scene import Choice
 from timeloom.kernel.verbs import apply_effects
 
+PARAGRAPH = "receptacles"
+
 FREE_UPDATES = (2, 1, 0)
 """Updates at no cost with two, three and four receptacles."""
 
 
-def prepared(mission: str, owners: tuple[int, ...], run: int = 1) -> State:
+def prepared(mission: str, owners: tuple[int, ...], run: int = 1, *, along: bool = False) -> State:
     """A table on which nobody has chosen a receptacle yet."""
     box = missions()[mission]
     return State(
         mission,
         owners,
+        along=along,
         run=run,
         crystals=box.crystals,
         vortex=box.crystals,
@@ -77,7 +80,7 @@ def choose_receptacles(s: State) -> Rule[None]:
     yield from equip(s, len(s.agents) - 1)
     if len(s.agents) == s.size:
         s.agents.sort(key=lambda agent: agent.seat)
-        s.part = "prologue"
+        s.part = "leading"
 
 
 def equip(s: State, index: int) -> Rule[None]:
@@ -92,6 +95,36 @@ def put_rest_back(s: State) -> None:
     """Only the Azrak of missing agents begins in the Vortex; nobody is missing."""
     s.crystals -= s.vortex
     s.vortex = 0
+
+
+# The first Time Captain
+
+
+class LeadTheWay(Answer, frozen=True):
+    """Who is Time Captain in the first round."""
+
+    receptacle: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        mine = s.agents[s.index_of(self.receptacle)].seat == seat and s.seats > 1
+        return Choice(
+            f"{name_of(s, self.receptacle)}{' (you)' if mine else ''}", (agent_id(self.receptacle),)
+        )
+
+
+class FirstCaptain(AgentQuestion[LeadTheWay], frozen=True):
+    """Who keeps the deck at first."""
+
+    def words(self, s: State, seat: int) -> str:
+        return "Who of you is Time Captain first? Agree; whoever says it says it for all."
+
+
+def choose_first_captain(s: State) -> Rule[None]:
+    """The players choose who leads in the first round."""
+    offers = [LeadTheWay(agent.receptacle) for agent in s.agents]
+    _, answer = yield from ask_first(FirstCaptain(), dict.fromkeys(range(s.seats), offers))
+    s.captain = s.index_of(answer.receptacle)
+    s.part = "prologue"
 
 
 # Prologue

@@ -8,12 +8,17 @@ from timeloom.games.agents.names import amount, azrak_id, magick_id, noted, pric
 from timeloom.games.agents.pack.verbs import Cost, Way
 from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.asking import AgentQuestion, ByAgent, Decline, ask_anybody, ask_live
+from timeloom.games.agents.rules.azrak.link import broken_link
 from timeloom.games.agents.rules.azrak.spending import spend
+from timeloom.games.agents.rules.azrak.vortex import take_from_vortex
 from timeloom.games.agents.rules.when import holds
-from timeloom.games.agents.state import State
+from timeloom.games.agents.state import Agent, State
+from timeloom.games.agents.tells import AgentTell, who
 from timeloom.kernel import Answer, Form, Rule
 from timeloom.kernel.scene import Choice
 from timeloom.kernel.verbs import apply_effects
+
+PARAGRAPH = "house-rulings"
 
 
 def open_ways(s: State, index: int, ways: tuple[Way, ...]) -> list[int]:
@@ -79,42 +84,95 @@ class PutTogether(AgentQuestion[PutIn | Decline], frozen=True):
         owed = amount(*s.agents[self.agent].owed)
         return f"The group has to put together {owed}. Do you put something in?"
 
+    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+        if not isinstance(offer, Decline):
+            return super().choice(s, offer, seat)
+        chooser = s.agents[self.agent].receptacle
+        return Choice("Call it off" if offer.agent == chooser else "Nothing more from me")
+
+
+class CalledOff(AgentTell, frozen=True):
+    """What the group was to pay for is not done."""
+
+    def words(self) -> str:
+        return f"It is called off, and nobody has paid anything for {self.name}."
+
 
 def put_together(s: State, index: int, azrak: int, magick: int) -> Rule[bool]:
-    """Everybody who is here can put something in, piece by piece, until it is enough or cannot be."""
+    """Everybody who is here can put something in, piece by piece; once all of it is there, it is spent."""
     agent = s.agents[index]
     agent.owed = (azrak, magick)
-    while any(agent.owed):
+    while any(agent.owed) and can_be_put_together(s, index):
         answer = yield from ask_anybody(s, PutTogether(index), lambda: pieces(s, index))
-        if isinstance(answer, Decline):
-            agent.owed = (0, 0)
-            return False
-        yield from put_in(s, index, answer)
+        if isinstance(answer, PutIn):
+            put_in(s, agent, answer)
+        elif answer.agent == agent.receptacle:
+            break
+        else:
+            agent.refused.append(answer.agent)
+    if any(agent.owed):
+        take_back(s, agent)
+        yield CalledOff(**who(s, index))
+        return False
+    yield from spend_pot(s, agent)
     return True
 
 
-def put_in(s: State, index: int, answer: PutIn) -> Rule[None]:
+def put_in(s: State, agent: Agent, answer: PutIn) -> None:
     """One piece of what the group pays for an agent."""
-    payer = s.index_of(answer.agent)
-    azrak, magick = s.agents[index].owed
-    if answer.what == "azrak":
-        s.agents[index].owed = (azrak - 1, magick)
-        yield from spend(s, payer)
-    else:
-        s.agents[index].owed = (azrak, magick - 1)
-        s.agents[payer].magick -= 1
+    payer = s.agents[s.index_of(answer.agent)]
+    azrak, magick = (1, 0) if answer.what == "azrak" else (0, 1)
+    payer.azrak -= azrak
+    payer.magick -= magick
+    before = agent.pot.get(payer.receptacle, (0, 0))
+    agent.pot[payer.receptacle] = (before[0] + azrak, before[1] + magick)
+    agent.owed = (agent.owed[0] - azrak, agent.owed[1] - magick)
+
+
+def spend_pot(s: State, agent: Agent) -> Rule[None]:
+    """All of it is there: the crystals go into the Vortex, and links may break."""
+    pot, agent.pot, agent.refused = agent.pot, {}, []
+    s.vortex += sum(azrak for azrak, _ in pot.values())
+    for receptacle, (azrak, _) in pot.items():
+        payer = s.index_of(receptacle)
+        if azrak and not s.agents[payer].azrak:
+            yield from broken_link(s, payer)
+
+
+def take_back(s: State, agent: Agent) -> None:
+    """What was put in goes back; crystals for which there is no room any more go into the Vortex."""
+    pot, agent.pot, agent.refused, agent.owed = agent.pot, {}, [], (0, 0)
+    for receptacle, (azrak, magick) in pot.items():
+        payer = s.index_of(receptacle)
+        s.vortex += azrak
+        take_from_vortex(s, payer, azrak)
+        s.agents[payer].magick = min(s.agents[payer].magick + magick, s.scaled(s.box.magick))
+
+
+def can_be_put_together(s: State, index: int) -> bool:
+    """Whether those who have not refused have what is missing."""
+    agent = s.agents[index]
+    willing = [s.agents[payer] for payer in s.present if s.agents[payer].receptacle not in agent.refused]
+    azrak, magick = sum(payer.azrak for payer in willing), sum(payer.magick for payer in willing)
+    return azrak >= agent.owed[0] and magick >= agent.owed[1]
 
 
 def pieces(s: State, index: int) -> dict[int, list[PutIn | Decline]]:
-    """What everybody can put in; if that is not enough any more, the agent can only call it off."""
-    azrak, magick = s.agents[index].owed
-    if not can_pay(s, index, Cost(azrak=azrak, magick=magick, by="group")):
-        return {index: [Decline(s.agents[index].receptacle)]}
+    """What everybody can put in, or refuse to; if it cannot be enough any more, it can only be called off.
+
+    Whoever has nothing to put in waits for the others.
+    """
+    chooser = s.agents[index]
+    if not can_be_put_together(s, index):
+        return {index: [Decline(chooser.receptacle)]}
+    azrak, magick = chooser.owed
     offers: dict[int, list[PutIn | Decline]] = {}
     for payer in s.present:
         agent = s.agents[payer]
         kinds = [("azrak", azrak and agent.azrak), ("magick", magick and agent.magick)]
-        offers[payer] = [PutIn(agent.receptacle, what) for what, possible in kinds if possible]
+        own = [PutIn(agent.receptacle, what) for what, possible in kinds if possible]
+        if own and agent.receptacle not in chooser.refused:
+            offers[payer] = [*own, Decline(agent.receptacle)]
     return offers
 
 

@@ -40,9 +40,11 @@ def back_stories(s: State, seat: int | None) -> list[Note]:
 def standing(s: State, index: int) -> str:
     """What an agent is and does at the moment."""
     agent = s.agents[index]
-    words = ["Time Captain"] if index == s.captain else []
+    words = ["Time Captain"] if index == s.captain and s.part not in ("receptacles", "leading") else []
     if agent.ejected:
         words.append("ejected")
+    elif s.torn == index:
+        words.append("the link is breaking")
     elif s.part in ("actions", "conflict"):
         words.append("stands by" if agent.card is None else "reads")
     return ", ".join(words)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from timeloom.games.agents.names import signed
 from timeloom.games.agents.rules.ending import score, score_lines
 from timeloom.games.agents.state import State
+from timeloom.kernel.checking import count_words
 from timeloom.kernel.scene import Line, Sheet, Thing
 
 
@@ -15,5 +16,5 @@ def result(s: State) -> Iterator[Thing]:
     if not s.ending or not s.box.ending[s.ending].won:
         return
     lines = tuple(Line(words, signed(points) if points else "") for words, points in score_lines(s))
-    total = f"{score(s)} points together"
+    total = f"{count_words(score(s), 'point')} together"
     yield Sheet("score", "The score", lines, area="focus", subtitle=total, mark="★", icon="laurel-crown")

@@ -10,13 +10,16 @@ from timeloom.kernel.scene import Note, Thing
 
 
 def secrets(s: State, seat: int | None) -> Iterator[Thing]:
-    """The texts that this seat may read, and nobody else."""
+    """The texts that this seat may read, and nobody else, unless all read along."""
     own = [agent for agent in s.agents if agent.seat == seat]
-    for agent in own:
-        reader = s.box.receptacle[agent.receptacle].name if len(own) > 1 else ""
+    others = [agent for agent in s.agents if agent.seat != seat] if s.along and own else []
+    for agent in (*own, *others):
+        reader = s.box.receptacle[agent.receptacle].name if len(own) > 1 or others else ""
         if agent.card is not None:
             card = card_at(s, agent.card)
             yield Note(f"front-{agent.receptacle}", card.title, card.text, "hand", reader)
         for number, ref in enumerate(agent.reading):
+            if agent in others and ref.startswith("recall:"):
+                continue
             title, text = read(s, ref)
             yield Note(f"reading-{agent.receptacle}-{number}", title, text, "hand", reader)

@@ -15,7 +15,8 @@ def before_it_begins(s: State) -> Iterator[Thing]:
     yield Note("order", "Mission Order", s.box.order, area="table")
     chosen = {agent.receptacle for agent in s.agents}
     free = [entry for entry in s.box.receptacles if entry.id not in chosen]
-    yield Cards("receptacles", "Receptacles", tuple(map(receptacle_card, free)), layout="spread")
+    if s.part == "receptacles":
+        yield Cards("receptacles", "Receptacles", tuple(map(receptacle_card, free)), layout="spread")
 
 
 def briefing(s: State) -> Iterator[Thing]:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from timeloom.games.hour.pack import Argument, Battle, Disaster, load_pack
-from timeloom.games.hour.rules.doorway.groups import FEWEST, MOST, NEEDED, free_friends
+from timeloom.games.hour.rules.doorway.pacts import FEWEST, MOST, NEEDED, free_friends
 from timeloom.games.hour.rules.flaps import full_effort, is_altered, roles_of
-from timeloom.games.hour.state import STATS, State
+from timeloom.games.hour.state import CHANCE_BEAD, STATS, State
 
 GAINS = {Disaster: 2.4, Argument: 3.2, Battle: 5.0}
 """What a mended day brings, in cards or so."""
@@ -20,13 +20,25 @@ ENOUGH_CARDS = 18
 
 
 def best_outlook(s: State, seat: int, day: int, company: Sequence[int] = ()) -> float:
-    """How good a day can look with the best friends who are free, beside those who come along anyway."""
+    """How good a day can look with the best friends who are free, beside those who come along anyway.
+
+    Somebody of them must have a bead to spend.
+    """
     core = sorted({*company, *NEEDED[day], seat})
-    free = [other for other in free_friends(s) if other not in core]
+    busy = {*core, *busy_friends(s)}
+    free = [other for other in free_friends(s) if other not in busy]
     most = min(MOST[day] - len(core), len(free))
     least = max(0, FEWEST[day] - len(core))
     groups = ((*core, *more) for size in range(least, most + 1) for more in combinations(free, size))
-    return max((outlook(s, seat, day, group) for group in groups), default=0.0)
+    paying = [seat for seat in range(len(s.people)) if s.spare(seat, CHANCE_BEAD) > 0]
+    return max(
+        (outlook(s, seat, day, group) for group in groups if not set(paying).isdisjoint(group)), default=0.0
+    )
+
+
+def busy_friends(s: State) -> set[int]:
+    """Those of whom some plan speaks already."""
+    return {seat for pact in s.pacts if pact.day is not None for seat in pact.members}
 
 
 def outlook(s: State, seat: int, day: int, group: Sequence[int]) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timeloom.games.hour.names import card_name, fighter_name, friend
+from timeloom.games.hour.names import fighter_name, friend, titled
 from timeloom.games.hour.pack import all_ids, load_pack
 from timeloom.games.hour.rules.calendar import mark_day
 from timeloom.games.hour.rules.combat.fight import carry_on
@@ -19,7 +19,7 @@ from timeloom.games.hour.state.combat import (
     fighter_tag,
 )
 from timeloom.games.hour.tells import OfFriend
-from timeloom.kernel import Rule, Tell, draw
+from timeloom.kernel import Rule, Tell, draw, varied
 
 # The Shadow comes
 
@@ -32,6 +32,9 @@ class ShadowCame(Tell, frozen=True):
     def words(self) -> str:
         shadow = load_pack().shadow(self.owner)
         return f"{shadow.name}: {shadow.about} {friend(self.owner)} plays it."
+
+    def beat(self) -> str:
+        return load_pack().shadow(self.owner).name
 
 
 def begin_battle(s: State, visit: Visit) -> Rule[None]:
@@ -57,28 +60,49 @@ class ShadowGrew(Tell, frozen=True):
     """A failure has made it stronger."""
 
     owner: int
+    nth: int
+    """How many cards it has now."""
 
     def words(self) -> str:
         kind: FighterKind = "death" if self.owner == DEATH else "shadow"
         name = fighter_name(fighter_tag(kind, self.owner))
-        return f"A broken day feeds {name}: it has a Darkness card more."
+        ways = (
+            f"A broken day feeds {name}: it has a Darkness card more.",
+            f"What was broken comes back with {name}: another Darkness card.",
+            f"{name} has not forgotten a broken day, and has a Darkness card for it.",
+            f"One more day that stayed broken, one more Darkness card for {name}.",
+        )
+        return varied(ways, self.nth)
+
+
+class DarknessSpent(Tell, frozen=True):
+    """There is no Darkness left to draw."""
+
+    def words(self) -> str:
+        return "The Darkness deck is empty: there is no card for it."
 
 
 def strengthen(s: State, dark: Fighter) -> Rule[None]:
-    """A Darkness card for a Shadow; only whoever plays it sees which."""
-    if len(s.darkness):
-        seats = (dark.seat,) if dark.kind == "shadow" else ()
-        dark.cards.append((yield from draw(s.darkness, "darkness", seats=seats)))
-        yield ShadowGrew(owner=dark.seat)
+    """A Darkness card for a Shadow, as long as there is one; only whoever plays it sees which."""
+    if not len(s.darkness):
+        yield DarknessSpent()
+        return
+    seats = (dark.seat,) if dark.kind == "shadow" else ()
+    dark.cards.append((yield from draw(s.darkness, "darkness", seats=seats)))
+    yield ShadowGrew(owner=dark.seat, nth=len(dark.cards))
 
 
 # Winning and losing
 
 
 def end_of_combat(s: State, visit: Visit) -> Rule[None]:
-    """After a battle the day is marked and items are shared; after a fight for an item, the winner has it."""
+    """After a battle the day is marked and items are shared; after a fight for an item, the winner has it.
+
+    Whoever kept what they had in the fight is asked again, now that there is time to trade.
+    """
     combat = visit.combat
     assert combat is not None
+    visit.quiet = []
     visit.left |= {fighter.seat: fighter.cards for fighter in combat.fighters if fighter.kind == "friend"}
     if combat.prize:
         assert combat.winner is not None
@@ -109,7 +133,7 @@ def win_battle(s: State, visit: Visit) -> Rule[None]:
     for seat in visit.party(owner):
         yield from gain_experience(s, seat)
         s.people[seat].courage += 1
-        yield Gained(seat=seat, what="Courage")
+        yield Gained(seat=seat, what="Courage", level=s.people[seat].courage)
     visit.items = all_ids(load_pack().shadow(owner).items)
     yield from next_item(s, visit)
 
@@ -118,24 +142,29 @@ class DrewDarkness(DrewExperience, frozen=True):
     """Which Darkness it was."""
 
     def words(self) -> str:
-        return f"The Darkness gives you {card_name(self.card)}."
+        return f"The Darkness gives you {titled(self.card)}."
 
 
 class DarknessGiven(OfFriend, frozen=True):
     """A Shadow has won."""
 
+    cards: int
+
     def words(self) -> str:
         shadow = load_pack().shadow(self.seat)
-        return f"{shadow.name} holds {friend(self.seat)} more tightly: two Darkness cards."
+        gained = {0: "no Darkness card is left", 1: "the last Darkness card", 2: "two Darkness cards"}[
+            self.cards
+        ]
+        return f"{shadow.name} holds {friend(self.seat)} more tightly: {gained}."
 
 
 def lose_battle(s: State, visit: Visit) -> Rule[None]:
     """The owner of a Shadow that was not defeated gets two Darkness cards (Battles)."""
     owner = owner_of(visit)
     yield from mark_day(s, visit, mended=False)
-    for _ in range(2):
-        if len(s.darkness):
-            card = yield from draw(s.darkness, "darkness", seats=(owner,))
-            s.people[owner].hand.append(card)
-            yield DrewDarkness(card=card, seats=(owner,))
-    yield DarknessGiven(seat=owner)
+    given = min(2, len(s.darkness))
+    for _ in range(given):
+        card = yield from draw(s.darkness, "darkness", seats=(owner,))
+        s.people[owner].hand.append(card)
+        yield DrewDarkness(card=card, seats=(owner,))
+    yield DarknessGiven(seat=owner, cards=given)

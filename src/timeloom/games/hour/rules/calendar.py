@@ -9,6 +9,8 @@ from timeloom.games.hour.tells import OfFriend
 from timeloom.kernel import Answer, Form, Question, Rule, Tell, Text, ask_first
 from timeloom.kernel.scene import Choice
 
+PARAGRAPH = "argument-is-played-before-it-is-decided"
+
 LONGEST_TALE = 400
 
 # Marking
@@ -24,6 +26,9 @@ class Marked(Tell, frozen=True):
         event = load_pack().event(self.day)
         head = f"Day {self.day + 1} is {'mended' if self.mended else 'broken'}."
         return f"{head} {event.mended if self.mended else event.broken}"
+
+    def beat(self) -> str:
+        return f"Day {self.day + 1} is {'mended' if self.mended else 'broken'}"
 
     def touches(self) -> tuple[str, ...]:
         return (day_id(self.day),)
@@ -59,6 +64,13 @@ class SayNothing(Answer, frozen=True):
         return Choice("Leave it untold")
 
 
+NARRATIONS: list[Form[Narrate] | SayNothing] = [
+    Form(Narrate, (Text("text", "How it was", longest=LONGEST_TALE),)),
+    SayNothing(),
+]
+"""Some words of one's own, or none."""
+
+
 class HowItWas(Question[Narrate | SayNothing], frozen=True):
     """What somebody who was there tells of it."""
 
@@ -66,6 +78,8 @@ class HowItWas(Question[Narrate | SayNothing], frozen=True):
 
     def words(self, s: State, seat: int) -> str:
         tale = oldest_tale(s, seat)
+        if tale.day is None:
+            return "Death is in the room. What do you say?"
         result = "mended" if tale.mended else "broken"
         return f"You were there on {day_name(tale.day)}, and it is {result} now. How was it?"
 
@@ -76,24 +90,21 @@ def oldest_tale(s: State, seat: int) -> Tale:
 
 
 class Narrated(OfFriend, frozen=True):
-    """Somebody tells how it was."""
+    """Somebody tells how it was, or says something as Death comes in."""
 
-    day: int
+    day: int | None
     text: str
 
     def words(self) -> str:
-        return f"{friend(self.seat)}, of day {self.day + 1}: “{self.text}”"
+        of = "" if self.day is None else f", of day {self.day + 1}"
+        return f"{friend(self.seat)}{of}: “{self.text}”"
 
 
 def narrate(s: State) -> Rule[None]:
-    """Whoever was there may tell of it, whenever they like; nobody waits for it."""
-    seat, answer = yield from ask_first(HowItWas(), {tale.seat: narrations() for tale in s.tales})
+    """Whoever was there may tell of it, whenever they like, up to the end; nobody waits for it."""
+    asked = {tale.seat: NARRATIONS for tale in s.tales}
+    seat, answer = yield from ask_first(HowItWas(), asked, aside=True)
     tale = oldest_tale(s, seat)
     s.tales.remove(tale)
     if isinstance(answer, Narrate):
         yield Narrated(seat=seat, day=tale.day, text=answer.text)
-
-
-def narrations() -> list[Form[Narrate] | SayNothing]:
-    """Some words of one's own, or none."""
-    return [Form(Narrate, (Text("text", "How it was", longest=LONGEST_TALE),)), SayNothing()]

@@ -18,4 +18,4 @@ def avert(s: State, visit: Visit) -> Rule[None]:
     for seat in visit.members:
         yield from gain_experience(s, seat)
         s.people[seat].knowledge += 1
-        yield Gained(seat=seat, what="Knowledge")
+        yield Gained(seat=seat, what="Knowledge", level=s.people[seat].knowledge)

@@ -23,6 +23,9 @@ class Epilogue(Tell, frozen=True):
     def words(self) -> str:
         return self.text
 
+    def beat(self) -> str:
+        return "What became of it"
+
 
 class FriendEnding(Tell, frozen=True):
     """What became of one of them."""

@@ -1,25 +1,12 @@
-"""What a flap asks for: of stats, cards, links and of days above, in words and in deed."""
+"""What stands under a flap, in words and in deed; the needs themselves are in `needs`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from timeloom.games.hour.language import Attempt, Need, Who
 from timeloom.games.hour.names import listed
-from timeloom.games.hour.pack import (
-    Argument,
-    Battle,
-    CardNeed,
-    Disaster,
-    Flap,
-    ItemNeed,
-    LinkNeed,
-    MendedNeed,
-    Need,
-    StatNeed,
-    UnderstandingNeed,
-    Who,
-    load_pack,
-)
+from timeloom.games.hour.pack import Argument, Battle, Disaster, Flap, load_pack
 from timeloom.games.hour.state import Effort, State, Visit
 
 
@@ -30,15 +17,19 @@ def flap_of(visit: Visit) -> Flap:
     return event.flap
 
 
+def needs_of(visit: Visit) -> list[Need]:
+    """All that the flap of a day asks for, in whatever way."""
+    return [need for way in flap_of(visit).ways for need in way]
+
+
 def is_altered(s: State, day: int, members: Sequence[int], efforts: Iterable[Effort]) -> bool:
     """Whether these people, with these efforts, meet one of the ways under the flap."""
     event = load_pack().event(day)
     assert isinstance(event, Disaster | Argument)
     brought = {effort.seat: effort for effort in efforts}
     full = {seat: brought.get(seat) or full_effort(s, seat) for seat in members}
-    change = column_change(s, day, event.flap)
-    roles = roles_of(day, members)
-    return any(all(is_met(s, day, need, full, roles, change) for need in way) for way in event.flap.ways)
+    attempt = Attempt(s, day, full, roles_of(day, members), column_change(s, day, event.flap))
+    return any(all(need.is_met(attempt) for need in way) for way in event.flap.ways)
 
 
 def full_effort(s: State, seat: int, card: str = "") -> Effort:
@@ -65,76 +56,6 @@ def roles_of(day: int, members: Sequence[int]) -> dict[Who, list[int]]:
     }
 
 
-# Needs
-
-
-def is_met(
-    s: State, day: int, need: Need, efforts: dict[int, Effort], roles: dict[Who, list[int]], change: int
-) -> bool:
-    """Whether one need is met; `change` is what the column adds to what stats need."""
-    pack = load_pack()
-    match need:
-        case StatNeed():
-            return is_stat_met(need, [efforts[seat] for seat in roles[need.who]], change)
-        case CardNeed():
-            laid = [effort.card for effort in efforts.values() if effort.card]
-            return any(pack.cards[card].value >= need.value for card in laid)
-        case ItemNeed():
-            return any(pack.cards[effort.card].item for effort in efforts.values() if effort.card)
-        case LinkNeed():
-            return any(s.linked(one, other) for one in efforts for other in efforts if one < other)
-        case MendedNeed():
-            return s.above(day, "mended") >= need.least
-        case UnderstandingNeed():
-            return sum(s.people[seat].understanding for seat in efforts) >= need.least
-
-
-def is_stat_met(need: StatNeed, efforts: list[Effort], change: int) -> bool:
-    """Whether a stat lies in its range: for each, for one, or added up."""
-    levels = [int(getattr(effort, need.stat)) for effort in efforts]
-    least = max(0, need.least + change) if need.least else 0
-    fits = [level >= least and (need.most is None or level <= need.most) for level in levels]
-    match need.who:
-        case "together":
-            return sum(levels) >= least and (need.most is None or sum(levels) <= need.most)
-        case "one":
-            return any(fits)
-        case _:
-            return all(fits)
-
-
-def need_words(need: Need) -> str:
-    """A need in a few words."""
-    match need:
-        case StatNeed():
-            return stat_words(need)
-        case CardNeed():
-            return f"a card of {need.value} or more laid down"
-        case ItemNeed():
-            return "an item laid down"
-        case LinkNeed():
-            return "a Social Link in the group"
-        case MendedNeed():
-            return f"{need.least} mended above"
-        case UnderstandingNeed():
-            return f"Understanding {need.least} together"
-
-
-def stat_words(need: StatNeed) -> str:
-    """A stat in its range, and whose it is."""
-    level = f"{need.least} or more" if need.most is None else f"{need.most} or less"
-    return f"{need.stat.title()} {level} {WHO[need.who]}"
-
-
-WHO: dict[Who, str] = {
-    "each": "each",
-    "together": "together",
-    "one": "for one",
-    "arguers": "for both arguers",
-    "intervener": "for whoever intervenes",
-}
-
-
 # The flap in words
 
 
@@ -143,8 +64,22 @@ def flap_words(s: State, day: int) -> str:
     event = load_pack().event(day)
     if isinstance(event, Battle):
         return event.flap
-    ways = ", or ".join(listed([need_words(need) for need in way]) for way in event.flap.ways)
+    ways = ", or ".join(listed([need.words() for need in way]) for way in event.flap.ways)
     return " ".join([event.flap.text, f"It takes {ways}.", *column_words(s, day, event.flap)])
+
+
+def stakes_words(day: int) -> str:
+    """What it brings to mend a day, and what it means if that fails."""
+    event = load_pack().event(day)
+    lost = "it is broken for good, and Death has a Darkness card more"
+    if isinstance(event, Battle):
+        won = "each of the party gains an Experience card and a point of Courage, and it leaves items"
+        return f"Won, {won}; lost, its owner gets two Darkness cards, {lost}."
+    if isinstance(event, Argument):
+        gain = "the two gain a Social Link and a point of Understanding, the third an Experience card"
+    else:
+        gain = "each of the two who go gains an Experience card and a point of Knowledge"
+    return f"Mended, {gain}; if it fails, {lost}."
 
 
 def column_words(s: State, day: int, flap: Flap) -> list[str]:

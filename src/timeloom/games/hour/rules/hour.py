@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from timeloom.games.hour.rules.calendar import narrate
-from timeloom.games.hour.rules.combat.fight import is_asking
-from timeloom.games.hour.rules.combat.links import offer_help
+from timeloom.games.hour.rules.clock import is_late, is_over, look_at_the_clock, take_a_minute
+from timeloom.games.hour.rules.combat.fight import is_asking, lend
 from timeloom.games.hour.rules.death import face_death, meet_death
-from timeloom.games.hour.rules.doorway.gathering import gather
-from timeloom.games.hour.rules.doorway.groups import is_gathering
-from timeloom.games.hour.rules.doorway.joining import decide
-from timeloom.games.hour.rules.doorway.talking import is_late, talk, talkers
+from timeloom.games.hour.rules.doorway.discussing import discuss, stand_by, standing
+from timeloom.games.hour.rules.doorway.pacts import dissolve, undecided
+from timeloom.games.hour.rules.doorway.talking import talk, talkers
 from timeloom.games.hour.rules.setup import set_up
-from timeloom.games.hour.rules.trading import barter
+from timeloom.games.hour.rules.sharing import in_a_fight, is_fighting, on_a_day, share
 from timeloom.games.hour.rules.visits import live_through
-from timeloom.games.hour.state import PASSING_MINUTES, State, Visit
-from timeloom.kernel import Answer, Question, Rule, Stop, Tell, ask_all, together
+from timeloom.games.hour.state import Pact, State, Visit
+from timeloom.kernel import Answer, Question, Rule, Tell, ask_all, first_of, varied
 from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "ready"
 
 
 def next_answer(s: State) -> Rule[None]:
@@ -39,9 +40,10 @@ def next_answer(s: State) -> Rule[None]:
 
 
 def haven(s: State) -> Rule[None]:
-    """The questions of all groups, trades and visits at once; an answer leaves the others open."""
-    if is_late(s):
-        s.groups, s.trades = [], []
+    """The questions of all pacts and visits at once; an answer leaves the others open."""
+    yield from look_at_the_clock(s)
+    for pact in too_late(s):
+        yield from dissolve(s, pact, "late")
     rules = dict(under_way(s))
     if not rules:
         yield from end_round(s)
@@ -51,49 +53,35 @@ def haven(s: State) -> Rule[None]:
     yield from first_of(rules)
 
 
-def first_of(rules: dict[str, Rule[None]]) -> Rule[None]:
-    """Ask the questions of all rules at once; the rule that is answered first goes on, and all comes to rest.
-
-    It goes on outside of `together`, so that a pile is drawn from under the same id whoever draws.
-    """
-    answered = yield from together(**{name: asked(rule) for name, rule in rules.items()})
-    rule, reply = next(result for result in answered.values() if result is not None)
-    while True:
-        try:
-            reply = yield rule.send(reply)
-        except StopIteration:
-            return
-
-
-def asked(rule: Rule[None]) -> Rule[tuple[Rule[None], Any]]:
-    """The first question of a rule; its answer ends all other questions."""
-    reply = yield next(rule)
-    yield Stop()
-    return rule, reply
+def too_late(s: State) -> list[Pact]:
+    """The pacts with somebody for whom the hour is over; on a day that is under way they can still trade."""
+    late = [seat for seat in range(len(s.people)) if is_late(s, seat)]
+    pacts = [pact for pact in s.pacts if not set(late).isdisjoint(pact.members)] if late else []
+    return [pact for pact in pacts if not s.away().issuperset(pact.members)]
 
 
 def under_way(s: State) -> Iterator[tuple[str, Rule[None]]]:
     """Everything that the round waits for; what others wait for comes first."""
     for visit in s.visits:
-        yield from on_a_day(s, visit)
-    for group in s.groups:
-        if is_gathering(group):
-            yield f"group-{group.number}", gather(s, group)
-        if group.invited:
-            yield f"invitation-{group.number}", decide(s, group)
-    for trade in s.trades:
-        yield f"trade-{trade.number}", barter(s, trade)
-    if talkers(s):
-        yield "doorway", talk(s)
+        yield from during(s, visit)
+    for pact in s.pacts:
+        if open_to := undecided(pact):
+            yield f"pact-{pact.number}", discuss(s, pact, open_to)
+        if agreed := standing(pact):
+            yield f"agreed-{pact.number}", stand_by(s, pact, agreed)
+    if talking := talkers(s):
+        yield "doorway", talk(s, talking)
 
 
-def on_a_day(s: State, visit: Visit) -> Iterator[tuple[str, Rule[None]]]:
+def during(s: State, visit: Visit) -> Iterator[tuple[str, Rule[None]]]:
     """What is asked of those who revisit a day."""
     combat = visit.combat
     if combat is None or is_asking(combat) or combat.is_over:
         yield f"visit-{visit.number}", live_through(s, visit)
     if combat is not None and combat.asked:
-        yield f"help-{visit.number}", offer_help(s, combat)
+        yield f"help-{visit.number}", lend(s, combat)
+    if offers := on_a_day(s, visit):
+        yield f"share-{visit.number}", share(s, offers, visit.quiet, is_fighting(visit))
 
 
 # Rounds
@@ -101,10 +89,10 @@ def on_a_day(s: State, visit: Visit) -> Iterator[tuple[str, Rule[None]]]:
 
 def end_round(s: State) -> Rule[None]:
     """Nothing is under way and everybody has stepped back: another round, a vote, or Death."""
-    s.minutes += PASSING_MINUTES
-    if (s.hour == "rounds" and s.round >= s.rounds) or is_late(s):
+    take_a_minute(s, range(len(s.people)))
+    if (s.hour == "rounds" and s.round >= s.rounds) or is_over(s):
         yield from meet_death(s)
-    elif s.hour == "ready":
+    elif s.hour in ("ready", "real"):
         s.phase = "vote"
     else:
         yield from begin_round(s)
@@ -131,7 +119,7 @@ def begin_round(s: State) -> Rule[None]:
     s.phase = "haven"
     for person in s.people:
         person.been = person.back = False
-        person.proposals = person.trades = 0
+        person.begun = 0
     yield RoundBegan(number=s.round)
 
 
@@ -166,10 +154,16 @@ class Voted(Tell, frozen=True):
 
     ready: int
     of: int
+    round: int
     reveals: ClassVar[bool] = True
 
     def words(self) -> str:
-        return f"{self.ready} of {self.of} say that they are ready for Death."
+        ways = (
+            f"{self.ready} of {self.of} say that they are ready for Death.",
+            f"Who is ready for Death? {self.ready} of {self.of}.",
+            f"Hands go up, or do not: {self.ready} of {self.of} would face Death now.",
+        )
+        return varied(ways, self.round)
 
 
 def vote(s: State) -> Rule[None]:
@@ -177,7 +171,7 @@ def vote(s: State) -> Rule[None]:
     asked = {seat: (NotYet(), Ready()) for seat in range(len(s.people))}
     answers = yield from ask_all(WhoIsReady(), asked)
     ready = sum(isinstance(answer, Ready) for answer in answers.values())
-    yield Voted(ready=ready, of=len(answers))
+    yield Voted(ready=ready, of=len(answers), round=s.round)
     if 2 * ready > len(answers) or not any(person.chances > 0 for person in s.people):
         yield from meet_death(s)
     else:
@@ -188,11 +182,15 @@ def vote(s: State) -> Rule[None]:
 
 
 def last_battle(s: State) -> Rule[None]:
-    """The questions of the last battle: what the fight asks, and who offers help."""
+    """The questions of the last battle: what the fight asks, who offers help, and what is said beside it."""
     assert s.last is not None
     rules: dict[str, Rule[None]] = {}
     if is_asking(s.last):
         rules["death"] = face_death(s)
     if s.last.asked:
-        rules["help"] = offer_help(s, s.last)
+        rules["help"] = lend(s, s.last)
+    if offers := in_a_fight(s, s.last, s.quiet):
+        rules["share"] = share(s, offers, s.quiet, fighting=True)
+    if s.tales:
+        rules["tale"] = narrate(s)
     yield from first_of(rules)

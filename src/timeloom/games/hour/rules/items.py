@@ -1,10 +1,10 @@
-"""Items: what a Shadow leaves behind is claimed; if several claim it, they fight it out."""
+"""Items: what a Shadow leaves behind is spoken of; if the party cannot agree, they fight it out."""
 
 from __future__ import annotations
 
 from typing import TypeAlias
 
-from timeloom.games.hour.names import card_name, friend, friends, items_id, visit_id
+from timeloom.games.hour.names import friend, friends, items_id, titled, visit_id
 from timeloom.games.hour.pack import Battle, load_pack
 from timeloom.games.hour.rules.calendar import mark_day
 from timeloom.games.hour.rules.combat.fight import carry_on
@@ -13,6 +13,8 @@ from timeloom.games.hour.state.combat import Combat, Fighter
 from timeloom.games.hour.tells import OfFriend
 from timeloom.kernel import Answer, Question, Rule, Tell, ask_first
 from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "a-shadow"
 
 
 def owner_of(visit: Visit) -> int:
@@ -24,7 +26,7 @@ def owner_of(visit: Visit) -> int:
 
 def next_item(s: State, visit: Visit) -> Rule[None]:
     """The next item is up for claims; a party of one claims everything; after the last, the day is marked."""
-    visit.claims, visit.passes = [], []
+    visit.claims, visit.passes, visit.insisting = [], [], []
     party = visit.party(owner_of(visit))
     while visit.items and len(party) == 1:
         yield from take_item(s, visit, party[0])
@@ -38,7 +40,7 @@ class ItemTaken(OfFriend, frozen=True):
     item: str
 
     def words(self) -> str:
-        return f"{friend(self.seat)} takes {card_name(self.item)}."
+        return f"{friend(self.seat)} takes {titled(self.item)}."
 
 
 def take_item(s: State, visit: Visit, seat: int) -> Rule[None]:
@@ -76,22 +78,107 @@ class WhoClaims(Question[Claiming], frozen=True):
     item: str
 
     def words(self, s: State, seat: int) -> str:
-        return f"Do you claim {card_name(self.item)}? If several do, they fight for it."
+        wanted = wanted_by(s.visit_of(seat), seat)
+        return f"Do you claim {titled(self.item)}? {wanted or 'Everybody hears what you say.'}"
+
+
+def wanted_by(visit: Visit, seat: int) -> str:
+    """Who else has said that they want it."""
+    others = [other for other in visit.claims if other != seat]
+    return f"{friends(others)} {'wants' if len(others) == 1 else 'want'} it." if others else ""
+
+
+class Spoke(OfFriend, frozen=True):
+    """Somebody said whether they want an item."""
+
+    item: str
+    wants: bool
+
+    def words(self) -> str:
+        name, item = friend(self.seat), titled(self.item)
+        return f"{name} would like {item}." if self.wants else f"{name} can do without {item}."
 
 
 def share_items(s: State, visit: Visit) -> Rule[None]:
-    """Each of the party says whether they want the item; if several do, they fight for it (Battles)."""
+    """The party speaks of each item: first who wants it, then, if several do, who yields (Battles)."""
+    if undecided(visit):
+        yield from speak_of_item(s, visit)
+    else:
+        yield from yield_or_insist(s, visit)
+    if undecided(visit):
+        return
+    if len(visit.claims) < 2:
+        # What nobody wants is left to the friend whose Shadow kept it.
+        yield from take_item(s, visit, visit.claims[0] if visit.claims else owner_of(visit))
+        yield from next_item(s, visit)
+    elif set(visit.insisting) >= set(visit.claims):
+        yield from fight_it_out(s, visit)
+
+
+def speak_of_item(s: State, visit: Visit) -> Rule[None]:
+    """Somebody says, for all of the party to hear, whether they want the item."""
     asked = dict.fromkeys(undecided(visit), CLAIMS)
     seat, answer = yield from ask_first(WhoClaims(visit.items[0]), asked)
     (visit.claims if isinstance(answer, Claim) else visit.passes).append(seat)
-    if undecided(visit):
-        return
-    if len(visit.claims) > 1:
-        yield from fight_it_out(s, visit)
-        return
-    # What nobody wants is left to the friend whose Shadow kept it.
-    yield from take_item(s, visit, visit.claims[0] if visit.claims else owner_of(visit))
-    yield from next_item(s, visit)
+    yield Spoke(seat=seat, item=visit.items[0], wants=isinstance(answer, Claim))
+
+
+# Yielding
+
+
+class Yield(Answer, frozen=True):
+    """Let the others have it after all."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        others = [other for other in s.visit_of(seat).claims if other != seat]
+        return Choice(f"Let {friends(others)} have it", (visit_id(s.visit_of(seat).number),))
+
+
+class Insist(Answer, frozen=True):
+    """Fight for it, if nobody yields."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Insist, and fight for it if you must", (items_id(s.visit_of(seat).number),))
+
+
+class WhoYields(Question[Yield | Insist], frozen=True):
+    """Whether somebody gives way to others who want the same item."""
+
+    id = "yield"
+    item: str
+
+    def words(self, s: State, seat: int) -> str:
+        visit = s.visit_of(seat)
+        insisting = [other for other in visit.insisting if other != seat]
+        firm = f" {friends(insisting)} will not give way." if insisting else ""
+        return f"{wanted_by(visit, seat)}{firm} You want {titled(self.item)} too. Do you give way?"
+
+
+class Insisted(OfFriend, frozen=True):
+    """Somebody gives way, or does not."""
+
+    item: str
+    insists: bool
+
+    def words(self) -> str:
+        name, item = friend(self.seat), titled(self.item)
+        return f"{name} will not give {item} up." if self.insists else f"{name} gives way about {item}."
+
+
+YIELDS: tuple[Yield | Insist, ...] = (Yield(), Insist())
+
+
+def yield_or_insist(s: State, visit: Visit) -> Rule[None]:
+    """Those who want the same item can still agree, each knowing what the others have said."""
+    asked = {seat: YIELDS for seat in visit.claims if seat not in visit.insisting}
+    seat, answer = yield from ask_first(WhoYields(visit.items[0]), asked)
+    insists = isinstance(answer, Insist)
+    if insists:
+        visit.insisting.append(seat)
+    else:
+        visit.claims.remove(seat)
+        visit.passes.append(seat)
+    yield Insisted(seat=seat, item=visit.items[0], insists=insists)
 
 
 def undecided(visit: Visit) -> list[int]:
@@ -106,7 +193,7 @@ class DuelBegan(Tell, frozen=True):
     item: str
 
     def words(self) -> str:
-        return f"{friends(self.seats_fighting)} fight over {card_name(self.item)}."
+        return f"{friends(self.seats_fighting)} fight over {titled(self.item)}."
 
 
 def fight_it_out(s: State, visit: Visit) -> Rule[None]:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar, TypeAlias
 
-from timeloom.games.hour.names import card_name, day_name, friend, titled, visit_id
-from timeloom.games.hour.pack import Argument, CardNeed, ItemNeed, Need, StatNeed, load_pack
-from timeloom.games.hour.rules.flaps import flap_of, flap_words, full_effort
+from timeloom.games.hour.names import card_name, day_heading, friend, titled, visit_id
+from timeloom.games.hour.pack import Argument, load_pack
+from timeloom.games.hour.rules.flaps import flap_words, full_effort, needs_of, stakes_words
 from timeloom.games.hour.state import STATS, Effort, State, Visit
 from timeloom.games.hour.tells import OfFriend
-from timeloom.kernel import Answer, Form, Number, Question, Rule, ask_first
+from timeloom.kernel import Answer, Form, Number, Question, Rule, WhenLooked, ask_first, varied
 from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "flap"
 
 
 class DoYourBest(Answer, frozen=True):
@@ -51,7 +54,8 @@ class HowHard(Question[Trying], frozen=True):
     day: int
 
     def words(self, s: State, seat: int) -> str:
-        return f"{day_name(self.day).capitalize()}. {flap_words(s, self.day)} How hard do you try?"
+        told = f"{day_heading(self.day)}. {flap_words(s, self.day)} {stakes_words(self.day)}"
+        return f"{told} How hard do you try?"
 
 
 class Tried(OfFriend, frozen=True):
@@ -63,21 +67,30 @@ class Tried(OfFriend, frozen=True):
     reveals: ClassVar[bool] = True
 
     def words(self) -> str:
+        name, day = friend(self.seat), self.day + 1
         if self.pulled:
-            return f"On day {self.day + 1} {friend(self.seat)} holds back."
+            return f"On day {day} {name} holds back."
         laid = f" and lays down {card_name(self.card)}" if self.card else ""
-        return f"On day {self.day + 1} {friend(self.seat)} gives everything{laid}."
+        ways = (
+            f"On day {day} {name} gives everything{laid}.",
+            f"{name} does not hold back on day {day}{laid}.",
+            f"{name} leaves nothing untried on day {day}{laid}.",
+            f"{name} tries as hard as one can on day {day}{laid}.",
+            f"{name} goes all the way on day {day}{laid}.",
+        )
+        return varied(ways, self.day + self.seat)
 
 
 def try_hard(s: State, visit: Visit) -> Rule[None]:
     """Whoever is looked at says how hard they try: a stat can be lowered, never raised (Stats)."""
-    asked = {seat: efforts_of(s, visit, seat) for seat in untried(visit)}
+    asked = WhenLooked(untried(visit), partial(efforts_of, s, visit))
     seat, answer = yield from ask_first(HowHard(visit.day), asked)
     effort = effort_of(s, seat, answer)
     visit.efforts.append(effort)
     if effort.card:
         s.show(effort.card)
-    yield Tried(seat=seat, day=visit.day, pulled=isinstance(answer, PullPunches), card=effort.card)
+    pulled = effort != full_effort(s, seat, effort.card)
+    yield Tried(seat=seat, day=visit.day, pulled=pulled, card=effort.card)
 
 
 # Who is looked at
@@ -92,17 +105,9 @@ def untried(visit: Visit) -> list[int]:
 def checked(visit: Visit) -> list[int]:
     """Those whose stats or cards a day looks at: of an argument perhaps only the intervener."""
     is_argument = isinstance(load_pack().event(visit.day), Argument)
-    needs = [need for way in flap_of(visit).ways for need in way]
-    if is_argument and not any(looks_at_arguers(need) for need in needs):
+    if is_argument and all(need.looks_at() in (None, "intervener") for need in needs_of(visit)):
         return [intervener(visit)]
     return visit.members
-
-
-def looks_at_arguers(need: Need) -> bool:
-    """Whether a need can be met, or missed, by what the arguers bring."""
-    if isinstance(need, StatNeed):
-        return need.who != "intervener"
-    return isinstance(need, CardNeed | ItemNeed)
 
 
 def intervener(visit: Visit) -> int:
@@ -118,19 +123,9 @@ def intervener(visit: Visit) -> int:
 
 def efforts_of(s: State, visit: Visit, seat: int) -> list[Trying | Form[PullPunches]]:
     """One's best, with a card where the flap asks for one, or less."""
-    cards = [LayDown(card) for card in s.people[seat].hand if is_asked_for(visit, card)]
+    needs, hand = needs_of(visit), s.people[seat].hand
+    cards = [LayDown(card) for card in hand if any(need.takes(card) for need in needs)]
     return [DoYourBest(), *cards, less_form(s, seat)]
-
-
-def is_asked_for(visit: Visit, card: str) -> bool:
-    """Whether laying this card down would meet a need."""
-    kind = load_pack().cards[card]
-    needs = [need for way in flap_of(visit).ways for need in way]
-    return any(
-        (isinstance(need, CardNeed) and kind.value >= need.value)
-        or (isinstance(need, ItemNeed) and kind.item)
-        for need in needs
-    )
 
 
 def less_form(s: State, seat: int) -> Form[PullPunches]:

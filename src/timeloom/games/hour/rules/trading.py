@@ -1,114 +1,97 @@
-"""Trading: beads and items may change hands freely, other cards may not."""
+"""Trading: beads and items may be given, traded and asked for freely; other cards may not."""
 
 from __future__ import annotations
 
-from timeloom.games.hour.names import friend, friend_id, goods, goods_id
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from timeloom.games.hour.forms import friend_options, friends_meant, goods_options
+from timeloom.games.hour.names import friend, goods
 from timeloom.games.hour.pack import load_pack
-from timeloom.games.hour.state import ANY_ITEM, CHANCE_BEAD, FRIENDS, NOTHING, TRADES, State, Trade
-from timeloom.kernel import Answer, Question, Rule, Tell, ask
+from timeloom.games.hour.rules.clock import take_a_minute
+from timeloom.games.hour.rules.handing import hand_over, items_of, to_spare
+from timeloom.games.hour.state import CHANCE_BEAD, NOTHING, TALKS, Pact, State, Term
+from timeloom.kernel import Answer, Form, Pick, Rule, Tell
 from timeloom.kernel.scene import Choice
 
-# Beginning
+
+class Deal(Answer, frozen=True):
+    """Give a friend something, ask for something, or offer one for the other."""
+
+    friend: str
+    give: str
+    want: str
+
+    @classmethod
+    def blank(cls, s: State, form: Form[Deal], seat: int) -> Choice:
+        fields = (friend_options(form, "friend"), goods_options(form, "give"), goods_options(form, "want"))
+        text = "a gift is there at once, anything else wants a yes"
+        touches = ("friends", *friends_meant(form, "friend"))
+        return Choice("Give, trade or ask for something", touches, text, "With the others", fields)
+
+    def terms(self, seat: int) -> list[Term]:
+        """What changes hands by it."""
+        other = load_pack().seats[self.friend]
+        found = [Term(seat, other, self.give), Term(other, seat, self.want)]
+        return [term for term in found if term.what != NOTHING]
 
 
-class Barter(Answer, frozen=True):
-    """Begin to trade with a friend."""
-
-    seat: int
-
-    def choice(self, s: State, seat: int) -> Choice:
-        return Choice(f"Trade with {friend(self.seat)}", (friend_id(self.seat),))
+Holdings: TypeAlias = dict[int, list[str]]
+"""What friends have that they could give away; everybody knows it."""
 
 
-BARTER = [Barter(seat) for seat in range(FRIENDS)]
+def holdings(s: State, seat: int) -> list[str]:
+    """Beads and items that somebody has, promised or not, but for what is laid down at a flap."""
+    laid = s.laid()
+    bead = [CHANCE_BEAD] if s.people[seat].chances else []
+    return [*bead, *(what for what in items_of(s, seat) if what not in laid)]
 
 
-def barters(s: State, seat: int) -> list[Barter]:
-    """Anybody who is here and in no other trade can be traded with."""
-    if s.people[seat].trades >= TRADES or not tradable(s, seat):
+def deals(s: State, seat: int, has: Holdings) -> list[Form[Deal]]:
+    """What one could give to friends who are here, and ask them for."""
+    return deal_form(s, seat, to_spare(s, seat), has)
+
+
+def can_deal(s: State, seat: int, spare: list[str], has: Holdings) -> bool:
+    """Whether somebody can still begin something, and there is something to give or to ask a friend for."""
+    others = [other for other in has if other != seat]
+    wanted = spare or any(has[other] for other in others)
+    return bool(others and wanted) and s.people[seat].begun < TALKS
+
+
+def deal_form(s: State, seat: int, spare: list[str], has: Holdings) -> list[Form[Deal]]:
+    """What can be given and asked for among these friends, if there is anything."""
+    if not can_deal(s, seat, spare, has):
         return []
-    busy = s.away() | {party for trade in s.trades for party in (trade.by, trade.to)}
-    return (
-        []
-        if seat in busy
-        else [BARTER[other] for other in range(FRIENDS) if other != seat and other not in busy]
-    )
+    others = [other for other in has if other != seat]
+    give = (NOTHING, *spare)
+    want = (NOTHING, *dict.fromkeys(what for other in others for what in has[other]))
+    names = tuple([load_pack().friend(other).id for other in others])
+    whom = Pick("friend", "With whom", names)
+    fields = (whom, Pick("give", "You give", give), Pick("want", "You want", want))
+    owns = [(name, tuple(has[other])) for name, other in zip(names, others, strict=True)]
+    return [Form(Deal, fields, IsADeal(tuple(owns)))]
 
 
-def tradable(s: State, seat: int) -> list[str]:
-    """A bead, if there is one to spare, and all items of the hand."""
-    beads = [CHANCE_BEAD] if s.spare_chances(seat) > 0 else []
-    return beads + items_of(s, seat)
+class IsADeal(Struct, frozen=True):
+    """Whether something would change hands, and whether the other has it."""
+
+    has: tuple[tuple[str, tuple[str, ...]], ...]
+
+    def __call__(self, deal: Deal) -> str | None:
+        """What is wrong with it, if anything."""
+        if deal.give == deal.want:
+            return (
+                "Nothing would change hands." if deal.give == NOTHING else "A bead is a bead; neither gains."
+            )
+        if deal.want != NOTHING and deal.want not in dict(self.has)[deal.friend]:
+            return f"{friend(load_pack().seats[deal.friend])} does not have {goods(deal.want)}."
+        return None
 
 
-def items_of(s: State, seat: int) -> list[str]:
-    """The items in somebody's hand."""
-    cards = load_pack().cards
-    return [card for card in s.people[seat].hand if cards[card].item]
-
-
-class TradeBegun(Tell, frozen=True):
-    """Two talk about a trade."""
-
-    by: int
-    to: int
-
-    def words(self) -> str:
-        return f"{friend(self.by)} takes {friend(self.to)} aside."
-
-
-def begin_trade(s: State, seat: int, other: int) -> Rule[None]:
-    """Take somebody aside."""
-    s.people[seat].trades += 1
-    s.trades.append(Trade(s.next_number(), seat, other))
-    yield TradeBegun(by=seat, to=other)
-
-
-def barter(s: State, trade: Trade) -> Rule[None]:
-    """One names what they give and want, the other agrees or not; a gift needs no answer (Combat)."""
-    if not trade.give:
-        yield from name_terms(s, trade)
-    else:
-        yield from answer_offer(s, trade)
-
-
-# What is given, and what is wanted for it
-
-
-class Offer(Answer, frozen=True):
-    """Offer a bead or an item for a bead, an item or nothing."""
-
-    give: str
-    want: str
-
-    def choice(self, s: State, seat: int) -> Choice:
-        gift, bargain = f"Give {goods(self.give)} away", f"Offer {goods(self.give)} for {goods(self.want)}"
-        return Choice(gift if self.want == NOTHING else bargain, (goods_id(self.give),))
-
-
-class NeverMind(Answer, frozen=True):
-    """Offer nothing after all."""
-
-    def choice(self, s: State, seat: int) -> Choice:
-        return Choice("Offer nothing")
-
-
-class Terms(Question[Offer | NeverMind], frozen=True):
-    """What is offered in a trade, and for what."""
-
-    to: int
-
-    def words(self, s: State, seat: int) -> str:
-        return f"What do you offer {friend(self.to)}, and what do you want for it?{kept(s, seat)}"
-
-
-def kept(s: State, seat: int) -> str:
-    """A word about the bead that cannot be part of a trade."""
-    return " The bead that you hold out to your group is not for trade." if s.holds_out(seat) else ""
-
-
-class TradeOffered(Tell, frozen=True):
-    """What is offered for what."""
+class Offered(Tell, frozen=True):
+    """What is offered, or asked for."""
 
     by: int
     to: int
@@ -116,118 +99,19 @@ class TradeOffered(Tell, frozen=True):
     want: str
 
     def words(self) -> str:
-        return f"{friend(self.by)} offers {friend(self.to)} {goods(self.give)} for {goods(self.want)}."
+        by, to = friend(self.by), friend(self.to)
+        if self.give == NOTHING:
+            return f"{by} asks {to} for {goods(self.want)}."
+        return f"{by} offers {to} {goods(self.give)} for {goods(self.want)}."
 
 
-def name_terms(s: State, trade: Trade) -> Rule[None]:
-    """Name what is given, and what is wanted for it."""
-    answer = yield from ask(trade.by, Terms(trade.to), terms(s, trade))
-    if isinstance(answer, NeverMind):
-        s.trades.remove(trade)
+def deal(s: State, seat: int, wish: Deal) -> Rule[None]:
+    """A gift changes hands at once; anything else is a pact of two, which can be haggled over (Combat)."""
+    s.people[seat].begun += 1
+    other = load_pack().seats[wish.friend]
+    if wish.want == NOTHING:
+        yield from hand_over(s, wish.terms(seat))
+        take_a_minute(s, [seat])
         return
-    trade.give, trade.want = answer.give, answer.want
-    if trade.want == NOTHING:
-        yield from exchange(s, trade, NOTHING)
-    else:
-        yield TradeOffered(by=trade.by, to=trade.to, give=trade.give, want=trade.want)
-
-
-def terms(s: State, trade: Trade) -> list[Offer | NeverMind]:
-    """Everything that one has to give, for a bead, an item or nothing."""
-    wants = (NOTHING, CHANCE_BEAD, ANY_ITEM)
-    offers = [Offer(give, want) for give in tradable(s, trade.by) for want in wants]
-    return [
-        NeverMind(),
-        *(offer for offer in offers if (offer.give, offer.want) != (CHANCE_BEAD, CHANCE_BEAD)),
-    ]
-
-
-# What is given for it
-
-
-class Accept(Answer, frozen=True):
-    """Take what is offered and give this for it."""
-
-    give: str
-
-    def choice(self, s: State, seat: int) -> Choice:
-        return Choice(f"Give {goods(self.give)} for it", (goods_id(self.give),))
-
-
-class Decline(Answer, frozen=True):
-    """Do not trade."""
-
-    def choice(self, s: State, seat: int) -> Choice:
-        return Choice("Do not trade")
-
-
-class DoYouTrade(Question[Accept | Decline], frozen=True):
-    """Whether what is offered is taken."""
-
-    id = "trade"
-    by: int
-    give: str
-    want: str
-
-    def words(self, s: State, seat: int) -> str:
-        offer = f"{friend(self.by)} offers you {goods(self.give)} for {goods(self.want)}."
-        return f"{offer} Do you trade?{kept(s, seat)}"
-
-
-class Traded(Tell, frozen=True):
-    """Something changed hands."""
-
-    by: int
-    to: int
-    give: str
-    got: str
-
-    def words(self) -> str:
-        if self.got == NOTHING:
-            return f"{friend(self.by)} gives {friend(self.to)} {goods(self.give)}."
-        return f"{friend(self.by)} gives {friend(self.to)} {goods(self.give)} for {goods(self.got)}."
-
-    def touches(self) -> tuple[str, ...]:
-        return (friend_id(self.by), friend_id(self.to))
-
-
-class TradeDeclined(Tell, frozen=True):
-    """No trade."""
-
-    by: int
-    to: int
-
-    def words(self) -> str:
-        return f"{friend(self.to)} will not trade with {friend(self.by)}."
-
-
-def answer_offer(s: State, trade: Trade) -> Rule[None]:
-    """The other gives what was asked for, or declines."""
-    wanted = items_of(s, trade.to) if trade.want == ANY_ITEM else tradable(s, trade.to)[:1]
-    fitting = [item for item in wanted if (item == CHANCE_BEAD) == (trade.want == CHANCE_BEAD)]
-    question = DoYouTrade(trade.by, trade.give, trade.want)
-    answer = yield from ask(trade.to, question, [Decline(), *map(Accept, fitting)])
-    if isinstance(answer, Accept):
-        yield from exchange(s, trade, answer.give)
-    else:
-        s.trades.remove(trade)
-        yield TradeDeclined(by=trade.by, to=trade.to)
-
-
-def exchange(s: State, trade: Trade, for_it: str) -> Rule[None]:
-    """What was agreed changes hands, in the open."""
-    hand_over(s, trade.give, trade.by, trade.to)
-    hand_over(s, for_it, trade.to, trade.by)
-    s.trades.remove(trade)
-    s.minutes += 1
-    yield Traded(by=trade.by, to=trade.to, give=trade.give, got=for_it)
-
-
-def hand_over(s: State, goods: str, giver: int, taker: int) -> None:
-    """A bead or an item goes from one friend to another."""
-    if goods == CHANCE_BEAD:
-        s.people[giver].chances -= 1
-        s.people[taker].chances += 1
-    elif goods != NOTHING:
-        s.people[giver].hand.remove(goods)
-        s.people[taker].hand.append(goods)
+    s.pacts.append(Pact(s.next_number(), seat, [seat, other], terms=wish.terms(seat), agreed=[seat]))
+    yield Offered(by=seat, to=other, give=wish.give, want=wish.want)

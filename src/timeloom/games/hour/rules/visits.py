@@ -6,13 +6,14 @@ from typing import ClassVar
 
 from timeloom.games.hour.names import day_id, day_name, friend, friend_id, friends
 from timeloom.games.hour.pack import Argument, Battle, load_pack
-from timeloom.games.hour.rules.arguments import argue
+from timeloom.games.hour.rules.arguments import argue, play_argument, to_speak
 from timeloom.games.hour.rules.battles import begin_battle, end_of_combat
+from timeloom.games.hour.rules.clock import go_together
 from timeloom.games.hour.rules.combat.fight import fight
 from timeloom.games.hour.rules.disasters import avert
 from timeloom.games.hour.rules.items import share_items
 from timeloom.games.hour.rules.stats import try_hard, untried
-from timeloom.games.hour.state import REVISIT_MINUTES, State, Visit
+from timeloom.games.hour.state import State, Visit
 from timeloom.kernel import Rule, Tell
 
 
@@ -27,6 +28,9 @@ class WentBack(Tell, frozen=True):
         text = load_pack().event(self.day).text
         went = f"{friends(self.members)} go back to {day_name(self.day)}"
         return f"{went}; {friend(self.payer)} spends a Chance. {text}"
+
+    def beat(self) -> str:
+        return f"Back to {day_name(self.day)}"
 
     def touches(self) -> tuple[str, ...]:
         return (day_id(self.day), *map(friend_id, self.members))
@@ -43,6 +47,9 @@ class FlapSeen(Tell, frozen=True):
         flap = event.flap if isinstance(event, Battle) else event.flap.text
         return f"Under the flap of {day_name(self.day)}: {flap}"
 
+    def beat(self) -> str:
+        return f"Under the flap of {day_name(self.day)}"
+
     def touches(self) -> tuple[str, ...]:
         return (day_id(self.day),)
 
@@ -50,7 +57,7 @@ class FlapSeen(Tell, frozen=True):
 def begin_visit(s: State, day: int, members: list[int], payer: int) -> Rule[None]:
     """A Chance is spent, the group goes back, and looks under the flap (Visiting the Past)."""
     s.people[payer].chances -= 1
-    s.minutes += REVISIT_MINUTES
+    go_together(s, members)
     visit = Visit(s.next_number(), day, sorted(members))
     for seat in visit.members:
         s.people[seat].been = True
@@ -67,9 +74,12 @@ def live_through(s: State, visit: Visit) -> Rule[None]:
     if isinstance(load_pack().event(visit.day), Battle):
         yield from live_through_battle(s, visit)
         return
+    is_argument = isinstance(load_pack().event(visit.day), Argument)
+    if is_argument and to_speak(visit):
+        yield from play_argument(s, visit)
+        return
     yield from try_hard(s, visit)
     if not untried(visit):
-        is_argument = isinstance(load_pack().event(visit.day), Argument)
         yield from argue(s, visit) if is_argument else avert(s, visit)
 
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from timeloom.games.hour.rules.ending import epilogue
 from timeloom.games.hour.scene.combats import combat_board, fights
-from timeloom.games.hour.scene.doorway import doorway
+from timeloom.games.hour.scene.doorway import doorway, own_pacts
+from timeloom.games.hour.scene.goal import goal
 from timeloom.games.hour.scene.month import month
 from timeloom.games.hour.scene.own import own
 from timeloom.games.hour.scene.seven import seven
@@ -25,8 +26,8 @@ def scene(s: State, seat: int | None) -> Scene:
         things += [doorway(s), *fights([visit for visit in s.visits if seat not in visit.members])]
     things += [seven(s), hour(s)]
     if seat is not None:
-        things += own(s, seat)
-    return Scene(TITLE, tuple(things), status(s))
+        things += [*own_pacts(s, seat), *own(s, seat)]
+    return Scene(TITLE, tuple(things), status(s), goal(s))
 
 
 def in_front(s: State, seat: int | None) -> Iterator[Thing]:
@@ -56,10 +57,15 @@ def hour_words(s: State) -> str:
     match s.hour:
         case "rounds":
             return f"Round {s.round} of {s.rounds}"
-        case "clock":
-            return f"{min(s.minutes, MINUTES)} of {MINUTES} minutes"
+        case "clock" | "real":
+            return f"{minute(s)} of {MINUTES} minutes"
         case _:
             return f"Round {s.round}"
+
+
+def minute(s: State) -> int:
+    """The minute of the hour, counted or by the clock on the wall."""
+    return s.seconds // 60 if s.hour == "real" else min(s.minutes, MINUTES)
 
 
 def hour(s: State) -> Thing:
@@ -67,8 +73,7 @@ def hour(s: State) -> Thing:
     match s.hour:
         case "rounds":
             return Track("hour", "Rounds", s.round, 1, s.rounds)
-        case "clock":
-            minutes = min(s.minutes, MINUTES)
-            return Clock("hour", f"Minute {minutes}", minutes // SEGMENT, MINUTES // SEGMENT)
+        case "clock" | "real":
+            return Clock("hour", f"Minute {minute(s)}", minute(s) // SEGMENT, MINUTES // SEGMENT)
         case _:
             return Note("hour", "The hour", f"Round {s.round}. It is over when most of you are ready.")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from timeloom.games.hour.names import valued
+from timeloom.games.hour.names import listed, valued
 from timeloom.games.hour.pack import CardKind, load_pack
-from timeloom.games.hour.rules.combat.effects import SPECIAL
 from timeloom.kernel.scene import Card
 
 
@@ -13,7 +12,7 @@ def card(id: str, *, spent: bool = False) -> Card:
     kind = load_pack().cards[id]
     dark = id in load_pack().dark
     suit, mark = (
-        ("violet", "☾") if dark else ("amber", "◆") if kind.item else ("blue", "✦" if kind.effect else "●")
+        ("violet", "☾") if dark else ("amber", "◆") if kind.item else ("blue", "✦" if kind.does else "●")
     )
     text = f"{card_words(kind)} {darkness_words(id)}".strip()
     return Card(id, kind.title, suit, mark, valued(kind), text=text, spent=spent, art=kind.icon)
@@ -22,9 +21,12 @@ def card(id: str, *, spent: bool = False) -> Card:
 def card_words(kind: CardKind) -> str:
     """What a card does, and what is written on it."""
     does = [
-        f"Cannot be blocked: {SPECIAL[kind.effect].words}." if kind.effect else "",
-        f"Reaches {kind.targets} at once." if kind.targets > 1 else "",
-        f"Covers {kind.value + kind.ward}." if kind.ward else "",
+        f"Cannot be blocked: {listed([verb.words() for verb in kind.does])}." if kind.does else "",
+        f"Reaches up to {kind.targets} at once." if kind.targets > 1 else "",
+        f"Attacks with {kind.value}, covers {kind.strength}." if kind.strength != kind.value else "",
+        f"Covers {kind.holds} or less without being used." if kind.holds else "",
+        f"Covers {kind.catches} or more alone." if kind.catches else "",
+        f"Worth {listed([spur.words() for spur in kind.spurs])}." if kind.spurs else "",
         "Must be covered with a single card." if kind.single else "",
         "An item." if kind.item else "",
         kind.text,

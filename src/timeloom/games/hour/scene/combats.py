@@ -18,16 +18,23 @@ IN_SIGHT = 4
 
 
 def fights(visits: Iterable[Visit]) -> Iterator[Thing]:
-    """Combats as cards on a table, and the items that are shared out."""
+    """Combats as cards on a table; items that are shared out lie in front of them."""
     for visit in visits:
         if visit.combat is None:
             continue
         title = load_pack().event(visit.day).title
-        yield combat_board(visit.combat, f"fight {visit.number}", f"Day {visit.day + 1}: {title}")
         if visit.items and visit.combat.is_over:
-            waiting = f"Still to say: {friends(undecided(visit))}" if undecided(visit) else ""
+            waiting = claim_words(visit)
             items = tuple(card(item) for item in visit.items)
             yield Cards(items_id(visit.number), "What it leaves behind", items, note=waiting)
+        yield combat_board(visit.combat, f"fight {visit.number}", f"Day {visit.day + 1}: {title}")
+
+
+def claim_words(visit: Visit) -> str:
+    """Who has said what about the item that is shared out."""
+    waits = f"Still to say: {friends(undecided(visit))}" if undecided(visit) else ""
+    wants = f"Wanted by {friends(visit.claims)}" if visit.claims else ""
+    return " · ".join(part for part in (wants, waits) if part)
 
 
 def combat_board(c: Combat, id: str, title: str) -> Board:
@@ -76,10 +83,16 @@ def fighter_conditions(c: Combat, index: int, fighter: Fighter) -> Iterator[str]
         yield "bound"
     if fighter.shielded:
         yield "shielded"
+    if fighter.tired:
+        yield f"tired {fighter.tired}"
+    if fighter.rallied:
+        yield f"rallied {fighter.rallied}"
+    if (lead := c.lead(index)) and lead.fighter == index:
+        yield f"led with {load_pack().cards[lead.card].value}"
     if c.stage in ("attack", "defend") and c.acting == index:
         yield "attacks"
     if c.stage == "throw" and index in unthrown(c):
         yield "throws"
     for defence in c.blow.defences if c.blow else ():
-        if defence.fighter == index and c.blow:
-            yield f"must cover {c.blow.value - defence.covered}"
+        if defence.fighter == index:
+            yield f"must cover {defence.missing}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.hour.names import day_id, friend, friends
 from timeloom.games.hour.pack import Argument, Battle, Event, load_pack
-from timeloom.games.hour.rules.flaps import flap_words
+from timeloom.games.hour.rules.flaps import flap_words, stakes_words
 from timeloom.games.hour.state import DAYS, WEEK, State
 from timeloom.kernel.scene import Calendar, Day
 
@@ -27,6 +27,8 @@ def day_of(s: State, day: int, seat: int | None) -> Day:
         text += f" Under the flap: {flap_words(s, day)}"
     if s.marks[day]:
         text += f" {event.mended if s.marks[day] == 'mended' else event.broken}"
+    else:
+        text += f" {stakes_words(day)}"
     mark = KIND_MARKS.get(type(event), DISASTER_MARK)
     state = day_state(s, day, known)
     return Day(day_id(day), day % WEEK, day // WEEK, event.title, state, f"{day + 1} {mark}", text)

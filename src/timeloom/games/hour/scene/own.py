@@ -26,7 +26,7 @@ def own(s: State, seat: int) -> Iterator[Thing]:
     yield Pool("chances", "Chances", person.chances, "●", "glass-ball", group="You")
     yield Note("secret", "What only you know", sheet.secret, group="You")
     yield Note("history", "Before all this", sheet.history, group="You")
-    known = sorted({*person.peeked, *person.seen})
+    known = sorted({*person.peeked, *person.seen, *(day for day, _ in person.shown)})
     flaps = tuple(Line(f"Day {day + 1}", flap_words(s, day)) for day in known)
     if flaps:
         yield Sheet("flaps", "What you know of the flaps", flaps, group="Flaps")
@@ -45,9 +45,8 @@ def hand(s: State, seat: int) -> Cards:
 
 
 def is_laying_down(s: State, seat: int) -> bool:
-    """Whether somebody may have to lay a card down: on a day that is no battle, or in a trade."""
-    days = any(seat in visit.members and visit.combat is None for visit in s.visits)
-    return days or any(seat in (trade.by, trade.to) for trade in s.trades)
+    """Whether somebody may have to lay a card down: on a day that is no battle."""
+    return any(seat in visit.members and visit.combat is None for visit in s.visits)
 
 
 def usable_cards(s: State, seat: int) -> list[str] | None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from timeloom.games.hour.names import friend, friend_id
+from timeloom.games.hour.names import friend, friend_id, listed, titled
 from timeloom.games.hour.pack import Argument, load_pack
+from timeloom.games.hour.rules.handing import items_of
 from timeloom.games.hour.state import FRIENDS, State
 from timeloom.kernel.scene import Board, Link, Place
 
@@ -22,8 +23,9 @@ def friend_place(s: State, seat: int) -> Place:
     angle = 2 * pi * seat / FRIENDS - pi / 2
     stats = f"E{person.empathy} C{person.courage} K{person.knowledge} {'●' * person.chances}".strip()
     points = f" and Understanding {person.understanding}" if person.understanding else ""
-    about = f"{load_pack().friend(seat).about} {len(person.hand)} cards in hand{points}."
-    x, y = 0.5 + 0.38 * cos(angle), 0.5 + 0.4 * sin(angle)
+    items = f" Items: {listed([titled(item) for item in items_of(s, seat)])}." if items_of(s, seat) else ""
+    about = f"{load_pack().friend(seat).about} {len(person.hand)} cards in hand{points}.{items}"
+    x, y = 0.5 + 0.36 * cos(angle), 0.5 + 0.4 * sin(angle)
     return Place(
         friend_id(seat), friend(seat), stats, x=round(x, 3), y=round(y, 3), kind="friend", text=about
     )

@@ -17,24 +17,22 @@ CHANCES = 2
 """The beads that everybody begins with."""
 PARTY = 3
 """So many people fit through the Doorway to fight a Shadow."""
-PROPOSALS = 2
-TRADES = 2
-"""So many proposals and trades anybody can begin in a round."""
+TALKS = 6
+"""So many proposals, gifts, trades and showings anybody can begin in a round: it stands for ten minutes."""
 ROUNDS = range(4, 9)
 """So many rounds an hour can have, if rounds end it."""
 MINUTES = 60
-REVISIT_MINUTES = 2
-PASSING_MINUTES = 1
-"""What a revisited day and a round that ends take of the hour; a look and a trade take one each."""
+HOUR_SECONDS = 3600
+REVISIT_MINUTES = 8
+"""What a revisited day takes of the hour; a look, a gift, a showing or a trade takes one."""
 
 CHANCE_BEAD = "chance"
 NOTHING = "nothing"
-ANY_ITEM = "item"
 
 Stat: TypeAlias = Literal["empathy", "courage", "knowledge"]
 STATS: tuple[Stat, ...] = ("empathy", "courage", "knowledge")
 Mark: TypeAlias = Literal["", "mended", "broken"]
-HourKind: TypeAlias = Literal["rounds", "ready", "clock"]
+HourKind: TypeAlias = Literal["rounds", "ready", "clock", "real"]
 Phase: TypeAlias = Literal["setup", "haven", "vote", "death", "over"]
 
 
@@ -51,37 +49,52 @@ class Person(Struct):
     peeked: list[int] = []
     seen: list[int] = []
     """Days that one has revisited: their flaps are known too."""
+    shown: list[tuple[int, int]] = []
+    """Days whose flaps a friend has shown them, each with that friend."""
     been: bool = False
     back: bool = False
-    proposals: int = 0
-    trades: int = 0
+    begun: int = 0
+    failed: list[int] = []
+    """Days that they proposed and that came to nothing."""
+    minutes: int = 0
+    """How far the hour is for them, by the counted clock: what others do meanwhile takes none of it."""
 
     def stat(self, name: Stat) -> int:
         """The level of a stat."""
         return int(getattr(self, name))
 
 
-class Group(Struct):
-    """A group that forms at the Doorway: who has agreed, who is still asked, and who spends a Chance."""
+class Term(Struct, frozen=True):
+    """Something that changes hands when a pact is kept: a bead or an item."""
+
+    giver: int
+    taker: int
+    what: str
+
+
+class Pact(Struct):
+    """What some friends speak of: a day to go back to, who spends a Chance, and what changes hands.
+
+    Without a day it is a trade. Whoever has agreed has agreed to all of it as it stands; any change asks
+    everybody again.
+    """
 
     number: int
-    day: int
     by: int
     members: list[int]
-    invited: list[int] = []
-    asked: list[int] = []
+    day: int | None = None
     payer: int | None = None
-    closed: bool = False
+    terms: list[Term] = []
+    agreed: list[int] = []
+    waiting: list[int] = []
+    """Those who have said all that they want to say until something changes."""
+    refused: list[int] = []
+    """Those who will not come along on these terms."""
 
-
-class Trade(Struct):
-    """A trade between two friends; what is given and wanted is named by the first."""
-
-    number: int
-    by: int
-    to: int
-    give: str = ""
-    want: str = ""
+    def owed(self, seat: int, what: str) -> int:
+        """How much of something one gives away or spends by it."""
+        given = sum(term.giver == seat and term.what == what for term in self.terms)
+        return given + (what == CHANCE_BEAD and self.payer == seat)
 
 
 class Effort(Struct, frozen=True):
@@ -92,6 +105,13 @@ class Effort(Struct, frozen=True):
     courage: int
     knowledge: int
     card: str = ""
+
+
+class Line(Struct, frozen=True):
+    """What somebody says in an argument; nothing, if they stay silent."""
+
+    seat: int
+    text: str
 
 
 class Visit(Struct):
@@ -107,6 +127,12 @@ class Visit(Struct):
     """The cards that each of the party had left after the battle."""
     claims: list[int] = []
     passes: list[int] = []
+    insisting: list[int] = []
+    """Those who would fight for what they claim."""
+    lines: list[Line] = []
+    """What was said in an argument, before it is decided."""
+    quiet: list[int] = []
+    """Those who keep what they have while this goes on."""
 
     def party(self, owner: int) -> list[int]:
         """Those who fight a Shadow: everybody but its owner."""
@@ -114,11 +140,11 @@ class Visit(Struct):
 
 
 class Tale(Struct, frozen=True):
-    """An invitation to tell how a day went."""
+    """An invitation to tell how a day went; without a day, to say something as Death comes in."""
 
     seat: int
-    day: int
-    mended: bool
+    day: int | None
+    mended: bool = False
 
 
 class State(Struct):
@@ -130,19 +156,26 @@ class State(Struct):
     darkness: Pile
     phase: Phase = "setup"
     round: int = 1
-    minutes: int = 0
+    seconds: int = 0
+    """How much of a real hour is over."""
     number: int = 0
-    """The last number that a group, a trade or a visit was given."""
+    """The last number that a pact or a visit was given."""
     marks: list[Mark] = []
     links: list[tuple[int, int]] = []
-    groups: list[Group] = []
-    trades: list[Trade] = []
+    pacts: list[Pact] = []
     visits: list[Visit] = []
     tales: list[Tale] = []
     shown: list[str] = []
     """Cards that everybody has seen since they were drawn."""
     last: Combat | None = None
+    quiet: list[int] = []
+    """Those who keep what they have while Death is fought."""
     won: bool = False
+
+    @property
+    def minutes(self) -> int:
+        """How far the hour is, by the counted clock, for whoever is furthest."""
+        return max(person.minutes for person in self.people)
 
     def next_number(self) -> int:
         """A number that nothing at the Doorway has had before."""
@@ -157,13 +190,18 @@ class State(Struct):
         """Those who are in the past."""
         return {seat for visit in self.visits for seat in visit.members}
 
-    def group_of(self, seat: int) -> Group | None:
-        """The forming group that somebody belongs to."""
-        return next((group for group in self.groups if seat in group.members), None)
+    def pact(self, number: int) -> Pact:
+        """The standing pact with this number."""
+        return next(pact for pact in self.pacts if pact.number == number)
 
-    def group(self, number: int) -> Group:
-        """The forming group with this number."""
-        return next(group for group in self.groups if group.number == number)
+    def pacts_of(self, seat: int) -> list[Pact]:
+        """The standing pacts that speak of somebody going along or trading."""
+        return [pact for pact in self.pacts if seat in pact.members]
+
+    def plan_of(self, seat: int) -> Pact | None:
+        """The plan to go back to a day that somebody has agreed to: nobody agrees to two."""
+        plans = (pact for pact in self.pacts if pact.day is not None and seat in pact.agreed)
+        return next(plans, None)
 
     def visit_of(self, seat: int) -> Visit:
         """The day that somebody is on: nobody is on two."""
@@ -173,24 +211,65 @@ class State(Struct):
         """The combat that somebody is in: nobody is in two."""
         return next(c for c in self.combats() if any(one.seat == seat for one in c.fighters))
 
-    def holds_out(self, seat: int) -> bool:
-        """Whether somebody holds a bead out to the group that they belong to."""
-        return any(group.payer == seat for group in self.groups)
+    def held(self, seat: int, what: str) -> int:
+        """How many beads somebody has, or whether they hold an item; what is laid down is still theirs."""
+        person = self.people[seat]
+        return person.chances if what == CHANCE_BEAD else person.hand.count(what)
 
-    def spare_chances(self, seat: int) -> int:
-        """The Chances that somebody neither holds out to a group nor offers in a trade."""
-        offered = sum(trade.by == seat and trade.give == CHANCE_BEAD for trade in self.trades)
-        return self.people[seat].chances - self.holds_out(seat) - offered
+    def laid(self) -> set[str]:
+        """The items that lie at flaps: until those days are over they change hands for nothing."""
+        return {effort.card for visit in self.visits for effort in visit.efforts if effort.card}
+
+    def spare(self, seat: int, what: str, pact: Pact | None = None) -> int:
+        """How much of something one could hand over now, beside what is promised in other pacts."""
+        return 0 if what in self.laid() else self.unpromised(seat, what, pact)
+
+    def unpromised(self, seat: int, what: str, pact: Pact | None = None) -> int:
+        """How much of something one has beside what one has agreed to give or spend in other pacts."""
+        left = self.held(seat, what)
+        for other in self.agreements(seat, pact):
+            left -= other.owed(seat, what)
+        return left
+
+    def agreements(self, seat: int, pact: Pact | None = None) -> list[Pact]:
+        """The other pacts that somebody has agreed to, and would keep beside this one.
+
+        Whoever agrees to go back to a day gives up every other day, and has back what was meant for it.
+        """
+        is_plan = pact is not None and pact.day is not None
+        return [
+            other
+            for other in self.pacts
+            if seat in other.agreed and other is not pact and not (is_plan and other.day is not None)
+        ]
+
+    def quiet_in(self, c: Combat) -> list[int]:
+        """Those who have said that they keep what they have while this is fought."""
+        return self.quiet if c is self.last else next(one.quiet for one in self.visits if one.combat is c)
 
     def show(self, card: str) -> None:
         """Everybody has seen this card now."""
         if card not in self.shown:
             self.shown.append(card)
 
-    def knows(self, seat: int, day: int) -> bool:
-        """Whether somebody has looked under the flap of a day."""
+    def known_days(self, seat: int) -> set[int]:
+        """The days whose flaps somebody has looked under, was shown, or has lived through again."""
         person = self.people[seat]
-        return day in person.peeked or day in person.seen
+        return {*person.peeked, *person.seen, *[day for day, _ in person.shown]}
+
+    def knows(self, seat: int, day: int) -> bool:
+        """Whether somebody knows what is under the flap of a day."""
+        return day in self.known_days(seat)
+
+    def open_days(self) -> list[int]:
+        """The days that nobody has revisited yet, nor is on now."""
+        under_way = {visit.day for visit in self.visits}
+        return [day for day, mark in enumerate(self.marks) if not mark and day not in under_way]
+
+    def here(self) -> list[int]:
+        """Those who are in the pump house."""
+        away = self.away()
+        return [seat for seat in range(len(self.people)) if seat not in away]
 
     def above(self, day: int, mark: Mark) -> int:
         """How many earlier days of the same column are marked like this."""

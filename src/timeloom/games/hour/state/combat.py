@@ -29,10 +29,16 @@ class Fighter(Struct):
     shown: int = -1
     """The Courage that was shown for the order; none yet below 0."""
     out: bool = False
-    bound: bool = False
+    bound: int = 0
+    """The turns that they will miss."""
     wary: bool = False
     """Whether they missed a turn and have not acted since: nobody is bound twice in a row."""
-    shielded: bool = False
+    shielded: int = 0
+    """The attacks on them that will come to nothing."""
+    tired: int = 0
+    """What the next attack on them needs more."""
+    rallied: int = 0
+    """What their next attack is worth more."""
     helped_by: list[int] = []
 
     @property
@@ -47,10 +53,21 @@ def fighter_tag(kind: FighterKind, seat: int) -> str:
 
 
 class Defence(Struct):
-    """Somebody who has to cover an attack, and how much is covered so far."""
+    """Somebody who has to cover an attack: how much it takes, and how much is covered so far."""
 
     fighter: int
+    value: int
     covered: int = 0
+
+    @property
+    def missing(self) -> int:
+        """What is still to be covered."""
+        return self.value - self.covered
+
+    @property
+    def untouched(self) -> int:
+        """The whole attack, as long as no card was played against it; else nothing."""
+        return 0 if self.covered else self.value
 
 
 class Blow(Struct):
@@ -59,8 +76,16 @@ class Blow(Struct):
     attacker: int
     card: str
     value: int
-    single: bool
+    single: int
+    """So much of it must be covered with one card: what is printed on a single one, nothing on others."""
     defences: list[Defence]
+
+
+class Lead(Struct, frozen=True):
+    """The last attack of a side that had a value: who made it, and with which card."""
+
+    fighter: int
+    card: str
 
 
 class Help(Struct, frozen=True):
@@ -88,15 +113,17 @@ class Combat(Struct):
     ranks: list[list[int]] = []
     throws: list[Thrown] = []
     turn: int = -1
-    held: int = 0
-    """How many in a row had nothing to play."""
     deciding: bool = False
-    """Whether the signs are thrown for the prize itself."""
+    """Whether nobody can play anything any more, and signs are thrown to see who is taken out."""
+    facing: list[int] = []
+    """Those who throw for it now: one of each side."""
     blow: Blow | None = None
     asked: list[tuple[int, int]] = []
     """Pairs of a linked friend who may still offer help, and whom it would help."""
     helps: list[Help] = []
     winner: int | None = None
+    leads: dict[int, Lead] = {}
+    """The last attack with a value of each side that has made one."""
 
     @property
     def is_over(self) -> bool:
@@ -116,9 +143,18 @@ class Combat(Struct):
         """A fighter as tellings know it: `friend 3`, `shadow 3` or `death -1`."""
         return self.fighters[index].tag
 
+    def lead(self, index: int) -> Lead | None:
+        """The last attack with a value of this fighter's side."""
+        return self.leads.get(self.fighters[index].side)
+
     def help(self, helper: int, fighter: int) -> Help:
         """What one fighter offers another."""
         return next(help for help in self.helps if (help.helper, help.fighter) == (helper, fighter))
+
+    def defence(self, fighter: int) -> Defence:
+        """What a fighter has to cover."""
+        assert self.blow is not None
+        return next(one for one in self.blow.defences if one.fighter == fighter)
 
     def foes(self, index: int) -> list[int]:
         """The standing fighters that are not on this one's side."""

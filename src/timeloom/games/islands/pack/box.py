@@ -20,6 +20,8 @@ FOLDER = files("timeloom.games.islands") / "packs"
 
 def wrong_together(files: Sequence[Filed[Shelf]]) -> Iterator[tuple[Filed[Shelf], Complaint]]:
     """What does not fit about these files."""
+    if not any(one.content.map for one in files):
+        return iter([(files[0], Complaint(("map",), "is missing; one file of the box must have it"))])
     return misfits(put_together(one.content for one in files), files)
 
 

@@ -7,15 +7,17 @@ and each condition is given and does is said where it is declared, in `rules/ver
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, ClassVar, TypeVar
 
 from msgspec import Meta, Struct
 
+from timeloom.games.islands.pack.facts import Fact
 from timeloom.games.islands.state import State
 from timeloom.games.islands.terms import Combo, Tag, Trait
 from timeloom.kernel.language import Language
 from timeloom.kernel.pack import Content
-from timeloom.kernel.verbs import Doing
+from timeloom.kernel.verbs import Doing, told
 
 
 class Test(Content, frozen=True):
@@ -23,10 +25,11 @@ class Test(Content, frozen=True):
 
     named_by: ClassVar[tuple[str, ...]] = ()
 
-    traits: Annotated[tuple[Trait, ...], Meta(min_length=1, max_length=2)]
-    combos: tuple[Combo | Tag, ...] = ()
-    dice: int = 0
-    """Dice more or fewer than usual."""
+    traits: Annotated[
+        tuple[Trait, ...], Meta(min_length=1, max_length=2), told("One trait, or two that must both be met.")
+    ]
+    combos: Annotated[tuple[Combo | Tag, ...], told("Combos and tags that are a success at once.")] = ()
+    dice: Annotated[int, told("Dice more or fewer than usual.")] = 0
 
 
 class Effect(Doing):
@@ -35,6 +38,18 @@ class Effect(Doing):
     __slots__ = ()
     loses: ClassVar[bool] = False
     """Whether it loses the game; then the patience of the table is added to the enigma that is asked for."""
+
+    def makes(self) -> tuple[Fact, ...]:
+        """What can be so once it is done, and could not be before."""
+        return ()
+
+    def ends(self) -> tuple[Fact, ...]:
+        """What can have ceased to be so once it is done."""
+        return ()
+
+    def price(self, s: State) -> str:
+        """What it costs, in a few words, for whoever weighs what failing would mean; empty if nothing."""
+        return ""
 
 
 W = TypeVar("W")
@@ -46,6 +61,10 @@ class When(Language):
     __slots__ = ()
     thing = "a condition"
     called = "condition"
+
+    def asks(self) -> tuple[Fact, ...]:
+        """What must be so for it to hold, as far as cards have a hand in it."""
+        return ()
 
     def at_table(self, s: State, patience: int) -> bool:
         """Whether that part holds which is the same for all kids; `patience` is added to enigma."""
@@ -64,16 +83,29 @@ class When(Language):
         return All(()) if isinstance(self, kind) else self
 
 
-class All(When, Struct, frozen=True):
+class All(When, Struct, frozen=True, dict=True):
     """All conditions of one table."""
 
     parts: tuple[When, ...]
 
+    @cached_property
+    def of_table(self) -> tuple[When, ...]:
+        """Those that are the same for all kids, or have a part that is."""
+        return tuple(part for part in self.parts if type(part).at_table is not When.at_table)
+
+    @cached_property
+    def of_kids(self) -> tuple[When, ...]:
+        """Those that are about a kid, or have a part that is."""
+        return tuple(part for part in self.parts if type(part).for_kid is not When.for_kid)
+
+    def asks(self) -> tuple[Fact, ...]:
+        return tuple(fact for part in self.parts for fact in part.asks())
+
     def at_table(self, s: State, patience: int) -> bool:
-        return all(part.at_table(s, patience) for part in self.parts)
+        return all(part.at_table(s, patience) for part in self.of_table)
 
     def for_kid(self, s: State, kid: int, patience: int) -> bool:
-        return all(part.for_kid(s, kid, patience) for part in self.parts)
+        return all(part.for_kid(s, kid, patience) for part in self.of_kids)
 
     def part(self, kind: type[W]) -> W | None:
         return next((part for part in self.parts if isinstance(part, kind)), None)

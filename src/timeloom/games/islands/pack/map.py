@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta
 
 from timeloom.games.islands.terms import Letter, Sector, Title, Words
 from timeloom.kernel.pack import Complaint, Content
+from timeloom.kernel.verbs import inside, strangers, told
 
 COLUMNS = "ABCDEF"
 ROWS = "12345678"
@@ -28,13 +29,13 @@ class Location(Content, frozen=True):
 
     named_by: ClassVar[tuple[str, ...]] = ("letter",)
 
-    letter: Letter
-    name: Title
-    x: Annotated[float, Meta(ge=0, le=6)]
-    y: Annotated[float, Meta(ge=0, le=8)]
-    text: Words
-    restricted: bool = False
-    bus: bool = False
+    letter: Annotated[Letter, told("Its letter, by which everything names it.")]
+    name: Annotated[Title, told("What players call it.")]
+    x: Annotated[float, Meta(ge=0, le=6), told("How far east, in sectors.")]
+    y: Annotated[float, Meta(ge=0, le=8), told("How far south, in sectors.")]
+    text: Annotated[Words, told("What it is like.")]
+    restricted: Annotated[bool, told("Whether it is restricted; open unless told.")] = False
+    bus: Annotated[bool, told("Whether the bus stops there.")] = False
 
 
 class Way(Content, frozen=True):
@@ -42,8 +43,8 @@ class Way(Content, frozen=True):
 
     named_by: ClassVar[tuple[str, ...]] = ("ends",)
 
-    ends: tuple[Letter, Letter]
-    kind: Literal["road", "path", "bridge", "ferry"] = "road"
+    ends: Annotated[tuple[Letter, Letter], told("The two locations.", names="location")]
+    kind: Annotated[Literal["road", "path", "bridge", "ferry"], told("How it is drawn.")] = "road"
 
 
 class Shape(Content, frozen=True):
@@ -51,9 +52,9 @@ class Shape(Content, frozen=True):
 
     named_by: ClassVar[tuple[str, ...]] = ("name",)
 
-    name: str
-    kind: Literal["land", "wood", "field", "water"]
-    points: Annotated[tuple[Point, ...], Meta(min_length=3)]
+    name: Annotated[str, told("What it is, for whoever reads the file.")]
+    kind: Annotated[Literal["land", "wood", "field", "water"], told("How it is drawn.")]
+    points: Annotated[tuple[Point, ...], Meta(min_length=3), told("Its corners, each `[x, y]` in sectors.")]
 
 
 class Map(Content, frozen=True, dict=True):
@@ -61,14 +62,13 @@ class Map(Content, frozen=True, dict=True):
 
     named_by: ClassVar[tuple[str, ...]] = ("name",)
 
-    name: Title
-    school: Letter
-    radius: float
-    """How large a location is, in sectors."""
-    locations: tuple[Location, ...]
-    ways: tuple[Way, ...]
-    sea: tuple[Sector, ...]
-    shapes: tuple[Shape, ...] = ()
+    name: Annotated[Title, told("What the islands are called.")]
+    school: Annotated[Letter, told("Where the school is.", names="location")]
+    radius: Annotated[float, told("How large a location is, in sectors.")]
+    locations: Annotated[tuple[Location, ...], told("The locations.")]
+    ways: Annotated[tuple[Way, ...], told("The lines between them.")]
+    sea: Annotated[tuple[Sector, ...], told("The sectors where no machine can walk.")]
+    shapes: Annotated[tuple[Shape, ...], told("What is drawn on the map.")] = ()
 
     @cached_property
     def location(self) -> dict[str, Location]:
@@ -84,6 +84,14 @@ class Map(Content, frozen=True, dict=True):
             found[one].append(other)
             found[other].append(one)
         return {letter: tuple(sorted(found[letter])) for letter in self.location}
+
+    @cached_property
+    def on_foot(self) -> dict[str, dict[str, int]]:
+        """The adjacent locations of each, with the cubes to walk there: one more to get past a fence."""
+        return {
+            start: {to: 2 if self.restricted(to) and not self.restricted(start) else 1 for to in ways}
+            for start, ways in self.adjacent.items()
+        }
 
     @cached_property
     def sectors_near(self) -> dict[str, tuple[str, ...]]:
@@ -122,7 +130,7 @@ class Map(Content, frozen=True, dict=True):
         return across * across + down * down < self.radius * self.radius
 
     def complaints(self) -> Iterator[Complaint]:
-        """Letters must be there once, ways must lead somewhere, and nothing stands in the sea."""
+        """Letters must be there once, ways must join locations, and nothing stands in the sea."""
         seen: set[str] = set()
         for index, place in enumerate(self.locations):
             if place.letter in seen:
@@ -130,14 +138,7 @@ class Map(Content, frozen=True, dict=True):
             seen.add(place.letter)
             if sector_at(place.x, place.y) in self.sea:
                 yield Complaint(("map", "locations", index), "it must stand on land; its sector is sea")
-        for index, way in enumerate(self.ways):
-            for letter in way.ends:
-                if letter not in seen:
-                    yield Complaint(
-                        ("map", "ways", index, "ends"), f"must join locations; there is no {letter}"
-                    )
-        if self.school not in seen:
-            yield Complaint(("map", "school"), f"must be a location; there is no {self.school}")
+        yield from strangers(inside(self, ("map",)), {"location": self.location})
 
 
 def corner(sector: str) -> tuple[int, int]:
@@ -150,6 +151,7 @@ def sector_at(x: float, y: float) -> str:
     return COLUMNS[min(int(x), len(COLUMNS) - 1)] + ROWS[min(int(y), len(ROWS) - 1)]
 
 
+@cache
 def beside(sector: str, way: str) -> str | None:
     """The sector next to one, or nothing at the edge of the board."""
     (column, row), (east, south) = corner(sector), STEPS[way]
@@ -158,6 +160,7 @@ def beside(sector: str, way: str) -> str | None:
     return COLUMNS[column] + ROWS[row] if inside else None
 
 
+@cache
 def sectors_beside(sector: str) -> tuple[str, ...]:
     """The sectors that are adjacent orthogonally."""
     return tuple(found for way in STEPS if (found := beside(sector, way)))

@@ -1,49 +1,63 @@
-"""What effects name, and whether the box has it: endings, diary cards, counters, machines, places."""
+"""What the box has, by kind, so that every name on a card can be looked up."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import TypeAlias
+from collections.abc import Collection, Iterable, Iterator
 
-from timeloom.games.islands.pack.cards import Scenario
-from timeloom.games.islands.pack.language import Effect
-from timeloom.games.islands.pack.shelf import Box
-from timeloom.kernel.verbs import inside, named_by
+from timeloom.games.islands.pack.cards import Rumor, Scenario
+from timeloom.games.islands.pack.map import SECTORS
+from timeloom.games.islands.pack.shelf import TABLES, Box, Shelf
+from timeloom.kernel.complaints import Complaint
+from timeloom.kernel.pack import Content
+from timeloom.kernel.verbs import inside, strangers
 
-Known: TypeAlias = Mapping[str, set[str]]
-"""The names that there are, by kind; a kind that is not in it is not looked at."""
-
-MACHINE_WORDS = {"all", "nearby", "choice"}
-MOVE_WORDS = {"home", "school", "adjacent", "open", "any"}
-TOKEN_WORDS = {"here", "random", "random-open", "random-restricted", "spread", "choice", "any", "all"}
+SAID = {"sector of land": "must be on land; {} is sea, where no machine can stand"}
+"""What is said of a name that will not do, where there is more to say than that."""
 
 
-def known(box: Box, scenario: Scenario | None) -> Known:
-    """The names that effects can use; those of a story only on its own cards."""
-    places = set(box.map.location)
-    everywhere = {
-        "machine": {*box.machines, *MACHINE_WORDS},
-        "response card": set(box.responses),
-        "event location": set(box.places),
-        "location": {*places, *MOVE_WORDS},
-        "location for tokens": {*places, *TOKEN_WORDS},
-    }
-    return everywhere | names_of(scenario) if scenario else everywhere
+def misnamed(box: Box, shelf: Shelf) -> Iterator[Complaint]:
+    """A complaint about everything that a card of this file names and that is not there."""
+    everywhere = names_of_box(box)
+    for table in TABLES:
+        for index, card in enumerate(getattr(shelf, table)):
+            known = everywhere | names_of_stories(stories_with(box, card))
+            yield from strangers(inside(card, (table, index)), known, SAID)
 
 
-def names_of(scenario: Scenario) -> dict[str, set[str]]:
-    """The names that belong to one story."""
-    pages = [page for card in scenario.cards for page in (card.a, card.b)]
+def names_of_box(box: Box) -> dict[str, Collection[str]]:
+    """The names that are the same for all cards."""
     return {
-        "ending": {ending.id for ending in scenario.endings},
-        "diary card": {str(card.number) for card in scenario.cards},
-        "counter": {counter.id for page in pages for counter in page.counters},
+        "machine": box.machines,
+        "response card": box.responses,
+        "event location": box.places,
+        "location": box.map.location,
+        "item": box.items,
+        "sector of land": [sector for sector in SECTORS if sector not in box.map.sea],
+        "set of rumors": {rumor.set: None for rumor in box.rumors.values()},
     }
 
 
-def strangers(effects: tuple[Effect, ...], names: Known) -> Iterator[str]:
-    """A clause for every name that nothing in the box has, however deep it lies."""
-    for _, table in inside(effects):
-        for one in named_by(table):
-            if one.kind in names and one.name not in names[one.kind]:
-                yield f'names the {one.kind} "{one.name}", which is not there'
+def names_of_stories(scenarios: Iterable[Scenario]) -> dict[str, Collection[str]]:
+    """The names that belong to stories: their endings, cards, counters and sets."""
+    found: dict[str, dict[str, None]] = {
+        kind: {} for kind in ("ending", "diary card", "counter", "set of the scenario")
+    }
+    for scenario in scenarios:
+        found["ending"] |= {ending.id: None for ending in scenario.endings}
+        found["set of the scenario"] |= dict.fromkeys(scenario.sets)
+        for card in scenario.cards:
+            found["diary card"][str(card.number)] = None
+            counters = (*card.a.counters, *card.b.counters)
+            found["counter"] |= {counter.id: None for counter in counters}
+    return dict(found)
+
+
+def stories_with(box: Box, card: Content) -> Iterable[Scenario]:
+    """The stories in which a card can come up: its own, those with its set of rumors, or all."""
+    match card:
+        case Scenario():
+            return [card]
+        case Rumor(set=kept):
+            return [story for story in box.scenarios.values() if kept in story.sets]
+        case _:
+            return box.scenarios.values()

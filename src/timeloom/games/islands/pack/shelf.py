@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from msgspec import Struct
 
@@ -23,11 +23,10 @@ from timeloom.games.islands.pack.cards import (
     Scenario,
     SchoolCard,
 )
-from timeloom.games.islands.pack.language import Effect
 from timeloom.games.islands.pack.map import Map
-from timeloom.kernel.faults import PackFault
 from timeloom.kernel.lines import Spot
 from timeloom.kernel.pack import Complaint, Content
+from timeloom.kernel.verbs import told
 
 TABLES = (
     "kids",
@@ -50,24 +49,37 @@ class Shelf(Content, frozen=True):
 
     named_by: ClassVar[tuple[str, ...]] = ()
 
-    map: Map | None = None
-    kids: tuple[Kid, ...] = ()
-    items: tuple[Item, ...] = ()
-    anomalies: tuple[Anomaly, ...] = ()
-    machines: tuple[Machine, ...] = ()
-    responses: tuple[Response, ...] = ()
-    firewalls: tuple[Firewall, ...] = ()
-    school: tuple[SchoolCard, ...] = ()
-    chores: tuple[Chore, ...] = ()
-    places: tuple[EventPlace, ...] = ()
-    rumors: tuple[Rumor, ...] = ()
-    scenarios: tuple[Scenario, ...] = ()
+    map: Annotated[Map | None, told("The board; one file of the box has it.")] = None
+    kids: Annotated[tuple[Kid, ...], told("Character boards.")] = ()
+    items: Annotated[tuple[Item, ...], told("Items.")] = ()
+    anomalies: Annotated[tuple[Anomaly, ...], told("Anomalies.")] = ()
+    machines: Annotated[tuple[Machine, ...], told("Machine sheets.")] = ()
+    responses: Annotated[tuple[Response, ...], told("Response cards.")] = ()
+    firewalls: Annotated[tuple[Firewall, ...], told("Firewall tokens.")] = ()
+    school: Annotated[tuple[SchoolCard, ...], told("School cards.")] = ()
+    chores: Annotated[tuple[Chore, ...], told("Chores.")] = ()
+    places: Annotated[tuple[EventPlace, ...], told("Event locations.")] = ()
+    rumors: Annotated[tuple[Rumor, ...], told("Rumors.")] = ()
+    scenarios: Annotated[tuple[Scenario, ...], told("Scenarios with their diaries.")] = ()
 
     def complaints(self) -> Iterator[Complaint]:
         """What is wrong within this file; what concerns several files is for the box."""
         if self.map:
             yield from self.map.complaints()
         yield from self.endless()
+        yield from self.doubles()
+
+    def doubles(self) -> Iterator[Complaint]:
+        """What is numbered or named twice within one card."""
+        for at, scenario in enumerate(self.scenarios):
+            own: Spot = ("scenarios", at)
+            yield from twice((*own, "cards"), "number", [card.number for card in scenario.cards])
+            yield from twice((*own, "endings"), "id", [ending.id for ending in scenario.endings])
+            yield from twice((*own, "machines"), "machine", [one.machine for one in scenario.machines])
+        for spot, page in self.pages():
+            yield from twice((*spot, "counters"), "id", [counter.id for counter in page.counters])
+        for at, card in enumerate(self.school):
+            yield from twice(("school", at, "drifts"), "kind", [drift.kind for drift in card.drifts])
 
     def endless(self) -> Iterator[Complaint]:
         """What could be done for ever, because it takes no time."""
@@ -87,32 +99,12 @@ class Shelf(Content, frozen=True):
                 yield ("scenarios", index, "cards", at, "a"), card.a
                 yield ("scenarios", index, "cards", at, "b"), card.b
 
-    def effects(self) -> Iterator[tuple[Spot, tuple[Effect, ...]]]:
-        """All lists of effects in this file, with where they stand."""
-        for index, anomaly in enumerate(self.anomalies):
-            yield ("anomalies", index, "effects"), anomaly.effects
-        for index, response in enumerate(self.responses):
-            for name in ("routine", "alert", "firewall"):
-                yield ("responses", index, name, "effects"), getattr(response, name).effects
-        for index, chore in enumerate(self.chores):
-            yield ("chores", index, "reward"), chore.reward
-            yield ("chores", index, "missed"), chore.missed
-        for table in ("school", "places", "rumors"):
-            for index, card in enumerate(getattr(self, table)):
-                yield (table, index, "success"), card.success
-                yield (table, index, "failure"), card.failure
-        for spot, page in self.pages():
-            yield from page_effects(spot, page)
 
-
-def page_effects(spot: Spot, page: Page) -> Iterator[tuple[Spot, tuple[Effect, ...]]]:
-    """All lists of effects on one side of a diary card."""
-    yield (*spot, "start"), page.start
-    for index, trigger in enumerate(page.triggers):
-        yield (*spot, "triggers", index, "do"), trigger.do
-    for index, action in enumerate(page.actions):
-        yield (*spot, "actions", index, "success"), action.success
-        yield (*spot, "actions", index, "failure"), action.failure
+def twice(table: Spot, field: str, names: Sequence[str | int]) -> Iterator[Complaint]:
+    """A complaint about every name that an entry before has already."""
+    for index, name in enumerate(names):
+        if name in names[:index]:
+            yield Complaint((*table, index, field), f"must be its own; {name} is there already")
 
 
 class Box(Struct, frozen=True, dict=True):
@@ -145,9 +137,7 @@ class Box(Struct, frozen=True, dict=True):
 def put_together(shelves: Iterable[Shelf]) -> Box:
     """All content of these files by id; where something is there twice, the first of them."""
     found = list(shelves)
-    board = next((shelf.map for shelf in found if shelf.map), None)
-    if board is None:
-        raise PackFault("The box must have one map; there are 0.")
+    board = next(shelf.map for shelf in found if shelf.map)
     tables: dict[str, Any] = {table: by_id(found, table) for table in TABLES}
     return Box(board, **tables)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 
@@ -52,48 +53,55 @@ def producible(tags: tuple[str, ...]) -> frozenset[str]:
 
 def chance(s: State, odds: Odds, test: Test | None, at: str) -> float:
     """How likely a kid is to pass a test at a location, pushing if need be and with the friends there."""
+    return chance_with(s, odds, test, s.kids_at(at))
+
+
+def chance_with(s: State, odds: Odds, test: Test | None, friends: Sequence[int]) -> float:
+    """How likely a kid is to pass a test with the help of friends."""
     if test is None or not odds.sure.isdisjoint(test.combos):
         return 1.0
     chances = 1.0
     for trait in test.traits:
-        chances *= chance_of(s, odds, trait, at, test.dice)
+        chances *= chance_of(s, odds, trait, friends, test.dice)
     return chances
 
 
-def chance_of(s: State, odds: Odds, trait: Trait, at: str, more: int) -> float:
+def chance_of(s: State, odds: Odds, trait: Trait, friends: Sequence[int], more: int) -> float:
     """How likely one roll is to succeed."""
-    friends = sum(other != odds.kid and can_help(s, other, trait) for other in s.kids_at(at))
-    dice = odds.dice[trait] + min(friends, MOST_HELPERS) + more
+    helping = sum(other != odds.kid and can_help(s, other, trait) for other in friends)
+    dice = odds.dice[trait] + min(helping, MOST_HELPERS) + more
     return float(1 - (5 / 6) ** (min(max(dice, 1), MOST_DICE) * odds.rolls))
 
 
 # Hacks
 
-UNSEEN = 0.7
-"""How likely a kid is to pass a firewall that nobody has seen."""
+UNSEEN, HELPED = 0.68, 0.05
+"""How likely a kid is to pass a firewall that nobody has seen, and how much each of two friends adds."""
 REPEL = 0.6
 """How likely a machine that repels kids lets the hacker go on."""
 
 
-def chance_to_hack(s: State, odds: Odds, machine: Machine, at: str) -> float:
+def chance_to_hack(s: State, odds: Odds, machine: Machine, friends: Sequence[int]) -> float:
     """How likely a kid is to pass all firewalls of a machine."""
-    chances = 1.0
+    unseen, chances = UNSEEN + HELPED * min(len(friends), MOST_HELPERS), 1.0
     for wall in machine.walls:
-        chances *= chance_to_pass(s, odds, machine, wall, at) if wall else UNSEEN
+        chances *= chance_to_pass(s, odds, machine, wall, friends) if wall else unseen
     return chances
 
 
-def chance_to_pass(s: State, odds: Odds, machine: Machine, wall: str, at: str) -> float:
+def chance_to_pass(s: State, odds: Odds, machine: Machine, wall: str, friends: Sequence[int]) -> float:
     """The routine half first, if the machine is not alert; failing there leads to the alert half."""
     firewall = load_box().firewalls[wall]
-    alert = chance_of_half(s, odds, firewall.alert, at)
+    alert = chance_of_half(s, odds, firewall.alert, friends)
     if machine.alert:
         return alert
-    routine = chance_of_half(s, odds, firewall.routine, at)
+    routine = chance_of_half(s, odds, firewall.routine, friends)
     return routine + (1 - routine) * alert
 
 
-def chance_of_half(s: State, odds: Odds, half: Half, at: str) -> float:
+def chance_of_half(s: State, odds: Odds, half: Half, friends: Sequence[int]) -> float:
     """The tests of a half, and the effect before them."""
     hindered = {"": 1.0, "alert": 0.0}.get(half.effect, REPEL)
-    return hindered * (chance(s, odds, Test(half.traits, half.combos), at) if half.traits else 1.0)
+    if not half.traits:
+        return hindered
+    return hindered * chance_with(s, odds, Test(half.traits, half.combos), friends)

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Action, Page, Rumor
+from timeloom.games.islands.pack.cards import Action, Rumor
 from timeloom.games.islands.pack.language import Effect, When
-from timeloom.games.islands.planning.chances import Odds, chance, chance_to_hack, odds_of
+from timeloom.games.islands.planning.chances import Odds, chance, odds_of
+from timeloom.games.islands.planning.goal import Goal, standing_at
+from timeloom.games.islands.planning.machines import hack_goals
 from timeloom.games.islands.planning.ways import cubes_between, hops_to
 from timeloom.games.islands.planning.worth import STEP, Stakes, whens, worth
 from timeloom.games.islands.rules.acting import Acting
-from timeloom.games.islands.rules.adventure.hacking import Hack
 from timeloom.games.islands.rules.adventure.investigating import Investigate
 from timeloom.games.islands.rules.adventure.places import Visit
 from timeloom.games.islands.rules.adventure.special import Rest
@@ -25,38 +24,17 @@ from timeloom.games.islands.rules.conditions import sufferings
 from timeloom.games.islands.rules.diary.actions import CardAction
 from timeloom.games.islands.rules.diary.pages import page_of, pages, ruling
 from timeloom.games.islands.rules.verbs.kids import Move
+from timeloom.games.islands.rules.verbs.story import Bring, Close
 from timeloom.games.islands.rules.verbs.tokens import Put, Take
-from timeloom.games.islands.rules.verbs.when import KidsAt, MachineHacked, TokensLie
+from timeloom.games.islands.rules.verbs.when import KidsAt, TokensLie
 from timeloom.games.islands.rules.when import holds, scaled
-from timeloom.games.islands.state import Machine, State, Told
+from timeloom.games.islands.state import State, Told
 from timeloom.games.islands.terms import ConditionName
-from timeloom.kernel import Answer
 
 PUSHED_OFF = 0.8
 """How likely a rumor that stays on the track makes another one fall off it."""
-HACK, HANDY, REPELLED = 40.0, 5.0, 2.0
-"""A machine that a card waits for, hacked; one that would only be handy; and a hack that fails."""
 REST: dict[ConditionName, float] = {"exhausted": 2.0, "upset": 1.6, "scared": 1.2, "injured": 1.4}
 RELIEF_ORDER: tuple[ConditionName, ...] = ("exhausted", "upset", "injured", "scared")
-
-
-class Goal(Struct, frozen=True):
-    """Something worth doing at a location: what it is, for how much time, and how to do it when there."""
-
-    deed: str
-    """What it is; a kid does each deed once in a tour."""
-    at: str
-    value: float
-    time: int
-    answer: Answer | None
-    """None: just to be there, for company."""
-    room: int = 1
-    """How many kids it is worth sending."""
-
-    @property
-    def key(self) -> str:
-        """What a kid takes on by going for it: the deed, or to keep somebody company in it."""
-        return self.deed if self.answer is not None else f"{self.deed} company"
 
 
 def goals(s: State, now: Stakes, kid: int) -> Iterator[Goal]:
@@ -68,22 +46,12 @@ def goals(s: State, now: Stakes, kid: int) -> Iterator[Goal]:
         for index, action in enumerate(page_of(s, entry).actions):
             if index not in entry.used and index not in entry.used_today:
                 yield from action_goals(s, now, odds, CardAction(s.kids[kid].id, entry.number, index), action)
-    yield from hack_goals(s, odds)
+    yield from hack_goals(s, now, odds)
     yield from place_goals(s, now, odds)
     yield from errand_goals(s, now, odds)
+    yield from visiting_goals(s, now, odds)
     yield from anomaly_goals(s, now, kid)
     yield from rest_goals(s, now, kid)
-
-
-@contextmanager
-def standing_at(s: State, kid: int, letter: str) -> Iterator[None]:
-    """Think of a kid as being somewhere else."""
-    me = s.kids[kid]
-    here, me.at = me.at, letter
-    try:
-        yield
-    finally:
-        me.at = here
 
 
 # Rumors
@@ -121,8 +89,18 @@ def action_goals(s: State, now: Stakes, odds: Odds, answer: CardAction, action: 
             if not would_hold(s, kid, action.when):
                 continue
             value = action_value(s, now, odds, action)
-        key = f"action {answer.card} {answer.action} {at if action.often == 'always' else ''}"
-        yield from with_company(s, kid, Goal(key, at, value, action.time, answer), gathering(s, action.when))
+        goal = Goal(deed_of(answer, action, at), at, value, action.time, answer)
+        yield from with_company(s, kid, goal, gathering(s, action.when))
+
+
+def deed_of(answer: CardAction, action: Action, at: str) -> str:
+    """What somebody takes on; of several ways that lead to the same page one is enough."""
+    effects = action.success
+    closed = any(isinstance(one, Close) and one.close == answer.card for one in effects)
+    brought = [number for one in effects if isinstance(one, Bring) for number in one.diary]
+    if closed and brought:
+        return f"page {brought}"
+    return f"action {answer.card} {answer.action} {at if action.often == 'always' else ''}"
 
 
 def action_value(s: State, now: Stakes, odds: Odds, action: Action) -> float:
@@ -205,47 +183,6 @@ def way_on(s: State, kind: str, letters: list[str]) -> str:
     return min(letters, key=lambda letter: hops_to(target)[letter]) if target else letters[0]
 
 
-# Machines
-
-
-def hack_goals(s: State, odds: Odds) -> Iterator[Goal]:
-    """Machines that a diary card speaks of, from every location near them."""
-    me = s.kids[odds.kid]
-    if s.machine_of(odds.kid):
-        return
-    for machine, value in wanted_machines(s):
-        for at in load_box().map.locations_near[machine.sector]:
-            hope = chance_to_hack(s, odds, machine, at)
-            gain = hope * value - (1 - hope) * REPELLED
-            room = 2 if value == HACK and s.many else 1
-            yield Goal(f"hack {machine.id}", at, gain, len(machine.walls), Hack(me.id, machine.id), room)
-
-
-def wanted_machines(s: State) -> Iterator[tuple[Machine, float]]:
-    """The machines whose hacking a diary card waits for or would make easier, if none of them is hacked."""
-    hacked = {machine.id for machine in s.machines if machine.hacker >= 0}
-    values: dict[str, float] = {}
-    for page in pages(s):
-        for id, value in machines_in(page):
-            if id not in hacked and not (id == "any" and hacked):
-                values[id] = max(value, values.get(id, 0.0))
-    for machine in s.machines:
-        if machine.roams and (machine.id in values or "any" in values):
-            yield machine, max(values.get(machine.id, 0.0), values.get("any", 0.0))
-
-
-def machines_in(page: Page) -> Iterator[tuple[str, float]]:
-    """What a page says about hacking, and how much it is worth."""
-    for trigger in page.triggers:
-        if trigger.on == "hacked":
-            yield "any", HACK
-        elif trigger.when and (machine := trigger.when.part(MachineHacked)):
-            yield machine.hacked, HACK
-    for action in page.actions:
-        if action.when and (machine := action.when.part(MachineHacked)):
-            yield machine.hacked, HANDY
-
-
 # Places, chores, anomalies, rest
 
 
@@ -270,6 +207,18 @@ def errand_goals(s: State, now: Stakes, odds: Odds) -> Iterator[Goal]:
     value = hope * (worth(s, now, kid, chore.reward) - worth(s, now, kid, chore.missed) / 2)
     for at in chore.errand.at or ((me.at,) if can_do_errand(s, kid) else ()):
         yield Goal(f"chore {me.id}", at, value, chore.errand.time, DoErrand(me.id))
+
+
+def visiting_goals(s: State, now: Stakes, odds: Odds) -> Iterator[Goal]:
+    """Places that one's chore asks to see; each is worth more the fewer are left."""
+    kid, me = odds.kid, s.kids[odds.kid]
+    chore = chore_of(me)
+    if chore is None or not chore.errand.visit:
+        return
+    left = [letter for letter in chore.errand.visit if letter not in me.record.visited and letter != me.at]
+    value = worth(s, now, kid, chore.reward) - worth(s, now, kid, chore.missed) / 2
+    for letter in left:
+        yield Goal(f"visit {letter} {me.id}", letter, value / len(left), 0, None)
 
 
 def anomaly_goals(s: State, now: Stakes, kid: int) -> Iterator[Goal]:

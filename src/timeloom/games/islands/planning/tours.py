@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import TypeAlias
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.planning.goals import Goal, goals
+from timeloom.games.islands.pack.shelf import Box
+from timeloom.games.islands.planning.goal import Goal
+from timeloom.games.islands.planning.goals import goals
 from timeloom.games.islands.planning.ways import Leg, cubes_between, first_step, legs, tolls
 from timeloom.games.islands.planning.worth import WIN, Stakes, stakes, worth
 from timeloom.games.islands.rules.diary.pages import pages
@@ -18,6 +22,8 @@ from timeloom.kernel import Answer
 
 MOST_GOALS, LONGEST = 7, 3
 """How many goals are thought about for a kid, and how many make a tour."""
+MOST_PLANNED = 4_096
+"""So many tables are remembered with their plans, about a kilobyte each for two kids."""
 CUBE = 0.25
 """A cube that is left over: for pushing, resting and looking round."""
 
@@ -46,6 +52,8 @@ class Day(Struct):
     legs: dict[str, Leg]
     tolls: dict[str, float]
     goals: list[Goal]
+    most: float = 0.0
+    """What the best of the goals is worth."""
 
     def ending(self, at: str, left: int) -> float:
         """What it is worth to end the day somewhere with so many cubes left."""
@@ -59,8 +67,42 @@ class Day(Struct):
         return (2 if load_box().map.restricted(at) else 1) - self.saved
 
 
-def plans(s: State) -> dict[int, Tour]:
+Plans: TypeAlias = dict[int, Tour]
+"""A tour for every kid who is out, by index, the best one first."""
+
+
+class Planned:
+    """Plans that were made already: whoever thinks ahead comes to the same tables again and again."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.plans: dict[bytes, Plans] = {}
+
+    def of(self, s: State) -> Plans:
+        """The plans for a table, made if there are none yet; when there are too many, all are forgotten."""
+        table = msgspec.msgpack.encode(s)
+        found = self.plans.get(table)
+        if found is None:
+            if len(self.plans) >= MOST_PLANNED:
+                self.plans.clear()
+            found = self.plans[table] = planned(s)
+        return found
+
+
+_latest: list[Planned] = []
+"""The plans with the box that is played with; those with another box are of no use."""
+
+
+def plans(s: State) -> Plans:
     """A tour for every kid who is out, the best one first; what one has taken is left by the others."""
+    box = load_box()
+    if not _latest or _latest[0].box is not box:
+        _latest[:] = [Planned(box)]
+    return _latest[0].of(s)
+
+
+def planned(s: State) -> Plans:
+    """The same, thought out anew."""
     now, toll = stakes(s), tolls(s)
     days = {kid: day_of(s, now, kid, toll) for kid, me in enumerate(s.kids) if me.status == "out"}
     taken: Counter[str] = Counter()
@@ -94,7 +136,8 @@ def day_of(s: State, now: Stakes, kid: int, toll: dict[str, float]) -> Day:
     worthwhile.sort(key=lambda goal: -goal.value / (reach[goal.at].cubes + goal.time + 0.5))
     saved = 1 if s.machine_of(kid) else 0
     late = price_of_being_late(s, now, kid)
-    return Day(kid, me.at, me.pool, load_box().kids[me.id].home, saved, late, reach, toll, worthwhile)
+    most = max((goal.value for goal in worthwhile), default=0.0)
+    return Day(kid, me.at, me.pool, load_box().kids[me.id].home, saved, late, reach, toll, worthwhile, most)
 
 
 def price_of_being_late(s: State, now: Stakes, kid: int) -> float:
@@ -132,10 +175,11 @@ def best_rest(
     best, tour = day.ending(at, pool), done
     if len(done) == LONGEST or pool == 0:
         return best, tour
-    cubes = cubes_between()[at]
+    cubes, deeds = cubes_between()[at], [goal.deed for goal in done]
+    later = (LONGEST - len(done) - 1) * day.most + 2 * CUBE
     for goal in free:
         left = pool - cubes[goal.at] - goal.time
-        if left < 0 or any(goal.deed == other.deed for other in done):
+        if left < 0 or goal.value + later <= best or goal.deed in deeds:
             continue
         value, rest = best_rest(day, goal.at, left, free, (*done, goal))
         value += goal.value - (day.tolls[goal.at] if goal.at != at else 0.0)

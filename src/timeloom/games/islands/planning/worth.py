@@ -11,15 +11,27 @@ from msgspec.structs import replace
 from timeloom.games.islands.pack.cards import Action, Page, Trigger
 from timeloom.games.islands.pack.language import Effect, When
 from timeloom.games.islands.rules.conditions import sufferings
-from timeloom.games.islands.rules.diary.pages import page_of, pages
+from timeloom.games.islands.rules.diary.pages import moved_counter, page_of, pages
 from timeloom.games.islands.rules.effects import ForKids
 from timeloom.games.islands.rules.evening import last_round
 from timeloom.games.islands.rules.verbs.cards import Discard, DrawCards, Find, Salvage
-from timeloom.games.islands.rules.verbs.choices import Choose, RollDie, Try
+from timeloom.games.islands.rules.verbs.choices import Choose, RollDie, Try, Vote
+from timeloom.games.islands.rules.verbs.days import LiveAgain
 from timeloom.games.islands.rules.verbs.kids import Favor, FreeRest, Relieve, Suffer, Time, Tomorrow
-from timeloom.games.islands.rules.verbs.rumors import Bury, DealRumors, ScoutRumors
-from timeloom.games.islands.rules.verbs.story import Bring, Enigma, Flip, Insight, Lose, MoveCounter, Win
-from timeloom.games.islands.rules.verbs.tokens import Put, Take
+from timeloom.games.islands.rules.verbs.machines import Attract
+from timeloom.games.islands.rules.verbs.rumors import Bury, DealRumors, Foretell, ScoutRumors
+from timeloom.games.islands.rules.verbs.secrets import Unmask
+from timeloom.games.islands.rules.verbs.story import (
+    Bring,
+    Enigma,
+    Flip,
+    Insight,
+    Lead,
+    Lose,
+    MoveCounter,
+    Win,
+)
+from timeloom.games.islands.rules.verbs.tokens import OpenPlace, Put, Take, places_with
 from timeloom.games.islands.rules.verbs.when import EnigmaReached, InsightReached, TokensLie, Unless
 from timeloom.games.islands.rules.when import count_tokens, scaled
 from timeloom.games.islands.state import FAIR, GOOD, State
@@ -33,6 +45,10 @@ STEP, PAGE, WIN = 7.0, 10.0, 60.0
 """A counter of the story moved, a page turned, and the game won."""
 IN_THE_WAY, TO_BE_RID_OF, LONELY = 8.0, 7.0, 0.5
 """A token taken away: one that blocks an action, one of a kind of which few must be left, any other."""
+
+
+BAIT = 2.0
+"""A token that draws a machine."""
 
 
 class Stakes(Struct, frozen=True):
@@ -58,7 +74,7 @@ def stakes(s: State) -> Stakes:
         NEEDED if is_insight_needed(s) else SPARE,
         LAST_ENIGMA if most_enigma(s, 99) - s.enigma <= CLOSE_TO_LOSING else ENIGMA,
         frozenset(in_the_way(s)),
-        {kind: worth_of_taking(s, kind) for kinds in s.tokens.values() for kind in kinds},
+        {kind: worth_of_taking(s, kind) for kind in {kind for kinds in s.tokens.values() for kind in kinds}},
         s.round + 1 == last_round(s),
     )
     return replace(now, solved=triggered(s, now, "solved"), failed=triggered(s, now, "failed"))
@@ -185,8 +201,9 @@ def of_a_page(effect: Flip | Bring, s: State, now: Stakes, kid: int) -> float:
 
 @worth_of.register
 def of_counting(effect: MoveCounter, s: State, now: Stakes, kid: int) -> float:
-    """The story goes on a little."""
-    return STEP * effect.count.by
+    """The story goes on a little, by as much as there is still to count; whoever has to do it."""
+    counter, by = effect.count.counter, effect.count.by
+    return STEP * (moved_counter(s, counter, by) - s.counters.get(counter, 0))
 
 
 @worth_of.register
@@ -199,8 +216,20 @@ def of_taking(effect: Take, s: State, now: Stakes, kid: int) -> float:
 
 @worth_of.register
 def of_laying(effect: Put, s: State, now: Stakes, kid: int) -> float:
-    """One more thing to see to."""
-    return -1.0
+    """One more thing to see to, unless it draws a machine that somebody wants to be near."""
+    return BAIT if not count_tokens(s, effect.put.kind) and effect.put.kind in baits(s) else -1.0
+
+
+def baits(s: State) -> set[str]:
+    """The kinds of tokens that draw a machine which goes by itself."""
+    drawn = (
+        one.attract
+        for page in pages(s)
+        for trigger in page.triggers
+        for one in trigger.do
+        if isinstance(one, Attract)
+    )
+    return {one.token for one in drawn if (machine := s.machine(one.machine)) and machine.roams}
 
 
 @worth_of.register
@@ -267,6 +296,12 @@ def of_scouting(effect: ScoutRumors, s: State, now: Stakes, kid: int) -> float:
 
 
 @worth_of.register
+def of_foretelling(effect: Foretell, s: State, now: Stakes, kid: int) -> float:
+    """A rumor that is not far off."""
+    return 0.0 if now.last else 0.6
+
+
+@worth_of.register
 def of_burying(effect: Bury, s: State, now: Stakes, kid: int) -> float:
     """A rumor that cannot be pushed off any more."""
     return 0.0 if now.last else now.enigma
@@ -294,3 +329,42 @@ def of_die(effect: RollDie, s: State, now: Stakes, kid: int) -> float:
 def of_trying(effect: Try, s: State, now: Stakes, kid: int) -> float:
     """A further roll succeeds more often than not."""
     return 0.6 * worth(s, now, kid, effect.success) + 0.4 * worth(s, now, kid, effect.failure)
+
+
+@worth_of.register
+def of_voting(effect: Vote, s: State, now: Stakes, kid: int) -> float:
+    """The best of several ways, if the others see it too."""
+    return max((worth(s, now, kid, branch.do) for branch in effect.vote), default=0.0)
+
+
+@worth_of.register
+def of_leading(effect: Lead, s: State, now: Stakes, kid: int) -> float:
+    """The story goes on a little."""
+    return STEP * effect.lead
+
+
+@worth_of.register
+def of_opening(effect: OpenPlace, s: State, now: Stakes, kid: int) -> float:
+    """A place to go to, on the days to come."""
+    return 0.0 if now.last or effect.open_place in s.places else 1.5
+
+
+@worth_of.register
+def of_unmasking(effect: Unmask, s: State, now: Stakes, kid: int) -> float:
+    """One suspect fewer, or the one."""
+    left = max(len(places_with(s, effect.unmask.kind)), 1)
+    found, cleared = effect.unmask.found, effect.unmask.cleared
+    return STEP + (worth(s, now, kid, found) + (left - 1) * worth(s, now, kid, cleared)) / left
+
+
+@worth_of.register
+def of_living_again(effect: LiveAgain, s: State, now: Stakes, kid: int) -> float:
+    """The cubes that come back, less those that nobody has spent yet."""
+    if s.dawn is None:
+        return 0.0
+    value = 0.0
+    for then, me in zip(s.dawn.kids, s.kids, strict=True):
+        left = me.pool if me.status == "out" else 0
+        value += 0.9 * (then.pool - me.pool) - 2.0 * left
+        value += 1.8 * (me.locked - then.locked) - 1.2 * (len(me.items) - len(then.items))
+    return value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Generic, TypeVar
 
-from timeloom.games.islands.names import kid_name, kid_thing, place_name, place_thing
+from timeloom.games.islands.names import headed, kid_name, kid_thing, place_name, place_thing
 from timeloom.games.islands.state import State
 from timeloom.kernel import Answer, Question, Rule, ask
 from timeloom.kernel.scene import Choice
@@ -66,4 +66,4 @@ class CardQuestion(Question[Asked], Generic[Asked], frozen=True):
     asks: ClassVar[str]
 
     def words(self, s: State, seat: int) -> str:
-        return f"{self.source}: {self.asks}" if self.source else self.asks[0].upper() + self.asks[1:]
+        return headed(self.source, self.asks) if self.source else self.asks[0].upper() + self.asks[1:]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from timeloom.games.islands.names import KidQuestion, KidTell, chore_name, cubes, kid_name, kid_thing
+from timeloom.games.islands.names import KidQuestion, KidTell, chore_name, cubes, headed, kid_name, kid_thing
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import Chore, Errand
 from timeloom.games.islands.rules.acting import Acting, KidAction
@@ -13,12 +13,15 @@ from timeloom.games.islands.rules.cards.discarding import discard_by_choice
 from timeloom.games.islands.rules.cards.holding import WhichCard
 from timeloom.games.islands.rules.cards.tags import fits
 from timeloom.games.islands.rules.rolls.making import take_test
+from timeloom.games.islands.rules.rolls.stakes import Stakes
 from timeloom.games.islands.rules.time import spend
 from timeloom.games.islands.state import GOOD, Kid, Record, State
 from timeloom.games.islands.terms import Tag
 from timeloom.kernel import Answer, Question, Rule, draw
 from timeloom.kernel.scene import Choice
 from timeloom.kernel.verbs import apply_effects
+
+PARAGRAPH = "chore"
 
 DEADLINES = (4, 9)
 """The rounds at whose end chores must be done: Friday of week 1 and Thursday of week 2."""
@@ -45,7 +48,7 @@ class KeepChore(Answer, frozen=True):
 
     def choice(self, s: State, seat: int) -> Choice:
         chore = load_box().chores[self.chore]
-        return Choice(f"{chore.title}: {chore.does}")
+        return Choice(headed(chore.title, chore.words))
 
 
 class WhichChore(KidQuestion[KeepChore], frozen=True):
@@ -168,7 +171,8 @@ def do_errand(s: State, kid: int) -> Rule[None]:
         among = gifts(me, chore.errand.give[place:], me.items)
         yield from discard_by_choice(s, kid, GivingAway(me.id), among)
     if chore.errand.test is not None:
-        rolled = yield from take_test(s, kid, chore.errand.test, chore.title)
+        stakes = Stakes(besides="the chore has to wait")
+        rolled = yield from take_test(s, kid, chore.errand.test, chore.title, stakes=stakes)
         if not rolled.success:
             yield ErrandFailed(me.id, chore.id)
             return

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from timeloom.games.islands.names import KidQuestion, KidTell, kid_thing
 from timeloom.games.islands.rules.asking import choose
+from timeloom.games.islands.rules.telling import nth
 from timeloom.games.islands.rules.time import take_cubes
 from timeloom.games.islands.state import INJURY_STEPS, SEVERITY, State
 from timeloom.games.islands.terms import ConditionName
-from timeloom.kernel import Answer, Offer, Rule
+from timeloom.kernel import Answer, Offer, Rule, varied
 from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "conditions"
 
 # What a kid suffers from
 
@@ -63,11 +66,31 @@ COSTS = {
     "scared": "no strength; success heals",
     "injured": "2 dice fewer, no pushing; takes days",
 }
-ONSET: dict[ConditionName, str] = {
-    "exhausted": "{kid} is out of breath and out of sandwiches: exhausted.",
-    "upset": "{kid} swallows hard and looks at nobody: upset.",
-    "scared": "{kid} will not turn round to look: scared.",
-    "injured": "{kid} says that it hardly hurts, which is not true: injured.",
+ONSET: dict[ConditionName, tuple[str, ...]] = {
+    "exhausted": (
+        "{kid} is out of breath and out of sandwiches: exhausted.",
+        "{kid} has legs of lead and a head of wool: exhausted.",
+        "{kid} could sleep standing up, and nearly does: exhausted.",
+        "{kid} has nothing left to run with: exhausted.",
+    ),
+    "upset": (
+        "{kid} swallows hard and looks at nobody: upset.",
+        "{kid} says that everything is fine, twice: upset.",
+        "{kid} kicks a stone all the way into the ditch: upset.",
+        "{kid} does not want to talk about it: upset.",
+    ),
+    "scared": (
+        "{kid} will not turn round to look: scared.",
+        "{kid} has heard something, and goes on hearing it: scared.",
+        "{kid} holds on to somebody’s sleeve: scared.",
+        "{kid} whistles, and the whistle shakes: scared.",
+    ),
+    "injured": (
+        "{kid} says that it hardly hurts, which is not true: injured.",
+        "{kid} looks at the blood with interest, and then away: injured.",
+        "{kid} can walk, in a way of speaking: injured.",
+        "{kid} will have something to show at school: injured.",
+    ),
 }
 
 
@@ -96,16 +119,25 @@ class Suffering(KidTell, frozen=True):
     """A kid took a condition."""
 
     condition: ConditionName
+    nth: int = 0
 
     def words(self) -> str:
-        return ONSET[self.condition].format(kid=self.name)
+        return varied(ONSET[self.condition], self.nth).format(kid=self.name)
 
 
 class HurtAgain(KidTell, frozen=True):
     """A kid who was injured already got hurt again."""
 
+    nth: int = 0
+    ways: ClassVar = (
+        "{kid} gets hurt in the same place again; the healing starts over.",
+        "The plaster comes off {kid} at the worst moment; the healing starts over.",
+        "{kid} falls on the knee that was nearly well; the healing starts over.",
+        "It had stopped bleeding, and now it has not: {kid}’s healing starts over.",
+    )
+
     def words(self) -> str:
-        return f"{self.name} gets hurt in the same place again; the healing starts over."
+        return varied(self.ways, self.nth).format(kid=self.name)
 
 
 def take_condition(s: State, kid: int, condition: ConditionName | Literal["any"]) -> Rule[None]:
@@ -114,14 +146,14 @@ def take_condition(s: State, kid: int, condition: ConditionName | Literal["any"]
     me = s.kids[kid]
     if taken == "injured" and me.injury:
         me.injury = INJURY_STEPS
-        yield HurtAgain(me.id)
+        yield HurtAgain(me.id, nth(s, HurtAgain))
         return
     take_cubes(me, 1)
     if taken == "injured":
         me.injury = INJURY_STEPS
     else:
         me.conditions.append(taken)
-    yield Suffering(me.id, taken)
+    yield Suffering(me.id, taken, nth(s, Suffering, taken))
 
 
 def condition_to_take(s: State, kid: int, condition: ConditionName | Literal["any"]) -> Rule[ConditionName]:
@@ -138,11 +170,30 @@ def condition_to_take(s: State, kid: int, condition: ConditionName | Literal["an
 # Relief
 
 
-RELIEF: dict[ConditionName, str] = {
-    "exhausted": "{kid} has slept it off and is exhausted no more.",
-    "upset": "{kid} can laugh about it now and is upset no more.",
-    "scared": "{kid} whistles in the dark and is scared no more.",
-    "injured": "{kid} pulls off the plaster: the injury has healed.",
+RELIEF: dict[ConditionName, tuple[str, ...]] = {
+    "exhausted": (
+        "{kid} has slept it off and is exhausted no more.",
+        "{kid} yawns, stretches, and is exhausted no more.",
+        "Cocoa helps: {kid} is exhausted no more.",
+        "{kid} takes the stairs two at a time and is exhausted no more.",
+    ),
+    "upset": (
+        "{kid} can laugh about it now and is upset no more.",
+        "{kid} blows a nose, loudly, and is upset no more.",
+        "Somebody said the right thing: {kid} is upset no more.",
+        "{kid} has thought of a good answer at last, and is upset no more.",
+    ),
+    "scared": (
+        "{kid} whistles in the dark and is scared no more.",
+        "It was only the wind, and {kid} is scared no more.",
+        "{kid} has looked under the bed and is scared no more.",
+        "{kid} tells it as a story already, and is scared no more.",
+    ),
+    "injured": (
+        "{kid} pulls off the plaster: the injury has healed.",
+        "{kid} has a scar to show, and nothing else: the injury has healed.",
+        "{kid} forgets to limp: the injury has healed.",
+    ),
 }
 
 
@@ -150,19 +201,26 @@ class Relieved(KidTell, frozen=True):
     """A condition passed."""
 
     condition: ConditionName
+    nth: int = 0
 
     def words(self) -> str:
-        return RELIEF[self.condition].format(kid=self.name)
+        return varied(RELIEF[self.condition], self.nth).format(kid=self.name)
 
 
 class Healing(KidTell, frozen=True):
     """An injury moved one step along its track."""
 
     steps: int
+    nth: int = 0
+    ways: ClassVar = (
+        "{kid}’s injury is healing: {left} to go.",
+        "It itches, so {kid} is on the mend: {left} to go.",
+        "A new plaster for {kid}: {left} to go.",
+    )
 
     def words(self) -> str:
         left = "1 step" if self.steps == 1 else f"{self.steps} steps"
-        return f"{self.name}’s injury is healing: {left} to go."
+        return varied(self.ways, self.nth).format(kid=self.name, left=left)
 
 
 def relieve(s: State, kid: int, condition: ConditionName) -> Rule[None]:
@@ -173,7 +231,7 @@ def relieve(s: State, kid: int, condition: ConditionName) -> Rule[None]:
         me = s.kids[kid]
         me.conditions.remove(condition)
         me.spent += 1
-        yield Relieved(me.id, condition)
+        yield Relieved(me.id, condition, nth(s, Relieved, condition))
 
 
 def heal_injury(s: State, kid: int) -> Rule[None]:
@@ -183,10 +241,10 @@ def heal_injury(s: State, kid: int) -> Rule[None]:
         return
     me.injury -= 1
     if me.injury:
-        yield Healing(me.id, me.injury)
+        yield Healing(me.id, me.injury, nth(s, Healing))
     else:
         me.spent += 1
-        yield Relieved(me.id, "injured")
+        yield Relieved(me.id, "injured", nth(s, Relieved, "injured"))
 
 
 class WhatGetsBetter(KidQuestion[PickCondition], frozen=True):

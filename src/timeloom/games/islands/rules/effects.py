@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec.structs import replace
@@ -14,6 +14,8 @@ from timeloom.games.islands.rules.when import holds
 from timeloom.games.islands.state import State
 from timeloom.kernel import Rule
 from timeloom.kernel.verbs import Word, told
+
+PARAGRAPH = "2-adventure"
 
 Who: TypeAlias = Literal["kid", "helpers", "party", "here", "all", "first", "choice"]
 
@@ -41,12 +43,27 @@ class ForKids(Effect, Word, frozen=True, kw_only=True):
     def holds(self, s: State, acting: Acting) -> bool:
         return holds(s, self.when, acting, s.patience if self.loses else 0)
 
+    def would_do(self, s: State, acting: Acting) -> bool:
+        """Whether it would change anything for this kid now; a verb that cannot tell says yes."""
+        return True
+
+    def matters(self, s: State, acting: Acting) -> bool:
+        """Whether it would change anything for anybody whom it can be for."""
+        kids = range(len(s.kids)) if self.who == "choice" else WHO[self.who](s, acting)
+        concerned = [replace(acting, kid=kid) for kid in kids]
+        return any(self.holds(s, one) and self.would_do(s, one) for one in concerned)
+
+
+def matter(s: State, effects: Sequence[Effect], acting: Acting) -> bool:
+    """Whether any of these effects would change anything now."""
+    return any(not isinstance(effect, ForKids) or effect.matters(s, acting) for effect in effects)
+
 
 def whom(s: State, who: Who, acting: Acting) -> Rule[list[int]]:
-    """The kids whom an effect is for; a failure spares helpers in the variant sucks-to-be-you."""
-    kids = [(yield from pick_kid(s, acting))] if who == "choice" else WHO[who](s, acting)
-    spared = acting.helpers if acting.failed and s.has("sucks-to-be-you") else ()
-    return [kid for kid in kids if kid not in spared]
+    """The kids whom an effect is for; a failure is the roller's alone in the variant sucks-to-be-you."""
+    if acting.failed and s.has("sucks-to-be-you"):
+        return [] if who == "helpers" else [acting.kid]
+    return [(yield from pick_kid(s, acting))] if who == "choice" else WHO[who](s, acting)
 
 
 def kids_here(s: State, acting: Acting) -> list[int]:

@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from timeloom.games.islands.names import KidQuestion, kid_thing
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.rules.acting import Acting
-from timeloom.games.islands.rules.asking import in_turn
+from timeloom.games.islands.rules.asking import LeaveIt, choose, in_turn
 from timeloom.games.islands.rules.cards.discarding import discard_by_choice, discardable
 from timeloom.games.islands.rules.cards.holding import WhichCard
 from timeloom.games.islands.rules.chores import resolve_chores
-from timeloom.games.islands.rules.conditions import heal_injury, relieve, sufferings
+from timeloom.games.islands.rules.conditions import (
+    PickCondition,
+    heal_injury,
+    relief_in_words,
+    relieve,
+    sufferings,
+)
 from timeloom.games.islands.rules.diary.dials import end_game
+from timeloom.games.islands.rules.diary.pages import ruling
 from timeloom.games.islands.rules.diary.triggers import happened
 from timeloom.games.islands.rules.time import lower_favor, raise_favor
 from timeloom.games.islands.state import DAYS, ITEM_LIMIT, State
 from timeloom.games.islands.terms import Weekday
-from timeloom.kernel import Rule, Tell
+from timeloom.kernel import Offer, Rule, Tell, varied
+from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "3-evening"
 
 
 class NightFell(Tell, frozen=True):
@@ -22,19 +35,31 @@ class NightFell(Tell, frozen=True):
 
     day: Weekday
 
+    nth: int = 0
+    ways: ClassVar = (
+        "One kitchen light after another goes on.",
+        "The last ferry hoots twice and is gone.",
+        "Somebody’s wireless gives the shipping forecast through an open window.",
+        "Fog comes up from the sound and tries the doors.",
+        "Bicycles lie on lawns, where they have been told not to.",
+    )
+
     def words(self) -> str:
         if self.day == "weekend":
             return "Sunday night. Satchels are packed, and nobody has done the maths."
-        return f"{self.day.capitalize()} night. One kitchen light after another goes on."
+        return f"{self.day.capitalize()} night. {varied(self.ways, self.nth)}"
 
 
 def evening(s: State) -> Rule[None]:
-    """Cleanup in the order of the book; then the next kid is first, and a new day begins."""
-    s.rolling = None
-    yield NightFell(s.day)
+    """Cleanup in the order of the book; then the next kid is first, and a new day begins.
+
+    Unless a diary card puts the day back: then it goes on from there.
+    """
+    s.rolling, lived = None, len(s.again)
+    yield NightFell(s.day, s.round)
     for part in (discard_excess, mind_favor, heal, resolve_chores, evening_diary, end_round):
         yield from part(s)
-        if s.ending:
+        if s.ending or len(s.again) > lived:
             return
 
 
@@ -62,26 +87,44 @@ def discard_excess(s: State) -> Rule[None]:
 
 
 def mind_favor(s: State) -> Rule[None]:
-    """Who is home for dinner gains favor, who is late loses it (Good and Bad Favor)."""
+    """Who is home for dinner gains favor, who is late loses it (Good and Bad Favor), unless nobody scolds."""
     for index, kid in enumerate(s.kids):
         if kid.status in ("dinner", "sick"):
             kid.record.dinners += 1
             yield from raise_favor(s, index)
         else:
             kid.record.dinners = 0
-            yield from lower_favor(s, index)
+            if ruling(s).late:
+                yield from lower_favor(s, index)
             yield from happened(s, "late", Acting(index))
         if s.ending:
             return
 
 
+class BeingCaredFor(KidQuestion[PickCondition | LeaveIt], frozen=True):
+    """Whether a kid lets the parents see to the least severe condition (variant caring-parents)."""
+
+    id = "caring-parents"
+    says: ClassVar = {LeaveIt: "Say that it is nothing"}
+
+    def words(self, s: State, seat: int) -> str:
+        return f"At {self.name}’s home somebody has noticed. Does {self.name} let them help?"
+
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
+        if isinstance(offer, PickCondition):
+            return Choice(relief_in_words(offer.condition), (kid_thing(self.kid),))
+        return super().choice(s, offer, seat)
+
+
 def heal(s: State) -> Rule[None]:
     """Injuries move one step; caring parents see to one thing more (Healing Injury, Caring Parents)."""
-    for index in range(len(s.kids)):
+    for index, kid in enumerate(s.kids):
         yield from heal_injury(s, index)
         suffered = sufferings(s, index)
         if suffered and s.has("caring-parents"):
-            yield from relieve(s, index, suffered[0])
+            cares = [PickCondition(suffered[0]), LeaveIt()]
+            if (yield from choose(s, index, BeingCaredFor(kid.id), cares)) != LeaveIt():
+                yield from relieve(s, index, suffered[0])
 
 
 def evening_diary(s: State) -> Rule[None]:

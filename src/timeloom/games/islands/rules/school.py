@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from timeloom.games.islands.names import KidQuestion, KidTell
+from timeloom.games.islands.names import KidQuestion, KidTell, sentence
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import SchoolCard
 from timeloom.games.islands.rules.acting import Acting
@@ -14,12 +14,15 @@ from timeloom.games.islands.rules.conditions import free_rest
 from timeloom.games.islands.rules.diary.pages import bring_into_play
 from timeloom.games.islands.rules.diary.triggers import happened
 from timeloom.games.islands.rules.rolls.making import Helpers, TakeTest, take_test
+from timeloom.games.islands.rules.rolls.stakes import Stakes, alone
 from timeloom.games.islands.rules.rumors.dealing import deal_rumors
 from timeloom.games.islands.state import DAYS, TIME, TRACK, WEEKEND_BONUS, Kid, State
 from timeloom.games.islands.terms import Weekday
 from timeloom.kernel import Draw, Offer, Pile, Rule, Tell, draw
 from timeloom.kernel.scene import Choice
 from timeloom.kernel.verbs import apply_effects
+
+PARAGRAPH = "1-school"
 
 COMPLICATED_DAYS = ("monday", "wednesday", "friday")
 
@@ -60,8 +63,9 @@ def morning(s: State) -> Rule[None]:
 
 def begin_round(s: State) -> None:
     """What counted for yesterday only is over."""
-    s.alarm, s.rolling = False, None
+    s.alarm, s.rolling, s.dawn = False, None, None
     s.places_used.clear()
+    s.homebound.clear()
     for entry in s.diary:
         entry.used_today.clear()
     for kid in s.kids:
@@ -163,7 +167,7 @@ class SchoolBegan(Tell, frozen=True):
 
     def words(self) -> str:
         card = load_box().school[self.card]
-        return "No school today." if self.weekend else f"{card.title}. {card.text}"
+        return "No school today." if self.weekend else f"{sentence(card.title)} {card.text}"
 
     def touches(self) -> tuple[str, ...]:
         return ("school",)
@@ -200,11 +204,13 @@ class FacingEvent(KidQuestion[TakeTest | LeaveIt], frozen=True):
 
     def words(self, s: State, seat: int) -> str:
         card = load_box().school[self.card]
-        return f"{card.title}. {card.text} Does {self.name} try?"
+        return f"{sentence(card.title)} {card.text} Does {self.name} try?"
 
     def choice(self, s: State, offer: Offer, seat: int) -> Choice:
         if isinstance(offer, TakeTest):
-            return Choice(f"Try ({' and '.join(load_box().school[self.card].test.traits)})")
+            card = load_box().school[self.card]
+            stakes = f"{alone(s, s.index_of(self.kid), card.test)} {Stakes(card.failure).words(s)}"
+            return Choice(f"Try ({' and '.join(card.test.traits)})", text=stakes)
         return super().choice(s, offer, seat)
 
 
@@ -247,7 +253,7 @@ def face_event(s: State, kid: int, card: SchoolCard) -> Rule[None]:
             yield EventSkipped(s.kids[kid].id)
             return
     helpers: Helpers = "here" if card.form == "group" else ()
-    rolled = yield from take_test(s, kid, card.test, card.title, helpers=helpers)
+    rolled = yield from take_test(s, kid, card.test, card.title, helpers=helpers, stakes=Stakes(card.failure))
     yield EventEnded(s.kids[kid].id, card.id, rolled.success)
     effects = card.success if rolled.success else card.failure
     yield from apply_effects(s, effects, Acting(kid, rolled.helpers, card.title, not rolled.success))

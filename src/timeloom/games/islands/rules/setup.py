@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timeloom.games.islands.names import KidTell, card_name, kid_name, kid_thing, listed, place_name
+from timeloom.games.islands.names import KidTell, card_name, kid_name, kid_thing, listed, place_name, sentence
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.rules.chores import draw_chores
 from timeloom.games.islands.rules.diary.pages import bring_into_play
@@ -11,6 +11,8 @@ from timeloom.games.islands.rules.rumors.dealing import first_rumors
 from timeloom.games.islands.state import Complications, Kid, RumorDeck, State
 from timeloom.kernel import Answer, Draw, Pile, Question, Rule, Tell, ask
 from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "the-table"
 
 
 def prepared(
@@ -51,7 +53,7 @@ class Began(Tell, frozen=True):
 
     def words(self) -> str:
         scenario = load_box().scenarios[self.scenario]
-        return f"{scenario.title}. {scenario.text}"
+        return f"{sentence(scenario.title)} {scenario.text}"
 
 
 def set_up(s: State) -> Rule[None]:

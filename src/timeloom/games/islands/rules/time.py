@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from timeloom.games.islands.names import KidTell, cubes
+from timeloom.games.islands.rules.telling import nth
 from timeloom.games.islands.state import BAD, GOOD, MOODS, Kid, State
-from timeloom.kernel import Rule
+from timeloom.kernel import Rule, varied
 
 # Spending time
 
@@ -22,9 +25,17 @@ class TimeLost(KidTell, frozen=True):
     """Cubes went from the pool."""
 
     count: int
+    nth: int = 0
+    ways: ClassVar = (
+        "{kid} loses {time}.",
+        "That costs {kid} {time}.",
+        "The afternoon gets shorter: {kid} loses {time}.",
+        "When {kid} looks at a clock again, it is later by {time}.",
+        "{kid} has to make up for it, and loses {time}.",
+    )
 
     def words(self) -> str:
-        return f"{self.name} loses {cubes(self.count)}."
+        return varied(self.ways, self.nth).format(kid=self.name, time=cubes(self.count))
 
 
 class TimeTomorrow(KidTell, frozen=True):
@@ -55,7 +66,7 @@ def lose_time(s: State, kid: int, cubes: int) -> Rule[None]:
     lost = min(cubes, s.kids[kid].pool)
     if lost > 0:
         spend(s, kid, lost)
-        yield TimeLost(s.kids[kid].id, lost)
+        yield TimeLost(s.kids[kid].id, lost, nth(s, TimeLost))
 
 
 def promise_time(s: State, kid: int, cubes: int) -> Rule[None]:
@@ -80,18 +91,32 @@ class FavorRose(KidTell, frozen=True):
     """The parents are in a better mood."""
 
     favor: int
+    nth: int = 0
+    ways: ClassVar = (
+        "At {kid}’s home the mood improves: it is {mood} now.",
+        "There is pudding at {kid}’s home: the mood is {mood} now.",
+        "{kid} dries the dishes without being asked: the mood at home is {mood} now.",
+        "Somebody ruffles {kid}’s hair in passing: the mood at home is {mood} now.",
+    )
 
     def words(self) -> str:
-        return f"At {self.name}’s home the mood improves: it is {MOODS[self.favor]} now."
+        return varied(self.ways, self.nth).format(kid=self.name, mood=MOODS[self.favor])
 
 
 class FavorFell(KidTell, frozen=True):
     """The parents are in a worse mood."""
 
     favor: int
+    nth: int = 0
+    ways: ClassVar = (
+        "At {kid}’s home voices are raised: the mood is {mood} now.",
+        "{kid}’s parents look at the clock, and at each other: the mood is {mood} now.",
+        "Nobody says anything at {kid}’s home, which is worse: the mood is {mood} now.",
+        "There will be a talk at {kid}’s home: the mood is {mood} now.",
+    )
 
     def words(self) -> str:
-        return f"At {self.name}’s home voices are raised: the mood is {MOODS[self.favor]} now."
+        return varied(self.ways, self.nth).format(kid=self.name, mood=MOODS[self.favor])
 
 
 # Grounded
@@ -105,16 +130,29 @@ class Grounded(KidTell, frozen=True):
     """Cubes are locked until the mood improves."""
 
     count: int
+    nth: int = 0
+    ways: ClassVar = (
+        "{kid} is grounded: {time} locked until the mood improves.",
+        "“And you stay where I can see you.” {kid} is grounded, with {time} locked.",
+        "{kid}’s bicycle is put into the cellar: grounded, with {time} locked.",
+    )
 
     def words(self) -> str:
-        return f"{self.name} is grounded: {cubes(self.count)} locked until the mood improves."
+        return varied(self.ways, self.nth).format(kid=self.name, time=cubes(self.count))
 
 
 class Freed(KidTell, frozen=True):
     """A kid is not grounded any more."""
 
+    nth: int = 0
+    ways: ClassVar = (
+        "{kid} is not grounded any more.",
+        "{kid} is let out again, with a list of conditions.",
+        "The cellar is unlocked, and {kid} is grounded no longer.",
+    )
+
     def words(self) -> str:
-        return f"{self.name} is not grounded any more."
+        return varied(self.ways, self.nth).format(kid=self.name)
 
 
 def raise_favor(s: State, kid: int) -> Rule[None]:
@@ -123,11 +161,11 @@ def raise_favor(s: State, kid: int) -> Rule[None]:
     if me.favor == GOOD:
         return
     me.favor += 1
-    yield FavorRose(me.id, me.favor)
+    yield FavorRose(me.id, me.favor, nth(s, FavorRose))
     if me.grounded:
         me.spent += me.grounded
         me.grounded = 0
-        yield Freed(me.id)
+        yield Freed(me.id, nth(s, Freed))
 
 
 def lower_favor(s: State, kid: int) -> Rule[None]:
@@ -136,7 +174,7 @@ def lower_favor(s: State, kid: int) -> Rule[None]:
     if me.favor == BAD:
         return
     me.favor -= 1
-    yield FavorFell(me.id, me.favor)
+    yield FavorFell(me.id, me.favor, nth(s, FavorFell))
     if me.favor == BAD:
         me.grounded = take_cubes(me, GROUNDING)
-        yield Grounded(me.id, me.grounded)
+        yield Grounded(me.id, me.grounded, nth(s, Grounded))

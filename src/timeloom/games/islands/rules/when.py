@@ -35,6 +35,11 @@ def scaled(s: State, number: Scaled) -> int:
     return number if isinstance(number, int) else number[max(len(s.owners) - FEWEST_KIDS, 0)]
 
 
+def least(number: Scaled) -> int:
+    """A number that may depend on how many kids there are, at its lowest."""
+    return number if isinstance(number, int) else min(number)
+
+
 def count_tokens(s: State, kind: str, where: str = "") -> int:
     """The tokens of a kind at a location, or on the whole board."""
     places = [where] if where else list(s.tokens)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.scene.goal import goal
 from timeloom.games.islands.scene.islands import islands
 from timeloom.games.islands.scene.kids import kid_sheet, kids_to_choose
 from timeloom.games.islands.scene.machines import machine_sheet
 from timeloom.games.islands.scene.piles import piles
 from timeloom.games.islands.scene.roll import roll
 from timeloom.games.islands.scene.rumors import rumor_track
-from timeloom.games.islands.scene.story import calendar, dials, diary, school_day
+from timeloom.games.islands.scene.story import calendar, dials, diary, kept_day, school_day
 from timeloom.games.islands.state import Part, State
 from timeloom.kernel.scene import Scene, Thing
 
@@ -21,8 +22,8 @@ def scene(s: State) -> Scene:
     things: list[Thing] = [islands(s), *roll(s), *kids_to_choose(s), rumor_track(s), *dials(s), calendar(s)]
     things += [kid_sheet(s, index) for index in range(len(s.kids))]
     things += [machine_sheet(s, machine) for machine in s.machines]
-    things += [*diary(s), *school_day(s), *piles(s)]
-    return Scene("Islands", tuple(things), status(s))
+    things += [*diary(s), *kept_day(s), *school_day(s), *piles(s)]
+    return Scene("Islands", tuple(things), status(s), goal(s))
 
 
 PHASES: dict[Part, str] = {
@@ -39,4 +40,5 @@ PHASES: dict[Part, str] = {
 def status(s: State) -> str:
     """The story, the day and the phase."""
     title = load_box().scenarios[s.scenario].title
-    return f"{title} · {s.day.capitalize()} {s.week}, {PHASES[s.part]}"
+    again = ", again" * s.again.count(s.round)
+    return f"{title} · {s.day.capitalize()} {s.week}{again}, {PHASES[s.part]}"

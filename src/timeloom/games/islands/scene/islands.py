@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from timeloom.games.islands.names import place_thing, sector_thing
+from timeloom.games.islands.names import headed, place_thing, sector_thing
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.map import COLUMNS, ROWS, SECTORS, Location, corner
 from timeloom.games.islands.scene.kids import kid_piece
@@ -91,7 +91,7 @@ def pieces(s: State, letter: str) -> list[Piece]:
 def about(s: State, spot: Location) -> str:
     """What a location is like, and what can be done at its event location."""
     event = load_box().places.get(spot.letter) if spot.letter in s.places else None
-    return f"{spot.text} {event.name}: {event.does}" if event else spot.text
+    return f"{spot.text} {headed(event.name, event.does)}" if event else spot.text
 
 
 def signs(s: State, spot: Location) -> list[Sign]:

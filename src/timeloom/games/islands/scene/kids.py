@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timeloom.games.islands.names import kid_thing
+from timeloom.games.islands.names import headed, kid_thing
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.scene.looks import (
     PLAIN,
@@ -110,7 +110,7 @@ def lines(kid: Kid) -> tuple[Line, ...]:
     ]
     if kid.chore:
         chore = load_box().chores[kid.chore]
-        found.append(Line("Chore", f"{chore.title}: {chore.does}"))
+        found.append(Line("Chore", headed(chore.title, chore.words)))
     if kid.reward:
         found.append(Line("Reward", f"waits for {load_box().chores[kid.reward].title}"))
     if kid.tomorrow:

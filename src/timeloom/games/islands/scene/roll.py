@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from timeloom.games.islands.names import headed
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.scene.looks import TRAITS
 from timeloom.games.islands.state import Rolling, State
@@ -29,7 +30,7 @@ def dice(s: State, rolling: Rolling) -> Dice:
 def title(s: State, rolling: Rolling) -> str:
     """Who rolls what for."""
     kid = load_box().kids[s.kids[rolling.kid].id]
-    return f"{rolling.title}: {kid.name}, {TRAITS[rolling.trait].mark} {rolling.trait}"
+    return headed(rolling.title, f"{kid.name}, {TRAITS[rolling.trait].mark} {rolling.trait}")
 
 
 def note(rolling: Rolling) -> str:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from timeloom.games.islands.names import diary_thing
+from timeloom.games.islands.names import cubes, diary_thing, kid_name, listed, place_name
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import Counter, Page
 from timeloom.games.islands.rules.chores import DEADLINES
+from timeloom.games.islands.rules.evening import last_round
 from timeloom.games.islands.rules.when import scaled
 from timeloom.games.islands.scene.looks import test_words
 from timeloom.games.islands.state import DAYS, Entry, State
-from timeloom.kernel.scene import Calendar, Clock, Day, Dial, Line, Sheet, Track
+from timeloom.kernel.scene import Calendar, Clock, Day, Dial, Line, Note, Sheet, Track
 
 GROUP = "Diary"
 COLUMNS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Weekend")
 MOST_SEGMENTS = 8
+AGAIN = "↻"
 FORMS = {"first": "the first player", "group": "all together", "individual": "each kid alone"}
 
 
@@ -23,21 +25,36 @@ def dials(s: State) -> tuple[Dial, Dial]:
 
 
 def calendar(s: State) -> Calendar:
-    """The weeks of the scenario."""
-    scenario = load_box().scenarios.get(s.scenario)
-    rounds = len(DAYS) * (scenario.weeks if scenario else 2)
+    """The weeks that the table plays."""
+    rounds = last_round(s) if s.scenario in load_box().scenarios else 2 * len(DAYS)
     return Calendar(
         "calendar", "Calendar", COLUMNS, tuple(day(s, index) for index in range(rounds)), area="side"
     )
 
 
 def day(s: State, round: int) -> Day:
-    """A day: gone, today, or to come; chores are due on some."""
+    """A day: gone, today, or to come; chores are due on some, and some are lived again."""
     row, column = divmod(round, len(DAYS))
     state = "today" if round == s.round else "past" if round < s.round else ""
     due = "chores due" if round in DEADLINES else ""
-    title = f"{COLUMNS[column]} {row + 1}"
-    return Day(f"day-{round + 1}", column, row, title, state or due, "✎" if due else "")
+    again = AGAIN * s.again.count(round)
+    return Day(
+        f"day-{round + 1}",
+        column,
+        row,
+        f"{COLUMNS[column]} {row + 1}",
+        state or due,
+        again + ("✎" if due else ""),
+        "This day was lived again." if again else "",
+    )
+
+
+def kept_day(s: State) -> list[Note]:
+    """Today as it can be put back, while a diary card keeps it."""
+    if s.dawn is None:
+        return []
+    kept = [f"{kid_name(kid.id)} at {place_name(kid.at)} with {cubes(kid.pool)}" for kid in s.dawn.kids]
+    return [Note("dawn", "The day as it was", f"It can be lived again: {listed(kept)}.", group=GROUP)]
 
 
 def diary(s: State) -> list[Sheet]:

@@ -18,10 +18,13 @@ from timeloom.games.letter.rules.letters import (
     move_black,
     step_choice,
 )
-from timeloom.games.letter.state import BLACK, CARDS, NUMBER, NUMBERS, SUIT, WEEK, Black, State
+from timeloom.games.letter.state import BLACK, CARDS, NUMBER, NUMBERS, SUIT, SUITS, WEEK, Black, State
 from timeloom.games.letter.tells import Drew, Moved, Returned
 from timeloom.kernel import Answer, Question, Rule, Tell
 from timeloom.kernel.scene import Choice
+from timeloom.kernel.variation import varied
+
+PARAGRAPH = "events"
 
 A = TypeVar("A", bound=Answer, covariant=True)
 
@@ -33,25 +36,29 @@ class OfEvent(Question[A], Generic[A], frozen=True):
     asks: ClassVar[str]
 
     def words(self, s: State, seat: int) -> str:
-        return f"{load_pack().event(self.event).title}. {self.asks}"
+        return f"{load_pack().event(self.event).title}. {self.asks.format(number=NUMBER[self.event])}"
 
 
 def events(s: State) -> Rule[None]:
-    """Apply the next event where white stands: one of each suit, and none that was exchanged in this turn.
+    """Apply the next event where white stands; when none is left, the events are over (4. Events)."""
+    card = next_event(s)
+    if card:
+        s.effect = card
+        s.applied += (SUIT[card],)
+        yield from EFFECTS[SUIT[card]](s)
+    if not next_event(s):
+        s.effect = ""
+        s.applied = ()
+        s.exchanged = []
+        s.part = "resolution"
 
-    The newest comes first; when none is left, the events are over.
-    """
+
+def next_event(s: State) -> str:
+    """The newest event to be applied: one of each suit, and none that was exchanged in this turn."""
     for card in s.events[s.white]:
-        suit = SUIT[card]
-        if suit not in s.applied and card not in s.exchanged:
-            s.effect = card
-            s.applied += (suit,)
-            yield from EFFECTS[suit](s)
-            return
-    s.effect = ""
-    s.applied = ()
-    s.exchanged = []
-    s.part = "resolution"
+        if SUIT[card] not in s.applied and card not in s.exchanged:
+            return card
+    return ""
 
 
 # Red Events
@@ -84,7 +91,7 @@ def red(s: State) -> Rule[None]:
     """One black pawn may move one day forward or back (Red Events)."""
     nudge = yield from choose(s, Red(s.effect), nudges)
     if isinstance(nudge, Nudge):
-        yield Moved(nudge.pawn, move_black(s, nudge.pawn, nudge.step))
+        yield Moved(nudge.pawn, move_black(s, nudge.pawn, nudge.step), s.turn)
 
 
 def nudges(s: State) -> list[Nudge | GoOn | UseLetter]:
@@ -102,7 +109,8 @@ class Exchange(Answer, frozen=True):
     other: str
 
     def choice(self, s: State, seat: int) -> Choice:
-        return Choice(f"Exchange {titled(self.one)} and {titled(self.other)}", (self.one, self.other))
+        words = " and ".join(f"{titled(card)} (day {day_of(s, card) + 1})" for card in (self.one, self.other))
+        return Choice(f"Exchange {words}", (self.one, self.other))
 
 
 class Blue(OfEvent[Exchange | GoOn], frozen=True):
@@ -113,25 +121,38 @@ class Blue(OfEvent[Exchange | GoOn], frozen=True):
 
 
 class Exchanged(Tell, frozen=True):
-    """Two events changed places."""
+    """Two events changed places, in this turn."""
 
     one: str
     other: str
+    turn: int = 0
 
     def words(self) -> str:
-        return f"{named(self.one)} and {named(self.other)} change places."
+        return varied(EXCHANGED, self.turn).format(named(self.one), named(self.other))
+
+    def foretold(self) -> str:
+        return EXCHANGED[0].format(named(self.one), named(self.other))
 
     def touches(self) -> tuple[str, ...]:
         return (self.one, self.other)
 
 
-ALIKE = [frozenset(card for card in CARDS if NUMBER[card] == number) for number in NUMBERS]
+EXCHANGED = (
+    "{} and {} change places.",
+    "{} happens where {} was going to, and the other way about.",
+    "It was {}, surely, and not {}? Now it is the other way round.",
+)
+
+
+BIT = {card: 1 << place for place, card in enumerate(CARDS)}
+"""A bit for each event, so that the events that lie somewhere are a sum."""
+ALIKE = [sum(BIT[card] for card in CARDS if NUMBER[card] == number) for number in NUMBERS]
 """All events of each number."""
 PAIRS = {
-    frozenset(lying): [Exchange(*pair) for pair in combinations(sorted(lying), 2)]
-    for alike in ALIKE
-    for many in range(len(alike) + 1)
-    for lying in combinations(alike, many)
+    sum(map(BIT.__getitem__, lying)): [Exchange(*pair) for pair in combinations(sorted(lying), 2)]
+    for number in NUMBERS
+    for many in range(len(SUITS) + 1)
+    for lying in combinations([card for card in CARDS if NUMBER[card] == number], many)
 }
 """The pairs among events of one number, by those of them that lie at a location."""
 
@@ -141,14 +162,19 @@ def blue(s: State) -> Rule[None]:
     exchange = yield from choose(s, Blue(s.effect), exchanges)
     if isinstance(exchange, Exchange):
         exchange_events(s, exchange.one, exchange.other)
-        yield Exchanged(exchange.one, exchange.other)
+        yield Exchanged(exchange.one, exchange.other, s.turn)
 
 
 def exchanges(s: State) -> list[Exchange | GoOn | UseLetter]:
     """Every pair of events with the same number, or none."""
-    lying = frozenset(s.lying())
+    lying = sum(map(BIT.__getitem__, s.lying()))
     pairs = [PAIRS[lying & alike] for alike in ALIKE]
     return [*chain.from_iterable(pairs), GO_ON]
+
+
+def day_of(s: State, card: str) -> int:
+    """The day on which an event lies."""
+    return next(day for day, column in enumerate(s.events) if card in column)
 
 
 def exchange_events(s: State, one: str, other: str) -> None:
@@ -167,16 +193,17 @@ class Copy(Answer, frozen=True):
     card: str
 
     def choice(self, s: State, seat: int) -> Choice:
-        return Choice(f"Echo {titled(self.card)}: {DOES[SUIT[self.card]]}", (self.card,))
+        does = DOES[SUIT[self.card]].format(number=NUMBER[s.effect])
+        return Choice(f"Echo {titled(self.card)}: {does}", (self.card,))
 
 
 DOES = {
     "red": "send one of your other selves a day on or back",
     "blue": "exchange two events",
     "yellow": "draw a card, put one under the deck",
-    "violet": "put a discarded card of its number under the deck",
+    "violet": "put a discarded {number} under the deck",
 }
-"""What an event of a suit does, for whoever thinks of echoing it."""
+"""What an event of a suit does for a green one that echoes it, whose own number counts."""
 COPY = {card: Copy(card) for card in CARDS}
 
 
@@ -194,6 +221,9 @@ class Copied(Tell, frozen=True):
 
     def words(self) -> str:
         return f"{named(self.card)} echoes {named(self.copied)}."
+
+    def foretold(self) -> str:
+        return self.words()
 
     def touches(self) -> tuple[str, ...]:
         return (self.card, self.copied)
@@ -250,7 +280,7 @@ def yellow(s: State) -> Rule[None]:
     back = yield from choose(s, Yellow(s.effect), returns)
     s.hand.remove(back.card)
     s.deck.bottom.append(back.card)
-    yield Returned(back.card)
+    yield Returned(back.card, s.turn)
 
 
 def returns(s: State) -> list[Return | UseLetter]:
@@ -273,7 +303,7 @@ class Gather(Answer, frozen=True):
 class Violet(OfEvent[Gather | GoOn], frozen=True):
     """Which discarded card goes back."""
 
-    asks = "Violet: which discarded card of the same number goes under the deck?"
+    asks = "Violet: which discarded {number} goes under the deck?"
     says: ClassVar = {GoOn: "Leave them where they are"}
 
 
@@ -286,7 +316,7 @@ def violet(s: State) -> Rule[None]:
     if isinstance(gathered, Gather):
         s.discard.remove(gathered.card)
         s.deck.bottom.append(gathered.card)
-        yield Returned(gathered.card)
+        yield Returned(gathered.card, s.turn)
 
 
 def gatherings(s: State) -> list[Gather | GoOn | UseLetter]:

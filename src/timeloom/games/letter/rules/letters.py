@@ -10,6 +10,8 @@ from timeloom.games.letter.state import BLACK, CARDS, WEEK, Black, State
 from timeloom.kernel import Answer, Ask, Question, Rule, Tell, ask, draw
 from timeloom.kernel.scene import Choice
 
+PARAGRAPH = "letters"
+
 Why: TypeAlias = Literal["renewing", "looping", "drawing"]
 """What a card that could not be drawn was needed for."""
 A = TypeVar("A", bound=Answer)
@@ -51,11 +53,11 @@ def choose(s: State, question: Question[A], answers: Callable[[State], list[A | 
         offers = answers(s)
         if s.letters:
             offers.append(USE_LETTER)
-        answer: A | UseLetter = offers[0]
-        if len(offers) > 1 or s.letters:
-            answer = yield Ask(0, question.id, offers, False, question)
+        elif len(offers) == 1:
+            return offers[0]  # type: ignore[return-value]
+        answer = yield Ask(0, question.id, offers, False, question)
         if type(answer) is not UseLetter:
-            return answer  # type: ignore[return-value]
+            return answer  # type: ignore[no-any-return]
         yield from use_letter(s)
 
 
@@ -111,6 +113,9 @@ class Relived(Tell, frozen=True):
     def words(self) -> str:
         return f"You open a letter and remember: {named(self.card)} lies on top of the deck."
 
+    def foretold(self) -> str:
+        return f"{named(self.card)} goes on top of the deck, for a letter."
+
     def touches(self) -> tuple[str, ...]:
         return ("deck", "letters")
 
@@ -123,6 +128,9 @@ class Recalled(Tell, frozen=True):
 
     def words(self) -> str:
         return f"You open a letter, and your {self.pawn} self turns to day {self.day + 1}."
+
+    def foretold(self) -> str:
+        return f"Your {self.pawn} self goes to day {self.day + 1}, for a letter."
 
     def touches(self) -> tuple[str, ...]:
         return (self.pawn, "letters")
@@ -193,10 +201,10 @@ class Rescue(Question[GoOn | UseLetter], frozen=True):
 def draw_card(s: State, why: Why) -> Rule[str]:
     """Draw from the deck, after a letter if one likes; if it is empty even then, lose."""
     while s.letters and s.discard:
-        answer = yield from ask(0, BeforeDrawing() if len(s.deck) else Rescue(), [GO_ON, USE_LETTER])
+        answer = yield from ask(0, BeforeDrawing() if s.deck else Rescue(), [GO_ON, USE_LETTER])
         if isinstance(answer, GoOn):
             break
         yield from use_letter(s)
-    if not len(s.deck):
+    if not s.deck:
         raise Lost(why)
     return (yield from draw(s.deck, "deck"))

@@ -5,10 +5,14 @@ from __future__ import annotations
 from timeloom.games.letter.names import day_id, named, place_name, story_id, titled, where
 from timeloom.games.letter.pack import load_pack
 from timeloom.games.letter.rules.letters import UseLetter, choose, draw_card, move_black
-from timeloom.games.letter.state import CARDS, NUMBER, NUMBERS, SUIT, WEEK, Black, State
+from timeloom.games.letter.rules.refusals import why_not
+from timeloom.games.letter.rules.resolution import selves_on
+from timeloom.games.letter.state import CARDS, NUMBER, NUMBERS, SUIT, TREE, WEEK, Black, State
 from timeloom.games.letter.tells import Moved, Returned
 from timeloom.kernel import Answer, Question, Rule, Tell
 from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "movement"
 
 # White walks
 
@@ -23,7 +27,17 @@ class Play(Answer, frozen=True):
         to = ahead % WEEK
         loop = " (loop)" if ahead >= WEEK else ""
         words = f"Play {titled(self.card)}: walk {NUMBER[self.card]} to {where(s, to)}{loop}"
-        return Choice(words, (self.card, day_id(to)))
+        return Choice(words, (self.card, day_id(to)), text=stakes(s, self.card, to))
+
+
+def stakes(s: State, card: str, to: int) -> str:
+    """What a card does where it is laid, and how far its story is."""
+    if to == TREE:
+        return "Nothing stays at the Ancient Tree: the card is discarded."
+    suit = SUIT[card]
+    story = load_pack().story(suit)
+    told = f"{story.name}: {selves_on(s, suit)} of 3" if suit in s.stories else f"{story.name} is complete"
+    return f"{story.effect} {told}."
 
 
 # Answers are frozen, so the same ones are offered again and again.
@@ -38,6 +52,9 @@ class PlayWhich(Question[Play], frozen=True):
     def words(self, s: State, seat: int) -> str:
         return "Which card do you play? You walk its number, another self the rest of 7."
 
+    def why_not(self, s: State, thing: str, seat: int) -> str:
+        return why_not(s, thing)
+
 
 PLAY_WHICH = PlayWhich()
 
@@ -50,6 +67,9 @@ class Opened(Tell, frozen=True):
     def words(self) -> str:
         story = load_pack().story(self.suit)
         return f"{story.name} begins. {story.opening}"
+
+    def foretold(self) -> str:
+        return ""
 
     def touches(self) -> tuple[str, ...]:
         return (story_id(self.suit),)
@@ -71,8 +91,12 @@ class Walked(Tell, frozen=True):
         text = load_pack().event(self.card).text
         return f"{over}Day {self.day + 1}, {place_name(self.place)}, with {named(self.card)}. {text}"
 
+    def foretold(self) -> str:
+        loop = ", and the loop takes a card of the deck" if self.looped else ""
+        return f"You walk to day {self.day + 1}, {place_name(self.place)}{loop}."
+
     def touches(self) -> tuple[str, ...]:
-        return ("white",)
+        return ("white", self.card)
 
 
 class Slipped(Tell, frozen=True):
@@ -83,8 +107,11 @@ class Slipped(Tell, frozen=True):
     def words(self) -> str:
         return f"The loop takes {named(self.card)} from you; it is discarded."
 
+    def foretold(self) -> str:
+        return f"{named(self.card)} is discarded."
+
     def touches(self) -> tuple[str, ...]:
-        return ("discard",)
+        return ("discard", self.card)
 
 
 def movement(s: State) -> Rule[None]:
@@ -124,7 +151,7 @@ def pay_for_loop(s: State) -> Rule[None]:
     card = yield from draw_card(s, "looping")
     if "ticket" in s.items and NUMBER[card] % 2 == 0:
         s.deck.bottom.append(card)
-        yield Returned(card)
+        yield Returned(card, s.turn)
     else:
         s.discard.append(card)
         yield Slipped(card)
@@ -160,6 +187,9 @@ class WalkHow(Question[Walk], frozen=True):
     def words(self, s: State, seat: int) -> str:
         return "Which of your other selves goes on, and how far?"
 
+    def why_not(self, s: State, thing: str, seat: int) -> str:
+        return why_not(s, thing)
+
 
 WALK_HOW = WalkHow()
 
@@ -168,9 +198,9 @@ def walk_black(s: State) -> Rule[None]:
     """Black walks seven less the card's number (2. Movement), then 3. Action."""
     walk = yield from choose(s, WALK_HOW, walks)
     if walk.past:
-        yield Moved("past", move_black(s, "past", walk.past))
+        yield Moved("past", move_black(s, "past", walk.past), s.turn)
     if walk.future:
-        yield Moved("future", move_black(s, "future", walk.future))
+        yield Moved("future", move_black(s, "future", walk.future), s.turn)
     yield from action(s)
     s.part = "events"
 
@@ -209,8 +239,11 @@ class Faded(Tell, frozen=True):
     def words(self) -> str:
         return f"No room is left for {named(self.card)} at {place_name(self.place)}: it is discarded."
 
+    def foretold(self) -> str:
+        return self.words()
+
     def touches(self) -> tuple[str, ...]:
-        return ("discard",)
+        return ("discard", self.card)
 
 
 def action(s: State) -> Rule[None]:

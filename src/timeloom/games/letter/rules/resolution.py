@@ -7,10 +7,13 @@ from typing import ClassVar, Literal, TypeAlias
 from timeloom.games.letter.names import story_id
 from timeloom.games.letter.pack import load_pack
 from timeloom.games.letter.rules.letters import GO_ON, GoOn, UseLetter, choose
+from timeloom.games.letter.rules.refusals import why_not
 from timeloom.games.letter.rules.scoring import score
 from timeloom.games.letter.state import SUIT, SUITS, TREE, State
 from timeloom.kernel import Answer, Question, Rule, Tell
 from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "resolution"
 
 # Resolution
 
@@ -37,6 +40,9 @@ class Resolve(Question[Complete | GoOn], frozen=True):
     def words(self, s: State, seat: int) -> str:
         return "The turn is about to end. Do you complete a story or use a letter?"
 
+    def why_not(self, s: State, thing: str, seat: int) -> str:
+        return why_not(s, thing)
+
 
 RESOLVE = Resolve()
 
@@ -49,6 +55,12 @@ class Completed(Tell, frozen=True):
     def words(self) -> str:
         story = load_pack().story(self.suit)
         return f"{story.name} is complete. {story.ending} A letter is yours."
+
+    def beat(self) -> str:
+        return load_pack().story(self.suit).name
+
+    def foretold(self) -> str:
+        return f"{load_pack().story(self.suit).name} is complete, and a letter is yours."
 
     def touches(self) -> tuple[str, ...]:
         return (story_id(self.suit), "letters")
@@ -72,9 +84,10 @@ def resolutions(s: State) -> list[Complete | GoOn | UseLetter]:
 
 def completable(s: State) -> list[str]:
     """Open stories with an event for every pawn where it stands (5. Resolution)."""
-    if TREE in s.pawns:
+    pawns, events = s.pawns, s.events
+    if TREE in pawns or not (events[s.white] and events[s.past] and events[s.future]):
         return []
-    white, past, future = [[SUIT[card] for card in s.events[day]] for day in s.pawns]
+    white, past, future = [[SUIT[card] for card in events[day]] for day in pawns]
     return [
         suit
         for suit in s.stories
@@ -86,6 +99,12 @@ def enough_for_each(s: State, suit: str) -> bool:
     """Whether pawns on the same day have as many events of the suit there as they are."""
     days = [day for day in s.pawns if s.pawns.count(day) > 1]
     return not days or [SUIT[card] for card in s.events[days[0]]].count(suit) >= len(days)
+
+
+def selves_on(s: State, suit: str) -> int:
+    """How many of the three selves have an event of the suit to themselves where they stand."""
+    held = {day: [SUIT[card] for card in s.events[day]].count(suit) for day in s.pawns}
+    return sum(min(held[day], s.pawns.count(day)) for day in held)
 
 
 # End of turn
@@ -104,6 +123,12 @@ class CameHome(Tell, frozen=True):
         pack = load_pack()
         return getattr(pack.won_when, self.manner) if self.manner else pack.won
 
+    def beat(self) -> str:
+        return "The journey ends well"
+
+    def foretold(self) -> str:
+        return f"The journey ends well, with {self.score} point{'' if self.score == 1 else 's'}."
+
 
 def end_of_turn(s: State) -> Rule[None]:
     """With all stories complete and all pawns on day 7 the journey is over (6. End of turn)."""
@@ -121,4 +146,4 @@ def manner(s: State) -> Manner:
         return "no_items"
     if not s.used:
         return "all_letters_kept"
-    return "" if len(s.deck) else "deck_empty"
+    return "" if s.deck else "deck_empty"

@@ -12,10 +12,13 @@ from timeloom.games.moonlight.rules.advancement.series_xp import SeriesAbility
 from timeloom.games.moonlight.rules.advancement.session import LookingBack, Together
 from timeloom.games.moonlight.rules.answers import Choose, InOurWords, Knows, NoMore
 from timeloom.games.moonlight.rules.creation import OfTheSeries, Title
+from timeloom.games.moonlight.rules.creation.ready_made import TakeWorld, WhichWorld
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import Suspects
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.hangar import Build, Built
 from timeloom.games.moonlight.rules.safety.boundaries import Boundaries
-from timeloom.games.moonlight.rules.safety.table import AllWell, Resume, Table
+from timeloom.games.moonlight.rules.safety.cards import Resume
+from timeloom.games.moonlight.rules.safety.speaking import GoAhead, WaitForMe
+from timeloom.games.moonlight.rules.safety.table import Table
 from timeloom.games.moonlight.state import State
 from timeloom.kernel import Answer, Form, Offers, Question, Text
 
@@ -67,9 +70,11 @@ def at_the_table(s: State, question: Question[Any], offers: Offers, random: Rand
     """What everybody answers alike, in whatever seat."""
     match question:
         case Table():
-            return offer(offers, Resume) or AllWell()
+            return offer(offers, Resume) or offer(offers, GoAhead) or WaitForMe()
         case Boundaries():
             return NoMore()
+        case WhichWorld():
+            return random.choice(all_of(offers, TakeWorld))
         case OfTheSeries() | SeriesAbility():
             return random.choice(all_of(offers, Choose) or [NoMore()])
         case Title():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from timeloom.games.moonlight.bots.director.listening import answer
 from timeloom.games.moonlight.bots.director.playsets import answer_back
 from timeloom.games.moonlight.bots.director.rolls import hinders
 from timeloom.games.moonlight.bots.director.telling import tell_price
@@ -12,6 +13,7 @@ from timeloom.games.moonlight.bots.protagonist.creation import detail
 from timeloom.games.moonlight.rules.binding import Detail
 from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import FatePrice
 from timeloom.games.moonlight.rules.playsets.rotting_sky.disagreement import AnswerBack
+from timeloom.games.moonlight.rules.rolls.gathering import Reply
 from timeloom.games.moonlight.rules.rolls.judging import InTheWay
 from timeloom.games.moonlight.state import State
 from timeloom.kernel import Answer, Offers, Question
@@ -26,6 +28,8 @@ def read(s: State, question: Question[Any], offers: Offers, random: Random) -> A
             return hinders(s, question, offers)
         case AnswerBack():
             return answer_back(question)
+        case Reply():
+            return answer(s, question, random)
         case FatePrice():
             return tell_price(s, question, offers, random)
     return None

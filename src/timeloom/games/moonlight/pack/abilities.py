@@ -10,6 +10,7 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta
 
+from timeloom.kernel import verbs
 from timeloom.kernel.pack import Content
 
 Word: TypeAlias = Annotated[str, Meta(min_length=1)]
@@ -42,24 +43,26 @@ Tier: TypeAlias = Annotated[int, Meta(ge=1, le=4)]
 class Bonus(Content, frozen=True):
     """Dice or effect that an ability or a room adds to a kind of roll, when its conditions are met."""
 
-    roll: RollName
-    dice: int = 0
-    effect: int = 0
-    told: bool = False
-    action: Action | None = None
-    attribute: Attribute | None = None
-    transcended: bool = False
-    eclipsed: bool = False
-    desperate: bool = False
-    tiers: tuple[Tier, ...] = ()
-    mission: str = ""
+    roll: Annotated[RollName, verbs.told("The kind of roll.")]
+    dice: Annotated[int, verbs.told("How many dice it adds.")] = 0
+    effect: Annotated[int, verbs.told("How many levels of effect it adds.")] = 0
+    told: Annotated[
+        bool, verbs.told("Whether it hangs on the story: its owner claims it, and the director may object.")
+    ] = False
+    action: Annotated[Action | None, verbs.told("Only for this action.")] = None
+    attribute: Annotated[Attribute | None, verbs.told("Only for this attribute.")] = None
+    transcended: Annotated[bool, verbs.told("Only while its owner is transcended.")] = False
+    eclipsed: Annotated[bool, verbs.told("Only while its owner is in eclipse.")] = False
+    desperate: Annotated[bool, verbs.told("Only from a desperate position.")] = False
+    tiers: Annotated[tuple[Tier, ...], verbs.told("Only in missions of these tiers.")] = ()
+    mission: Annotated[str, verbs.told("Only in this mission.", names="mission")] = ""
 
 
 class SpecialArmour(Content, frozen=True):
     """What special armour keeps off, and what else it can be spent for."""
 
-    resists: Word
-    boon: str = ""
+    resists: Annotated[Word, verbs.told("What it keeps off.")]
+    boon: Annotated[str, verbs.told("What else it can be spent for.")] = ""
 
 
 class Detail(Content, frozen=True):
@@ -67,8 +70,10 @@ class Detail(Content, frozen=True):
 
     named_by: ClassVar[tuple[str, ...]] = ()
 
-    question: Word
-    examples: Annotated[tuple[str, ...], Meta(min_length=2)]
+    question: Annotated[Word, verbs.told("What its owner is asked.")]
+    examples: Annotated[
+        tuple[str, ...], Meta(min_length=2), verbs.told("Answers for whoever is short of words.")
+    ]
 
 
 class Ability(Content, frozen=True):
@@ -78,14 +83,16 @@ class Ability(Content, frozen=True):
     owner's own, which stand on the sheet from then on.
     """
 
-    id: Word
-    name: Word
-    text: Word
-    transcendent: bool = False
-    bonuses: tuple[Bonus, ...] = ()
-    armour: SpecialArmour | None = None
-    push: tuple[str, ...] = ()
-    free_question: str = ""
-    dots: tuple[Action, ...] = ()
-    binds: Literal["", "rival", "fated", "code", "topic"] = ""
-    asks: Detail | None = None
+    id: Annotated[Word, verbs.told("What files call it.")]
+    name: Annotated[Word, verbs.told("What players call it.")]
+    text: Annotated[Word, verbs.told("What it does, in words.")]
+    transcendent: Annotated[bool, verbs.told("Whether it is a transcendent ability.")] = False
+    bonuses: Annotated[tuple[Bonus, ...], verbs.told("What it adds to rolls.")] = ()
+    armour: Annotated[SpecialArmour | None, verbs.told("What its special armour is for.")] = None
+    push: Annotated[tuple[str, ...], verbs.told("What a push can bring besides.")] = ()
+    free_question: Annotated[str, verbs.told("A question that is asked for nothing.")] = ""
+    dots: Annotated[tuple[Action, ...], verbs.told("Actions that get a dot when it is taken.")] = ()
+    binds: Annotated[
+        Literal["", "rival", "fated", "code", "topic"], verbs.told("What it binds its owner to.")
+    ] = ""
+    asks: Annotated[Detail | None, verbs.told("What its owner is asked about it.")] = None

@@ -8,7 +8,8 @@ from importlib.resources import files
 
 from timeloom.games.moonlight.pack.abilities import Ability
 from timeloom.games.moonlight.pack.playbooks import Playbook, Playbooks
-from timeloom.games.moonlight.pack.series import MissionKind, Room, Series
+from timeloom.games.moonlight.pack.ready_made import Heroine, World
+from timeloom.games.moonlight.pack.series import ORDER, MissionKind, Room, Series
 from timeloom.kernel.joining import Filed, Joined, join
 from timeloom.kernel.pack import Complaint, added_files, hash_of, own_files, read_pack
 
@@ -33,9 +34,6 @@ def all_series() -> dict[str, Series]:
     return {series.id: series for series in sorted(joined(), key=lambda series: ORDER.index(series.id))}
 
 
-ORDER = ("abyss", "rotting-sky", "sea-of-stars", "maze-of-dreams")
-
-
 @cache
 def joined() -> Joined[Series]:
     """The series that come with the game; what somebody has added is looked at, and cannot be played."""
@@ -44,13 +42,10 @@ def joined() -> Joined[Series]:
 
 
 def misfits(found: Sequence[Filed[Series]]) -> Iterator[tuple[Filed[Series], Complaint]]:
-    """Series without rules, for those are in no file, and series that cannot be told from another one."""
+    """Series that cannot be told from another one."""
     ids: set[str] = set()
     for one in found:
-        if one.content.id not in ORDER:
-            words = f'must be one that there are rules for: {", ".join(ORDER)}; it is "{one.content.id}"'
-            yield one, Complaint(("id",), words)
-        elif one.content.id in ids:
+        if one.content.id in ids:
             yield one, Complaint(("id",), f'must be its own; there is another series "{one.content.id}"')
         ids.add(one.content.id)
 
@@ -89,6 +84,18 @@ def mission_kind(series_id: str, id: str) -> MissionKind:
 def rooms(series_id: str) -> dict[str, Room]:
     """The rooms of a series by id."""
     return {room.id: room for room in series(series_id).rooms}
+
+
+@cache
+def worlds(series_id: str) -> dict[str, World]:
+    """The ready-made worlds of a series by id."""
+    return {world.id: world for world in series(series_id).worlds}
+
+
+@cache
+def heroines(series_id: str) -> dict[str, Heroine]:
+    """The ready-made heroines of a series by id."""
+    return {heroine.id: heroine for heroine in series(series_id).heroines}
 
 
 @cache

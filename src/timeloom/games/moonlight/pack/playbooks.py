@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from timeloom.games.moonlight.pack.abilities import Ability, Action, Word
 from timeloom.kernel.pack import Complaint, Content, Icon
+from timeloom.kernel.verbs import told
 
 
 class Playbook(Content, frozen=True):
@@ -17,22 +18,28 @@ class Playbook(Content, frozen=True):
     The first special ability is the one that everybody of this playbook begins with.
     """
 
-    id: Word
-    name: Word
-    tagline: Word
-    text: Word
-    mundane_names: tuple[str, str]
-    true_names: tuple[str, str]
-    promises: tuple[str, str]
-    eclipse: Word
-    escape: Word
-    questions: Annotated[tuple[str, ...], Meta(min_length=6, max_length=6)]
-    actions: tuple[Action, Action]
-    earns: Word
-    abilities: Annotated[tuple[Ability, ...], Meta(min_length=6)]
-    transcendence: Annotated[int, Meta(ge=3, le=4)] = 4
-    pledges: Annotated[tuple[str, ...], Meta(min_length=2)] = ("I will not let you down.", "I see you.")
-    icon: Icon = ""
+    id: Annotated[Word, told("What files call it.")]
+    name: Annotated[Word, told("What players call it.")]
+    tagline: Annotated[Word, told("A few words for the cover.")]
+    text: Annotated[Word, told("Who this is.")]
+    mundane_names: Annotated[tuple[str, str], told("Names for every day.")]
+    true_names: Annotated[tuple[str, str], told("Names for those who shine.")]
+    promises: Annotated[tuple[str, str], told("Promises to begin with.")]
+    eclipse: Annotated[Word, told("What eclipse is like.")]
+    escape: Annotated[Word, told("How one comes out of it.")]
+    questions: Annotated[
+        tuple[str, ...], Meta(min_length=6, max_length=6), told("The questions of character creation.")
+    ]
+    actions: Annotated[tuple[Action, Action], told("The two actions that begin with a dot.")]
+    earns: Annotated[Word, told("What experience is earned for.")]
+    abilities: Annotated[
+        tuple[Ability, ...], Meta(min_length=6), told("Its abilities; everybody begins with the first one.")
+    ]
+    transcendence: Annotated[int, Meta(ge=3, le=4), told("How many segments its moon has.")] = 4
+    pledges: Annotated[
+        tuple[str, ...], Meta(min_length=2), told("What can be said when a promise is kept.")
+    ] = ("I will not let you down.", "I see you.")
+    icon: Annotated[Icon, told("The picture.")] = ""
 
     @property
     def first(self) -> Ability:
@@ -45,7 +52,7 @@ class Playbooks(Content, frozen=True):
 
     named_by: ClassVar[tuple[str, ...]] = ()
 
-    playbooks: tuple[Playbook, ...]
+    playbooks: Annotated[tuple[Playbook, ...], told("The playbooks.")]
 
     def complaints(self) -> Iterator[Complaint]:
         """No two playbooks, and no two abilities, may share an id."""

@@ -122,7 +122,9 @@ class Knows(Answer, frozen=True):
 
 
 class NoMore(Answer, frozen=True):
-    """Nothing (more) to add."""
+    """Nothing (more) to add; where there is another question like it, that one comes next."""
+
+    passes = True
 
     def choice(self, s: State, seat: int) -> Choice:
         return Choice("Leave it at that")

@@ -15,6 +15,8 @@ from timeloom.games.moonlight.wording import sentence
 from timeloom.kernel import Answer, Form, Pick, Question, Rule, Tell, Text, ask
 from timeloom.kernel.scene import Choice
 
+PARAGRAPH = "making-a-series-and-its-people"
+
 
 def bind(s: State, person: Protagonist, id: str) -> Rule[None]:
     """Name whatever an ability cannot be without, unless another one has named it already."""

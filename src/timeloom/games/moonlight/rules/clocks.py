@@ -12,6 +12,8 @@ from timeloom.games.moonlight.state import Clock, ClockKind, State
 from timeloom.kernel import Answer, Form, Number, Pick, Question, Rule, Tell, Text, ask
 from timeloom.kernel.scene import Choice
 
+PARAGRAPH = "clocks"
+
 SIZES = ("4", "6", "8")
 """A clock has at least four segments, and seldom more than eight."""
 

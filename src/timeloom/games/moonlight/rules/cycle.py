@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from timeloom.games.moonlight.rules.advancement.session import advancement
+from timeloom.games.moonlight.rules.between_seasons import between_seasons
 from timeloom.games.moonlight.rules.creation import beginning, create_characters, create_series
 from timeloom.games.moonlight.rules.dice.throwing import STILL_THERE, clear_the_table
 from timeloom.games.moonlight.rules.downtime import downtime
@@ -30,7 +31,7 @@ def next_part(s: State) -> Rule[None]:
     """The next part of the story, at a safe table; old dice are picked up where nothing hangs on them."""
     if s.part not in STILL_THERE:
         clear_the_table(s)
-    yield from at_a_safe_table(s, PARTS[s.part](s))
+    return at_a_safe_table(s, PARTS[s.part](s))
 
 
 def advancement_and_on(s: State) -> Rule[None]:
@@ -53,6 +54,9 @@ class SeasonEnded(Tell, frozen=True):
         what = "episode" if self.alone else "season"
         return f"The {what} ends{', and the sky is lighter' if self.won else ', and the night is long'}."
 
+    def beat(self) -> str:
+        return f"The end of the {'episode' if self.alone else 'season'}"
+
 
 def end_season(s: State) -> Rule[None]:
     """A season is over; the story ends, or the adversary gathers itself anew (Episodes and seasons)."""
@@ -65,6 +69,7 @@ def end_season(s: State) -> Rule[None]:
     s.adversary = s.blight_floor
     s.season_over = ""
     yield from rules_of(s).new_season(s)
+    yield from between_seasons(s)
     s.part = "obligation"
 
 

@@ -14,18 +14,19 @@ from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.phases import PhaseBegan
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.tells import Narrated, TrackMoved
-from timeloom.games.moonlight.rules.troubles import befall, effect_of_fallout
+from timeloom.games.moonlight.rules.troubles import befall, effects_of_fallout
 from timeloom.games.moonlight.state import DIRECTOR, TRACK, Mission, Protagonist, Result, State
 from timeloom.games.moonlight.wording import pips
 from timeloom.kernel import Answer, Form, Number, Question, Rule, Tell, Text, ask
 from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "fallout"
 
 
 def fallout(s: State) -> Rule[None]:
     """The four steps of the phase, in their order (Fallout phase summary)."""
     mission = running(s)
     yield PhaseBegan("fallout", s.episode)
-    s.well = []
     yield from advance_adversary(s, mission)
     handled = yield from rules_of(s).recover(s)
     for person in s.protagonists:
@@ -104,6 +105,9 @@ class FalloutCame(Tell, frozen=True):
     def words(self) -> str:
         return f"Fallout (tier {'I' * self.tier}, {pips(self.faces)}): {self.trouble}."
 
+    def beat(self) -> str:
+        return "Fallout"
+
 
 class HowItShows(Telling, frozen=True):
     """How a trouble shows."""
@@ -129,7 +133,7 @@ def fallout_roll(s: State, mission: Mission) -> Rule[None]:
     tier = rules_of(s).adversary_tier(s)
     s.trouble = row(s, tier, result)
     yield FalloutCame(rolled.faces, tier, s.trouble)
-    yield from befall(s, effect_of_fallout(s, tier, result))
+    yield from befall(s, effects_of_fallout(s, tier, result))
     yield from rules_of(s).fallout_came(s, tier, result)
     form = Form(Say, (Text("words", "How it shows", 240),))
     words = yield from ask(DIRECTOR, HowItShows(s.trouble), [form])

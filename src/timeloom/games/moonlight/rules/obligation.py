@@ -10,6 +10,7 @@ from timeloom.games.moonlight.rules.answers import Say, Telling
 from timeloom.games.moonlight.rules.creation import join_the_story
 from timeloom.games.moonlight.rules.dice.throwing import attribute_dice, throw
 from timeloom.games.moonlight.rules.phases import EpisodeBegan
+from timeloom.games.moonlight.rules.saying import InWords, said, with_words
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress.eclipse import lowest_attribute
 from timeloom.games.moonlight.rules.stress.recovery import head_start, mark_recovery
@@ -19,6 +20,8 @@ from timeloom.games.moonlight.state import DIRECTOR, RECOVERY, Protagonist, Stat
 from timeloom.games.moonlight.wording import pips
 from timeloom.kernel import Answer, Form, Question, Rule, Tell, Text, ask
 from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "obligation"
 
 ACTIONS = 2
 """Downtime actions that everybody has."""
@@ -38,7 +41,6 @@ def obligation(s: State) -> Rule[None]:
     """Show the day, then everybody rolls (Obligation)."""
     s.episode += 1
     s.counts.episodes += 1
-    s.well = []
     yield EpisodeBegan(s.season, s.episode)
     yield from join_the_story(s)
     words = yield from ask(DIRECTOR, Day(), [Form(Say, (Text("words", "What the day demands", 240),))])
@@ -46,6 +48,7 @@ def obligation(s: State) -> Rule[None]:
     for person in s.protagonists:
         person.actions_left = ACTIONS + extra_actions(person)
         yield from bear_obligation(s, person)
+    yield from rules_of(s).during_obligation(s)
     s.part = "downtime"
 
 
@@ -68,7 +71,7 @@ class CoverStory(Answer, frozen=True):
         return Choice("Cover story: one die less, and be healed")
 
 
-class Obligation(Question[Bear | CoverStory], frozen=True):
+class Obligation(Question[Bear | CoverStory | InWords], frozen=True):
     """How somebody bears a day."""
 
     def words(self, s: State, seat: int) -> str:
@@ -92,18 +95,26 @@ class Bore(Tell, frozen=True):
         return f"{self.name} bears the day ({self.attribute}: {pips(self.faces)}): {how[self.attribute]}."
 
 
+def tells_a_story(s: State, person: Protagonist) -> Rule[bool]:
+    """Whether a cover story is told; perhaps in words."""
+    ways = [Bear(), CoverStory()]
+    told = list(with_words(s, person.seat, ways, (Bear, CoverStory)))
+    given = yield from ask(person.seat, Obligation(), told)
+    return isinstance((yield from said(s, person.seat, given, ways)), CoverStory)
+
+
 def bear_obligation(s: State, person: Protagonist) -> Rule[None]:
     """Roll the lowest attribute and take 6 less the result in stress; a critical gives a downtime action."""
     covers = person.has("cover-story") and bool(person.harm)
-    answer = yield from ask(person.seat, Obligation(), [Bear(), CoverStory()] if covers else [Bear()])
+    covered = covers and (yield from tells_a_story(s, person))
     attribute: Attribute = "stars"
     if not person.has("stranger-to-kindness"):
         attribute = yield from lowest_attribute(s, person)
-    cover = {"cover story": -1} if isinstance(answer, CoverStory) else {}
+    cover = {"cover story": -1} if covered else {}
     dice = attribute_dice(s, person, "obligation", attribute) | cover
     rolled = yield from throw(s, "obligation", dice, person.seat)
     yield Bore(person.name, attribute, rolled.faces, rolled.result)
-    if isinstance(answer, CoverStory):
+    if covered:
         yield from mark_recovery(s, person, RECOVERY - head_start(person) - person.recovery)
     person.actions_left += rolled.result == "critical"
     yield from take_stress(s, person, 6 - rolled.value)

@@ -15,7 +15,10 @@ class EpisodeBegan(Tell, frozen=True):
         return f"Season {self.season + 1}, episode {self.episode}"
 
     def words(self) -> str:
-        return f"Season {self.season + 1}, episode {self.episode}. {in_turn(PHASES['day'], self.episode - 1)}"
+        """A story begins in its second season; whoever meets it here is told so (We begin in season two)."""
+        begins = (self.season, self.episode) == (1, 1)
+        before = " A first season lies behind you: you know each other, and what you fight." if begins else ""
+        return f"{self.heading()}.{before} {in_turn(PHASES['day'], self.episode - 1)}"
 
 
 class PhaseBegan(Tell, frozen=True):
@@ -23,6 +26,9 @@ class PhaseBegan(Tell, frozen=True):
 
     phase: str
     episode: int
+
+    def heading(self) -> str:
+        return f"Episode {self.episode}, {self.phase}"
 
     def words(self) -> str:
         return in_turn(PHASES[self.phase], self.episode - 1)

@@ -13,6 +13,8 @@ from timeloom.games.moonlight.wording import sentence
 from timeloom.kernel import Answer, Form, Pick, Question, Rule, Tell, Text, ask
 from timeloom.kernel.scene import Choice
 
+PARAGRAPH = "promise"
+
 SECRECY = "a promise to keep a secret"
 
 

@@ -10,6 +10,8 @@ from timeloom.games.moonlight.state import Protagonist, State
 from timeloom.kernel import Answer, Form, Pick, Question, Rule, Tell, Text, ask
 from timeloom.kernel.scene import Choice
 
+PARAGRAPH = "gather-information"
+
 
 class Inquire(Answer, frozen=True):
     """A question of the playbook, and about whom or what."""

@@ -7,8 +7,9 @@ core calls these and never asks which series is played.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
-from timeloom.games.moonlight.pack.library import mission_kind, series
+from timeloom.games.moonlight.pack.library import mission_kind, rooms, series
 from timeloom.games.moonlight.pack.series import MissionKind
 from timeloom.games.moonlight.rules.answers import Toll
 from timeloom.games.moonlight.state import (
@@ -22,11 +23,18 @@ from timeloom.games.moonlight.state import (
     adversary_tier,
     tier_of,
 )
-from timeloom.kernel import Answer, Form, Rule
+from timeloom.kernel import Answer, Form, Question, Rule
+
+PROJECT_SIZES = (6, 4, 8, 10, 12)
+"""How many segments a long term project may have; six are the standard."""
 
 
 class Activity(Answer, frozen=True):
     """Something to do in downtime that only a series has."""
+
+
+class Timeless(Activity, frozen=True):
+    """Something in downtime that takes none of it."""
 
 
 class Deed(Answer, frozen=True):
@@ -46,6 +54,9 @@ def nothing() -> Rule[None]:
 class SeriesRules:
     """The core rules as they stand when a series changes nothing."""
 
+    gentle = True
+    """Whether resistance keeps off what is no harm; in a grim series it leaves something of it."""
+
     # Creation
 
     def begin(self, s: State) -> Rule[None]:
@@ -56,10 +67,18 @@ class SeriesRules:
         """What a new protagonist needs besides the playbook."""
         return nothing()
 
+    def ready_answer(self, s: State, seat: int, question: Question[Any]) -> Answer | None:
+        """What a ready-made heroine or world answers to what only this series asks."""
+        return None
+
     # Obligation and downtime
 
     def after_obligation(self, s: State, person: Protagonist) -> Rule[None]:
         """After one's obligation roll."""
+        return nothing()
+
+    def during_obligation(self, s: State) -> Rule[None]:
+        """After all have borne the day."""
         return nothing()
 
     def before_downtime(self, s: State) -> Rule[None]:
@@ -68,6 +87,10 @@ class SeriesRules:
 
     def downtime_offers(self, s: State, person: Protagonist) -> list[Activity | Form[Activity]]:
         """Downtime actions that the series adds."""
+        return []
+
+    def timeless_offers(self, s: State) -> list[Timeless]:
+        """What anybody can do in downtime that takes none of it."""
         return []
 
     def downtime_action(self, s: State, person: Protagonist, answer: Activity) -> Rule[None]:
@@ -112,6 +135,11 @@ class SeriesRules:
         """The rooms for which a project can be begun now."""
         begun = [clock.room for clock in s.clocks if clock.kind == "project"]
         return [room for room in self.rooms_to_open(s) if room not in begun]
+
+    def room_sizes(self, s: State, room: str) -> tuple[int, ...]:
+        """How long the project of a room may take, the usual first: the director says (Long term project)."""
+        usual = rooms(s.series)[room].size
+        return (usual, *(size for size in PROJECT_SIZES if size != usual))
 
     def recovery_dice(self, s: State, friend: Protagonist) -> int:
         """Further dice when this friend is helped to recover."""
@@ -189,15 +217,19 @@ class SeriesRules:
         """Carry one of these out."""
         raise TypeError(f"{answer} is nothing that a director can do in this series.")
 
-    def roll_claims(self, s: State, roll: ActionRoll) -> dict[str, str]:
-        """What the actor may claim for a roll besides abilities, by id, in words."""
+    def roll_claims(self, s: State, roll: ActionRoll, person: Protagonist) -> dict[str, str]:
+        """What somebody who rolls may claim for their dice besides abilities, by id, in words."""
         return {}
 
-    def claimed(self, s: State, roll: ActionRoll, claim: str) -> Rule[None]:
+    def claim_dice(self, claim: str) -> int:
+        """The dice that one of these brings to whoever claims it."""
+        return 0
+
+    def claimed(self, s: State, roll: ActionRoll, person: Protagonist, claim: str) -> Rule[None]:
         """One of these is claimed."""
         return nothing()
 
-    def unclaimed(self, s: State, roll: ActionRoll, claim: str) -> None:
+    def unclaimed(self, s: State, roll: ActionRoll, person: Protagonist, claim: str) -> None:
         """A claim was objected to, or the roll was thought over: nothing of it counts."""
 
     def promise_dice(self, s: State) -> int:
@@ -236,8 +268,8 @@ class SeriesRules:
         """A consequence was suffered without resistance."""
         return nothing()
 
-    def spares_transcendence(self, s: State, roll: ActionRoll) -> bool:
-        """Whether this roll does not advance the transcendence track."""
+    def spares_transcendence(self, s: State, roll: ActionRoll, person: Protagonist) -> bool:
+        """Whether this roll does not advance somebody's transcendence track."""
         return False
 
     def further_questions(self, s: State, person: Protagonist) -> int:
@@ -288,6 +320,10 @@ class SeriesRules:
     def set_right(self, s: State, thing: str, change: int) -> None:
         """Set one of these right, within its bounds."""
 
+    def stands_at(self, s: State, thing: str) -> int:
+        """Where one of these stands."""
+        return 0
+
     # Fallout
 
     def keeps_investigation(self, s: State, mission: Mission) -> bool:
@@ -326,6 +362,11 @@ class SeriesRules:
 
 PLAYSETS: dict[str, SeriesRules] = {}
 """The rules of every series that can be played; whoever knows all playsets enters them."""
+
+
+def takers(s: State, roll: ActionRoll) -> list[Protagonist]:
+    """Everybody who takes part in a roll with dice of their own and is still there."""
+    return [s.at(seat) for seat in (roll.seat, *roll.joined) if not s.at(seat).loss]
 
 
 def rules_of(s: State) -> SeriesRules:

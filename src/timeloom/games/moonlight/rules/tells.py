@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.moonlight.pack.library import series
 from timeloom.games.moonlight.state import EFFECTS
-from timeloom.games.moonlight.wording import RESULTS, capital, pips
+from timeloom.games.moonlight.wording import RESULTS, capital, pips, sentence
 from timeloom.kernel import Tell
 
 
@@ -72,4 +72,4 @@ class Answered(Tell, frozen=True):
 
     def words(self) -> str:
         said = " and ".join(self.answers)
-        return f"{self.question} {capital(said)}."
+        return f"{self.question} {sentence(said)}"

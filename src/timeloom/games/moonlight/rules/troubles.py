@@ -2,25 +2,67 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Any, Literal
 
 from msgspec.structs import replace
 
+from timeloom.games.moonlight.pack.effects import Effect
 from timeloom.games.moonlight.pack.library import series
-from timeloom.games.moonlight.pack.series import Effect
 from timeloom.games.moonlight.rules.answers import Choose
 from timeloom.games.moonlight.rules.tells import TrackMoved
 from timeloom.games.moonlight.state import DIRECTOR, HUNTERS, TRACK, Face, Mission, Result, State
 from timeloom.kernel import Question, Rule, Tell, ask
+from timeloom.kernel.verbs import Word, apply_effects, told
+
+PARAGRAPH = "fallout"
 
 MOST_GROWN = 3
 """No danger begins with more segments than this."""
 
 
-def effect_of_fallout(s: State, tier: int, result: Result) -> Effect:
+def effects_of_fallout(s: State, tier: int, result: Result) -> tuple[Effect, ...]:
     """What the table of the series says that this trouble does."""
     weighs = series(s.series).fallout[tier - 1].weighs
     return {"bad": weighs.bad, "mixed": weighs.mixed}.get(result, weighs.good)
+
+
+def befall(s: State, effects: tuple[Effect, ...]) -> Rule[None]:
+    """The trouble is here; what it does is done, or remembered until the next mission."""
+    s.burdened, s.concerns = False, ""
+    yield from apply_effects(s, effects, None)
+
+
+# What a trouble does
+
+
+class BurdenAll(Effect, Word, frozen=True, kw_only=True):
+    """Everyday trouble, which is on everybody's mind before the next mission."""
+
+    burden: Annotated[bool, told("Whether it is.")]
+
+    def do(self, s: State, acting: Any) -> Rule[None]:
+        s.burdened = self.burden
+        yield from ()
+
+
+class AdvanceAgenda(Effect, Word, frozen=True, kw_only=True):
+    """The adversary's agenda moves on."""
+
+    agenda: Annotated[int, told("By how many segments of its track.")]
+
+    def do(self, s: State, acting: Any) -> Rule[None]:
+        s.adversary = min(TRACK, s.adversary + self.agenda)
+        yield TrackMoved("adversary", s.series, s.adversary)
+
+
+class StrengthenFoe(Effect, Word, frozen=True, kw_only=True):
+    """A foe has new power: the next mission's danger begins so much further on."""
+
+    foe: Annotated[int, told("How many segments of that danger are filled from the start.")]
+
+    def do(self, s: State, acting: Any) -> Rule[None]:
+        s.grown = min(MOST_GROWN, s.grown + self.foe)
+        yield from ()
 
 
 class HuntersGathered(Tell, frozen=True):
@@ -33,30 +75,26 @@ class HuntersGathered(Tell, frozen=True):
         return ("hunters",)
 
 
-def befall(s: State, effect: Effect) -> Rule[None]:
-    """The trouble is here; what it does is done, or remembered until the next mission."""
-    s.weighs, s.concerns = effect, ""
-    match effect:
-        case "friend":
-            yield from call_for_help(s)
-        case "loss":
-            yield from lose_friend(s)
-        case "agenda":
-            s.adversary = min(TRACK, s.adversary + 1)
-            yield TrackMoved("adversary", s.series, s.adversary)
-        case "foe":
-            strengthen_foe(s, 1)
-        case "hunters":
-            s.hunters = HUNTERS
-            yield HuntersGathered()
+class GatherHunters(Effect, Word, frozen=True, kw_only=True):
+    """The rival hunters gather."""
 
+    hunters: Annotated[int, told("How many segments of their track are filled.")]
 
-def strengthen_foe(s: State, segments: int) -> None:
-    """A foe with new power: the next mission's danger begins so much further on."""
-    s.grown = min(MOST_GROWN, s.grown + segments)
+    def do(self, s: State, acting: Any) -> Rule[None]:
+        s.hunters = min(HUNTERS, s.hunters + self.hunters)
+        yield HuntersGathered()
 
 
 # Friends
+
+
+class StrikeFriend(Effect, Word, frozen=True, kw_only=True):
+    """It is about a friend: the director says which."""
+
+    friend: Annotated[Literal["in need", "lost"], told("What becomes of them.")]
+
+    def do(self, s: State, acting: Any) -> Rule[None]:
+        yield from call_for_help(s) if self.friend == "in need" else lose_friend(s)
 
 
 class FriendInNeed(Tell, frozen=True):
@@ -87,6 +125,9 @@ class FriendLost(Tell, frozen=True):
 
     def words(self) -> str:
         return f"{self.name}, {self.who}, belongs to {series(self.series).adversary} now."
+
+    def beat(self) -> str:
+        return "A friend is lost"
 
 
 def lose_friend(s: State) -> Rule[None]:
@@ -132,6 +173,9 @@ class FriendSaved(Tell, frozen=True):
 
     def words(self) -> str:
         return f"{self.name} is safe."
+
+    def beat(self) -> str:
+        return "A friend is safe"
 
 
 def decide_fate(s: State, mission: Mission) -> Rule[None]:

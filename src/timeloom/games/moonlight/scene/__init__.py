@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight.pack.library import series
+from timeloom.games.moonlight.scene.goal import goal
 from timeloom.games.moonlight.scene.maps import room_map
 from timeloom.games.moonlight.scene.playsets import series_things
 from timeloom.games.moonlight.scene.ring import ring
@@ -34,7 +35,7 @@ def scene(s: State, seat: int | None) -> Scene:
     """The whole table; one's own sheet first. Nothing is hidden in this game."""
     dice = throw_things(s) if lie_on_top(s) else roll_things(s)
     things: list[Thing] = [*dice, *ring(s), *story(s), *clocks(s), *rooms(s, seat), *tracks(s)]
-    return Scene(s.title or series(s.series).name, tuple(things), status=status(s))
+    return Scene(s.title or series(s.series).name, tuple(things), status(s), goal(s, seat))
 
 
 def rooms(s: State, seat: int | None) -> list[Thing]:
@@ -51,4 +52,6 @@ def status(s: State) -> str:
     if s.paused:
         return "The table takes a break"
     where = PHASES[s.part]
+    if s.episode and s.length == "episode":
+        return f"One episode · {where}"
     return f"Season {s.season + 1} · episode {s.episode} · {where}" if s.episode else where

@@ -5,7 +5,13 @@ from __future__ import annotations
 from timeloom.games.moonlight.pack.library import abilities, ability, playbook
 from timeloom.games.moonlight.rules.consequences.threats import threat
 from timeloom.games.moonlight.rules.rolls.poisoned_promises import price_words
-from timeloom.games.moonlight.rules.rolls.pool import dice_count, dice_of, effect_of, penalties
+from timeloom.games.moonlight.rules.rolls.pool import (
+    dice_by_claim,
+    dice_count,
+    dice_of,
+    effect_of,
+    penalties,
+)
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.scene.ring import condition
 from timeloom.games.moonlight.state import DIRECTOR, EFFECTS, POSITIONS, ActionRoll, Consequence, State
@@ -54,7 +60,8 @@ def deed(s: State, roll: ActionRoll) -> Turn:
     """What is tried, how, and against what."""
     ally = s.at(roll.ally).name if roll.ally > 0 else ""
     words = DEEDS[roll.kind].format(ally=ally) + roll.goal
-    against = next((f" Against: {clock.name}." for clock in s.clocks if clock.id == roll.target), "")
+    aim = "To turn back" if roll.turns < 0 else "Against"
+    against = next((f" {aim}: {clock.name}." for clock in s.clocks if clock.id == roll.target), "")
     return turn(s, roll.seat, words + against, roll.action, "deed")
 
 
@@ -76,7 +83,7 @@ def judgement(s: State, roll: ActionRoll) -> Turn:
         + ["-1d"] * levels.count(2)
         + ["needs help to act"] * levels.count(3)
     )
-    words = f"That is {roll.position}, with {EFFECTS[roll.effect]} effect."
+    words = f"That is {roll.position}, with {EFFECTS[roll.base_effect]} effect."
     return turn(s, DIRECTOR, words + (f" In the way: {', '.join(felt)}." if felt else ""), ", ".join(costs))
 
 
@@ -105,20 +112,28 @@ def offered(s: State, roll: ActionRoll) -> list[Turn]:
 def striving(s: State, roll: ActionRoll) -> list[Turn]:
     """A push, and what the story brings into play."""
     pushed = [turn(s, roll.seat, "pushes for 2 stress.", BENEFITS[roll.pushed])] if roll.pushed else []
-    claimed = [turn(s, roll.seat, claim(s, roll, id), dice_for(s, roll, id), "claim") for id in roll.claims]
-    refused = [turn(s, DIRECTOR, f"Not this time: {claim(s, roll, id)}") for id in roll.refused]
+    claimed = [
+        turn(s, seat, claim(s, roll, seat, id), dice_for(s, roll, seat, id), "claim")
+        for seat, ids in roll.claims.items()
+        for id in ids
+    ]
+    refused = [
+        turn(s, DIRECTOR, f"Not this time: {claim(s, roll, seat, id)}")
+        for seat, ids in roll.refused.items()
+        for id in ids
+    ]
     return [*pushed, *claimed, *refused]
 
 
-def claim(s: State, roll: ActionRoll, id: str) -> str:
+def claim(s: State, roll: ActionRoll, seat: int, id: str) -> str:
     """A claim in words."""
-    words = rules_of(s).roll_claims(s, roll).get(id, "")
+    words = rules_of(s).roll_claims(s, roll, s.at(seat)).get(id, "")
     return words or (ability(id).name if id in abilities() else "from the shadows")
 
 
-def dice_for(s: State, roll: ActionRoll, id: str) -> str:
+def dice_for(s: State, roll: ActionRoll, seat: int, id: str) -> str:
     """What a claim brings in dice."""
-    dice = dice_of(s, roll).get(ability(id).name if id in abilities() else id, 0)
+    dice = dice_by_claim(s, roll, s.at(seat)).get(id, 0)
     return f"+{dice}d" if dice else ""
 
 
@@ -163,7 +178,7 @@ def fallen(roll: ActionRoll) -> tuple[Die, ...]:
 
 def facing(s: State, c: Consequence) -> Talk:
     """What is about to happen, to whom, and what is done about it."""
-    turns = [turn(s, DIRECTOR, threat(s, c), c.attribute + " resists", "threat")]
+    turns = [turn(s, DIRECTOR, threat(s, c), f"{c.attribute} resists", "threat")]
     if c.protected >= 0:
         turns.append(turn(s, c.victim, f"steps in front of {s.at(c.protected).name}."))
     if c.resisted:

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
-from timeloom.games.moonlight.state.missions import Clock, ClockKind, Engine, Mission, Suspect
+from timeloom.games.moonlight.state.missions import Clock, ClockKind, Engine, LostWay, Mission, Suspect
 from timeloom.games.moonlight.state.people import Face, Harm, Promise, Protagonist
 from timeloom.games.moonlight.state.rolls import ActionRoll, Advantage, Consequence, Offered, Throw
 from timeloom.games.moonlight.state.terms import (
@@ -66,6 +66,7 @@ __all__ = [
     "Harm",
     "Kind",
     "Loss",
+    "LostWay",
     "Mission",
     "Offered",
     "Part",
@@ -122,6 +123,10 @@ class State(Struct):
     episode: int = 0
     answers: dict[str, list[str]] = {}
     title: str = ""
+    world: str = ""
+    """The ready-made world that is played in, if it is one."""
+    opening: str = "book"
+    """Where the story begins: by the book, or in a world that is ready."""
     abilities: list[str] = []
     xp: int = 0
     investigation: int = 0
@@ -140,16 +145,16 @@ class State(Struct):
     consequence: Consequence | None = None
     looming: list[Consequence] = []
     """Further consequences of the same roll, which have been named and not faced yet."""
-    insight: int = 2
-    """The effect with which somebody gathers information."""
     lines: list[str] = []
     veils: list[str] = []
     paused: bool = False
-    well: list[int] = []
-    crossed: list[int] = []
+    free: bool = False
+    """Whether somebody has a scene of their own, for which the story waits."""
+    consenting: list[int] = []
+    """Those for whom no roll waits; they can speak up all the same."""
     trouble: str = ""
-    weighs: str = ""
-    """What the trouble does besides being told."""
+    burdened: bool = False
+    """Whether the trouble is one of every day, which everybody has on their mind."""
     concerns: str = ""
     """The friend whom the latest trouble or fate is about."""
     grown: int = 0
@@ -177,6 +182,11 @@ class State(Struct):
     def protagonists(self) -> list[Protagonist]:
         """Those who are still in the story."""
         return [person for person in self.people if not person.loss and person.playbook]
+
+    @property
+    def voices(self) -> list[int]:
+        """Who speaks for the story: whoever is still in it, or, when nobody is left, the director."""
+        return [person.seat for person in self.protagonists] or [DIRECTOR]
 
     def at(self, seat: int) -> Protagonist:
         """The protagonist of a seat."""

@@ -33,6 +33,18 @@ class Clock(Struct):
         return self.filled >= self.size
 
 
+class LostWay(Struct, frozen=True):
+    """An approach that will not do any more: what was tried, by which action, and against which clock."""
+
+    action: str
+    clock: str = ""
+    aim: str = ""
+
+    def is_like(self, action: str, clock: str) -> bool:
+        """Whether something may be the same approach again; where there was no clock, any aim may be."""
+        return self.action == action and self.clock == clock
+
+
 class Mission(Struct):
     """The mission under way."""
 
@@ -50,8 +62,11 @@ class Mission(Struct):
     destiny: bool = False
     surprised: bool = False
     advantages: list[Advantage] = []
-    closed: list[str] = []
+    lost: list[LostWay] = []
     watched: bool = False
+    """Whether the director has let the others play, and is not asked before the next deed."""
+    awaits: bool = False
+    """Whether the story waits for the director, because a clock has come full."""
     suspect: str = ""
     used: list[str] = []
     crossed: dict[int, list[str]] = {}

@@ -90,6 +90,10 @@ class Protagonist(Struct):
     virtue: str = ""
     desires: list[str] = []
     betrays: bool = False
+    ready: str = ""
+    """The ready-made heroine whom they began as, if any."""
+    own: list[str] = []
+    """What their player has made otherwise about her."""
 
     def attribute(self, attribute: Attribute) -> int:
         """How many actions under it have their first dot."""

@@ -35,9 +35,14 @@ class ActionRoll(Struct):
     action: str
     goal: str
     target: str = ""
+    turns: Literal[1, -1] = 1
+    """Whether it means to turn its target on, or back."""
     ally: int = -1
     position: Position = "risky"
     effect: int = 2
+    """The director's word on it; what circumstances take is counted apart."""
+    counted: dict[str, int] = {}
+    """What changes the effect whatever the director says, with its reasons."""
     judged: bool = False
     bonus: dict[str, int] = {}
     gifts: list[Advantage] = []
@@ -51,8 +56,9 @@ class ActionRoll(Struct):
     promises: list[Offered] = []
     accepted: int = -1
     pushed: str = ""
-    claims: list[str] = []
-    refused: list[str] = []
+    claims: dict[int, list[str]] = {}
+    """By seat: what each has brought into play for their own dice."""
+    refused: dict[int, list[str]] = {}
     spoken: list[int] = []
     listening: bool = False
     past: bool = False
@@ -64,7 +70,8 @@ class ActionRoll(Struct):
     """By seat: what each of a group has rolled, where more than one did."""
     shone: list[int] = []
     """Those who were transcended when the dice fell."""
-    free_of_tick: bool = False
+    spared: list[int] = []
+    """Those whose transcendence this roll does not use up."""
     reduced: int = 0
     worsened: bool = False
     withdrawn: bool = False
@@ -73,9 +80,18 @@ class ActionRoll(Struct):
     """Segments that it has filled of its target."""
 
     @property
-    def reckless(self) -> bool:
-        """Whether the actor throws caution away, for a die now and one less to resist with (Reckless)."""
-        return "reckless" in self.claims and self.position == "desperate"
+    def base_effect(self) -> int:
+        """The effect before anybody adds to it: the director's word, and what circumstances make of it."""
+        return max(0, min(3, self.effect + sum(self.counted.values())))
+
+    def has_claimed(self, seat: int, claim: str) -> bool:
+        """Whether somebody has brought this into play."""
+        return claim in self.claims.get(seat, ())
+
+    def reckless(self, *seats: int) -> bool:
+        """Whether the actor, or one of these, threw caution away: a die less to resist with (Reckless)."""
+        careless = any(self.has_claimed(seat, "reckless") for seat in (self.seat, *seats))
+        return careless and self.position == "desperate"
 
 
 class Throw(Struct):
@@ -104,7 +120,8 @@ class Throw(Struct):
 class Consequence(Struct):
     """Something bad that comes of a roll, until it is suffered, resisted or kept off."""
 
-    kind: Literal["effect", "complication", "opportunity", "position", "harm", "toll"]
+    kind: Literal["effect", "complication", "mishap", "opportunity", "position", "harm", "toll"]
+    """A mishap is a complication that no clock counts."""
     victim: int
     cause: int
     attribute: Attribute
@@ -113,10 +130,18 @@ class Consequence(Struct):
     hurts: Kind = "body"
     clock: str = ""
     ticks: int = 0
+    avoids: bool = True
+    """The director's word: whether resistance keeps it off altogether, or leaves something of it."""
+    by: int = 1
+    """By how much resistance lessens what it does not keep off."""
+    left: str = ""
+    """What resistance leaves of a mishap, in words."""
     spoken: list[int] = []
     listening: bool = False
     protected: int = -1
     resisted: bool = False
     unfit: bool = False
     """The director has said that armour is of no use against it."""
+    refused: list[str] = []
+    """Special armour that the director has found not to be meant for it."""
     over: bool = False

@@ -77,11 +77,11 @@ def unless(world: World, facts: tuple[Fact, ...], branch: Branch, rest: Rest) ->
 
 def answer(branch: Branch, question: Question, yes: bool) -> Branch:
     """The branch on which a question is answered."""
-    if question.among:
-        who = branch.who & question.among if yes else branch.who - question.among
-        return replace(branch, who=who)
     given = (question.fact, yes)
     why = branch.why if question.chosen else frozenset(reason | {given} for reason in branch.why)
+    if question.among:
+        who = branch.who & question.among if yes else branch.who - question.among
+        return replace(branch, who=who, why=why)
     return replace(branch, assumed=(*branch.assumed, given), why=why)
 
 
@@ -208,7 +208,7 @@ def one_of(world: World, branch: Branch, among: frozenset[str]) -> Verdict:
     found = branch.who & among
     if not found or found == branch.who:
         return bool(found)
-    return Question(Who(), world.team_known and is_chosen(world, branch), among)
+    return Question(Who(tuple(sorted(among))), world.team_known and is_chosen(world, branch), among)
 
 
 def is_chosen(world: World, branch: Branch) -> bool:
@@ -234,7 +234,8 @@ def is_captain(world: World, branch: Branch) -> Verdict:
     """Whether it is the Time Captain."""
     if branch.whom == "captain":
         return True
-    return open_question(branch, IsCaptain(branch.whom), chosen=is_chosen(world, branch))
+    free = world.priced or (is_chosen(world, branch) and not world.layout.ejects)
+    return open_question(branch, IsCaptain(branch.whom), chosen=free)
 
 
 def rich_enough(world: World, branch: Branch, needed: int) -> Verdict:

@@ -39,7 +39,7 @@ def meet(world: World, branch: Branch, ref: str, conflict: Conflict | None, *, a
 
     `at_once` means that it is on a card that is stowed once read: whoever can do nothing against it need not.
     """
-    if conflict is None or branch.position.ending or not world.relevance.conflict(conflict):
+    if conflict is None or branch.position.ending or not world.matters(conflict):
         return branch
     if is_group(conflict):
         return ask(world, Beaten(ref), branch, lambda here, beaten: here if beaten else hold(here, ref))
@@ -52,21 +52,23 @@ def meet(world: World, branch: Branch, ref: str, conflict: Conflict | None, *, a
 
 
 def hold(branch: Branch, ref: str) -> Branch:
-    """A group conflict is met, unless another one is."""
-    return replace(branch, met=branch.met or ref)
+    """A group conflict is met; it comes after those that were met before, and is fought once."""
+    known = ref in branch.met or ref in branch.fought
+    return branch if known else replace(branch, met=(*branch.met, ref))
 
 
 def group_conflict(world: World, branch: Branch) -> Tree:
-    """The group conflict that was met: anybody strikes, with any card in front of them."""
-    ref = branch.met
+    """The group conflict that was met first: anybody strikes, with any card in front of them."""
+    ref, *_ = branch.met
     conflict = body_of(world.mission, ref).conflict
     assert conflict is not None
     all_of_them = replace(branch, who=world.team, whom="", front=ANY_CARD, out=False)
     fought = Bout(world, ref, conflict, at_once=True).fought(all_of_them)
 
     def go_back(here: Branch) -> Branch:
-        met = "" if here.met == ref else here.met
-        return replace(here, met=met, who=branch.who, whom=branch.whom, front=branch.front, out=branch.out)
+        met = tuple(other for other in here.met if other != ref)
+        here = replace(here, met=met, fought=here.fought | {ref})
+        return replace(here, who=branch.who, whom=branch.whom, front=branch.front, out=branch.out)
 
     return then(fought, go_back)
 
@@ -113,7 +115,7 @@ class Bout:
         points, certain = self.points(branch)
         later = [tree for point in points for tree in self.finishes(point)]
         if later:
-            yield fork(certain or self.world.priced, later)
+            yield self.world.unknown("how a fight goes", later, chosen=certain)
 
     def finishes(self, branch: Branch) -> list[Tree]:
         """How a fight ends after some of its cells; these may have left only the last blow to strike."""
@@ -194,7 +196,8 @@ class Bout:
         for blow, tried in strikes:
             struck = replace(tried, cost=tried.cost + cheapest_mix(costs, left - blow.damage))
             done = then(apply(self.world, effects_of(blow.test, blow.cell), struck, self.ref), self.win)
-            yield done if self.is_sure(blow) else fork(self.world.priced, (done, branch))
+            sure = self.is_sure(blow)
+            yield done if sure else self.world.unknown("who can strike the last blow", (done, branch))
 
     def is_sure(self, blow: Blow) -> bool:
         """Whether anybody can strike like this, if they keep trying."""
@@ -209,9 +212,7 @@ class Bout:
         lost = not self.at_once and branch.front != self.ref
         if branch.position.ending or lost:
             return branch
-        met = "" if is_group(self.conflict) else branch.met
-        won = replace(self.world.made(branch, Beaten(self.ref)), met=met)
-        return apply(self.world, self.conflict.won, won, self.ref)
+        return apply(self.world, self.conflict.won, self.world.made(branch, Beaten(self.ref)), self.ref)
 
 
 MOST_POINTS = 200

@@ -29,7 +29,7 @@ def attempts(world: World, tests: Sequence[Test], branch: Branch, source: str) -
         tried = [tree for test, ready in found for _, tree in ends(world, test, ready, source)]
         return fork(True, [here, *tried])
 
-    telling = [test for test in tests if world.relevance.test(test)]
+    telling = [test for test in tests if world.matters(test)]
     return branch if branch.position.ending else open_tests(world, telling, branch, try_one)
 
 
@@ -45,7 +45,8 @@ def ends(
     for cell in world.layout.cells(test).possible:
         for tried in tries(world, test, cell, branch, must=must):
             done = apply(world, effects_of(test, cell), tried, source)
-            yield cell, done if is_sure(world, test, cell) else fork(False, (done, branch))
+            sure = is_sure(world, test, cell)
+            yield cell, done if sure else world.unknown("who can bring a test to this end", (done, branch))
 
 
 def tries(

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import combinations
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from timeloom.games.agents.checking.following.conditions import ask, open_question, settle, unless
+from timeloom.games.agents.checking.following.conditions import (
+    ask,
+    open_question,
+    settle,
+    unless,
+)
 from timeloom.games.agents.checking.following.contests import BEST_FIRST, ends, open_tests
-from timeloom.games.agents.checking.following.panoramas import mystery_of, panorama
+from timeloom.games.agents.checking.following.panoramas import panorama
+from timeloom.games.agents.checking.following.readiness import Readiness
 from timeloom.games.agents.checking.following.reading import read_card
 from timeloom.games.agents.checking.following.settling import action_over
 from timeloom.games.agents.checking.following.travel import (
@@ -24,13 +29,13 @@ from timeloom.games.agents.checking.following.travel import (
     updated,
 )
 from timeloom.games.agents.checking.following.ways import is_open, take_way
+from timeloom.games.agents.checking.model.book import Outline
 from timeloom.games.agents.checking.model.cards import of_item, of_mystery
 from timeloom.games.agents.checking.model.position import (
     ANY_CARD,
     Branch,
     Position,
     Tree,
-    every,
     fork,
     leaves,
     settled,
@@ -67,37 +72,43 @@ class Deed(NamedTuple):
 
 def deeds(world: World, position: Position) -> Iterator[Deed]:
     """All deeds that change something."""
-    if position.ending:
-        return
-    for deed in Deeds(world, position).all():
-        if any(leaf.position != position for leaf in leaves(deed.tree)):
-            yield deed
+    return iter(()) if position.ending else Deeds(world, position).all()
 
 
 class Deeds:
-    """What can be done in one position."""
+    """What can be done in one position, each worked out once for all that look the same to it."""
 
     def __init__(self, world: World, position: Position) -> None:
         self.world, self.position = world, position
         self.branch = Branch(position, world.team)
-        self.read = {ref: read_card(world, ref, self.branch) for ref in self.panorama()}
 
     def all(self) -> Iterator[Deed]:
         """Cards, things and powers, and the way to another place."""
         if self.position.location and not self.position.going:
-            for ref, tree in self.read.items():
-                yield self.deed((Read(ref),), tree)
+            for ref in self.panorama():
+                yield from self.deed((Read(ref),), partial(self.reading, ref))
                 yield from self.card_uses(ref)
             yield from self.thing_uses()
             yield from self.powers()
             yield from self.emergencies()
         yield from self.journeys()
 
-    def deed(self, steps: tuple[Fact, ...], tree: Tree) -> Deed:
-        """A deed that asks for nothing besides."""
-        over = then(tree, partial(action_over, self.world))
-        done = settled(then(over, partial(driven_out, self.world)))
-        return Deed(steps, done, done)
+    def deed(self, steps: tuple[Fact, ...], work: Callable[[], Tree]) -> Iterator[Deed]:
+        """A deed that asks for nothing besides, if it changes something."""
+
+        def done() -> Tree:
+            over = then(work(), partial(action_over, self.world))
+            return settled(then(over, partial(driven_out, self.world)))
+
+        found = self.remembered(steps, done)
+        if found.changes:
+            tree = found.on(self.position)
+            yield Deed(steps, tree, tree)
+
+    def remembered(self, what: object, work: Callable[[], Tree | None]) -> Outline:
+        """What comes of something that is done where the group is now."""
+        key = (what, self.position.location, self.position.going)
+        return self.world.remembered(key, self.position, work)
 
     # Cards
 
@@ -106,13 +117,18 @@ class Deeds:
         refs = [] if self.position.going else panorama(self.world, self.position.location)
         if not self.world.priced:
             return refs
-        return [ref for ref in refs if self.world.telling.body(self.world.layout.bodies[ref][0])]
+        return [ref for ref in refs if self.world.tells(self.world.layout.bodies[ref][0])]
+
+    def reading(self, ref: str) -> Tree:
+        """Somebody takes a card and reads it."""
+        work = partial(read_card, self.world, ref, self.branch)
+        return self.remembered(("reading", ref), work).on(self.position)
 
     def card_uses(self, ref: str) -> Iterator[Deed]:
         """Ways and tests of a card, once it has been read."""
         body, spot = self.world.layout.bodies[ref]
-        for steps, use in self.uses(body.may, body.tests, spot, ref):
-            yield self.deed((Read(ref), steps), self.with_card(ref, use))
+        for step, use in self.uses(body.may, body.tests, spot, ref):
+            yield from self.deed((Read(ref), step), partial(self.with_card, ref, use))
 
     def with_card(self, ref: str, use: Callable[[Branch], Tree]) -> Tree:
         """Use a card that somebody has read before in this round, or read it first."""
@@ -121,10 +137,12 @@ class Deeds:
             return here if here.over or here.front != ref else unless(self.world, (Gone(ref),), here, use)
 
         def use_or_read(here: Branch, in_front: bool) -> Tree:
-            return use_if_there(replace(here, front=ref)) if in_front else then(self.read[ref], use_if_there)
+            if in_front:
+                return use_if_there(replace(here, front=ref))
+            return then(self.reading(ref), use_if_there)
 
         if ref in self.world.layout.freely_read:
-            return then(self.read[ref], use_if_there)
+            return then(self.reading(ref), use_if_there)
         return ask(self.world, InFront(ref), self.branch, use_or_read)
 
     # Ways and tests
@@ -134,10 +152,10 @@ class Deeds:
     ) -> Iterator[tuple[Fact, Callable[[Branch], Tree]]]:
         """Each way, and each cell of each test, with what it does."""
         for index, way in enumerate(ways):
-            if self.world.telling.way(way):
+            if self.world.tells(way):
                 yield Chosen((*spot, "may", index)), self.using(way, source)
         for index, test in enumerate(tests):
-            for cell in BEST_FIRST if self.world.telling.test(test) else ():
+            for cell in BEST_FIRST if self.world.tells(test) else ():
                 name = InCell((*spot, "tests", index), cell)
                 yield name, self.trying(test, cell, source)
 
@@ -170,7 +188,7 @@ class Deeds:
             source = of_mystery(entry.id) if isinstance(entry, Mystery) else source
             tests = entry.tests if isinstance(entry, Item) else ()
             for step, use in self.uses(entry.may, tests, spot, source):
-                yield self.deed((step,), self.if_held(entry.id, use))
+                yield from self.deed((step,), partial(self.if_held, entry.id, use))
 
     def if_held(self, thing: str, use: Callable[[Branch], Tree]) -> Tree:
         """Use a thing, if somebody has it."""
@@ -188,7 +206,7 @@ class Deeds:
             if entry.id in self.world.team and entry.power.may:
                 spot: Spot = ("receptacles", index, "power")
                 for step, use in self.uses(entry.power.may, (), spot, ""):
-                    yield self.deed((step,), self.by(entry.id, use))
+                    yield from self.deed((step,), partial(self.by, entry.id, use))
 
     def by(self, id: str, use: Callable[[Branch], Tree]) -> Tree:
         """Somebody does it, if they are in play."""
@@ -205,58 +223,64 @@ class Deeds:
     def emergencies(self) -> Iterator[Deed]:
         """Somebody has spent the last Azrak, for whatever it was, and updates on the spot."""
         if self.world.counts_returned and self.world.returning == "freely":
-            yield self.deed((UpdatesInNeed(),), replace(updated(self.world, self.branch), notes=()))
+            yield from self.deed(
+                (UpdatesInNeed(),), lambda: replace(updated(self.world, self.branch), notes=())
+            )
 
     # Travel
 
     def journeys(self) -> Iterator[Deed]:
         """To every place that may be open, or away from here if there is none."""
-        world, position = self.world, self.position
-        if position.going:
-            left = then(leave(world, self.branch, swept=True), lambda here: here.going_on(position.going))
-            yield self.deed((At(position.going),), then(left, lambda here: swept(world, here)))
+        if self.position.going:
+            yield from self.deed((At(self.position.going),), self.swept_on)
             return
-        left = leave(world, self.branch)
-        ready = self.ready_to_leave()
-        places = [entry.id for entry in world.mission.locations]
-        open_ = [place for place in places if self.may_visit(place, left)]
-        for place in open_:
-            yield self.leaving(At(place), left, ready, partial(journey, world, self.branch, place))
-        if not open_ and position.location:
-            yield self.leaving(LeavesForNowhere(), left, ready, partial(nowhere, world, self.branch))
+        is_open = False
+        for place in self.world.mission.location:
+            found = self.remembered(At(place), partial(self.visit, place))
+            is_open |= found.tree is not None
+            yield from self.leaving(At(place), found, self.journey_to(place))
+        if self.position.location and not (is_open and self.world.priced):
+            step, go = LeavesForNowhere(), partial(nowhere, self.world, self.branch)
+            lost = self.remembered(step, lambda: settled(go(leave(self.world, self.branch))))
+            yield from self.leaving(step, lost, go)
 
-    def may_visit(self, place: str, left: Tree) -> bool:
-        """Whether a place may be open once the group has left."""
-        return any(can_visit(self.world, place, here) is not False for here in leaves(left))
+    def swept_on(self) -> Tree:
+        """On to where a card has said that the next round will be."""
+        going, left = self.position.going, leave(self.world, self.branch, swept=True)
+        return then(then(left, lambda here: here.going_on(going)), partial(swept, self.world))
+
+    def journey_to(self, place: str) -> Callable[[Tree], Tree]:
+        """The way to a place once the group has left."""
+        return partial(journey, self.world, self.branch, place)
+
+    def visit(self, place: str) -> Tree | None:
+        """The group goes to a place, if it may be open once the group has left."""
+        left = leave(self.world, self.branch)
+        may_be_open = any(can_visit(self.world, place, here) is not False for here in leaves(left))
+        return settled(self.journey_to(place)(left)) if may_be_open else None
 
     def ready_to_leave(self) -> Tree | None:
-        """What it takes to leave: everybody has read a card; nothing if there are harmless ones."""
-        harmless = [ref for ref, read in self.read.items() if every(settled(read), self.position.__eq__)]
-        others = [ref for ref in self.read if ref not in harmless and not mystery_of(self.world, ref)]
-        needed = min(self.world.size, len(self.read)) - len(harmless)
-        if needed <= 0 or self.world.priced:
-            return None
-        choices = combinations(others, min(needed, len(others)))
-        return settled(fork(True, [self.after_reading(refs) for refs in choices]))
+        """What everybody has to read before the group can leave, if anything."""
+        return Readiness(self.world, self.branch, self.panorama(), self.reading).tree()
 
-    def after_reading(self, refs: tuple[str, ...]) -> Tree:
-        """Read these cards one after the other."""
-        tree: Tree = self.branch
-        for ref in refs:
-            tree = then(tree, partial(self.read_on, ref))
-        return tree
+    def leaving(self, step: Fact, found: Outline, go: Callable[[Tree], Tree]) -> Iterator[Deed]:
+        """The group leaves, if that changes something, with what has to be done before."""
+        if not found.changes:
+            return
+        tree = found.on(self.position)
+        ready = None if self.world.priced else self.remembered("ready", self.ready_to_leave)
+        if ready is None or ready.tree is None:
+            yield Deed((step,), tree, tree)
+        else:
+            sure = self.remembered(("surely", step), partial(self.once_ready, go))
+            yield Deed((step,), tree, sure.on(self.position))
 
-    def read_on(self, ref: str, branch: Branch) -> Tree:
-        """Read a card unless everybody is on their way."""
-        return branch if branch.over or branch.away else read_card(self.world, ref, branch)
-
-    def leaving(self, step: Fact, left: Tree, ready: Tree | None, go: Callable[[Tree], Tree]) -> Deed:
-        """The group leaves, with what has to be done before."""
-        tree = settled(go(left))
-        if ready is None:
-            return Deed((step,), tree, tree)
+    def once_ready(self, go: Callable[[Tree], Tree]) -> Tree:
+        """The group does what it has to do besides, and leaves."""
 
         def leave_then(here: Branch) -> Tree:
-            return here if here.over else go(leave(self.world, Branch(here.position, self.world.team)))
+            ready_to_go = Branch(here.position, self.world.team, why=here.why)
+            return here if here.over else go(leave(self.world, ready_to_go))
 
-        return Deed((step,), tree, settled(then(ready, leave_then)))
+        ready = self.remembered("ready", self.ready_to_leave)
+        return settled(then(ready.on(self.position), leave_then))

@@ -16,7 +16,7 @@ from timeloom.games.agents.checking.following.conditions import (
     settle,
     verdict,
 )
-from timeloom.games.agents.checking.model.position import ANY_CARD, Branch, Tree, fork, then
+from timeloom.games.agents.checking.model.position import ANY_CARD, Branch, Tree, then
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.meaning.base import Meaning
 from timeloom.games.agents.meaning.facts import InFront, InSight, Laid, Marked, Not, OthersHere, Placed
@@ -52,7 +52,7 @@ def apply(world: World, effects: tuple[Effect, ...], branch: Branch, source: str
 def one_effect(world: World, effect: Effect, branch: Branch, *, source: str) -> Tree:
     """Do one effect, if it is to be done."""
     verb = world.layout.verbs.of(effect)
-    if branch.position.ending or not (verb.turns or world.relevance.effect(effect)):
+    if branch.position.ending or not (verb.turns or world.matters(effect)):
         return branch
     if type(verb) not in DOING and not effect.once and verb.azrak >= 0:
         return branch
@@ -99,7 +99,7 @@ def back_to(world: World, effect: Effect, before: Branch, here: Branch) -> Tree:
     gone = thrown_out(world, same)
     if effect.who == "group":
         return gone if effect.when else replace(gone, away=True)
-    return fork(world.priced, (same, gone))
+    return world.unknown("who has to go", (same, gone))
 
 
 def several(world: World, effect: Effect, verb: Meaning, branch: Branch, source: str) -> Tree:
@@ -113,7 +113,8 @@ def several(world: World, effect: Effect, verb: Meaning, branch: Branch, source:
     trees = [tree]
     for _ in range(world.size - (effect.who == "others") - 1):
         trees.append(then(trees[-1], lambda here: doing(world, verb, replace(here, who=branch.who), source)))
-    return fork(world.priced, reversed(trees))
+    everybody = effect.when is None and not world.layout.ejects
+    return world.unknown("who is here", reversed(trees), sure=(0,) if everybody else ())
 
 
 def lost_azrak(world: World, effect: Effect, verb: Meaning, branch: Branch) -> Branch:
@@ -137,10 +138,11 @@ def facts_made(world: World, verb: Makes, branch: Branch, source: str) -> Tree:
 @does(Counts)
 def count(world: World, verb: Counts, branch: Branch, source: str) -> Tree:
     """A counter goes up or down; beyond what is followed, nobody knows how far down."""
-    now = branch.position.number(verb.number)
+    now = world.number(branch, verb.number)
     to = world.counted_to(branch, verb.number, now + verb.by)
     lost_count = verb.by < 0 and world.tracks(verb.number) and now >= world.cap(verb.number)
-    return fork(False, (to, branch)) if lost_count else to
+    name = getattr(verb.number, "counter", str(verb.number))
+    return world.unknown(f"how far the counter “{name}” has gone", (to, branch)) if lost_count else to
 
 
 @does(LaysMap)

@@ -6,16 +6,23 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from timeloom.games.agents.checking.following.conditions import is_chosen, one_of, settle, unless
+from timeloom.games.agents.checking.following.conditions import (
+    Verdict,
+    fact_verdict,
+    is_chosen,
+    one_of,
+    settle,
+    unless,
+)
 from timeloom.games.agents.checking.following.conflicts import is_group, meet
 from timeloom.games.agents.checking.following.effects import apply, does, lay
 from timeloom.games.agents.checking.following.panoramas import discard_this, in_front, mystery_of
 from timeloom.games.agents.checking.following.ways import resolve
 from timeloom.games.agents.checking.model.cards import of_interaction, of_item, of_mystery
-from timeloom.games.agents.checking.model.position import Branch, Tree, fork, then
+from timeloom.games.agents.checking.model.position import Branch, Tree, then
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.meaning.choices import Reads
-from timeloom.games.agents.meaning.facts import Gone, Has, Lies, Not, Removed, Spent
+from timeloom.games.agents.meaning.facts import Gone, Has, Lies, Not, Out, Removed, Spent
 from timeloom.games.agents.meaning.things import (
     Discards,
     DrawsMystery,
@@ -92,15 +99,32 @@ def take_place(world: World, mystery: Mystery, covered: str, branch: Branch) -> 
 def take_token(world: World, verb: TakesToken, branch: Branch, source: str) -> Tree:
     """Take a token, if one is left."""
     if verb.has in world.layout.counted:
-        return unless(world, (Spent(verb.thing),), branch, lambda here: one_more(world, verb, here))
+        return settle(
+            world,
+            lambda here: none_left(world, verb.thing, here),
+            branch,
+            lambda here, none: here if none else one_more(world, verb, here),
+        )
     return unless(world, (verb.has, *verb.unless), branch, lambda here: world.made(here, verb.has))
 
 
+def none_left(world: World, thing: str, branch: Branch) -> Verdict:
+    """Whether all copies of a token are in play or out of the game."""
+    out, spent = Out(thing), Spent(thing)
+    if not world.tracks(out):
+        return fact_verdict(world, branch, spent)
+    return world.number(branch, out) + world.number(branch, Has(thing)) >= world.cap(out)
+
+
 def one_more(world: World, verb: TakesToken, branch: Branch) -> Tree:
-    """One more of several, as far as none has left the game."""
-    more = world.counted_to(branch, verb.has, branch.position.number(verb.has) + 1)
-    lost = verb.thing in world.layout.some_removed
-    return fork(world.priced, (more, branch)) if lost else more
+    """One more of several."""
+    return world.counted_to(branch, verb.has, world.number(branch, verb.has) + 1)
+
+
+def gone(world: World, thing: str, copies: int, branch: Branch) -> Branch:
+    """So many more copies of a token are out of the game."""
+    out = Out(thing)
+    return world.counted_to(branch, out, world.number(branch, out) + copies)
 
 
 @does(Stows)
@@ -113,13 +137,13 @@ def put_away(world: World, has: Has, branch: Branch) -> Tree:
     """One less of it, or none."""
     if has not in world.layout.counted:
         return world.made(branch, has.opposite)
-    return world.counted_to(branch, has, branch.position.number(has) - 1)
+    return world.counted_to(branch, has, world.number(branch, has) - 1)
 
 
 @does(Removes)
 def remove(world: World, verb: Removes, branch: Branch, source: str) -> Tree:
     """A thing leaves the game."""
-    return put_away(world, verb.has, world.made(branch, Removed(verb.thing)))
+    return put_away(world, verb.has, gone(world, verb.thing, 1, world.made(branch, Removed(verb.thing))))
 
 
 @does(Discards)
@@ -137,7 +161,8 @@ def stow_all(world: World, verb: StowsAll, branch: Branch, source: str) -> Tree:
 @does(RemovesAll)
 def remove_all(world: World, verb: RemovesAll, branch: Branch, source: str) -> Tree:
     """All of a token out of the game; none is left to be taken."""
-    return put_all_away(world, verb.thing, world.made(branch, Removed(verb.thing), Spent(verb.thing)))
+    removed = world.made(branch, Removed(verb.thing))
+    return put_all_away(world, verb.thing, gone(world, verb.thing, world.cap(Out(verb.thing)), removed))
 
 
 def put_all_away(world: World, thing: str, branch: Branch) -> Tree:
@@ -158,7 +183,8 @@ def interact(world: World, verb: Reads, branch: Branch, source: str) -> Tree:
         if not has_one:
             return here
         chosen = world.team_known and is_chosen(world, here)
-        return fork(chosen, (read_by(id, replace(here, who=frozenset({id}))) for id in sorted(here.who)))
+        trees = (read_by(id, replace(here, who=frozenset({id}))) for id in sorted(here.who))
+        return world.unknown("who plays", trees, chosen=chosen)
 
     def read_by(id: str, here: Branch) -> Tree:
         return resolve(world, verb.having[id], here, of_interaction(id, verb.number))

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from timeloom.games.agents.checking.following.conditions import ask, unless
 from timeloom.games.agents.checking.model.cards import of_mystery, of_panorama
-from timeloom.games.agents.checking.model.position import ANY_CARD, Branch, Rest, Tree, fork
+from timeloom.games.agents.checking.model.position import ANY_CARD, Branch, Rest, Tree
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.meaning.facts import Gone, Lies
 from timeloom.games.agents.pack.cards import Mystery
@@ -19,10 +19,11 @@ def in_front(world: World, branch: Branch, rest: Callable[[str, Branch], Tree], 
     """Go on with the card in front of whoever it is about; each that it may be, if nobody knows which."""
     if branch.front != ANY_CARD:
         return rest(branch.front, branch) if branch.front else without(branch)
-    cards = (
-        if_there(world, ref, branch, partial(rest, ref)) for ref in panorama(world, branch.position.location)
-    )
-    return fork(world.priced, [without(branch), *cards])
+    refs = panorama(world, branch.position.location)
+    cards = (if_there(world, ref, branch, partial(rest, ref)) for ref in refs)
+    free = [at for at, ref in enumerate(refs, 1) if ref in world.layout.freely_read]
+    sure = () if branch.whom else (0, *free)
+    return world.unknown("which card lies in front of whom", [without(branch), *cards], sure=sure)
 
 
 def panorama(world: World, place: str) -> list[str]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from timeloom.games.agents.checking.following.conditions import Question, answer, hopeful
 from timeloom.games.agents.checking.model.position import Branch
-from timeloom.games.agents.checking.model.strength import MOST_SUPPORT
+from timeloom.games.agents.checking.model.strength import MOST_SUPPORT, stretched
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.meaning.facts import Fact, Has, Removed
 from timeloom.games.agents.pack.cards import Receptacle
@@ -75,7 +75,8 @@ def paid_with(
     helped, by = helped_by(world, test, entry, branch, wanted)
     boosts = max(0, wanted - by)
     too_strong = cell == "critical" and lowest > difficulty
-    if too_strong or boosts >= entry.azrak + MOST_SUPPORT:
+    most = entry.azrak + MOST_SUPPORT + stretched(world.mission, world.size, entry.azrak)
+    if too_strong or boosts >= most:
         return None
     return replace(helped, cost=helped.cost + INITIATE + boosts)
 

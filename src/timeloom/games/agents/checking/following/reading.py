@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from timeloom.games.agents.checking.following.conditions import unless
 from timeloom.games.agents.checking.following.conflicts import is_group, meet
 from timeloom.games.agents.checking.following.effects import apply
-from timeloom.games.agents.checking.following.panoramas import if_there, panorama
+from timeloom.games.agents.checking.following.panoramas import if_there
 from timeloom.games.agents.checking.following.settling import action_over, face
-from timeloom.games.agents.checking.model.position import Branch, Tree, fork, then
+from timeloom.games.agents.checking.model.position import Branch, Tree, then
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.meaning.facts import READS, Gone, InFront
 
@@ -28,7 +28,10 @@ def read_card(world: World, ref: str, branch: Branch) -> Tree:
         return then(fought(world, ref, mine), thrown_out_or_not) if is_group(body.conflict) else obey(mine)
 
     def thrown_out_or_not(here: Branch) -> Tree:
-        return here if here.over else fork(world.priced, (still_there(here), replace(here, front="")))
+        if here.over:
+            return here
+        ways = (still_there(here), replace(here, front=""))
+        return world.unknown("who was thrown out of a fight", ways, sure=() if world.layout.ejects else (0,))
 
     def still_there(here: Branch) -> Tree:
         return unless(world, (Gone(ref),), here, obey)
@@ -41,11 +44,9 @@ def read_card(world: World, ref: str, branch: Branch) -> Tree:
 
 
 def fought(world: World, ref: str, branch: Branch) -> Tree:
-    """Fight what is on a card; with two such cards, one is forgotten if both are taken in recon."""
-    bodies, here = world.layout.bodies, branch.position.location
-    over = then(meet(world, branch, ref, bodies[ref][0].conflict), partial(action_over, world))
-    rivals = [other for other in panorama(world, here) if is_group(bodies[other][0].conflict)]
-    return fork(world.priced, (over, branch)) if len(rivals) > 1 else over
+    """Fight what is on a card, and whatever is met with it."""
+    conflict = world.layout.bodies[ref][0].conflict
+    return then(meet(world, branch, ref, conflict), partial(action_over, world))
 
 
 def taken(world: World, ref: str, branch: Branch) -> Branch:
@@ -54,6 +55,6 @@ def taken(world: World, ref: str, branch: Branch) -> Branch:
         branch = world.made(branch, InFront(ref))
     if not world.priced or not world.tracks(READS):
         return branch
-    so_far = branch.position.number(READS)
+    so_far = world.number(branch, READS)
     branch = replace(branch, cost=branch.cost + (so_far >= FREE_READS))
     return world.counted_to(branch, READS, so_far + 1)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from timeloom.games.agents.checking.following.conflicts import group_conflict, is_group, meet
 from timeloom.games.agents.checking.following.effects import apply
 from timeloom.games.agents.checking.following.ways import once_within
-from timeloom.games.agents.checking.model.position import Branch, Tree, fork, then
+from timeloom.games.agents.checking.model.position import Branch, Tree, then
 from timeloom.games.agents.checking.model.world import World, start
 
 
@@ -18,7 +18,8 @@ def begun(world: World) -> Tree:
 
     def fight(here: Branch) -> Tree:
         met = here.met and not here.position.ending
-        return fork(world.priced, (here, group_conflict(world, here))) if met else here
+        ways = (then(group_conflict(world, here), fight), here) if met else (here,)
+        return world.unknown("whether a fight of the prologue is fought", ways)
 
     return then(apply(world, world.mission.begin, start(world), ""), fight)
 
@@ -26,16 +27,16 @@ def begun(world: World) -> Tree:
 def action_over(world: World, branch: Branch) -> Tree:
     """The action is over: the group fights what it met, and everybody obeys what is new in front of them."""
     if branch.over:
-        return replace(branch, met="", owed=())
+        return replace(branch, met=(), fought=frozenset(), owed=())
     on = partial(action_over, world)
     if branch.met:
         return then(group_conflict(world, branch), on)
     if not branch.owed:
-        return branch
+        return replace(branch, fought=frozenset())
     ref, *others = branch.owed
     left = replace(branch, owed=tuple(others))
     obeyed = once_within(left, ref, partial(obey, world, ref))
-    return fork(world.priced, (then(obeyed, on), on(left)))
+    return world.unknown("who obeys a mystery that took a card's place", (then(obeyed, on), on(left)))
 
 
 def obey(world: World, ref: str, branch: Branch) -> Tree:

@@ -15,26 +15,23 @@ from timeloom.games.agents.checking.following.conditions import (
     fact_verdict,
     negated,
     settle,
-    unless,
 )
 from timeloom.games.agents.checking.following.conflicts import is_group, meet
 from timeloom.games.agents.checking.following.effects import apply
+from timeloom.games.agents.checking.following.panoramas import if_there, mystery_of, panorama
 from timeloom.games.agents.checking.following.settling import action_over
-from timeloom.games.agents.checking.model.cards import of_arrival, of_panorama
+from timeloom.games.agents.checking.model.cards import of_arrival
 from timeloom.games.agents.checking.model.position import NO_REASON, Branch, Note, Tree, both, fork, then
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.meaning.facts import (
-    READS,
     RETURNED,
     ROUND,
     UPDATES,
-    Gone,
     Happened,
-    InFront,
     Placed,
     Visited,
 )
-from timeloom.games.agents.pack.cards import Event, StoryCard
+from timeloom.games.agents.pack.cards import Event
 
 UPDATE = Note("update", "update")
 """An update that is wanted for what it puts on the Mission Return."""
@@ -85,20 +82,41 @@ def swept(world: World, branch: Branch) -> Tree:
 
 
 def nowhere(world: World, branch: Branch, left: Tree) -> Tree:
-    """No place can be visited any more: only a timer could have helped."""
-    return then(left, lambda here: swept(world, here) if here.over else stayed(branch, here))
+    """The group leaves though no place can be visited, and is lost; while one can, nobody does that."""
+
+    def lost(here: Branch, somewhere: bool) -> Branch:
+        return stayed(branch, here) if somewhere else here.at(location="")
+
+    def set_out(here: Branch) -> Tree:
+        return swept(world, here) if here.over else settle(world, somewhere_to_go, here, lost)
+
+    def somewhere_to_go(here: Branch) -> Verdict:
+        return any_of(can_visit(world, place.id, here) for place in world.mission.locations)
+
+    return then(left, set_out)
 
 
 def leave(world: World, branch: Branch, *, swept: bool = False) -> Tree:
     """All cards go back, and the timers are looked at; a group that is `swept` away fights nobody."""
     if not branch.position.location:
         return branch
-    kept = frozenset(fact for fact in branch.position.facts if not isinstance(fact, InFront))
-    numbers = frozenset(entry for entry in branch.position.numbers if entry[0] != READS)
-    gone = Branch(branch.position, world.team, "captain", cost=branch.cost, notes=branch.notes).at(
-        facts=kept, numbers=numbers, going=""
-    )
-    left = timers(world, replace(gone, assumed=branch.assumed, why=branch.why), "leave")
+    if branch.assumed:
+        clean = replace(
+            Branch(branch.position, world.team, "captain"), assumed=branch.assumed, why=branch.why
+        )
+        left = leaving(world, clean, swept=swept)
+        return then(
+            left, lambda here: replace(here, cost=branch.cost + here.cost, notes=branch.notes + here.notes)
+        )
+    position, led = branch.position, Branch(branch.position, world.team, "captain")
+    key = ("leave", position.location, position.going, swept)
+    known = world.remembered(key, position, lambda: leaving(world, led, swept=swept))
+    return then(known.on(position), lambda here: after(branch, here))
+
+
+def leaving(world: World, branch: Branch, *, swept: bool) -> Tree:
+    """The same, whatever was done before."""
+    left = timers(world, world.taken_back(branch), "leave")
     over = left if swept else then(left, partial(action_over, world))
     return then(over, on_the_way)
 
@@ -134,7 +152,7 @@ def happen(world: World, event: Event, branch: Branch) -> Tree:
     def when_new(here: Branch, before: bool) -> Tree:
         return here if before else decide(world, event.when, here, when_due)
 
-    matters = world.tracks(happened) or world.relevance.any_of(event.do)
+    matters = world.tracks(happened) or world.matters(event.do)
     return branch if branch.position.ending or not matters else ask(world, happened, branch, when_new)
 
 
@@ -152,18 +170,18 @@ def with_update(world: World, branch: Branch, place: str) -> Tree:
 
 def updated(world: World, branch: Branch) -> Branch:
     """An update: at no cost as long as there are such, and then for a crystal on the Mission Return."""
-    number = UPDATES if branch.position.number(UPDATES) < world.cap(UPDATES) else RETURNED
-    more = world.counted_to(branch, number, branch.position.number(number) + 1)
+    number = UPDATES if world.number(branch, UPDATES) < world.cap(UPDATES) else RETURNED
+    more = world.counted_to(branch, number, world.number(branch, number) + 1)
     return replace(more, notes=(*more.notes, UPDATE))
 
 
 def arrive(world: World, branch: Branch, place: str, *, free: bool = False) -> Tree:
     """The next location, which is the same wherever the group comes from."""
-    key = (replace(branch.position, location=""), branch.who, place, free)
-    if key not in world.arrivals:
-        clean = replace(branch, assumed=(), why=NO_REASON, cost=0, notes=())
-        world.arrivals[key] = arriving(world, clean, place, free=free)
-    return then(world.arrivals[key], lambda here: after(branch, here))
+    position = branch.position
+    clean = replace(branch, assumed=(), why=NO_REASON, cost=0, notes=())
+    key = ("arrive", place, free, *branch.stand[1:])
+    there = world.remembered(key, position, lambda: arriving(world, clean, place, free=free))
+    return then(there.on(position), lambda here: after(branch, here))
 
 
 def after(before: Branch, later: Branch) -> Branch:
@@ -190,7 +208,7 @@ def arriving(world: World, branch: Branch, place: str, *, free: bool) -> Tree:
         paid,
         lambda here, lies: read_card_a(
             world,
-            world.counted_to(here, RETURNED, here.position.number(RETURNED) + 1)
+            world.counted_to(here, RETURNED, world.number(here, RETURNED) + 1)
             if lies
             else world.made(here, Placed(place)),
             place,
@@ -202,7 +220,7 @@ def read_card_a(world: World, branch: Branch, place: str) -> Tree:
     """A new round; card A is read and followed, and the timers are looked at."""
     led = replace(branch, whom="captain")
     there = world.made(led.at(location=place, going=""), Visited(place))
-    later = world.counted_to(there, ROUND, there.position.number(ROUND) + 1)
+    later = world.counted_to(there, ROUND, world.number(there, ROUND) + 1)
     read = apply(world, world.mission.location[place].arrive, later, of_arrival(place))
     told = then(read, lambda here: timers(world, here, "arrive"))
     fought = then(told, partial(action_over, world))
@@ -216,19 +234,27 @@ def arrived(world: World, branch: Branch) -> Tree:
 
 
 def crowded(world: World, branch: Branch) -> Tree:
-    """With as many agents as cards, somebody has to take one with a group conflict."""
-    here = world.mission.location[branch.position.location]
-    group = [card for card in here.cards if is_group(card.conflict)]
-    if not group or len(here.cards) - len(group) >= world.size:
+    """Where there are fewer other cards than agents, somebody has to take one with a group conflict."""
+    refs = panorama(world, branch.position.location)
+    group = [ref for ref in refs if is_group(world.layout.bodies[ref][0].conflict)]
+    others = [ref for ref in refs if ref not in group and mystery_of(world, ref) is None]
+    missing = sum(ref in world.layout.removable for ref in others)
+    covered = sum(mystery_of(world, ref) is not None for ref in group)
+    if not group or len(others) - missing - covered >= world.size:
         return branch
-    forced = fork(True, [met_in_recon(world, of_panorama(here.id, card.id), card, branch) for card in group])
-    return forced if world.priced and not world.layout.ejects else fork(True, (forced, branch))
+    forced = fork(True, [met_in_recon(world, ref, branch) for ref in group])
+    if len(others) >= world.size:
+        return world.unknown("which cards lie here", (branch, forced))
+    if world.layout.ejects:
+        return world.unknown("who is here", (branch, forced))
+    return forced if world.priced else world.unknown("who is here", (forced, branch), sure=(0,))
 
 
-def met_in_recon(world: World, ref: str, card: StoryCard, branch: Branch) -> Tree:
+def met_in_recon(world: World, ref: str, branch: Branch) -> Tree:
     """Somebody takes a card with a group conflict, if it is there."""
 
     def take(here: Branch) -> Tree:
-        return then(meet(world, here, ref, card.conflict), partial(action_over, world))
+        conflict = world.layout.bodies[ref][0].conflict
+        return then(meet(world, here, ref, conflict), partial(action_over, world))
 
-    return unless(world, (Gone(ref),), branch, take)
+    return if_there(world, ref, branch, take)

@@ -70,7 +70,7 @@ def choose(world: World, ways: tuple[Way, ...], branch: Branch, source: str, *, 
         bound = must and any(way.cost is None and is_open(world, way, here) is True for way in telling)
         return fork(True, taken if bound else [here, *taken])
 
-    telling = [way for way in ways if must or world.relevance.way(way)]
+    telling = [way for way in ways if must or world.matters(way)]
     if branch.position.ending:
         return branch
     return open_ones(world, telling, lambda way, here: is_open(world, way, here), branch, pick)

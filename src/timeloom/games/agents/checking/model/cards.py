@@ -27,6 +27,12 @@ def of_panorama(location: str, card: str) -> str:
     return f"{location}.{card}"
 
 
+def place_of(ref: str) -> str:
+    """The location of a card of a panorama; nowhere in particular for any other."""
+    place, dot, _ = ref.partition(".")
+    return place if dot else ""
+
+
 def of_mystery(id: str) -> str:
     """A mystery."""
     return f"mystery:{id}"

@@ -10,7 +10,8 @@ from collections import defaultdict
 from functools import cached_property
 from typing import NamedTuple
 
-from timeloom.games.agents.checking.model.cards import Printed, panorama_cards
+from timeloom.games.agents.checking.model.book import Book
+from timeloom.games.agents.checking.model.cards import Printed, of_mystery, panorama_cards, place_of
 from timeloom.games.agents.checking.model.personal import is_personal
 from timeloom.games.agents.checking.model.reach import Reach, first_facts
 from timeloom.games.agents.checking.model.strength import (
@@ -38,7 +39,6 @@ from timeloom.games.agents.meaning.facts import (
     Placed,
     Took,
 )
-from timeloom.games.agents.meaning.things import Removes
 from timeloom.games.agents.pack.cards import Item, Mystery, Token
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Attribute, Conflict, Effect, Test, When
@@ -87,6 +87,11 @@ class Layout:
         self.winners: dict[int, bool] = {}
         self.hindrances: dict[Attribute, int] = {}
         self.conditions: dict[int, Asked] = {}
+        self.books: dict[object, Book] = {}
+
+    def book(self, circumstances: object) -> Book:
+        """What has been worked out in these circumstances: for whom, in which run, and with what prices."""
+        return self.books.setdefault(circumstances, Book())
 
     @cached_property
     def last_run(self) -> int:
@@ -102,11 +107,6 @@ class Layout:
     def wild_damage(self) -> bool:
         """Whether damage may come from elsewhere than the tests of a conflict."""
         return wild_damage(self.verbs)
-
-    @cached_property
-    def some_removed(self) -> set[str]:
-        """Things and tokens of which one may leave the game."""
-        return {verb.thing for verb in self.verbs.all() if isinstance(verb, Removes)}
 
     def can_end(self, ending: str) -> bool:
         """Whether an ending can be reached, as far as leads tell."""
@@ -219,6 +219,27 @@ class Layout:
                 here = self.mission.locations[int(spot[1])].id if spot[0] == "locations" else ""
                 places[mystery.id] |= {here} if here and "arrive" not in spot else everywhere
         return dict(places)
+
+    @cached_property
+    def removable(self) -> set[str]:
+        """Cards of panoramas that some effect may take out of the game, other than by taking their place."""
+        found: set[str] = set()
+        for spot, table in self.mission.tables:
+            if isinstance(table, Effect) and self.verbs.of(table).discards:
+                found |= self.removed_from(spot)
+        return found
+
+    def removed_from(self, spot: Spot) -> set[str]:
+        """What an effect that stands here may remove: its own card or, if that is covered, any beside it."""
+        own = next((ref for ref, (_, at) in self.bodies.items() if spot[: len(at)] == at), None)
+        if own is None:
+            return set(self.bodies)
+        body, _ = self.bodies[own]
+        places = self.resting_places.get(body.id, set()) if isinstance(body, Mystery) else {place_of(own)}
+        covering = {id for id, resting in self.resting_places.items() if resting & places}
+        if not covering - {body.id}:
+            return {own}
+        return {ref for ref in self.bodies if place_of(ref) in places} | set(map(of_mystery, covering))
 
     @cached_property
     def freely_read(self) -> set[str]:

@@ -8,6 +8,7 @@ not tracked.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct
@@ -33,7 +34,10 @@ class Position(Struct, frozen=True, cache_hash=True):
 
     def number(self, number: Fact) -> int:
         """What a counter shows."""
-        return next((value for key, value in self.numbers if key == number), 0)
+        for key, value in self.numbers:
+            if key == number:
+                return value
+        return 0
 
 
 class Note(NamedTuple):
@@ -48,7 +52,10 @@ CHOSEN = "chosen"
 Answers: TypeAlias = tuple[tuple[Fact, bool], ...]
 Reason: TypeAlias = frozenset[tuple[Fact, bool]]
 Reasons: TypeAlias = frozenset[Reason]
-NO_REASON: Reasons = frozenset({frozenset()})
+CERTAIN: Reason = frozenset()
+NO_REASON: Reasons = frozenset({CERTAIN})
+REMEMBERED = 2**16
+"""Reasons are put together again and again, for every place that a group can go to."""
 MOST_REASONS = 8
 """So many are remembered; they only tell what is worth tracking next."""
 
@@ -72,8 +79,10 @@ class Branch(Struct, frozen=True, cache_hash=True):
     """Whether whoever acts has been ejected."""
     away: bool = False
     """Whether all have been."""
-    met: str = ""
-    """A group conflict that is fought when the action is over."""
+    met: tuple[str, ...] = ()
+    """Group conflicts that are fought, one after the other, when the action is over."""
+    fought: frozenset[str] = frozenset()
+    """Those that were fought since."""
     owed: tuple[str, ...] = ()
     """Mysteries that have taken the place of cards in front of agents who have yet to obey them."""
     within: frozenset[str] = frozenset()
@@ -97,8 +106,8 @@ class Branch(Struct, frozen=True, cache_hash=True):
     def stand(self) -> tuple[object, ...]:
         """How things stand, whatever it cost and however it came about."""
         return (
-            self.position, self.who, self.whom, self.front, self.out, self.away, self.met, self.owed,
-            self.within,
+            self.position, self.who, self.whom, self.front, self.out, self.away, self.met, self.fought,
+            self.owed, self.within,
         )  # fmt: skip
 
     @property
@@ -135,6 +144,11 @@ def then(tree: Tree, rest: Rest) -> Tree:
     return fork(tree.chosen, [then(branch, rest) for branch in tree.branches])
 
 
+def hanging(tree: Tree, reason: Reason) -> Tree:
+    """The tree, all of which hangs on some answers more."""
+    return then(tree, lambda leaf: replace(leaf, why=frozenset(one | reason for one in leaf.why)))
+
+
 def fork(chosen: bool, branches: Iterable[Tree]) -> Tree:
     """A fork without what is there twice; one that makes no difference is none."""
     found: dict[object, Tree] = {}
@@ -159,21 +173,27 @@ def merged(one: Tree, other: Tree) -> Tree:
     if isinstance(one, Fork) or isinstance(other, Fork):
         return one
     cheaper, dearer = (one, other) if one.cost <= other.cost else (other, one)
-    if one.assumed == other.assumed:
+    if one.assumed == other.assumed and one.why == other.why:
         return cheaper
     shared = tuple(entry for entry in cheaper.assumed if entry in dearer.assumed)
     why = either(one.why, other.why) if one.cost == other.cost else cheaper.why
     return replace(cheaper, assumed=shared, why=why)
 
 
+@lru_cache(REMEMBERED)
 def both(one: Reasons, other: Reasons) -> Reasons:
     """One set of reasons and the other."""
     found = {mine | theirs for mine in one for theirs in other}
     return frozenset(sorted(found, key=len)[:MOST_REASONS])
 
 
+@lru_cache(REMEMBERED)
 def either(one: Reasons, other: Reasons) -> Reasons:
     """One set of reasons or the other; answers that make no difference are left out."""
+    if one == other:
+        return one
+    if CERTAIN in one or CERTAIN in other:
+        return NO_REASON
     found = set(one | other)
     queue = list(found)
     while queue:

@@ -38,10 +38,10 @@ class Reach:
         named = {fact for lead in self.leads for clause in (*lead.needs, [lead.fact]) for fact in clause}
         self.denials = [fact for fact in named if isinstance(fact, Not) and fact != NOT_SO]
 
-    def from_position(self, facts: Iterable[Fact]) -> set[Fact]:
-        """Every fact that could be reached from here."""
+    def from_position(self, facts: Iterable[Fact], never: Collection[Fact] = ()) -> set[Fact]:
+        """Every fact that could be reached from here, if some can `never` be."""
         found: set[Fact] = {SO, MAY_BE, *facts}
-        found |= {denial for denial in self.denials if denial.fact not in found}
+        found |= {denial for denial in self.denials if denial.fact not in found and denial not in never}
         met: set[tuple[int, int]] = set()
         missing = [len(lead.needs) for lead in self.leads]
         queue = list(found)
@@ -51,7 +51,7 @@ class Reach:
                     met.add(key)
                     missing[key[0]] -= 1
                     fact = self.leads[key[0]].fact
-                    if not missing[key[0]] and fact not in found:
+                    if not missing[key[0]] and fact not in found and fact not in never:
                         found.add(fact)
                         queue.append(fact)
         return found

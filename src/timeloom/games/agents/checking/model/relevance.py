@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
 from timeloom.games.agents.checking.model.strength import CELLS, effects_of
 from timeloom.games.agents.checking.model.verbs import Verbs
@@ -10,6 +11,9 @@ from timeloom.games.agents.meaning.facts import Beaten, Fact, Marked
 from timeloom.games.agents.pack.cards import Body
 from timeloom.games.agents.pack.verbs import Conflict, Effect, Test, Way
 from timeloom.games.agents.rules.verbs import Damage
+
+Told: TypeAlias = Effect | tuple[Effect, ...] | Way | Test | Conflict | Body
+"""What may make a difference. The mission holds all of it, so it is known by identity."""
 
 
 class Relevance:
@@ -20,6 +24,30 @@ class Relevance:
         self.kinds = set(map(type, tracked))
         self.known: dict[int, bool] = {}
         self.looking: set[int] = set()
+        self.judged: dict[int, bool] = {}
+
+    def of(self, told: Told) -> bool:
+        """Whether any of this matters; looked up once."""
+        key = id(told)
+        if key not in self.judged:
+            self.judged[key] = self.judge(told)
+        return self.judged[key]
+
+    def judge(self, told: Told) -> bool:
+        """Whether any of this matters."""
+        match told:
+            case tuple():
+                return self.any_of(told)
+            case Way():
+                return self.way(told)
+            case Test():
+                return self.test(told)
+            case Conflict():
+                return self.conflict(told)
+            case Effect():
+                return self.effect(told)
+            case _:
+                return self.body(told)
 
     def any_of(self, effects: Iterable[Effect]) -> bool:
         """Whether one of these effects matters."""

@@ -1,6 +1,7 @@
 """How far anybody can come in a test: attribute, bonuses, crystals, support and destiny.
 
-A test is reckoned with one pool of Azrak: no emergency update in the middle of it.
+What can be passed with one pool of Azrak is told apart from what only emergency updates in the middle of a
+test could stretch to.
 """
 
 from __future__ import annotations
@@ -8,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from timeloom.games.agents.checking.model.verbs import Verbs
+from timeloom.games.agents.pack.cards import MOST_AGENTS
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Attribute, Bonus, Conflict, Effect, Test
+from timeloom.games.agents.rules.setup import FREE_UPDATES
 from timeloom.games.agents.state import scaled
 
 CELLS = ("failure", "critical", "success")
@@ -23,9 +26,30 @@ def effects_of(test: Test, cell: str) -> tuple[Effect, ...]:
     return effects or ()
 
 
+def supply(mission: Mission, size: int) -> int:
+    """All crystals on the table: with four receptacles only those that they begin with."""
+    return mission.crystals if size < MOST_AGENTS else most_azrak(mission)
+
+
+def most_azrak(mission: Mission) -> int:
+    """What the four strongest receptacles begin with."""
+    return sum(sorted(entry.azrak for entry in mission.receptacles)[-MOST_AGENTS:])
+
+
+def stretched(mission: Mission, size: int, azrak: int) -> int:
+    """More than anybody with so much Azrak can boost: every crystal may pay for one emergency update."""
+    return (supply(mission, size) + max(FREE_UPDATES)) * azrak
+
+
+def can_pass(mission: Mission, test: Test, size: int) -> bool:
+    """Whether somebody can pass a test with one pool of Azrak."""
+    return highest(mission, test.attribute) >= scaled(test.difficulty, size)
+
+
 def reachable_cells(mission: Mission, test: Test, size: int) -> list[str]:
-    """The cells that somebody can end in."""
-    low, high = lowest(mission, test.attribute), highest(mission, test.attribute)
+    """The cells that somebody can end in, with as many emergency updates as there can be."""
+    more = stretched(mission, size, max(entry.azrak for entry in mission.receptacles))
+    low, high = lowest(mission, test.attribute), highest(mission, test.attribute) + more
     difficulty = scaled(test.difficulty, size)
     cells = {
         "failure": low < difficulty,

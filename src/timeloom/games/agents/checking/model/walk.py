@@ -9,7 +9,13 @@ from functools import cached_property
 from timeloom.games.agents.checking.model.cards import of_interaction, of_item, of_mystery, of_panorama
 from timeloom.games.agents.checking.model.clauses import clauses, one
 from timeloom.games.agents.checking.model.leads import Context, Lead
-from timeloom.games.agents.checking.model.strength import CELLS, effects_of, reachable_cells, wild_damage
+from timeloom.games.agents.checking.model.strength import (
+    CELLS,
+    effects_of,
+    reachable_cells,
+    supply,
+    wild_damage,
+)
 from timeloom.games.agents.checking.model.verbs import Verbs
 from timeloom.games.agents.meaning.base import Meaning
 from timeloom.games.agents.meaning.facts import (
@@ -107,7 +113,7 @@ class Walk:
             yield from (
                 Lead(AtLeast(RETURNED, limit), (one(coming),))
                 for limit in self.limits[RETURNED]
-                if limit < self.mission.crystals
+                if limit < supply(self.mission, self.size)
             )
             context = Context(("locations", index), coming, location=location.id)
             yield from self.effects(location.arrive, context.at("arrive"))

@@ -6,14 +6,36 @@ what is not tracked is asked when it matters, and both answers are followed.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Container, Iterable
 from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
+from timeloom.games.agents.checking.model.book import Bearing, Outline
 from timeloom.games.agents.checking.model.layout import Layout
-from timeloom.games.agents.checking.model.position import Answers, Branch, Position, Tree
-from timeloom.games.agents.checking.model.relevance import Relevance
-from timeloom.games.agents.meaning.facts import RETURNED, RUN, UPDATES, AtLeast, Counter, Fact, Not
+from timeloom.games.agents.checking.model.notebook import Notebook, fronts_of
+from timeloom.games.agents.checking.model.position import (
+    Answers,
+    Branch,
+    Position,
+    Reason,
+    Tree,
+    fork,
+    hanging,
+)
+from timeloom.games.agents.checking.model.relevance import Relevance, Told
+from timeloom.games.agents.meaning.facts import (
+    READS,
+    RETURNED,
+    RUN,
+    UPDATES,
+    AtLeast,
+    Counter,
+    Fact,
+    Guess,
+    Not,
+    Out,
+)
 from timeloom.games.agents.rules.setup import FREE_UPDATES
 from timeloom.games.agents.state import scaled
 
@@ -54,14 +76,49 @@ class World:
         self.thrifty = thrifty
         """Whether there is always Magick left when it is needed."""
         self.returning = returning
-        self.arrivals: dict[object, Tree] = {}
-        """What comes of arriving somewhere, as far as it has been looked up."""
+        book = layout.book((team, priced, run, thrifty, returning))
+        self.notebook = Notebook(book, self.tracked, self.judged)
 
-    # What is known
+    # What is looked at
 
     def tracks(self, fact: Fact) -> bool:
         """Whether a fact or a number is looked at."""
+        self.notebook.look(fact)
         return fact in self.tracked
+
+    def number(self, branch: Branch, number: Fact) -> int:
+        """What a counter shows."""
+        return branch.position.number(number) if self.tracks(number) else 0
+
+    def matters(self, told: Told) -> bool:
+        """Whether effects, or a card with them, make a difference."""
+        self.notebook.look(self.notebook.book.bearing("relevance", told))
+        return self.relevance.of(told)
+
+    def tells(self, told: Told) -> bool:
+        """Whether they make a difference other than by what they cost."""
+        self.notebook.look(self.notebook.book.bearing("telling", told))
+        return self.telling.of(told)
+
+    def judged(self, bearing: Bearing) -> bool:
+        """Whether something makes a difference here."""
+        return (self.relevance if bearing.kind == "relevance" else self.telling).of(bearing.told)
+
+    def taken_back(self, branch: Branch) -> Branch:
+        """The round is over: no card lies in front of anybody, and nobody has read any."""
+        self.notebook.look_round()
+        position = branch.position
+        return branch.at(
+            facts=position.facts - fronts_of(position),
+            numbers=frozenset(entry for entry in position.numbers if entry[0] != READS),
+            going="",
+        )
+
+    def remembered(self, key: object, position: Position, work: Callable[[], Tree | None]) -> Outline:
+        """What comes of something: worked out once for all positions that look the same to it."""
+        return self.notebook.remembered(key, position, work)
+
+    # What is known
 
     def can_track(self, fact: Fact) -> bool:
         """Whether a fact or a number is not looked at, and could be."""
@@ -87,11 +144,30 @@ class World:
         number = asked.number
         if number == RUN and self.run is not None:
             return self.run >= asked.limit
-        if number == RETURNED and self.returning == "never":
+        if number == RETURNED and (self.returning == "never" or asked not in self.layout.reached):
             return False
         if self.tracks(number):
             return branch.position.number(number) >= asked.limit
         return answered(branch.assumed, asked)
+
+    def unknown(
+        self, about: str, trees: Iterable[Tree], *, chosen: bool = False, sure: Container[int] = ()
+    ) -> Tree:
+        """A fork of which nobody knows where it goes on, for what it is about is not followed.
+
+        Players can see to those branches that are `sure`; where costs count, all is as they like it.
+        """
+        branches = list(trees)
+        if chosen or self.priced or len(branches) < 2:
+            return fork(chosen or self.priced, branches)
+        labelled: list[Tree] = []
+        against: Reason = frozenset()
+        for at, tree in enumerate(branches):
+            guess = Guess(about, self.notebook.book.next_guess())
+            reason = against if at == len(branches) - 1 else against | {(guess, True)}
+            against = against | {(guess, False)}
+            labelled.append(tree if at in sure else hanging(tree, reason))
+        return fork(False, labelled)
 
     # What changes
 
@@ -123,6 +199,8 @@ class World:
         """How far a number is followed."""
         if number in self.layout.counted:
             return self.layout.counted[number]
+        if isinstance(number, Out):
+            return self.mission.token[number.token].copies if number.token in self.mission.token else 0
         if number == UPDATES:
             return scaled(FREE_UPDATES, self.size)
         return self.layout.limits.get(number, 0) + (SPARE if isinstance(number, Counter) else 0)
@@ -130,7 +208,10 @@ class World:
 
 def answered(answers: Answers, question: Fact) -> bool | None:
     """How a question was answered last, if it was."""
-    return next((value for key, value in reversed(answers) if key == question), None)
+    for key, value in reversed(answers):
+        if key == question:
+            return value
+    return None
 
 
 def start(world: World) -> Branch:

@@ -12,7 +12,6 @@ from itertools import combinations
 from typing import NamedTuple
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from timeloom.games.agents.checking.following.deeds import Deed
 from timeloom.games.agents.checking.model.layout import Layout
@@ -47,6 +46,12 @@ class Survey(Struct, frozen=True):
     tracked: frozenset[Fact]
     dead_ends: tuple[DeadEnd, ...] = ()
     open: int = 0
+    nearest: DeadEnd | None = None
+    """The first of the open ones, with the way there."""
+    missing: frozenset[Fact] = frozenset()
+    """What one would have to know to clear it."""
+    teams: int = 0
+    """For how many teams it was looked at, if not for all together."""
     whole: bool = True
     """Whether every situation was seen."""
     magick: bool = False
@@ -65,35 +70,44 @@ class Attempt(NamedTuple):
     tracked: frozenset[Fact]
 
 
-def survey(layout: Layout, hint: Attempt | None = None) -> tuple[Survey, Attempt]:
-    """Look at all situations; `hint` is what has helped with another number of receptacles."""
-    found, attempt = survey_for_all(layout, hint)
+def survey(layout: Layout, run: int = 1, hint: Attempt | None = None) -> tuple[Survey, Attempt]:
+    """Look at all situations of a run; `hint` is what has helped with another number of receptacles."""
+    found, attempt = survey_for_all(layout, run, hint)
     if found.open and not found.dead_ends:
-        found = survey_by_team(layout, attempt, found)
+        found = survey_by_team(layout, run, attempt, found)
     return found, attempt
 
 
-def survey_by_team(layout: Layout, attempt: Attempt, before: Survey) -> Survey:
+def survey_by_team(layout: Layout, run: int, attempt: Attempt, before: Survey) -> Survey:
     """Look at what hangs on who plays, team by team, as far as patience goes."""
-    patience, open_ = PATIENCE, 0
+    patience, looked = PATIENCE, list[Survey]()
     dead: dict[Fact | None, DeadEnd] = {}
     for team in combinations(layout.mission.receptacle, layout.size):
-        look = Look(layout, attempt, patience, team)
-        found = look.survey()
+        look = Look(layout, attempt, patience, run, team)
+        looked.append(look.survey())
         patience -= look.seen
-        if not found.whole:
+        if not looked[-1].whole:
             return before
-        open_ += found.open
-        for dead_end in found.dead_ends:
+        for dead_end in looked[-1].dead_ends:
             dead.setdefault(dead_end.last, dead_end)
-    return replace(before, dead_ends=tuple(dead.values()), open=open_)
+    unclear = next((one for one in looked if one.nearest), None)
+    return Survey(
+        sum(one.situations for one in looked),
+        frozenset().union(*(one.tracked for one in looked)),
+        tuple(dead.values()),
+        sum(one.open for one in looked),
+        unclear.nearest if unclear else None,
+        unclear.missing if unclear else frozenset(),
+        len(looked),
+        magick=any(one.magick for one in looked),
+    )
 
 
-def survey_for_all(layout: Layout, hint: Attempt | None) -> tuple[Survey, Attempt]:
+def survey_for_all(layout: Layout, run: int, hint: Attempt | None) -> tuple[Survey, Attempt]:
     """Look at all situations, whoever plays."""
     patience = PATIENCE
     for attempt in attempts(layout, hint):
-        look = Look(layout, attempt, patience)
+        look = Look(layout, attempt, patience, run)
         found = look.survey()
         if found.proved or look.is_last:
             return found, Attempt(attempt.goals, found.tracked)
@@ -114,7 +128,10 @@ def attempts(layout: Layout, hint: Attempt | None) -> Iterator[Attempt]:
 class Look:
     """An attempt to lead everybody to certain endings."""
 
-    def __init__(self, layout: Layout, attempt: Attempt, patience: int, team: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, layout: Layout, attempt: Attempt, patience: int, run: int, team: tuple[str, ...] = ()
+    ) -> None:
+        self.run = run
         self.layout, self.goals, self.tracked = layout, attempt.goals, attempt.tracked
         self.is_last = self.goals == frozenset(layout.mission.ending)
         self.patience, self.team = patience, team
@@ -133,7 +150,7 @@ class Look:
 
     def look(self) -> None:
         """Look at every situation once."""
-        world = World(self.layout, self.tracked, self.team, run=self.layout.last_run, thrifty=self.thrifty)
+        world = World(self.layout, self.tracked, self.team, run=self.run, thrifty=self.thrifty)
         situations = Situations(world, self.patience - self.seen)
         self.seen += len(situations.came)
         prospects = Prospects(situations, set(self.goals))
@@ -144,34 +161,50 @@ class Look:
         elif unsure and not lost and not self.thrifty:
             self.thrifty = True
         else:
-            self.found = self.judged(situations, unsure, lost)
+            self.found = self.judged(situations, prospects, unsure, lost)
 
     def to_track(
         self, situations: Situations, prospects: Prospects, unsure: list[Position], lost: list[Position]
     ) -> set[Fact]:
         """What the nearest open question hangs on: a way out, or the way into a dead end."""
-        for position in unsure:
-            if more := prospects.to_track(position):
-                return more
+        if more := prospects.first_to_track(unsure):
+            return more
         return {fact for position in lost[:1] for fact in hangs_on(situations, position)}
 
-    def judged(self, situations: Situations, unsure: list[Position], lost: list[Position]) -> Survey:
+    def judged(
+        self, situations: Situations, prospects: Prospects, unsure: list[Position], lost: list[Position]
+    ) -> Survey:
         """What the last look has shown."""
         dead: dict[Fact | None, DeadEnd] = {}
         beyond = set(lost)
-        for position in lost:
-            way = situations.way_to(position)
-            into = not way or situations.came[position][0] not in beyond  # type: ignore[index]
-            if into and not hangs_on(situations, position, every=True):
-                dead_end = DeadEnd(tuple(way), self.team)
+        for position in filter(situations.surely.__contains__, lost):
+            came = situations.surely[position]
+            if came is None or came[0] not in beyond:
+                dead_end = DeadEnd(tuple(situations.sure_way_to(position)), self.team)
                 dead.setdefault(dead_end.last, dead_end)
-        doubted = len(unsure) + (len(lost) if not dead else 0)
+        doubted = [*unsure, *(() if dead else lost)]
+        first = min(doubted, key=list(situations.came).index, default=None)
         spent = self.thrifty and not (lost or unsure)
-        return Survey(len(situations.came), self.tracked, tuple(dead.values()), doubted, magick=spent)
+        return Survey(
+            len(situations.came),
+            self.tracked,
+            tuple(dead.values()),
+            len(doubted),
+            DeadEnd(tuple(situations.way_to(first)), self.team) if first else None,
+            missing(situations, prospects, first) if first else frozenset(),
+            magick=spent,
+        )
 
 
-def hangs_on(situations: Situations, position: Position, *, every: bool = False) -> set[Fact]:
-    """What the way into a situation assumes: what could be tracked, or `every` question."""
+def missing(situations: Situations, prospects: Prospects, position: Position) -> frozenset[Fact]:
+    """What one would have to know of a situation to clear it: what the way there hangs on, or the way out."""
+    reasons = (min(leaf.why, key=len) for _, leaf in situations.way_to(position))
+    into = {fact for reason in reasons for fact, _ in reason}
+    return frozenset(into or prospects.hangs_on(position))
+
+
+def hangs_on(situations: Situations, position: Position) -> set[Fact]:
+    """What the way into a situation assumes and could be tracked."""
     reasons = (min(leaf.why, key=len) for _, leaf in situations.way_to(position))
     facts = {fact.subject for reason in reasons for fact, _ in reason}
-    return {fact for fact in facts if every or situations.world.can_track(fact)}
+    return {fact for fact in facts if situations.world.can_track(fact)}

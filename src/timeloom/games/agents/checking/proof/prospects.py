@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from heapq import heappop, heappush
 from itertools import count
 
 from timeloom.games.agents.checking.following.deeds import Deed
 from timeloom.games.agents.checking.model.position import Branch, Position, Reason, Tree, leaves
 from timeloom.games.agents.checking.proof.situations import Situations
-from timeloom.games.agents.meaning.facts import Fact, Luck
+from timeloom.games.agents.meaning.facts import Fact, Guess, Luck
 
 NEVER = 10**12
 UNSURE = 10**6
@@ -25,40 +25,59 @@ class Prospects:
         self.situations = situations
         self.far: dict[Position, int] = {}
         self.best: dict[Position, Deed] = {}
+        self.before: dict[Position, list[tuple[Position, int]]] = {}
+        self.values: dict[Position, list[int]] = {}
+        """How far it is after each deed of a situation."""
+        self.stale: dict[Position, set[int]] = defaultdict(set)
+        """The deeds of which that may be less by now."""
         self.stakes: dict[int, int] = {}
         self.weights: dict[Fact, int] = {}
         self.look_back(goals)
 
     def look_back(self, goals: set[str]) -> None:
         """Go back from the endings, the nearest first."""
-        before: dict[Position, set[Position]] = defaultdict(set)
-        for position, found in self.situations.deeds.items():
-            for deed in found:
-                for tree in {id(deed.tree): deed.tree, id(deed.sure): deed.sure}.values():
-                    for leaf in leaves(tree):
-                        before[leaf.position].add(position)
+        self.before = self.deeds_before()
         order = count()
         heap = [(0, next(order), position) for position in self.situations.came if position.ending in goals]
-        self.far = {position: 0 for _, _, position in heap}
+        for far, _, position in heap:
+            self.come_nearer(position, far)
         while heap:
             far, _, position = heappop(heap)
             if far > self.far[position]:
                 continue
-            for earlier in before[position]:
+            for earlier in dict.fromkeys(place for place, _ in self.before[position]):
                 if self.improve(earlier):
                     heappush(heap, (self.far[earlier], next(order), earlier))
+
+    def deeds_before(self) -> dict[Position, list[tuple[Position, int]]]:
+        """The deeds that may lead to each situation, by where they are done and which of those there."""
+        before: dict[Position, list[tuple[Position, int]]] = defaultdict(list)
+        for position, found in self.situations.deeds.items():
+            for at, deed in enumerate(found):
+                trees = (deed.tree,) if deed.sure is deed.tree else (deed.tree, deed.sure)
+                for later in {leaf.position for tree in trees for leaf in leaves(tree)}:
+                    before[later].append((position, at))
+        return before
+
+    def come_nearer(self, position: Position, far: int) -> None:
+        """A situation is nearer to an ending than was known; so may be those before it."""
+        self.far[position] = far
+        for earlier, at in self.before[position]:
+            self.stale[earlier].add(at)
 
     def improve(self, position: Position) -> bool:
         """Look whether a situation is nearer to an ending than was known."""
         if position.ending:
             return False
-        far, deed = min(
-            ((1 + self.value(deed), deed) for deed in self.situations.deeds[position]),
-            key=lambda pair: pair[0],
-        )
+        found = self.situations.deeds[position]
+        values = self.values.setdefault(position, [NEVER] * len(found))
+        for at in self.stale.pop(position, ()):
+            values[at] = 1 + self.value(found[at])
+        far = min(values)
         if far >= self.far.get(position, NEVER):
             return False
-        self.far[position], self.best[position] = far, deed
+        self.best[position] = found[values.index(far)]
+        self.come_nearer(position, far)
         return True
 
     def value(self, deed: Deed) -> int:
@@ -107,7 +126,8 @@ class Prospects:
             }
             most = max(gains, key=lambda one: (gains[one], str(one)), default=None)
             if most is None or not gains[most]:
-                return frozenset({*asked, Luck()})
+                guesses: set[Fact] = {fact for other in left for fact, _ in other if isinstance(fact, Guess)}
+                return frozenset({*asked, *(guesses or (Luck(),))})
             asked.add(most)
             left = [other for other in left if not contradicted(other, reason, asked)]
         return frozenset(asked)
@@ -129,7 +149,17 @@ class Prospects:
         """Situations from which no ending can be reached, the nearest to the beginning first."""
         return [one for one in self.situations.came if one not in self.far and not one.ending]
 
+    def first_to_track(self, positions: Iterable[Position]) -> set[Fact]:
+        """What the nearest of these hangs on that hangs on anything."""
+        return next((more for position in positions if (more := self.to_track(position))), set())
+
     def to_track(self, position: Position) -> set[Fact]:
+        """What the best way from here hangs on and can be tracked."""
+        return {
+            fact.subject for fact in self.hangs_on(position) if self.situations.world.can_track(fact.subject)
+        }
+
+    def hangs_on(self, position: Position) -> set[Fact]:
         """What the best way from here hangs on."""
         found: set[Fact] = set()
         queue, seen = [position], {position}
@@ -140,11 +170,11 @@ class Prospects:
             sure = self.after(deed.sure) <= UNSURE * UNKNOWABLE + self.after(deed.tree)
             for part in self.course(deed.sure if sure else deed.tree):
                 if isinstance(part, Fact):
-                    found.add(part.subject)
+                    found.add(part)
                 elif part not in seen:
                     seen.add(part)
                     queue.append(part)
-        return {fact for fact in found if self.situations.world.can_track(fact)}
+        return found
 
     def course(self, tree: Tree) -> Iterator[Position | Fact]:
         """The situations that the best way goes through, and the questions that it hangs on."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from timeloom.games.agents.checking.following.contests import BEST_FIRST
 from timeloom.games.agents.checking.model.leads import Lead
-from timeloom.games.agents.checking.model.strength import effects_of, reachable_cells
+from timeloom.games.agents.checking.model.strength import can_pass, effects_of, reachable_cells
 from timeloom.games.agents.checking.model.verbs import Verbs
 from timeloom.games.agents.checking.report.why import Why
 from timeloom.games.agents.meaning.facts import (
@@ -26,6 +26,7 @@ from timeloom.games.agents.meaning.facts import (
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Effect, Test, Way
 from timeloom.games.agents.rules.conditions import Marked
+from timeloom.kernel.checking import Severity
 from timeloom.kernel.lines import Spot
 from timeloom.kernel.pack import Complaint
 
@@ -53,6 +54,7 @@ class Fault(NamedTuple):
     kind: str
     complaint: Complaint
     why: str = ""
+    severity: Severity = "fault"
 
 
 class Faults:
@@ -131,16 +133,22 @@ class Faults:
 
     # Tests
 
-    def test(self, spot: Spot, test: Test) -> Iterator[Fault]:
-        """A test that nobody can pass or initiate, or of which nothing comes."""
-        hard = [
-            size
-            for size in SIZES
-            if not {"success", "critical"} & set(reachable_cells(self.mission, test, size))
-        ]
+    def hardness(self, spot: Spot, test: Test) -> Iterator[Fault]:
+        """A test that nobody can pass, or only somebody who updates in the middle of it."""
+        passing = {"success", "critical"}
+        hard = [size for size in SIZES if not passing & set(reachable_cells(self.mission, test, size))]
+        strained = [size for size in SIZES if size not in hard and not can_pass(self.mission, test, size)]
         if hard:
             words = f"is too hard: no receptacle can pass it{among(hard)}"
             yield Fault("too hard", Complaint(spot, words))
+        if strained:
+            words = f"may be too hard: one pool of Azrak is not enough for it{among(strained)}"
+            why = "it hangs on emergency updates in the middle of the test, which are not followed."
+            yield Fault("too hard", Complaint(spot, words), why, "doubt")
+
+    def test(self, spot: Spot, test: Test) -> Iterator[Fault]:
+        """A test that nobody can pass or initiate, or of which nothing comes."""
+        yield from self.hardness(spot, test)
         cells = [InCell(spot, cell) for cell in BEST_FIRST]
         if not any(cell in self.reached for cell in cells):
             if any(self.hosts.get(cell) in self.reached for cell in cells):

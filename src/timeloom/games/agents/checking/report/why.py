@@ -28,7 +28,7 @@ class Why:
             return "nothing in the mission brings it about."
         causes = list(dict.fromkeys(self.causes(fact, {fact})))[:MOST_CAUSES]
         if not causes:
-            return "it needs itself to come about first."
+            return "all that could lead to it comes only after it."
         return f"{'; or '.join(causes)}."
 
     def causes(self, fact: Fact, seen: set[Fact]) -> Iterator[str]:

@@ -13,9 +13,9 @@ from timeloom.games.agents.checking.runs.guide import Guide
 from timeloom.games.agents.checking.runs.search import Hunt, Way
 from timeloom.games.agents.meaning.facts import RETURNED, AtLeast, Ended, Fact
 
-GREEDY = 30_000
+GREEDY = 15_000
 """So many outcomes of deeds are looked at to find some way to an ending."""
-THOROUGH = 20_000
+THOROUGH = 5_000
 """So many are looked at to prove that no way is cheaper."""
 
 CAREFUL, QUICK = (2,), (50,)

@@ -14,10 +14,13 @@ from timeloom.games.agents.refs import body_of, card_of
 from timeloom.games.agents.rules.asking import Decline
 from timeloom.games.agents.rules.azrak.update import ShareFairly, Update
 from timeloom.games.agents.rules.azrak.vortex import room
-from timeloom.games.agents.rules.between import Abandon, MoveOn
+from timeloom.games.agents.rules.between import MoveOn
+from timeloom.games.agents.rules.breaking_off import Abandon
 from timeloom.games.agents.rules.captain import Travel
 from timeloom.games.agents.rules.conflicts import BeginConflict, NextUp
+from timeloom.games.agents.rules.discovery.actions import ThatIsAll
 from timeloom.games.agents.rules.discovery.recon import Take
+from timeloom.games.agents.rules.discovery.telepathy import SaidAloud
 from timeloom.games.agents.rules.giving import Give
 from timeloom.games.agents.rules.runs import StartAgain
 from timeloom.games.agents.rules.setup import Inhabit
@@ -82,6 +85,10 @@ class Driver:
         """The team, one after the other."""
         return next(Inhabit(id) for id in self.team if Inhabit(id) in offers)
 
+    def first_captain(self, s: State, offers: Sequence[Answer]) -> Answer:
+        """The first of the team."""
+        return offers[0]
+
     def travel(self, s: State, offers: Sequence[Answer]) -> Answer:
         """Where the plan goes; beyond its end, wherever one can."""
         visit = self.planned(s, s.round)
@@ -111,7 +118,7 @@ class Driver:
 
     def telepathy(self, s: State, offers: Sequence[Answer]) -> Answer:
         """Said aloud."""
-        return offers[-1]
+        return next(offer for offer in offers if isinstance(offer, SaidAloud))
 
     # Acting
 
@@ -154,6 +161,10 @@ class Driver:
     def put_in(self, s: State, offers: Sequence[Answer]) -> Answer:
         """Whatever there is."""
         return offers[0]
+
+    def give_more(self, s: State, offers: Sequence[Answer]) -> Answer:
+        """What the plan wants to change hands comes up by itself."""
+        return next(offer for offer in offers if isinstance(offer, ThatIsAll))
 
     # Azrak and the time between
 
@@ -207,6 +218,10 @@ class Driver:
         return min(
             tests, key=lambda offer: self.hopes.dislike(s, s.index_of(offer.agent), self.hopes.test_at(offer))
         )
+
+    def sure(self, s: State, offers: Sequence[Answer]) -> Answer:
+        """A run before the one that is planned is broken off."""
+        return offers[0]
 
     def again(self, s: State, offers: Sequence[Answer]) -> Answer:
         """Begin again as often as is planned; a run that fails then proves nothing."""

@@ -18,7 +18,7 @@ from timeloom.games.agents.rules.azrak.update import Shared
 from timeloom.games.agents.rules.ending import score
 from timeloom.games.agents.rules.setup import prepared
 from timeloom.games.agents.state import State
-from timeloom.kernel import Answer, AnyAsk, Draw, Entry, Roll, RuleFault, Run, Tell
+from timeloom.kernel import Answer, AnyAsk, Draw, Entry, ReadClock, Roll, RuleFault, Run, Tell
 
 MOST_ANSWERS = 3_000
 
@@ -49,6 +49,14 @@ class KindDestiny:
     def roll(self, request: Roll, at: int = 0) -> tuple[int, ...]:
         """There are none in Agents; a rule that rolls would be a fault of its own."""
         raise TypeError(f"Agents has no dice, but “{request.id}” was rolled.")
+
+    def clock(self, request: ReadClock) -> int:
+        """Plans take no time."""
+        return request.last
+
+    def lot(self, at: int) -> float:
+        """The plan says who does what; nobody draws lots."""
+        return 0.0
 
     def fork(self) -> KindDestiny:
         """The same wishes."""

@@ -12,8 +12,9 @@ from timeloom.games.agents.checking.model.layout import Layout
 from timeloom.games.agents.checking.runs.cheapest import CAREFUL, QUICK, Bound, Quest, lower_bound, some_ways
 from timeloom.games.agents.checking.runs.endings import EndingReport, Route
 from timeloom.games.agents.checking.runs.plan import Move, moves_of, team_of, walkthrough
-from timeloom.games.agents.checking.runs.replay import replay
+from timeloom.games.agents.checking.runs.replay import Played, replay
 from timeloom.games.agents.checking.runs.search import Way
+from timeloom.games.agents.checking.runs.wandering import wander
 from timeloom.games.agents.pack.cards import Ending, Receptacle
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Attribute
@@ -33,6 +34,8 @@ class Pathfinder:
 
     def __init__(self, mission: Mission, layouts: dict[int, Layout], tick: Callable[[], None]) -> None:
         self.mission, self.layouts, self.tick = mission, layouts, tick
+        self.looked: dict[tuple[object, ...], list[Way]] = {}
+        self.replays: dict[tuple[object, ...], Played] = {}
 
     def ending(self, ending: Ending) -> EndingReport:
         """The cheapest runs to an ending; what was found for few receptacles is tried with more."""
@@ -58,17 +61,31 @@ class Pathfinder:
         for quest, bound in bounds:
             if found := self.in_run(quest, bound, known, at_least or 0):
                 return at_least, found
-        return at_least, []
+        tries = (list(self.wandered(quest)) for quest, _ in bounds)
+        return at_least, next((found for found in tries if found), [])
+
+    def wandered(self, quest: Quest) -> Iterator[Route]:
+        """Runs that nobody has planned: whoever wanders may come to the ending all the same."""
+        for seats in (seats for seats, size in SEATS.items() if size == quest.layout.size):
+            if route := wander(self.mission, quest.ending, seats, quest.run):
+                yield route
 
     def in_run(self, quest: Quest, bound: Bound, known: list[Way], at_least: int) -> list[Route]:
         """Ways that the rules agree with: those that are known, or some that are found now."""
-        searches = (QUICK, CAREFUL) if known else ((*CAREFUL, *QUICK),)
+        searches = ((), QUICK, CAREFUL) if known else ((*CAREFUL, *QUICK),)
         known += [bound.way] if bound.way else []
         for greeds in searches:
-            known += some_ways(quest, greeds)
+            known += self.ways(quest, greeds) if greeds else []
             if found := self.played(quest, known, at_least):
                 return found
         return []
+
+    def ways(self, quest: Quest, greeds: tuple[int, ...]) -> list[Way]:
+        """Ways to an ending, looked for once, however many seats try them."""
+        key = (quest.ending, quest.layout.size, quest.team, quest.run, greeds)
+        if key not in self.looked:
+            self.looked[key] = some_ways(quest, greeds)
+        return self.looked[key]
 
     def played(self, quest: Quest, ways: list[Way], bound: int) -> list[Route]:
         """A run for each number of seats that play with so many receptacles."""
@@ -86,7 +103,7 @@ class Pathfinder:
                     break
         for team in best_teams(self.mission, quest.layout.size)[:OTHER_TEAMS] if not played else ():
             mine = replace(quest, team=team)
-            for way in some_ways(mine) if not played else ():
+            for way in self.ways(mine, QUICK) if not played else ():
                 played += self.play(quest, moves_of(way), team, seats, bound)
         return sorted(played, key=lambda route: route.played.azrak)[:1]
 
@@ -94,10 +111,17 @@ class Pathfinder:
         self, quest: Quest, moves: Plan, team: tuple[str, ...], seats: int, bound: int
     ) -> Iterator[Route]:
         """The run, if the rules come to this ending with it."""
-        played = replay(self.mission, moves, team, seats, quest.run)
+        played = self.replayed(moves, team, seats, quest.run)
         if played.ending == quest.ending:
             steps = tuple(walkthrough(self.mission, moves, quest.run))
             yield Route(seats, team, played, steps, proved=played.azrak == bound)
+
+    def replayed(self, moves: Plan, team: tuple[str, ...], seats: int, run: int) -> Played:
+        """What comes of a plan at the table; each is played once."""
+        key = (moves, team, seats, run)
+        if key not in self.replays:
+            self.replays[key] = replay(self.mission, moves, team, seats, run)
+        return self.replays[key]
 
 
 def teams_for(mission: Mission, moves: Plan, size: int) -> list[tuple[str, ...]]:

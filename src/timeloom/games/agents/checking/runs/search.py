@@ -45,8 +45,11 @@ class Hunt:
         self.seen = 0
         self.gave_up = False
         """Whether there was something that took too long to look at."""
-        for leaf in leaves(begun(world)):
-            self.meet(leaf.position, leaf.cost)
+        try:
+            for leaf in leaves(begun(world)):
+                self.meet(leaf.position, leaf.cost)
+        except TooMany:
+            self.gave_up = True
 
     def go_on(self, patience: int) -> None:
         """Look at so many outcomes of deeds, or until the ending is found."""

@@ -1,6 +1,7 @@
 """Facts: what can be so in a mission, each kind a type that knows its name and its words."""
 
 from timeloom.games.agents.meaning.facts.agents import (
+    Guess,
     HasAzrak,
     HasMagick,
     Holds,
@@ -56,7 +57,7 @@ from timeloom.games.agents.meaning.facts.places import (
     Visited,
 )
 from timeloom.games.agents.meaning.facts.story import Ended, Happened, Marked, UpdatesInNeed
-from timeloom.games.agents.meaning.facts.things import Has, Removed, Spent, Took
+from timeloom.games.agents.meaning.facts.things import Has, Out, Removed, Spent, Took
 
 __all__ = [
     "MAY_BE",
@@ -79,6 +80,7 @@ __all__ = [
     "Ended",
     "Fact",
     "Gone",
+    "Guess",
     "Happened",
     "Has",
     "HasAzrak",
@@ -101,6 +103,7 @@ __all__ = [
     "OnTheWay",
     "Opened",
     "OthersHere",
+    "Out",
     "Placed",
     "Read",
     "Removed",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.agents.meaning.facts.base import Fact
+from timeloom.games.agents.pack.mission import Mission
 
 
 class InPlay(Fact, frozen=True):
@@ -11,11 +12,18 @@ class InPlay(Fact, frozen=True):
     kind = "in play"
     receptacle: str
 
+    def unknown(self, mission: Mission) -> str:
+        return "who plays"
+
 
 class Who(Fact, frozen=True):
     """Whoever acts is one of those who are asked for."""
 
     kind = "who"
+    among: tuple[str, ...] = ()
+
+    def unknown(self, mission: Mission) -> str:
+        return "who acts"
 
 
 class OthersHere(Fact, frozen=True):
@@ -23,11 +31,28 @@ class OthersHere(Fact, frozen=True):
 
     kind = "others are here"
 
+    def unknown(self, mission: Mission) -> str:
+        return "who is away"
+
 
 class Luck(Fact, frozen=True):
     """What nobody can know beforehand."""
 
     kind = "luck"
+
+    def unknown(self, mission: Mission) -> str:
+        return "luck"
+
+
+class Guess(Fact, frozen=True):
+    """Something that is not followed; each time that it makes a difference is a guess of its own."""
+
+    kind = "guess"
+    about: str
+    nth: int
+
+    def unknown(self, mission: Mission) -> str:
+        return self.about
 
 
 class Holds(Fact, frozen=True):
@@ -39,6 +64,9 @@ class Holds(Fact, frozen=True):
     def __str__(self) -> str:
         return f"{self.whom} holds {self.thing}"
 
+    def unknown(self, mission: Mission) -> str:
+        return "who holds what"
+
 
 class IsCaptain(Fact, frozen=True):
     """They are the Time Captain."""
@@ -47,6 +75,9 @@ class IsCaptain(Fact, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.whom} captain"
+
+    def unknown(self, mission: Mission) -> str:
+        return "who is Time Captain"
 
 
 class HasAzrak(Fact, frozen=True):
@@ -58,6 +89,9 @@ class HasAzrak(Fact, frozen=True):
     def __str__(self) -> str:
         return f"{self.whom} azrak>={self.least}"
 
+    def unknown(self, mission: Mission) -> str:
+        return "how much Azrak there is"
+
 
 class HasMagick(Fact, frozen=True):
     """They have so much Magick or more."""
@@ -67,3 +101,6 @@ class HasMagick(Fact, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.whom} magick>={self.least}"
+
+    def unknown(self, mission: Mission) -> str:
+        return "how much Magick is left"

@@ -40,6 +40,10 @@ class Fact(Struct, frozen=True, cache_hash=True):
         """That it is always so where it must not be, in words."""
         return ""
 
+    def unknown(self, mission: Mission) -> str:
+        """What one would have to know to know whether it is so, in words."""
+        return f"“{self}”"
+
 
 Clause: TypeAlias = frozenset[Fact]
 """Facts of which one is enough."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.agents.meaning.facts.base import Fact
+from timeloom.games.agents.meaning.facts.numbers import Number
 from timeloom.games.agents.pack.mission import Mission
 
 
@@ -33,14 +34,28 @@ class Removed(Fact, frozen=True):
     thing: str
 
 
-class Spent(Fact, frozen=True):
-    """All of a token are out of the game."""
+class Out(Number, frozen=True):
+    """How many copies of a token are out of the game."""
 
-    kind, can_be_tracked = "spent", True
+    kind = "out"
     token: str
+
+
+class Spent(Fact, frozen=True):
+    """No copy of a token is left to be taken, since some are out of the game."""
+
+    kind = "spent"
+    token: str
+
+    @property
+    def subject(self) -> Fact:
+        return Out(self.token)
 
 
 def nobody_has(mission: Mission, thing: str) -> str:
     """That a thing can never be had, in words."""
-    entry = mission.item.get(thing) or mission.mystery.get(thing) or mission.token[thing]
+    item = mission.item.get(thing)
+    if item and item.replacement:
+        return f"“{item.title}” covers a receptacle, so nobody ever holds it"
+    entry = item or mission.mystery.get(thing) or mission.token[thing]
     return f"nobody can ever have “{entry.title}”"

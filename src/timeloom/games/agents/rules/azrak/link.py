@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.agents.names import noted
-from timeloom.games.agents.rules.asking import AgentQuestion, ByAgent, ask_live
+from timeloom.games.agents.rules.asking import AgentQuestion, ByAgent, ask_agent
 from timeloom.games.agents.rules.azrak.vortex import (
     can_update,
     pay_for_update,
@@ -14,6 +14,8 @@ from timeloom.games.agents.state import State
 from timeloom.games.agents.tells import AgentTell, who
 from timeloom.kernel import Rule
 from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "broken-link"
 
 
 class EmergencyUpdate(ByAgent, frozen=True):
@@ -57,10 +59,15 @@ class ControlLost(AgentTell, frozen=True):
     def words(self) -> str:
         return f"The link breaks, and {self.name} is nobody’s but their own."
 
+    def beat(self) -> str:
+        return "The link breaks"
+
 
 def broken_link(s: State, index: int) -> Rule[None]:
-    """The last Azrak is gone: an emergency update, or the loss of control."""
-    answer = yield from ask_live(s, index, BrokenLink(index), lambda: link_offers(s, index))
+    """The last Azrak is gone: an emergency update, or the loss of control; everybody waits for it."""
+    s.torn = index
+    answer = yield from ask_agent(s, index, BrokenLink(index), link_offers(s, index))
+    s.torn = None
     if isinstance(answer, EmergencyUpdate):
         yield from emergency_update(s, index)
     else:
@@ -68,7 +75,7 @@ def broken_link(s: State, index: int) -> Rule[None]:
 
 
 def link_offers(s: State, index: int) -> list[EmergencyUpdate | LoseControl]:
-    """An update only while there is something to refill from; another agent may have been quicker."""
+    """An update only if there is something to refill from."""
     receptacle = s.agents[index].receptacle
     lost = LoseControl(receptacle)
     return [EmergencyUpdate(receptacle), lost] if can_update(s) else [lost]

@@ -10,6 +10,8 @@ from timeloom.games.agents.tells import AgentTell, who
 from timeloom.kernel import Answer, Rule, Tell, ask
 from timeloom.kernel.scene import Choice
 
+PARAGRAPH = "standard-update"
+
 
 class Update(ByAgent, frozen=True):
     """Perform a standard update."""
@@ -75,7 +77,8 @@ class Divide(AgentQuestion[ShareFairly | Share], frozen=True):
     """How the Azrak from the Vortex is divided."""
 
     def words(self, s: State, seat: int) -> str:
-        return f"{s.sharing} Azrak from the Vortex are yours to divide. How many for whom?"
+        are = "is" if s.sharing == 1 else "are"
+        return f"{s.sharing} Azrak from the Vortex {are} yours to divide. How many for whom?"
 
 
 def divide(s: State, index: int) -> Rule[None]:

@@ -10,7 +10,7 @@ from timeloom.games.agents.rules.azrak.link import put_back
 from timeloom.games.agents.rules.cards.reading import read_aloud, read_in_secret, resolve_at_once
 from timeloom.games.agents.rules.conflicts import heed
 from timeloom.games.agents.state import State
-from timeloom.games.agents.tells import AgentTell, ReadCard, who
+from timeloom.games.agents.tells import AgentTell, ReadCard, readers, who
 from timeloom.kernel import Rule, Tell
 
 
@@ -68,7 +68,7 @@ def replace_story_card(s: State, index: int, mystery: Mystery) -> Rule[None]:
     s.panorama[agent.card].mystery = mystery.id
     agent.seen.append(f"mystery:{mystery.id}")
     yield MysteryTookPlace(**who(s, index), title=mystery.title)
-    yield ReadCard(**who(s, index), title=mystery.title, text=mystery.text, seats=(agent.seat,))
+    yield ReadCard(**who(s, index), title=mystery.title, text=mystery.text, seats=readers(s, index))
     yield from heed(s, index)
 
 

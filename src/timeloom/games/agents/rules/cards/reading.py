@@ -13,9 +13,11 @@ from timeloom.games.agents.rules.testing.initiate import Initiate, WhichTest, op
 from timeloom.games.agents.rules.testing.resolution import take_test
 from timeloom.games.agents.rules.ways import may_choose
 from timeloom.games.agents.state import State
-from timeloom.games.agents.tells import AgentTell, ReadAloud, ReadCard, who
+from timeloom.games.agents.tells import AgentTell, ReadAloud, ReadCard, readers, who
 from timeloom.kernel import Rule, Tell
 from timeloom.kernel.verbs import apply_effects
+
+PARAGRAPH = "items"
 
 ALOUD = 4
 """So many cards that were read aloud lately lie in sight."""
@@ -34,7 +36,7 @@ class ReadInSecret(AgentTell, frozen=True):
     what: str
 
     def words(self) -> str:
-        return f"{self.name} reads {self.what} in silence."
+        return f"{self.name} reads {self.what}."
 
 
 def read_in_secret(s: State, index: int, ref: str, what: str) -> Rule[None]:
@@ -46,7 +48,10 @@ def read_in_secret(s: State, index: int, ref: str, what: str) -> Rule[None]:
         agent.seen.append(ref)
     title, text = read(s, ref)
     yield ReadInSecret(**who(s, index), what=what)
-    yield ReadCard(**who(s, index), title=title, text=text, seats=(agent.seat,))
+    alone = ref.startswith("recall:")
+    yield ReadCard(
+        **who(s, index), title=title, text=text, seats=(agent.seat,) if alone else readers(s, index)
+    )
 
 
 def resolve_at_once(s: State, index: int, ref: str, body: Body) -> Rule[None]:

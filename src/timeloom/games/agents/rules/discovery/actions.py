@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeAlias
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
 from timeloom.games.agents.names import mid_called
 from timeloom.games.agents.refs import held_card
-from timeloom.games.agents.rules.asking import OTHERWISE, AgentQuestion, ByAgent, Wait
+from timeloom.games.agents.rules.asking import OTHERWISE, AgentQuestion, ByAgent, Wait, ask_live
 from timeloom.games.agents.rules.azrak.link import eject_the_lost, put_back
 from timeloom.games.agents.rules.azrak.spending import spend
+from timeloom.games.agents.rules.breaking_off import Abandon, Persist, abandon_offers, say_whether_to_go_on
 from timeloom.games.agents.rules.discovery.doing import Do, do, way_offers
-from timeloom.games.agents.rules.discovery.exploring import Explore, Obey, explore, explore_offers, obey
+from timeloom.games.agents.rules.discovery.exploring import (
+    Explore,
+    Obey,
+    explore,
+    explore_offers,
+    obey,
+    why_no_card,
+)
 from timeloom.games.agents.rules.discovery.initiating import card_offers, conflict_offers, initiate
 from timeloom.games.agents.rules.discovery.recon import about_card
 from timeloom.games.agents.rules.discovery.telepathy import Say, saying, tell_others
 from timeloom.games.agents.rules.giving import Give, gifts, hand_over
 from timeloom.games.agents.rules.settling import settle
 from timeloom.games.agents.rules.testing.initiate import Initiate
+from timeloom.games.agents.rules.ways import take_back
 from timeloom.games.agents.state import State
 from timeloom.games.agents.tells import AgentTell, who
-from timeloom.kernel import Form, Rule, Stop, ask, together
+from timeloom.kernel import Answer, Form, Rule, Stop, ask, together
 from timeloom.kernel.scene import Choice
 
 # Standing by and leaving
@@ -54,13 +63,39 @@ def stand_by(s: State, index: int) -> Rule[None]:
     yield StoodBy(**who(s, index), title=card.title)
 
 
+class ThatIsAll(ByAgent, frozen=True):
+    """Nothing more for the same agent."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("That is all", group=OTHERWISE)
+
+
+class GiveMore(AgentQuestion[Give | ThatIsAll], frozen=True):
+    """What else goes to the same agent, at no further cost."""
+
+    to: int
+
+    def words(self, s: State, seat: int) -> str:
+        return f"What else do you give to {s.body_of(self.to).name}? It costs nothing more."
+
+    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+        return offer.with_price(s, "") if isinstance(offer, Give) else super().choice(s, offer, seat)
+
+
 def give(s: State, index: int, answer: Give) -> Rule[None]:
-    """Hand things to one other agent: the first costs an Azrak, those that follow at once do not."""
-    free = s.agents[index].handing == answer.to
-    s.agents[index].handing = answer.to
-    yield from hand_over(s, answer, "" if free else " for an Azrak")
-    if not free:
-        yield from spend(s, index)
+    """Spend an Azrak and hand one or more things to one other agent."""
+    to, price = s.index_of(answer.to), " for an Azrak"
+    yield from spend(s, index)
+    given: Give | ThatIsAll = answer
+    while isinstance(given, Give):
+        yield from hand_over(s, given, price)
+        given = yield from ask_live(s, index, GiveMore(to), lambda: more_gifts(s, index, answer.to))
+        price = ""
+
+
+def more_gifts(s: State, index: int, to: str) -> list[Give | ThatIsAll]:
+    """All that an agent could still give to the same one, who may have been ejected meanwhile."""
+    return [*(gift for gift in gifts(s, index) if gift.to == to), ThatIsAll(s.agents[index].receptacle)]
 
 
 class Leave(ByAgent, frozen=True):
@@ -72,7 +107,7 @@ class Leave(ByAgent, frozen=True):
 
 # Side by side
 
-Action: TypeAlias = Obey | Explore | Initiate | Do | StandBy | Give | Say | Wait | Leave
+Action: TypeAlias = Obey | Explore | Initiate | Do | StandBy | Give | Say | Wait | Leave | Abandon | Persist
 
 
 class Act(AgentQuestion[Action], frozen=True):
@@ -87,12 +122,18 @@ class Act(AgentQuestion[Action], frozen=True):
             return "There is no way round this. How do you meet it?"
         return "Do what you like, as long as your Azrak lasts."
 
+    def why_not(self, s: State, thing: str, seat: int) -> str:
+        if thing.startswith(("location-", "unknown-")):
+            return "The Captain chooses where to go once everybody has left this place."
+        return why_no_card(s, self.agent, thing) if thing.startswith("panorama-") else ""
+
 
 def actions(s: State) -> Rule[None]:
     """Everybody acts when they like, side by side; it rests when nobody is in the middle of an action."""
     yield from together(**{s.agents[index].receptacle: act(s, index) for index in s.present})
     for agent in s.agents:
         agent.busy = False
+        take_back(s, agent)
     if all(s.agents[index].ready for index in s.present):
         s.part = "leaving"
     yield from settle(s)
@@ -106,8 +147,6 @@ def act(s: State, index: int) -> Rule[None]:
         agent.busy = True
         if not isinstance(answer, Say | Wait):
             s.stir()
-        if not isinstance(answer, Give | Say):
-            agent.handing = ""
         yield from perform(s, index, answer)
         agent.busy = False
         if not s.over:
@@ -138,21 +177,25 @@ def perform(s: State, index: int, answer: Action) -> Rule[None]:
             s.agents[index].ready = True
         case Leave():
             s.part = "leaving"
+        case Abandon() | Persist():
+            yield from say_whether_to_go_on(s, answer)
 
 
 def all_must_stop(s: State) -> bool:
-    """The mission is over, the group leaves, a group conflict begins, or nobody is left."""
-    leaving = s.part != "actions" or bool(s.going) or all(s.agents[index].ready for index in s.present)
-    return s.over or leaving or s.fight is not None
+    """The mission is over, the group leaves, a group conflict begins, a link breaks, or nobody is left."""
+    leaving = s.part != "actions" or bool(s.going) or s.over or s.fight is not None or s.torn is not None
+    return leaving or all(agent.ready or agent.ejected for agent in s.agents)
 
 
-def action_offers(s: State, index: int) -> list[Action | Form[Say]]:
+def action_offers(s: State, index: int) -> Iterator[Action | Form[Say]]:
     """What an agent can do now: what the card demands first, then whatever they like."""
     agent = s.agents[index]
     if agent.ready or agent.ejected or not agent.azrak or all_must_stop(s):
-        return []
-    offers: list[Action | Form[Say]] = [*(demands(s, index) or whatever_they_like(s, index))]
-    return [*offers, saying(s, index)] if s.seats > 1 else offers
+        return
+    yield from demands(s, index) or whatever_they_like(s, index)
+    yield from abandon_offers(s, index)
+    if s.seats > 1:
+        yield saying(s, index)
 
 
 def demands(s: State, index: int) -> Sequence[Action]:
@@ -163,14 +206,19 @@ def demands(s: State, index: int) -> Sequence[Action]:
     return list(conflict_offers(s, index)) if agent.bound else []
 
 
-def whatever_they_like(s: State, index: int) -> list[Action]:
+def whatever_they_like(s: State, index: int) -> Iterator[Action]:
     """What an agent of whom nothing is demanded can do."""
     agent = s.agents[index]
-    offers: list[Action] = [*card_offers(s, index), *way_offers(s, index), *explore_offers(s, index)]
+    yield from card_offers(s, index)
+    yield from way_offers(s, index)
+    yield from explore_offers(s, index)
     if agent.card is not None:
-        return [*offers, StandBy(agent.receptacle)]
-    offers += [*gifts(s, index), Wait(agent.receptacle)]
-    return [*offers, Leave(agent.receptacle)] if can_lead_away(s, index) else offers
+        yield StandBy(agent.receptacle)
+        return
+    yield from gifts(s, index)
+    yield Wait(agent.receptacle)
+    if can_lead_away(s, index):
+        yield Leave(agent.receptacle)
 
 
 def can_lead_away(s: State, index: int) -> bool:

@@ -67,6 +67,19 @@ def explore_offers(s: State, index: int) -> Iterator[Explore]:
         yield Explore(s.agents[index].receptacle, place)
 
 
+def why_no_card(s: State, index: int, thing: str) -> str:
+    """Why an agent cannot explore a card of the panorama now."""
+    agent = s.agents[index]
+    if agent.card is not None and thing == card_id(agent.card):
+        return "This card is in front of you; what it says stands with your question."
+    holders = [s.body_of(place).name for place, other in enumerate(s.agents) if thing == card_id(other.card)]
+    if holders:
+        return f"{holders[0]} has this card; it can be explored once it is back in the panorama."
+    if agent.todo:
+        return "First do what your own card demands."
+    return "A conflict holds you here; it has to be resolved first." if agent.bound else ""
+
+
 def explores_free(s: State, index: int) -> bool:
     """With two receptacles everybody, with three the Captain, has one explore action a round at no cost."""
     entitled = s.size == 2 or (s.size == 3 and index == s.captain)

@@ -5,8 +5,16 @@ from __future__ import annotations
 from timeloom.games.agents.names import card_id, mid_called
 from timeloom.games.agents.refs import card_at
 from timeloom.games.agents.rules.asking import AgentQuestion, ByAgent, ask_anybody
+from timeloom.games.agents.rules.breaking_off import (
+    BREAK_OFF,
+    Abandon,
+    Persist,
+    abandon_offers,
+    also_asked,
+    say_whether_to_go_on,
+)
 from timeloom.games.agents.state import State
-from timeloom.games.agents.tells import AgentTell, ReadCard, who
+from timeloom.games.agents.tells import AgentTell, ReadCard, readers, who
 from timeloom.kernel import Rule
 from timeloom.kernel.scene import Choice
 
@@ -20,10 +28,12 @@ class Take(ByAgent, frozen=True):
         return Choice(f"Look at {mid_called(card_at(s, self.place).title)}", (card_id(self.place),))
 
 
-class Recon(AgentQuestion[Take], frozen=True):
+class Recon(AgentQuestion[Take | Abandon | Persist], frozen=True):
     """Which card an agent takes first."""
 
     def words(self, s: State, seat: int) -> str:
+        if all(agent.card is not None for agent in s.agents if agent.seat == seat):
+            return BREAK_OFF
         return "Which part of the picture do you look at?"
 
 
@@ -34,14 +44,21 @@ def recon(s: State) -> Rule[None]:
     if not places or not idle:
         s.part = "telepathy"
         return
-    offers = {index: [Take(s.agents[index].receptacle, place) for place in places] for index in idle}
-    answer = yield from ask_anybody(s, Recon(), offers)
-    yield from take_card(s, s.index_of(answer.agent), answer.place)
+    offers: dict[int, list[Take | Abandon | Persist]] = {
+        index: [*(Take(s.agents[index].receptacle, place) for place in places), *abandon_offers(s, index)]
+        for index in idle
+    }
+    answer = yield from ask_anybody(s, Recon(), {**offers, **also_asked(s, idle)})
+    if isinstance(answer, Take):
+        yield from take_card(s, s.index_of(answer.agent), answer.place)
+    else:
+        yield from say_whether_to_go_on(s, answer)
 
 
 def available_places(s: State) -> list[int]:
     """The places of the panorama whose card lies there and is in front of nobody."""
-    return [place for place, slot in enumerate(s.panorama) if not slot.removed and s.holder_of(place) is None]
+    held = [agent.card for agent in s.agents]
+    return [place for place, slot in enumerate(s.panorama) if not slot.removed and place not in held]
 
 
 class TookCard(AgentTell, frozen=True):
@@ -62,7 +79,7 @@ def take_card(s: State, index: int, place: int, price: str = "") -> Rule[None]:
     if ref not in agent.seen:
         agent.seen.append(ref)
     yield TookCard(**who(s, index), title=card.title, price=price)
-    yield ReadCard(**who(s, index), title=card.title, text=card.text, seats=(agent.seat,))
+    yield ReadCard(**who(s, index), title=card.title, text=card.text, seats=readers(s, index))
 
 
 def about_card(s: State, index: int, words: str) -> Choice:

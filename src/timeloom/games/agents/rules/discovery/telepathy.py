@@ -11,6 +11,14 @@ from msgspec.structs import replace
 from timeloom.games.agents.names import mid_called
 from timeloom.games.agents.refs import card_at, read
 from timeloom.games.agents.rules.asking import OTHERWISE, AgentQuestion, ByAgent, ask_agents
+from timeloom.games.agents.rules.breaking_off import (
+    BREAK_OFF,
+    Abandon,
+    Persist,
+    abandon_offers,
+    also_asked,
+    say_whether_to_go_on,
+)
 from timeloom.games.agents.rules.conflicts import heed
 from timeloom.games.agents.rules.discovery.recon import about_card
 from timeloom.games.agents.rules.settling import settle
@@ -46,24 +54,31 @@ class SaidAloud(ByAgent, frozen=True):
         return about_card(s, s.index_of(self.agent), "With my own voice I have told them of {card}")
 
 
-class Telepathy(AgentQuestion[Say | SaidAloud], frozen=True):
+class Telepathy(AgentQuestion[Say | SaidAloud | Abandon | Persist], frozen=True):
     """What an agent has read."""
 
     def words(self, s: State, seat: int) -> str:
+        agent = s.agents[agent_at(s, seat)]
+        if agent.told or agent.card is None:
+            return BREAK_OFF
         return "Tell the others what you have read, in your own words."
 
 
 def telepathy(s: State) -> Rule[None]:
-    """Everybody tells what they have read, in their own words; a solo player need not."""
+    """Everybody tells what they have read, in their own words; who plays alone or reads along need not."""
     silent = [index for index in s.present if s.agents[index].card is not None and not s.agents[index].told]
-    if not silent or s.seats == 1:
+    if not silent or s.seats == 1 or s.along:
         yield from begin_actions(s)
         return
-    offers: dict[int, list[Form[Say] | SaidAloud]] = {
-        index: [saying(s, index), SaidAloud(s.agents[index].receptacle)] for index in silent
+    offers: dict[int, list[Form[Say] | SaidAloud | Abandon | Persist]] = {
+        index: [saying(s, index), SaidAloud(s.agents[index].receptacle), *abandon_offers(s, index)]
+        for index in silent
     }
-    seat, answer = yield from ask_agents(s, Telepathy(), offers)
-    yield from tell_others(s, agent_at(s, seat), answer)
+    seat, answer = yield from ask_agents(s, Telepathy(), {**offers, **also_asked(s, silent)})
+    if isinstance(answer, Say | SaidAloud):
+        yield from tell_others(s, agent_at(s, seat), answer)
+    else:
+        yield from say_whether_to_go_on(s, answer)
 
 
 def agent_at(s: State, seat: int) -> int:
@@ -78,7 +93,8 @@ class OwnWords(Struct, frozen=True):
 
     def __call__(self, said: Say) -> str | None:
         """What is wrong with telling it like this, if anything."""
-        read_out = any(phrases(said.words) & phrases(text) for text in self.texts)
+        rows = phrases(said.words)
+        read_out = bool(rows) and any(rows & phrases(text) for text in self.texts)
         return "That is how the card puts it; tell it in words of your own." if read_out else None
 
 

@@ -9,11 +9,14 @@ from timeloom.games.agents.rules.asking import AgentQuestion, ByAgent, ask_live
 from timeloom.games.agents.rules.azrak.spending import spend
 from timeloom.games.agents.rules.testing.destiny import DrawDestiny
 from timeloom.games.agents.rules.testing.initiate import bonus_sources, bonuses
+from timeloom.games.agents.rules.testing.odds import odds_words
 from timeloom.games.agents.rules.testing.support import ask_for_support, supporters
 from timeloom.games.agents.state import State
 from timeloom.games.agents.tells import AgentTell, who
 from timeloom.kernel import Rule
 from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "boost"
 
 
 class Boost(ByAgent, frozen=True):
@@ -53,7 +56,7 @@ class PutMore(AgentQuestion[Boosting], frozen=True):
     tester: int
 
     def words(self, s: State, seat: int) -> str:
-        return "Put more into it, or let destiny decide?"
+        return f"{odds_words(s, self.tester)} Put more into it, or let destiny decide?".strip()
 
 
 def boost(s: State, index: int, from_everywhere: bool) -> Rule[None]:

@@ -16,6 +16,8 @@ from timeloom.games.agents.tells import AgentTell, who
 from timeloom.kernel import Answer, Form, Rule
 from timeloom.kernel.scene import Choice
 
+PARAGRAPH = "initiate"
+
 
 class Initiate(ByAgent, frozen=True):
     """Begin a test of a card: the one in front of one, an item, one that is read, or its `conflict`."""
@@ -63,10 +65,10 @@ def test_of(s: State, index: int, answer: Initiate) -> Test:
 
 
 def test_sources(s: State, index: int) -> dict[str, tuple[Test, ...]]:
-    """Where an agent's tests stand."""
+    """Where an agent's tests stand: the card, items that they hold, and white ones that lie there for all."""
     card = held_card(s, index)
     own = {"card": card.tests} if card else {}
-    return own | {id: s.box.item[id].tests for id in s.agents[index].items}
+    return own | {id: s.box.item[id].tests for id in (*s.agents[index].items, *s.white)}
 
 
 class Attempted(AgentTell, frozen=True):

@@ -8,10 +8,13 @@ from timeloom.games.agents.names import azrak_id, figure
 from timeloom.games.agents.rules.asking import AgentQuestion, ByAgent, ask_anybody
 from timeloom.games.agents.rules.azrak.spending import spend
 from timeloom.games.agents.rules.testing.destiny import DrawDestiny
+from timeloom.games.agents.rules.testing.odds import odds_words
 from timeloom.games.agents.state import State
 from timeloom.games.agents.tells import AgentTell, who
 from timeloom.kernel import Offers, Rule
 from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "support"
 
 SUPPORT_OF_TWO = 3
 """With two receptacles the supporting agent can spend so many Azrak."""
@@ -43,7 +46,9 @@ class GiveSupport(AgentQuestion[Supporting], frozen=True):
     tester: int
 
     def words(self, s: State, seat: int) -> str:
-        return f"{s.body_of(self.tester).name} asks for support. Do you put something in?"
+        asks = f"{s.body_of(self.tester).name} asks for support."
+        told = (asks, odds_words(s, self.tester), "Do you put something in? What follows is theirs alone.")
+        return " ".join(filter(None, told))
 
     def group(self, s: State, offers: Offers, seat: int) -> str:
         """Nobody's: whoever plays two reads here of the one who asks, and in the answers of the other."""

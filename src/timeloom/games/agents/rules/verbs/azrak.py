@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from timeloom.games.agents.meaning.base import Meaning
+from timeloom.games.agents.names import signed
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Count
 from timeloom.games.agents.rules.acting import Acting
@@ -14,6 +15,7 @@ from timeloom.games.agents.rules.verbs.base import Verb
 from timeloom.games.agents.state import State
 from timeloom.games.agents.worth import AZRAK
 from timeloom.kernel import Rule
+from timeloom.kernel.checking import count_words
 from timeloom.kernel.verbs import told
 
 
@@ -32,6 +34,9 @@ class ChangeAzrak(Verb, frozen=True, kw_only=True):
     def worth(self, s: State, index: int) -> float:
         return AZRAK * min(self.azrak, room(s, index))
 
+    def printed(self, s: State, index: int) -> str:
+        return f"{signed(self.azrak)} Azrak"
+
 
 class FreeUpdate(Verb, frozen=True, kw_only=True):
     """There are more updates at no cost."""
@@ -43,3 +48,6 @@ class FreeUpdate(Verb, frozen=True, kw_only=True):
 
     def meaning(self, mission: Mission) -> Meaning:
         return Meaning(azrak=self.update, is_harmless=True)
+
+    def printed(self, s: State, index: int) -> str:
+        return count_words(self.update, "update") + " at no cost"

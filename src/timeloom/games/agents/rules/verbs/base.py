@@ -10,13 +10,16 @@ from timeloom.games.agents.names import agent_id, name_of
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Effect, Id, When, Who
 from timeloom.games.agents.rules.acting import Acting
-from timeloom.games.agents.rules.asking import AgentQuestion, ask_agent
+from timeloom.games.agents.rules.asking import AgentQuestion, ask_live
+from timeloom.games.agents.rules.ending import points_so_far
 from timeloom.games.agents.rules.when import holds
 from timeloom.games.agents.state import State
-from timeloom.games.agents.worth import LITTLE
+from timeloom.games.agents.worth import LITTLE, POINT
 from timeloom.kernel import Answer, Rule
 from timeloom.kernel.scene import Choice
 from timeloom.kernel.verbs import Word, told
+
+PARAGRAPH = "a-round"
 
 
 class Verb(Effect, Word, frozen=True, kw_only=True):
@@ -62,6 +65,11 @@ class Verb(Effect, Word, frozen=True, kw_only=True):
         return LITTLE
 
 
+def points_worth(s: State, then: State) -> float:
+    """What it is worth to whoever plays steadily that the score would count otherwise then."""
+    return POINT * (points_so_far(then) - points_so_far(s)) if s.box.score else 0.0
+
+
 class PickAgent(Answer, frozen=True):
     """Whom it is for."""
 
@@ -89,7 +97,7 @@ def agents_meant(s: State, who: Who, acting: int) -> Rule[list[int]]:
             return [s.leader]
         case "choice" if s.present:
             offers = [PickAgent(s.agents[index].receptacle) for index in s.present]
-            picked = yield from ask_agent(s, acting, Whom(), offers)
+            picked = yield from ask_live(s, acting, Whom(), lambda: offers)
             return [s.index_of(picked.receptacle)]
         case "choice":
             return []

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+from msgspec.structs import replace
+
 from timeloom.games.agents.meaning.base import Meaning
 from timeloom.games.agents.meaning.choices import Reads
 from timeloom.games.agents.meaning.things import DrawsMystery, TakesItem, TakesToken
+from timeloom.games.agents.names import signed
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Count, Id
+from timeloom.games.agents.printed import thing_words
 from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.cards.items import take_item
 from timeloom.games.agents.rules.cards.mysteries import draw_mystery
 from timeloom.games.agents.rules.cards.reading import read_interaction, read_recall
 from timeloom.games.agents.rules.cards.tokens import change_magick, magick_level, take_token
-from timeloom.games.agents.rules.verbs.base import Verb
-from timeloom.games.agents.rules.when import in_play
+from timeloom.games.agents.rules.verbs.base import Verb, points_worth
+from timeloom.games.agents.rules.when import copies_in_play, in_play
 from timeloom.games.agents.state import State
 from timeloom.games.agents.worth import CARD, MAGICK, MARK, MEMORY, is_known
 from timeloom.kernel import Rule
@@ -36,6 +40,9 @@ class TakeItem(Verb, frozen=True, kw_only=True):
     def worth(self, s: State, index: int) -> float:
         return news(s, self.item)
 
+    def printed(self, s: State, index: int) -> str:
+        return f"take {thing_words(s, index, self.item)}"
+
 
 class DrawMystery(Verb, frozen=True, kw_only=True):
     """A mystery is drawn."""
@@ -50,6 +57,9 @@ class DrawMystery(Verb, frozen=True, kw_only=True):
 
     def worth(self, s: State, index: int) -> float:
         return news(s, self.mystery)
+
+    def printed(self, s: State, index: int) -> str:
+        return f"draw {thing_words(s, index, self.mystery)}"
 
 
 class TakeToken(Verb, frozen=True, kw_only=True):
@@ -67,11 +77,31 @@ class TakeToken(Verb, frozen=True, kw_only=True):
         bonus = s.box.token[self.token].bonus
         return -MARK if bonus and bonus.value < 0 else news(s, self.token)
 
+    def printed(self, s: State, index: int) -> str:
+        return f"take {thing_words(s, index, self.token)}"
+
 
 def news(s: State, thing: str) -> float:
-    """What a card or a token is worth that is not in play yet; one that was told of is no news."""
-    read = is_known(s, f"item:{thing}") or is_known(s, f"mystery:{thing}")
-    return 0.0 if read or thing in s.removed or in_play(s, thing) else CARD
+    """What a card or a token is worth: to be read, if nobody has told of it, and by what the score counts."""
+    if not is_left(s, thing):
+        return 0.0
+    known = in_play(s, thing) or is_known(s, f"item:{thing}") or is_known(s, f"mystery:{thing}")
+    counts = points_worth(s, replace(s, tokens=[*s.tokens, thing])) if stays(s, thing) else 0.0
+    return counts if known else CARD + counts
+
+
+def is_left(s: State, thing: str) -> bool:
+    """Whether one of it can be taken."""
+    token = s.box.token.get(thing)
+    return copies_in_play(s, thing) + s.removed.count(thing) < (token.copies if token else 1)
+
+
+def stays(s: State, thing: str) -> bool:
+    """Whether a card or a token stays in play once it is taken."""
+    item, mystery = s.box.item.get(thing), s.box.mystery.get(thing)
+    if item:
+        return item.colour in ("green", "white") and not item.replacement
+    return mystery.kind == "keep" if mystery else True
 
 
 class Interact(Verb, frozen=True, kw_only=True):
@@ -92,6 +122,9 @@ class Interact(Verb, frozen=True, kw_only=True):
         read = f"interaction:{agent.receptacle}:{self.interact}" in agent.seen
         return MEMORY if has and not read else 0.0
 
+    def printed(self, s: State, index: int) -> str:
+        return f"read your interaction card {self.interact}"
+
 
 class Remember(Verb, frozen=True, kw_only=True):
     """One's own snap recall is read."""
@@ -103,6 +136,9 @@ class Remember(Verb, frozen=True, kw_only=True):
 
     def meaning(self, mission: Mission) -> Meaning:
         return Meaning(is_harmless=True)
+
+    def printed(self, s: State, index: int) -> str:
+        return "read your snap recall"
 
 
 class ChangeMagick(Verb, frozen=True, kw_only=True):
@@ -118,3 +154,6 @@ class ChangeMagick(Verb, frozen=True, kw_only=True):
 
     def worth(self, s: State, index: int) -> float:
         return MAGICK * min(self.magick, magick_level(s) - s.agents[index].magick)
+
+    def printed(self, s: State, index: int) -> str:
+        return f"{signed(self.magick)} Magick"

@@ -9,6 +9,7 @@ from timeloom.games.agents.meaning.facts import Closed, Not, Opened
 from timeloom.games.agents.meaning.story import Departs, Ejects, LaysMap, Makes
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Id
+from timeloom.games.agents.printed import place_words
 from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.azrak.link import eject
 from timeloom.games.agents.rules.map import available, close_location, lay_map, open_location, send_away
@@ -33,6 +34,9 @@ class Open(Verb, frozen=True, kw_only=True):
     def worth(self, s: State, index: int) -> float:
         return somewhere_new(s, self.open)
 
+    def printed(self, s: State, index: int) -> str:
+        return f"{place_words(s, self.open)} can be visited"
+
 
 class Close(Verb, frozen=True, kw_only=True):
     """A location cannot be visited any more."""
@@ -44,6 +48,9 @@ class Close(Verb, frozen=True, kw_only=True):
 
     def meaning(self, mission: Mission) -> Meaning:
         return Makes(Closed(self.close), Not(Opened(self.close)))
+
+    def printed(self, s: State, index: int) -> str:
+        return f"{place_words(s, self.close)} is closed"
 
 
 class LayMap(Verb, frozen=True, kw_only=True):
@@ -58,7 +65,10 @@ class LayMap(Verb, frozen=True, kw_only=True):
         return LaysMap(mission, self.map)
 
     def worth(self, s: State, index: int) -> float:
-        return PLACE
+        return PLACE if self.map not in s.maps else 0.0
+
+    def printed(self, s: State, index: int) -> str:
+        return "the map changes"
 
 
 class Go(Verb, frozen=True, kw_only=True):
@@ -76,6 +86,9 @@ class Go(Verb, frozen=True, kw_only=True):
 
     def worth(self, s: State, index: int) -> float:
         return somewhere_new(s, self.go)
+
+    def printed(self, s: State, index: int) -> str:
+        return f"all of you leave at once, for {place_words(s, self.go)}"
 
 
 def somewhere_new(s: State, location: str) -> float:
@@ -96,3 +109,6 @@ class Eject(Verb, frozen=True, kw_only=True):
 
     def worth(self, s: State, index: int) -> float:
         return -CARD
+
+    def printed(self, s: State, index: int) -> str:
+        return "you are ejected"

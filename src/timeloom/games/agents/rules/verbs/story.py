@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from timeloom.games.agents.meaning.base import Meaning
 from timeloom.games.agents.meaning.choices import Offers
@@ -18,15 +19,18 @@ from timeloom.games.agents.refs import card_of
 from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.conflicts import do_damage
 from timeloom.games.agents.rules.ending import end_mission
-from timeloom.games.agents.rules.verbs.base import Verb
+from timeloom.games.agents.rules.verbs.base import Verb, points_worth
 from timeloom.games.agents.rules.ways import must_choose, open_ways
 from timeloom.games.agents.rules.when import holds
 from timeloom.games.agents.state import State
 from timeloom.games.agents.tells import AgentTell, who
-from timeloom.games.agents.worth import ENDING, MARK, is_known, way_worth
+from timeloom.games.agents.worth import ENDING, LITTLE, MARK, is_known, way_worth
 from timeloom.kernel import Rule
 from timeloom.kernel.pack import Content
 from timeloom.kernel.verbs import told
+
+REMEMBERED = "it will matter later"
+"""What a mission keeps in mind has no token and no name at the table."""
 
 
 class Mark(Verb, frozen=True, kw_only=True):
@@ -43,7 +47,12 @@ class Mark(Verb, frozen=True, kw_only=True):
         return Makes(Marked(self.mark))
 
     def worth(self, s: State, index: int) -> float:
-        return MARK if self.mark not in s.marks else 0.0
+        if self.mark in s.marks:
+            return 0.0
+        return MARK + points_worth(s, replace(s, marks=[*s.marks, self.mark]))
+
+    def printed(self, s: State, index: int) -> str:
+        return REMEMBERED
 
 
 class Unmark(Verb, frozen=True, kw_only=True):
@@ -57,6 +66,13 @@ class Unmark(Verb, frozen=True, kw_only=True):
 
     def meaning(self, mission: Mission) -> Meaning:
         return Makes(Not(Marked(self.unmark)))
+
+    def worth(self, s: State, index: int) -> float:
+        kept = [name for name in s.marks if name != self.unmark]
+        return LITTLE + points_worth(s, replace(s, marks=kept))
+
+    def printed(self, s: State, index: int) -> str:
+        return REMEMBERED
 
 
 class TookTheLead(AgentTell, frozen=True):
@@ -79,6 +95,9 @@ class Lead(Verb, frozen=True, kw_only=True):
     def meaning(self, mission: Mission) -> Meaning:
         return Meaning(is_harmless=True)
 
+    def printed(self, s: State, index: int) -> str:
+        return "you are Time Captain"
+
 
 class CounterMove(Content, frozen=True):
     """A named counter that goes up or down (never below 0)."""
@@ -95,12 +114,22 @@ class Tally(Verb, frozen=True, kw_only=True):
     count: Annotated[CounterMove, told("Which counter, and by how much.")]
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        name = self.count.counter
-        s.counters[name] = max(0, s.counters.get(name, 0) + self.count.by)
+        s.counters = self.counted(s)
         yield from ()
+
+    def counted(self, s: State) -> dict[str, int]:
+        """The counters as they are then."""
+        name = self.count.counter
+        return s.counters | {name: max(0, s.counters.get(name, 0) + self.count.by)}
 
     def meaning(self, mission: Mission) -> Meaning:
         return Counts(self.count.counter, self.count.by)
+
+    def worth(self, s: State, index: int) -> float:
+        return LITTLE + points_worth(s, replace(s, counters=self.counted(s)))
+
+    def printed(self, s: State, index: int) -> str:
+        return REMEMBERED
 
 
 class Damage(Verb, frozen=True, kw_only=True):
@@ -120,6 +149,9 @@ class Damage(Verb, frozen=True, kw_only=True):
     def worth(self, s: State, index: int) -> float:
         return MARK * self.damage
 
+    def printed(self, s: State, index: int) -> str:
+        return f"{self.damage} damage"
+
 
 class MustChoose(Verb, frozen=True, kw_only=True):
     """One of several ways must be chosen, of those that are possible."""
@@ -136,6 +168,9 @@ class MustChoose(Verb, frozen=True, kw_only=True):
         """The best of the ways that are possible."""
         ways = (self.choose[at] for at in open_ways(s, index, self.choose))
         return max((way_worth(s, index, way) for way in ways), default=0.0)
+
+    def printed(self, s: State, index: int) -> str:
+        return "you have to choose"
 
 
 class EndMission(Verb, frozen=True, kw_only=True):
@@ -159,6 +194,9 @@ class EndMission(Verb, frozen=True, kw_only=True):
             return -ENDING
         better = any(other.points > ending.points for other in endings_in_reach(s, index))
         return 0.0 if better else ENDING + ending.points
+
+    def printed(self, s: State, index: int) -> str:
+        return "the mission ends"
 
 
 def endings_in_reach(s: State, index: int) -> Iterator[Ending]:

@@ -8,6 +8,7 @@ from timeloom.games.agents.meaning.base import Meaning
 from timeloom.games.agents.meaning.things import Discards, Removes, RemovesAll, Stows, StowsAll
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Id
+from timeloom.games.agents.printed import thing_words
 from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.cards import stowing
 from timeloom.games.agents.rules.cards.mysteries import remove_story_card
@@ -27,6 +28,9 @@ class Stow(Verb, frozen=True, kw_only=True):
 
     def meaning(self, mission: Mission) -> Meaning:
         return Stows(self.stow)
+
+    def printed(self, s: State, index: int) -> str:
+        return f"stow {thing_words(s, index, self.stow)}"
 
 
 THIS = "this"
@@ -53,6 +57,10 @@ class Remove(Verb, frozen=True, kw_only=True):
     def meaning(self, mission: Mission) -> Meaning:
         return Discards() if self.remove == THIS else Removes(self.remove)
 
+    def printed(self, s: State, index: int) -> str:
+        what = "this card" if self.remove == THIS else thing_words(s, index, self.remove)
+        return f"remove {what}"
+
 
 class StowAll(Verb, frozen=True, kw_only=True):
     """Every copy of a token goes back where it began, whoever has one."""
@@ -65,6 +73,9 @@ class StowAll(Verb, frozen=True, kw_only=True):
     def meaning(self, mission: Mission) -> Meaning:
         return StowsAll(self.stow_all)
 
+    def printed(self, s: State, index: int) -> str:
+        return f"stow all of {thing_words(s, index, self.stow_all)}"
+
 
 class RemoveAll(Verb, frozen=True, kw_only=True):
     """Every copy of a token leaves the game, also those that nobody has taken."""
@@ -76,3 +87,6 @@ class RemoveAll(Verb, frozen=True, kw_only=True):
 
     def meaning(self, mission: Mission) -> Meaning:
         return RemovesAll(self.remove_all)
+
+    def printed(self, s: State, index: int) -> str:
+        return f"remove all of {thing_words(s, index, self.remove_all)}"

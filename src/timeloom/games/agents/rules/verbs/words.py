@@ -24,6 +24,9 @@ class Speech(Verb, frozen=True, kw_only=True):
     def worth(self, s: State, index: int) -> float:
         return 0.0
 
+    def printed(self, s: State, index: int) -> str:
+        return ""
+
 
 class ReadAloud(Speech, frozen=True, kw_only=True):
     """Words are read aloud, for all."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from timeloom.games.hour.rules.combat.attacking import attack
+from timeloom.games.hour.rules.combat.attacking import Hold, attack, attacks, hold
 from timeloom.games.hour.rules.combat.by_itself import attack_by_itself, defend_by_itself
 from timeloom.games.hour.rules.combat.defending import defend, open_defences
-from timeloom.games.hour.rules.combat.links import awaits_help
+from timeloom.games.hour.rules.combat.links import awaits_help, lendable, offer_help
 from timeloom.games.hour.rules.combat.order import settle_courage, settle_throws, show_courage, throw
 from timeloom.games.hour.rules.combat.turns import next_turn
 from timeloom.games.hour.state import State
@@ -24,6 +24,12 @@ def fight(s: State, c: Combat) -> Rule[None]:
             yield from attack(s, c)
         case _:
             yield from defend(s, c)
+    yield from carry_on(s, c)
+
+
+def lend(s: State, c: Combat) -> Rule[None]:
+    """A linked friend says whether they help, and everything that follows without another answer."""
+    yield from offer_help(s, c)
     yield from carry_on(s, c)
 
 
@@ -46,19 +52,27 @@ def carry_on(s: State, c: Combat) -> Rule[None]:
             case "courage":
                 settle_courage(c)
             case "throw":
-                yield from settle_throws(c)
+                yield from settle_throws(s, c)
             case "turn":
                 yield from next_turn(s, c)
             case "attack":
-                yield from attack_by_itself(s, c)
+                yield from settle_attack(s, c)
             case "defend":
                 yield from settle_blow(s, c)
         if (c.stage, c.turn) == before and c.stage != "turn":
             return
 
 
+def settle_attack(s: State, c: Combat) -> Rule[None]:
+    """Death attacks by itself; and whoever had only the help of friends to hope for, and got none, passes."""
+    yield from attack_by_itself(s, c)
+    if c.stage == "attack" and not awaits_help(c, c.acting) and list(attacks(c, c.acting)) == [Hold()]:
+        hold(c)
+
+
 def settle_blow(s: State, c: Combat) -> Rule[None]:
-    """When nobody has to defend any more, the turn is over."""
+    """Whoever has used what they could have lent is not asked; when all have defended, the turn is over."""
+    c.asked = [(helper, fighter) for helper, fighter in c.asked if lendable(c, helper, fighter)]
     yield from defend_by_itself(s, c)
     if c.blow is not None and not c.blow.defences:
         c.asked = []

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from timeloom.games.hour.names import fighter_name, listed
-from timeloom.games.hour.rules.combat.winning import win
+from timeloom.games.hour.rules.combat.cards import take_out
 from timeloom.games.hour.state import State
 from timeloom.games.hour.state.combat import DEATH, SIGNS, Combat, Sign, Thrown
 from timeloom.games.hour.tells import OfFighter
-from timeloom.kernel import Answer, Draw, Question, Rule, Tell, ask_first
+from timeloom.kernel import Answer, Draw, Question, Rule, Tell, WhenLooked, ask_first
 from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "combat"
 
 # Courage
 
@@ -45,7 +47,7 @@ class CourageShown(OfFighter, frozen=True):
 def show_courage(c: Combat) -> Rule[None]:
     """Everybody goes into the order with their Courage, or with less (Stats, Combat)."""
     hidden = {fighter.seat: fighter for fighter in c.fighters if fighter.shown < 0}
-    asked = {seat: shows(fighter.courage) for seat, fighter in hidden.items()}
+    asked = WhenLooked(hidden, lambda seat: shows(hidden[seat].courage))
     seat, answer = yield from ask_first(ShowCourage(), asked)
     hidden[seat].shown = answer.courage
     yield CourageShown(fighter=hidden[seat].tag, courage=answer.courage)
@@ -107,8 +109,8 @@ def throw(c: Combat) -> Rule[None]:
 
 
 def tied(c: Combat) -> list[int]:
-    """The fighters of the first rank that holds more than one."""
-    return next((rank for rank in c.ranks if len(rank) > 1), [])
+    """Those who face each other with nothing left to play, or the first rank that holds more than one."""
+    return c.facing or next((rank for rank in c.ranks if len(rank) > 1), [])
 
 
 def unthrown(c: Combat) -> list[int]:
@@ -136,17 +138,13 @@ class OrderSet(Tell, frozen=True):
         return f"They act in this order: {', '.join(map(fighter_name, self.fighters))}."
 
 
-def settle_throws(c: Combat) -> Rule[None]:
+def settle_throws(s: State, c: Combat) -> Rule[None]:
     """Signs are opened as often as all are there, until nobody is tied."""
     yield from throw_for_death(c)
     while tied(c) and not unthrown(c):
-        yield from open_signs(c)
+        yield from open_signs(s, c)
         yield from throw_for_death(c)
-    if tied(c):
-        return
-    if c.deciding:
-        yield from win(c, c.fighters[c.ranks[0][0]].side)
-    else:
+    if not tied(c) and c.stage == "throw":
         yield from set_order(c)
 
 
@@ -157,7 +155,7 @@ def throw_for_death(c: Combat) -> Rule[None]:
             c.throws.append(Thrown(index, (yield Draw("death-throws", SIGNS, seats=()))))
 
 
-def open_signs(c: Combat) -> Rule[None]:
+def open_signs(s: State, c: Combat) -> Rule[None]:
     """The signs are turned up: with two kinds of them one beats the other, else all throw again."""
     thrown = c.throws
     c.throws = []
@@ -167,10 +165,21 @@ def open_signs(c: Combat) -> Rule[None]:
         return
     one, other = kinds
     better = one if BEATS[one] == other else other
-    place = c.ranks.index(tied(c))
-    first = [throw.fighter for throw in thrown if throw.sign == better]
-    second = [throw.fighter for throw in thrown if throw.sign != better]
-    c.ranks[place : place + 1] = [sorted(first), sorted(second)]
+    first = sorted(throw.fighter for throw in thrown if throw.sign == better)
+    second = sorted(throw.fighter for throw in thrown if throw.sign != better)
+    if c.facing:
+        yield from lose_throw(s, c, second)
+    else:
+        place = c.ranks.index(tied(c))
+        c.ranks[place : place + 1] = [first, second]
+
+
+def lose_throw(s: State, c: Combat, losers: list[int]) -> Rule[None]:
+    """Whoever had nothing left but a sign, and the wrong one, is taken out."""
+    c.facing = []
+    c.stage = "turn"
+    for index in losers:
+        yield from take_out(s, c, index)
 
 
 def set_order(c: Combat) -> Rule[None]:

@@ -1,46 +1,46 @@
-"""Going: when all agree and somebody spends a Chance, the Doorway opens."""
+"""Going: when all have agreed to the same pact, it is kept, and the Doorway opens."""
 
 from __future__ import annotations
 
-from timeloom.games.hour.rules.doorway.groups import dissolve, go_on_gathering, is_gathering
+from timeloom.games.hour.rules.clock import take_a_minute
+from timeloom.games.hour.rules.doorway.pacts import dissolve, take_out
+from timeloom.games.hour.rules.handing import hand_over
 from timeloom.games.hour.rules.visits import begin_visit
-from timeloom.games.hour.state import Group, State
+from timeloom.games.hour.state import Pact, State
 from timeloom.kernel import Rule
 
 
-def go_if_agreed(s: State, group: Group) -> Rule[None]:
-    """When all agree and somebody spends a Chance, the Doorway opens (Visiting the Past)."""
-    if group.invited or is_gathering(group):
+def keep_pact(s: State, pact: Pact) -> Rule[None]:
+    """All members agree on the group, the day and whoever spends a Chance (Visiting the Past)."""
+    s.pacts.remove(pact)
+    yield from hand_over(s, pact.terms)
+    if pact.day is None:
+        take_a_minute(s, pact.members)
         return
-    payer = payer_of(s, group)
-    if payer is None:
-        yield from dissolve(s, group, "no chance")
-        return
-    s.groups.remove(group)
-    yield from forget_others(s, group)
-    yield from begin_visit(s, group.day, group.members, payer)
+    assert pact.payer is not None
+    yield from leave_others_behind(s, pact)
+    yield from begin_visit(s, pact.day, pact.members, pact.payer)
 
 
-def payer_of(s: State, group: Group) -> int | None:
-    """Whoever has promised a Chance, or else the one who proposed, if they have one to spend."""
-    willing = [seat for seat in (group.payer, group.by) if seat is not None]
-    return next((seat for seat in willing if s.people[seat].chances > 0), None)
-
-
-def forget_others(s: State, group: Group) -> Rule[None]:
-    """Trades of those who go are off, and so are other groups for the same day."""
-    s.trades = [trade for trade in s.trades if not {trade.by, trade.to} & set(group.members)]
-    for other in [other for other in s.groups if other.day == group.day]:
+def leave_others_behind(s: State, pact: Pact) -> Rule[None]:
+    """Whoever goes is out of every other pact, and other groups for the same day come to nothing."""
+    for other in [other for other in s.pacts if other.day == pact.day]:
         yield from dissolve(s, other, "taken")
-    yield from lapse(s, group.members)
+    for seat in pact.members:
+        yield from leave_all(s, seat)
 
 
-def lapse(s: State, seats: list[int]) -> Rule[None]:
-    """People who have joined one group are not awaited by any other."""
-    for group in s.groups.copy():
-        lost = [seat for seat in seats if seat in group.invited]
-        for seat in lost:
-            group.invited.remove(seat)
-            group.closed = False
-        if lost:
-            yield from go_on_gathering(s, group)
+def leave_all(s: State, seat: int) -> Rule[None]:
+    """Somebody who has gone is in no pact any more: trades with them are off."""
+    for pact in s.pacts_of(seat):
+        if pact.day is None:
+            yield from dissolve(s, pact, "gone")
+        else:
+            yield from take_out(s, pact, seat)
+
+
+def leave_other_plans(s: State, pact: Pact, seat: int) -> Rule[None]:
+    """Whoever agrees to one plan is in no other: nobody can go back to two days at once."""
+    for other in s.pacts_of(seat):
+        if other is not pact and other.day is not None:
+            yield from take_out(s, other, seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from timeloom.games.islands.names import (
     KidQuestion,
     KidTell,
@@ -16,15 +18,19 @@ from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import Reaction
 from timeloom.games.islands.pack.language import Test
 from timeloom.games.islands.rules.acting import Acting
-from timeloom.games.islands.rules.asking import PickPlace, choose
+from timeloom.games.islands.rules.asking import PickKid, PickPlace, choose
 from timeloom.games.islands.rules.cards.anomalies import UseAnomaly, anomalies_for, unfold
 from timeloom.games.islands.rules.diary.triggers import happened
 from timeloom.games.islands.rules.machines.sheets import near_place
-from timeloom.games.islands.rules.rolls.making import take_test
+from timeloom.games.islands.rules.rolls.making import Helpers, take_test
 from timeloom.games.islands.rules.rolls.ready import RollDice
-from timeloom.games.islands.state import Machine, State
-from timeloom.kernel import Rule
+from timeloom.games.islands.rules.rolls.stakes import Stakes
+from timeloom.games.islands.rules.telling import nth
+from timeloom.games.islands.state import Kid, Machine, State
+from timeloom.kernel import Question, Rule, varied
 from timeloom.kernel.verbs import apply_effects
+
+PARAGRAPH = "getting-about"
 
 # Entering a location
 
@@ -34,16 +40,53 @@ def enter(s: State, kid: int, to: str, came_from: str | None) -> Rule[bool]:
 
     A kid who is sent back meets nothing on the way back (house ruling).
     """
+    s.kids[kid].at = to
+    return (yield from get_past_all(s, kid, to, came_from))
+
+
+class WhoGoesFirst(Question[PickKid], frozen=True):
+    """Who of those who have arrived together gets past the machines next."""
+
+    id = "arrival-order"
+    letter: str
+
+    def words(self, s: State, seat: int) -> str:
+        return f"Something stands by {place_name(self.letter)}. Who of you tries to get past it now?"
+
+
+def enter_together(s: State, kids: list[int], to: str, came_from: str) -> Rule[None]:
+    """Several arrive at once, so that each can help the others; the first of them says in which order."""
+    for kid in kids:
+        s.kids[kid].at = to
+    waiting = list(kids)
+    while waiting and not s.ending:
+        order = [PickKid(s.kids[kid].id) for kid in waiting]
+        first = order[0]
+        if watching(s, to):
+            first = yield from choose(s, kids[0], WhoGoesFirst(to), order)
+        kid = s.index_of(first.kid)
+        waiting.remove(kid)
+        if s.kids[kid].at == to:
+            yield from get_past_all(s, kid, to, came_from)
+
+
+def get_past_all(s: State, kid: int, to: str, came_from: str | None) -> Rule[bool]:
+    """Avoid every machine near the location that the kid has come to; then the kid is there."""
     me = s.kids[kid]
-    me.at = to
     for machine in watching(s, to):
-        yield from avoid(s, kid, machine, came_from)
+        if machine in watching(s, to):  # what got the kid past one may have calmed another
+            yield from avoid(s, kid, machine, came_from)
         if s.ending or me.at != to:
             return False
-    if to not in me.record.visited:
-        me.record.visited.append(to)
+    note_visit(me)
     yield from happened(s, "enter", Acting(kid))
     return me.at == to
+
+
+def note_visit(me: Kid) -> None:
+    """Remember where a kid has been, for the chores."""
+    if me.at not in me.record.visited:
+        me.record.visited.append(me.at)
 
 
 def watching(s: State, letter: str) -> list[Machine]:
@@ -56,6 +99,12 @@ def reaction(machine: Machine) -> Reaction:
     """The side of its response card that is up."""
     card = load_box().responses[machine.response]
     return card.alert if machine.alert else card.routine
+
+
+def stakes_of(machine: Machine) -> Stakes:
+    """What it costs to be noticed: what the response card does, and the way back from one that blocks."""
+    response = reaction(machine)
+    return Stakes(response.effects, "you are sent back" if response.kind == "block" else "")
 
 
 # Avoiding
@@ -74,26 +123,39 @@ class Avoided(KidTell, frozen=True):
     """A machine was avoided."""
 
     machine: str
+    nth: int = 0
+    ways: ClassVar = (
+        "{kid} slips past {machine}.",
+        "{kid} waits until {machine} looks the other way.",
+        "{machine} has not seen {kid}, or is too polite to say so.",
+        "{kid} goes by {machine} as if it were a shed.",
+    )
 
     def words(self) -> str:
-        return f"{self.name} slips past {machine_name(self.machine)}."
+        return varied(self.ways, self.nth).format(kid=self.name, machine=machine_name(self.machine))
 
     def touches(self) -> tuple[str, ...]:
         return (kid_thing(self.kid), machine_thing(self.machine))
 
 
-def avoid(s: State, kid: int, machine: Machine, came_from: str | None) -> Rule[bool]:
-    """Roll to avoid a machine, or suffer its response (Avoiding machines); say whether it was avoided."""
+def avoid(s: State, kid: int, machine: Machine, came_from: str | None) -> Rule[None]:
+    """Roll to avoid a machine, or suffer its response (Avoiding machines)."""
+    avoided, acting = yield from get_by(s, kid, machine, "here")
+    if not avoided:
+        yield from respond(s, acting, machine, came_from)
+
+
+def get_by(s: State, kid: int, machine: Machine, helpers: Helpers) -> Rule[tuple[bool, Acting]]:
+    """The test against a machine's attention, or an anomaly instead; and who is bound by how it ends."""
     name = load_box().machines[machine.id].name
     if (yield from slip_by(s, kid, machine)):
-        return True
+        return True, Acting(kid, source=name)
     card = load_box().responses[machine.response]
-    rolled = yield from take_test(s, kid, Test((card.trait,)), name)
+    test = Test((card.trait,))
+    rolled = yield from take_test(s, kid, test, name, helpers=helpers, stakes=stakes_of(machine))
     if rolled.success:
-        yield Avoided(s.kids[kid].id, machine.id)
-        return True
-    yield from respond(s, Acting(kid, rolled.helpers, name, failed=True), machine, came_from)
-    return False
+        yield Avoided(s.kids[kid].id, machine.id, nth(s, Avoided))
+    return rolled.success, Acting(kid, rolled.helpers, name, failed=not rolled.success)
 
 
 class Unnoticed(KidTell, frozen=True):
@@ -150,9 +212,16 @@ class SentBack(KidTell, frozen=True):
     """A kid was driven away from a location."""
 
     to: str
+    nth: int = 0
+    ways: ClassVar = (
+        "{kid} has to fall back to {place}.",
+        "{kid} runs, and stops running at {place}.",
+        "There is no way on for {kid} but back, to {place}.",
+        "{kid} ends up at {place}, with less dignity than before.",
+    )
 
     def words(self) -> str:
-        return f"{self.name} has to fall back to {place_name(self.to)}."
+        return varied(self.ways, self.nth).format(kid=self.name, place=place_name(self.to))
 
     def touches(self) -> tuple[str, ...]:
         return (kid_thing(self.kid), place_thing(self.to))
@@ -169,4 +238,5 @@ def send_back(s: State, kid: int, came_from: str | None = None) -> Rule[None]:
         choices = [way for way in ways if not board.restricted(way)] or list(ways)
         to = (yield from choose(s, kid, GettingAway(me.id), list(map(PickPlace, choices)))).letter
     me.at = to
-    yield SentBack(me.id, to)
+    note_visit(me)
+    yield SentBack(me.id, to, nth(s, SentBack))

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from msgspec import Struct
+
 from timeloom.games.islands.names import (
     KidTell,
     MachineTell,
@@ -12,21 +16,25 @@ from timeloom.games.islands.names import (
     machine_thing,
 )
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Half
+from timeloom.games.islands.pack.cards import Firewall, Half
 from timeloom.games.islands.pack.language import Test
 from timeloom.games.islands.rules.acting import Acting, KidAction
-from timeloom.games.islands.rules.adventure.avoiding import avoid, reaction, send_back
+from timeloom.games.islands.rules.adventure.avoiding import get_by, reaction, respond, send_back
 from timeloom.games.islands.rules.asking import PickKid, choose
 from timeloom.games.islands.rules.diary.triggers import happened
 from timeloom.games.islands.rules.machines.alert import set_alert
 from timeloom.games.islands.rules.machines.firewalls import place_firewalls
 from timeloom.games.islands.rules.machines.sheets import able, roaming
 from timeloom.games.islands.rules.rolls.making import take_test
+from timeloom.games.islands.rules.rolls.stakes import Stakes
+from timeloom.games.islands.rules.telling import nth
 from timeloom.games.islands.rules.time import spend
 from timeloom.games.islands.state import Machine, State
-from timeloom.kernel import Answer, Question, Rule
+from timeloom.kernel import Answer, Question, Rule, varied
 from timeloom.kernel.scene import Choice
 from timeloom.kernel.verbs import apply_effects
+
+PARAGRAPH = "hack"
 
 
 class Hack(KidAction, frozen=True):
@@ -98,7 +106,7 @@ def hack(s: State, kid: int, machine: Machine) -> Rule[None]:
         spend(s, participant, share)
     lead = yield from lead_hacker(s, invested)
     yield HackBegan(s.kids[lead].id, machine.id)
-    yield from go_through(s, lead, list(invested), machine)
+    yield from go_through(s, Attempt(lead, list(invested), machine, s.kids[lead].at, machine.sector))
 
 
 # 1. Participants
@@ -164,20 +172,40 @@ def lead_hacker(s: State, invested: dict[int, int]) -> Rule[int]:
 # 3. Response, 4. Actions: firewall by firewall
 
 
+class Attempt(Struct, frozen=True):
+    """A hack under way: who leads it and who takes part, and where the leader and the machine stood."""
+
+    lead: int
+    crew: list[int]
+    machine: Machine
+    at: str
+    sector: str
+
+    def goes_on(self, s: State) -> bool:
+        """Whether the machine and the lead hacker are still where they were (Stay in place)."""
+        in_place = self.machine.roams and self.machine.sector == self.sector
+        return not s.ending and in_place and s.kids[self.lead].at == self.at
+
+    def friends(self, s: State) -> list[int]:
+        """The other participants who are still near the machine: they can help from where they stand."""
+        near = load_box().map.locations_near[self.sector]
+        return [kid for kid in self.crew if kid != self.lead and s.kids[kid].at in near]
+
+
 class Passed(MachineTell, frozen=True):
     """A firewall was broken through."""
 
     space: int
+    nth: int = 0
+    ways: ClassVar = (
+        "Firewall {space} of {machine} gives way.",
+        "A relay clicks: firewall {space} of {machine} is open.",
+        "Past firewall {space} of {machine}. Keep going.",
+        "Firewall {space} of {machine} believes them.",
+    )
 
     def words(self) -> str:
-        return f"Firewall {self.space} of {self.name} gives way."
-
-
-class CutShort(MachineTell, frozen=True):
-    """A hack ended before it was decided."""
-
-    def words(self) -> str:
-        return f"The hack of {self.name} comes to nothing: somebody is not where they were."
+        return varied(self.ways, self.nth).format(space=self.space, machine=self.name)
 
 
 class Hacked(KidTell, frozen=True):
@@ -188,106 +216,159 @@ class Hacked(KidTell, frozen=True):
     def words(self) -> str:
         return f"{machine_name(self.machine)} goes quiet, and then it kneels. {self.name} has it."
 
+    def beat(self) -> str:
+        return f"{self.name} has a machine"
+
     def touches(self) -> tuple[str, ...]:
         return (machine_thing(self.machine), kid_thing(self.kid))
 
 
-def go_through(s: State, lead: int, crew: list[int], machine: Machine) -> Rule[None]:
+def go_through(s: State, attempt: Attempt) -> Rule[None]:
     """From left to right, each firewall in the half of the machine's mode (3. Response, 4. Actions)."""
-    sector = machine.sector
+    machine = attempt.machine
     if able(s, machine, "predictable"):
         yield from place_firewalls(s, machine, machine.walls.count(""))
     for space in range(len(machine.walls)):
         if not machine.walls[space]:
             yield from place_firewalls(s, machine, 1)
-        passed = yield from break_through(s, lead, crew, machine, space)
-        if s.ending:
-            return
-        if machine.sector != sector or not machine.roams or not at_it(s, lead, machine):
-            yield CutShort(machine.id)
+        passed = yield from break_through(s, attempt, load_box().firewalls[machine.walls[space]])
+        if not attempt.goes_on(s):
+            yield from cut_short(s, machine)
             return
         if not passed:
-            yield from fail_hack(s, crew, machine)
+            yield from fail_hack(s, attempt)
             return
-        yield Passed(machine.id, space + 1)
-    machine.hacker, machine.sector = lead, ""
-    yield Hacked(s.kids[lead].id, machine.id)
-    yield from happened(s, "hacked", Acting(lead, tuple(kid for kid in crew if kid != lead)))
+        yield Passed(machine.id, space + 1, nth(s, Passed))
+    yield from take_over(s, attempt)
 
 
-def break_through(s: State, lead: int, crew: list[int], machine: Machine, space: int) -> Rule[bool]:
+def break_through(s: State, attempt: Attempt, wall: Firewall) -> Rule[bool]:
     """The routine half first, if the machine is not alert; failing there leads to the alert half."""
-    wall = load_box().firewalls[machine.walls[space]]
-    if not machine.alert:
-        if (yield from meet_half(s, lead, crew, machine, wall.routine)):
+    if not attempt.machine.alert:
+        if (yield from meet_half(s, attempt, wall.routine)):
             return True
-        if s.ending or not at_it(s, lead, machine):
+        if not attempt.goes_on(s):
             return False
-        yield from set_alert(s, machine, True)
-    return (yield from meet_half(s, lead, crew, machine, wall.alert))
+        yield from set_alert(s, attempt.machine, True)
+    return (yield from meet_half(s, attempt, wall.alert))
+
+
+def meet_half(s: State, attempt: Attempt, half: Half) -> Rule[bool]:
+    """A firewall effect comes before the tests; one that rouses the machine leads to the alert half."""
+    routine = not attempt.machine.alert
+    if not (yield from resolve(s, attempt, half)):
+        return False
+    if not attempt.goes_on(s) or (routine and attempt.machine.alert):
+        return False
+    return not half.traits or (yield from meet(s, attempt, Test(half.traits, half.combos)))
+
+
+def hack_stakes(machine: Machine) -> str:
+    """What failing at a firewall means: in its routine the machine is roused, and alert it drives all off."""
+    return "all of you are driven off" if machine.alert else "it becomes alert, and the alert half is next"
+
+
+def meet(s: State, attempt: Attempt, test: Test) -> Rule[bool]:
+    """The lead hacker takes a test; the other participants can help from where they stand."""
+    name = machine_name(attempt.machine.id)
+    stakes = Stakes(besides=hack_stakes(attempt.machine))
+    rolled = yield from take_test(s, attempt.lead, test, name, helpers=attempt.friends(s), stakes=stakes)
+    return rolled.success
+
+
+def take_over(s: State, attempt: Attempt) -> Rule[None]:
+    """The machine goes with its hacker from now on (Hacked machines)."""
+    machine, lead = attempt.machine, attempt.lead
+    machine.hacker, machine.sector, machine.hack_token = lead, "", False
+    yield Hacked(s.kids[lead].id, machine.id)
+    yield from happened(s, "hacked", Acting(lead, tuple(kid for kid in attempt.crew if kid != lead)))
 
 
 # Firewall effects
 
 
-def meet_half(s: State, lead: int, crew: list[int], machine: Machine, half: Half) -> Rule[bool]:
-    """A firewall effect comes before the tests of its half (Firewall effects)."""
+def resolve(s: State, attempt: Attempt, half: Half) -> Rule[bool]:
+    """Do what half of a firewall does before its tests; say whether they may be taken (Firewall effects)."""
     match half.effect:
         case "repel":
-            if reaction(machine).kind != "ignore":
-                yield from avoid(s, lead, machine, None)
+            return (yield from repel(s, attempt))
         case "default":
-            if not (yield from default_firewall(s, lead, crew, machine)):
-                return False
-        case "alert" if not machine.alert:
-            yield from set_alert(s, machine, True)
-            return False
-    if s.ending or not at_it(s, lead, machine):
-        return False
-    return not half.traits or (yield from meet(s, lead, crew, machine, Test(half.traits, half.combos)))
+            return (yield from default_firewall(s, attempt))
+        case "alert":
+            yield from set_alert(s, attempt.machine, True)
+    return True
 
 
-def default_firewall(s: State, lead: int, crew: list[int], machine: Machine) -> Rule[bool]:
-    """What the response card says about its default firewall: effects first, then its test."""
-    card = load_box().responses[machine.response].firewall
-    yield from apply_effects(s, card.effects, Acting(lead, source=machine_name(machine.id)))
-    if s.ending or card.test is None:
+def repel(s: State, attempt: Attempt) -> Rule[bool]:
+    """The lead hacker has to avoid the machine, with the others' help; say whether that went well.
+
+    A failure is that of a firewall. What an alert machine does about it without driving anybody off, it does
+    when the hack has failed, and to all of them.
+    """
+    kind = reaction(attempt.machine).kind
+    if kind == "ignore":
         return True
-    return (yield from meet(s, lead, crew, machine, card.test))
+    avoided, acting = yield from get_by(s, attempt.lead, attempt.machine, attempt.friends(s))
+    if not avoided and (kind == "block" or not attempt.machine.alert):
+        yield from respond(s, acting, attempt.machine, None)
+    return avoided
 
 
-def meet(s: State, lead: int, crew: list[int], machine: Machine, test: Test) -> Rule[bool]:
-    """The lead hacker takes a test; the other participants can help from where they stand."""
-    others = [kid for kid in crew if kid != lead]
-    name = machine_name(machine.id)
-    rolled = yield from take_test(s, lead, test, name, helpers=others)
-    return rolled.success
+def default_firewall(s: State, attempt: Attempt) -> Rule[bool]:
+    """What the response card says about its default firewall: effects first, then its test."""
+    machine, routine = attempt.machine, not attempt.machine.alert
+    card = load_box().responses[machine.response].firewall
+    yield from apply_effects(s, card.effects, Acting(attempt.lead, source=machine_name(machine.id)))
+    if not attempt.goes_on(s) or (routine and machine.alert):
+        return False
+    return card.test is None or (yield from meet(s, attempt, card.test))
 
 
-def at_it(s: State, lead: int, machine: Machine) -> bool:
-    """Whether the lead hacker still stands near the machine."""
-    return machine.roams and s.kids[lead].at in load_box().map.locations_near[machine.sector]
+# How a hack comes to nothing
 
 
-# Alert failure
+class CutShort(MachineTell, frozen=True):
+    """A hack ended before it was decided."""
+
+    def words(self) -> str:
+        return f"The hack of {self.name} comes to nothing: somebody is not where they were."
+
+
+def cut_short(s: State, machine: Machine) -> Rule[None]:
+    """The machine or its hacker is somewhere else: the hack has failed, and nobody suffers for it."""
+    if s.ending:
+        return
+    machine.hack_token = machine.alert and machine.roams
+    yield CutShort(machine.id)
 
 
 class HackFailed(MachineTell, frozen=True):
     """A hack failed."""
 
+    nth: int = 0
+    ways: ClassVar = (
+        "{machine} throws them out, and it will remember.",
+        "{machine} shuts every hatch at once: the hack has failed, and it will remember.",
+        "A siren, a lamp, a great many legs: {machine} has noticed, and it will remember.",
+    )
+
     def words(self) -> str:
-        return f"{self.name} throws them out, and it will remember."
+        return varied(self.ways, self.nth).format(machine=self.name)
 
 
-def fail_hack(s: State, crew: list[int], machine: Machine) -> Rule[None]:
-    """All participants suffer the machine's response and are driven away; the hack token keeps it alert."""
+def fail_hack(s: State, attempt: Attempt) -> Rule[None]:
+    """All participants suffer the machine's response and are driven away; the hack token keeps it alert.
+
+    In the variant sucks-to-be-you only the kid who rolled does.
+    """
+    machine = attempt.machine
     machine.hack_token = True
-    name = machine_name(machine.id)
-    yield HackFailed(machine.id)
-    for kid in crew:
+    yield HackFailed(machine.id, nth(s, HackFailed))
+    for kid in [attempt.lead] if s.has("sucks-to-be-you") else attempt.crew:
         if s.ending:
             return
         at = s.kids[kid].at
-        yield from apply_effects(s, reaction(machine).effects, Acting(kid, source=name, failed=True))
+        acting = Acting(kid, source=machine_name(machine.id), failed=True)
+        yield from apply_effects(s, reaction(machine).effects, acting)
         if s.kids[kid].at == at and not s.ending:
             yield from send_back(s, kid)

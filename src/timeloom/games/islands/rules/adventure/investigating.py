@@ -5,6 +5,7 @@ from __future__ import annotations
 from timeloom.games.islands.names import (
     KidTell,
     cubes,
+    headed,
     kid_name,
     kid_thing,
     place_name,
@@ -20,12 +21,15 @@ from timeloom.games.islands.rules.diary.dials import raise_enigma, raise_insight
 from timeloom.games.islands.rules.diary.pages import ruling
 from timeloom.games.islands.rules.diary.triggers import happened
 from timeloom.games.islands.rules.rolls.making import TakeTest, take_test
+from timeloom.games.islands.rules.rolls.stakes import Stakes, alone
 from timeloom.games.islands.rules.rumors.track import reveal
 from timeloom.games.islands.rules.time import spend
 from timeloom.games.islands.state import State, Told
 from timeloom.kernel import Answer, Question, Rule
 from timeloom.kernel.scene import Choice
 from timeloom.kernel.verbs import apply_effects
+
+PARAGRAPH = "investigate"
 
 
 class Investigate(KidAction, frozen=True):
@@ -36,11 +40,30 @@ class Investigate(KidAction, frozen=True):
         told = s.told_at(at)
         what = f"“{load_box().rumors[told.card].title}”" if told and told.card else "the rumor"
         words = f"{kid_name(self.kid)} investigates {what} at {place_name(at)} (1 cube)"
-        return Choice(words, (kid_thing(self.kid), rumor_thing(at), place_thing(at)))
+        touches = (kid_thing(self.kid), rumor_thing(at), place_thing(at))
+        return Choice(words, touches, text=prospects(s, s.index_of(self.kid), told))
 
     def do(self, s: State, kid: int) -> Rule[None]:
         spend(s, kid, 1)
         yield from investigate(s, kid)
+
+
+def at_stake(s: State, rumor: Rumor) -> Stakes:
+    """What a rumor costs that is not solved: enigma, and what it says itself."""
+    return Stakes(rumor.failure, f"enigma +{ruling(s).failed}" if ruling(s).failed else "")
+
+
+def prospects(s: State, kid: int, told: Told | None) -> str:
+    """What a kid would roll for a rumor that lies face up, and what failing costs."""
+    if told is None or not told.card:
+        return f"Nobody knows it yet. {at_stake_at_least(s)}"
+    rumor = load_box().rumors[told.card]
+    return f"{alone(s, kid, rumor.test)} {at_stake(s, rumor).words(s)}"
+
+
+def at_stake_at_least(s: State) -> str:
+    """What any rumor costs that is not solved."""
+    return f"If it fails: enigma +{ruling(s).failed}, and what the card says."
 
 
 def investigations(s: State, kid: int) -> list[Investigate]:
@@ -59,7 +82,7 @@ def investigate(s: State, kid: int) -> Rule[None]:
         yield SpentTime(s.kids[kid].id, rumor.spend)
         yield from solve(s, told, rumor, Acting(kid, source=rumor.title))
         return
-    rolled = yield from take_test(s, kid, rumor.test, rumor.title)
+    rolled = yield from take_test(s, kid, rumor.test, rumor.title, stakes=at_stake(s, rumor))
     if rolled.success:
         yield from solve(s, told, rumor, Acting(kid, rolled.helpers, rumor.title))
     else:
@@ -85,7 +108,7 @@ class LuckOrTime(Question[TakeTest | SpendInstead], frozen=True):
     title: str
 
     def words(self, s: State, seat: int) -> str:
-        return f"{self.title}: do you try your luck, or take your time?"
+        return headed(self.title, "do you try your luck, or take your time?")
 
 
 class SpentTime(KidTell, frozen=True):
@@ -128,10 +151,15 @@ class Solved(RumorTell, frozen=True):
     def words(self) -> str:
         return f"{self.name} gets to the bottom of “{self.rumor.title}”. {self.rumor.success_text}"
 
+    def beat(self) -> str:
+        return self.rumor.title
+
 
 def solve(s: State, told: Told, rumor: Rumor, acting: Acting) -> Rule[None]:
-    """A rumor is solved: insight if it is of the scenario's set, its own effects, and a free trade."""
-    letter = told.letter
+    """A rumor is solved: insight if it is of the scenario's set, its own effects, and a free trade.
+
+    Diary cards have their say before the effects, which may lead away; who solved it trades all the same.
+    """
     s.track = [None if lying is told else lying for lying in s.track]
     s.rumors.discard.append(rumor.id)
     s.kids[acting.kid].record.rumors += 1
@@ -139,10 +167,10 @@ def solve(s: State, told: Told, rumor: Rumor, acting: Acting) -> Rule[None]:
     if rumor.set == load_box().scenarios[s.scenario].insight_set:
         s.solved += 1
         yield from raise_insight(s, ruling(s).solved)
-    yield from apply_effects(s, rumor.success, acting)
     yield from happened(s, "solved", acting)
+    yield from apply_effects(s, rumor.success, acting)
     if not s.ending:
-        yield from trade(s, letter)
+        yield from trade(s, told.letter, acting.kid)
 
 
 class Failed(RumorTell, frozen=True):
@@ -151,10 +179,13 @@ class Failed(RumorTell, frozen=True):
     def words(self) -> str:
         return f"{self.name} gets nowhere with “{self.rumor.title}”. {self.rumor.failure_text}"
 
+    def beat(self) -> str:
+        return self.rumor.title
+
 
 def fail(s: State, rumor: Rumor, acting: Acting) -> Rule[None]:
     """A rumor is failed: enigma and its own effects; it stays on the track (house ruling)."""
     yield Failed(s.kids[acting.kid].id, rumor.id)
     yield from raise_enigma(s, ruling(s).failed)
-    yield from apply_effects(s, rumor.failure, acting)
     yield from happened(s, "failed", acting)
+    yield from apply_effects(s, rumor.failure, acting)

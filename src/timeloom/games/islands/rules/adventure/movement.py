@@ -8,17 +8,42 @@ from timeloom.games.islands.names import KidTell, cubes, kid_name, kid_thing, pl
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.rules.acting import KidAction
 from timeloom.games.islands.rules.adventure.avoiding import enter
+from timeloom.games.islands.rules.telling import nth
 from timeloom.games.islands.rules.time import lower_favor, spend
 from timeloom.games.islands.state import GOOD, State
-from timeloom.kernel import Rule
+from timeloom.kernel import Rule, varied
 from timeloom.kernel.scene import Choice
 
 Means: TypeAlias = Literal["walk", "bus", "car", "ride"]
-BY: dict[Means, str] = {
-    "walk": "{kid} walks to {place}.",
-    "bus": "{kid} takes the bus to {place}.",
-    "car": "{kid} is driven to {place}, with one hand on a crisps packet and a lecture all the way.",
-    "ride": "{kid} rides to {place}, well above the hedges.",
+BY: dict[Means, tuple[str, ...]] = {
+    "walk": (
+        "{kid} walks to {place}.",
+        "{kid} goes on foot to {place}.",
+        "{kid} cuts across the fields to {place}.",
+        "{kid} is off to {place}, hands in pockets.",
+        "{kid} runs most of the way to {place}.",
+        "{kid} takes the short cut to {place}, which is not one.",
+    ),
+    "bus": (
+        "{kid} takes the bus to {place}.",
+        "{kid} rides in the back row as far as {place}.",
+        "{kid} catches the bus to {place} with one foot in the door.",
+        "The bus puts {kid} down at {place}.",
+        "{kid} has the right change, and gets off at {place}.",
+        "{kid} talks the driver into waiting, and is soon at {place}.",
+    ),
+    "car": (
+        "{kid} is driven to {place}, with one hand on a crisps packet and a lecture all the way.",
+        "{kid} gets a lift to {place}, in exchange for several promises.",
+        "A horn, a sigh, a seat belt: {kid} is driven to {place}.",
+        "{kid} is let out at {place} and told not to make a habit of it.",
+    ),
+    "ride": (
+        "{kid} rides to {place}, well above the hedges.",
+        "{kid} sits on top of it all, as far as {place}.",
+        "In a few enormous steps {kid} is carried to {place}.",
+        "{kid} holds on with both hands, and lets go at {place}.",
+    ),
 }
 
 
@@ -27,9 +52,10 @@ class Moved(KidTell, frozen=True):
 
     to: str
     means: Means
+    nth: int = 0
 
     def words(self) -> str:
-        return BY[self.means].format(kid=self.name, place=place_name(self.to))
+        return varied(BY[self.means], self.nth).format(kid=self.name, place=place_name(self.to))
 
     def touches(self) -> tuple[str, ...]:
         return (kid_thing(self.kid), place_thing(self.to))
@@ -56,31 +82,30 @@ class Walk(Going, frozen=True):
     """Walk to an adjacent location."""
 
     def how(self, s: State, place: str) -> str:
-        cost = walk_cost(s, s.kids[s.index_of(self.kid)].at, self.to)
+        cost = walk_cost(s.kids[s.index_of(self.kid)].at, self.to)
         return f"walks to {place} ({cubes(cost)})"
 
     def do(self, s: State, kid: int) -> Rule[None]:
         yield from walk(s, kid, self.to)
 
 
-def walk_cost(s: State, start: str, to: str) -> int:
+def walk_cost(start: str, to: str) -> int:
     """One cube, and one more to get past a fence (Restricted locations)."""
-    board = load_box().map
-    return 2 if board.restricted(to) and not board.restricted(start) else 1
+    return load_box().map.on_foot[start][to]
 
 
 def walks(s: State, kid: int) -> list[Walk]:
     """The adjacent locations that a kid has the time to walk to."""
     me = s.kids[kid]
-    ways = load_box().map.adjacent[me.at]
-    return [Walk(me.id, to) for to in ways if walk_cost(s, me.at, to) <= me.pool]
+    ways = load_box().map.on_foot[me.at]
+    return [Walk(me.id, to) for to, cost in ways.items() if cost <= me.pool]
 
 
 def walk(s: State, kid: int, to: str) -> Rule[None]:
     """Walk to an adjacent location (Walk)."""
     start = s.kids[kid].at
-    spend(s, kid, walk_cost(s, start, to))
-    yield Moved(s.kids[kid].id, to, "walk")
+    spend(s, kid, walk_cost(start, to))
+    yield Moved(s.kids[kid].id, to, "walk", nth(s, Moved, "walk"))
     yield from enter(s, kid, to, start)
 
 
@@ -108,7 +133,7 @@ def bus(s: State, kid: int, to: str) -> Rule[None]:
     """Take the bus; only machines near the destination are in the way (Bus ride)."""
     start = s.kids[kid].at
     spend(s, kid, 1)
-    yield Moved(s.kids[kid].id, to, "bus")
+    yield Moved(s.kids[kid].id, to, "bus", nth(s, Moved, "bus"))
     yield from enter(s, kid, to, start)
 
 
@@ -136,6 +161,6 @@ def car(s: State, kid: int, to: str) -> Rule[None]:
     """Be driven anywhere open, for a step of favor (Car ride)."""
     start = s.kids[kid].at
     spend(s, kid, 1)
-    yield Moved(s.kids[kid].id, to, "car")
+    yield Moved(s.kids[kid].id, to, "car", nth(s, Moved, "car"))
     yield from lower_favor(s, kid)
     yield from enter(s, kid, to, start)

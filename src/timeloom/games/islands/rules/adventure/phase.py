@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
+
 from timeloom.games.islands.rules.acting import KidAction
 from timeloom.games.islands.rules.adventure.hacking import Hack, hacks
 from timeloom.games.islands.rules.adventure.investigating import investigations
 from timeloom.games.islands.rules.adventure.movement import bus_rides, car_rides, walks
 from timeloom.games.islands.rules.adventure.places import visits
+from timeloom.games.islands.rules.adventure.refusals import why_not
 from timeloom.games.islands.rules.adventure.rides import machine_rides
 from timeloom.games.islands.rules.adventure.scouting import scoutings
 from timeloom.games.islands.rules.adventure.special import BeLate, be_late, dinners, rests
 from timeloom.games.islands.rules.adventure.trading import trades
 from timeloom.games.islands.rules.adventure.wrecking import wreckings
 from timeloom.games.islands.rules.cards.anomalies import anomaly_actions
+from timeloom.games.islands.rules.cards.discarding import leavings
 from timeloom.games.islands.rules.chores import errands, rewards
 from timeloom.games.islands.rules.diary.actions import card_actions
 from timeloom.games.islands.rules.diary.triggers import check_diary
 from timeloom.games.islands.state import State
-from timeloom.kernel import Question, Rule, ask_first
+from timeloom.kernel import Question, Rule, WhenLooked, ask_first
+
+PARAGRAPH = "2-adventure"
 
 
 class WhoDoesWhat(Question[KidAction], frozen=True):
@@ -26,20 +33,24 @@ class WhoDoesWhat(Question[KidAction], frozen=True):
     id = "act"
 
     def words(self, s: State, seat: int) -> str:
-        return f"{'A day without school' if s.day == 'weekend' else 'School is out'}. Who does what?"
+        again = ", once more" if s.round in s.again else ""
+        return f"{'A day without school' if s.day == 'weekend' else 'School is out'}{again}. Who does what?"
+
+    def why_not(self, s: State, thing: str, seat: int) -> str:
+        return why_not(s, thing, seat)
 
 
 def adventure(s: State) -> Rule[None]:
-    """One action of one kid; when nobody can do anything but be late, the phase is over."""
+    """One action of one kid; when nobody can do anything but be late, the phase is over.
+
+    To leave an item behind is no action, so nobody is asked for that alone.
+    """
     out = [kid for kid, me in enumerate(s.kids) if me.status == "out"]
-    offers = {kid: actions(s, kid) for kid in out}
-    if not any(offers.values()):
+    if not any(dinners(s, kid) or next(actions(s, kid), None) for kid in out):
         yield from end_adventure(s, out)
         return
-    by_seat: dict[int, list[KidAction]] = {}
-    for kid, answers in offers.items():
-        by_seat.setdefault(s.kids[kid].seat, []).extend([*answers, BeLate(s.kids[kid].id)])
-    _, action = yield from ask_first(WhoDoesWhat(), by_seat)
+    seats = dict.fromkeys(s.kids[kid].seat for kid in out)
+    _, action = yield from ask_first(WhoDoesWhat(), WhenLooked(seats, lambda seat: choices(s, seat, out)))
     yield from act(s, action)
     if not s.ending:
         yield from check_diary(s)
@@ -53,26 +64,37 @@ def end_adventure(s: State, out: list[int]) -> Rule[None]:
     s.part = "evening"
 
 
-def actions(s: State, kid: int) -> list[KidAction]:
-    """Everything that a kid can do now, but for being late."""
+def choices(s: State, seat: int, out: list[int]) -> list[KidAction]:
+    """What the kids of a seat who are out can do; to be late or to leave something behind they always can."""
+    mine = [kid for kid in out if s.kids[kid].seat == seat]
     return [
-        *investigations(s, kid),
-        *card_actions(s, kid),
-        *errands(s, kid),
-        *visits(s, kid),
-        *walks(s, kid),
-        *bus_rides(s, kid),
-        *machine_rides(s, kid),
-        *car_rides(s, kid),
-        *scoutings(s, kid),
-        *hacks(s, kid),
-        *wreckings(s, kid),
-        *anomaly_actions(s, kid),
-        *trades(s, kid),
-        *rests(s, kid),
-        *rewards(s, kid),
-        *dinners(s, kid),
+        choice for kid in mine for choice in (*actions(s, kid), BeLate(s.kids[kid].id), *leavings(s, kid))
     ]
+
+
+ACTIONS: tuple[Callable[[State, int], Iterable[KidAction]], ...] = (
+    investigations,
+    card_actions,
+    errands,
+    visits,
+    walks,
+    bus_rides,
+    machine_rides,
+    car_rides,
+    scoutings,
+    hacks,
+    wreckings,
+    anomaly_actions,
+    trades,
+    rests,
+    rewards,
+    dinners,
+)
+
+
+def actions(s: State, kid: int) -> Iterator[KidAction]:
+    """Every action that a kid can take now, but for being late."""
+    return chain.from_iterable(kind(s, kid) for kind in ACTIONS)
 
 
 def act(s: State, action: KidAction) -> Rule[None]:

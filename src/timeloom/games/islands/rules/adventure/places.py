@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from timeloom.games.islands.names import KidTell, kid_name, kid_thing, place_thing
+from timeloom.games.islands.names import KidTell, kid_name, kid_thing, place_thing, sentence
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.rules.acting import Acting, KidAction
+from timeloom.games.islands.rules.effects import matter
 from timeloom.games.islands.rules.rolls.making import take_test
+from timeloom.games.islands.rules.rolls.stakes import Stakes
 from timeloom.games.islands.rules.time import spend
 from timeloom.games.islands.state import State
 from timeloom.kernel import Rule
@@ -20,7 +22,7 @@ class Visited(KidTell, frozen=True):
 
     def words(self) -> str:
         place = load_box().places[self.letter]
-        return f"{self.name} spends a while at {place.name}. {place.text}"
+        return f"{self.name} spends a while at {sentence(place.name)} {place.text}"
 
     def touches(self) -> tuple[str, ...]:
         return (place_thing(self.letter),)
@@ -43,14 +45,17 @@ class Visit(KidAction, frozen=True):
         if place.test is None:
             yield from apply_effects(s, place.success, Acting(kid, source=place.name))
             return
-        rolled = yield from take_test(s, kid, place.test, place.name)
+        rolled = yield from take_test(s, kid, place.test, place.name, stakes=Stakes(place.failure))
         effects = place.success if rolled.success else place.failure
         acting = Acting(kid, rolled.helpers, place.name, failed=not rolled.success)
         yield from apply_effects(s, effects, acting)
 
 
 def visits(s: State, kid: int) -> list[Visit]:
-    """The event location here, once per round for one kid."""
+    """The event location here, once per round for one kid, unless nothing could come of it."""
     me = s.kids[kid]
-    there = me.at in s.places and me.at not in s.places_used
-    return [Visit(me.id)] if me.pool and there else []
+    if not me.pool or me.at not in s.places or me.at in s.places_used:
+        return []
+    place = load_box().places[me.at]
+    worth_it = place.test is not None or matter(s, place.success, Acting(kid))
+    return [Visit(me.id)] if worth_it else []

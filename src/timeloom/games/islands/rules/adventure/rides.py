@@ -8,10 +8,11 @@ from typing import Annotated, ClassVar
 from timeloom.games.islands.names import KidQuestion, kid_name, kid_thing
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.map import sectors_beside
-from timeloom.games.islands.rules.adventure.avoiding import enter
+from timeloom.games.islands.rules.adventure.avoiding import enter_together
 from timeloom.games.islands.rules.adventure.movement import Going, Moved
 from timeloom.games.islands.rules.asking import PickPlace, choose
 from timeloom.games.islands.rules.machines.sheets import side
+from timeloom.games.islands.rules.telling import nth
 from timeloom.games.islands.rules.time import spend
 from timeloom.games.islands.state import State
 from timeloom.games.islands.terms import Count, Sector
@@ -19,6 +20,8 @@ from timeloom.kernel import Answer, Question, Rule
 from timeloom.kernel.pack import Content
 from timeloom.kernel.scene import Choice
 from timeloom.kernel.verbs import told
+
+PARAGRAPH = "machine-ride"
 
 
 class Ride(Going, frozen=True):
@@ -75,13 +78,17 @@ class WhereItCarriesYou(Question[PickPlace], frozen=True):
 
 def take_lift(s: State, kid: int, lift: Lift) -> Rule[None]:
     """Ride on something that is no machine of the board, if it leads anywhere."""
-    me = s.kids[kid]
-    reach = [to for to in destinations([lift.start], lift.movement) if to != me.at]
+    reach = lift_leads_to(s, kid, lift)
     if not reach:
         return
     picked = yield from choose(s, kid, WhereItCarriesYou(), list(map(PickPlace, reach)))
     riders = yield from gather_riders(s, kid, lift.capacity)
     yield from ride_to(s, riders, picked.letter)
+
+
+def lift_leads_to(s: State, kid: int, lift: Lift) -> list[str]:
+    """The other locations that such a ride can end at."""
+    return [to for to in destinations([lift.start], lift.movement) if to != s.kids[kid].at]
 
 
 # Room for others
@@ -132,10 +139,8 @@ def ride_to(s: State, riders: list[int], to: str) -> Rule[None]:
     """Bring all riders to a location; each of them has to avoid the machines there."""
     start = s.kids[riders[0]].at
     for rider in riders:
-        yield Moved(s.kids[rider].id, to, "ride")
-    for rider in riders:
-        if not s.ending:
-            yield from enter(s, rider, to, start)
+        yield Moved(s.kids[rider].id, to, "ride", nth(s, Moved, "ride"))
+    yield from enter_together(s, riders, to, start)
 
 
 def destinations(starts: Iterable[str], movement: int) -> list[str]:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from timeloom.games.islands.names import KidTell, cubes, kid_name, kid_thing, place_name, place_thing
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.rules.acting import KidAction
+from timeloom.games.islands.rules.adventure.avoiding import note_visit
 from timeloom.games.islands.rules.conditions import relieve, sufferings
+from timeloom.games.islands.rules.telling import nth
 from timeloom.games.islands.rules.time import spend
 from timeloom.games.islands.state import State
 from timeloom.games.islands.terms import ConditionName
-from timeloom.kernel import Rule
+from timeloom.kernel import Rule, varied
 from timeloom.kernel.scene import Choice
 
 # Rest
@@ -18,8 +22,18 @@ from timeloom.kernel.scene import Choice
 class Rested(KidTell, frozen=True):
     """A kid took a rest."""
 
+    nth: int = 0
+    ways: ClassVar = (
+        "{kid} sits down on a wall and does nothing, thoroughly.",
+        "{kid} lies down in the grass and counts what flies over.",
+        "{kid} finds a step in the sun and takes both shoes off.",
+        "For a while {kid} is not at home to anybody.",
+        "{kid} eats the last sandwich very slowly, crusts and all.",
+        "{kid} watches the gulls for as long as it takes.",
+    )
+
     def words(self) -> str:
-        return f"{self.name} sits down on a wall and does nothing, thoroughly."
+        return varied(self.ways, self.nth).format(kid=self.name)
 
 
 class Rest(KidAction, frozen=True):
@@ -37,7 +51,7 @@ class Rest(KidAction, frozen=True):
         me = s.kids[kid]
         me.rested = True
         me.record.rested += 1
-        yield Rested(me.id)
+        yield Rested(me.id, nth(s, Rested))
         yield from relieve(s, kid, self.condition)
 
 
@@ -55,8 +69,18 @@ def rests(s: State, kid: int) -> list[Rest]:
 class WentHome(KidTell, frozen=True):
     """A kid went home for dinner."""
 
+    nth: int = 0
+    ways: ClassVar = (
+        "{kid} is home for dinner.",
+        "{kid} comes in with clean hands, nearly.",
+        "At {kid}’s home there is one more plate on the table.",
+        "{kid} is back before the potatoes are done.",
+        "The kitchen door bangs: {kid} is home.",
+        "{kid} has made it home, out of breath and on time.",
+    )
+
     def words(self) -> str:
-        return f"{self.name} is home for dinner."
+        return varied(self.ways, self.nth).format(kid=self.name)
 
 
 class Dinner(KidAction, frozen=True):
@@ -72,9 +96,12 @@ class Dinner(KidAction, frozen=True):
         """Go home; nothing more for this kid today (Home for dinner)."""
         spend(s, kid, dinner_cost(s, kid))
         me = s.kids[kid]
+        if s.machine_of(kid):
+            s.homebound.append(me.at)
         me.at = load_box().kids[me.id].home
+        note_visit(me)
         me.status = "dinner"
-        yield WentHome(me.id)
+        yield WentHome(me.id, nth(s, WentHome))
 
 
 def dinners(s: State, kid: int) -> list[Dinner]:
@@ -92,11 +119,15 @@ def dinner_cost(s: State, kid: int) -> int:
 
 
 def machine_at_hand(s: State, kid: int) -> bool:
-    """Whether a hacked machine shortens the way home: one's own, or with a variant any that is here."""
+    """Whether a hacked machine shortens the way home: one's own, or any that ends its round here.
+
+    Others may use it in the variant go-home-together alone, whether its hacker has gone ahead or not.
+    """
     if s.machine_of(kid):
         return True
-    here = s.kids_at(s.kids[kid].at)
-    return s.has("go-home-together") and any(s.machine_of(other) for other in here)
+    at = s.kids[kid].at
+    ends_here = at in s.homebound or any(s.machine_of(other) for other in s.kids_at(at))
+    return s.has("go-home-together") and ends_here
 
 
 # Late for dinner
@@ -105,8 +136,18 @@ def machine_at_hand(s: State, kid: int) -> bool:
 class StayedOut(KidTell, frozen=True):
     """A kid will not be home for dinner."""
 
+    nth: int = 0
+    ways: ClassVar = (
+        "{kid} hears the dinner bell from much too far away.",
+        "{kid} will not be home for dinner.",
+        "At {kid}’s home somebody puts a plate into the oven, and shuts it hard.",
+        "It is past six, and {kid} knows it.",
+        "Somebody calls {kid} from a doorstep, three times, and gives up.",
+        "{kid} smells other people’s dinners, one house after another.",
+    )
+
     def words(self) -> str:
-        return f"{self.name} hears the dinner bell from much too far away."
+        return varied(self.ways, self.nth).format(kid=self.name)
 
 
 class BeLate(KidAction, frozen=True):
@@ -122,4 +163,4 @@ class BeLate(KidAction, frozen=True):
 def be_late(s: State, kid: int) -> Rule[None]:
     """Stay where one is; a late kid can still help."""
     s.kids[kid].status = "late"
-    yield StayedOut(s.kids[kid].id)
+    yield StayedOut(s.kids[kid].id, nth(s, StayedOut))

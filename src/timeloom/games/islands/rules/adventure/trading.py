@@ -11,6 +11,8 @@ from timeloom.games.islands.state import State
 from timeloom.kernel import Answer, Question, Rule, Tell, ask_first
 from timeloom.kernel.scene import Choice
 
+PARAGRAPH = "trade"
+
 
 class Trade(KidAction, frozen=True):
     """Trade with everybody here."""
@@ -27,9 +29,13 @@ class Trade(KidAction, frozen=True):
 def trades(s: State, kid: int) -> list[Trade]:
     """A trade, if anybody here has anything to give to somebody."""
     me = s.kids[kid]
-    here = traders_at(s, me.at)
-    worth_it = len(here) > 1 and any(discardable(s, other, "card") for other in here)
-    return [Trade(me.id)] if me.pool and worth_it else []
+    return [Trade(me.id)] if me.pool and worth_trading(s, me.at) else []
+
+
+def worth_trading(s: State, letter: str) -> bool:
+    """Whether anybody at a location has something that can be handed to somebody else there."""
+    here = traders_at(s, letter)
+    return len(here) > 1 and any(discardable(s, other, "card") for other in here)
 
 
 class Give(Answer, frozen=True):
@@ -74,14 +80,16 @@ class Gave(Tell, frozen=True):
         return (card_thing(self.card),)
 
 
-def trade(s: State, letter: str) -> Rule[None]:
+def trade(s: State, letter: str, solver: int | None = None) -> Rule[None]:
     """Let everybody here hand cards over until nobody wants to any more (2.3 Trade, Free trade).
+
+    Who has just solved the rumor of this location takes part, wherever that has led.
 
     A card changes hands once in a trade: any outcome can be had that way, and no trade goes on for ever.
     """
     given: set[str] = set()
     done: set[int] = set()
-    while offers := gifts(s, letter, given, done):
+    while offers := gifts(s, traders_at(s, letter, solver), given, done):
         seat, answer = yield from ask_first(ChangingHands(), offers)
         if isinstance(answer, Give):
             given.add(answer.card)
@@ -91,10 +99,11 @@ def trade(s: State, letter: str) -> Rule[None]:
             done.add(seat)
 
 
-def gifts(s: State, letter: str, given: set[str], done: set[int]) -> dict[int, list[Give | DoneTrading]]:
+def gifts(
+    s: State, traders: list[int], given: set[str], done: set[int]
+) -> dict[int, list[Give | DoneTrading]]:
     """What each seat can still hand over, or call it a day; seats with nothing to give are not asked."""
     offers: dict[int, list[Give]] = {}
-    traders = traders_at(s, letter)
     for giver in [giver for giver in traders if s.kids[giver].seat not in done]:
         me = s.kids[giver]
         cards = [card for card in discardable(s, giver, "card") if card not in given]
@@ -103,9 +112,13 @@ def gifts(s: State, letter: str, given: set[str], done: set[int]) -> dict[int, l
     return {seat: [*answers, DoneTrading()] for seat, answers in offers.items() if answers}
 
 
-def traders_at(s: State, letter: str) -> list[int]:
-    """The kids at a location who can trade: those who are up and about."""
-    return [kid for kid in s.kids_at(letter) if s.kids[kid].status in ("out", "late")]
+def traders_at(s: State, letter: str, solver: int | None = None) -> list[int]:
+    """The kids at a location who can trade: all but those at the dinner table (Home for dinner)."""
+    return [
+        index
+        for index, kid in enumerate(s.kids)
+        if index == solver or (kid.at == letter and kid.status != "dinner")
+    ]
 
 
 def hand_over(s: State, gift: Give) -> None:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
-from timeloom.games.islands.names import KidTell, card_thing, kid_name, kid_thing
+from timeloom.games.islands.names import KidTell, card_thing, kid_name, kid_thing, sentence
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import AnomalyUse
 from timeloom.games.islands.rules.acting import Acting, KidAction
 from timeloom.games.islands.rules.cards.holding import CardTell, WhichCard, held_by, pick_card
+from timeloom.games.islands.rules.effects import matter
+from timeloom.games.islands.rules.telling import nth
 from timeloom.games.islands.rules.time import spend
 from timeloom.games.islands.state import State
-from timeloom.kernel import Rule
+from timeloom.kernel import Rule, varied
 from timeloom.kernel.scene import Choice
 from timeloom.kernel.verbs import apply_effects
 
@@ -82,10 +85,18 @@ class Used(KidTell, frozen=True):
     """An anomaly was used for its own effect."""
 
     anomaly: str
+    nth: int = 0
+    ways: ClassVar = (
+        "{kid} uses {anomaly}",
+        "{kid} unwraps {anomaly}",
+        "Out of {kid}’s satchel comes {anomaly}",
+        "{kid} looks round, and then uses {anomaly}",
+    )
 
     def words(self) -> str:
         anomaly = load_box().anomalies[self.anomaly]
-        return f"{self.name} uses {anomaly.name}. {anomaly.does}"
+        use = varied(self.ways, self.nth).format(kid=self.name, anomaly=anomaly.name)
+        return f"{sentence(use)} {anomaly.does}"
 
     def touches(self) -> tuple[str, ...]:
         return (card_thing(self.anomaly),)
@@ -98,23 +109,23 @@ class UseAnomaly(KidAction, frozen=True):
 
     def choice(self, s: State, seat: int) -> Choice:
         card = load_box().anomalies[self.anomaly]
-        words = f"{kid_name(self.kid)} uses {card.name}. {card.does}"
+        words = f"{kid_name(self.kid)} uses {sentence(card.name)} {card.does}"
         return Choice(words, (kid_thing(self.kid), card_thing(self.anomaly)))
 
     def do(self, s: State, kid: int) -> Rule[None]:
         """For one cube, as an action of its own (Anomalies)."""
         spend(s, kid, 1)
-        yield Used(self.kid, self.anomaly)
+        yield Used(self.kid, self.anomaly, nth(s, Used))
         yield from unfold(s, kid, self.anomaly)
 
 
 def anomaly_actions(s: State, kid: int) -> list[UseAnomaly]:
-    """Anomalies whose own effect is an action."""
+    """Anomalies whose own effect is an action, as long as something can come of it."""
     me = s.kids[kid]
     kinds = load_box().anomalies
-    usable = [card for _, card in anomalies_for(s, [kid], "action")]
-    here = [card for card in usable if not kinds[card].at or me.at in kinds[card].at]
-    return [UseAnomaly(me.id, card) for card in here] if me.pool else []
+    usable = [kinds[card] for _, card in anomalies_for(s, [kid], "action")] if me.pool else []
+    here = [card for card in usable if not card.at or me.at in card.at]
+    return [UseAnomaly(me.id, card.id) for card in here if matter(s, card.effects, Acting(kid))]
 
 
 def unfold(s: State, kid: int, anomaly: str) -> Rule[None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from typing import ClassVar
 
 from timeloom.games.islands.names import KidTell, card_name, card_thing, listed, machine_name, machine_thing
 from timeloom.games.islands.pack.box import load_box
@@ -11,8 +12,9 @@ from timeloom.games.islands.rules.cards.anomalies import use_anomaly
 from timeloom.games.islands.rules.cards.discarding import discard_card
 from timeloom.games.islands.rules.cards.holding import carries, is_iconic
 from timeloom.games.islands.rules.cards.tags import fits, makes, tags_of
+from timeloom.games.islands.rules.telling import nth
 from timeloom.games.islands.state import State
-from timeloom.kernel import Answer, Rule
+from timeloom.kernel import Answer, Rule, varied
 from timeloom.kernel.scene import Choice
 
 
@@ -60,10 +62,19 @@ class ComboMade(KidTell, frozen=True):
     combo: str
     cards: tuple[str, ...]
     machine: str = ""
+    nth: int = 0
+    ways: ClassVar = (
+        "No need to roll, {kid} decides: {means} will do ({combo}).",
+        "{kid} has just the thing: {means} ({combo}).",
+        "“Stand back,” says {kid}, with {means} ({combo}).",
+        "That is what {means} is for ({combo}), and {kid} knew it.",
+        "{kid} leaves nothing to chance: {means} ({combo}).",
+        "Luck is for people without {means} ({combo}), says {kid}.",
+    )
 
     def words(self) -> str:
         means = machine_name(self.machine) if self.machine else listed([card_name(c) for c in self.cards])
-        return f"No need to roll, {self.name} decides: {means} will do ({self.combo})."
+        return varied(self.ways, self.nth).format(kid=self.name, means=means, combo=self.combo)
 
     def touches(self) -> tuple[str, ...]:
         return tuple(card_thing(card) for card in self.cards) or (machine_thing(self.machine),)
@@ -73,7 +84,7 @@ def pay_combo(s: State, party: Sequence[int], use: UseCombo) -> Rule[None]:
     """Discard the items that were used and take counters from anomalies; a machine stays (Combos)."""
     owners = [(kid, card) for card in use.cards for kid in party if carries(s.kids[kid], card)]
     machine = "" if owners else use.cards[0]
-    yield ComboMade(s.kids[party[0]].id, use.combo, use.cards if owners else (), machine)
+    yield ComboMade(s.kids[party[0]].id, use.combo, use.cards if owners else (), machine, nth(s, ComboMade))
     for kid, card in owners:
         if card not in s.kids[kid].items:
             yield from use_anomaly(s, kid, card)

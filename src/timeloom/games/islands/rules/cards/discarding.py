@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
+from timeloom.games.islands.names import card_name, card_thing, kid_name, kid_thing
+from timeloom.games.islands.rules.acting import KidAction
 from timeloom.games.islands.rules.cards.holding import CardTell, WhichCard, held_by, is_iconic, pick_card
+from timeloom.games.islands.rules.telling import nth
 from timeloom.games.islands.state import State
-from timeloom.kernel import Rule
+from timeloom.kernel import Rule, varied
+from timeloom.kernel.scene import Choice
 
 CardKind = Literal["item", "anomaly", "card"]
 
@@ -22,8 +26,16 @@ def discardable(s: State, kid: int, kind: CardKind, iconic: bool = False) -> lis
 class Discarded(CardTell, frozen=True):
     """A card was discarded."""
 
+    nth: int = 0
+    ways: ClassVar = (
+        "{kid} parts with {card}.",
+        "{kid} has seen the last of {card}.",
+        "No more {card} for {kid}.",
+        "{kid} lets go of {card}.",
+    )
+
     def words(self) -> str:
-        return f"{self.name} parts with {self.title}."
+        return varied(self.ways, self.nth).format(kid=self.name, card=self.title)
 
 
 def discard_card(s: State, kid: int, card: str) -> Rule[None]:
@@ -36,7 +48,25 @@ def discard_card(s: State, kid: int, card: str) -> Rule[None]:
     else:
         me.anomalies.remove(held)
         s.anomaly_discard.append(card)
-    yield Discarded(me.id, card)
+    yield Discarded(me.id, card, nth(s, Discarded))
+
+
+class LeaveBehind(KidAction, frozen=True):
+    """Discard an item of one's own accord."""
+
+    card: str
+
+    def choice(self, s: State, seat: int) -> Choice:
+        words = f"{kid_name(self.kid)} leaves {card_name(self.card)} behind for good (no time)"
+        return Choice(words, (kid_thing(self.kid), card_thing(self.card)))
+
+    def do(self, s: State, kid: int) -> Rule[None]:
+        yield from discard_card(s, kid, self.card)
+
+
+def leavings(s: State, kid: int) -> list[LeaveBehind]:
+    """The items that a kid may discard at any time; it is no action and costs nothing (Item cards)."""
+    return [LeaveBehind(s.kids[kid].id, card) for card in discardable(s, kid, "item")]
 
 
 class Parting(WhichCard, frozen=True):

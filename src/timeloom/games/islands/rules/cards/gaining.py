@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from timeloom.games.islands.names import KidTell
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.rules.cards.holding import CardTell, WhichCard, pick_card
+from timeloom.games.islands.rules.telling import nth
 from timeloom.games.islands.state import Held, State
 from timeloom.games.islands.terms import Tag
-from timeloom.kernel import Draw, Pile, Rule, draw
+from timeloom.kernel import Draw, Pile, Rule, draw, varied
 
 
 class Found(CardTell, frozen=True):
     """A kid gained an item or an anomaly."""
 
+    nth: int = 0
+    ways: ClassVar = (
+        "{kid} has something new to carry: {card}.",
+        "Into {kid}’s satchel goes {card}.",
+        "Finders keepers, says {kid}: {card}.",
+        "{kid} turns it over twice before believing it: {card}.",
+    )
+
     def words(self) -> str:
-        return f"{self.name} has something new to carry: {self.title}."
+        return varied(self.ways, self.nth).format(kid=self.name, card=self.title)
 
 
 class FoundNothing(KidTell, frozen=True):
@@ -48,7 +58,7 @@ def draw_anomalies(s: State, kid: int, count: int = 1) -> Rule[None]:
             return
         card = yield from draw(s.anomalies, "anomaly")
         s.kids[kid].anomalies.append(Held(card, load_box().anomalies[card].uses))
-        yield Found(s.kids[kid].id, card)
+        yield Found(s.kids[kid].id, card, nth(s, Found))
 
 
 def refill(deck: Pile, discard: list[str]) -> None:
@@ -61,7 +71,7 @@ def refill(deck: Pile, discard: list[str]) -> None:
 def take_item(s: State, kid: int, card: str) -> Rule[None]:
     """Put an item before a kid; the limit of four is looked at in the End Phase."""
     s.kids[kid].items.append(card)
-    yield Found(s.kids[kid].id, card)
+    yield Found(s.kids[kid].id, card, nth(s, Found))
 
 
 # Finding

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from timeloom.games.islands.names import KidTell, cubes, diary_thing, kid_name, kid_thing
+from typing import ClassVar
+
+from timeloom.games.islands.names import KidTell, cubes, diary_thing, kid_name, kid_thing, sentence
 from timeloom.games.islands.pack.cards import Action
 from timeloom.games.islands.rules.acting import Acting, KidAction
 from timeloom.games.islands.rules.diary.pages import Story, entry_of, page_of
+from timeloom.games.islands.rules.effects import matter
 from timeloom.games.islands.rules.rolls.making import take_test
+from timeloom.games.islands.rules.rolls.stakes import Stakes, alone
+from timeloom.games.islands.rules.telling import nth, said
 from timeloom.games.islands.rules.time import spend
 from timeloom.games.islands.rules.when import holds
 from timeloom.games.islands.state import Entry, State
-from timeloom.kernel import Rule
+from timeloom.kernel import Rule, varied
 from timeloom.kernel.scene import Choice
 from timeloom.kernel.verbs import apply_effects
 
@@ -25,7 +30,10 @@ class CardAction(KidAction, frozen=True):
         entry = next(entry for entry in s.diary if entry.number == self.card)
         action = page_of(s, entry).actions[self.action]
         words = f"{kid_name(self.kid)}: {action.words} ({cubes(action.time)})"
-        return Choice(words, (kid_thing(self.kid), diary_thing(self.card)))
+        text = ""
+        if action.test is not None:
+            text = f"{alone(s, s.index_of(self.kid), action.test)} {Stakes(action.failure).words(s)}"
+        return Choice(words, (kid_thing(self.kid), diary_thing(self.card)), text=text)
 
     def do(self, s: State, kid: int) -> Rule[None]:
         yield from card_action(s, self)
@@ -42,10 +50,11 @@ def card_actions(s: State, kid: int) -> list[CardAction]:
 
 
 def can_do(s: State, kid: int, action: Action) -> bool:
-    """Whether a kid has the time, stands in the right place, and the card lets it."""
+    """Whether a kid has the time, stands in the right place, and something can come of it."""
     me = s.kids[kid]
     in_place = me.status == "out" and (not action.at or me.at in action.at)
-    return in_place and me.pool >= action.time and holds(s, action.when, Acting(kid))
+    allowed = in_place and me.pool >= action.time and holds(s, action.when, Acting(kid))
+    return allowed and matter(s, action.success, Acting(kid))
 
 
 class Acted(KidTell, frozen=True):
@@ -53,9 +62,18 @@ class Acted(KidTell, frozen=True):
 
     number: int
     text: str
+    nth: int = 0
+    ways: ClassVar = (
+        "{kid}: {words}",
+        "{kid} has a plan. {words}",
+        "{kid} rolls up both sleeves. {words}",
+        "{kid} knows what comes next. {words}",
+        "{kid} goes ahead. {words}",
+        "Somebody must, and it is {kid}. {words}",
+    )
 
     def words(self) -> str:
-        return f"{self.name}: {self.text}"
+        return varied(self.ways, self.nth).format(kid=self.name, words=sentence(self.text))
 
     def touches(self) -> tuple[str, ...]:
         return (kid_thing(self.kid), diary_thing(self.number))
@@ -69,15 +87,15 @@ def card_action(s: State, answer: CardAction) -> Rule[None]:
     page = page_of(s, entry)
     action = page.actions[answer.action]
     spend(s, kid, action.time)
-    yield Acted(answer.kid, entry.number, action.words)
+    yield Acted(answer.kid, entry.number, action.words, nth(s, Acted))
     acting = Acting(kid, source=page.title)
     if action.test is not None:
-        rolled = yield from take_test(s, kid, action.test, page.title)
+        rolled = yield from take_test(s, kid, action.test, page.title, stakes=Stakes(action.failure))
         acting = Acting(kid, rolled.helpers, page.title, failed=not rolled.success)
     mark_used(entry, answer.action, action, failed=acting.failed)
     told = action.failure_text if acting.failed else action.success_text
     if told:
-        yield Story(told)
+        yield Story(said(s, told))
     yield from apply_effects(s, action.failure if acting.failed else action.success, acting)
 
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import ClassVar, Literal
 
-from timeloom.games.islands.names import diary_thing
+from timeloom.games.islands.names import diary_thing, headed, sentence
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import Counter, Page, Ruling
 from timeloom.games.islands.rules.acting import Acting
+from timeloom.games.islands.rules.telling import nth
 from timeloom.games.islands.rules.when import scaled
 from timeloom.games.islands.state import Entry, State
-from timeloom.kernel import Rule, Tell
+from timeloom.kernel import Rule, Tell, varied
 from timeloom.kernel.verbs import apply_effects
 
 
@@ -66,7 +67,10 @@ class PageTurned(DiaryTell, frozen=True):
     reveals = True
 
     def words(self) -> str:
-        return f"{self.page.title}. {self.page.text}"
+        return f"{sentence(self.page.title)} {self.page.text}"
+
+    def beat(self) -> str:
+        return self.page.title
 
 
 def bring_into_play(s: State, number: int, acting: Acting | None = None) -> Rule[None]:
@@ -100,7 +104,7 @@ class Closed(DiaryTell, frozen=True):
     """A diary card left play."""
 
     def words(self) -> str:
-        return f"{self.page.title} is behind you; the page is closed."
+        return f"“{self.page.title}” is behind you; the page is closed."
 
     def touches(self) -> tuple[str, ...]:
         return ()
@@ -129,9 +133,20 @@ class Counted(Tell, frozen=True):
     scenario: str
     counter: str
     now: int
+    nth: int = 0
+    ways: ClassVar = (
+        "{now}.",
+        "that makes {now}.",
+        "{now} now.",
+        "{now}, by the last count.",
+        "it is {now}.",
+        "{now}, all told.",
+        "the chalk says {now}.",
+        "{now}, and you count once more to be sure.",
+    )
 
     def words(self) -> str:
-        return f"{self.title}: {self.now}."
+        return headed(self.title, varied(self.ways, self.nth).format(now=self.now))
 
     @property
     def title(self) -> str:
@@ -146,12 +161,25 @@ class Counted(Tell, frozen=True):
 
 def move_counter(s: State, counter: str, by: int) -> Rule[None]:
     """A counter goes up or down, between 0 and the most that its card allows."""
-    before = s.counters.get(counter, 0)
-    after = max(before + by, 0)
+    before, after = s.counters.get(counter, 0), moved_counter(s, counter, by)
+    s.counters[counter] = after
+    if after != before:
+        yield Counted(s.scenario, counter, after, nth(s, Counted, counter))
+
+
+def moved_counter(s: State, counter: str, by: int) -> int:
+    """What a counter would show."""
+    after = max(s.counters.get(counter, 0) + by, 0)
     for page in pages(s):
         for kept in page.counters:
             if kept.id == counter:
                 after = min(after, scaled(s, kept.most))
-    s.counters[counter] = after
-    if after != before:
-        yield Counted(s.scenario, counter, after)
+    return after
+
+
+def open_counters(s: State) -> Iterator[str]:
+    """The counters in play that a lead can move and that are not full yet, those of the newest page first."""
+    for entry in reversed(s.diary):
+        for kept in page_of(s, entry).counters:
+            if kept.led and s.counters.get(kept.id, 0) < scaled(s, kept.most):
+                yield kept.id

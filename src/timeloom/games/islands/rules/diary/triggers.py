@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from timeloom.games.islands.names import diary_thing
+from timeloom.games.islands.names import diary_thing, headed
 from timeloom.games.islands.pack.cards import Trigger
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.diary.pages import page_of
+from timeloom.games.islands.rules.telling import said
 from timeloom.games.islands.rules.when import holds, kid_for_whom
 from timeloom.games.islands.state import Entry, State
 from timeloom.kernel import Rule, Tell
@@ -22,19 +23,26 @@ class Triggered(Tell, frozen=True):
     text: str
 
     def words(self) -> str:
-        return f"{self.title}: {self.text}"
+        return headed(self.title, self.text)
+
+    def beat(self) -> str:
+        return self.title
 
     def touches(self) -> tuple[str, ...]:
         return (diary_thing(self.number),)
 
 
 def happened(s: State, event: str, acting: Acting) -> Rule[None]:
-    """Let every diary card do what it does at an event, then check them all."""
+    """Let every diary card do what it does at an event, then check them all.
+
+    What comes after a day was put back has not happened yet.
+    """
+    lived = len(s.again)
     for entry in list(s.diary):
-        for index, trigger in enumerate(page_of(s, entry).triggers):
-            if s.ending or not lies_open(s, entry):
+        for index, trigger in page_of(s, entry).triggers_on.get(event, ()):
+            if s.ending or len(s.again) > lived or not lies_open(s, entry):
                 break
-            if trigger.on == event and is_due(s, entry, index, trigger, acting):
+            if is_due(s, entry, index, trigger, acting):
                 if trigger.again is False:
                     entry.done.append(index)
                 yield from pull(s, entry, trigger, acting)
@@ -61,8 +69,9 @@ def check_diary(s: State) -> Rule[None]:
 def forget_lapsed(s: State) -> None:
     """A check that is done again and again can be due once more when it has ceased to hold."""
     for entry in s.diary:
-        triggers = page_of(s, entry).triggers
-        entry.done = [index for index in entry.done if not lapsed(s, triggers[index])]
+        if entry.done:
+            triggers = page_of(s, entry).triggers
+            entry.done = [index for index in entry.done if not lapsed(s, triggers[index])]
 
 
 def lapsed(s: State, trigger: Trigger) -> bool:
@@ -74,8 +83,8 @@ def lapsed(s: State, trigger: Trigger) -> bool:
 def due_checks(s: State) -> Iterator[tuple[Entry, int, int]]:
     """Checks that hold and have not been done, each with the kid for whom it holds."""
     for entry in s.diary:
-        for index, trigger in enumerate(page_of(s, entry).triggers):
-            if trigger.on == "check" and index not in entry.done:
+        for index, trigger in page_of(s, entry).triggers_on.get("check", ()):
+            if index not in entry.done:
                 kid = kid_for_whom(s, trigger.when, spared(s, trigger))
                 if kid is not None:
                     yield entry, index, kid
@@ -85,7 +94,7 @@ def pull(s: State, entry: Entry, trigger: Trigger, acting: Acting) -> Rule[None]
     """Do what a trigger says."""
     page = page_of(s, entry)
     if trigger.words:
-        yield Triggered(entry.number, page.title, trigger.words)
+        yield Triggered(entry.number, page.title, said(s, trigger.words))
     yield from apply_effects(s, trigger.do, Acting(acting.kid, acting.helpers, page.title))
 
 
@@ -96,4 +105,4 @@ def lies_open(s: State, entry: Entry) -> bool:
 
 def spared(s: State, trigger: Trigger) -> int:
     """The patience of the table, where a trigger would lose the game."""
-    return s.patience if any(effect.loses for effect in trigger.do) else 0
+    return s.patience if trigger.loses else 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import permutations
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from timeloom.games.islands.names import MachineTell
 from timeloom.games.islands.pack.box import load_box
@@ -15,8 +15,9 @@ from timeloom.games.islands.rules.machines.alert import update_alert
 from timeloom.games.islands.rules.machines.driving import Moved
 from timeloom.games.islands.rules.machines.placing import reset_machine
 from timeloom.games.islands.rules.machines.sheets import PickMachine, able, choose_machine, roaming
+from timeloom.games.islands.rules.telling import nth
 from timeloom.games.islands.state import Machine, State
-from timeloom.kernel import Question, Rule, Tell
+from timeloom.kernel import Question, Rule, Tell, varied
 
 Drifts: TypeAlias = dict[MachineClass, Drift]
 
@@ -35,8 +36,16 @@ def machine_actions(s: State) -> Rule[None]:
 class LostFirewall(MachineTell, frozen=True):
     """A machine that reboots slowly lost its left-most firewall."""
 
+    nth: int = 0
+    ways: ClassVar = (
+        "{machine} is still rebooting, and one of its firewalls goes out.",
+        "{machine} has forgotten where it was in its own boot sequence: one firewall less.",
+        "A lamp on the flank of {machine} goes dark, and a firewall with it.",
+        "{machine} begins again from the beginning, and leaves out a firewall.",
+    )
+
     def words(self) -> str:
-        return f"{self.name} is still rebooting, and one of its firewalls goes out."
+        return varied(self.ways, self.nth).format(machine=self.name)
 
 
 def reboot_slowly(s: State) -> Rule[None]:
@@ -46,7 +55,7 @@ def reboot_slowly(s: State) -> Rule[None]:
         if space is not None and able(s, machine, "slow-reboot"):
             s.bag.append(machine.walls[space])
             machine.walls[space] = ""
-            yield LostFirewall(machine.id)
+            yield LostFirewall(machine.id, nth(s, LostFirewall))
 
 
 class Upgraded(Tell, frozen=True):
@@ -113,8 +122,16 @@ def move_group(s: State, group: list[Machine], drifts: Drifts) -> Rule[None]:
 class Blocked(MachineTell, frozen=True):
     """A machine that should have moved stayed where it was."""
 
+    nth: int = 0
+    ways: ClassVar = (
+        "{machine} finds no way on and stays.",
+        "{machine} walks on the spot for a while.",
+        "{machine} lifts a foot, thinks about it, and puts it down again.",
+        "{machine} would like to go on, and cannot.",
+    )
+
     def words(self) -> str:
-        return f"{self.name} finds no way on and stays."
+        return varied(self.ways, self.nth).format(machine=self.name)
 
 
 def move_machine(s: State, machine: Machine, drifts: Drifts) -> Rule[None]:
@@ -124,9 +141,9 @@ def move_machine(s: State, machine: Machine, drifts: Drifts) -> Rule[None]:
     to = landing(machine.sector, drift, others)
     if to != machine.sector:
         machine.sector = to
-        yield Moved(machine.id, to)
+        yield Moved(machine.id, to, nth(s, Moved, machine.id))
     elif drift.steps:
-        yield Blocked(machine.id)
+        yield Blocked(machine.id, nth(s, Blocked))
 
 
 def landing(start: str, drift: Drift, taken: set[str]) -> str:

@@ -2,33 +2,60 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from timeloom.games.islands.names import MachineTell
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.map import sectors_beside
 from timeloom.games.islands.rules.machines.sheets import able, roaming
+from timeloom.games.islands.rules.telling import nth
 from timeloom.games.islands.state import Machine, State
-from timeloom.kernel import Rule
+from timeloom.kernel import Rule, varied
 
 
 class Roused(MachineTell, frozen=True):
     """A machine became alert."""
 
+    nth: int = 0
+    ways: ClassVar = (
+        "The lamps of {machine} turn red: it is alert.",
+        "{machine} stops chewing: it is alert.",
+        "Something in {machine} clicks: it is alert.",
+        "{machine} turns its head without turning anything else: it is alert.",
+        "{machine} stands still, as one does who has heard a twig: it is alert.",
+        "There is a new note in the hum of {machine}: it is alert.",
+        "{machine} unfolds something that it has kept folded: it is alert.",
+        "A lid slides back on {machine}, and there is glass behind it: it is alert.",
+    )
+
     def words(self) -> str:
-        return f"The lamps of {self.name} turn red: it is alert."
+        return varied(self.ways, self.nth).format(machine=self.name)
 
 
 class Soothed(MachineTell, frozen=True):
     """A machine went back to its routine."""
 
+    nth: int = 0
+    ways: ClassVar = (
+        "{machine} goes back to its routine.",
+        "{machine} has forgotten what it was, and goes about its routine.",
+        "The lamps of {machine} turn green: routine.",
+        "{machine} folds something away and is at its routine.",
+        "{machine} hums to itself, one tone lower: routine.",
+        "Whatever {machine} was looking for, it looks no more: routine.",
+        "{machine} goes on where it had stopped, as if nothing had been: routine.",
+        "One lamp after another goes out on {machine}: routine.",
+    )
+
     def words(self) -> str:
-        return f"{self.name} goes back to its routine."
+        return varied(self.ways, self.nth).format(machine=self.name)
 
 
 def set_alert(s: State, machine: Machine, alert: bool) -> Rule[None]:
     """Turn a response card to its alert or its routine side."""
     if machine.alert != alert:
         machine.alert = alert
-        yield Roused(machine.id) if alert else Soothed(machine.id)
+        yield Roused(machine.id, nth(s, Roused)) if alert else Soothed(machine.id, nth(s, Soothed))
 
 
 def alert_at_start(sector: str) -> bool:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from timeloom.games.islands.names import MachineTell, machine_name, place_name
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.map import corner
-from timeloom.games.islands.rules.asking import choose
+from timeloom.games.islands.rules.asking import LeaveIt, choose
 from timeloom.games.islands.rules.machines.sheets import (
     PickMachine,
     PickSector,
@@ -13,17 +15,24 @@ from timeloom.games.islands.rules.machines.sheets import (
     free_land,
     roaming,
 )
+from timeloom.games.islands.rules.telling import nth
 from timeloom.games.islands.state import Machine, State
-from timeloom.kernel import Question, Rule
+from timeloom.kernel import Question, Rule, varied
 
 
 class Moved(MachineTell, frozen=True):
     """A machine moved to another sector."""
 
     sector: str
+    nth: int = 0
+    ways: ClassVar = (
+        "{machine} walks to {sector}.",
+        "{machine} goes on to {sector}.",
+        "{machine} is in {sector} now.",
+    )
 
     def words(self) -> str:
-        return f"{self.name} walks to {self.sector}."
+        return varied(self.ways, self.nth).format(machine=self.name, sector=self.sector)
 
 
 class WhichToDrive(Question[PickMachine], frozen=True):
@@ -36,13 +45,22 @@ class WhichToDrive(Question[PickMachine], frozen=True):
 
 
 def drive(s: State, kid: int, steps: int) -> Rule[None]:
-    """Move a machine of a kid's choice so many sectors, each by choice."""
-    movable = [machine for machine in roaming(s) if free_land(s, machine.sector)]
+    """Move a machine of a kid's choice up to so many sectors, each by choice."""
+    movable = drivable(s)
     if not movable:
         return
     machine = yield from choose_machine(s, kid, WhichToDrive(), movable)
-    for _ in range(steps):
-        yield from step_to(s, kid, machine, free_land(s, machine.sector))
+    yield from step_to(s, kid, machine, free_land(s, machine.sector))
+    for _ in range(steps - 1):
+        came_to = machine.sector
+        yield from step_to(s, kid, machine, free_land(s, machine.sector), may_stand=True)
+        if machine.sector == came_to:
+            return
+
+
+def drivable(s: State) -> list[Machine]:
+    """The machines that have a free sector beside them."""
+    return [machine for machine in roaming(s) if free_land(s, machine.sector)]
 
 
 class WhichToLure(Question[PickMachine], frozen=True):
@@ -57,31 +75,40 @@ class WhichToLure(Question[PickMachine], frozen=True):
 
 def lure(s: State, kid: int, letter: str) -> Rule[None]:
     """Move a machine of a kid's choice one sector closer to a location."""
-    closer = {machine.id: sectors_closer(s, machine, letter) for machine in roaming(s)}
-    movable = [machine for machine in roaming(s) if closer[machine.id]]
+    movable = lurable(s, letter)
     if not movable:
         return
     machine = yield from choose_machine(s, kid, WhichToLure(letter), movable)
-    yield from step_to(s, kid, machine, closer[machine.id])
+    yield from step_to(s, kid, machine, sectors_closer(s, machine, letter))
 
 
-class WhereItGoes(Question[PickSector], frozen=True):
+def lurable(s: State, letter: str) -> list[Machine]:
+    """The machines that can come closer to a location."""
+    return [machine for machine in roaming(s) if sectors_closer(s, machine, letter)]
+
+
+class WhereItGoes(Question[PickSector | LeaveIt], frozen=True):
     """The next sector of a machine that is moved."""
 
     id = "drive-to"
     machine: str
+    says: ClassVar = {LeaveIt: "Let it stand where it is"}
 
     def words(self, s: State, seat: int) -> str:
         return f"Where does {machine_name(self.machine)} go?"
 
 
-def step_to(s: State, kid: int, machine: Machine, sectors: list[str]) -> Rule[None]:
+def step_to(
+    s: State, kid: int, machine: Machine, sectors: list[str], *, may_stand: bool = False
+) -> Rule[None]:
     """Move a machine to one of these sectors; with none it stays."""
     if not sectors:
         return
-    picked = yield from choose(s, kid, WhereItGoes(machine.id), list(map(PickSector, sectors)))
-    machine.sector = picked.sector
-    yield Moved(machine.id, machine.sector)
+    ways: list[PickSector | LeaveIt] = [*map(PickSector, sectors), *([LeaveIt()] if may_stand else [])]
+    picked = yield from choose(s, kid, WhereItGoes(machine.id), ways)
+    if isinstance(picked, PickSector):
+        machine.sector = picked.sector
+        yield Moved(machine.id, machine.sector, nth(s, Moved, machine.id))
 
 
 def sectors_closer(s: State, machine: Machine, letter: str) -> list[str]:

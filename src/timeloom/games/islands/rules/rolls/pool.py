@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from timeloom.games.islands.names import card_name, kid_name
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.language import Test
+from timeloom.games.islands.rules.cards.holding import is_iconic
 from timeloom.games.islands.rules.conditions import hindered_by
 from timeloom.games.islands.state import Rolling, State
 from timeloom.games.islands.terms import Trait
@@ -46,9 +47,9 @@ def items_of_colour(s: State, kid: int, trait: Trait) -> list[str]:
 
 def item_dice(s: State, rolling: Rolling) -> list[str]:
     """One die for each item of the right colour that the rolling kid owns and uses."""
-    if rolling.empty_handed:
-        return []
-    return [card_name(item) for item in items_of_colour(s, rolling.kid, rolling.trait)]
+    fitting = items_of_colour(s, rolling.kid, rolling.trait)
+    used = [item for item in fitting if not rolling.empty_handed or is_iconic(s, rolling.kid, item)]
+    return [card_name(item) for item in used]
 
 
 def help_dice(s: State, rolling: Rolling) -> list[str]:

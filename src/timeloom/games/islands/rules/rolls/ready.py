@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from timeloom.games.islands.names import KidQuestion, KidTell, card_name, card_thing, kid_thing
+from timeloom.games.islands.names import KidQuestion, KidTell, card_name, card_thing, headed, kid_thing
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.language import Test
+from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.asking import choose
 from timeloom.games.islands.rules.cards.anomalies import UseAnomaly, anomalies_for, unfold
 from timeloom.games.islands.rules.cards.combos import UseCombo, ways_to_combo
 from timeloom.games.islands.rules.cards.discarding import discard_by_choice
 from timeloom.games.islands.rules.cards.holding import WhichCard, is_iconic
+from timeloom.games.islands.rules.effects import matter
 from timeloom.games.islands.rules.rolls.pool import MOST_DICE, dice_pool, items_of_colour
+from timeloom.games.islands.rules.rolls.stakes import NOTHING_AT_STAKE, Stakes, dice_words
 from timeloom.games.islands.state import Rolling, State
 from timeloom.games.islands.terms import Trait
 from timeloom.kernel import Answer, Rule
 from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "tests"
 
 
 class RollDice(Answer, frozen=True):
@@ -27,10 +32,10 @@ class RollDice(Answer, frozen=True):
 
 
 class GoEmptyHanded(Answer, frozen=True):
-    """Use no items in a roll, so that none of them gets lost."""
+    """Use no item in a roll that could get lost by it; the iconic one cannot."""
 
     def choice(self, s: State, seat: int) -> Choice:
-        return Choice("Leave all things in the satchel, where none gets lost")
+        return Choice("Leave all things in the satchel that could get lost")
 
 
 Preparation: TypeAlias = RollDice | UseCombo | UseAnomaly | GoEmptyHanded
@@ -43,10 +48,11 @@ class GettingReady(KidQuestion[Preparation], frozen=True):
     trait: Trait
     title: str
     dice: int
+    stakes: Stakes = NOTHING_AT_STAKE
 
     def words(self, s: State, seat: int) -> str:
-        dice = "1 die" if self.dice == 1 else f"{self.dice} dice"
-        return f"{self.title}: {self.name} has to be {self.trait}, with {dice}. How?"
+        task = f"{self.name} has to be {self.trait}, with {dice_words(self.dice)}."
+        return headed(self.title, " ".join(filter(None, (task, self.stakes.words(s), "How?"))))
 
 
 class Boosted(KidTell, frozen=True):
@@ -61,7 +67,7 @@ class Boosted(KidTell, frozen=True):
         return (kid_thing(self.kid), card_thing(self.anomaly))
 
 
-def get_ready(s: State, rolling: Rolling, test: Test) -> Rule[UseCombo | None]:
+def get_ready(s: State, rolling: Rolling, test: Test, stakes: Stakes) -> Rule[UseCombo | None]:
     """Let the roller use a combo instead, or anomalies first; without any of them nobody is asked."""
     boosts: list[str] = []
     used: set[str] = set()
@@ -75,7 +81,7 @@ def get_ready(s: State, rolling: Rolling, test: Test) -> Rule[UseCombo | None]:
             *boosters(s, rolling, used),
             *empty_hands(s, rolling),
         ]
-        question = GettingReady(me, rolling.trait, rolling.title, len(rolling.sources))
+        question = GettingReady(me, rolling.trait, rolling.title, len(rolling.sources), stakes)
         match (yield from choose(s, rolling.kid, question, answers)):
             case UseAnomaly(owner, anomaly):
                 used.add(anomaly)
@@ -97,7 +103,7 @@ def boosters(s: State, rolling: Rolling, used: set[str]) -> list[UseAnomaly]:
     return [
         UseAnomaly(s.kids[owner].id, card)
         for owner, card in anomalies_for(s, rolling.party, "roll")
-        if card not in used and (kinds[card].effects or not full)
+        if card not in used and (not full or matter(s, kinds[card].effects, Acting(owner)))
     ]
 
 

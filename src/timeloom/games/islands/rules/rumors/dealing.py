@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec import Struct
 
 from timeloom.games.islands.names import PlaceTell, place_thing, rumor_thing
@@ -12,8 +14,11 @@ from timeloom.games.islands.rules.diary.pages import ruling
 from timeloom.games.islands.rules.diary.triggers import happened
 from timeloom.games.islands.rules.rumors.deck import draw_letter, shuffle_discards
 from timeloom.games.islands.rules.rumors.track import PickRumor, discard_rumor, pick_rumor, settle_card
+from timeloom.games.islands.rules.telling import nth
 from timeloom.games.islands.state import TRACK, State, Told
-from timeloom.kernel import Question, Rule, Tell
+from timeloom.kernel import Question, Rule, Tell, varied
+
+PARAGRAPH = "new-rumors"
 
 
 class NewRumor(PlaceTell, frozen=True):
@@ -26,8 +31,18 @@ class NewRumor(PlaceTell, frozen=True):
 class Heard(NewRumor, frozen=True):
     """A new rumor lies face down on the track."""
 
+    nth: int = 0
+    ways: ClassVar = (
+        "There are whispers about {place}.",
+        "Have you heard? Something is up at {place}.",
+        "Somebody’s cousin has seen something at {place}.",
+        "In the queue at the shop they talk of nothing but {place}.",
+        "A note goes from hand to hand. It says {place}, underlined.",
+        "Nobody knows what happened at {place}, and everybody says so.",
+    )
+
     def words(self) -> str:
-        return f"There are whispers about {self.place}."
+        return varied(self.ways, self.nth).format(place=self.place)
 
 
 def first_rumors(s: State) -> Rule[None]:
@@ -36,7 +51,7 @@ def first_rumors(s: State) -> Rule[None]:
         letter = yield from draw_letter(s, [told.letter for told in s.told()])
         if letter:
             s.track[space] = Told(letter)
-            yield Heard(letter)
+            yield Heard(letter, nth(s, Heard))
 
 
 class NewRumors(Struct):
@@ -84,7 +99,7 @@ def lay_rumor(s: State, dealt: NewRumors, letter: str) -> Rule[None]:
         dealt.pushed.append(pushed.letter)
     dealt.new.append(Told(letter))
     s.track = dealt.track()
-    yield Heard(letter)
+    yield Heard(letter, nth(s, Heard))
 
 
 # Duplicate rumors
@@ -93,8 +108,15 @@ def lay_rumor(s: State, dealt: NewRumors, letter: str) -> Rule[None]:
 class Replaced(NewRumor, frozen=True):
     """A new rumor took the place of one with the same letter."""
 
+    nth: int = 0
+    ways: ClassVar = (
+        "The story about {place} is old; there is a new one.",
+        "What they said of {place} was not true. This is.",
+        "Forget what you heard about {place}: it was something else.",
+    )
+
     def words(self) -> str:
-        return f"The story about {self.place} is old; there is a new one."
+        return varied(self.ways, self.nth).format(place=self.place)
 
 
 def replace_rumor(s: State, old: Told) -> Rule[None]:
@@ -102,14 +124,21 @@ def replace_rumor(s: State, old: Told) -> Rule[None]:
     yield from settle_card(s, old)
     s.rumors.discard.append(old.card)
     old.card = ""
-    yield Replaced(old.letter)
+    yield Replaced(old.letter, nth(s, Replaced))
 
 
 class Alarm(Tell, frozen=True):
     """A duplicate rumor made all machines alert."""
 
+    nth: int = 0
+    ways: ClassVar = (
+        "There is too much talk. All over the islands machines lift their heads and stay alert today.",
+        "The talk has reached the Works. Every machine is alert today.",
+        "Red lamps from the reef to the flats: all machines stay alert today.",
+    )
+
     def words(self) -> str:
-        return "There is too much talk. All over the islands machines lift their heads and stay alert today."
+        return varied(self.ways, self.nth)
 
 
 def alarm_machines(s: State, dealt: NewRumors) -> Rule[None]:
@@ -119,7 +148,7 @@ def alarm_machines(s: State, dealt: NewRumors) -> Rule[None]:
     s.alarm = True
     for machine in s.machines:
         machine.alert = machine.alert or machine.roams
-    yield Alarm()
+    yield Alarm(nth(s, Alarm))
 
 
 # Too many rumors
@@ -128,15 +157,23 @@ def alarm_machines(s: State, dealt: NewRumors) -> Rule[None]:
 class PushedOff(PlaceTell, frozen=True):
     """A rumor was pushed off the track."""
 
+    nth: int = 0
+    ways: ClassVar = (
+        "Too late for {place}: whatever it was has happened without you.",
+        "Whatever there was to see at {place}, somebody has swept it up.",
+        "At {place} it is over, and nobody was there to ask why.",
+        "The story about {place} has ended without you.",
+    )
+
     def words(self) -> str:
-        return f"Too late for {self.place}: whatever it was has happened without you."
+        return varied(self.ways, self.nth).format(place=self.place)
 
 
 def suffer_for_pushed(s: State, dealt: NewRumors) -> Rule[None]:
     """Enigma for each rumor that was pushed off (Too many rumors); a variant makes it worse."""
     more = 2 if s.has("rumors-2") else 1 if s.has("rumors-1") else 0
     for letter in dealt.pushed:
-        yield PushedOff(letter)
+        yield PushedOff(letter, nth(s, PushedOff))
         if s.has("rumors-lose"):
             yield from end_game(s, load_box().scenarios[s.scenario].timeout, won=False)
         if s.ending:
@@ -169,5 +206,5 @@ def swap_rumor(s: State, kid: int) -> Rule[None]:
     letter = yield from draw_letter(s, [told.letter for told in s.told()])
     if letter:
         s.track[space] = Told(letter)
-        yield Heard(letter)
+        yield Heard(letter, nth(s, Heard))
         yield from happened(s, "new-rumor", Acting(kid))

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection
 from itertools import permutations
 
-from timeloom.games.islands.names import listed, place_name
+from timeloom.games.islands.names import PlaceTell, listed, place_name
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.rules.asking import choose
+from timeloom.games.islands.rules.asking import PickPlace, choose
 from timeloom.games.islands.state import State
 from timeloom.kernel import Answer, Draw, Question, Rule, Tell
 from timeloom.kernel.scene import Choice
 
+PARAGRAPH = "new-rumors"
+
 
 def loose_letters(s: State) -> list[str]:
     """The letters of the rumors in the deck of which nobody knows where they lie."""
-    elsewhere = Counter(told.letter for told in s.told() if not told.card)
-    elsewhere.update(s.rumors.top)
-    elsewhere.update(s.rumors.bottom)
-    letters = Counter(load_box().rumors[card].letter for card in s.rumors.unseen)
-    return sorted((letters - elsewhere).elements())
+    rumors = load_box().rumors
+    letters = sorted([rumors[card].letter for card in s.rumors.unseen])
+    face_down = [told.letter for told in s.told() if not told.card]
+    for known in (*face_down, *s.rumors.top, *s.rumors.bottom):
+        if known in letters:
+            letters.remove(known)
+    return letters
 
 
 def draw_letter(s: State, taken: Collection[str] = ()) -> Rule[str]:
@@ -58,6 +61,39 @@ def shuffle_discards(s: State) -> Rule[None]:
         s.rumors.unseen += s.rumors.discard
         s.rumors.discard.clear()
         yield Shuffled()
+
+
+# Foretelling
+
+
+class WhereItWillBe(Question[PickPlace], frozen=True):
+    """Where the next rumor will be."""
+
+    id = "foretell"
+
+    def words(self, s: State, seat: int) -> str:
+        return "Where will people say that something has happened?"
+
+
+class Foretold(PlaceTell, frozen=True):
+    """It was written where the next rumor will be."""
+
+    def words(self) -> str:
+        return f"So it is written: the next thing that people talk about will have been at {self.place}."
+
+
+def foretell(s: State, kid: int) -> Rule[None]:
+    """The next rumor of the deck has a letter by choice, one that no rumor on the track has."""
+    free = foretellable(s)
+    if free:
+        picked = yield from choose(s, kid, WhereItWillBe(), list(map(PickPlace, free)))
+        s.rumors.top.append(picked.letter)
+        yield Foretold(picked.letter)
+
+
+def foretellable(s: State) -> list[str]:
+    """The letters of the deck that no rumor on the track has."""
+    return sorted(set(loose_letters(s)) - {told.letter for told in s.told()})
 
 
 # Looking ahead

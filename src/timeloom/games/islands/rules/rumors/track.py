@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from timeloom.games.islands.names import PlaceTell, place_name, rumor_thing
+from typing import ClassVar
+
+from timeloom.games.islands.names import PlaceTell, place_name, rumor_thing, sentence
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.cards import Rumor
 from timeloom.games.islands.rules.asking import choose
+from timeloom.games.islands.rules.telling import nth
 from timeloom.games.islands.state import State, Told
-from timeloom.kernel import Answer, Draw, Question, Rule, Tell
+from timeloom.kernel import Answer, Draw, Question, Rule, Tell, varied
 from timeloom.kernel.scene import Choice
 
 # Turning up and discarding
@@ -34,7 +37,10 @@ class Revealed(Tell, frozen=True):
         return load_box().rumors[self.card]
 
     def words(self) -> str:
-        return f"{place_name(self.rumor.letter)}: {self.rumor.title}. {self.rumor.text}"
+        return f"{place_name(self.rumor.letter)}: {sentence(self.rumor.title)} {self.rumor.text}"
+
+    def beat(self) -> str:
+        return self.rumor.title
 
     def touches(self) -> tuple[str, ...]:
         return (rumor_thing(self.rumor.letter),)
@@ -50,8 +56,16 @@ def reveal(s: State, told: Told) -> Rule[str]:
 class RumorGone(PlaceTell, frozen=True):
     """A rumor left the track."""
 
+    nth: int = 0
+    ways: ClassVar = (
+        "Nobody talks about {place} any more.",
+        "{place}? That was last week.",
+        "The talk about {place} dies down.",
+        "About {place} there is nothing more to hear.",
+    )
+
     def words(self) -> str:
-        return f"Nobody talks about {self.place} any more."
+        return varied(self.ways, self.nth).format(place=self.place)
 
 
 def discard_rumor(s: State, told: Told) -> Rule[None]:
@@ -59,7 +73,7 @@ def discard_rumor(s: State, told: Told) -> Rule[None]:
     yield from settle_card(s, told)
     s.track = [None if lying is told else lying for lying in s.track]
     s.rumors.discard.append(told.card)
-    yield RumorGone(told.letter)
+    yield RumorGone(told.letter, nth(s, RumorGone))
 
 
 # Picking one

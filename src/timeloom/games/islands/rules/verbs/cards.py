@@ -5,10 +5,16 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from timeloom.games.islands.rules.acting import Acting
-from timeloom.games.islands.rules.adventure.trading import trade
+from timeloom.games.islands.rules.adventure.trading import trade, worth_trading
 from timeloom.games.islands.rules.cards.anomalies import recharge
 from timeloom.games.islands.rules.cards.discarding import CardKind, Parting, discard_by_choice, discardable
-from timeloom.games.islands.rules.cards.gaining import draw_anomalies, draw_items, find_item, salvage
+from timeloom.games.islands.rules.cards.gaining import (
+    draw_anomalies,
+    draw_items,
+    find_item,
+    salvage,
+    with_tags,
+)
 from timeloom.games.islands.rules.effects import ForKids
 from timeloom.games.islands.state import State
 from timeloom.games.islands.terms import Count, Tag
@@ -28,6 +34,10 @@ class DrawCards(ForKids, frozen=True, kw_only=True):
         take = draw_items if self.draw == "item" else draw_anomalies
         yield from take(s, acting.kid, self.cards)
 
+    def would_do(self, s: State, acting: Acting) -> bool:
+        items, anomalies = len(s.items) + len(s.item_discard), len(s.anomalies) + len(s.anomaly_discard)
+        return (items if self.draw == "item" else anomalies) > 0
+
 
 class Find(ForKids, frozen=True, kw_only=True):
     """A kid takes an item from the deck, or if there is none such from the discard pile."""
@@ -37,6 +47,9 @@ class Find(ForKids, frozen=True, kw_only=True):
     def do(self, s: State, acting: Acting) -> Rule[None]:
         yield from find_item(s, acting.kid, self.find)
 
+    def would_do(self, s: State, acting: Acting) -> bool:
+        return bool(with_tags([*s.items, *s.item_discard], (self.find,)))
+
 
 class Salvage(ForKids, frozen=True, kw_only=True):
     """A kid takes an item from the discard pile, by choice."""
@@ -45,6 +58,9 @@ class Salvage(ForKids, frozen=True, kw_only=True):
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
         yield from salvage(s, acting.kid, self.salvage)
+
+    def would_do(self, s: State, acting: Acting) -> bool:
+        return bool(with_tags(s.item_discard, self.salvage))
 
 
 # Using and losing
@@ -56,10 +72,16 @@ class Discard(ForKids, frozen=True, kw_only=True):
     discard: Annotated[CardKind, told("What kind of card it must be.")]
     iconic: Annotated[bool, told("Whether it may be the iconic item.")] = False
 
+    def price(self, s: State) -> str:
+        return f"a card of yours is lost ({self.discard})"
+
     def do(self, s: State, acting: Acting) -> Rule[None]:
         among = discardable(s, acting.kid, self.discard, self.iconic)
         question = Parting(s.kids[acting.kid].id)
         yield from discard_by_choice(s, acting.kid, question, among)
+
+    def would_do(self, s: State, acting: Acting) -> bool:
+        return bool(discardable(s, acting.kid, self.discard, self.iconic))
 
 
 class Recharge(ForKids, frozen=True, kw_only=True):
@@ -70,6 +92,9 @@ class Recharge(ForKids, frozen=True, kw_only=True):
     def do(self, s: State, acting: Acting) -> Rule[None]:
         yield from recharge(s, acting.kid, self.recharge)
 
+    def would_do(self, s: State, acting: Acting) -> bool:
+        return bool(s.kids[acting.kid].anomalies)
+
 
 class FreeTrade(ForKids, frozen=True, kw_only=True):
     """Everybody at the kid's location trades for free."""
@@ -78,3 +103,6 @@ class FreeTrade(ForKids, frozen=True, kw_only=True):
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
         yield from trade(s, s.kids[acting.kid].at)
+
+    def would_do(self, s: State, acting: Acting) -> bool:
+        return worth_trading(s, s.kids[acting.kid].at)

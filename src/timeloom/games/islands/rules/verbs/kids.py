@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
-from timeloom.games.islands.names import KidTell, kid_thing, place_name, place_thing
+from timeloom.games.islands.names import KidTell, cubes, kid_thing, place_name, place_thing
 from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.pack.facts import Fact
 from timeloom.games.islands.rules.acting import Acting
-from timeloom.games.islands.rules.adventure.avoiding import enter
+from timeloom.games.islands.rules.adventure.avoiding import enter, note_visit
 from timeloom.games.islands.rules.asking import CardQuestion, PickPlace, choose
 from timeloom.games.islands.rules.conditions import (
     free_rest,
@@ -17,11 +18,14 @@ from timeloom.games.islands.rules.conditions import (
     take_condition,
 )
 from timeloom.games.islands.rules.effects import ForKids
+from timeloom.games.islands.rules.telling import nth
 from timeloom.games.islands.rules.time import gain_time, lose_time, lower_favor, promise_time, raise_favor
-from timeloom.games.islands.state import State
+from timeloom.games.islands.state import BAD, GOOD, State
 from timeloom.games.islands.terms import ConditionName
-from timeloom.kernel import Rule
+from timeloom.kernel import Rule, varied
 from timeloom.kernel.verbs import told
+
+PARAGRAPH = "the-diary"
 
 # Conditions
 
@@ -34,6 +38,13 @@ class Suffer(ForKids, frozen=True, kw_only=True):
         ConditionName | Literal["any", "none"] | None,
         told("What the helpers take after a failed roll; the same unless told."),
     ] = None
+
+    def price(self, s: State) -> str:
+        suffered = "a condition of your choice" if self.condition == "any" else self.condition
+        if s.has("sucks-to-be-you") or self.helpers is None:
+            return suffered if s.has("sucks-to-be-you") else f"{suffered}, helpers too"
+        shared = {"none": "nothing", "any": "a condition of their choice"}.get(self.helpers, self.helpers)
+        return f"{suffered} (helpers: {shared})"
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
         yield from take_condition(s, acting.kid, self.condition)
@@ -59,6 +70,10 @@ class Relieve(ForKids, frozen=True, kw_only=True):
             case named:
                 yield from relieve(s, acting.kid, named)
 
+    def would_do(self, s: State, acting: Acting) -> bool:
+        suffered = sufferings(s, acting.kid)
+        return bool(suffered) if self.relieve in ("any", "all") else self.relieve in suffered
+
 
 class FreeRest(ForKids, frozen=True, kw_only=True):
     """A kid takes a rest action for free."""
@@ -67,6 +82,9 @@ class FreeRest(ForKids, frozen=True, kw_only=True):
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
         yield from free_rest(s, acting.kid)
+
+    def would_do(self, s: State, acting: Acting) -> bool:
+        return bool(sufferings(s, acting.kid))
 
 
 # Time and favor
@@ -79,9 +97,15 @@ class Time(ForKids, frozen=True, kw_only=True):
         int, told("Cubes from the action space back to the pool; below nought, lost from the pool to it.")
     ]
 
+    def price(self, s: State) -> str:
+        return f"{cubes(-self.time)} lost" if self.time < 0 else ""
+
     def do(self, s: State, acting: Acting) -> Rule[None]:
         move = gain_time if self.time > 0 else lose_time
         yield from move(s, acting.kid, abs(self.time))
+
+    def would_do(self, s: State, acting: Acting) -> bool:
+        return (s.kids[acting.kid].spent if self.time > 0 else s.kids[acting.kid].pool) > 0
 
 
 class Tomorrow(ForKids, frozen=True, kw_only=True):
@@ -98,10 +122,17 @@ class Favor(ForKids, frozen=True, kw_only=True):
 
     favor: Annotated[int, told("Steps on the favor track; below nought, down.")]
 
+    def price(self, s: State) -> str:
+        steps = "a step" if self.favor == -1 else f"{-self.favor} steps"
+        return f"favor falls {steps}" if self.favor < 0 else ""
+
     def do(self, s: State, acting: Acting) -> Rule[None]:
         change = raise_favor if self.favor > 0 else lower_favor
         for _ in range(abs(self.favor)):
             yield from change(s, acting.kid)
+
+    def would_do(self, s: State, acting: Acting) -> bool:
+        return s.kids[acting.kid].favor != (GOOD if self.favor > 0 else BAD)
 
 
 # Going somewhere
@@ -118,9 +149,18 @@ class Brought(KidTell, frozen=True):
     """A card sent a kid somewhere."""
 
     letter: str
+    nth: int = 0
+    ways: ClassVar = (
+        "{kid} ends up at {place}.",
+        "So {kid} is at {place} now, and has to make the best of it.",
+        "{kid} looks round, and it is {place}.",
+        "One thing leads to another, and {kid} to {place}.",
+        "At {place} somebody turns up out of breath: {kid}.",
+        "{kid} gets out at {place}, more or less on purpose.",
+    )
 
     def words(self) -> str:
-        return f"{self.name} ends up at {place_name(self.letter)}."
+        return varied(self.ways, self.nth).format(kid=self.name, place=place_name(self.letter))
 
     def touches(self) -> tuple[str, ...]:
         return (kid_thing(self.kid), place_thing(self.letter))
@@ -134,8 +174,16 @@ class Move(ForKids, frozen=True, kw_only=True):
         told(
             "To a letter, `home`, `school`, `adjacent`, `open` (any open one) or `any`, by the kid's choice.",
             names="location",
+            besides=["home", "school", "adjacent", "open", "any"],
         ),
     ]
+
+    def makes(self) -> tuple[Fact, ...]:
+        return () if self.move == "home" else (Fact("event", "enter"),)
+
+    def price(self, s: State) -> str:
+        where = {"home": "home", "school": "to school", "adjacent": "next door", "open": "to an open place"}
+        return f"you are sent {where.get(self.move, 'elsewhere')}"
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
         me = s.kids[acting.kid]
@@ -143,12 +191,16 @@ class Move(ForKids, frozen=True, kw_only=True):
         if me.status in ("dinner", "sick") or not places:
             return
         picked = yield from choose(s, acting.kid, WhereTo(acting.source), list(map(PickPlace, places)))
-        yield Brought(me.id, picked.letter)
+        yield Brought(me.id, picked.letter, nth(s, Brought))
         start = me.at
         if self.move == "home":
             me.at = picked.letter
+            note_visit(me)
         else:
             yield from enter(s, acting.kid, picked.letter, start)
+
+    def would_do(self, s: State, acting: Acting) -> bool:
+        return bool(destinations(s, acting.kid, self.move))
 
 
 def destinations(s: State, kid: int, where: str) -> list[str]:

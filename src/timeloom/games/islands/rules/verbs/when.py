@@ -8,10 +8,11 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.pack.facts import Fact, card, side
 from timeloom.games.islands.pack.language import When
 from timeloom.games.islands.rules.cards.tags import fits, tags_of
 from timeloom.games.islands.rules.conditions import suffers
-from timeloom.games.islands.rules.when import count_tokens, scaled
+from timeloom.games.islands.rules.when import count_tokens, least, scaled
 from timeloom.games.islands.state import MOODS, Machine, State
 from timeloom.games.islands.terms import ConditionName, Letter, Scaled, Tag, TokenKind, Weekday
 from timeloom.kernel.verbs import Word, told
@@ -24,6 +25,9 @@ class InsightReached(When, Word, frozen=True, kw_only=True):
 
     insight: Annotated[Scaled, told("At least this.")]
 
+    def asks(self) -> tuple[Fact, ...]:
+        return (Fact("insight"),)
+
     def at_table(self, s: State, patience: int) -> bool:
         return s.insight >= scaled(s, self.insight)
 
@@ -32,6 +36,9 @@ class EnigmaReached(When, Word, frozen=True, kw_only=True):
     """The enigma dial shows so much."""
 
     enigma: Annotated[Scaled, told("At least this.")]
+
+    def asks(self) -> tuple[Fact, ...]:
+        return (Fact("enigma"),)
 
     def at_table(self, s: State, patience: int) -> bool:
         return s.enigma >= scaled(s, self.enigma) + patience
@@ -42,6 +49,9 @@ class EnigmaBelow(When, Word, frozen=True, kw_only=True):
 
     enigma_below: Annotated[Scaled, told("Less than this.")]
 
+    def asks(self) -> tuple[Fact, ...]:
+        return (Fact("calm enigma"),)
+
     def at_table(self, s: State, patience: int) -> bool:
         return s.enigma < scaled(s, self.enigma_below)
 
@@ -50,6 +60,9 @@ class InWeek(When, Word, frozen=True, kw_only=True):
     """It is a certain week."""
 
     week: Annotated[Literal[1, 2], told("The first or the second one.")]
+
+    def asks(self) -> tuple[Fact, ...]:
+        return (Fact("week", str(self.week)),)
 
     def at_table(self, s: State, patience: int) -> bool:
         return s.week == self.week
@@ -70,8 +83,11 @@ class OnDays(When, Word, frozen=True, kw_only=True):
 class CounterReached(When, Word, frozen=True, kw_only=True):
     """A counter shows enough."""
 
-    counter: Annotated[str, told("The id of the counter.")]
+    counter: Annotated[str, told("The id of the counter.", names="counter")]
     count: Annotated[Scaled, told("At least this; one unless told.")] = 1
+
+    def asks(self) -> tuple[Fact, ...]:
+        return (Fact("counter", self.counter),) if least(self.count) > 0 else ()
 
     def at_table(self, s: State, patience: int) -> bool:
         return s.counters.get(self.counter, 0) >= scaled(s, self.count)
@@ -80,11 +96,26 @@ class CounterReached(When, Word, frozen=True, kw_only=True):
 class DiaryInPlay(When, Word, frozen=True, kw_only=True):
     """A diary card is in play."""
 
-    diary: Annotated[int, told("Its number.")]
+    diary: Annotated[int, told("Its number.", names="diary card")]
     side: Annotated[Literal["a", "b", ""], told("The side that is up; any unless told.")] = ""
+
+    def asks(self) -> tuple[Fact, ...]:
+        return (side(self.diary, self.side) if self.side else card(self.diary),)
 
     def at_table(self, s: State, patience: int) -> bool:
         return any(card.number == self.diary and self.side in ("", card.side) for card in s.diary)
+
+
+class DayKept(When, Word, frozen=True, kw_only=True):
+    """Today is kept, and can be lived again."""
+
+    day_kept: Annotated[Literal[True], told("Always true.")]
+
+    def asks(self) -> tuple[Fact, ...]:
+        return (Fact("kept day"),)
+
+    def at_table(self, s: State, patience: int) -> bool:
+        return s.dawn is not None
 
 
 class RumorsSolved(When, Word, frozen=True, kw_only=True):
@@ -102,7 +133,7 @@ class RumorsSolved(When, Word, frozen=True, kw_only=True):
 class KidsAt(When, Word, frozen=True, kw_only=True):
     """Enough kids stand at a location; those at the dinner table do not count (Home for dinner)."""
 
-    kids_at: Annotated[Letter, told("The location.")]
+    kids_at: Annotated[Letter, told("The location.", names="location")]
     kids: Annotated[Scaled, told("At least so many; one unless told.")] = 1
 
     def at_table(self, s: State, patience: int) -> bool:
@@ -123,19 +154,33 @@ class KidsLate(When, Word, frozen=True, kw_only=True):
 
 
 class MachineHacked(When, Word, frozen=True, kw_only=True):
-    """A machine is hacked."""
+    """A hacked machine stands where the acting kid does; a hacker at the dinner table has put it away."""
 
-    hacked: Annotated[str, told("Its id, or `any`.")]
+    hacked: Annotated[str, told("Its id, or `any`.", names="machine", besides=["any"])]
+    anywhere: Annotated[bool, told("Whether it is enough that it is hacked, wherever it stands.")] = False
 
-    def at_table(self, s: State, patience: int) -> bool:
-        return any(machine.hacker >= 0 for machine in named(s, self.hacked))
+    def asks(self) -> tuple[Fact, ...]:
+        return on_board(self.hacked)
+
+    def for_kid(self, s: State, kid: int, patience: int) -> bool:
+        hacked = [machine for machine in named(s, self.hacked) if machine.hacker >= 0]
+        return any(self.anywhere or stands_with(s, machine, kid) for machine in hacked)
+
+
+def stands_with(s: State, machine: Machine, kid: int) -> bool:
+    """Whether a hacked machine is where a kid is: it goes with its hacker (Hacked machines)."""
+    hacker = s.kids[machine.hacker]
+    return hacker.at == s.kids[kid].at and hacker.status != "dinner"
 
 
 class MachineNear(When, Word, frozen=True, kw_only=True):
     """A machine that goes by itself stands near a location."""
 
-    near: Annotated[Letter, told("The location.")]
-    machine: Annotated[str, told("The machine's id; any unless told.")] = ""
+    near: Annotated[Letter, told("The location.", names="location")]
+    machine: Annotated[str, told("The machine's id; any unless told.", names="machine", besides=["any"])] = ""
+
+    def asks(self) -> tuple[Fact, ...]:
+        return on_board(self.machine)
 
     def at_table(self, s: State, patience: int) -> bool:
         sectors = load_box().map.sectors_near[self.near]
@@ -145,10 +190,18 @@ class MachineNear(When, Word, frozen=True, kw_only=True):
 class MachineAlert(When, Word, frozen=True, kw_only=True):
     """A machine is alert."""
 
-    alert: Annotated[str, told("Its id, or `any`.")]
+    alert: Annotated[str, told("Its id, or `any`.", names="machine", besides=["any"])]
+
+    def asks(self) -> tuple[Fact, ...]:
+        return (Fact("alert"), *on_board(self.alert))
 
     def at_table(self, s: State, patience: int) -> bool:
-        return any(machine.alert for machine in named(s, self.alert))
+        return any(machine.roams and machine.alert for machine in named(s, self.alert))
+
+
+def on_board(id: str) -> tuple[Fact, ...]:
+    """That this machine is on the board, if a certain one is meant."""
+    return (Fact("machine", id),) if id not in ("", "any") else ()
 
 
 def named(s: State, id: str) -> Iterator[Machine]:
@@ -162,7 +215,7 @@ def named(s: State, id: str) -> Iterator[Machine]:
 class StandsAt(When, Word, frozen=True, kw_only=True):
     """The acting kid stands at one of certain locations; with no acting kid, any kid does."""
 
-    at: Annotated[tuple[Letter, ...], Meta(min_length=1), told("The locations.")]
+    at: Annotated[tuple[Letter, ...], Meta(min_length=1), told("The locations.", names="location")]
 
     def for_kid(self, s: State, kid: int, patience: int) -> bool:
         return s.kids[kid].at in self.at
@@ -183,13 +236,34 @@ class TokensLie(When, Word, frozen=True, kw_only=True):
     token: Annotated[TokenKind, told("The kind.")]
     tokens: Annotated[Scaled, told("At least so many; one unless told.")] = 1
     fewer_tokens: Annotated[Scaled | None, told("Fewer than this, instead of at least `tokens`.")] = None
-    where: Annotated[str, told("A letter, or `here`; on the whole board unless told.")] = ""
+    where: Annotated[
+        str,
+        told("A letter, or `here`; on the whole board unless told.", names="location", besides=["here"]),
+    ] = ""
+
+    def asks(self) -> tuple[Fact, ...]:
+        if self.fewer_tokens is not None:
+            return (Fact("few tokens", self.token),)
+        return (Fact("token", self.token),) if least(self.tokens) > 0 else ()
 
     def for_kid(self, s: State, kid: int, patience: int) -> bool:
         lying = count_tokens(s, self.token, s.kids[kid].at if self.where == "here" else self.where)
         if self.fewer_tokens is not None:
             return lying < scaled(s, self.fewer_tokens)
         return lying >= scaled(s, self.tokens)
+
+
+class TokensMeet(When, Word, frozen=True, kw_only=True):
+    """Tokens of two kinds lie at the same location."""
+
+    token_with: Annotated[TokenKind, told("The one kind.")]
+    beside: Annotated[TokenKind, told("The other one.")]
+
+    def asks(self) -> tuple[Fact, ...]:
+        return (Fact("token", self.token_with), Fact("token", self.beside))
+
+    def at_table(self, s: State, patience: int) -> bool:
+        return any(lying.get(self.token_with, 0) and lying.get(self.beside, 0) for lying in s.tokens.values())
 
 
 class Carries(When, Word, frozen=True, kw_only=True):

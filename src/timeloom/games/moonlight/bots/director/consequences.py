@@ -10,6 +10,7 @@ from timeloom.games.moonlight.bots.director.tone import harm_weight, telegraphed
 from timeloom.games.moonlight.bots.director.ways import BODILY, MONSTROUS, Way, Ways
 from timeloom.games.moonlight.rules.answers import Toll
 from timeloom.games.moonlight.rules.consequences.consequences import (
+    BY_KIND,
     Complicate,
     Cost,
     Hurt,
@@ -17,31 +18,28 @@ from timeloom.games.moonlight.rules.consequences.consequences import (
     LoseChance,
     Merciful,
     NewTrouble,
+    SeveralThings,
     WorsePosition,
 )
+from timeloom.games.moonlight.rules.consequences.facing import MeantForThis
 from timeloom.games.moonlight.rules.consequences.harm import Catastrophe, Fatal
 from timeloom.games.moonlight.rules.consequences.resisting import (
     Armour,
     ItHelps,
     NoHelp,
-    Resistance,
-    Resisting,
 )
 from timeloom.games.moonlight.state import State
 from timeloom.kernel import Answer, Offers
-
-GRIM = ("rotting-sky", "sea-of-stars")
-"""Series in which resistance takes the edge off, and no more."""
 
 
 def consequence(s: State, offers: Offers, random: Random) -> Answer:
     """One that fits position and result; a second one only when it was desperate and went badly."""
     roll = s.roll
-    enough = offer(offers, Merciful)
-    if roll is None or (
-        enough and not (roll.result == "bad" and roll.position == "desperate" and random.random() < 0.35)
-    ):
-        return enough or LessEffect()
+    if roll is None or roll.result in ("good", "critical"):
+        return offer(offers, Merciful) or LessEffect()
+    several = offer(offers, SeveralThings)
+    if several and roll.result == "bad" and roll.position == "desperate" and random.random() < 0.35:
+        return several
     kinds = [type(found) for found in offers if isinstance(found, Answer)]
     weights = {
         "less": 2.0 if LessEffect in kinds else 0,
@@ -79,7 +77,10 @@ def hurt(s: State, offers: Offers, random: Random) -> Answer:
     level = telegraphed(s, min(3, worst - (1 if milder else 0)))
     kind = "body" if (s.roll.action in BODILY) != (random.random() < 0.3) else "heart"
     words = wound(s, getattr(tables(s), kind)[level - 1], random)
-    return fill(found, random, who=s.at(s.roll.seat).name, words=words, level=level, kind=kind)
+    name = s.at(s.roll.seat).name
+    return fill(
+        found, random, who=name, words=words, level=level, kind=kind, attribute=BY_KIND, leaves="a level less"
+    )
 
 
 INFLICT: dict[str, Way] = {
@@ -91,14 +92,6 @@ INFLICT: dict[str, Way] = {
     "harm": hurt,
     "toll": lambda s, offers, random: Toll(1),
 }
-
-
-def resisting(s: State, offers: Offers, random: Random) -> Answer:
-    """The attribute that belongs to it; in light series what is no harm is avoided."""
-    c = s.consequence
-    rulings = [one for one in all_of(offers, Resisting) if c is None or one.attribute == c.attribute]
-    lenient = c is not None and c.kind != "harm" and s.series not in GRIM
-    return rulings[0] if lenient or len(rulings) == 1 else rulings[1]
 
 
 def armour(s: State, offers: Offers, random: Random) -> Answer:
@@ -114,7 +107,7 @@ def catastrophe(s: State, offers: Offers, random: Random) -> Answer:
 
 WAYS: Ways = {
     Cost: consequence,
-    Resistance: resisting,
     Armour: armour,
+    MeantForThis: lambda s, offers, random: ItHelps(),
     Catastrophe: catastrophe,
 }

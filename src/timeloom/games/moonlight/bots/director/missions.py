@@ -5,9 +5,11 @@ from __future__ import annotations
 from random import Random
 
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, tables
-from timeloom.games.moonlight.bots.director.telling import close, fresh, hurdle, next_twist
+from timeloom.games.moonlight.bots.director.recalling import fresh
+from timeloom.games.moonlight.bots.director.telling import close, hurdle, next_twist
 from timeloom.games.moonlight.bots.director.ways import Ways
-from timeloom.games.moonlight.rules.answers import NoMore, Size
+from timeloom.games.moonlight.rules.advancement import Earned
+from timeloom.games.moonlight.rules.answers import Choose, NoMore, Size
 from timeloom.games.moonlight.rules.clocks import Raise
 from timeloom.games.moonlight.rules.downtime.projects import HowLong
 from timeloom.games.moonlight.rules.fallout import Account, TakingStock
@@ -16,6 +18,7 @@ from timeloom.games.moonlight.rules.missions.beats import Advance, Frame, Scene,
 from timeloom.games.moonlight.rules.missions.closing import EndMission
 from timeloom.games.moonlight.rules.missions.engagement import GoalSize, Weigh, Weighing
 from timeloom.games.moonlight.rules.missions.powers import Worthy
+from timeloom.games.moonlight.rules.missions.undertaking import LastStand, Undertake
 from timeloom.games.moonlight.rules.troubles import friends_in_need
 from timeloom.games.moonlight.state import Protagonist, State
 from timeloom.games.moonlight.wording import capital
@@ -27,7 +30,7 @@ def weigh(s: State, offers: Offers, random: Random) -> Answer:
     mission = s.mission
     noble = 1 if mission and mission.tier != 2 and random.random() < 0.5 else 0
     clues = 1 if s.investigation >= 5 else -1 if s.investigation == 0 else 0
-    troubled = s.weighs == "burden" or any(person.eclipsed for person in s.protagonists)
+    troubled = s.burdened or any(person.eclipsed for person in s.protagonists)
     friend = bool(friends_in_need(s)) - troubled
     other = int("vault" in s.rooms and mission is not None and mission.tier == 3)
     return Weigh(noble, clues, friend, other)
@@ -96,11 +99,13 @@ def account(s: State, offers: Offers, random: Random) -> Answer:
 
 
 WAYS: Ways = {
+    LastStand: lambda s, offers, random: all_of(offers, Undertake)[0],
     Weighing: weigh,
     GoalSize: goal_size,
     Scene: watch,
     MustEnd: end,
     TakingStock: account,
-    HowLong: lambda s, offers, random: Size(6),
+    HowLong: lambda s, offers, random: all_of(offers, Size)[0],
     Worthy: lambda s, offers, random: NoMore(),
+    Earned: lambda s, offers, random: all_of(offers, Choose)[0],
 }

@@ -6,7 +6,7 @@ from random import Random
 from zlib import crc32
 
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, options, tables
-from timeloom.games.moonlight.bots.director.telling import fresh
+from timeloom.games.moonlight.bots.director.recalling import fresh
 from timeloom.games.moonlight.bots.director.tone import leaning, outmatched
 from timeloom.games.moonlight.bots.director.ways import BODILY, MONSTROUS, Ways
 from timeloom.games.moonlight.rules.answers import Choose, Nothing
@@ -15,7 +15,7 @@ from timeloom.games.moonlight.rules.rolls.flashbacks import Costs, NeedsRoll, Pr
 from timeloom.games.moonlight.rules.rolls.gathering import Insight
 from timeloom.games.moonlight.rules.rolls.judging import Hinders, InTheWay, Judge, Judging, NoDanger
 from timeloom.games.moonlight.rules.rolls.poisoned_promises import OfferPromise
-from timeloom.games.moonlight.rules.rolls.pool import dice_count
+from timeloom.games.moonlight.rules.rolls.pool import Object, dice_count
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import POSITIONS, ActionRoll, State
 from timeloom.kernel import Answer, Offers
@@ -68,13 +68,24 @@ def hinders(s: State, asked: InTheWay, offers: Offers) -> Answer:
 
 
 def tempt(s: State, offers: Offers, random: Random) -> Answer:
-    """A poisoned promise when the dice are few, now and then."""
+    """An objection to what is worn out, or a poisoned promise when the dice are few, now and then."""
+    worn = [one for one in all_of(offers, Object) if is_worn(s, one)]
+    if worn:
+        return worn[0]
     found = form(offers, OfferPromise)
     if found and s.roll and dice_count(s, s.roll) < 3 and random.random() < 0.4:
         price = random.choice([price for price in options(found, "price") if not price.startswith("deep")])
         words = fresh(s, tables(s).bargains.get(price, tables(s).promises), random)
         return fill(found, random, words=words, price=price)
     return Nothing()
+
+
+def is_worn(s: State, claim: Object) -> bool:
+    """Whether somebody claims for the same kind of deed what they claimed for their last one already."""
+    roll, last = s.roll, s.last_roll
+    if roll is None or last is None or last.seat != roll.seat or last.action != roll.action:
+        return False
+    return last.has_claimed(claim.member or roll.seat, claim.ability)
 
 
 def price(s: State, offers: Offers, random: Random) -> Answer:

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
 from random import Random
 
 from timeloom.games.moonlight.bots.choosing import fill, form, tables
+from timeloom.games.moonlight.bots.director.listening import hurdle_before, sentences, threat_to
+from timeloom.games.moonlight.bots.director.recalling import fresh, tale_of
 from timeloom.games.moonlight.bots.director.ways import Ways
 from timeloom.games.moonlight.pack.library import mission_kind, rooms, series
-from timeloom.games.moonlight.pack.series import HarmWords, Tale
+from timeloom.games.moonlight.pack.series import HarmWords
 from timeloom.games.moonlight.rules.answers import Say
 from timeloom.games.moonlight.rules.fallout import HowItShows
 from timeloom.games.moonlight.rules.missions.closing import OUTCOMES, Close, EndMission
-from timeloom.games.moonlight.rules.missions.engagement import Danger, Opening
+from timeloom.games.moonlight.rules.missions.engagement import AskThem, Danger, Opening
 from timeloom.games.moonlight.rules.obligation import Day
 from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import FatePrice
-from timeloom.games.moonlight.rules.rolls.gathering import Reply
 from timeloom.games.moonlight.rules.troubles import friends_in_need
 from timeloom.games.moonlight.state import TIER, State
 from timeloom.games.moonlight.wording import capital
@@ -24,28 +23,6 @@ from timeloom.kernel import Answer, Offers
 
 LONGEST = 240
 """So long a telling may be."""
-
-
-def fresh(s: State, entries: Sequence[str], random: Random) -> str:
-    """One of the entries that were told least often at this table."""
-    told = "\n".join(s.told).casefold()
-    counts = [told.count(gist(entry)) for entry in entries]
-    return random.choice(
-        [entry for entry, count in zip(entries, counts, strict=True) if count == min(counts)]
-    )
-
-
-def gist(entry: str) -> str:
-    """The longest stretch of an entry that no name interrupts."""
-    return max(re.split(r"\{\w+\}", entry), key=len).casefold()
-
-
-def tale_of(s: State) -> Tale | None:
-    """The worked-out tale of the mission under way, if its goal is one of those in the pack."""
-    if s.mission is None:
-        return None
-    tales = mission_kind(s.series, s.mission.kind).tales
-    return next((tale for tale in tales if tale.goal == s.mission.goal), None)
 
 
 def peopled(s: State, text: str, random: Random) -> str:
@@ -92,11 +69,6 @@ def signs(s: State) -> tuple[str, ...]:
     return words.portents if s.adversary >= 2 * TIER and words.portents else words.omens
 
 
-def sentences(text: str) -> str:
-    """The same with a capital after every full stop."""
-    return re.sub(r"(\. )(\w)", lambda found: found[1] + found[2].upper(), text)
-
-
 # The mission
 
 
@@ -117,20 +89,19 @@ BEGINNINGS = {
 
 
 def cut_in(s: State, offers: Offers, random: Random) -> Answer:
-    """What the tale opens with; otherwise a place, a face, a complication."""
-    tale, words = tale_of(s), tables(s)
+    """What the tale opens with; where a mission is the players' idea, they know where it begins."""
+    tale = tale_of(s)
     beginning = fresh(s, BEGINNINGS[s.mission.position if s.mission else "risky"], random)
     if tale:
         return Say(f"{peopled(s, tale.opening, random)} {beginning}"[:LONGEST])
-    place, face = fresh(s, words.places, random).capitalize(), fresh(s, words.faces, random).capitalize()
-    seen = f"{place}. {face} is there already, and {fresh(s, words.complications, random)}."
-    return Say(f"{seen} {beginning}"[:LONGEST])
+    return AskThem()
 
 
 def name_danger(s: State, offers: Offers, random: Random) -> Answer:
     """What threatens."""
     tale = tale_of(s)
-    return Say(tale.danger if tale else fresh(s, tables(s).dangers, random))
+    invented = threat_to(s) if tale is None else ""
+    return Say(tale.danger if tale else invented or fresh(s, tables(s).dangers, random))
 
 
 def hurdle(s: State, random: Random) -> str:
@@ -138,7 +109,8 @@ def hurdle(s: State, random: Random) -> str:
     tale = tale_of(s)
     held = {clock.name for clock in s.clocks}
     left = [text for text in tale.hurdles if text not in held] if tale else []
-    text = left[0] if left else fresh(s, tables(s).complications, random)
+    invented = hurdle_before(s) if tale is None else ""
+    text = left[0] if left else invented or fresh(s, tables(s).complications, random)
     return capital(text)[:60]
 
 
@@ -151,13 +123,6 @@ def next_twist(s: State) -> str:
     if s.told and s.told[-1] in twists:
         return ""
     return next((twist for twist in twists if twist not in s.told), "")
-
-
-def reply(s: State, offers: Offers, random: Random) -> Answer:
-    """What is true: of the tale what nobody knows yet, then something from the table."""
-    tale = tale_of(s)
-    hidden = [truth for truth in tale.truths if truth not in s.told] if tale else []
-    return Say(hidden[0] if hidden else fresh(s, tables(s).answers, random))
 
 
 def close(s: State, offers: Offers, random: Random, won: bool) -> Answer:
@@ -207,6 +172,5 @@ WAYS: Ways = {
     Day: open_the_day,
     Opening: cut_in,
     Danger: name_danger,
-    Reply: reply,
     HowItShows: tell_fallout,
 }

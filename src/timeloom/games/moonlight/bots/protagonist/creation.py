@@ -18,6 +18,14 @@ from timeloom.games.moonlight.rules.creation.characters import (
     WhoAreYou,
     WhoElse,
 )
+from timeloom.games.moonlight.rules.creation.ready_made import (
+    AnyChanges,
+    AsSheIs,
+    ChangeHer,
+    OwnHeroine,
+    TakeHeroine,
+    WhichHeroine,
+)
 from timeloom.games.moonlight.rules.promises import NewVow, Promising, Revisit, Secret, Vow
 from timeloom.games.moonlight.state import Protagonist, State
 from timeloom.kernel import Answer, Offers
@@ -66,6 +74,18 @@ FATES = (
     "to say yes when the dark asks kindly",
     "to fall asleep in the snow, smiling",
 )
+
+
+def heroine(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """Somebody who is ready, as often as somebody of one's own."""
+    ready = all_of(offers, TakeHeroine)
+    return random.choice(ready) if ready and random.random() < 0.5 else OwnHeroine()
+
+
+def changes(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """Mostly she is right as she is."""
+    left = all_of(offers, ChangeHer)
+    return random.choice(left) if left and random.random() < 0.2 else AsSheIs()
 
 
 def name(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
@@ -134,6 +154,8 @@ def secrecy(s: State, offers: Offers, person: Protagonist, random: Random) -> An
 
 
 WAYS: Ways = {
+    WhichHeroine: heroine,
+    AnyChanges: changes,
     Role: lambda s, offers, person, random: random.choice(all_of(offers, Choose)),
     WhoAreYou: name,
     Background: background,

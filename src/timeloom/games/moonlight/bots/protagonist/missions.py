@@ -7,14 +7,25 @@ from random import Random
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, offer, options, tables
 from timeloom.games.moonlight.bots.protagonist.maze_of_dreams import dream
 from timeloom.games.moonlight.bots.protagonist.playsets import climb_in
-from timeloom.games.moonlight.bots.protagonist.ways import TIRED, Ways, best_action, late, prefer, spare
+from timeloom.games.moonlight.bots.protagonist.ways import (
+    TIRED,
+    Ways,
+    best_action,
+    late,
+    lingers,
+    prefer,
+    spare,
+)
 from timeloom.games.moonlight.rules.answers import Choose, NoMore
+from timeloom.games.moonlight.rules.between_seasons import NextSeason, StayAsYouAre
 from timeloom.games.moonlight.rules.clocks import StopClock, Stopping
 from timeloom.games.moonlight.rules.missions.beats import Scene
 from timeloom.games.moonlight.rules.missions.honour import Code
 from timeloom.games.moonlight.rules.missions.powers import Shine
 from timeloom.games.moonlight.rules.missions.undertaking import Tonight, Undertake
+from timeloom.games.moonlight.rules.obligation import CoverStory, Obligation
 from timeloom.games.moonlight.rules.rolls.action_roll import Attempt, Lead, SetUp
+from timeloom.games.moonlight.rules.rolls.duels import aimed
 from timeloom.games.moonlight.rules.rolls.flashbacks import Flashback
 from timeloom.games.moonlight.rules.rolls.gathering import Gather
 from timeloom.games.moonlight.rules.series import rules_of
@@ -53,7 +64,7 @@ LONELY = ("this-ones-mine",)
 
 
 def mission(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
-    """The highest mission that the investigation carries; the last one when time runs out."""
+    """The highest mission that the investigation carries and nobody has told; the last one in the end."""
     found = form(offers, Undertake)
     if found is None:
         return NoMore()
@@ -63,8 +74,10 @@ def mission(s: State, offers: Offers, person: Protagonist, random: Random) -> An
     ideas = {one.kind: one for one in all_of(offers, Undertake)}
     kinds = [kind for kind in rules_of(s).missions(s) if kind.name in names]
     reach = rules_of(s).investigation_tier(s)
-    reach = max(reach, 3) if s.adversary >= TRACK - 4 else reach if late(s) else min(2, reach)
+    near = s.adversary >= TRACK - 4 and not lingers(s)
+    reach = max(reach, 3) if near else reach if late(s) else min(2, reach)
     able = [kind for kind in kinds if kind.tier <= max(1, reach)] or kinds
+    able = [kind for kind in able if ideas[kind.name].goal not in s.told] or able
     best = max(kind.tier for kind in able)
     kind = random.choice([one for one in able if one.tier == best])
     return ideas[kind.name]
@@ -131,10 +144,10 @@ def attempt(s: State, offers: Offers, person: Protagonist, random: Random) -> An
 
 
 def open_action(s: State, person: Protagonist, target: str) -> str:
-    """The best action that is not closed against this goal."""
-    clock = next((one.id for one in s.clocks if one.name == target and not one.full), "")
-    closed = s.mission.closed if s.mission else []
-    free = [action for action in ACTIONS if f"{clock}/{action}" not in closed]
+    """The best action that is not lost against this goal."""
+    clock, _ = aimed(s, target)
+    lost = s.mission.lost if s.mission else []
+    free = [action for action in ACTIONS if not any(way.is_like(action, clock) for way in lost)]
     return max(free or ACTIONS, key=lambda action: promise_of(s, person, action, clock))
 
 
@@ -155,4 +168,6 @@ WAYS: Ways = {
     Scene: scene,
     Stopping: prefer(StopClock),
     Code: code,
+    NextSeason: prefer(StayAsYouAre),
+    Obligation: prefer(CoverStory),
 }

@@ -7,9 +7,19 @@ from random import Random
 
 from timeloom.games.moonlight.bots.choosing import all_of
 from timeloom.games.moonlight.bots.protagonist.ways import TIRED, Ways, late, prefer
+from timeloom.games.moonlight.pack.effects import Effect
+from timeloom.games.moonlight.pack.library import rooms
 from timeloom.games.moonlight.rules.answers import Choose, NoMore, Warm
 from timeloom.games.moonlight.rules.playsets.abyss import BeyondDeath, Inside, ReturnFromDeath, Valkyrie
-from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import Fate, ReachFor
+from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import (
+    AdvanceAll,
+    BringBack,
+    Fate,
+    GiveHope,
+    LoseTrail,
+    MakeWhole,
+    ReachFor,
+)
 from timeloom.games.moonlight.rules.playsets.rotting_sky.disagreement import DoYouMeanIt
 from timeloom.games.moonlight.rules.playsets.rotting_sky.hearts import Devour, Partake
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import Board
@@ -22,24 +32,29 @@ from timeloom.kernel import Answer, Offers
 def fate(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """A cursed fate when somebody needs it, or when the end is near anyway."""
     fates = all_of(offers, ReachFor)
-    wanted = next((one for one in fates if is_called_for(s, one.fate, random)), None)
+    wanted = next((one for one in fates if is_its_time(s, one.fate, random)), None)
     if wanted:
         return wanted
     return random.choice(fates) if fates and random.random() < 0.08 else NoMore()
 
 
-def is_called_for(s: State, fate: str, random: Random) -> bool:
+def is_its_time(s: State, fate: str, random: Random) -> bool:
     """Whether this is the time for a fate."""
-    match fate.partition("-")[0]:
-        case "trading":
+    return any(is_called_for(s, effect, random) for effect in rooms(s.series)[fate].does)
+
+
+def is_called_for(s: State, effect: Effect, random: Random) -> bool:
+    """Whether something that a fate does is what they need."""
+    match effect:
+        case BringBack():
             return any(person.eclipsed for person in s.protagonists)
-        case "infusion":
+        case MakeWhole():
             return any(len(person.harm) > 2 or person.stress >= TIRED for person in s.protagonists)
-        case "power":
+        case AdvanceAll():
             return random.random() < 0.5
-        case "misdirection":
+        case LoseTrail():
             return s.adversary >= TRACK - 5
-        case "defy":
+        case GiveHope():
             return late(s)
     return False
 

@@ -15,7 +15,14 @@ from timeloom.games.moonlight.rules.rolls.flashbacks import Pay, Price
 from timeloom.games.moonlight.rules.rolls.poisoned_promises import Accept
 from timeloom.games.moonlight.rules.rolls.pool import Claim, dice_count, effect_of
 from timeloom.games.moonlight.rules.rolls.pushing import Push
-from timeloom.games.moonlight.rules.rolls.results import CarryingOn, CarryOn, PressingOn, PressOn, Withdraw
+from timeloom.games.moonlight.rules.rolls.results import (
+    CarryingOn,
+    CarryOn,
+    Gain,
+    PressingOn,
+    PressOn,
+    Withdraw,
+)
 from timeloom.games.moonlight.rules.rolls.teamwork import Assist, AssistByLink, HoldOff
 from timeloom.games.moonlight.rules.stress.transcending import Vanish
 from timeloom.games.moonlight.state import Protagonist, State
@@ -107,4 +114,5 @@ WAYS: Ways = {
     CarryingOn: prefer(CarryOn),
     PressingOn: press_on,
     Vanish: prefer(Choose),
+    Gain: prefer(Choose),
 }

@@ -9,9 +9,11 @@ from timeloom.games.moonlight.bots.protagonist.ways import Ways, prefer
 from timeloom.games.moonlight.rules.advancement.session import Embrace, Reflect, Reflecting
 from timeloom.games.moonlight.rules.answers import Choose, NoMore, Say
 from timeloom.games.moonlight.rules.consequences.resisting import Timeline
+from timeloom.games.moonlight.rules.missions.engagement import ComingIn
 from timeloom.games.moonlight.rules.questions import AskFriend, Heart, Inquire
 from timeloom.games.moonlight.rules.rolls.gathering import FollowingUp, FollowUp, Inquiring
 from timeloom.games.moonlight.state import Protagonist, State
+from timeloom.games.moonlight.wording import capital
 from timeloom.kernel import Answer, Offers, Text
 
 
@@ -43,7 +45,15 @@ def reflect(s: State, offers: Offers, person: Protagonist, random: Random) -> An
     return Reflect(marks[0], track, marks[1], track, marks[2], track, struggled, track)
 
 
+def come_in(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
+    """At a place of the series, with what they came for in sight."""
+    goal = s.mission.goal.rstrip(".") if s.mission else "this"
+    place = capital(random.choice(tables(s).places))
+    return Say(f"{place}. {capital(goal)}: that is what we are here for."[:240])
+
+
 WAYS: Ways = {
+    ComingIn: come_in,
     Inquiring: inquire,
     FollowingUp: inquire,
     AskFriend: inquire,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 from typing import Any, TypeAlias
+from zlib import crc32
 
 from timeloom.games.moonlight.bots.choosing import offer
 from timeloom.games.moonlight.state import ACTIONS, STRESS, Protagonist, State
@@ -39,5 +40,14 @@ def prefer(kind: type[Answer]) -> Way:
 
 
 def late(s: State) -> bool:
-    """Whether it is time to bring the season to its end."""
-    return s.episode >= 5 or s.adversary >= 9
+    """Whether it is time to bring the season to its end; some put it off until the end comes to them."""
+    return not lingers(s) and (s.episode >= 5 or s.adversary >= 9)
+
+
+LINGERING = 3
+"""One table in so many puts the last mission off."""
+
+
+def lingers(s: State) -> bool:
+    """Whether these people put off what frightens them: always the same people."""
+    return crc32(" ".join(person.name for person in s.people).encode()) % LINGERING == 0

@@ -18,9 +18,11 @@ from timeloom.games.moonlight.rules.advancement.series_xp import mark_series_xp
 from timeloom.games.moonlight.rules.answers import Among, Choose, NoMore
 from timeloom.games.moonlight.rules.binding import bind
 from timeloom.games.moonlight.rules.dice.abilities import has
-from timeloom.games.moonlight.state import DOTS, XP_SIZE, Protagonist, State
+from timeloom.games.moonlight.state import DIRECTOR, DOTS, XP_SIZE, Protagonist, State
 from timeloom.kernel import Answer, Form, Question, Rule, Tell, ask
 from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "xp"
 
 A = TypeVar("A", bound=Answer, covariant=True)
 
@@ -187,6 +189,9 @@ class EmbracedDestiny(Tell, frozen=True):
     def words(self) -> str:
         return f"{self.name} was never only that. From now on there is {self.true_name}."
 
+    def beat(self) -> str:
+        return self.true_name
+
 
 class Destiny(OfAnyPlaybook[Choose], frozen=True):
     """How a hero of destiny shines."""
@@ -229,6 +234,31 @@ def may_happen_again(s: State, person: Protagonist, id: str) -> bool:
     return last is None or (last < s.counts.rolls and id not in OF_THE_MISSION)
 
 
+class Earned(Question[Choose | NoMore], frozen=True):
+    """Whether the story has brought what an ability rewards."""
+
+    name: str
+    ability: str
+    says: ClassVar = {NoMore: "Not this time"}
+
+    def words(self, s: State, seat: int) -> str:
+        found = ability(self.ability)
+        return f"{self.name} says that the story has brought it: {found.name}. {found.text} Has it?"
+
+    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+        return Choice("It has: mark xp") if isinstance(offer, Choose) else super().choice(s, offer, seat)
+
+
+class NotEarned(Tell, frozen=True):
+    """The director does not see it so."""
+
+    name: str
+    ability: str
+
+    def words(self) -> str:
+        return f"The director does not see it so: {self.ability} waits for another time, {self.name}."
+
+
 class StoryRewarded(Tell, frozen=True):
     """An ability is rewarded by the story."""
 
@@ -240,9 +270,13 @@ class StoryRewarded(Tell, frozen=True):
 
 
 def mark_story_xp(s: State, person: Protagonist, id: str) -> Rule[None]:
-    """The story has brought what an ability rewards; what is shared is marked once for all."""
-    yield StoryRewarded(person.name, ability(id).name)
+    """The story has brought what an ability rewards, the director agrees; what is shared is for all."""
     shared = id in SHARED_STORY_XP[:-1]
     for one in s.people if shared else [person]:
         one.invoked[id] = s.counts.rolls
+    answer = yield from ask(DIRECTOR, Earned(person.name, id), [Choose(id), NoMore()])
+    if isinstance(answer, NoMore):
+        yield NotEarned(person.name, ability(id).name)
+        return
+    yield StoryRewarded(person.name, ability(id).name)
     yield from mark_series_xp(s, 1) if shared else mark_xp(s, person, "playbook", 1)

@@ -60,11 +60,16 @@ def choose_series_ability(s: State, transcendent: bool | None) -> Rule[None]:
     if not options:
         return
     _, answer = yield from ask_first(SeriesAbility(), dict.fromkeys(range(len(s.people) + 1), options))
-    s.abilities.append(answer.option)
-    yield SeriesAdvanced(ability(answer.option).name)
-    yield from rules_of(s).took_ability(s, answer.option)
+    yield from take_series_ability(s, answer.option)
+
+
+def take_series_ability(s: State, id: str) -> Rule[None]:
+    """The group shares an ability from now on, with the dots that it gives."""
+    s.abilities.append(id)
+    yield SeriesAdvanced(ability(id).name)
+    yield from rules_of(s).took_ability(s, id)
     for person in s.protagonists:
-        yield from dots_from_series(s, person, answer.option)
+        yield from dots_from_series(s, person, id)
 
 
 class SeriesDot(Question[Choose], frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, ClassVar, TypeAlias
 
 from timeloom.games.moonlight.names import clock_words
@@ -15,14 +16,23 @@ from timeloom.games.moonlight.rules.consequences.facing import face
 from timeloom.games.moonlight.rules.consequences.harm import FATAL, take_harm
 from timeloom.games.moonlight.rules.forms import Meanings, form_choice, segments_of
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.state import DIRECTOR, POSITIONS, ActionRoll, Consequence, Kind, State, worse
-from timeloom.kernel import Answer, Form, Number, Pick, Question, Rule, Tell, Text, ask
+from timeloom.games.moonlight.state import (
+    ATTRIBUTES,
+    DIRECTOR,
+    POSITIONS,
+    ActionRoll,
+    ClockKind,
+    Consequence,
+    Kind,
+    LostWay,
+    State,
+    worse,
+)
+from timeloom.games.moonlight.wording import capital, sentence
+from timeloom.kernel import Answer, Form, Number, Pick, Question, Rule, Tell, Text, ask, varied
 from timeloom.kernel.scene import Choice
 
 LOST = "Something lost"
-
-MOST = 3
-"""So many consequences come of one roll at most."""
 
 WORST = {"controlled": 1, "risky": 2, "desperate": 3}
 """The worst that a mixed result can bring by position; a bad result can be one level worse."""
@@ -86,20 +96,31 @@ class WorsePosition(Answer, frozen=True):
         return Choice("A worse position", group=LOST)
 
 
+BY_KIND = "as it hurts"
+LEAVES = {"a level less": 1, "two levels less": 2, "nothing is left": FATAL}
+"""What resistance leaves of a harm, in words, and how many levels it takes off."""
+
+
 class Hurt(Answer, frozen=True):
-    """Harm, to somebody who took part."""
+    """Harm, and what resistance is worth against it."""
 
     who: str
     words: str
     level: int
     kind: str
+    attribute: str = BY_KIND
+    leaves: str = "a level less"
     hurts: ClassVar = {"body": "The body; sun resists", "heart": "The heart; moon resists"}
 
     @classmethod
     def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
         tables = series(s.series).tables
         harms = [words for level in (*tables.body, *tables.heart) for words in several(level)]
-        means: Meanings = {"level": "Level {}".format, "kind": cls.hurts.__getitem__}
+        means: Meanings = {
+            "level": "Level {}".format,
+            "kind": cls.hurts.__getitem__,
+            "attribute": lambda attribute: RESISTS.get(attribute, "As what is hurt says"),
+        }
         return form_choice(s, form, seat, "Harm", "Harm", means, {"words": harms})
 
 
@@ -108,24 +129,59 @@ def several(words: HarmWords) -> Sequence[str]:
     return (words,) if isinstance(words, str) else words
 
 
+class Mishap(Answer, frozen=True):
+    """A complication that is there at once, and that no clock counts."""
+
+    who: str
+    words: str
+    attribute: Attribute
+    left: str
+
+    @classmethod
+    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
+        ideas = {"words": series(s.series).tables.complications}
+        means: Meanings = {"attribute": RESISTS.__getitem__}
+        return form_choice(
+            s, form, seat, "A complication: it happens at once", "A complication", means, ideas
+        )
+
+
+RESISTS: dict[str, str] = {
+    "stars": "Stars: panic and pressure",
+    "sun": "Sun: violence and fear",
+    "moon": "Moon: despair and heartbreak",
+}
+
+
 class Merciful(Answer, frozen=True):
     """That is all."""
 
     def choice(self, s: State, seat: int) -> Choice:
-        return Choice("That is all", group=LOST)
+        return Choice("That is all" if s.looming else "It costs nothing this time", group=LOST)
 
 
-Ill: TypeAlias = LessEffect | Complicate | NewTrouble | LoseChance | WorsePosition | Hurt | Toll
+class SeveralThings(Answer, frozen=True):
+    """More than one thing comes of it."""
+
+    count: int
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice(f"{'Two' if self.count == 2 else 'Three'} things come of it", group="More than one")
+
+
+Ill: TypeAlias = LessEffect | Complicate | NewTrouble | Mishap | LoseChance | WorsePosition | Hurt | Toll
 """What a roll can cost."""
 
 
-class Cost(Question[Ill | Merciful], frozen=True):
+class Cost(Question[Ill | Merciful | SeveralThings], frozen=True):
     """What comes of a roll that went badly, or not quite well."""
 
     id = "consequence"
+    left: int = 1
 
     def words(self, s: State, seat: int) -> str:
-        return "What does it cost?"
+        what = "What else does it cost?" if s.looming else "What does it cost?"
+        return what if self.left == 1 else f"{what} {self.left} things are to be named."
 
 
 class Threatened(Tell, frozen=True):
@@ -139,28 +195,63 @@ class Threatened(Tell, frozen=True):
     def words(self) -> str:
         match self.kind:
             case "harm":
-                return f"It would hurt {self.name}: {self.text} (level {self.level})."
-            case "complication":
-                return f"It gets complicated: {self.text}."
+                blow = varied(BLOWS, self.text, self.name).format(name=self.name)
+                return f"{blow} {capital(self.text.rstrip('.'))} (level {self.level})."
+            case "complication" | "mishap":
+                return f"{varied(TURNS, self.text, self.name)} {capital(self.text.rstrip('.'))}."
             case "effect":
-                return "It does less than hoped."
+                return varied(LESS, self.name, self.text).format(name=self.name)
             case "toll":
-                return "The Bastion would pay for it."
+                return "Behind them a siren begins: the Bastion would pay for it."
             case "position":
-                return "The ground is slipping; things get more dangerous."
+                return varied(SLIPS, self.name, self.text).format(name=self.name)
             case _:
-                return "The opportunity is about to be lost."
+                return varied(GONE, self.name, self.text).format(name=self.name)
+
+    def beat(self) -> str:
+        return "A consequence"
+
+
+BLOWS = (
+    "It does not miss {name}.",
+    "{name} sees it come, a breath too late.",
+    "Something finds {name} where there is no guard.",
+)
+TURNS = (
+    "And then a sound that should not be there.",
+    "Somebody looks up.",
+    "Elsewhere, something has noticed.",
+)
+LESS = (
+    "{name} reaches it with the fingertips only: it does less than hoped.",
+    "Half of it holds. It does less than hoped.",
+)
+SLIPS = (
+    "The ground gives under {name}: it gets more dangerous.",
+    "A way back closes behind {name}; it gets more dangerous.",
+)
+GONE = (
+    "The moment was here, and {name} sees it leave: the opportunity is about to be lost.",
+    "A door falls shut, softly. The opportunity is about to be lost.",
+)
+"""How a consequence shows before anybody counts it."""
 
 
 def name_them(s: State, roll: ActionRoll) -> Rule[None]:
-    """All are named before any is faced, so that people can choose which ones to resist."""
+    """One, or as many as the director says; all are named before any is faced, so that people can choose."""
     named: list[type[Ill]] = []
-    while len(named) < MOST and s.at(roll.seat).able:
-        answer = yield from ask(DIRECTOR, Cost(), lambda: possible(s, roll, named))
+    left = 1
+    while left and s.at(roll.seat).able:
+        answer = yield from ask(DIRECTOR, Cost(left), partial(possible, s, roll, named, left))
         if isinstance(answer, Merciful):
             return
+        if isinstance(answer, SeveralThings):
+            left = answer.count
+            continue
+        left -= 1
         named.append(type(answer))
         found = made(s, roll, answer)
+        found.spoken = [seat for seat in s.consenting if seat != found.victim]
         s.looming.append(found)
         yield Threatened(found.kind, found.words, found.level, s.at(found.victim).name)
 
@@ -178,11 +269,14 @@ def gravest(roll: ActionRoll) -> int:
 
 
 def possible(
-    s: State, roll: ActionRoll, named: list[type[Ill]]
-) -> list[Ill | Merciful | Form[NewTrouble] | Form[Hurt]]:
-    """What can go wrong now."""
+    s: State, roll: ActionRoll, named: list[type[Ill]], left: int = 1
+) -> list[Ill | Merciful | SeveralThings | Form[NewTrouble] | Form[Mishap] | Form[Hurt]]:
+    """What can go wrong now; even a bad roll can cost nothing, if the director says so.
+
+    How many things come of it is said once, before the first.
+    """
     ticks = min(MOST_TICKS, gravest(roll))
-    found: list[Ill | Merciful] = [Merciful()] if named or roll.result in ("good", "critical") else []
+    found: list[Ill | Merciful | SeveralThings] = [Merciful()]
     if roll.result == "mixed" and roll.kind != "set up" and LessEffect not in named:
         found.append(LessEffect())
     if roll.result == "bad" and roll.kind != "escape" and LoseChance not in named:
@@ -194,7 +288,9 @@ def possible(
         for clock in s.open_clocks("danger", "story")
         for count in range(1, ticks + 1)
     ]
-    return [*found, *rules_of(s).troubles(s, roll), trouble_form(ticks), hurt_form(s, roll)]
+    found += [] if named or left > 1 else [SeveralThings(2), SeveralThings(3)]
+    forms = (mishap_form(s, roll), trouble_form(ticks), hurt_form(s, roll))
+    return [*found, *rules_of(s).troubles(s, roll), *forms]
 
 
 def trouble_form(ticks: int) -> Form[NewTrouble]:
@@ -209,41 +305,89 @@ def trouble_form(ticks: int) -> Form[NewTrouble]:
     )
 
 
-def hurt_form(s: State, roll: ActionRoll) -> Form[Hurt]:
-    """Harm to somebody who took part, as bad as position and result allow; a link may help from far away."""
+def mishap_form(s: State, roll: ActionRoll) -> Form[Mishap]:
+    """Separated, arrested, somebody transforms: what is there at once, and what resistance leaves of it."""
+    return Form(
+        Mishap,
+        (
+            Pick("who", "Whom it befalls", struck_by(s, roll)),
+            Text("words", "What happens", 160),
+            Pick("attribute", "What resists it", tuple(RESISTS)),
+            Text("left", "What is left of it if it is resisted (nothing: it is avoided)", 160, shortest=0),
+        ),
+    )
+
+
+def struck_by(s: State, roll: ActionRoll) -> tuple[str, ...]:
+    """Whom a roll can strike: those who took part, then whoever stands by; a link helps from far away."""
     helpers = [seat for seat in roll.assists if seat not in roll.absent]
-    involved = [seat for seat in (roll.seat, *helpers, *roll.joined) if s.at(seat).able]
+    standing_by = [other.seat for other in s.able() if other.seat not in roll.absent]
+    seats = [seat for seat in (roll.seat, *helpers, *roll.joined, *standing_by) if s.at(seat).able]
+    return tuple(dict.fromkeys(s.at(seat).name for seat in seats))
+
+
+def hurt_form(s: State, roll: ActionRoll) -> Form[Hurt]:
+    """Harm, as bad as position and result allow, and what resists it and leaves of it."""
     return Form(
         Hurt,
         (
-            Pick("who", "Who is hurt", tuple(dict.fromkeys(s.at(seat).name for seat in involved))),
+            Pick("who", "Who is hurt", struck_by(s, roll)),
             Text("words", "The harm", 40),
             Number("level", "Level", 1, min(FATAL, gravest(roll))),
             Pick("kind", "What is hurt", ("body", "heart")),
+            Pick("attribute", "What resists it", (BY_KIND, *RESISTS)),
+            Pick("leaves", "If it is resisted", tuple(LEAVES)),
         ),
     )
 
 
 def made(s: State, roll: ActionRoll, answer: Ill) -> Consequence:
     """The director's words as a consequence; without harm it is panic or pressure, which stars resist."""
-    seat = roll.seat
+    seat, gently = roll.seat, rules_of(s).gentle
     match answer:
-        case Hurt(who, words, level, kind):
-            attribute: Attribute = "sun" if kind == "body" else "moon"
-            hurts: Kind = "body" if kind == "body" else "heart"
-            return Consequence("harm", s.seat_named(who), seat, attribute, words, level, hurts)
+        case Hurt():
+            return harm_of(s, roll, answer)
+        case Mishap(who, words, attribute, left):
+            befalls = s.seat_named(who)
+            return Consequence("mishap", befalls, seat, attribute, words, avoids=not left, left=left)
         case Complicate(id, ticks):
-            return Consequence("complication", seat, seat, "stars", s.clock(id).name, clock=id, ticks=ticks)
+            name = s.clock(id).name
+            return Consequence(
+                "complication", seat, seat, "stars", name, clock=id, ticks=ticks, avoids=gently
+            )
         case NewTrouble(words, size, ticks):
-            return Consequence("complication", seat, seat, "stars", words, level=int(size), ticks=ticks)
+            segments = int(size)
+            return Consequence(
+                "complication", seat, seat, "stars", words, segments, ticks=ticks, avoids=gently
+            )
         case Toll(segments):
-            return Consequence("toll", seat, seat, "stars", ticks=segments)
+            return Consequence("toll", seat, seat, "stars", ticks=segments, avoids=gently)
         case LessEffect():
             return Consequence("effect", seat, seat, "stars")
         case WorsePosition():
             return Consequence("position", seat, seat, "stars")
         case LoseChance():
             return Consequence("opportunity", seat, seat, "stars")
+
+
+def harm_of(s: State, roll: ActionRoll, answer: Hurt) -> Consequence:
+    """Sun resists what hurts the body and moon what hurts the heart, unless the director says otherwise."""
+    hurts: Kind = "body" if answer.kind == "body" else "heart"
+    usual: Attribute = "sun" if hurts == "body" else "moon"
+    attribute = next((one for one in ATTRIBUTES if one == answer.attribute), usual)
+    victim, by = s.seat_named(answer.who), LEAVES[answer.leaves]
+    found = Consequence("harm", victim, roll.seat, attribute, answer.words, answer.level, hurts)
+    found.avoids, found.by = by >= FATAL, by
+    return found
+
+
+class Befell(Tell, frozen=True):
+    """A complication that no clock counts."""
+
+    text: str
+
+    def words(self) -> str:
+        return f"So it happens: {sentence(self.text)}"
 
 
 def suffer(s: State, roll: ActionRoll, consequence: Consequence) -> Rule[None]:
@@ -257,6 +401,8 @@ def suffer(s: State, roll: ActionRoll, consequence: Consequence) -> Rule[None]:
             close_the_way(s, roll)
         case "complication":
             yield from complicate(s, consequence)
+        case "mishap":
+            yield Befell(consequence.words)
         case "toll":
             yield from rules_of(s).toll(s, consequence.ticks)
         case "harm":
@@ -273,20 +419,21 @@ def worsen(s: State, roll: ActionRoll) -> None:
         s.mission.position = max(s.mission.position, worse(roll.position), key=POSITIONS.index)
 
 
-def closing(roll: ActionRoll) -> str:
-    """How a lost opportunity is remembered: this action against this clock, or for this aim."""
-    return f"{roll.target or roll.goal}/{roll.action}"
+def way_of(roll: ActionRoll) -> LostWay:
+    """How a lost opportunity is remembered: what was tried, by this action, against this clock."""
+    return LostWay(roll.action, roll.target, roll.goal)
 
 
 def close_the_way(s: State, roll: ActionRoll) -> None:
     """Whatever was tried will not work any more (Lost opportunity)."""
     if s.mission:
-        s.mission.closed.append(closing(roll))
+        s.mission.lost.append(way_of(roll))
 
 
 def complicate(s: State, consequence: Consequence) -> Rule[None]:
     """A clock goes on, or a new one begins."""
     if not consequence.clock:
-        yield from new_clock(s, consequence.words, consequence.level, "danger", consequence.ticks)
+        kind: ClockKind = "danger" if s.mission else "story"
+        yield from new_clock(s, consequence.words, consequence.level, kind, consequence.ticks)
     elif consequence.clock in [clock.id for clock in s.clocks]:
         yield from director_ticks(s, s.clock(consequence.clock), consequence.ticks)

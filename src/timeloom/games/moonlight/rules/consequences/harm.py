@@ -10,6 +10,8 @@ from timeloom.games.moonlight.state import DIRECTOR, HARM_ROOM, Harm, Kind, Prot
 from timeloom.kernel import Answer, Question, Rule, Tell, ask
 from timeloom.kernel.scene import Choice
 
+PARAGRAPH = "harm"
+
 FATAL = 4
 
 

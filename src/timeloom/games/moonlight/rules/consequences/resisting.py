@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from timeloom.games.moonlight.pack.abilities import Attribute
 from timeloom.games.moonlight.rules.answers import Say, Telling
 from timeloom.games.moonlight.rules.consequences.harm import landing, take_harm
 from timeloom.games.moonlight.rules.consequences.threats import looming
 from timeloom.games.moonlight.rules.dice.abilities import Facts, bonus_dice, has, spend_once
 from timeloom.games.moonlight.rules.dice.rolling import Evaluated, roll_dice
+from timeloom.games.moonlight.rules.forms import form_choice
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress.stress import recover_stress, take_stress
 from timeloom.games.moonlight.rules.tells import Rolled
 from timeloom.games.moonlight.state import ATTRIBUTES, DIRECTOR, ActionRoll, Consequence, Protagonist, State
 from timeloom.games.moonlight.wording import sentence
-from timeloom.kernel import Answer, Form, Question, Rule, Tell, Text, ask
+from timeloom.kernel import Answer, Form, Pick, Question, Rule, Tell, Text, ask
 from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "resist"
 
 SEVERE = 3
 
@@ -91,7 +96,7 @@ def protect(s: State, c: Consequence, person: Protagonist) -> Rule[None]:
     yield Protected(person.name, s.at(c.victim).name)
     grave = gravity(s, c) >= SEVERE
     c.protected, c.victim = c.victim, person.seat
-    c.spoken, c.listening = [], False
+    c.spoken, c.listening = [seat for seat in s.consenting if seat != person.seat], False
     if person.has("only-mortal") and grave and "saved a friend" not in person.spent:
         spend_once(person, "saved a friend")
 
@@ -140,35 +145,68 @@ def leave_timeline(s: State, c: Consequence, person: Protagonist) -> Rule[None]:
     yield from take_harm(s, person, 3, "traveller's despair", "heart")
 
 
-class Resisting(Answer, frozen=True):
-    """The director's word on resistance: which attribute, and what it does to the consequence."""
+AVOIDED = "it is avoided"
+
+
+class Resistance(Answer, frozen=True):
+    """The director's other word on resistance: which attribute, and what it leaves of the consequence."""
 
     attribute: Attribute
-    avoids: bool
-    by: int = 1
+    leaves: str
 
-    def choice(self, s: State, seat: int) -> Choice:
-        left = "it is avoided" if self.avoids else left_of(s.consequence, self.by)
-        name = self.attribute.capitalize()
-        fits = s.consequence is None or s.consequence.attribute == self.attribute
-        return Choice(f"{name}: {left}", group=name if fits else "Something else")
+    @classmethod
+    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
+        return form_choice(s, form, seat, "Say what resists it, and what that leaves")
 
 
-def left_of(c: Consequence | None, by: int) -> str:
-    """What resistance leaves of a consequence."""
+def resistance_words(c: Consequence | None) -> str:
+    """What resistance is rolled with and would leave, as the director has said."""
     if c is None:
-        return f"{by} less"
+        return ""
+    left = AVOIDED if spared(c) else left_of(c, c.by)
+    return f"With {c.attribute}: {left}. It costs 6 stress less the result."
+
+
+def spared(c: Consequence) -> bool:
+    """Whether resistance keeps it off altogether."""
+    degrees = c.level if c.kind == "harm" else c.ticks
+    return c.avoids or (degrees - c.by < 1 and not c.left)
+
+
+def left_of(c: Consequence, by: int) -> str:
+    """What resistance leaves of a consequence."""
+    if c.kind == "mishap":
+        return f"what is left: {c.left.rstrip('.')}"
     place = "track" if c.kind == "toll" else "clock"
     return f"level {c.level - by} is left" if c.kind == "harm" else f"{c.ticks - by} on the {place} is left"
 
 
-class Resistance(Question[Resisting], frozen=True):
-    """What resists, and what it leaves."""
+def resistance_form(c: Consequence) -> Form[Resistance]:
+    """Any attribute; avoided, or so much of it left; some things are all or nothing."""
+    degrees = c.level if c.kind == "harm" else c.ticks
+    ways = (AVOIDED, *(left_of(c, by) for by in range(1, degrees)))
+    fitting = tuple(sorted(ATTRIBUTES, key=lambda attribute: attribute != c.attribute))
+    return Form(
+        Resistance, (Pick("attribute", "What resists it", fitting), Pick("leaves", "What it leaves", ways))
+    )
 
-    id = "resisting"
 
-    def words(self, s: State, seat: int) -> str:
-        return f"{looming(s)} It is resisted. With what, and is it avoided?"
+class ResistanceSaid(Tell, frozen=True):
+    """The director says what resistance is worth here."""
+
+    attribute: str
+    leaves: str
+
+    def words(self) -> str:
+        return f"The director: {self.attribute} resists that, and {self.leaves}."
+
+
+def say_resistance(c: Consequence, answer: Resistance) -> Rule[None]:
+    """The director's word before anybody rolls."""
+    c.attribute, c.avoids = answer.attribute, answer.leaves == AVOIDED
+    degrees = c.level if c.kind == "harm" else c.ticks
+    c.by = next((by for by in range(1, degrees) if left_of(c, by) == answer.leaves), c.by)
+    yield ResistanceSaid(answer.attribute, answer.leaves)
 
 
 class Resisted(Tell, frozen=True):
@@ -185,22 +223,13 @@ class Resisted(Tell, frozen=True):
 
 
 def resist(s: State, roll: ActionRoll, c: Consequence, person: Protagonist) -> Rule[None]:
-    """Resistance always works; the roll says what it costs (Resisting consequences)."""
+    """Resistance always works, as the director has said; the roll says what it costs (Resisting)."""
     c.resisted = True
-    ruling = yield from ask(DIRECTOR, Resistance(), rulings(c))
-    rolled = yield from roll_dice(f"resist-{person.seat}", resistance(s, roll, c, person, ruling.attribute))
-    yield Rolled(person.name, f"to resist ({ruling.attribute})", rolled.faces, rolled.result)
-    lessen(c, ruling.avoids, ruling.by)
+    rolled = yield from roll_dice(f"resist-{person.seat}", resistance(s, roll, c, person, c.attribute))
+    yield Rolled(person.name, f"to resist ({c.attribute})", rolled.faces, rolled.result)
+    lessen(c, c.avoids, c.by)
     yield Resisted(person.name, c.kind, c.level, c.over)
     yield from pay_for_resistance(s, person, rolled)
-
-
-def rulings(c: Consequence) -> list[Resisting]:
-    """An attribute, and whether it is lessened (by how much) or avoided; some things are all or nothing."""
-    degrees = c.level if c.kind == "harm" else c.ticks
-    ways = [(True, 1), *((False, by) for by in range(1, degrees))]
-    fitting = sorted(ATTRIBUTES, key=lambda attribute: attribute != c.attribute)
-    return [Resisting(attribute, avoids, by) for attribute in fitting for avoids, by in ways]
 
 
 def resistance(s: State, roll: ActionRoll, c: Consequence, person: Protagonist, attribute: Attribute) -> int:
@@ -208,7 +237,7 @@ def resistance(s: State, roll: ActionRoll, c: Consequence, person: Protagonist, 
     dice = person.attribute(attribute) + bonus_dice(s, person, "resist", Facts(attribute=attribute))
     if c.protected >= 0:
         dice += bonus_dice(s, person, "protect") + bonus_dice(s, s.at(c.protected), "protected")
-    return dice - (1 if roll.reckless else 0)
+    return dice - int(roll.reckless(c.victim, c.protected))
 
 
 def pay_for_resistance(s: State, person: Protagonist, rolled: Evaluated) -> Rule[None]:
@@ -221,9 +250,11 @@ def pay_for_resistance(s: State, person: Protagonist, rolled: Evaluated) -> Rule
 
 
 def lessen(c: Consequence, avoids: bool, by: int = 1) -> None:
-    """So many levels of harm or segments less; what has no degrees is avoided."""
-    if avoids or c.kind not in ("harm", "complication", "toll"):
+    """So many levels of harm or segments less; of a mishap what was said; what has no degrees is avoided."""
+    if avoids or c.kind not in ("harm", "complication", "toll", "mishap"):
         c.over = True
+    elif c.kind == "mishap":
+        c.words, c.over = c.left, not c.left
     elif c.kind == "harm":
         c.level -= by
         c.over = c.level < 1

@@ -19,6 +19,8 @@ def threat(s: State, c: Consequence) -> str:
             return f"{name} is about to take level {c.level} harm: {c.words}{no_room(s, c)}."
         case "complication":
             return f"It gets complicated for {name}: {c.words} ({c.ticks})."
+        case "mishap":
+            return f"It gets complicated for {name}: {c.words.rstrip('.')}."
         case "toll":
             return f"The Bastion is about to pay for it: {c.ticks} off its track."
         case "effect":

@@ -5,12 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from timeloom.games.moonlight.names import sheet
-from timeloom.games.moonlight.pack.library import playbook, series
+from timeloom.games.moonlight.pack.library import ability, playbook, series
 from timeloom.games.moonlight.pack.series import Question as Printed
-from timeloom.games.moonlight.rules.advancement.series_xp import choose_series_ability, dots_from_series
+from timeloom.games.moonlight.rules.advancement.series_xp import (
+    choose_series_ability,
+    dots_from_series,
+    take_series_ability,
+)
 from timeloom.games.moonlight.rules.answers import Choose, InOurWords, NoMore
 from timeloom.games.moonlight.rules.binding import bind, miss_the_lost
 from timeloom.games.moonlight.rules.creation.characters import fill_in_sheet, take_part
+from timeloom.games.moonlight.rules.creation.ready_made import (
+    choose_heroine,
+    choose_world,
+    prompted,
+    world_of,
+)
 from timeloom.games.moonlight.rules.forms import form_choice
 from timeloom.games.moonlight.rules.promises import let_go_of_the_lost, make_promises
 from timeloom.games.moonlight.rules.series import rules_of
@@ -20,21 +30,30 @@ from timeloom.games.moonlight.wording import sentence
 from timeloom.kernel import Answer, Form, Question, Rule, Tell, Text, ask_first, together
 from timeloom.kernel.scene import Choice
 
+PARAGRAPH = "making-a-series-and-its-people"
+
 # The series
 
 
 def create_series(s: State) -> Rule[None]:
-    """The questions of the playset in their order (Series creation).
+    """The questions of the playset in their order, unless a world is ready (Series creation).
 
     The one about roles goes to every protagonist, and has them take their playbooks.
     """
+    yield from choose_world(s)
     for question in series(s.series).questions:
         if question.each:
-            parts = {f"seat-{person.seat}": take_part(s, person, question) for person in s.people}
+            parts = {f"seat-{person.seat}": join_in(s, person, question) for person in s.people}
             yield from together(**parts)
-        else:
+        elif question.id not in s.answers:
             yield from answer_together(s, question)
     s.part = "characters"
+
+
+def join_in(s: State, person: Protagonist, question: Printed) -> Rule[None]:
+    """Somebody who is ready, or a part and a playbook of one's own."""
+    yield from choose_heroine(s, person)
+    yield from prompted(s, take_part(s, person, question))
 
 
 class OfTheSeries(Question[Choose | InOurWords | NoMore], frozen=True):
@@ -71,11 +90,13 @@ def answer_together(s: State, question: Printed) -> Rule[None]:
 
 def create_characters(s: State) -> Rule[None]:
     """All sheets are filled in side by side, then introduced; then come promises (Character creation)."""
-    yield from together(**{f"seat-{person.seat}": fill_in_sheet(s, person) for person in s.people})
+    yield from together(
+        **{f"seat-{person.seat}": prompted(s, fill_in_sheet(s, person)) for person in s.people}
+    )
     for person in s.people:
         yield from introduce(s, person)
     for person in s.people:
-        yield from make_bonds(s, person)
+        yield from prompted(s, make_bonds(s, person))
     s.part = "beginning"
 
 
@@ -116,7 +137,10 @@ def introduce(s: State, person: Protagonist) -> Rule[None]:
 
 
 def make_bonds(s: State, person: Protagonist) -> Rule[None]:
-    """Promises, and whatever else abilities tie their owner to."""
+    """A rival and a fated person, promises that may be about them, and whatever else abilities tie one to."""
+    for id in person.abilities:
+        if ability(id).binds in ("rival", "fated"):
+            yield from bind(s, person, id)
     yield from make_promises(s, person)
     for id in person.abilities:
         yield from bind(s, person, id)
@@ -149,15 +173,25 @@ class SeriesNamed(Tell, frozen=True):
 
 
 def beginning(s: State) -> Rule[None]:
-    """One ability of the series, one transcendent one, and a name for it all."""
-    yield from choose_series_ability(s, transcendent=False)
-    yield from choose_series_ability(s, transcendent=True)
-    yield from rules_of(s).begin(s)
-    form = Form(InOurWords, (Text("words", "The title of the series", 60),))
-    _, answer = yield from ask_first(Title(), {seat: [form] for seat in range(len(s.people) + 1)})
-    s.title = answer.words
+    """One ability of the series, one transcendent one, and a name for it all; a ready world has them."""
+    ready = world_of(s)
+    if ready:
+        yield from take_series_ability(s, ready.ability)
+        yield from take_series_ability(s, ready.transcendent)
+    else:
+        yield from choose_series_ability(s, transcendent=False)
+        yield from choose_series_ability(s, transcendent=True)
+    yield from prompted(s, rules_of(s).begin(s))
+    s.title = ready.title if ready else (yield from give_title(s))
     yield SeriesNamed(series(s.series).name, s.title)
     s.part = "obligation"
+
+
+def give_title(s: State) -> Rule[str]:
+    """What the table calls it; whoever speaks first speaks for all."""
+    form = Form(InOurWords, (Text("words", "The title of the series", 60),))
+    _, answer = yield from ask_first(Title(), {seat: [form] for seat in range(len(s.people) + 1)})
+    return answer.words
 
 
 # Loss & Death
@@ -169,11 +203,11 @@ def join_the_story(s: State) -> Rule[None]:
     role = next(question for question in series(s.series).questions if question.each)
     for seat in seats:
         person = s.people[seat - 1] = Protagonist(seat)
-        yield from take_part(s, person, role)
-        yield from fill_in_sheet(s, person)
+        yield from join_in(s, person, role)
+        yield from prompted(s, fill_in_sheet(s, person))
         leave_the_background(s, person)
         yield from introduce(s, person)
-        yield from make_bonds(s, person)
+        yield from prompted(s, make_bonds(s, person))
         for id in s.abilities:
             yield from dots_from_series(s, person, id)
     if seats:

@@ -21,7 +21,7 @@ FACES = 2
 
 def take_part(s: State, person: Protagonist, question: Printed) -> Rule[None]:
     """A part among the others, and the playbook that goes with it."""
-    person.roles = yield from choose_roles(person, question)
+    yield from choose_roles(person, question)
     yield from choose_playbook(s, person)
 
 
@@ -46,9 +46,9 @@ class Role(Question[Choose | InOurWords | NoMore], frozen=True):
         return "Which part do you play among us?"
 
 
-def choose_roles(person: Protagonist, question: Printed) -> Rule[list[str]]:
+def choose_roles(person: Protagonist, question: Printed) -> Rule[None]:
     """One or two roles in the group, as they stand or in one's own words."""
-    roles: list[str] = []
+    roles = person.roles = []
     own = Form(InOurWords, (Text("words", "Your part", 60),))
     while len(roles) < question.most:
         options = [Choose(option) for option in question.options if option not in roles]
@@ -56,7 +56,6 @@ def choose_roles(person: Protagonist, question: Printed) -> Rule[list[str]]:
         if isinstance(answer, NoMore):
             break
         roles.append(answer.option if isinstance(answer, Choose) else answer.words)
-    return roles
 
 
 # The playbook
@@ -79,10 +78,15 @@ class WhichPlaybook(Question[Choose], frozen=True):
 def choose_playbook(s: State, person: Protagonist) -> Rule[None]:
     """There is one sheet of each playbook; who takes it first has it."""
     answer = yield from ask(person.seat, WhichPlaybook(), free_playbooks(s, person))
-    person.playbook = answer.option
-    person.dots = dict.fromkeys(ACTIONS, 0) | dict.fromkeys(playbook(answer.option).actions, 1)
+    take_playbook(person, answer.option)
+
+
+def take_playbook(person: Protagonist, id: str) -> None:
+    """A fresh sheet of this playbook."""
+    person.playbook = id
+    person.dots = dict.fromkeys(ACTIONS, 0) | dict.fromkeys(playbook(id).actions, 1)
     person.xp = dict.fromkeys(XP_TRACKS, 0)
-    person.abilities = [playbook(answer.option).first.id]
+    person.abilities = [playbook(id).first.id]
 
 
 def free_playbooks(s: State, person: Protagonist) -> Callable[[], list[Choose]]:

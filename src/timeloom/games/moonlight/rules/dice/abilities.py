@@ -71,8 +71,13 @@ def applies(bonus: Bonus, person: Protagonist | None, facts: Facts) -> bool:
 
 
 def speaks_to(bonus: Bonus, roll: str) -> bool:
-    """Whether a bonus is for this kind of roll; setting somebody up is an action like any other."""
-    return bonus.roll == roll or (roll == "set up" and bonus.roll == "action")
+    """Whether a bonus is for this kind of roll.
+
+    Setting up is an action like any other, and so is gathering, for whatever the story brings into play.
+    """
+    return bonus.roll == roll or (
+        bonus.roll == "action" and (roll == "set up" or (roll == "gather" and bonus.told))
+    )
 
 
 def given(

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 from timeloom.games.moonlight.pack.library import series
 from timeloom.games.moonlight.rules.advancement import mark_xp
+from timeloom.games.moonlight.rules.dice.abilities import Facts, given
 from timeloom.games.moonlight.rules.dice.rolling import DOWNTIME_TICKS
 from timeloom.games.moonlight.rules.dice.throwing import clear_the_table
 from timeloom.games.moonlight.rules.downtime.connecting import (
@@ -28,14 +29,18 @@ from timeloom.games.moonlight.rules.downtime.projects import (
 from timeloom.games.moonlight.rules.downtime.roll import downtime_roll
 from timeloom.games.moonlight.rules.forms import dots_in, form_choice
 from timeloom.games.moonlight.rules.phases import PhaseBegan
+from timeloom.games.moonlight.rules.refusals import why_not
 from timeloom.games.moonlight.rules.rolls.gathering import ask_questions
-from timeloom.games.moonlight.rules.series import Activity, rules_of
+from timeloom.games.moonlight.rules.rolls.pool import GREAT, STANDARD
+from timeloom.games.moonlight.rules.series import Activity, Timeless, rules_of
 from timeloom.games.moonlight.rules.stress.escaping import HelpEscape
 from timeloom.games.moonlight.rules.stress.links import SpendLink, reliefs, relieve
 from timeloom.games.moonlight.rules.tells import TrackMoved
 from timeloom.games.moonlight.state import ACTIONS, TRACK, Protagonist, State
 from timeloom.kernel import Answer, Form, Pick, Question, Rule, Tell, Text, ask_first
 from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "downtime"
 
 LINKS_WITH_ONESELF = 2
 
@@ -73,18 +78,30 @@ class Downtime(Question[Hours], frozen=True):
     def words(self, s: State, seat: int) -> str:
         return "A few hours are yours. What do you do with them?"
 
+    def why_not(self, s: State, thing: str, seat: int) -> str:
+        return why_not(s, thing, seat)
+
 
 def downtime(s: State) -> Rule[None]:
     """Everybody with actions left takes one, until all are done (Downtime)."""
     yield PhaseBegan("downtime", s.episode)
-    s.well = []
     yield from rules_of(s).before_downtime(s)
     for person in s.protagonists:
         yield from begin_downtime(s, person)
-    while offers := {person.seat: found for person in s.protagonists if (found := activities(s, person))}:
-        seat, answer = yield from ask_first(Downtime(), offers)
+    while hours(s):
+        seat, answer = yield from ask_first(Downtime(), lambda: hours(s) or all_rest(s))
         yield from activity(s, s.at(seat), answer)
     s.part = "mission"
+
+
+def hours(s: State) -> dict[int, list[Hours | Form[Hours]]]:
+    """What everybody can do with their time, now: friends may be lost in a scene while others choose."""
+    return {person.seat: found for person in s.protagonists if (found := activities(s, person))}
+
+
+def all_rest(s: State) -> dict[int, list[Hours | Form[Hours]]]:
+    """What is left to say when the time of all was taken while they chose."""
+    return {person.seat: [Rest()] for person in s.people}
 
 
 def begin_downtime(s: State, person: Protagonist) -> Rule[None]:
@@ -101,7 +118,11 @@ def activities(s: State, person: Protagonist) -> list[Hours | Form[Hours]]:
     """What somebody can do with their time; helping a friend out of eclipse takes no action."""
     if person.actions_left < 0:
         return []
-    free: list[Hours | Form[Hours]] = [*reliefs(s, person), *escapes(s, person)]
+    free: list[Hours | Form[Hours]] = [
+        *reliefs(s, person),
+        *escapes(s, person),
+        *rules_of(s).timeless_offers(s),
+    ]
     if person.actions_left == 0:
         looking = [looking_form()] if s.alert > 0 else []
         return [*free, *looking, Rest()] if free or looking else []
@@ -129,6 +150,8 @@ def activity(s: State, person: Protagonist, answer: Hours) -> Rule[None]:
             yield from relieve(s, person, answer)
         case HelpEscape():
             yield from help_escape(s, person, answer)
+        case Timeless():
+            yield from rules_of(s).downtime_action(s, person, answer)
         case Rest():
             person.actions_left = -1
         case _:
@@ -184,5 +207,7 @@ def investigate(s: State, person: Protagonist, answer: Investigate) -> Rule[None
     if "gazing-into-the-abyss" in s.abilities:
         yield from mark_xp(s, person, "playbook", 1)
     allowed = rules_of(s).investigation_questions()
-    yield from ask_questions(s, person, rolled.result, answer.action, allowed=allowed)
+    further = sum(bonus.effect for _, bonus in given(s, person, "gather", Facts(action=answer.action)))
+    effect = min(GREAT, STANDARD + further)
+    yield from ask_questions(s, person, rolled.result, answer.action, effect, allowed)
     yield from rules_of(s).investigated(s, person, rolled.result)

@@ -12,7 +12,7 @@ from timeloom.games.moonlight.rules.clocks import new_clock, tick
 from timeloom.games.moonlight.rules.dice.rolling import DOWNTIME_TICKS
 from timeloom.games.moonlight.rules.downtime.roll import downtime_roll
 from timeloom.games.moonlight.rules.forms import dots_in, form_choice
-from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.series import PROJECT_SIZES, rules_of
 from timeloom.games.moonlight.state import ACTIONS, DIRECTOR, Clock, Protagonist, State
 from timeloom.kernel import Answer, Form, Pick, Question, Rule, Tell, Text, ask
 from timeloom.kernel.scene import Choice
@@ -93,7 +93,7 @@ class HowLong(Question[Size], frozen=True):
     project: str
 
     def words(self, s: State, seat: int) -> str:
-        return f"{self.name} begins a project: {self.project} How long does it take?"
+        return f"{self.name} begins a project: {self.project.rstrip('.')}. How long does it take?"
 
 
 def project_clock(s: State, person: Protagonist, answer: Project) -> Rule[Clock]:
@@ -102,15 +102,23 @@ def project_clock(s: State, person: Protagonist, answer: Project) -> Rule[Clock]
         case WorkOn(id):
             return s.clock(id)
         case OpenRoom(room):
-            found = rooms(s.series)[room]
-            clock = yield from new_clock(s, f"Open the {found.name}", max(4, found.size), "project")
+            project = f"Open the {rooms(s.series)[room].name}"
+            size = yield from how_long(s, person, project, rules_of(s).room_sizes(s, room))
+            clock = yield from new_clock(s, project, size, "project")
             clock.room = room
         case Begin(project):
-            sizes = [Size(segments) for segments in (6, 4, 8, 10, 12)]
-            size = yield from ask(DIRECTOR, HowLong(person.name, project), sizes)
-            clock = yield from new_clock(s, project, size.segments, "project")
+            size = yield from how_long(s, person, project, PROJECT_SIZES)
+            clock = yield from new_clock(s, project, size, "project")
     clock.owner = person.seat
     return clock
+
+
+def how_long(s: State, person: Protagonist, project: str, sizes: tuple[int, ...]) -> Rule[int]:
+    """The director says, where there is something to say."""
+    if len(sizes) == 1:
+        return sizes[0]
+    answer = yield from ask(DIRECTOR, HowLong(person.name, project), [Size(one) for one in sizes])
+    return answer.segments
 
 
 class ProjectDone(Tell, frozen=True):

@@ -1,1 +1,3 @@
 """Missions: undertaken, engaged, played turn by turn, and brought to their end."""
+
+PARAGRAPH = "mission"

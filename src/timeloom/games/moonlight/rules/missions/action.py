@@ -13,15 +13,16 @@ from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress.recovery import mark_recovery
 from timeloom.games.moonlight.rules.troubles import decide_fate
 from timeloom.games.moonlight.state import DIRECTOR, Mission, State
-from timeloom.kernel import Question, Rule, Tell, ask, ask_first
+from timeloom.kernel import Answer, Question, Rule, Tell, ask, ask_first
+from timeloom.kernel.scene import Choice
 
 MOST_TURNS = 16
 TURNS_EACH = 8
-"""A mission with so many turns, and so many for each protagonist, is brought to its end by the director."""
+"""After so many turns, and so many for each protagonist, the director is asked whether a mission ends."""
 
 
 def action(s: State) -> Rule[None]:
-    """One turn of the mission; it ends when the director says so, and must when nobody is left."""
+    """One turn of the mission; it ends when the director says so, who is asked when it takes long."""
     mission = running(s)
     mission.turns += 1
     if not s.able() or mission.turns > MOST_TURNS + TURNS_EACH * len(s.people):
@@ -32,20 +33,34 @@ def action(s: State) -> Rule[None]:
         s.part = "ending"
 
 
-class MustEnd(Question[Ending], frozen=True):
-    """How a mission ends that cannot go on."""
+class PlayOn(Answer, frozen=True):
+    """It is not over yet."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Play on: it is not over yet")
+
+
+class MustEnd(Question[Ending | PlayOn], frozen=True):
+    """How a mission ends that cannot go on, or has gone on for long."""
 
     id = "end"
 
     def words(self, s: State, seat: int) -> str:
-        return "The mission comes to its end. How?"
+        return (
+            "This mission has gone on for long. How does it end?"
+            if s.able()
+            else "Nobody is left. How does it end?"
+        )
 
 
 def must_end(s: State, mission: Mission) -> Rule[None]:
-    """The director says how it ended; without anybody left it is lost."""
-    ends = (True, False) if s.able() else (False,)
-    answer = yield from ask(DIRECTOR, MustEnd(), [*map(EndMission, ends), closing_form(ends)])
-    yield from close(mission, answer)
+    """The director says how it ended, even without anybody left; or, if somebody is, that it goes on."""
+    further = [PlayOn()] if s.able() else []
+    answer = yield from ask(DIRECTOR, MustEnd(), [*map(EndMission, (True, False)), *further, closing_form()])
+    if isinstance(answer, PlayOn):
+        mission.turns = 0
+    else:
+        yield from close(mission, answer)
 
 
 class MissionEnded(Tell, frozen=True):
@@ -56,6 +71,9 @@ class MissionEnded(Tell, frozen=True):
 
     def words(self) -> str:
         return f"{'They have done it' if self.won else 'It was not to be'}: {self.goal}"
+
+    def beat(self) -> str:
+        return "They have done it" if self.won else "It was not to be"
 
 
 def ending(s: State) -> Rule[None]:
@@ -95,9 +113,7 @@ def open_related_room(s: State) -> Rule[None]:
     """A reclaimed object opens a room that can be opened now (Reclaim an object of power)."""
     rooms = [Choose(room) for room in rules_of(s).rooms_to_open(s)]
     if rooms:
-        _, answer = yield from ask_first(
-            Room(), {person.seat: rooms for person in s.protagonists} or {DIRECTOR: rooms}
-        )
+        _, answer = yield from ask_first(Room(), dict.fromkeys(s.voices, rooms))
         yield from rules_of(s).open_room(s, answer.option)
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator
+from functools import partial
 from typing import Any, TypeAlias
 
-from timeloom.games.moonlight.names import clock_words
+from timeloom.games.moonlight.names import clock_called, clock_words, label_of
 from timeloom.games.moonlight.pack.library import series
 from timeloom.games.moonlight.rules.clocks import (
     MOST_CLOCKS,
@@ -17,22 +18,25 @@ from timeloom.games.moonlight.rules.clocks import (
 )
 from timeloom.games.moonlight.rules.dice.throwing import clear_the_table
 from timeloom.games.moonlight.rules.downtime.escape import escape_form, help_escape
+from timeloom.games.moonlight.rules.foes import foe_of
 from timeloom.games.moonlight.rules.forms import form_choice
 from timeloom.games.moonlight.rules.missions.closing import Close, EndMission, close, closing_form
 from timeloom.games.moonlight.rules.missions.honour import Catch, Cross, admitting, catch, catching, cross
-from timeloom.games.moonlight.rules.missions.powers import TakesNoRoll, powers, use_power
+from timeloom.games.moonlight.rules.missions.powers import Boon, Shine, TakesNoRoll, powers, use_power
+from timeloom.games.moonlight.rules.refusals import why_not
 from timeloom.games.moonlight.rules.rolls.action_roll import Attempt, Lead, SetUp, action_roll
-from timeloom.games.moonlight.rules.rolls.duels import foe_of, open_to
-from timeloom.games.moonlight.rules.rolls.flashbacks import Flashback, flash_back, flashback_form, target
+from timeloom.games.moonlight.rules.rolls.duels import TakePlace, aimed, targets
+from timeloom.games.moonlight.rules.rolls.flashbacks import Flashback, flash_back, flashback_form
 from timeloom.games.moonlight.rules.rolls.gathering import Gather, gather_information
+from timeloom.games.moonlight.rules.saying import InWords, said, with_words
 from timeloom.games.moonlight.rules.series import Deed, Direction, rules_of
 from timeloom.games.moonlight.rules.stress.escaping import HelpEscape, can_reach
+from timeloom.games.moonlight.rules.stress.links import SpendLink
+from timeloom.games.moonlight.rules.stress.transcending import Transcend
 from timeloom.games.moonlight.rules.tells import Narrated
 from timeloom.games.moonlight.state import ACTIONS, DIRECTOR, ActionRoll, Mission, Protagonist, State
-from timeloom.kernel import Answer, Form, Pick, Question, Rule, Text, ask_first
+from timeloom.kernel import Answer, Form, Number, Pick, Question, Rule, Text, WhenLooked, ask_first
 from timeloom.kernel.scene import Choice
-
-SOMETHING = "something else"
 
 
 class WatchOn(Answer, frozen=True):
@@ -64,13 +68,24 @@ class Advance(Answer, frozen=True):
 
 
 class TurnBack(Answer, frozen=True):
-    """Empty a segment of a clock."""
+    """Empty some segments of a clock, or all of it."""
 
     clock: str
+    segments: int
 
-    def choice(self, s: State, seat: int) -> Choice:
-        words = f"Turn a clock back: {clock_words(s, self.clock)}"
-        return Choice(words, (self.clock,), group="Turn a clock back")
+    @classmethod
+    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
+        return form_choice(s, form, seat, "Turn a clock back", "The scene")
+
+
+def turning_back(s: State) -> list[Form[TurnBack]]:
+    """Any number of segments of any clock that counts no project."""
+    clocks = [clock for clock in s.clocks if clock.filled and clock.kind != "project"]
+    if not clocks:
+        return []
+    most = max(clock.filled for clock in clocks)
+    names = tuple(dict.fromkeys(label_of(s, clock) for clock in clocks))
+    return [Form(TurnBack, (Pick("clock", "Which clock", names), Number("segments", "By how much", 1, most)))]
 
 
 Doing: TypeAlias = Attempt | SetUp | Lead | Gather | Flashback | HelpEscape | TakesNoRoll | Deed | Cross
@@ -79,30 +94,57 @@ Directing: TypeAlias = WatchOn | Frame | Raise | Advance | TurnBack | Catch | Di
 """What a director can do."""
 
 
-class Scene(Question[Doing | Directing], frozen=True):
+TOLD = (Transcend, SpendLink, Boon, Shine, TakePlace)
+"""What takes no roll, and can be told in words of one's own."""
+
+
+class Scene(Question[Doing | Directing | InWords], frozen=True):
     """What happens next."""
 
     def words(self, s: State, seat: int) -> str:
         return "What happens now?" if seat == DIRECTOR else "What do you do?"
 
+    def why_not(self, s: State, thing: str, seat: int) -> str:
+        return why_not(s, thing, seat)
+
 
 def beat(s: State, mission: Mission) -> Rule[None]:
-    """Protagonists act; after every deed the director has a word: frames, presses, or ends it."""
-    seat, answer = yield from ask_first(Scene(), lambda: what_now(s, mission))
-    if isinstance(answer, Directing):
+    """Whoever speaks first: a protagonist acts, or the director frames, presses, or ends it."""
+    seat, given = yield from ask_first(Scene(), lambda: in_words(s, what_now(s, mission)))
+    answer = yield from said(s, seat, given, ways_of(s, mission, seat))
+    if seat == DIRECTOR:
         yield from direct(s, mission, answer)
-    else:
-        mission.watched = isinstance(answer, Cross | TakesNoRoll)
-        yield from act(s, mission, s.at(seat), answer)
+        return
+    before = full_clocks(s)
+    if type(answer) is not Cross and type(answer) not in TOLD:
+        mission.watched = False
+    yield from act(s, mission, s.at(seat), answer)
+    mission.awaits = bool(full_clocks(s) - before)
 
 
-Offers: TypeAlias = list[Doing | Form[Doing]] | list[Directing | Form[Directing]]
+def in_words(s: State, offers: Offers) -> WhenLooked[Any]:
+    """The same offers, with words for what takes no roll."""
+    return WhenLooked(offers, lambda seat: with_words(s, seat, offers[seat], TOLD))
 
 
-def what_now(s: State, mission: Mission) -> Mapping[int, Offers]:
-    """The protagonists' turn once the director has had a word; the director's when nobody else is left."""
-    acting = [person for person in s.able() if mission.watched]
-    return {person.seat: deeds(s, mission, person) for person in acting} or {DIRECTOR: directions(s, mission)}
+def full_clocks(s: State) -> set[str]:
+    """The clocks that have come true; what comes of it, the director says."""
+    return {clock.id for clock in s.clocks if clock.full}
+
+
+Offers: TypeAlias = WhenLooked[Doing | Directing | Form[Doing | Directing]]
+
+
+def what_now(s: State, mission: Mission) -> Offers:
+    """Whoever speaks first; the director alone where the story waits for them, or nobody else is left."""
+    acting = [] if mission.awaits else [person.seat for person in s.able()]
+    speaking = acting if acting and mission.watched else [*acting, DIRECTOR]
+    return WhenLooked(speaking, partial(ways_of, s, mission))
+
+
+def ways_of(s: State, mission: Mission, seat: int) -> Iterator[Doing | Directing | Form[Doing | Directing]]:
+    """What a seat can do now."""
+    yield from directions(s, mission) if seat == DIRECTOR else deeds(s, mission, s.at(seat))
 
 
 # The protagonists
@@ -130,20 +172,14 @@ def deeds(s: State, mission: Mission, person: Protagonist) -> list[Doing | Form[
     return [*found, *powers(s, person), *admitting(s, mission, person)]
 
 
-def targets(s: State, person: Protagonist) -> tuple[str, ...]:
-    """The names of the clocks that one can work on; whoever has claimed a foe works on nothing else."""
-    names = dict.fromkeys(clock.name for clock in open_to(s, person))
-    return tuple(names) if foe_of(s, person) else (*names, SOMETHING)
-
-
 def act(s: State, mission: Mission, person: Protagonist, answer: Doing) -> Rule[None]:
     """One deed."""
     clear_the_table(s)
     match answer:
         case Attempt(goal, action, against):
-            yield from action_roll(s, ActionRoll(person.seat, "act", action, goal, target(s, against)))
+            yield from action_roll(s, ActionRoll(person.seat, "act", action, goal, *aimed(s, against)))
         case Lead(goal, action, against):
-            yield from action_roll(s, ActionRoll(person.seat, "group", action, goal, target(s, against)))
+            yield from action_roll(s, ActionRoll(person.seat, "group", action, goal, *aimed(s, against)))
         case SetUp(ally, action, deed):
             yield from action_roll(
                 s, ActionRoll(person.seat, "set up", action, deed, ally=s.seat_named(ally))
@@ -167,26 +203,28 @@ def directions(s: State, mission: Mission) -> list[Directing | Form[Directing]]:
     """What the director can do between deeds."""
     found: list[Directing | Form[Directing]] = [WatchOn(), Form(Frame, (Text("words", "What happens", 240),))]
     found += [clock_form(s)] if len(s.clocks) < MOST_CLOCKS else []
+    found += turning_back(s)
     found += [Advance(clock.id) for clock in s.open_clocks("danger", "story", "goal")]
-    found += [TurnBack(clock.id) for clock in s.clocks if clock.filled and clock.kind != "project"]
     found += [*catching(s, mission), *rules_of(s).directions(s)]
     return [*found, closing_form(), EndMission(True), EndMission(False)]
 
 
 def direct(s: State, mission: Mission, answer: Directing) -> Rule[None]:
-    """The director has the word until they let the others play."""
+    """What the director does between deeds; it is no turn of the mission."""
+    mission.turns -= 1
     match answer:
         case WatchOn():
-            mission.watched = True
-            mission.turns -= 1
+            mission.watched, mission.awaits = True, False
         case Frame(words):
             yield Narrated(words)
         case Catch():
             yield from catch(s, mission, answer)
         case Advance(id):
             yield from director_ticks(s, s.clock(id), 1)
-        case TurnBack(id):
-            yield from tick(s, s.clock(id), -1)
+        case TurnBack(label, segments):
+            clock = clock_called(s, label)
+            if clock:
+                yield from tick(s, clock, -segments)
         case Raise():
             yield from raise_clock(s, answer)
         case Close() | EndMission():

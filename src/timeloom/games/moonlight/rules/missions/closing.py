@@ -37,9 +37,9 @@ class EndMission(Answer, frozen=True):
 Ending: TypeAlias = Close | EndMission
 
 
-def closing_form(ends: tuple[bool, ...] = (True, False)) -> Form[Close]:
+def closing_form() -> Form[Close]:
     """The end of a mission, with the last picture of it."""
-    outcomes = tuple(OUTCOMES[won] for won in ends)
+    outcomes = tuple(OUTCOMES.values())
     return Form(Close, (Pick("won", "How it ends", outcomes), Text("words", "The last that we see", 240)))
 
 

@@ -17,7 +17,7 @@ from timeloom.games.moonlight.rules.stress.stress import recover_stress
 from timeloom.games.moonlight.rules.troubles import friends_in_need
 from timeloom.games.moonlight.state import DIRECTOR, Mission, Position, Result, State
 from timeloom.games.moonlight.wording import RESULTS, pips
-from timeloom.kernel import Answer, Form, Number, Question, Rule, Tell, Text, ask
+from timeloom.kernel import Answer, Form, Number, Question, Rule, Tell, Text, ask, ask_first
 from timeloom.kernel.scene import Choice
 
 GOAL_SIZES = (6, 4, 8, 10, 12)
@@ -149,15 +149,36 @@ class Danger(Telling, frozen=True):
         return series(s.series).tables.dangers
 
 
-class Opening(Telling, frozen=True):
+class AskThem(Answer, frozen=True):
+    """The director lets the players say where the story comes in."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("Let the players say where we come in", text="It is their idea, and they know it.")
+
+
+class ComingIn(Telling, frozen=True):
+    """Where a mission opens that the players have invented."""
+
+    def words(self, s: State, seat: int) -> str:
+        goal = s.mission.goal if s.mission else "this"
+        return f"“{goal}” is your idea. Where does it begin, and what do we see first?"
+
+    def ideas(self, s: State) -> Sequence[str]:
+        return series(s.series).tables.places
+
+
+class Opening(Question[Say | AskThem], frozen=True):
     """Where we cut in, and what a mission of this kind asks of whoever frames it."""
 
     def words(self, s: State, seat: int) -> str:
         asks = mission_kind(s.series, s.mission.kind).asks if s.mission else ()
         return " ".join(("The story comes in. What do we see?", *asks))
 
-    def ideas(self, s: State) -> Sequence[str]:
-        return series(s.series).tables.places
+    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+        if isinstance(offer, Form):
+            places = series(s.series).tables.places
+            return form_choice(s, offer, seat, "Tell it", ideas={"words": places})
+        return super().choice(s, offer, seat)
 
 
 class ActionBegan(Tell, frozen=True):
@@ -168,6 +189,9 @@ class ActionBegan(Tell, frozen=True):
 
     def words(self) -> str:
         return f"We come in when it has begun ({self.position}). {self.text}"
+
+    def beat(self) -> str:
+        return "In the middle of it"
 
 
 def cut_to_the_action(s: State, mission: Mission, result: Result) -> Rule[None]:
@@ -180,6 +204,16 @@ def cut_to_the_action(s: State, mission: Mission, result: Result) -> Rule[None]:
     )
     yield from new_clock(s, danger.words, 6, "danger", s.grown)
     s.grown = 0
-    opening = yield from ask(DIRECTOR, Opening(), [Form(Say, (Text("words", "Where we cut in", 240),))])
+    opening = yield from open_the_scene(s)
     mission.watched = True
-    yield ActionBegan(mission.position, opening.words)
+    yield ActionBegan(mission.position, opening)
+
+
+def open_the_scene(s: State) -> Rule[str]:
+    """The director says what we see first, or lets the players."""
+    form = Form(Say, (Text("words", "Where we cut in", 240),))
+    them = [AskThem()] if s.protagonists else []
+    answer = yield from ask(DIRECTOR, Opening(), [form, *them])
+    if isinstance(answer, AskThem):
+        _, answer = yield from ask_first(ComingIn(), {seat: [form] for seat in s.voices})
+    return answer.words

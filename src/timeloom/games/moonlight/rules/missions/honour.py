@@ -14,6 +14,8 @@ from timeloom.games.moonlight.state import Mission, Protagonist, State
 from timeloom.kernel import Answer, Form, Pick, Question, Rule, Tell, ask, together
 from timeloom.kernel.scene import Choice
 
+PARAGRAPH = "honour-bound"
+
 
 def keepers(s: State) -> list[Protagonist]:
     """Those who live by a code."""

@@ -68,7 +68,10 @@ ONCE = ("beacon", "one-i-prepared-earlier", "powerful-friends")
 
 def powers(s: State, person: Protagonist) -> list[TakesNoRoll | Deed]:
     """Links, transcending, and abilities that are used without a roll."""
-    found: list[TakesNoRoll | Deed] = [*reliefs(s, person), *([Transcend()] if can_transcend(person) else ())]
+    found: list[TakesNoRoll | Deed] = [
+        *reliefs(s, person),
+        *([Transcend()] if can_transcend(s, person) else ()),
+    ]
     found += [Boon(id) for id in BOONS if boon_ready(s, person, id)]
     found += [Shine(id) for id in ONCE if has(s, person, id) and not uses(person, id)]
     found += [Shine(id) for id in story_xp(s, person)]

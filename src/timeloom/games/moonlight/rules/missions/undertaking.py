@@ -11,8 +11,8 @@ from timeloom.games.moonlight.rules.creation import join_the_story
 from timeloom.games.moonlight.rules.forms import form_choice
 from timeloom.games.moonlight.rules.phases import PhaseBegan
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.state import TRACK, Mission, State
-from timeloom.kernel import Answer, Form, Pick, Question, Rule, Tell, Text, ask_first
+from timeloom.games.moonlight.state import DIRECTOR, TRACK, Mission, State
+from timeloom.kernel import Answer, Form, Pick, Question, Rule, Tell, Text, ask, ask_first
 from timeloom.kernel.scene import Choice
 
 TIERS = ("", "I", "II", "III", "IV")
@@ -57,29 +57,47 @@ class Found(Tell, frozen=True):
     series: str
 
     def words(self) -> str:
-        return f"It is too late to choose: {series(self.series).adversary} has found them."
+        return f"It is too late to choose: they have been found by {series(self.series).adversary}."
+
+    def beat(self) -> str:
+        return "Found"
 
 
 def choose_mission(s: State) -> Rule[None]:
     """The protagonists choose a mission and its goal; a full adversary track chooses for them (Missions)."""
     yield PhaseBegan("mission", s.episode)
-    s.well = []
     if not s.protagonists:
         yield from join_the_story(s)
     if s.adversary >= TRACK or season_must_end(s):
         kind = rules_of(s).last_mission(s)
         yield Found(s.series)
-        yield from undertake(
-            s, kind, kind.last_stands[(s.season - 1) % len(kind.last_stands)], surprised=True
-        )
+        goal = yield from word_last_stand(s, kind)
+        yield from undertake(s, kind, goal, surprised=True)
         return
     kinds = {kind.name: kind for kind in offered_missions(s)}
     form = Form(
         Undertake, (Pick("kind", "Which mission", tuple(kinds)), Text("goal", "What you are going for", 120))
     )
     offers: list[Undertake | Form[Undertake]] = [*ideas(s, list(kinds.values())), form]
-    _, answer = yield from ask_first(Tonight(), {person.seat: offers for person in s.protagonists})
+    _, answer = yield from ask_first(Tonight(), dict.fromkeys(s.voices, offers))
     yield from undertake(s, kinds[answer.kind], answer.goal, surprised=False)
+
+
+class LastStand(Question[Undertake], frozen=True):
+    """What the mission is about that the adversary forces on everybody."""
+
+    def words(self, s: State, seat: int) -> str:
+        adversary = series(s.series).adversary
+        return f"The track is full, and the night belongs to {adversary}. What is this last mission about?"
+
+
+def word_last_stand(s: State, kind: MissionKind) -> Rule[str]:
+    """The director words what is forced on everybody, or takes what is worked out."""
+    turn = (s.season - 1) % len(kind.last_stands)
+    ready = [Undertake(kind.name, goal) for goal in kind.last_stands[turn:] + kind.last_stands[:turn]]
+    fields = (Pick("kind", "The mission", (kind.name,)), Text("goal", "What it is about", 120))
+    answer = yield from ask(DIRECTOR, LastStand(), [*ready, Form(Undertake, fields)])
+    return answer.goal
 
 
 def ideas(s: State, kinds: list[MissionKind]) -> list[Undertake]:
@@ -114,6 +132,9 @@ class MissionChosen(Tell, frozen=True):
     def words(self) -> str:
         tier = f" (tier {'I' * self.tier if self.tier < 4 else 'IV'})" if self.tier else ""
         return f"{self.kind}{tier}: {self.goal}"
+
+    def beat(self) -> str:
+        return "The mission"
 
 
 def undertake(s: State, kind: MissionKind, goal: str, surprised: bool) -> Rule[None]:

@@ -17,6 +17,8 @@ from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Clock, Mission,
 from timeloom.kernel import Answer, Form, Question, Rule, Tell, Text, ask, ask_first
 from timeloom.kernel.scene import Choice
 
+PARAGRAPH = "at-the-brink-of-the-abyss"
+
 # The hideout
 
 
@@ -54,9 +56,7 @@ def look_inside(s: State, room: str) -> Rule[None]:
     if not asks or not s.protagonists:
         return
     own = Form(InOurWords, (Text("words", "In our own words", 200),))
-    _, answer = yield from ask_first(
-        Inside(room), {person.seat: [NoMore(), own] for person in s.protagonists}
-    )
+    _, answer = yield from ask_first(Inside(room), {seat: [NoMore(), own] for seat in s.voices})
     if isinstance(answer, InOurWords):
         s.answers[room] = [answer.words]
         yield Answered(asks, (answer.words,))
@@ -145,6 +145,9 @@ class Returned(Tell, frozen=True):
 
     def words(self) -> str:
         return f"{self.name} dies. Wings open, a face bends down, and {self.name} stands up again."
+
+    def beat(self) -> str:
+        return "Back from death"
 
 
 class BeyondDeath(Question[InOurWords | NoMore], frozen=True):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from timeloom.games.moonlight.rules.answers import Nothing
-from timeloom.games.moonlight.rules.consequences.consequences import closing
 from timeloom.games.moonlight.rules.forms import against, dots_in, form_choice
 from timeloom.games.moonlight.rules.rolls.conversation import conversation
 from timeloom.games.moonlight.rules.rolls.judging import judge, weigh_harm
@@ -96,6 +95,7 @@ class SetOut(Tell, frozen=True):
 def action_roll(s: State, roll: ActionRoll) -> Rule[bool]:
     """Roll, and again if the actor presses on; false when nothing was rolled after all (Action rolls)."""
     s.roll = roll
+    roll.spoken = [seat for seat in s.consenting if seat != roll.seat]
     ally = s.at(roll.ally).name if roll.ally > 0 else ""
     yield SetOut(s.at(roll.seat).name, roll.kind, roll.action, roll.goal, ally, roll.again)
     done = yield from five_steps(s, roll)
@@ -105,20 +105,8 @@ def action_roll(s: State, roll: ActionRoll) -> Rule[bool]:
     return done
 
 
-class WayClosed(Tell, frozen=True):
-    """The opportunity for this was lost."""
-
-    action: str
-
-    def words(self) -> str:
-        return f"That opportunity is gone; to {self.action} will not do it any more."
-
-
 def five_steps(s: State, roll: ActionRoll) -> Rule[bool]:
     """Aim, position and effect, bonus dice, harm, the dice; false when it does not come to that."""
-    if s.mission and closing(roll) in s.mission.closed:
-        yield WayClosed(roll.action)
-        return False
     if roll.kind == "group":
         yield from gather_the_group(s, roll)
     if not (yield from judge(s, roll)):

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any, TypeAlias
 
 from timeloom.games.moonlight.rules.answers import Listen, Nothing
+from timeloom.games.moonlight.rules.foes import may_help
 from timeloom.games.moonlight.rules.forms import form_choice
-from timeloom.games.moonlight.rules.rolls.duels import may_help
 from timeloom.games.moonlight.rules.rolls.poisoned_promises import Accept, Forbid, OfferPromise, promise_form
-from timeloom.games.moonlight.rules.rolls.pool import Claim, Object, can_roll, claims, incapacitated
+from timeloom.games.moonlight.rules.rolls.pool import (
+    Claim,
+    Object,
+    can_roll,
+    claims,
+    incapacitated,
+    objections,
+)
 from timeloom.games.moonlight.rules.rolls.pushing import Push, pushes
 from timeloom.games.moonlight.rules.rolls.teamwork import (
     Assist,
@@ -56,43 +64,47 @@ class RollNow(Answer, frozen=True):
 
 OfActor: TypeAlias = RollNow | Rethink | Listen | Accept | Push | Claim | ByLink | Transcend | SpendLink
 OfDirector: TypeAlias = Nothing | Object | Forbid | Rejudge | OfferPromise
-OfFriend: TypeAlias = Nothing | Assist | Push | ByLink | Transcend | SpendLink | OfferPromise
+OfFriend: TypeAlias = Nothing | Assist | Push | Claim | ByLink | Transcend | SpendLink | OfferPromise
 Part: TypeAlias = OfActor | OfDirector | OfFriend
 """What anybody may add to a roll."""
 PartOffer: TypeAlias = Part | Form[Rejudge] | Form[OfferPromise]
 
 
-def parts(s: State, roll: ActionRoll, seat: int) -> list[PartOffer]:
+def parts(s: State, roll: ActionRoll, seat: int) -> Iterable[PartOffer]:
     """What a seat may add now; a fortune roll is nobody's but the actor's."""
     if seat == roll.seat:
         return actors_part(s, roll, s.at(seat))
     if seat in roll.spoken:
-        return []
+        return ()
     if seat == DIRECTOR:
         return directors_part(s, roll)
     if roll.fortune or not s.at(seat).able:
-        return []
+        return ()
     return members_part(s, roll, s.at(seat)) if seat in roll.joined else allies_part(s, roll, s.at(seat))
 
 
 # The actor
 
 
-def actors_part(s: State, roll: ActionRoll, person: Protagonist) -> list[PartOffer]:
+def actors_part(s: State, roll: ActionRoll, person: Protagonist) -> Iterator[PartOffer]:
     """Roll, push, accept, claim, transcend; or hear the others first."""
-    waiting = any(parts(s, roll, seat) for seat in range(len(s.people) + 1) if seat != roll.seat)
+    others = [seat for seat in range(len(s.people) + 1) if seat != roll.seat]
+    waiting = any(any(True for _ in parts(s, roll, seat)) for seat in others)
     if roll.listening and waiting:
-        return []
-    found: list[PartOffer] = [RollNow()] if can_roll(s, roll) else []
-    found += [Listen()] if waiting else []
+        return
+    if can_roll(s, roll):
+        yield RollNow()
+    if waiting:
+        yield Listen()
     if not roll.fortune:
-        found += beyond_limits(s, roll, person)
-    found += [Claim(id) for id in claims(s, roll)]
+        yield from beyond_limits(s, roll, person)
+    yield from map(Claim, claims(s, roll, person))
     if not roll.fortune:
-        found += helped_by_oneself(s, roll, person)
-        found += may_shine(s, roll, person)
-        found += reliefs(s, person) if person.stress else []
-    return [*found, *([] if paid(roll) and can_roll(s, roll) else [Rethink()])]
+        yield from helped_by_oneself(s, roll, person)
+        yield from may_shine(s, roll, person)
+        yield from reliefs(s, person) if person.stress else ()
+    if not (paid(roll) and can_roll(s, roll)):
+        yield Rethink()
 
 
 def paid(roll: ActionRoll) -> bool:
@@ -111,44 +123,51 @@ def beyond_limits(s: State, roll: ActionRoll, person: Protagonist) -> list[PartO
 
 def may_shine(s: State, roll: ActionRoll, person: Protagonist) -> list[PartOffer]:
     """One can transcend at any time of a mission, but not in the past (How to transcend)."""
-    return [Transcend()] if s.mission and not roll.past and can_transcend(person) else []
+    return [Transcend()] if s.mission and not roll.past and can_transcend(s, person) else []
 
 
 # Everybody else
 
 
-def allies_part(s: State, roll: ActionRoll, person: Protagonist) -> list[PartOffer]:
+def allies_part(s: State, roll: ActionRoll, person: Protagonist) -> Iterator[PartOffer]:
     """Assist for stress or a link, hold off a harm, offer a promise, or leave it."""
-    actor = s.at(roll.seat)
-    found: list[PartOffer] = [Nothing()]
-    if not roll.assists and may_help(s, actor, person):
-        found += ways_to_assist(s, roll, person)
+    yield Nothing()
+    if not roll.assists and may_help(s, s.at(roll.seat), person):
+        yield from ways_to_assist(s, roll, person)
     if boon_ready(s, person, "here-for-you"):
-        found.append(Assist("here-for-you"))
-    return [*found, *from_anybody(s, roll, person)]
+        yield Assist("here-for-you")
+    yield from from_anybody(s, roll, person)
 
 
-def members_part(s: State, roll: ActionRoll, person: Protagonist) -> list[PartOffer]:
-    """Whoever has joined a group action can push themselves for their own dice."""
-    found: list[PartOffer] = [Nothing()]
+def members_part(s: State, roll: ActionRoll, person: Protagonist) -> Iterator[PartOffer]:
+    """Whoever has joined a group action can push themselves and make claims for their own dice."""
+    yield Nothing()
+    yield from map(Claim, claims(s, roll, person))
     if person.seat not in roll.pushing:
-        found += pushes(s, person, ("act",) if incapacitated(s, person) else ("die",))
-    return [*found, *from_anybody(s, roll, person)]
+        yield from pushes(s, person, ("act",) if incapacitated(s, person) else ("die",))
+    yield from from_anybody(s, roll, person)
 
 
-def from_anybody(s: State, roll: ActionRoll, person: Protagonist) -> list[PartOffer]:
+def from_anybody(s: State, roll: ActionRoll, person: Protagonist) -> Iterator[PartOffer]:
     """Links, transcendence and poisoned promises are open to all."""
-    return [*by_links(s, roll, person), *may_shine(s, roll, person), *promise_form(s, roll, person.seat)]
+    yield from by_links(s, roll, person)
+    yield from may_shine(s, roll, person)
+    yield from promise_form(s, roll, person.seat)
 
 
-def directors_part(s: State, roll: ActionRoll) -> list[PartOffer]:
+REJUDGING = Form(Rejudge, (Pick("position", "Position", POSITIONS), Number("effect", "Effect level", 0, 3)))
+
+
+def directors_part(s: State, roll: ActionRoll) -> Iterator[PartOffer]:
     """Offer or forbid a promise, object to a claim, judge again."""
-    found: list[PartOffer] = [Nothing(), *(Object(id) for id in roll.claims)]
+    objecting = objections(roll)
+    if roll.fortune and not objecting:
+        return
+    yield Nothing()
+    yield from objecting
     if roll.fortune:
-        return found if len(found) > 1 else []
+        return
     if roll.accepted < 0:
-        found += [Forbid(index) for index, one in enumerate(roll.promises) if one.by != DIRECTOR]
-    rejudging = Form(
-        Rejudge, (Pick("position", "Position", POSITIONS), Number("effect", "Effect level", 0, 3))
-    )
-    return [*found, rejudging, *promise_form(s, roll, DIRECTOR)]
+        yield from [Forbid(index) for index, one in enumerate(roll.promises) if one.by != DIRECTOR]
+    yield REJUDGING
+    yield from promise_form(s, roll, DIRECTOR)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
 from timeloom.games.moonlight.pack.library import ability, playbook
 from timeloom.games.moonlight.rules.answers import Listen, Nothing
 from timeloom.games.moonlight.rules.dice.abilities import has, spend_once
 from timeloom.games.moonlight.rules.questions import ask_a_player
+from timeloom.games.moonlight.rules.refusals import why_not
 from timeloom.games.moonlight.rules.rolls.contributing import Part, Rejudge, Rethink, RollNow, parts
 from timeloom.games.moonlight.rules.rolls.poisoned_promises import (
     Accept,
@@ -17,7 +22,9 @@ from timeloom.games.moonlight.rules.rolls.poisoned_promises import (
 )
 from timeloom.games.moonlight.rules.rolls.pool import Claim, Object, dice_count
 from timeloom.games.moonlight.rules.rolls.pushing import Push
+from timeloom.games.moonlight.rules.rolls.stakes import rolling_along, stakes
 from timeloom.games.moonlight.rules.rolls.teamwork import Assist, AssistByLink, HoldOff, assist_price
+from timeloom.games.moonlight.rules.saying import InWords, said, with_words
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress.links import SpendLink, relieve, spend_link
 from timeloom.games.moonlight.rules.stress.recovery import mark_recovery
@@ -25,13 +32,17 @@ from timeloom.games.moonlight.rules.stress.stress import take_stress
 from timeloom.games.moonlight.rules.stress.transcending import Transcend, transcend
 from timeloom.games.moonlight.rules.tells import Judged
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Offered, Protagonist, State
-from timeloom.kernel import Question, Rule, Tell, ask_first
+from timeloom.kernel import Form, IfAny, Question, Rule, Tell, ask_first
 
 PUSH = 2
 """Pushing oneself costs so much stress."""
 
 
-class TheDice(Question[Part], frozen=True):
+TOLD = (Assist, AssistByLink, HoldOff, Push, Transcend, Claim, Accept, SpendLink)
+"""What can be told in words of one's own."""
+
+
+class TheDice(Question[Part | InWords], frozen=True):
     """What everybody adds to a roll."""
 
     id = "dice"
@@ -41,8 +52,12 @@ class TheDice(Question[Part], frozen=True):
             return "The roll."
         roll, count = s.roll, dice_count(s, s.roll)
         dice = "no dice" if not count else "one die" if count == 1 else f"{count} dice"
+        deed = f"{s.at(roll.seat).name} is about to {roll.action} with {dice}."
         deadly = " If it goes badly, it can be fatal." if roll.position == "desperate" else ""
-        return f"{s.at(roll.seat).name} is about to {roll.action} with {dice}.{deadly} What do you add?"
+        return f"{deed}{rolling_along(s, roll)} {stakes(s, roll)}{deadly} What do you add?"
+
+    def why_not(self, s: State, thing: str, seat: int) -> str:
+        return why_not(s, thing, seat)
 
 
 class ThoughtAgain(Tell, frozen=True):
@@ -58,18 +73,25 @@ def conversation(s: State, roll: ActionRoll) -> Rule[bool]:
     """Everybody's part in a roll, until the actor rolls, or thinks again (Bonus dice)."""
     everybody = range(len(s.people) + 1)
     while not s.at(roll.seat).loss:
-        seat, answer = yield from ask_first(
-            TheDice(), lambda: {seat: parts(s, roll, seat) for seat in everybody}
+        seat, given = yield from ask_first(
+            TheDice(), lambda: {seat: IfAny(partial(parts_in_words, s, roll, seat)) for seat in everybody}
         )
+        answer: Part = yield from said(s, seat, given, parts(s, roll, seat))
         if isinstance(answer, RollNow):
             return True
         if isinstance(answer, Rethink):
-            for claim in roll.claims:
-                rules_of(s).unclaimed(s, roll, claim)
+            for claimant, claims in roll.claims.items():
+                for claim in claims:
+                    rules_of(s).unclaimed(s, roll, s.at(claimant), claim)
             yield ThoughtAgain(s.at(seat).name)
             return False
         yield from take_part(s, roll, seat, answer)
     return False
+
+
+def parts_in_words(s: State, roll: ActionRoll, seat: int) -> Iterator[Part | Form[Any]]:
+    """What a seat may add now, by itself or in words of its own."""
+    return with_words(s, seat, parts(s, roll, seat), TOLD)
 
 
 def take_part(s: State, roll: ActionRoll, seat: int, answer: Part) -> Rule[None]:
@@ -85,10 +107,12 @@ def take_part(s: State, roll: ActionRoll, seat: int, answer: Part) -> Rule[None]
             yield from hold_off(s, roll, s.at(seat), answer)
         case Push() if seat != roll.seat:
             yield from push_along(s, roll, s.at(seat), answer)
-        case Push() | Accept() | Claim():
+        case Claim(id):
+            yield from bring_in(s, roll, s.at(seat), id)
+        case Push() | Accept():
             yield from strive(s, roll, answer)
         case Transcend():
-            hear_the_director(roll)
+            hear_the_director(s, roll)
             yield from transcend(s, s.at(seat))
             rules_of(s).judged_anew(s, roll)
         case SpendLink():
@@ -111,6 +135,8 @@ class Assisted(Tell, frozen=True):
             "two-steps-ahead": "as prepared",
             "here-for-you": "with everything held in reserve",
         }.get(self.how, "with a helping hand")
+        if self.name == self.friend:
+            return f"{self.name} draws strength from within: +{self.dice}d."
         return f"{self.name} helps {self.friend} {way}: +{self.dice}d."
 
 
@@ -145,16 +171,17 @@ class HarmHeldOff(Tell, frozen=True):
     harm: str
 
     def words(self) -> str:
-        return f"For {self.name}'s sake {self.friend} does not feel it any more: {self.harm}."
+        sake = "their own" if self.name == self.friend else f"{self.name}'s"
+        return f"For {sake} sake {self.friend} does not feel it any more: {self.harm}."
 
 
 def hold_off(s: State, roll: ActionRoll, friend: Protagonist, answer: HoldOff) -> Rule[None]:
     """A link lets a transcended ally ignore a harm until their transcendence ends (Links and harm)."""
-    actor = s.at(roll.seat)
-    yield from spend_link(s, friend, actor)
-    if answer.harm < len(actor.harm):
-        actor.harm[answer.harm].ignored = True
-        yield HarmHeldOff(friend.name, actor.name, actor.harm[answer.harm].words)
+    held = s.at(answer.member or roll.seat)
+    yield from spend_link(s, friend, held)
+    if answer.harm < len(held.harm):
+        held.harm[answer.harm].ignored = True
+        yield HarmHeldOff(friend.name, held.name, held.harm[answer.harm].words)
 
 
 class Pushed(Tell, frozen=True):
@@ -179,8 +206,17 @@ class Claimed(Tell, frozen=True):
         return f"{self.name} brings it in: {self.ability}."
 
 
-def strive(s: State, roll: ActionRoll, answer: Push | Accept | Claim) -> Rule[None]:
-    """What the actor adds: a push or a promise, and what the story brings into play."""
+def bring_in(s: State, roll: ActionRoll, person: Protagonist, claim: str) -> Rule[None]:
+    """The story brings something into play for somebody's own dice; the director may object."""
+    roll.claims.setdefault(person.seat, []).append(claim)
+    hear_the_director(s, roll)
+    words = rules_of(s).roll_claims(s, roll, person).get(claim) or ability(claim).name
+    yield Claimed(person.name, words)
+    yield from rules_of(s).claimed(s, roll, person, claim)
+
+
+def strive(s: State, roll: ActionRoll, answer: Push | Accept) -> Rule[None]:
+    """What the actor adds: a push or a promise."""
     actor = s.at(roll.seat)
     match answer:
         case Push(benefit, extra):
@@ -193,17 +229,11 @@ def strive(s: State, roll: ActionRoll, answer: Push | Accept | Claim) -> Rule[No
             roll.bonus["promise"] = rules_of(s).promise_dice(s)
             yield PromiseAccepted(actor.name, roll.promises[index].words)
             yield from rules_of(s).promise_accepted(s, roll)
-        case Claim(id):
-            roll.claims.append(id)
-            hear_the_director(roll)
-            words = rules_of(s).roll_claims(s, roll).get(id) or ability(id).name
-            yield Claimed(actor.name, words)
-            yield from rules_of(s).claimed(s, roll, id)
 
 
-def hear_the_director(roll: ActionRoll) -> None:
+def hear_the_director(s: State, roll: ActionRoll) -> None:
     """Something has changed that the director may want to judge anew."""
-    if DIRECTOR in roll.spoken:
+    if DIRECTOR in roll.spoken and DIRECTOR not in s.consenting:
         roll.spoken.remove(DIRECTOR)
 
 
@@ -234,15 +264,15 @@ def negotiate(
         case Forbid(index):
             gone = roll.promises.pop(index)
             yield PromiseForbidden(gone.words)
-        case Object(id):
-            roll.claims.remove(id)
-            roll.refused.append(id)
-            roll.bonus.pop(id, None)
-            rules_of(s).unclaimed(s, roll, id)
+        case Object(id, member):
+            claimant = member or roll.seat
+            roll.claims[claimant].remove(id)
+            roll.refused.setdefault(claimant, []).append(id)
+            rules_of(s).unclaimed(s, roll, s.at(claimant), id)
             roll.spoken.append(DIRECTOR)
             yield Objected(id)
         case Rejudge(position, effect):
-            roll.position, roll.effect = position, effect
+            roll.position, roll.effect, roll.counted = position, effect, {}
             rules_of(s).judged_anew(s, roll)
             roll.spoken.append(DIRECTOR)
             yield Judged(roll.position, effect, True)

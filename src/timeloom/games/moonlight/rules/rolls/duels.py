@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
-from timeloom.games.moonlight.names import clock_words
+from timeloom.games.moonlight.names import BACK, clock_words
 from timeloom.games.moonlight.rules.answers import Choose
 from timeloom.games.moonlight.rules.dice.abilities import has, is_rival
+from timeloom.games.moonlight.rules.foes import foe_of
 from timeloom.games.moonlight.state import Clock, Protagonist, State
 from timeloom.kernel import Answer, Form, Question, Rule, Tell, ask
 from timeloom.kernel.scene import Choice
-
-
-def foe_of(s: State, person: Protagonist) -> Clock | None:
-    """Whom somebody is engaged with: the duel lasts as long as its clock, and they can stand."""
-    foes = [clock for clock in s.open_clocks("goal", "story") if clock.id == person.foe]
-    return foes[0] if foes and person.able else None
 
 
 def open_to(s: State, person: Protagonist) -> list[Clock]:
@@ -27,11 +22,27 @@ def open_to(s: State, person: Protagonist) -> list[Clock]:
     return [clock for clock in s.open_clocks("goal", "story") if clock.id not in taken]
 
 
-def may_help(s: State, actor: Protagonist, helper: Protagonist) -> bool:
-    """In a duel only a rival assists."""
-    if foe_of(s, actor) is None:
-        return True
-    return is_rival(s, actor, helper.seat) or is_rival(s, helper, actor.seat)
+SOMETHING = "something else"
+
+
+def targets(s: State, person: Protagonist) -> tuple[str, ...]:
+    """What one can aim at, and in which direction; whoever has claimed a foe works on nothing else.
+
+    A roll turns a clock on or back (Clocks): goals on, what goes on in the world and dangers either way.
+    """
+    own = foe_of(s, person)
+    onward = [clock.name for clock in open_to(s, person)]
+    if own:
+        return tuple(dict.fromkeys(onward))
+    dangers = s.open_clocks("danger")
+    back = [f"{BACK}{one.name}" for one in (*dangers, *s.open_clocks("story")) if one.filled]
+    return tuple(dict.fromkeys([*onward, *back, SOMETHING, *(one.name for one in dangers)]))
+
+
+def aimed(s: State, name: str) -> tuple[str, Literal[1, -1]]:
+    """The id of the clock that is aimed at, if one is, and whether it is to be turned on or back."""
+    found = [clock.id for clock in s.clocks if clock.name == name.removeprefix(BACK) and not clock.full]
+    return (found[0] if found else ""), -1 if name.startswith(BACK) else 1
 
 
 def can_engage(s: State, person: Protagonist) -> bool:

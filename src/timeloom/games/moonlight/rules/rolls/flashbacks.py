@@ -8,12 +8,15 @@ from timeloom.games.moonlight.rules.answers import NoMore
 from timeloom.games.moonlight.rules.dice.abilities import has
 from timeloom.games.moonlight.rules.forms import against, form_choice
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.duels import aimed
 from timeloom.games.moonlight.rules.rolls.results import leave_advantage
 from timeloom.games.moonlight.rules.stress.stress import take_stress
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Protagonist, State
 from timeloom.kernel import Answer, Form, Pick, Question, Rule, Tell, Text, ask
 from timeloom.kernel.form import Field
 from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "flashback"
 
 MOST = 3
 """A flashback costs no more stress than that."""
@@ -79,10 +82,12 @@ class Costs(Question[Price | NeedsRoll | TooFar], frozen=True):
 
 
 class Pay(Question[Price | NoMore], frozen=True):
-    """Whether somebody pays for a flashback."""
+    """Whether somebody pays for a flashback, knowing whether it has to be rolled for."""
+
+    rolled: bool = False
 
     def words(self, s: State, seat: int) -> str:
-        return "Is the flashback worth it?"
+        return f"Is the flashback worth it? {'It takes a roll.' if self.rolled else 'It takes no roll.'}"
 
 
 class FlashedBack(Tell, frozen=True):
@@ -114,7 +119,7 @@ def flash_back(s: State, person: Protagonist, answer: Flashback) -> Rule[bool]:
         yield TooFarFetched(person.name)
         return False
     stress = max(0, ruling.stress - (1 if has(s, person, "rewind-return") else 0))
-    accepted = yield from ask(person.seat, Pay(), [Price(stress), NoMore()])
+    accepted = yield from ask(person.seat, Pay(isinstance(ruling, NeedsRoll)), [Price(stress), NoMore()])
     if isinstance(accepted, NoMore):
         return False
     yield FlashedBack(person.name, answer.scene, stress)
@@ -126,15 +131,10 @@ def flash_back(s: State, person: Protagonist, answer: Flashback) -> Rule[bool]:
 
 def what_it_brings(s: State, person: Protagonist, answer: Flashback, rolled: bool) -> Rule[None]:
     """A roll of its own, or an advantage for what comes next."""
-    roll = ActionRoll(person.seat, "flashback", answer.action, answer.scene, target(s, answer.target))
+    roll = ActionRoll(person.seat, "flashback", answer.action, answer.scene, *aimed(s, answer.target))
     as_true_self = answer.form == TRUE_SELF or "dream-logic" in s.abilities
     roll.past = not (person.transcended and as_true_self)
     if rolled:
         yield from action_roll(s, roll)
     else:
         yield from leave_advantage(s, person, person.seat, roll)
-
-
-def target(s: State, name: str) -> str:
-    """The id of the clock with this name, if one is meant."""
-    return next((clock.id for clock in s.clocks if clock.name == name and not clock.full), "")

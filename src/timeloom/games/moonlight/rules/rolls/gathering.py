@@ -11,13 +11,15 @@ from timeloom.games.moonlight.rules.dice.abilities import has, spend_once
 from timeloom.games.moonlight.rules.forms import dots_in, form_choice
 from timeloom.games.moonlight.rules.questions import Asked, Heart, Inquire, Replied, worded
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
-from timeloom.games.moonlight.rules.rolls.pool import GREAT, effect_of
+from timeloom.games.moonlight.rules.rolls.pool import GREAT, STANDARD, effect_of
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.tells import Narrated
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Protagonist, Result, State
 from timeloom.kernel import Answer, Form, Pick, Question, Rule, Text, ask
 from timeloom.kernel.form import Field
 from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "gather-information"
 
 QUESTIONS: Mapping[Result, tuple[int, int]] = {
     "bad": (1, 0),
@@ -62,22 +64,23 @@ def ask_questions(
     person: Protagonist,
     result: Result,
     action: str,
-    effect: int = 2,
+    effect: int = STANDARD,
     allowed: Mapping[Result, tuple[int, int]] | None = None,
 ) -> Rule[None]:
     """As many questions as the roll allows, free ones first, then follow-ups about the answers."""
-    s.insight = effect
     questions, follow_ups = (allowed or QUESTIONS)[result]
     if result == "critical":
-        questions += yield from further_insight(s)
+        further, more = yield from further_insight()
+        questions, effect = questions + further, min(GREAT, effect + more)
     follow_ups += rules_of(s).further_questions(s, person)
     for id in person.abilities:
         if ability(id).free_question:
-            yield from ask_question(s, person, (ability(id).free_question,), about_whom(s, person, id))
+            free = (ability(id).free_question,)
+            yield from ask_question(s, person, free, about_whom(s, person, id), effect)
     for _ in range(questions):
-        yield from ask_question(s, person, questions_of(s, person, action))
+        yield from ask_question(s, person, questions_of(s, person, action), effect=effect)
     for _ in range(follow_ups):
-        yield from follow_up(s, person)
+        yield from follow_up(s, person, effect)
 
 
 class Insight(Among[Choose], frozen=True):
@@ -100,17 +103,14 @@ class Volunteer(Telling, frozen=True):
         return "What do they learn that nobody asked about?"
 
 
-def further_insight(s: State) -> Rule[int]:
-    """What a critical brings besides; how many questions more that are."""
+def further_insight() -> Rule[tuple[int, int]]:
+    """What a critical brings besides; how many questions and how much effect more that are."""
     answer = yield from ask(DIRECTOR, Insight(), [Choose(insight) for insight in Insight.means])
-    match answer.option:
-        case "effect":
-            s.insight = min(GREAT, s.insight + 1)
-        case "volunteer":
-            form = Form(Say, (Text("words", "What they learn besides", 200),))
-            told = yield from ask(DIRECTOR, Volunteer(), [form])
-            yield Narrated(told.words)
-    return int(answer.option == "question")
+    if answer.option == "volunteer":
+        form = Form(Say, (Text("words", "What they learn besides", 200),))
+        told = yield from ask(DIRECTOR, Volunteer(), [form])
+        yield Narrated(told.words)
+    return int(answer.option == "question"), int(answer.option == "effect")
 
 
 class FollowUp(Answer, frozen=True):
@@ -132,12 +132,12 @@ class FollowingUp(Question[FollowUp | NoMore], frozen=True):
         return "What do you ask beyond that?"
 
 
-def follow_up(s: State, person: Protagonist) -> Rule[None]:
+def follow_up(s: State, person: Protagonist, effect: int) -> Rule[None]:
     """Anything that somebody wants to know about what was answered, or nothing."""
     form = Form(FollowUp, (Text("words", "Your question", 140),))
     answer = yield from ask(person.seat, FollowingUp(), [NoMore(), form])
     if isinstance(answer, FollowUp):
-        yield from reply(s, person, answer.words)
+        yield from reply(s, person, answer.words, effect)
 
 
 def questions_of(s: State, person: Protagonist, action: str) -> tuple[str, ...]:
@@ -172,12 +172,18 @@ class Inquiring(Question[Inquire | NoMore], frozen=True):
         return "What do you want to know?"
 
 
-def ask_question(s: State, person: Protagonist, options: tuple[str, ...], about: Field = ABOUT) -> Rule[None]:
+def ask_question(
+    s: State,
+    person: Protagonist,
+    options: tuple[str, ...],
+    about: Field = ABOUT,
+    effect: int = STANDARD,
+) -> Rule[None]:
     """One question from a list, about somebody or something, or none."""
     form = Form(Inquire, (Pick("question", "The question", options), about))
     answer = yield from ask(person.seat, Inquiring(), [NoMore(), form])
     if isinstance(answer, Inquire):
-        yield from reply(s, person, worded(answer), answer.about)
+        yield from reply(s, person, worded(answer), effect, answer.about)
 
 
 EXPECTS = {
@@ -194,15 +200,16 @@ class Reply(Telling, frozen=True):
 
     asker: str
     question: str
+    effect: int
 
     def words(self, s: State, seat: int) -> str:
-        return f"{self.asker} asks: {self.question} {EXPECTS[s.insight]}"
+        return f"{self.asker} asks: {self.question} {EXPECTS[self.effect]}"
 
     def ideas(self, s: State) -> Sequence[str]:
         return series(s.series).tables.answers
 
 
-def reply(s: State, person: Protagonist, question: str, about: str = "") -> Rule[None]:
+def reply(s: State, person: Protagonist, question: str, effect: int, about: str = "") -> Rule[None]:
     """The director answers truly; of a fellow player's character, that player does."""
     yield Asked(person.name, question)
     form = Form(Say, (Text("words", "Your answer", 200),))
@@ -210,5 +217,5 @@ def reply(s: State, person: Protagonist, question: str, about: str = "") -> Rule
     if asked:
         answer = yield from ask(asked[0], Heart(person.name, question), [form])
     else:
-        answer = yield from ask(DIRECTOR, Reply(person.name, question), [form])
+        answer = yield from ask(DIRECTOR, Reply(person.name, question, effect), [form])
     yield Replied(answer.words)

@@ -23,6 +23,8 @@ from timeloom.games.moonlight.state import (
 from timeloom.kernel import Answer, Form, Question, Rule, Tell, Text, ask
 from timeloom.kernel.scene import Choice
 
+PARAGRAPH = "position"
+
 
 class Judge(Answer, frozen=True):
     """The director's word on a roll."""
@@ -54,7 +56,29 @@ class Negotiate(Answer, frozen=True):
         return form_choice(s, form, seat, "Talk the aim over: too much, or too little", "The director's word")
 
 
-class Judging(Question[Judge | NoDanger | Negotiate], frozen=True):
+class WayLost(Answer, frozen=True):
+    """This is the approach that was lost."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("That way is lost: it takes another approach", group="The director's word")
+
+
+def lost_before(s: State, roll: ActionRoll) -> list[str]:
+    """What was tried by the same action against the same thing, and is lost."""
+    lost = s.mission.lost if s.mission else []
+    return [way.aim for way in lost if way.is_like(roll.action, roll.target)]
+
+
+class WayClosed(Tell, frozen=True):
+    """The opportunity for this was lost."""
+
+    action: str
+
+    def words(self) -> str:
+        return f"That opportunity is gone; to {self.action} like this will not do it any more."
+
+
+class Judging(Question[Judge | NoDanger | Negotiate | WayLost], frozen=True):
     """How dangerous something is, and how much it will do."""
 
     id = "judge"
@@ -67,7 +91,9 @@ class Judging(Question[Judge | NoDanger | Negotiate], frozen=True):
         bearing = rules_of(s).bearing(s, person) if s.mission else ""
         who = f"{person.name} would {s.roll.action}, {form}{f', {bearing}' if bearing else ''}"
         where = f"; so far it is {s.mission.position}" if s.mission else ""
-        return f"{who}{where}. How dangerous is it, and how much will it do?{besides(s, s.roll)}"
+        lost = "; ".join(f"“{aim.rstrip('.')}”" for aim in lost_before(s, s.roll))
+        before = f" Lost before: {lost}." if lost else ""
+        return f"{who}{where}. How dangerous is it, and how much will it do?{before}{besides(s, s.roll)}"
 
 
 def besides(s: State, roll: ActionRoll) -> str:
@@ -111,8 +137,19 @@ def judge(s: State, roll: ActionRoll) -> Rule[bool]:
     """The director judges position and effect, needs no roll, or talks the aim over; whether it goes on."""
     if not roll.again:
         talk = Form(Negotiate, (Text("words", "What would fit better", 160),))
-        answer = yield from ask(DIRECTOR, Judging(), [*JUDGEMENTS[:4], NoDanger(), talk, *JUDGEMENTS[4:]])
+        closed = [WayLost()] if lost_before(s, roll) else []
+        offers: list[Judge | NoDanger | WayLost | Form[Negotiate]] = [
+            *JUDGEMENTS[:4],
+            NoDanger(),
+            talk,
+            *closed,
+            *JUDGEMENTS[4:],
+        ]
+        answer = yield from ask(DIRECTOR, Judging(), offers)
         match answer:
+            case WayLost():
+                yield WayClosed(roll.action)
+                return False
             case Negotiate(words):
                 yield Negotiated(words, s.at(roll.seat).name)
                 return False
@@ -126,9 +163,8 @@ def judge(s: State, roll: ActionRoll) -> Rule[bool]:
         roll.position = "desperate"
     rules_of(s).judged(s, roll)
     roll.judged = True
-    counted = rules_of(s).circumstances(s, roll)
-    roll.effect = max(0, min(3, roll.effect + sum(counted.values())))
-    yield Judged(roll.position, roll.effect, counted=tuple(counted))
+    roll.counted = rules_of(s).circumstances(s, roll)
+    yield Judged(roll.position, roll.base_effect, counted=tuple(roll.counted))
     return True
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import shorten
 from typing import Any
 
 from timeloom.games.moonlight.names import clock_called, label_of
@@ -11,7 +12,7 @@ from timeloom.games.moonlight.rules.consequences.harm import take_harm
 from timeloom.games.moonlight.rules.forms import form_choice
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.tells import TrackMoved
-from timeloom.games.moonlight.state import TRACK, ActionRoll, Kind, State
+from timeloom.games.moonlight.state import TRACK, ActionRoll, ClockKind, Kind, State
 from timeloom.games.moonlight.wording import capital
 from timeloom.kernel import Answer, Form, Pick, Rule, Tell, Text
 from timeloom.kernel.scene import Choice
@@ -42,6 +43,9 @@ WORDS = {
     "desire": "the Avatar has its way; xp, and no transcendence is used up",
 }
 """What a poisoned promise can cost, in words."""
+
+MOST_PROMISES = 3
+"""So many promises one seat can lay on the table for a roll."""
 
 NEARER = "nearer: "
 """Before the name of a clock that the promise brings nearer."""
@@ -93,7 +97,8 @@ def price_words(price: str) -> str:
 
 def promise_form(s: State, roll: ActionRoll, seat: int) -> list[Form[OfferPromise]]:
     """Anybody but the actor may offer one for a roll (Poisoned promises)."""
-    if roll.accepted >= 0 or roll.pushed or any(promise.by == seat for promise in roll.promises):
+    offered = sum(promise.by == seat for promise in roll.promises)
+    if roll.accepted >= 0 or roll.pushed or offered >= MOST_PROMISES:
         return []
     fields = (Text("words", "The promise", 140), Pick("price", "What it costs", prices(s, roll)))
     return [Form(OfferPromise, fields)]
@@ -156,17 +161,23 @@ def pay_promise(s: State, roll: ActionRoll) -> Rule[None]:
         case "story":
             pass
         case "clock":
-            yield from new_clock(s, promise.words[:60].rstrip("."), 4, "danger", 1)
+            kind_of_clock: ClockKind = "danger" if s.mission else "story"
+            yield from new_clock(s, in_short(promise.words, 60), 4, kind_of_clock, 1)
         case "adversary":
             s.adversary = min(TRACK, s.adversary + 1)
             yield TrackMoved("adversary", s.series, s.adversary)
         case price if price in HARMS:
             level, kind = HARMS[price]
-            yield from take_harm(s, s.at(roll.seat), level, promise.words[:40].rstrip("."), kind)
+            yield from take_harm(s, s.at(roll.seat), level, in_short(promise.words, 40), kind)
         case price if price.startswith(NEARER):
             yield from bring_nearer(s, price.removeprefix(NEARER))
         case price:
             yield from rules_of(s).pay(s, roll, price)
+
+
+def in_short(words: str, longest: int) -> str:
+    """The same words, cut between two of them where they are too many."""
+    return shorten(words.rstrip("."), longest, placeholder="…")
 
 
 def bring_nearer(s: State, label: str) -> Rule[None]:

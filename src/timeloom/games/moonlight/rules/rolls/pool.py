@@ -12,6 +12,7 @@ from timeloom.kernel import Answer
 from timeloom.kernel.scene import Choice
 
 INCAPACITATED = 3
+STANDARD = 2
 GREAT = 3
 
 
@@ -78,6 +79,7 @@ def dice_to_join(s: State, roll: ActionRoll, person: Protagonist) -> int:
     """The dice of somebody who joins a group action: dots, abilities, a push of their own, and harm."""
     pushed = int(person.seat in roll.pushing and not incapacitated(s, person))
     given_dice = sum(dice for _, dice in gifts(s, roll, person))
+    given_dice += sum(dice_by_claim(s, roll, person).values())
     return max(0, rating(person, roll) + given_dice + pushed - penalties(s, person).count(2))
 
 
@@ -93,8 +95,20 @@ def counts(s: State, roll: ActionRoll, reason: str) -> bool:
 
 def claimed_dice(s: State, roll: ActionRoll) -> dict[str, int]:
     """Dice of claimed abilities, by the ability's name."""
-    able = claimable(s, s.at(roll.seat), name_of(roll), facts_of(s, roll))
-    return {ability(id).name: able[id].dice for id in roll.claims if id in able}
+    person = s.at(roll.seat)
+    return {claim_name(id): dice for id, dice in dice_by_claim(s, roll, person).items()}
+
+
+def dice_by_claim(s: State, roll: ActionRoll, person: Protagonist) -> dict[str, int]:
+    """The dice that somebody's claims bring to their own pool, by the claim."""
+    able = claimable(s, person, name_of(roll), facts_of(s, roll))
+    claimed = roll.claims.get(person.seat, ())
+    return {id: able[id].dice if id in able else rules_of(s).claim_dice(id) for id in claimed}
+
+
+def claim_name(id: str) -> str:
+    """A claim as a reason for dice."""
+    return ability(id).name if id in abilities() else id.replace("-", " ")
 
 
 def dice_count(s: State, roll: ActionRoll) -> int:
@@ -103,10 +117,11 @@ def dice_count(s: State, roll: ActionRoll) -> int:
 
 
 def effect_of(s: State, roll: ActionRoll) -> int:
-    """The effect level: the director's word, claims, a push, and what harm and consequences take away."""
+    """The effect level: the director's word, what is counted, claims, a push, less harm and consequences."""
     person = s.at(roll.seat)
     able = claimable(s, person, name_of(roll), facts_of(s, roll))
-    level = roll.effect + sum(able[id].effect for id in roll.claims if id in able)
+    claimed = roll.claims.get(roll.seat, ())
+    level = roll.base_effect + sum(able[id].effect for id in claimed if id in able)
     level += sum(bonus.effect for _, bonus in given(s, person, name_of(roll), facts_of(s, roll)))
     level += 1 if roll.pushed == "effect" else 0
     return max(0, min(GREAT, level - penalties(s, person).count(1)) - roll.reduced)
@@ -121,38 +136,50 @@ class Claim(Answer, frozen=True):
     ability: str
 
     def choice(self, s: State, seat: int) -> Choice:
-        words = claim_words(s, self.ability)
+        words = claim_words(s, self.ability, seat)
         if words:
             return Choice(f"Claim: {words}", group="Give more")
         return ability_choice(self.ability, "Give more")
 
 
 class Object(Answer, frozen=True):
-    """The director does not see it so."""
+    """The director does not see it so; whose claim it is, where it is not the actor's."""
 
     ability: str
+    member: int = 0
 
     def choice(self, s: State, seat: int) -> Choice:
-        words = claim_words(s, self.ability)
+        whose = f"{s.at(self.member).name}, " if self.member else ""
+        claimant = self.member or (s.roll.seat if s.roll else 0)
+        words = claim_words(s, self.ability, claimant) if claimant else ""
         if words:
-            return Choice(f"Object: {words}", group="The director's word")
+            return Choice(f"Object: {whose}{words}", group="The director's word")
         found = ability(self.ability)
-        return Choice(f"Object: {found.name}", text=found.text, group="The director's word")
+        return Choice(f"Object: {whose}{found.name}", text=found.text, group="The director's word")
 
 
-def claim_words(s: State, id: str) -> str:
+def objections(roll: ActionRoll) -> list[Object]:
+    """What the director can object to."""
+    return [
+        Object(id, 0 if seat == roll.seat else seat)
+        for seat, claimed in roll.claims.items()
+        for id in claimed
+    ]
+
+
+def claim_words(s: State, id: str, seat: int) -> str:
     """What the series lets somebody claim for a roll; nothing, if it is an ability of their own."""
-    claims = rules_of(s).roll_claims(s, s.roll) if s.roll else {}
+    claims = rules_of(s).roll_claims(s, s.roll, s.at(seat)) if s.roll else {}
     return claims.get(id) or ("" if id in abilities() else id)
 
 
-def claims(s: State, roll: ActionRoll) -> list[str]:
-    """What can still be claimed for a roll."""
-    person = s.at(roll.seat)
-    able = [id for id in claimable(s, person, name_of(roll), facts_of(s, roll)) if story_allows(s, roll, id)]
-    return [
-        id for id in (*able, *rules_of(s).roll_claims(s, roll)) if id not in (*roll.claims, *roll.refused)
-    ]
+def claims(s: State, roll: ActionRoll, person: Protagonist) -> list[str]:
+    """What somebody who rolls can still claim; a member of a group, only what is for their own dice."""
+    able = claimable(s, person, name_of(roll), facts_of(s, roll))
+    own = [id for id, bonus in able.items() if person.seat == roll.seat or bonus.dice]
+    told = [id for id in own if story_allows(s, roll, id)]
+    gone = (*roll.claims.get(person.seat, ()), *roll.refused.get(person.seat, ()))
+    return [id for id in (*told, *rules_of(s).roll_claims(s, roll, person)) if id not in gone]
 
 
 def story_allows(s: State, roll: ActionRoll, id: str) -> bool:

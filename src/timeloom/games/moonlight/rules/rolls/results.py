@@ -12,7 +12,7 @@ from timeloom.games.moonlight.rules.dice.abilities import has
 from timeloom.games.moonlight.rules.dice.rolling import Evaluated, evaluated, roll_dice
 from timeloom.games.moonlight.rules.rolls.poisoned_promises import pay_promise
 from timeloom.games.moonlight.rules.rolls.pool import dice_count, dice_to_join, effect_of, rollers
-from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.series import rules_of, takers
 from timeloom.games.moonlight.rules.stress.escaping import reach
 from timeloom.games.moonlight.rules.stress.links import mark_links
 from timeloom.games.moonlight.rules.stress.recovery import mark_recovery
@@ -22,6 +22,8 @@ from timeloom.games.moonlight.rules.tells import Rolled
 from timeloom.games.moonlight.state import ATTRIBUTE_OF, ActionRoll, Advantage, Protagonist, State, worse
 from timeloom.kernel import Answer, Question, Rule, Tell, ask
 from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "an-action-roll"
 
 
 def roll_and_evaluate(s: State, roll: ActionRoll) -> Rule[None]:
@@ -53,7 +55,7 @@ def price_of_the_roll(s: State, roll: ActionRoll) -> Rule[None]:
 
 def afterwards(s: State, roll: ActionRoll) -> Rule[None]:
     """Whoever was transcended when the dice fell is a step nearer to the end of it."""
-    roll.free_of_tick = rules_of(s).spares_transcendence(s, roll)
+    roll.spared = [one.seat for one in takers(s, roll) if rules_of(s).spares_transcendence(s, roll, one)]
     for seat in roll.shone:
         yield from tick_transcendence(s, s.at(seat), roll)
     yield from rules_of(s).after_roll(s, roll)
@@ -167,6 +169,8 @@ def press_on(s: State, roll: ActionRoll) -> Rule[None]:
     if roll.kind == "gather" or not s.at(roll.seat).able:
         return
     answer = yield from ask(roll.seat, PressingOn(), [PressOn(), Withdraw()])
+    if roll.result in ("good", "critical"):  # The director has overruled it meanwhile.
+        return
     roll.presses = isinstance(answer, PressOn)
     roll.withdrawn = not roll.presses
     if roll.withdrawn:
@@ -182,6 +186,7 @@ def another_try(roll: ActionRoll) -> ActionRoll:
         roll.action,
         roll.goal,
         roll.target,
+        roll.turns,
         roll.ally,
         position,
         roll.effect,
@@ -202,12 +207,45 @@ def achieve(s: State, roll: ActionRoll) -> Rule[None]:
     if roll.result in ("good", "critical") and s.mission and s.mission.position == "desperate":
         s.mission.position = "risky"
     match roll.kind:
+        case "set up" if level > 0 and roll.result == "critical":
+            yield from leave_both(s, s.at(roll.seat), roll.ally, roll)
         case "set up" if level > 0:
             yield from leave_advantage(s, s.at(roll.seat), roll.ally, roll)
         case "escape" if level > 0 and s.at(roll.ally).eclipsed:
+            roll.done = 1
             yield from reach(s, roll)
         case "act" | "group" | "flashback" if roll.target:
-            roll.done = yield from tick(s, s.clock(roll.target), level)
+            roll.done = yield from tick(s, s.clock(roll.target), level * roll.turns)
+    if roll.result == "critical" and not roll.target and roll.kind not in ("set up", "gather"):
+        yield from gain_more(s, s.at(roll.seat))
+
+
+class Gain(Among[Choose], frozen=True):
+    """What a critical brings that no clock counts."""
+
+    means: ClassVar = {
+        "effect": "More effect for what you do next",
+        "position": "A better position for what you do next",
+        "breath": "A deep breath: 1 stress less",
+    }
+
+    def words(self, s: State, seat: int) -> str:
+        return "It goes better than anybody dared to hope. What does that bring?"
+
+
+def gain_more(s: State, person: Protagonist) -> Rule[None]:
+    """A critical without a clock is an advantage all the same (Evaluating the results of a roll)."""
+    ways = ["effect", "position"] if s.mission else []
+    ways += ["breath"] if person.stress and not person.eclipsed else []
+    if not ways:
+        return
+    answer = yield from ask(person.seat, Gain(), [Choose(way) for way in ways])
+    if answer.option == "breath":
+        yield from recover_stress(s, person, 1)
+    elif s.mission:
+        gain: Literal["effect", "position"] = "effect" if answer.option == "effect" else "position"
+        s.mission.advantages.append(Advantage(person.seat, person.seat, gain))
+        yield LeftAdvantage(person.name, person.name, gain)
 
 
 class Prepared(Among[Choose], frozen=True):
@@ -228,15 +266,17 @@ class LeftAdvantage(Tell, frozen=True):
     what: str
 
     def words(self) -> str:
-        gain = "more effect" if self.what == "effect" else "a better position"
-        return f"{self.name} opens a way: {gain} for what {self.ally} does next."
+        gains = {"effect": "more effect", "position": "a better position"}
+        gain = gains.get(self.what, "more effect and a better position")
+        who = "they do" if self.ally == self.name else f"{self.ally} does"
+        return f"{self.name} opens a way: {gain} for what {who} next."
 
 
 def leave_advantage(s: State, person: Protagonist, ally: int, roll: ActionRoll) -> Rule[None]:
     """The ally's next roll has more effect or a better position, as the one who set it up says."""
     answer = yield from ask(person.seat, Prepared(), [Choose("effect"), Choose("position")])
     gain: Literal["effect", "position"] = "effect" if answer.option == "effect" else "position"
-    secret = "working-from-the-shadows" in roll.claims
+    secret = roll.has_claimed(roll.seat, "working-from-the-shadows")
     if s.mission:
         s.mission.advantages.append(Advantage(ally, person.seat, gain, secret))
     yield LeftAdvantage(person.name, s.at(ally).name, gain)
@@ -244,14 +284,28 @@ def leave_advantage(s: State, person: Protagonist, ally: int, roll: ActionRoll) 
         yield from mark_recovery(s, s.at(ally), 1)
 
 
+def leave_both(s: State, person: Protagonist, ally: int, roll: ActionRoll) -> Rule[None]:
+    """A critical set up leaves more effect and a better position."""
+    secret = roll.has_claimed(roll.seat, "working-from-the-shadows")
+    if s.mission:
+        s.mission.advantages += [
+            Advantage(ally, person.seat, "effect", secret),
+            Advantage(ally, person.seat, "position"),
+        ]
+    yield LeftAdvantage(person.name, s.at(ally).name, "both")
+    if has(s, person, "bolstering-presence") and ally != person.seat:
+        yield from mark_recovery(s, s.at(ally), 1)
+
+
 def thanks_to_abilities(s: State, roll: ActionRoll) -> Rule[None]:
     """What abilities bring when a roll succeeds."""
     person = s.at(roll.seat)
-    if "how-dare-you" in roll.claims:
+    if roll.has_claimed(roll.seat, "how-dare-you"):
         yield from recover_stress(s, person, 1)
     for gift in roll.gifts:
         yield from mark_xp(s, s.at(gift.by), "playbook", int(gift.secret))
-    if (roll.assists or "forward-battery" in roll.claims) and "sync-ratio" in s.abilities:
+    covered = roll.has_claimed(roll.seat, "forward-battery")
+    if (roll.assists or covered) and "sync-ratio" in s.abilities:
         yield from recover_stress(s, person, 1)
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar, TypeAlias
 
 from timeloom.games.moonlight.names import harm_words, person_id
 from timeloom.games.moonlight.rules.dice.abilities import has, is_rival, uses
-from timeloom.games.moonlight.rules.rolls.duels import may_help
+from timeloom.games.moonlight.rules.foes import may_help
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress.bonds import own_links, spendable
 from timeloom.games.moonlight.rules.stress.links import SpendLink, reliefs
@@ -41,13 +41,19 @@ class AssistByLink(Answer, frozen=True):
 
 
 class HoldOff(Answer, frozen=True):
-    """Spend a link so that a transcended friend does not feel a harm."""
+    """Spend a link so that a transcended friend does not feel a harm: the actor, or a member of the group."""
 
     harm: int
+    member: int = 0
 
     def choice(self, s: State, seat: int) -> Choice:
-        harm = harm_words(s.at(s.roll.seat), self.harm) if s.roll else f"Harm {self.harm + 1}"
-        return Choice(f"Spend a link so that they do not feel it: {harm}", group=LEND_A_HAND)
+        friend = self.member or (s.roll.seat if s.roll else seat)
+        harm = harm_words(s.at(friend), self.harm)
+        who = s.at(friend).name if self.member else "they"
+        feels = "does" if self.member else "do"
+        if friend == seat:
+            who, feels = "you", "do"
+        return Choice(f"Spend a link so that {who} {feels} not feel it: {harm}", group=LEND_A_HAND)
 
 
 ByLink: TypeAlias = AssistByLink | HoldOff
@@ -62,9 +68,10 @@ def helped_by_oneself(s: State, roll: ActionRoll, person: Protagonist) -> list[B
     return [*assist, *(held_off(person) if person.transcended else ())]
 
 
-def held_off(actor: Protagonist) -> list[HoldOff]:
+def held_off(friend: Protagonist, member: int = 0) -> list[HoldOff]:
     """The harms that weigh on this roll and that a link could hold off."""
-    return [HoldOff(index) for index, harm in enumerate(actor.harm) if harm.weighs and not harm.ignored]
+    felt = [index for index, harm in enumerate(friend.harm) if harm.weighs and not harm.ignored]
+    return [HoldOff(index, member) for index in felt]
 
 
 def by_links(s: State, roll: ActionRoll, person: Protagonist) -> list[ByLink | SpendLink]:
@@ -74,6 +81,9 @@ def by_links(s: State, roll: ActionRoll, person: Protagonist) -> list[ByLink | S
     if spendable(s, person, actor):
         found += [] if roll.assists or not may_help(s, actor, person) else [AssistByLink()]
         found += held_off(actor) if actor.transcended else []
+    for member in [s.at(seat) for seat in roll.joined]:
+        reach = own_links(s, person) if member is person else spendable(s, person, member)
+        found += held_off(member, member.seat) if member.transcended and reach else []
     return [*found, *(one for one in reliefs(s, person) if one.relieves == actor.name)]
 
 

@@ -1,1 +1,3 @@
 """Safety at the table, and the director's last word."""
+
+PARAGRAPH = "safety"

@@ -31,6 +31,16 @@ class Veil(Answer, frozen=True):
         return form_choice(s, form, seat, "Draw a veil: something that happens out of sight")
 
 
+def line_form() -> Form[Line]:
+    """A line."""
+    return Form(Line, (Text("words", "What stays out of this story", 80),))
+
+
+def veil_form() -> Form[Veil]:
+    """A veil."""
+    return Form(Veil, (Text("words", "What happens out of sight", 80),))
+
+
 class Boundaries(Question[Line | Veil | NoMore], frozen=True):
     """What stays out of the story."""
 
@@ -55,14 +65,10 @@ class BoundariesSet(Tell, frozen=True):
 
 
 def set_boundaries(s: State) -> Rule[None]:
-    """Everybody may name a line and a veil, in secret; they are kept without names (Safety)."""
-    offers: list[NoMore | Form[Line | Veil]] = [
-        NoMore(),
-        Form(Line, (Text("words", "What stays out of this story", 80),)),
-        Form(Veil, (Text("words", "What happens out of sight", 80),)),
-    ]
+    """Everybody may name a line or a veil, in secret; further ones at any time, without names (Safety)."""
+    offers: list[NoMore | Form[Line | Veil]] = [NoMore(), line_form(), veil_form()]
     answers = yield from ask_all(Boundaries(), dict.fromkeys(range(len(s.people) + 1), offers))
-    s.lines = sorted(answer.words for answer in answers.values() if isinstance(answer, Line))
-    s.veils = sorted(answer.words for answer in answers.values() if isinstance(answer, Veil))
+    s.lines = sorted({*s.lines, *(one.words for one in answers.values() if isinstance(one, Line))})
+    s.veils = sorted({*s.veils, *(one.words for one in answers.values() if isinstance(one, Veil))})
     yield BoundariesSet(lines=tuple(s.lines), veils=tuple(s.veils))
     s.part = "series"

@@ -5,11 +5,12 @@ What is overruled changes at once, beside whatever is being asked; so nothing he
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from timeloom.games.moonlight.names import label_of
 from timeloom.games.moonlight.rules.consequences.harm import landing
-from timeloom.games.moonlight.rules.forms import form_choice
+from timeloom.games.moonlight.rules.safety.correcting import corrections
+from timeloom.games.moonlight.rules.safety.correcting.ruling import Correction, Ruling
 from timeloom.games.moonlight.rules.safety.setting_right import (
     LOSSES,
     give_harm,
@@ -33,8 +34,7 @@ from timeloom.games.moonlight.state import (
     State,
 )
 from timeloom.games.moonlight.wording import RESULTS
-from timeloom.kernel import Answer, Form, Number, Pick, Rule, Tell, Text
-from timeloom.kernel.scene import Choice
+from timeloom.kernel import Form, Number, Pick, Rule, Tell, Text
 
 ON_A_SHEET = (
     "stress",
@@ -53,16 +53,6 @@ CLOCK = "clock: "
 ALL = "everybody"
 WHY = Text("why", "Why", 120)
 HOW_MUCH = Number("change", "By how much", -9, 9)
-
-
-class Ruling(Answer, frozen=True):
-    """What the director sets right."""
-
-    reads: ClassVar[str]
-
-    @classmethod
-    def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
-        return form_choice(s, form, seat, cls.reads)
 
 
 class Overrule(Ruling, frozen=True):
@@ -147,6 +137,7 @@ def overruling(s: State) -> list[Form[Ruling]]:
         *link_forms(names),
         *state_forms(s),
         *roll_forms(s),
+        *corrections(s),
     ]
 
 
@@ -242,29 +233,31 @@ class RollOverruled(Tell, frozen=True):
 
 
 def overrule(s: State, ruling: Ruling) -> Rule[None]:
-    """Change what the director has said, within its bounds, and tell everybody."""
+    """Change what the director has said, within its bounds, and tell everybody what has changed."""
     match ruling:
+        case Correction():
+            thing, change = yield from ruling.correct(s)
+            yield Overruled(thing, change, ruling.why)
         case Overrule(thing, who, change, why):
-            yield Overruled(f"{who}: {thing}", f"{change:+d}", why)
-            for person in s.protagonists:
-                if who in (person.name, ALL):
-                    set_number(person, thing, change)
+            for person in [one for one in s.protagonists if who in (one.name, ALL)]:
+                yield Overruled(f"{person.name}: {thing}", set_number(person, thing, change), why)
         case OverruleTrack(thing, change, why):
-            yield Overruled(thing.removeprefix(CLOCK), f"{change:+d}", why)
-            set_track(s, thing.removeprefix(CLOCK), change)
+            yield Overruled(thing.removeprefix(CLOCK), set_track(s, thing.removeprefix(CLOCK), change), why)
         case OverruleHarm(tag, level, why):
-            yield Overruled(tag, f"level {level}" if level else "gone", why)
-            for person in s.protagonists:
-                set_harm(person, [harm for harm in person.harm if harm_label(person, harm) == tag][:1], level)
+            for person, harm in [found for found in all_harm(s) if harm_label(*found) == tag][:1]:
+                yield Overruled(tag, set_harm(person, harm, level), why)
         case GiveHarm(who, words, level, kind, why):
-            yield Overruled(who, f"level {level} harm, {words}", why)
-            give_harm(s.at(s.seat_named(who)), words, level, kind)
+            yield Overruled(who, give_harm(s.at(s.seat_named(who)), words, level, kind), why)
         case OverruleLinks(who, friend, change, why):
-            yield Overruled(f"{who}: links with {friend}", f"{change:+d}", why)
-            set_links(s, who, friend, change)
+            yield Overruled(f"{who}: links with {friend}", set_links(s, who, friend, change), why)
         case OverruleState(who, state, why):
             yield Overruled(who, state, why)
             yield from set_state(s, next(one for one in s.people if one.name == who), state)
         case OverruleRoll(result, position, effect, why):
             yield RollOverruled(result, position, effect, why)
             yield from set_roll(s, result, position, effect)
+
+
+def all_harm(s: State) -> list[tuple[Protagonist, Harm]]:
+    """Every harm of everybody in the story."""
+    return [(person, harm) for person in s.protagonists for harm in person.harm]

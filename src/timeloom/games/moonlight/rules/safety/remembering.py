@@ -17,5 +17,6 @@ def remember(s: State, reply: Any) -> None:
     """Keep what an answer tells, whether or not it comes with its seat."""
     answer = reply[1] if isinstance(reply, tuple) and len(reply) == 2 else reply
     if isinstance(answer, Answer):
-        said = [getattr(answer, field) for field in TELLING if hasattr(answer, field)]
-        s.told = [*s.told, *said][-LONGEST_MEMORY:]
+        said = [getattr(answer, field) for field in TELLING if field in answer.__struct_fields__]
+        if said:
+            s.told = [*s.told, *said][-LONGEST_MEMORY:]

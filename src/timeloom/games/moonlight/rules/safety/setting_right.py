@@ -36,11 +36,20 @@ def between(value: int, low: int, high: int) -> int:
     return max(low, min(high, value))
 
 
+def moved(before: object, after: object) -> str:
+    """What has changed, or that nothing could."""
+    return f"{before} → {after}" if before != after else f"it stays as it is, {after}"
+
+
 # Sheets
 
 
-def set_number(person: Protagonist, thing: str, change: int) -> None:
-    """A number on one sheet, within its bounds; a full xp track is an advance at the end of the episode."""
+def set_number(person: Protagonist, thing: str, change: int) -> str:
+    """A number on one sheet, within its bounds; what has changed, in words.
+
+    A full xp track is an advance at the end of the episode.
+    """
+    before = number_on(person, thing)
     match thing:
         case "stress":
             person.stress = between(person.stress + change, 1 if person.eclipsed else 0, STRESS)
@@ -59,41 +68,58 @@ def set_number(person: Protagonist, thing: str, change: int) -> None:
         case "playbook xp" | "sun xp" | "moon xp" | "stars xp":
             track = thing.removesuffix(" xp")
             person.xp[track] = between(person.xp[track] + change, 0, XP_SIZE[track])
+    return moved(before, number_on(person, thing))
 
 
-def set_harm(person: Protagonist, found: list[Harm], level: int) -> None:
-    """A harm on another level, or gone; where there is no room it goes above, but it is never fatal."""
-    for harm in found:
-        person.harm.remove(harm)
-        if level:
-            harm.level = level
-            write_down(person, harm)
-    person.recovery = person.recovery if person.harm else 0
+def number_on(person: Protagonist, thing: str) -> int | str:
+    """What stands on a sheet now."""
+    match thing:
+        case "stress" | "transcendence" | "recovery":
+            return int(getattr(person, thing))
+        case "armour":
+            return "used" if person.armour_used else "ready"
+        case "special armour":
+            return "used" if person.special_used else "ready"
+        case "downtime actions":
+            return max(0, person.actions_left)
+    return person.xp[thing.removesuffix(" xp")]
 
 
-def give_harm(person: Protagonist, words: str, level: int, kind: str) -> None:
-    """A harm that no roll has brought."""
-    write_down(person, Harm(level, words, "body" if kind == "body" else "heart"))
-
-
-def write_down(person: Protagonist, harm: Harm) -> None:
-    """On its level or above; where there is no room at all, it is not written down."""
-    harm.level = landing(person, harm.level)
-    if harm.level in HARM_ROOM:
+def set_harm(person: Protagonist, harm: Harm, level: int) -> str:
+    """A harm on another level, or gone; where there is no room it goes above, and never out of the story."""
+    before = harm.level
+    person.harm.remove(harm)
+    wanted = landing(person, level) if level else 0
+    harm.level = wanted if wanted in HARM_ROOM else before
+    if level:
         person.harm.append(harm)
+    person.recovery = person.recovery if person.harm else 0
+    return moved(f"level {before}", f"level {harm.level}") if level else "gone"
 
 
-def set_links(s: State, who: str, friend: str, change: int) -> None:
-    """Links with somebody."""
+def give_harm(person: Protagonist, words: str, level: int, kind: str) -> str:
+    """A harm that no roll has brought, on its level or above; what has come of it, in words."""
+    lands = landing(person, level)
+    if lands not in HARM_ROOM:
+        return f"there is no room for it on level {level} or above"
+    person.harm.append(Harm(lands, words, "body" if kind == "body" else "heart"))
+    return f"level {lands} harm, {words}"
+
+
+def set_links(s: State, who: str, friend: str, change: int) -> str:
+    """Links with somebody; what has changed, in words."""
     links, seat = s.at(s.seat_named(who)).links, s.seat_named(friend)
-    links[seat] = max(0, links.get(seat, 0) + change)
+    before = links.get(seat, 0)
+    links[seat] = max(0, before + change)
+    return moved(before, links[seat])
 
 
 # Tracks and clocks
 
 
-def set_track(s: State, thing: str, change: int) -> None:
-    """A number that everybody shares."""
+def set_track(s: State, thing: str, change: int) -> str:
+    """A number that everybody shares; what has changed, in words."""
+    before = track_now(s, thing)
     match thing:
         case "adversary":
             s.adversary = between(s.adversary + change, s.blight_floor, TRACK)
@@ -109,6 +135,24 @@ def set_track(s: State, thing: str, change: int) -> None:
             clock = clock_called(s, thing)
             if clock:
                 clock.filled = between(clock.filled + change, 0, clock.size)
+    return moved(before, track_now(s, thing))
+
+
+def track_now(s: State, thing: str) -> int | str:
+    """Where a track, a clock or the position stands."""
+    match thing:
+        case "adversary":
+            return s.adversary
+        case "investigation":
+            return s.investigation
+        case "series xp":
+            return s.xp
+        case "position":
+            return s.mission.position if s.mission else "nothing"
+        case _ if thing in rules_of(s).overrulable(s):
+            return rules_of(s).stands_at(s, thing)
+    clock = clock_called(s, thing)
+    return clock.filled if clock else "gone"
 
 
 # People
@@ -129,6 +173,8 @@ def set_state(s: State, person: Protagonist, state: str) -> Rule[None]:
             person.transcendence = min(person.transcendence, person.transcendence_size - 1)
             yield from transcend(s, person)
         case "not transcended" if person.transcended:
+            # Death that was held off till now is called off with it: nothing here asks anybody to roll.
+            person.spent = [use for use in person.spent if use != "held by will"]
             yield from end_transcendence(s, person)
         case "everything ready again":
             person.spent, person.invoked, person.has_transcended = [], {}, person.transcended
@@ -152,12 +198,23 @@ def set_roll(s: State, result: Result, position: Position, effect: int) -> Rule[
         return
     before = roll.position
     roll.result, roll.position = result, position
-    roll.effect, roll.reduced, roll.withdrawn = effect, 0, False
-    if roll.result in ("good", "critical"):
-        s.looming = []
+    roll.effect, roll.counted, roll.reduced, roll.withdrawn = effect, {}, 0, False
+    if result in ("good", "critical"):
+        spare_everybody(s)
+    if result != "bad" and s.mission:
+        same = [way for way in s.mission.lost if way.is_like(roll.action, roll.target)]
+        gone = [way for way in same if way.aim in ("", roll.goal)]
+        s.mission.lost = [way for way in s.mission.lost if way not in gone]
     set_desperate_xp(s, roll, (roll.position == "desperate") - (before == "desperate"))
     if s.roll is None:
         yield from achieve_otherwise(s, roll)
+
+
+def spare_everybody(s: State) -> None:
+    """What was to come of the roll does not, not even what somebody faces already."""
+    s.looming = []
+    if s.consequence:
+        s.consequence.over = True
 
 
 def set_desperate_xp(s: State, roll: ActionRoll, change: int) -> None:
@@ -169,6 +226,8 @@ def set_desperate_xp(s: State, roll: ActionRoll, change: int) -> None:
 def achieve_otherwise(s: State, roll: ActionRoll) -> Rule[None]:
     """What the roll has done to its clock, or left for an ally, is what it would have done."""
     level = 0 if roll.result == "bad" else roll.effect + (1 if roll.result == "critical" else 0)
+    if roll.kind == "escape":
+        yield from reach_otherwise(s, roll, s.at(roll.ally), level)
     if roll.kind == "set up" and s.mission:
         left = [gift for gift in s.mission.advantages if gift.by == roll.seat and gift.ally == roll.ally]
         if level and not left:
@@ -176,4 +235,14 @@ def achieve_otherwise(s: State, roll: ActionRoll) -> Rule[None]:
         for gift in left if not level else ():
             s.mission.advantages.remove(gift)
     for clock in [clock for clock in s.clocks if clock.id == roll.target]:
-        roll.done += yield from tick(s, clock, level - roll.done)
+        roll.done += yield from tick(s, clock, level * roll.turns - roll.done)
+
+
+def reach_otherwise(s: State, roll: ActionRoll, friend: Protagonist, level: int) -> Rule[None]:
+    """A friend is reached after all, or was not: whom this roll has freed is in the dark again."""
+    if level and friend.eclipsed:
+        roll.done = 1
+        yield from escape_eclipse(s, friend)
+    elif not level and roll.done and not friend.eclipsed and not friend.loss:
+        roll.done = 0
+        yield from fall_into_eclipse(s, friend)

@@ -15,6 +15,8 @@ from timeloom.games.moonlight.state import ATTRIBUTES, Loss, Protagonist, Result
 from timeloom.kernel import Answer, Question, Rule, Tell, ask
 from timeloom.kernel.scene import Choice
 
+PARAGRAPH = "eclipse"
+
 # Rolling for eclipse
 
 
@@ -77,6 +79,9 @@ class FellIntoEclipse(Tell, frozen=True):
         found = playbook(self.playbook)
         return f"{self.name} falls into eclipse. {found.eclipse} The way out: {found.escape}"
 
+    def beat(self) -> str:
+        return "Eclipse"
+
     def touches(self) -> tuple[str, ...]:
         return sheet(self.seat)
 
@@ -100,6 +105,9 @@ class EscapedEclipse(Tell, frozen=True):
 
     def words(self) -> str:
         return f"{self.name} finds the way out of eclipse."
+
+    def beat(self) -> str:
+        return "Out of eclipse"
 
     def touches(self) -> tuple[str, ...]:
         return sheet(self.seat)
@@ -150,6 +158,9 @@ class WasLost(Tell, frozen=True):
             "gave up": f"{self.name}'s light goes out. They go home and do not come back.",
             "betrayed": f"{self.name} turns away and goes over to the other side.",
         }[self.loss]
+
+    def beat(self) -> str:
+        return "Lost"
 
     def touches(self) -> tuple[str, ...]:
         return sheet(self.seat)

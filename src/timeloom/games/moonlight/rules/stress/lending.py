@@ -8,10 +8,13 @@ from msgspec.structs import replace
 
 from timeloom.games.moonlight.names import person_id
 from timeloom.games.moonlight.rules.dice.abilities import has, is_rival
+from timeloom.games.moonlight.rules.saying import InWords, said, with_words
 from timeloom.games.moonlight.rules.stress.bonds import own_links, spendable
 from timeloom.games.moonlight.state import Protagonist, State
 from timeloom.kernel import Answer, Form, Question, Rule, ask_first
 from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "eclipse"
 
 
 class LendLink(Answer, frozen=True):
@@ -39,7 +42,7 @@ Hand: TypeAlias = LendLink | LendPush
 """What somebody is held by."""
 
 
-class Lend(Question[Hand | LetFall], frozen=True):
+class Lend(Question[Hand | LetFall | InWords], frozen=True):
     """Who keeps somebody from falling, and how."""
 
     falling: int
@@ -55,7 +58,9 @@ def lend_strength(s: State, person: Protagonist) -> Rule[tuple[Protagonist, Hand
     """On a 4/5 a friend can still hold them, by a link or a push: who does (Rolling for eclipse)."""
     silent: list[int] = []
     while offers := helping_hands(s, person, silent):
-        seat, answer = yield from ask_first(Lend(person.seat), offers)
+        told = {seat: list(with_words(s, seat, ways, (LendLink, LendPush))) for seat, ways in offers.items()}
+        seat, given = yield from ask_first(Lend(person.seat), told)
+        answer: Hand | LetFall = yield from said(s, seat, given, offers[seat])
         if not isinstance(answer, LetFall):
             return s.at(seat), answer
         silent.append(seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from timeloom.games.moonlight.names import place_of, sheet
 from timeloom.games.moonlight.rules.stress.bonds import take_link
 from timeloom.games.moonlight.rules.stress.stress import recover_stress
-from timeloom.games.moonlight.state import Protagonist, State
+from timeloom.games.moonlight.state import STRESS, Protagonist, State
 from timeloom.kernel import Answer, Rule, Tell
 from timeloom.kernel.scene import Choice
 
@@ -71,10 +71,15 @@ def reliefs(s: State, person: Protagonist) -> list[SpendLink]:
         if count > 0 and not s.at(seat).loss:
             anybody = person.has("believe-in-me") or s.at(seat).has("believe-in-me")
             reach = s.protagonists if anybody else [person, s.at(seat)]
-            found += [SpendLink(s.at(seat).name, one.name) for one in dict_of(reach) if one.stress > 0]
-    if s.mission and person.bonds.get(person.engine, 0) > 0 and person.stress > 0:
+            found += [SpendLink(s.at(seat).name, one.name) for one in dict_of(reach) if needs_breath(one)]
+    if s.mission and person.bonds.get(person.engine, 0) > 0 and needs_breath(person):
         found.append(SpendLink(person.engine, person.name))
     return found
+
+
+def needs_breath(person: Protagonist) -> bool:
+    """Whether 2 stress less would be felt; in eclipse they are 2 more to burn, and there is room for nine."""
+    return person.stress < STRESS if person.eclipsed else person.stress > 0
 
 
 def dict_of(people: list[Protagonist]) -> list[Protagonist]:

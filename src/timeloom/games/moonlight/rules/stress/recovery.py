@@ -12,6 +12,8 @@ from timeloom.games.moonlight.state import RECOVERY, ActionRoll, Protagonist, St
 from timeloom.kernel import Answer, Form, Question, Rule, Tell, Text, ask
 from timeloom.kernel.scene import Choice
 
+PARAGRAPH = "harm"
+
 
 class Healed(Tell, frozen=True):
     """The recovery clock was full."""

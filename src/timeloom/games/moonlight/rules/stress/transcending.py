@@ -12,6 +12,8 @@ from timeloom.games.moonlight.state import ActionRoll, Advantage, Mission, Prota
 from timeloom.kernel import Answer, Rule, Tell, ask
 from timeloom.kernel.scene import Choice
 
+PARAGRAPH = "transcendence"
+
 
 class Transcend(Answer, frozen=True):
     """Become one's truest self."""
@@ -20,13 +22,13 @@ class Transcend(Answer, frozen=True):
         return Choice("Transcend", group="Give more")
 
 
-def can_transcend(person: Protagonist, ally_suffers: bool = False) -> bool:
-    """Once per mission; mortals never, and a hero of destiny only for a friend's sake."""
+def can_transcend(s: State, person: Protagonist, ally_suffers: bool = False) -> bool:
+    """Once per mission; mortals never, a hero of destiny only for a friend's sake, unless there is none."""
     if person.has("only-mortal") or person.has_transcended or not person.able:
         return False
     if person.transcendence >= person.transcendence_size:
         return False
-    return ally_suffers or not person.has("heros-destiny")
+    return ally_suffers or s.alone or not person.has("heros-destiny")
 
 
 class Transcended(Tell, frozen=True):
@@ -38,6 +40,9 @@ class Transcended(Tell, frozen=True):
 
     def words(self) -> str:
         return f"{self.name} transcends: {self.true_name} steps out of the everyday."
+
+    def beat(self) -> str:
+        return self.true_name
 
     def touches(self) -> tuple[str, ...]:
         return sheet(self.seat)
@@ -95,12 +100,13 @@ def tick_transcendence(s: State, person: Protagonist, roll: ActionRoll) -> Rule[
     """Each action roll costs a segment of the light (Limits of transcendence)."""
     if not person.transcended:
         return
-    last = not roll.free_of_tick and person.transcendence + 1 >= person.transcendence_size
+    spared = person.seat in roll.spared
+    last = not spared and person.transcendence + 1 >= person.transcendence_size
     yield from rules_of(s).rolled_transcended(s, person, roll, last)
     # Something may have been asked meanwhile, and the director may have overruled beside it.
-    segments = person.transcendence + (not roll.free_of_tick)
+    segments = person.transcendence + (not spared)
     person.transcendence = min(segments, person.transcendence_size)
-    if not roll.free_of_tick and segments >= person.transcendence_size:
+    if not spared and segments >= person.transcendence_size:
         yield from end_transcendence(s, person, spent=True)
 
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from timeloom.games.moonlight.pack.library import mission_kind
+from timeloom.games.moonlight.pack.library import heroines, mission_kind, worlds
 from timeloom.games.moonlight.pack.series import MissionKind
 from timeloom.games.moonlight.rules.advancement import mark_xp
 from timeloom.games.moonlight.rules.advancement.series_xp import mark_series_xp
-from timeloom.games.moonlight.rules.answers import Among, Choose, NoMore
+from timeloom.games.moonlight.rules.answers import Among, Choose, Knows, NoMore
 from timeloom.games.moonlight.rules.dice.abilities import has
 from timeloom.games.moonlight.rules.dice.rolling import shifted
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.avatars import (
+    Avatar,
+    Dreamt,
     avatar_claims,
     dream_up,
     follows_desire,
@@ -21,6 +23,7 @@ from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
     FACED,
     HOST,
     AmongSuspects,
+    Suspects,
     against_the_host,
     all_identified,
     become_host,
@@ -31,19 +34,24 @@ from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
     name_suspect,
     open_places,
     outnumbered,
+    overseers_about,
     overseers_confronted,
     unknown,
     weighs,
 )
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.dreams import Confronted, enter_dream, host_comes
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.moments import share_moment
-from timeloom.games.moonlight.rules.series import Direction, SeriesRules
+from timeloom.games.moonlight.rules.series import Direction, SeriesRules, takers
 from timeloom.games.moonlight.rules.stress.stress import recover_stress
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Mission, Protagonist, Result, State
-from timeloom.kernel import Rule, Tell, ask
+from timeloom.kernel import Answer, Question, Rule, Tell, ask
 from timeloom.kernel.scene import Choice
 
+PARAGRAPH = "in-a-maze-of-dreams"
+
 NAMED = 2
+INTERROGATES = ("defy", "empathize", "express", "confess", "forgive")
+"""What one does to somebody's face; the other actions look and think, and interrogate nobody."""
 """Every player names so many suspects."""
 EXPLORE, CONFRONT = "explore-a-suspects-dream", "confront-a-known-conspirator"
 TELLING: tuple[Result, ...] = ("good", "critical")
@@ -118,22 +126,33 @@ class MazeOfDreams(SeriesRules):
         """An Avatar."""
         return dream_up(person)
 
-    def roll_claims(self, s: State, roll: ActionRoll) -> dict[str, str]:
+    def ready_answer(self, s: State, seat: int, question: Question[Any]) -> Answer | None:
+        """The Avatar of a ready-made heroine, and suspects, hers or a ready-made world's."""
+        heroine = heroines(s.series).get(s.at(seat).ready) if seat else None
+        maker = heroine if seat else worlds(s.series).get(s.world)
+        if heroine and heroine.avatar and isinstance(question, Avatar):
+            avatar = heroine.avatar
+            return Dreamt(avatar.name, avatar.look, avatar.virtue, *avatar.desires)
+        if maker and isinstance(question, Suspects):
+            named = {suspect.name for suspect in s.suspects}
+            return next((Knows(one.name, one.who) for one in maker.suspects if one.name not in named), None)
+        return None
+
+    def roll_claims(self, s: State, roll: ActionRoll, person: Protagonist) -> dict[str, str]:
         """While transcended, the Avatar's virtue and desires speak."""
-        person = s.at(roll.seat)
         return avatar_claims(person) if person.transcended and not roll.past else {}
 
-    def spares_transcendence(self, s: State, roll: ActionRoll) -> bool:
-        """What the Avatar desires does not deplete transcendence."""
-        return follows_desire(roll)
+    def spares_transcendence(self, s: State, roll: ActionRoll, person: Protagonist) -> bool:
+        """What one's own Avatar desires does not deplete one's transcendence."""
+        return follows_desire(roll, person.seat)
 
     def after_roll(self, s: State, roll: ActionRoll) -> Rule[None]:
         """A desire brings xp, a virtue calm."""
-        person = s.at(roll.seat)
-        if self.spares_transcendence(s, roll):
-            yield from mark_xp(s, person, "playbook", 1)
-        if "avatar-virtue" in roll.claims:
-            yield from recover_stress(s, person, 1)
+        for person in takers(s, roll):
+            if self.spares_transcendence(s, roll, person):
+                yield from mark_xp(s, person, "playbook", 1)
+            if roll.has_claimed(person.seat, "avatar-virtue"):
+                yield from recover_stress(s, person, 1)
 
     def prices(self, s: State, roll: ActionRoll) -> tuple[str, ...]:
         """A promise can be the Avatar's desire instead of one's own."""
@@ -205,7 +224,7 @@ class MazeOfDreams(SeriesRules):
         if s.mission is None or not roll.target:
             return {}
         found = {"unknown followers make every foe one scale larger": -1} if outnumbered(s, roll) else {}
-        guarded = against_the_host(s) and overseers_confronted(s) < FACED
+        guarded = against_the_host(s) and overseers_confronted(s) < min(FACED, overseers_about(s))
         return found | ({"the overseers stand before the host": -1} if guarded else {})
 
     def directions(self, s: State) -> list[Direction]:
@@ -223,8 +242,9 @@ class MazeOfDreams(SeriesRules):
         yield from identify(s, next(suspect for suspect in s.suspects if suspect.name == name))
 
     def further_questions(self, s: State, person: Protagonist) -> int:
-        """Just a dream: one more while transcended."""
-        return int(has(s, person, "just-a-dream"))
+        """Just a dream: one more while transcended, of somebody who is spoken to."""
+        spoken_to = s.roll is not None and s.roll.action in INTERROGATES
+        return int(spoken_to and has(s, person, "just-a-dream"))
 
     def eclipse_result(self, s: State, person: Protagonist, result: Result) -> Result:
         """Hold back the nightmare reads a 4/5 as a 6."""

@@ -77,7 +77,8 @@ def avatar_claims(person: Protagonist) -> dict[str, str]:
     return virtue | desires
 
 
-def follows_desire(roll: ActionRoll) -> bool:
-    """Whether a roll is what the Avatar desires."""
+def follows_desire(roll: ActionRoll, seat: int) -> bool:
+    """Whether a roll is what somebody's Avatar desires."""
     promised = roll.accepted >= 0 and roll.promises[roll.accepted].price == "desire"
-    return promised or any(claim.startswith("desire-") for claim in roll.claims)
+    own = roll.claims.get(seat, ())
+    return (promised and seat == roll.seat) or any(claim.startswith("desire-") for claim in own)

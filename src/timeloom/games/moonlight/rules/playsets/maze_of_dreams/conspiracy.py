@@ -64,6 +64,13 @@ def overseers_confronted(s: State) -> int:
     return sum(suspect.confronted and suspect.place.endswith("overseer") for suspect in s.suspects)
 
 
+def overseers_about(s: State) -> int:
+    """How many overseers there are or may be: in a small cell, places that nobody can hold are empty."""
+    known = sum(suspect.place.endswith("overseer") for suspect in s.suspects)
+    left = 0 if fully_known(s) else sum(place.endswith("overseer") for place in open_places(s))
+    return known + left
+
+
 def weighs(s: State, branch: str) -> bool:
     """A branch weighs until all its members are identified and its overseer is confronted."""
     if any(place.startswith(branch) for place in open_places(s)) and not fully_known(s):
@@ -166,8 +173,18 @@ class Identified(Tell, frozen=True):
     def words(self) -> str:
         return f"Now they know what {self.name} is to the Conspiracy: {part(self.place)}."
 
+    def beat(self) -> str:
+        return "A face behind it"
+
     def touches(self) -> tuple[str, ...]:
         return (f"place-{self.place.replace(' ', '-')}",)
+
+
+def take_place(s: State, suspect: Suspect, place: str) -> None:
+    """Somebody holds a place; whom the director has put there meanwhile was somebody else after all."""
+    for other in s.suspects:
+        other.place = "" if other.place == place else other.place
+    suspect.place = place
 
 
 def identify(s: State, suspect: Suspect) -> Rule[None]:
@@ -176,11 +193,12 @@ def identify(s: State, suspect: Suspect) -> Rule[None]:
     if HOST in places and len(unknown(s)) == 1:
         places = [HOST]
     answer = yield from ask(DIRECTOR, Identify(suspect.name), [Choose(place) for place in places])
-    suspect.place = answer.option
+    take_place(s, suspect, answer.option)
     yield Identified(suspect.name, suspect.place)
 
 
 def become_host(s: State, suspect: Suspect) -> Rule[None]:
     """The Conspiracy takes somebody for its host, whatever they were before."""
-    suspect.place, suspect.confronted = HOST, False
+    take_place(s, suspect, HOST)
+    suspect.confronted = False
     yield Identified(suspect.name, HOST)

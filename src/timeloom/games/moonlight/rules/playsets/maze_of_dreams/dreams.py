@@ -42,7 +42,7 @@ class DreamEntered(Tell, frozen=True):
 def enter_dream(s: State, mission: Mission, able: list[Suspect]) -> Rule[None]:
     """Whoever speaks first says whose dream it is; its tier comes from the map."""
     dreams = [Choose(suspect.name) for suspect in able]
-    _, answer = yield from ask_first(WhoseDream(), {person.seat: dreams for person in s.protagonists})
+    _, answer = yield from ask_first(WhoseDream(), dict.fromkeys(s.voices, dreams))
     mission.suspect = answer.option
     chosen = next(one for one in s.suspects if one.name == answer.option)
     lowest = min((tier_of_place(place) for place in open_places(s)), default=3)
@@ -58,6 +58,9 @@ class Confronted(Tell, frozen=True):
 
     def words(self) -> str:
         return f"{self.name}, {part(self.place)}, has nothing left to hide behind."
+
+    def beat(self) -> str:
+        return "Nothing left to hide behind"
 
     def touches(self) -> tuple[str, ...]:
         return (f"place-{self.place.replace(' ', '-')}",)

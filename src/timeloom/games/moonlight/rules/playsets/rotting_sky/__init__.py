@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
-from timeloom.games.moonlight.pack.library import mission_kind
+from timeloom.games.moonlight.pack.library import heroines, mission_kind
 from timeloom.games.moonlight.pack.series import MissionKind
 from timeloom.games.moonlight.rules.answers import Choose
 from timeloom.games.moonlight.rules.dice.abilities import Facts, bonus_dice, has
@@ -12,13 +14,15 @@ from timeloom.games.moonlight.rules.dice.rolling import roll_dice
 from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import ReachFor, offer_fates, use_fate
 from timeloom.games.moonlight.rules.playsets.rotting_sky.disagreement import have_disagreement
 from timeloom.games.moonlight.rules.playsets.rotting_sky.hearts import devour_hearts
-from timeloom.games.moonlight.rules.series import Activity, SeriesRules
+from timeloom.games.moonlight.rules.series import Activity, SeriesRules, Timeless
 from timeloom.games.moonlight.rules.stress.eclipse import lose, lowest_attribute
 from timeloom.games.moonlight.rules.stress.recovery import recover_by_roll
 from timeloom.games.moonlight.rules.stress.stress import recover_stress
 from timeloom.games.moonlight.rules.tells import Rolled, TrackMoved
 from timeloom.games.moonlight.state import HUNTERS, ActionRoll, Mission, Protagonist, State
-from timeloom.kernel import Form, Question, Rule, Tell, ask
+from timeloom.kernel import Answer, Question, Rule, Tell, ask
+
+PARAGRAPH = "beneath-a-rotting-sky"
 
 GROUNDS, TRAGIC = "secure-your-hunting-grounds", "face-our-tragic-fate"
 FATAL = 4
@@ -89,6 +93,9 @@ class FateStands(Tell, frozen=True):
     def words(self) -> str:
         return "They win, and it changes nothing. Without a sliver of hope the end is the end."
 
+    def beat(self) -> str:
+        return "The end is the end"
+
 
 # The series
 
@@ -106,9 +113,14 @@ class RottingSky(SeriesRules):
         """A traitor among the faces of their life."""
         return name_traitor(person)
 
+    def ready_answer(self, s: State, seat: int, question: Question[Any]) -> Answer | None:
+        """What has become of a ready-made heroine's friend."""
+        heroine = heroines(s.series).get(s.at(seat).ready) if seat else None
+        return Choose(heroine.traitor) if heroine and isinstance(question, Traitor) else None
+
     # Cursed fates
 
-    def before_downtime(self, s: State) -> Rule[None]:
+    def during_obligation(self, s: State) -> Rule[None]:
         """Once in an episode the group may use a fate; who waits may still reach for it in downtime."""
         s.fate_used = False
         yield from offer_fates(s, self.fates(s))
@@ -117,14 +129,13 @@ class RottingSky(SeriesRules):
         """What can be reached from the beginning, or from a fate that was used."""
         return [] if s.fate_used else [ReachFor(fate) for fate in self.rooms_to_open(s)]
 
-    def downtime_offers(self, s: State, person: Protagonist) -> list[Activity | Form[Activity]]:
+    def timeless_offers(self, s: State) -> list[Timeless]:
         """A fate that nobody has reached for yet."""
         return [*self.fates(s)]
 
     def downtime_action(self, s: State, person: Protagonist, answer: Activity) -> Rule[None]:
         """To reach for a fate takes no time."""
         if isinstance(answer, ReachFor):
-            person.actions_left += 1
             yield from use_fate(s, answer.fate)
 
     def buildable(self, s: State) -> list[str]:
@@ -171,7 +182,7 @@ class RottingSky(SeriesRules):
 
     def judged(self, s: State, roll: ActionRoll) -> None:
         """For the thrill: nothing is controlled while one is transcended."""
-        if has(s, s.at(roll.seat), "for-the-thrill") and roll.position == "controlled":
+        if has(s, s.at(roll.seat), "for-the-thrill") and roll.position == "controlled" and not roll.past:
             roll.position = "risky"
 
     def judged_anew(self, s: State, roll: ActionRoll) -> None:
@@ -216,6 +227,8 @@ class RottingSky(SeriesRules):
             mission.outcome = "lost"
             yield FateStands()
 
+    gentle = False
+
     # The director's last word
 
     def overrulable(self, s: State) -> tuple[str, ...]:
@@ -225,6 +238,10 @@ class RottingSky(SeriesRules):
     def set_right(self, s: State, thing: str, change: int) -> None:
         """Bring them nearer, or send them off."""
         s.hunters = max(0, min(HUNTERS, s.hunters + change))
+
+    def stands_at(self, s: State, thing: str) -> int:
+        """How near they are."""
+        return s.hunters
 
     # Fallout
 

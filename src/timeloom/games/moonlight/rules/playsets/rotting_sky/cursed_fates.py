@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Annotated, Any, Literal, TypeAlias
 
 from timeloom.games.moonlight.names import sheet
+from timeloom.games.moonlight.pack.effects import Effect
 from timeloom.games.moonlight.pack.library import rooms, series
 from timeloom.games.moonlight.rules.advancement import take_advance
 from timeloom.games.moonlight.rules.advancement.learning import advances
 from timeloom.games.moonlight.rules.advancement.series_xp import choose_series_ability
 from timeloom.games.moonlight.rules.answers import Choose, NoMore, Say, Telling, room_choice
-from timeloom.games.moonlight.rules.series import Activity
+from timeloom.games.moonlight.rules.series import Timeless
 from timeloom.games.moonlight.rules.stress.eclipse import escape_eclipse
 from timeloom.games.moonlight.rules.tells import Narrated, TrackMoved
-from timeloom.games.moonlight.rules.troubles import lose_friend, strengthen_foe
 from timeloom.games.moonlight.state import DIRECTOR, STRESS, XP_TRACKS, Protagonist, State
 from timeloom.kernel import Form, Question, Rule, Tell, Text, ask, ask_first
 from timeloom.kernel.scene import Choice
+from timeloom.kernel.verbs import Word, apply_effects, told
 
-RUINOUS = 2
-"""A foe's ruinous new power: so many segments of the next danger are filled from the start."""
+PARAGRAPH = "cursed-fates"
+
+One: TypeAlias = Annotated[Literal["one"], told("One of them, as somebody says.")]
 
 
-class ReachFor(Activity, frozen=True):
+class ReachFor(Timeless, frozen=True):
     """Use a cursed fate."""
 
     fate: str
@@ -42,7 +45,7 @@ def offer_fates(s: State, fates: list[ReachFor]) -> Rule[None]:
     """Whoever speaks first reaches for one of these fates, or for none yet (Cursed fates)."""
     offers: list[ReachFor | NoMore] = [NoMore(), *fates]
     if s.protagonists and fates:
-        _, answer = yield from ask_first(Fate(), {person.seat: offers for person in s.protagonists})
+        _, answer = yield from ask_first(Fate(), dict.fromkeys(s.voices, offers))
         if isinstance(answer, ReachFor):
             yield from use_fate(s, answer.fate)
 
@@ -78,17 +81,7 @@ def use_fate(s: State, fate: str) -> Rule[None]:
     s.rooms.append(fate)
     s.fate_used, s.concerns = True, ""
     yield FateUsed(fate, rooms(s.series)[fate].text)
-    match fate.partition("-")[0]:
-        case "infusion":
-            yield from infuse(s)
-        case "trading":
-            yield from trade(s)
-        case "power":
-            yield from empower(s)
-        case "misdirection":
-            yield from misdirect(s)
-        case "defy":
-            s.hope = True
+    yield from apply_effects(s, rooms(s.series)[fate].does, None)
     words = yield from ask(DIRECTOR, FatePrice(fate), [Form(Say, (Text("words", "How it shows", 200),))])
     yield Narrated(words.words)
 
@@ -96,7 +89,7 @@ def use_fate(s: State, fate: str) -> Rule[None]:
 def whom(s: State, question: Question[Choose], people: list[Protagonist]) -> Rule[Protagonist]:
     """Whoever speaks first says whom a fate helps."""
     offers = [Choose(person.name) for person in people]
-    _, answer = yield from ask_first(question, {person.seat: offers for person in s.protagonists})
+    _, answer = yield from ask_first(question, dict.fromkeys(s.voices, offers))
     return s.at(s.seat_named(answer.option))
 
 
@@ -125,8 +118,17 @@ class Infused(Tell, frozen=True):
         return sheet(self.seat)
 
 
+class MakeWhole(Effect, Word, frozen=True, kw_only=True):
+    """Somebody who is not in eclipse stands up without stress or harm."""
+
+    heals: One
+
+    def do(self, s: State, acting: Any) -> Rule[None]:
+        yield from infuse(s)
+
+
 def infuse(s: State) -> Rule[None]:
-    """Blight infusion: somebody is whole again, and a foe is the stronger for it."""
+    """Blight infusion: somebody is whole again."""
     bright = [person for person in s.protagonists if not person.eclipsed]
     if bright:
         person = yield from whom(s, WhoIsInfused(), bright)
@@ -134,7 +136,6 @@ def infuse(s: State) -> Rule[None]:
         person.stress, person.recovery = STRESS if person.eclipsed else 0, 0
         person.harm = []
         yield Infused(person.name, person.seat)
-    strengthen_foe(s, RUINOUS)
 
 
 # Trading fates
@@ -149,12 +150,15 @@ class WhoIsTraded(Question[Choose], frozen=True):
         return "Who is brought out of eclipse?"
 
 
-def trade(s: State) -> Rule[None]:
-    """Trading fates: somebody is out of eclipse, and a friend is lost instead."""
-    dark = [person for person in s.protagonists if person.eclipsed]
-    if dark:
-        yield from escape_eclipse(s, (yield from whom(s, WhoIsTraded(), dark)))
-    yield from lose_friend(s)
+class BringBack(Effect, Word, frozen=True, kw_only=True):
+    """Somebody comes out of eclipse (Trading fates)."""
+
+    frees: One
+
+    def do(self, s: State, acting: Any) -> Rule[None]:
+        dark = [person for person in s.protagonists if person.eclipsed]
+        if dark:
+            yield from escape_eclipse(s, (yield from whom(s, WhoIsTraded(), dark)))
 
 
 # Power betrays
@@ -176,14 +180,26 @@ class Betrays(Tell, frozen=True):
         return f"One of them betrays the others, knowingly or not: {self.name}."
 
 
-def empower(s: State) -> Rule[None]:
-    """Power betrays: an advance for everybody and for the series; one of them betrays the others."""
-    for person in s.protagonists:
-        yield from mark_advance(s, person)
-    yield from choose_series_ability(s, transcendent=None)
-    answer = yield from ask(DIRECTOR, Betrayer(), [Choose(person.name) for person in s.protagonists])
-    s.at(s.seat_named(answer.option)).betrays = True
-    yield Betrays(answer.option)
+class AdvanceAll(Effect, Word, frozen=True, kw_only=True):
+    """Everybody and the series mark an advance (Power betrays)."""
+
+    advances: Annotated[Literal["all"], told("Everybody.")]
+
+    def do(self, s: State, acting: Any) -> Rule[None]:
+        for person in s.protagonists:
+            yield from mark_advance(s, person)
+        yield from choose_series_ability(s, transcendent=None)
+
+
+class Turn(Effect, Word, frozen=True, kw_only=True):
+    """A protagonist betrays the others, knowingly or not; the director says who."""
+
+    betrays: One
+
+    def do(self, s: State, acting: Any) -> Rule[None]:
+        answer = yield from ask(DIRECTOR, Betrayer(), [Choose(person.name) for person in s.protagonists])
+        s.at(s.seat_named(answer.option)).betrays = True
+        yield Betrays(answer.option)
 
 
 class OutOfNowhere(Question[Choose], frozen=True):
@@ -206,10 +222,45 @@ def mark_advance(s: State, person: Protagonist) -> Rule[None]:
 # Misdirection
 
 
-def misdirect(s: State) -> Rule[None]:
-    """Misdirection: the Blight loses the trail, and everybody has time; its agenda moves on all the same."""
-    s.adversary = s.blight_floor
-    yield TrackMoved("adversary", s.series, s.adversary)
-    for person in s.protagonists:
-        person.actions_left = max(0, person.actions_left) + 1
-    s.advancing = True
+class LoseTrail(Effect, Word, frozen=True, kw_only=True):
+    """The adversary's track goes back as far as it can."""
+
+    empties: Annotated[Literal["adversary"], told("That track.")]
+
+    def do(self, s: State, acting: Any) -> Rule[None]:
+        s.adversary = s.blight_floor
+        yield TrackMoved("adversary", s.series, s.adversary)
+
+
+class GiveTime(Effect, Word, frozen=True, kw_only=True):
+    """Everybody has more time."""
+
+    time: Annotated[int, told("So many downtime actions more.")]
+
+    def do(self, s: State, acting: Any) -> Rule[None]:
+        for person in s.protagonists:
+            person.actions_left = max(0, person.actions_left) + self.time
+        yield from ()
+
+
+class GainGround(Effect, Word, frozen=True, kw_only=True):
+    """The adversary's agenda moves on with the next mission, whatever comes of it."""
+
+    advancing: Annotated[bool, told("Whether it does.")]
+
+    def do(self, s: State, acting: Any) -> Rule[None]:
+        s.advancing = self.advancing
+        yield from ()
+
+
+# Defy fate
+
+
+class GiveHope(Effect, Word, frozen=True, kw_only=True):
+    """The tragic fate can be averted."""
+
+    hope: Annotated[bool, told("Whether it can.")]
+
+    def do(self, s: State, acting: Any) -> Rule[None]:
+        s.hope = self.hope
+        yield from ()

@@ -15,6 +15,8 @@ from timeloom.games.moonlight.rules.tells import Rolled
 from timeloom.games.moonlight.state import ATTRIBUTES, DIRECTOR, STEPS, Protagonist, State
 from timeloom.kernel import Question, Rule, Tell, ask
 
+PARAGRAPH = "disagreements"
+
 
 class Quarrelled(Tell, frozen=True):
     """A disagreement."""

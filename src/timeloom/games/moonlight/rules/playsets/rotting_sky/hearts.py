@@ -12,6 +12,8 @@ from timeloom.games.moonlight.wording import pips
 from timeloom.kernel import Answer, Question, Rule, Tell, ask_all
 from timeloom.kernel.scene import Choice
 
+PARAGRAPH = "hearts"
+
 HUNT = "the-hunt"
 HEART_CRITICAL = 4
 """Segments of recovery that a critical brings."""
@@ -70,8 +72,11 @@ class NobodyAte(Tell, frozen=True):
 
 def devour_hearts(s: State, mission: Mission) -> Rule[None]:
     """The mission's tier in dice clears stress and transcendence for those who partake."""
-    answers = yield from ask_all(Devour(), {person.seat: [Partake(), Abstain()] for person in s.protagonists})
-    fed = [person for person in s.protagonists if isinstance(answers[person.seat], Partake)]
+    offers: dict[int, list[Partake | Abstain]] = {
+        person.seat: [Partake(), Abstain()] for person in s.protagonists
+    }
+    answers = (yield from ask_all(Devour(), offers)) if offers else {}
+    fed = [person for person in s.protagonists if isinstance(answers.get(person.seat), Partake)]
     if not fed:
         yield NobodyAte()
         return

@@ -8,6 +8,10 @@ from timeloom.games.moonlight.rules.playsets.sea_of_stars.missions import Missio
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.rolls import Rolls
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.wear import Wear
 
+PARAGRAPH = "on-a-sea-of-stars"
+
 
 class SeaOfStars(Hangar, Downtime, Rolls, Wear, Missions):
     """Humanity's last remnant, and those who are made to defend it."""
+
+    gentle = False

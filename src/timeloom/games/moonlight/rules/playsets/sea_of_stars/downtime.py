@@ -216,6 +216,10 @@ class Downtime(SeriesRules):
         busy = any(clock.room for clock in s.clocks)
         return [] if busy else self.rooms_to_open(s)
 
+    def room_sizes(self, s: State, room: str) -> tuple[int, ...]:
+        """Every upgrade has the same track, printed with the flagship."""
+        return (rooms(s.series)[room].size,)
+
     def project_done(self, s: State, clock: Clock) -> Rule[None]:
         """An upgrade is complete."""
         s.rooms.append(clock.room)

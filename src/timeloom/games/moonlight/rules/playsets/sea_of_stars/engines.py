@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from timeloom.games.moonlight.rules.answers import Choose
 from timeloom.games.moonlight.rules.series import Deed
-from timeloom.games.moonlight.state import DIRECTOR, RECOVERY, Advantage, Engine, Mission, Protagonist, State
+from timeloom.games.moonlight.state import RECOVERY, Advantage, Engine, Mission, Protagonist, State
 from timeloom.kernel import Answer, Form, Question, Rule, Tell, ask_first
 from timeloom.kernel.scene import Choice
 
@@ -191,8 +191,7 @@ class Fetch(AmongEngines[Choose], frozen=True):
 def last_flight(s: State, mission: Mission) -> Rule[None]:
     """Before everybody goes home the runabout fetches one Engine."""
     lying = [Choose(engine.name) for engine in abandoned(s, mission)]
-    seats = [person.seat for person in s.protagonists] or [DIRECTOR]
-    _, answer = yield from ask_first(Fetch(), dict.fromkeys(seats, lying))
+    _, answer = yield from ask_first(Fetch(), dict.fromkeys(s.voices, lying))
     yield from send_runabout(s, mission, answer.option)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from timeloom.games.moonlight.names import free_names
+from timeloom.games.moonlight.pack.library import heroines, worlds
 from timeloom.games.moonlight.rules.advancement import may_happen_again
 from timeloom.games.moonlight.rules.answers import Choose, Cool, NoMore, Warm
 from timeloom.games.moonlight.rules.forms import form_choice
@@ -182,6 +183,21 @@ class Hangar(SeriesRules):
         s.rooms = ["command-bridge"]
         for seat in range(len(s.people) + 1):
             yield from build(s, seat)
+
+    def made_protagonist(self, s: State, person: Protagonist) -> Rule[None]:
+        """What an Engine had against whoever sat here before, it does not have against somebody new."""
+        for engine in s.engines:
+            engine.barred = -1 if engine.barred == person.seat else engine.barred
+        return
+        yield
+
+    def ready_answer(self, s: State, seat: int, question: Question[Any]) -> Answer | None:
+        """The Engine of a ready-made heroine, or of a ready-made world."""
+        maker = heroines(s.series).get(s.at(seat).ready) if seat else worlds(s.series).get(s.world)
+        made = maker.engine if maker else None
+        if made is None or not isinstance(question, Build):
+            return None
+        return Built(made.name, made.look, made.virtue, made.impulse, made.why)
 
     def begin_mission(self, s: State) -> Rule[None]:
         """Everybody takes an Engine that lets them, or goes without; heroes are told whom it saves."""

@@ -80,8 +80,11 @@ class UnrestSettled(Tell, frozen=True):
 
 
 def left_to_itself(s: State, mission: Mission) -> Rule[None]:
-    """Out of reach, or with unrest that nobody saw to, the Bastion rolls (The Last Bastion exposed)."""
-    deployed = mission_kind(s.series, mission.kind).leaves_bastion
+    """Out of reach, or with unrest that nobody saw to, the Bastion rolls (The Last Bastion exposed).
+
+    When the Leviathans come by themselves, they come to the Bastion, and nobody has left it.
+    """
+    deployed = mission_kind(s.series, mission.kind).leaves_bastion and not mission.surprised
     unchecked = deployed
     if s.unrest and not deployed:
         answer = yield from ask(DIRECTOR, Unrest(s.unrest), [Warm(), Cool()])
@@ -133,6 +136,9 @@ class BastionFell(Tell, frozen=True):
 
     def words(self) -> str:
         return "The Last Bastion falls. Somebody goes on sending the call sign, until the power is gone."
+
+    def beat(self) -> str:
+        return "The last call sign"
 
 
 # The series
@@ -187,8 +193,8 @@ class Missions(SeriesRules):
             yield BastionFell()
 
     def new_season(self, s: State) -> Rule[None]:
-        """A moment of peace: the Bastion is repaired."""
-        s.bastion, s.unrest = TRACK, ""
+        """A moment of peace: unrest is forgotten; what was broken stays broken."""
+        s.unrest = ""
         return
         yield
 
@@ -197,6 +203,11 @@ class Missions(SeriesRules):
     def overrulable(self, s: State) -> tuple[str, ...]:
         """The Bastion, and the strength of every Engine."""
         return ("bastion", *(f"strength of {engine.name}" for engine in s.engines))
+
+    def stands_at(self, s: State, thing: str) -> int:
+        """How the Bastion or an Engine stands."""
+        engines = {f"strength of {engine.name}": engine.strength for engine in s.engines}
+        return s.bastion if thing == "bastion" else engines[thing]
 
     def set_right(self, s: State, thing: str, change: int) -> None:
         """Set the Bastion or an Engine right."""

@@ -12,8 +12,8 @@ from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import (
     flown_by,
     weaken,
 )
-from timeloom.games.moonlight.rules.series import SeriesRules
-from timeloom.games.moonlight.state import DIRECTOR, POSITIONS, ActionRoll, Engine, State
+from timeloom.games.moonlight.rules.series import SeriesRules, takers
+from timeloom.games.moonlight.state import DIRECTOR, POSITIONS, ActionRoll, Engine, Protagonist, State
 from timeloom.kernel import Question, Rule, Tell, ask
 
 
@@ -47,9 +47,9 @@ def break_seal(engine: Engine) -> Rule[None]:
 class Rolls(SeriesRules):
     """What Engines and flagship bring into a roll."""
 
-    def roll_claims(self, s: State, roll: ActionRoll) -> dict[str, str]:
-        """The Engine's virtue and impulses, and what the flagship lends."""
-        person, engine = s.at(roll.seat), flown_by(s, s.at(roll.seat))
+    def roll_claims(self, s: State, roll: ActionRoll, person: Protagonist) -> dict[str, str]:
+        """One's own Engine's virtue and impulses, and what the flagship lends to whoever leads."""
+        engine = flown_by(s, person)
         found: dict[str, str] = {}
         if engine:
             found["engine-virtue"] = f"{engine.name} is {engine.virtue}: +1d"
@@ -57,43 +57,52 @@ class Rolls(SeriesRules):
                 found[f"impulse-{impulse}"] = (
                     f"{engine.name} is {impulse}: xp, and no transcendence is used up"
                 )
+        return found | (self.lent(s, roll, person) if person.seat == roll.seat else {})
+
+    def lent(self, s: State, roll: ActionRoll, person: Protagonist) -> dict[str, str]:
+        """What the flagship lends, and heavy gear."""
+        found: dict[str, str] = {}
         if s.mission and "forward-battery" in s.rooms and "forward-battery" not in s.mission.used:
             found["forward-battery"] = "Covering fire from the flagship: +1d"
         if s.mission and "launch-deck" in s.rooms and can_improve(roll, "launch-deck"):
             found["launch-deck"] = "Close to the flagship: a better position"
-        armoured = has(s, person, "heavy-gear") and (not person.armour_used or "heavy-gear" in roll.claims)
+        spent = roll.has_claimed(person.seat, "heavy-gear")
+        armoured = has(s, person, "heavy-gear") and (not person.armour_used or spent)
         if armoured and can_improve(roll, "heavy-gear"):
             found["heavy-gear"] = "Heavy gear: spend armour for a better position"
         return found
 
-    def claimed(self, s: State, roll: ActionRoll, claim: str) -> Rule[None]:
-        """Dice and positions count at once; impulses when the roll is over."""
-        match claim:
-            case "engine-virtue" | "forward-battery":
-                roll.bonus[claim] = 1
-            case "launch-deck" | "heavy-gear":
-                roll.position = POSITIONS[max(0, POSITIONS.index(roll.position) - 1)]
-                s.at(roll.seat).armour_used |= claim == "heavy-gear"
+    def claim_dice(self, claim: str) -> int:
+        """An Engine's virtue, and covering fire."""
+        return int(claim in ("engine-virtue", "forward-battery"))
+
+    def claimed(self, s: State, roll: ActionRoll, person: Protagonist, claim: str) -> Rule[None]:
+        """Positions count at once; impulses when the roll is over."""
+        if claim in ("launch-deck", "heavy-gear"):
+            roll.position = POSITIONS[max(0, POSITIONS.index(roll.position) - 1)]
+            person.armour_used |= claim == "heavy-gear"
         return
         yield
 
-    def unclaimed(self, s: State, roll: ActionRoll, claim: str) -> None:
+    def unclaimed(self, s: State, roll: ActionRoll, person: Protagonist, claim: str) -> None:
         """The position is what it was, and armour is not spent."""
         if claim in ("launch-deck", "heavy-gear"):
             roll.position = POSITIONS[min(2, POSITIONS.index(roll.position) + 1)]
         if claim == "heavy-gear":
-            s.at(roll.seat).armour_used = False
+            person.armour_used = False
 
-    def spares_transcendence(self, s: State, roll: ActionRoll) -> bool:
-        """An action that follows the Engine's impulse does not deplete transcendence."""
+    def spares_transcendence(self, s: State, roll: ActionRoll, person: Protagonist) -> bool:
+        """An action that follows one's own Engine's impulse does not deplete one's transcendence."""
         promised = roll.accepted >= 0 and roll.promises[roll.accepted].price in ("impulse", "sealed")
-        return promised or any(claim.startswith("impulse-") for claim in roll.claims)
+        own = roll.claims.get(person.seat, ())
+        return (promised and person.seat == roll.seat) or any(one.startswith("impulse-") for one in own)
 
     def after_roll(self, s: State, roll: ActionRoll) -> Rule[None]:
         """An impulse brings xp as well; the battery has fired."""
-        if self.spares_transcendence(s, roll):
-            yield from mark_xp(s, s.at(roll.seat), "playbook", 1)
-        if s.mission and "forward-battery" in roll.claims:
+        for person in takers(s, roll):
+            if self.spares_transcendence(s, roll, person):
+                yield from mark_xp(s, person, "playbook", 1)
+        if s.mission and roll.has_claimed(roll.seat, "forward-battery"):
             s.mission.used.append("forward-battery")
 
     def prices(self, s: State, roll: ActionRoll) -> tuple[str, ...]:
@@ -121,4 +130,4 @@ class Rolls(SeriesRules):
 
 def can_improve(roll: ActionRoll, claim: str) -> bool:
     """Whether a position can still get better, or has got better by this."""
-    return roll.position != "controlled" or claim in roll.claims
+    return roll.position != "controlled" or roll.has_claimed(roll.seat, claim)

@@ -1,0 +1,177 @@
+"""An evening of assistants: the places that they have taken, by keys that only they know."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Mapping, Sequence
+
+from timeloom.assistants.doors import Door, chair_to_take
+from timeloom.assistants.far import FarDoor, address_and_table, server_address
+from timeloom.assistants.own import OwnDoor
+from timeloom.assistants.place import Place
+from timeloom.assistants.rulebook import searched
+from timeloom.kernel import Option, Refused
+from timeloom.tables.lobby import Desk
+from timeloom.tables.protocol import ChairWish, GameInfo, NewTable, PresetInfo, TableCard
+
+USUAL_NAME = "Robin"
+
+
+class Evening:
+    """All that the assistants of one program do: at tables of its own, or at those of servers.
+
+    Whoever has the key of a place sits there; so several assistants can share the program, and none of them
+    can look into another's hand.
+    """
+
+    def __init__(self, desk: Desk, server: str = "") -> None:
+        """`server` is where tables are opened unless somebody says otherwise; nowhere means here."""
+        self._desk = desk
+        self._server = server_address(server) if server else ""
+        self._places: dict[str, Place] = {}
+
+    async def close(self) -> None:
+        """Hang up everywhere."""
+        await asyncio.gather(*(place.close() for place in self._places.values()))
+
+    def place(self, key: str) -> Place:
+        """The place with this key."""
+        found = self._places.get(key.strip())
+        if found is None:
+            raise Refused("There is no place with this key; open a table or sit down first.")
+        return found
+
+    @property
+    def places(self) -> dict[str, Place]:
+        """All places by their keys."""
+        return self._places
+
+    # Finding
+
+    @property
+    def game_names(self) -> list[str]:
+        """The names of the games that are installed here."""
+        return list(self._desk.hall.games)
+
+    async def games(self) -> str:
+        """What can be played, with tables that are ready, options and bots."""
+        return "\n\n".join("\n".join(_introduced(game)) for game in await self._host("").games())
+
+    async def rules(self, game: str, words: str) -> str:
+        """What the rules of a game say about some words."""
+        return searched(await self._host("").rules(game), words)
+
+    async def all_rules(self, game: str) -> str:
+        """The rules of a game, whole."""
+        return (await self._host("").rules(game)).markdown
+
+    async def open_tables(self) -> list[TableCard]:
+        """The tables of this program that anybody may join."""
+        return (await self._desk.hall.cards("")).open
+
+    def _host(self, server: str, passphrase: str = "") -> Door:
+        address = server_address(server) if server else self._server
+        return FarDoor(address, passphrase) if address else OwnDoor(self._desk)
+
+    # Sitting down
+
+    async def open_table(
+        self,
+        game: str,
+        preset: str = "",
+        chairs: Sequence[str] = (),
+        options: Mapping[str, str] | None = None,
+        name: str = "",
+        server: str = "",
+    ) -> tuple[str, Place]:
+        """Set up a table and sit down at it: as a preset has it, or chair by chair."""
+        door = self._host(server)
+        await door.call_oneself(name or USUAL_NAME)
+        info = _game_named(await door.games(), game)
+        ready = _preset_named(info, preset)
+        seats = [_wished(info, who) for who in chairs] or list(ready.seats)
+        mine = [seat for seat, wish in enumerate(seats) if wish.who == "me"]
+        if len(mine) != 1:
+            raise Refused("One chair is “me”; the others are “person” or the name of a bot.")
+        kinds = {wish.who for wish in seats}
+        usual = {} if chairs and not preset else ready.options
+        wanted = NewTable(
+            game=game,
+            options=dict(usual) | dict(options or {}),
+            seats=seats,
+            hints="anyone",
+            tempo="wait" if "bot" in kinds else None,
+            open="person" in kinds and isinstance(door, OwnDoor),
+        )
+        card = await door.open(wanted)
+        return await self._take(door, card.id, mine[0])
+
+    async def sit(self, link: str, chair: int = 0, name: str = "", passphrase: str = "") -> tuple[str, Place]:
+        """Sit down at a table: by the invite link of a server, or by the id of a table of this program."""
+        door: Door
+        if "/" in link:
+            address, table = address_and_table(link)
+            door = FarDoor(address, passphrase)
+        else:
+            door, table = OwnDoor(self._desk), link.strip()
+        await door.call_oneself(name or USUAL_NAME)
+        seat = chair_to_take(await door.show(table), chair)
+        await door.sit(table, seat)
+        return await self._take(door, table, seat)
+
+    async def _take(self, door: Door, table: str, seat: int) -> tuple[str, Place]:
+        place = await Place.at(door, table, seat)
+        key = secrets.token_urlsafe(9)
+        self._places[key] = place
+        return key, place
+
+    async def leave(self, key: str) -> None:
+        """Get up from a place for good."""
+        place = self.place(key)
+        await place.door.leave(place.table, place.seat)
+        await place.close()
+        del self._places[key.strip()]
+
+
+def _game_named(games: Sequence[GameInfo], name: str) -> GameInfo:
+    found = next((game for game in games if game.name == name), None)
+    if found is None:
+        raise Refused(f"There is no game '{name}'; there is {', '.join(game.name for game in games)}.")
+    return found
+
+
+def _preset_named(game: GameInfo, name: str) -> PresetInfo:
+    found = next((preset for preset in game.presets if not name or preset.name == name), None)
+    if found is None:
+        those = ", ".join(preset.name for preset in game.presets)
+        raise Refused(f"{game.title} has no table '{name}' that is ready; it has {those}.")
+    return found
+
+
+def _wished(game: GameInfo, who: str) -> ChairWish:
+    wanted = who.strip()
+    if wanted == "me":
+        return ChairWish("me")
+    if wanted == "person":
+        return ChairWish("person")
+    if wanted == "bot":
+        return ChairWish("bot", game.usual_bot)
+    if wanted in game.bots:
+        return ChairWish("bot", wanted)
+    raise Refused(f"“{who}” cannot sit down; a chair is me, person, or a bot: {', '.join(game.bots)}.")
+
+
+def _introduced(game: GameInfo) -> list[str]:
+    low, high = game.seats
+    lines = [f"{game.name}: {game.title}. {game.about}"]
+    lines.append(f"- chairs: {low}" if low == high else f"- chairs: {low} to {high}")
+    lines += [f"- preset {preset.name}: {preset.title}: {preset.words}" for preset in game.presets]
+    lines += [f"- option {option.name}: {option.words} {_values(option)}" for option in game.options]
+    return [*lines, f"- bots: {', '.join(game.bots)}"]
+
+
+def _values(option: Option) -> str:
+    values = " | ".join(option.values)
+    several = ", several with commas" if option.many else ""
+    return f"({values}{several}; {option.default or 'none'} unless told)"

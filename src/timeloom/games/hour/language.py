@@ -1,0 +1,116 @@
+"""The languages of the pack: what a card of value 0 can do, what spurs another, and what a flap can ask for.
+
+Each word is a type of its own: the verbs of cards in `rules/combat/verbs`, what spurs them in
+`rules/combat/spurs`, the needs of flaps in `rules/needs`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from timeloom.games.hour.state import Effort, State
+from timeloom.games.hour.state.combat import Combat
+from timeloom.kernel import Rule
+from timeloom.kernel.verbs import Doing, Language
+
+# What cards do
+
+
+class Played(Struct, frozen=True):
+    """A card of value 0 on the table: in which combat, and at whom it is played."""
+
+    combat: Combat
+    target: int
+
+
+class Effect(Doing):
+    """What a card of value 0 does: in words, to whom it can be done, and what a bot makes of it."""
+
+    __slots__ = ()
+
+    def words(self) -> str:
+        """What it does, as part of a sentence on the card."""
+        raise NotImplementedError(f"{type(self).__name__} has no words.")
+
+    def reach(self, c: Combat, index: int) -> list[int]:
+        """Whom this fighter can play it at."""
+        raise NotImplementedError(f"{type(self).__name__} reaches nobody.")
+
+    def worth(self, s: State, c: Combat, target: int) -> float:
+        """What it is worth to whoever plays it at this fighter, in cards, by what everybody can see."""
+        raise NotImplementedError(f"{type(self).__name__} is worth nothing.")
+
+    def do(self, s: State, acting: Played) -> Rule[None]:
+        """Do it to one fighter."""
+        raise NotImplementedError(f"{type(self).__name__} does nothing.")
+
+
+# What spurs cards
+
+
+class Spur(Language):
+    """When an attack is worth more than is printed on its card."""
+
+    __slots__ = ()
+    thing = "a spur"
+
+    def words(self) -> str:
+        """When, and how much, as part of a sentence on the card."""
+        raise NotImplementedError(f"{type(self).__name__} has no words.")
+
+    def more(self, s: State, c: Combat, index: int, value: int) -> int:
+        """What it adds for whoever attacks now with a card on which this value is printed."""
+        raise NotImplementedError(f"{type(self).__name__} adds nothing.")
+
+
+# What flaps ask for
+
+Who: TypeAlias = Literal["each", "together", "one", "arguers", "intervener"]
+"""Whose stats count on a day."""
+
+
+class Attempt(Struct, frozen=True):
+    """A group that tries to alter a day: what each of them brings, and who is meant by whom a need names.
+
+    `change` is what the days above add to what stats need.
+    """
+
+    s: State
+    day: int
+    efforts: dict[int, Effort]
+    roles: dict[Who, list[int]]
+    change: int
+
+    def by(self, who: Who) -> list[Effort]:
+        """What those bring who are meant."""
+        return [self.efforts[seat] for seat in self.roles[who]]
+
+    @property
+    def laid(self) -> list[str]:
+        """The cards that were laid down."""
+        return [effort.card for effort in self.efforts.values() if effort.card]
+
+
+class Need(Language):
+    """What a flap asks for; all needs of one way must be met."""
+
+    __slots__ = ()
+    thing = "a need"
+
+    def is_met(self, attempt: Attempt) -> bool:
+        """Whether this group meets it, with what they bring."""
+        raise NotImplementedError(f"{type(self).__name__} is never met; give it an is_met() of its own.")
+
+    def words(self) -> str:
+        """What it takes, as part of a sentence under the flap."""
+        raise NotImplementedError(f"{type(self).__name__} has no words.")
+
+    def looks_at(self) -> Who | None:
+        """Those who are asked how hard they try; nobody, if it does not hang on that."""
+        return None
+
+    def takes(self, card: str) -> bool:
+        """Whether this card, laid down, meets it."""
+        return False

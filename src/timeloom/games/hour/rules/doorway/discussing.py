@@ -1,0 +1,157 @@
+"""Discussing: everybody whom a pact speaks of is asked, and asked again whenever it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TypeAlias
+
+from timeloom.games.hour.rules.doorway.agreeing import Agree, Decline, OfPact, Wait, agree, decline
+from timeloom.games.hour.rules.doorway.changing import (
+    Add,
+    GoWithout,
+    Invite,
+    Pays,
+    Strike,
+    add_form,
+    add_term,
+    go_without,
+    invite,
+    name_payer,
+    strike_term,
+)
+from timeloom.games.hour.rules.doorway.pacts import (
+    NEEDED,
+    candidates,
+    lacks,
+    pact_name,
+    pact_words,
+    undecided,
+)
+from timeloom.games.hour.rules.flaps import flap_words, stakes_words
+from timeloom.games.hour.state import CHANCE_BEAD, Pact, State
+from timeloom.kernel import Answer, Form, Offers, Question, Rule, WhenLooked, ask_first
+from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "pact"
+
+Saying: TypeAlias = Agree | Wait | Decline | Invite | GoWithout | Pays | Add | Strike
+
+
+class Discuss(Question[Saying], frozen=True):
+    """What somebody says to a pact; several pacts can speak of the same friend."""
+
+    id = "pact"
+    number: int
+
+    def words(self, s: State, seat: int) -> str:
+        pact = s.pact(self.number)
+        return f"{pact_words(s, pact)} {at_stake(s, pact, seat)}What do you say?"
+
+    def group(self, s: State, offers: Offers, seat: int) -> str:
+        """Each pact is spoken of by itself, and beside it what else there is to do at the Doorway."""
+        return pact_name(s.pact(self.number), seat)
+
+    def choice(self, s: State, offer: Answer | Form[Answer], seat: int) -> Choice:
+        if isinstance(offer, OfPact):
+            return offer.said(s.pact(self.number), seat)
+        return super().choice(s, offer, seat)
+
+
+class StandBy(Discuss, frozen=True):
+    """Whoever has agreed can still speak up while others have not."""
+
+    id = "agreed"
+
+    def words(self, s: State, seat: int) -> str:
+        pact = s.pact(self.number)
+        return f"{pact_name(pact, seat)}: {pact_words(s, pact)} You have agreed to this."
+
+    def group(self, s: State, offers: Offers, seat: int) -> str:
+        """It stands below whatever else is asked."""
+        return ""
+
+
+def at_stake(s: State, pact: Pact, seat: int) -> str:
+    """What a day takes, for whoever has seen its flap, and what hangs on it."""
+    if pact.day is None:
+        return ""
+    takes = flap_words(s, pact.day) if s.knows(seat, pact.day) else "What it takes is under the flap."
+    return f"{takes} {stakes_words(pact.day)} "
+
+
+def discuss(s: State, pact: Pact, seats: Sequence[int]) -> Rule[None]:
+    """Whoever has not agreed to the pact as it stands says something to it."""
+    seat, answer = yield from ask_first(Discuss(pact.number), sayings(s, pact, seats))
+    yield from hear(s, pact, seat, answer)
+
+
+def stand_by(s: State, pact: Pact, seats: Sequence[int]) -> Rule[None]:
+    """Whoever has agreed can leave or change it until it is kept; nobody waits for that."""
+    seat, answer = yield from ask_first(StandBy(pact.number), sayings(s, pact, seats), aside=True)
+    yield from hear(s, pact, seat, answer)
+
+
+def standing(pact: Pact) -> list[int]:
+    """Those who have agreed, and have not said that this is all they have to say."""
+    return [seat for seat in pact.agreed if seat not in pact.waiting]
+
+
+def hear(s: State, pact: Pact, seat: int, answer: Saying) -> Rule[None]:
+    """What comes of something that was said."""
+    match answer:
+        case Agree():
+            yield from agree(s, pact, seat)
+        case Wait():
+            pact.waiting.append(seat)
+        case Decline():
+            yield from decline(s, pact, seat)
+        case Invite(other):
+            yield from invite(s, pact, seat, other)
+        case GoWithout(other):
+            yield from go_without(s, pact, seat, other)
+        case Pays(other):
+            yield from name_payer(s, pact, seat, other)
+        case Add():
+            yield from add_term(s, pact, seat, answer.term())
+        case Strike(term):
+            yield from strike_term(s, pact, seat, term)
+
+
+def sayings(s: State, pact: Pact, seats: Sequence[int]) -> WhenLooked[Saying | Form[Add]]:
+    """What each of these can say."""
+    return WhenLooked(seats, partial(said, s, pact))
+
+
+def said(s: State, pact: Pact, seat: int) -> list[Saying | Form[Add]]:
+    """What somebody can say: yes, where nothing is missing; wait; no; or how it should be otherwise."""
+    return [*stances(s, pact, seat), *companies(s, pact, seat), *payments(s, pact), *trades(s, pact)]
+
+
+def stances(s: State, pact: Pact, seat: int) -> list[Agree | Wait | Decline]:
+    """Agreeing to it as it stands; waiting, while somebody else can speak; or having no part in it."""
+    agrees = [Agree()] if seat not in pact.agreed and not lacks(s, pact) else []
+    can_wait = seat in pact.agreed or any(other != seat for other in undecided(pact))
+    return [*agrees, *([Wait()] if can_wait else []), Decline()]
+
+
+def companies(s: State, pact: Pact, seat: int) -> list[Invite | GoWithout]:
+    """Everybody who can be asked along, or left out."""
+    if pact.day is None:
+        return []
+    needed = NEEDED[pact.day] | {pact.by, seat}
+    others = [member for member in pact.members if member not in needed]
+    return [*map(Invite, candidates(s, pact)), *map(GoWithout, others)]
+
+
+def payments(s: State, pact: Pact) -> list[Pays]:
+    """Everybody who could spend a Chance in place of whoever does now."""
+    if pact.day is None:
+        return []
+    others = [seat for seat in pact.members if seat != pact.payer]
+    return [Pays(seat) for seat in others if s.spare(seat, CHANCE_BEAD, pact) > pact.owed(seat, CHANCE_BEAD)]
+
+
+def trades(s: State, pact: Pact) -> list[Form[Add] | Strike]:
+    """What could change hands, and what could stay where it is."""
+    return [*add_form(s, pact), *map(Strike, dict.fromkeys(pact.terms))]

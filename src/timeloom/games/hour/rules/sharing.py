@@ -1,0 +1,92 @@
+"""Sharing: on a day and in a battle, what friends have can still change hands among those who are there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from timeloom.games.hour.rules.handing import to_spare
+from timeloom.games.hour.rules.trading import Deal, Holdings, can_deal, deal, deal_form, holdings
+from timeloom.games.hour.state import State, Visit
+from timeloom.games.hour.state.combat import FRIENDS_SIDE, Combat, Fighter
+from timeloom.kernel import Answer, Form, Question, Rule, WhenLooked, ask_first
+from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "at-the-doorway"
+
+
+class KeepIt(Answer, frozen=True):
+    """Give and ask for nothing while this goes on."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice(
+            "Leave everything as it is", (), "until somebody beside you has no card left, or this is over"
+        )
+
+
+class Share(Question[Deal | KeepIt], frozen=True):
+    """Whether something changes hands on a day, or in a fight."""
+
+    fighting: bool
+
+    def words(self, s: State, seat: int) -> str:
+        if self.fighting:
+            return "An item that you have not used can go to a friend who fights beside you."
+        return "What you have can change hands here as well."
+
+
+Sharing: TypeAlias = WhenLooked[Form[Deal] | KeepIt]
+"""What each could do, for those who could do something and have not said that they leave it at that."""
+
+
+def share(s: State, offers: Sharing, quiet: list[int], fighting: bool) -> Rule[None]:
+    """Items may be traded freely, so also in the past and in a battle; nobody waits for it (Combat)."""
+    seat, answer = yield from ask_first(Share(fighting), offers, aside=True)
+    if isinstance(answer, KeepIt):
+        quiet.append(seat)
+    else:
+        yield from deal(s, seat, answer)
+
+
+# Who can share what
+
+
+def on_a_day(s: State, visit: Visit) -> Sharing:
+    """What everybody on a day could do: in a fight only give, before and after it trade."""
+    if is_fighting(visit):
+        assert visit.combat is not None
+        return in_a_fight(s, visit.combat, visit.quiet)
+    has = {seat: holdings(s, seat) for seat in visit.members}
+    spare = {seat: to_spare(s, seat) for seat in visit.members if seat not in visit.quiet}
+    return sharing(s, spare, has)
+
+
+def is_fighting(visit: Visit) -> bool:
+    """Whether a fight is under way on a day."""
+    return visit.combat is not None and not visit.combat.is_over
+
+
+def in_a_fight(s: State, c: Combat, quiet: Sequence[int]) -> Sharing:
+    """In a fight there is no time to bargain: a friend who stands gives an unused item to another."""
+    if c.prize or c.stage not in ("attack", "defend"):
+        return NOTHING_TO_SHARE
+    standing = [one for one in c.fighters if one.side == FRIENDS_SIDE and not one.out]
+    has: dict[int, list[str]] = {one.seat: [] for one in standing}
+    spare = {one.seat: unused(s, c, one) for one in standing if one.seat not in quiet}
+    return sharing(s, spare, has)
+
+
+NOTHING_TO_SHARE: Sharing = WhenLooked((), lambda seat: ())
+
+
+def sharing(s: State, spare: Holdings, has: Holdings) -> Sharing:
+    """What those could do who have this to spare, among friends who have that."""
+    able = [seat for seat, mine in spare.items() if can_deal(s, seat, mine, has)]
+    return WhenLooked(able, lambda seat: [*deal_form(s, seat, spare[seat], has), KeepIt()])
+
+
+def unused(s: State, c: Combat, fighter: Fighter) -> list[str]:
+    """The items that somebody has neither used in a fight nor offered to play for another."""
+    offered = {help.card for help in c.helps}
+    mine = to_spare(s, fighter.seat)
+    return [what for what in mine if what in fighter.cards and what not in offered]

@@ -1,0 +1,55 @@
+"""All figures of a study, from its folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import polars as pl
+
+from timeloom.lab.studies.reading.cells import cells
+from timeloom.lab.studies.reading.comparing import comparisons
+from timeloom.lab.studies.reading.figures import Figures
+from timeloom.lab.studies.reading.opened import Opened
+from timeloom.lab.studies.reading.pairs import pairs
+from timeloom.lab.studies.reading.standing import foretold, standings
+from timeloom.lab.studies.reading.things import answers, questions, things, unmet
+
+
+def read(folder: Path) -> Figures:
+    """Count everything that a report tells."""
+    study = Opened(folder)
+    record = study.record
+    told_cells, told_things, told_answers = cells(study), things(study), answers(study)
+    told_pairs, left_out = pairs(study)
+    return Figures(
+        title=record.title,
+        game=", ".join(dict.fromkeys(cell.title for cell in record.cells)),
+        timeloom=record.timeloom,
+        digest=record.digest,
+        seed=record.cells[0].seed if record.cells else 0,
+        bots=tuple(dict.fromkeys(bot for cell in record.cells for bot in cell.bots)),
+        games=study.games.height,
+        finished=study.finished.height,
+        decisions=sum(cell.decisions for cell in told_cells),
+        forced=sum(cell.forced for cell in told_cells),
+        cells=told_cells,
+        verdicts=record.verdicts,
+        pairs=told_pairs,
+        pairs_left_out=left_out,
+        comparisons=comparisons(study),
+        things=told_things,
+        unmet=unmet(told_things),
+        answers=told_answers,
+        never_taken=sum(answer.taken == 0 for answer in told_answers),
+        questions=questions(study),
+        standings=standings(study),
+        foretold=foretold(study),
+        errors=_errors(study),
+    )
+
+
+def _errors(study: Opened) -> dict[str, int]:
+    """What went wrong, the most frequent first."""
+    broken = study.games.filter(pl.col("won").is_null()).group_by("error").agg(pl.len().alias("games"))
+    rows = broken.sort("games", "error", descending=[True, False]).iter_rows()
+    return {words or "without words": games for words, games in rows}

@@ -1,0 +1,165 @@
+"""The checker says nothing false, and says with whom, in which run and why."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import pytest
+from agents.mission_files import errand, written
+from msgspec import convert
+
+from timeloom.games.agents.checking import Report, check
+from timeloom.games.agents.checking.model.layout import Layout
+from timeloom.games.agents.pack.mission import Mission
+from timeloom.kernel.language import spoken
+
+Data: TypeAlias = dict[str, Any]
+Checked: TypeAlias = Callable[..., Report]
+
+EAT_LAMP = {"words": "Feed it the lamp", "do": [{"remove": "lamp"}]}
+END = {"end": "light"}
+
+
+@pytest.fixture
+def checked(tmp_path: Path) -> Checked:
+    """Check the errand after some changes: to its dog, its hook, its porter, or at its top."""
+
+    def check_it(
+        dog: Data | None = None,
+        hook: Data | None = None,
+        porter: Data | None = None,
+        window: Data | None = None,
+        **top: Any,
+    ) -> Report:
+        data = errand() | top
+        gate, tower = data["locations"][0]["cards"], data["locations"][1]["cards"]
+        gate[2] |= dog or {}
+        tower[3]["may"][0] |= hook or {}
+        tower[1] |= window or {}
+        gate[0]["tests"][0] |= porter or {}
+        path = tmp_path / "changed.toml"
+        path.write_text(written(data), "utf-8")
+        return check(path)
+
+    return check_it
+
+
+def said(report: Report) -> list[str]:
+    return [finding.sentence.partition(": ")[2] for finding in report.findings]
+
+
+# Runs and numbers of players
+
+
+def test_every_run_is_surveyed(checked: Checked) -> None:
+    later = {"words": "Bark back", "do": [{"azrak": 1}], "once": "barked", "when": {"run": 2}}
+    assert said(checked({"may": [EAT_LAMP, later]})) == ["is a dead end: no ending can be reached after it."]
+
+
+def test_a_dead_end_of_one_run_says_which(checked: Checked) -> None:
+    first_only = EAT_LAMP | {"when": {"not": {"run": 2}}}
+    assert said(checked({"may": [first_only]})) == [
+        "is a dead end in run 1: no ending can be reached after it."
+    ]
+
+
+def test_a_dead_end_for_some_numbers_says_which(checked: Checked) -> None:
+    few = EAT_LAMP | {"when": {"not": {"agents": 4}}}
+    assert said(checked({"may": [few]})) == [
+        "is a dead end with two or three receptacles: no ending can be reached after it."
+    ]
+
+
+# Who is here, and where the group can go
+
+
+def test_what_a_group_counts_is_no_dead_end(checked: Checked) -> None:
+    count = {"count": {"counter": "n", "by": 1}, "who": "group", "once": "rung"}
+    report = checked({"may": [], "do": [count]}, {"when": {"counter": "n", "count": [2, 3, 4]}})
+    assert report.faults == []
+    assert report.can_win == dict.fromkeys((1, 2, 3, 4), True)
+    assert {finding.why for finding in report.doubts} == {"it hangs on who is here, which is not followed."}
+
+
+def test_to_leave_for_nowhere_is_a_dead_end(checked: Checked) -> None:
+    shut = {"do": [{"close": "gate"}, {"close": "tower"}]}
+    (words,) = said(checked(hook={"when": {"round": 1}}, window=shut))
+    assert words.startswith("is left for nowhere: no other place can be visited, and that is a dead end")
+
+
+# Supplies
+
+
+@pytest.mark.parametrize(("returned", "sizes"), [(24, [2, 3, 4]), (30, [2, 3]), (40, [])])
+def test_no_more_can_lie_on_the_mission_return_than_there_is(returned: int, sizes: list[int]) -> None:
+    data = errand()
+    data["locations"][1]["cards"][3]["may"][0]["when"] = {"returned": returned}
+    mission = convert(data, Mission, dec_hook=spoken)
+    assert [size for size in (2, 3, 4) if Layout(mission, size).can_end("light")] == sizes
+
+
+def test_the_last_copy_of_a_token_is_a_trap_with_its_own_line(checked: Checked) -> None:
+    penny = {"id": "penny", "title": "A penny", "text": "Round.", "copies": 2}
+    throw = {"words": "Throw one", "do": [{"remove": "penny"}]}
+    take = {"words": "Take one", "do": [{"token": "penny"}]}
+    report = checked({"may": [take, throw]}, {"when": {"group_holds": ["penny"]}}, tokens=[penny])
+    (finding,) = report.faults
+    assert finding.card.endswith('may "Throw one"')
+
+
+# Tests
+
+
+def test_what_emergency_updates_may_win_is_a_doubt(checked: Checked) -> None:
+    report = checked(porter={"difficulty": 20})
+    assert report.faults == []
+    assert report.can_win[2] is not False
+    assert "may be too hard: one pool of Azrak is not enough for it." in " ".join(said(report))
+
+
+# Fights
+
+
+def test_a_fight_with_too_many_turns_is_a_doubt(checked: Checked) -> None:
+    count = [{"count": {"counter": name, "by": 1}} for name in "abcde"]
+    tests = [
+        {"words": f"Try {at}", "attribute": "cunning", "difficulty": 2, "success": [{"damage": 1}, one]}
+        for at, one in enumerate(count)
+    ]
+    asked = [{"counter": name, "count": 6} for name in "abcde"]
+    brawl = {"kind": "group", "opponent": "A crowd", "life": 9, "tests": tests}
+    mystery = {"id": "mob", "title": "A mob", "kind": "red", "text": "Loud.", "conflict": brawl}
+    report = checked(
+        hook={"when": {"any": asked}},
+        mysteries=[*errand()["mysteries"], mystery],
+        begin=[{"mystery": "mob"}, {"go": "gate"}],
+    )
+    assert report.mission == "errand"
+
+
+# Reasons
+
+
+def test_what_only_leads_to_itself_says_so(checked: Checked) -> None:
+    cellar = {
+        "id": "cellar",
+        "name": "Cellar",
+        "text": "Dark.",
+        "cards": [
+            {"id": name, "title": name, "face": "Dark.", "text": "Dark.", "do": [{"go": "cellar"}]}
+            for name in "ab"
+        ],
+    }
+    report = checked(locations=[*errand()["locations"], cellar])
+    assert report.findings[0].why == "all that could lead to it comes only after it."
+
+
+def test_a_replacement_is_never_held(checked: Checked) -> None:
+    levels = {"cunning": 1, "smooth talk": 1, "strength": 1}
+    mask = {"id": "mask", "title": "A mask", "colour": "white", "text": "Smiles.", "replacement": levels}
+    report = checked(
+        {"do": [{"item": "mask"}]}, {"when": {"group_holds": ["mask"]}}, items=[*errand()["items"], mask]
+    )
+    assert "“A mask” covers a receptacle, so nobody ever holds it." in {
+        finding.why for finding in report.faults
+    }

@@ -1,0 +1,70 @@
+"""Points of no return: after what an ending can no longer be had, though a losing timer ends it anyway."""
+
+from pathlib import Path
+from typing import Any
+
+from agents.mission_files import ERRAND, errand, written
+
+from timeloom.games.agents.checking import MissionChecker, Report, check
+from timeloom.games.agents.pack.mission import Mission
+from timeloom.kernel.checking import Measured
+
+EAT_LAMP = {"words": "Feed it the lamp", "do": [{"remove": "lamp"}]}
+NIGHT = {
+    "id": "night",
+    "title": "Night",
+    "text": "It is dark.",
+    "when": {"round": 6},
+    "do": [{"end": "dark"}],
+}
+DARK = {"id": "dark", "title": "Dark", "text": "Nothing is seen.", "won": False}
+
+
+def checked(folder: Path, *, trap: bool) -> Report:
+    """The errand with a losing timer, and perhaps with a dog that eats lamps."""
+    data: dict[str, Any] = errand()
+    data["events"] = [NIGHT]
+    data["endings"].append(DARK)
+    if trap:
+        data["locations"][0]["cards"][2]["may"] = [EAT_LAMP]
+    path = folder / "night.toml"
+    path.write_text(written(data), "utf-8")
+    return check(path)
+
+
+def test_a_losing_timer_hides_no_point_of_no_return(tmp_path: Path) -> None:
+    report = checked(tmp_path, trap=True)
+    assert report.findings == ()
+    (point,) = [point for point in report.no_return if point.card.endswith('may "Feed it the lamp"')]
+    assert (point.ending, point.receptacles, point.runs) == ("light", (2, 3, 4), (1,))
+    assert point.line == 13
+    assert point.sentence.endswith("is a point of no return: after it “Light” is lost.")
+    assert [step.strip() for step in point.way][-1] == "Feed it the lamp"
+
+
+def test_an_ending_that_time_alone_takes_is_lost_on_a_journey(tmp_path: Path) -> None:
+    report = checked(tmp_path, trap=False)
+    assert report.findings == ()
+    assert all("locations" in point.card for point in report.no_return if point.sentence)
+
+
+def test_points_of_no_return_are_in_the_report(tmp_path: Path) -> None:
+    said = "\n".join(line.text for line in checked(tmp_path, trap=True).lines())
+    assert "Points of no return" in said
+    assert "the way there: Round 1: The gate; read The dog; Feed it the lamp" in said
+
+
+# What bots meet
+
+
+def test_what_was_never_met_is_named_first() -> None:
+    met = {"card “Dog”": 0, "item “Lamp”": 4, "card “Wall”": 1}
+    lines = [line.text.strip() for line in Measured("Errand", "steady", 1, 4, 4, 0.5, 1, {}, met=met).lines()]
+    assert lines[1:] == ["never met: card “Dog”", "met in 25%: card “Wall”", "met in 100%: item “Lamp”"]
+
+
+def test_all_cards_items_mysteries_and_endings_can_be_met() -> None:
+    (trial,) = MissionChecker({"mission": Mission}).trials([ERRAND])
+    assert {"card “The dog” (The gate)", "item “A lamp”", "mystery “The writing”", "ending “Light”"} <= {
+        *trial.things.values()
+    }

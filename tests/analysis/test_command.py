@@ -1,0 +1,120 @@
+"""`timeloom analyse` and `timeloom ahead`: what a person reads of it, and what a program does."""
+
+import json
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+from analysis.tables import played
+from analysis.wagers import Ballad, table
+
+from timeloom.analysis import Analysis, analyse, calibrate
+from timeloom.analysis.page import page
+from timeloom.analysis.report import calibration_report, report, sparkline
+from timeloom.cli import run
+from timeloom.kernel.journal import save
+
+LOST = ("trick tails", "fair heads", "fair tails")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A journey of a few turns."""
+    save(tmp_path / "journey.timeloom", played("letter", 50))
+    return tmp_path / "journey.timeloom"
+
+
+def test_a_curve_is_a_line_of_blocks() -> None:
+    assert sparkline([0, 0.5, 0.99, 1]) == "▁▅██"
+
+
+def test_a_person_reads_the_curve_the_turning_points_and_what_is_regretted() -> None:
+    said = report(analyse(table(*LOST), 0, 600))
+    assert re.search("chance of winning: [▄▅][▂▃][▄▅]▁\n", said)
+    assert "Turning points\n  Round 1, “Bet on the trick one”: " in said
+    assert "Regret, sure among 6 comparisons\n  Round 1, “Bet on the trick one”: " in said
+    assert "What could be foreseen\n  From " in said
+
+
+def test_where_nothing_is_sure_nothing_is_said() -> None:
+    said = report(analyse(table("fair heads"), 0, 10))
+    assert "Turning points\n  none that is sure" in said
+    assert "none: no answer was surely better" in said
+
+
+def test_a_story_says_what_other_answers_would_have_changed() -> None:
+    said = report(analyse(table(*LOST, game=Ballad()), 0, 400))
+    assert "“Bet on the fair one” instead of “Bet on the trick one”: wins +0." in said
+    assert "nothing is called a mistake" in said
+
+
+def test_the_calibration_curve_is_shown() -> None:
+    said = calibration_report(calibrate(table(*LOST), 0, cut=1, games=400))
+    assert "estimated   came (95 %)            positions" in said
+    assert "mended in log-odds" in said
+
+
+def test_the_page_holds_every_decision_and_needs_nothing_else() -> None:
+    found = analyse(table(*LOST), 0, 50)
+    written = page(found)
+    assert written.count("<circle") == 3
+    assert all(one.words in written for one in found.decisions[0].offered)
+    assert "http" not in written
+    assert "<script" not in written
+
+
+def test_words_of_players_cannot_break_the_page() -> None:
+    found = msgspec.structs.replace(analyse(table(*LOST), 0, 5), called="<script>alert(1)</script>")
+    assert "<script" not in page(found)
+
+
+def test_a_table_is_analysed(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["analyse", str(file), "--continuations", "3", "--last", "2"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("Letter")
+    assert "You, 2 decisions; 3 continuations of each answer" in said
+    assert "Turning points" in said
+
+
+def test_all_figures_are_there_for_programs(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = file.with_suffix(".json")
+    few = ["--continuations", "2", "--last", "1"]
+    assert run(["analyse", str(file), *few, "--json", "--out", str(out)]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert said == json.loads(out.read_text())
+    assert msgspec.convert(said, Analysis).continuations == 2
+
+
+def test_all_figures_are_there_as_a_page(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = file.with_suffix(".html")
+    assert run(["analyse", str(file), "--continuations", "2", "--last", "1", "--out", str(out)]) == 0
+    assert capsys.readouterr().out.endswith(f"{out} holds all figures.\n")
+    assert out.read_text().startswith("<!doctype html>")
+
+
+def test_what_may_come_of_a_table_is_told(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["ahead", str(file), "--games", "20"]) == 0
+    said = capsys.readouterr().out
+    assert " games, by steady; seed 1" in said
+    assert " in " in said
+    assert "%" in said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--seat", "4"], "This table has the seats 1 to 1; not 4."),
+        (["--out", "figures.pdf"], "All figures are written as .html or .json, not as 'figures.pdf'."),
+        (["--branch", "other"], "There is no branch 'other'; there is main."),
+        (["--continuations", "1"], "An analysis needs at least 2 continuations of each answer."),
+        (["--cut", "0"], "A continuation is cut after at least 1 decision, not 0."),
+        (["--workers", "0"], "The number of workers must be at least 1, not 0."),
+        (["--bots", "nobody"], "has no bot 'nobody'"),
+    ],
+)
+def test_what_cannot_be_granted_is_a_sentence(
+    file: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], sentence: str
+) -> None:
+    assert run(["analyse", str(file), *arguments]) == 2
+    assert sentence in capsys.readouterr().err

@@ -1,0 +1,95 @@
+"""Plans: what is played in each cell, and what is said about a plan that cannot be played."""
+
+from pathlib import Path
+
+import pytest
+from lab.studies.conftest import Reader
+
+from timeloom.kernel import Refused
+from timeloom.kernel.faults import PackFault
+from timeloom.lab.studies.playing import play_study
+
+SMALLEST = 'game = "letter"\ngames = 400\nbots = "steady"\n[grid]\nitems = ["all", "none"]\n'
+
+
+def test_the_smallest_plan_has_a_cell_for_each_value(planned: Reader) -> None:
+    first, second = planned(SMALLEST).cells()
+    assert (first.game, first.games, first.bots, first.options) == (
+        "letter",
+        400,
+        ("steady",),
+        {"items": "all"},
+    )
+    assert (second.number, second.options, second.words) == (1, {"items": "none"}, "items: none")
+
+
+def test_every_value_meets_every_other(planned: Reader) -> None:
+    plan = planned(
+        '[grid]\ngame = ["coins", "lottery"]\nseats = [1, 2]\nbots = ["random", ["random", "random"]]\n'
+        'packs = [[], ["a.toml"]]\nluck = ["all", ["clover", "horseshoe"]]\n'
+    )
+    cells = plan.cells()
+    assert len(cells) == 32
+    last = cells[-1]
+    assert (last.game, last.seats, last.bots, last.packs) == ("lottery", 2, ("random", "random"), ("a.toml",))
+    assert last.options == {"luck": "clover,horseshoe"}
+
+
+def test_a_plan_without_a_grid_has_one_cell(planned: Reader) -> None:
+    (cell,) = planned('game = "coins"\nseats = 2\n[options]\nluck = ["clover"]\n').cells()
+    assert (cell.words, cell.seats, cell.options, cell.seed) == ("coins", 2, {"luck": "clover"}, 1)
+
+
+def test_some_cells_have_bands_of_their_own(planned: Reader) -> None:
+    where = '[bands]\nwon = [0.4, 0.6]\n[[where]]\ngrid = { items = "none" }\nbands = { errors = 0 }\n'
+    usual, other = planned(SMALLEST + where).cells()
+    assert (usual.bands.won, usual.bands.errors) == ((0.4, 0.6), None)
+    assert (other.bands.won, other.bands.errors) == (None, 0)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("games = 3\n", "game is missing; it is the name of a game, such as letter"),
+        ('game = "coins"\ngames = 0\n', "games must be a whole number of at least 1; it is 0"),
+        ('game = "coins"\ngame_count = 3\n', "game_count is not known here"),
+        ('game = "coins"\n[grid]\nluck = []\n', "grid.luck must have at least one value"),
+        ('game = "coins"\n[grid]\nluck = ["all", "all"]\n', "grid.luck must have each value once"),
+        ('game = "coins"\n[grid]\nseats = ["two"]\n', "grid.seats entry 1 must be a whole number; it is two"),
+        ('game = "coins"\n[bands]\nwon = [40, 60]\n', "bands.won entry 1 must be a number from 0 to 1"),
+        ('game = "coins"\n[bands]\nwon = [0.6, 0.4]\n', "won must go from the lower to the higher"),
+        ('game = "coins"\n[bands]\nwin = [0.4, 0.6]\n', "bands.win is not known here; did you mean won?"),
+        (
+            'game = "coins"\n[options]\nluck = "all"\n[grid]\nluck = ["all"]\n',
+            "stands in the grid and among the options",
+        ),
+        (
+            'game = "coins"\n[grid]\nluck = ["all"]\n[[where]]\ngrid = { luck = "none" }\nbands = {}\n',
+            "luck must be one of all, as in the grid",
+        ),
+    ],
+)
+def test_what_is_wrong_with_a_plan_is_said_with_its_line(planned: Reader, text: str, sentence: str) -> None:
+    with pytest.raises(PackFault) as wrong:
+        planned(text)
+    assert any(sentence in fault.sentence for fault in wrong.value.faults), wrong.value.faults
+    assert all(fault.sentence.startswith("plan.toml") for fault in wrong.value.faults)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ('game = "chess"\n', "chess"),
+        ('game = "coins"\nbots = "clever"\n', "no bot 'clever'"),
+        ('game = "coins"\nseats = 9\n', "1 to 3 seats, not 9"),
+        ('game = "coins"\n[grid]\nrain = ["much"]\n', "coins has no option 'rain'"),
+        ('game = "coins"\n[grid]\nfault = ["none", "some"]\n', "fault must be one of"),
+        ('game = "coins"\npacks = "gone.toml"\n', "gone.toml cannot be added: No such file"),
+    ],
+)
+def test_a_cell_that_cannot_be_played_is_refused_before_the_first_game(
+    planned: Reader, tmp_path: Path, text: str, sentence: str
+) -> None:
+    with pytest.raises(Refused, match=sentence):
+        play_study(planned(text), tmp_path / "study")
+    assert not (tmp_path / "study").exists()

@@ -1,0 +1,84 @@
+"""A director bot hears what was said: the kind of a question, whom it is about, and what a goal is for."""
+
+from random import Random
+
+import pytest
+from moonlight.replies import PATH, at_the_table, replies
+from moonlight.table import by, on_mission, play, table
+
+from timeloom.games.moonlight.bots.director.listening import answer, kind_of, thing_in
+from timeloom.games.moonlight.bots.director.rolls import is_worn
+from timeloom.games.moonlight.bots.protagonist.ways import late, lingers
+from timeloom.games.moonlight.rules.answers import Say
+from timeloom.games.moonlight.rules.missions.engagement import AskThem, open_the_scene
+from timeloom.games.moonlight.rules.rolls.gathering import Reply
+from timeloom.games.moonlight.rules.rolls.pool import Object
+from timeloom.games.moonlight.state import DIRECTOR, ActionRoll
+from timeloom.kernel import AskFirst
+
+
+def test_the_replies_are_as_somebody_has_read_them() -> None:
+    assert replies() == PATH.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("question", "kind"),
+    [
+        ("Who was here?", "who"),
+        ("Where would I find it?", "where"),
+        ("And why now?", "why"),
+        ("How do I keep out of sight?", "how"),
+        ("When does it open?", "when"),
+        ("What hurts him?", "hurts"),
+        ("What do you feel in truth?", "feels"),
+        ("What does she want at heart?", "wants"),
+        ("Is it alive?", "whether"),
+        ("What is this?", "what"),
+    ],
+)
+def test_what_is_asked_for_is_heard(question: str, kind: str) -> None:
+    assert kind_of(question) == kind
+
+
+def test_my_rival_is_somebody() -> None:
+    said = answer(at_the_table("abyss", "Go"), Reply("Garnet", "Where is my rival?", 2), Random(1))
+    assert isinstance(said, Say)
+    assert "Vesper" in said.words
+
+
+def test_a_goal_is_about_something() -> None:
+    assert thing_in("Board the barge without lights") == "the barge without lights"
+    assert thing_in("Run") == ""
+
+
+def test_whoever_had_the_idea_says_where_it_begins() -> None:
+    s = on_mission(table())
+    assert play(open_the_scene(s), AskThem(), by(2, Say("The pier, at two."))).value == "The pier, at two."
+
+
+def test_when_nobody_is_left_whom_the_director_asks_the_director_says_it() -> None:
+    """The last protagonist may be overruled out of the story while the director thinks."""
+    s = on_mission(table())
+    scene = open_the_scene(s)
+    next(scene)
+    for person in s.people:
+        person.loss = "gave up"
+    asked = scene.send(AskThem())
+    assert isinstance(asked, AskFirst)
+    assert asked.seats == (DIRECTOR,)
+
+
+def test_what_is_claimed_again_for_the_same_deed_is_worn() -> None:
+    s = on_mission(table())
+    s.last_roll = ActionRoll(1, "act", "defy", "Once", claims={1: ["reckless"]})
+    s.roll = ActionRoll(1, "act", "defy", "Twice", claims={1: ["reckless"]})
+    assert is_worn(s, Object("reckless"))
+    s.roll.action = "flow"
+    assert not is_worn(s, Object("reckless"))
+
+
+def test_some_put_the_end_off_until_it_comes_to_them() -> None:
+    tables = [table(f"Ann{count} harmony", adversary=12) for count in range(30)]
+    putting_off = [s for s in tables if lingers(s)]
+    assert 3 <= len(putting_off) <= 20
+    assert not any(map(late, putting_off))
