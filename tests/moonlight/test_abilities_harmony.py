@@ -12,7 +12,7 @@ from timeloom.games.moonlight.rules.missions.beats import act
 from timeloom.games.moonlight.rules.missions.powers import Shine, powers
 from timeloom.games.moonlight.rules.obligation import extra_actions
 from timeloom.games.moonlight.rules.rolls.action_roll import Join, action_roll
-from timeloom.games.moonlight.rules.rolls.contributing import RollNow
+from timeloom.games.moonlight.rules.rolls.contributing import Rejudge, RollNow
 from timeloom.games.moonlight.rules.rolls.judging import Judge, NoDanger
 from timeloom.games.moonlight.rules.rolls.pool import Claim
 from timeloom.games.moonlight.rules.rolls.teamwork import Assist, AssistByLink
@@ -39,6 +39,14 @@ def test_in_harmony_a_divided_one_is_always_desperate() -> None:
     s.at(1).eclipsed, s.at(1).stress = True, 5
     play(action_roll(s, flowing()), Judge("controlled", 2), by(1, RollNow()), (6,))
     assert s.at(1).xp["stars"] == 1
+
+
+def test_a_second_word_of_the_director_does_not_make_one_of_two() -> None:
+    s = raven()
+    s.at(1).eclipsed, s.at(1).stress = True, 5
+    anew = (by(0, Rejudge("risky", 3)), by(1, RollNow()), (6,))
+    play(action_roll(s, flowing()), Judge("controlled", 2), *anew)
+    assert (s.at(1).xp["stars"], s.clock("goal").filled) == (1, 3)
 
 
 def test_in_harmony_gives_a_die_to_learn_about_relationships() -> None:
@@ -69,7 +77,7 @@ def test_synchronized_leading_costs_one_stress_at_most() -> None:
 def test_bonds_of_love_are_two_links_with_oneself() -> None:
     s = raven("bonds-of-love")
     s.at(1).stress = 4
-    play(begin_downtime(s, s.at(1)))
+    begin_downtime(s.at(1))
     assert reliefs(s, s.at(1)) == [SpendLink("Raven", "Raven")]
     script = (Judge("risky", 2), by(1, AssistByLink()), by(1, RollNow()), (6, 1))
     play(action_roll(s, flowing()), *script)

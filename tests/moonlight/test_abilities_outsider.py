@@ -3,7 +3,7 @@
 from moonlight.table import answers_of, by, dots, on_mission, play, table
 
 from timeloom.games.moonlight.rules.advancement import gain_ability
-from timeloom.games.moonlight.rules.answers import Bound, Choose, InOurWords, NoMore, Say
+from timeloom.games.moonlight.rules.answers import Bound, Choose, InOurWords, NoMore, Nothing, Say
 from timeloom.games.moonlight.rules.binding import bind
 from timeloom.games.moonlight.rules.consequences.consequences import Hurt
 from timeloom.games.moonlight.rules.consequences.facing import (
@@ -148,6 +148,21 @@ def test_in_a_duel_neither_backs_down_and_nobody_interferes() -> None:
     s = duel()
     assert targets(s, s.at(1)) == ("The goal",)
     assert "The goal" not in targets(s, s.at(3))
+
+
+def test_whose_rival_the_fighter_is_makes_nobody_the_fighters_rival() -> None:
+    s = duel()
+    s.at(3).abilities.append("jaded")
+    s.at(3).rival = 1
+    played = play(action_roll(s, flowing()), Judge("risky", 2), by(1, RollNow()), (6,))
+    assert Assist() not in answers_of(played.asked[-1], 3)
+
+
+def test_whoever_fights_a_duel_joins_no_group() -> None:
+    s = duel()
+    together = ActionRoll(3, "group", "flow", "Hold on", "storm")
+    played = play(action_roll(s, together), {2: Nothing()}, Judge("risky", 2), by(3, RollNow()), (6,))
+    assert (1 in played.asked[0].seats, together.joined) == (False, [])
 
 
 def test_the_rival_may_take_the_place_and_has_to_finish_it() -> None:

@@ -3,12 +3,12 @@
 from moonlight.table import answers_of, by, dots, forms_of, on_mission, play, table
 
 from timeloom.games.moonlight.rules.advancement import gain_ability
-from timeloom.games.moonlight.rules.answers import Bound, Choose, Cool, NoMore, Say
+from timeloom.games.moonlight.rules.answers import Bound, Choose, Cool, NoMore, Say, Size
 from timeloom.games.moonlight.rules.consequences.consequences import Hurt, NewTrouble, SeveralThings
 from timeloom.games.moonlight.rules.consequences.facing import Suffer, UseSpecial, special_armour
 from timeloom.games.moonlight.rules.downtime import Investigate, activities, activity, begin_downtime
 from timeloom.games.moonlight.rules.downtime.connecting import Care, Connect
-from timeloom.games.moonlight.rules.downtime.projects import Tick
+from timeloom.games.moonlight.rules.downtime.projects import Begin, Tick
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.beats import act
 from timeloom.games.moonlight.rules.missions.powers import Shine, powers
@@ -16,7 +16,7 @@ from timeloom.games.moonlight.rules.obligation import bear_obligation
 from timeloom.games.moonlight.rules.questions import Asked, Inquire
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
 from timeloom.games.moonlight.rules.rolls.contributing import RollNow
-from timeloom.games.moonlight.rules.rolls.gathering import Gather, gather_information, questions_of
+from timeloom.games.moonlight.rules.rolls.gathering import Gather, Reply, gather_information, questions_of
 from timeloom.games.moonlight.rules.rolls.judging import Judge, NoDanger
 from timeloom.games.moonlight.rules.rolls.pool import Claim, effect_of
 from timeloom.games.moonlight.rules.rolls.pushing import Push
@@ -61,8 +61,20 @@ def test_oblivious_keeps_off_wounds_of_the_heart_only() -> None:
 def test_no_sleep_ticks_projects_twice_and_completing_ones_own_is_xp() -> None:
     s = van("no-sleep")
     s.clocks = [Clock("p", "A machine", 4, 2, "project", owner=1)]
-    play(begin_downtime(s, s.at(1)), Tick("p"), Tick("p"))
-    assert (s.clocks, s.at(1).xp["playbook"]) == ([], 1)
+    begin_downtime(s.at(1))
+    for _ in range(2):
+        assert Tick("p") in activities(s, s.at(1))
+        play(activity(s, s.at(1), Tick("p")))
+    assert (s.clocks, s.at(1).xp["playbook"], s.at(1).actions_left) == ([], 1, 2)
+
+
+def test_no_sleep_works_on_what_was_begun_in_the_same_downtime() -> None:
+    s = van("no-sleep")
+    begin_downtime(s.at(1))
+    play(activity(s, s.at(1), Begin("A machine", "flow")), Size(6), (3,))
+    for _ in range(2):
+        play(activity(s, s.at(1), Tick("clock-1")))
+    assert (s.clock("clock-1").filled, Tick("clock-1") in activities(s, s.at(1))) == (4, False)
 
 
 def test_things_feel_opens_the_questions_of_everybody_to_empathy() -> None:
@@ -135,8 +147,10 @@ def test_heres_one_i_prepared_earlier_is_a_way_out_once() -> None:
 def test_no_sleep_cannot_complete_the_project_of_another() -> None:
     s = van("no-sleep")
     s.clocks = [Clock("p", "A machine", 4, 2, "project", owner=2)]
-    play(begin_downtime(s, s.at(1)), Tick("p"))
+    begin_downtime(s.at(1))
+    play(activity(s, s.at(1), Tick("p")))
     assert (s.clocks[0].filled, s.at(1).xp["playbook"]) == (3, 0)
+    assert Tick("p") not in activities(s, s.at(1))
 
 
 def test_a_stranger_bears_obligation_with_stars() -> None:
@@ -169,3 +183,13 @@ def test_oblivious_is_against_all_that_hurts_the_heart_and_against_no_wound() ->
 
 
 HURTS: tuple[Kind, Kind] = ("heart", "body")
+
+
+def test_deeper_understanding_sees_more_with_the_last_of_the_light_too() -> None:
+    s = on_mission(van("deeper-understanding"))
+    s.at(1).transcended, s.at(1).transcendence = True, 3
+    looked = (Judge("risky", 2), by(1, RollNow()), (6,), Inquire("What is hidden?", ""), Say("A door"))
+    rest = [NoMore()] * 2
+    played = play(gather_information(s, s.at(1), Gather("flow", "The hull")), *looked, *rest)
+    assert not s.at(1).transcended
+    assert [ask.question.effect for ask in played.asked if isinstance(ask.question, Reply)] == [3]

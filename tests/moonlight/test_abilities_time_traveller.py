@@ -135,6 +135,12 @@ def test_lost_cause_is_for_the_worst_and_once() -> None:
         assert ChangeTimeline() not in allies_ways(s, c, s.at(1))
 
 
+def test_nobody_who_is_out_of_action_leaves_a_timeline() -> None:
+    s = surt("lost-cause")
+    s.at(1).transcended = s.at(1).out = True
+    assert ChangeTimeline() not in allies_ways(s, Consequence("harm", 2, 2, "sun", "crushed", 4), s.at(1))
+
+
 def test_ominous_is_xp_when_what_was_foretold_comes_true() -> None:
     s = surt("ominous")
     play(use_power(s, running(s), s.at(1), Shine("ominous")), Take("ominous"))

@@ -31,6 +31,13 @@ def test_it_makes_ready_when_the_leviathans_are_ahead_then_mends_itself() -> Non
     assert s.bastion == 14
 
 
+def test_its_best_preparations_help_the_next_mission_to_begin() -> None:
+    s = fleet()
+    s.adversary = 6
+    play(rules_of(s).before_downtime(s), (6, 6, 1))
+    assert (s.investigation, s.engagement_bonus) == (5, 1)
+
+
 def test_its_pride_is_the_flagship_and_it_reacts_by_the_leviathan_tier() -> None:
     s = fleet()
     s.adversary = 10

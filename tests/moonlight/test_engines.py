@@ -5,7 +5,7 @@ from moonlight.fleet import fleet, flow, flying
 from moonlight.table import by, dots, forms_of, on_mission, play
 
 from timeloom.games.moonlight.rules.answers import Choose, Cool, NoMore, Warm
-from timeloom.games.moonlight.rules.consequences.consequences import Complicate, Hurt
+from timeloom.games.moonlight.rules.consequences.consequences import Complicate, Hurt, Mishap
 from timeloom.games.moonlight.rules.consequences.facing import Suffer
 from timeloom.games.moonlight.rules.consequences.harm import take_harm
 from timeloom.games.moonlight.rules.downtime import activities, activity
@@ -123,9 +123,16 @@ def test_the_last_transcendent_action_weakens_it() -> None:
 
 
 @pytest.mark.parametrize(("struck", "strength"), [(Warm(), 2), (Cool(), 3)])
-@pytest.mark.parametrize("what", [Complicate("danger", 1), Hurt("Van", "burned", 1, "body")])
+@pytest.mark.parametrize(
+    "what",
+    [
+        Complicate("danger", 1),
+        Hurt("Van", "burned", 1, "body"),
+        Mishap("Van", "The hull is torn open", "stars", ""),
+    ],
+)
 def test_what_nobody_resists_strikes_it_if_the_director_says_so(
-    what: Complicate | Hurt, struck: Warm | Cool, strength: int
+    what: Complicate | Hurt | Mishap, struck: Warm | Cool, strength: int
 ) -> None:
     s = flying()
     script = (JUDGED, by(1, RollNow()), (4,), what, by(1, Suffer()), struck)

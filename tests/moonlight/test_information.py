@@ -25,7 +25,7 @@ from timeloom.games.moonlight.rules.rolls.gathering import (
     ask_question,
     gather_information,
 )
-from timeloom.games.moonlight.rules.rolls.judging import Judge, NoDanger
+from timeloom.games.moonlight.rules.rolls.judging import Hinders, Judge, NoDanger
 from timeloom.games.moonlight.rules.rolls.pool import claims
 from timeloom.games.moonlight.state import ActionRoll, Harm, State
 from timeloom.kernel import Pick
@@ -179,3 +179,18 @@ def test_transcendent_abilities_sleep_in_the_past() -> None:
     now, then = (ActionRoll(1, "act", "flow", "Go", past=past) for past in (False, True))
     assert claims(s, now, s.at(1)) == ["powerful-presence"]
     assert claims(s, then, s.at(1)) == []
+
+
+def test_harm_that_weighs_on_a_look_leaves_less_to_be_told() -> None:
+    s = watcher()
+    s.at(1).harm = [Harm(1, "dazed", "body")]
+    looked = (
+        Judge("risky", 2),
+        Hinders(0),
+        by(1, RollNow()),
+        (6,),
+        Inquire(FEAR, ""),
+        Say("The captain is."),
+    )
+    played = play(gather_information(s, s.at(1), LOOK), *looked, *[NoMore()] * 2)
+    assert [ask.question.effect for ask in played.asked if isinstance(ask.question, Reply)] == [1]

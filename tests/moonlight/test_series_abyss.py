@@ -5,6 +5,7 @@ from moonlight.table import by, dots, on_mission, play, table
 
 from timeloom.games.moonlight.rules.advancement.series_xp import choose_series_ability
 from timeloom.games.moonlight.rules.answers import Choose, InOurWords, NoMore, Nothing, Say, Size
+from timeloom.games.moonlight.rules.consequences.consequences import Merciful
 from timeloom.games.moonlight.rules.consequences.harm import take_harm
 from timeloom.games.moonlight.rules.dice.abilities import Facts, bonus_dice
 from timeloom.games.moonlight.rules.downtime import activities, activity
@@ -265,6 +266,17 @@ def test_tireless_counts_each_ones_own_roll_and_the_last_one_too() -> None:
     roll = ActionRoll(2, "group", "flow", "Go", result="critical", own={1: "bad", 2: "critical"})
     play(tick_transcendence(s, one, roll))
     assert (one.transcended, one.recovery) == (False, 2)
+
+
+def test_friends_who_were_called_on_are_no_first_roll_for_the_tireless() -> None:
+    s = on_mission(hideout("lounge", abilities="tireless"))
+    one = s.at(1)
+    one.transcended, one.harm = True, [Harm(3, "cut", "body")]
+    one.abilities.append("powerful-friends")
+    play(act(s, running(s), one, Shine("powerful-friends")), Train("lounge"))
+    rolled = (Judge("risky", 2), Nothing(), by(1, RollNow()), (1,), Merciful())
+    play(action_roll(s, ActionRoll(1, "act", "flow", "Go", "goal")), *rolled)
+    assert (one.transcendence, one.recovery) == (2, 2)
 
 
 def test_engagement_counts_open_rooms() -> None:

@@ -16,12 +16,13 @@ from timeloom.games.moonlight.rules.playsets.maze_of_dreams.moments import Divid
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
 from timeloom.games.moonlight.rules.rolls.contributing import RollNow
 from timeloom.games.moonlight.rules.rolls.flashbacks import Flashback, NeedsRoll, Price, flash_back
+from timeloom.games.moonlight.rules.rolls.gathering import Gather, gather_information
 from timeloom.games.moonlight.rules.rolls.judging import Judge
 from timeloom.games.moonlight.rules.rolls.poisoned_promises import Accept, OfferPromise
 from timeloom.games.moonlight.rules.rolls.pool import Claim
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress.stress import take_stress
-from timeloom.games.moonlight.state import ActionRoll, Harm
+from timeloom.games.moonlight.state import ActionRoll, Harm, Protagonist
 
 # Avatars
 
@@ -163,14 +164,23 @@ def test_dream_logic_lets_a_flashback_shine_and_tick() -> None:
     assert (played.dice, s.at(1).transcendence) == ([2], 1)
 
 
-def test_just_a_dream_asks_further_while_transcended() -> None:
+def interrogated(action: str, *spoken: NoMore, segments: int = 0) -> Protagonist:
+    """Shay gathers information by this action, transcended, with a 6."""
     s = dreaming(EXPLORE, "Mol", abilities="just-a-dream")
-    assert rules_of(s).further_questions(s, s.at(1)) == 0
-    s.at(1).transcended = True
-    s.roll = ActionRoll(1, "gather", "confess", "What she hides")
-    assert rules_of(s).further_questions(s, s.at(1)) == 1
-    s.roll.action = "perceive"  # Nobody is interrogated.
-    assert rules_of(s).further_questions(s, s.at(1)) == 0
+    dots(s.at(1), express=1, perceive=1)
+    s.at(1).transcended, s.at(1).transcendence = True, segments
+    looked = (Judge("risky", 2), by(1, RollNow()), (6,))
+    play(gather_information(s, s.at(1), Gather(action, "What she hides")), *looked, *spoken)
+    return s.at(1)
+
+
+def test_just_a_dream_asks_further_of_whoever_is_spoken_to() -> None:
+    interrogated("express", *[NoMore()] * 4)
+    interrogated("perceive", *[NoMore()] * 3)  # Nobody is interrogated.
+
+
+def test_just_a_dream_asks_further_with_the_last_of_the_light_too() -> None:
+    assert not interrogated("express", *[NoMore()] * 4, segments=3).transcended
 
 
 def test_fatal_harm_kills_in_the_maze_as_anywhere() -> None:

@@ -13,7 +13,12 @@ def foe_of(s: State, person: Protagonist) -> Clock | None:
 
 
 def may_help(s: State, actor: Protagonist, helper: Protagonist) -> bool:
-    """In a duel only a rival assists."""
+    """In a duel only the fighter's rival assists; and the fighter, once that rival has taken their place."""
     if foe_of(s, actor) is None:
         return True
-    return is_rival(s, actor, helper.seat) or is_rival(s, helper, actor.seat)
+    return has_rival(s, actor, helper) or has_rival(s, helper, actor)
+
+
+def has_rival(s: State, fighter: Protagonist, person: Protagonist) -> bool:
+    """Whether the duel is the ability's, and this one the rival it speaks of."""
+    return fighter.has("this-ones-mine") and is_rival(s, fighter, person.seat)

@@ -272,7 +272,7 @@ class SeriesRules:
         """Whether this roll does not advance somebody's transcendence track."""
         return False
 
-    def further_questions(self, s: State, person: Protagonist) -> int:
+    def further_questions(self, s: State, person: Protagonist, action: str, shone: bool) -> int:
         """Follow-up questions beyond the usual when information is gathered."""
         return 0
 

@@ -82,6 +82,8 @@ class Protagonist(Struct):
     invoked: dict[str, int] = {}
     """By ability: how many rolls the table had made when the story was last called upon for it."""
     actions_left: int = 0
+    nights: int = 0
+    """Ticks for projects that they have left in this downtime (No sleep)."""
     connected: list[int] = []
     engine: str = ""
     bonds: dict[str, int] = {}

@@ -78,6 +78,8 @@ class ActionRoll(Struct):
     presses: bool = False
     done: int = 0
     """Segments that it has filled of its target."""
+    came_to: int = 0
+    """Its effect when all was paid, while harm still weighed and the light still shone."""
 
     @property
     def base_effect(self) -> int:

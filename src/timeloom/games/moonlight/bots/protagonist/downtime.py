@@ -9,7 +9,7 @@ from timeloom.games.moonlight.bots.protagonist.ways import Ways, late, prefer
 from timeloom.games.moonlight.rules.answers import Warm
 from timeloom.games.moonlight.rules.downtime import Downtime, Investigate, Rest
 from timeloom.games.moonlight.rules.downtime.connecting import Care, Connect, DoYouLikeIt
-from timeloom.games.moonlight.rules.downtime.projects import OpenRoom, WorkOn
+from timeloom.games.moonlight.rules.downtime.projects import OpenRoom, Tick, WorkOn
 from timeloom.games.moonlight.rules.missions.powers import Friends
 from timeloom.games.moonlight.rules.playsets.abyss import TendShrine
 from timeloom.games.moonlight.rules.playsets.rooms import Train
@@ -22,7 +22,7 @@ from timeloom.kernel import Answer, Offers
 
 def downtime(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:
     """Friends in the dark first, then the hurt, then leads, rooms and each other."""
-    for way in (reach, breathe, care, tend, mend, look_into_it, build, bond, meet):
+    for way in (reach, breathe, stay_up, care, tend, mend, look_into_it, build, bond, meet):
         answer = way(s, offers, person, random)
         if answer is not None:
             return answer
@@ -52,6 +52,11 @@ def breathe(s: State, offers: Offers, person: Protagonist, random: Random) -> An
     """Spend a link when stress is high."""
     links = [one for one in all_of(offers, SpendLink) if one.relieves == person.name]
     return links[0] if links and person.stress >= 6 and not person.eclipsed else None
+
+
+def stay_up(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer | None:
+    """Work while others rest."""
+    return offer(offers, Tick)
 
 
 def care(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer | None:

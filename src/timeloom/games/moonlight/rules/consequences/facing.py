@@ -192,7 +192,8 @@ def allies_ways(s: State, c: Consequence, person: Protagonist) -> list[AlliesWay
     reaches = person.able or rescue
     if c.protected < 0 and not c.resisted and reaches:
         found.append(Protect())
-    if suffers_badly(s, c) and has(s, person, "lost-cause") and not uses(person, "lost-cause"):
+    lost_cause = person.able and has(s, person, "lost-cause") and not uses(person, "lost-cause")
+    if lost_cause and suffers_badly(s, c):
         found.append(ChangeTimeline())
     if person.has("heros-destiny") and can_transcend(s, person, ally_suffers=True) and s.mission:
         found.append(Transcend())

@@ -21,8 +21,10 @@ from timeloom.games.moonlight.rules.downtime.escape import escapes, help_escape
 from timeloom.games.moonlight.rules.downtime.projects import (
     Begin,
     OpenRoom,
+    Tick,
     WorkOn,
     long_term_project,
+    nights_left,
     projects,
     work_at_night,
 )
@@ -43,6 +45,8 @@ from timeloom.kernel.scene import Choice
 PARAGRAPH = "downtime"
 
 LINKS_WITH_ONESELF = 2
+NIGHTS = 2
+"""Ticks for projects that No sleep brings."""
 
 # What there is to do
 
@@ -68,7 +72,7 @@ class Rest(Answer, frozen=True):
 
 Pastime: TypeAlias = Connect | Care | WorkOn | OpenRoom | Begin | Investigate | Activity
 """What takes time."""
-Hours: TypeAlias = SpendLink | HelpEscape | Pastime | Rest
+Hours: TypeAlias = SpendLink | HelpEscape | Tick | Pastime | Rest
 """What can be done in downtime, whether or not it takes time."""
 
 
@@ -87,7 +91,7 @@ def downtime(s: State) -> Rule[None]:
     yield PhaseBegan("downtime", s.episode)
     yield from rules_of(s).before_downtime(s)
     for person in s.protagonists:
-        yield from begin_downtime(s, person)
+        begin_downtime(person)
     while hours(s):
         seat, answer = yield from ask_first(Downtime(), lambda: hours(s) or all_rest(s))
         yield from activity(s, s.at(seat), answer)
@@ -104,14 +108,12 @@ def all_rest(s: State) -> dict[int, list[Hours | Form[Hours]]]:
     return {person.seat: [Rest()] for person in s.people}
 
 
-def begin_downtime(s: State, person: Protagonist) -> Rule[None]:
-    """Bonds of love and No sleep come before all actions."""
+def begin_downtime(person: Protagonist) -> None:
+    """Bonds of love and No sleep are there before all actions."""
     person.connected = []
     if person.has("bonds-of-love"):
         person.links[person.seat] = LINKS_WITH_ONESELF
-    if person.has("no-sleep"):
-        for _ in range(2):
-            yield from work_at_night(s, person)
+    person.nights = NIGHTS if person.has("no-sleep") else 0
 
 
 def activities(s: State, person: Protagonist) -> list[Hours | Form[Hours]]:
@@ -121,6 +123,7 @@ def activities(s: State, person: Protagonist) -> list[Hours | Form[Hours]]:
     free: list[Hours | Form[Hours]] = [
         *reliefs(s, person),
         *escapes(s, person),
+        *nights_left(s, person),
         *rules_of(s).timeless_offers(s),
     ]
     if person.actions_left == 0:
@@ -150,6 +153,8 @@ def activity(s: State, person: Protagonist, answer: Hours) -> Rule[None]:
             yield from relieve(s, person, answer)
         case HelpEscape():
             yield from help_escape(s, person, answer)
+        case Tick():
+            yield from work_at_night(s, person, answer)
         case Timeless():
             yield from rules_of(s).downtime_action(s, person, answer)
         case Rest():
@@ -209,5 +214,5 @@ def investigate(s: State, person: Protagonist, answer: Investigate) -> Rule[None
     allowed = rules_of(s).investigation_questions()
     further = sum(bonus.effect for _, bonus in given(s, person, "gather", Facts(action=answer.action)))
     effect = min(GREAT, STANDARD + further)
-    yield from ask_questions(s, person, rolled.result, answer.action, effect, allowed)
+    yield from ask_questions(s, person, rolled.result, answer.action, effect, allowed, person.transcended)
     yield from rules_of(s).investigated(s, person, rolled.result)

@@ -153,14 +153,8 @@ class Tick(Answer, frozen=True):
     clock: str
 
     def choice(self, s: State, seat: int) -> Choice:
-        return Choice(f"Advance {clock_words(s, self.clock)}", (self.clock,))
-
-
-class NoSleep(Question[Tick], frozen=True):
-    """What somebody works on while others rest."""
-
-    def words(self, s: State, seat: int) -> str:
-        return "No sleep: which project goes on while others rest?"
+        words = f"No sleep: a segment of {clock_words(s, self.clock)}"
+        return Choice(words, (self.clock,), group="Something to do")
 
 
 def may_tick(person: Protagonist, clock: Clock) -> bool:
@@ -168,9 +162,13 @@ def may_tick(person: Protagonist, clock: Clock) -> bool:
     return clock.owner == person.seat or clock.filled < clock.size - 1
 
 
-def work_at_night(s: State, person: Protagonist) -> Rule[None]:
-    """No sleep: a tick on a project, if there is one to bring on."""
-    under_way = [clock for clock in s.open_clocks("project") if may_tick(person, clock)]
-    if under_way:
-        answer = yield from ask(person.seat, NoSleep(), [Tick(clock.id) for clock in under_way])
-        yield from advance_project(s, person, s.clock(answer.clock), 1)
+def nights_left(s: State, person: Protagonist) -> list[Tick]:
+    """The projects that somebody can bring on while others rest, as long as they have ticks for it."""
+    under_way = s.open_clocks("project") if person.nights > 0 else []
+    return [Tick(clock.id) for clock in under_way if may_tick(person, clock)]
+
+
+def work_at_night(s: State, person: Protagonist, answer: Tick) -> Rule[None]:
+    """No sleep: a tick on a project."""
+    person.nights -= 1
+    yield from advance_project(s, person, s.clock(answer.clock), 1)

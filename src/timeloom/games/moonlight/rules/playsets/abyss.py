@@ -237,7 +237,7 @@ class Abyss(SeriesRules):
         return
         yield
 
-    def further_questions(self, s: State, person: Protagonist) -> int:
+    def further_questions(self, s: State, person: Protagonist, action: str, shone: bool) -> int:
         """Fox shrine: one follow-up more while it is tended."""
         return int(s.blessed and s.shrine == FOX)
 
@@ -253,7 +253,9 @@ class Abyss(SeriesRules):
         return (yield from return_from_death(s.mission, person))
 
     def rolled_transcended(self, s: State, person: Protagonist, roll: ActionRoll, last: bool) -> Rule[None]:
-        """Tireless heals by the first and the last roll of a transcendence."""
+        """Tireless heals by the first and the last roll of a transcendence; friends called on roll none."""
+        if roll.result is None:
+            return
         first = not uses(person, "shone")
         spend_once(person, "shone")
         if (first or last) and has(s, person, "tireless"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from timeloom.games.moonlight.rules.answers import Nothing
+from timeloom.games.moonlight.rules.foes import foe_of
 from timeloom.games.moonlight.rules.forms import against, dots_in, form_choice
 from timeloom.games.moonlight.rules.rolls.conversation import conversation
 from timeloom.games.moonlight.rules.rolls.judging import judge, weigh_harm
@@ -152,9 +153,10 @@ class Joining(Question[Join | Nothing], frozen=True):
 
 
 def gather_the_group(s: State, roll: ActionRoll) -> Rule[None]:
-    """Who joins in (Group action)."""
+    """Who joins in (Group action); whoever has claimed a foe has no hand free."""
     offers: list[Join | Nothing] = [Join(), Nothing()]
-    others = {other.seat: offers for other in s.able() if other.seat != roll.seat}
+    free = [other.seat for other in s.able() if other.seat != roll.seat and foe_of(s, other) is None]
+    others = dict.fromkeys(free, offers)
     if others:
         answers = yield from ask_all(Joining(), others)
         roll.joined = [seat for seat, answer in answers.items() if isinstance(answer, Join)]

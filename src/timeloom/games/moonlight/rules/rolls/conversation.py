@@ -12,6 +12,7 @@ from timeloom.games.moonlight.rules.dice.abilities import has, spend_once
 from timeloom.games.moonlight.rules.questions import ask_a_player
 from timeloom.games.moonlight.rules.refusals import why_not
 from timeloom.games.moonlight.rules.rolls.contributing import Part, Rejudge, Rethink, RollNow, parts
+from timeloom.games.moonlight.rules.rolls.judging import tear_apart
 from timeloom.games.moonlight.rules.rolls.poisoned_promises import (
     Accept,
     Forbid,
@@ -273,6 +274,7 @@ def negotiate(
             yield Objected(id)
         case Rejudge(position, effect):
             roll.position, roll.effect, roll.counted = position, effect, {}
+            tear_apart(s, roll)
             rules_of(s).judged_anew(s, roll)
             roll.spoken.append(DIRECTOR)
             yield Judged(roll.position, effect, True)

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from timeloom.games.moonlight.names import BACK, clock_words
 from timeloom.games.moonlight.rules.answers import Choose
 from timeloom.games.moonlight.rules.dice.abilities import has, is_rival
-from timeloom.games.moonlight.rules.foes import foe_of
+from timeloom.games.moonlight.rules.foes import foe_of, has_rival
 from timeloom.games.moonlight.state import Clock, Protagonist, State
 from timeloom.kernel import Answer, Form, Question, Rule, Tell, ask
 from timeloom.kernel.scene import Choice
@@ -97,11 +97,6 @@ def places_to_take(s: State, person: Protagonist) -> list[TakePlace]:
         return []
     fighters = [other for other in s.others(person.seat) if foe_of(s, other) and has_rival(s, other, person)]
     return [TakePlace(other.name) for other in fighters]
-
-
-def has_rival(s: State, fighter: Protagonist, person: Protagonist) -> bool:
-    """Whether the duel is the ability's, and this one the rival it speaks of."""
-    return fighter.has("this-ones-mine") and is_rival(s, fighter, person.seat)
 
 
 class PlaceTaken(Tell, frozen=True):

@@ -11,7 +11,7 @@ from timeloom.games.moonlight.rules.dice.abilities import has, spend_once
 from timeloom.games.moonlight.rules.forms import dots_in, form_choice
 from timeloom.games.moonlight.rules.questions import Asked, Heart, Inquire, Replied, worded
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
-from timeloom.games.moonlight.rules.rolls.pool import GREAT, STANDARD, effect_of
+from timeloom.games.moonlight.rules.rolls.pool import GREAT, STANDARD
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.tells import Narrated
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Protagonist, Result, State
@@ -48,7 +48,8 @@ def gather_information(s: State, person: Protagonist, answer: Gather) -> Rule[bo
     done = yield from action_roll(s, roll)
     if done and not person.loss and roll.result:
         understood(s, person)
-        yield from ask_questions(s, person, roll.result, roll.action, effect_of(s, roll))
+        shone = person.seat in roll.shone
+        yield from ask_questions(s, person, roll.result, roll.action, roll.came_to, shone=shone)
     return done
 
 
@@ -66,13 +67,14 @@ def ask_questions(
     action: str,
     effect: int = STANDARD,
     allowed: Mapping[Result, tuple[int, int]] | None = None,
+    shone: bool = False,
 ) -> Rule[None]:
     """As many questions as the roll allows, free ones first, then follow-ups about the answers."""
     questions, follow_ups = (allowed or QUESTIONS)[result]
     if result == "critical":
         further, more = yield from further_insight()
         questions, effect = questions + further, min(GREAT, effect + more)
-    follow_ups += rules_of(s).further_questions(s, person)
+    follow_ups += rules_of(s).further_questions(s, person, action, shone)
     for id in person.abilities:
         if ability(id).free_question:
             free = (ability(id).free_question,)

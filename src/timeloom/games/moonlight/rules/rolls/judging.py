@@ -159,13 +159,18 @@ def judge(s: State, roll: ActionRoll) -> Rule[bool]:
             case Judge(position, effect):
                 roll.position, roll.effect = position, effect
     yield from use_advantages(s, roll)
-    if s.at(roll.seat).has("in-harmony") and s.at(roll.seat).eclipsed:
-        roll.position = "desperate"
+    tear_apart(s, roll)
     rules_of(s).judged(s, roll)
     roll.judged = True
     roll.counted = rules_of(s).circumstances(s, roll)
     yield Judged(roll.position, roll.base_effect, counted=tuple(roll.counted))
     return True
+
+
+def tear_apart(s: State, roll: ActionRoll) -> None:
+    """Whatever somebody does who is two and divided is desperate (In harmony)."""
+    if s.at(roll.seat).has("in-harmony") and s.at(roll.seat).eclipsed:
+        roll.position = "desperate"
 
 
 def wave_through(s: State, roll: ActionRoll) -> Rule[None]:

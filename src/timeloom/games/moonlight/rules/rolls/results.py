@@ -36,6 +36,7 @@ def roll_and_evaluate(s: State, roll: ActionRoll) -> Rule[None]:
     yield Rolled(s.at(roll.seat).name, f"to {roll.action}", rolled.faces, rolled.result, where)
     if not roll.fortune:
         yield from price_of_the_roll(s, roll)
+    roll.came_to = effect_of(s, roll)
     yield from achieve(s, roll)
     if not roll.fortune:
         yield from afterwards(s, roll)

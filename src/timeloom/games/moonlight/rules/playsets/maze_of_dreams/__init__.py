@@ -50,9 +50,9 @@ from timeloom.kernel.scene import Choice
 PARAGRAPH = "in-a-maze-of-dreams"
 
 NAMED = 2
+"""Every player names so many suspects."""
 INTERROGATES = ("defy", "empathize", "express", "confess", "forgive")
 """What one does to somebody's face; the other actions look and think, and interrogate nobody."""
-"""Every player names so many suspects."""
 EXPLORE, CONFRONT = "explore-a-suspects-dream", "confront-a-known-conspirator"
 TELLING: tuple[Result, ...] = ("good", "critical")
 """Results of an investigation by which the director may give somebody away."""
@@ -241,10 +241,9 @@ class MazeOfDreams(SeriesRules):
         """A suspect is identified outside of their own dream."""
         yield from identify(s, next(suspect for suspect in s.suspects if suspect.name == name))
 
-    def further_questions(self, s: State, person: Protagonist) -> int:
-        """Just a dream: one more while transcended, of somebody who is spoken to."""
-        spoken_to = s.roll is not None and s.roll.action in INTERROGATES
-        return int(spoken_to and has(s, person, "just-a-dream"))
+    def further_questions(self, s: State, person: Protagonist, action: str, shone: bool) -> int:
+        """Just a dream: one more for whoever shone when they spoke to somebody."""
+        return int(shone and action in INTERROGATES and "just-a-dream" in s.abilities)
 
     def eclipse_result(self, s: State, person: Protagonist, result: Result) -> Result:
         """Hold back the nightmare reads a 4/5 as a 6."""

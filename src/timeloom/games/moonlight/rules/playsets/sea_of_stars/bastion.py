@@ -43,6 +43,7 @@ def react(s: State, rules: SeriesRules) -> Rule[None]:
                 s.clocks.remove(upgrade)
                 yield from rules.project_done(s, upgrade)
         case "State of emergency":
+            s.engagement_bonus += rolled.result == "critical"
             yield from make_ready(s, segments)
         case "Patchwork":
             s.bastion = min(TRACK, s.bastion + segments)

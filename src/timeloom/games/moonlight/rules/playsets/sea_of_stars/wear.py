@@ -17,6 +17,9 @@ from timeloom.kernel.scene import Choice
 HEAVIEST_TOLL = 2
 """One consequence takes at most so much off the Bastion track."""
 
+STRIKES = ("harm", "complication", "mishap")
+"""What can strike an Engine with its pilot: harm, and a complication, with a clock or at once."""
+
 
 class EngineStruck(Question[Warm | Cool], frozen=True):
     """Whether what strikes a pilot strikes the Engine too."""
@@ -83,7 +86,7 @@ class Wear(SeriesRules):
     def unresisted(self, s: State, consequence: Consequence) -> Rule[None]:
         """Whatever strikes a pilot unresisted may strike the Engine; the director says so."""
         engine = flown_by(s, s.at(consequence.victim))
-        if engine is None or consequence.kind not in ("harm", "complication"):
+        if engine is None or consequence.kind not in STRIKES:
             return
         struck = yield from ask(DIRECTOR, EngineStruck(engine.name), [Warm(), Cool()])
         if isinstance(struck, Warm):
