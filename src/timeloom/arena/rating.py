@@ -47,7 +47,9 @@ class Standing(Struct, frozen=True):
     """The Wilson interval of its share of games won."""
     worth: float | None
     worth_reach: float | None
-    """The mean worth of its games, and how far to either side the true one may lie with 95 % confidence."""
+    """The mean worth of its games, and how far to either side the true one may lie with 95 % confidence.
+
+    Where all of them were worth the same, that cannot be said."""
     answers: int
     refusals: int
     helped: int
@@ -123,7 +125,7 @@ def _standing(rows: DataFrame, agent: str, rating: Rating, met: int) -> Standing
         won_low=low,
         won_high=high,
         worth=fmean(worths) if worths else None,
-        worth_reach=SURE * stdev(worths) / sqrt(len(worths)) if len(worths) > 1 else None,
+        worth_reach=_reach(worths),
         answers=int(rows["answers"].sum()),
         refusals=int(rows["refusals"].sum()),
         helped=int(rows["helped"].sum()),
@@ -132,3 +134,8 @@ def _standing(rows: DataFrame, agent: str, rating: Rating, met: int) -> Standing
         seconds=float(rows["seconds"].sum()),
         fault=str(faults[0]) if len(faults) else "",
     )
+
+
+def _reach(worths: list[float]) -> float | None:
+    """How far from their mean the true one may lie; games that were all worth the same do not tell."""
+    return SURE * stdev(worths) / sqrt(len(worths)) if len(set(worths)) > 1 else None

@@ -11,12 +11,13 @@ from timeloom.lab.studies.drawing import charts
 from timeloom.lab.studies.drawing.charts import Rows, figure
 from timeloom.lab.studies.drawing.html import Html, joined, paragraph, table
 from timeloom.lab.studies.drawing.page import Chapter
+from timeloom.lab.studies.drawing.told import sure
 from timeloom.lab.studies.report import write
 
 HEADS = (
     "agent",
     "rating (95 %)",
-    "won",
+    "won (95 %)",
     "mean worth (95 %)",
     "refusals",
     "answered by lot",
@@ -26,8 +27,9 @@ HEADS = (
 )
 READING = {
     TEAMS: (
-        "All seats of this game win or lose together, so each agent plays it in all chairs, and teams are "
-        "compared at tables with the same seed: whose game was worth more has beaten the other."
+        "All seats of this game win or lose together, or there is one alone; so each agent plays it in all "
+        "chairs, and teams are compared at tables with the same seed: whose game was worth more has beaten "
+        "the other."
     ),
     "mixed": (
         "Seats of this game win apart, so agents sit at one table, each of them in every chair, and those at "
@@ -71,7 +73,7 @@ def _cells(one: Standing) -> list[str]:
     return [
         one.agent,
         _rating(one),
-        f"{one.won:,} of {one.games:,}",
+        f"{one.won:,} of {one.games:,} ({sure(one.won_low, one.won_high)})",
         _worth(one),
         f"{one.refusals:,}",
         f"{one.helped:,}",

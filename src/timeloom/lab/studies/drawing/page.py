@@ -95,7 +95,7 @@ def section(part: Chapter) -> Html:
 
 
 def _header(told: Figures, title: str, players: str) -> Html:
-    bots = " and ".join(told.bots)
+    bots = " and ".join(filter(None, (", ".join(told.bots[:-1]), *told.bots[-1:])))
     cells = "" if len(told.cells) == 1 else f" in {counted(len(told.cells), 'cell')}"
     lede = (
         f"{counted(told.games, 'game')} of {told.game}{cells}, played by {bots} {players} from seed"
