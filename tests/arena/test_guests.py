@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import polars
 import pytest
 from arena.conftest import Player
 from arena.test_league import stands
@@ -35,16 +36,17 @@ asyncio.run(play())
 """
 
 
-def test_a_client_plays_whole_games(played: Player) -> None:
+def test_a_client_plays_as_a_function_does(played: Player, tmp_path: Path) -> None:
     league = played(
-        'game = "letter"\ngames = 1\n[options]\nitems = "none"',
+        'game = "letter"\ngames = 1\ndecisions = 25\n[options]\nitems = "none"',
         first={"python": "arena.agents:first"},
         client={"mcp": ["python", str(CLIENT)]},
     )
     first, client = stands(league, "first"), stands(league, "client")
-    assert client.answers == first.answers > 5
+    assert client.answers == first.answers == 25
     assert (client.refusals, client.helped, client.faults, client.fault) == (0, 0, 0, "")
-    assert client.worth == first.worth
+    games = polars.read_parquet(tmp_path / "study" / "games.parquet")
+    assert games["digest"][0] == games["digest"][1]
 
 
 def test_a_refusal_is_told_to_the_client_as_an_error(played: Player, tmp_path: Path) -> None:
