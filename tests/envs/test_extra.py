@@ -11,17 +11,23 @@ from envs.tables import play
 from timeloom.envs.pettingzoo import env
 from timeloom.kernel import Run
 
-NEEDED = {"pettingzoo": "pettingzoo", "gymnasium": "gymnasium", "openspiel": "pyspiel"}
+NEEDED = {
+    "pettingzoo": ("pettingzoo", "research"),
+    "gymnasium": ("gymnasium", "research"),
+    "openspiel": ("pyspiel", "research"),
+    "textarena": ("textarena", "textarena"),
+}
 
 
 @pytest.mark.parametrize("name", NEEDED)
 def test_without_the_extra_an_environment_says_how_to_install_it(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(sys.modules, NEEDED[name], None)
+    package, extra = NEEDED[name]
+    monkeypatch.setitem(sys.modules, package, None)
     monkeypatch.delitem(sys.modules, f"timeloom.envs.{name}", raising=False)
     with pytest.raises(
-        ImportError, match=r"is not installed. Install it with: pip install 'timeloom\[research\]'"
+        ImportError, match=rf"is not installed. Install it with: pip install 'timeloom\[{extra}\]'"
     ):
         import_module(f"timeloom.envs.{name}")
 
@@ -29,7 +35,15 @@ def test_without_the_extra_an_environment_says_how_to_install_it(
 def test_commands_for_players_load_no_environment() -> None:
     loaded = "import sys, timeloom.cli; timeloom.cli.commands(); print([*sys.modules])"
     said = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True).stdout
-    assert not [name for name in (*NEEDED.values(), "timeloom.envs", "numpy") if f"'{name}'" in said]
+    needed = [package for package, _ in NEEDED.values()]
+    unwanted = (*needed, "timeloom.envs", "timeloom.arena", "numpy", "polars", "openskill", "mcp")
+    assert not [name for name in unwanted if f"'{name}'" in said]
+
+
+def test_a_table_in_words_needs_nothing_but_timeloom() -> None:
+    loaded = "import sys, timeloom.envs.text; print([*sys.modules])"
+    said = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True).stdout
+    assert not [name for name in ("numpy", "gymnasium", "polars") if f"'{name}'" in said]
 
 
 def test_tables_that_were_left_are_not_kept() -> None:

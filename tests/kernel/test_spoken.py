@@ -169,18 +169,71 @@ def test_the_latest_news_are_told_and_the_rest_is_counted() -> None:
 
 def test_an_answer_is_known_by_number_by_words_and_by_some_of_them() -> None:
     questions = [asked(WALK, WAIT)]
-    for words in ("1", "1.", "walk to the mill", "Walk to the mill.", "the mill", "WALK"):
+    for words in ("1", "1.", "[1]", "#1", "walk to the mill", "Walk to the mill.", "the mill", "WALK"):
         assert said(questions, words).choice is WALK
-    assert said(questions, "Wait: nothing happens").choice is WAIT
+    for words in ("Wait: nothing happens", "wait – nothing happens!", "nothing happens"):
+        assert said(questions, words).choice is WAIT
+
+
+def test_signs_count_where_they_tell_two_answers_apart() -> None:
+    up, down, bold = OpenChoice("Move +1"), OpenChoice("Move -1"), OpenChoice("Go!")
+    questions = [asked(up, down, bold, OpenChoice("Go?"))]
+    assert said(questions, "move: +1").choice is up
+    assert said(questions, "Move, -1").choice is down
+    assert said(questions, "go!").choice is bold
+    with pytest.raises(Refused, match="several answers"):
+        said(questions, "go")
+
+
+def test_an_answer_is_not_found_in_half_a_word() -> None:
+    questions = [asked(OpenChoice("Look into the snow"), WAIT)]
+    assert said(questions, "the snow").choice is not WAIT
+    with pytest.raises(Refused, match="“no” is none of the answers"):
+        said(questions, "no")
+
+
+def test_answers_that_read_alike_go_by_the_heading_above_them() -> None:
+    first, second = (OpenChoice("Pay 1", group=who) for who in ("Ann", "Bo"))
+    questions = [asked(first, second)]
+    assert said(questions, "Bo: pay 1").choice is second
+    assert said(questions, "ann pay", listed=False).choice is first
+    with pytest.raises(Refused, match="several answers"):
+        said(questions, "pay 1")
+
+
+def test_what_is_not_listed_goes_by_its_words_alone() -> None:
+    questions = [asked(WALK, WAIT, PROMISE)]
+    assert said(questions, "to the mill", listed=False).choice is WALK
+    for words, why in (
+        ("1", "“1” is no answer to this question."),
+        ("fly", "“fly” is no answer to this question."),
+        ("wa", "“wa” could be several answers; say more of the one that you mean."),
+    ):
+        with pytest.raises(Refused) as refusal:
+            said(questions, words, listed=False)
+        assert str(refusal.value) == why
+
+
+def test_a_table_whose_answers_are_not_listed_asks_and_no_more() -> None:
+    cards = tuple(Card(id, id.title(), text=f"{id} " * 30) for id in ("moon", "star"))
+    view = seen(asked(OpenChoice("Take the star", ("star",)), WAIT), things=(Cards("row", "Row", cards),))
+    words = in_words(view, most=80, listed=False)
+    assert "You are asked: What now?" in words.splitlines()
+    assert not offers(words)
+    assert ("Take the star" in words, "star star" in words) == (False, False)
+    with pytest.raises(Refused, match="nothing called “1”"):
+        about(view, "1", listed=False)
 
 
 @pytest.mark.parametrize(
     ("words", "why"),
     [
         ("3", "There is no answer 3; there are 1 to 2."),
-        ("wa", "“wa” could be several answers: 1. Walk to the mill; 2. Wait. Say the number."),
+        ("wa", "“wa” could be several answers, so say a number: 1. Walk to the mill; 2. Wait."),
         ("Wlak to the mill", "“Wlak to the mill” is none of the answers; there is 1. Walk to the mill."),
         ("2 | now", "“Wait” has nothing to fill in."),
+        (" ", "Nothing was said; an answer is wanted."),
+        ("x" * 200, f"“{'x' * 80}…” is none of the answers; there is 1. Walk to the mill; 2. Wait."),
     ],
 )
 def test_what_is_no_answer_is_refused_with_what_would_be_one(words: str, why: str) -> None:

@@ -11,6 +11,7 @@ from timeloom.assistants.far import FarDoor, address_and_table, server_address
 from timeloom.assistants.own import OwnDoor
 from timeloom.assistants.place import Place
 from timeloom.assistants.rulebook import searched
+from timeloom.assistants.sitting import Sitting
 from timeloom.kernel import Option, Refused
 from timeloom.tables.lobby import Desk
 from timeloom.tables.protocol import ChairWish, GameInfo, NewTable, PresetInfo, Rules, TableCard
@@ -29,13 +30,13 @@ class Evening:
         """`server` is where tables are opened unless somebody says otherwise; nowhere means here."""
         self._desk = desk
         self._server = server_address(server) if server else ""
-        self._places: dict[str, Place] = {}
+        self._places: dict[str, Sitting] = {}
 
     async def close(self) -> None:
         """Hang up everywhere."""
         await asyncio.gather(*(place.close() for place in self._places.values()))
 
-    def place(self, key: str) -> Place:
+    def place(self, key: str) -> Sitting:
         """The place with this key."""
         found = self._places.get(key.strip())
         if found is None:
@@ -43,7 +44,7 @@ class Evening:
         return found
 
     @property
-    def places(self) -> dict[str, Place]:
+    def places(self) -> dict[str, Sitting]:
         """All places by their keys."""
         return self._places
 
@@ -68,7 +69,8 @@ class Evening:
 
     async def _rules(self, game: str) -> Rules:
         """The rules of a game: of one that is played at some place, wherever that is, or of one from here."""
-        doors = (place.door for place in self._places.values() if place.game == game)
+        places = (place for place in self._places.values() if isinstance(place, Place))
+        doors = (place.door for place in places if place.game == game)
         return await next(doors, self._host("")).rules(game)
 
     async def open_tables(self) -> list[TableCard]:
@@ -90,7 +92,7 @@ class Evening:
         name: str = "",
         server: str = "",
         passphrase: str = "",
-    ) -> tuple[str, Place]:
+    ) -> tuple[str, Sitting]:
         """Set up a table and sit down at it: as a preset has it, or chair by chair."""
         door = self._host(server, passphrase)
         await door.call_oneself(name or USUAL_NAME)
@@ -113,7 +115,9 @@ class Evening:
         card = await door.open(wanted)
         return await self._take(door, card.id, mine[0])
 
-    async def sit(self, link: str, chair: int = 0, name: str = "", passphrase: str = "") -> tuple[str, Place]:
+    async def sit(
+        self, link: str, chair: int = 0, name: str = "", passphrase: str = ""
+    ) -> tuple[str, Sitting]:
         """Sit down at a table: by the invite link of a server, or by the id of a table of this program."""
         door: Door
         if "/" in link:
@@ -126,17 +130,18 @@ class Evening:
         await door.sit(table, seat)
         return await self._take(door, table, seat)
 
-    async def _take(self, door: Door, table: str, seat: int) -> tuple[str, Place]:
-        place = await Place.at(door, table, seat)
+    async def _take(self, door: Door, table: str, seat: int) -> tuple[str, Sitting]:
+        return self.take(await Place.at(door, table, seat))
+
+    def take(self, place: Sitting) -> tuple[str, Sitting]:
+        """A place with its new key."""
         key = secrets.token_urlsafe(9)
         self._places[key] = place
         return key, place
 
     async def leave(self, key: str) -> None:
         """Get up from a place for good."""
-        place = self.place(key)
-        await place.door.leave(place.table, place.seat)
-        await place.close()
+        await self.place(key).leave()
         del self._places[key.strip()]
 
 

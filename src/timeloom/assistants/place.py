@@ -81,6 +81,11 @@ class Place:
             with suppress(HungUp):
                 await self._line.close()
 
+    async def leave(self) -> None:
+        """Get up for good."""
+        await self.door.leave(self.table, self.seat)
+        await self.close()
+
     # Listening
 
     async def _listen(self) -> None:
@@ -210,6 +215,11 @@ class Place:
         """What the table is called, and the game."""
         card = self._now["card"]
         return f"{card['title']} ({card['game']})"
+
+    @property
+    def link(self) -> str:
+        """By what others find the table."""
+        return self.door.link(self.table)
 
     @property
     def game(self) -> str:

@@ -16,7 +16,8 @@ from pydantic import Field, ValidationError
 from timeloom import __version__
 from timeloom.assistants import prompts
 from timeloom.assistants.evening import USUAL_NAME, Evening
-from timeloom.assistants.place import LONGEST_WAIT, Place
+from timeloom.assistants.place import LONGEST_WAIT
+from timeloom.assistants.sitting import Sitting
 from timeloom.kernel import TimeloomError
 
 log = logging.getLogger(__name__)
@@ -142,7 +143,7 @@ class Tools:
     def __init__(self, evening: Evening) -> None:
         self._evening = evening
 
-    def _place(self, key: str) -> Place:
+    def _place(self, key: str) -> Sitting:
         return self._evening.place(key)
 
     async def games(self) -> str:
@@ -282,11 +283,8 @@ class Tools:
         return "You have got up."
 
 
-def _seated(key: str, place: Place) -> str:
-    return (
-        f"Your place: {key}\nThe table: {place.title}; others sit down with {place.door.link(place.table)}\n"
-        f"{place.look()}"
-    )
+def _seated(key: str, place: Sitting) -> str:
+    return f"Your place: {key}\nThe table: {place.title}; others sit down with {place.link}\n{place.look()}"
 
 
 # Resources

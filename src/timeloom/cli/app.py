@@ -13,6 +13,7 @@ from typer.core import TyperGroup
 from timeloom import __version__
 from timeloom.cli.analysing import ahead, analyse
 from timeloom.cli.assisting import mcp
+from timeloom.cli.contending import arena
 from timeloom.cli.journals import replay, verify
 from timeloom.cli.learning import learn
 from timeloom.cli.looking import games, rules
@@ -80,7 +81,21 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for command in (games, rules, learn, play, serve, mcp, replay, verify, sheets, simulate, analyse, ahead):
+for command in (
+    games,
+    rules,
+    learn,
+    play,
+    serve,
+    mcp,
+    replay,
+    verify,
+    sheets,
+    simulate,
+    analyse,
+    ahead,
+    arena,
+):
     app.command()(command)
 app.add_typer(tables, name="tables")
 app.add_typer(packs, name="packs")

@@ -1,4 +1,5 @@
-"""The environments: every game as researchers' own tools want it, for PettingZoo, Gymnasium and OpenSpiel.
+"""The environments: every game as researchers’ own tools want it, and in words for whatever can read.
 
-Each needs the extra `timeloom[research]` and is imported by its own name; nothing else of Timeloom does that.
+`text` needs nothing but Timeloom. Those for PettingZoo, Gymnasium and OpenSpiel need `timeloom[research]`,
+and the one for TextArena `timeloom[textarena]`; each is imported by its own name, and nothing else does that.
 """

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 
-def not_installed(missing: ModuleNotFoundError) -> ImportError:
+def not_installed(missing: ModuleNotFoundError, extra: str = "research") -> ImportError:
     """The same fault with the way out of it."""
     return ImportError(
-        f"{missing.name} is not installed. Install it with: pip install 'timeloom[research]'",
+        f"{missing.name} is not installed. Install it with: pip install 'timeloom[{extra}]'",
         name=missing.name,
     )

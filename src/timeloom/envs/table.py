@@ -51,9 +51,10 @@ class Table:
         seed: str,
         numbering: Numbering,
         schedule: Schedule,
+        log: bool = False,
     ) -> Table:
-        """A new game; somebody is asked."""
-        run = Run.begin(game, options, seats, Fate(seed_of(seed)), remember=False)
+        """A new game; somebody is asked. With `log`, what is told is kept."""
+        run = Run.begin(game, options, seats, Fate(seed_of(seed)), log=log, remember=False)
         table = cls(run, seed, numbering, schedule)
         table.go_on()
         return table

@@ -89,10 +89,11 @@ def questions(run: Run[Any], seat: int | None, branch: str = "") -> tuple[OpenQu
     asks = [ask for ask in run.asks if seat not in run.pending.get(ask.id, ()) and ask.offered(seat)]
     if len(asks) > 1:
         asks.sort(key=lambda ask: ask.aside)
-    return tuple([_question(run, ask, seat, branch) for ask in asks])
+    return tuple([open_question(run, ask, seat, branch) for ask in asks])
 
 
-def _question(run: Run[Any], ask: AnyAsk, seat: int, branch: str) -> OpenQuestion:
+def open_question(run: Run[Any], ask: AnyAsk, seat: int, branch: str = "") -> OpenQuestion:
+    """One open question as a seat reads it."""
     prompt = ask.prompt(run.state, seat)
     choices = tuple(map(_choice, ask.offered(seat), prompt.choices))
     key, secret = run.key(ask) + branch, isinstance(ask, AskAll)

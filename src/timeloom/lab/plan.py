@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -12,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from timeloom.bots import bot_named, play_out
+from timeloom.bots.playing import MOST_DECISIONS
 from timeloom.kernel import (
     CHANCE,
     Bot,
@@ -86,13 +88,24 @@ class Nobody:
 NOBODY = Nobody()
 
 
-def play_one(game: Game[Any], plan: Plan, index: int, witness: Witness = NOBODY) -> Played:
-    """Play one game of a plan; a mistake in rules or bots is reported with it, never raised."""
+def play_one(
+    game: Game[Any],
+    plan: Plan,
+    index: int,
+    witness: Witness = NOBODY,
+    bots: Sequence[Bot] | None = None,
+    most_decisions: int = MOST_DECISIONS,
+) -> Played:
+    """Play one game of a plan; a mistake in rules or bots is reported with it, never raised.
+
+    Those who play are the bots that the plan names, unless others are given.
+    """
     fate = Fate(seed_of(plan.seed_at(index)))
     run: Run[Any] | None = None
     try:
         run = Run.begin(game, plan.options, plan.seats, fate, log=witness.log, remember=False)
-        decisions = play_out(run, witness.seated(_bots(game, plan, index)))
+        seated = witness.seated(list(bots) if bots is not None else _bots(game, plan, index))
+        decisions = play_out(run, seated, most_decisions)
         played = Played(index, run.outcome, decisions, _hash(run.entries))
     except Exception as fault:
         played = _broken_off(run, plan, index, fault)

@@ -29,20 +29,25 @@ SHORTENED = "(Shortened: ask about a thing by its name, or an answer by its numb
 
 
 def in_words(
-    view: View, names: Mapping[int, str] | None = None, news: Sequence[str] = (), most: int = MOST_WORDS
+    view: View,
+    names: Mapping[int, str] | None = None,
+    news: Sequence[str] = (),
+    most: int = MOST_WORDS,
+    listed: bool = True,
 ) -> str:
     """The view in at most so many words; `news` are what happened since, the latest of which are told.
 
-    `names` are what seats are called, for whoever is waited for.
+    `names` are what seats are called, for whoever is waited for. Answers that are not `listed` are told
+    nowhere, and nothing of what they touch is told at greater length.
     """
     head, waiting = _head(view.scene), _waiting(view, names or {})
     room = most - _count([*head, *waiting])
-    touched = touched_by(view.questions)
+    touched = touched_by(view.questions if listed else ())
     things: list[str] = []
     asked: list[str] = []
     for detail in reversed(Detail):
         things = [*_things(view.scene, detail, touched), *([SHORTENED] if detail < Detail.ALL else [])]
-        asked = questions_in_words(view.questions, detail)
+        asked = questions_in_words(view.questions, detail, listed)
         if _count(things) + _count(asked) <= room:
             break
     told = _news(news, room - _count(things) - _count(asked))
@@ -100,14 +105,18 @@ def numbered(questions: Iterable[OpenQuestion]) -> Iterator[tuple[int, OpenQuest
             yield next(numbers), question, choice
 
 
-def questions_in_words(questions: Iterable[OpenQuestion], detail: Detail = Detail.ALL) -> list[str]:
+def questions_in_words(
+    questions: Iterable[OpenQuestion], detail: Detail = Detail.ALL, listed: bool = True
+) -> list[str]:
     """The open questions and all answers to them, a line for each; what is asked aside may be brief."""
+    if not listed:
+        return [_asked(question) for question in questions]
     lines: list[str] = []
     said: OpenQuestion | None = None
     group = ""
     for number, question, choice in numbered(questions):
         if question is not said:
-            lines.append(f"{_how(question)}: {one_line(question.full)}")
+            lines.append(_asked(question))
             said, group = question, ""
         if choice.group != group:
             group = choice.group
@@ -116,6 +125,10 @@ def questions_in_words(questions: Iterable[OpenQuestion], detail: Detail = Detai
         words = _brief(choice, number, detail) if is_brief else choice_in_words(choice)
         lines.append(f" {number}. {words}")
     return lines
+
+
+def _asked(question: OpenQuestion) -> str:
+    return f"{_how(question)}: {one_line(question.full)}"
 
 
 def _how(question: OpenQuestion) -> str:
@@ -176,9 +189,9 @@ def _things(scene: Scene, detail: Detail, touched: frozenset[str]) -> list[str]:
     return lines
 
 
-def about(view: View, name: str) -> str:
+def about(view: View, name: str, listed: bool = True) -> str:
     """All that is to be read of what has this name, or of the answer with this number."""
-    if name.strip().isdecimal():
+    if listed and name.strip().isdecimal():
         return _about_answer(view.questions, int(name))
     teller, wanted, things = Teller(Detail.ALL, frozenset()), _plain(name), view.scene.things
     for is_meant in (wanted.__eq__, lambda given: bool(wanted) and wanted in given):
@@ -194,7 +207,7 @@ def about(view: View, name: str) -> str:
 def _about_answer(questions: Iterable[OpenQuestion], wanted: int) -> str:
     for number, question, choice in numbered(questions):
         if number == wanted:
-            return f"{_how(question)}: {one_line(question.full)}\n {number}. {choice_in_words(choice)}"
+            return f"{_asked(question)}\n {number}. {choice_in_words(choice)}"
     raise Refused(f"There is no answer {wanted} now.")
 
 

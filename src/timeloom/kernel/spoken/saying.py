@@ -1,13 +1,15 @@
 """An answer in words: what somebody says is found among what they were offered, or it is said why not.
 
 An answer is named by its number in the list of `reading`, or by its words, or by as many of them as no other
-answer has. What is to be filled in comes with it, by the names of the fields or in their order; in one line,
-after bars: `Promise something | I will be back | 2`.
+answer has; capitals and signs do not matter, and between two nobody guesses. What is to be filled in comes
+with it, by the names of the fields or in their order; in one line, after bars:
+`Promise something | I will be back | 2`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import TypeAlias
 
@@ -20,9 +22,16 @@ from timeloom.kernel.spoken.reading import choice_in_words, field_in_words, numb
 from timeloom.kernel.view import Blank, OpenChoice, OpenQuestion
 
 Value: TypeAlias = str | int
+Listed: TypeAlias = tuple[int, OpenQuestion, OpenChoice]
+Plain: TypeAlias = Callable[[str], str]
+"""Makes words alike that differ in nothing that matters."""
 BAR = "|"
+NUMBER = re.compile(r"[#(\[]?(\d+)[\]).:]?")
+SIGNS = re.compile(r"[^\w+-]|_|[+-](?!\d)")
 MOST_NAMED = 6
 """So many answers are named to somebody whose words fit several, or none."""
+LONGEST_QUOTED = 80
+"""So many letters of what somebody has said are said back to them."""
 
 
 class Said(Struct, frozen=True):
@@ -41,14 +50,22 @@ class Said(Struct, frozen=True):
 
 
 def said(
-    questions: Sequence[OpenQuestion], words: str, filled: Mapping[str, Value] | Sequence[Value] = ()
+    questions: Sequence[OpenQuestion],
+    words: str,
+    filled: Mapping[str, Value] | Sequence[Value] = (),
+    listed: bool = True,
 ) -> Said:
-    """The answer that somebody means; refused in a sentence that says what would be right."""
+    """The answer that somebody means; refused in a sentence that says what would be right.
+
+    Where answers are not `listed`, they go by their words alone, and no refusal gives one away.
+    """
     offered = list(numbered(questions))
     if not offered:
         raise Refused("Nothing is asked of you just now.")
     named, *rest = [part.strip() for part in words.split(BAR)]
-    question, choice = _meant(offered, named, words.strip())
+    if not named:
+        raise Refused("Nothing was said; an answer is wanted.")
+    question, choice = _meant(offered, named, words.strip(), listed)
     if choice.form is UNSET:
         if filled or (rest and words.strip() not in (choice.words, choice.full)):
             raise Refused(f"“{choice.words}” has nothing to fill in.")
@@ -60,58 +77,85 @@ def said(
 
 
 def _meant(
-    offered: Sequence[tuple[int, OpenQuestion, OpenChoice]], named: str, whole: str
+    offered: Sequence[Listed], named: str, whole: str, listed: bool
 ) -> tuple[OpenQuestion, OpenChoice]:
-    if named.rstrip(".").isdecimal():
-        for number, question, choice in offered:
-            if number == int(named.rstrip(".")):
+    number = NUMBER.fullmatch(named) if listed else None
+    if number is not None:
+        for one, question, choice in offered:
+            if one == int(number[1]):
                 return question, choice
-        raise Refused(f"There is no answer {named}; there are 1 to {len(offered)}.")
-    for wanted in dict.fromkeys((_plain(whole), _plain(named))):
-        found = _found(offered, wanted) if wanted else []
+        raise Refused(f"There is no answer {number[1]}; there are 1 to {len(offered)}.")
+    for wanted in dict.fromkeys((whole, named)):
+        found = _found(offered, wanted)
         if len(found) == 1:
             return found[0][1], found[0][2]
         if found:
-            those = "; ".join(f"{number}. {choice.words}" for number, _, choice in found[:MOST_NAMED])
-            raise Refused(f"“{named}” could be several answers: {those}. Say the number.")
-    raise Refused(_none(offered, named))
+            raise Refused(_several(found, named, listed))
+    raise Refused(_none(offered, named) if listed else f"“{_cut(named)}” is no answer to this question.")
 
 
-def _found(
-    offered: Sequence[tuple[int, OpenQuestion, OpenChoice]], wanted: str
-) -> list[tuple[int, OpenQuestion, OpenChoice]]:
-    """The answers with just these words; or else those that begin with them, or have them."""
+def _found(offered: Sequence[Listed], wanted: str) -> list[Listed]:
+    """The answers with just these words; or else those that begin with them, or have them.
+
+    Signs count where that tells two answers apart, and otherwise not.
+    """
     for fit in (_is_just, _begins_with, _has):
-        found = [one for one in offered if fit(one[2], wanted)]
-        if found:
-            return found
+        for plain in (_plain, _bare):
+            if plain(wanted) and (found := [one for one in offered if fit(one[2], plain(wanted), plain)]):
+                return found
     return []
 
 
-def _is_just(choice: OpenChoice, wanted: str) -> bool:
-    return wanted in (_plain(choice.words), _plain(choice.full), _plain(choice_in_words(choice)))
+def _is_just(choice: OpenChoice, wanted: str, plain: Plain) -> bool:
+    return wanted in map(plain, (choice_in_words(choice), *_names(choice)))
 
 
-def _begins_with(choice: OpenChoice, wanted: str) -> bool:
-    return _plain(choice.full).startswith(wanted)
+def _begins_with(choice: OpenChoice, wanted: str, plain: Plain) -> bool:
+    return any(plain(name).startswith(wanted) for name in _names(choice))
 
 
-def _has(choice: OpenChoice, wanted: str) -> bool:
-    return wanted in _plain(choice.full)
+def _has(choice: OpenChoice, wanted: str, plain: Plain) -> bool:
+    """Whether these words are among those of an answer, none of them by half."""
+    return any(f" {wanted} " in f" {plain(name)} " for name in _names(choice))
 
 
-def _none(offered: Sequence[tuple[int, OpenQuestion, OpenChoice]], named: str) -> str:
+def _names(choice: OpenChoice) -> list[str]:
+    """What an answer goes by: its words, short or whole, also after the heading that they stand under."""
+    heads = ("", f"{choice.group}: ") if choice.group else ("",)
+    return [f"{head}{words}" for head in heads for words in (choice.words, choice.full)]
+
+
+def _several(found: Sequence[Listed], named: str, listed: bool) -> str:
+    if not listed:
+        return f"“{_cut(named)}” could be several answers; say more of the one that you mean."
+    those = "; ".join(f"{number}. {choice.words}" for number, _, choice in found[:MOST_NAMED])
+    more = f" … {len(found)} in all" if len(found) > MOST_NAMED else ""
+    return f"“{_cut(named)}” could be several answers, so say a number: {those}{more}."
+
+
+def _none(offered: Sequence[Listed], named: str) -> str:
     words = {_plain(choice.words): f"{number}. {choice.words}" for number, _, choice in offered}
     close = get_close_matches(_plain(named), words, n=3, cutoff=0.5)
     those = [words[one] for one in close] or list(words.values())[:MOST_NAMED]
     more = "" if close or len(those) == len(offered) else f" … {len(offered)} in all"
-    return f"“{named}” is none of the answers; there is {'; '.join(those)}{more}."
+    return f"“{_cut(named)}” is none of the answers; there is {'; '.join(those)}{more}."
+
+
+def _cut(words: str) -> str:
+    """What somebody has said, or its beginning if they have said much."""
+    line = " ".join(words.split())
+    return line if len(line) <= LONGEST_QUOTED else f"{line[:LONGEST_QUOTED].rstrip()}…"
 
 
 def _plain(words: str) -> str:
     return " ".join(words.casefold().replace("’", "'").replace("“", '"').replace("”", '"').split()).rstrip(
         "."
     )
+
+
+def _bare(words: str) -> str:
+    """Words without their signs, but for those before a number."""
+    return " ".join(SIGNS.sub(" ", _plain(words).replace("'", "")).split())
 
 
 # What is filled in

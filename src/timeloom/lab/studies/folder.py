@@ -1,13 +1,13 @@
 """The folder of a study: chunks as they come in, and the files that they become in the end.
 
-A chunk is kept as three small files in `parts`, of which that of its games is written last: where it lies,
+A chunk is kept as some small files in `parts`, of which that of its games is written last: where it lies,
 the chunk is whole. Whoever is interrupted, at whatever moment, loses no more than the chunks in the making.
 """
 
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 import polars
@@ -18,7 +18,7 @@ from timeloom.kernel import Refused
 from timeloom.lab.report import counted
 from timeloom.lab.studies.chunk import Chunk, Done, chunks
 from timeloom.lab.studies.record import Record, read_record, write_record, written_whole
-from timeloom.lab.studies.rows import COUNT, FILES, GAMES, RECORD, schema
+from timeloom.lab.studies.rows import COUNT, FILES, GAMES, RECORD, Column, schema
 
 PARTS = "parts"
 LAST = "games"
@@ -31,9 +31,11 @@ ROW_GROUP = 65_536
 class Folder:
     """Where a study is kept."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, files: Mapping[str, Sequence[Column]] = FILES) -> None:
+        """A study keeps `files` of rows, each with its columns; those of any study are among them."""
         self.path = path
         self.parts = path / PARTS
+        self.files = files
 
     def open(self, wish: Record) -> Record:
         """Begin a study here, or go on with it; a folder with anything else in it is refused."""
@@ -60,7 +62,7 @@ class Folder:
 
     def is_finished(self, record: Record) -> bool:
         """Whether everything has been played and lies here."""
-        return record.finished and all((self.path / f"{name}.parquet").exists() for name in FILES)
+        return record.finished and all((self.path / f"{name}.parquet").exists() for name in self.files)
 
     def missing(self, record: Record) -> list[Chunk]:
         """The chunks that are still to be played."""
@@ -75,7 +77,8 @@ class Folder:
         try:
             games = polars.read_parquet(self.part(chunk, LAST), columns=["index", "decisions"])
             decided = polars.read_parquet(self.part(chunk, "decisions"), columns=["number"])
-            polars.read_parquet_schema(self.part(chunk, "cards"))
+            for name in self.files.keys() - {LAST, "decisions"}:
+                polars.read_parquet_schema(self.part(chunk, name))
         except (OSError, polars.exceptions.PolarsError):
             return False
         return len(games) == chunk.stop - chunk.start and len(decided) == games["decisions"].sum()
@@ -86,14 +89,14 @@ class Folder:
 
     def keep(self, done: Done) -> None:
         """Keep a chunk that has been played."""
-        for name in sorted(FILES, key=lambda name: name == LAST):
+        for name in sorted(self.files, key=lambda name: name == LAST):
             written_whole(self.part(done.chunk, name), done.rows[name])
 
     def join(self, record: Record) -> None:
         """Make the files of the study from its chunks, a few of them in memory at a time."""
-        for name in FILES:
+        for name, columns in self.files.items():
             parts = [self.part(chunk, name) for chunk in chunks(record)]
-            types = _with_counts(parts) if name == LAST else schema(FILES[name])
+            types = _with_counts(parts) if name == LAST else schema(columns)
             joined = polars.scan_parquet(parts, schema=types, missing_columns="insert", glob=False)
             draft = self.path / f"{name}.parquet.draft"
             joined.sink_parquet(draft, compression="zstd", row_group_size=ROW_GROUP, maintain_order=True)

@@ -64,14 +64,14 @@ def play_study(
     missing = kept.missing(record)
     cells = [replace(cell, things=()) for cell in record.cells]  # tasks travel light
     tasks = [Task(chunk, cells[chunk.cell]) for chunk in missing]
-    clock = _Clock(record, missing)
+    clock = Clock(record, missing)
     for done in (players or partial(on_this_machine, workers=workers))(tasks, files):
         kept.keep(done)
         clock.tell(done.chunk, watching)
-    return _finish(kept, record)
+    return finish(kept, record)
 
 
-def _finish(kept: Folder, record: Record) -> Record:
+def finish(kept: Folder, record: Record) -> Record:
     """Join the chunks, sum up, and see whether the bands are kept to."""
     if not kept.is_finished(record):
         kept.join(record)
@@ -96,7 +96,7 @@ def _with_digests(kept: Folder, record: Record) -> Record:
     return replace(record, cells=played, digest=whole.hexdigest())
 
 
-class _Clock:
+class Clock:
     """Counts games, and guesses how long the others will take."""
 
     def __init__(self, record: Record, missing: Sequence[Chunk]) -> None:
@@ -106,6 +106,7 @@ class _Clock:
         self.started = time.monotonic()
 
     def tell(self, chunk: Chunk, watching: Watching | None) -> None:
+        """Say how far it has come, with these games."""
         self.played += chunk.stop - chunk.start
         left = (time.monotonic() - self.started) / self.played * (self.missing - self.played)
         if watching is not None:

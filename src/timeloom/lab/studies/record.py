@@ -42,6 +42,8 @@ class PlayedCell(Struct, frozen=True, kw_only=True):
     """The hash of all its journals: the one that `simulate` with the same wishes has."""
     things: tuple[str, ...] = ()
     """Every thing that is known of, whether it was met or not."""
+    terms: dict[str, str] = {}
+    """What else was agreed upon: in a league, who its agents are and how they are asked."""
 
     @property
     def words(self) -> str:

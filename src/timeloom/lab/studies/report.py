@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
 from timeloom.lab.studies.drawing.beside import comparison, in_words
-from timeloom.lab.studies.drawing.page import report
+from timeloom.lab.studies.drawing.page import Chapter, report
 from timeloom.lab.studies.reading.reader import read
 from timeloom.lab.studies.reading.versus import Versus, versus
 from timeloom.lab.studies.record import written_whole
@@ -17,11 +18,14 @@ __all__ = ["compare", "in_words", "write", "write_comparison"]
 REPORT, FIGURES = "report.html", "figures.json"
 
 
-def write(folder: Path) -> Path:
-    """Write the report of the study in a folder, and its figures beside it; returns where the report is."""
+def write(folder: Path, before: Sequence[Chapter] = ()) -> Path:
+    """Write the report of the study in a folder, and its figures beside it; returns where the report is.
+
+    Chapters `before` those of any study are told first.
+    """
     figures = read(folder)
     written_whole(folder / FIGURES, msgspec.json.format(msgspec.json.encode(figures)))
-    written_whole(folder / REPORT, report(figures).encode())
+    written_whole(folder / REPORT, report(figures, before).encode())
     return folder / REPORT
 
 

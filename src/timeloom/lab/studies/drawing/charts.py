@@ -151,6 +151,19 @@ def quartiles(rows: Rows, title: str) -> Drawing:
     return drawing
 
 
+def estimates(rows: Rows, title: str) -> Drawing:
+    """Figures of any size with their intervals."""
+
+    def drawing(width: int) -> Drawn:
+        base = _rows(rows, width)
+        across = alt.X("low:Q", title=title).scale(zero=False, nice=True).axis(tickCount=5)
+        line = base.mark_rule(strokeWidth=3, strokeCap="round", opacity=0.55, color=ACCENT)
+        point = base.mark_point(filled=True, size=90, opacity=1, color=ACCENT)
+        return alt.layer(line.encode(x=across, x2="high:Q"), point.encode(x="value:Q"))
+
+    return drawing
+
+
 def differences(rows: Rows, title: str) -> Drawing:
     """Differences with their intervals around nought, and behind them wider ones, where they are told."""
 

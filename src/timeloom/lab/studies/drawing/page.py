@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib.resources import files
 from typing import NamedTuple
 
@@ -24,13 +24,13 @@ class Chapter(NamedTuple):
     inside: Html
 
 
-def report(told: Figures) -> str:
-    """A study as one page."""
-    parts = list(_chapters(told))
+def report(told: Figures, before: Sequence[Chapter] = ()) -> str:
+    """A study as one page; chapters `before` those of any study come first."""
+    parts = [*before, *_chapters(told)]
     title = told.title or told.game
     return document(
         title,
-        _header(told, title),
+        _header(told, title, "agents" if before else "bots"),
         _facts(told),
         stand_out(told),
         contents(parts),
@@ -94,11 +94,12 @@ def section(part: Chapter) -> Html:
     return tag("section", heading, part.inside, id=part.name, aria_labelledby=f"{part.name}-title")
 
 
-def _header(told: Figures, title: str) -> Html:
-    bots = " and ".join(told.bots)
+def _header(told: Figures, title: str, players: str) -> Html:
+    bots = " and ".join(filter(None, (", ".join(told.bots[:-1]), *told.bots[-1:])))
     cells = "" if len(told.cells) == 1 else f" in {counted(len(told.cells), 'cell')}"
     lede = (
-        f"{counted(told.games, 'game')} of {told.game}{cells}, played by {bots} bots from seed {told.seed}."
+        f"{counted(told.games, 'game')} of {told.game}{cells}, played by {bots} {players} from seed"
+        f" {told.seed}."
     )
     return tag(
         "header",
