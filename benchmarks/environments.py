@@ -22,12 +22,12 @@ GAMES = {"letter": 60, "hour": 1, "islands": 2, "agents": 3, "moonlight": 1}
 RESETS = 1_000
 
 
-def episode(table: TableEnv, seed: int) -> int:
+def episode(table: TableEnv, seed: int, observe: bool = False) -> int:
     """A game by random agents that look at the mask, in PettingZoo's own loop; how many steps it took."""
     table.reset(seed=seed)
     random, steps = Random(seed), 0
     for _ in table.agent_iter():
-        _, _, over, cut_off, info = table.last(observe=False)
+        _, _, over, cut_off, info = table.last(observe=observe)
         if over or cut_off:
             table.step(None)
             continue
@@ -80,15 +80,19 @@ def spiel_rate(name: str) -> float:
     return decisions / taken
 
 
-def grown_kilobytes() -> float:
+def grown_kilobytes(table: TableEnv) -> float:
     """By how much the process has grown after a thousand resets, once it had warmed up."""
-    table = env("letter")
-    for number in range(RESETS // 5):
-        episode(table, number)
-    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    for number in range(2 * RESETS // 5):
+        episode(table, number, observe=True)
+    before = resident_kilobytes()
     for number in range(RESETS):
-        episode(table, number)
-    return float(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before)
+        episode(table, number, observe=number % 5 == 0)
+    return resident_kilobytes() - before
+
+
+def resident_kilobytes() -> float:
+    """How large the process is at its largest."""
+    return float(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
 
 
 def measure() -> Iterator[Figure]:
@@ -101,7 +105,10 @@ def measure() -> Iterator[Figure]:
         taken = in_turns(partial(simulated_rate, name), partial(spiel_rate, name), rounds=5)
         detail = f"{typical(taken, 1):,.0f} decisions/s against {typical(taken, 0):,.0f}"
         yield Figure(f"OpenSpiel, {name}", ratio(taken), detail, most=3 if name == "hour" else None)
-    yield Figure("kB grown in 1,000 resets", grown_kilobytes(), "Letter through PettingZoo", most=1024)
+    for name, words in (("letter", "whole games"), ("moonlight", "60 decisions each, with free texts")):
+        table = env(name, most_decisions=60 if name == "moonlight" else 100_000)
+        grown = grown_kilobytes(table)
+        yield Figure(f"kB grown in 1,000 resets, {name}", grown, f"PettingZoo, {words}", most=1024)
 
 
 if __name__ == "__main__":

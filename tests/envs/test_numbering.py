@@ -3,7 +3,7 @@
 import pytest
 from kernel.slate import Say, words
 
-from timeloom.envs.numbering import Numbering
+from timeloom.envs.numbering import MOST_KNOWN, Numbering
 from timeloom.kernel import Ask, Refused
 
 
@@ -33,3 +33,11 @@ def test_no_two_offers_share_a_number_even_where_there_is_just_room() -> None:
 def test_too_many_offers_are_refused() -> None:
     with pytest.raises(Refused, match="offers 3 answers, and there are only 2 actions"):
         Numbering(2).numbers(Ask(0, "word", ()), words("a", "b", "c"))
+
+
+def test_answers_without_end_are_not_all_remembered() -> None:
+    numbering, first = Numbering(512), Numbering(512).numbers(Ask(0, "word", ()), words("go"))
+    for number in range(2 * MOST_KNOWN):
+        numbering.numbers(Ask(0, f"word {number % 7}", ()), words(f"word {number}"))
+    assert numbering.known <= MOST_KNOWN + 1
+    assert numbering.numbers(Ask(0, "word", ()), words("go")) == first

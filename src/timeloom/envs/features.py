@@ -23,6 +23,8 @@ from timeloom.kernel.scene import Thing
 
 FEATURES = 2048
 """So long is a row unless told."""
+MOST_KNOWN = 2_000
+"""So many things are remembered with their facts: many more than lie on a table at once."""
 LOOKS = frozenset(
     (
         "icon",
@@ -77,13 +79,13 @@ def put(row: Row, known: Facts) -> None:
     row[places] = values
 
 
-@lru_cache(20_000)
+@lru_cache(MOST_KNOWN)
 def thing_facts(thing: Thing, size: int) -> Facts:
     """The facts of a thing; most things lie as they lay a moment ago, so they are worked out once."""
     return gathered(facts(thing.id, msgspec.to_builtins(thing)), size)
 
 
-@lru_cache(20_000)
+@lru_cache(MOST_KNOWN)
 def fact(words: str, size: int) -> Facts:
     """A single fact."""
     return gathered(iter([(words, 1.0)]), size)

@@ -52,7 +52,7 @@ class Place(Struct, frozen=True):
 class Line:
     """One line of play; `faces` are the dice that have fallen of a roll that goes on."""
 
-    __slots__ = ("_node", "_place", "_run", "_words", "chosen", "faces", "last", "setting")
+    __slots__ = ("_node", "_place", "_run", "_words", "chosen", "faces", "last", "rows", "setting")
 
     def __init__(self, setting: Setting, place: Place | None = None) -> None:
         self.setting = setting
@@ -60,6 +60,8 @@ class Line:
         self.chosen: tuple[str, int] | None = None
         """The id of the question, and the seat, that were drawn to be next."""
         self.last = -1
+        self.rows: dict[int, Any] = {}
+        """What seats have observed here as numbers, so that who looks twice waits once."""
         self._place = place
         self._run: HaltingRun[Any] | None = None
         self._node: Node | None = None
@@ -78,6 +80,11 @@ class Line:
             return HaltingRun.begin(setting.game, setting.options, setting.seats, OUTSIDE, remember=False)
         return HaltingRun(setting.game, place.rest, OUTSIDE, place.since, base=place.base, remember=False)
 
+    @property
+    def is_untouched(self) -> bool:
+        """Whether it stands at the beginning, and nobody has looked at it; all such lines are alike."""
+        return self._run is None and self._place is None
+
     def place(self) -> Place | None:
         """Where a copy begins; a game that has not been looked at begins at its beginning."""
         if self._run is None:
@@ -92,7 +99,8 @@ class Line:
     def copy(self) -> Line:
         """The same place, to go on from by itself."""
         copy = Line(self.setting, self.place())
-        copy.faces, copy.chosen, copy.last, copy._words = self.faces, self.chosen, self.last, self._words
+        copy.faces, copy.chosen, copy.last = self.faces, self.chosen, self.last
+        copy._words, copy.rows = self._words, self.rows
         return copy
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -159,7 +167,7 @@ class Line:
             self.chosen = (ask.id, seat)
         else:
             self._settle(result)
-        self._node, self._words = None, ""
+        self._node, self._words, self.rows = None, "", {}
 
     def _answer(self, wait: Wait, action: int, offer: Offer) -> None:
         ask, seat = wait

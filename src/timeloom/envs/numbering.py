@@ -16,8 +16,8 @@ from timeloom.kernel import AnyAsk, Form, Offer, Refused
 
 ACTIONS = 512
 """So many actions there are unless told: eight times as many as any of the games offers at once."""
-MOST_KNOWN = 100_000
-"""So many answers are remembered with their numbers before they are worked out again."""
+MOST_KNOWN = 5_000
+"""So many answers are remembered with their numbers: free texts are in some, and there is no end of those."""
 
 
 class Numbering:
@@ -26,6 +26,8 @@ class Numbering:
     def __init__(self, size: int = ACTIONS) -> None:
         self.size = size
         self._known: dict[str, dict[Offer, int]] = {}
+        self.known = 0
+        """How many answers are remembered."""
 
     def __reduce__(self) -> tuple[type[Numbering], tuple[int]]:
         return Numbering, (self.size,)
@@ -33,6 +35,8 @@ class Numbering:
     def numbers(self, ask: AnyAsk, offers: Sequence[Offer]) -> list[int]:
         """A number for each offer, in their order."""
         question = ask.question.id or ask.id
+        if self.known > MOST_KNOWN:
+            self._known, self.known = {}, 0
         known = self._known.setdefault(question, {})
         try:
             numbers = [known[offer] for offer in offers]
@@ -42,10 +46,10 @@ class Numbering:
 
     def _learnt(self, known: dict[Offer, int], question: str, offer: Offer) -> int:
         """The number of one offer by itself."""
-        if len(known) > MOST_KNOWN:
-            known.clear()
-        known[offer] = number = hashed(f"{question} {written(offer)}") % self.size
-        return number
+        if offer not in known:
+            known[offer] = hashed(f"{question} {written(offer)}") % self.size
+            self.known += 1
+        return known[offer]
 
     def _apart(self, numbers: list[int], question: str) -> list[int]:
         """Where two offers meet in a number, the later one takes the next that is free."""

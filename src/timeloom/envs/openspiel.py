@@ -20,7 +20,7 @@ except ModuleNotFoundError as missing:
     raise not_installed(missing) from None
 
 from timeloom.envs.asking import Setting, setting
-from timeloom.envs.features import FEATURES, observed
+from timeloom.envs.features import FEATURES, Row, observed
 from timeloom.envs.line import Line
 from timeloom.envs.numbering import ACTIONS
 from timeloom.envs.parameters import options_in, options_written
@@ -52,6 +52,8 @@ def load(
     the order of the seats settles that.
     """
     played = game_named(game) if isinstance(game, str) else game
+    if not isinstance(schedule, str):
+        raise Refused("OpenSpiel takes a schedule by its name: 'lot' or 'turns'.")
     wishes = {
         "seats": played.seated(seats),
         "options": options_written(played, options or {}),
@@ -125,6 +127,8 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
             max_utility=1.0,
             max_game_length=LONGEST,
         )
+        self.at_first: dict[int, Row] = {}
+        """What seats observe at the beginning: OpenSpiel looks there whenever it wants to know a shape."""
         super().__init__(game_type(game, self.setting.seats), info, dict(wishes))
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -140,7 +144,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
             raise ValueError(f"Tables are observed without parameters; {params} were given.")
         if iig_obs_type is not None and iig_obs_type.perfect_recall:
             return None
-        return Observer(self.setting)
+        return Observer(self.setting, self.at_first)
 
 
 class OpenSpielState(pyspiel.State):  # type: ignore[misc]
@@ -204,14 +208,19 @@ def _state_again(played: Game[Any], written: str) -> Any:
 class Observer:
     """What a seat may know of a state, in words and as a row of features."""
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self, setting: Setting, at_first: dict[int, Row]) -> None:
         self.setting = setting
+        self.at_first = at_first
         self.tensor = np.zeros(setting.features, np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: OpenSpielState, player: int) -> None:
         """Look at a state as this player."""
-        self.tensor[:] = observed(state.line.table(), player, self.setting.features)
+        line = state.line
+        rows = self.at_first if line.is_untouched else line.rows
+        if player not in rows:
+            rows[player] = observed(line.table(), player, self.setting.features)
+        self.tensor[:] = rows[player]
 
     def string_from(self, state: OpenSpielState, player: int) -> str:
         """The same in words."""
