@@ -7,7 +7,7 @@ an answer that its own seat undoes: a rewind opens a new branch and leaves the o
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -281,9 +281,9 @@ class Timeline(Generic[S]):
             index -= 1
         if index < branch.carried or self._is_shared(branch.at + index):
             return None
-        still_secret = seat in run.pending.get(own[index].id, ())
-        is_last = all(map(is_reading, own[index + 1 :]))
-        may_undo = still_secret or (is_last and not self._revealed_by_last())
+        still_secret = bool(run.pending) and seat in run.pending.get(own[index].id, ())
+        is_last = index == len(own) - 1 or all(map(is_reading, own[index + 1 :]))
+        may_undo = still_secret or (is_last and not _revealed_by_last(run))
         return branch.at + index if may_undo else None
 
     def _is_shared(self, place: int) -> bool:
@@ -291,19 +291,6 @@ class Timeline(Generic[S]):
         if len(self.branches) == 1:
             return False
         return any(child.at > place for child in self.branches.values() if child.parent == self.current)
-
-    def _revealed_by_last(self) -> bool:
-        """Whether the last entry has shown somebody what was hidden: a card, or what others had answered."""
-        run = self.run
-        count = run.count - _count_readings_since(run.entries)
-        if run.unsealed >= count:
-            return True
-        for at, tell in reversed(run.tells or ()):
-            if at < count:
-                return False
-            if tell.reveals:
-                return True
-        return False
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last answer, while nothing was rolled, revealed or answered since."""
@@ -401,8 +388,23 @@ class Timeline(Generic[S]):
         return tuple(tell for tell in told if any(map(tell.heard_by, seats or (None,))))
 
 
+def _revealed_by_last(run: Run[Any]) -> bool:
+    """Whether the last entry has shown somebody what was hidden: a card, or what others had answered."""
+    count = run.count - _count_readings_since(run.entries)
+    if run.unsealed >= count:
+        return True
+    for at, tell in reversed(run.tells or ()):
+        if at < count:
+            return False
+        if tell.reveals:
+            return True
+    return False
+
+
 def _count_readings_since(entries: Sequence[Entry]) -> int:
     """How often the clock was read after the last answer or roll."""
+    if entries and not is_reading(entries[-1]):
+        return 0
     return next(
         (count for count, entry in enumerate(reversed(entries)) if not is_reading(entry)), len(entries)
     )

@@ -483,6 +483,8 @@ class Gathering:
 
     def _news_of_analyses(self, audience: Audience) -> tuple[AnalysisInfo, ...] | UnsetType:
         """The analyses that guests may read, if that is not what they have heard before."""
+        if not self.table.record.analyses and not audience.analyses:
+            return UNSET
         found = analyses.infos(self.table, audience.seats, self.shares)
         return UNSET if found == audience.analyses else audience.hear_of(found)
 

@@ -70,6 +70,10 @@ MOST_REFUSED = 200
 SLOW = (DoLook, DoCompare, DoHint, DoPreview, DoWonder, DoChat, DoReadAnalysis, DoAhead)
 Slow: TypeAlias = DoLook | DoCompare | DoHint | DoPreview | DoWonder | DoChat | DoReadAnalysis | DoAhead
 """Wishes that may take a while to grant."""
+Changing: TypeAlias = (
+    DoAnswer | DoUndo | DoRewind | DoSwitch | DoVote | DoRename | DoSalt | DoAnalyse | DoStopAnalysis
+)
+"""Wishes that change the table."""
 THOUGHT = (DoHint, DoAhead)
 """Those among them that somebody has to think about, for seconds."""
 
@@ -103,7 +107,9 @@ class Ear:
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
             self._say(Refusal(ref_of(text), f"This is not a message that the table understands: {error}."))
             return
-        if isinstance(wish, SLOW):
+        if isinstance(wish, DoAnswer):  # Nearly all are.
+            self._let_happen(wish)
+        elif isinstance(wish, SLOW):
             if len(self._slow) < MOST_WAITING:
                 self._grant_soon(wish)
             else:
@@ -111,11 +117,15 @@ class Ear:
         elif isinstance(wish, DoAfterYou | DoRead):
             self._let_go_on(wish)
         else:
-            self.gathering.let_happen(
-                lambda table: self._change(table, wish),
-                lambda fault: self._say_fate(wish.ref, fault),
-                wish_key(self.guest.person, wish.wish),
-            )
+            self._let_happen(wish)
+
+    def _let_happen(self, wish: Changing) -> None:
+        """Let a wish change the table, in its turn."""
+        self.gathering.let_happen(
+            lambda table: self._change(table, wish),
+            lambda fault: self._say_fate(wish.ref, fault),
+            wish_key(self.guest.person, wish.wish) if wish.wish else b"",
+        )
 
     def _grant_soon(self, wish: Slow) -> None:
         task = asyncio.create_task(self._grant(wish))
@@ -197,7 +207,7 @@ class Ear:
                 await self.gathering.happen(lambda table: self._chat(table, name, wish.words), key)
                 return Done(wish.ref)
 
-    def _change(self, table: Table, wish: Wish) -> list[Act]:
+    def _change(self, table: Table, wish: Changing) -> list[Act]:
         """What changes the game or its time."""
         person = self.guest.person
         match wish:
@@ -220,7 +230,6 @@ class Ear:
                 return self._analyse(table, Analyse(person, wish.seat, wish.branch))
             case DoStopAnalysis():
                 return analyses.stop(table, person, (wish.seat, wish.branch, wish.upto))
-        raise Refused("The table does not know this wish.")
 
     def _analyse(self, table: Table, wish: Analyse) -> list[Act]:
         if analyses.is_there(table, wish):
