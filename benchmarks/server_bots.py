@@ -87,17 +87,19 @@ def steady_answers(guest: Guest) -> list[float]:
     times: list[float] = []
     while len(times) < ANSWERS:
         with guest.at(guest.table(*bots("steady"))) as place:
-            over, asked = is_over(heard(place)), perf_counter()
+            over, asked = is_over(place), perf_counter()
             while not over and len(times) < ANSWERS:
-                over, answered = is_over(heard(place)), perf_counter()
+                over, answered = is_over(place), perf_counter()
                 times.append(answered - asked)
                 asked = answered
     return times
 
 
-def is_over(message: dict[str, Any]) -> bool:
-    """Whether the game has ended."""
-    return bool(message["card"]["over"])
+def is_over(place: ClientConnection) -> bool:
+    """Whether the game has ended, as the next message says that tells of the whole table or of an answer."""
+    while not (told := (message := heard(place)).get("card") or message.get("turn")):
+        pass
+    return bool(told["over"])
 
 
 def hints(guest: Guest) -> list[float]:

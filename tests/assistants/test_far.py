@@ -82,6 +82,29 @@ def test_a_closed_server_wants_its_words(tmp_path: Path) -> None:
         client.post("/api/enter", json={"passphrase": words})
         link = f"{closed.url}/t/{Visitor(closed.url, client).table(seats=['me', 'person'])}"
         assert "Chairs:" in asyncio.run(joined(link, passphrase=words))
+        assert f"{closed.url}/t/" in asyncio.run(opened(closed.url, words))
+
+
+async def opened(server: str, words: str) -> str:
+    """A table that an assistant opens at a closed server: by what others find it."""
+    async with an_evening() as tables, an_assistant(tables) as robin:
+        chairs = ["me", "person"]
+        assert (await robin.refused("open_table", game="lanterns", server=server)).endswith(".")
+        await robin.open("lanterns", chairs=chairs, server=server, passphrase=words)
+        return robin.link
+
+
+def test_the_rules_of_a_game_that_is_only_there_are_read_there(house: House) -> None:
+    async def read(link: str) -> tuple[str, str]:
+        async with an_evening() as tables, an_assistant(tables) as robin:
+            before = await robin.refused("rules", game="lanterns")
+            await robin.sit(link)
+            return before, await robin.call("rules", game="lanterns")
+
+    with house.visitor("Ada") as ada:
+        before, rules = asyncio.run(read(f"{house.url}/t/{ada.table(seats=['me', 'person'])}"))
+    assert "no game" in before
+    assert rules.startswith("The rules tell of the following")
 
 
 def test_a_line_that_is_cut_is_taken_up_again(house: House) -> None:

@@ -25,6 +25,7 @@ SCENARIOS = (
     "prompts-list",
     "completion-complete",
     "dns-rebinding-protection",
+    "server-sse-multiple-streams",
 )
 
 pytestmark = pytest.mark.skipif(not MODULES.exists(), reason="`make test` installs what this runs")

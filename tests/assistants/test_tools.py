@@ -3,11 +3,15 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from time import monotonic
+from typing import Any
 
 import pytest
 from assistants.sitting import Assistant, an_assistant, an_evening
 from mcp.shared.exceptions import MCPError
 from reader import Reader, is_asked, offers
+
+from timeloom.assistants import server
+from timeloom.assistants.evening import Evening
 
 TOOLS = {
     "games", "open_table", "sit", "look", "answer", "wait_for_my_turn", "say", "rules", "rewind", "branches",
@@ -84,6 +88,58 @@ def test_an_answer_that_is_none_is_refused_in_one_sentence() -> None:
         assert "is none of the answers" in await one.refused("answer", place=one.key, choice="fly away")
         assert await one.do("look") != ""
 
+    at_the_fair(test)
+
+
+@pytest.mark.parametrize(
+    ("tool", "given", "why"),
+    [
+        ("look", {}, "look wants a “place”."),
+        ("say", {"place": "x"}, "say wants a “words”."),
+        ("answer", {"place": "x", "choice": [1]}, "answer cannot take this “choice”: "),
+        ("answer", {"place": "x", "choice": 1, "fill": None}, "answer cannot take this “fill”: "),
+        ("open_table", {"game": "lanterns", "seats": 3}, "open_table takes game, preset, chairs, options,"),
+        ("wait_for_my_turn", {"place": "x", "seconds": 46}, "input should be less than or equal to 45."),
+        ("wait_for_my_turn", {"place": "x", "seconds": "long"}, "cannot take this “seconds”: "),
+        ("rewind", {"place": "x", "to": "noon"}, "rewind cannot take this “to”: "),
+        ("fly", {}, "There is no tool “fly”; there is games, look, "),
+    ],
+)
+def test_a_call_that_is_wrong_is_refused_in_one_sentence(tool: str, given: dict[str, Any], why: str) -> None:
+    async def test(ada: Assistant, _: Assistant) -> None:
+        said = await ada.refused(tool, **given)
+        assert why in said
+        assert len(said.splitlines()) == 1
+        assert said.endswith(".")
+
+    at_the_fair(test)
+
+
+def test_a_fault_of_ours_is_said_in_a_sentence_and_written_down(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(self: Evening) -> str:
+        raise KeyError("a secret")
+
+    async def test(ada: Assistant, _: Assistant) -> None:
+        assert await ada.refused("games") == "Something went wrong here; it has been written down."
+
+    monkeypatch.setattr(Evening, "games", broken)
+    at_the_fair(test)
+    assert "a secret" in caplog.text
+
+
+def test_no_tool_takes_longer_than_clients_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def endless(self: Evening) -> str:
+        await asyncio.Event().wait()
+        return ""
+
+    async def test(ada: Assistant, _: Assistant) -> None:
+        assert (await ada.refused("games")).startswith("That took too long")
+
+    assert server.LONGEST_CALL < 60
+    monkeypatch.setattr(server, "LONGEST_CALL", 0.05)
+    monkeypatch.setattr(Evening, "games", endless)
     at_the_fair(test)
 
 

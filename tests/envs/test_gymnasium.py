@@ -1,14 +1,17 @@
 """Gymnasium: its own checker passes, and a learner sits among bots."""
 
+from random import Random
+
 import gymnasium
 import numpy as np
 import pytest
 from envs.tables import FIVE
 from gymnasium.utils.env_checker import check_env
+from kernel.slate import Say
 from toy import GAME
 
 from timeloom.envs.gymnasium import LearnerEnv, make
-from timeloom.kernel import Refused
+from timeloom.kernel import Form, Refused
 
 
 @pytest.mark.parametrize("name", FIVE)
@@ -58,6 +61,33 @@ def test_an_action_that_is_not_legal_changes_nothing_and_costs_the_penalty() -> 
     again, paid, over, _, known = env.step(wrong)
     assert (paid, over, known["refused"]) == (-0.25, False, 1)
     assert np.array_equal(seen, again)
+
+
+def at_a_form() -> tuple[LearnerEnv, int, Form]:
+    """A learner who may say something of its own, the action of it, and the form."""
+    env = make("moonlight", bots="random")
+    env.reset(seed=1)
+    for _ in range(500):
+        offers = zip(env.table.numbers, env.table.offers, strict=True)
+        for number, offer in offers:
+            if isinstance(offer, Form):
+                return env, number, offer
+        env.step(int(np.flatnonzero(env.action_masks())[0]))
+    raise AssertionError("There was no form to fill in.")
+
+
+def test_a_learner_fills_in_a_form_itself() -> None:
+    env, action, form = at_a_form()
+    wanted = form.sample(Random(8))
+    fields = {field.name: getattr(wanted, field.name) for field in form.fields}
+    env.step(env.fill(action, **fields))
+    assert wanted in [entry.value for entry in env.table.run.entries]
+
+
+def test_an_answer_that_is_not_offered_is_counted_as_refused() -> None:
+    env, _, _ = at_a_form()
+    *_, info = env.step(Say("nonsense"))
+    assert info["refused"] == 1
 
 
 def test_whoever_never_answers_is_cut_off() -> None:

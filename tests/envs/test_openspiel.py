@@ -14,7 +14,7 @@ from open_spiel.python.algorithms import generate_playthrough, mcts
 from toy import GAME
 
 from timeloom.envs.openspiel import load
-from timeloom.kernel import Refused
+from timeloom.kernel import AskAll, Refused
 
 LAST = 12
 """So many nodes before the end OpenSpiel's test begins where a whole game takes it long, as Hour does."""
@@ -161,6 +161,29 @@ def test_what_a_player_observes_is_what_its_seat_may_know() -> None:
     assert "Asked: " in state.observation_string(asked)
     assert "Asked: " not in state.observation_string(1 - asked)
     assert len(state.observation_tensor(asked)) == 2048
+
+
+def test_nobody_observes_a_secret_answer_before_the_last_is_in() -> None:
+    state = in_secret(load(GAME, 3, schedule="turns"))
+    asked = state.current_player()
+    others = [seat for seat in range(3) if seat != asked]
+    seen = []
+    for action in state.legal_actions():
+        child = state.child(action)
+        assert child.line.run.pending, "somebody else has not answered yet"
+        seen.append([(child.observation_string(seat), child.observation_tensor(seat)) for seat in others])
+    assert len(seen) > 1
+    assert all(one == seen[0] for one in seen)
+
+
+def in_secret(game: Any) -> Any:
+    """A state in which the first of several is asked in secret, and has a choice."""
+    state, random = game.new_initial_state(), Random(1)
+    while True:
+        wait = state.line.node.wait
+        if wait and type(wait[0]) is AskAll and not state.line.run.pending and len(state.legal_actions()) > 1:
+            return state
+        state.apply_action(*random.choices(*legal(state)))
 
 
 def test_an_action_that_is_not_legal_is_refused() -> None:

@@ -1,12 +1,15 @@
 """PettingZoo: its own tests pass for every game, and a table can be forked, kept and laid again."""
 
 import pickle
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
 from envs.tables import FIVE, called, play
 from kernel.slate import OneRule, Slate, words
+from msgspec.structs import replace
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 from pettingzoo.test.save_obs_test import test_save_obs as save_obs_test
 from pettingzoo.test.state_test import test_parallel_env as state_of_parallel_env_test
@@ -16,8 +19,9 @@ from toy import GAME
 
 from timeloom.bots import play_out, random_bot
 from timeloom.envs.asking import setting
-from timeloom.envs.pettingzoo import env
-from timeloom.envs.spaces import read
+from timeloom.envs.pettingzoo import TableEnv, env
+from timeloom.envs.schedule import Wait, in_turns
+from timeloom.envs.spaces import observation, read
 from timeloom.kernel import Answer, Ask, Fate, Form, Refused, Rule, Run, game_named, seed_of
 
 OURS = pytest.mark.filterwarnings(
@@ -53,9 +57,9 @@ def test_parallel_api_test_with_all_agents_at_once(game: str) -> None:
     parallel_api_test(turn_based_aec_to_parallel(env(game)), num_cycles=10)
 
 
-@pytest.mark.parametrize("observation", ["numbers", "text"])
-def test_save_obs(observation: str, capsys: pytest.CaptureFixture[str]) -> None:
-    save_obs_test(env("letter", observation=observation))  # type: ignore[arg-type]
+@pytest.mark.parametrize("kind", ["numbers", "text"])
+def test_save_obs(kind: str, capsys: pytest.CaptureFixture[str]) -> None:
+    save_obs_test(env("letter", observation=kind))  # type: ignore[arg-type]
     assert "Observations must be Box" in capsys.readouterr().out  # it saves pictures, and ours are none
 
 
@@ -103,6 +107,42 @@ def test_in_turns_the_next_seat_is_asked_first() -> None:
     laid.step(laid.legal_actions()[0])
     asked = {seat for _, seat in table.run.waiting_for_bots()}
     assert table.seat == min(asked, key=lambda seat: (seat - last - 1) % 7)
+
+
+@pytest.mark.parametrize(("last", "asked"), [(4, 1), (1, 2), (2, 1), (-1, 1), (0, 1)])
+def test_in_turns_it_goes_round_the_whole_table(last: int, asked: int) -> None:
+    waiting = [(Ask(seat, "word", words("go")), seat) for seat in (2, 1)]
+    assert in_turns(a_run(), waiting, last)[1] == asked
+
+
+def test_in_turns_a_seat_is_asked_in_earnest_before_it_is_asked_aside() -> None:
+    waiting = [(Ask(1, id, words("go"), aside=id == "aside"), 1) for id in ("aside", "earnest")]
+    assert in_turns(a_run(), waiting, 0)[0].id == "earnest"
+
+
+def a_run() -> Run:
+    """Any run: schedules may look at it, and need not."""
+    return Run.begin(GAME, {}, 3, Fate(seed_of(1)))
+
+
+def last_of_all(run: Run, waiting: Sequence[Wait], last: int) -> Wait:
+    """A schedule of one's own."""
+    return max(waiting, key=lambda wait: wait[1])
+
+
+def test_a_function_says_who_is_next() -> None:
+    laid = env("hour", schedule=last_of_all)
+    laid.reset(seed=1)
+    for _ in range(40):
+        assert laid.table.seat == max(seat for _, seat in laid.table.run.waiting_for_bots())
+        laid.step(laid.legal_actions()[0])
+    assert pickle.loads(pickle.dumps(laid)).table.seat == laid.table.seat
+
+
+def test_a_function_that_chooses_nobody_is_refused() -> None:
+    laid = env("hour", schedule=lambda run, waiting, last: (waiting[0][0], 99))
+    with pytest.raises(Refused, match="one of the pairs that are waiting"):
+        laid.reset(seed=1)
 
 
 def test_an_unknown_schedule_is_refused() -> None:
@@ -220,14 +260,24 @@ def test_an_observed_text_is_what_the_agent_reads() -> None:
         assert read(laid.observe(agent)["observation"]) == laid.text(agent)
 
 
-def test_an_observation_does_not_change_with_what_the_agent_cannot_know() -> None:
-    laid = env(GAME, 3)
+def observed(laid: TableEnv, agent: str) -> list[Any]:
+    """All that an agent observes, in every way."""
+    settings = [replace(laid.setting, observation=kind) for kind in ("numbers", "text")]
+    rows = [observation(each, laid.table, laid._seats[agent]).tolist() for each in settings]
+    return [*rows, laid.text(agent), laid.scene(agent)]
+
+
+@pytest.mark.parametrize("game", TABLES, ids=called)
+@pytest.mark.parametrize("decisions", [15, 60])
+def test_no_observation_changes_with_what_the_agent_cannot_know(game: str, decisions: int) -> None:
+    laid = env(game)
     laid.reset(seed=3)
-    play(laid, 25)
-    seat = laid.table.seat
-    before = laid.observe(f"seat_{seat}")["observation"]
-    laid.table.run = laid.table.run.imagine(seat, Random(9))
-    assert np.array_equal(laid.observe(f"seat_{seat}")["observation"], before)
+    play(laid, decisions)
+    for seat, agent in enumerate(laid.possible_agents):
+        before, run = observed(laid, agent), laid.table.run
+        laid.table.run = run.imagine(seat, Random(9))
+        assert observed(laid, agent) == before
+        laid.table.run = run
 
 
 def test_the_scene_is_given_as_plain_data() -> None:
@@ -282,6 +332,31 @@ def test_a_state_can_be_loaded_again_and_again() -> None:
     went = play(other, 200, seed=2)
     other.load_state_dict(state)
     assert play(other, 200, seed=2) == went == play(laid, 200, seed=2)
+
+
+def test_a_state_is_taken_up_with_the_actions_rewards_and_schedule_of_whoever_loads_it() -> None:
+    laid = env(GAME, 3)
+    laid.reset(seed=5)
+    play(laid, 10)
+    other = env(GAME, 3, actions=64, reward="shaped", schedule="turns")
+    other.load_state_dict(laid.state_dict())
+    assert other.agent_selection == laid.agent_selection
+    assert set(np.flatnonzero(other.infos[other.agent_selection]["action_mask"])) == set(
+        other.legal_actions()
+    )
+    stood = sum(other._standing().values())
+    paid = 0.0
+    while other.table.ask is not None:
+        other.step(other.legal_actions()[0])
+        paid += sum(other.rewards.values())
+    assert paid == pytest.approx(sum(other.setting.worth(other.table, seat) for seat in range(3)) - stood)
+
+
+def test_a_state_with_other_seats_is_refused() -> None:
+    laid = env(GAME, 2)
+    laid.reset(seed=5)
+    with pytest.raises(Refused, match="a state of 2 seats, not of 3"):
+        env(GAME, 3).load_state_dict(laid.state_dict())
 
 
 def test_a_state_of_another_game_is_refused() -> None:

@@ -86,6 +86,21 @@ def test_a_fork_stands_at_the_same_roll_and_leaves_its_parent_alone() -> None:
     assert run.state.lines == []
 
 
+def test_going_on_with_a_result_begins_no_rule_again() -> None:
+    passed: list[int] = []
+
+    def long_night(s: Slate) -> Rule[None]:
+        for number in range(60):
+            passed.append(number)
+            yield Roll("die", 1)
+
+    run = HaltingRun.begin(OneRule(long_night), {}, 1, OUTSIDE)
+    for _ in range(60):
+        run.settle((1,))
+    assert run.outcome is not None
+    assert passed == [*range(60)]
+
+
 def test_equal_options_are_one_with_their_chance() -> None:
     assert chances(Draw("card", ("owl", "fox", "owl", "owl"))) == {"owl": 0.75, "fox": 0.25}
 

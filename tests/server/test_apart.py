@@ -1,6 +1,7 @@
 """Work is done in another process, and given up when it takes too long."""
 
 import asyncio
+import os
 from collections.abc import Callable
 from typing import Any
 
@@ -38,3 +39,8 @@ def test_a_room_goes_on_after_work_that_had_to_be_ended() -> None:
             return [*found, await room.do(pow, 2, 10, seconds=60, too_long="")]
 
     assert asyncio.run(in_a_room()) == [8, 1024]
+
+
+def test_a_process_that_dies_of_its_work_is_told_in_a_sentence() -> None:
+    with pytest.raises(Refused, match="It was too much for the process"):
+        done_apart(os._exit, 1)

@@ -13,6 +13,7 @@ from timeloom.kernel.journal import load
 from timeloom.server.archive import put_into
 from timeloom.server.places import usual_archive
 from timeloom.tables import archiving
+from timeloom.tables.hall import Hall
 
 DAYS = 90
 
@@ -125,3 +126,22 @@ def test_whoever_asks_for_a_table_that_is_put_away_waits_for_it(tmp_path: Path) 
         house.do(race)
         assert order == ["archived", "asked"]
         assert ada.client.get(f"/api/tables/{table}").status_code == 404
+
+
+def test_neither_the_lobby_nor_the_end_waits_for_the_archive(tmp_path: Path) -> None:
+    (table,) = old_tables(tmp_path, 1)
+    with House(tmp_path) as house:
+
+        async def race(hall: Hall) -> None:
+            async def endless(stored: object) -> None:
+                await asyncio.Event().wait()
+
+            putting = asyncio.create_task(hall.put_away_for_good(table, endless))
+            await asyncio.sleep(0)
+            await asyncio.wait_for(hall.cards("ada"), WAIT)
+            await asyncio.wait_for(hall.tidy(), WAIT)
+            await asyncio.wait_for(hall.drain(), WAIT)
+            assert isinstance((await asyncio.gather(putting, return_exceptions=True))[0], BaseException)
+
+        house.do(race)
+    assert kept(tmp_path) == {table}

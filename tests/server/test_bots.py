@@ -10,6 +10,7 @@ from server.house import GAMES, House, Visitor
 from timeloom.bots import first_to_answer
 from timeloom.kernel import CHANCE, Answer, Fate, Run
 from timeloom.kernel.journal import parse
+from timeloom.server.logs import Lines
 from timeloom.tables import moving
 from timeloom.tables.faults import NoAnswer
 from timeloom.tables.thinkers import Position, answered
@@ -147,7 +148,7 @@ def test_a_bot_that_failed_tries_again(hasty: House, monkeypatch: pytest.MonkeyP
 def test_a_bot_that_fails_too_often_waits_until_something_happens(
     hasty: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    moody = Moody(5, NoAnswer("No."))
+    moody = Moody(5, NoAnswer("'the lantern under the stairs' is not offered."))
     monkeypatch.setattr(hasty.hall.thinkers, "answer", moody.answer)
     with hasty.visitor() as visitor, visitor.at(visitor.table(seats=["steady", "random"])) as place:
         while moody.failures > 0:
@@ -155,3 +156,6 @@ def test_a_bot_that_fails_too_often_waits_until_something_happens(
         place.wish("chat", words="Go on!")
         place.until(over)
     assert caplog.text.count("is left alone") == 3  # The first time after two pauses, then after every word.
+    written = "\n".join(Lines().format(one) for one in caplog.records)
+    assert "NoAnswer" in written
+    assert "lantern under" not in written

@@ -13,8 +13,12 @@ import pytest
 from server.house import GAMES, House, Place, Visitor
 from websockets.exceptions import ConnectionClosed
 
+from timeloom.kernel import Refused
+from timeloom.server.logs import Lines
 from timeloom.tables import hall as hall_module
+from timeloom.tables.faults import Interrupted
 from timeloom.tables.hall import Hall, Pace
+from timeloom.tables.shelf import Page
 from timeloom.tables.table import Table
 
 TIDY = Pace(bot=0, courtesy=0, idle=0, round=1000, snapshot_acts=3)
@@ -173,3 +177,90 @@ def test_games_are_made_ready_before_any_table_is_opened(
     with House(tmp_path):
         pass
     assert sorted(order) == sorted(GAMES)
+
+
+def test_a_snapshot_holds_nothing_that_is_still_on_its_way(tidy: House, guest: Visitor) -> None:
+    """If that is not kept in the end, the shelf would have what never happened."""
+    table = guest.table(seats=["me", "me"])
+
+    async def race(hall: Hall) -> list[Page]:
+        gathering, pages, put = await hall.find(table), list[Page](), hall.writer.put
+
+        def spy(page: Page, then: Any) -> None:
+            pages.append(page)
+            put(page, then)
+
+        hall.writer.put = spy  # type: ignore[method-assign]
+        tidying = asyncio.create_task(hall._tidy(gathering))
+        gathering.let_happen(lambda one: one.note("Meanwhile."), lambda _: None)
+        await tidying
+        return pages
+
+    (page,) = tidy.do(race)
+    assert page.acts
+
+
+def test_whoever_gives_up_waiting_keeps_no_table_from_being_put_away(
+    tidy: House, guest: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = guest.table(seats=["me", "me"])
+
+    async def give_up(hall: Hall) -> bool:
+        await hall.find(table)
+        may_go = asyncio.Event()
+        monkeypatch.setattr(hall.shelf, "give_back", lambda _: may_go.wait())
+        hall._put_away(table, live=False)
+        leaving, finder = hall._leaving[table], asyncio.create_task(hall.find(table))
+        await asyncio.sleep(0)
+        finder.cancel()
+        await asyncio.gather(finder, return_exceptions=True)
+        may_go.set()
+        await asyncio.wait([leaving])
+        return leaving.cancelled()
+
+    assert tidy.do(give_up) is False
+
+
+def test_a_host_that_goes_does_not_wait_for_what_takes_long_to_open(
+    tidy: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall_module, "LAST_OPENING_SECONDS", 0.05)
+
+    async def go(hall: Hall) -> None:
+        monkeypatch.setattr(hall.shelf, "take", lambda _: asyncio.Event().wait())
+        finder = asyncio.create_task(hall.find("somewhere"))
+        await asyncio.sleep(0)
+        await asyncio.wait_for(hall.drain(), 10)
+        with pytest.raises(Interrupted, match="The server is going"):
+            await finder
+
+    tidy.do(go)
+
+
+def test_only_so_many_names_are_remembered(tidy: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody who comes by without a cookie is somebody new."""
+    monkeypatch.setattr(hall_module, "NAMES_KNOWN", 3)
+
+    async def ask(hall: Hall) -> int:
+        for number in range(9):
+            assert await hall.name_of(f"nobody {number}") == ""
+        return len(hall._names)
+
+    assert tidy.do(ask) == 3
+
+
+def test_what_is_wrong_with_a_table_is_not_logged_in_words_that_may_quote_an_answer(
+    tidy: House, guest: Visitor, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = guest.table(seats=["me", "me"])
+    while table in in_memory(tidy):
+        pass
+
+    def broken(*_: object) -> None:
+        raise Refused("'the lantern under the stairs' is not an answer.")
+
+    monkeypatch.setattr(hall_module, "Table", broken)
+    assert "lantern under" in guest.get(f"/api/tables/{table}")["shut"]
+    written = "\n".join(Lines().format(one) for one in caplog.records)
+    assert f"The table {table} cannot be opened" in written
+    assert "lantern under" not in written

@@ -94,3 +94,11 @@ def test_a_closed_server_shows_the_page_but_lets_nobody_arrive(tmp_path: Path) -
         for path in ("link", "arrive", "phrase", "recover"):
             answer = httpx.post(f"{house.url}/api/me/{path}", json={"token": "x"}, headers=headers)
             assert answer.status_code == 401
+
+
+def test_tries_are_limited_however_the_path_is_written(tmp_path: Path) -> None:
+    with House(tmp_path, limits=Limits()) as house, house.visitor("Eve") as eve:
+        paths = ["/api/me/link", "/api/me/link/"] * 6
+        assert eve.client.post(paths[0]).status_code == 200
+        assert 429 in [eve.client.post(path).status_code for path in paths[:-1]]
+        assert eve.client.post("/api/me/link/").status_code == 429

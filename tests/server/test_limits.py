@@ -1,5 +1,7 @@
 """Sizes and rates have limits, and whoever goes beyond is told so."""
 
+import asyncio
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -7,11 +9,13 @@ import pytest
 from server.house import AT_ONCE, House, Place, Visitor
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from timeloom.tables import hearing
 from timeloom.tables.limits import Allowance, Limits
 
+TIGHT_REQUESTS = 12
 TIGHT = Limits(
     message_bytes=1000, messages_a_second=0.001, message_burst=5, sockets_an_address=2,
-    requests_a_second=0.001, request_burst=12, body_bytes=2000,
+    requests_a_second=0.001, request_burst=TIGHT_REQUESTS, body_bytes=2000,
 )  # fmt: skip
 
 
@@ -74,3 +78,41 @@ def test_an_address_has_so_many_requests(strict: Visitor) -> None:
 
 def test_a_body_that_is_too_large_is_refused(strict: Visitor) -> None:
     assert strict.client.put("/api/me", json={"name": "x" * 3000}).status_code == 413
+
+
+def test_a_socket_that_is_opened_again_and_again_counts_as_often(strict: Visitor) -> None:
+    table = strict.table("letter")
+    for _ in range(TIGHT_REQUESTS - 2):  # One asked who they are, one has set the table up.
+        with strict.at(table):
+            pass
+    with pytest.raises(InvalidStatus, match="403"):
+        strict.at(table).__enter__()
+
+
+async def never(*_: object) -> None:
+    """A thought that comes to no end."""
+    await asyncio.Event().wait()
+
+
+def test_nothing_else_waits_for_a_thought(
+    house: House, ada: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house.hall.thinkers, "hint", never)
+    with ada.at(ada.table("letter")) as place:
+        key = place.questions(0)[0]["key"]
+        place.connection.send(json.dumps({"do": "hint", "seat": 0, "question": key, "ref": "hint"}))
+        assert place.wish("chat", words="Hm.")["is"] == "done"
+        assert place.wish("look", at=place.now["timeline"]["moments"][0], seat=0)["is"] == "past"
+
+
+def test_so_many_wishes_that_take_long_wait_and_no_more(
+    house: House, ada: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house.hall.thinkers, "hint", never)
+    monkeypatch.setattr(hearing, "MOST_WAITING", 2)
+    with ada.at(ada.table("letter")) as place:
+        key = place.questions(0)[0]["key"]
+        for _ in range(2):
+            place.connection.send(json.dumps({"do": "hint", "seat": 0, "question": key, "ref": "hint"}))
+        fate = place.wish("hint", seat=0, question=key)
+        assert (fate["is"], fate["why"]) == ("refused", "That was too much at once; wait a little.")

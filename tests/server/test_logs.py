@@ -14,11 +14,12 @@ from server.house import GENEROUS, House, Visitor
 from websockets.exceptions import ConnectionClosed
 
 from timeloom.cli import run
+from timeloom.kernel import RuleFault
 from timeloom.server.logs import REQUEST, JsonLines, Lines, Seldom
 from timeloom.tables import hearing
 from timeloom.tables.hearing import reply_to
 from timeloom.tables.labels import Ref
-from timeloom.tables.protocol import Sent
+from timeloom.tables.protocol import Refusal, Sent
 
 SECRET = "the lantern under the stairs"
 
@@ -174,3 +175,12 @@ def test_libraries_write_to_the_same_log(tmp_path: Path) -> None:
         _, errors = server.communicate(timeout=60)
     lines = [json.loads(line) for line in errors.splitlines()]
     assert "alembic.runtime.migration" in {line["logger"] for line in lines}
+
+
+def test_a_mistake_in_the_rules_is_written_down_and_not_told(caplog: pytest.LogCaptureFixture) -> None:
+    """What went wrong may quote what lies hidden."""
+    said = reply_to(1, RuleFault(f"The rules failed: KeyError('{SECRET}')"))
+    assert said == Refusal(1, "Something went wrong here; it has been written down.")
+    written = "\n".join(Lines().format(one) for one in caplog.records)
+    assert "RuleFault" in written
+    assert SECRET not in written

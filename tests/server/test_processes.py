@@ -8,10 +8,12 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 import sqlalchemy as sql
-from server.house import AT_ONCE, PROGRAM, WAIT, House, Visitor, visiting
+from server.foreseeing import Foreseeing
+from server.house import AT_ONCE, PROGRAM, WAIT, House, Visitor, visiting, written
 from server.house import socket as open_socket
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
@@ -19,8 +21,10 @@ from websockets.utils import accept_key
 
 from timeloom.server import relay
 from timeloom.server.storage.opening import open_shelf
-from timeloom.server.storage.postgres import PostgresShelf
+from timeloom.server.storage.postgres import Notice, PostgresShelf
+from timeloom.server.storage.reading import ReadingShelf
 from timeloom.server.storage.schema import leases
+from timeloom.tables.faults import Interrupted
 from timeloom.tables.hall import Hall
 from timeloom.tables.shelf import Elsewhere, Fenced, Leaf, Page
 
@@ -119,6 +123,52 @@ def test_a_table_that_was_paused_at_one_process_is_paused_at_the_next(
         assert there.now["card"]["turns"] == turns
         visitors[1].put(f"/api/tables/{table}", {"paused": False})
         there.until(lambda now: now["card"]["turns"] > turns)
+    assert holders(houses, table) == [False, True]
+
+
+def test_what_takes_thought_is_thought_where_the_table_is(
+    houses: list[House], visitors: list[Visitor]
+) -> None:
+    minds = [Foreseeing(house.hall.thinkers) for house in houses]
+    for house, mind in zip(houses, minds, strict=True):
+        house.hall.thinkers = mind
+    table = visitors[0].table("letter")
+    with visitors[0].at(table) as here, visitors[1].at(table) as there:
+        there.answer(0)
+        key = there.questions(0)[0]["key"]
+        assert there.wish("preview", seat=0, question=key, answer=written(there.questions(0)[0]))["preview"]
+        assert there.wish("ahead", seat=0, question=key)["found"]["ways"]
+        assert there.wish("analyse", seat=0)["is"] == "done"
+        for place in (here, there):
+            place.until(lambda now: any(one["ready"] for one in now["analyses"]))
+        (made,) = there.now["analyses"]
+        about = {name: made[name] for name in ("seat", "branch", "upto")}
+        found = [place.wish("read-analysis", **about)["found"] for place in (here, there)]
+    assert found[0] == found[1]
+    assert [len(mind.studies) for mind in minds] == [1, 0]
+
+
+def test_the_same_wish_at_another_process_finds_the_table_that_it_set_up(visitors: list[Visitor]) -> None:
+    once = {"X-Timeloom-Wish": "once"}
+    made = [visitor.client.post("/api/tables", json={"game": "letter"}, headers=once) for visitor in visitors]
+    assert [answer.status_code for answer in made] == [201, 201]
+    first, second = (answer.json() for answer in made)
+    assert (first["id"], first["seats"]) == (second["id"], second["seats"])
+    assert len(visitors[1].get("/api/tables")["mine"]) == 1
+
+
+def test_a_table_that_was_broken_off_can_be_taken_at_once(
+    houses: list[House], visitors: list[Visitor]
+) -> None:
+    """Or its bots would stand still for as long as nobody asks just this process for it."""
+    table = visitors[0].table(seats=["me", "me"])
+
+    async def break_off(hall: Hall) -> None:
+        (await hall.find(table)).break_off()
+        await hall.tidy()
+
+    houses[0].do(break_off)
+    assert visitors[1].get(f"/api/tables/{table}")["id"] == table
     assert holders(houses, table) == [False, True]
 
 
@@ -223,6 +273,79 @@ def test_whoever_lost_a_table_cannot_write_to_it(postgres: Callable[[], str]) ->
         assert lost == ["a"]
 
     with_shelves(postgres(), work)
+
+
+def test_what_was_given_up_is_left_to_run_out(postgres: Callable[[], str]) -> None:
+    """Also if nobody could be told that it was given up, because the database was away just then."""
+    from server.test_storage import table
+
+    async def work(one: PostgresShelf, _: PostgresShelf) -> None:
+        await one.keep([table("a"), table("b")])
+        before = await expiries(one)
+        del one._held["a"]
+        await one.renew()
+        after = await expiries(one)
+        assert (after["a"] == before["a"], after["b"] > before["b"]) == (True, True)
+        assert not one.holds("a")
+        assert one.holds("b")
+
+    with_shelves(postgres(), work)
+
+
+async def expiries(shelf: PostgresShelf) -> dict[str, Any]:
+    """When the leases of all tables run out."""
+    rows = await shelf._rows(sql.select(leases.c.table_id, leases.c.expires))
+    return {row.table_id: row.expires for row in rows}
+
+
+def test_a_table_that_cannot_be_taken_again_is_held_no_longer(
+    postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from server.test_storage import table
+
+    async def away(*_: object) -> None:
+        raise OSError("The line is cut.")
+
+    async def work(one: PostgresShelf, _: PostgresShelf) -> None:
+        await one.keep([table("a")])
+        monkeypatch.setattr(one, "_taken", away)
+        with pytest.raises(Interrupted):
+            await one.take("a")
+        assert not one.holds("a")
+
+    with_shelves(postgres(), work)
+
+
+def test_the_lobby_is_read_again_if_a_table_came_while_it_was_read(
+    postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from server.test_storage import table
+
+    reading = ReadingShelf.open_tables
+
+    async def work(one: PostgresShelf, _: PostgresShelf) -> list[tuple[str, bytes]]:
+        await one.keep([table("a", open=True, host="ada")])
+
+        async def slowly(self: ReadingShelf) -> list[tuple[str, bytes]]:
+            found = await reading(self)
+            await one.keep([table("b", open=True, host="bo")])
+            return found
+
+        with monkeypatch.context() as patch:
+            patch.setattr(ReadingShelf, "open_tables", slowly)
+            await one.open_tables()
+        return await one.open_tables()
+
+    assert {id for id, _ in with_shelves(postgres(), work)} == {"a", "b"}
+
+
+def test_the_lobby_is_read_again_when_others_can_read_what_was_kept(postgres: Callable[[], str]) -> None:
+    async def work(one: PostgresShelf, _: PostgresShelf) -> bool:
+        await one.open_tables()
+        one._hear(msgspec.json.encode(Notice(one.owner, lobby=True)).decode())
+        return one._open_tables is None
+
+    assert with_shelves(postgres(), work)
 
 
 def expire(id: str) -> Any:
@@ -355,3 +478,33 @@ def test_guests_of_an_owner_that_stands_still_are_sent_back(
 
 def connect_to(visitor: Visitor, table: str) -> ClientConnection:
     return open_socket(visitor.url, table, {**PROGRAM, "Cookie": visitor.cookie})
+
+
+def test_an_answer_that_breaks_off_does_not_begin_again(
+    houses: list[House], visitors: list[Visitor], caplog: pytest.LogCaptureFixture
+) -> None:
+    table = visitors[0].table(seats=["me", "me"])
+    with hanging_up(b"HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nThe first half") as address:
+        held_by(houses[0], table, address, seconds=30)
+        with pytest.raises(httpx.RemoteProtocolError):
+            visitors[0].client.get(f"/api/tables/{table}/story")
+    assert "broke off" in caplog.text
+    assert "Exception in ASGI application" not in caplog.text
+
+
+@contextmanager
+def hanging_up(says: bytes) -> Iterator[str]:
+    """The address of somebody who says the same to everybody, and hangs up."""
+
+    def take_calls() -> None:
+        with suppress(OSError):
+            while True:
+                call, _ = door.accept()
+                with call:
+                    call.recv(65536)
+                    call.sendall(says)
+
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        threading.Thread(target=take_calls, daemon=True).start()
+        yield f"127.0.0.1:{door.getsockname()[1]}"
+        door.shutdown(socket.SHUT_RDWR)

@@ -47,7 +47,14 @@ def test_a_person_sets_up_so_many_tables_a_minute(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("start", "body"),
-    [("POST /api/tables", b'{"game":"letter"}'), ("POST /api/dice", b""), ("PUT /api/me", b'{"name":"Eve"}')],
+    [
+        ("POST /api/tables", b'{"game":"letter"}'),
+        ("POST /api/dice", b""),
+        ("PUT /api/me", b'{"name":"Eve"}'),
+        ("POST /api/tables/", b'{"game":"letter"}'),
+        ("POST /api/dice//", b""),
+        ("PUT /api/me/", b'{"name":"Eve"}'),
+    ],
 )
 def test_an_address_adds_so_much_whoever_asks(tmp_path: Path, start: str, body: bytes) -> None:
     limits = replace(GENEROUS, additions_a_minute=0.01, addition_burst=2)

@@ -12,7 +12,7 @@ from timeloom.tables.acts import Act, Analyse, AnalysisMade, Rewind, Switch
 from timeloom.tables.analyses import key_of, waiting
 from timeloom.tables.proposals import proposal_of, propose, reconsider, vote
 from timeloom.tables.protocol import Person, TableSettings
-from timeloom.tables.record import Chair, read, written_act, written_record
+from timeloom.tables.record import NAMES_KEPT, Chair, read, written_act, written_record
 from timeloom.tables.showing import Log
 from timeloom.tables.table import Table, new_record
 
@@ -93,3 +93,31 @@ def test_acts_make_the_same_record_and_logs_tell_the_same(seed: int) -> None:
     fresh.update()
     assert shown == fresh.lines
     assert room(Table("again", read(snapshot, kept), FAIR)) == room(table)
+
+
+def test_of_many_names_those_of_strangers_are_forgotten() -> None:
+    table = fair()
+    for number in range(NAMES_KEPT + 20):
+        table.name(f"guest {number}", f"Guest {number}")
+    table.mute("ada", "guest 50", "Guest 50")
+    for number in range(NAMES_KEPT):
+        table.name(f"other {number}", f"Other {number}")
+    names = table.record.names
+    assert len(names) == NAMES_KEPT
+    assert (names["ada"], names["guest 50"]) == ("Ada", "Guest 50")
+    assert f"other {NAMES_KEPT - 1}" in names
+    assert "guest 49" not in names
+
+
+def test_every_branch_is_played_through_before_anybody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table is opened where nobody waits for it; later everybody would."""
+    table, random = fair(), Random(1)
+    for name in ("one", "two"):
+        for _ in range(20):
+            answered(table, random)
+        table.grant(Rewind(table.timeline.moments()[3], table.timeline.current, name, "kept"))
+    again = Table("again", read(written_record(table.record), []), FAIR)
+    monkeypatch.setattr(Timeline, "at", lambda *_: pytest.fail("A branch is played through only now."))
+    assert not again.is_over
+    assert len(again.rests()) == 3
+    Log(again, (0,)).update()

@@ -1,5 +1,6 @@
 """Where changes may come from, what every reply carries, and closed servers."""
 
+import re
 from pathlib import Path
 from socket import create_connection
 
@@ -8,6 +9,8 @@ import msgspec
 import pytest
 from server.house import GENEROUS, WAIT, House, Visitor, socket
 from websockets.exceptions import InvalidStatus
+
+from timeloom.server.pages import ADDRESSES
 
 
 def change(house: House, **headers: str) -> int:
@@ -121,3 +124,10 @@ def test_whoever_is_refused_in_a_browser_is_given_a_page(tmp_path: Path, path: s
         answer = httpx.get(closed.url + path, headers={"Accept": "text/html"})
         assert (answer.status_code, answer.headers["content-type"]) == (status, "text/html; charset=utf-8")
         assert '<a href="/">To the first page</a>' in answer.text
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_every_page_of_the_client_is_shown_at_the_door(tmp_path: Path, address: str) -> None:
+    path = re.sub(r"{.*?}", "x", address)
+    with House(tmp_path, passphrase="seven lanterns") as closed, stranger(closed) as client:
+        assert client.get(path).status_code == 200

@@ -78,6 +78,18 @@ def test_a_page_is_kept_whole_or_not_at_all_and_harms_no_other(database: str) ->
     assert (a.acts, b.acts, mine) == ([b"\x01"], [b"\x01"], [])
 
 
+def test_whatever_is_wrong_with_a_page_it_harms_no_other(tmp_path: Path) -> None:
+    async def work(shelf: AnyShelf) -> tuple[Any, ...]:
+        await shelf.keep([table("a"), table("b")])
+        faults = await shelf.keep([Page("a", 1, acts=[Leaf(2**70, b"x")]), act("b", 1)])
+        return faults, await shelf.take("a"), await shelf.take("b")
+
+    (first, second), a, b = with_shelf(f"sqlite:///{tmp_path}/tables.sqlite3", work)
+    assert isinstance(first, NotKept)
+    assert second is None
+    assert (a.acts, b.acts) == ([], [b"\x01"])
+
+
 def test_resting_points_are_kept_with_the_act_that_led_to_them(database: str) -> None:
     async def work(shelf: AnyShelf) -> Stored | None:
         await shelf.keep([table("a", rests={0: Rest(0, b"first")})])

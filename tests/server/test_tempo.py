@@ -11,6 +11,7 @@ from server.kettle import GAMES, KETTLE, Stir, Taste
 
 from timeloom.bots import TempoName
 from timeloom.kernel import CHANCE, Answer, Timeline
+from timeloom.tables import moving
 from timeloom.tables.faults import NotAllowed
 from timeloom.tables.gathering import Gathering, Held
 from timeloom.tables.guests import Guest
@@ -208,6 +209,74 @@ def test_a_pause_stops_bots_also_one_that_has_thought_already() -> None:
         assert (table.by_bots, table.mover.is_moving) == (0, False)
         await table.settle("ada", paused=False)
         assert table.by_bots == 3
+
+    evening(kettle(ADA, BOT), go)
+
+
+def test_bots_go_on_when_nobody_was_sure_for_a_while_whose_the_table_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A database that is away for some seconds renews no lease; when it is back, nobody may have noticed."""
+    monkeypatch.setattr(moving, "LAPSE_SECONDS", 0)
+
+    async def go(table: Evening) -> None:
+        await table.come("ada")
+        table.gathering._is_held = lambda _: False
+        await table.go_on()
+        assert table.by_bots == 0
+        table.gathering._is_held = lambda _: True
+        await table.rest()
+        assert table.by_bots == 3
+
+    evening(kettle(ADA, BOT), go)
+
+
+# Whatever goes wrong
+
+
+def test_a_table_goes_on_whatever_becomes_of_whoever_wished_something() -> None:
+    async def go(table: Evening) -> None:
+        def falls(_: Exception | None) -> None:
+            raise ZeroDivisionError
+
+        with pytest.raises(ZeroDivisionError):
+            table.gathering.let_happen(lambda _: [], falls)
+        await asyncio.wait_for(table.gathering.happen(lambda _: []), 10)
+
+    evening(kettle(ADA, BOT), go)
+
+
+def test_whoever_cannot_be_told_anything_is_not_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unseen(*_: object) -> None:
+        raise ZeroDivisionError
+
+    async def go(table: Evening) -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr(KETTLE, "scene", unseen)
+            with pytest.raises(ZeroDivisionError):
+                await table.come("ada")
+        assert not table.gathering.is_watched
+        await table.come("ada")
+        assert table.gathering.present == {"ada"}
+
+    evening(kettle(ADA, BOT), go)
+
+
+def test_whoever_plays_waits_for_one_look_at_most() -> None:
+    async def go(table: Evening) -> None:
+        order: list[str] = []
+
+        async def look() -> None:
+            async with table.gathering.long_turn():
+                await asyncio.sleep(0.01)
+                order.append("looked")
+
+        looks = [asyncio.create_task(look()) for _ in range(9)]
+        await asyncio.sleep(0)
+        await table.gathering.happen(lambda _: [])
+        order.append("played")
+        await asyncio.gather(*looks)
+        assert order.index("played") == 1
 
     evening(kettle(ADA, BOT), go)
 

@@ -72,7 +72,11 @@ def test_a_thought_that_fails_fails_alone(bot: str, words: str, caplog: pytest.L
     assert isinstance(failed, NoAnswer)
     assert words in str(failed)
     assert not any(isinstance(answer, BaseException) for answer in answers)
-    assert ("The lantern is out." in caplog.text) == (bot == "fails")
+    assert ("builtins.ZeroDivisionError" in caplog.text) == (bot == "fails")
+    assert ("strange.py" in caplog.text) == (bot != "dies")
+    # In its own words a fault may quote anything.
+    assert "The lantern is out." not in caplog.text
+    assert "does not like lanterns" not in caplog.text
 
 
 def test_a_bot_that_never_answers_is_stopped_and_another_process_thinks(processes: Processes) -> None:

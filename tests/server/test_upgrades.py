@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 import pytest
 from server.house import GAMES, House, Place, Visitor
 from toy import LanternFair
+from websockets.exceptions import ConnectionClosed
 
 from timeloom.kernel import Timeline, game_named
 from timeloom.kernel.game import Option
@@ -76,6 +77,22 @@ def test_rules_that_still_fit_keep_past_branches_and_dice(
         assert place.answer(next(seat for seat in range(2) if place.questions(seat)))["is"] == "done"
     with sitting(tmp_path, cookie, table) as place:
         assert place.now["card"]["turns"] > before["card"]["turns"]
+
+
+def test_a_disk_that_is_full_while_a_table_is_carried_over_does_not_shut_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, cookie, _ = played(tmp_path)
+    monkeypatch.setattr(LanternFair, "version", 2)
+
+    async def full(_: object) -> None:
+        raise OSError("The disk is full.")
+
+    with House(tmp_path) as house, house.visitor(cookie=cookie) as visitor:
+        with monkeypatch.context() as patch:
+            patch.setattr(house.hall.shelf, "keep", full)
+            assert visitor.client.get(f"/api/tables/{table}").status_code == 503
+        assert visitor.get(f"/api/tables/{table}")["shut"] == ""
 
 
 @pytest.fixture
@@ -152,6 +169,23 @@ def test_a_table_whose_content_is_gone_gives_its_journal(
     assert saved.timeline.run.count == before["card"]["turns"]
     refused = visitor.client.post(f"/api/tables/{table}/seats/0/leave")
     assert (refused.status_code, "cannot be played here" in refused.json()["error"]) == (409, True)
+
+
+def test_whoever_was_removed_sees_nothing_of_a_table_whose_content_is_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with House(tmp_path) as house, house.visitor() as ada, house.visitor("Eve") as eve:
+        table = ada.table(seats=["random", "random"])
+        with ada.at(table) as place, eve.at(table):
+            ada.post(f"/api/tables/{table}/guests/{eve.id}/remove")
+            place.until(lambda now: now["card"]["over"])
+        cookie = eve.client.cookies["timeloom"]
+    monkeypatch.delitem(GAMES, "lanterns")
+    with House(tmp_path) as house, house.visitor(cookie=cookie) as eve, house.visitor() as bo:
+        assert bo.client.get(f"/api/tables/{table}/journal").status_code == 200
+        assert eve.client.get(f"/api/tables/{table}/journal").status_code == 403
+        with pytest.raises(ConnectionClosed, match="4403"), eve.at(table):
+            pass
 
 
 def test_one_table_that_cannot_be_opened_keeps_no_bots_from_going_on(tmp_path: Path) -> None:

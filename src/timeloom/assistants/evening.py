@@ -13,7 +13,7 @@ from timeloom.assistants.place import Place
 from timeloom.assistants.rulebook import searched
 from timeloom.kernel import Option, Refused
 from timeloom.tables.lobby import Desk
-from timeloom.tables.protocol import ChairWish, GameInfo, NewTable, PresetInfo, TableCard
+from timeloom.tables.protocol import ChairWish, GameInfo, NewTable, PresetInfo, Rules, TableCard
 
 USUAL_NAME = "Robin"
 
@@ -60,11 +60,16 @@ class Evening:
 
     async def rules(self, game: str, words: str) -> str:
         """What the rules of a game say about some words."""
-        return searched(await self._host("").rules(game), words)
+        return searched(await self._rules(game), words)
 
     async def all_rules(self, game: str) -> str:
         """The rules of a game, whole."""
-        return (await self._host("").rules(game)).markdown
+        return (await self._rules(game)).markdown
+
+    async def _rules(self, game: str) -> Rules:
+        """The rules of a game: of one that is played at some place, wherever that is, or of one from here."""
+        doors = (place.door for place in self._places.values() if place.game == game)
+        return await next(doors, self._host("")).rules(game)
 
     async def open_tables(self) -> list[TableCard]:
         """The tables of this program that anybody may join."""
@@ -84,9 +89,10 @@ class Evening:
         options: Mapping[str, str] | None = None,
         name: str = "",
         server: str = "",
+        passphrase: str = "",
     ) -> tuple[str, Place]:
         """Set up a table and sit down at it: as a preset has it, or chair by chair."""
-        door = self._host(server)
+        door = self._host(server, passphrase)
         await door.call_oneself(name or USUAL_NAME)
         info = _game_named(await door.games(), game)
         ready = _preset_named(info, preset)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -18,6 +19,8 @@ from timeloom.assistants.told import HeardQuestion, HeardView, Json, merged
 from timeloom.kernel import Refused
 from timeloom.kernel.spoken import MOST_WORDS, Value, about, in_words, numbered, said
 
+log = logging.getLogger(__name__)
+
 LONGEST_WAIT = 45.0
 """Assistants' clients give a call up after about a minute."""
 A_WHILE = 20.0
@@ -25,8 +28,9 @@ A_WHILE = 20.0
 A_MOMENT = 1.5
 """So long an answer waits for what comes of it, before it is told."""
 PAUSES = (0.2, 1, 3, 10, 30)
-"""After so many seconds a cut line is tried again, one after the other."""
+"""After so many seconds a cut line is tried again, and after the last of them ever again."""
 MOST_MOMENTS = 12
+NONSENSE = "What it says cannot be understood here; it may be a server of another time."
 OLD = "This question is not open any more; look again at what is asked now."
 
 
@@ -46,6 +50,7 @@ class Place:
         self.seat = seat
         self._now: Json = {}
         self._gone = ""
+        self._cut = ""
         self._line: Line | None = None
         self._pending: dict[int, Pending] = {}
         self._refs = count(1)
@@ -79,7 +84,7 @@ class Place:
     # Listening
 
     async def _listen(self) -> None:
-        """Hear all that the table says; a line that is cut is tried again."""
+        """Hear all that the table says; a line that is cut is tried again, for as long as one sits here."""
         tries = 0
         while not self._gone:
             try:
@@ -87,15 +92,20 @@ class Place:
                 await self._say_again()
                 while True:
                     await self._hear(msgspec.json.decode(await self._line.receive()))
-                    tries = 0
+                    tries, self._cut = 0, ""
             except HungUp as cut:
-                if cut.for_good or tries >= len(PAUSES):
+                if cut.for_good:
                     await self._give_up(str(cut))
                     return
+                self._cut = str(cut)
             except Refused as fault:
                 await self._give_up(str(fault))
                 return
-            await asyncio.sleep(PAUSES[tries])
+            except (msgspec.MsgspecError, LookupError, TypeError):
+                log.exception("A table says what is not understood")
+                await self._give_up(NONSENSE)
+                return
+            await asyncio.sleep(PAUSES[min(tries, len(PAUSES) - 1)])
             tries += 1
 
     async def _say_again(self) -> None:
@@ -150,7 +160,8 @@ class Place:
             async with asyncio.timeout(LONGEST_WAIT):
                 fate = await pending.fate
         except TimeoutError:
-            raise Refused("The table has not answered for a while; look again in a moment.") from None
+            why = f" ({self._cut})" if self._cut else ""
+            raise Refused(f"The table has not answered for a while{why}; look again in a moment.") from None
         finally:
             self._pending.pop(ref, None)
         if fate["is"] == "refused":
@@ -172,6 +183,8 @@ class Place:
     def _require_here(self) -> None:
         if self._gone:
             raise Refused(f"You are not at this table any more: {self._gone}")
+        if not self._is_here and self._cut:
+            raise Refused(f"The table cannot be reached: {self._cut}")
         if not self._is_here:
             raise Refused("You have no chair at this table any more.")
 
@@ -229,9 +242,13 @@ class Place:
         return self._in_words(self.view)
 
     def _in_words(self, view: HeardView, news: Sequence[str] = ()) -> str:
-        head = [f"Chairs: {self.chairs()}.", *self._proposed()]
+        head = [*self._out_of_reach(), f"Chairs: {self.chairs()}.", *self._proposed()]
         left = MOST_WORDS - sum(len(line.split()) for line in head)
         return "\n".join([*head, in_words(view, self._names(), news, left)])
+
+    def _out_of_reach(self) -> list[str]:
+        """That nothing is heard of the table, while it is so."""
+        return [f"The table is out of reach, so this may be old: {self._cut}"] if self._cut else []
 
     def _mark(self) -> object:
         """What is other as soon as something has happened."""

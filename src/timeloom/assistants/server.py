@@ -8,10 +8,10 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Annotated, Any, TypeAlias
 
-from mcp.server.mcpserver import MCPServer
-from mcp.server.mcpserver.exceptions import ResourceError, ResourceNotFoundError
-from mcp.types import CallToolResult, Completion, TextContent, ToolAnnotations
-from pydantic import Field
+from mcp.server.mcpserver import Context, MCPServer
+from mcp.server.mcpserver.exceptions import ResourceError, ResourceNotFoundError, ToolError
+from mcp.types import CallToolResult, Completion, InputRequiredResult, TextContent, ToolAnnotations
+from pydantic import Field, ValidationError
 
 from timeloom import __version__
 from timeloom.assistants import prompts
@@ -33,13 +33,18 @@ GameName: TypeAlias = Annotated[str, Field(description="The name of a game, such
 Name: TypeAlias = Annotated[
     str, Field(description="What you are called at the table; it is marked as an assistant's.")
 ]
+Passphrase: TypeAlias = Annotated[str, Field(description="The words that open a closed server.")]
+LONGEST_CALL = LONGEST_WAIT + 5
+"""No tool takes longer: clients give a call up after about a minute, and would not hear why."""
+TOO_LONG = "That took too long, and was given up; look at how it stands now, and try again."
+OUR_FAULT = "Something went wrong here; it has been written down."
 READS = ToolAnnotations(read_only_hint=True, open_world_hint=False)
 CHANGES = ToolAnnotations(read_only_hint=False, destructive_hint=False, open_world_hint=False)
 
 
 def assistant_server(evening: Evening, *, is_alone: bool) -> MCPServer[Any]:
     """A server for the assistants of an evening; one who is alone may be told all keys again."""
-    server: MCPServer[Any] = MCPServer(
+    server = AssistantServer(
         "timeloom",
         title="Timeloom",
         description="One table for games about time, in words.",
@@ -78,12 +83,57 @@ def _told(tool: Tool) -> Callable[..., Awaitable[CallToolResult]]:
     @functools.wraps(tool)
     async def told(*given: Any, **named: Any) -> CallToolResult:
         try:
-            words, is_refused = await tool(*given, **named), False
+            return _in_text(await tool(*given, **named))
         except TimeloomError as refusal:
-            words, is_refused = str(refusal), True
-        return CallToolResult(content=[TextContent(type="text", text=words)], is_error=is_refused)
+            return _in_text(str(refusal), is_error=True)
 
     return told
+
+
+def _in_text(words: str, is_error: bool = False) -> CallToolResult:
+    return CallToolResult(content=[TextContent(type="text", text=words)], is_error=is_error)
+
+
+class AssistantServer(MCPServer[Any]):
+    """A server whose tools refuse in one sentence, whatever is wrong, and end before clients give them up."""
+
+    async def call_tool(
+        self, name: str, arguments: dict[str, Any], context: Context[Any, Any] | None = None
+    ) -> CallToolResult | InputRequiredResult:
+        """Call a tool by its name."""
+        if wrong := await self._misnamed(name, arguments):
+            return _in_text(wrong, is_error=True)
+        try:
+            async with asyncio.timeout(LONGEST_CALL):
+                return await super().call_tool(name, arguments, context)
+        except TimeoutError:
+            return _in_text(TOO_LONG, is_error=True)
+        except ToolError as fault:
+            if isinstance(fault.__cause__, ValidationError):
+                return _in_text(_unfit(name, fault.__cause__), is_error=True)
+            log.exception("The tool %s has failed", name)
+            return _in_text(OUR_FAULT, is_error=True)
+
+    async def _misnamed(self, name: str, arguments: dict[str, Any]) -> str:
+        """What is wrong with the names in a call: of the tool, or of what it is given."""
+        tools = {tool.name: tool.input_schema for tool in await self.list_tools()}
+        if name not in tools:
+            return f"There is no tool “{name}”; there is {', '.join(tools)}."
+        known = tools[name].get("properties", {})
+        strange = [given for given in arguments if given not in known]
+        if not strange:
+            return ""
+        return f"{name} takes {', '.join(known) or 'nothing'}; not {', '.join(strange)}."
+
+
+def _unfit(tool: str, fault: ValidationError) -> str:
+    """What is wrong with something that a tool was given, in a sentence."""
+    first, *more = fault.errors(include_url=False)
+    field = first["loc"][0] if first["loc"] else "call"
+    if first["type"] == "missing":
+        return f"{tool} wants a “{field}”."
+    ways = dict.fromkeys(each["msg"][:1].lower() + each["msg"][1:] for each in (first, *more))
+    return f"{tool} cannot take this “{field}”: {', or '.join(ways)}."
 
 
 class Tools:
@@ -116,9 +166,10 @@ class Tools:
         server: Annotated[
             str, Field(description="The address of a running server, if people are to join in a browser.")
         ] = "",
+        passphrase: Passphrase = "",
     ) -> str:
         """Set up a table and sit down; returns the key of your place, what to give to others, and a look."""
-        key, place = await self._evening.open_table(game, preset, chairs, options, name, server)
+        key, place = await self._evening.open_table(game, preset, chairs, options, name, server, passphrase)
         return _seated(key, place)
 
     async def sit(
@@ -128,7 +179,7 @@ class Tools:
         ],
         chair: Annotated[int, Field(description="Which chair, from 1; 0 for the first that is empty.")] = 0,
         name: Name = USUAL_NAME,
-        passphrase: Annotated[str, Field(description="The words that open a closed server.")] = "",
+        passphrase: Passphrase = "",
     ) -> str:
         """Take an empty chair at a table that is there already; returns the key of your place and a look."""
         key, place = await self._evening.sit(link, chair, name, passphrase)
@@ -296,7 +347,7 @@ async def _read(found: Awaitable[str]) -> str:
         raise
     except Exception as fault:
         log.exception("A resource cannot be read")
-        raise ResourceError("Something went wrong here; it has been written down.") from fault
+        raise ResourceError(OUR_FAULT) from fault
 
 
 async def _looked(evening: Evening, key: str) -> str:

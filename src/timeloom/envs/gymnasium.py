@@ -33,7 +33,7 @@ from timeloom.envs.schedule import Schedule, ScheduleName
 from timeloom.envs.spaces import mask_of, observation, observation_space
 from timeloom.envs.table import Table
 from timeloom.envs.words import told
-from timeloom.kernel import Bot, Game, Refused
+from timeloom.kernel import Answer, Bot, Form, Game, Refused
 from timeloom.kernel.catalog import GROUP
 
 
@@ -122,19 +122,33 @@ class LearnerEnv(gymnasium.Env[NDArray[Any], Any]):
         return self._seen(), self._known()
 
     def step(self, action: Any) -> tuple[NDArray[Any], float, bool, bool, dict[str, Any]]:
-        """Answer, and play until the learner is asked again or the game is over."""
+        """Answer, and play until the learner is asked again or the game is over.
+
+        It answers with the number of an offer, or with an answer of its own, as `fill` makes it.
+        """
         table = self.table
         paid = 0.0
-        if table.ask is not None and int(action) not in table.numbers:
-            self.refused += 1
-            paid = -self.penalty
-        elif table.ask is not None:
-            table.answer(int(action))
+        if table.ask is not None and self._is_legal(action):
+            table.answer(action if isinstance(action, Answer) else int(action))
             self._let_bots_play()
             paid = self._earned()
+        elif table.ask is not None:
+            self.refused += 1
+            paid = -self.penalty
         over = table.ask is None
         cut_off = not over and table.decisions + self.refused >= self.setting.most_decisions
         return self._seen(), paid, over, cut_off, self._known()
+
+    def _is_legal(self, action: Any) -> bool:
+        """Whether an action can be taken: by its number, or because the rules would accept the answer."""
+        if not isinstance(action, Answer):
+            return int(action) in self.table.numbers
+        forms = [offer for offer in self.table.offers if isinstance(offer, Form)]
+        return action in self.table.offers or any(form.fault(action) is None for form in forms)
+
+    def fill(self, action: int, **fields: str | int) -> Answer:
+        """The answer that a form makes of these fields, to be given to `step`."""
+        return self.table.filled(action, fields)
 
     def _seated(self, number: str) -> list[Bot]:
         """The bots of a new table, each with a seed of its own."""

@@ -34,7 +34,7 @@ from timeloom.envs.seeds import Seeds
 from timeloom.envs.spaces import mask_of, observation, observation_space
 from timeloom.envs.table import Table
 from timeloom.envs.words import told
-from timeloom.kernel import Answer, Form, Game, Refused
+from timeloom.kernel import Answer, Game, Refused
 
 Agent: TypeAlias = str
 """The agent of seat 0 is `seat_0`."""
@@ -134,9 +134,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.infos: dict[Agent, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection: Agent = self.agents[0]
         self._skip_agent_selection: Agent | None = None
-        self._stood: dict[Agent, float] = {}
-        if self.setting.reward == "shaped":
-            self._stood = self._standing()
+        self._stood = self._standing() if self.setting.reward == "shaped" else {}
         self._select()
 
     def step(self, action: int | Answer | None) -> None:
@@ -200,16 +198,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def fill(self, action: int, **fields: str | int) -> Answer:
         """The answer that a form makes of these fields, to be given to `step`."""
-        offer = self.table.offer(action)
-        if not isinstance(offer, Form):
-            raise Refused(f"Action {action} is no form: there is nothing to fill in.")
-        wanted = [field.name for field in offer.fields]
-        if sorted(fields) != sorted(wanted):
-            raise Refused(f"The form wants {', '.join(wanted)}, not {', '.join(fields) or 'nothing'}.")
-        answer: Answer = offer.make(**fields)
-        if fault := offer.fault(answer):
-            raise Refused(fault)
-        return answer
+        return self.table.filled(action, fields)
 
     def text(self, agent: Agent) -> str:
         """All that an agent may know, in words; with its question and answers, if it is selected."""
@@ -251,6 +240,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         """All that `load_state_dict` needs to stand here again; it pickles, and no later step changes it."""
         return {
             "game": self.setting.game.name,
+            "seats": self.setting.seats,
             "table": self.table.fork(),
             "agents": self.agents.copy(),
             "selected": self.agent_selection,
@@ -259,14 +249,16 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             "cumulative": self._cumulative_rewards.copy(),
             "terminations": self.terminations.copy(),
             "truncations": self.truncations.copy(),
-            "stood": self._stood.copy(),
         }
 
     def load_state_dict(self, state: Mapping[str, Any]) -> None:
-        """Stand where another environment of the same game stood."""
-        if state.get("game") != self.setting.game.name:
-            raise Refused(f"This is a state of {state.get('game')}, not of {self.setting.game.name}.")
-        self._table = state["table"].fork()
+        """Stand where another environment of the game stood; actions and rewards stay those of this one."""
+        setting = self.setting
+        if state.get("game") != setting.game.name:
+            raise Refused(f"This is a state of {state.get('game')}, not of {setting.game.name}.")
+        if state["seats"] != setting.seats:
+            raise Refused(f"This is a state of {state['seats']} seats, not of {setting.seats}.")
+        self._table = state["table"].fork(numbering=setting.numbering, schedule=setting.schedule)
         self.agents = list(state["agents"])
         self.agent_selection = state["selected"]
         self._skip_agent_selection = state["skipped"]
@@ -274,8 +266,8 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self._cumulative_rewards = dict(state["cumulative"])
         self.terminations = dict(state["terminations"])
         self.truncations = dict(state["truncations"])
-        self._stood = dict(state["stood"])
+        self._stood = self._standing() if setting.reward == "shaped" else {}
         self.infos = {agent: {} for agent in self.agents}
         if self.table.ask is not None and not any(self.truncations.values()):
-            mask = mask_of(self.table.numbers, self.setting.actions)
+            mask = mask_of(self.table.numbers, setting.actions)
             self.infos[self.agent_selection] = {"action_mask": mask}

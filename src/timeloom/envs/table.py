@@ -109,10 +109,37 @@ class Table:
             legal = ", ".join(map(str, sorted(self.numbers))) or "none"
             raise Refused(f"{action} is not a legal action now; legal are {legal}.") from None
 
-    def fork(self, seed: str | None = None) -> Table:
-        """The same position, going on by itself: with this table's fate, or with that of another seed."""
+    def filled(self, action: int, fields: Mapping[str, str | int]) -> Answer:
+        """The answer that the form behind a number makes of these fields."""
+        form = self.offer(action)
+        if not isinstance(form, Form):
+            raise Refused(f"Action {action} is no form: there is nothing to fill in.")
+        wanted = [field.name for field in form.fields]
+        if sorted(fields) != sorted(wanted):
+            raise Refused(f"The form wants {', '.join(wanted)}, not {', '.join(fields) or 'nothing'}.")
+        answer: Answer = form.make(**fields)
+        if fault := form.fault(answer):
+            raise Refused(fault)
+        return answer
+
+    def fork(
+        self,
+        seed: str | None = None,
+        *,
+        numbering: Numbering | None = None,
+        schedule: Schedule | None = None,
+    ) -> Table:
+        """The same position, going on by itself: with this table's fate, or with that of another seed.
+
+        Its answers may be numbered otherwise, and another schedule may say who is asked after this.
+        """
         chance = None if seed is None else Fate(seed_of(seed))
-        fork = Table(self.run.fork(chance), seed or self.seed, self.numbering, self.schedule)
+        fork = Table(
+            self.run.fork(chance),
+            seed or self.seed,
+            numbering or self.numbering,
+            schedule or self.schedule,
+        )
         fork._stand_at(None if self.ask is None else self.ask.id, self.seat, self.decisions)
         return fork
 

@@ -18,6 +18,7 @@ FORKED = "forkserver" in multiprocessing.get_all_start_methods()
 """Where it can be, a process that has only loaded the games is copied, which takes no time."""
 PROCESSES = multiprocessing.get_context("forkserver") if FORKED else multiprocessing.get_context("spawn")
 START_SECONDS = 60
+TOO_MUCH = "It was too much for the process that was to look through it."
 
 
 def load_ahead(games: Mapping[str, Game[Any]]) -> None:
@@ -57,6 +58,9 @@ class RoomApart:
         except TimeoutError:
             await self._end()
             raise Refused(too_long) from None
+        except (EOFError, OSError) as fault:
+            await self._end()
+            raise Refused(TOO_MUCH) from fault
         except BaseException:
             await self._end()
             raise

@@ -21,7 +21,7 @@ from litestar.types import ASGIApp
 from msgspec import Struct
 
 from timeloom import __version__
-from timeloom.kernel import Game, Refused, TimeloomError
+from timeloom.kernel import Game, Refused, RuleFault, TimeloomError
 from timeloom.server.addresses import Addresses
 from timeloom.server.apart import apart, load_ahead
 from timeloom.server.archive import put_into
@@ -209,6 +209,7 @@ def create_app(
         },
         exception_handlers={
             TimeloomError: _refused,
+            RuleFault: _fault,
             NoSuchThing: nothing_here,
             NotFoundException: nothing_here,
             HTTPException: _http_fault,

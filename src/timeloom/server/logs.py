@@ -89,8 +89,11 @@ def _plain(words: str) -> str:
 
 
 def _trace(record: logging.LogRecord) -> Iterator[str]:
+    return trace_of(record.exc_info[1] if record.exc_info else None)
+
+
+def trace_of(fault: BaseException | None) -> Iterator[str]:
     """Where a fault came from, and those that led to it; never in their own words."""
-    fault = record.exc_info[1] if record.exc_info else None
     told: set[int] = set()
     while fault is not None and id(fault) not in told:
         told.add(id(fault))

@@ -18,7 +18,7 @@ from typing import Any
 
 import h11
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Receive, Scope, Send, WebSocketScope
+from litestar.types import ASGIApp, Message, Receive, Scope, Send, WebSocketScope
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
@@ -166,6 +166,12 @@ class Passed:
 async def pass_request(passed: Passed, elsewhere: Elsewhere, receive: Receive, send: Send) -> None:
     """Pass a request on, and its answer back. What breaks off once it was sent is not tried twice."""
     body = await passed.body(receive)
+    begun: list[bool] = []
+
+    async def pass_back(message: Message) -> None:
+        begun.append(True)
+        await send(message)
+
     host, _, port = elsewhere.address.rpartition(":")
     try:
         async with asyncio.timeout(SILENCE_SECONDS):
@@ -178,10 +184,11 @@ async def pass_request(passed: Passed, elsewhere: Elsewhere, receive: Receive, s
         for event in (h11.Request(method=passed.method, target=passed.target, headers=headers), *_data(body)):
             writer.write(line.send(event) or b"")
         async with asyncio.timeout(passed.patience):
-            await _pass_back(line, reader, send)
+            await _pass_back(line, reader, pass_back)
     except BROKEN_OFF as fault:
         log.warning("A request that was passed on broke off: %r", fault)
-        await _say_interrupted(send)
+        if not begun:  # What has begun cannot begin again; whoever reads it sees that it has no end.
+            await _say_interrupted(send)
     finally:
         writer.close()
 

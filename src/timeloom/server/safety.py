@@ -49,7 +49,7 @@ ADDING = frozenset({("POST", "/api/tables"), ("POST", IMPORT), ("POST", "/api/di
 TRIED = frozenset({ENTER, "/api/me/link", "/api/me/arrive", "/api/me/recover"})
 """Where somebody could try words or links until they fit, or make ever more of them."""
 DOOR = re.compile(
-    r"/(t/[^/]+|new/[^/]+|arrive/[^/]+|assets/.+|icons/.+|[^/]+\.(svg|png|ico|txt|webmanifest))?"
+    r"/((t|new|learn|rules|arrive)/[^/]+|assets/.+|icons/.+|[^/]+\.(svg|png|ico|txt|webmanifest))?"
 )
 """What a closed server shows to everybody: the pages with nothing on them, and what these are drawn with."""
 ODD = re.compile(r"//|/\.{1,2}(/|$)|[\x00-\x1f\x7f\\]")
@@ -78,6 +78,7 @@ class Doorkeeper:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in, or send it away with a sentence."""
+        scope["path"] = routed(scope["path"])
         relayed = self.credentials and self.credentials.relayed_person(scope["path"], scope["headers"])
         if relayed is not None:
             # Another process of this house has looked at it already.
@@ -121,7 +122,9 @@ class Doorkeeper:
         scope["timeloom_person"] = person  # type: ignore[typeddict-unknown-key]
         is_stranger = not self.signer.has_entered(visit.cookies(ENTERED))
         is_odd = self._is_odd(visit) or not visit.comes_from_here()
-        if person is None or is_stranger or is_odd or not self.addresses.may_connect(visit.address, person):
+        is_hasty = not self.addresses.may_request(visit.address)
+        is_refused = is_hasty or is_stranger or is_odd
+        if person is None or is_refused or not self.addresses.may_connect(visit.address, person):
             await send({"type": "websocket.close", "code": 1008, "reason": ""})
             return
         with self.addresses.connected(visit.address, person):
@@ -149,6 +152,11 @@ class Doorkeeper:
         if visit.is_adding and not self.addresses.may_add(visit.address, visit.path):
             return 429, "Many have asked for this from where you are; wait a minute before you ask again."
         return None
+
+
+def routed(path: str) -> str:
+    """A path as it is compared, passed on and routed: with a slash at its end it leads to the same place."""
+    return path.rstrip("/") or "/"
 
 
 class Visit:

@@ -69,7 +69,11 @@ async def table_socket(
 
 async def _show_shut(socket: AnySocket, guest: Guest, shut: Shut) -> None:
     """Show a table that cannot be played, and refuse every wish at it."""
-    guest.send(encode(shut.now(guest.person)))
+    try:
+        guest.send(encode(shut.now(guest.person)))
+    except NotAllowed:
+        await _close(socket, STAY_AWAY)
+        return
     with suppress(WebSocketDisconnect):
         while True:
             guest.send(encode(Refusal(ref_of(await socket.receive_data("text")), str(shut))))

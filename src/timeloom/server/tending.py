@@ -130,8 +130,8 @@ async def _examine(room: RoomApart, id: str, stored: Stored | None) -> Finding:
         raise NoSuchThing(f"There is no table {id}.")
     try:
         return await room.do(examined, id, stored, dict(games()), seconds=OPENING_SECONDS, too_long=TOO_LONG)
-    except (Refused, EOFError) as fault:
-        return Finding(id, "closed", str(fault) or "The process that opened it has died.")
+    except Refused as fault:
+        return Finding(id, "closed", str(fault))
 
 
 def bring(database: str, file: Path, host: str) -> str:

@@ -7,7 +7,6 @@ import multiprocessing
 import os
 import signal
 import threading
-import traceback
 from collections.abc import Callable, Collection, Mapping
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -16,6 +15,7 @@ from typing import Any
 from msgspec import Struct
 
 from timeloom.kernel import Game, TimeloomError
+from timeloom.server.logs import trace_of
 from timeloom.tables.faults import NoAnswer
 from timeloom.tables.queueing import Haste
 
@@ -35,7 +35,7 @@ class Thought(Struct, frozen=True):
 
 
 class Failed(Struct, frozen=True):
-    """A thought that ended in a fault: what can be said of it, and where it happened."""
+    """A thought that ended in a fault: what can be said to people, and for the log where it happened."""
 
     words: str
     trace: str
@@ -88,7 +88,7 @@ class Thinker:
             self.clear_away()
             raise NoAnswer("The process that thought about this has ended; ask again.") from None
         if isinstance(found, Failed):
-            log.error("A thought failed:\n%s", found.trace)
+            log.error("A thought failed: %s", found.trace)
             raise NoAnswer(found.words)
         return found
 
@@ -104,7 +104,6 @@ class Thinker:
         with self._changing:
             if self._process is not None:
                 self._process.kill()
-                self._process.join(1)
 
     def clear_away(self) -> None:
         """Leave nothing of the process; the next thought starts another one."""
@@ -162,11 +161,10 @@ def _outcome(thought: Thought, games: Mapping[str, Game[Any]]) -> Any:
     try:
         return thought.work(games, *thought.about)
     except TimeloomError as fault:
-        return Failed(str(fault), traceback.format_exc())
-    except Exception:
-        return Failed(
-            "Something went wrong in this thought; it has been written down.", traceback.format_exc()
-        )
+        return Failed(str(fault), ", ".join(trace_of(fault)))
+    except Exception as fault:
+        words = "Something went wrong in this thought; it has been written down."
+        return Failed(words, ", ".join(trace_of(fault)))
 
 
 def _leave_with_the_server() -> None:

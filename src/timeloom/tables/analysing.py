@@ -16,7 +16,7 @@ from timeloom.kernel.journal import dump
 from timeloom.tables.acts import Act
 from timeloom.tables.analyses import Key, failed, kept, key_of, line_of, made, waiting
 from timeloom.tables.faults import Interrupted
-from timeloom.tables.gathering import Gathering
+from timeloom.tables.gathering import LAPSE_SECONDS, Gathering
 from timeloom.tables.studying import Study
 from timeloom.tables.table import Table
 from timeloom.tables.thinkers import Thinkers
@@ -72,9 +72,8 @@ class Analyst:
 
     async def _work(self) -> None:
         try:
-            with suppress(Interrupted):  # Whoever takes the table again makes what is wanted there.
-                while not self.gathering.broken and await self._make_next():
-                    pass
+            while not self.gathering.broken and await self._try_to_make():
+                pass
         except asyncio.CancelledError:
             if self._is_closed:
                 raise
@@ -83,6 +82,15 @@ class Analyst:
         finally:
             self._about = None
             self.gathering.shares.clear()
+
+    async def _try_to_make(self) -> bool:
+        """Make one analysis; where it is not sure whose the table is, that is waited for."""
+        try:
+            return await self._make_next()
+        except Interrupted:  # Whoever takes the table again makes what is wanted there.
+            if not self.gathering.broken:
+                await asyncio.sleep(LAPSE_SECONDS)
+            return True
 
     async def _make_next(self) -> bool:
         """Make one analysis; false if none is wanted."""
@@ -106,7 +114,7 @@ class Analyst:
         return True
 
     async def _analysed(self, key: Key, person: str) -> Analysis:
-        async with self.gathering.turn() as table:
+        async with self.gathering.long_turn() as table:
             study = await asyncio.to_thread(_study, table, key, self.continuations)
         return await self.thinkers.analyse(study, person, lambda share: self._tell(key, share))
 

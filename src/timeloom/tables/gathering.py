@@ -51,6 +51,8 @@ log = logging.getLogger(__name__)
 encode = msgspec.json.Encoder().encode
 
 NOT_KEPT = "This could not be put on disk just now; try again in a moment."
+LAPSE_SECONDS = 1.0
+"""So often it is looked again whether a table is surely ours, if nobody was sure for a while."""
 
 PICTURE_SECONDS = 10.0
 """So often at most the picture of a table is drawn that nobody asks for."""
@@ -94,6 +96,7 @@ class Gathering:
         self.broken = False
         self.on_change: Callable[[Sequence[Act]], None] = lambda acts: None
         self._turns = Turns()
+        self._lookers = asyncio.Lock()
         self._writer = writer
         self._fence = held.fence
         self._number = held.number
@@ -204,10 +207,16 @@ class Gathering:
         before = self.told_card
         self._company.add(guest)
         self._forget_people()
-        if self.card != before:
-            self._n += 1
-            self._tell_card(besides=guest)
-        self._greet(guest)
+        try:
+            if self.card != before:
+                self._n += 1
+                self._tell_card(besides=guest)
+            self._greet(guest)
+        except Exception:
+            # Whoever could not be told anything is not here, or the table would wait for them for ever.
+            self._company.remove(guest)
+            self._forget_people()
+            raise
         self.on_change(())
 
     def _forget_people(self) -> None:
@@ -256,6 +265,15 @@ class Gathering:
             self._require_truth()
             self.touched = monotonic()
             yield self.table
+
+    @asynccontextmanager
+    async def long_turn(self) -> AsyncIterator[Table]:
+        """Look at the table for a while: of all who want to, one at a time stands in line with the others.
+
+        So whoever plays waits for one look at most, however many people look, and however often.
+        """
+        async with self._lookers, self.turn() as table:
+            yield table
 
     def last_turn(self) -> AbstractAsyncContextManager[None]:
         """Wait until nothing else happens at this table, whatever has become of it."""
@@ -363,8 +381,11 @@ class Gathering:
         self._end(then, None)
 
     def _end(self, then: Then, fault: Exception | None) -> None:
-        then(fault)
-        self._turns.give_back()
+        try:
+            then(fault)
+        finally:
+            # Whatever goes wrong with whoever wished it, the others must not wait for ever.
+            self._turns.give_back()
 
     def _page(self, acts: Sequence[Act], key: bytes) -> Page:
         """What an act changes on the shelf."""

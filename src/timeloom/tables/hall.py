@@ -6,7 +6,7 @@ import asyncio
 import base64
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
@@ -57,6 +57,11 @@ SIDE_BY_SIDE = 8
 """So many tables are opened at once when nobody waits for them."""
 FIRST_FENCE = 1
 """Under this number a new table is put on the shelf."""
+NAMES_KNOWN = 10_000
+"""So many names of people are remembered; everybody who comes by has one, if only an empty one."""
+LAST_OPENING_SECONDS = 1.0
+"""So long a host that is going waits for tables that are being opened."""
+GOING = "The server is going; try again in a moment."
 
 
 class Pace(Struct, frozen=True):
@@ -104,6 +109,7 @@ class Hall:
         self._here: dict[str, Gathering] = {}
         self._opening: dict[str, asyncio.Task[Gathering]] = {}
         self._leaving: dict[str, asyncio.Task[None]] = {}
+        self._archiving: dict[str, asyncio.Task[None]] = {}
         self._movers: dict[str, Mover] = {}
         self._analysts: dict[str, Analyst] = {}
         self._names: dict[str, str] = {}
@@ -121,16 +127,25 @@ class Hall:
     async def drain(self) -> None:
         """Let go of all tables, so that other hosts can take them at once; none is opened here any more."""
         self.is_closing = True
-        for task in self._chores:
+        chores = [*self._chores, *self._archiving.values()]
+        for task in chores:
             task.cancel()
-        await asyncio.gather(*self._chores, return_exceptions=True)
+        await asyncio.gather(*chores, return_exceptions=True)
+        await self._end_openings()
         movers, analysts = self._movers.values(), self._analysts.values()
         await asyncio.gather(*(one.close() for one in movers), *(one.close() for one in analysts))
         await self.thinkers.close()
-        await asyncio.gather(*self._opening.values(), return_exceptions=True)
         for id in list(self._here):
             self._put_away(id, live=self._goes_on(self._here[id]))
-        await asyncio.gather(*self._leaving.values(), return_exceptions=True)
+        await until_done(self._leaving.values())
+
+    async def _end_openings(self) -> None:
+        """What takes long to open, because its rules have changed, is left to whoever opens it next."""
+        opening = self._opening.values()
+        await until_done(opening, LAST_OPENING_SECONDS)
+        for task in opening:
+            task.cancel()
+        await until_done(opening)
 
     # Games and people
 
@@ -140,15 +155,22 @@ class Hall:
 
     async def name_of(self, person: str) -> str:
         """What somebody is called, or nothing."""
-        if person not in self._names:
-            self._names[person] = await self.shelf.name_of(person)
-        return self._names[person]
+        name = self._names.get(person)
+        if name is None:
+            name = await self.shelf.name_of(person)
+            self._remember_name(person, name)
+        return name
+
+    def _remember_name(self, person: str, name: str) -> None:
+        self._names[person] = name
+        while len(self._names) > NAMES_KNOWN:
+            del self._names[next(iter(self._names))]
 
     async def rename(self, person: str, given: str, is_assistant: bool = False) -> str:
         """Somebody says what they are called; a program that plays in words is marked as one."""
         name = assistant_name(given) if is_assistant else plain_words(given, "A name", LONGEST_NAME)
         await self.shelf.name(person, name)
-        self._names[person] = name
+        self._remember_name(person, name)
         await self._call(person, name)
         return name
 
@@ -181,19 +203,27 @@ class Hall:
 
     async def find(self, id: str) -> Gathering:
         """The table with this id, brought back into memory if it is not there."""
-        if id in self._leaving:
-            await asyncio.gather(self._leaving[id], return_exceptions=True)
+        await until_done(going[id] for going in (self._leaving, self._archiving) if id in going)
         found = self._here.get(id)
         if found is None or not found.is_true:
-            if self.is_closing:
-                raise Interrupted("The server is going; try again in a moment.")
-            task = self._opening.get(id)
-            if task is None:
-                task = self._opening[id] = asyncio.create_task(self._open(id))
-                task.add_done_callback(lambda _: self._opening.pop(id, None))
-            found = await asyncio.shield(task)
+            found = await self._soon_open(id)
         found.touched = monotonic()
         return found
+
+    async def _soon_open(self, id: str) -> Gathering:
+        """Open a table; whoever asks for it at the same time waits for the same."""
+        if self.is_closing:
+            raise Interrupted(GOING)
+        task = self._opening.get(id)
+        if task is None:
+            task = self._opening[id] = asyncio.create_task(self._open(id))
+            task.add_done_callback(lambda _: self._opening.pop(id, None))
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            if task.cancelled():
+                raise Interrupted(GOING) from None
+            raise
 
     async def _open(self, id: str) -> Gathering:
         if id in self._here:
@@ -204,9 +234,10 @@ class Hall:
         try:
             gathering = await self._opened(id, stored)
         except Interrupted:
+            await self._give_back(id)
             raise
         except Exception as fault:
-            await self.shelf.give_back([id])
+            await self._give_back(id)
             raise self._shut(id, stored, fault) from fault
         return self._receive(gathering)
 
@@ -221,7 +252,7 @@ class Hall:
         if carried is not None:
             # Before anything else happens: acts of the new rules do not follow from the old snapshot.
             snapshot = Snapshot(number, carried, stored.view)
-            await self.writer.write(Page(id, stored.fence, snapshot=snapshot, rests=table.rests()))
+            await self._write(Page(id, stored.fence, snapshot=snapshot, rests=table.rests()))
         covered = stored.number if carried is None else number
         held = Held(stored.fence, number, covered)
         return Gathering(table, held, self.writer, self.shelf.holds, lambda: self.now())
@@ -242,7 +273,8 @@ class Hall:
     def _shut(self, id: str, stored: Stored, fault: Exception) -> Refused:
         """A table that cannot be opened is not lost: it is said what is wrong."""
         if isinstance(fault, TimeloomError):
-            log.warning("The table %s cannot be opened: %s", id, fault)
+            # In its own words a fault may quote what somebody answered.
+            log.warning("The table %s cannot be opened", id, exc_info=fault)
             return Shut(stored, str(fault))
         log.error("The table %s cannot be opened", id, exc_info=fault)
         try:
@@ -347,13 +379,17 @@ class Hall:
         table = await asyncio.to_thread(Table, id, read(written, []), self.game(record.game))
         held = Held(FIRST_FENCE, 0, 0, is_marked_live=True)
         gathering = Gathering(table, held, self.writer, self.shelf.holds, lambda: self.now())
-        try:
-            await self.writer.write(gathering.first_page(person))
-        except Exception as fault:
-            log.error("The new table %s was not kept: %s", id, fault)
-            raise Interrupted(NOT_KEPT) from fault
+        await self._write(gathering.first_page(person))
         self._receive(gathering)
         return personal(gathering.told_card, person)
+
+    async def _write(self, page: Page) -> None:
+        """Keep a page without which a table cannot be here."""
+        try:
+            await self.writer.write(page)
+        except Exception as fault:
+            log.error("The table %s was not kept: %s", page.table, fault)
+            raise Interrupted(NOT_KEPT) from fault
 
     async def delete(self, id: str, person: str) -> None:
         """The host of a table has it forgotten."""
@@ -364,9 +400,9 @@ class Hall:
 
     async def put_away_for_good(self, id: str, work: Callable[[Stored], Awaitable[None]]) -> None:
         """Do something with a table that is not in memory, and forget it; whoever asks for it waits."""
-        if id not in self._here and id not in self._opening and id not in self._leaving:
-            task = self._leaving[id] = asyncio.create_task(self._for_good(id, work))
-            task.add_done_callback(lambda _: self._leaving.pop(id, None))
+        if not any(id in tables for tables in (self._here, self._opening, self._leaving, self._archiving)):
+            task = self._archiving[id] = asyncio.create_task(self._for_good(id, work))
+            task.add_done_callback(lambda _: self._archiving.pop(id, None))
             await task
 
     async def _for_good(self, id: str, work: Callable[[Stored], Awaitable[None]]) -> None:
@@ -382,7 +418,7 @@ class Hall:
 
     async def cards(self, person: str) -> Tables:
         """The tables of somebody, and the open ones."""
-        await asyncio.gather(*self._leaving.values(), return_exceptions=True)
+        await until_done(self._leaving.values())
         own = await self.shelf.mine(person)
         mine = self._cards(own, lambda card: self._own_card(card, person))
         others = self._cards(await self.shelf.open_tables(), lambda card: self._card(card, person))
@@ -413,6 +449,13 @@ class Hall:
         if any(one.id == person for one in found.removed):
             found = without_picture(found)
         return personal(replace(found, here=(), aside=aside), person)
+
+    async def kept_card(self, id: str, person: str) -> TableCard | None:
+        """The card of a table that another host has, as it was kept last."""
+        stored = await self.shelf.look(id)
+        if stored is None:
+            return None
+        return personal(without_picture(msgspec.json.decode(stored.card, type=TableCard)), person)
 
     async def put_away(self, id: str, person: str, aside: bool) -> None:
         """Somebody puts a table of theirs away, or takes it out again; nobody else notices."""
@@ -478,16 +521,17 @@ class Hall:
             if gathering.is_busy:
                 continue
             if gathering.broken:
-                pages.append(self._drop(id))
+                self._let_go(id)
             elif self._is_idle(id, gathering):
                 self._put_away(id, live=False)
             else:
                 pages.append(self._tidy(gathering))
         await asyncio.gather(*pages)
-        await asyncio.gather(*self._leaving.values(), return_exceptions=True)
+        await until_done(self._leaving.values())
 
     async def _tidy(self, gathering: Gathering) -> None:
-        page = gathering.tidy_page(self.pace.snapshot_acts)
+        # Something may have begun meanwhile; a snapshot must not hold what is still on its way to the shelf.
+        page = None if gathering.is_busy or gathering.broken else gathering.tidy_page(self.pace.snapshot_acts)
         if page is not None:
             await self._keep(gathering, page)
 
@@ -526,8 +570,27 @@ class Hall:
             page = None if gathering.broken else gathering.last_page(live)
             if page is not None:
                 await self._keep(gathering, page)
-            await self.shelf.give_back([gathering.table.id])
+            # Before anybody else can have it: whoever still knows this one must not go on with it.
+            gathering.broken = True
+            await self._give_back(gathering.table.id)
             gathering.break_off(MOVED)
+
+    def _let_go(self, id: str) -> None:
+        """A table that is not what the shelf has leaves memory, and whoever wants it can take it."""
+        if id not in self._opening and id not in self._leaving:
+            task = self._leaving[id] = asyncio.create_task(self._give_up(id))
+            task.add_done_callback(lambda _: self._leaving.pop(id, None))
+
+    async def _give_up(self, id: str) -> None:
+        await self._drop(id)
+        await self._give_back(id)
+
+    async def _give_back(self, id: str) -> None:
+        """Let others have a table at once; if they cannot be told, they have it when the lease runs out."""
+        try:
+            await self.shelf.give_back([id])
+        except Interrupted as fault:
+            log.warning("The table %s could not be given back: %s", id, fault)
 
     def _lose(self, ids: Sequence[str]) -> None:
         """Others may hold these tables now: whoever is here comes back and is led to them."""
@@ -537,13 +600,22 @@ class Hall:
 
     async def _drop(self, id: str) -> None:
         """Forget a table that is not what the shelf has; it can be taken again."""
-        self._here.pop(id).break_off()
-        await asyncio.gather(self._movers.pop(id).close(), self._analysts.pop(id).close())
+        gathering = self._here.pop(id, None)
+        if gathering is not None:
+            gathering.break_off()
+            await asyncio.gather(self._movers.pop(id).close(), self._analysts.pop(id).close())
 
     @property
     def in_memory(self) -> list[str]:
         """The ids of the tables that are in memory."""
         return list(self._here)
+
+
+async def until_done(tasks: Iterable[asyncio.Task[Any]], seconds: float | None = None) -> None:
+    """Wait for tasks, whatever becomes of them; whoever gives up waiting takes none of them along."""
+    waited_for = set(tasks)
+    if waited_for:
+        await asyncio.wait(waited_for, timeout=seconds)
 
 
 def table_id(wish: bytes = b"", secret: bytes = b"") -> str:

@@ -10,7 +10,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from timeloom.kernel import Refused, TimeloomError
+from timeloom.kernel import Refused, RuleFault, TimeloomError
 from timeloom.kernel.wondering import why_not
 from timeloom.tables import analyses
 from timeloom.tables.acts import Act, Analyse, Rewind, Switch
@@ -62,12 +62,16 @@ from timeloom.tables.thinkers import Position
 
 TOO_MUCH = Goodbye(1008, "That was too much at once.")
 TOO_HASTY = "That was too much at once; wait a little."
+MOST_WAITING = 100
+"""So many wishes of a guest that take a while may wait for the first of them."""
 MOST_REFUSED = 200
 """A guest who goes on after so many refusals because of haste is sent away."""
 
 SLOW = (DoLook, DoCompare, DoHint, DoPreview, DoWonder, DoChat, DoReadAnalysis, DoAhead)
 Slow: TypeAlias = DoLook | DoCompare | DoHint | DoPreview | DoWonder | DoChat | DoReadAnalysis | DoAhead
 """Wishes that may take a while to grant."""
+THOUGHT = (DoHint, DoAhead)
+"""Those among them that somebody has to think about, for seconds."""
 
 _read = msgspec.json.Decoder(Wish).decode
 log = logging.getLogger(__name__)
@@ -87,6 +91,7 @@ class Ear:
         self._hasty = 0
         self._slow: set[asyncio.Task[None]] = set()
         self._one_at_a_time = asyncio.Lock()
+        self._one_thought = asyncio.Lock()
 
     def hear(self, text: str | bytes) -> None:
         """Grant one wish, now or soon, or say why not."""
@@ -99,9 +104,10 @@ class Ear:
             self._say(Refusal(ref_of(text), f"This is not a message that the table understands: {error}."))
             return
         if isinstance(wish, SLOW):
-            task = asyncio.create_task(self._grant(wish))
-            self._slow.add(task)
-            task.add_done_callback(self._slow.discard)
+            if len(self._slow) < MOST_WAITING:
+                self._grant_soon(wish)
+            else:
+                self._slow_down(text)
         elif isinstance(wish, DoAfterYou | DoRead):
             self._let_go_on(wish)
         else:
@@ -110,6 +116,11 @@ class Ear:
                 lambda fault: self._say_fate(wish.ref, fault),
                 wish_key(self.guest.person, wish.wish),
             )
+
+    def _grant_soon(self, wish: Slow) -> None:
+        task = asyncio.create_task(self._grant(wish))
+        self._slow.add(task)
+        task.add_done_callback(self._slow.discard)
 
     def close(self) -> None:
         """Forget what was wished for and not granted yet."""
@@ -154,9 +165,12 @@ class Ear:
             self._say(Done(wish.ref))
 
     async def _grant(self, wish: Slow) -> None:
-        """Grant what takes a while; one guest's wishes of this kind are granted one by one."""
+        """Grant what takes a while; one guest's wishes of this kind are granted one by one.
+
+        What has to be thought about takes so long that nothing else waits for it.
+        """
         try:
-            async with self._one_at_a_time:
+            async with self._one_thought if isinstance(wish, THOUGHT) else self._one_at_a_time:
                 self._say(await self._granted(wish))
         except Exception as fault:
             self._say_fate(wish.ref, fault)
@@ -220,14 +234,14 @@ class Ear:
         return [*acts, *table.chat(self.guest.person, words, time())]
 
     async def _look(self, wish: DoLook) -> Past:
-        async with self.gathering.turn() as table:
+        async with self.gathering.long_turn() as table:
             table.require_eyes(self.guest.person, wish.seat)
             branch = table.branch_named(wish.branch)
             # A long table that was just opened is played again from far back; others need not wait for it.
             return await asyncio.to_thread(past_of, table, wish, branch)
 
     async def _compare(self, wish: DoCompare) -> Sent:
-        async with self.gathering.turn() as table:
+        async with self.gathering.long_turn() as table:
             table.require_eyes(self.guest.person, wish.seat)
             left, right = table.branch_named(wish.left), table.branch_named(wish.right)
             return await asyncio.to_thread(compared, table, wish.ref, left, right, wish.seat)
@@ -261,7 +275,7 @@ class Ear:
     async def _preview(self, wish: DoPreview) -> Previewed:
         person = self.guest.person
         self.quotas.count_preview(person)
-        async with self.gathering.turn() as table:
+        async with self.gathering.long_turn() as table:
             shown = await asyncio.to_thread(table.preview, person, wish.seat, wish.question, wish.answer)
             return Previewed(wish.ref, shown)
 
@@ -281,7 +295,7 @@ def reply_to(ref: Ref, fault: Exception | None) -> Sent:
             return Done(ref, again=True)
         case TooLate():
             return Late(ref)
-        case TimeloomError():
+        case TimeloomError() if not isinstance(fault, RuleFault):
             return Refusal(ref, str(fault))
     log.error("A wish at a table failed", exc_info=fault)
     return Refusal(ref, "Something went wrong here; it has been written down.")

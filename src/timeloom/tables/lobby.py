@@ -28,6 +28,7 @@ from timeloom.tables.protocol import (
     TableSettings,
 )
 from timeloom.tables.record import wish_key
+from timeloom.tables.shelf import Elsewhere
 from timeloom.tables.showing import personal
 from timeloom.tables.shut import Shut
 from timeloom.tables.table import Table
@@ -109,11 +110,16 @@ class Lobby:
         """The id of a table that is to be set up, and its card if the same wish has set it up already."""
         id = table_id(self.key, self.desk.secret)
         async with self.desk.setting_up(id):
-            made = None
-            if self.key:
-                with suppress(NoSuchThing):
-                    made = await self.show(id)
-            yield id, made
+            yield id, await self._made(id) if self.key else None
+
+    async def _made(self, id: str) -> TableCard | None:
+        """The card of the table that the same wish has set up, whoever keeps it now; nothing if none has."""
+        try:
+            return await self.show(id)
+        except NoSuchThing:
+            return None
+        except Elsewhere:
+            return await self.hall.kept_card(id, self.person)
 
     async def _require_room(self) -> None:
         """A person may have so many tables that are not over, and set up so many a minute."""
@@ -200,14 +206,16 @@ class Lobby:
         try:
             gathering = await self.hall.find(id)
         except Shut as shut:
-            return f"{shut.record.game}{SUFFIX}", shut.journal(self.person)
-        async with gathering.turn() as table:
-            return f"{table.game.name}{SUFFIX}", exported(table, self.person)
+            return f"{shut.record.game}{SUFFIX}", await asyncio.to_thread(shut.journal, self.person)
+        async with gathering.long_turn() as table:
+            # A long table is a long file; others need not wait for it.
+            written = await asyncio.to_thread(exported, table, self.person)
+            return f"{table.game.name}{SUFFIX}", written
 
     async def story(self, id: str, seat: int | None) -> tuple[str, str]:
         """The story as one of the asker's seats has heard it, or as everybody has."""
         gathering = await self.hall.find(id)
-        async with gathering.turn() as table:
+        async with gathering.long_turn() as table:
             # A long table has a long story; others need not wait for it.
             told = await asyncio.to_thread(story_for, table, self.person, seat)
             return f"{table.game.name}.txt", told

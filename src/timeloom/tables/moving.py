@@ -14,7 +14,7 @@ from timeloom.kernel import CHANCE, Answer, AnyAsk
 from timeloom.tables.acts import Act, Answered, Branched, Switched, Undone
 from timeloom.tables.courtesy import Courtesy
 from timeloom.tables.faults import Interrupted, TooLate
-from timeloom.tables.gathering import Gathering
+from timeloom.tables.gathering import LAPSE_SECONDS, Gathering
 from timeloom.tables.readers import Readers
 from timeloom.tables.table import Table
 from timeloom.tables.thinkers import Position, Thinkers
@@ -92,16 +92,18 @@ class Mover:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _move(self) -> None:
-        with suppress(Interrupted):  # Whoever takes the table again lets its bots go on.
-            while not self.gathering.broken and await self._try_to_answer():
-                pass
+        while not self.gathering.broken and await self._try_to_answer():
+            pass
 
     async def _try_to_answer(self) -> bool:
         """One answer by a bot; one that fails must not take the table with it, and tries again later."""
         try:
             return await self._answer()
         except Interrupted:
-            raise
+            # Whoever takes the table again lets its bots go on; but a lease that was late comes back to us.
+            if not self.gathering.broken:
+                await self._wait(LAPSE_SECONDS)
+            return True
         except Exception as fault:
             return await self._pause(fault)
 
@@ -112,7 +114,7 @@ class Mover:
         if tries >= len(PAUSES):
             log.error("A bot failed again at the table %s and is left alone", table, exc_info=fault)
             return self._stirred.is_set()
-        log.warning("A bot failed at the table %s, and tries again: %r", table, fault)
+        log.warning("A bot failed at the table %s, and tries again", table, exc_info=fault)
         await self._wait(PAUSES[tries])
         return True
 

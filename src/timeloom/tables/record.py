@@ -57,6 +57,8 @@ BANISHED_KEPT = 200
 """So many of the people last removed, and of those last muted, are remembered."""
 COMPANY_KEPT = 50
 """Of so many people it is remembered that the log says they have gone, and of so many that they watch."""
+NAMES_KEPT = 1_000
+"""So many names of people are kept; whoever only came by is forgotten first."""
 WISHES_KEPT = 300
 """So many of the last wishes are known again when they are sent once more."""
 
@@ -195,6 +197,7 @@ def fold_room(record: Record, act: Act) -> None:
             _fold_company(record, act)
         case Named(person, name):
             record.names[person] = name
+            _forget_strangers(record)
         case Chatted(line):
             record.chat = [*record.chat[1 - CHAT_KEPT :], line]
         case Noted():
@@ -238,6 +241,15 @@ def _kept(notes: list[Noted]) -> list[Noted]:
     if len(notes) > NOTES_KEPT:
         del notes[next((place for place, note in enumerate(notes) if not note.chair), 0)]
     return notes
+
+
+def _forget_strangers(record: Record) -> None:
+    """Of many names, those of people who have nothing to do with the table any more are not kept."""
+    if len(record.names) > NAMES_KEPT:
+        noted = (*record.removed, *record.muted, *record.gone, *record.watching)
+        known = {record.host, *(chair.person for chair in record.chairs), *noted}
+        last = next(reversed(record.names))
+        del record.names[next(one for one in record.names if one not in known or one == last)]
 
 
 def _fold_manners(record: Record, act: Act) -> None:

@@ -10,6 +10,7 @@ from timeloom.kernel.scene import Scene
 from timeloom.tables.faults import NotAllowed
 from timeloom.tables.protocol import Now, TableCard, TimelineInfo
 from timeloom.tables.record import read
+from timeloom.tables.room import NOT_WELCOME
 from timeloom.tables.shelf import Rest, Stored
 from timeloom.tables.showing import personal, without_picture
 
@@ -31,9 +32,14 @@ class Shut(Refused):
 
     def now(self, person: str) -> Now:
         """The table as everybody could see it when it was last put away."""
+        self._require_welcome(person)
         return Now(
             0, self.card(person), {"": self._last_view()}, [], self._timeline(), None, self.record.chat
         )
+
+    def _require_welcome(self, person: str) -> None:
+        if person in self.record.removed:
+            raise NotAllowed(NOT_WELCOME)
 
     def _last_view(self) -> View:
         """What is kept as it was written, since nobody here knows how to make it anew."""
@@ -47,6 +53,7 @@ class Shut(Refused):
 
     def journal(self, person: str) -> bytes:
         """The whole table as a file, for somebody who may see everything; its seeds stay until the end."""
+        self._require_welcome(person)
         record = self.record
         owns_all = all(chair.person == person and not chair.bot for chair in record.chairs)
         is_over = self._card.over and len(record.branches) == 1

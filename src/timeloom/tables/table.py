@@ -67,7 +67,9 @@ class Table(Room):
         self.timeline.brought = record.brought
         self.lesson = game.lessons.get(record.lesson)
         self.timeline.watch = None if self.lesson else monotonic
-        self.timeline.head()
+        for branch in self.timeline.branches:
+            # Every branch is played through now, where nobody waits for it, and not when somebody asks.
+            self.timeline.head(branch)
 
     # Looking
 

@@ -68,6 +68,7 @@ class PostgresShelf(ReadingShelf):
         self._held: dict[str, Lease] = {}
         self.on_used: Callable[[str, Used], None] = lambda owner, used: None
         self._open_tables: list[tuple[str, bytes]] | None = None
+        self._lobby_changes = 0
         self._closing = asyncio.Event()
         self._chores = [
             asyncio.create_task(self._renew_forever()),
@@ -157,7 +158,7 @@ class PostgresShelf(ReadingShelf):
             if page.begun is not None:
                 await connection.execute(leases.insert().values(**self._lease(page.table, page.fence)))
         if any(page.shown is not None for page in pages):
-            self._open_tables = None
+            self._forget_lobby()
             await self._notify(connection, Notice(self.owner, lobby=True))
 
     def _hold(self, pages: Sequence[Page], begun: float) -> None:
@@ -183,6 +184,8 @@ class PostgresShelf(ReadingShelf):
 
     async def take(self, id: str) -> Stored | None:
         """Take a table under a new fencing number and read it, unless another host holds it."""
+        # If it cannot be taken, whoever comes next can have it when the lease runs out.
+        self._held.pop(id, None)
         begun = monotonic()
         stored = await self._do(lambda connection: self._taken(connection, id))
         if stored is not None:
@@ -230,7 +233,7 @@ class PostgresShelf(ReadingShelf):
         if (await connection.execute(lease.with_for_update())).scalar_one_or_none() != fence:
             raise Fenced(f"The table {id} was taken by another process.")
         await self._forget(connection, id)
-        self._open_tables = None
+        self._forget_lobby()
         await self._notify(connection, Notice(self.owner, lobby=True))
 
     async def stale(self, before: float, most: int) -> list[str]:
@@ -258,11 +261,17 @@ class PostgresShelf(ReadingShelf):
                 log.warning("Leases could not be renewed: %s", reason_of(fault))
 
     async def renew(self) -> None:
-        """Hold on to what is held; whatever others have taken meanwhile is lost."""
+        """Hold on to what is held; whatever others have taken meanwhile is lost.
+
+        What was given up and could not be given back is left to run out, or nobody could ever have it.
+        """
         before, begun = dict(self._held), monotonic()
+        if not before:
+            return
+        held = sql.any_(sql.literal(list(before), sql.ARRAY(sql.String)))
         query = (
             sql.update(leases)
-            .where(leases.c.owner == self.owner)
+            .where(leases.c.owner == self.owner, leases.c.table_id == held)
             .values(expires=_until)
             .returning(leases.c.table_id, leases.c.fence)
         )
@@ -291,9 +300,17 @@ class PostgresShelf(ReadingShelf):
 
     async def open_tables(self) -> list[tuple[str, bytes]]:
         """The cards of the tables that everybody may see; read again when somebody has changed one."""
-        if self._open_tables is None:
-            self._open_tables = await super().open_tables()
-        return self._open_tables
+        if self._open_tables is not None:
+            return self._open_tables
+        changes = self._lobby_changes
+        found = await super().open_tables()
+        if changes == self._lobby_changes:  # Else it may have been read just before.
+            self._open_tables = found
+        return found
+
+    def _forget_lobby(self) -> None:
+        self._open_tables = None
+        self._lobby_changes += 1
 
     async def _notify(self, connection: AsyncConnection, notice: Notice) -> None:
         payload = msgspec.json.encode(notice).decode()
@@ -305,7 +322,7 @@ class PostgresShelf(ReadingShelf):
                 await self._listen()
             except Exception as fault:  # The bare driver has faults of its own.
                 log.warning("Other hosts cannot be heard just now: %s", reason_of(fault))
-            self._open_tables = None
+            self._forget_lobby()
             await self._closes_within(PAUSE_SECONDS * 5)
 
     async def _listen(self) -> None:
@@ -315,7 +332,7 @@ class PostgresShelf(ReadingShelf):
             raw: Any = (await connection.get_raw_connection()).driver_connection
             raw.add_termination_listener(lambda *_: ended.set())
             await raw.add_listener(CHANNEL, lambda *told: self._hear(told[-1]))
-            self._open_tables = None
+            self._forget_lobby()
             waits = [asyncio.create_task(event.wait()) for event in (ended, self._closing)]
             await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
             for wait in waits:
@@ -330,10 +347,10 @@ class PostgresShelf(ReadingShelf):
 
     def _hear(self, payload: str) -> None:
         notice = msgspec.json.decode(payload, type=Notice)
+        if notice.lobby:  # Also by ourselves: only now everybody can read it.
+            self._forget_lobby()
         if notice.by == self.owner:
             return
-        if notice.lobby:
-            self._open_tables = None
         if notice.used is not None:
             self.on_used(notice.by, notice.used)
         for person in notice.names:

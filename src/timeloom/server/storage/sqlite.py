@@ -79,11 +79,11 @@ class SqliteShelf(ReadingShelf):
     def _keep(self, pages: Sequence[Page]) -> list[NotKept | None]:
         try:
             self._commit(pages)
-        except sqlite3.IntegrityError as fault:
+        except sqlite3.OperationalError as fault:  # The disk is full, or somebody holds a lock.
+            return [NotKept(str(fault)) for _ in pages]
+        except (sqlite3.Error, OverflowError, UnicodeError) as fault:
             # One page is at fault; the others must not suffer for it.
             return [NotKept(str(fault))] if len(pages) == 1 else [self._keep([page])[0] for page in pages]
-        except sqlite3.Error as fault:
-            return [NotKept(str(fault)) for _ in pages]
         return [None] * len(pages)
 
     def _commit(self, pages: Sequence[Page]) -> None:

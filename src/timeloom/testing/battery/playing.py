@@ -58,7 +58,7 @@ def _watched(game: Game[Any], wrong: list[str]) -> Game[Any]:
             wrong.extend(self.invariants(state))
             yield from super().step(state)
 
-    watched = Watched.__new__(Watched)
+    watched: Game[Any] = object.__new__(Watched)
     vars(watched).update(vars(game))  # not by `copy`: a game is one of its kind, and everybody's
     return watched
 
