@@ -171,6 +171,14 @@ def test_an_engine_can_be_left_and_boarded_again() -> None:
     assert s.at(1).engine == "Alastor"
 
 
+def test_the_engine_of_a_pilot_who_is_out_of_the_mission_can_be_taken_over() -> None:
+    s = flying()
+    s.engines[0].barred, s.at(1).out = -1, True
+    assert Board("Alastor") in rules_of(s).deeds(s, s.at(2))
+    play(rules_of(s).deed(s, s.at(2), Board("Alastor")))
+    assert (s.at(1).engine, s.at(2).engine, abandoned(s, running(s))) == ("", "Alastor", [])
+
+
 def test_one_without_an_engine_climbs_into_one_from_the_hangar_if_the_director_finds_it_near() -> None:
     s = flying()
     rules = rules_of(s)

@@ -4,7 +4,7 @@ import pytest
 from moonlight.table import by, dots, on_mission, play, table
 
 from timeloom.games.moonlight.rules.advancement.series_xp import choose_series_ability
-from timeloom.games.moonlight.rules.answers import Choose, Say
+from timeloom.games.moonlight.rules.answers import Choose, NoMore, Say
 from timeloom.games.moonlight.rules.consequences.harm import take_harm
 from timeloom.games.moonlight.rules.dice.abilities import Facts, bonus_dice
 from timeloom.games.moonlight.rules.fallout import end_season_if_due, fallout_roll, reset
@@ -16,7 +16,8 @@ from timeloom.games.moonlight.rules.missions.undertaking import Undertake, choos
 from timeloom.games.moonlight.rules.playsets.rotting_sky.hearts import Abstain, Partake
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
 from timeloom.games.moonlight.rules.rolls.contributing import Rejudge, RollNow
-from timeloom.games.moonlight.rules.rolls.judging import Judge
+from timeloom.games.moonlight.rules.rolls.gathering import Gather, gather_information
+from timeloom.games.moonlight.rules.rolls.judging import Judge, NoDanger
 from timeloom.games.moonlight.rules.rolls.poisoned_promises import Accept, OfferPromise
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress.transcending import (
@@ -140,6 +141,17 @@ def test_bitter_embrace_makes_promises_worth_two_dice_and_eclipse_nearer() -> No
     assert bonus_dice(s, s.at(1), "eclipse") == -1
     s.at(1).eclipsed = True
     assert [bonus_dice(s, s.at(1), roll) for roll in ("action", "set up", "gather")] == [1, 1, 1]
+
+
+def test_bitter_embrace_is_for_action_rolls_and_for_no_fortune_roll() -> None:
+    s = on_mission(sky(abilities="bitter-embrace"))
+    s.at(1).eclipsed, s.at(1).stress = True, 5
+    look = Gather("express", "The hedge")
+    silent = [NoMore()] * 3
+    risky = (Judge("risky", 2), by(1, RollNow()), (6, 1))
+    assert play(gather_information(s, s.at(1), look), *risky, *silent).dice == [2]
+    safe = (NoDanger(), by(1, RollNow()), (6,))
+    assert play(gather_information(s, s.at(1), look), *safe, *silent).dice == [1]
 
 
 def test_elusive_helps_in_fallout() -> None:

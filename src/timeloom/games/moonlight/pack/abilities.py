@@ -54,6 +54,7 @@ class Bonus(Content, frozen=True):
     transcended: Annotated[bool, verbs.told("Only while its owner is transcended.")] = False
     eclipsed: Annotated[bool, verbs.told("Only while its owner is in eclipse.")] = False
     desperate: Annotated[bool, verbs.told("Only from a desperate position.")] = False
+    danger: Annotated[bool, verbs.told("Only where something is at stake: not for a fortune roll.")] = False
     tiers: Annotated[tuple[Tier, ...], verbs.told("Only in missions of these tiers.")] = ()
     mission: Annotated[str, verbs.told("Only in this mission.", names="mission")] = ""
 

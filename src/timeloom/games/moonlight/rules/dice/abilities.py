@@ -17,6 +17,7 @@ class Facts(Struct, frozen=True):
     action: str = ""
     attribute: str = ""
     desperate: bool = False
+    fortune: bool = False
     tier: int = 0
     mission: str = ""
     past: bool = False
@@ -65,6 +66,7 @@ def applies(bonus: Bonus, person: Protagonist | None, facts: Facts) -> bool:
         and (not bonus.transcended or transcended)
         and (not bonus.eclipsed or (person is not None and person.eclipsed))
         and (not bonus.desperate or facts.desperate)
+        and not (bonus.danger and facts.fortune)
         and (not bonus.tiers or facts.tier in bonus.tiers)
         and (not bonus.mission or bonus.mission == facts.mission)
     )

@@ -18,7 +18,8 @@ GREAT = 3
 
 def facts_of(s: State, roll: ActionRoll) -> Facts:
     """What bonuses may ask about a roll."""
-    return Facts(roll.action, desperate=roll.position == "desperate", past=roll.past)
+    desperate = roll.position == "desperate"
+    return Facts(roll.action, desperate=desperate, fortune=roll.fortune, past=roll.past)
 
 
 def name_of(roll: ActionRoll) -> str:

@@ -56,7 +56,7 @@ class AmongEngines(Question[A], Generic[A], frozen=True):
 
 def can_pilot(s: State, person: Protagonist, engine: Engine) -> bool:
     """Not the one you made, not one that is taken, away, broken, or asleep to anybody without a bond."""
-    taken = any(other.engine == engine.name for other in s.protagonists if other is not person)
+    taken = any(other.engine == engine.name for other in s.able() if other is not person)
     awake = not engine.dormant or person.bonds.get(engine.name, 0) > 0
     ready = engine.strength > 0 and not engine.away
     return engine.barred != person.seat and not taken and ready and awake
@@ -84,7 +84,9 @@ class Boarded(Tell, frozen=True):
 
 
 def board(s: State, mission: Mission, person: Protagonist, engine: Engine) -> Rule[None]:
-    """A pilot takes an Engine out; one that slept wakes for whoever has bonded with it."""
+    """A pilot takes an Engine out, or over; one that slept wakes for whoever has bonded with it."""
+    for other in s.people:
+        other.engine = "" if other.engine == engine.name else other.engine
     person.engine, engine.dormant = engine.name, False
     mission.engines[engine.name] = person.seat
     mission.fetched = "" if mission.fetched == engine.name else mission.fetched
