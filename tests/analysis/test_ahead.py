@@ -1,10 +1,11 @@
 """What may come of it: every answer that is offered now, played on to the end in the same worlds."""
 
 import pytest
-from analysis.wagers import after, chance, table
+from analysis.wagers import Generous, after, chance, table
 
 from timeloom.analysis import Ahead, ahead
-from timeloom.kernel import Refused
+from timeloom.kernel import Refused, Timeline, seed_of
+from timeloom.tables.thinkers import Position, foreseen
 
 
 @pytest.fixture(scope="module")
@@ -55,6 +56,23 @@ def test_while_one_is_not_asked_there_is_one_way() -> None:
     assert [(way.place, way.words) for way in found.ways] == [(-1, "")]
     assert found.question == ""
     assert found.ways[0].endings[0].share.low <= chance(0, 0) <= found.ways[0].endings[0].share.high
+
+
+def test_whoever_is_asked_several_things_may_name_one_of_them() -> None:
+    run = Timeline(Generous(), seed=seed_of(1)).run
+    assert ahead(run, 0, 6).ways[0].words == "Bet on the fair one"
+    found = ahead(run, 0, 6, question="tip/tipping")
+    assert (found.words, [way.words for way in found.ways]) == ("Do you tip the waiter?", ["Tip 0", "Tip 1"])
+    with pytest.raises(Refused, match="The question 'dream' is not open now"):
+        ahead(run, 0, 6, question="dream")
+
+
+def test_at_a_table_it_is_the_question_that_was_asked_about() -> None:
+    game = Generous()
+    run = Timeline(game, seed=seed_of(1)).run
+    position = Position.of(run, run.find("tip/tipping"), 0)
+    found = foreseen({game.name: game}, position, 1, seconds=5)
+    assert [way.words for way in found.ways] == ["Tip 0", "Tip 1"]
 
 
 def test_nothing_hidden_makes_a_difference() -> None:

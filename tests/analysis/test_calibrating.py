@@ -1,11 +1,17 @@
 """An estimate stands for the rest of a game only where it has been shown to be right."""
 
+from random import Random
+
 import pytest
 from analysis.wagers import Ballad, Braggart, after, table
+from lab.coins import CoinGame, Coins
 
 from timeloom.analysis import analyse, calibrate
 from timeloom.analysis.calibrating import Foretold, calibrated, fit
-from timeloom.kernel import Refused
+from timeloom.analysis.judging import Judge
+from timeloom.analysis.tasks import never
+from timeloom.bots import random_bot
+from timeloom.kernel import Fate, Refused, Run, seed_of
 
 PLAYED = ("fair heads", "fair tails", "trick tails")
 
@@ -63,3 +69,17 @@ def test_an_estimate_that_knows_nothing_cuts_nothing() -> None:
 def test_a_story_has_nothing_to_calibrate() -> None:
     with pytest.raises(Refused, match="judged by what it counts"):
         calibrate(table(*PLAYED, game=Ballad()), 0)
+
+
+class OneEyed(CoinGame):
+    """The estimate knows how the second seat stands, and nothing of the first."""
+
+    def estimate(self, state: Coins, seat: int) -> float | None:
+        return 0.5 if seat else None
+
+
+@pytest.mark.parametrize(("seat", "is_over"), [(0, True), (1, False)])
+def test_a_continuation_is_cut_where_its_own_seat_can_be_judged(seat: int, is_over: bool) -> None:
+    run = Run.begin(OneEyed(), {}, 2, Fate(seed_of(1)))
+    Judge("wins", cut=1).play(run, [random_bot(Random(0))] * 2, seat, never)
+    assert (run.outcome is not None) == is_over

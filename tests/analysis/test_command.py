@@ -2,6 +2,7 @@
 
 import json
 import re
+from html import escape
 from pathlib import Path
 
 import msgspec
@@ -12,6 +13,7 @@ from analysis.wagers import Ballad, table
 from timeloom.analysis import Analysis, analyse, calibrate
 from timeloom.analysis.page import page
 from timeloom.analysis.report import calibration_report, report, sparkline
+from timeloom.analysis.telling import points
 from timeloom.cli import run
 from timeloom.kernel.journal import save
 
@@ -62,6 +64,30 @@ def test_the_page_holds_every_decision_and_needs_nothing_else() -> None:
     assert all(one.words in written for one in found.decisions[0].offered)
     assert "http" not in written
     assert "<script" not in written
+
+
+def test_the_page_holds_what_nobody_could_know_and_how_often_each_answer_was_tried() -> None:
+    found = analyse(table("fair heads", "fair tails", "card", card="bad"), 0, 200)
+    written = page(found)
+    hidden = found.decisions[-1].hidden
+    assert hidden is not None
+    assert "nobody here could know" in written
+    assert f"<strong>{points(hidden.by)}</strong>" in written
+    assert "luck since the last decision" in written
+    assert "in 200 continuations, and what the bot would do" in written
+
+
+def test_the_page_of_a_story_says_how_sure_its_counts_are() -> None:
+    found = analyse(table(*LOST, game=Ballad()), 0, 60)
+    wins = found.decisions[0].given.counts[0]
+    assert f"wins {wins.mean:.1f} ({wins.low:.1f} to {wins.high:.1f})" in page(found)
+
+
+def test_the_page_shows_the_calibration_curve() -> None:
+    calibration = calibrate(table(*LOST), 0, cut=1, games=400)
+    written = page(analyse(table(*LOST), 0, 20, calibration=calibration))
+    assert escape(calibration.words) in written
+    assert written.count('class="reach"') == len(calibration.bins)
 
 
 def test_words_of_players_cannot_break_the_page() -> None:

@@ -26,6 +26,7 @@ from timeloom.kernel import (
     Tell,
     Timeline,
     ask,
+    together,
 )
 from timeloom.kernel.scene import Choice, Scene
 
@@ -125,6 +126,28 @@ class Ballad(WagerGame):
 
     def tallies(self, state: Wagers, seat: int) -> Mapping[str, int]:
         return {"wins": state.won, "wagers": state.round}
+
+
+class Tip(Answer, frozen=True):
+    coins: int
+
+    def choice(self, s: Wagers, seat: int) -> Choice:
+        return Choice(f"Tip {self.coins}")
+
+
+class Tipping(Question[Tip], frozen=True):
+    def words(self, s: Wagers, seat: int) -> str:
+        return "Do you tip the waiter?"
+
+
+class Generous(WagerGame):
+    """The same game, in which one is asked for a tip at every bet."""
+
+    name = "generous"
+    bots = {"steady": lambda random: lambda run, ask, seat: Tip(0) if "tip" in ask.id else Bet("fair")}
+
+    def step(self, state: Wagers) -> Rule[None]:
+        yield from together(bet=wager(state), tip=ask(0, Tipping(), [Tip(0), Tip(1)]))
 
 
 def chance(round: int, won: int) -> float:

@@ -1,13 +1,16 @@
-"""The report of a study in a browser: on a desk and on a phone, in the light and in the dark."""
+"""Reports of studies and analyses in a browser: on a desk and on a phone, in the light and in the dark."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from analysis.wagers import table
 from lab.studies.handmade import card, decision, game, lay
 from playwright.sync_api import Browser
 from web.test_axe import faults_in_any_light
 
+from timeloom.analysis import analyse, calibrate
+from timeloom.analysis.page import page as analysis_page
 from timeloom.lab.studies.record import Verdict
 from timeloom.lab.studies.report import compare, write, write_comparison
 
@@ -45,4 +48,14 @@ def test_a_report_and_a_comparison_are_for_everybody(browser: Browser, tmp_path:
         page.goto(path.as_uri())
         assert faults_in_any_light(page) == []
     assert all(url.startswith("file:") for url in asked)
+    page.close()
+
+
+def test_an_analysis_is_for_everybody(browser: Browser, tmp_path: Path) -> None:
+    played = table("trick tails", "fair heads", "card", card="bad")
+    found = analyse(played, 0, 40, calibration=calibrate(played, 0, cut=1, games=200))
+    (tmp_path / "report.html").write_text(analysis_page(found), encoding="utf-8")
+    page = browser.new_page()
+    page.goto((tmp_path / "report.html").as_uri())
+    assert faults_in_any_light(page) == []
     page.close()

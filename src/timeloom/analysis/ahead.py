@@ -25,7 +25,7 @@ from timeloom.analysis.tasks import (
 )
 from timeloom.analysis.telling import ahead_words
 from timeloom.analysis.worlds import Offering, World, worlds
-from timeloom.kernel import Outcome, Refused, Run, Timeline, TimeloomError
+from timeloom.kernel import AnyAsk, Outcome, Refused, Run, Timeline, TimeloomError
 
 CHUNK = 64
 """About so many games make a task."""
@@ -63,6 +63,8 @@ class Looking(Task[Chunk], frozen=True):
     bots: tuple[str, ...]
     seed: int
     measure: Measure
+    question: str
+    """What is answered first; nothing if the seat is not asked."""
     numbers: range
 
     def do(self, timeline: Timeline[Any], stop: Stop = never) -> Chunk:
@@ -72,7 +74,7 @@ class Looking(Task[Chunk], frozen=True):
     def play(self, run: Run[Any], stop: Stop) -> Chunk:
         """Play them from a position."""
         key = f"ahead {self.seed}/{self.seat}/{self.at}"
-        offering = offering_of(run, self.seat, key)
+        offering = Offering(run, run.find(self.question), self.seat, key) if self.question else None
         chunk = Chunk([], [])
         for number, world in worlds(run, self.seat, self.bots, key, self.numbers):
             try:
@@ -107,10 +109,15 @@ def ending_words(outcome: Outcome) -> str:
     return told.rstrip(".")
 
 
-def offering_of(run: Run[Any], seat: int, key: str) -> Offering | None:
+def asked_now(run: Run[Any], seat: int, question: str | None) -> AnyAsk | None:
     """What the seat is asked now, if it is; what is asked aside, or stands there all the time, comes last."""
     asks = sorted(run.asked(seat), key=lambda ask: (ask.question.standing, ask.aside))
-    return Offering(run, asks[0], seat, key) if asks else None
+    if question is None:
+        return asks[0] if asks else None
+    wanted = run.find(question)
+    if not any(wanted is ask for ask in asks):
+        raise Refused(f"The question '{question}' is not for this seat now.")
+    return wanted
 
 
 def ahead(
@@ -124,11 +131,13 @@ def ahead(
     branch: str = "main",
     bots: Sequence[str] = (),
     seats: int | None = None,
+    question: str | None = None,
     hands: Hands | None = None,
 ) -> Ahead:
     """What becomes of a position by each answer that the seat is offered now, in so many games in all.
 
-    `hands` take the position from the branch of their own table.
+    Whoever is asked several things at once may name one of them. `hands` take the position from the branch
+    of their own table.
     """
     game, seated = run.game, seats or _seats(run)
     if run.outcome is not None:
@@ -138,14 +147,13 @@ def ahead(
     measure = measure_of(game, run, seat)
     names = players(game, bots, seated)
     key = f"ahead {seed}/{seat}/{run.count}"
-    offering = offering_of(run, seat, key)
+    ask = asked_now(run, seat, question)
+    offering = Offering(run, ask, seat, key) if ask else None
     answers = len(offering.answers) if offering else 1
     count = max(1, -(-games // answers))
     each = max(1, CHUNK // answers)
-    tasks = [
-        Looking(branch, run.count, seat, names, seed, measure, range(first, min(first + each, count)))
-        for first in range(0, count, each)
-    ]
+    about = (branch, run.count, seat, names, seed, measure, ask.id if ask else "")
+    tasks = [Looking(*about, range(first, min(first + each, count))) for first in range(0, count, each)]
     found = gathered(hands or _own_hands(run, stop), tasks, progress, stop)
     played = [one for chunk in found for one in chunk.games]
     habits = [habit for chunk in found for habit in chunk.habits]
@@ -160,8 +168,8 @@ def ahead(
         at=run.count,
         seat=seat,
         called=game.called(run.state, seat),
-        question=offering.ask.id if offering else "",
-        words=offering.ask.prompt(run.state, seat).words if offering else "",
+        question=ask.id if ask else "",
+        words=ask.prompt(run.state, seat).words if ask else "",
         measure=measure,
         measured=measured_words(game, measure),
         games=len(played),

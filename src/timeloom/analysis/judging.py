@@ -63,8 +63,8 @@ class Judge(Struct, frozen=True):
             if len(asks) == 1 and type(asks[0]) is Ask:
                 world.answer(bots[asks[0].seat](world, asks[0], asks[0].seat))
             else:
-                ask, seat = first_to_answer(world, world.waiting_for_bots() or world.waiting_for())
-                world.answer(bots[seat](world, ask, seat), seat, ask.id)
+                ask, asked = first_to_answer(world, world.waiting_for_bots() or world.waiting_for())
+                world.answer(bots[asked](world, ask, asked), asked, ask.id)
         raise TooLong(f"{world.game.title} has not ended after {MOST_DECISIONS:,} decisions.")
 
     def _is_ripe(self, world: Run[Any], played: int, seat: int) -> bool:

@@ -13,7 +13,7 @@ import typer
 from typer.core import TyperGroup
 
 from timeloom.kernel import Refused
-from timeloom.shell import FAILED, AsJson, number, print_json, progress_bar, say
+from timeloom.shell import FAILED, AsJson, number, print_json, say
 
 if TYPE_CHECKING:
     from timeloom.lab.studies.playing import Going, Players
@@ -154,8 +154,14 @@ def going() -> Iterator[Callable[[Going], None]]:
     if not sys.stderr.isatty():
         yield _Speaking().hear
         return
-    with progress_bar(1) as bar:
-        yield lambda now: bar(now.games / now.of)
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
+
+    # Chunks may take minutes, too few of them for a bar to guess by; and what was played before took no time.
+    columns = (TextColumn("Playing"), BarColumn(), TaskProgressColumn(), TextColumn("{task.description}"))
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=1)
+        yield lambda now: bar.update(task, completed=now.games / now.of, description=_left(now))
 
 
 class _Speaking:
@@ -167,7 +173,11 @@ class _Speaking:
     def hear(self, now: Going) -> None:
         if time.monotonic() - self.said >= SPEAK_EVERY:
             self.said = time.monotonic()
-            say(f"{now.games:,} of {now.of:,} games; {_in_words(now.left)} left")
+            say(_left(now))
+
+
+def _left(now: Going) -> str:
+    return f"{now.games:,} of {now.of:,} games; {_in_words(now.left)} left"
 
 
 def _in_words(seconds: float) -> str:

@@ -99,8 +99,8 @@ def hinted(
 def foreseen(
     games: Mapping[str, Game[Any]], position: Position, seed: int, seconds: float = AHEAD_SECONDS
 ) -> Ahead:
-    """What may come of every answer, played on here and now for so many seconds."""
-    run, _ = position.unpacked(games, Random(seed))
+    """What may come of every answer to the question, played on here and now for so many seconds."""
+    run, ask = position.unpacked(games, Random(seed))
     end = monotonic() + seconds
 
     def is_time() -> bool:
@@ -112,4 +112,5 @@ def foreseen(
             for number in task.numbers:
                 yield replace(task, numbers=range(number, number + 1)).play(run, is_time)
 
-    return ahead(run, position.seat, AHEAD_GAMES, seed, stop=is_time, hands=world_by_world)
+    about = (run, position.seat, AHEAD_GAMES, seed)
+    return ahead(*about, stop=is_time, question=ask.id, hands=world_by_world)

@@ -62,4 +62,5 @@ def lay(
 def _cell(number: int, grid: Row, things: tuple[str, ...], **more: Any) -> PlayedCell:
     common: Row = {"game": "coins", "title": "Coins", "version": 1, "pack": "coined", "options": grid}
     common |= {"seats": 1, "bots": ("steady",), "seat_names": ("You",), "games": 40, "seed": 1}
-    return PlayedCell(number=number, grid=grid, bands=Bands(), things=things, **(common | more))
+    common |= {"bands": Bands(), "things": things}
+    return PlayedCell(number=number, grid=grid, **(common | more))

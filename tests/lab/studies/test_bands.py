@@ -6,11 +6,15 @@ from typing import Any
 import duckdb
 import pytest
 from lab.studies.conftest import Player, Reader
+from lab.studies.handmade import card, decision, game, lay
 from scipy import stats  # type: ignore[import-untyped]
 
 from timeloom.lab.figures import wilson
+from timeloom.lab.studies.bands import verdicts
+from timeloom.lab.studies.folder import Folder
+from timeloom.lab.studies.plan import Bands
 from timeloom.lab.studies.playing import play_study
-from timeloom.lab.studies.record import Record, Verdict
+from timeloom.lab.studies.record import Record, Verdict, read_record
 from timeloom.lab.studies.rows import FILES
 
 PLAN = 'game = "lottery"\ngames = 200\nseats = 2\n[options]\nweight = 4\n'
@@ -67,18 +71,36 @@ def test_a_figure_is_what_the_rows_say(played: Player, band: str, wanted: str, s
     assert verdict.words.endswith(("held.", "held, though chance could have made it so."))
 
 
-def test_the_longest_wait_is_counted_between_two_decisions_of_ones_own(played: Player) -> None:
+def test_the_longest_wait_is_counted_from_the_first_decision_to_the_last(played: Player) -> None:
     folder, record = played(f"{COINS}[bands]\nlongest_wait = 1\n")
     verdict = judged(record, "longest_wait")
     waits = """
+        with seats as (select unnest([0, 1, 2]) as seat),
+        ends as (select index, unnest([-1, decisions]) as number, seat from {games}, seats),
+        own as (select index, number, seat from {decisions} union all select index, number, seat from ends)
         select max(number - before - 1) from (
-            select number, lag(number) over (partition by index, seat order by number) as before
-            from {decisions}
+            select number, lag(number) over (partition by index, seat order by number) as before from own
         )"""
     assert verdict.found == counted(folder, waits)
     assert verdict.found not in (None, 0, 1)
     assert not verdict.held
     assert "Coins: somebody waits for" in verdict.words
+
+
+@pytest.mark.parametrize(
+    ("seats", "longest"),
+    [
+        ([0, 1, 1, 1, 0], 3),  # between two of one's own
+        ([1, 1, 0, 1, 0], 2),  # before the first
+        ([0, 1, 0, 0, 0, 0], 4),  # after the last
+        ([0, 0, 0, 0, 0], 5),  # seat 1 is never asked at all
+    ],
+)
+def test_nobody_waits_unseen(tmp_path: Path, seats: list[int], longest: int) -> None:
+    decisions = [decision(0, 0, number, "Toss", "Wait", seat=seat) for number, seat in enumerate(seats)]
+    lay(tmp_path, [game(0, 0, True, decisions=len(seats))], decisions, seats=2, bands=Bands(longest_wait=1))
+    (verdict,) = verdicts(Folder(tmp_path), read_record(tmp_path))
+    assert (verdict.found, verdict.held) == (longest, False)
 
 
 def test_what_is_never_met_is_named(played: Player) -> None:
@@ -107,8 +129,31 @@ def test_means_have_the_interval_that_scipy_finds(played: Player) -> None:
     folder, record = played(f"{PLAN}[bands]\nscore = [5, 6]\n")
     verdict = judged(record, "score")
     scores = [row[0] for row in rows(f"select score from '{folder}/games.parquet'")]
-    theirs = stats.norm.interval(0.95, loc=sum(scores) / len(scores), scale=stats.sem(scores))
-    assert (verdict.low, verdict.high) == pytest.approx(theirs)
+    theirs = stats.ttest_1samp(scores, 0).confidence_interval(0.95)
+    assert (verdict.low, verdict.high) == pytest.approx(theirs, abs=1e-5)
+
+
+def test_a_mean_of_three_games_is_as_unsure_as_student_says(tmp_path: Path) -> None:
+    games = [game(0, index, True, score=score) for index, score in enumerate((2, 4, 9))]
+    lay(tmp_path, games, bands=Bands(score=(4, 6)))
+    (verdict,) = verdicts(Folder(tmp_path), read_record(tmp_path))
+    assert (verdict.low, verdict.high) == pytest.approx(stats.t.interval(0.95, 2, 5, stats.sem([2, 4, 9])))
+    assert verdict.words.endswith("held, though chance could have made it so.")
+
+
+def test_one_game_alone_proves_nothing(tmp_path: Path) -> None:
+    lay(tmp_path, [game(0, 0, True, score=5)], bands=Bands(score=(4, 6)))
+    (verdict,) = verdicts(Folder(tmp_path), read_record(tmp_path))
+    assert (verdict.found, verdict.low, verdict.high) == (5, None, None)
+    assert "a mean score of 5 in the only one; wanted 4 to 6: held, though chance" in verdict.words
+
+
+def test_a_game_that_broke_off_met_nothing(tmp_path: Path) -> None:
+    games = [game(0, 0, True), game(0, 1, False), game(0, 2, None)]
+    cards = [card(0, 0, "clover"), card(0, 2, "clover")]
+    lay(tmp_path, games, cards=cards, bands=Bands(met={"clover": (0, 1)}))
+    (verdict,) = verdicts(Folder(tmp_path), read_record(tmp_path))
+    assert (verdict.found, "met in 50 % of 2 games" in verdict.words) == (0.5, True)
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,12 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from time import monotonic, sleep
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from lab.studies.conftest import Reader
@@ -87,7 +90,6 @@ def test_a_node_that_dies_takes_nothing_with_it(
     assert torn == whole
 
 
-@pytest.mark.soak
 @pytest.mark.parametrize(
     ("address", "sentence"),
     [(f"{HERE}:1", "No Ray cluster answers at"), ("there", "is named as ray, HOST:PORT")],
@@ -97,3 +99,70 @@ def test_a_cluster_that_does_not_answer_is_a_sentence(address: str, sentence: st
 
     with pytest.raises(Refused, match=sentence), on_ray(address):
         pass
+
+
+class OneByOne:
+    """A cluster in this very process: it plays what it is handed when somebody waits for it."""
+
+    def __init__(self) -> None:
+        self.handed_out = self.most = 0
+        self.options: list[dict[str, Any]] = []
+
+    def remote(self, **options: Any) -> Callable[[Any], Any]:
+        self.options.append(options)
+        return lambda work: SimpleNamespace(remote=lambda *given: self._handed(partial(work, *given)))
+
+    def _handed(self, work: Callable[[], Any]) -> Callable[[], Any]:
+        self.handed_out += 1
+        self.most = max(self.most, self.handed_out)
+        return work
+
+    def wait(self, waiting: list[Any], num_returns: int) -> tuple[list[Any], list[Any]]:
+        """The last one is done first: nothing hangs on the order."""
+        self.handed_out -= num_returns
+        return waiting[-num_returns:], waiting[:-num_returns]
+
+    def get(self, one: Callable[[], Any]) -> Any:
+        return one()
+
+    def cluster_resources(self) -> dict[str, float]:
+        return {"CPU": 1.0}
+
+
+@pytest.fixture
+def one_by_one(monkeypatch: pytest.MonkeyPatch) -> OneByOne:
+    import ray
+
+    here = OneByOne()
+    for name in ("remote", "wait", "get", "cluster_resources"):
+        monkeypatch.setattr(ray, name, getattr(here, name))
+    monkeypatch.setenv("POLARS_MAX_THREADS", "1")
+    return here
+
+
+def test_chunks_are_handed_out_a_few_at_a_time_and_make_the_same_study(
+    planned: Reader, tmp_path: Path, one_by_one: OneByOne
+) -> None:
+    from timeloom.lab.studies.cluster import AHEAD, REPLAYS, play_on_ray
+
+    plan = planned('game = "lottery"\ngames = 100\n[grid]\nweight = [2, 8]\n')
+    there = play_study(plan, tmp_path / "there", players=play_on_ray)
+    assert there == play_study(plan, tmp_path / "here")
+    assert one_by_one.most == AHEAD
+    assert one_by_one.options == [{"max_retries": REPLAYS, "num_cpus": 1}]
+
+
+def test_what_a_worker_refuses_is_said_in_its_own_words(
+    planned: Reader, tmp_path: Path, one_by_one: OneByOne, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from ray.exceptions import RayTaskError
+
+    from timeloom.lab.studies.cluster import play_on_ray
+
+    def refused(one: Any) -> Any:
+        cause = Refused("A worker plays another Lottery than this study.")
+        raise RayTaskError("play_there", "", cause)  # type: ignore[no-untyped-call]
+
+    monkeypatch.setattr("ray.get", refused)
+    with pytest.raises(Refused, match="A worker plays another Lottery"):
+        play_study(planned('game = "lottery"\ngames = 4\n'), tmp_path / "there", players=play_on_ray)

@@ -13,17 +13,25 @@ import pytest
 from lab.studies.handmade import Row, card, decision, game, lay
 from scipy import stats  # type: ignore[import-untyped]
 
+from timeloom.lab.studies.drawing import told as words_of
 from timeloom.lab.studies.reading.figures import Figures, Mean, Share
-from timeloom.lab.studies.report import FIGURES, write
+from timeloom.lab.studies.report import FIGURES, REPORT, write
 
 GRID = [{"items": "all"}, {"items": "none"}]
 CHARMS = ("clover", "horseshoe", "penny")
 
 
+@pytest.fixture(scope="module", params=[1, 2], ids=["one seat", "two seats that win apart"])
+def seats(request: pytest.FixtureRequest) -> int:
+    """How many sit there."""
+    found: int = request.param
+    return found
+
+
 @pytest.fixture(scope="module")
-def study(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def study(tmp_path_factory: pytest.TempPathFactory, seats: int) -> Path:
     """Two cells of fifty games with everything in them, also two games that broke off."""
-    random = Random(5)
+    random, chairs = Random(5), Random(6)
     games: list[Row] = []
     decisions: list[Row] = []
     cards: list[Row] = []
@@ -33,20 +41,21 @@ def study(tmp_path_factory: pytest.TempPathFactory) -> Path:
             won = random.random() < (0.8 if "horseshoe" in charms else 0.35) - 0.1 * cell
             length = random.randint(12, 40)
             score = random.randint(-3, 9) if won else None
-            more = {"score": score, "decisions": length, "count_rounds": length // 4}
+            winners = sorted(chairs.sample(range(seats), chairs.randint(1, seats))) if won else []
+            more: Row = {"score": score, "decisions": length, "count_rounds": length // 4, "winners": winners}
             games.append(game(cell, index, won if index < 49 else None, **more))
             cards += [
                 card(cell, index, charm, random.random() < 0.9, 2, random.randint(0, 2)) for charm in charms
             ]
             tune = random.sample(["Whistle", "Hum"], 2)
-            decisions.append(decision(cell, index, 0, *tune, question="tune"))
+            decisions.append(decision(cell, index, 0, *tune, question="tune", seat=index % seats))
             for number in range(1, length):
                 offers = random.sample(["Toss", "Wait", "Call heads", "Leave"], random.randint(1, 3))
                 standing = random.random() if number % 10 == 1 else None
-                question = random.choice(["turn", "rest"])
-                decisions.append(decision(cell, index, number, *offers, question=question, standing=standing))
+                asked: Row = {"question": random.choice(["turn", "rest"]), "seat": chairs.randrange(seats)}
+                decisions.append(decision(cell, index, number, *offers, standing=standing, **asked))
     folder = tmp_path_factory.mktemp("study")
-    return lay(folder, games, decisions, cards, GRID, things=(*CHARMS, "comet"))
+    return lay(folder, games, decisions, cards, GRID, things=(*CHARMS, "comet"), seats=seats)
 
 
 @pytest.fixture(scope="module")
@@ -57,12 +66,15 @@ def told(study: Path) -> Figures:
 
 
 @pytest.fixture(scope="module")
-def ask(study: Path) -> Iterator[Any]:
-    """A question to DuckDB about the files."""
+def ask(study: Path, seats: int) -> Iterator[Any]:
+    """A question to DuckDB about the files; each game is looked at from one chair, in turn."""
     base = duckdb.connect()
     for name in ("games", "decisions", "cards"):
         base.execute(f"create view {name} as select * from '{study / name}.parquet'")
-    base.execute("create view ended as select * from games where won is not null")
+    base.execute(
+        f"create view ended as select *, index % {seats} as chair,"
+        f" list_contains(winners, index % {seats}) as chair_won from games where won is not null"
+    )
     yield lambda query: base.execute(query).fetchall()
     base.close()
 
@@ -87,11 +99,13 @@ def test_games_won(told: Figures, ask: Any) -> None:
         assert same(cell.won, won, finished)
 
 
-def test_seats(told: Figures, ask: Any) -> None:
-    rows = ask(
-        "select cell, sum(list_contains(winners, 0)::int), count(*) from ended group by cell order by cell"
-    )
-    assert all(same(told.cells[cell].seats[0], won, games) for cell, won, games in rows)
+def test_seats(told: Figures, ask: Any, seats: int) -> None:
+    for seat in range(seats):
+        won = f"sum(list_contains(winners, {seat})::int)"
+        rows = ask(f"select cell, {won}, count(*) from ended group by cell order by cell")
+        assert len(rows) == 2
+        assert all(same(told.cells[cell].seats[seat], won, games) for cell, won, games in rows)
+    assert [cell.together for cell in told.cells] == [seats == 1] * 2
 
 
 @pytest.mark.parametrize("column", ["decisions", "score", "count_rounds"])
@@ -188,9 +202,9 @@ SPLITS = {
     " left join (select * from cards where thing = '{name}') c using (cell, index)",
     "taken": "select cell, won, taken > 0 as it from ended join cards using (cell, index)"
     " where thing = '{name}' and offered > 0",
-    "answered": "select any_value(cell) as cell, any_value(won) as won, bool_or(taken = '{name}') as it"
-    " from decisions join ended e using (cell, index)"
-    " where question = '{question}' and list_contains(offered, '{name}') group by decisions.cell, index",
+    "answered": "select any_value(cell) as cell, any_value(chair_won) as won, bool_or(taken = '{name}') as it"
+    " from decisions join ended e using (cell, index) where seat = chair"
+    " and question = '{question}' and list_contains(offered, '{name}') group by decisions.cell, index",
 }
 """The games that a comparison is about: in which cell each was, whether it was won, and whether it had it."""
 
@@ -208,30 +222,91 @@ def test_winning_with_and_without(told: Figures, ask: Any) -> None:
         assert one.low < one.difference < one.high
 
 
+def wilson(share: float, size: float) -> tuple[float, float]:
+    """Wilson's interval, written out again: how far it reaches down and up."""
+    z = float(stats.norm.ppf(0.975))
+    middle = (share + z * z / (2 * size)) / (1 + z * z / size)
+    reach = z / (1 + z * z / size) * (share * (1 - share) / size + z * z / (4 * size * size)) ** 0.5
+    return share - (middle - reach), middle + reach - share
+
+
 def test_a_difference_is_weighed_over_the_cells(told: Figures, ask: Any) -> None:
     """Mantel and Haenszel's weights, Cochran's chance, and Newcombe's interval, all written out again."""
-    one = next(one for one in told.comparisons.compared if (one.how, one.name) == ("met", "horseshoe"))
-    rows = ask(
-        "select count(*) filter (won and it), count(*) filter (it), count(*) filter (won and not it),"
-        f" count(*) filter (not it) from ({SPLITS['met'].format(name='horseshoe')}) group by cell"
-    )
-    weights = [n * m / (n + m) for _, n, _, m in rows]
-    with_it = sum(w * a / n for w, (a, n, _, _) in zip(weights, rows, strict=True)) / sum(weights)
-    without = sum(w * b / m for w, (_, _, b, m) in zip(weights, rows, strict=True)) / sum(weights)
-    surplus = sum(a - n * (a + b) / (n + m) for a, n, b, m in rows)
-    noise = sum(n * m * (a + b) * (n + m - a - b) / ((n + m) ** 2 * (n + m - 1)) for a, n, b, m in rows)
-    assert (one.with_it, one.without) == pytest.approx((with_it, without))
-    assert one.difference == pytest.approx(with_it - without)
-    assert one.chance == pytest.approx(stats.chi2.sf(surplus**2 / noise, 1))
+    for one in told.comparisons.compared:
+        query = SPLITS[one.how].format(name=one.name, question=one.question)
+        rows = ask(
+            "select count(*) filter (won and it), count(*) filter (it), count(*) filter (won and not it),"
+            f" count(*) filter (not it) from ({query}) group by cell"
+        )
+        weights = [n * m / (n + m) for _, n, _, m in rows]
+        parts = [weight / sum(weights) for weight in weights]
+        with_it = sum(w * a / n for w, (a, n, _, _) in zip(parts, rows, strict=True))
+        without = sum(w * b / m for w, (_, _, b, m) in zip(parts, rows, strict=True))
+        assert (one.with_it, one.without) == pytest.approx((with_it, without))
+        assert one.difference == pytest.approx(with_it - without)
+        surplus = sum(a - n * (a + b) / (n + m) for a, n, b, m in rows)
+        noise = sum(n * m * (a + b) * (n + m - a - b) / ((n + m) ** 2 * (n + m - 1)) for a, n, b, m in rows)
+        assert one.chance == pytest.approx(stats.chi2.sf(surplus**2 / noise, 1))
+        down, up = wilson(with_it, 1 / sum(w * w / n for w, (_, n, _, _) in zip(parts, rows, strict=True)))
+        down_, up_ = wilson(without, 1 / sum(w * w / m for w, (_, _, _, m) in zip(parts, rows, strict=True)))
+        ends = with_it - without - (down**2 + up_**2) ** 0.5, with_it - without + (up**2 + down_**2) ** 0.5
+        assert (one.low, one.high) == pytest.approx(ends)
 
 
 def test_what_is_found_is_counted_among_all_comparisons(told: Figures) -> None:
-    chances = sorted(one.chance for one in told.comparisons.compared)
     made = told.comparisons.made
-    assert len(chances) == made
-    least = told.comparisons.compared[0]
-    assert (least.chance, least.adjusted) == pytest.approx((chances[0], min(1.0, chances[0] * made)))
+    least = 0.0
+    assert len(told.comparisons.compared) == made
+    for rank, one in enumerate(told.comparisons.compared):  # Holm's method, the surest first
+        least = max(least, min(1.0, one.chance * (made - rank)))
+        assert one.adjusted == pytest.approx(least)
+        assert one.finding == (least < 0.01)
     assert [one.name for one in told.comparisons.findings] == ["horseshoe"]
+
+
+def test_what_was_not_compared_is_counted_too(told: Figures, ask: Any) -> None:
+    possible = ask(
+        "select (select count(distinct thing) from cards join ended using (cell, index) where met)"
+        " + (select count(distinct thing) from cards join ended using (cell, index) where offered > 0)"
+        " + (select count(distinct (question, answer)) from (select question, unnest(offered) as answer"
+        "    from decisions join ended using (cell, index) where seat = chair))"
+    )
+    assert [(told.comparisons.made + told.comparisons.left_out,)] == possible
+
+
+def test_the_whole_in_a_few_figures(told: Figures, ask: Any) -> None:
+    assert [(told.games, told.finished)] == ask("select count(*), count(won) from games")
+    never = (
+        "with offers as (select question, unnest(offered) as answer, taken"
+        " from decisions join ended using (cell, index))"
+        " select count(*) from (select question, answer from offers"
+        " group by all having not bool_or(answer = taken))"
+    )
+    assert [(told.never_taken,)] == ask(never)
+
+
+def test_the_page_shows_these_figures(study: Path, told: Figures) -> None:
+    page = (study / REPORT).read_text(encoding="utf-8")
+    cells = [words_of.of(cell.won.hits, cell.won.tries) for cell in told.cells]
+    seats = [words_of.share(seat) for cell in told.cells for seat in cell.seats if not cell.together]
+    spreads = [
+        words_of.mean(spread.mean) for cell in told.cells for spread in (cell.length, cell.score) if spread
+    ]
+    things = [words_of.of(one.met.hits, one.met.tries) for one in told.things]
+    compared = [words_of.apart(one.difference, one.low, one.high) for one in told.comparisons.compared]
+    pairs = [words_of.apart(pair.won.difference, pair.won.low, pair.won.high) for pair in told.pairs]
+    moments = [words_of.share(moment.won) for cell in told.cells for moment in cell.moments]
+    shown = [
+        *cells,
+        *seats,
+        *spreads,
+        *things,
+        *compared,
+        *pairs,
+        *moments,
+        words_of.narrower(told.pairs[0].won),
+    ]
+    assert [words for words in shown if words not in page] == []
 
 
 def test_cells_in_pairs(told: Figures, ask: Any) -> None:
@@ -250,16 +325,21 @@ def test_cells_in_pairs(told: Figures, ask: Any) -> None:
     wide = stats.ttest_ind(first, second, equal_var=False).confidence_interval(0.95)
     assert (pair.length.low, pair.length.high) == pytest.approx(tuple(close), abs=2e-3)
     assert (pair.length.apart_low, pair.length.apart_high) == pytest.approx(tuple(wide), abs=5e-3)
+    scored = ask(f"select a.score, b.score {side_by_side} and a.score is not null and b.score is not null")
+    assert pair.score is not None
+    close_score = stats.ttest_rel(*zip(*scored, strict=True)).confidence_interval(0.95)
+    assert (pair.score.low, pair.score.high) == pytest.approx(tuple(close_score), abs=5e-3)
     assert pair.length.narrower == pytest.approx(1 - (close[1] - close[0]) / (wide[1] - wide[0]), abs=2e-3)
 
 
 def test_how_seats_stood(told: Figures, ask: Any) -> None:
     step = told.standings[1].decision - told.standings[0].decision
     rows = ask(
-        f"with by_game as (select number // {step} * {step} as step, won, avg(standing) as standing"
-        " from decisions join ended using (cell, index) where standing is not null group by cell, index,"
-        " step, won)"
-        " select step, won, count(*), avg(standing), stddev_samp(standing) from by_game group by step, won"
+        f"with by_game as (select number // {step} * {step} as step, chair_won, avg(standing) as standing"
+        " from decisions join ended using (cell, index) where standing is not null and seat = chair"
+        " group by cell, index, step, chair_won)"
+        " select step, chair_won, count(*), avg(standing), stddev_samp(standing) from by_game"
+        " group by step, chair_won"
     )
     found = {
         (one.decision, won): mean
@@ -273,9 +353,9 @@ def test_how_seats_stood(told: Figures, ask: Any) -> None:
 
 def test_whether_estimates_come_true(told: Figures, ask: Any) -> None:
     rows = ask(
-        "with stood as (select distinct cell, index, won, least(floor(standing * 10), 9)::int as tenth"
-        " from decisions join ended using (cell, index) where standing is not null)"
-        " select tenth, sum(won::int), count(*) from stood group by tenth order by tenth"
+        "with stood as (select distinct cell, index, chair_won, least(floor(standing * 10), 9)::int as tenth"
+        " from decisions join ended using (cell, index) where standing is not null and seat = chair)"
+        " select tenth, sum(chair_won::int), count(*) from stood group by tenth order by tenth"
     )
     assert len(rows) == len(told.foretold)
     for one, (tenth, won, games) in zip(told.foretold, rows, strict=True):

@@ -67,6 +67,9 @@ def test_some_cells_have_bands_of_their_own(planned: Reader) -> None:
             'game = "coins"\n[grid]\nluck = ["all"]\n[[where]]\ngrid = { luck = "none" }\nbands = {}\n',
             "luck must be one of all, as in the grid",
         ),
+        ('game = "coins"\n[tune.options]\nluck = []\n', "tune.options.luck must have at least one value"),
+        ('game = "coins"\n[tune.options]\nseats = ["two"]\n', "seats entry 1 must be a whole number"),
+        ('game = "coins"\n[tune.numbers]\n"a: b" = [9, 3]\n', "must go from the lower to the higher"),
     ],
 )
 def test_what_is_wrong_with_a_plan_is_said_with_its_line(planned: Reader, text: str, sentence: str) -> None:

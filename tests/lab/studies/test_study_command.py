@@ -1,13 +1,16 @@
 """`timeloom study`: a plan alone is run, a missed band is the exit code 1, and what is missing is said."""
 
 import json
+import re
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 from lab.studies.conftest import Reader
 
-from timeloom.cli import run
+from timeloom.cli import run, studying
+from timeloom.lab.studies.playing import Going
 
 PLAN = 'game = "lottery"\ngames = 40\n[options]\nweight = 10\n[bands]\nwon = {}\n'
 
@@ -36,6 +39,46 @@ def test_the_record_is_printed_for_programs(planned: Reader, capsys: pytest.Capt
     planned(PLAN.format([1, 1]))
     assert run(["study", "plan.toml", "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == json.loads(Path("plan/study.json").read_text())
+
+
+def test_whoever_watches_a_terminal_sees_how_long_it_takes(
+    planned: Reader, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    planned(PLAN.format([1, 1]))
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    assert run(["study", "plan.toml"]) == 0
+    assert "40 of 40 games; 0 seconds left" in capsys.readouterr().err
+
+
+def test_a_log_says_now_and_then_how_long_it_takes(
+    planned: Reader, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    planned(PLAN.format([1, 1]))
+    monkeypatch.setattr(studying, "SPEAK_EVERY", 0.0)
+    assert run(["study", "plan.toml"]) == 0
+    first, last, *_ = capsys.readouterr().err.splitlines()
+    assert re.fullmatch(r"32 of 40 games; \d+ seconds left\.?", first)
+    assert last.startswith("40 of 40 games; 0 seconds left")
+
+
+@pytest.mark.parametrize(("left", "words"), [(40, "40 seconds"), (720, "12 minutes"), (12_600, "3.5 hours")])
+def test_a_time_as_people_say_it(left: float, words: str) -> None:
+    assert studying._left(Going(5, 2_000, left)) == f"5 of 2,000 games; {words} left"
+
+
+def test_whoever_interrupts_it_is_told_that_nothing_is_lost(
+    planned: Reader, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    planned(PLAN.format([1, 1]))
+
+    def interrupted(now: Going) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(studying, "going", lambda: nullcontext(interrupted))
+    assert run(["study", "plan.toml"]) != 0
+    assert "What has been played lies in plan; the same command goes on" in capsys.readouterr().err
+    assert len(list(Path("plan/parts").glob("*.games.parquet"))) == 1
 
 
 def test_a_plan_is_tuned(planned: Reader, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,5 +1,6 @@
 """Tuning: towards bands, every trial kept, and the best tried again with seeds that are new to it."""
 
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from timeloom.lab.studies.playing import play_study
 from timeloom.lab.studies.record import Record, Verdict, read_record
 from timeloom.lab.studies.tuning import TRIALS, TUNED, Trial, missed_by, tune_plan
 
+ERRAND = Path(__file__).parents[2] / "agents" / "errand.toml"
 PLAN = """
 game = "lottery"
 games = 60
@@ -70,10 +72,48 @@ def test_tuning_goes_on_where_it_was_interrupted(
     assert [name for name in played if name < "005" and not name.endswith("-again")] == []
 
 
-def test_trials_of_another_plan_are_refused(planned: Reader, tmp_path: Path) -> None:
-    tune_plan(planned(PLAN), tmp_path / "tuned")
-    with pytest.raises(Refused, match="holds trials of another plan"):
-        tune_plan(planned(f"seed = 5\n{PLAN}"), tmp_path / "tuned")
+@pytest.mark.parametrize(
+    ("before", "after", "other"),
+    [
+        ("games = 60", "games = 50", "games"),
+        ("0.55, 0.85", "0.95, 1", "bands"),
+        ("9, 10]", "9]", "tune"),
+        ('"lottery"', '"lottery"\nseed = 5', "seed"),
+    ],
+)
+def test_trials_of_another_plan_are_refused(
+    planned: Reader, tmp_path: Path, before: str, after: str, other: str
+) -> None:
+    few = PLAN.replace("trials = 8", "trials = 1").replace("verify = 2", "verify = 0")
+    tune_plan(planned(few), tmp_path / "tuned")
+    with pytest.raises(Refused, match=f"holds trials of another plan; what differs is {other}"):
+        tune_plan(planned(few.replace(before, after)), tmp_path / "tuned")
+
+
+def test_a_folder_with_anything_else_in_it_is_refused(planned: Reader, tmp_path: Path) -> None:
+    (tmp_path / "tuned").mkdir()
+    (tmp_path / "tuned" / "letters.txt").write_text("dear")
+    with pytest.raises(Refused, match="tuned holds something else than trials"):
+        tune_plan(planned(PLAN), tmp_path / "tuned")
+
+
+def test_a_number_of_a_pack_is_tuned_wherever_one_stands(
+    planned: Reader, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "plans").mkdir()
+    (tmp_path / "plans" / "errand.toml").write_bytes(ERRAND.read_bytes())
+    numbers = '"errand.toml: crystals" = [30, 30]'
+    plan = planned(
+        'game = "agents"\ngames = 1\n[options]\nmission = "errand"\n[bands]\nerrors = 0\n'
+        f"[tune]\ntrials = 1\nverify = 0\n[tune.numbers]\n{numbers}\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    tuned = tune_plan(plan, Path("tuned"), Path("plans"))
+    assert list(tuned.trials[0].chosen.values()) == [30]
+    (cell,) = read_record(Path("tuned/trials/000")).cells
+    changed = Path("tuned/packs/000/errand.toml").read_bytes()
+    assert cell.packs == {"errand.toml": sha256(changed).hexdigest()}
+    assert changed != ERRAND.read_bytes()
 
 
 @pytest.mark.parametrize(
@@ -88,6 +128,11 @@ def test_trials_of_another_plan_are_refused(planned: Reader, tmp_path: Path) -> 
         (
             'game = "lottery"\n[bands]\nerrors = 0\n[tune.numbers]\ndays = [1, 2]\n',
             "named as “FILE: WAY.TO.IT”",
+        ),
+        (
+            'game = "lottery"\n[bands]\nerrors = 0\n[grid]\npacks = [[], ["a.toml"]]\n'
+            '[tune.numbers]\n"a.toml: days" = [1, 2]\n',
+            "Numbers are tuned in packs that all cells have",
         ),
     ],
 )

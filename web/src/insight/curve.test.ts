@@ -6,6 +6,7 @@ import {
   changeWords,
   countNames,
   counts,
+  meanWords,
   nearest,
   otherWay,
   placeOf,
@@ -13,6 +14,7 @@ import {
   placing,
   shareWords,
   signed,
+  spanWords,
   strokeOf,
   walked,
 } from "./curve.ts";
@@ -108,6 +110,11 @@ test("figures are told with their sign, what they count and how sure they are", 
   const change = { by: -0.23, low: -0.3, high: -0.15, sure: true };
   expect(changeWords(change)).toBe("−23 (−30 to −15)");
   expect(changeWords({ ...change, sure: false })).toContain("may be chance");
+});
+
+test("figures say between what they lie", () => {
+  expect(spanWords({ low: 0.567, high: 0.65 })).toBe("57 to 65");
+  expect(meanWords({ mean: 1.25, low: -0.5, high: 3 })).toBe("1.3 (−0.5 to 3.0)");
 });
 
 test("the other way is the best answer, unless it was taken", () => {

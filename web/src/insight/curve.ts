@@ -156,6 +156,18 @@ export function shareWords(value: number, measure: Analysis["measure"]): string 
   return `${Math.round(100 * value)}${measure === "wins" ? " %" : " of 100"}`;
 }
 
+/** Between what a share lies, in points of a hundred. */
+export function spanWords({ low, high }: { low: number; high: number }): string {
+  return `${Math.round(100 * low)} to ${Math.round(100 * high)}`;
+}
+
+/** A mean of whatever is counted, and between what it lies. */
+export function meanWords({ mean, low, high }: { mean: number; low: number; high: number }): string {
+  return `${plain(mean)} (${plain(low)} to ${plain(high)})`;
+}
+
+const plain = (value: number) => value.toFixed(1).replace(/^-/, "−");
+
 /** A number with its sign. */
 export function signed(value: number, digits = 0): string {
   const size = Math.abs(value).toFixed(digits);

@@ -308,6 +308,18 @@ export class Sitting {
     if (location.search) history.replaceState(null, "", location.pathname);
   }
 
+  /** Plays on from an earlier moment, on a branch of its own; where others decide, it is proposed to them. */
+  async branchOff(
+    branch: string,
+    at: number,
+    wish: { name: string; fate: "kept" | "fresh" } = { name: "", fate: "kept" },
+  ): Promise<boolean> {
+    if (!this.heard(await this.link.ask({ do: "rewind", to: at, branch, ...wish }))) return false;
+    this.forget();
+    this.backToNow();
+    return true;
+  }
+
   compare(left: string, right: string): Promise<Compared> {
     return this.link.ask<Compared>({ do: "compare", left, right, seat: this.seat ?? null });
   }

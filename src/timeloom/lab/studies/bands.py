@@ -6,17 +6,17 @@ The measured figure decides. How sure it is stands beside it, so that nobody tak
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from math import sqrt
 from typing import TypeAlias
 
 import polars
 from msgspec import Struct
 from polars import LazyFrame, col
 
-from timeloom.lab.figures import SURE, wilson
+from timeloom.lab.figures import wilson
 from timeloom.lab.report import counted
 from timeloom.lab.studies.folder import Folder
 from timeloom.lab.studies.plan import Range
+from timeloom.lab.studies.reading.sure import around
 from timeloom.lab.studies.record import PlayedCell, Record, Verdict
 from timeloom.lab.studies.rows import COUNT
 
@@ -38,6 +38,8 @@ class Figure(Struct, frozen=True):
     value: float | None
     low: float | None = None
     high: float | None = None
+    alone: bool = False
+    """It is of one game, which says nothing about how sure it is."""
 
 
 def verdicts(folder: Folder, record: Record) -> Iterator[Verdict]:
@@ -53,7 +55,9 @@ class _Looking:
         self.cell = cell
         self.games = _of(folder.scan("games"), cell)
         self.decisions = _of(folder.scan("decisions"), cell)
-        self.cards = _of(folder.scan("cards"), cell)
+        # What was met in a game that broke off counts nowhere, as in the report.
+        ended = self._finished("won").select("index")
+        self.cards = _of(folder.scan("cards"), cell).join(ended, on="index", how="semi")
 
     def verdicts(self) -> Iterator[Verdict]:
         bands = self.cell.bands
@@ -114,9 +118,10 @@ class _Looking:
         number, mean, deviation = values.collect().row(0)
         if not number:
             return Figure(words.format("no"), None)
-        reach = SURE * (deviation or 0.0) / sqrt(number)
-        sure = f" ({mean - reach:.4g} to {mean + reach:.4g})" if number > 1 else ""
-        return Figure(words.format(f"{mean:.4g}") + sure, mean, mean - reach, mean + reach)
+        if number == 1:
+            return Figure(words.format(f"{mean:.4g}") + " in the only one", mean, alone=True)
+        low, high = around(mean, deviation, number)
+        return Figure(words.format(f"{mean:.4g}") + f" ({low:.4g} to {high:.4g})", mean, low, high)
 
     def forced(self) -> Figure:
         """The share of decisions that were none."""
@@ -125,18 +130,19 @@ class _Looking:
         return Figure(f"{_percent(value or 0)} of {counted(number, 'decision')} forced", value)
 
     def longest_wait(self) -> Figure:
-        """The most decisions of others between two of one's own, in any game."""
-        wait = (col("number").diff().over("index", "seat") - 1).max()
-        longest = [
-            self.decisions.filter(col("index").is_between(start, start + AT_ONCE, closed="left"))
-            .select("index", "seat", "number")
-            .select(wait)
-            .collect()
-            .item()
-            for start in range(0, self.cell.games, AT_ONCE)
-        ]
-        most = max((wait for wait in longest if wait is not None), default=0)
+        """The most decisions of others in a row for anybody in any game, from its first to its last."""
+        most = max(self._longest_wait(start) for start in range(0, self.cell.games, AT_ONCE))
         return Figure(f"somebody waits for {counted(most, 'decision')} of others", float(most))
+
+    def _longest_wait(self, start: int) -> int:
+        """The same in some of the games; before a game and after it everybody is taken to decide once."""
+        some = col("index").is_between(start, start + AT_ONCE, closed="left")
+        seats = polars.LazyFrame({"seat": range(self.cell.seats)}, schema={"seat": polars.Int64})
+        ends = polars.concat_list(polars.lit(-1, polars.Int64()), "decisions").alias("number")
+        around = self.games.filter(some).select("index", ends).explode("number").join(seats, how="cross")
+        rows = [frame.select("index", "seat", "number") for frame in (self.decisions.filter(some), around)]
+        wait = col("number").diff().over("index", "seat", order_by="number") - 1
+        return int(polars.concat(rows).select(wait.max()).collect().item())
 
     def seats_apart(self) -> Figure:
         """How far the shares of games won lie apart from seat to seat."""
@@ -161,9 +167,10 @@ class _Looking:
         return Figure(f"{counted(broken, 'game')} broke off", broken)
 
     def met(self, thing: str) -> Figure:
-        """The share of games in which a thing turned up."""
-        number = self.cards.filter((col("thing") == thing) & col("met")).select(polars.len())
-        return _share(f"{thing} met in {{}} of the games", number.collect().item(), self.cell.games)
+        """The share of finished games in which a thing turned up."""
+        met = self.cards.filter((col("thing") == thing) & col("met"))
+        number, games = (rows.select(polars.len()).collect().item() for rows in (met, self._finished("won")))
+        return _share(f"{thing} met in {{}} of {counted(games, 'game')}", number, games)
 
     def taken(self, thing: str) -> Figure:
         """The share of its offers at which a thing was taken."""
@@ -200,11 +207,16 @@ def _ending(figure: Figure, band: Range, held: bool) -> str:
     if figure.value is None:
         return "missed, for there is nothing to measure"
     verdict = "held" if held else "missed"
+    return verdict if _is_sure(figure, band, held) else f"{verdict}, though chance could have made it so"
+
+
+def _is_sure(figure: Figure, band: Range, held: bool) -> bool:
+    """Whether the interval lies on one side of the band's ends; what has none is counted, not guessed."""
     if figure.low is None or figure.high is None:
-        return verdict
-    inside = band[0] <= figure.low and figure.high <= band[1]
-    outside = figure.high < band[0] or band[1] < figure.low
-    return verdict if (inside if held else outside) else f"{verdict}, though chance could have made it so"
+        return not figure.alone
+    if held:
+        return band[0] <= figure.low and figure.high <= band[1]
+    return figure.high < band[0] or band[1] < figure.low
 
 
 def _percent(share: float) -> str:

@@ -51,7 +51,11 @@ def with_number(text: str, number: PackNumber, value: str | int | float) -> str:
 
 
 def files_with(values: Mapping[PackNumber, str | int | float], beside: Path, into: Path) -> dict[str, Path]:
-    """Copies of the files in which these numbers stand, with other numbers: where each lies now."""
+    """Copies of the files in which these numbers stand, with other numbers: where each lies now.
+
+    They are found from wherever one looks, not only from where the plan lies.
+    """
+    into = into.resolve()
     texts: dict[str, str] = {}
     for number, value in values.items():
         try:

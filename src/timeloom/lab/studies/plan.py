@@ -52,7 +52,7 @@ class Bands(Content, frozen=True):
     forced: Shares | None = None
     """The share of decisions that were none: one answer, and no form."""
     longest_wait: Annotated[int, Meta(ge=0)] | None = None
-    """The most decisions of others that anybody may wait for between two of their own."""
+    """The most decisions of others in a row that anybody may wait for, from a game's first to its last."""
     seats_apart: Share | None = None
     """The most that the shares of games won may lie apart from one seat to another."""
     every_card_met: bool = False
@@ -62,7 +62,7 @@ class Bands(Content, frozen=True):
     counts: dict[str, Range] = {}
     """The mean of what the game counts itself, by its name."""
     met: dict[str, Shares] = {}
-    """The share of games in which a thing turned up, by its name."""
+    """The share of finished games in which a thing turned up, by its name."""
     taken: dict[str, Shares] = {}
     """The share of its offers at which a thing was taken, by its name."""
 
@@ -99,6 +99,13 @@ class Tune(Content, frozen=True):
     fresh: Annotated[int, Meta(ge=1)] | None = None
     """How many games each of these plays; four times as many as a trial unless told."""
 
+    def complaints_at(self, *spot: str | int) -> Iterator[Complaint]:
+        """Values that are none, and ranges that are upside down."""
+        for name, values in self.options.items():
+            yield from _values((*spot, "options", name), name, values)
+        for name, between in self.numbers.items():
+            yield from _upside_down((*spot, "numbers", name), between)
+
 
 class StudyPlan(Content, frozen=True):
     """A plan as it stands in its file."""
@@ -125,19 +132,15 @@ class StudyPlan(Content, frozen=True):
         if not self.game and GAME not in self.grid:
             yield Complaint(("game",), "is missing; it is the name of a game, such as letter")
         for name, values in self.grid.items():
-            if not values:
-                yield Complaint(("grid", name), "must have at least one value; it is an empty list")
-            if len(set(map(as_text, values))) < len(values):
-                yield Complaint(("grid", name), "must have each value once; one stands there twice")
-        for index, seats in enumerate(self.grid.get(SEATS, ())):
-            if not isinstance(seats, int):
-                yield Complaint(("grid", SEATS, index), f"must be a whole number; it is {as_text(seats)}")
+            yield from _values(("grid", name), name, values)
         for name in self.grid.keys() & self.options.keys():
             yield Complaint(("grid", name), "stands in the grid and among the options; one of them will do")
         yield from self.bands.complaints_at("bands")
         for index, where in enumerate(self.where):
             yield from where.bands.complaints_at("where", index, "bands")
             yield from self._nowhere(index, where)
+        if self.tune is not None:
+            yield from self.tune.complaints_at("tune")
 
     def _nowhere(self, index: int, where: Where) -> Iterator[Complaint]:
         for name, value in where.grid.items():
@@ -216,6 +219,17 @@ def as_several(value: Value) -> Several:
     if isinstance(value, tuple):
         return value
     return (str(value),) if value not in ("", "none") else ()
+
+
+def _values(spot: tuple[str | int, ...], name: str, values: tuple[Value, ...]) -> Iterator[Complaint]:
+    """What is wrong with the values that something may have."""
+    if not values:
+        yield Complaint(spot, "must have at least one value; it is an empty list")
+    if len(set(map(as_text, values))) < len(values):
+        yield Complaint(spot, "must have each value once; one stands there twice")
+    for index, value in enumerate(values):
+        if name == SEATS and not isinstance(value, int):
+            yield Complaint((*spot, index), f"must be a whole number; it is {as_text(value)}")
 
 
 def _upside_down(spot: tuple[str | int, ...], band: Range | None) -> Iterator[Complaint]:

@@ -10,14 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from timeloom.kernel import Damaged, Refused
+from timeloom import __version__
+from timeloom.kernel import Damaged, Refused, game_named
 from timeloom.lab.report import counted
 from timeloom.lab.studies.numbers import PackNumber, files_with
 from timeloom.lab.studies.plan import BOTS, GAME, PACKS, SEATS, StudyPlan, Tune, Value, as_several, as_text
@@ -28,11 +30,15 @@ if TYPE_CHECKING:
     from optuna import Study
     from optuna.distributions import BaseDistribution
 
+TUNING = "tuning.json"
+"""What all trials of a folder have in common."""
 TRIALS = "trials.jsonl"
 TUNED = "tuned.json"
 
 NOTHING_MEASURED = 1.0
 """What it costs to have nothing to measure: as much as to miss a band by the whole of it."""
+
+T = TypeVar("T")
 
 Chosen: TypeAlias = dict[str, str | int | float]
 """What a trial changes, by the name under which it stands in the plan."""
@@ -112,7 +118,42 @@ class _Desk:
         self.plan, self.folder, self.beside = plan, folder, beside
         self.workers, self.players, self.watching = workers, players, watching
         self.numbers = {written: PackNumber.read(written) for written in self.tune.numbers}
-        folder.mkdir(parents=True, exist_ok=True)
+        self._open()
+
+    def _open(self) -> None:
+        """Begin here, or go on; with trials of another plan, or anything else, they are not mixed."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise Refused(f"{self.folder} cannot hold trials: {error.strerror}.") from None
+        path, wish = self.folder / TUNING, self._wish()
+        if path.exists():
+            before = _read(path, msgspec.json.Decoder(dict[str, Any]).decode)
+            other = [name for name in wish if before.get(name) != wish[name]]
+            if other:
+                raise Refused(
+                    f"{self.folder} holds trials of another plan; what differs is {', '.join(other)}. Choose "
+                    "another folder, or delete it."
+                )
+        elif any(self.folder.iterdir()):
+            raise Refused(f"{self.folder} holds something else than trials; choose another folder.")
+        else:
+            written_whole(path, msgspec.json.format(msgspec.json.encode(wish)))
+
+    def _wish(self) -> dict[str, Any]:
+        """What all trials hang on; how many there are, and how many are verified, may change."""
+        cells = self.plan.cells()
+        plan = replace(self.plan, title="", tune=replace(self.tune, trials=1, verify=0, fresh=None))
+        games = {cell.game: game_named(cell.game) for cell in cells}
+        names = {number.file for number in self.numbers.values()}
+        names |= {name for cell in cells for name in cell.packs}
+        wish: dict[str, Any] = {
+            "timeloom": __version__,
+            "rules": {name: [game.version, game.pack_hash] for name, game in games.items()},
+            "files": {name: _hash(self.beside / name) for name in sorted(names)},
+            **msgspec.json.decode(msgspec.json.encode(plan)),
+        }
+        return wish
 
     def trials(self) -> list[Trial]:
         """All trials: those that are written down, and those that are still to be made."""
@@ -137,12 +178,7 @@ class _Desk:
 
     def _before(self) -> list[Trial]:
         path = self.folder / TRIALS
-        if not path.exists():
-            return []
-        try:
-            return msgspec.json.Decoder(Trial).decode_lines(path.read_bytes())
-        except msgspec.DecodeError as error:
-            raise Damaged(f"{path} cannot be read: {error}.") from None
+        return _read(path, msgspec.json.Decoder(Trial).decode_lines) if path.exists() else []
 
     def _trial(self, number: int, chosen: Chosen, before: Sequence[Trial], made: Sequence[Trial]) -> Trial:
         if number < len(before):
@@ -198,7 +234,24 @@ def _complete(plan: StudyPlan) -> Tune:
             raise Refused(f"{name} stands in [grid] and in [tune.options]; one of them will do.")
         if name in (GAME, PACKS):
             raise Refused(f"{name} cannot be tuned; put it into [grid].")
+    if plan.tune.numbers and PACKS in plan.grid:
+        raise Refused("Numbers are tuned in packs that all cells have; here packs stand in [grid].")
     return plan.tune
+
+
+def _read(path: Path, decode: Callable[[bytes], T]) -> T:
+    try:
+        return decode(path.read_bytes())
+    except msgspec.DecodeError as error:
+        raise Damaged(f"{path} cannot be read: {error}.") from None
+
+
+def _hash(path: Path) -> str:
+    """The hash of a file; of one that cannot be read nothing, for it is refused where it is needed."""
+    try:
+        return sha256(path.read_bytes()).hexdigest()
+    except OSError:
+        return ""
 
 
 def _changed(plan: StudyPlan, chosen: Chosen, options: Mapping[str, tuple[Value, ...]]) -> StudyPlan:
