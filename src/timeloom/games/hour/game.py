@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 import timeloom.games.hour.rules.combat.spurs
 import timeloom.games.hour.rules.combat.verbs
@@ -15,12 +15,15 @@ from timeloom.games.hour.estimate import estimate
 from timeloom.games.hour.imagining import imagine
 from timeloom.games.hour.invariants import faults
 from timeloom.games.hour.pack import Pack, load_pack, pack_hash
+from timeloom.games.hour.rules.combat.attacking import YourTurn
+from timeloom.games.hour.rules.combat.defending import Defend
+from timeloom.games.hour.rules.combat.links import LendAHand
 from timeloom.games.hour.rules.ending import epilogue
 from timeloom.games.hour.rules.hour import next_answer
 from timeloom.games.hour.rules.setup import prepared
 from timeloom.games.hour.scene import scene
 from timeloom.games.hour.state import FRIENDS, ROUNDS, HourKind, State
-from timeloom.kernel import Answer, Game, Option, Outcome, Preset, Rule
+from timeloom.kernel import Answer, Game, Option, Outcome, Preset, Question, Rule
 from timeloom.kernel.scene import Scene
 
 
@@ -132,6 +135,10 @@ class StolenHour(Game[State]):
     def why(self, state: State, answer: Answer, seat: int) -> str | None:
         """What an answer leads to."""
         return why(state, answer, seat)
+
+    def is_weighty(self, state: State, question: Question[Any]) -> bool:
+        """What is thrown at Death, and held up against it; of all before, the estimate sees little."""
+        return state.last is not None and isinstance(question, YourTurn | Defend | LendAHand)
 
     def estimate(self, state: State, seat: int) -> float | None:
         """The chance that the seven beat Death."""

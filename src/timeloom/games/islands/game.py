@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
-from typing import cast, get_args
+from typing import Any, cast, get_args
 
 import timeloom.games.islands.rules.verbs  # noqa: F401  cards can say nothing before their verbs are there
-from timeloom.games.islands.bots import steady_bot
+from timeloom.games.islands.bots import keen_bot, steady_bot
 from timeloom.games.islands.estimate import estimate, is_under_way
 from timeloom.games.islands.invariants import faults
 from timeloom.games.islands.names import kid_name, sentence
@@ -19,9 +19,10 @@ from timeloom.games.islands.rules.evening import evening
 from timeloom.games.islands.rules.machines.actions import machine_actions
 from timeloom.games.islands.rules.school import morning, school_day
 from timeloom.games.islands.rules.setup import hand_out_chores, prepared, set_up
+from timeloom.games.islands.rules.verbs.choices import WhatYouDo
 from timeloom.games.islands.scene import scene
 from timeloom.games.islands.state import FEWEST_KIDS, Complications, State, Variant
-from timeloom.kernel import Answer, Game, Option, Outcome, Preset, Refused, Rule
+from timeloom.kernel import Answer, Game, Option, Outcome, Preset, Question, Refused, Rule
 from timeloom.kernel.faults import LeftOut
 from timeloom.kernel.scene import Scene
 
@@ -164,7 +165,9 @@ class Islands(Game[State]):
         ),
     )
     state = State
-    bots = {"steady": steady_bot}
+    bots = {"steady": steady_bot, "keen": keen_bot}
+    habit = "keen"
+    bot_words = {"keen": "Plays as the steady one does, with what was learned from thousands of games."}
     schemas = {"box": Shelf}
     checker = "timeloom.games.islands.checking:BoxChecker"
     shared = True
@@ -238,6 +241,10 @@ class Islands(Game[State]):
     def estimate(self, state: State, seat: int) -> float | None:
         """How likely the kids are to win."""
         return estimate(state)
+
+    def is_weighty(self, state: State, question: Question[Any]) -> bool:
+        """Where a card lets one choose; for all else a plan for the whole day knows better than one look."""
+        return isinstance(question, WhatYouDo)
 
     def unsettled(self, state: State) -> bool:
         """In the middle of a day nobody knows who gets where in time."""
