@@ -16,6 +16,7 @@ from __future__ import annotations
 import math
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from statistics import fmean
@@ -33,6 +34,7 @@ from timeloom.games.islands.rules.verbs.choices import Choose, Vote
 from timeloom.kernel import Fate, Run, seed_of
 
 SEATS = (2, 2, 3)
+WORKERS = 1
 SPREAD, LEANING = 0.5, 0.15
 """How far measures are varied, as a logarithm; and ways, as a chance to win."""
 BOLDNESS, LONGEST = 40.0, 1.5
@@ -144,7 +146,8 @@ def learn(scenario: str, games: int, turn: int) -> Iterator[str]:
     names = list(names_of(scenario))
     numbers = [f"measures {scenario} {turn} {number}" for number in range(games // 2)]
     pairs = [Pair(scenario, number, at, lots(number, names)) for number in numbers]
-    results = [play(pair) for pair in pairs]
+    with get_context("spawn").Pool(WORKERS) as pool:
+        results = pool.map(play, pairs, chunksize=8)
     found = slopes(pairs, results)
     step = {name: max(-LONGEST, min(LONGEST, BOLDNESS * slope)) for name, slope in found.items()}
     yield f"{scenario}: won {fmean(sum(result) / 2 for result in results):.1%} of {games:,} around the point"

@@ -30,7 +30,7 @@ OFTEN = 10
 
 
 class Timed(Struct):
-    """A bot that counts what it thinks about, and how long."""
+    """A bot whose simulations are counted, and how long those answers take for which it makes any."""
 
     bot: Bot
     seconds: float = 0.0
@@ -42,9 +42,9 @@ class Timed(Struct):
 
     def __call__(self, run: Run[Any], ask: AnyAsk, seat: int) -> Answer:
         """What the bot answers."""
-        start = process_time()
+        start, made = process_time(), self.simulations
         answer = self.bot(run, ask, seat)
-        if isinstance(self.bot, Search):
+        if self.simulations > made:
             self.seconds += process_time() - start
         return answer
 

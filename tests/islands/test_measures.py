@@ -14,10 +14,11 @@ from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.planning import plans
 from timeloom.games.islands.planning.measures import STEADY, Measures, all_learned, learned
 from timeloom.games.islands.planning.worth import stakes
+from timeloom.games.islands.rules.adventure.phase import WhoDoesWhat
 from timeloom.games.islands.rules.asking import LeaveIt
 from timeloom.games.islands.rules.diary.actions import CardAction
 from timeloom.games.islands.rules.rolls.dice import GivingUp, Push
-from timeloom.games.islands.rules.verbs.choices import Choose, PickBranch, Vote
+from timeloom.games.islands.rules.verbs.choices import Choose, PickBranch, Vote, WhatYouDo
 from timeloom.games.islands.state import State
 from timeloom.kernel import Answer, Dice, Run
 
@@ -78,6 +79,15 @@ def test_where_a_card_lets_one_choose_what_was_learned_is_taken(way: int) -> Non
     leaning = Measures(forks={f"{load_box().diary['runaway', 3].b.title} {way}": 1.0})
     answers = [PickBranch(0), PickBranch(1)]
     assert best_guess(run, run.asks[0], 0, [*answers], Dice(Random(1)), leaning) == PickBranch(way)
+
+
+def test_a_search_thinks_about_choices_of_which_nothing_was_learned() -> None:
+    s = story("runaway", "3b")
+    title = load_box().diary["runaway", 3].b.title
+    known = learned(s).knows(title)
+    assert GAME.is_weighty(s, WhatYouDo(title, ("one", "another"))) is not known
+    assert GAME.is_weighty(s, WhatYouDo("Some other card", ("one", "another")))
+    assert not GAME.is_weighty(s, WhoDoesWhat())
 
 
 # What was learned

@@ -13,6 +13,7 @@ from timeloom.games.islands.invariants import faults
 from timeloom.games.islands.names import kid_name, sentence
 from timeloom.games.islands.pack.box import box_hash, joined, load_box
 from timeloom.games.islands.pack.shelf import Shelf
+from timeloom.games.islands.planning.measures import learned
 from timeloom.games.islands.planning.why import why
 from timeloom.games.islands.rules.adventure.phase import adventure
 from timeloom.games.islands.rules.evening import evening
@@ -243,8 +244,8 @@ class Islands(Game[State]):
         return estimate(state)
 
     def is_weighty(self, state: State, question: Question[Any]) -> bool:
-        """Where a card lets one choose; for all else a plan for the whole day knows better than one look."""
-        return isinstance(question, WhatYouDo)
+        """Where a card lets one choose and nothing was learned about it; plans know better than one look."""
+        return isinstance(question, WhatYouDo) and not learned(state).knows(question.source)
 
     def unsettled(self, state: State) -> bool:
         """In the middle of a day nobody knows who gets where in time."""

@@ -69,6 +69,10 @@ class Measures(Struct, frozen=True):
         """By how much an action of a page counts more."""
         return self.actions.get(f"{page} {index}", 1.0) if self.actions else 1.0
 
+    def knows(self, card: str) -> bool:
+        """Whether anything was learned about the ways that a card lets one choose."""
+        return any(way.rpartition(" ")[0] == card for way in self.forks)
+
 
 STEADY = Measures()
 
