@@ -5,7 +5,6 @@ from hour.test_death import last_battle
 
 from timeloom.games.hour import GAME
 from timeloom.games.hour.estimate import estimate
-from timeloom.games.hour.rules.calendar import HowItWas
 from timeloom.games.hour.rules.combat.attacking import YourTurn
 
 
@@ -27,8 +26,6 @@ def test_what_is_over_is_certain() -> None:
     assert [estimate(haven(phase="over", won=won).state) for won in (False, True)] == [0.0, 1.0]
 
 
-def test_a_search_thinks_about_the_last_battle_and_nothing_before() -> None:
+def test_a_search_plays_as_steady_friends_do_even_in_the_last_battle() -> None:
     battle = last_battle({BASTIAN: "power ten, no brakes"}, "the pole 1, the pole 2", first=BASTIAN).state
-    assert GAME.is_weighty(battle, YourTurn("friend 0"))
-    assert not GAME.is_weighty(haven().state, YourTurn("friend 0"))
-    assert not GAME.is_weighty(battle, HowItWas())
+    assert not GAME.is_weighty(battle, YourTurn("friend 0"))

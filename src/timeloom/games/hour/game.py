@@ -15,9 +15,6 @@ from timeloom.games.hour.estimate import estimate
 from timeloom.games.hour.imagining import imagine
 from timeloom.games.hour.invariants import faults
 from timeloom.games.hour.pack import Pack, load_pack, pack_hash
-from timeloom.games.hour.rules.combat.attacking import YourTurn
-from timeloom.games.hour.rules.combat.defending import Defend
-from timeloom.games.hour.rules.combat.links import LendAHand
 from timeloom.games.hour.rules.ending import epilogue
 from timeloom.games.hour.rules.hour import next_answer
 from timeloom.games.hour.rules.setup import prepared
@@ -137,8 +134,8 @@ class StolenHour(Game[State]):
         return why(state, answer, seat)
 
     def is_weighty(self, state: State, question: Question[Any]) -> bool:
-        """What is thrown at Death, and held up against it; of all before, the estimate sees little."""
-        return state.last is not None and isinstance(question, YourTurn | Defend | LendAHand)
+        """Nothing: whoever looked ahead in the last battle lost more of them than steady friends do."""
+        return False
 
     def estimate(self, state: State, seat: int) -> float | None:
         """The chance that the seven beat Death."""
