@@ -1,10 +1,11 @@
-"""What it is worth to answer as a search does where it does not answer as a steady bot would.
+"""What it is worth to answer as a search does where it does not answer by habit.
 
 Run it with `python -m benchmarks.deviations islands 20 scenario=runaway seats=2`: so many games are played
-steadily, and at some of their questions, by lot, a search is asked too. Where it gives another answer, both
-are played on steadily to the end, many times and from the same imagined tables; the gain is the difference of
-the shares that were won. That is what one answer does; a game has many. It tells good searches from bad ones
-with far fewer games than `benchmarks.paired`, but only that shows who wins.
+by habit, which is the bot from which a search starts, and at some of the questions that a search thinks
+about, by lot, one is asked too. Where it gives another answer, both are played on by habit to the end, many
+times and from the same imagined tables; the gain is the difference of the shares that were won. That is what
+one answer does; a game has many. It tells good searches from bad ones with far fewer games than
+`benchmarks.paired`, but only that shows who wins.
 
 `share=0.1` is the share of questions asked, `playouts=60` how often each answer is played on, `from=100` the
 first game, `simulations=200` the search's budget. Every line that is printed is a result so far.
@@ -21,7 +22,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from timeloom.bots import bot_named, first_to_answer, play_out
+from timeloom.bots import first_to_answer, play_out
+from timeloom.bots.random import habitual
 from timeloom.bots.search import Search, chosen
 from timeloom.kernel import Answer, AnyAsk, Fate, Game, Run, game_named, seed_of
 
@@ -49,10 +51,11 @@ class Study(Struct, frozen=True):
         """The questions of one steady game at which a search was asked."""
         random = Random(f"deviations {number}")
         run = Run.begin(self.game, self.options, self.seats, Fate(seed_of(f"deviations {number}")))
-        bot = bot_named(self.game, "steady", random)
+        bot = habitual(self.game, random)
         while run.outcome is None:
             ask, seat = first_to_answer(run, run.waiting_for())
-            if len(ask.offered(seat)) > 1 and random.random() < self.share:
+            weighty = len(ask.offered(seat)) > 1 and self.game.is_weighty(run.state, ask.question)
+            if weighty and random.random() < self.share:
                 yield self.compared(run, ask, seat, random)
             run.answer(bot(run, ask, seat), seat, ask.id)
 
@@ -75,7 +78,7 @@ class Study(Struct, frozen=True):
         random = Random(f"deviations {run.count}/{table}")
         world = run.imagine(seat, random)
         world.answer(answer, seat, ask.id)
-        play_out(world, [bot_named(self.game, "steady", random)] * (self.game.seats.stop - 1))
+        play_out(world, [habitual(self.game, random)] * (self.game.seats.stop - 1))
         return world.outcome is not None and world.outcome.won
 
 

@@ -30,18 +30,21 @@ OFTEN = 10
 
 
 class Timed(Struct):
-    """A bot that counts what it thinks about, and how long."""
+    """A bot whose simulations are counted, and how long those answers take for which it makes any."""
 
     bot: Bot
-    simulations: int = 0
     seconds: float = 0.0
+
+    @property
+    def simulations(self) -> int:
+        """How many simulations it has made."""
+        return self.bot.made if isinstance(self.bot, Search) else 0
 
     def __call__(self, run: Run[Any], ask: AnyAsk, seat: int) -> Answer:
         """What the bot answers."""
-        start = process_time()
+        start, made = process_time(), self.simulations
         answer = self.bot(run, ask, seat)
-        if isinstance(self.bot, Search) and len(ask.offered(seat)) > 1:
-            self.simulations += self.bot.simulations or 0
+        if self.simulations > made:
             self.seconds += process_time() - start
         return answer
 

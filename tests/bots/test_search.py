@@ -9,8 +9,9 @@ from kernel.slate import OneRule, Say, Slate, words
 from toy import GAME
 
 from timeloom.bots import play_out, random_bot, search
-from timeloom.bots.search import Estimate, Judged, Search, chosen, mean, search_bot
-from timeloom.kernel import Answer, AnyAsk, Ask, Fate, Outcome, Rule, Run, games
+from timeloom.bots.advice import Adviser
+from timeloom.bots.search import SIMULATIONS, Estimate, Judged, Search, chosen, mean, search_bot
+from timeloom.kernel import Answer, AnyAsk, Ask, Fate, Outcome, Question, Rule, Run, games
 from timeloom.testing.battery import Case
 from timeloom.testing.battery.case import whole
 
@@ -153,3 +154,33 @@ def test_the_steady_answer_is_tried_as_often_as_any_other() -> None:
 def test_values_that_are_all_alike_are_no_proof() -> None:
     assert mean(10.0, 10.0, 10)[1] == pytest.approx(0.05)
     assert mean(1000.0, 1000.0, 1000)[1] < 0.001
+
+
+class WithHabits(Maze):
+    """A maze in which one bot always goes left, and another one right."""
+
+    bots = {
+        "steady": lambda random: lambda run, ask, seat: Say("left"),
+        "keen": lambda random: lambda run, ask, seat: Say("right"),
+    }
+    habit = "keen"
+
+    def is_weighty(self, state: Slate, question: Question[Any]) -> bool:
+        return len(state.lines) > 1
+
+
+def test_a_search_starts_from_the_bot_that_the_game_names() -> None:
+    run = Run.begin(WithHabits(choose_a_way, 3), {}, 1, Fate("seed"))
+    assert Search(Random(1)).habit(run, run.asks[0], 0) == Say("right")
+
+
+def test_where_looking_ahead_cannot_tell_more_the_habit_is_given_at_once() -> None:
+    run, search = Run.begin(WithHabits(choose_a_way, 3), {}, 1, Fate("seed")), Search(Random(1))
+    for made in (0, 0, SIMULATIONS):
+        run.answer(search(run, run.asks[0], 0))
+        assert search.made == made
+
+
+def test_a_hint_is_given_about_every_question() -> None:
+    run = Run.begin(WithHabits(choose_a_way, 3), {}, 1, Fate("seed"))
+    assert sum(one.visits for one in Adviser(Random(1), simulations=9).hint(run, run.asks[0], 0).advice) == 9

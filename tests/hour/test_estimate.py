@@ -5,6 +5,7 @@ from hour.test_death import last_battle
 
 from timeloom.games.hour import GAME
 from timeloom.games.hour.estimate import estimate
+from timeloom.games.hour.rules.combat.attacking import YourTurn
 
 
 def test_broken_days_make_it_less_likely_and_cards_more() -> None:
@@ -23,3 +24,8 @@ def test_in_the_last_battle_it_goes_by_the_cards_of_both_sides() -> None:
 
 def test_what_is_over_is_certain() -> None:
     assert [estimate(haven(phase="over", won=won).state) for won in (False, True)] == [0.0, 1.0]
+
+
+def test_a_search_plays_as_steady_friends_do_even_in_the_last_battle() -> None:
+    battle = last_battle({BASTIAN: "power ten, no brakes"}, "the pole 1, the pole 2", first=BASTIAN).state
+    assert not GAME.is_weighty(battle, YourTurn("friend 0"))

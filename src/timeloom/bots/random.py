@@ -26,3 +26,9 @@ def steady_or_random(game: Game[Any], random: Random) -> Bot:
     """The game's own steady bot, or a random one where it has none."""
     make: BotMaker = game.bots.get("steady", random_bot)
     return make(random)
+
+
+def habitual(game: Game[Any], random: Random) -> Bot:
+    """The game's own bot from which a search starts, or a random one where it has none."""
+    make: BotMaker = game.bots.get(game.habit, random_bot)
+    return make(random)

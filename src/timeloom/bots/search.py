@@ -5,8 +5,10 @@ seemed good so far, tries one new answer, and judges where it led: by the game's
 after the steady bot has played on to where the game has one, or to the end. Chance is rolled anew each
 time, so a value in the tree is an average over what may happen.
 
-What the game's steady bot would answer is tried first and as often as all that seems better, and it is
-left only for an answer that has shown itself to be better than chance alone would make it look.
+What the game's own bot would answer (the steady one, unless the game has a better: `Game.habit`) is tried
+first and as often as all that seems better, and it is left only for an answer that has shown itself to be
+better than chance alone would make it look. Where looking ahead cannot tell more (`Game.is_weighty`), it is
+given at once.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from timeloom.bots.playing import TooLong, first_to_answer, play_one
-from timeloom.bots.random import steady_or_random
+from timeloom.bots.random import habitual
 from timeloom.kernel import Answer, AnyAsk, Ask, AskAll, Bot, Offers, Run
 
 SIMULATIONS = 200
@@ -118,6 +120,8 @@ class Search:
         self.simulations = SIMULATIONS if simulations is None and seconds is None else simulations
         self.seconds = seconds
         self.stopped = False
+        self.made = 0
+        """How many simulations it has made in all."""
         self._low, self._high = math.inf, -math.inf
 
     @property
@@ -126,17 +130,19 @@ class Search:
         return max(self._high - self._low, 1e-9)
 
     def __call__(self, run: Run[Any], ask: AnyAsk, seat: int) -> Answer:
-        """The answer that is best as far as it can tell; in doubt, what a steady player would answer."""
+        """The answer that is best as far as it can tell; in doubt, or where little hangs on it, the habit."""
         if len(ask.offered(seat)) == 1:
             return concrete(ask.offered(seat), self.random)[0]
         habit = self.habit(run, ask, seat)
+        if habit is not None and not run.game.is_weighty(run.state, ask.question):
+            return habit
         return chosen(self.estimates(run, ask, seat, habit), habit)
 
     def habit(self, run: Run[Any], ask: AnyAsk, seat: int) -> Answer | None:
-        """What the game's steady bot would answer, if it has one."""
-        if "steady" not in run.game.bots:
+        """What the game's own bot would answer from which a search starts, if it has one."""
+        if run.game.habit not in run.game.bots:
             return None
-        return steady_or_random(run.game, self.random)(run, ask, seat)
+        return habitual(run.game, self.random)(run, ask, seat)
 
     def estimates(self, run: Run[Any], ask: AnyAsk, seat: int, habit: Answer | None = None) -> list[Estimate]:
         """What the search thinks of every offered answer, in the order of the offers.
@@ -161,6 +167,7 @@ class Search:
         left = math.inf if self.simulations is None else self.simulations
         while left > 0 and not self.stopped:
             yield
+            self.made += 1
             left -= 1
             if end < math.inf and monotonic() >= end:
                 return
@@ -219,7 +226,7 @@ class Search:
             if seat in secret.seats and seat not in given:
                 return
             other = next(other for other in secret.seats if other not in given)
-            bot = steady_or_random(world.game, self.random)
+            bot = habitual(world.game, self.random)
             world.answer(bot(world, secret, other), other, secret.id)
 
     def _learn(self, path: list[tuple[Node, int]], judged: Judged) -> None:
@@ -290,7 +297,7 @@ class Judged:
         self.estimated = self._estimate(FORESIGHT)
         self.played_on = self.estimated is None and world.outcome is None
         if self.played_on:
-            self._play_on([steady_or_random(self.game, random)] * (self.game.seats.stop - 1))
+            self._play_on([habitual(self.game, random)] * (self.game.seats.stop - 1))
         self.outcome = world.outcome
 
     def _estimate(self, patience: int) -> float | None:

@@ -113,6 +113,8 @@ class Game(ABC, Generic[S]):
     """Tables that can be set up in one go; the first is for somebody who has never played."""
     state: ClassVar[type[Struct]]
     bots: ClassVar[Mapping[str, BotMaker]] = {}
+    habit: ClassVar[str] = "steady"
+    """From which of its own bots a search starts, and with whom it plays on in its head."""
     bot_words: ClassVar[Mapping[str, str]] = {}
     """What its own bots are like, in a sentence each."""
     schemas: ClassVar[Mapping[str, type[Content]]] = {}
@@ -243,6 +245,10 @@ class Game(ABC, Generic[S]):
     def estimate(self, state: S, seat: int) -> float | None:
         """How well this seat stands, from 0 to 1, if the game can tell; search bots lean on it."""
         return None
+
+    def is_weighty(self, state: S, question: Question[Any]) -> bool:
+        """Whether looking ahead can tell more about this than habit; else a search answers at once."""
+        return True
 
     def unsettled(self, state: S) -> bool:
         """Whether so much is under way that a search had better play on for a while before it estimates."""

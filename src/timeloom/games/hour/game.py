@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 import timeloom.games.hour.rules.combat.spurs
 import timeloom.games.hour.rules.combat.verbs
@@ -20,7 +20,7 @@ from timeloom.games.hour.rules.hour import next_answer
 from timeloom.games.hour.rules.setup import prepared
 from timeloom.games.hour.scene import scene
 from timeloom.games.hour.state import FRIENDS, ROUNDS, HourKind, State
-from timeloom.kernel import Answer, Game, Option, Outcome, Preset, Rule
+from timeloom.kernel import Answer, Game, Option, Outcome, Preset, Question, Rule
 from timeloom.kernel.scene import Scene
 
 
@@ -132,6 +132,10 @@ class StolenHour(Game[State]):
     def why(self, state: State, answer: Answer, seat: int) -> str | None:
         """What an answer leads to."""
         return why(state, answer, seat)
+
+    def is_weighty(self, state: State, question: Question[Any]) -> bool:
+        """Nothing: whoever looked ahead in the last battle lost more of them than steady friends do."""
+        return False
 
     def estimate(self, state: State, seat: int) -> float | None:
         """The chance that the seven beat Death."""

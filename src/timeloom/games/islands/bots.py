@@ -1,4 +1,8 @@
-"""A steady player of Islands: it plans a day for every kid, and has rules of thumb for the rest."""
+"""Players of Islands: they plan a day for every kid, and have rules of thumb for the rest.
+
+The steady one goes by what things seem to be worth; the keen one, from whom a search begins, by what was
+learned about that from games.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +21,7 @@ from timeloom.games.islands.planning.goals import (
     way_on,
 )
 from timeloom.games.islands.planning.machines import wanted_machines
+from timeloom.games.islands.planning.measures import STEADY, Measures, learned
 from timeloom.games.islands.planning.tours import Tour
 from timeloom.games.islands.planning.ways import cubes_between
 from timeloom.games.islands.planning.worth import stakes, worth
@@ -63,6 +68,7 @@ from timeloom.games.islands.rules.rolls.ready import GettingReady, Preparation, 
 from timeloom.games.islands.rules.rumors.deck import InWhichOrder, PutBack, PutUnder
 from timeloom.games.islands.rules.school import FacingEvent
 from timeloom.games.islands.rules.setup import ChooseKid, WhoComesAlong
+from timeloom.games.islands.rules.verbs.choices import PickBranch, WhatYouDo
 from timeloom.games.islands.rules.verbs.kids import WhereTo
 from timeloom.games.islands.rules.verbs.machines import WhichMachine
 from timeloom.games.islands.rules.verbs.story import Win
@@ -77,6 +83,8 @@ GIFTLESS = 0.15
 """How likely it is that somebody finds or is given what a chore asks to give away."""
 WORN_OUT = 2
 """With so many conditions a kid neither helps nor pushes."""
+FAIR_PRICE = 2
+"""So many cubes are a fair price for a sure success."""
 FAR = 2
 """So many cubes from school, a rumor is better not heard of."""
 PUSH_ORDER = ("scared", "exhausted", "upset", "injured")
@@ -85,38 +93,69 @@ PUSH_ORDER = ("scared", "exhausted", "upset", "injured")
 
 def steady_bot(random: Random) -> Bot:
     """A bot that plans for all kids and moves its own."""
+    return planner(random, lambda s: STEADY)
+
+
+def keen_bot(random: Random) -> Bot:
+    """The same, with what was learned about what things are worth."""
+    return planner(random, learned)
+
+
+def planner(random: Random, measures_for: Callable[[State], Measures]) -> Bot:
+    """A bot that goes by these measures."""
     dice = Dice(random)
 
     def choose(run: Run[Any], ask: AnyAsk, seat: int) -> Answer:
         answers = [offer for offer in ask.offered(seat) if isinstance(offer, Answer)]
         if len(answers) == 1:
             return answers[0]
-        rule = RULES.get(type(ask.question))
-        picked = rule(run, ask.question, answers) if rule else None
-        return picked if picked is not None else best_guess(run, ask, seat, answers, dice)
+        picked = thumbed(run, ask.question, answers, measures := measures_for(run.state))
+        return picked if picked is not None else best_guess(run, ask, seat, answers, dice, measures)
 
     return choose
 
 
-def best_guess(run: Run[Any], ask: AnyAsk, seat: int, answers: list[Answer], dice: Dice) -> Answer:
+def thumbed(
+    run: Run[Any], question: Question[Any], answers: list[Answer], measures: Measures
+) -> Answer | None:
+    """What a rule of thumb says, if there is one."""
+    kind = type(question)
+    if measured := MEASURED.get(kind):
+        return measured(run, question, answers, measures)
+    return rule(run, question, answers) if (rule := RULES.get(kind)) else None
+
+
+def best_guess(
+    run: Run[Any], ask: AnyAsk, seat: int, answers: list[Answer], dice: Dice, measures: Measures = STEADY
+) -> Answer:
     """The answer after which the kids seem to stand best; chance decides between equals."""
 
     def outlook(answer: Answer) -> tuple[float, float]:
         fork = run.fork(dice)
         fork.answer(answer, seat, ask.id)
-        return estimate(fork.state), dice.random.random()
+        leaning = measures.forks.get(way_of(ask.question, answer), 0.0) if measures.forks else 0.0
+        return estimate(fork.state) + leaning, dice.random.random()
 
     return max(answers, key=outlook)
+
+
+def way_of(question: Question[Any], answer: Answer) -> str:
+    """What a way that a card lets one choose is called where it was learned about."""
+    if isinstance(question, WhatYouDo) and isinstance(answer, PickBranch):
+        return f"{question.source} {answer.branch}"
+    return ""
 
 
 # The adventure
 
 
-def act(run: Run[Any], question: WhoDoesWhat, answers: list[KidAction]) -> Answer | None:
+def act(
+    run: Run[Any], question: WhoDoesWhat, answers: list[KidAction], measures: Measures = STEADY
+) -> Answer | None:
     """Take the next step of one's best tour; whoever has nothing more to do goes home, or waits."""
     s: State = run.state
     mine = {answer.kid for answer in answers}
-    tours = [tour for kid, tour in plans(s).items() if s.kids[kid].id in mine]
+    tours = [tour for kid, tour in plans(s, measures).items() if s.kids[kid].id in mine]
     ready = [tour for tour in tours if tour.step in answers]
     if ready:
         return max(ready, key=haste).step
@@ -204,10 +243,12 @@ def decides(run: Run[Any]) -> bool:
     )
 
 
-def help_out(run: Run[Any], question: WillYouHelp, answers: list[Help | StayOut]) -> Answer | None:
+def help_out(
+    run: Run[Any], question: WillYouHelp, answers: list[Help | StayOut], measures: Measures = STEADY
+) -> Answer | None:
     """Help, unless one is worn out."""
     helper = run.state.index_of(question.kid)
-    fresh = len(sufferings(run.state, helper)) < WORN_OUT
+    fresh = len(sufferings(run.state, helper)) < WORN_OUT * measures.help
     return Help(question.kid) if fresh or decides(run) else StayOut(question.kid)
 
 
@@ -231,7 +272,9 @@ def price(s: State, use: UseCombo) -> int:
     return 0 if machine else len(use.cards) - iconic
 
 
-def push(run: Run[Any], question: GivingUp, answers: list[Again]) -> Answer | None:
+def push(
+    run: Run[Any], question: GivingUp, answers: list[Again], measures: Measures = STEADY
+) -> Answer | None:
     """Push where it matters, unless worn out or hurt by it; an anomaly is better still."""
     s = run.state
     again = [answer for answer in answers if isinstance(answer, UseAnomaly)]
@@ -241,7 +284,8 @@ def push(run: Run[Any], question: GivingUp, answers: list[Again]) -> Answer | No
     best = min(pushes, key=lambda answer: PUSH_ORDER.index(answer.condition), default=None)
     if best is None or not matters(run):
         return LeaveIt()
-    spent = len(sufferings(s, s.index_of(question.kid))) >= WORN_OUT or best.condition == "injured"
+    suffered = len(sufferings(s, s.index_of(question.kid)))
+    spent = suffered >= WORN_OUT * measures.push or best.condition == "injured"
     return best if not spent or decides(run) else LeaveIt()
 
 
@@ -255,10 +299,12 @@ def choose_kid(run: Run[Any], question: WhoComesAlong, answers: list[ChooseKid])
     return next((answer for answer in answers if kinds[answer.kid].strength not in known), None)
 
 
-def keep_chore(run: Run[Any], question: WhichChore, answers: list[KeepChore]) -> Answer | None:
+def keep_chore(
+    run: Run[Any], question: WhichChore, answers: list[KeepChore], measures: Measures = STEADY
+) -> Answer | None:
     """The chore with the better reward, as far as it can be done, less what the way to see places takes."""
     s, chores = run.state, load_box().chores
-    now, kid = stakes(s), s.index_of(question.kid)
+    now, kid = stakes(s, measures), s.index_of(question.kid)
 
     def gain(keep: KeepChore) -> float:
         chore = chores[keep.chore]
@@ -268,20 +314,26 @@ def keep_chore(run: Run[Any], question: WhichChore, answers: list[KeepChore]) ->
     return max(answers, key=gain)
 
 
-def face_school(run: Run[Any], question: FacingEvent, answers: list[TakeTest | LeaveIt]) -> Answer | None:
+def face_school(
+    run: Run[Any], question: FacingEvent, answers: list[TakeTest | LeaveIt], measures: Measures = STEADY
+) -> Answer | None:
     """Take a test that need not be taken if it promises something."""
     s: State = run.state
-    card, now, kid = load_box().school[question.card], stakes(s), s.index_of(question.kid)
+    card, now, kid = load_box().school[question.card], stakes(s, measures), s.index_of(question.kid)
     hope = chance(s, odds_of(s, kid), card.test, "")
     value = hope * worth(s, now, kid, card.success) + (1 - hope) * worth(s, now, kid, card.failure)
     return TakeTest() if value > 0 else LeaveIt()
 
 
 def spend_instead(
-    run: Run[Any], question: LuckOrTime, answers: list[TakeTest | SpendInstead]
+    run: Run[Any],
+    question: LuckOrTime,
+    answers: list[TakeTest | SpendInstead],
+    measures: Measures = STEADY,
 ) -> Answer | None:
     """Two cubes are a fair price for a sure success."""
-    return next((use for use in answers if isinstance(use, SpendInstead) and use.cubes <= 2), TakeTest())
+    most = FAIR_PRICE * measures.spend
+    return next((use for use in answers if isinstance(use, SpendInstead) and use.cubes <= most), TakeTest())
 
 
 def invest(run: Run[Any], question: HowMuchTime, shares: list[Invest]) -> Answer | None:
@@ -346,10 +398,12 @@ def part_with(run: Run[Any], question: WhichCard, answers: list[PickCard]) -> An
     return max(answers, key=lambda pick: pick.card in items and items[pick.card].colour == "black")
 
 
-def climb_up(run: Run[Any], question: ClimbingUp, answers: list[Answer]) -> Answer | None:
+def climb_up(
+    run: Run[Any], question: ClimbingUp, answers: list[Answer], measures: Measures = STEADY
+) -> Answer | None:
     """Ride along if that brings one nearer to what one has set out for."""
     s, ride, kid = run.state, underway(run), run.state.index_of(question.kid)
-    tour = plans(s).get(kid)
+    tour = plans(s, measures).get(kid)
     if not isinstance(ride, Ride) or tour is None or not tour.goals:
         return StayBehind(question.kid)
     cubes, goal = cubes_between(), tour.goals[0].at
@@ -373,16 +427,23 @@ def first(run: Run[Any], question: Question[Any], answers: list[Answer]) -> Answ
 RuleOfThumb: TypeAlias = Callable[[Run[Any], Any, list[Any]], Answer | None]
 """What to answer to a question, or nothing if it takes a guess."""
 
-RULES: dict[type, RuleOfThumb] = {
+MeasuredRule: TypeAlias = Callable[[Run[Any], Any, list[Any], Measures], Answer | None]
+"""The same, by what things are worth."""
+
+MEASURED: dict[type, MeasuredRule] = {
     WhoDoesWhat: act,
     WillYouHelp: help_out,
-    GettingReady: get_ready,
     GivingUp: push,
-    WhoComesAlong: choose_kid,
     WhichChore: keep_chore,
-    RewardNow: first,
     FacingEvent: face_school,
     LuckOrTime: spend_instead,
+    ClimbingUp: climb_up,
+}
+
+RULES: dict[type, RuleOfThumb] = {
+    GettingReady: get_ready,
+    WhoComesAlong: choose_kid,
+    RewardNow: first,
     HowMuchTime: invest,
     LeadHacker: first,
     HowItHurts: mildest,
@@ -393,7 +454,6 @@ RULES: dict[type, RuleOfThumb] = {
     WhichMachine: pick_machine,
     WhereItGoes: drive_to,
     GettingBy: first,
-    ClimbingUp: climb_up,
     ChangingHands: hand_over,
     Parting: part_with,
     TooMuch: part_with,

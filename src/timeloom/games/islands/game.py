@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
-from typing import cast, get_args
+from typing import Any, cast, get_args
 
 import timeloom.games.islands.rules.verbs  # noqa: F401  cards can say nothing before their verbs are there
-from timeloom.games.islands.bots import steady_bot
+from timeloom.games.islands.bots import keen_bot, steady_bot
 from timeloom.games.islands.estimate import estimate, is_under_way
 from timeloom.games.islands.invariants import faults
 from timeloom.games.islands.names import kid_name, sentence
 from timeloom.games.islands.pack.box import box_hash, joined, load_box
 from timeloom.games.islands.pack.shelf import Shelf
+from timeloom.games.islands.planning.measures import learned
 from timeloom.games.islands.planning.why import why
 from timeloom.games.islands.rules.adventure.phase import adventure
 from timeloom.games.islands.rules.evening import evening
 from timeloom.games.islands.rules.machines.actions import machine_actions
 from timeloom.games.islands.rules.school import morning, school_day
 from timeloom.games.islands.rules.setup import hand_out_chores, prepared, set_up
+from timeloom.games.islands.rules.verbs.choices import WhatYouDo
 from timeloom.games.islands.scene import scene
 from timeloom.games.islands.state import FEWEST_KIDS, Complications, State, Variant
-from timeloom.kernel import Answer, Game, Option, Outcome, Preset, Refused, Rule
+from timeloom.kernel import Answer, Game, Option, Outcome, Preset, Question, Refused, Rule
 from timeloom.kernel.faults import LeftOut
 from timeloom.kernel.scene import Scene
 
@@ -164,7 +166,9 @@ class Islands(Game[State]):
         ),
     )
     state = State
-    bots = {"steady": steady_bot}
+    bots = {"steady": steady_bot, "keen": keen_bot}
+    habit = "keen"
+    bot_words = {"keen": "Plays as the steady one does, with what was learned from thousands of games."}
     schemas = {"box": Shelf}
     checker = "timeloom.games.islands.checking:BoxChecker"
     shared = True
@@ -238,6 +242,10 @@ class Islands(Game[State]):
     def estimate(self, state: State, seat: int) -> float | None:
         """How likely the kids are to win."""
         return estimate(state)
+
+    def is_weighty(self, state: State, question: Question[Any]) -> bool:
+        """Where a card lets one choose and nothing was learned about it; plans know better than one look."""
+        return isinstance(question, WhatYouDo) and not learned(state).knows(question.source)
 
     def unsettled(self, state: State) -> bool:
         """In the middle of a day nobody knows who gets where in time."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Action, Rumor
+from timeloom.games.islands.pack.cards import Action, Chore, Rumor
 from timeloom.games.islands.pack.language import Effect, When
 from timeloom.games.islands.planning.chances import Odds, chance, odds_of
 from timeloom.games.islands.planning.goal import Goal, standing_at
@@ -45,7 +45,9 @@ def goals(s: State, now: Stakes, kid: int) -> Iterator[Goal]:
     for entry in s.diary:
         for index, action in enumerate(page_of(s, entry).actions):
             if index not in entry.used and index not in entry.used_today:
-                yield from action_goals(s, now, odds, CardAction(s.kids[kid].id, entry.number, index), action)
+                weight = now.measures.of_action(f"{entry.number}{entry.side}", index)
+                answer = CardAction(s.kids[kid].id, entry.number, index)
+                yield from action_goals(s, now, odds, answer, action, weight)
     yield from hack_goals(s, now, odds)
     yield from place_goals(s, now, odds)
     yield from errand_goals(s, now, odds)
@@ -72,7 +74,7 @@ def rumor_value(s: State, now: Stakes, odds: Odds, rumor: Rumor) -> float:
     rules, kid = ruling(s), odds.kid
     hope = chance(s, odds, rumor.test, rumor.letter)
     gain = now.insight * rules.solved if rumor.set == load_box().scenarios[s.scenario].insight_set else 0.0
-    spared = 0.0 if now.last else PUSHED_OFF * rules.pushed * now.enigma
+    spared = 0.0 if now.last else PUSHED_OFF * now.measures.track * rules.pushed * now.enigma
     won = gain + spared + worth(s, now, kid, rumor.success) + now.solved
     lost = worth(s, now, kid, rumor.failure) - rules.failed * now.enigma + now.failed
     return hope * won + (1 - hope) * lost
@@ -81,16 +83,18 @@ def rumor_value(s: State, now: Stakes, odds: Odds, rumor: Rumor) -> float:
 # Diary cards
 
 
-def action_goals(s: State, now: Stakes, odds: Odds, answer: CardAction, action: Action) -> Iterator[Goal]:
+def action_goals(
+    s: State, now: Stakes, odds: Odds, answer: CardAction, action: Action, weight: float
+) -> Iterator[Goal]:
     """What a diary card offers, at each place where it could be done."""
     kid = odds.kid
     for at in action.at or places_for(s, kid, action.when):
         with standing_at(s, kid, at):
             if not would_hold(s, kid, action.when):
                 continue
-            value = action_value(s, now, odds, action)
+            value = weight * action_value(s, now, odds, action)
         goal = Goal(deed_of(answer, action, at), at, value, action.time, answer)
-        yield from with_company(s, kid, goal, gathering(s, action.when))
+        yield from with_company(s, kid, goal, gathering(s, action.when), now.measures.company)
 
 
 def deed_of(answer: CardAction, action: Action, at: str) -> str:
@@ -108,7 +112,7 @@ def action_value(s: State, now: Stakes, odds: Odds, action: Action) -> float:
     kid, at = odds.kid, s.kids[odds.kid].at
     if carries_on(action.success):
         target = target_of(s, carried(action.success))
-        return STEP if target and target != at else 0.0
+        return STEP * now.measures.step if target and target != at else 0.0
     hope = chance(s, odds, action.test, at)
     return hope * worth(s, now, kid, action.success) + (1 - hope) * worth(s, now, kid, action.failure)
 
@@ -132,7 +136,7 @@ def would_hold(s: State, kid: int, when: When | None) -> bool:
     return when is None or holds(s, when.without(KidsAt), Acting(kid))
 
 
-def with_company(s: State, kid: int, goal: Goal, crowd: int) -> Iterator[Goal]:
+def with_company(s: State, kid: int, goal: Goal, crowd: int, weight: float) -> Iterator[Goal]:
     """A goal for which others must be there too: do it, or be one of the others."""
     there = [other for other in s.kids_at(goal.at) if other != kid]
     missing = crowd - 1 - len(there)
@@ -146,9 +150,10 @@ def with_company(s: State, kid: int, goal: Goal, crowd: int) -> Iterator[Goal]:
     ]
     if len(coming) < missing:
         return
-    yield replace(goal, value=goal.value / 2)
+    shared = weight * goal.value / 2
+    yield replace(goal, value=shared)
     if any(can_reach(s, other, goal.at, goal.time) for other in coming):
-        yield Goal(goal.deed, goal.at, goal.value / 2, 0, None, missing)
+        yield Goal(goal.deed, goal.at, shared, 0, None, missing)
 
 
 def can_reach(s: State, kid: int, at: str, time: int) -> bool:
@@ -194,7 +199,7 @@ def place_goals(s: State, now: Stakes, odds: Odds) -> Iterator[Goal]:
             place = load_box().places[letter]
             hope = chance(s, odds, place.test, letter)
             value = hope * worth(s, now, kid, place.success) + (1 - hope) * worth(s, now, kid, place.failure)
-            yield Goal(f"place {letter}", letter, value, 1, Visit(s.kids[kid].id))
+            yield Goal(f"place {letter}", letter, now.measures.places * value, 1, Visit(s.kids[kid].id))
 
 
 def errand_goals(s: State, now: Stakes, odds: Odds) -> Iterator[Goal]:
@@ -204,9 +209,14 @@ def errand_goals(s: State, now: Stakes, odds: Odds) -> Iterator[Goal]:
     if chore is None or me.record.errand or not is_action(chore.errand) or not has_gifts(me, chore.errand):
         return
     hope = chance(s, odds, chore.errand.test, me.at)
-    value = hope * (worth(s, now, kid, chore.reward) - worth(s, now, kid, chore.missed) / 2)
+    value = hope * worth_of_chore(s, now, kid, chore)
     for at in chore.errand.at or ((me.at,) if can_do_errand(s, kid) else ()):
         yield Goal(f"chore {me.id}", at, value, chore.errand.time, DoErrand(me.id))
+
+
+def worth_of_chore(s: State, now: Stakes, kid: int, chore: Chore) -> float:
+    """What it brings to have done a chore, and half of what it costs not to have."""
+    return now.measures.chores * (worth(s, now, kid, chore.reward) - worth(s, now, kid, chore.missed) / 2)
 
 
 def visiting_goals(s: State, now: Stakes, odds: Odds) -> Iterator[Goal]:
@@ -216,7 +226,7 @@ def visiting_goals(s: State, now: Stakes, odds: Odds) -> Iterator[Goal]:
     if chore is None or not chore.errand.visit:
         return
     left = [letter for letter in chore.errand.visit if letter not in me.record.visited and letter != me.at]
-    value = worth(s, now, kid, chore.reward) - worth(s, now, kid, chore.missed) / 2
+    value = worth_of_chore(s, now, kid, chore)
     for letter in left:
         yield Goal(f"visit {letter} {me.id}", letter, value / len(left), 0, None)
 
@@ -238,5 +248,5 @@ def rest_goals(s: State, now: Stakes, kid: int) -> Iterator[Goal]:
     suffered = sufferings(s, kid)
     if suffered and not me.rested and not now.last:
         condition = min(suffered, key=RELIEF_ORDER.index)
-        value = REST[condition] + 0.6 * (len(suffered) - 1)
+        value = now.measures.rest * now.later * (REST[condition] + 0.6 * (len(suffered) - 1))
         yield Goal(f"rest {me.id}", me.at, value, 1, Rest(me.id, condition))

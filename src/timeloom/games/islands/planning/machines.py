@@ -34,9 +34,10 @@ def hack_goals(s: State, now: Stakes, odds: Odds) -> Iterator[Goal]:
     me = s.kids[odds.kid]
     if s.machine_of(odds.kid):
         return
-    wanted = {machine.id: value for machine, value in wanted_machines(s)}
+    measures, wanted = now.measures, {machine.id: value for machine, value in wanted_machines(s)}
     for machine in roaming(s):
-        value = wanted.get(machine.id, 0.0) + worth_of_having(s, now, machine)
+        value = measures.hack * wanted.get(machine.id, 0.0)
+        value += measures.handy * worth_of_having(s, now, machine)
         friends = [other for other in kids_near(s, machine) if other != odds.kid]
         hope = chance_to_hack(s, odds, machine, friends)
         gain = hope * value - (1 - hope) * REPELLED - LENT * len(friends)

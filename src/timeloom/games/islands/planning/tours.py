@@ -13,7 +13,8 @@ from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.shelf import Box
 from timeloom.games.islands.planning.goal import Goal
 from timeloom.games.islands.planning.goals import goals
-from timeloom.games.islands.planning.ways import Leg, cubes_between, first_step, legs, tolls
+from timeloom.games.islands.planning.measures import STEADY, Measures
+from timeloom.games.islands.planning.ways import DRIVEN, Leg, cubes_between, first_step, legs, tolls
 from timeloom.games.islands.planning.worth import WIN, Stakes, stakes, worth
 from timeloom.games.islands.rules.diary.pages import pages
 from timeloom.games.islands.rules.verbs.when import KidsLate, Unless
@@ -54,11 +55,12 @@ class Day(Struct):
     goals: list[Goal]
     most: float = 0.0
     """What the best of the goals is worth."""
+    cube: float = CUBE
 
     def ending(self, at: str, left: int) -> float:
         """What it is worth to end the day somewhere with so many cubes left."""
         spare = left - self.way_home(at)
-        return CUBE * min(spare, 2) if spare >= 0 else -self.late
+        return self.cube * min(spare, 2) if spare >= 0 else -self.late
 
     def way_home(self, at: str) -> int:
         """What dinner costs from a location."""
@@ -76,34 +78,34 @@ class Planned:
 
     def __init__(self, box: Box) -> None:
         self.box = box
-        self.plans: dict[bytes, Plans] = {}
+        self.plans: dict[tuple[bytes, int], tuple[Measures, Plans]] = {}
 
-    def of(self, s: State) -> Plans:
+    def of(self, s: State, measures: Measures) -> Plans:
         """The plans for a table, made if there are none yet; when there are too many, all are forgotten."""
-        table = msgspec.msgpack.encode(s)
+        table = msgspec.msgpack.encode(s), id(measures)
         found = self.plans.get(table)
         if found is None:
             if len(self.plans) >= MOST_PLANNED:
                 self.plans.clear()
-            found = self.plans[table] = planned(s)
-        return found
+            found = self.plans[table] = measures, planned(s, measures)
+        return found[1]
 
 
 _latest: list[Planned] = []
 """The plans with the box that is played with; those with another box are of no use."""
 
 
-def plans(s: State) -> Plans:
+def plans(s: State, measures: Measures = STEADY) -> Plans:
     """A tour for every kid who is out, the best one first; what one has taken is left by the others."""
     box = load_box()
     if not _latest or _latest[0].box is not box:
         _latest[:] = [Planned(box)]
-    return _latest[0].of(s)
+    return _latest[0].of(s, measures)
 
 
-def planned(s: State) -> Plans:
+def planned(s: State, measures: Measures) -> Plans:
     """The same, thought out anew."""
-    now, toll = stakes(s), tolls(s)
+    now, toll = stakes(s, measures), tolls(s, measures.tolls)
     days = {kid: day_of(s, now, kid, toll) for kid, me in enumerate(s.kids) if me.status == "out"}
     taken: Counter[str] = Counter()
     chosen: dict[int, Tour] = {}
@@ -131,18 +133,20 @@ def next_step(s: State, day: Day, tour: Tour) -> Answer | None:
 def day_of(s: State, now: Stakes, kid: int, toll: dict[str, float]) -> Day:
     """Everything that matters for a kid's tour."""
     me = s.kids[kid]
-    reach = legs(s, kid, toll)
+    reach = legs(s, kid, toll, DRIVEN * now.measures.car)
     worthwhile = [goal for goal in goals(s, now, kid) if goal.value > 0 and goal.at in reach]
     worthwhile.sort(key=lambda goal: -goal.value / (reach[goal.at].cubes + goal.time + 0.5))
     saved = 1 if s.machine_of(kid) else 0
     late = price_of_being_late(s, now, kid)
     most = max((goal.value for goal in worthwhile), default=0.0)
-    return Day(kid, me.at, me.pool, load_box().kids[me.id].home, saved, late, reach, toll, worthwhile, most)
+    home, cube = load_box().kids[me.id].home, CUBE * now.measures.cube
+    return Day(kid, me.at, me.pool, home, saved, late, reach, toll, worthwhile, most, cube)
 
 
 def price_of_being_late(s: State, now: Stakes, kid: int) -> float:
     """A bad mood at home is worse than a good one that fades; and diary cards may have a word in it."""
-    price = 0.0 if now.last else {GOOD: 0.6, BAD: 2.5}.get(s.kids[kid].favor, 3.5)
+    mood = {GOOD: 0.6, BAD: 2.5}.get(s.kids[kid].favor, 3.5)
+    price = 0.0 if now.last else now.measures.late * now.later * mood
     for page in pages(s):
         for trigger in page.triggers:
             unless = trigger.when.part(Unless) if trigger.when else None
@@ -176,7 +180,7 @@ def best_rest(
     if len(done) == LONGEST or pool == 0:
         return best, tour
     cubes, deeds = cubes_between()[at], [goal.deed for goal in done]
-    later = (LONGEST - len(done) - 1) * day.most + 2 * CUBE
+    later = (LONGEST - len(done) - 1) * day.most + 2 * day.cube
     for goal in free:
         left = pool - cubes[goal.at] - goal.time
         if left < 0 or goal.value + later <= best or goal.deed in deeds:

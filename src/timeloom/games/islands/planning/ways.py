@@ -74,9 +74,9 @@ def hops_to(target: str) -> dict[str, int]:
     return hops
 
 
-def tolls(s: State) -> dict[str, float]:
+def tolls(s: State, weight: float = 1.0) -> dict[str, float]:
     """What it costs beside time to enter each location."""
-    found = {letter: toll_of_machines(s, letter) for letter in load_box().map.location}
+    found = {letter: weight * toll_of_machines(s, letter) for letter in load_box().map.location}
     met = {
         tokens.token
         for page in pages(s)
@@ -85,7 +85,7 @@ def tolls(s: State) -> dict[str, float]:
     }
     for letter, kinds in s.tokens.items():
         if any(kinds.get(kind, 0) for kind in met):
-            found[letter] += MET
+            found[letter] += weight * MET
     return found
 
 
@@ -94,7 +94,7 @@ def toll_of_machines(s: State, letter: str) -> float:
     return sum(BLOCKED if reaction(machine).kind == "block" else WATCHED for machine in watching(s, letter))
 
 
-def legs(s: State, kid: int, toll: dict[str, float]) -> dict[str, Leg]:
+def legs(s: State, kid: int, toll: dict[str, float], driven: float = DRIVEN) -> dict[str, Leg]:
     """The best ways from where a kid stands to everywhere it has the time to go to."""
     me = s.kids[kid]
     found = {me.at: Leg(0, 0.0)}
@@ -102,7 +102,7 @@ def legs(s: State, kid: int, toll: dict[str, float]) -> dict[str, Leg]:
         if 0 < cubes <= me.pool:
             found[to] = Leg(cubes, toll[to])
     if me.pool:
-        for to, more, step in lifts(s, kid):
+        for to, more, step in lifts(s, kid, driven):
             if to not in found or found[to].cubes > 1:
                 found[to] = Leg(1, toll[to] + more, step)
     return found
@@ -117,7 +117,7 @@ def first_step(kid: str, start: str, to: str, toll: dict[str, float]) -> Answer:
     return Walk(kid, at) if at in load_box().map.adjacent[start] else Bus(kid, at)
 
 
-def lifts(s: State, kid: int) -> Iterator[tuple[str, float, Answer]]:
+def lifts(s: State, kid: int, driven: float) -> Iterator[tuple[str, float, Answer]]:
     """Where a kid can ride for one cube: on its own machine, or in the parents' car."""
     me = s.kids[kid]
     for ride in machine_rides(s, kid):
@@ -125,4 +125,4 @@ def lifts(s: State, kid: int) -> Iterator[tuple[str, float, Answer]]:
     if me.favor == GOOD:
         for to in load_box().map.open_letters:
             if to != me.at:
-                yield to, DRIVEN, Car(me.id, to)
+                yield to, driven, Car(me.id, to)

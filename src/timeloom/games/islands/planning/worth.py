@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from timeloom.games.islands.pack.cards import Action, Page, Trigger
 from timeloom.games.islands.pack.language import Effect, When
+from timeloom.games.islands.planning.measures import STEADY, Measures
 from timeloom.games.islands.rules.conditions import sufferings
 from timeloom.games.islands.rules.diary.pages import moved_counter, page_of, pages
 from timeloom.games.islands.rules.effects import ForKids
@@ -63,21 +64,33 @@ class Stakes(Struct, frozen=True):
     """What it is worth to take a token of a kind away."""
     last: bool
     """Whether this is the last round."""
+    measures: Measures = STEADY
+    """How much each kind of thing counts."""
+    later: float = 1.0
+    """How much what is for later days counts today."""
     solved: float = 0.0
     failed: float = 0.0
     """What the diary cards make of a rumor that is solved, and of one that is failed."""
 
 
-def stakes(s: State) -> Stakes:
+def stakes(s: State, measures: Measures = STEADY) -> Stakes:
     """Read off the diary cards what matters now."""
+    kinds = {kind for kinds in s.tokens.values() for kind in kinds}
     now = Stakes(
-        NEEDED if is_insight_needed(s) else SPARE,
-        LAST_ENIGMA if most_enigma(s, 99) - s.enigma <= CLOSE_TO_LOSING else ENIGMA,
+        measures.insight * (NEEDED if is_insight_needed(s) else SPARE),
+        price_of_enigma(s, measures),
         frozenset(in_the_way(s)),
-        {kind: worth_of_taking(s, kind) for kind in {kind for kinds in s.tokens.values() for kind in kinds}},
+        {kind: measures.tokens * worth_of_taking(s, kind) for kind in kinds},
         s.round + 1 == last_round(s),
+        measures,
+        share_of_days_left(s) ** measures.rush,
     )
     return replace(now, solved=triggered(s, now, "solved"), failed=triggered(s, now, "failed"))
+
+
+def share_of_days_left(s: State) -> float:
+    """Which part of all days is still to come, with today."""
+    return max(last_round(s) - s.round, 1) / last_round(s)
 
 
 def triggered(s: State, now: Stakes, event: str) -> float:
@@ -93,6 +106,14 @@ def is_insight_needed(s: State) -> bool:
     """Whether any card waits for more insight than there is."""
     asked = (part for page in pages(s) for when in whens(page) if (part := when.part(InsightReached)))
     return any(scaled(s, part.insight) > s.insight for part in asked)
+
+
+def price_of_enigma(s: State, measures: Measures) -> float:
+    """What a point of enigma costs: more when few are left."""
+    most = most_enigma(s, 99)
+    is_close = most - s.enigma <= CLOSE_TO_LOSING * measures.near
+    dread: float = (0.5 + s.enigma / most) ** measures.dread
+    return measures.enigma * dread * (LAST_ENIGMA * measures.close if is_close else ENIGMA)
 
 
 def whens(page: Page) -> Iterator[When]:
@@ -196,14 +217,14 @@ def of_the_end(effect: Win | Lose, s: State, now: Stakes, kid: int) -> float:
 @worth_of.register
 def of_a_page(effect: Flip | Bring, s: State, now: Stakes, kid: int) -> float:
     """The story goes on."""
-    return PAGE
+    return PAGE * now.measures.page
 
 
 @worth_of.register
 def of_counting(effect: MoveCounter, s: State, now: Stakes, kid: int) -> float:
     """The story goes on a little, by as much as there is still to count; whoever has to do it."""
     counter, by = effect.count.counter, effect.count.by
-    return STEP * (moved_counter(s, counter, by) - s.counters.get(counter, 0))
+    return STEP * now.measures.step * (moved_counter(s, counter, by) - s.counters.get(counter, 0))
 
 
 @worth_of.register
@@ -211,7 +232,8 @@ def of_taking(effect: Take, s: State, now: Stakes, kid: int) -> float:
     """A token in the way is worth most."""
     kind, at = effect.take.kind, effect.take.at
     letter = s.kids[kid].at if at == "here" else at
-    return IN_THE_WAY if (kind, letter) in now.blocked else now.taking.get(kind, 0.0)
+    blocked = (kind, letter) in now.blocked
+    return now.measures.tokens * IN_THE_WAY if blocked else now.taking.get(kind, 0.0)
 
 
 @worth_of.register
@@ -235,40 +257,39 @@ def baits(s: State) -> set[str]:
 @worth_of.register
 def of_suffering(effect: Suffer, s: State, now: Stakes, kid: int) -> float:
     """An injury is worst."""
-    return -3.0 if effect.condition == "injured" else -1.8
+    return now.measures.hurt * (-3.0 if effect.condition == "injured" else -1.8)
 
 
 @worth_of.register
 def of_relief(effect: Relieve | FreeRest, s: State, now: Stakes, kid: int) -> float:
     """Relief is worth nothing to the healthy."""
-    return 0.0 if now.last else 1.8 * min(len(sufferings(s, kid)), 1)
+    return 0.0 if now.last else 1.8 * now.measures.rest * now.later * min(len(sufferings(s, kid)), 1)
 
 
 @worth_of.register
 def of_time(effect: Time, s: State, now: Stakes, kid: int) -> float:
     """A little less than a coin for a cube."""
-    return 0.9 * effect.time
+    return 0.9 * now.measures.time * effect.time
 
 
 @worth_of.register
 def of_tomorrow(effect: Tomorrow, s: State, now: Stakes, kid: int) -> float:
     """The same, if there is a tomorrow."""
-    return 0.0 if now.last else 0.9 * effect.tomorrow
+    return 0.0 if now.last else 0.9 * now.measures.time * now.later * effect.tomorrow
 
 
 @worth_of.register
 def of_favor(effect: Favor, s: State, now: Stakes, kid: int) -> float:
     """Favor is worth something until it is good; to fall from fair means to be grounded."""
     by, favor = effect.favor, s.kids[kid].favor
-    if by > 0:
-        return 0.8 * min(by, GOOD - favor)
-    return by * (2.5 if favor == FAIR else 0.8)
+    mood = 0.8 * min(by, GOOD - favor) if by > 0 else by * (2.5 if favor == FAIR else 0.8)
+    return now.measures.favor * now.later * mood
 
 
 @worth_of.register
 def of_drawing(effect: DrawCards, s: State, now: Stakes, kid: int) -> float:
     """Cards are for the days to come."""
-    return 0.0 if now.last else 1.2 * effect.cards
+    return 0.0 if now.last else 1.2 * now.measures.cards * now.later * effect.cards
 
 
 @worth_of.register
@@ -286,7 +307,7 @@ def of_salvage(effect: Salvage, s: State, now: Stakes, kid: int) -> float:
 @worth_of.register
 def of_discarding(effect: Discard, s: State, now: Stakes, kid: int) -> float:
     """As much as a card is."""
-    return -1.2
+    return -1.2 * now.measures.cards
 
 
 @worth_of.register
@@ -340,7 +361,7 @@ def of_voting(effect: Vote, s: State, now: Stakes, kid: int) -> float:
 @worth_of.register
 def of_leading(effect: Lead, s: State, now: Stakes, kid: int) -> float:
     """The story goes on a little."""
-    return STEP * effect.lead
+    return STEP * now.measures.step * effect.lead
 
 
 @worth_of.register
@@ -354,7 +375,8 @@ def of_unmasking(effect: Unmask, s: State, now: Stakes, kid: int) -> float:
     """One suspect fewer, or the one."""
     left = max(len(places_with(s, effect.unmask.kind)), 1)
     found, cleared = effect.unmask.found, effect.unmask.cleared
-    return STEP + (worth(s, now, kid, found) + (left - 1) * worth(s, now, kid, cleared)) / left
+    hoped = (worth(s, now, kid, found) + (left - 1) * worth(s, now, kid, cleared)) / left
+    return STEP * now.measures.step + hoped
 
 
 @worth_of.register
