@@ -75,5 +75,5 @@ $(STRANGERS): tools/strangers/package-lock.json | .venv/.ready
 	$(BIN)/python tools/web.py strangers
 
 .venv/.bench: .venv/.ready
-	$(PYTHON) tools/bootstrap.py sync --inexact --group bench
+	$(PYTHON) tools/bootstrap.py sync --inexact --group bench --extra lab
 	@touch $@

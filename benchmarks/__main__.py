@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from benchmarks import decisions, forks, long_games, replays, simulations
+from benchmarks import decisions, forks, long_games, replays, rows, simulations
 from benchmarks.measuring import Figure
 
 ROW = "{:<34} {:>10}  {:<7} {:<8} {}"
@@ -21,7 +21,7 @@ def main() -> int:
     """Measure and print, figure by figure."""
     print(ROW.format("figure", "value", "target", "", "measured"))
     missed = 0
-    for module in (decisions, forks, simulations, replays, long_games):
+    for module in (decisions, rows, forks, simulations, replays, long_games):
         for figure in module.measure():
             print(line(figure), flush=True)
             missed += not figure.ok

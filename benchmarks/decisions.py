@@ -1,27 +1,41 @@
-"""Random decisions a second on one core: Letter through the kernel against python-chess."""
+"""Random decisions a second on one core: every game through the kernel against python-chess."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
-from benchmarks import chess_games, letter_games
+from benchmarks import chess_games
 from benchmarks.measuring import Figure, in_turns, ratio, seconds, typical
 from timeloom.bots import play_out, random_bot
+from timeloom.kernel import Fate, Run, game_named, seed_of
 
-GAMES = 40
+ENOUGH = 4_000
+"""So many decisions are measured at once, and whatever is left of their last game."""
+
+LEAST = {"letter": 4.0, "hour": None, "islands": None, "agents": None, "moonlight": None}
+"""How many times as fast as a move of chess a decision has to be."""
 
 
-def letter_speed() -> float:
-    """Decisions a second, setup included."""
-    decisions = 0
+def speed_of(name: str) -> Callable[[], float]:
+    """Measures decisions a second of a game as it is set up at first, setup included."""
+    game = game_named(name)
+    seats = min(max(game.seats.start, 2), game.seats[-1])
 
-    def work() -> None:
-        nonlocal decisions
-        for number in range(GAMES):
-            decisions += play_out(letter_games.begun(number), [random_bot(Random(number))])
+    def speed() -> float:
+        decisions = number = 0
 
-    took = seconds(work)
-    return decisions / took
+        def work() -> None:
+            nonlocal decisions, number
+            while decisions < ENOUGH:
+                run = Run.begin(game, {}, seats, Fate(seed_of(number)), remember=False)
+                decisions += play_out(run, [random_bot(Random(number))] * seats)
+                number += 1
+
+        took = seconds(work)
+        return decisions / took
+
+    return speed
 
 
 def chess_speed() -> float:
@@ -39,10 +53,10 @@ def chess_speed() -> float:
 
 def measure() -> list[Figure]:
     """How many times as fast as chess a random decision is."""
-    rounds = in_turns(letter_speed, chess_speed)
-    letter, chess = typical(rounds, 0), typical(rounds, 1)
-    return [
-        Figure(
-            "random decisions, Letter : chess", ratio(rounds), f"{letter:,.0f}/s : {chess:,.0f}/s", least=4
-        )
-    ]
+    return [_figure(name, least) for name, least in LEAST.items()]
+
+
+def _figure(name: str, least: float | None) -> Figure:
+    rounds = in_turns(speed_of(name), chess_speed)
+    detail = f"{typical(rounds, 0):,.0f}/s : {typical(rounds, 1):,.0f}/s"
+    return Figure(f"random decisions, {name} : chess", ratio(rounds), detail, least)

@@ -148,6 +148,12 @@ def test_one_game_alone_proves_nothing(tmp_path: Path) -> None:
     assert "a mean score of 5 in the only one; wanted 4 to 6: held, though chance" in verdict.words
 
 
+def test_where_no_game_has_a_score_there_is_none_to_judge(tmp_path: Path) -> None:
+    lay(tmp_path, [game(0, 0, False)], bands=Bands(score=(4, 6)))
+    (verdict,) = verdicts(Folder(tmp_path), read_record(tmp_path))
+    assert verdict.words == "Coins: no score; wanted 4 to 6: missed, for there is nothing to measure."
+
+
 def test_a_game_that_broke_off_met_nothing(tmp_path: Path) -> None:
     games = [game(0, 0, True), game(0, 1, False), game(0, 2, None)]
     cards = [card(0, 0, "clover"), card(0, 2, "clover")]

@@ -64,9 +64,11 @@ class _Looking:
         if bands.won is not None:
             yield self._judged("won", self.won(), bands.won, _percent)
         if bands.score is not None:
-            yield self._judged("score", self.mean("score", "a mean score of {}"), bands.score)
+            yield self._judged("score", self.mean("score", "a mean score of {}", "no score"), bands.score)
         if bands.decisions is not None:
-            yield self._judged("decisions", self.mean("decisions", "{} decisions a game"), bands.decisions)
+            yield self._judged(
+                "decisions", self.mean("decisions", "{} decisions a game", "no decisions"), bands.decisions
+            )
         if bands.forced is not None:
             yield self._judged("forced", self.forced(), bands.forced, _percent)
         if bands.longest_wait is not None:
@@ -82,7 +84,8 @@ class _Looking:
     def _by_name(self) -> Iterator[Verdict]:
         bands = self.cell.bands
         for name, band in bands.counts.items():
-            yield self._judged(f"counts.{name}", self.mean(f"{COUNT}{name}", f"{{}} {name} a game"), band)
+            figure = self.mean(f"{COUNT}{name}", f"{{}} {name} a game", f"no {name} counted")
+            yield self._judged(f"counts.{name}", figure, band)
         for name, band in bands.met.items():
             yield self._judged(f"met.{name}", self.met(name), band, _percent)
         for name, band in bands.taken.items():
@@ -108,16 +111,16 @@ class _Looking:
         finished, wins = self._finished("won").select(polars.len(), col("won").sum()).collect().row(0)
         return _share("won in {} of " + counted(finished, "game"), wins, finished)
 
-    def mean(self, column: str, words: str) -> Figure:
+    def mean(self, column: str, words: str, nothing: str) -> Figure:
         """The mean of a column over the finished games that have it."""
         if column not in self.games.collect_schema():
-            return Figure(words.format("no"), None)
+            return Figure(nothing, None)
         values = self._finished(column).select(
             number=polars.len(), mean=col(column).mean(), deviation=col(column).std()
         )
         number, mean, deviation = values.collect().row(0)
         if not number:
-            return Figure(words.format("no"), None)
+            return Figure(nothing, None)
         if number == 1:
             return Figure(words.format(f"{mean:.4g}") + " in the only one", mean, alone=True)
         low, high = around(mean, deviation, number)

@@ -142,7 +142,7 @@ def pairs(told: Figures) -> Html:
         "Game number n has the same seed in every cell, and every question of chance its own stream of luck,"
         " so games"
         " make pairs: what luck does to both does not count. "
-        f"{len(told.pairs)} comparisons were made here; sure is what chance explains in fewer than"
+        f"Comparisons made here: {len(told.pairs)}. Sure is what chance explains in fewer than"
         f" {percent(told.comparisons.level)} of studies, all comparisons taken together (McNemar,"
         f" Holm).{left_out}"
     )
