@@ -15,6 +15,9 @@ def test_a_whole_game_of_letter(mode: str) -> None:
             look = await play(robin, await robin.open("letter"), Reader(1), most=400)
             assert OVER in look
             assert "The end:" in await robin.do("story")
+            assert await robin.refused("answer", place=robin.key, choice=1) == (
+                "The game is over; there is nothing left to answer."
+            )
 
     asyncio.run(evening())
 

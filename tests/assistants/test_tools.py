@@ -94,14 +94,15 @@ def test_an_answer_that_is_none_is_refused_in_one_sentence() -> None:
 @pytest.mark.parametrize(
     ("tool", "given", "why"),
     [
-        ("look", {}, "look wants a “place”."),
-        ("say", {"place": "x"}, "say wants a “words”."),
+        ("look", {}, "look wants “place”, and was not given it."),
+        ("say", {"place": "x"}, "say wants “words”, and was not given it."),
         ("answer", {"place": "x", "choice": [1]}, "answer cannot take this “choice”: "),
         ("answer", {"place": "x", "choice": 1, "fill": None}, "answer cannot take this “fill”: "),
         ("open_table", {"game": "lanterns", "seats": 3}, "open_table takes game, preset, chairs, options,"),
         ("wait_for_my_turn", {"place": "x", "seconds": 46}, "input should be less than or equal to 45."),
         ("wait_for_my_turn", {"place": "x", "seconds": "long"}, "cannot take this “seconds”: "),
         ("rewind", {"place": "x", "to": "noon"}, "rewind cannot take this “to”: "),
+        ("rewind", {"place": "x", "to": -4}, "input should be greater than or equal to 0."),
         ("fly", {}, "There is no tool “fly”; there is games, look, "),
     ],
 )

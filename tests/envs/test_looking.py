@@ -34,6 +34,15 @@ def test_a_table_in_words_has_the_question_and_every_answer_with_its_number(game
     assert len(words.encode()) < LONGEST_TEXT
 
 
+def test_a_whole_evening_of_hour_can_be_read_to_the_last_answer() -> None:
+    table, random = setting("hour").table("0"), Random(0)
+    while table.ask is not None:
+        if table.decisions % 40 == 0:
+            assert len(told(table, table.seat).encode()) < LONGEST_TEXT * 3 / 4
+        table.answer(random.choice(table.numbers))
+    assert table.decisions > 500
+
+
 @pytest.mark.parametrize("game", [*FIVE, GAME], ids=called)
 def test_features_are_bounded_and_tell_positions_apart(game: str) -> None:
     early, late = (observed(table, table.seat) for table in (table_of(game, 10), table_of(game, 25)))

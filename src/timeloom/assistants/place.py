@@ -291,6 +291,8 @@ class Place:
     async def answer(self, choice: str, filled: Mapping[str, Value] | Sequence[Value] = ()) -> str:
         """Answer by number or words, and look at what came of it."""
         offered = self._offered or self.view.questions
+        if not offered and self.is_over:
+            raise Refused("The game is over; there is nothing left to answer.")
         meant = said(offered, choice, filled)
         await self._do("answer", seat=self.seat, question=meant.question.key, answer=meant.written)
         await self._until(lambda: self._asked or self.is_over, A_MOMENT if self._are_bots_next() else 0)

@@ -132,7 +132,7 @@ def _unfit(tool: str, fault: ValidationError) -> str:
     first, *more = fault.errors(include_url=False)
     field = first["loc"][0] if first["loc"] else "call"
     if first["type"] == "missing":
-        return f"{tool} wants a “{field}”."
+        return f"{tool} wants “{field}”, and was not given it."
     ways = dict.fromkeys(each["msg"][:1].lower() + each["msg"][1:] for each in (first, *more))
     return f"{tool} cannot take this “{field}”: {', or '.join(ways)}."
 
@@ -239,7 +239,8 @@ class Tools:
         self,
         place: PlaceKey,
         to: Annotated[
-            int | None, Field(description="A moment by its number; without it, the last moments are listed.")
+            int | None,
+            Field(description="A moment by its number; without it, the last moments are listed.", ge=0),
         ] = None,
         name: Annotated[str, Field(description="What the new branch is called.")] = "",
         fresh: Annotated[bool, Field(description="Whether dice and cards fall anew from there on.")] = False,

@@ -14,7 +14,7 @@ from timeloom.envs.features import observed
 from timeloom.envs.table import Table
 from timeloom.envs.words import told
 
-LONGEST_TEXT = 16_384
+LONGEST_TEXT = 32_768
 """So many bytes of a table in words are observed; a longer one is cut off, a shorter one ends with zeros."""
 
 Mask = NDArray[np.int8]
