@@ -3,8 +3,9 @@
 Run it with `python -m benchmarks.deviations islands 20 scenario=runaway seats=2`: so many games are played
 by habit, which is the bot from which a search starts, and at some of the questions that a search thinks
 about, by lot, one is asked too. Where it gives another answer, both are played on by habit to the end, many
-times and from the same imagined tables; the gain is the difference of the shares that were won. That is what
-one answer does; a game has many. It tells good searches from bad ones with far fewer games than
+times and from the same imagined tables; the gain is the difference of the shares that were won, or with
+`by=worth` of what the games were worth, in hundredths. That is what one answer does; a game has many. It tells
+good searches from bad ones with far fewer games than
 `benchmarks.paired`, but only that shows who wins.
 
 `share=0.1` is the share of questions asked, `playouts=60` how often each answer is played on, `from=100` the
@@ -46,6 +47,7 @@ class Study(Struct, frozen=True):
     share: float
     playouts: int
     simulations: int
+    by: str = "won"
 
     def asked(self, number: int) -> Iterator[Asked]:
         """The questions of one steady game at which a search was asked."""
@@ -73,13 +75,14 @@ class Study(Struct, frozen=True):
             )
         return Asked(kind, steady, searched, gain)
 
-    def won(self, run: Run[Any], ask: AnyAsk, seat: int, answer: Answer, table: int) -> int:
-        """Whether an answer wins at an imagined table if everybody goes on steadily."""
+    def won(self, run: Run[Any], ask: AnyAsk, seat: int, answer: Answer, table: int) -> float:
+        """What an answer brings at an imagined table if everybody goes on steadily."""
         random = Random(f"deviations {run.count}/{table}")
         world = run.imagine(seat, random)
         world.answer(answer, seat, ask.id)
         play_out(world, [habitual(self.game, random)] * (self.game.seats.stop - 1))
-        return world.outcome is not None and world.outcome.won
+        assert world.outcome is not None
+        return self.game.worth(world.outcome, seat) if self.by == "worth" else world.outcome.won
 
 
 def report(asked: list[Asked]) -> str:
@@ -96,8 +99,8 @@ def main(name: str, games: str, *options: str) -> None:
     given = dict(option.split("=", 1) for option in options)
     seats, share = int(given.pop("seats", 0)) or None, float(given.pop("share", 0.1))
     playouts, simulations = int(given.pop("playouts", 60)), int(given.pop("simulations", 200))
-    start = int(given.pop("from", 0))
-    study = Study(game_named(name), given, seats, share, playouts, simulations)
+    start, by = int(given.pop("from", 0)), given.pop("by", "won")
+    study = Study(game_named(name), given, seats, share, playouts, simulations, by)
     asked: list[Asked] = []
     for number in range(start, start + int(games)):
         for one in study.asked(number):

@@ -1,19 +1,21 @@
 """Conflicts: personal ones before anything else, group ones for everybody."""
 
-from agents.table import Table, table
+from agents.table import Table, place_of, table
 
 from timeloom.games.agents.rules.asking import Wait
 from timeloom.games.agents.rules.azrak.link import LoseControl
 from timeloom.games.agents.rules.breaking_off import Abandon
 from timeloom.games.agents.rules.conflicts import BeginConflict, ConflictTurn, NextUp
 from timeloom.games.agents.rules.discovery.doing import Do
-from timeloom.games.agents.rules.discovery.exploring import Obey
+from timeloom.games.agents.rules.discovery.exploring import Explore, Obey
 from timeloom.games.agents.rules.discovery.telepathy import SaidAloud
 from timeloom.games.agents.rules.giving import Give
 from timeloom.games.agents.rules.testing.boost import AskSupport
 from timeloom.games.agents.rules.testing.destiny import DrawDestiny
 from timeloom.games.agents.rules.testing.initiate import Initiate
 from timeloom.games.agents.rules.testing.support import Support, Withhold
+
+BULLY = place_of("hall", "bully")
 
 
 def met(*draws: str, agents: int = 3, **more: object) -> Table:
@@ -34,6 +36,15 @@ def test_a_personal_conflict_goes_on_until_its_life_points_are_used_up() -> None
     game.answer(Initiate("james", "conflict", 0), DrawDestiny("james"))
     assert game.state.marks == ["bully-beaten"]
     assert "StandBy" in game.kinds("james")
+
+
+def test_damage_to_the_opponent_of_one_agent_does_not_help_the_next() -> None:
+    game = table("plus", "minus", cards={"james": "bully"}, azrak={"james": 3}, part="telepathy")
+    game.answer(SaidAloud("james"), Initiate("james", "conflict", 0), DrawDestiny("james"))
+    assert game.agent("james").damage == 1
+    game.answer(Initiate("james", "conflict", 0), DrawDestiny("james"), LoseControl("james"))
+    game.answer(Explore("tess", BULLY))
+    assert (game.agent("james").ejected, game.agent("tess").damage) == (True, 0)
 
 
 def test_a_group_conflict_stops_everybody() -> None:

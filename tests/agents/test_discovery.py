@@ -20,6 +20,16 @@ def test_recon_is_free_and_everybody_takes_a_card() -> None:
     assert game.question == "telepathy"
 
 
+def test_whoever_finds_no_card_left_stands_by() -> None:
+    game = table(part="recon")
+    for slot in game.state.panorama[1:]:
+        slot.removed = True
+    game.answer(Take("tess", 0))
+    assert game.question == "telepathy"
+    game.answer(SaidAloud("tess"))
+    assert {"Wait", "Explore"} & game.kinds("james") == {"Wait"}
+
+
 def test_instructions_are_ignored_until_the_actions_begin() -> None:
     game = table(part="recon").answer(Take("tess", CHEST), Take("james", PORTER))
     assert game.agent("tess").items == []

@@ -2,16 +2,20 @@
 
 from random import Random
 
+import pytest
 from agents.table import table
 
 from timeloom.bots.advice import Adviser, hint_of
 from timeloom.bots.search import Estimate
 from timeloom.games.agents import GAME
-from timeloom.games.agents.estimate import ANY, BAD, GOOD, WEIGHTS, estimate, numbers
+from timeloom.games.agents.estimate import ANY, BAD, GOOD, estimate, facts, numbers, weights
+from timeloom.games.agents.pack.mission import missions
 from timeloom.games.agents.rules.captain import Travel
 from timeloom.games.agents.rules.discovery.exploring import Explore
+from timeloom.games.agents.rules.setup import prepared
 from timeloom.games.agents.rules.testing.boost import Boost
 from timeloom.games.agents.rules.testing.initiate import Initiate
+from timeloom.games.agents.state import Agent
 from timeloom.kernel import Answer, Outcome
 
 
@@ -23,11 +27,37 @@ def test_a_success_is_worth_its_points_and_a_failure_nothing() -> None:
 
 
 def test_no_weight_goes_against_reason() -> None:
-    assert {"frost-fair", "midsummer", ANY} == {*WEIGHTS}
-    for weights in WEIGHTS.values():
-        assert {*weights} <= {name for name, _ in numbers(table().state)}
-        assert all(weights.get(name, 0) >= 0 for name in GOOD)
-        assert all(weights.get(name, 0) <= 0 for name in BAD)
+    assert {*weights()} == {"frost-fair", "midsummer", "tea-and-sugar", ANY}
+    for learned in weights().values():
+        assert {*learned.numbers} <= {name for name, _ in numbers(table().state)}
+        assert all(learned.numbers.get(name, 0) >= 0 for name in GOOD)
+        assert all(learned.numbers.get(name, 0) <= 0 for name in BAD)
+
+
+def test_missions_that_were_not_learned_are_judged_by_numbers_alone() -> None:
+    assert weights()[ANY].facts == {}
+    game = table()
+    before = estimate(game.state)
+    game.state.opened = ["yard"]
+    assert estimate(game.state) == before
+
+
+@pytest.mark.parametrize("mission", ["frost-fair", "midsummer", "tea-and-sugar"])
+def test_everything_that_was_learned_of_a_mission_is_in_it(mission: str) -> None:
+    learned, box = weights()[mission].facts, missions()[mission]
+    assert {*learned} <= {kind for kind, _ in facts(table().state)}
+    assert {*learned["at"]} | {*learned["visited"]} <= {*box.location}
+    assert {*learned["who"]} <= {*box.receptacle}
+    assert {*learned["things"]} <= {*box.item, *box.token, *box.mystery}
+
+
+def test_at_the_fair_it_counts_that_the_elephant_was_led_across() -> None:
+    s = prepared("frost-fair", (0, 1))
+    s.agents = [Agent(0, "ned", 5, 5), Agent(1, "dorcas", 5, 5)]
+    s.part, s.round, s.location, s.visited = "actions", 2, "elephant", ["stairs", "elephant"]
+    before = estimate(s)
+    s.marks.append("elephant-led")
+    assert estimate(s) > before
 
 
 def test_what_is_found_counts_and_what_lies_on_the_mission_return_counts_against_it() -> None:

@@ -1,18 +1,26 @@
 """How many points a group can hope for if it goes on steadily: what search bots and hints lean on.
 
-A linear regression: what the group knows of its position in numbers, each as a share of what the mission
-has of it, times weights that were learned from games. A mission that they do not know is judged by what
-all missions have in common. No weight goes against reason: what has been found is never bad, and what
-lies on the Mission Return never good.
+A linear regression. What a position shows in numbers, each as a share of what the mission has of it, counts
+for so much; and of a mission that was learned, everything that is so counts by itself: what the group has
+done and found, where it has been, who is in it and how late it is. So a search plays such a mission like
+somebody who has played it before. A mission that was not learned is judged by the numbers alone. No weight of
+a number goes against reason: what has been found is never bad, what lies on the Mission Return never good.
+
+The weights are in `estimate.toml`, and
 
     python -m benchmarks.agents_estimate
 
-learns them again, and should be run when missions or the steady bot have changed.
+learns them again. It should be run when missions or the steady bot have changed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+from msgspec import Struct
 
 from timeloom.games.agents.rules.ending import points_so_far
 from timeloom.games.agents.rules.verbs.story import endings_in_reach
@@ -26,50 +34,29 @@ POINT = (1 - SUCCESS) / MOST_POINTS
 """What each of its points is worth, as far as that goes."""
 HASTE = 0.97
 """A bird in the hand: what is only hoped for counts a little less."""
+LATE = 12
+"""All rounds from this one on are equally late."""
 
 GOOD = ("found", "done", "beaten", "fight", "azrak", "poorest", "vortex", "free", "magick", "lines", "reach")
 BAD = ("returned", "run", "failed")
 """What can only help, and what can only harm."""
 
 ANY = "any"
-WEIGHTS: dict[str, dict[str, float]] = {
-    "frost-fair": {
-        "start": -0.141,
-        "found": 0.285,
-        "done": 0.062,
-        "azrak": 0.196,
-        "poorest": 0.065,
-        "vortex": 0.227,
-        "returned": -0.207,
-        "free": 0.094,
-        "magick": 0.116,
-        "lines": 0.362,
-        "reach": 0.320,
-    },
-    "midsummer": {
-        "start": 0.211,
-        "found": 0.640,
-        "done": 0.027,
-        "azrak": 0.155,
-        "poorest": 0.006,
-        "returned": -0.803,
-        "free": 0.066,
-        "magick": 0.012,
-        "lines": 0.619,
-        "reach": 0.278,
-    },
-    "any": {
-        "start": 0.198,
-        "found": 0.087,
-        "done": 0.165,
-        "poorest": 0.079,
-        "returned": -0.335,
-        "free": 0.063,
-        "lines": 1.012,
-        "reach": 0.264,
-    },
-}
-"""How much each of the numbers counts, by mission."""
+"""The weights for missions that were not learned."""
+
+
+class Weights(Struct, frozen=True):
+    """What was learned of a mission: how much each number counts, and each fact by its kind and name."""
+
+    numbers: dict[str, float]
+    facts: dict[str, dict[str, float]] = {}
+
+
+@cache
+def weights() -> dict[str, Weights]:
+    """The weights that ship with the game, by mission."""
+    text = files(__package__).joinpath("estimate.toml").read_text(encoding="utf-8")
+    return msgspec.toml.decode(text, type=dict[str, Weights])
 
 
 def points_worth(score: int) -> float:
@@ -79,9 +66,42 @@ def points_worth(score: int) -> float:
 
 def estimate(s: State) -> float:
     """What the mission is likely to be worth in the end, from 0 to 1."""
-    weights = WEIGHTS.get(s.mission, WEIGHTS[ANY])
-    hoped = sum(weights.get(name, 0.0) * value for name, value in numbers(s))
-    return 0.0 if s.given_up else HASTE * min(1.0, max(0.0, hoped))
+    if s.given_up:
+        return 0.0
+    known = weights().get(s.mission) or weights()[ANY]
+    hoped = sum(known.numbers.get(name, 0.0) * value for name, value in numbers(s))
+    for kind, names in facts(s):
+        if learned := known.facts.get(kind):
+            hoped += sum(learned.get(name, 0.0) for name in names)
+    return HASTE * min(1.0, max(0.0, hoped))
+
+
+# Facts
+
+
+def facts(s: State) -> Iterator[tuple[str, Iterable[str]]]:
+    """What is so, by its kind."""
+    yield "part", (s.part,)
+    yield "round", (str(min(s.round, LATE)),)
+    yield "at", (s.location,)
+    yield "who", [agent.receptacle for agent in s.agents]
+    yield "worn", [agent.replacement for agent in s.agents]
+    yield "marks", s.marks
+    yield "things", held(s)
+    yield "visited", s.visited
+    yield "opened", s.opened
+    yield "closed", s.closed
+    yield "maps", s.maps
+    yield "happened", s.happened
+    yield "beaten", s.beaten
+
+
+def held(s: State) -> set[str]:
+    """Everything that somebody has, or the group."""
+    return {*s.tokens, *s.white, *s.kept, *(thing for agent in s.agents for thing in agent.holding)}
+
+
+# Numbers
 
 
 def numbers(s: State) -> Iterator[tuple[str, float]]:
@@ -95,8 +115,7 @@ def numbers(s: State) -> Iterator[tuple[str, float]]:
 def story(s: State) -> Iterator[tuple[str, float]]:
     """What has been found and done."""
     box = s.box
-    held = {*s.tokens, *s.white, *s.kept, *(thing for agent in s.agents for thing in agent.holding)}
-    yield "found", len(held) / max(1, len(box.items) + len(box.tokens) + len(box.mysteries))
+    yield "found", len(held(s)) / max(1, len(box.items) + len(box.tokens) + len(box.mysteries))
     yield "done", min(1.0, len(s.marks) / 20)
     yield "beaten", len(s.beaten) / 4
     yield "fight", min(1.0, s.fight.damage / max(1, s.fight.life)) if s.fight else 0.0
@@ -107,9 +126,9 @@ def story(s: State) -> Iterator[tuple[str, float]]:
 def crystals(s: State) -> Iterator[tuple[str, float]]:
     """Where the Azrak is, and who has little of it."""
     all_of_them = max(1, s.crystals)
-    held = [agent.azrak for agent in s.agents]
-    yield "azrak", sum(held) / all_of_them
-    yield "poorest", min([*held, 4]) / 4
+    each = [agent.azrak for agent in s.agents]
+    yield "azrak", sum(each) / all_of_them
+    yield "poorest", min([*each, 4]) / 4
     yield "vortex", s.vortex / all_of_them
     yield "returned", s.returned / all_of_them
     yield "free", s.free_updates / 2

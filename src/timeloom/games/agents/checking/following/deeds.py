@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cached_property, partial
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -20,10 +20,10 @@ from timeloom.games.agents.checking.following.readiness import Readiness
 from timeloom.games.agents.checking.following.reading import read_card
 from timeloom.games.agents.checking.following.settling import action_over
 from timeloom.games.agents.checking.following.travel import (
-    can_visit,
     driven_out,
     journey,
     leave,
+    may_be_visited,
     nowhere,
     swept,
     updated,
@@ -236,13 +236,19 @@ class Deeds:
             return
         is_open = False
         for place in self.world.mission.location:
-            found = self.remembered(At(place), partial(self.visit, place))
-            is_open |= found.tree is not None
-            yield from self.leaving(At(place), found, self.journey_to(place))
+            if any(may_be_visited(self.world, place, here) for here in leaves(self.left)):
+                is_open = True
+                go = self.journey_to(place)
+                yield from self.leaving(At(place), settled(go(self.left)), go)
         if self.position.location and not (is_open and self.world.priced):
             step, go = LeavesForNowhere(), partial(nowhere, self.world, self.branch)
             lost = self.remembered(step, lambda: settled(go(leave(self.world, self.branch))))
-            yield from self.leaving(step, lost, go)
+            yield from self.leaving(step, lost.on(self.position), go)
+
+    @cached_property
+    def left(self) -> Tree:
+        """The group has left, and is on its way."""
+        return leave(self.world, self.branch)
 
     def swept_on(self) -> Tree:
         """On to where a card has said that the next round will be."""
@@ -253,21 +259,14 @@ class Deeds:
         """The way to a place once the group has left."""
         return partial(journey, self.world, self.branch, place)
 
-    def visit(self, place: str) -> Tree | None:
-        """The group goes to a place, if it may be open once the group has left."""
-        left = leave(self.world, self.branch)
-        may_be_open = any(can_visit(self.world, place, here) is not False for here in leaves(left))
-        return settled(self.journey_to(place)(left)) if may_be_open else None
-
     def ready_to_leave(self) -> Tree | None:
         """What everybody has to read before the group can leave, if anything."""
         return Readiness(self.world, self.branch, self.panorama(), self.reading).tree()
 
-    def leaving(self, step: Fact, found: Outline, go: Callable[[Tree], Tree]) -> Iterator[Deed]:
+    def leaving(self, step: Fact, tree: Tree, go: Callable[[Tree], Tree]) -> Iterator[Deed]:
         """The group leaves, if that changes something, with what has to be done before."""
-        if not found.changes:
+        if all(leaf.position == self.position for leaf in leaves(tree)):
             return
-        tree = found.on(self.position)
         ready = None if self.world.priced else self.remembered("ready", self.ready_to_leave)
         if ready is None or ready.tree is None:
             yield Deed((step,), tree, tree)

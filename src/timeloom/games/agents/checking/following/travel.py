@@ -20,6 +20,7 @@ from timeloom.games.agents.checking.following.conflicts import is_group, meet
 from timeloom.games.agents.checking.following.effects import apply
 from timeloom.games.agents.checking.following.panoramas import if_there, mystery_of, panorama
 from timeloom.games.agents.checking.following.settling import action_over
+from timeloom.games.agents.checking.model.book import Outline
 from timeloom.games.agents.checking.model.cards import of_arrival
 from timeloom.games.agents.checking.model.position import NO_REASON, Branch, Note, Tree, both, fork, then
 from timeloom.games.agents.checking.model.world import World
@@ -58,16 +59,43 @@ def journey(world: World, branch: Branch, place: str, left: Tree) -> Tree:
     """Go to a place once the group has `left`; where it cannot be visited, all stays as it is."""
 
     def set_out(here: Branch) -> Tree:
-        if here.position.ending or here.position.going:
-            return swept(world, here)
-        return settle(
-            world,
-            lambda now: can_visit(world, place, now),
-            here,
-            lambda now, yes: with_update(world, now, place) if yes else stayed(branch, now),
-        )
+        return swept(world, here) if here.over else then(gone(here), go_or_stay)
+
+    def gone(here: Branch) -> Tree:
+        if here.assumed:
+            return set_off(world, place, here)
+        known = from_anywhere(world, place, here).on(here.position)
+        return then(known, lambda now: after(here, now))
+
+    def go_or_stay(here: Branch) -> Branch:
+        return stayed(branch, here) if here.stays else here
 
     return then(left, set_out)
+
+
+def from_anywhere(world: World, place: str, branch: Branch) -> Outline:
+    """The way to a place, which is the same wherever the group has left, if nothing was assumed there."""
+    clean = replace(branch, why=NO_REASON, cost=0, notes=())
+    key = ("set off", place, *branch.stand[1:])
+    return world.remembered(key, branch.position, lambda: set_off(world, place, clean))
+
+
+def set_off(world: World, place: str, branch: Branch) -> Tree:
+    """Go to a place if it can be visited."""
+    return settle(
+        world,
+        lambda here: can_visit(world, place, here),
+        branch,
+        lambda here, yes: with_update(world, here, place) if yes else replace(here, stays=True),
+    )
+
+
+def may_be_visited(world: World, place: str, branch: Branch) -> bool:
+    """Whether the group may come to a place from where it has left."""
+    if branch.assumed or branch.over:
+        return can_visit(world, place, branch) is not False
+    tree = from_anywhere(world, place, branch).tree
+    return not (isinstance(tree, Branch) and tree.stays)
 
 
 def stayed(branch: Branch, here: Branch) -> Branch:

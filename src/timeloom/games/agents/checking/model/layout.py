@@ -12,8 +12,9 @@ from typing import NamedTuple
 
 from timeloom.games.agents.checking.model.book import Book
 from timeloom.games.agents.checking.model.cards import Printed, of_mystery, panorama_cards, place_of
+from timeloom.games.agents.checking.model.leads import Lead
 from timeloom.games.agents.checking.model.personal import is_personal
-from timeloom.games.agents.checking.model.reach import Reach, first_facts
+from timeloom.games.agents.checking.model.reach import Plans, Reach, first_facts, possible
 from timeloom.games.agents.checking.model.strength import (
     CELLS,
     against,
@@ -88,6 +89,16 @@ class Layout:
         self.hindrances: dict[Attribute, int] = {}
         self.conditions: dict[int, Asked] = {}
         self.books: dict[object, Book] = {}
+
+    @cached_property
+    def possible(self) -> list[Lead]:
+        """The leads that can ever bring their facts about."""
+        return list(possible(self.leads, self.reached))
+
+    @cached_property
+    def plans(self) -> Plans:
+        """How everything may come about, if nothing gets in the way."""
+        return Plans(self.possible, self.first)
 
     def book(self, circumstances: object) -> Book:
         """What has been worked out in these circumstances: for whom, in which run, and with what prices."""

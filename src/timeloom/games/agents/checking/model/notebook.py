@@ -81,23 +81,28 @@ class Notebook:
         """What is in the book, in the middle of something else that hangs on all that is looked at for it."""
         here = self.book.pages.get(key)
         path: dict[Look, None] = {}
-        while isinstance(here, Signpost):
-            path[here.look] = None
-            here = here.after.get(self.seen(here.look, position))
+        facts = position.facts
+        while type(here) is Signpost:
+            look = here.look
+            path[look] = None
+            here = here.after.get(True if look in facts else self.seen(look, position))
         if here is not None and self.looked is not None:
             self.looked |= path
+        assert here is None or isinstance(here, Outline)
         return here
 
     def found(self, key: object, position: Position) -> Outline | None:
         """What is in the book; where there is only one way in this world, nobody looks twice."""
         ahead, alike, passed = self.ahead, self.alike, list[Signpost]()
+        facts = position.facts
         here = self.book.pages.get(key)
         while type(here) is Signpost:
-            if here in ahead:
-                here = ahead[here]
+            if (known := ahead.get(here)) is not None:
+                here = known
                 continue
-            answer = self.seen(here.look, position)
-            if here.look in alike:
+            look = here.look
+            answer = True if look in facts else self.seen(look, position)
+            if look in alike:
                 passed.append(here)
             elif passed:
                 ahead |= dict.fromkeys(passed, here)

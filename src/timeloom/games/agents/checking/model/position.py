@@ -39,6 +39,15 @@ class Position(Struct, frozen=True, cache_hash=True):
                 return value
         return 0
 
+    def is_alike(self, other: Position) -> bool:
+        """Whether nothing but facts differs."""
+        return (
+            self.numbers == other.numbers
+            and self.location == other.location
+            and self.going == other.going
+            and self.ending == other.ending
+        )
+
 
 class Note(NamedTuple):
     """Something to remember for the replay: a way that was chosen, or the cell that a test ended in."""
@@ -87,6 +96,8 @@ class Branch(Struct, frozen=True, cache_hash=True):
     """Mysteries that have taken the place of cards in front of agents who have yet to obey them."""
     within: frozenset[str] = frozenset()
     """The cards that are being read."""
+    stays: bool = False
+    """Whether the group cannot go where it meant to."""
     cost: int = 0
     notes: tuple[Note, ...] = ()
     assumed: Answers = ()
@@ -107,7 +118,7 @@ class Branch(Struct, frozen=True, cache_hash=True):
         """How things stand, whatever it cost and however it came about."""
         return (
             self.position, self.who, self.whom, self.front, self.out, self.away, self.met, self.fought,
-            self.owed, self.within,
+            self.owed, self.within, self.stays,
         )  # fmt: skip
 
     @property
@@ -128,13 +139,17 @@ Rest: TypeAlias = Callable[[Branch], Tree]
 """What follows on a branch."""
 
 
-def leaves(tree: Tree) -> Iterator[Branch]:
+def leaves(tree: Tree) -> list[Branch]:
     """Everything that can come of it."""
     if isinstance(tree, Branch):
-        yield tree
-    else:
-        for branch in tree.branches:
-            yield from leaves(branch)
+        return [tree]
+    found: list[Branch] = []
+    for branch in tree.branches:
+        if isinstance(branch, Branch):
+            found.append(branch)
+        else:
+            found += leaves(branch)
+    return found
 
 
 def then(tree: Tree, rest: Rest) -> Tree:

@@ -7,7 +7,7 @@ does not reach cannot be reached in any run.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 
 from timeloom.games.agents.checking.model.leads import Lead
 from timeloom.games.agents.meaning.facts import (
@@ -57,30 +57,58 @@ class Reach:
         return found
 
 
-def relaxed_plan(leads: Iterable[Lead], start: Iterable[Fact], goal: Fact) -> list[Lead]:
-    """Leads that bring a fact about one after the other when nothing that was possible stops being so."""
-    leads = list(leads)
-    far: dict[Fact, int] = {SO: 0, MAY_BE: 0} | dict.fromkeys(start, 0)
-    best: dict[Fact, Lead] = {}
-    again = True
-    while again:
-        again = False
-        for lead in leads:
-            far_off = own_distance(lead.fact) + sum(
-                min(distance(far, fact) for fact in clause) for clause in lead.needs
-            )
-            if far_off < distance(far, lead.fact):
-                far[lead.fact], best[lead.fact], again = far_off, lead, True
-    plan: dict[Fact, Lead] = {}
-    queue = [goal]
-    while queue:
-        fact = queue.pop()
-        if fact in best and fact not in plan:
-            plan[fact] = best[fact]
-            queue += [
-                min(clause, key=lambda one: (distance(far, one), str(one))) for clause in best[fact].needs
-            ]
-    return list(plan.values())
+class Plans:
+    """How far each fact is from the start when nothing that was possible stops being so, and why."""
+
+    def __init__(self, leads: Iterable[Lead], start: Iterable[Fact]) -> None:
+        self.leads = list(leads)
+        self.far: dict[Fact, int] = {SO: 0, MAY_BE: 0} | dict.fromkeys(start, 0)
+        self.best: dict[Fact, Lead] = {}
+        self.needing: dict[Fact, list[int]] = defaultdict(list)
+        for at, lead in enumerate(self.leads):
+            for fact in {fact for clause in lead.needs for fact in clause}:
+                self.needing[fact].append(at)
+        self.look_ahead()
+
+    def look_ahead(self) -> None:
+        """Go through the leads again and again, but only through those of which a need has come nearer."""
+        due = [True] * len(self.leads)
+        while any(due):
+            for at, lead in enumerate(self.leads):
+                if due[at]:
+                    due[at] = False
+                    if self.brings_nearer(lead):
+                        for later in self.needing[lead.fact]:
+                            due[later] = True
+
+    def brings_nearer(self, lead: Lead) -> bool:
+        """Whether a lead makes its fact nearer than was known."""
+        far_off = own_distance(lead.fact) + sum(
+            min([distance(self.far, fact) for fact in clause]) for clause in lead.needs
+        )
+        if far_off >= distance(self.far, lead.fact):
+            return False
+        self.far[lead.fact], self.best[lead.fact] = far_off, lead
+        return True
+
+    def to(self, goal: Fact) -> list[Lead]:
+        """Leads that bring a fact about one after the other, the last of them first."""
+        plan: dict[Fact, Lead] = {}
+        queue = [goal]
+        while queue:
+            fact = queue.pop()
+            if fact in self.best and fact not in plan:
+                plan[fact] = self.best[fact]
+                queue += [
+                    min(clause, key=lambda one: (distance(self.far, one), str(one)))
+                    for clause in self.best[fact].needs
+                ]
+        return list(plan.values())
+
+
+def possible(leads: Iterable[Lead], reached: set[Fact]) -> Iterator[Lead]:
+    """The leads of which everything that they need can be."""
+    return (lead for lead in leads if not any(map(reached.isdisjoint, lead.needs)))
 
 
 def own_distance(fact: Fact) -> int:

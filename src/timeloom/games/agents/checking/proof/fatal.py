@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cached_property
 
 from timeloom.games.agents.checking.model.layout import Layout
 from timeloom.games.agents.checking.model.leads import Lead
-from timeloom.games.agents.checking.model.reach import Reach, relaxed_plan
+from timeloom.games.agents.checking.model.reach import Plans, Reach, possible
 from timeloom.games.agents.meaning.facts import (
     RUN,
     AtLeast,
@@ -92,8 +93,12 @@ class Fatal:
 
     def way_to(self, fact: Fact) -> list[Fact]:
         """How it may come about, one thing after the other, if nothing gets in the way."""
-        leads = [lead for lead in self.leads if all(clause & self.reached for clause in lead.needs)]
-        return [lead.fact for lead in reversed(relaxed_plan(leads, self.layout.first, fact))]
+        return [lead.fact for lead in reversed(self.plans.to(fact))]
+
+    @cached_property
+    def plans(self) -> Plans:
+        """How everything may come about in this run."""
+        return Plans(possible(self.leads, self.reached), self.layout.first)
 
 
 def ruled_out(layout: Layout, fact: Fact) -> set[Fact]:

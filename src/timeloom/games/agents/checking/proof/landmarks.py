@@ -60,11 +60,11 @@ def least_price(layout: Layout, ending: str) -> int:
 
 def links(layout: Layout) -> Iterator[Link]:
     """The leads with their prices; where one of several facts is enough, that is a fact of its own."""
-    own = dict(prices(layout))
+    own, given = dict(prices(layout)), frozenset({SO, MAY_BE, *layout.first})
     eithers: set[Fact] = set()
     for lead in layout.leads:
-        clauses = [clause & layout.reached for clause in lead.needs if not is_granted(layout, clause)]
-        if not all(clauses) or is_granted(layout, frozenset({lead.fact})):
+        clauses = [clause & layout.reached for clause in lead.needs if not is_granted(given, clause)]
+        if not all(clauses) or is_granted(given, frozenset({lead.fact})):
             continue
         needs = tuple(next(iter(clause)) if len(clause) == 1 else Either(clause) for clause in clauses)
         for need in needs:
@@ -74,9 +74,8 @@ def links(layout: Layout) -> Iterator[Link]:
         yield Link(needs or (SO,), lead.fact, TRAVEL if is_travel(lead) else own.get(lead.fact, 0))
 
 
-def is_granted(layout: Layout, clause: Clause) -> bool:
+def is_granted(given: frozenset[Fact], clause: Clause) -> bool:
     """Whether a clause holds from the start; what nobody has brought about yet is not so."""
-    given = {SO, MAY_BE, *layout.first}
     return any(fact in given or (isinstance(fact, Not) and fact.fact not in given) for fact in clause)
 
 

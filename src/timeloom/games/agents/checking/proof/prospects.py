@@ -8,7 +8,7 @@ from heapq import heappop, heappush
 from itertools import count
 
 from timeloom.games.agents.checking.following.deeds import Deed
-from timeloom.games.agents.checking.model.position import Branch, Position, Reason, Tree, leaves
+from timeloom.games.agents.checking.model.position import Branch, Position, Reason, Reasons, Tree, leaves
 from timeloom.games.agents.checking.proof.situations import Situations
 from timeloom.games.agents.meaning.facts import Fact, Guess, Luck
 
@@ -30,7 +30,7 @@ class Prospects:
         """How far it is after each deed of a situation."""
         self.stale: dict[Position, set[int]] = defaultdict(set)
         """The deeds of which that may be less by now."""
-        self.stakes: dict[int, int] = {}
+        self.stakes: dict[Reasons, int] = {}
         self.weights: dict[Fact, int] = {}
         self.look_back(goals)
 
@@ -101,13 +101,13 @@ class Prospects:
 
     def stake(self, tree: Tree) -> int:
         """What a bet on this branch costs: the facts that it hangs on."""
-        key = id(tree)
-        if key not in self.stakes:
-            reasons = (reason for leaf in leaves(tree) for reason in leaf.why)
-            self.stakes[key] = (
-                min(sum(self.weight(fact) for fact, _ in reason) for reason in reasons) or UNSURE * UNKNOWABLE
-            )
-        return self.stakes[key]
+        return min(self.price(leaf.why) for leaf in leaves(tree)) or UNSURE * UNKNOWABLE
+
+    def price(self, why: Reasons) -> int:
+        """What the facts of the cheapest of these reasons cost."""
+        if why not in self.stakes:
+            self.stakes[why] = min(sum(self.weight(fact) for fact, _ in reason) for reason in why)
+        return self.stakes[why]
 
     def telling_apart(self, wanted: Tree, others: list[Tree]) -> frozenset[Fact]:
         """Questions that would have to be tracked to know that it is this one and none of the others."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from timeloom.games.agents.checking.model.reach import relaxed_plan
 from timeloom.games.agents.checking.model.verbs import Verbs
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.meaning.facts import Ended, Fact, Has, InSight, Laid
@@ -14,8 +13,7 @@ from timeloom.games.agents.meaning.story import Ends
 def first_choice(world: World, goals: Iterable[str]) -> frozenset[Fact]:
     """What the nearest of these endings hangs on when nothing that was possible stops being so."""
     layout = world.layout
-    leads = [lead for lead in layout.leads if all(clause & layout.reached for clause in lead.needs)]
-    plans = [relaxed_plan(leads, layout.first, Ended(goal)) for goal in sorted(goals)]
+    plans = [layout.plans.to(Ended(goal)) for goal in sorted(goals)]
     nearest = min((plan for plan in plans if plan), key=len, default=[])
     facts = {fact for lead in nearest for clause in (*lead.needs, {lead.fact}) for fact in clause}
     subjects = {fact.subject for fact in facts}

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
-from msgspec.structs import replace
-
 from timeloom.games.agents.checking.following.travel import can_visit
 from timeloom.games.agents.checking.model.leads import Lead
 from timeloom.games.agents.checking.model.position import Branch, Position
@@ -44,9 +42,8 @@ class Guide:
     def __init__(self, world: World, goal: Fact) -> None:
         self.world, self.goal = world, goal
         self.leads: dict[Fact, list[Lead]] = defaultdict(list)
-        for lead in world.layout.leads:
-            if all(clause & world.layout.reached for clause in lead.needs):
-                self.leads[lead.fact].append(lead)
+        for lead in world.layout.possible:
+            self.leads[lead.fact].append(lead)
         self.wanted = self.everything_that_matters()
         self.tracked = changing(world, {*(fact.subject for fact in self.wanted), *self.lying()}) - {RETURNED}
         self.prices = dict(prices(world))
@@ -76,7 +73,7 @@ class Guide:
 
     def helps(self, before: Position, after: Position) -> bool:
         """Whether a step may bring the ending nearer: it makes something true or untrue that is wanted so."""
-        if replace(before, facts=after.facts) != after:
+        if not before.is_alike(after):
             return True
         lost = {fact.opposite for fact in before.facts - after.facts}
         return not self.wanted.isdisjoint((after.facts - before.facts) | lost)
@@ -92,11 +89,6 @@ class Guide:
     def guess(self, position: Position) -> int:
         """Add up the prices of all that is missing, going back from the ending."""
         branch = Branch(position, self.world.team)
-        near = {
-            Coming(place)
-            for place in self.world.mission.location
-            if can_visit(self.world, place, branch) is True
-        }
         there = {*position.facts, At(position.going or position.location)}
         found: set[Fact] = set()
         queue, total = [self.goal], 0
@@ -106,9 +98,13 @@ class Guide:
                 continue
             found.add(fact)
             total += self.own_price(fact, position)
-            if fact not in near and fact in self.best:
+            if fact in self.best and not self.is_near(fact, branch):
                 queue += [self.nearest(clause) for clause in self.best[fact].needs if not clause & there]
         return total
+
+    def is_near(self, fact: Fact, branch: Branch) -> bool:
+        """Whether a fact is the way to a place that can be visited right now."""
+        return isinstance(fact, Coming) and can_visit(self.world, fact.place, branch) is True
 
     def own_price(self, fact: Fact, position: Position) -> int:
         """What a fact costs by itself; time costs a crystal a round."""
