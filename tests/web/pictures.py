@@ -18,11 +18,12 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from web.conftest import PATIENCE, chromium
 from web.evening import come_in, evening
 from web.house import House
-from web.sitting import answer, bring, look_at, new_table, until
+from web.sitting import bring, look_at, until
 from web.test_agents import in_a_test, played_to, played_until
 from web.test_islands import at_question
 from web.test_lessons import begin, do_what_is_pointed_at
 from web.test_moonlight_drawn import in_eclipse, on_a_mission, room, talked_over, with_links
+from web.turning import bring_about
 
 from timeloom.games.hour.rules.doorway.changing import Invite
 from timeloom.games.hour.rules.doorway.proposing import Propose
@@ -157,14 +158,6 @@ def a_flagship(page: Page) -> None:
     room(page, "The flagship")
 
 
-def a_beat(page: Page) -> None:
-    """What matters comes to the middle of the table."""
-    new_table(page, "lanterns", {"who": "me"}, {"who": "bot", "bot": "steady"}, tempo=None)
-    answer(page, "Keep them all")
-    answer(page, "Bid nothing")
-    expect(page.locator("dialog.settled")).to_be_visible()
-
-
 def a_lesson(page: Page) -> None:
     """The guide of Letter, some steps in."""
     begin(page, "letter")
@@ -218,7 +211,7 @@ TAKES: dict[str, tuple[dict[str, int], Callable[[Page], object]]] = {
     "web-moonlight-eclipse": (WIDE, at_the_edge),
     "web-moonlight-map": (WIDE, a_flagship),
     "web-moonlight-phone": (PHONE, lambda page: asked_on_a_phone(page, evening("abyss", talked_over), 1)),
-    "web-beat": (SCREEN, a_beat),
+    "web-beat": (SCREEN, lambda page: bring_about(page, "islands")),
     "web-lesson": (SCREEN, a_lesson),
     "web-words": (SCREEN, a_word),
 }

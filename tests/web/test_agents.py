@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from web.conftest import Person
 from web.sitting import bring, look_at, new_table, thing, turns
-from web.test_axe import faults
+from web.test_axe import faults_in_both_lights
 from web.test_phone import PHONE
 
 from timeloom.games.agents.pack.mission import missions
@@ -135,16 +135,15 @@ def test_a_test_is_paid_with_a_crystal_that_flies_and_waits_for_destiny(person: 
     assert page.evaluate("window.flown") == 1
 
 
-@pytest.mark.parametrize("light", ["light", "dark"])
-def test_a_panorama_has_no_fault(person: Person, light: str) -> None:
-    page = person("Ada", color_scheme=light)
+def test_a_panorama_has_no_fault(person: Person) -> None:
+    page = person("Ada")
     new_table(page, "agents", {"who": "me"})
     for _ in range(4):
         before = turns(page).get_attribute("max")
         page.locator(".answer:enabled").first.click()
         expect(turns(page)).not_to_have_attribute("max", before or "")
     expect(thing(page, "panorama-0")).to_be_visible()
-    assert faults(page) == []
+    assert faults_in_both_lights(page) == []
 
 
 def played_until(ready: Callable[[Timeline[Any]], bool], mission: str) -> Timeline[Any]:
@@ -184,14 +183,13 @@ def in_a_test(table: Timeline[Any]) -> bool:
 
 
 @pytest.mark.parametrize("how", [{}, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("light", ["light", "dark"])
-def test_the_box_of_a_test_is_in_its_readers_hand(person: Person, how: dict[str, Any], light: str) -> None:
-    page = person("Ada", color_scheme=light, **how)
+def test_the_box_of_a_test_is_in_its_readers_hand(person: Person, how: dict[str, Any]) -> None:
+    page = person("Ada", **how)
     bring(page, played_until(in_a_test, "midsummer"))
     box = page.get_by_label("In your hand").locator(".sheet.test").first
     expect(box.locator("dt")).to_contain_text(["Failure", "Success"])
     assert box.evaluate("(one) => one.scrollWidth <= one.clientWidth + 1")
-    assert faults(page) == []
+    assert faults_in_both_lights(page) == []
 
 
 OVERLAPS = """(things) => {

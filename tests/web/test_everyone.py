@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from web.conftest import Person
 from web.evening import come_in
 from web.sitting import new_table, turns
-from web.test_axe import faults
+from web.test_axe import faults, faults_in_both_lights
 
 from timeloom.kernel import Timeline, game_named, seed_of, view
 
@@ -105,16 +105,13 @@ def test_the_question_its_answers_and_the_things_on_the_table_have_names(
 
 @GAMES
 def test_a_table_has_no_fault_in_the_light_and_in_the_dark(person: Person, game: str, seats: int) -> None:
-    page = come_to(person, game, seats, color_scheme="light")
-    assert faults(page) == []
-    page.emulate_media(color_scheme="dark")
-    assert faults(page) == []
+    assert faults_in_both_lights(come_to(person, game, seats)) == []
 
 
 @GAMES
 def test_a_table_has_no_fault_at_twice_the_size(person: Person, game: str, seats: int) -> None:
     page = come_to(person, game, seats, **TWICE)
-    assert faults(page) == []
+    assert faults_in_both_lights(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -131,15 +128,14 @@ def test_a_page_has_no_fault_at_twice_the_size(person: Person, path: str) -> Non
 DIALOGS = ["Settings", "Invite", "Dice", "main"]
 
 
-@pytest.mark.parametrize("light", ["light", "dark"])
-def test_no_dialog_has_a_fault(person: Person, light: str) -> None:
-    page = person("Ada", color_scheme=light)
+def test_no_dialog_has_a_fault(person: Person) -> None:
+    page = person("Ada")
     page.route("**/api/reach", lambda route: route.fulfill(json={"addresses": ["http://192.168.0.7:8000"]}))
     new_table(page, "lanterns", {"who": "me"}, {"who": "bot", "bot": "steady"})
     for name in DIALOGS:
         page.get_by_role("button", name=name, exact=True).first.click()
         expect(page.get_by_role("dialog")).to_be_visible()
-        assert faults(page) == [], name
+        assert faults_in_both_lights(page) == [], name
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
 
@@ -151,9 +147,7 @@ def test_the_past_has_no_fault(person: Person) -> None:
     expect(turns(page)).not_to_have_attribute("max", "0")
     page.get_by_role("button", name="One moment back").click()
     expect(page.get_by_label("What was asked then")).to_be_visible()
-    assert faults(page) == []
-    page.emulate_media(color_scheme="dark")
-    assert faults(page) == []
+    assert faults_in_both_lights(page) == []
     page.get_by_role("button", name="Copy link to this moment").click()
     expect(page.get_by_role("dialog")).to_be_visible()
-    assert faults(page) == []
+    assert faults_in_both_lights(page) == []

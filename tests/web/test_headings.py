@@ -7,15 +7,15 @@ from playwright.sync_api import Page, expect
 from web.conftest import Person
 from web.evening import come_in, evening
 from web.sitting import new_table
-from web.test_axe import AXE
+from web.test_axe import bring_axe
 from web.test_moonlight_drawn import talked_over
 
-GAMES = [("letter", 1), ("lanterns", 3), ("islands", 2), ("agents", 1)]
+GAMES = [("letter", 1), ("hour", 7), ("lanterns", 3), ("islands", 2), ("agents", 1)]
 
 
 def skipped(page: Page) -> list[str]:
     """The headings that stand more than a step below the one before them."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
+    bring_axe(page)
     found = page.evaluate("axe.run({runOnly: ['heading-order']})")
     return [node["html"] for one in found["violations"] for node in one["nodes"]]
 

@@ -5,11 +5,9 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 from web.conftest import Person
 from web.sitting import bring, log, new_table, thing, turns
-from web.test_axe import faults
 
 from timeloom.games.hour import GAME
 from timeloom.games.hour.pack import all_ids, load_pack
@@ -168,13 +166,6 @@ def test_a_flap_is_chosen_in_a_form(person: Person) -> None:
     ilse.get_by_role("radio", name=re.compile("^28: ")).check()
     ilse.get_by_role("button", name="Say it").click()
     expect(thing(ilse, "day 28").locator(".peeked")).to_be_visible()
-
-
-@pytest.mark.parametrize("light", ["light", "dark"])
-def test_axe_finds_no_serious_fault_on_the_table(person: Person, light: str) -> None:
-    ilse = person("Ada", color_scheme=light)
-    new_table(ilse, "hour", {"who": "me"}, *[EMPTY] * 6)
-    assert faults(ilse) == []
 
 
 def last_battle() -> Timeline[State]:

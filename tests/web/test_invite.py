@@ -1,5 +1,8 @@
 """The invitation shows the link, says that it was copied only if it was, and whether others can follow it."""
 
+from base64 import b64encode
+from pathlib import Path
+
 from playwright.sync_api import Locator, Page, expect
 from web.conftest import Person
 from web.sitting import new_table
@@ -10,6 +13,16 @@ document.execCommand = () => window.copies ?? false;
 """
 SELECTED = "(field) => field.value.slice(field.selectionStart, field.selectionEnd)"
 AT_HOME = "http://192.168.0.7:8000"
+READER = Path(__file__).parents[2] / "web" / "node_modules" / "jsqr" / "dist" / "jsQR.js"
+READ = """async (picture) => {
+  const bytes = Uint8Array.from(atob(picture), (one) => one.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
+  canvas.drawImage(image, 0, 0);
+  const { data, width, height } = canvas.getImageData(0, 0, image.width, image.height);
+  return jsQR(data, width, height, { inversionAttempts: "dontInvert" })?.data;
+}"""
+"""What a program of others reads in a picture of the screen, as the camera of a phone does."""
 
 
 def invite(page: Page) -> Locator:
@@ -59,3 +72,14 @@ def test_where_others_can_reach_the_server_the_link_is_theirs_and_there_is_a_cod
     expect(field).to_have_value(AT_HOME + page.url.removeprefix(page.url.partition("/t/")[0]))
     expect(page.get_by_role("dialog")).to_contain_text("This works for others in the same network")
     expect(page.get_by_role("img", name="The link as a code")).to_be_visible()
+
+
+def test_a_camera_reads_the_link_in_the_code_in_the_light_and_in_the_dark(person: Person) -> None:
+    page = person("Ada")
+    page.route("**/api/reach", lambda route: route.fulfill(json={"addresses": [AT_HOME]}))
+    link = invite(page).input_value()
+    page.evaluate(READER.read_text(encoding="utf-8"))
+    for light in ("light", "dark"):
+        page.emulate_media(color_scheme=light, reduced_motion="reduce")
+        picture = page.get_by_role("dialog").screenshot()
+        assert page.evaluate(READ, b64encode(picture).decode()) == link

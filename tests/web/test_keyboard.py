@@ -67,3 +67,15 @@ def test_what_happens_is_said_aloud(person: Person) -> None:
     new_table(page, "letter", {"who": "me"})
     page.keyboard.press("1")
     expect(page.get_by_role("log")).to_contain_text("Day")
+
+
+def test_whoever_closes_a_dialog_is_back_where_they_were(person: Person) -> None:
+    page = person("Ada")
+    new_table(page, "letter", {"who": "me"})
+    settings = page.get_by_role("button", name="Settings")
+    for way in ("Escape", "Enter"):  # By the key that closes, and by the button that has the focus.
+        settings.press("Enter")
+        expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+        page.keyboard.press(way)
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(settings).to_be_focused()

@@ -116,7 +116,7 @@ def test_whoever_wants_no_beats_says_so_once(person: Person) -> None:
     at_the_bids(page, ME, BOT)
     page.get_by_role("button", name="Tell me in the story only").click()
     expect(beat(page)).to_have_count(0)
-    page.locator(".chairs").click()
+    page.get_by_role("button", name="Settings").click()
     expect(page.get_by_label("Show me what matters in the story")).not_to_be_checked()
     page.keyboard.press("Escape")
     at_the_bids(page, ME, BOT)

@@ -3,14 +3,15 @@
 import re
 from collections.abc import Callable
 from functools import cache
+from threading import Event
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 from web.conftest import Person
 from web.evening import come_in, evening
 from web.pictures import a_fight, a_letter, a_month, led_to, some_pacts
-from web.sitting import LAID_OUT, look_at, until
+from web.sitting import ASKED, LAID_OUT, look_at, until
 from web.test_agents import both_free, in_a_test, played_to, played_until, six_gifts
 from web.test_axe import faults_in_both_lights
 from web.test_islands import at_question
@@ -151,6 +152,49 @@ def test_what_is_said_above_the_table_covers_nothing(person: Person) -> None:
     assert page.evaluate(UNREACHED) == []
     assert page.evaluate("document.querySelector('.map').getBoundingClientRect().bottom") <= 800
     assert story_is_told(page)
+
+
+def kept_apart(page: Page) -> None:
+    """Whatever stands above the table: everything else keeps its place, on a screen and on a phone."""
+    for size in (DESKTOP, PHONE):
+        resize(page, size)
+        if size == PHONE:
+            look_at(page, "story")
+        nothing_sticks_out(page)
+        assert story_is_told(page), page.evaluate(STORY)
+
+
+def test_a_chair_that_a_bot_plays_takes_no_room_from_the_rest(person: Person) -> None:
+    page = crowded(person, "islands, out")
+    table = f"/api/tables/{page.url.rpartition('/')[2]}"
+    assert page.request.put(table, data={"paused": True}, headers=ASKED).ok
+    assert page.request.post(f"{table}/seats/0/bot", data={"bot": "steady"}, headers=ASKED).ok
+    back = page.get_by_label("Your chair").get_by_role("button", name="Take it back")
+    expect(back).to_be_in_viewport(ratio=0.99)
+    kept_apart(page)
+    expect(back).to_be_in_viewport(ratio=0.99)
+
+
+def test_a_broken_line_takes_no_room_from_the_rest(person: Person) -> None:
+    page, lines, cut = person("Ada"), list[WebSocketRoute](), Event()
+
+    def between(line: WebSocketRoute) -> None:
+        """Lines lead to the server until they are cut; then there is none."""
+        lines.append(line)
+        if cut.is_set():
+            line.close(code=1011)
+        else:
+            line.connect_to_server()
+
+    page.route_web_socket("**/ws/tables/**", between)
+    table = table_of("moonlight, a roll")
+    come_in(lambda *_, **__: page, table, most_asked(table))
+    cut.set()
+    lines[-1].close(code=1011)
+    expect(page.get_by_text("The line to the table broke")).to_be_in_viewport(ratio=0.99)
+    kept_apart(page)
+    look_at(page, "question")
+    assert page.evaluate(COVERED) == []
 
 
 def test_a_proposal_takes_no_room_from_what_is_asked(person: Person) -> None:

@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from web.conftest import Person
 from web.sitting import bring, new_table, played, thing, until
-from web.test_axe import faults
+from web.test_axe import faults, faults_in_both_lights
+from web.turning import read_a_beat
 
 TABLES = {"letter": 1, "hour": 7, "islands": 2, "agents": 2, "moonlight": 2}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
@@ -86,9 +87,8 @@ def test_a_word_leads_into_the_rules(person: Person) -> None:
     expect(page.locator(".rules .here")).to_have_text("Movement.")
 
 
-@pytest.mark.parametrize("light", ["light", "dark"])
-def test_the_rules_stand_beside_the_board_at_what_is_asked(person: Person, light: str) -> None:
-    page = person("Ada", color_scheme=light)
+def test_the_rules_stand_beside_the_board_at_what_is_asked(person: Person) -> None:
+    page = person("Ada")
     bring(page, played(0))
     page.keyboard.press("?")
     rules = page.get_by_role("complementary", name="Rules")
@@ -101,7 +101,7 @@ def test_the_rules_stand_beside_the_board_at_what_is_asked(person: Person, light
     assert board["x"] + board["width"] <= panel["x"] + 1
     page.locator(".answer").first.click()
     expect(rules).to_be_visible()
-    assert faults(page) == []
+    assert faults_in_both_lights(page) == []
     rules.get_by_label("Search the rules").press("Escape")
     expect(rules).to_be_hidden()
 
@@ -191,3 +191,33 @@ def test_what_is_shown_large_has_its_words_marked_and_told_first(person: Person)
     told = page.get_by_role("dialog", name="Words on the table").locator("dt")
     expect(told.first).to_be_visible()
     assert any(word in text.lower() for word in words for text in told.all_inner_texts()[:3])
+
+
+IN_CARD = """() => {
+  for (const { startContainer, startOffset, endOffset } of CSS.highlights.get("words-of-a-card") ?? []) {
+    const range = document.createRange();
+    range.setStart(startContainer, startOffset);
+    range.setEnd(startContainer, endOffset);
+    const [box] = range.getClientRects();
+    if (box) return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+  return null;
+}"""
+"""Where the first word is marked in what lies over the table."""
+
+
+def test_words_are_told_in_what_matters_too_and_nothing_is_turned_by_it(person: Person) -> None:
+    page = read_a_beat(person, "islands")
+    spot = until(page, IN_CARD)
+    page.mouse.move(spot["x"], spot["y"])
+    expect(page.get_by_role("note")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("note")).to_have_count(0)
+    page.keyboard.press("g")
+    words = page.get_by_role("dialog", name="Words on the table")
+    expect(words.locator("dt").first).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(words).to_have_count(0)
+    expect(page.locator("dialog.beat")).to_contain_text("1 of 2")
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog.beat")).to_contain_text("2 of 2")

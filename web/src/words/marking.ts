@@ -22,7 +22,8 @@ const APART =
 /** A text of its own, in which a word is marked once. */
 const TEXT =
   "p, li, button, h1, h2, h3, h4, h5, h6, td, th, dt, dd, label, summary, blockquote, [data-thing]";
-export const WORDS = "words";
+/** What is drawn at the table, and in a card of the game that lies over it. */
+export const WORDS = { table: "words", card: "words-of-a-card" };
 const SIGN = "data-sign";
 const MARKED = "data-word";
 
@@ -47,7 +48,7 @@ export function marksIn(root: Element, find: Finder): Mark[] {
 
 /** Texts, and drawings that stand for a sign. */
 function* spoken(root: Element): Generator<Text | Element> {
-  for (const part of root.querySelectorAll(GAME)) {
+  for (const part of root.matches("dialog") ? [root] : root.querySelectorAll(GAME)) {
     const walker = document.createTreeWalker(part, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
       node instanceof Element && node.matches(APART) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
     );
