@@ -4,9 +4,8 @@ Run it with `python -m benchmarks.deviations islands 20 scenario=runaway seats=2
 by habit, which is the bot from which a search starts, and at some of the questions that a search thinks
 about, by lot, one is asked too. Where it gives another answer, both are played on by habit to the end, many
 times and from the same imagined tables; the gain is the difference of the shares that were won, or with
-`by=worth` of what the games were worth, in hundredths. That is what one answer does; a game has many. It tells
-good searches from bad ones with far fewer games than
-`benchmarks.paired`, but only that shows who wins.
+`by=worth` of what the games were worth, in hundredths. That is what one answer does; a game has many. It
+tells good searches from bad ones with far fewer games than `benchmarks.paired`, but only that shows who wins.
 
 `share=0.1` is the share of questions asked, `playouts=60` how often each answer is played on, `from=100` the
 first game, `simulations=200` the search's budget. Every line that is printed is a result so far.
