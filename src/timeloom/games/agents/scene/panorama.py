@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from timeloom.games.agents.names import above_id, card_id, mid_called
+from timeloom.games.agents.pack.refs import of_arrival
 from timeloom.games.agents.refs import card_of, read
 from timeloom.games.agents.state import State
 from timeloom.kernel.scene import Card, Cards, Line, Note, Scenery, Sheet, Thing
@@ -51,7 +52,7 @@ def read_aloud(s: State) -> Iterator[Thing]:
     """What everybody has heard lately, card A first."""
     for number, ref in enumerate(s.aloud):
         title, text = read(s, ref)
-        heading = "At first sight" if ref == f"a:{s.location}" else title
+        heading = "At first sight" if ref == of_arrival(s.location) else title
         yield Note(f"aloud-{number}", heading, text.replace("**", ""), area="table")
 
 
