@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from timeloom.games.moonlight.names import BACK, clock_words
 from timeloom.games.moonlight.rules.answers import Choose
 from timeloom.games.moonlight.rules.dice.abilities import has, is_rival
 from timeloom.games.moonlight.rules.foes import foe_of, has_rival
 from timeloom.games.moonlight.state import Clock, Protagonist, State
-from timeloom.kernel import Answer, Form, Question, Rule, Tell, ask
+from timeloom.kernel import Answer, Offer, Question, Rule, Tell, ask
 from timeloom.kernel.scene import Choice
 
 
@@ -56,7 +56,7 @@ class Foe(Question[Choose], frozen=True):
     def words(self, s: State, seat: int) -> str:
         return "Whom do you claim for yourself alone?"
 
-    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
         if isinstance(offer, Choose):
             return Choice(clock_words(s, offer.option), (offer.option,))
         return super().choice(s, offer, seat)
