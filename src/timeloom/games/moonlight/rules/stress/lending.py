@@ -60,7 +60,7 @@ def lend_strength(s: State, person: Protagonist) -> Rule[tuple[Protagonist, Hand
     while offers := helping_hands(s, person, silent):
         told = {seat: list(with_words(s, seat, ways, (LendLink, LendPush))) for seat, ways in offers.items()}
         seat, given = yield from ask_first(Lend(person.seat), told)
-        answer: Hand | LetFall = yield from said(s, seat, given, offers[seat])
+        answer = yield from said(s, seat, given, offers[seat])
         if not isinstance(answer, LetFall):
             return s.at(seat), answer
         silent.append(seat)
