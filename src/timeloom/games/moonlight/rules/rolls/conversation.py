@@ -19,6 +19,7 @@ from timeloom.games.moonlight.rules.rolls.poisoned_promises import (
     PromiseAccepted,
     PromiseForbidden,
     PromiseOffered,
+    price_words,
 )
 from timeloom.games.moonlight.rules.rolls.pool import Claim, Object, dice_count
 from timeloom.games.moonlight.rules.rolls.pushing import Push
@@ -261,7 +262,7 @@ def negotiate(
     match answer:
         case OfferPromise(words, price):
             roll.promises.append(Offered(seat, words, price))
-            yield PromiseOffered(s.at(seat).name if seat else "", words, price)
+            yield PromiseOffered(s.at(seat).name if seat else "", words, price_words(s, price))
         case Forbid(index):
             gone = roll.promises.pop(index)
             yield PromiseForbidden(gone.words)
