@@ -6,7 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from timeloom.bots.playing import play_out
-from timeloom.games.islands.bots import WORN_OUT, decides, steady_bot, underway
+from timeloom.games.islands.bots import steady_bot
+from timeloom.games.islands.bots.adventure import underway
+from timeloom.games.islands.bots.rolls import WORN_OUT, decides
 from timeloom.games.islands.estimate import estimate
 from timeloom.games.islands.game import GAME
 from timeloom.games.islands.pack.box import load_box

@@ -5,8 +5,8 @@ from islands.phases import Cards, machine, play, table
 from msgspec.structs import replace
 
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import DefaultFirewall
 from timeloom.games.islands.pack.language import Test as Trial
+from timeloom.games.islands.pack.machines import DefaultFirewall
 from timeloom.games.islands.rules.adventure.hacking import (
     CutShort,
     Hack,

@@ -8,7 +8,8 @@ from islands.test_steady_machines import run_of
 from msgspec.structs import replace
 
 from timeloom.bots import play_out
-from timeloom.games.islands.bots import best_guess, keen_bot, push
+from timeloom.games.islands.bots import best_guess, keen_bot
+from timeloom.games.islands.bots.rolls import push
 from timeloom.games.islands.game import GAME
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.planning import plans

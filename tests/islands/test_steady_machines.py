@@ -4,7 +4,8 @@ from typing import Any, cast
 
 from islands.stories import hacked, story
 
-from timeloom.games.islands.bots import climb_up, idle, in_order, invest
+from timeloom.games.islands.bots.adventure import idle
+from timeloom.games.islands.bots.choices import climb_up, in_order, invest
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.planning import plans
 from timeloom.games.islands.rules.adventure.hacking import Hack, HowMuchTime, Invest

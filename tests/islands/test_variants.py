@@ -8,7 +8,8 @@ from islands.phases import play
 from msgspec.structs import replace
 
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Reaction, Ruling
+from timeloom.games.islands.pack.diary import Ruling
+from timeloom.games.islands.pack.machines import Reaction
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.adventure.avoiding import enter
 from timeloom.games.islands.rules.adventure.hacking import Invest, hack

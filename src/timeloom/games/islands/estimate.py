@@ -24,7 +24,7 @@ import msgspec
 from msgspec import Struct
 
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Page
+from timeloom.games.islands.pack.diary import Page
 from timeloom.games.islands.pack.language import Effect, When
 from timeloom.games.islands.planning import plans
 from timeloom.games.islands.planning.worth import WIN, most_enigma

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Page
+from timeloom.games.islands.pack.diary import Page
 from timeloom.games.islands.pack.language import Test
 from timeloom.games.islands.planning.chances import Odds, chance_to_hack
 from timeloom.games.islands.planning.goal import Goal

@@ -8,7 +8,8 @@ from functools import singledispatch
 from msgspec import Struct
 from msgspec.structs import replace
 
-from timeloom.games.islands.pack.cards import Action, Page, Trigger
+from timeloom.games.islands.pack.cards import Action
+from timeloom.games.islands.pack.diary import Page, Trigger
 from timeloom.games.islands.pack.language import Effect, When
 from timeloom.games.islands.planning.measures import STEADY, Measures
 from timeloom.games.islands.rules.conditions import sufferings

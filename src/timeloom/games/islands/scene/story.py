@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.islands.names import cubes, diary_thing, kid_name, listed, place_name
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Counter, Page
+from timeloom.games.islands.pack.diary import Counter, Page
 from timeloom.games.islands.rules.chores import DEADLINES
 from timeloom.games.islands.rules.evening import last_round
 from timeloom.games.islands.rules.when import scaled
