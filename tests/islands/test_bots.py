@@ -21,7 +21,7 @@ from timeloom.games.islands.rules.adventure.investigating import Investigate
 from timeloom.games.islands.rules.adventure.special import Rest
 from timeloom.games.islands.rules.conditions import sufferings
 from timeloom.games.islands.rules.diary.actions import CardAction
-from timeloom.games.islands.rules.rolls.dice import Push
+from timeloom.games.islands.rules.rolls.pushing import Push
 from timeloom.games.islands.state import Entry, Machine, State, Told
 from timeloom.kernel import Dice, Fate, Run, seed_of
 

@@ -21,8 +21,8 @@ from timeloom.games.islands.rules.adventure.phase import act
 from timeloom.games.islands.rules.asking import LeaveIt, PickKid, PickPlace
 from timeloom.games.islands.rules.machines.alert import Roused
 from timeloom.games.islands.rules.machines.sheets import PickSector
-from timeloom.games.islands.rules.rolls.dice import Rolled
 from timeloom.games.islands.rules.rolls.helping import StayOut
+from timeloom.games.islands.rules.rolls.pushing import Rolled
 from timeloom.games.islands.state import FAIR, Machine, State
 
 MISS, HIT = (1, 1, 1), (6, 1, 1)

@@ -18,7 +18,7 @@ from timeloom.games.islands.planning.worth import stakes
 from timeloom.games.islands.rules.adventure.phase import WhoDoesWhat
 from timeloom.games.islands.rules.asking import LeaveIt
 from timeloom.games.islands.rules.diary.actions import CardAction
-from timeloom.games.islands.rules.rolls.dice import GivingUp, Push
+from timeloom.games.islands.rules.rolls.pushing import GivingUp, Push
 from timeloom.games.islands.rules.verbs.choices import Choose, PickBranch, Vote, WhatYouDo
 from timeloom.games.islands.state import State
 from timeloom.kernel import Answer, Dice, Run

@@ -13,7 +13,7 @@ from timeloom.games.islands.rules.adventure.phase import WhoDoesWhat
 from timeloom.games.islands.rules.adventure.rides import ClimbingUp, ComeAlong, Ride, StayBehind
 from timeloom.games.islands.rules.adventure.scouting import ScoutMachine, scoutings
 from timeloom.games.islands.rules.adventure.wrecking import WreckMachine, wreckings
-from timeloom.games.islands.rules.evening import last_round
+from timeloom.games.islands.rules.end_phase import last_round
 from timeloom.games.islands.rules.rumors.deck import InWhichOrder, PutBack, PutUnder
 from timeloom.games.islands.state import Machine, State, Told
 from timeloom.kernel import Answer, Run

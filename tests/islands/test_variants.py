@@ -16,10 +16,10 @@ from timeloom.games.islands.rules.adventure.hacking import Invest, hack
 from timeloom.games.islands.rules.adventure.special import Dinner, dinner_cost
 from timeloom.games.islands.rules.asking import LeaveIt, PickKid, PickPlace
 from timeloom.games.islands.rules.conditions import PickCondition, can_push, prices_of_pushing, take_condition
-from timeloom.games.islands.rules.evening import heal
-from timeloom.games.islands.rules.rolls.dice import Rolled
+from timeloom.games.islands.rules.end_phase import heal
 from timeloom.games.islands.rules.rolls.helping import Help
 from timeloom.games.islands.rules.rolls.making import take_test
+from timeloom.games.islands.rules.rolls.pushing import Rolled
 from timeloom.games.islands.rules.rolls.ready import GoEmptyHanded, RollDice
 from timeloom.games.islands.rules.rumors.dealing import deal_rumors
 from timeloom.games.islands.state import State

@@ -46,10 +46,10 @@ from timeloom.games.islands.rules.chores import (
     WhichChore,
 )
 from timeloom.games.islands.rules.conditions import HowItHurts, WhatGetsBetter
-from timeloom.games.islands.rules.evening import TooMuch
+from timeloom.games.islands.rules.end_phase import TooMuch
 from timeloom.games.islands.rules.machines.driving import WhereItGoes, WhichToDrive, WhichToLure
-from timeloom.games.islands.rules.rolls.dice import GivingUp
 from timeloom.games.islands.rules.rolls.helping import WillYouHelp
+from timeloom.games.islands.rules.rolls.pushing import GivingUp
 from timeloom.games.islands.rules.rolls.ready import GettingReady
 from timeloom.games.islands.rules.rumors.deck import InWhichOrder
 from timeloom.games.islands.rules.school import FacingEvent

@@ -17,8 +17,8 @@ from timeloom.games.islands.rules.cards.holding import is_iconic
 from timeloom.games.islands.rules.conditions import sufferings
 from timeloom.games.islands.rules.diary.actions import CardAction
 from timeloom.games.islands.rules.diary.pages import entry_of, page_of
-from timeloom.games.islands.rules.rolls.dice import Again, GivingUp, Push
 from timeloom.games.islands.rules.rolls.helping import Help, StayOut, WillYouHelp
+from timeloom.games.islands.rules.rolls.pushing import Again, GivingUp, Push
 from timeloom.games.islands.rules.rolls.ready import GettingReady, Preparation, RollDice
 from timeloom.games.islands.rules.verbs.story import Win
 from timeloom.games.islands.state import State

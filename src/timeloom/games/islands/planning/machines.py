@@ -12,7 +12,7 @@ from timeloom.games.islands.planning.goal import Goal
 from timeloom.games.islands.planning.worth import Stakes, worth
 from timeloom.games.islands.rules.adventure.hacking import Hack, kids_near
 from timeloom.games.islands.rules.diary.pages import pages
-from timeloom.games.islands.rules.evening import last_round
+from timeloom.games.islands.rules.end_phase import last_round
 from timeloom.games.islands.rules.machines.sheets import able, roaming, side
 from timeloom.games.islands.rules.verbs.when import MachineHacked
 from timeloom.games.islands.state import Machine, State

@@ -15,7 +15,7 @@ from timeloom.games.islands.planning.measures import STEADY, Measures
 from timeloom.games.islands.rules.conditions import sufferings
 from timeloom.games.islands.rules.diary.pages import moved_counter, page_of, pages
 from timeloom.games.islands.rules.effects import ForKids
-from timeloom.games.islands.rules.evening import last_round
+from timeloom.games.islands.rules.end_phase import last_round
 from timeloom.games.islands.rules.verbs.cards import Discard, DrawCards, Find, Salvage
 from timeloom.games.islands.rules.verbs.choices import Choose, RollDie, Try, Vote
 from timeloom.games.islands.rules.verbs.days import LiveAgain
