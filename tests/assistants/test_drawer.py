@@ -5,7 +5,7 @@ import asyncio
 from assistants.sitting import games_named
 
 from timeloom.assistants.own import OwnDoor, own_tables
-from timeloom.tables.protocol import ChairWish, NewTable
+from timeloom.tables.calls import ChairWish, NewTable
 
 
 def test_a_table_that_was_put_away_comes_back() -> None:
