@@ -9,7 +9,7 @@ from assistants.sitting import Dealt, an_evening
 from mcp import Client
 
 from timeloom.assistants.server import assistant_server
-from timeloom.tables import hall
+from timeloom.tables import founding
 
 HOME = Path(__file__).parents[2]
 PAGE = HOME / "docs" / "episode.md"
@@ -34,7 +34,7 @@ async def played() -> str:
 
 def transcript() -> str:
     """The page."""
-    with patch.object(hall, "Timeline", Dealt):
+    with patch.object(founding, "Timeline", Dealt):
         return HEAD + asyncio.run(played())
 
 
