@@ -165,8 +165,8 @@ def test_what_a_player_observes_is_what_its_seat_may_know() -> None:
     while state.is_chance_node():
         state.apply_action(state.chance_outcomes()[0][0])
     asked = state.current_player()
-    assert "Asked: " in state.observation_string(asked)
-    assert "Asked: " not in state.observation_string(1 - asked)
+    assert "You are asked" in state.observation_string(asked)
+    assert "You are asked" not in state.observation_string(1 - asked)
     assert len(state.observation_tensor(asked)) == 2048
 
 
