@@ -1,6 +1,8 @@
 """PettingZoo: its own tests pass for every game, and a table can be forked, kept and laid again."""
 
+import gc
 import pickle
+import sys
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -364,3 +366,26 @@ def test_a_state_of_another_game_is_refused() -> None:
     laid.reset(seed=5)
     with pytest.raises(Refused, match="a state of letter, not of hour"):
         env("hour").load_state_dict(laid.state_dict())
+
+
+# Memory
+
+
+@pytest.mark.parametrize("name", ["letter", "moonlight"])
+def test_a_thousand_resets_leave_nothing_behind(name: str) -> None:
+    laid = env(name)
+
+    def lay(tables: int) -> None:
+        for number in range(tables):
+            laid.reset(seed=number % 10)  # the same ones again, so that what is remembered on purpose is full
+            random = Random(number % 10)
+            for _ in range(4):
+                laid.observe(laid.agent_selection)
+                laid.step(random.choice(laid.legal_actions()))
+
+    lay(200)
+    gc.collect()
+    before = sys.getallocatedblocks()
+    lay(1_000)
+    gc.collect()
+    assert sys.getallocatedblocks() - before < 500, "less than one thing is left behind by two tables"
