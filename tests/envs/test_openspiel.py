@@ -198,3 +198,12 @@ def test_an_action_that_is_not_legal_is_refused() -> None:
     wrong = next(action for action in range(2000) if action not in state.legal_actions())
     with pytest.raises(Refused, match="is not a legal action now"):
         state.line.apply(wrong)
+    with pytest.raises(Refused, match="is not a legal action now"):
+        state.line.told(wrong)
+
+
+def test_what_a_player_saw_before_is_not_given() -> None:
+    state = random_game(load("letter"), most=30)
+    for look in (state.information_state_string, state.information_state_tensor):
+        with pytest.raises(Refused, match="Information states are not given, only observations"):
+            look(0)

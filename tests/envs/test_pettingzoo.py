@@ -3,7 +3,7 @@
 import gc
 import pickle
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -288,9 +288,28 @@ def test_the_scene_is_given_as_plain_data() -> None:
     assert [thing["id"] for thing in laid.scene("seat_0")["things"]][:2] == ["week", "hand"]
 
 
-def test_nothing_is_there_before_the_first_reset() -> None:
+@pytest.mark.parametrize(
+    "look",
+    [
+        lambda laid: laid.observe("seat_0"),
+        lambda laid: laid.last(),
+        lambda laid: laid.step(1),
+        lambda laid: laid.agent_iter(),
+        lambda laid: laid.render(),
+        lambda laid: laid.fork(),
+    ],
+)
+def test_nothing_is_there_before_the_first_reset(look: Callable[[TableEnv], Any]) -> None:
     with pytest.raises(Refused, match="call reset"):
-        env("letter").observe("seat_0")
+        look(env("letter"))
+
+
+@pytest.mark.parametrize("look", [TableEnv.observe, TableEnv.text, TableEnv.scene])
+def test_an_agent_that_is_not_there_is_refused(look: Callable[[TableEnv, str], Any]) -> None:
+    laid = env(GAME, 2)
+    laid.reset(seed=1)
+    with pytest.raises(Refused, match=r"There is no agent 'player_0'; there is seat_0, seat_1\."):
+        look(laid, "player_0")
 
 
 # Time
@@ -366,6 +385,12 @@ def test_a_state_of_another_game_is_refused() -> None:
     laid.reset(seed=5)
     with pytest.raises(Refused, match="a state of letter, not of hour"):
         env("hour").load_state_dict(laid.state_dict())
+
+
+@pytest.mark.parametrize("state", [None, {}, {"game": "hour"}])
+def test_what_is_no_state_is_refused(state: Any) -> None:
+    with pytest.raises(Refused, match=r"no state of a table; state_dict\(\) gives one"):
+        env("hour").load_state_dict(state)
 
 
 # Memory
