@@ -167,6 +167,16 @@ def test_the_latest_news_are_told_and_the_rest_is_counted() -> None:
     assert len(words.split()) <= 60
 
 
+def test_what_happened_is_told_before_what_lies_there_unchanged() -> None:
+    cards = tuple(Card(id, id.title(), text=f"{id} " * 30) for id in ("moon", "star"))
+    news = [f"Line {number} of it." for number in range(10)]
+    table = seen(asked(WAIT), things=(Cards("row", "Row", cards),))
+    assert "moon moon" in in_words(table, most=120)
+    words = in_words(table, news=news, most=120)
+    assert all(f"- {line}" in words for line in news)
+    assert ("moon moon" in words, "Moon" in words) == (False, True)
+
+
 def test_an_answer_is_known_by_number_by_words_and_by_some_of_them() -> None:
     questions = [asked(WALK, WAIT)]
     for words in ("1", "1.", "[1]", "#1", "walk to the mill", "Walk to the mill.", "the mill", "WALK"):

@@ -19,6 +19,9 @@ from timeloom.kernel.view import OpenChoice, OpenQuestion, View
 
 MOST_WORDS = 1500
 """So long a view in words is at most, unless its questions alone are longer."""
+MOST_NEWS = 400
+"""So many words of what happened are told before what lies there unchanged is told at length."""
+AROUND_NEWS = 12
 AREAS: tuple[tuple[Area, str], ...] = (
     ("table", "On the table"),
     ("side", "At the side"),
@@ -44,13 +47,14 @@ def in_words(
     """
     head, waiting = _head(view.scene), _waiting(view, names or {})
     room = most - _count([*head, *waiting])
+    heard = min(_count(news) + 2 * len(news) + AROUND_NEWS, MOST_NEWS) if news else 0
     touched = touched_by(view.questions if listed else ())
     things: list[str] = []
     asked: list[str] = []
     for detail in reversed(Detail):
         things = [*_things(view.scene, detail, touched), *([SHORTENED] if detail < Detail.ALL else [])]
         asked = questions_in_words(view.questions, detail, listed, numbers)
-        if _fit([*things, *asked], room):
+        if _fit([*things, *asked], room - heard):
             break
     told = _news(news, room - _count(things) - _count(asked)) if news else []
     return "\n".join([*head, *told, *things, "", *asked, *waiting]).strip()
@@ -81,7 +85,7 @@ def _head(scene: Scene) -> list[str]:
 def _news(news: Sequence[str], room: int) -> list[str]:
     """The latest of what happened, as far as there is room."""
     kept: list[str] = []
-    used = 12
+    used = AROUND_NEWS
     for line in reversed(news):
         used += len(line.split()) + 1
         if used > room:
