@@ -120,7 +120,7 @@ def test_a_call_that_is_wrong_is_refused_in_one_sentence(tool: str, given: dict[
 def test_a_fault_of_ours_is_said_in_a_sentence_and_written_down(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def broken(self: Evening) -> str:
+    async def broken(self: Evening, *about: str) -> str:
         raise KeyError("a secret")
 
     async def test(ada: Assistant, _: Assistant) -> None:
@@ -132,7 +132,7 @@ def test_a_fault_of_ours_is_said_in_a_sentence_and_written_down(
 
 
 def test_no_tool_takes_longer_than_clients_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def endless(self: Evening) -> str:
+    async def endless(self: Evening, *about: str) -> str:
         await asyncio.Event().wait()
         return ""
 
