@@ -44,6 +44,11 @@ MOVED = """(before) => {
   return moments && moments.max !== before && !document.querySelector("#answers :disabled") && moments.max;
 }"""
 """Whether the table has moved since, and the answer that was given is not on its way any more."""
+CAME_OF_IT = f"""(before) => {{
+  if (({MOVED})(before)) return "moved";
+  return !document.querySelector("#answers :disabled") && document.querySelector("#answers form") && "form";
+}}"""
+"""Whether an answer has moved the table, or is one that wants to be written."""
 
 
 def new_table(page: Page, game: str, *chairs: dict[str, str], **wishes: Any) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from web.conftest import Person
-from web.sitting import answer, bring, thing, unfolded
+from web.sitting import MOVED, answer, bring, moment, thing, unfolded, until
 
 from timeloom.bots import bot_named, play_out
 from timeloom.kernel import CHANCE, OpenChoice, Timeline, game_named, seed_of, view
@@ -23,6 +23,12 @@ def won_game() -> tuple[str, list[Any]]:
     raise AssertionError("The steady bot has not come home once in a hundred games.")
 
 
+IS_ASKED = f"""([before, words, count]) => {{
+  const asked = document.querySelector("#answers h2")?.textContent.replace(/\\s+/g, " ");
+  const offered = document.querySelectorAll(".answer:enabled").length;
+  return ({MOVED})(before) && asked?.includes(words) && offered === count;
+}}"""
+"""Whether the table has moved to this question, with so many answers."""
 CORNER = {"x": 14.0, "y": 7.0}
 """Where a card can be clicked although newer ones lie on it."""
 
@@ -42,10 +48,11 @@ def test_letter_is_won_by_clicking(person: Person) -> None:
     table = Timeline(LETTER, seed=seed)
     page = unfolded(person("Ada"))
     bring(page, table)
+    before = ""
     for given in answers:
         question = view(table.run, 0).questions[0]
-        expect(page.locator("#answers h2").first).to_contain_text(question.words)
-        expect(page.locator(".answer:enabled")).to_have_count(len(question.choices))
+        until(page, IS_ASKED, [before, question.words, len(question.choices)])
+        before = moment(page)
         wanted = next(choice for choice in question.choices if choice.answer == given)
         take(page, wanted, question.choices)
         table.answer(given)
