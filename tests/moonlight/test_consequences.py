@@ -52,6 +52,15 @@ def test_harm_can_be_as_bad_as_position_and_result_allow() -> None:
     assert worst(*after("bad", "desperate")) == 4
 
 
+def test_all_kinds_can_come_of_an_opening_for_an_ally_and_of_reaching_out() -> None:
+    """All the normal procedures for consequences apply to a set up, too."""
+    s, roll = after("mixed")
+    roll.kind, roll.target = "set up", ""
+    assert LessEffect() in plain(s, roll, [])
+    roll.kind, roll.result = "escape", "bad"
+    assert LoseChance() in plain(s, roll, [])
+
+
 def test_there_is_one_consequence_unless_the_director_says_two_or_three() -> None:
     for several, count in ((), 1), ((SeveralThings(2),), 2), ((SeveralThings(3),), 3):
         s, roll = after("bad")

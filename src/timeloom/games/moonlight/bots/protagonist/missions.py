@@ -17,7 +17,7 @@ from timeloom.games.moonlight.bots.protagonist.ways import (
     spare,
 )
 from timeloom.games.moonlight.rules.answers import Choose, NoMore
-from timeloom.games.moonlight.rules.between_seasons import NextSeason, StayAsYouAre
+from timeloom.games.moonlight.rules.between_seasons import NextSeason, Returning, StayAsYouAre
 from timeloom.games.moonlight.rules.clocks import StopClock, Stopping
 from timeloom.games.moonlight.rules.missions.beats import Scene
 from timeloom.games.moonlight.rules.missions.honour import Code
@@ -169,5 +169,6 @@ WAYS: Ways = {
     Stopping: prefer(StopClock),
     Code: code,
     NextSeason: prefer(StayAsYouAre),
+    Returning: prefer(StayAsYouAre),
     Obligation: prefer(CoverStory),
 }

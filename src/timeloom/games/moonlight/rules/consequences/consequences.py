@@ -277,9 +277,9 @@ def possible(
     """
     ticks = min(MOST_TICKS, gravest(roll))
     found: list[Ill | Merciful | SeveralThings] = [Merciful()]
-    if roll.result == "mixed" and roll.kind != "set up" and LessEffect not in named:
+    if roll.result == "mixed" and LessEffect not in named:
         found.append(LessEffect())
-    if roll.result == "bad" and roll.kind != "escape" and LoseChance not in named:
+    if roll.result == "bad" and LoseChance not in named:
         found.append(LoseChance())
     if roll.position != "desperate" and WorsePosition not in named:
         found.append(WorsePosition())
