@@ -127,6 +127,16 @@ PROMISE = OpenChoice(
 )
 
 
+DAYS = OpenChoice(
+    "Look under a flap",
+    form=Blank(
+        "Look",
+        (Pick("day", "Which day", ("day 1", "day 3", "day 13")),),
+        (FieldWords("day", ("1: The Sluice", "3: Choir Without Air", "13: The Count")),),
+    ),
+)
+
+
 def test_answers_are_numbered_through_all_questions() -> None:
     words = in_words(seen(asked(WALK, WAIT), asked(PROMISE, aside=True)), {0: "Ann", 1: "Bo"})
     assert words.splitlines()[:2] == ["A table. morning", "Goal: be home"]
@@ -165,6 +175,16 @@ def test_the_latest_news_are_told_and_the_rest_is_counted() -> None:
     assert "- Line 0 of it." not in words.splitlines()
     assert "lines before; the story has them." in words
     assert len(words.split()) <= 60
+
+
+def test_what_happened_is_told_before_what_lies_there_unchanged() -> None:
+    cards = tuple(Card(id, id.title(), text=f"{id} " * 30) for id in ("moon", "star"))
+    news = [f"Line {number} of it." for number in range(10)]
+    table = seen(asked(WAIT), things=(Cards("row", "Row", cards),))
+    assert "moon moon" in in_words(table, most=120)
+    words = in_words(table, news=news, most=120)
+    assert all(f"- {line}" in words for line in news)
+    assert ("moon moon" in words, "Moon" in words) == (False, True)
 
 
 def test_an_answer_is_known_by_number_by_words_and_by_some_of_them() -> None:
@@ -257,7 +277,7 @@ def test_a_form_is_filled_in_by_names_in_order_or_in_one_line() -> None:
     [
         (["x" * 21, 1, "a"], "The promise must be 1 to 20 characters long."),
         (["x", 4, "a"], "Stake must be a whole number from 0 to 3."),
-        (["x", 1, "Cy"], "Whom must be one of: a, b."),
+        (["x", 1, "Cy"], "Whom must be one of: Ann | Bo; not “Cy”."),
         (
             ["x"],
             "Fill in The promise: 1 to 20 characters; Stake: a number from 0 to 3; Whom: one of Ann | Bo.",
@@ -267,6 +287,38 @@ def test_a_form_is_filled_in_by_names_in_order_or_in_one_line() -> None:
 def test_a_form_is_refused_with_what_is_wrong_in_it(filled: list[str | int], why: str) -> None:
     with pytest.raises(Refused) as refusal:
         said([asked(PROMISE)], "1", filled)
+    assert str(refusal.value) == why
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        ("day 3", "day 3"),
+        ("3: Choir Without Air", "day 3"),
+        ("3", "day 3"),
+        ("1", "day 1"),
+        ("choir", "day 3"),
+        ("The Count", "day 13"),
+    ],
+)
+def test_an_option_goes_by_as_many_of_its_words_as_no_other_has(words: str, meant: str) -> None:
+    assert said([asked(DAYS)], "1", [words]).values == (meant,)
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("the", "Which day must be one of: 1: The Sluice | 13: The Count; not “the”."),
+        (
+            "The Sluices",
+            "Which day must be one of: 1: The Sluice; not “The Sluices”.",
+        ),
+        ("9", "Which day must be one of: 1: The Sluice | 3: Choir Without Air | 13: The Count; not “9”."),
+    ],
+)
+def test_an_option_that_is_none_is_refused_in_the_words_that_are_shown(words: str, why: str) -> None:
+    with pytest.raises(Refused) as refusal:
+        said([asked(DAYS)], "1", [words])
     assert str(refusal.value) == why
 
 

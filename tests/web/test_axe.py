@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from web.conftest import Person
-from web.sitting import bring, new_table, played
+from web.sitting import bring, moment, moved, new_table, played, stop_bots
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -56,8 +56,12 @@ def test_the_first_page(person: Person) -> None:
 def test_a_table(person: Person, game: str, seats: int) -> None:
     page = person("Ada")
     new_table(page, game, {"who": "me"}, *[{"who": "bot", "bot": "steady"}] * (seats - 1))
+    before = moment(page)
     page.locator(".answer").first.click()
+    moved(page, before)
     expect(page.locator(".answer").first).to_be_visible()
+    if seats > 1:
+        stop_bots(page)
     assert faults_in_both_lights(page) == []
     page.get_by_role("button", name="main", exact=True).click()
     expect(page.get_by_role("dialog")).to_be_visible()

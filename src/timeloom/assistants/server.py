@@ -35,6 +35,9 @@ Name: TypeAlias = Annotated[
     str, Field(description="What you are called at the table; it is marked as an assistant's.")
 ]
 Passphrase: TypeAlias = Annotated[str, Field(description="The words that open a closed server.")]
+ServerAddress: TypeAlias = Annotated[
+    str, Field(description="The address of a running server, if it is to be asked instead of this program.")
+]
 LONGEST_CALL = LONGEST_WAIT + 5
 """No tool takes longer: clients give a call up after about a minute, and would not hear why."""
 TOO_LONG = "That took too long, and was given up; look at how it stands now, and try again."
@@ -146,9 +149,9 @@ class Tools:
     def _place(self, key: str) -> Sitting:
         return self._evening.place(key)
 
-    async def games(self) -> str:
+    async def games(self, server: ServerAddress = "", passphrase: Passphrase = "") -> str:
         """List the games, the tables of each that are ready (presets), their options and bots."""
-        return await self._evening.games()
+        return await self._evening.games(server, passphrase)
 
     async def open_table(
         self,
@@ -231,9 +234,11 @@ class Tools:
         self,
         game: GameName,
         about: Annotated[str, Field(description="What to look for; without it, the headings.")] = "",
+        server: ServerAddress = "",
+        passphrase: Passphrase = "",
     ) -> str:
         """Search the rules of a game, and what its words mean."""
-        return await self._evening.rules(game, about)
+        return await self._evening.rules(game, about, server, passphrase)
 
     async def rewind(
         self,

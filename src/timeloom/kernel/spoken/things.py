@@ -292,4 +292,6 @@ def _cut(words: str, most: int) -> str:
 
 def one_line(words: str) -> str:
     """Words without breaks."""
+    if words.isprintable() and "  " not in words:  # as nearly all of them are
+        return words.strip(" ")
     return " ".join(words.split())

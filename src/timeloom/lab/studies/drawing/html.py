@@ -40,8 +40,13 @@ def bar(share: float, words: str) -> Html:
     return tag("span", tag("span", words), class_="bar", style=f"--share: {100 * share:.1f}%")
 
 
-def table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[str]], words: int = 1) -> Html:
-    """A table with its caption; the first columns hold words, the others numbers. It scrolls for itself."""
+def table(
+    caption: str, heads: Sequence[str], rows: Sequence[Sequence[str]], words: int = 1, stacked: bool = False
+) -> Html:
+    """A table with its caption; the first columns hold words, the others numbers. It scrolls for itself.
+
+    One that is `stacked` has three columns of words, which lie over each other on a phone.
+    """
     head = tag(
         "tr", *(tag("th", name, scope="col", class_=_kind(at, words)) for at, name in enumerate(heads))
     )
@@ -55,7 +60,8 @@ def table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[str]], wor
         )
         for row in rows
     )
-    whole = tag("table", tag("caption", caption), tag("thead", head), tag("tbody", *body))
+    parts = tag("caption", caption), tag("thead", head), tag("tbody", *body)
+    whole = tag("table", *parts, class_="stacked") if stacked else tag("table", *parts)
     return tag("div", whole, class_="scroll", tabindex="0", role="region", aria_label=caption)
 
 
