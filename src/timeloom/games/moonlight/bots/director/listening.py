@@ -44,7 +44,10 @@ KINDS = (
     ("missing", r"\b(missing|incomplete|lacks?)\b"),
     ("way", r"\b(way|path|road|stairs) (in|out|off|through|back|up|down|to|past|into)\b"),
     ("weak", r"\b(weak|fragile|strong|flaw)\b"),
-    ("said", r"^(and )?what\b.*\b(promised?|said|says?|told|wr[oi]te|written|sw[eo]ar|swore)\b"),
+    (
+        "said",
+        r"^(and )?what (d(id|oes|o)|ha[sd]|was|were)\b.*\b(promised?|sa(id|ys?)|told|wr[oi]te|swore)\b",
+    ),
     ("contents", r"^(and )?what\b.*\b(keeps?|kept|hides?|hid|carry|carries|carrying|holding) "),
     ("hurts", r"\b(hurts?|pain|wound\w*|suffer\w*|ails|wrong with)\b"),
     ("feels", r"\b(feels?|feeling|in truth|afraid|love[sd]?|ashamed|sad)\b"),
@@ -60,7 +63,7 @@ KINDS = (
 
 WAYS: dict[str, tuple[str, ...]] = {
     "if": (
-        "{clause}, {witness}, {their_part}, hears of it first. And then it is nearer: “{danger}”.",
+        "{clause}, {witness}, {their_part}, hears of it first. And then it is nearer: ‘{danger}’.",
         "{clause}, there is no way back to {place}; and {witness} will know that it was you.",
     ),
     "whose": (
@@ -81,43 +84,43 @@ WAYS: dict[str, tuple[str, ...]] = {
     ),
     "cost": (
         "{witness}: {their_part}. After this, they will not trust you any more.",
-        "What it costs is time: “{danger}” will stand at more than {now} before it is paid.",
+        "What it costs is time: ‘{danger}’ will stand at more than {now} before it is paid.",
     ),
     "where": (
         "{said} {at} {place}. {witness} has been there too, and has told nobody yet.",
         "{said} {at} {place}, as near as you can get without being seen.",
     ),
     "when": (
-        "{said} before this has come true: “{danger}”. It stands at {now}.",
-        "{said} as soon as {witness}, {their_part}, looks away from {place}. Not long now: “{danger}”.",
+        "{said} before this has come true: ‘{danger}’. It stands at {now}.",
+        "{said} as soon as {witness}, {their_part}, looks away from {place}. Not long now: ‘{danger}’.",
     ),
     "why": (
         "{said} because of {witness}, {their_part}, and of what happened at {place}.",
-        "{said} because somebody has seen it coming: “{danger}”. It was {witness}.",
+        "{said} because somebody has seen it coming: ‘{danger}’. It was {witness}.",
     ),
     "many": (
         "More than {witness}, {their_part}, has told you; at {place} somebody has counted.",
-        "Enough for “{danger}”: {now} of that are there already, and {witness} knows of the rest.",
+        "Enough for ‘{danger}’: {now} of that are there already, and {witness} knows of the rest.",
     ),
     "how": (
         "{said} by way of {place}, while {witness}, {their_part}, looks the other way.",
-        "{said} with {witness}'s help: ask at {place}.",
+        "{said} with the help of {witness}: ask at {place}.",
     ),
     "purpose": (
         "For {witness}, {their_part}: without {thing} they would have to go back to {place}.",
-        "It is there to keep something shut. At {place} you see what: “{danger}”.",
+        "It is there to keep something shut. At {place} you see what: ‘{danger}’.",
     ),
     "memory": (
         "That you were at {place} together with {witness}, and that {thing} was between you even then.",
-        "Not enough. Only {place}, and {witness}, {their_part}, who said: “{danger}”.",
+        "Not enough. Only {place}, and {witness}, {their_part}, who said: ‘{danger}’.",
     ),
     "otherwise": (
         "{subject} was at {place}, and has not spoken of it since; before, {witness} was told everything.",
         "Somebody has been there before you. Ask {witness}, {their_part}, about {place}.",
     ),
     "begun": (
-        "“{danger}”: it has begun, and stands at {now}. {witness} has seen it at {place}.",
-        "What {witness}, {their_part}, set going at {place}; and now it goes by itself: “{danger}”.",
+        "‘{danger}’: it has begun, and stands at {now}. {witness} has seen it at {place}.",
+        "What {witness}, {their_part}, set going at {place}; and now it goes by itself: ‘{danger}’.",
     ),
     "beauty": (
         "That {witness}, {their_part}, came all the same, from {place}, and has brought a light.",
@@ -133,11 +136,11 @@ WAYS: dict[str, tuple[str, ...]] = {
     ),
     "way": (
         "By way of {place}: {witness}, {their_part}, has used it, and will not say so.",
-        "There is one, and it is narrow: {place}. Go before this comes true: “{danger}”.",
+        "There is one, and it is narrow: {place}. Go before this comes true: ‘{danger}’.",
     ),
     "said": (
         "That nothing would happen to {witness}, {their_part}. It was at {place}, and it was a lie.",
-        "Only this: “{danger}”. {witness} was at {place} and heard it, and has not slept since.",
+        "Only this: ‘{danger}’. {witness} was at {place} and heard it, and has not slept since.",
     ),
     "contents": (
         "Something of {witness}'s, {their_part}: it was at {place} until today, and is not meant to be seen.",
@@ -153,19 +156,19 @@ WAYS: dict[str, tuple[str, ...]] = {
     ),
     "feels": (
         "Ashamed, mostly. {subject} thinks of {witness}, and of what was promised, and looks away.",
-        "Afraid; not of you. {subject} hears it coming: “{danger}”.",
+        "Afraid; not of you. {subject} hears it coming: ‘{danger}’.",
     ),
     "wants": (
         "What {subject} wants is {thing}, and to have had no choice in it.",
-        "{subject} wants to be stopped by somebody who is not angry. Until then: “{danger}”.",
+        "{subject} wants to be stopped by somebody who is not angry. Until then: ‘{danger}’.",
     ),
     "danger": (
-        "“{danger}”: it stands at {now}, and it comes from {place}. The one nearest to it is {witness}.",
-        "Not where you look. It is at {place}, and it is this: “{danger}”.",
+        "‘{danger}’: it stands at {now}, and it comes from {place}. The one nearest to it is {witness}.",
+        "Not where you look. It is at {place}, and it is this: ‘{danger}’.",
     ),
     "whether": (
         "{yes} {said}. {witness}, {their_part}, has seen it at {place}.",
-        "{yes} {said}. Do not let {witness} hear of it, or it is nearer than you think: “{danger}”.",
+        "{yes} {said}. Do not let {witness} hear of it, or it is nearer than you think: ‘{danger}’.",
     ),
     "what": (
         "{thing}: it has to do with {witness}, {their_part}, and with what happened at {place}.",
@@ -176,7 +179,7 @@ WAYS: dict[str, tuple[str, ...]] = {
 
 SHORT = {
     "where": "At {place}. {witness} has been there too.",
-    "when": "Before this has come true: “{danger}”. It stands at {now}.",
+    "when": "Before this has come true: ‘{danger}’. It stands at {now}.",
     "why": "Because of {witness}, and of what happened at {place}.",
     "how": "By way of {place}, with {witness}'s help.",
     "whether": "{yes} {witness} has seen it at {place}.",
@@ -202,6 +205,8 @@ class Heard(Struct, frozen=True):
     """Whether the question names somebody, or something of this mission."""
     asked: str = ""
     """The question itself, with names for “my rival” and the like."""
+    about: str = ""
+    """Of whom or what it was said to be."""
 
 
 def kind_of(question: str) -> str:
@@ -212,14 +217,15 @@ def kind_of(question: str) -> str:
 
 def hear(s: State, asker: Protagonist | None, question: str) -> Heard:
     """Take a question as it was meant."""
-    person, kind = named_in(s, asker, question), kind_of(question)
+    question, _, about = question.strip().rstrip(")").partition(" (")
+    person, kind = named_in(s, asker, f"{question} {about}"), kind_of(question)
     spoken_of = "" if kind in ("weak", "danger") else subject_of(question)
-    asked = spoken_of or thing_in(question.replace(person, "") if person else question)
+    asked = about or spoken_of or thing_in(question.replace(person, "") if person else question)
     found = as_somebody(asked) if asked and kind in HEARTS else asked
     subject = person or found or friend_of(s, asker)
     thing = asked if asked and asked not in subject else thing_of_mission(s)
-    about = thing if kind not in ABOUT else asked or person or thing
-    return Heard(kind, subject, about, bool(person or asked), with_names(asker, question))
+    found_about = thing if kind not in ABOUT else asked or person or thing
+    return Heard(kind, subject, found_about, bool(person or asked), with_names(asker, question), about)
 
 
 def with_names(asker: Protagonist | None, question: str) -> str:
@@ -255,7 +261,8 @@ PEOPLE = re.compile(
 
 def as_somebody(thing: str) -> str:
     """Somebody whom one can speak of as having a heart: the thing itself, or whoever stands behind it."""
-    return thing if PEOPLE.search(thing) else f"whoever stands behind {thing}"
+    living = any(PEOPLE.search(word) for word in thing.split())
+    return thing if living else f"whoever stands behind {thing}"
 
 
 def friend_of(s: State, asker: Protagonist | None) -> str:
@@ -376,6 +383,9 @@ def witness_for(s: State, asker: Protagonist | None, heard: Heard) -> tuple[str,
     """Somebody of the table's own who could know, and who they are; not the one who is asked about."""
     own = asker.faces if asker else []
     others = [face for person in s.people for face in person.faces if person is not asker]
+    if heard.about and heard.kind in SHORT:
+        part = next((face.who for face in (*own, *others) if face.name == heard.about), "of whom you ask")
+        return heard.about, part.rstrip(".")
     asked = (heard.subject, *(face.name for face in (*own, *others) if face.name in heard.asked))
     found = [face for face in (*own, *others) if face.name not in asked and face.fate != "lost"]
     if not found:
