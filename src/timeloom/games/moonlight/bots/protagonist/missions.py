@@ -146,8 +146,7 @@ def attempt(s: State, offers: Offers, person: Protagonist, random: Random) -> An
 def open_action(s: State, person: Protagonist, target: str) -> str:
     """The best action that is not lost against this goal."""
     clock, _ = aimed(s, target)
-    lost = s.mission.lost if s.mission else []
-    free = [action for action in ACTIONS if not any(way.is_like(action, clock) for way in lost)]
+    free = [action for action in ACTIONS if not any(way.is_like(action, clock) for way in s.lost_ways)]
     return max(free or ACTIONS, key=lambda action: promise_of(s, person, action, clock))
 
 

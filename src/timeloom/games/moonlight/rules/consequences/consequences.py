@@ -426,8 +426,7 @@ def way_of(roll: ActionRoll) -> LostWay:
 
 def close_the_way(s: State, roll: ActionRoll) -> None:
     """Whatever was tried will not work any more (Lost opportunity)."""
-    if s.mission:
-        s.mission.lost.append(way_of(roll))
+    s.lost_ways.append(way_of(roll))
 
 
 def complicate(s: State, consequence: Consequence) -> Rule[None]:

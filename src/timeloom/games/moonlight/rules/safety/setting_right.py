@@ -218,10 +218,10 @@ def set_roll(s: State, result: Result, position: Position, effect: int) -> Rule[
     roll.effect, roll.counted, roll.reduced, roll.withdrawn = effect, {}, 0, False
     if result in ("good", "critical"):
         spare_everybody(s)
-    if result != "bad" and s.mission:
-        same = [way for way in s.mission.lost if way.is_like(roll.action, roll.target)]
+    if result != "bad":
+        same = [way for way in s.lost_ways if way.is_like(roll.action, roll.target)]
         gone = [way for way in same if way.aim in ("", roll.goal)]
-        s.mission.lost = [way for way in s.mission.lost if way not in gone]
+        s.lost_ways[:] = [way for way in s.lost_ways if way not in gone]
     set_desperate_xp(s, roll, (roll.position == "desperate") - (before == "desperate"))
     if s.roll is None:
         yield from achieve_otherwise(s, roll)
