@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 from timeloom.assistants.doors import Door, chair_to_take
 from timeloom.assistants.far import FarDoor, address_and_table, server_address
@@ -16,6 +17,7 @@ from timeloom.kernel import Option, Refused
 from timeloom.tables.lobby import Desk
 from timeloom.tables.protocol import ChairWish, GameInfo, NewTable, PresetInfo, Rules, TableCard
 
+OptionValue: TypeAlias = str | int | list[str]
 USUAL_NAME = "Robin"
 MOST_READERS = 8
 """So many servers are remembered that somebody has read at."""
@@ -77,11 +79,11 @@ class Evening:
 
     async def _rules(self, game: str, server: str = "", passphrase: str = "") -> Rules:
         """The rules of a game: of one that is played at some place, wherever that is, or of one from here."""
-        if server or passphrase:
-            return await self._library(server, passphrase).rules(game)
-        places = (place for place in self._places.values() if isinstance(place, Place))
-        doors = (place.door for place in places if place.game == game)
-        return await next(doors, self._library("", "")).rules(game)
+        library = self._library(server, passphrase)
+        if not (server or passphrase):
+            places = (place for place in self._places.values() if isinstance(place, Place))
+            library = next((place.door for place in places if place.game == game), library)
+        return await library.rules(_game_named(await library.games(), game).name)
 
     async def open_tables(self) -> list[TableCard]:
         """The tables of this program that anybody may join."""
@@ -111,7 +113,7 @@ class Evening:
         game: str,
         preset: str = "",
         chairs: Sequence[str] = (),
-        options: Mapping[str, str] | None = None,
+        options: Mapping[str, OptionValue] | None = None,
         name: str = "",
         server: str = "",
         passphrase: str = "",
@@ -127,9 +129,10 @@ class Evening:
             raise Refused("One chair is “me”; the others are “person” or the name of a bot.")
         kinds = {wish.who for wish in seats}
         usual = {} if chairs and not preset else ready.options
+        given = {name: _written(value) for name, value in (options or {}).items()}
         wanted = NewTable(
-            game=game,
-            options=dict(usual) | dict(options or {}),
+            game=info.name,
+            options=dict(usual) | given,
             seats=seats,
             hints="anyone",
             tempo="wait" if "bot" in kinds else None,
@@ -168,8 +171,15 @@ class Evening:
         del self._places[key.strip()]
 
 
+def _written(value: OptionValue) -> str:
+    """A value as an option takes it: several are written with commas."""
+    return ",".join(value) if isinstance(value, list) else str(value)
+
+
 def _game_named(games: Sequence[GameInfo], name: str) -> GameInfo:
-    found = next((game for game in games if game.name == name), None)
+    """A game by its name or its title, in whatever capitals."""
+    wanted = name.strip().casefold()
+    found = next((game for game in games if wanted in (game.name, game.title.casefold())), None)
     if found is None:
         raise Refused(f"There is no game '{name}'; there is {', '.join(game.name for game in games)}.")
     return found
