@@ -49,10 +49,12 @@ def above_panorama(s: State) -> Iterator[Thing]:
 
 
 def read_aloud(s: State) -> Iterator[Thing]:
-    """What everybody has heard lately, card A first."""
-    for number, ref in enumerate(s.aloud):
+    """What everybody has heard lately, and card A first of all, which lies there for everybody to look at."""
+    card_a = of_arrival(s.location)
+    latest = [ref for ref in s.aloud if ref != card_a]
+    for number, ref in enumerate([card_a, *latest] if s.location else latest):
         title, text = read(s, ref)
-        heading = "At first sight" if ref == of_arrival(s.location) else title
+        heading = "At first sight" if ref == card_a else title
         yield Note(f"aloud-{number}", heading, text.replace("**", ""), area="table")
 
 

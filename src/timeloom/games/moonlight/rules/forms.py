@@ -106,7 +106,7 @@ def action_words(s: State, seat: int, action: str, against_clocks: bool) -> str:
 
 def lost_for(s: State, action: str, against_clocks: bool) -> list[str]:
     """The clocks and aims for which this action will not do any more (Lost opportunity)."""
-    ways = [way for way in s.mission.lost if way.action == action] if s.mission else []
+    ways = [way for way in s.lost_ways if way.action == action]
     against = {way.clock for way in ways} if against_clocks else set()
     clocks = [clock_name(s, clock.name) for clock in s.clocks if clock.id in against]
     aims = dict.fromkeys(shorten(way.aim, LONGEST_AIM, placeholder="…") for way in ways if not way.clock)

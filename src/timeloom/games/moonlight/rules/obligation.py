@@ -41,6 +41,7 @@ def obligation(s: State) -> Rule[None]:
     """Show the day, then everybody rolls (Obligation)."""
     s.episode += 1
     s.counts.episodes += 1
+    s.lost = []
     yield EpisodeBegan(s.season, s.episode)
     yield from join_the_story(s)
     words = yield from ask(DIRECTOR, Day(), [Form(Say, (Text("words", "What the day demands", 240),))])

@@ -57,9 +57,9 @@ def read_in_secret(s: State, index: int, ref: str, what: str) -> Rule[None]:
 
 def resolve_at_once(s: State, index: int, ref: str, body: Body) -> Rule[None]:
     """A card that is stowed once read: all that it demands and offers happens now."""
-    s.being_read.append(ref)
+    s.agents[index].in_hand.append(ref)
     yield from follow(s, Acting(index, ref), body)
-    s.being_read.remove(ref)
+    s.agents[index].in_hand.remove(ref)
 
 
 def follow(s: State, acting: Acting, body: Body) -> Rule[None]:

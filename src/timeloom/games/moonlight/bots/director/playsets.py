@@ -75,7 +75,7 @@ def unrest(s: State, offers: Offers, random: Random) -> Answer:
 
 def innocents(s: State, offers: Offers, random: Random) -> Answer:
     """Nobody came to harm if it was done in time."""
-    unharmed = s.mission is not None and s.mission.outcome == "won" and not s.mission.agenda
+    unharmed = s.mission is not None and s.mission.outcome == "won" and not s.mission.came_true
     return Yes() if unharmed else No()
 
 

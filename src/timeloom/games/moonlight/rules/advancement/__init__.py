@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from timeloom.games.moonlight.names import sheet
 from timeloom.games.moonlight.pack.library import abilities, ability, playbook_of
 from timeloom.games.moonlight.rules.advancement.learning import (
+    add_dot,
     advances,
     can_learn,
     transcendent_abilities,
@@ -18,7 +19,7 @@ from timeloom.games.moonlight.rules.advancement.series_xp import mark_series_xp
 from timeloom.games.moonlight.rules.answers import Among, Choose, NoMore
 from timeloom.games.moonlight.rules.binding import bind
 from timeloom.games.moonlight.rules.dice.abilities import has
-from timeloom.games.moonlight.state import DIRECTOR, DOTS, XP_SIZE, Protagonist, State
+from timeloom.games.moonlight.state import DIRECTOR, XP_SIZE, Protagonist, State
 from timeloom.kernel import Answer, Offer, Question, Rule, Tell, ask
 from timeloom.kernel.scene import Choice
 
@@ -163,8 +164,7 @@ def gain(s: State, person: Protagonist, option: str) -> Rule[None]:
     if option in abilities():
         yield from gain_ability(s, person, option)
     else:
-        dots = person.dots if person.dots.get(option, 0) < DOTS else person.shining
-        dots[option] = dots.get(option, 0) + 1
+        add_dot(person, option)
         yield Advanced(person.name, option, person.seat)
 
 

@@ -197,7 +197,8 @@ def allies_ways(s: State, c: Consequence, person: Protagonist) -> list[AlliesWay
         found.append(ChangeTimeline())
     if person.has("heros-destiny") and can_transcend(s, person, ally_suffers=True) and s.mission:
         found.append(Transcend())
-    return [*found, *(one for one in reliefs(s, person) if one.relieves == s.at(c.victim).name)]
+    breath = reliefs(s, person) if person.able else []
+    return [*found, *(one for one in breath if one.relieves == s.at(c.victim).name)]
 
 
 def suffers_badly(s: State, c: Consequence) -> bool:

@@ -158,7 +158,7 @@ def assist(s: State, roll: ActionRoll, helper: Protagonist, answer: Assist | Ass
         yield from spend_link(s, helper, actor)
     if how == "two-steps-ahead":
         spend_once(helper, how)
-    if has(s, helper, "bolstering-presence"):
+    if has(s, helper, "bolstering-presence") and helper is not actor:
         yield from mark_recovery(s, actor, 1)
     yield from take_stress(s, helper, stress)
     if "never-alone" in s.abilities and helper is not actor and helper.able:

@@ -65,8 +65,7 @@ class WayLost(Answer, frozen=True):
 
 def lost_before(s: State, roll: ActionRoll) -> list[str]:
     """What was tried by the same action against the same thing, and is lost."""
-    lost = s.mission.lost if s.mission else []
-    return [way.aim for way in lost if way.is_like(roll.action, roll.target)]
+    return [way.aim for way in s.lost_ways if way.is_like(roll.action, roll.target)]
 
 
 class WayClosed(Tell, frozen=True):

@@ -14,12 +14,14 @@ from timeloom.games.moonlight.rules.safety.correcting.ruling import Correction, 
 from timeloom.games.moonlight.rules.safety.setting_right import (
     LOSSES,
     give_harm,
+    moved,
     set_harm,
     set_links,
     set_number,
     set_roll,
     set_state,
     set_track,
+    would_change,
 )
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import (
@@ -229,10 +231,16 @@ class RollOverruled(Tell, frozen=True):
     position: str
     effect: int
     why: str
+    was: str = ""
 
     def words(self) -> str:
-        how = f"{self.position}, {EFFECTS[self.effect]} effect, and {RESULTS[self.result]}"
-        return f"The director overrules the roll: {how}. “{self.why}”"
+        change = moved(self.was, roll_words(self.position, self.effect, self.result))
+        return f"The director overrules the roll: {change}. “{self.why}”"
+
+
+def roll_words(position: str, effect: int, result: str) -> str:
+    """How a roll stands."""
+    return f"{position}, {EFFECTS[effect]} effect, and {RESULTS[result]}"
 
 
 def overrule(s: State, ruling: Ruling) -> Rule[None]:
@@ -255,10 +263,13 @@ def overrule(s: State, ruling: Ruling) -> Rule[None]:
         case OverruleLinks(who, friend, change, why):
             yield Overruled(f"{who}: links with {friend}", set_links(s, who, friend, change), why)
         case OverruleState(who, state, why):
-            yield Overruled(who, state, why)
-            yield from set_state(s, next(one for one in s.people if one.name == who), state)
+            person = next(one for one in s.people if one.name == who)
+            yield Overruled(who, state if would_change(person, state) else "it stays as it is", why)
+            yield from set_state(s, person, state)
         case OverruleRoll(result, position, effect, why):
-            yield RollOverruled(result, position, effect, why)
+            roll = s.roll or s.last_roll
+            was = roll_words(roll.position, roll.effect, roll.result) if roll and roll.result else ""
+            yield RollOverruled(result, position, effect, why, was)
             yield from set_roll(s, result, position, effect)
 
 
