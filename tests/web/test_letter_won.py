@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from web.conftest import Person
-from web.sitting import MOVED, answer, bring, moment, thing, unfolded, until
+from web.sitting import MOVED, bring, moment, unfolded, until
 
 from timeloom.bots import bot_named, play_out
 from timeloom.kernel import CHANCE, OpenChoice, Timeline, game_named, seed_of, view
@@ -29,18 +29,33 @@ IS_ASKED = f"""([before, words, count]) => {{
   return ({MOVED})(before) && asked?.includes(words) && offered === count;
 }}"""
 """Whether the table has moved to this question, with so many answers."""
-CORNER = {"x": 14.0, "y": 7.0}
-"""Where a card can be clicked although newer ones lie on it."""
+SPOT = """([selector, words]) => {
+  const read = (one) => one.textContent.replace(/\\s+/g, " ").trim();
+  const says = (one) => !words || [...one.querySelectorAll("*")].some((part) => read(part) === words);
+  const found = [...document.querySelectorAll(selector)].filter(says);
+  if (found.length !== 1) return null;
+  found[0].scrollIntoView({ block: "nearest", inline: "nearest" });
+  const { left, top } = found[0].getBoundingClientRect();
+  const spot = { x: left + 14, y: top + 7 };
+  return found[0].contains(document.elementFromPoint(spot.x, spot.y)) ? spot : null;
+}"""
+"""Where a card can be clicked although newer ones lie on it, and an answer: nothing else lies there."""
+
+
+def click(page: Page, selector: str, words: str = "") -> None:
+    """Click on a thing, or on the answer with these words, as soon as a mouse can reach it."""
+    spot = until(page, SPOT, [selector, words])
+    page.mouse.click(spot["x"], spot["y"])
 
 
 def take(page: Page, wanted: OpenChoice, choices: tuple[OpenChoice, ...]) -> None:
     """Click on the two things that the answer touches if no other answer touches both, else on its words."""
     alike = [choice for choice in choices if set(wanted.touches) <= set(choice.touches)]
     if len(wanted.touches) != 2 or len(alike) > 1:
-        answer(page, wanted.words)
+        click(page, ".answer:enabled", wanted.words)
         return
     for id in wanted.touches:
-        thing(page, id).click(position=CORNER)
+        click(page, f'[data-thing="{id}"]')
 
 
 def test_letter_is_won_by_clicking(person: Person) -> None:
