@@ -3,7 +3,7 @@
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from timeloom.kernel import Answer, Timeline, game_named, seed_of
 from timeloom.kernel.journal import dump
@@ -95,8 +95,8 @@ def stop_bots(page: Page) -> None:
 
 
 def sit_down(page: Page, table: str) -> str:
-    page.goto(f"/t/{table}")
-    expect(page.locator("#answers, .curtain")).to_be_attached()
+    page.goto(f"/t/{table}", wait_until="commit")
+    until(page, "document.querySelector('#answers, .curtain') !== null")
     page.evaluate(LAID_OUT)
     return f"/t/{table}"
 
