@@ -10,6 +10,7 @@ from assistants.sitting import Assistant, an_assistant, an_evening
 from mcp.shared.exceptions import MCPError
 from reader import Reader, is_asked, offers
 
+from timeloom.assistants import evening as evening_module
 from timeloom.assistants import server
 from timeloom.assistants.evening import Evening
 
@@ -309,5 +310,44 @@ def test_prompts_begin_an_evening() -> None:
         assert prompts["be_a_kid"] == "Be Tage, twelve, clever"
         (message,) = (await ada.client.get_prompt("be_a_kid", {"link": "http://here/t/abc"})).messages
         assert 'sit(link="http://here/t/abc")' in getattr(message.content, "text", "")
+
+    at_the_fair(test)
+
+
+def test_there_is_room_for_so_many_and_for_more_when_some_are_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(evening_module, "MOST_PLACES", 2)
+
+    async def test(ada: Assistant, bo: Assistant) -> None:
+        await both(ada, bo)
+        refused = await bo.refused("open_table", game="lanterns")
+        assert "places here are taken and in use" in refused
+        assert await bo.refused("sit", link=ada.link) == refused
+        await ada.do("look")
+        monkeypatch.setattr(evening_module, "QUIET_SECONDS", 0.0)
+        carl = Assistant(bo.client)
+        await carl.open("lanterns")
+        assert "There is no place with this key" in await bo.refused("look", place=bo.key)
+        assert "Bo (assistant), away" in await ada.do("look")
+
+    at_the_fair(test)
+
+
+def test_whoever_gets_up_leaves_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(evening_module, "MOST_PLACES", 1)
+
+    async def test(ada: Assistant, bo: Assistant) -> None:
+        await ada.open("lanterns")
+        await ada.do("leave")
+        await bo.open("lanterns")
+
+    at_the_fair(test)
+
+
+def test_a_table_that_could_not_be_opened_takes_no_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(evening_module, "MOST_PLACES", 1)
+
+    async def test(ada: Assistant, _: Assistant) -> None:
+        await ada.refused("open_table", game="no such game")
+        await ada.open("lanterns")
 
     at_the_fair(test)

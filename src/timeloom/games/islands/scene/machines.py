@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.islands.names import listed, machine_thing, place_name
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Firewall, Half
+from timeloom.games.islands.pack.machines import Firewall, Half
 from timeloom.games.islands.scene.looks import MACHINES, TRAITS
 from timeloom.games.islands.state import Machine, State
 from timeloom.kernel.scene import Card, Cards, Line, Piece, Sheet, Sign
