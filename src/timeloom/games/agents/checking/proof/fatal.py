@@ -21,6 +21,7 @@ from timeloom.games.agents.meaning.facts import (
     Beaten,
     Chosen,
     Closed,
+    Coming,
     Done,
     Ended,
     Fact,
@@ -96,11 +97,11 @@ class Fatal:
     def way_to(self, fact: Fact) -> list[Fact]:
         """How it may come about, if nothing gets in the way: each thing after what it needs, where it is."""
         leads = {lead.fact: lead for lead in self.plans.to(fact)}
-        way: list[Fact] = []
-        place = ""
+        place = first_place(self.layout)
+        way: list[Fact] = [At(place)] if place else []
         for step in self.ordered(fact, leads, {}):
-            there = place_of(step.card) if isinstance(step, Read) else ""
-            if there in self.layout.mission.location and there != place:
+            there = place_needed(step) or place
+            if there != place:
                 way.append(At(there))
                 place = there
             if not isinstance(step, At):
@@ -131,6 +132,22 @@ def ruled_out(layout: Layout, fact: Fact) -> set[Fact]:
             return {Read(card)}
         case _:
             return set()
+
+
+def first_place(layout: Layout) -> str:
+    """Where the mission begins, if it says so."""
+    return next((getattr(effect, "go", "") for effect in layout.mission.begin if effect.departs), "")
+
+
+def place_needed(step: Fact) -> str:
+    """Where the group is for something, if that is one place."""
+    match step:
+        case At(place) | Coming(place):
+            return place
+        case Read(card):
+            return place_of(card)
+        case _:
+            return ""
 
 
 def is_worn(layout: Layout, thing: str) -> bool:
