@@ -10,7 +10,6 @@ from collections import defaultdict
 from collections.abc import Iterator
 from functools import cached_property
 
-from timeloom.games.agents.checking.model.cards import place_of
 from timeloom.games.agents.checking.model.layout import Layout
 from timeloom.games.agents.checking.model.leads import Lead
 from timeloom.games.agents.checking.model.reach import Plans, Reach, possible
@@ -100,7 +99,7 @@ class Fatal:
         place = first_place(self.layout)
         way: list[Fact] = [At(place)] if place else []
         for step in self.ordered(fact, leads, {}):
-            there = place_needed(step) or place
+            there = place_needed(self.layout, step) or place
             if there != place:
                 way.append(At(there))
                 place = there
@@ -139,13 +138,13 @@ def first_place(layout: Layout) -> str:
     return next((getattr(effect, "go", "") for effect in layout.mission.begin if effect.departs), "")
 
 
-def place_needed(step: Fact) -> str:
+def place_needed(layout: Layout, step: Fact) -> str:
     """Where the group is for something, if that is one place."""
     match step:
         case At(place) | Coming(place):
             return place
         case Read(card):
-            return place_of(card)
+            return layout.homes.get(card, "")
         case _:
             return ""
 
