@@ -330,11 +330,11 @@ def branches_of(timeline: Timeline[Any]) -> tuple[BranchInfo, ...]:
 def undoing(table: Table) -> tuple[int, ...]:
     """The seats that may take back an answer now."""
     run, chairs, undoable = table.run, table.record.chairs, table.timeline.undoable
-    answered = {seat for given in run.pending.values() for seat in given} if run.pending else set()
-    if run.entries:
-        answered.add(run.entries[-1].seat)
-    answered.discard(CHANCE)
-    return tuple([seat for seat in sorted(answered) if not chairs[seat].bot and undoable(seat) is not None])
+    answered = [entry.seat for entry in run.entries[-1:]]
+    if run.pending:
+        answered = sorted({*answered, *(seat for given in run.pending.values() for seat in given)})
+    people = [seat for seat in answered if seat != CHANCE and not chairs[seat].bot]
+    return tuple([seat for seat in people if undoable(seat) is not None])
 
 
 def compared(table: Table, ref: Ref, left: str, right: str, seat: int | None) -> Compared:
