@@ -120,7 +120,7 @@ def test_a_call_that_is_wrong_is_refused_in_one_sentence(tool: str, given: dict[
 def test_a_fault_of_ours_is_said_in_a_sentence_and_written_down(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def broken(self: Evening) -> str:
+    async def broken(self: Evening, *about: str) -> str:
         raise KeyError("a secret")
 
     async def test(ada: Assistant, _: Assistant) -> None:
@@ -132,7 +132,7 @@ def test_a_fault_of_ours_is_said_in_a_sentence_and_written_down(
 
 
 def test_no_tool_takes_longer_than_clients_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def endless(self: Evening) -> str:
+    async def endless(self: Evening, *about: str) -> str:
         await asyncio.Event().wait()
         return ""
 
@@ -240,6 +240,18 @@ def test_the_rules_are_searched() -> None:
         assert "do not tell of" in await ada.refused("rules", game="lanterns", about="xylophone")
 
     at_the_fair(test)
+
+
+def test_a_game_goes_by_its_title_too_and_options_by_what_they_are() -> None:
+    async def evening() -> None:
+        async with an_evening("hour", "letter") as tables, an_assistant(tables) as robin:
+            assert "Round 1 of 4" in await robin.open("The Stolen Hour", options={"rounds": 4})
+            look = await robin.open("LETTER", options={"items": ["radio", "map"]})
+            assert ("Radio" in look, "Rucksack" in look) == (True, False)
+            assert "The rules tell of" in await robin.call("rules", game="Letter")
+            assert await robin.do("look", about=1) == await robin.do("look", about="1")
+
+    asyncio.run(evening())
 
 
 def test_nobody_sits_down_without_a_key_or_a_chair() -> None:

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from time import monotonic
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -21,7 +22,10 @@ from timeloom.tables.calls import ChairWish, GameInfo, NewTable, PresetInfo, Rul
 from timeloom.tables.cards import TableCard
 from timeloom.tables.lobby import Desk
 
+OptionValue: TypeAlias = str | int | list[str]
 USUAL_NAME = "Robin"
+MOST_READERS = 8
+"""So many servers are remembered that somebody has read at."""
 MOST_PLACES = 200
 """So many places are taken at a time, by all assistants together."""
 QUIET_SECONDS = 3600.0
@@ -43,13 +47,18 @@ class Evening:
     can look into another's hand.
     """
 
-    def __init__(self, desk: Desk, server: str = "") -> None:
-        """`server` is where tables are opened unless somebody says otherwise; nowhere means here."""
+    def __init__(self, desk: Desk, server: str = "", passphrase: str = "") -> None:
+        """`server` is where tables are opened unless somebody says otherwise; nowhere means here.
+
+        If it is closed, its `passphrase` is said for everybody.
+        """
         self._desk = desk
         self._server = server_address(server) if server else ""
         # Those that were used last stand last.
         self._taken: dict[str, Taken] = {}
         self._coming = 0
+        self._passphrase = passphrase
+        self._readers: dict[tuple[str, str], FarDoor] = {}
 
     async def close(self) -> None:
         """Hang up everywhere."""
@@ -76,31 +85,47 @@ class Evening:
         """The names of the games that are installed here."""
         return list(self._desk.hall.games)
 
-    async def games(self) -> str:
+    async def games(self, server: str = "", passphrase: str = "") -> str:
         """What can be played, with tables that are ready, options and bots."""
-        return "\n\n".join("\n".join(_introduced(game)) for game in await self._host("").games())
+        found = await self._library(server, passphrase).games()
+        return "\n\n".join("\n".join(_introduced(game)) for game in found)
 
-    async def rules(self, game: str, words: str) -> str:
+    async def rules(self, game: str, words: str, server: str = "", passphrase: str = "") -> str:
         """What the rules of a game say about some words."""
-        return searched(await self._rules(game), words)
+        return searched(await self._rules(game, server, passphrase), words)
 
     async def all_rules(self, game: str) -> str:
         """The rules of a game, whole."""
         return (await self._rules(game)).markdown
 
-    async def _rules(self, game: str) -> Rules:
+    async def _rules(self, game: str, server: str = "", passphrase: str = "") -> Rules:
         """The rules of a game: of one that is played at some place, wherever that is, or of one from here."""
-        places = (place for place in self.places.values() if isinstance(place, Place))
-        doors = (place.door for place in places if place.game == game)
-        return await next(doors, self._host("")).rules(game)
+        library = self._library(server, passphrase)
+        if not (server or passphrase):
+            places = (place for place in self.places.values() if isinstance(place, Place))
+            library = next((place.door for place in places if place.game == game), library)
+        return await library.rules(_game_named(await library.games(), game).name)
 
     async def open_tables(self) -> list[TableCard]:
         """The tables of this program that anybody may join."""
         return (await self._desk.hall.cards("")).open
 
+    def _library(self, server: str, passphrase: str) -> Door:
+        """A host to read from: a server is entered once, and not again for every page."""
+        door = self._host(server, passphrase)
+        if not isinstance(door, FarDoor):
+            return door
+        if door.way not in self._readers and len(self._readers) == MOST_READERS:
+            del self._readers[next(iter(self._readers))]
+        return self._readers.setdefault(door.way, door)
+
     def _host(self, server: str, passphrase: str = "") -> Door:
         address = server_address(server) if server else self._server
-        return FarDoor(address, passphrase) if address else OwnDoor(self._desk)
+        return self._far(address, passphrase) if address else OwnDoor(self._desk)
+
+    def _far(self, address: str, passphrase: str) -> FarDoor:
+        known = self._passphrase if address == self._server else ""
+        return FarDoor(address, passphrase or known)
 
     # Sitting down
 
@@ -109,7 +134,7 @@ class Evening:
         game: str,
         preset: str = "",
         chairs: Sequence[str] = (),
-        options: Mapping[str, str] | None = None,
+        options: Mapping[str, OptionValue] | None = None,
         name: str = "",
         server: str = "",
         passphrase: str = "",
@@ -126,7 +151,7 @@ class Evening:
         game: str,
         preset: str,
         chairs: Sequence[str],
-        options: Mapping[str, str],
+        options: Mapping[str, OptionValue],
         name: str,
     ) -> tuple[str, int]:
         """A new table, and one's own chair at it."""
@@ -139,9 +164,10 @@ class Evening:
             raise Refused("One chair is “me”; the others are “person” or the name of a bot.")
         kinds = {wish.who for wish in seats}
         usual = {} if chairs and not preset else ready.options
+        given = {option: _written(value) for option, value in options.items()}
         wanted = NewTable(
-            game=game,
-            options=dict(usual) | dict(options),
+            game=info.name,
+            options=dict(usual) | given,
             seats=seats,
             hints="anyone",
             tempo="wait" if "bot" in kinds else None,
@@ -156,7 +182,7 @@ class Evening:
         door: Door
         if "/" in link:
             address, table = address_and_table(link)
-            door = FarDoor(address, passphrase)
+            door = self._far(address, passphrase)
         else:
             door, table = OwnDoor(self._desk), link.strip()
         async with self._room():
@@ -203,8 +229,15 @@ class Evening:
         self._taken.pop(key.strip(), None)
 
 
+def _written(value: OptionValue) -> str:
+    """A value as an option takes it: several are written with commas."""
+    return ",".join(value) if isinstance(value, list) else str(value)
+
+
 def _game_named(games: Sequence[GameInfo], name: str) -> GameInfo:
-    found = next((game for game in games if game.name == name), None)
+    """A game by its name or its title, in whatever capitals."""
+    wanted = name.strip().casefold()
+    found = next((game for game in games if wanted in (game.name, game.title.casefold())), None)
     if found is None:
         raise Refused(f"There is no game '{name}'; there is {', '.join(game.name for game in games)}.")
     return found
