@@ -19,13 +19,15 @@ from benchmarks.measuring import Figure
 from timeloom.bots import random_bot
 from timeloom.kernel import Game, Timeline, games, seed_of
 from timeloom.tables.acts import Act
-from timeloom.tables.gathering import Gathering, Held, encode
+from timeloom.tables.cards import Person
+from timeloom.tables.gathering import Gathering
 from timeloom.tables.guests import Guest
-from timeloom.tables.protocol import Person
+from timeloom.tables.keeping import Held
 from timeloom.tables.record import Chair
 from timeloom.tables.shelf import Page
 from timeloom.tables.showing import view_of
 from timeloom.tables.table import Table, new_record
+from timeloom.tables.telling import encode
 from timeloom.tables.witness import NOBODY
 from timeloom.tables.writing import Then
 

@@ -20,9 +20,10 @@ from benchmarks.server_load import memory_of, server, sqlite
 from timeloom.bots import random_bot
 from timeloom.kernel import Timeline, game_named
 from timeloom.server.storage.opening import open_shelf
-from timeloom.tables.gathering import Gathering, Held
-from timeloom.tables.hall import Pace
-from timeloom.tables.protocol import Person
+from timeloom.tables.cards import Person
+from timeloom.tables.gathering import Gathering
+from timeloom.tables.keeping import Held
+from timeloom.tables.pace import Pace
 from timeloom.tables.record import Chair, written_act, written_record
 from timeloom.tables.shelf import Leaf, Page, Snapshot
 from timeloom.tables.table import Table, new_record
@@ -48,7 +49,7 @@ def new_page(table: Table, id: str) -> Page:
     """A table as it is put on the shelf."""
     table.id = id
     gathering = Gathering(table, Held(1, 0, 0), None)  # type: ignore[arg-type]
-    page = gathering.first_page("host")
+    page = gathering.keeper.first_page("host")
     page.live = False
     return page
 

@@ -18,34 +18,34 @@ from msgspec import UNSET, Struct
 
 from timeloom.bots import TempoName
 from timeloom.kernel import form, ghosts, preview, scene
-from timeloom.tables import protocol
+from timeloom.tables import calls, cards, protocol
 
 Schema: TypeAlias = dict[str, Any]
 REF = "#/definitions/{name}"
 SENT = (
     *get_args(protocol.Sent),
-    protocol.Me,
-    protocol.ArrivalLink,
-    protocol.Phrase,
-    protocol.Reach,
-    protocol.GameInfo,
-    protocol.Rules,
-    protocol.Tables,
-    protocol.Pledge,
-    protocol.Problem,
+    calls.Me,
+    calls.ArrivalLink,
+    calls.Phrase,
+    calls.Reach,
+    calls.GameInfo,
+    calls.Rules,
+    cards.Tables,
+    calls.Pledge,
+    calls.Problem,
 )
 WISHED = (
     *get_args(protocol.Wish),
-    protocol.NewName,
-    protocol.Arrival,
-    protocol.Passphrase,
-    protocol.NewTable,
-    protocol.TableSettings,
-    protocol.BotWish,
+    calls.NewName,
+    calls.Arrival,
+    calls.Passphrase,
+    calls.NewTable,
+    calls.TableSettings,
+    calls.BotWish,
 )
 ALIASES = {
-    "RewindRule": protocol.RewindRule,
-    "HintRule": protocol.HintRule,
+    "RewindRule": cards.RewindRule,
+    "HintRule": cards.HintRule,
     "TempoName": TempoName,
     "FateKind": protocol.FateKind,
     "Area": scene.Area,
@@ -153,8 +153,9 @@ def _require_all(definitions: Schema) -> None:
     """Refuse a protocol that has a type which nobody sends, or two of the same name."""
     declared = {
         kind.__name__
-        for kind in vars(protocol).values()
-        if isinstance(kind, type) and issubclass(kind, Struct) and kind.__module__ == protocol.__name__
+        for module in (calls, cards, protocol)
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, Struct) and kind.__module__ == module.__name__
     }
     if missing := declared - set(definitions):
         raise SystemExit(f"Nobody says {', '.join(sorted(missing))}: add it to tools/protocol.py.")

@@ -1,11 +1,17 @@
 """The box of a test lies before whoever may read its card: three cells, and the odds that destiny leaves."""
 
+from collections.abc import Iterator
+
 import pytest
-from agents.table import Table, table
+from agents.table import BENCH, Table, table
+from msgspec.structs import replace
 
 from timeloom.games.agents import GAME
+from timeloom.games.agents.checking.runs.replay import on_the_table
+from timeloom.games.agents.pack.cards import Item, Mystery
 from timeloom.games.agents.pack.verbs import Effect
 from timeloom.games.agents.printed import cell_words
+from timeloom.games.agents.rules.asking import Decline
 from timeloom.games.agents.rules.conditions import Holds, Not
 from timeloom.games.agents.rules.discovery.doing import Do
 from timeloom.games.agents.rules.discovery.telepathy import SaidAloud
@@ -79,6 +85,45 @@ def test_a_white_item_shows_its_box_to_all_who_are_here() -> None:
     game.state.white, game.state.agents[2].ejected = ["fire"], True
     assert [set(boxes(game, seat)) for seat in (0, 1, 2, None)] == [{"Put it out"}] * 2 + [set()] * 2
     assert Initiate("tess", "fire", 0) in game.offers("tess")
+
+
+@pytest.fixture
+def open_tests() -> Iterator[None]:
+    """Item 5 is green and the omen red, and both have the test of the fire."""
+    tests = BENCH.item["fire"].tests
+
+    def tested(card: Item | Mystery) -> Item | Mystery:
+        return replace(card, tests=tests) if card.id in ("five", "omen") else card
+
+    box = {"items": tuple(map(tested, BENCH.items)), "mysteries": tuple(map(tested, BENCH.mysteries))}
+    with on_the_table(replace(BENCH, **box)):
+        yield
+
+
+@pytest.mark.usefixtures("open_tests")
+def test_what_somebody_holds_lies_open_to_all() -> None:
+    game = table(agents=3, items={"james": "five"})
+    assert [set(boxes(game, seat)) for seat in (0, 1, None)] == [{"Put it out"}, {"James: Put it out"}, set()]
+
+
+@pytest.mark.usefixtures("open_tests")
+def test_what_is_read_aloud_shows_its_box_to_all_while_it_is_read() -> None:
+    game = table(at="cellar", cards={"james": "clock"}).answer(Do("james", "card", 6))
+    assert "try" in game.question
+    assert [set(boxes(game, seat)) for seat in (0, 1)] == [{"Put it out"}, {"James: Put it out"}]
+    game.answer(Decline("james"))
+    assert boxes(game, 0) == boxes(game, 1) == {}
+
+
+def test_a_box_that_lies_open_names_nothing_that_only_its_holder_has_read() -> None:
+    test = replace(BENCH.item["fire"].tests[0], failure=(TakeItem(item="letter"),))
+    items = tuple(replace(item, tests=(test,)) if item.id == "five" else item for item in BENCH.items)
+    with on_the_table(replace(BENCH, items=items)):
+        game = table(items={"james": "five"})
+        game.agent("james").seen.append("item:letter")
+        titles = ("Put it out", "James: Put it out")
+        cells = [boxes(game, seat)[title][0][1] for seat, title in enumerate(titles)]
+    assert cells == ["take a letter", "take item 5"]
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from agents.table import table
 
+from timeloom.games.agents import GAME
 from timeloom.games.agents.rules.azrak.link import EmergencyUpdate, LoseControl
 from timeloom.games.agents.rules.between import MoveOn
 from timeloom.games.agents.rules.captain import Travel
@@ -27,6 +28,14 @@ def test_card_a_is_read_aloud_and_its_injunctions_followed() -> None:
     game = table(part="captain").answer(Travel("james", "yard"))
     assert [tell.title for tell in game.told(ReadAloud)] == ["Yard"]
     assert game.state.counters == {"visits": 1}
+
+
+def test_card_a_lies_there_to_be_looked_at_however_much_is_read_aloud_after_it() -> None:
+    game = table(part="captain").answer(Travel("james", "yard"))
+    game.state.aloud += [f"item:{id}" for id in ("riot", "decree", "fire", "letter")]
+    game.state.aloud = game.state.aloud[-4:]
+    notes = [thing for thing in GAME.scene(game.state, 1).things if thing.id.startswith("aloud-")]
+    assert [note.title for note in notes][:2] == ["At first sight", "A riot"]
 
 
 def test_a_location_that_is_not_open_cannot_be_chosen() -> None:

@@ -7,6 +7,7 @@ import msgspec
 import polars
 import pytest
 from arena.conftest import Player, Reader
+from msgspec.structs import replace
 from polars import col
 from polars.testing import assert_frame_equal
 
@@ -75,7 +76,9 @@ FAULTS: dict[str, tuple[dict[str, object], str]] = {
     "crash": ({"command": ["python", "crash_agent.py"]}, "It ended with code 1: the lamp went out."),
     "gone": ({"command": ["no-such-program"]}, "no-such-program cannot be started"),
     "mute": ({"command": ["python", "mute_agent.py"]}, "It said nothing for 0.3 seconds."),
+    "sighing": ({"command": ["python", "sigh_agent.py"]}, "No answer comes to mind."),
     "broken": ({"python": "arena.agents:broken"}, "It failed with RuntimeError('no idea')."),
+    "endless": ({"python": "arena.agents:endless"}, "It said nothing for 0.3 seconds."),
     "wordless": ({"python": "arena.agents:wordless"}, "It returned 3, which are no words."),
 }
 
@@ -83,7 +86,7 @@ FAULTS: dict[str, tuple[dict[str, object], str]] = {
 @pytest.mark.parametrize("kind", FAULTS)
 def test_whoever_breaks_down_is_counted_and_ends_no_game(kind: str, played: Player) -> None:
     agent, why = FAULTS[kind]
-    seconds = 0.3 if kind == "mute" else 60
+    seconds = 0.3 if kind in ("mute", "endless") else 60
     league = played(f'game = "coins"\ngames = 1\nseats = 1\nseconds = {seconds}', bot=STEADY, bad=agent)
     one = stands(league, "bad")
     assert one.games == 1
@@ -91,6 +94,33 @@ def test_whoever_breaks_down_is_counted_and_ends_no_game(kind: str, played: Play
     assert why in one.fault
     assert stands(league, "bot").faults == 0
     assert league.record.finished
+
+
+def test_what_a_function_prints_is_no_answer(played: Player) -> None:
+    chatty: dict[str, object] = {"python": "arena.agents:chatty"}
+    league = played('game = "letter"\ngames = 1\ndecisions = 25', random=RANDOM, chatty=chatty)
+    one = stands(league, "chatty")
+    assert (one.words, one.answers, one.faults, one.refusals) == (25, 25, 0, 0)
+
+
+def test_a_league_is_the_same_with_several_workers(planned: Reader, tmp_path: Path) -> None:
+    lines: dict[str, object] = {"command": ["python", "json_agent.py"]}
+    plan = planned(f"{COINS}seats = 2", random=RANDOM, first={"python": "arena.agents:first"}, lines=lines)
+    leagues = [
+        play_league(plan, tmp_path / str(workers) / "study", tmp_path, workers=workers) for workers in (1, 2)
+    ]
+    assert leagues[0].record.digest == leagues[1].record.digest
+    for name in ("games", "decisions", "cards", "speakers"):
+        rows = [polars.read_parquet(tmp_path / one / "study" / f"{name}.parquet") for one in ("1", "2")]
+        timed = [one for one in rows[0].columns if one == "seconds"]
+        assert_frame_equal(*(each.drop(timed) for each in rows))
+    told = [[replace(one, seconds=0) for one in league.standings] for league in leagues]
+    assert told[0] == told[1]
+
+
+def test_there_is_at_least_one_worker(planned: Reader, tmp_path: Path) -> None:
+    with pytest.raises(Refused, match="number of workers must be at least 1, not 0"):
+        play_league(planned(COINS, random=RANDOM, steady=STEADY), tmp_path / "study", workers=0)
 
 
 def test_whoever_is_refused_too_often_is_answered_for_by_lot(played: Player) -> None:

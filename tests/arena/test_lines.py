@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from timeloom.arena.lines import LineSpeaker, heard
-from timeloom.arena.speaking import Asked, Spoken, Start
+from timeloom.arena.speaking import Asked, Silent, Spoken, Start
 from timeloom.envs.speaking import Posed, pose
 from timeloom.kernel import Fate, Run, game_named, seed_of
 
@@ -77,3 +77,8 @@ def test_text_ends_with_a_sign(tmp_path: Path, posed: Posed) -> None:
 )
 def test_a_line_is_words_or_an_answer_as_json(line: str, spoken: Spoken) -> None:
     assert heard(line) == spoken
+
+
+def test_a_command_may_say_why_it_has_no_answer() -> None:
+    with pytest.raises(Silent, match=r"The model is asleep\."):
+        heard('{"fault": "The model is asleep."}')

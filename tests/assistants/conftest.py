@@ -1,10 +1,10 @@
 import pytest
 from assistants.sitting import Dealt
 
-from timeloom.tables import hall
+from timeloom.tables import founding
 
 
 @pytest.fixture(autouse=True)
 def dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables of these tests are dealt alike every time."""
-    monkeypatch.setattr(hall, "Timeline", Dealt)
+    monkeypatch.setattr(founding, "Timeline", Dealt)

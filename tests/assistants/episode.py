@@ -8,8 +8,9 @@ from unittest.mock import patch
 from assistants.sitting import Dealt, an_evening
 from mcp import Client
 
+from timeloom.assistants import place
 from timeloom.assistants.server import assistant_server
-from timeloom.tables import hall
+from timeloom.tables import founding
 
 HOME = Path(__file__).parents[2]
 PAGE = HOME / "docs" / "episode.md"
@@ -34,7 +35,8 @@ async def played() -> str:
 
 def transcript() -> str:
     """The page."""
-    with patch.object(hall, "Timeline", Dealt):
+    # However slow the bots are, each look waits for what comes of an answer.
+    with patch.object(founding, "Timeline", Dealt), patch.object(place, "A_MOMENT", place.LONGEST_WAIT):
         return HEAD + asyncio.run(played())
 
 

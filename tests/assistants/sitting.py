@@ -31,11 +31,11 @@ def games_named(*names: str) -> dict[str, Game[Any]]:
 
 
 @asynccontextmanager
-async def an_evening(*games: str) -> AsyncIterator[Evening]:
+async def an_evening(*games: str, server: str = "", passphrase: str = "") -> AsyncIterator[Evening]:
     """An evening whose bots think alike every time."""
     numbers = count(1)
     async with own_tables(games_named(*games), lambda: next(numbers)) as desk:
-        evening = Evening(desk)
+        evening = Evening(desk, server, passphrase)
         try:
             yield evening
         finally:

@@ -62,6 +62,11 @@ def test_without_its_part_it_says_how_to_install_it(
     assert capsys.readouterr().err == f"{MISSING}\n"
 
 
+def test_a_passphrase_needs_a_server(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["mcp", "--passphrase", "seven lanterns"]) == 2
+    assert capsys.readouterr().err == "A passphrase opens a server; say which with --server.\n"
+
+
 def test_players_never_load_it() -> None:
     rooms = "timeloom.cli, timeloom.server.serving, timeloom.terminal.app"
     look = f"import sys, {rooms}; print('mcp' in sys.modules)"

@@ -2,10 +2,12 @@
 
 import asyncio
 
+import pytest
 from assistants.sitting import games_named
 
+from timeloom.assistants import drawer
 from timeloom.assistants.own import OwnDoor, own_tables
-from timeloom.tables.protocol import ChairWish, NewTable
+from timeloom.tables.calls import ChairWish, NewTable
 
 
 def test_a_table_that_was_put_away_comes_back() -> None:
@@ -35,5 +37,21 @@ def test_a_table_that_was_deleted_is_gone() -> None:
             assert [table.id for table in (await desk.hall.cards(door.me)).mine] == [card.id]
             await desk.hall.delete(card.id, door.me)
             assert (await desk.hall.cards(door.me)).mine == []
+
+    asyncio.run(evening())
+
+
+def test_of_very_many_tables_the_one_is_forgotten_where_nothing_happened_for_longest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(drawer, "MOST_TABLES", 2)
+
+    async def evening() -> None:
+        async with own_tables(games_named("lanterns")) as desk:
+            door = OwnDoor(desk)
+            await door.call_oneself("Ada")
+            wish = NewTable("lanterns", seats=[ChairWish("me"), ChairWish("me")])
+            opened = [(await door.open(wish)).id for _ in range(3)]
+            assert {table.id for table in (await desk.hall.cards(door.me)).mine} == set(opened[1:])
 
     asyncio.run(evening())

@@ -83,6 +83,31 @@ def test_a_closed_server_wants_its_words(tmp_path: Path) -> None:
         link = f"{closed.url}/t/{Visitor(closed.url, client).table(seats=['me', 'person'])}"
         assert "Chairs:" in asyncio.run(joined(link, passphrase=words))
         assert f"{closed.url}/t/" in asyncio.run(opened(closed.url, words))
+        asyncio.run(read_about(closed.url, words))
+        assert f"{closed.url}/t/" in asyncio.run(let_in(closed.url, words))
+
+
+async def read_about(server: str, words: str) -> None:
+    """What can be played at a closed server is told to those who say its words."""
+    async with an_evening() as tables, an_assistant(tables) as robin:
+        for tool, given in (("games", {}), ("rules", {"game": "lanterns"})):
+            first = await robin.refused(tool, server=server, **given)
+            assert first == "This server asks for its passphrase first."
+        assert await robin.refused("games", server=server, passphrase="sesame") != first
+        assert "lanterns: " in await robin.call("games", server=server, passphrase=words)
+        rules = await robin.call("rules", game="lanterns", server=server, passphrase=words)
+        assert rules.startswith("The rules tell of the following")
+
+
+async def let_in(server: str, words: str) -> str:
+    """An assistant at a closed server whose words its program knows, and it does not."""
+    async with an_evening(server=server, passphrase=words) as tables, an_assistant(tables) as robin:
+        assert "lanterns: " in await robin.call("games")
+        for _ in range(12):  # more often than a server lets anybody say its words
+            assert "The rules tell of" in await robin.call("rules", game="lanterns")
+        await robin.open("lanterns", chairs=["me", "person"])
+        await robin.sit(robin.link)
+        return robin.link
 
 
 async def opened(server: str, words: str) -> str:

@@ -12,7 +12,7 @@ from timeloom.assistants.doors import HungUp
 from timeloom.assistants.own import OwnDoor, OwnLine, own_tables
 from timeloom.assistants.place import NONSENSE, Place
 from timeloom.kernel import Refused
-from timeloom.tables.protocol import ChairWish, NewTable
+from timeloom.tables.calls import ChairWish, NewTable
 
 
 class Swinging(OwnDoor):
@@ -48,7 +48,7 @@ async def a_place() -> AsyncIterator[tuple[Swinging, Place]]:
 
 async def until(arrived: Callable[[], object]) -> None:
     """Let others go on until something is so."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while not arrived():
             await asyncio.sleep(0.01)
 

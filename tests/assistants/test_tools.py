@@ -10,6 +10,7 @@ from assistants.sitting import Assistant, an_assistant, an_evening
 from mcp.shared.exceptions import MCPError
 from reader import Reader, is_asked, offers
 
+from timeloom.assistants import evening as evening_module
 from timeloom.assistants import server
 from timeloom.assistants.evening import Evening
 
@@ -119,7 +120,7 @@ def test_a_call_that_is_wrong_is_refused_in_one_sentence(tool: str, given: dict[
 def test_a_fault_of_ours_is_said_in_a_sentence_and_written_down(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def broken(self: Evening) -> str:
+    async def broken(self: Evening, *about: str) -> str:
         raise KeyError("a secret")
 
     async def test(ada: Assistant, _: Assistant) -> None:
@@ -131,7 +132,7 @@ def test_a_fault_of_ours_is_said_in_a_sentence_and_written_down(
 
 
 def test_no_tool_takes_longer_than_clients_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def endless(self: Evening) -> str:
+    async def endless(self: Evening, *about: str) -> str:
         await asyncio.Event().wait()
         return ""
 
@@ -241,6 +242,18 @@ def test_the_rules_are_searched() -> None:
     at_the_fair(test)
 
 
+def test_a_game_goes_by_its_title_too_and_options_by_what_they_are() -> None:
+    async def evening() -> None:
+        async with an_evening("hour", "letter") as tables, an_assistant(tables) as robin:
+            assert "Round 1 of 4" in await robin.open("The Stolen Hour", options={"rounds": 4})
+            look = await robin.open("LETTER", options={"items": ["radio", "map"]})
+            assert ("Radio" in look, "Rucksack" in look) == (True, False)
+            assert "The rules tell of" in await robin.call("rules", game="Letter")
+            assert await robin.do("look", about=1) == await robin.do("look", about="1")
+
+    asyncio.run(evening())
+
+
 def test_nobody_sits_down_without_a_key_or_a_chair() -> None:
     async def test(ada: Assistant, bo: Assistant) -> None:
         await both(ada, bo)
@@ -297,5 +310,44 @@ def test_prompts_begin_an_evening() -> None:
         assert prompts["be_a_kid"] == "Be Tage, twelve, clever"
         (message,) = (await ada.client.get_prompt("be_a_kid", {"link": "http://here/t/abc"})).messages
         assert 'sit(link="http://here/t/abc")' in getattr(message.content, "text", "")
+
+    at_the_fair(test)
+
+
+def test_there_is_room_for_so_many_and_for_more_when_some_are_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(evening_module, "MOST_PLACES", 2)
+
+    async def test(ada: Assistant, bo: Assistant) -> None:
+        await both(ada, bo)
+        refused = await bo.refused("open_table", game="lanterns")
+        assert "places here are taken and in use" in refused
+        assert await bo.refused("sit", link=ada.link) == refused
+        await ada.do("look")
+        monkeypatch.setattr(evening_module, "QUIET_SECONDS", 0.0)
+        carl = Assistant(bo.client)
+        await carl.open("lanterns")
+        assert "There is no place with this key" in await bo.refused("look", place=bo.key)
+        assert "Bo (assistant), away" in await ada.do("look")
+
+    at_the_fair(test)
+
+
+def test_whoever_gets_up_leaves_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(evening_module, "MOST_PLACES", 1)
+
+    async def test(ada: Assistant, bo: Assistant) -> None:
+        await ada.open("lanterns")
+        await ada.do("leave")
+        await bo.open("lanterns")
+
+    at_the_fair(test)
+
+
+def test_a_table_that_could_not_be_opened_takes_no_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(evening_module, "MOST_PLACES", 1)
+
+    async def test(ada: Assistant, _: Assistant) -> None:
+        await ada.refused("open_table", game="no such game")
+        await ada.open("lanterns")
 
     at_the_fair(test)

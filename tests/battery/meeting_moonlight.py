@@ -11,9 +11,10 @@ from timeloom.games.moonlight.pack.library import heroines, playbooks, rooms, se
 from timeloom.games.moonlight.rules.fallout import FalloutCame
 from timeloom.games.moonlight.rules.missions.undertaking import Found
 from timeloom.games.moonlight.rules.playsets.abyss import VALKYRIE, Returned
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams import Unmask
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import Identified, open_places
 from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import ReachFor
-from timeloom.games.moonlight.rules.playsets.rotting_sky.hearts import NobodyAte
+from timeloom.games.moonlight.rules.playsets.rotting_sky.hearts import Abstain, NobodyAte
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import ClimbedOut, ClimbOut
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.missions import BastionFell, NoBerth
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.wear import Ejected
@@ -29,6 +30,13 @@ TOLD: dict[str, tuple[type[Tell], ...]] = {
     "maze-of-dreams": (Identified, Found, Objected),
 }
 """What has to be told some time in each series."""
+SAID: dict[str, tuple[type[Answer], ...]] = {
+    "abyss": (),
+    "rotting-sky": (Abstain,),
+    "sea-of-stars": (),
+    "maze-of-dreams": (Unmask,),
+}
+"""What somebody has to say some time in each series."""
 
 
 def all_of_series(id: str) -> set[str]:
@@ -39,7 +47,7 @@ def all_of_series(id: str) -> set[str]:
     named |= {f"room {one}" for one in rooms(id)} | {f"world {one}" for one in worlds(id)}
     named |= {f"heroine {one}" for one in heroines(id)}
     named |= {f"ability {one.id}" for one in found.abilities}
-    named |= {f"told {kind.__name__}" for kind in TOLD[id]}
+    named |= {f"told {kind.__name__}" for kind in TOLD[id]} | {f"said {kind.__name__}" for kind in SAID[id]}
     return named | {"ending won", "ending lost"}
 
 
@@ -85,6 +93,7 @@ def met_in_a_season(id: str, seed: int) -> set[str]:
     while run.outcome is None:
         ask, seat = first_to_answer(run, run.waiting_for())
         answer = bots[seat](run, ask, seat)
+        found.add(f"said {type(answer).__name__}")
         if run.state.part != part:
             part = run.state.part
             found.update(seen_in_moonlight(run.state, answer))

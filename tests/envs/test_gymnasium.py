@@ -1,5 +1,8 @@
 """Gymnasium: its own checker passes, and a learner sits among bots."""
 
+import pickle
+from collections.abc import Callable
+from copy import deepcopy
 from random import Random
 
 import gymnasium
@@ -61,6 +64,63 @@ def test_an_action_that_is_not_legal_changes_nothing_and_costs_the_penalty() -> 
     again, paid, over, _, known = env.step(wrong)
     assert (paid, over, known["refused"]) == (-0.25, False, 1)
     assert np.array_equal(seen, again)
+
+
+@pytest.mark.parametrize("action", [None, "x", 1.5])
+def test_an_action_is_a_number(action: object) -> None:
+    env = make("letter")
+    env.reset(seed=1)
+    with pytest.raises(Refused, match="An action must be a whole number, not "):
+        env.step(action)
+
+
+def test_an_action_may_be_one_of_numpys() -> None:
+    env = make("letter")
+    env.reset(seed=1)
+    for number in (np.int64, np.array, lambda legal: np.array([legal])):
+        env.step(number(env.legal_actions()[0]))
+    assert (env.refused, env.table.decisions) == (0, 3)
+
+
+def test_a_table_is_rendered_in_words_alone() -> None:
+    with pytest.raises(Refused, match="rendered as 'ansi', not as 'human'"):
+        make("letter", render_mode="human")
+
+
+# Time
+
+
+def on(env: LearnerEnv, steps: int) -> list[list[int]]:
+    """What may be done after each of some steps."""
+    seen = []
+    for _ in range(steps):
+        env.step(env.legal_actions()[0])
+        seen.append(env.legal_actions())
+    return seen
+
+
+@pytest.mark.parametrize(
+    "copied",
+    [LearnerEnv.fork, deepcopy, lambda env: pickle.loads(pickle.dumps(env))],
+    ids=["fork", "deepcopy", "pickle"],
+)
+def test_a_copy_goes_on_by_itself(copied: Callable[[LearnerEnv], LearnerEnv]) -> None:
+    env = make("islands", 3)
+    env.reset(seed=1)
+    on(env, 5)
+    before = env.table.run.count
+    copy, other = copied(env), copied(env)
+    assert copy.legal_actions() == env.legal_actions()
+    went = on(copy, 8)
+    assert env.table.run.count == before
+    assert on(other, 8) == went
+    assert np.array_equal(copy.reset()[0], other.reset()[0])
+
+
+def test_a_fork_with_a_seed_of_its_own_meets_other_cards() -> None:
+    env = make("letter")
+    env.reset(seed=1)
+    assert len({repr(on(env.fork(seed), 20)) for seed in range(4)}) > 1
 
 
 def at_a_form() -> tuple[LearnerEnv, int, Form]:

@@ -30,7 +30,7 @@ def test_a_table_in_words_has_the_question_and_every_answer_with_its_number(game
     prompt = table.ask.prompt(table.run.state, table.seat)
     assert prompt.words in words
     for number, choice in zip(table.numbers, prompt.choices, strict=True):
-        assert f"  {number}: {choice.full}" in words
+        assert f"\n {number}. {' '.join(choice.full.split())}" in words
     assert len(words.encode()) < LONGEST_TEXT
 
 
@@ -59,7 +59,7 @@ def test_features_are_the_same_wherever_they_are_worked_out() -> None:
 def test_who_is_not_asked_reads_no_question() -> None:
     table = table_of("agents", 10)
     others = [seat for seat in range(table.run.game.seats[0]) if seat != table.seat]
-    assert all("Asked: " not in told(table, seat) for seat in others)
+    assert all("You are asked" not in told(table, seat) for seat in others)
 
 
 def test_at_the_end_the_words_say_how_it_ended() -> None:

@@ -165,8 +165,8 @@ def test_what_a_player_observes_is_what_its_seat_may_know() -> None:
     while state.is_chance_node():
         state.apply_action(state.chance_outcomes()[0][0])
     asked = state.current_player()
-    assert "Asked: " in state.observation_string(asked)
-    assert "Asked: " not in state.observation_string(1 - asked)
+    assert "You are asked" in state.observation_string(asked)
+    assert "You are asked" not in state.observation_string(1 - asked)
     assert len(state.observation_tensor(asked)) == 2048
 
 
@@ -198,3 +198,12 @@ def test_an_action_that_is_not_legal_is_refused() -> None:
     wrong = next(action for action in range(2000) if action not in state.legal_actions())
     with pytest.raises(Refused, match="is not a legal action now"):
         state.line.apply(wrong)
+    with pytest.raises(Refused, match="is not a legal action now"):
+        state.line.told(wrong)
+
+
+def test_what_a_player_saw_before_is_not_given() -> None:
+    state = random_game(load("letter"), most=30)
+    for look in (state.information_state_string, state.information_state_tensor):
+        with pytest.raises(Refused, match="Information states are not given, only observations"):
+            look(0)

@@ -1,7 +1,9 @@
 """PettingZoo: its own tests pass for every game, and a table can be forked, kept and laid again."""
 
+import gc
 import pickle
-from collections.abc import Sequence
+import sys
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -286,9 +288,28 @@ def test_the_scene_is_given_as_plain_data() -> None:
     assert [thing["id"] for thing in laid.scene("seat_0")["things"]][:2] == ["week", "hand"]
 
 
-def test_nothing_is_there_before_the_first_reset() -> None:
+@pytest.mark.parametrize(
+    "look",
+    [
+        lambda laid: laid.observe("seat_0"),
+        lambda laid: laid.last(),
+        lambda laid: laid.step(1),
+        lambda laid: laid.agent_iter(),
+        lambda laid: laid.render(),
+        lambda laid: laid.fork(),
+    ],
+)
+def test_nothing_is_there_before_the_first_reset(look: Callable[[TableEnv], Any]) -> None:
     with pytest.raises(Refused, match="call reset"):
-        env("letter").observe("seat_0")
+        look(env("letter"))
+
+
+@pytest.mark.parametrize("look", [TableEnv.observe, TableEnv.text, TableEnv.scene])
+def test_an_agent_that_is_not_there_is_refused(look: Callable[[TableEnv, str], Any]) -> None:
+    laid = env(GAME, 2)
+    laid.reset(seed=1)
+    with pytest.raises(Refused, match=r"There is no agent 'player_0'; there is seat_0, seat_1\."):
+        look(laid, "player_0")
 
 
 # Time
@@ -364,3 +385,32 @@ def test_a_state_of_another_game_is_refused() -> None:
     laid.reset(seed=5)
     with pytest.raises(Refused, match="a state of letter, not of hour"):
         env("hour").load_state_dict(laid.state_dict())
+
+
+@pytest.mark.parametrize("state", [None, {}, {"game": "hour"}])
+def test_what_is_no_state_is_refused(state: Any) -> None:
+    with pytest.raises(Refused, match=r"no state of a table; state_dict\(\) gives one"):
+        env("hour").load_state_dict(state)
+
+
+# Memory
+
+
+@pytest.mark.parametrize("name", ["letter", "moonlight"])
+def test_a_thousand_resets_leave_nothing_behind(name: str) -> None:
+    laid = env(name)
+
+    def lay(tables: int) -> None:
+        for number in range(tables):
+            laid.reset(seed=number % 10)  # the same ones again, so that what is remembered on purpose is full
+            random = Random(number % 10)
+            for _ in range(4):
+                laid.observe(laid.agent_selection)
+                laid.step(random.choice(laid.legal_actions()))
+
+    lay(200)
+    gc.collect()
+    before = sys.getallocatedblocks()
+    lay(1_000)
+    gc.collect()
+    assert sys.getallocatedblocks() - before < 500, "less than one thing is left behind by two tables"

@@ -8,8 +8,9 @@ from typing import get_args
 import pytest
 
 from timeloom.games.islands.pack.box import FOLDER, gather, load_box
-from timeloom.games.islands.pack.cards import Ability, EventPlace, MachineClass
+from timeloom.games.islands.pack.cards import EventPlace
 from timeloom.games.islands.pack.language import Effect
+from timeloom.games.islands.pack.machines import Ability, MachineClass
 from timeloom.games.islands.pack.map import SECTORS, Point, Shape, corner, sectors_beside
 from timeloom.games.islands.rules.adventure.rides import Lift
 from timeloom.games.islands.rules.cards.tags import COMBOS, makes

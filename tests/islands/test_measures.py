@@ -8,7 +8,8 @@ from islands.test_steady_machines import run_of
 from msgspec.structs import replace
 
 from timeloom.bots import play_out
-from timeloom.games.islands.bots import best_guess, keen_bot, push
+from timeloom.games.islands.bots import best_guess, keen_bot
+from timeloom.games.islands.bots.rolls import push
 from timeloom.games.islands.game import GAME
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.planning import plans
@@ -17,7 +18,7 @@ from timeloom.games.islands.planning.worth import stakes
 from timeloom.games.islands.rules.adventure.phase import WhoDoesWhat
 from timeloom.games.islands.rules.asking import LeaveIt
 from timeloom.games.islands.rules.diary.actions import CardAction
-from timeloom.games.islands.rules.rolls.dice import GivingUp, Push
+from timeloom.games.islands.rules.rolls.pushing import GivingUp, Push
 from timeloom.games.islands.rules.verbs.choices import Choose, PickBranch, Vote, WhatYouDo
 from timeloom.games.islands.state import State
 from timeloom.kernel import Answer, Dice, Run

@@ -43,9 +43,9 @@ def a_run(name: str, seed: int = 1) -> Run[Any]:
     return Run.begin(game, {}, game.seats[-1], Fate(seed_of(f"{name} {seed}")))
 
 
-def positions(name: str, decisions: int, every: int) -> Iterator[Run[Any]]:
+def positions(name: str, decisions: int, every: int, run: Run[Any] | None = None) -> Iterator[Run[Any]]:
     """A table of bots, now and then."""
-    run = a_run(name)
+    run = run or a_run(name)
     bot = bot_named(run.game, "random", Random(name))
     for decision in range(decisions):
         if run.outcome is not None:
@@ -61,6 +61,20 @@ def test_a_table_in_words_is_short_wherever_somebody_is_asked(name: str) -> None
     for run in positions(name, decisions=120, every=15):
         for seat in {seat for _, seat in run.waiting_for()}:
             assert len(in_words(view(run, seat)).split()) <= MOST_WORDS
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "seats"), [("islands", {"kids": "5"}, 1), ("hour", {"hour": "clock"}, 7)]
+)
+def test_it_is_short_too_where_answers_take_nearly_all_of_the_room(
+    name: str, options: dict[str, str], seats: int
+) -> None:
+    run = Run.begin(named(name), options, seats, Fate(seed_of(f"{name}{options}{seats}")))
+    longest = 0
+    for now in positions(name, decisions=120, every=4, run=run):
+        seat = first_to_answer(now, now.waiting_for())[1]
+        longest = max(longest, len(in_words(view(now, seat)).split()))
+    assert longest <= MOST_WORDS
 
 
 @pytest.mark.parametrize("name", EVERY_GAME)
@@ -127,6 +141,16 @@ PROMISE = OpenChoice(
 )
 
 
+DAYS = OpenChoice(
+    "Look under a flap",
+    form=Blank(
+        "Look",
+        (Pick("day", "Which day", ("day 1", "day 3", "day 13")),),
+        (FieldWords("day", ("1: The Sluice", "3: Choir Without Air", "13: The Count")),),
+    ),
+)
+
+
 def test_answers_are_numbered_through_all_questions() -> None:
     words = in_words(seen(asked(WALK, WAIT), asked(PROMISE, aside=True)), {0: "Ann", 1: "Bo"})
     assert words.splitlines()[:2] == ["A table. morning", "Goal: be home"]
@@ -152,6 +176,18 @@ def test_what_is_asked_aside_is_brief_where_there_is_little_room() -> None:
     assert "Stake: a number from 0 to 3" in about(seen(asked(WAIT), asked(PROMISE, aside=True)), "2")
 
 
+def test_where_answers_take_nearly_all_of_the_room_those_that_are_alike_share_a_line() -> None:
+    places = ("the mill", "the sea", "the old bridge", "home", "school")
+    rides = [OpenChoice(f"Ann is driven to {place} (1 cube, favor falls)") for place in places]
+    table = seen(asked(WALK, *rides, WAIT))
+    words = in_words(table, most=45)
+    gaps = "2. the mill; 3. the sea; 4. the old bridge; 5. home; 6. school"
+    assert f" Ann is driven to … (1 cube, favor falls): {gaps}" in words.splitlines()
+    assert " 1. Walk to the mill" in words.splitlines()
+    assert " 7. Wait: nothing happens" in words.splitlines()
+    assert "Ann is driven to the sea" in in_words(table, most=100)
+
+
 def test_what_no_answer_touches_loses_its_text_first() -> None:
     cards = tuple(Card(id, id.title(), text=f"{id} " * 30) for id in ("moon", "star"))
     stars = OpenChoice("Take the star", ("star",))
@@ -165,6 +201,16 @@ def test_the_latest_news_are_told_and_the_rest_is_counted() -> None:
     assert "- Line 0 of it." not in words.splitlines()
     assert "lines before; the story has them." in words
     assert len(words.split()) <= 60
+
+
+def test_what_happened_is_told_before_what_lies_there_unchanged() -> None:
+    cards = tuple(Card(id, id.title(), text=f"{id} " * 30) for id in ("moon", "star"))
+    news = [f"Line {number} of it." for number in range(10)]
+    table = seen(asked(WAIT), things=(Cards("row", "Row", cards),))
+    assert "moon moon" in in_words(table, most=120)
+    words = in_words(table, news=news, most=120)
+    assert all(f"- {line}" in words for line in news)
+    assert ("moon moon" in words, "Moon" in words) == (False, True)
 
 
 def test_an_answer_is_known_by_number_by_words_and_by_some_of_them() -> None:
@@ -257,7 +303,7 @@ def test_a_form_is_filled_in_by_names_in_order_or_in_one_line() -> None:
     [
         (["x" * 21, 1, "a"], "The promise must be 1 to 20 characters long."),
         (["x", 4, "a"], "Stake must be a whole number from 0 to 3."),
-        (["x", 1, "Cy"], "Whom must be one of: a, b."),
+        (["x", 1, "Cy"], "Whom must be one of: Ann | Bo; not “Cy”."),
         (
             ["x"],
             "Fill in The promise: 1 to 20 characters; Stake: a number from 0 to 3; Whom: one of Ann | Bo.",
@@ -267,6 +313,38 @@ def test_a_form_is_filled_in_by_names_in_order_or_in_one_line() -> None:
 def test_a_form_is_refused_with_what_is_wrong_in_it(filled: list[str | int], why: str) -> None:
     with pytest.raises(Refused) as refusal:
         said([asked(PROMISE)], "1", filled)
+    assert str(refusal.value) == why
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        ("day 3", "day 3"),
+        ("3: Choir Without Air", "day 3"),
+        ("3", "day 3"),
+        ("1", "day 1"),
+        ("choir", "day 3"),
+        ("The Count", "day 13"),
+    ],
+)
+def test_an_option_goes_by_as_many_of_its_words_as_no_other_has(words: str, meant: str) -> None:
+    assert said([asked(DAYS)], "1", [words]).values == (meant,)
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("the", "Which day must be one of: 1: The Sluice | 13: The Count; not “the”."),
+        (
+            "The Sluices",
+            "Which day must be one of: 1: The Sluice; not “The Sluices”.",
+        ),
+        ("9", "Which day must be one of: 1: The Sluice | 3: Choir Without Air | 13: The Count; not “9”."),
+    ],
+)
+def test_an_option_that_is_none_is_refused_in_the_words_that_are_shown(words: str, why: str) -> None:
+    with pytest.raises(Refused) as refusal:
+        said([asked(DAYS)], "1", [words])
     assert str(refusal.value) == why
 
 

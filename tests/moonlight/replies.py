@@ -4,8 +4,10 @@
 
     cd tests && ../.venv/bin/python -m moonlight.replies
 
-Read last: two of thirty do not hear what was said. “What is under the tarpaulin?” is told whose it is, and
-“How do I keep Old Thessaly out of this?” how the barge is reached.
+Read last: one of thirty does not hear what was said. “What is the harbourmaster trying to do?” is told how
+he would like to be stopped. Of ten goals and seventeen questions that stand in no file, tried when this was
+written, two goals (a bank that is robbed, rain that is brought) and two questions (how many guards there are,
+the colour of a coat) were answered beside the point.
 """
 
 from collections.abc import Iterator

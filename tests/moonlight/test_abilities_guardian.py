@@ -2,7 +2,7 @@
 
 from moonlight.table import answers_of, by, dots, on_mission, play, table
 
-from timeloom.games.moonlight.rules.answers import Choose, NoMore
+from timeloom.games.moonlight.rules.answers import Choose, NoMore, Nothing
 from timeloom.games.moonlight.rules.consequences.consequences import Hurt
 from timeloom.games.moonlight.rules.consequences.facing import Protect, Resist, Suffer, UseSpecial
 from timeloom.games.moonlight.rules.downtime import activity
@@ -13,7 +13,7 @@ from timeloom.games.moonlight.rules.rolls.gathering import ask_questions
 from timeloom.games.moonlight.rules.rolls.judging import Hinders, Judge, NoDanger
 from timeloom.games.moonlight.rules.rolls.pool import Claim, effect_of
 from timeloom.games.moonlight.rules.rolls.results import leave_advantage
-from timeloom.games.moonlight.rules.rolls.teamwork import Assist
+from timeloom.games.moonlight.rules.rolls.teamwork import Assist, AssistByLink
 from timeloom.games.moonlight.rules.stress.stress import take_stress
 from timeloom.games.moonlight.state import ActionRoll, Harm, State
 
@@ -141,6 +141,15 @@ def test_bolstering_presence_heals_whom_one_assists() -> None:
     script = (Judge("risky", 2), Hinders(0), by(1, Assist()), by(2, RollNow()), (6,))
     play(action_roll(s, ActionRoll(2, "act", "flow", "Go", "goal")), *script)
     assert s.at(2).recovery == 1
+
+
+def test_bolstering_presence_does_nothing_for_whoever_helps_themselves() -> None:
+    s = himna("bolstering-presence")
+    s.at(1).transcended, s.at(1).links = True, {1: 1}
+    s.at(1).harm = [Harm(1, "tired", "heart")]
+    script = (Judge("risky", 2), Nothing(), by(1, AssistByLink()), by(1, RollNow()), (6,))
+    play(action_roll(s, ActionRoll(1, "act", "flow", "Go", "goal")), *script)
+    assert s.at(1).recovery == 0
 
 
 def test_bolstering_presence_heals_whom_one_sets_up_and_not_oneself() -> None:

@@ -176,3 +176,12 @@ def test_a_hero_without_friends_shines_for_those_of_their_life() -> None:
     s = on_mission(table("Faye unlikely-hero"))
     s.at(1).abilities = ["heros-destiny"]
     assert can_transcend(s, s.at(1))
+
+
+def test_xp_that_the_story_brings_is_not_marked_without_the_director_nor_asked_for_again_at_once() -> None:
+    s = faye("call-out")
+    play(use_power(s, running(s), s.at(1), Shine("call-out")), NoMore())
+    assert s.at(1).xp["playbook"] == 0
+    assert Shine("call-out") not in powers(s, s.at(1))
+    s.counts.rolls += 1
+    assert Shine("call-out") in powers(s, s.at(1))

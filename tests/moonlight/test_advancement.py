@@ -45,6 +45,14 @@ def test_a_full_series_track_is_an_ability_for_everybody() -> None:
     assert (s.abilities, s.xp, s.at(1).dots["flow"], s.at(2).dots["empathize"]) == (["by-starlight"], 0, 1, 1)
 
 
+def test_what_the_series_adds_to_two_dots_is_a_transcendent_one() -> None:
+    """By starlight: +1 to an action rating, and the third dot is for those who shine."""
+    s = table("Raven harmony", xp=7)
+    s.at(1).dots["flow"] = 2
+    play(mark_series_xp(s, 1), by(1, Choose("by-starlight")), Choose("flow"))
+    assert (s.at(1).dots["flow"], s.at(1).shining["flow"]) == (2, 1)
+
+
 def test_only_mortal_becomes_heros_destiny_with_a_transcendent_ability_of_any_playbook() -> None:
     s = table("Faye unlikely-hero")
     play(offer_destiny(s, s.at(1)), Choose("heros-destiny"), Choose("clock-stopper"))

@@ -2,7 +2,7 @@
 
 from moonlight.table import answers_of, by, on_mission, play, table
 
-from timeloom.games.moonlight.rules.answers import Listen, Nothing
+from timeloom.games.moonlight.rules.answers import Choose, Listen, Nothing, Say
 from timeloom.games.moonlight.rules.consequences.consequences import (
     Befell,
     Complicate,
@@ -21,9 +21,10 @@ from timeloom.games.moonlight.rules.consequences.consequences import (
 from timeloom.games.moonlight.rules.consequences.facing import Protect, Resist, Suffer, UseArmour
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.beats import act, deeds
+from timeloom.games.moonlight.rules.obligation import obligation
 from timeloom.games.moonlight.rules.rolls.action_roll import Attempt, SetUp
 from timeloom.games.moonlight.rules.rolls.contributing import RollNow
-from timeloom.games.moonlight.rules.rolls.judging import Judge, WayLost
+from timeloom.games.moonlight.rules.rolls.judging import Judge, WayLost, lost_before
 from timeloom.games.moonlight.rules.rolls.pool import effect_of
 from timeloom.games.moonlight.rules.stress.transcending import Transcend
 from timeloom.games.moonlight.state import ActionRoll, Position, Result, State
@@ -50,6 +51,24 @@ def test_harm_can_be_as_bad_as_position_and_result_allow() -> None:
     assert worst(*after("mixed", "controlled")) == 1
     assert worst(*after("bad", "risky")) == 3
     assert worst(*after("bad", "desperate")) == 4
+
+
+def test_all_kinds_can_come_of_an_opening_for_an_ally_and_of_reaching_out() -> None:
+    """All the normal procedures for consequences apply to a set up, too."""
+    s, roll = after("mixed")
+    roll.kind, roll.target = "set up", ""
+    assert LessEffect() in plain(s, roll, [])
+    roll.kind, roll.result = "escape", "bad"
+    assert LoseChance() in plain(s, roll, [])
+
+
+def test_a_way_that_is_lost_between_missions_is_lost_until_the_next_episode() -> None:
+    s, roll = after("bad")
+    s.mission, roll.target = None, ""
+    close_the_way(s, roll)
+    assert lost_before(s, ActionRoll(1, "act", "defy", "Again")) == ["Fight"]
+    play(obligation(s), Say("A day"), Choose("moon"), (6, 1), (6, 1))
+    assert lost_before(s, roll) == []
 
 
 def test_there_is_one_consequence_unless_the_director_says_two_or_three() -> None:

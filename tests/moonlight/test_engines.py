@@ -9,6 +9,7 @@ from timeloom.games.moonlight.rules.consequences.consequences import Complicate,
 from timeloom.games.moonlight.rules.consequences.facing import Suffer
 from timeloom.games.moonlight.rules.consequences.harm import take_harm
 from timeloom.games.moonlight.rules.downtime import activities, activity
+from timeloom.games.moonlight.rules.fallout import reset
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.downtime import Bond, Repair
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import (
@@ -16,8 +17,10 @@ from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import (
     CallRunabout,
     ClimbOut,
     abandoned,
+    board,
     can_pilot,
     leave_the_field,
+    stop,
     weaken,
 )
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.hangar import Built, EngineBuilt
@@ -262,9 +265,32 @@ def test_a_bond_is_links_with_an_engine_that_help_while_one_pilots_it() -> None:
 def test_an_engine_may_be_cool_and_a_critical_bond_is_all_six_links() -> None:
     s = fleet()
     assert play(activity(s, s.at(1), Bond("Alastor", "flow", "A song")), Cool(), (1,)).dice == [1]
-    s.at(1).bonds = {}
+    s = fleet()
     play(activity(s, s.at(1), Bond("Alastor", "flow", "A song")), Warm(), (6, 6))
     assert s.at(1).bonds == {"Alastor": 6}
+
+
+def test_an_engine_is_visited_once_in_a_downtime_as_anybody_is() -> None:
+    """Bonding is making a connection, and that is done with the same one once per downtime."""
+    s = fleet()
+    play(activity(s, s.at(1), Bond("Alastor", "flow", "A song")), Cool(), (1,))
+    assert Bond not in forms_of(activities(s, s.at(1)))
+    reset(s.at(1), keeps_stress=False)
+    assert Bond in forms_of(activities(s, s.at(1)))
+
+
+def test_whoever_has_bonded_with_one_that_sleeps_need_not_do_it_again_when_it_is_mended_later() -> None:
+    s = fleet()
+    alastor = s.engines[0]
+    play(stop(s, alastor))
+    play(activity(s, s.at(1), Bond("Alastor", "flow", "A song")), Warm(), (4, 1))
+    reset(s.at(1), keeps_stress=False)
+    alastor.strength, alastor.barred = 1, 0
+    assert [can_pilot(s, one, alastor) for one in s.people] == [True, False]
+    play(board(on_mission(s), running(s), s.at(1), alastor))
+    play(stop(s, alastor))
+    alastor.strength = 1
+    assert not can_pilot(s, s.at(1), alastor)
 
 
 def test_the_mess_hall_is_for_people_and_not_for_engines() -> None:

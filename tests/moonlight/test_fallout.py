@@ -4,9 +4,9 @@ import pytest
 from moonlight.table import on_mission, play, table
 
 from timeloom.games.moonlight.rules.answers import Choose, Say
-from timeloom.games.moonlight.rules.fallout import Account, fallout
+from timeloom.games.moonlight.rules.fallout import Account, TakingStock, fallout
 from timeloom.games.moonlight.rules.missions.action import running
-from timeloom.games.moonlight.state import State, adversary_tier, tier_of
+from timeloom.games.moonlight.state import DIRECTOR, State, adversary_tier, tier_of
 
 
 def after_mission(kind: str = "cleansing", adversary: int = 0, investigation: int = 0) -> State:
@@ -78,11 +78,20 @@ def test_seeking_answers_keeps_the_investigation() -> None:
     assert s.investigation == 7
 
 
-def test_a_danger_that_came_true_has_moved_the_agenda() -> None:
+def test_after_misdirection_the_agenda_has_moved_whatever_the_director_says() -> None:
     s = after_mission()
     running(s).agenda = True
     with pytest.raises(AssertionError, match="not offered"):
         play(fallout(s), Account(0, 0))
+
+
+def test_whether_a_danger_that_came_true_has_moved_the_agenda_the_director_says() -> None:
+    """A flooded catacomb is nobody's agenda; the director is told of it, and weighs it."""
+    s = after_mission(adversary=3)
+    running(s).came_true = True
+    assert TakingStock().words(s, DIRECTOR).startswith("A danger came true.")
+    play(fallout(s), Account(0, 0), (1, 1), STORY)
+    assert s.adversary == 4
 
 
 def test_the_last_mission_ends_the_season() -> None:

@@ -77,6 +77,14 @@ def test_so_can_a_cover_story() -> None:
 CHOICE: tuple[Line, ...] = (Choose("sun"),)
 
 
+def test_so_can_how_one_bears_the_day() -> None:
+    s = table("Fawn enigma")
+    fawn = dots(s.at(1), flow=1, defy=1)
+    heard = told(bear_obligation(s, dots(fawn)), InWords("Moon", "I smile until my face hurts."), (6, 1))
+    assert heard == [("Fawn", "I smile until my face hurts.")]
+    assert s.throws[0].reasons == {"moon": 0}
+
+
 def test_nobody_has_to_say_anything() -> None:
     s = two()
     s.roll = roll = ActionRoll(1, "act", "defy", "Go", "goal", result="bad")

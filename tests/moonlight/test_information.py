@@ -33,6 +33,23 @@ from timeloom.kernel import Pick
 FEAR = "Who in this place is afraid?"
 
 
+@pytest.mark.parametrize("id", ["perfect-pitch", "shrouded-in-secrets", "ominous", "call-out"])
+def test_what_the_story_brings_into_any_action_it_brings_into_a_look_as_well(id: str) -> None:
+    """Singing, hiding, foretelling, calling out: one can find something out by it."""
+    s = watcher()
+    s.at(1).abilities.append(id)
+    assert claims(s, ActionRoll(1, "gather", "express", "Who?"), s.at(1)) == [id]
+
+
+def test_a_desperate_look_can_be_a_reckless_one_and_no_other() -> None:
+    s = watcher()
+    s.at(1).abilities.append("reckless")
+    roll = ActionRoll(1, "gather", "perceive", "Who?", position="desperate")
+    assert claims(s, roll, s.at(1)) == ["reckless"]
+    roll.position = "risky"
+    assert claims(s, roll, s.at(1)) == []
+
+
 def watcher() -> State:
     s = on_mission(table("Himna guardian"))
     dots(s.at(1), perceive=1)

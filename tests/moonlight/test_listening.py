@@ -6,9 +6,12 @@ import pytest
 from moonlight.replies import PATH, at_the_table, replies
 from moonlight.table import by, on_mission, play, table
 
-from timeloom.games.moonlight.bots.director.listening import answer, kind_of, thing_in
+from timeloom.games.moonlight.bots.director.echoing import statement
+from timeloom.games.moonlight.bots.director.inventing import aim_of, object_of, thing_in, threat_to
+from timeloom.games.moonlight.bots.director.listening import answer, kind_of
 from timeloom.games.moonlight.bots.director.rolls import is_worn
 from timeloom.games.moonlight.bots.protagonist.ways import late, lingers
+from timeloom.games.moonlight.pack.library import playbooks
 from timeloom.games.moonlight.rules.answers import Say
 from timeloom.games.moonlight.rules.missions.engagement import AskThem, open_the_scene
 from timeloom.games.moonlight.rules.rolls.gathering import Reply
@@ -38,6 +41,73 @@ def test_the_replies_are_as_somebody_has_read_them() -> None:
 )
 def test_what_is_asked_for_is_heard(question: str, kind: str) -> None:
     assert kind_of(question) == kind
+
+
+@pytest.mark.parametrize(
+    ("question", "yes", "no"),
+    [
+        ("Is Nerine on board?", "Nerine is on board", "Nerine is not on board"),
+        ("Can we trust my aunt?", "you can trust your aunt", "you cannot trust your aunt"),
+        (
+            "Does the captain know my face?",
+            "the captain does know your face",
+            "the captain does not know your face",
+        ),
+        (
+            "did the captain leave the navy",
+            "the captain did leave the navy",
+            "the captain did not leave the navy",
+        ),
+        ("Has anybody seen the twins?", "somebody has seen the twins", "nobody has seen the twins"),
+        (
+            "are there no lights on the barge",
+            "there are no lights on the barge",
+            "there are not no lights on the barge",
+        ),
+        ("do I get in", "you get in", "you do not get in"),
+        ("Look out!", "", ""),
+    ],
+)
+def test_a_question_is_said_back(question: str, yes: str, no: str) -> None:
+    assert (statement(question, ("Nerine",)), statement(question, ("Nerine",), no=True)) == (yes, no)
+
+
+def test_nearly_every_question_of_a_playbook_is_heard_as_one_of_its_own_kind() -> None:
+    questions = [one.replace("[X]", "the captain") for book in playbooks().values() for one in book.questions]
+    unheard = {one for one in questions if kind_of(one) == "what"}
+    assert unheard == {
+        "What could I do for the captain?",
+        "What has happened here, or will?",
+        "What is this really about?",
+    }
+
+
+@pytest.mark.parametrize(
+    ("goal", "danger", "hurdle"),
+    [
+        (
+            "Steal our own files",
+            "They notice that somebody took our own files",
+            "The way out with our own files",
+        ),
+        (
+            "Hunt whatever is eating the orchard",
+            "No trace is left of whatever is eating the orchard",
+            "What drives",
+        ),
+        (
+            "Find out who answers the signal",
+            "They learn who asked about the signal",
+            "What is told about the signal",
+        ),
+    ],
+)
+def test_what_threatens_a_goal_is_told_by_what_is_wanted(goal: str, danger: str, hurdle: str) -> None:
+    s = at_the_table("abyss", goal)
+    drawn = {way.format(thing=object_of(goal)) for way in aim_of(goal).dangers}
+    assert danger in drawn
+    assert threat_to(s) in drawn
+    assert any(way.format(thing=object_of(goal)).startswith(hurdle) for way in aim_of(goal).hurdles)
 
 
 def test_my_rival_is_somebody() -> None:

@@ -117,7 +117,7 @@ def test_the_clocks_of_a_mission_are_gone_with_it_and_a_danger_that_came_true_is
     s = on_mission(table(), goal=6, danger=6)
     running(s).outcome = "won"
     play(ending(s))
-    assert (s.clocks, running(s).agenda, s.counts.won) == ([], True, 1)
+    assert (s.clocks, running(s).came_true, s.counts.won) == ([], True, 1)
 
 
 def test_the_director_can_speak_after_every_deed_and_nobody_has_to_wait_for_it() -> None:

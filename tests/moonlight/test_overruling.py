@@ -38,6 +38,7 @@ from timeloom.games.moonlight.rules.safety.overruling import (
     OverruleRoll,
     OverruleState,
     OverruleTrack,
+    RollOverruled,
     overrule,
     overruling,
 )
@@ -261,6 +262,19 @@ def test_the_log_says_what_has_changed_and_not_what_was_wished() -> None:
     assert "8 → 9" in rule(s, Overrule("stress", "Raven", 5, "Too much"))
     assert "it stays as it is, 9" in rule(s, Overrule("stress", "Raven", 5, "Too much"))
     assert "0 → 6" in rule(s, OverruleTrack("clock: The danger", 9, "It is here"))
+
+
+def test_so_it_does_of_how_it_stands_with_somebody_and_of_a_roll() -> None:
+    s = at_the_table()
+    told = play(overrule(s, OverruleState("Hawk", "out of eclipse", "A kiss"))).told(Overruled)
+    assert [one.change for one in told] == ["it stays as it is"]
+    s.last_roll = ActionRoll(1, "act", "defy", "Fight", "goal", position="desperate", result="mixed")
+    (change,) = play(overrule(s, OverruleRoll("mixed", "risky", 3, "She had the sun behind her"))).told(
+        RollOverruled
+    )
+    was, now = change.words().split(" → ")
+    assert was.endswith("desperate, standard effect, and it works, at a cost")
+    assert now.startswith("risky, great effect, and it works, at a cost.")
 
 
 def test_harm_onto_a_full_level_goes_above_and_is_never_lost() -> None:

@@ -1,7 +1,7 @@
 """Beneath a Rotting Sky: traitors, hunters, devoured hearts, series abilities, the end."""
 
 import pytest
-from moonlight.table import by, dots, on_mission, play, table
+from moonlight.table import By, by, dots, on_mission, play, table
 
 from timeloom.games.moonlight.rules.advancement.series_xp import choose_series_ability
 from timeloom.games.moonlight.rules.answers import Choose, NoMore, Say
@@ -20,6 +20,7 @@ from timeloom.games.moonlight.rules.rolls.gathering import Gather, gather_inform
 from timeloom.games.moonlight.rules.rolls.judging import Judge, NoDanger
 from timeloom.games.moonlight.rules.rolls.poisoned_promises import Accept, OfferPromise
 from timeloom.games.moonlight.rules.series import rules_of
+from timeloom.games.moonlight.rules.stress.lending import LendPush, LetFall
 from timeloom.games.moonlight.rules.stress.transcending import (
     Transcend,
     end_transcendence,
@@ -182,15 +183,35 @@ def test_night_hunters_set_out_better() -> None:
     assert bonus_dice(s, None, "engagement", Facts(mission="steal-power")) == 0
 
 
-@pytest.mark.parametrize(("face", "out", "loss"), [(5, True, ""), (2, False, "died")])
-def test_i_wont_allow_it_puts_death_off_until_the_light_goes_out(face: int, out: bool, loss: str) -> None:
+@pytest.mark.parametrize(
+    ("face", "hands", "out", "loss"),
+    [
+        (6, (), True, ""),
+        (5, (by(2, LendPush()),), True, ""),
+        (5, (by(2, LetFall()),), False, "died"),
+        (2, (), False, "died"),
+    ],
+)
+def test_i_wont_allow_it_puts_death_off_until_the_light_goes_out(
+    face: int, hands: tuple[By, ...], out: bool, loss: str
+) -> None:
+    """It is a roll for eclipse: on a 4/5 somebody has to catch them."""
     s = on_mission(sky(abilities="i-wont-allow-it"))
     one = dots(s.at(1), defy=1, confess=1, flow=1)
     one.transcended = True
     play(take_harm(s, one, 4, "torn apart", "body"))
     assert one.loss == ""
-    play(end_transcendence(s, one), Choose("sun"), (face,))
+    play(end_transcendence(s, one), Choose("sun"), (face,), *hands)
     assert (one.out, one.loss) == (out, loss)
+
+
+def test_a_critical_against_death_shines_as_any_roll_for_eclipse_does() -> None:
+    s = on_mission(sky(abilities="i-wont-allow-it"))
+    one = dots(s.at(1), defy=1, empathize=1, confess=1, forgive=1, flow=1, analyze=1)
+    one.transcended, one.stress, s.at(2).stress = True, 7, 3
+    play(take_harm(s, one, 4, "torn apart", "body"))
+    play(end_transcendence(s, one), Choose("moon"), (6, 6))
+    assert (one.out, one.loss, one.stress, s.at(2).stress) == (True, "", 2, 1)
 
 
 def test_for_the_thrill_nothing_is_controlled_and_desperation_heals() -> None:

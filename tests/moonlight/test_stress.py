@@ -4,6 +4,7 @@ import pytest
 from moonlight.table import by, dots, on_mission, play, table
 
 from timeloom.games.moonlight.rules.answers import Choose
+from timeloom.games.moonlight.rules.consequences.facing import allies_ways
 from timeloom.games.moonlight.rules.downtime.escape import help_escape
 from timeloom.games.moonlight.rules.promises import Vow
 from timeloom.games.moonlight.rules.rolls.contributing import RollNow
@@ -11,8 +12,9 @@ from timeloom.games.moonlight.rules.rolls.judging import Judge, NoDanger
 from timeloom.games.moonlight.rules.stress.eclipse import End, escape_eclipse
 from timeloom.games.moonlight.rules.stress.escaping import HelpEscape
 from timeloom.games.moonlight.rules.stress.lending import LendLink, LendPush, LetFall
+from timeloom.games.moonlight.rules.stress.links import SpendLink
 from timeloom.games.moonlight.rules.stress.stress import recover_stress, take_stress
-from timeloom.games.moonlight.state import Harm, Loss, State
+from timeloom.games.moonlight.state import Consequence, Harm, Loss, State
 
 
 def fawn(stress: int = 0) -> State:
@@ -74,6 +76,18 @@ def test_a_critical_gives_back_and_shares_by_its_attribute(attribute: str) -> No
         "moon": (0, 1, True),
         "stars": (0, 3, False),
     }[attribute]
+
+
+def test_whoever_is_out_of_action_helps_nobody_by_links_either() -> None:
+    """Out for the rest of the mission: neither action rolls nor help for allies."""
+    s = fawn(8)
+    s.at(2).out, s.at(2).links = True, {1: 2}
+    play(take_stress(s, s.at(1), 1), (5,))
+    assert s.at(1).eclipsed
+    blow = Consequence("harm", 1, 1, "sun", "cut", 2)
+    assert allies_ways(s, blow, s.at(2)) == []
+    s.at(2).out, s.at(1).eclipsed = False, False
+    assert SpendLink("Fawn", "Fawn") in allies_ways(s, blow, s.at(2))
 
 
 def test_in_eclipse_stress_is_used_in_reverse() -> None:

@@ -19,8 +19,9 @@ from timeloom.server.app import opened
 from timeloom.server.connections import Connections
 from timeloom.server.names import Names
 from timeloom.server.serving import HOME, Quiet, addresses, listen, settings
-from timeloom.tables.hall import Hall, Pace
+from timeloom.tables.hall import Hall
 from timeloom.tables.limits import Limits
+from timeloom.tables.pace import Pace
 
 LETTER = game_named("letter")
 GAMES: dict[str, Game[Any]] = {FAIR.name: FAIR, LETTER.name: LETTER}

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NoReturn
 
-from server.endless import never_ends
+from server.endless import never_ends, wants_all_memory
 from toy import LanternFair
 
 from timeloom.kernel import Bot, Dice, Refused, Run
@@ -27,6 +27,10 @@ def dies(*_: object) -> NoReturn:
     os._exit(1)
 
 
+def swallows(*_: object) -> None:
+    wants_all_memory()
+
+
 def calls(*_: object) -> None:
     """Call whoever listens, and hold the line for as long as the process lives."""
     with socket.create_connection(("127.0.0.1", int(os.environ["CALL_PORT"]))):
@@ -41,7 +45,9 @@ class StrangeFair(LanternFair):
     """The fair, with strange guests."""
 
     name = "strange"
-    bots = LanternFair.bots | {one.__name__: bot(one) for one in (fails, refuses, dies, calls, never_ends)}
+    bots = LanternFair.bots | {
+        one.__name__: bot(one) for one in (fails, refuses, dies, swallows, calls, never_ends)
+    }
 
 
 STRANGE = StrangeFair()

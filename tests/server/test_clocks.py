@@ -10,9 +10,10 @@ from server.house import GAMES, House, Place, Visitor
 
 from timeloom.kernel import Timeline
 from timeloom.tables.acts import Rewind
+from timeloom.tables.cards import Person
 from timeloom.tables.clocks import GRACE, TurnClock
-from timeloom.tables.hall import Hall, Pace
-from timeloom.tables.protocol import Person
+from timeloom.tables.hall import Hall
+from timeloom.tables.pace import Pace
 from timeloom.tables.record import Chair
 from timeloom.tables.table import Table, new_record
 

@@ -14,7 +14,7 @@ from timeloom.bots import random_bot
 from timeloom.kernel import AnyAsk, Ask, AskFirst, Timeline, seed_of
 from timeloom.kernel.journal import dump
 from timeloom.tables.courtesy import Courtesy
-from timeloom.tables.hall import Pace
+from timeloom.tables.pace import Pace
 from timeloom.tables.record import Chair
 
 ADA, BOT = Chair("ada"), Chair(bot="steady")

@@ -11,7 +11,7 @@ from server.test_storage import table, with_shelf
 from timeloom.server.storage.migrate import migrate
 from timeloom.server.storage.migrations.versions import tables_over
 from timeloom.server.storage.opening import AnyShelf
-from timeloom.tables.protocol import Person, Seat, TableCard
+from timeloom.tables.cards import Person, Seat, TableCard
 from timeloom.tables.shelf import Page, Shown
 from timeloom.tables.showing import MOST_LISTED, most_inviting
 

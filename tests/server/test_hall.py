@@ -16,8 +16,11 @@ from websockets.exceptions import ConnectionClosed
 from timeloom.kernel import Refused
 from timeloom.server.logs import Lines
 from timeloom.tables import hall as hall_module
+from timeloom.tables import names as names_module
+from timeloom.tables import reopening
 from timeloom.tables.faults import Interrupted
-from timeloom.tables.hall import Hall, Pace
+from timeloom.tables.hall import Hall
+from timeloom.tables.pace import Pace
 from timeloom.tables.shelf import Page
 from timeloom.tables.table import Table
 
@@ -239,12 +242,12 @@ def test_a_host_that_goes_does_not_wait_for_what_takes_long_to_open(
 
 def test_only_so_many_names_are_remembered(tidy: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody who comes by without a cookie is somebody new."""
-    monkeypatch.setattr(hall_module, "NAMES_KNOWN", 3)
+    monkeypatch.setattr(names_module, "NAMES_KNOWN", 3)
 
     async def ask(hall: Hall) -> int:
         for number in range(9):
             assert await hall.name_of(f"nobody {number}") == ""
-        return len(hall._names)
+        return len(hall.names)
 
     assert tidy.do(ask) == 3
 
@@ -259,7 +262,7 @@ def test_what_is_wrong_with_a_table_is_not_logged_in_words_that_may_quote_an_ans
     def broken(*_: object) -> None:
         raise Refused("'the lantern under the stairs' is not an answer.")
 
-    monkeypatch.setattr(hall_module, "Table", broken)
+    monkeypatch.setattr(reopening, "Table", broken)
     assert "lantern under" in guest.get(f"/api/tables/{table}")["shut"]
     written = "\n".join(Lines().format(one) for one in caplog.records)
     assert f"The table {table} cannot be opened" in written

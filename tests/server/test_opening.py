@@ -9,7 +9,7 @@ RACE = """
 import sys, threading
 from timeloom.kernel import Timeline, games
 from timeloom.kernel.ready import make_ready
-from timeloom.tables.protocol import Person
+from timeloom.tables.cards import Person
 from timeloom.tables.record import Chair, read, written_record
 from timeloom.tables.table import Table, new_record
 

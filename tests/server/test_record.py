@@ -10,8 +10,9 @@ from timeloom.bots import random_bot
 from timeloom.kernel import Refused, Timeline
 from timeloom.tables.acts import Act, Analyse, AnalysisMade, Rewind, Switch
 from timeloom.tables.analyses import key_of, waiting
+from timeloom.tables.calls import TableSettings
+from timeloom.tables.cards import Person
 from timeloom.tables.proposals import proposal_of, propose, reconsider, vote
-from timeloom.tables.protocol import Person, TableSettings
 from timeloom.tables.record import NAMES_KEPT, Chair, read, written_act, written_record
 from timeloom.tables.showing import Log
 from timeloom.tables.table import Table, new_record

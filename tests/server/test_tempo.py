@@ -12,11 +12,13 @@ from server.kettle import GAMES, KETTLE, Stir, Taste
 from timeloom.bots import TempoName
 from timeloom.kernel import CHANCE, Answer, Timeline
 from timeloom.tables import moving
+from timeloom.tables.calls import TableSettings
+from timeloom.tables.cards import Person
 from timeloom.tables.faults import NotAllowed
-from timeloom.tables.gathering import Gathering, Held
+from timeloom.tables.gathering import Gathering
 from timeloom.tables.guests import Guest
+from timeloom.tables.keeping import Held
 from timeloom.tables.moving import Mover
-from timeloom.tables.protocol import Person, TableSettings
 from timeloom.tables.record import Chair, read, written_act, written_record
 from timeloom.tables.shelf import Page
 from timeloom.tables.showing import last_answered

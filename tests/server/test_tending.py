@@ -247,7 +247,7 @@ def grown_old(house: House, ada: Visitor, options: dict[str, str]) -> str:
         record = house.hall._here[table].table.record
         record.version += 1
         record.options |= options
-        house.hall._here[table]._card_kept = False
+        house.hall._here[table].keeper.is_card_kept = False
 
     house.do(grow_old)
     return table

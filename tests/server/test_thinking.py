@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+import sys
 from collections.abc import Awaitable, Callable
 from multiprocessing import active_children
 from multiprocessing.process import BaseProcess
@@ -25,6 +26,7 @@ from timeloom.tables.studying import Study
 T = TypeVar("T")
 Processes: TypeAlias = Callable[[], list[BaseProcess]]
 NEVER = 3600
+ON_LINUX = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere memory is not bounded")
 
 
 def thinking(
@@ -61,6 +63,7 @@ def test_a_bot_answers_with_what_is_offered() -> None:
         ("fails", "Something went wrong in this thought"),
         ("refuses", "does not like lanterns"),
         ("dies", "The process that thought about this has ended"),
+        pytest.param("swallows", "more memory than one thing may take", marks=ON_LINUX),
     ],
 )
 def test_a_thought_that_fails_fails_alone(bot: str, words: str, caplog: pytest.LogCaptureFixture) -> None:

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from timeloom.kernel import Timeline, game_named
 from timeloom.kernel.game import Option
 from timeloom.kernel.journal import dump, parse
-from timeloom.tables.gathering import Gathering
+from timeloom.tables.keeping import Keeper
 
 
 @pytest.fixture(autouse=True)
@@ -122,7 +122,7 @@ def test_rules_that_do_not_fit_open_the_table_where_it_stood(
 def test_after_a_kill_no_resting_point_is_older_than_the_last_answer(
     tmp_path: Path, changed: Callable[[], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Gathering, "last_page", lambda *_: None)  # As if it had been killed.
+    monkeypatch.setattr(Keeper, "last_page", lambda *_: None)  # As if it had been killed.
     table, cookie, before = played(tmp_path, 40, options={"turns": "60"})
     changed()
     with sitting(tmp_path, cookie, table) as place:

@@ -9,7 +9,7 @@ import httpx
 import msgspec
 from server.house import GENEROUS, PROGRAM, WAIT, House, Place, Visitor
 
-from timeloom.tables.hall import table_id
+from timeloom.tables.founding import table_id
 from timeloom.tables.record import wish_key
 
 

@@ -10,15 +10,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from web.house import House
+from web.sitting import COUNTED, PATIENCE
 
 HOME = Path(__file__).parents[2]
 UNPACKED = HOME / ".tools" / "chromium"
 INSTALLED = ("chromium", "chromium-browser", "google-chrome")
 
 Person = Callable[..., Page]
-
-PATIENCE = 20_000
-"""So many milliseconds a page may take on a busy machine, before a test calls it broken."""
 
 
 def chromium() -> dict[str, Any]:
@@ -65,6 +63,7 @@ def person(browser: Browser, house: House) -> Iterator[Person]:
         context = browser.new_context(base_url=house.address, **wanted)
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
+        context.add_init_script(COUNTED)
         context.add_init_script("localStorage.setItem('timeloom-noticing', '0')")
         if not beats:
             context.add_init_script("localStorage.setItem('timeloom-beats', 'off')")

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 from web.conftest import Person
-from web.sitting import ASKED, bring, look_at
+from web.sitting import ASKED, imported, look_at, sit_down
 
 from timeloom.games.moonlight import GAME
 from timeloom.games.moonlight.state import State
@@ -46,12 +46,11 @@ def asked(run: Run[State], id: str) -> bool:
 def come_in(person: Person, table: Timeline[Any], seat: int, **how: Any) -> Page:
     """Somebody at this seat of a table, who looks at the question; the other chairs are empty."""
     page = person("Ada", **how)
-    path = bring(page, table)
+    id = imported(page, table)
     for other in range(table.seats):
         if other != seat:
-            page.request.post(f"/api/tables{path.removeprefix('/t')}/seats/{other}/leave", headers=ASKED)
-    page.goto(path)
-    page.locator("#answers").wait_for(state="attached")
+            page.request.post(f"/api/tables/{id}/seats/{other}/leave", headers=ASKED)
+    sit_down(page, id)
     if how.get("is_mobile"):
         look_at(page, "question")
     return page

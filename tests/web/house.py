@@ -58,11 +58,11 @@ class Dealt(Timeline[Any]):
 
 if __name__ == "__main__":
     from timeloom.server.serving import serve
-    from timeloom.tables import hall
-    from timeloom.tables.hall import Pace
+    from timeloom.tables import founding
     from timeloom.tables.limits import Limits
+    from timeloom.tables.pace import Pace
 
-    vars(hall)["Timeline"] = Dealt
+    vars(founding)["Timeline"] = Dealt
     others = (AGENTS, HOUR, ISLANDS, MOONLIGHT, GAME)
     games = {"letter": game_named("letter"), **{game.name: game for game in others}}
     port, database, passphrase = sys.argv[1:]

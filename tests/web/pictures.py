@@ -15,10 +15,10 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
-from web.conftest import PATIENCE, chromium
+from web.conftest import chromium
 from web.evening import come_in, evening
 from web.house import House
-from web.sitting import bring, look_at, until
+from web.sitting import PATIENCE, bring, look_at, until
 from web.test_agents import in_a_test, played_to, played_until
 from web.test_islands import at_question
 from web.test_lessons import begin, do_what_is_pointed_at

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 from web.conftest import Person
-from web.sitting import answer, new_table
+from web.sitting import answer, new_table, set_table
 
 TWO = ({"who": "me"}, {"who": "person"})
 
@@ -46,11 +46,14 @@ def test_a_muted_guest_has_no_field_until_they_may_talk(person: Person) -> None:
 
 def test_the_clock_lends_a_chair_to_a_bot_and_it_is_taken_back(person: Person) -> None:
     ada, bob = person("Ada"), person("Bob")
-    together(ada, bob, clock=10)
+    together(ada, bob, clock=600)
     expect(bob.get_by_role("timer", name="Time left to Bram")).to_be_visible()
     answer(ada, "Keep them all")
+    expect(ada.locator("#answers")).to_contain_text("Waiting for Bob")
+    set_table(ada, clock=10)
     expect(bob.get_by_label("Your chair")).to_contain_text("the steady bot plays Bram for you")
     expect(ada.locator(".story")).to_contain_text("The clock has run out for Bob")
+    set_table(ada, clock=600)
     bob.get_by_role("button", name="Take it back").click()
     expect(bob.get_by_label("Your chair")).to_have_count(0)
     expect(ada.locator(".chairs")).to_contain_text("Bob")

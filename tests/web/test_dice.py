@@ -21,6 +21,7 @@ def test_a_table_that_is_set_up_in_the_browser_has_dice_that_it_added_to(person:
     expect(page.locator("#answers")).to_be_visible()
     page.get_by_role("button", name="Dice").click()
     dialog = page.get_by_role("dialog")
+    until(page, "localStorage.getItem('timeloom.dice')?.includes('salt')")
     (promise,) = kept(page)
     expect(dialog).to_contain_text(promise["commitment"])
     expect(dialog).to_contain_text(promise["salt"])

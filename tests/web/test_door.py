@@ -38,6 +38,7 @@ def test_the_right_words_lead_in_and_are_asked_once(person: Person) -> None:
     page = person("Ada")
     page.goto("/")
     say(page, "open barley")
+    expect(page.get_by_role("alert")).to_be_visible()
     say(page, "open lantern")
     expect(page.get_by_role("heading", name=GAMES)).to_be_visible()
     page.reload()

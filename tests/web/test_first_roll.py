@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from web.conftest import Person
-from web.sitting import log
+from web.sitting import log, set_table, stop_bots
 
 from timeloom.games.moonlight.pack.library import all_series
 
@@ -37,10 +37,18 @@ class Clicks:
 
 
 def speak(page: Page, click: Clicks) -> None:
-    """Answer whatever the story asks."""
+    """Answer whatever the story asks; meanwhile no bot answers it first."""
     form = page.locator("#answers form")
     offered = page.locator("#answers .answer:enabled").filter(has_not_text=AT_ANY_TIME)
     expect(offered.or_(form).first).to_be_visible()
+    stop_bots(page)
+    if form.count() or offered.count():
+        reply(form, offered, click)
+    set_table(page, paused=False)
+
+
+def reply(form: Locator, offered: Locator, click: Clicks) -> None:
+    """Write into a form, or give a wanted answer, or the first."""
     if form.count():
         for field in form.get_by_role("textbox").all():
             field.fill("I step out of the shadow and call its name")

@@ -1,13 +1,13 @@
 """The Stolen Hour in browsers: three people revisit a day of each kind, and sit with four bots."""
 
 import re
-from contextlib import suppress
 from random import Random
+from time import monotonic
 from typing import Any
 
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Page, expect
 from web.conftest import Person
-from web.sitting import bring, log, new_table, thing, turns
+from web.sitting import bring, in_step, log, moment, moved, new_table, thing, until
 
 from timeloom.games.hour import GAME
 from timeloom.games.hour.pack import all_ids, load_pack
@@ -21,9 +21,8 @@ ASIDE = re.compile("How was it|change hands here|go to a friend")
 """What nobody waits for."""
 MOST = 150
 """So many turns anything may take before a test calls it endless."""
-MOST_MOVES = 400
-STANDSTILL = 600
-"""So many answers a round with bots may have, and so many looks in a row may find nothing new."""
+MOST_MOVES, STANDSTILL = 400, 120
+"""So many answers a round with bots may have, and for so many seconds nothing may be new."""
 
 
 def three(person: Person, others: dict[str, str] = EMPTY) -> tuple[Page, Page, Page]:
@@ -41,22 +40,26 @@ def three(person: Person, others: dict[str, str] = EMPTY) -> tuple[Page, Page, P
     return ilse, bastian, wren
 
 
+IS_OFFERED = """(words) => [...document.querySelectorAll(".answer:enabled")].some((one) =>
+  one.textContent.replace(/\\s+/g, " ").includes(words))"""
+REFUSED = """() => {
+  const answers = [...document.querySelectorAll(".answer:enabled")];
+  const said = (words) => answers.find((one) => one.textContent.includes(words));
+  (said("Do not go along") ?? said("Step back"))?.click();
+}"""
+"""Somebody goes nowhere, in one breath: a bot may take its proposal back before a slower click arrives."""
+
+
 def offered(page: Page, words: str) -> Any:
     return page.locator(".answer:enabled", has_text=words)
 
 
 def take(page: Page, words: str) -> None:
     """Take an answer, and wait until the table has moved."""
-    before = turns(page).get_attribute("max")
+    until(page, IS_OFFERED, words)
+    before = moment(page)
     offered(page, words).first.press("Enter")
-    expect(turns(page)).not_to_have_attribute("max", before or "")
-
-
-def take_while_it_lasts(page: Page, words: str) -> None:
-    """Take an answer if it is there; a bot may take its proposal back before the click arrives."""
-    if offered(page, words).count():
-        with suppress(TimeoutError):
-            offered(page, words).first.click(timeout=1000)
+    moved(page, before)
 
 
 def propose(page: Page, day: int) -> None:
@@ -76,8 +79,10 @@ def fight_on(*pages: Page) -> None:
         for page in pages:
             asked = page.locator(".question", has_not_text=ASIDE).locator(".answer:enabled")
             if asked.count():
+                before = moment(page)
                 asked.first.press("Enter")
-                page.wait_for_timeout(60)
+                moved(page, before)
+                in_step(page, *pages)
         if re.search(r"Day 15 is (mended|broken)", " ".join(log(pages[0]))):
             return
     raise AssertionError("The battle does not end.")
@@ -135,16 +140,15 @@ def test_three_people_and_four_bots_come_to_the_next_round(person: Person) -> No
     They take the time that they take; what must not be is that all stand still, or that it never ends.
     """
     pages = three(person, BOT)
-    moves, still = "0", 0
-    while int(moves) < MOST_MOVES and still < STANDSTILL:
+    moves, since = moment(pages[0]), monotonic()
+    while int(moves) < MOST_MOVES and monotonic() - since < STANDSTILL:
         for page in pages:
-            take_while_it_lasts(page, "Do not go along")
-            take_while_it_lasts(page, "Step back")
+            page.evaluate(REFUSED)
         if any(line.endswith("begins.") for line in log(pages[0])):
             return
-        before, moves = moves, turns(pages[0]).get_attribute("max") or "0"
-        still = still + 1 if moves == before else 0
-        pages[0].wait_for_timeout(100)
+        before, moves = moves, moment(pages[0])
+        since = since if moves == before else monotonic()
+        pages[0].wait_for_timeout(20)
     asked = [page.locator("#answers .question").all_inner_texts() for page in pages]
     raise AssertionError(f"The round does not end: {asked}")
 

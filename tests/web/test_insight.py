@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, WebSocketRoute, expect
 from toy import GAME as FAIR
 from web.conftest import Person
-from web.sitting import ASKED, sit_down, turns, unfolded
+from web.sitting import ASKED, set_table, sit_down, turns, unfolded
 from web.test_axe import faults_in_any_light
 
 from timeloom.bots import bot_named
@@ -88,6 +88,9 @@ def test_a_game_is_finished_looked_through_and_played_the_other_way(person: Pers
     panel = page.get_by_role("region", name="Where it was decided")
     expect(panel).to_contain_text("would have brought +23 (+15 to +30)")
 
+    set_table(
+        page, paused=True
+    )  # The bot would answer at once, and nobody saw how far the branch came by itself.
     page.keyboard.press("End")
     panel.get_by_role("button", name=TURNED).click()
     panel.locator("button.main", has_text="Play it this way").click()

@@ -77,7 +77,9 @@ def test_where_others_can_reach_the_server_the_link_is_theirs_and_there_is_a_cod
 def test_a_camera_reads_the_link_in_the_code_in_the_light_and_in_the_dark(person: Person) -> None:
     page = person("Ada")
     page.route("**/api/reach", lambda route: route.fulfill(json={"addresses": [AT_HOME]}))
-    link = invite(page).input_value()
+    field, link = invite(page), AT_HOME + page.url.removeprefix(page.url.partition("/t/")[0])
+    expect(field).to_have_value(link)
+    expect(page.get_by_role("img", name="The link as a code")).to_be_visible()
     page.evaluate(READER.read_text(encoding="utf-8"))
     for light in ("light", "dark"):
         page.emulate_media(color_scheme=light, reduced_motion="reduce")

@@ -5,7 +5,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 from printing.reading import read
 from web.conftest import Person
-from web.sitting import answer, bring, log, new_table, played
+from web.sitting import answer, bring, in_step, log, new_table, played
 
 
 def download(page: Page, button: str) -> tuple[str, bytes]:
@@ -35,7 +35,10 @@ def test_a_saved_story_has_nothing_that_was_for_another_seat(person: Person) -> 
     bo.get_by_role("button", name="Sit down").click()
     expect(bo.locator("#answers")).to_be_visible()
     answer(ada, "Keep them all")
-    mine = [line for line in log(ada) if line not in log(bo)]
+    expect(ada.locator("#answers")).to_contain_text("Waiting for Bo")
+    in_step(ada, bo)
+    heard = log(bo)
+    mine = [line for line in log(ada) if line not in heard]
     assert mine
     _, content = download(bo, "Save the story")
     assert [line for line in mine if line in content.decode()] == []

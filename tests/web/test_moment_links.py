@@ -1,8 +1,10 @@
 """A moment has a link: it opens for whoever may see it, as they may see it; others are told why not."""
 
+import re
+
 from playwright.sync_api import Page, expect
 from web.conftest import Person
-from web.sitting import ASKED, answer, bring, new_table, played
+from web.sitting import ASKED, answer, bring, moment, moved, new_table, played
 
 BOT = {"who": "bot", "bot": "steady"}
 
@@ -19,14 +21,18 @@ def link_to_past(page: Page) -> str:
 def test_a_link_opens_the_table_at_its_moment(person: Person) -> None:
     page = person("Ada", permissions=["clipboard-read", "clipboard-write"])
     bring(page, played(6))
-    link = link_to_past(page)
+    page.get_by_role("button", name="One moment back").click()
+    page.get_by_role("button", name="Copy link to this moment").click()
+    link = page.get_by_label("The link to this moment").input_value()
+    expect(page.get_by_role("dialog")).to_contain_text("It is copied.")
     assert page.evaluate("navigator.clipboard.readText()") == link
+    page.keyboard.press("Escape")
     asked = page.get_by_label("What was asked then").inner_text()
     page.goto(link)
     expect(page.get_by_text("As it was", exact=True)).to_be_visible()
     expect(page.get_by_label("What was asked then")).to_have_text(asked, use_inner_text=True)
     page.get_by_role("button", name="Back to now").click()
-    assert "?" not in page.url
+    expect(page).to_have_url(re.compile(r"/t/[^?]+$"))
     expect(page.locator(".answer").first).to_be_visible()
 
 
@@ -52,7 +58,10 @@ def test_a_moment_of_another_branch_keeps_its_link_when_the_branch_is_renamed(pe
     page.get_by_role("button", name="Branch from here").click()
     page.get_by_label("Name of the branch").fill("another way")
     page.get_by_role("button", name="Open the branch").click()
+    expect(page.get_by_role("button", name="another way")).to_be_visible()
+    before = moment(page)
     page.locator(".answer").first.click()
+    moved(page, before)
     link = link_to_past(page)
     assert "branch=1" in link
     page.get_by_role("button", name="Back to now").click()
@@ -60,7 +69,9 @@ def test_a_moment_of_another_branch_keeps_its_link_when_the_branch_is_renamed(pe
     page.get_by_role("button", name="Rename").last.click()
     page.get_by_label("New name").fill("the long way")
     page.get_by_label("New name").press("Enter")
+    expect(page.get_by_role("dialog")).to_contain_text("the long way")
     page.get_by_role("button", name="Play here").click()
+    expect(page.locator(".strip button").first).to_contain_text("main")
     page.goto(link)
     expect(page.get_by_label("Timeline")).to_contain_text("the long way")
     expect(page.get_by_text("As it was", exact=True)).to_be_visible()

@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from web.conftest import Person
+from web.haste import haste
+from web.sitting import set_table, stop_bots
 
 TITLES = {
     "letter": "Letter",
@@ -55,11 +57,12 @@ def test_three_clicks_and_one_is_in_the_story_of_moonlight(person: Person, how: 
     play_now(page, TITLES["moonlight"]).click()
     page.get_by_role("button", name="Leave it at that").click()
     whom = page.get_by_role("group", name="Whom do you play?")
-    # Bots leave nobody time in these tests: one that takes its heroine at this moment has the list made anew.
     expect(whom).to_be_visible()
-    while whom.count():
-        whom.get_by_role("button").first.click()
-        expect(page.locator("#answers :disabled")).to_have_count(0)
+    # Bots leave nobody time in these tests: one that takes its heroine now would have the list made anew.
+    stop_bots(page)
+    whom.get_by_role("button").first.click()
+    expect(whom).to_have_count(0)
+    set_table(page, paused=False)
     expect(page.locator("#answers")).not_to_contain_text("Before we begin")
     expect(my_answers(page).first).to_be_attached()
     expect(page.locator(".story")).to_contain_text("episode 1")
@@ -120,4 +123,4 @@ def test_a_first_scene_is_there_within_a_second(person: Person, how: dict[str, o
           return performance.now() - begun;
         }"""
     )
-    assert took < 5000, took
+    assert took < 5000 * haste(page), took

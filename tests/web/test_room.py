@@ -76,6 +76,10 @@ STORY = """() => {
   return { seen: seen.size, all: all.size, ends: last.bottom <= edge.bottom + 1 };
 }"""
 """How many lines of the story are in sight and how many there are, and whether its end is in sight."""
+IS_TOLD = f"""() => {{
+  const {{ seen, all, ends }} = ({STORY})();
+  return ends && seen >= Math.min({LEAST_LINES}, all);
+}}"""
 FIRST = """() => {
   for (const pane of document.querySelectorAll("#answers .pane")) pane.scrollTop = 0;
   const rows = [...document.querySelectorAll("#answers .asked :is(.answer, .fold)")].slice(0, 3);
@@ -103,8 +107,7 @@ TOO_WIDE = "document.documentElement.scrollWidth > innerWidth"
 
 def story_is_told(page: Page) -> bool:
     """Whether enough of the story is in sight, with its end."""
-    story = page.evaluate(STORY)
-    return story["ends"] and story["seen"] >= min(LEAST_LINES, story["all"])
+    return bool(until(page, IS_TOLD))
 
 
 def question_is_whole(page: Page) -> None:

@@ -57,7 +57,8 @@ def test_what_is_for_oneself_stays_in_this_browser(person: Person) -> None:
     mine = ada.get_by_role("region", name="For you, in this browser")
     mine.get_by_label("Colours").select_option("dark")
     mine.get_by_label("Your name").fill("Ada L.")
-    mine.get_by_label("Your name").press("Enter")
+    with ada.expect_response("**/api/me"):
+        mine.get_by_label("Your name").press("Enter")
     mine.get_by_label("A sound when my turn has come").uncheck()
     ada.reload()
     open_settings(ada)

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 from web.conftest import Person
-from web.sitting import ASKED, answer, log, new_table
+from web.sitting import ASKED, answer, log, moved, new_table
 
 CHAIRS = ({"who": "me"}, {"who": "person"}, {"who": "bot", "bot": "steady"})
 
@@ -41,7 +41,8 @@ def test_both_read_the_same_story_and_talk(person: Person) -> None:
         answer(page, "Keep them all")
     for page in (ada, bob):
         answer(page, "Bid nothing")
-    expect(bob.locator(".story")).to_contain_text("The bids are opened")
+    for page in (ada, bob):
+        expect(page.locator(".story")).to_contain_text("The bids are opened")
     opened = [line for line in log(ada) if line.startswith("The bids")]
     assert opened == [line for line in log(bob) if line.startswith("The bids")]
     ada.get_by_label("Say something to the table").fill("<b>Good luck</b>")
@@ -65,6 +66,8 @@ def propose(ada: Page, bob: Page) -> None:
     for page in (ada, bob):
         answer(page, "Keep them all")
     expect(ada.locator("#answers")).to_contain_text("What do you bid")
+    # The bot bids at once: when only people are waited for, nothing moves any more.
+    expect(ada.locator(".chair.turn")).to_have_count(2)
     turn_back(ada)
 
 
@@ -102,6 +105,7 @@ def test_a_proposal_to_those_who_are_here_does_not_need_whoever_sits_down_later(
     fair(ada, bob, *chairs, rewind="present")
     eve.goto(ada.url)
     answer(ada, "Keep them all")
+    moved(ada, "0")
     turn_back(ada)
     eve.get_by_role("button", name="Sit down as Chiyo").click()
     expect(eve.get_by_label("A proposal")).to_contain_text(

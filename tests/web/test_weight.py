@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
 from web.conftest import Person
+from web.haste import haste
 from web.sitting import new_table
 
 import timeloom.server
@@ -34,8 +35,8 @@ def test_the_first_scene_is_there_within_a_second(person: Person) -> None:
     times = []
     for _ in range(3):
         page.goto(path, wait_until="commit")
-        times.append(page.evaluate(FIRST_SCENE))
-    assert min(times) < MOST_MILLISECONDS
+        times.append(page.evaluate(FIRST_SCENE) / haste(page))
+    assert min(times) < MOST_MILLISECONDS, times
 
 
 def test_nothing_comes_from_elsewhere_and_nothing_is_refused(person: Person) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 from web.conftest import Person
-from web.sitting import bring, new_table, played, thing, until
+from web.sitting import bring, moved, new_table, played, stop_bots, thing, until
 from web.test_axe import faults, faults_in_both_lights
 from web.turning import read_a_beat
 
@@ -49,6 +49,8 @@ def sit(page: Page, game: str) -> None:
 def test_each_game_says_what_it_is_for_and_tells_its_words(person: Person, game: str) -> None:
     page = person("Ada")
     sit(page, game)
+    if TABLES[game] > 1:
+        stop_bots(page)
     expect(page.locator(".goal")).to_be_visible()
     marked(page)
     page.locator("body").press("g")
@@ -100,6 +102,7 @@ def test_the_rules_stand_beside_the_board_at_what_is_asked(person: Person) -> No
     assert panel
     assert board["x"] + board["width"] <= panel["x"] + 1
     page.locator(".answer").first.click()
+    moved(page, "0")
     expect(rules).to_be_visible()
     assert faults_in_both_lights(page) == []
     rules.get_by_label("Search the rules").press("Escape")
@@ -114,7 +117,7 @@ def test_the_rules_are_searched_as_one_types(person: Person) -> None:
     search.press_sequentially("ancient tree")
     rules = page.get_by_role("complementary", name="Rules")
     expect(rules.get_by_role("status")).to_contain_text("1 of")
-    assert page.evaluate("CSS.highlights.get('hits').size") >= 3
+    assert until(page, "CSS.highlights.get('hits')?.size") >= 3
     search.press("Enter")
     expect(rules.get_by_role("status")).to_contain_text("2 of")
     search.fill("xyzzy")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -9,39 +10,21 @@ from importlib import import_module
 from pathlib import Path
 from typing import TypeAlias
 
-from timeloom.arena.speaking import Asked, Silent, Spoken, Start
+from timeloom.arena.lines import LineSpeaker
 from timeloom.kernel import Refused
 
 Function: TypeAlias = Callable[[str], str]
+CALLING = Path(__file__).with_name("calling.py")
 
 
-class FunctionSpeaker:
-    """A function in a chair; nobody can keep it from thinking for as long as it likes."""
+def function_speaker(name: str, beside: Path, seconds: float) -> LineSpeaker:
+    """A function in a chair: in a process of its own, so that it can be stopped when it takes too long.
 
-    def __init__(self, function: Function) -> None:
-        self._function = function
-
-    def begin(self, start: Start) -> None:
-        """A function remembers nothing of its own accord."""
-
-    def hear(self, asked: Asked) -> Spoken:
-        """What the function returns."""
-        try:
-            said = self._function(asked.words)
-        except Exception as fault:
-            raise Silent(f"It failed with {fault!r}.") from fault
-        if not isinstance(said, str):
-            raise Silent(f"It returned {said!r}, which are no words.")
-        return Spoken(said)
-
-    def taken(self) -> None:
-        """It need not know."""
-
-    def end(self, words: str, worth: float | None) -> None:
-        """It need not know."""
-
-    def close(self) -> None:
-        """There is nothing to close."""
+    It finds the modules that are found here, and those in the folder of the plan.
+    """
+    command = [sys.executable, "-P", "-X", "utf8", str(CALLING), name]
+    paths = os.pathsep.join(os.path.abspath(path) for path in (str(beside), *sys.path))
+    return LineSpeaker(command, beside, seconds, "json", {"PYTHONPATH": paths})
 
 
 def function_named(name: str, beside: Path) -> Function:

@@ -6,13 +6,13 @@
 | `{"is": "asked", "words": …, "refused": …}` | the words, then a line `?` | its answer, in one line |
 | `{"is": "over", "words": …, "worth": …}` | the words, then a line `.` | nothing |
 
-An answer is a line of words, a number, or as JSON `{"answer": …, "fill": …}`. When its input ends, so should
-the command.
+An answer is a line of words, a number, or as JSON `{"answer": …, "fill": …}`; whoever has none may say why
+with `{"fault": …}`. When its input ends, so should the command.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Literal
 
@@ -28,19 +28,26 @@ MOST_STARTS = 3
 
 
 class Written(Struct):
-    """An answer as JSON."""
+    """An answer as JSON, or why there is none."""
 
-    answer: str | int
+    answer: str | int | None = None
     fill: dict[str, Value] | list[Value] = []
+    fault: str = ""
 
 
 class LineSpeaker:
     """A command in a chair; it runs on from game to game, until it breaks down or the league is over."""
 
     def __init__(
-        self, command: Sequence[str], folder: Path, seconds: float, speaks: Literal["json", "text"]
+        self,
+        command: Sequence[str],
+        folder: Path,
+        seconds: float,
+        speaks: Literal["json", "text"],
+        environment: Mapping[str, str] | None = None,
     ) -> None:
         self._command = command
+        self._environment = environment
         self._folder = folder
         self._seconds = seconds
         self._speaks = speaks
@@ -63,17 +70,18 @@ class LineSpeaker:
         else:
             program.write(*asked.words.splitlines(), "?")
         try:
-            return heard(program.read(self._seconds))
+            line = program.read(self._seconds)
         except Silent:
             self.close(0)
             raise
+        return heard(line)
 
     def _running(self) -> Program:
         if self._program is None:
             if self._starts == MOST_STARTS:
                 raise Silent("It broke down too often in this game.")
             self._starts += 1
-            self._program = Program(self._command, self._folder)
+            self._program = Program(self._command, self._folder, self._environment)
             if self._start is not None:
                 self._tell_start(self._program, self._start)
         return self._program
@@ -105,11 +113,13 @@ class LineSpeaker:
 
 
 def heard(line: str) -> Spoken:
-    """What a line says: words, or an answer as JSON."""
+    """What a line says: words, or an answer as JSON; `Silent` if it says that there is none."""
     if not line.lstrip().startswith("{"):
         return Spoken(line)
     try:
         written = msgspec.json.decode(line, type=Written)
     except msgspec.DecodeError:
         return Spoken(line)
-    return Spoken(str(written.answer), written.fill)
+    if written.fault:
+        raise Silent(written.fault)
+    return Spoken(line) if written.answer is None else Spoken(str(written.answer), written.fill)

@@ -80,7 +80,7 @@ class LeaguePlan(Content, frozen=True):
     patience: Annotated[int, Meta(ge=1)] = 3
     """After so many refusals at one question, the arena answers it by lot."""
     seconds: Annotated[float, Meta(gt=0)] = 60.0
-    """So long a command or client may think about one answer."""
+    """So long a function, command or client may think about one answer."""
     decisions: Annotated[int, Meta(ge=1)] = 20_000
     """A game of so many decisions is broken off, and is worth nothing to anybody."""
 

@@ -2,40 +2,41 @@
 
 from __future__ import annotations
 
-import importlib.util
-from collections.abc import Iterator
-from contextlib import ExitStack, closing
+import os
+import signal
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import closing
+from functools import partial
 from io import BytesIO
+from multiprocessing.util import Finalize
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 import polars
 from msgspec import Struct
+from msgspec.structs import replace
 
 from timeloom import __version__
-from timeloom.arena.functions import FunctionSpeaker, function_named
-from timeloom.arena.lines import LineSpeaker
-from timeloom.arena.plan import AgentPlan, LeaguePlan, Lineup, mixed, teams
+from timeloom.arena.house import House, check_agents
+from timeloom.arena.plan import LeaguePlan, Lineup, mixed, teams
 from timeloom.arena.rating import Standing, standings
 from timeloom.arena.rows import LEAGUE_FILES, Seated, speakers_frame
-from timeloom.arena.speaking import Speaker, Start, Tally, Voice
+from timeloom.arena.speaking import Start, Tally, Voice
 from timeloom.bots import bot_named
-from timeloom.kernel import Bot, Game, Refused, game_named
+from timeloom.kernel import Bot, Game, game_named
 from timeloom.lab.plan import Plan, Played, play_one
-from timeloom.lab.simulate import planned
-from timeloom.lab.studies.chunk import Chunk, Done
+from timeloom.lab.simulate import planned, require
+from timeloom.lab.studies.chunk import Done, Task
 from timeloom.lab.studies.folder import Folder
 from timeloom.lab.studies.plan import Bands, as_text
-from timeloom.lab.studies.playing import Clock, Watching, finish
+from timeloom.lab.studies.playing import Clock, Watching, alone, finish
 from timeloom.lab.studies.record import PlayedCell, Record, written_whole
 from timeloom.lab.studies.settling import known_things
 from timeloom.lab.studies.watching import Watcher
 from timeloom.lab.studies.writing import packed
-
-if TYPE_CHECKING:
-    from timeloom.arena.guests import Reception
+from timeloom.lab.working import worked
 
 LEAGUE = "league.json"
 TEAMS, MIXED = "teams", "mixed"
@@ -54,22 +55,30 @@ class League(Struct, frozen=True):
 
 
 def play_league(
-    plan: LeaguePlan, folder: Path, beside: Path | None = None, watching: Watching | None = None
+    plan: LeaguePlan,
+    folder: Path,
+    beside: Path | None = None,
+    watching: Watching | None = None,
+    workers: int = 1,
 ) -> League:
     """Play what a plan says and leave it in a folder; a league that was interrupted goes on where it stopped.
 
-    Commands are run, and functions looked for, in the folder `beside`, where the plan lies.
+    Commands are run, and functions looked for, in the folder `beside`, where the plan lies. With several
+    workers as many games are played side by side.
     """
+    require(workers, "workers")
     game = game_named(plan.game)
     wish, seating = settled(plan, game)
+    check_agents(plan, game, beside or Path())
     kept = Folder(folder, LEAGUE_FILES)
-    with closing(House(plan, game, beside or Path())) as house:
-        record = kept.open(wish)
-        missing = kept.missing(record)
-        clock = Clock(record, missing)
-        for chunk in missing:
-            kept.keep(play_chunk(house, record.cells[chunk.cell], chunk))
-            clock.tell(chunk, watching)
+    record = kept.open(wish)
+    missing = kept.missing(record)
+    clock = Clock(record, missing)
+    tasks = [Task(chunk, replace(record.cells[chunk.cell], things=())) for chunk in missing]
+    with closing(side_by_side(plan, beside or Path(), tasks, workers)) as played:
+        for done in played:
+            kept.keep(done)
+            clock.tell(done.chunk, watching)
     record = finish(kept, record)
     rows = polars.read_parquet(folder / "speakers.parquet", glob=False)
     stands = standings(rows, list(plan.agents), seating == TEAMS)
@@ -128,70 +137,51 @@ def _terms(plan: LeaguePlan, lineup: Lineup) -> dict[str, str]:
     }
 
 
-# Who plays
+# Several games at once
 
 
-class House:
-    """Those who play, each in the chairs where they sit: a speaker is made when it is first needed."""
+def side_by_side(
+    plan: LeaguePlan, beside: Path, tasks: Sequence[Task], workers: int
+) -> Generator[Done, None, None]:
+    """Play tasks in this process or in several; in each of them, everybody is there once more."""
+    if workers > 1:
+        yield from worked(play_here, tasks, workers, partial(move_in, plan, beside), in_order=False)
+        return
+    with closing(House(plan, game_named(plan.game), beside)) as house:
+        for task in tasks:
+            yield play_chunk(house, task)
 
-    def __init__(self, plan: LeaguePlan, game: Game[Any], beside: Path) -> None:
-        self.plan = plan
-        self.game = game
-        self._beside = beside
-        self._speakers: dict[tuple[str, int], Speaker] = {}
-        self._leaving = ExitStack()
-        self._reception: Reception | None = None
-        for agent in plan.agents.values():
-            self._check(agent)
 
-    def _check(self, agent: AgentPlan) -> None:
-        """Refuse at once what cannot sit down."""
-        if agent.bot:
-            bot_named(self.game, agent.bot, Random(0))
-        if agent.python:
-            function_named(agent.python, self._beside)
-        if agent.mcp and importlib.util.find_spec("mcp") is None:
-            raise Refused("MCP clients need a part that is not installed: pip install 'timeloom[mcp]'.")
+_house: House
+"""Those who play, in each of the workers."""
 
-    def close(self) -> None:
-        """Everybody goes home."""
-        self._leaving.close()
 
-    def speaker(self, name: str, seat: int) -> Speaker | None:
-        """Whoever speaks for an agent in this chair; nobody does for a bot."""
-        agent = self.plan.agents[name]
-        if agent.bot:
-            return None
-        if (name, seat) not in self._speakers:
-            speaker = self._made(agent)
-            self._leaving.callback(speaker.close)
-            self._speakers[name, seat] = speaker
-        return self._speakers[name, seat]
+def move_in(plan: LeaguePlan, beside: Path) -> None:
+    """What a worker does first: everybody comes, and goes home when it ends, by itself or by a signal."""
+    global _house
+    alone()
+    _house = House(plan, game_named(plan.game), beside)
+    Finalize(None, _house.close, exitpriority=10)
+    signal.signal(signal.SIGTERM, _send_home)
 
-    def _made(self, agent: AgentPlan) -> Speaker:
-        beside, seconds = self._beside, self.plan.seconds
-        if agent.python:
-            return FunctionSpeaker(function_named(agent.python, beside))
-        if agent.command:
-            return LineSpeaker(agent.command, beside, seconds, agent.speaks)
-        from timeloom.arena.guests import GuestSpeaker
 
-        return GuestSpeaker(agent.mcp, beside, seconds, self._host())
+def _send_home(number: int, frame: object) -> None:
+    """Leave nobody behind who would wait for this worker."""
+    _house.close()
+    os._exit(128 + number)
 
-    def _host(self) -> Reception:
-        from timeloom.arena.guests import Reception
 
-        if self._reception is None:
-            self._reception = Reception({self.game.name: self.game})
-            self._leaving.callback(self._reception.close)
-        return self._reception
+def play_here(task: Task) -> Done:
+    """Play a task in a worker."""
+    return play_chunk(_house, task)
 
 
 # Games
 
 
-def play_chunk(house: House, cell: PlayedCell, chunk: Chunk) -> Done:
+def play_chunk(house: House, task: Task) -> Done:
     """Play some games of a lineup, and put them into rows."""
+    cell, chunk = task.cell, task.chunk
     plan = Plan(cell.game, cell.bots, cell.options, cell.seats, cell.seed)
     watcher = Listening(house.game)
     seated = [

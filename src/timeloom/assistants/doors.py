@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from timeloom.kernel import Refused
-from timeloom.tables.protocol import GameInfo, NewTable, Rules, TableCard
+from timeloom.tables.calls import GameInfo, NewTable, Rules
+from timeloom.tables.cards import TableCard
 
 
 class HungUp(Exception):

@@ -9,6 +9,9 @@ from msgspec import Struct
 
 from timeloom.tables.shelf import Begun, Fenced, NotKept, Page, Rest, Stored
 
+MOST_TABLES = 1_000
+"""So many tables are kept; for one more, the one is forgotten where nothing has happened for longest."""
+
 
 class Kept(Struct):
     """All that is kept of one table."""
@@ -45,6 +48,7 @@ class Drawer:
 
     def _keep(self, page: Page) -> NotKept | None:
         if page.begun is not None:
+            self._make_room()
             self._tables[page.table] = Kept(page.fence, page.begun)
             self._cover(self._tables[page.table], page.begun.snapshot.number, page.begun.snapshot.record)
         kept = self._tables.get(page.table)
@@ -62,6 +66,10 @@ class Drawer:
         if page.live is not None:
             kept.live = page.live
         return None
+
+    def _make_room(self) -> None:
+        while len(self._tables) >= MOST_TABLES:
+            del self._tables[min(self._tables, key=lambda id: self._tables[id].updated)]
 
     def _cover(self, kept: Kept, number: int, record: bytes) -> None:
         """A snapshot takes the place of the acts that are in it."""

@@ -16,7 +16,8 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from timeloom.assistants.doors import HungUp
 from timeloom.kernel import Refused
-from timeloom.tables.protocol import GameInfo, Me, NewName, NewTable, Passphrase, Problem, Rules, TableCard
+from timeloom.tables.calls import GameInfo, Me, NewName, NewTable, Passphrase, Problem, Rules
+from timeloom.tables.cards import TableCard
 
 T = TypeVar("T")
 
@@ -52,13 +53,17 @@ class FarDoor:
         self.me = ""
         self._address = address
         self._passphrase = passphrase
+        self._is_in = not passphrase
         self._cookies = CookieJar()
         self._opener: OpenerDirector = build_opener(HTTPCookieProcessor(self._cookies))
 
+    @property
+    def way(self) -> tuple[str, str]:
+        """How one gets in: the address, and the passphrase."""
+        return self._address, self._passphrase
+
     async def call_oneself(self, name: str) -> None:
         """Say a name, and that it is an assistant's."""
-        if self._passphrase:
-            await self._ask("POST", "/api/enter", Passphrase(self._passphrase))
         given = NewName(name, assistant=True)
         self.me = msgspec.json.decode(await self._ask("PUT", "/api/me", given), type=Me).id
 
@@ -116,6 +121,13 @@ class FarDoor:
             raise Refused(f"What answers at {self._address} is no Timeloom server of today.") from None
 
     async def _ask(self, method: str, path: str, body: object = None) -> bytes:
+        """What the server answers; a closed one is told its passphrase first."""
+        if not self._is_in:
+            await self._say("POST", "/api/enter", Passphrase(self._passphrase))
+            self._is_in = True
+        return await self._say(method, path, body)
+
+    async def _say(self, method: str, path: str, body: object) -> bytes:
         content = None if body is None else msgspec.json.encode(body)
         headers = {**PROGRAM, "Content-Type": "application/json"}
         request = Request(f"{self._address}{path}", content, headers, method=method)

@@ -13,14 +13,16 @@ from timeloom.assistants.doors import HungUp
 from timeloom.assistants.drawer import Drawer
 from timeloom.bots.advice import Hint
 from timeloom.kernel import Answer, Game, Refused
+from timeloom.tables.calls import GameInfo, NewTable, Rules
+from timeloom.tables.cards import TableCard
 from timeloom.tables.faults import NoAnswer
 from timeloom.tables.gathering import Gathering
 from timeloom.tables.guests import DELETED, STAY_AWAY, Goodbye, Guest
-from timeloom.tables.hall import Hall, Pace
+from timeloom.tables.hall import Hall
 from timeloom.tables.hearing import Ear
 from timeloom.tables.limits import Allowance, Limits, Quotas
 from timeloom.tables.lobby import Desk, Lobby, described
-from timeloom.tables.protocol import GameInfo, NewTable, Rules, TableCard
+from timeloom.tables.pace import Pace
 from timeloom.tables.studying import Study
 from timeloom.tables.thinkers import Position, Progress, answered, foreseen, hinted
 

@@ -30,11 +30,14 @@ which is your place at that table. Then `look`, `answer`, and `wait_for_my_turn`
 
 Tool: TypeAlias = Callable[..., Awaitable[str]]
 PlaceKey: TypeAlias = Annotated[str, Field(description="The key of your place, from open_table or sit.")]
-GameName: TypeAlias = Annotated[str, Field(description="The name of a game, such as letter.")]
+GameName: TypeAlias = Annotated[str, Field(description="The name of a game, such as letter, or its title.")]
 Name: TypeAlias = Annotated[
     str, Field(description="What you are called at the table; it is marked as an assistant's.")
 ]
 Passphrase: TypeAlias = Annotated[str, Field(description="The words that open a closed server.")]
+ServerAddress: TypeAlias = Annotated[
+    str, Field(description="The address of a running server, if it is to be asked instead of this program.")
+]
 LONGEST_CALL = LONGEST_WAIT + 5
 """No tool takes longer: clients give a call up after about a minute, and would not hear why."""
 TOO_LONG = "That took too long, and was given up; look at how it stands now, and try again."
@@ -146,9 +149,9 @@ class Tools:
     def _place(self, key: str) -> Sitting:
         return self._evening.place(key)
 
-    async def games(self) -> str:
+    async def games(self, server: ServerAddress = "", passphrase: Passphrase = "") -> str:
         """List the games, the tables of each that are ready (presets), their options and bots."""
-        return await self._evening.games()
+        return await self._evening.games(server, passphrase)
 
     async def open_table(
         self,
@@ -162,7 +165,10 @@ class Tools:
                 description="Who sits where, instead of a preset: me (once), person, bot, or a bot's name."
             ),
         ] = [],  # noqa: B006
-        options: Annotated[dict[str, str], Field(description="Options of the game, by their names.")] = {},  # noqa: B006
+        options: Annotated[
+            dict[str, str | int | list[str]],
+            Field(description="Options of the game, by their names; several values in a list."),
+        ] = {},  # noqa: B006
         name: Name = USUAL_NAME,
         server: Annotated[
             str, Field(description="The address of a running server, if people are to join in a browser.")
@@ -190,11 +196,12 @@ class Tools:
         self,
         place: PlaceKey,
         about: Annotated[
-            str, Field(description="The name of a thing, or the number of an answer, to read all about it.")
+            str | int,
+            Field(description="The name of a thing, or the number of an answer, to read all about it."),
         ] = "",
     ) -> str:
         """See the table in words: all that your chair may know, what happened since, what you can answer."""
-        return self._place(place).look(about)
+        return self._place(place).look(str(about))
 
     async def answer(
         self,
@@ -231,9 +238,11 @@ class Tools:
         self,
         game: GameName,
         about: Annotated[str, Field(description="What to look for; without it, the headings.")] = "",
+        server: ServerAddress = "",
+        passphrase: Passphrase = "",
     ) -> str:
         """Search the rules of a game, and what its words mean."""
-        return await self._evening.rules(game, about)
+        return await self._evening.rules(game, about, server, passphrase)
 
     async def rewind(
         self,
@@ -285,7 +294,7 @@ class Tools:
 
 
 def _seated(key: str, place: Sitting) -> str:
-    return f"Your place: {key}\nThe table: {place.title}; others sit down with {place.link}\n{place.look()}"
+    return f"Your place: {key}\nThe table: {place.title}; others find it by {place.link}\n{place.look()}"
 
 
 # Resources

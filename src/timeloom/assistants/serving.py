@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from socket import AF_INET, AF_INET6, create_server, socket
 from typing import Any
 
@@ -21,39 +21,46 @@ GOODBYE_SECONDS = 2
 
 
 @asynccontextmanager
-async def an_evening(games: Mapping[str, Game[Any]], server: str = "") -> AsyncIterator[Evening]:
+async def an_evening(
+    games: Mapping[str, Game[Any]], server: str = "", passphrase: str = ""
+) -> AsyncIterator[Evening]:
     """An evening with tables of its own, for as long as it lasts."""
     async with own_tables(games) as desk:
-        evening = Evening(desk, server)
+        evening = Evening(desk, server, passphrase)
         try:
             yield evening
         finally:
             await evening.close()
 
 
-def serve_streams(games: Mapping[str, Game[Any]], server: str = "") -> None:
+def serve_streams(games: Mapping[str, Game[Any]], server: str = "", passphrase: str = "") -> None:
     """Serve whoever has started this program, over its standard streams."""
     with suppress(KeyboardInterrupt):
-        asyncio.run(_serve_streams(games, server))
+        asyncio.run(_serve_streams(games, server, passphrase))
 
 
-async def _serve_streams(games: Mapping[str, Game[Any]], server: str) -> None:
-    async with an_evening(games, server) as evening:
+async def _serve_streams(games: Mapping[str, Game[Any]], server: str, passphrase: str) -> None:
+    async with an_evening(games, server, passphrase) as evening:
         await assistant_server(evening, is_alone=True).run_stdio_async()
 
 
 def serve_http(
-    games: Mapping[str, Game[Any]], host: str, port: int, names: Sequence[str] = (), server: str = ""
+    games: Mapping[str, Game[Any]],
+    host: str,
+    port: int,
+    names: Sequence[str] = (),
+    server: str = "",
+    passphrase: str = "",
 ) -> None:
     """Serve everybody who reaches this address under its name, or under one of those given."""
     with listening_at(host, port) as listening, suppress(KeyboardInterrupt):
-        asyncio.run(_serve_http(games, listening, host, names, server))
+        asyncio.run(_serve_http(an_evening(games, server, passphrase), listening, host, names))
 
 
 async def _serve_http(
-    games: Mapping[str, Game[Any]], listening: socket, host: str, names: Sequence[str], server: str
+    begun: AbstractAsyncContextManager[Evening], listening: socket, host: str, names: Sequence[str]
 ) -> None:
-    async with an_evening(games, server) as evening:
+    async with begun as evening:
         known = only_for((host, *names))
         app = assistant_server(evening, is_alone=False).streamable_http_app(transport_security=known)
         config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=GOODBYE_SECONDS)

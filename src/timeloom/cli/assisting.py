@@ -28,13 +28,19 @@ def mcp(
         str,
         typer.Option("--server", metavar="URL", help="Open tables at this server instead of in here."),
     ] = "",
+    passphrase: Annotated[
+        str,
+        typer.Option("--passphrase", metavar="WORDS", help="With --server, the words that open it."),
+    ] = "",
 ) -> None:
     """Let assistants play in words, through the Model Context Protocol."""
     if find_spec("mcp") is None:
         raise Refused(MISSING)
+    if passphrase and not server:
+        raise Refused("A passphrase opens a server; say which with --server.")
     from timeloom.assistants.serving import serve_http, serve_streams
 
     if http:
-        serve_http(installed_games(), host, port, allow_host or (), server)
+        serve_http(installed_games(), host, port, allow_host or (), server, passphrase)
     else:
-        serve_streams(installed_games(), server)
+        serve_streams(installed_games(), server, passphrase)

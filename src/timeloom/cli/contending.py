@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from timeloom.cli.studying import Out, PlanFile, going, going_on_later, needing
+from timeloom.cli.studying import Out, PlanFile, Workers, going, going_on_later, needing
 from timeloom.shell import AsJson, print_json, say
 
 
-def arena(plan: PlanFile, out: Out = None, as_json: AsJson = False) -> None:
+def arena(plan: PlanFile, out: Out = None, workers: Workers = 1, as_json: AsJson = False) -> None:
     """Play a league between bots, functions, commands and MCP clients; one that was interrupted goes on."""
     with needing("arena"):
         from timeloom.arena.plan import read_league
@@ -17,7 +17,7 @@ def arena(plan: PlanFile, out: Out = None, as_json: AsJson = False) -> None:
     wish = read_league(plan)
     folder = out or Path(plan.stem)
     with going_on_later(folder), going() as watching:
-        league = play_league(wish, folder, plan.parent, watching)
+        league = play_league(wish, folder, plan.parent, watching, workers)
     page = write_report(folder, league)
     if as_json:
         print_json(league)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
@@ -11,7 +10,8 @@ from timeloom.envs.features import FEATURES
 from timeloom.envs.numbering import ACTIONS, Numbering, numbering
 from timeloom.envs.schedule import Schedule, ScheduleName, schedule_named
 from timeloom.envs.table import Table
-from timeloom.kernel import Game, Refused, game_named
+from timeloom.envs.wishes import Options, game_asked, options_asked, seats_asked, whole
+from timeloom.kernel import Game, Refused
 
 RewardName: TypeAlias = Literal["worth", "shaped"]
 ObservationName: TypeAlias = Literal["numbers", "text"]
@@ -54,7 +54,7 @@ class Setting(Struct, frozen=True):
 def setting(
     game: str | Game[Any],
     seats: int | None = None,
-    options: Mapping[str, str] | None = None,
+    options: Options | None = None,
     *,
     schedule: ScheduleName | Schedule = "lot",
     actions: int = ACTIONS,
@@ -64,10 +64,10 @@ def setting(
     most_decisions: int = 100_000,
 ) -> Setting:
     """All wishes checked; what cannot be granted is refused in a sentence."""
-    played = game_named(game) if isinstance(game, str) else game
-    seated, settled = played.seated(seats), played.settle(options or {})
+    played = game_asked(game)
+    seated, settled = seats_asked(played, seats), options_asked(played, options)
     for number, things in ((actions, "actions"), (features, "features"), (most_decisions, "decisions")):
-        if number < 2:
+        if whole(number, f"The number of {things}") < 2:
             raise Refused(f"The number of {things} must be at least 2, not {number}.")
     if observation not in ("numbers", "text"):
         raise Refused(f"Observations are 'numbers' or 'text', not '{observation}'.")

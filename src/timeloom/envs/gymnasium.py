@@ -10,7 +10,7 @@ Without the second import, `gymnasium.make("timeloom.envs.gymnasium:timeloom/Let
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from copy import copy, deepcopy
 from importlib.metadata import entry_points
 from random import Random
 from typing import Any, ClassVar
@@ -30,8 +30,10 @@ from timeloom.envs.asking import ObservationName, RewardName, Setting, setting
 from timeloom.envs.features import FEATURES
 from timeloom.envs.numbering import ACTIONS
 from timeloom.envs.schedule import Schedule, ScheduleName
+from timeloom.envs.seeds import Seeds
 from timeloom.envs.spaces import mask_of, observation, observation_space
 from timeloom.envs.table import Table
+from timeloom.envs.wishes import Options, whole
 from timeloom.envs.words import told
 from timeloom.kernel import Answer, Bot, Form, Game, Refused
 from timeloom.kernel.catalog import GROUP
@@ -40,7 +42,7 @@ from timeloom.kernel.catalog import GROUP
 def make(
     game: str | Game[Any],
     seats: int | None = None,
-    options: Mapping[str, str] | None = None,
+    options: Options | None = None,
     *,
     seat: int | None = None,
     bots: str | None = None,
@@ -85,8 +87,10 @@ class LearnerEnv(gymnasium.Env[NDArray[Any], Any]):
         penalty: float = 0.0,
         render_mode: str | None = None,
     ) -> None:
+        if render_mode not in (None, "ansi"):
+            raise Refused(f"A learner's table is rendered as 'ansi', not as '{render_mode}'.")
         self.setting = setting
-        self.seat = setting.game.first_chair if seat is None else seat
+        self.seat = setting.game.first_chair if seat is None else whole(seat, "A seat")
         if self.seat not in range(setting.seats):
             raise Refused(f"There is no seat {self.seat}; seats are counted from 0 to {setting.seats - 1}.")
         self.bots = usual_bot(setting.game) if bots is None else bots
@@ -129,12 +133,12 @@ class LearnerEnv(gymnasium.Env[NDArray[Any], Any]):
         table = self.table
         paid = 0.0
         if table.ask is not None and self._is_legal(action):
-            table.answer(action if isinstance(action, Answer) else int(action))
+            table.answer(action if isinstance(action, Answer) else number_of(action))
             self._let_bots_play()
             paid = self._earned()
         elif table.ask is not None:
             self.refused += 1
-            paid = -self.penalty
+            paid = 0.0 - self.penalty
         over = table.ask is None
         cut_off = not over and table.decisions + self.refused >= self.setting.most_decisions
         return self._seen(), paid, over, cut_off, self._known()
@@ -142,7 +146,7 @@ class LearnerEnv(gymnasium.Env[NDArray[Any], Any]):
     def _is_legal(self, action: Any) -> bool:
         """Whether an action can be taken: by its number, or because the rules would accept the answer."""
         if not isinstance(action, Answer):
-            return int(action) in self.table.numbers
+            return number_of(action) in self.table.numbers
         forms = [offer for offer in self.table.offers if isinstance(offer, Form)]
         return action in self.table.offers or any(form.fault(action) is None for form in forms)
 
@@ -170,7 +174,31 @@ class LearnerEnv(gymnasium.Env[NDArray[Any], Any]):
         stood, self._stood = self._stood, self.setting.standing(self.table, self.seat)
         return self._stood - stood
 
+    # Time
+
+    def fork(self, seed: int | None = None) -> LearnerEnv:
+        """The same position, going on by itself: with the same fate, or with another if given a seed.
+
+        The bots of a fork think by themselves, as those of a copy or a pickle do.
+        """
+        table = self.table.fork(None if seed is None else Seeds().next(seed))
+        other = copy(self)
+        other._table, other._np_random = table, deepcopy(self._np_random)
+        return other
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "_company": []}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        if self._table is not None:
+            self._company = self._seated(f"{self._table.seed} {self._table.run.count}")
+
     # Looking
+
+    def legal_actions(self) -> list[int]:
+        """The numbers that the learner may answer with, in the order of the offers."""
+        return self.table.numbers.copy() if self.table.seat == self.seat else []
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal, as sb3-contrib asks for it."""
@@ -193,6 +221,12 @@ class LearnerEnv(gymnasium.Env[NDArray[Any], Any]):
 
     def _known(self) -> dict[str, Any]:
         return {"action_mask": self._mask(), "refused": self.refused}
+
+
+def number_of(action: Any) -> int:
+    """An action as a number, also one of numpy's, or one in an array."""
+    alone = action.item() if isinstance(action, np.ndarray) and action.size == 1 else action
+    return whole(alone, "An action")
 
 
 def register() -> None:

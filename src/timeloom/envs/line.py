@@ -16,8 +16,8 @@ from msgspec import Struct
 
 from timeloom.envs.asking import Setting
 from timeloom.envs.schedule import Wait, by_lot, waits
-from timeloom.envs.table import Table
-from timeloom.kernel import OUTSIDE, Answer, Ask, Draw, Entry, Form, HaltingRun, Offer, Refused
+from timeloom.envs.table import Table, not_legal
+from timeloom.kernel import OUTSIDE, Answer, Ask, Draw, Entry, Form, HaltingRun, Offer
 from timeloom.kernel.halting import chances
 
 TERMINAL, CHANCE_PLAYER = -4, -1
@@ -157,8 +157,7 @@ class Line:
         """Let whoever acts here act."""
         node = self.node
         if action not in node.results:
-            legal = ", ".join(map(str, node.actions)) or "none"
-            raise Refused(f"{action} is not a legal action now; legal are {legal}.")
+            raise not_legal(action, node.actions)
         result = node.results[action]
         if node.wait is not None:
             self._answer(node.wait, action, result)
@@ -195,6 +194,8 @@ class Line:
     def told(self, action: int) -> str:
         """An action in words; no two actions of a node read alike."""
         node = self.node
+        if action not in node.results:
+            raise not_legal(action, node.actions)
         result = node.results[action]
         if node.wait is not None:
             ask, seat = node.wait

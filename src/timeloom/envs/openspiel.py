@@ -25,11 +25,13 @@ from timeloom.envs.line import Line
 from timeloom.envs.numbering import ACTIONS
 from timeloom.envs.parameters import options_in, options_written
 from timeloom.envs.schedule import ScheduleName
+from timeloom.envs.wishes import Options, game_asked, options_asked, seats_asked, whole
 from timeloom.envs.words import told
-from timeloom.kernel import Game, Refused, game_named
+from timeloom.kernel import Game, Refused
 
 MOST_OUTCOMES = 1024
 """No draw of a game has more different options than this."""
+NO_MEMORY = "Information states are not given, only observations: what a seat sees now."
 LONGEST = 100_000
 """No game has more decisions than this."""
 
@@ -40,7 +42,7 @@ ANNOUNCED: dict[str, type[OpenSpielGame]] = {}
 def load(
     game: str | Game[Any],
     seats: int | None = None,
-    options: Mapping[str, str] | None = None,
+    options: Options | None = None,
     *,
     schedule: ScheduleName = "lot",
     actions: int = ACTIONS,
@@ -51,15 +53,15 @@ def load(
     With the schedule `lot`, it is a chance node as well who is next of several who may answer; with `turns`
     the order of the seats settles that.
     """
-    played = game_named(game) if isinstance(game, str) else game
+    played = game_asked(game)
     if not isinstance(schedule, str):
         raise Refused("OpenSpiel takes a schedule by its name: 'lot' or 'turns'.")
     wishes = {
-        "seats": played.seated(seats),
-        "options": options_written(played, options or {}),
+        "seats": seats_asked(played, seats),
+        "options": options_written(played, options_asked(played, options)),
         "schedule": schedule,
-        "actions": actions,
-        "features": features,
+        "actions": whole(actions, "The number of actions"),
+        "features": whole(features, "The number of features"),
     }
     return pyspiel.load_game(announce(played), wishes)
 
@@ -188,6 +190,14 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         if outcome is None:
             return [0.0] * setting.seats
         return [float(setting.game.worth(outcome, seat)) for seat in range(setting.seats)]
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """Refused: nothing is kept of what a seat saw before."""
+        raise Refused(NO_MEMORY)
+
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        """Refused likewise."""
+        raise Refused(NO_MEMORY)
 
     def __str__(self) -> str:
         return str(self.line)

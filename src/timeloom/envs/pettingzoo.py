@@ -23,6 +23,7 @@ try:
     import numpy as np
     from gymnasium import spaces
     from pettingzoo import AECEnv
+    from pettingzoo.utils.env import AECIterable
 except ModuleNotFoundError as missing:
     raise not_installed(missing) from None
 
@@ -33,17 +34,19 @@ from timeloom.envs.schedule import Schedule, ScheduleName
 from timeloom.envs.seeds import Seeds
 from timeloom.envs.spaces import mask_of, observation, observation_space
 from timeloom.envs.table import Table
+from timeloom.envs.wishes import Options
 from timeloom.envs.words import told
 from timeloom.kernel import Answer, Game, Refused
 
 Agent: TypeAlias = str
 """The agent of seat 0 is `seat_0`."""
+NOBODY = "Nobody has sat down yet; call reset() first."
 
 
 def env(
     game: str | Game[Any],
     seats: int | None = None,
-    options: Mapping[str, str] | None = None,
+    options: Options | None = None,
     *,
     schedule: ScheduleName | Schedule = "lot",
     reward: RewardName = "worth",
@@ -118,10 +121,37 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     def table(self) -> Table:
         """The table that is played at."""
         if self._table is None:
-            raise Refused("Nobody has sat down yet; call reset() first.")
+            raise Refused(NOBODY)
         return self._table
 
     # Playing
+
+    def agent_iter(self, max_iter: int = 2**63) -> AECIterable:
+        """The agents as they are asked, until the game is over."""
+        self._require_laid()
+        return super().agent_iter(max_iter)
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the selected agent sees, has earned and may do."""
+        if self._table is None:
+            raise Refused(NOBODY)
+        agent = self.agent_selection
+        return (
+            self.observe(agent) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
+
+    def _require_laid(self) -> None:
+        if self._table is None:
+            raise Refused(NOBODY)
+
+    def _seat(self, agent: Agent) -> int:
+        if agent not in self._seats:
+            raise Refused(f"There is no agent {agent!r}; there is {', '.join(self.possible_agents)}.")
+        return self._seats[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         """Lay a new table. With a seed, it is the same table every time; `options` are taken and not used."""
@@ -139,16 +169,16 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def step(self, action: int | Answer | None) -> None:
         """Answer for the selected agent: with the number of an offer, or with an answer of its own."""
-        agent = self.agent_selection
+        table, agent = self.table, self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
             raise Refused(f"{agent} is asked and has to answer.")
-        self.table.answer(action)
+        table.answer(action)
         self._cumulative_rewards[agent] = 0.0
         self.infos[agent] = {}
-        if self._stood or self.table.ask is None:
+        if self._stood or table.ask is None:
             self._pay()
         self._select()
 
@@ -187,7 +217,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: Agent) -> dict[str, Any]:
         """What an agent knows, and what it may do: nothing, unless it is selected."""
-        table, seat = self.table, self._seats[agent]
+        table, seat = self.table, self._seat(agent)
         numbers = table.numbers if seat == table.seat and not self.truncations.get(agent) else ()
         mask = mask_of(numbers, self.setting.actions)
         return {"observation": observation(self.setting, table, seat), "action_mask": mask}
@@ -202,12 +232,12 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def text(self, agent: Agent) -> str:
         """All that an agent may know, in words; with its question and answers, if it is selected."""
-        return told(self.table, self._seats[agent])
+        return told(self.table, self._seat(agent))
 
     def scene(self, agent: Agent) -> dict[str, Any]:
         """What lies on the table for an agent, as plain data."""
         run = self.table.run
-        plain: dict[str, Any] = msgspec.to_builtins(run.game.scene(run.state, self._seats[agent]))
+        plain: dict[str, Any] = msgspec.to_builtins(run.game.scene(run.state, self._seat(agent)))
         return plain
 
     def state(self) -> Any:
@@ -216,6 +246,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def render(self) -> str | None:
         """The table in words, as the selected agent sees it: given back for `ansi`, printed for a `human`."""
+        self._require_laid()
         words = self.text(self.agent_selection)
         if self.render_mode == "human":
             print(words)
@@ -254,8 +285,10 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     def load_state_dict(self, state: Mapping[str, Any]) -> None:
         """Stand where another environment of the game stood; actions and rewards stay those of this one."""
         setting = self.setting
-        if state.get("game") != setting.game.name:
-            raise Refused(f"This is a state of {state.get('game')}, not of {setting.game.name}.")
+        if not isinstance(state, Mapping) or not state.keys() >= {"game", "seats", "table"}:
+            raise Refused("This is no state of a table; state_dict() gives one.")
+        if state["game"] != setting.game.name:
+            raise Refused(f"This is a state of {state['game']}, not of {setting.game.name}.")
         if state["seats"] != setting.seats:
             raise Refused(f"This is a state of {state['seats']} seats, not of {setting.seats}.")
         self._table = state["table"].fork(numbering=setting.numbering, schedule=setting.schedule)

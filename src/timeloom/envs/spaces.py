@@ -49,7 +49,7 @@ def read(row: NDArray[np.uint8]) -> str:
 
 def mask_of(numbers: Sequence[int], size: int) -> Mask:
     """1 for every legal action, 0 for all others."""
-    mask = np.zeros(size, np.int8)
-    if numbers:
-        mask[numbers] = 1
-    return mask
+    marked = bytearray(size)  # which is written to more quickly than an array, and becomes one at no cost
+    for number in numbers:
+        marked[number] = 1
+    return np.frombuffer(marked, np.int8)

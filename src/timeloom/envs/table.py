@@ -107,8 +107,7 @@ class Table:
         try:
             return self.offers[self.numbers.index(action)]
         except ValueError:
-            legal = ", ".join(map(str, sorted(self.numbers))) or "none"
-            raise Refused(f"{action} is not a legal action now; legal are {legal}.") from None
+            raise not_legal(action, sorted(self.numbers)) from None
 
     def filled(self, action: int, fields: Mapping[str, str | int]) -> Answer:
         """The answer that the form behind a number makes of these fields."""
@@ -155,6 +154,11 @@ class Table:
         id = None if self.ask is None else self.ask.id
         made = (self.run, self.seed, self.numbering, self.schedule)
         return _unpickled, (*made, id, self.seat, self.decisions)
+
+
+def not_legal(action: object, legal: Sequence[int]) -> Refused:
+    """Why an action is not taken."""
+    return Refused(f"{action} is not a legal action now; legal are {', '.join(map(str, legal)) or 'none'}.")
 
 
 def _unpickled(

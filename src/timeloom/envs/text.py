@@ -12,7 +12,6 @@ It needs nothing but Timeloom.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -33,7 +32,8 @@ from timeloom.envs.speaking import (
     unasked,
 )
 from timeloom.envs.table import Table
-from timeloom.kernel import Game, Refused, game_named
+from timeloom.envs.wishes import Options, game_asked, options_asked, seats_asked, whole
+from timeloom.kernel import Game, Refused
 from timeloom.kernel.spoken import in_words
 
 MOST_OFFERS = 4096
@@ -43,7 +43,7 @@ MOST_OFFERS = 4096
 def make(
     game: str | Game[Any],
     seats: int | None = None,
-    options: Mapping[str, str] | None = None,
+    options: Options | None = None,
     *,
     legal: Legal = "shown",
     schedule: ScheduleName | Schedule = "lot",
@@ -54,10 +54,10 @@ def make(
     `legal` says whether whoever is asked reads which answers there are, and `schedule` who is asked next
     where several may answer. A game is cut off after `most_decisions`.
     """
-    played = game_named(game) if isinstance(game, str) else game
-    if most_decisions < 1:
+    played = game_asked(game)
+    if whole(most_decisions, "The number of decisions") < 1:
         raise Refused(f"The number of decisions must be at least 1, not {most_decisions}.")
-    wishes = (played.seated(seats), played.settle(options or {}))
+    wishes = (seats_asked(played, seats), options_asked(played, options))
     return TextEnv(played, *wishes, legal_named(legal), schedule_named(schedule), most_decisions)
 
 

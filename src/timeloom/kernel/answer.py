@@ -136,6 +136,13 @@ class WhenLooked(Mapping[int, Sequence[Thing]]):
         """Nobody may look any more who has not."""
         self._make = too_late
 
+    def made_for(self, seat: int) -> Sequence[Thing]:
+        """What this seat is offered; nothing, if it is not asked."""
+        made = self._made.get(seat)
+        if made is not None:
+            return made
+        return self[seat] if seat in self.seats else ()
+
     def __getitem__(self, seat: int) -> list[Thing]:
         if seat not in self._made:
             if seat not in self.seats:

@@ -104,7 +104,7 @@ class _AskSeveral(Struct, frozen=True):
     @property
     def seats(self) -> tuple[int, ...]:
         """Who may answer."""
-        offers = self.on_offer()
+        offers = self.offers() if callable(self.offers) else self.offers
         if type(offers) is WhenLooked:
             return offers.seats
         return tuple([seat for seat, answers in offers.items() if answers])
@@ -115,7 +115,10 @@ class _AskSeveral(Struct, frozen=True):
 
     def offered(self, seat: int) -> Offers:
         """What this seat may answer."""
-        answers = self.on_offer().get(seat, ())
+        offers = self.offers() if callable(self.offers) else self.offers
+        if type(offers) is WhenLooked:
+            return offers.made_for(seat)
+        answers = offers.get(seat, ())
         return answers.all() if type(answers) is IfAny else answers
 
     def prompt(self, s: Any, seat: int) -> Prompt:
@@ -311,7 +314,8 @@ def ask_first(
     aside: bool = False,
 ) -> Rule[tuple[int, A]]:
     """Ask several seats, and return who has answered first, and what."""
-    _require_somebody(question, offers)
+    if not offers:
+        raise asks_nobody(question)
     answered: tuple[int, A] = yield AskFirst(question.id, offers, aside, question)
     return answered
 
@@ -320,12 +324,12 @@ def ask_all(
     question: Question[A], offers: Mapping[int, Offered[A]] | Callable[[], Mapping[int, Offered[A]]]
 ) -> Rule[dict[int, A]]:
     """Ask several seats in secret, and return all answers when the last is in."""
-    _require_somebody(question, offers)
+    if not offers:
+        raise asks_nobody(question)
     answers: dict[int, A] = yield AskAll(question.id, offers, False, question)
     return answers
 
 
-def _require_somebody(question: Question[Any], offers: object) -> None:
+def asks_nobody(question: Question[Any]) -> RuleFault:
     """Beside other questions, one that can never be answered would stop a game without a word."""
-    if not offers:
-        raise RuleFault(f"The question '{question.id}' asks nobody.")
+    return RuleFault(f"The question '{question.id}' asks nobody.")

@@ -208,22 +208,41 @@ class Run(Generic[S]):
 
     def waiting_for_bots(self) -> list[tuple[AnyAsk, int]]:
         """The same without what stands open all the time, which is for people."""
-        return list(self._waits(standing=False))
-
-    def _waits(self, standing: bool = True) -> Iterator[tuple[AnyAsk, int]]:
-        """Who is asked what; no more offers are made than it takes to see whether there are any."""
-        pending = self.pending
+        found: list[tuple[AnyAsk, int]] = []
         for ask in self.asks:
-            if not standing and ask.question.standing:
+            if ask.question.standing:
                 continue
             if type(ask) is Ask:
                 if ask.answers:
-                    yield ask, ask.seat
-                continue
-            given = pending.get(ask.id, ()) if pending else ()
-            for seat in ask.seats:
-                if seat not in given:
-                    yield ask, seat
+                    found.append((ask, ask.seat))
+            elif self.pending:
+                found += [(ask, seat) for seat in self._missing(ask)]
+            else:
+                found += [(ask, seat) for seat in ask.seats]
+        return found
+
+    def _waits(self) -> Iterator[tuple[AnyAsk, int]]:
+        """Who is asked what; no more offers are made than it takes to see whether there are any."""
+        for ask in self.asks:
+            for seat in self._missing(ask):
+                yield ask, seat
+
+    def _missing(self, ask: AnyAsk) -> Sequence[int]:
+        """The seats that have not answered a question yet, and may."""
+        if type(ask) is Ask:
+            return (ask.seat,) if ask.answers else ()
+        given = self.pending.get(ask.id)
+        return [seat for seat in ask.seats if seat not in given] if given else ask.seats
+
+    def _asks_anybody(self) -> bool:
+        """Whether there is anything to answer; what stands open all the time is looked at last."""
+        missing, standing = self._missing, []
+        for ask in self.asks:
+            if ask.question.standing:
+                standing.append(ask)
+            elif missing(ask):
+                return True
+        return any(missing(ask) for ask in standing)
 
     def awaited(self) -> tuple[int, ...]:
         """The seats that the game waits for; what is asked aside keeps nobody waiting."""
@@ -256,7 +275,11 @@ class Run(Generic[S]):
 
     def _take(self, answer: Answer, seat: int | None, id: str | None) -> None:
         asks = self.asks
-        ask = asks[0] if len(asks) == 1 and (id is None or id == asks[0].id) else self._chosen(id)
+        for ask in asks:
+            if ask.id == id:
+                break
+        else:
+            ask = asks[0] if id is None and len(asks) == 1 else self._chosen(id)
         if type(ask) is Ask:
             self._check(ask, ask.seat if seat is None else seat, answer)
             self.entries.append(Entry(ask.id, ask.seat, answer))
@@ -367,8 +390,9 @@ class Run(Generic[S]):
             return seconds
         if type(request) is Withdrawn:
             for id in request.ids:
-                self.pending.pop(id, None)
                 self._opened.pop(id, None)
+            for id in request.ids if self.pending else ():
+                self.pending.pop(id, None)
             return None
         raise RuleFault(f"{type(request).__name__} only makes sense inside together().")
 
@@ -402,7 +426,7 @@ class Run(Generic[S]):
                 if answers is not None:
                     del self._opened[ask.id]
                     return Reply(ask.id, answers)
-        if next(self._waits(standing=False), None) is None and next(self._waits(), None) is None:
+        if not self._asks_anybody():
             raise RuleFault(f"None of these questions offers an answer: {', '.join(self._opened)}.")
         return None
 

@@ -90,29 +90,33 @@ class _SideBySide:
 
         All that the rules ask, roll and tell goes through here, so no further rule stands in between.
         """
+        running, waiting, ready = self.running, self.waiting, self.ready
         while True:
-            while self.ready:
-                name, reply = self.ready.popleft()
-                while name in self.running:
+            while ready:
+                name, reply = ready.popleft()
+                if name not in running:
+                    continue
+                send = running[name].send
+                while True:
                     try:
-                        request = self.running[name].send(reply)
+                        request = send(reply)
                     except StopIteration as end:
-                        del self.running[name]
+                        del running[name]
                         self.results[name] = end.value
                         break
                     kind = type(request)
                     if kind in QUESTIONS:
-                        self.waiting[name] = request.under(name)  # type: ignore[union-attr,assignment]
+                        waiting[name] = request.under(name)  # type: ignore[union-attr,assignment]
                         break
                     if kind in OF_RULES:
                         ended = self.arrange(name, request)
                         reply = (yield ended) if ended else None
                     else:
                         reply = yield request.under(name) if kind in OF_CHANCE else request  # type: ignore[union-attr]
-            if not self.waiting:
+            if not waiting:
                 return self.results
-            answered: Reply = yield Several(asks_of(self.waiting))
-            self.ready.append(taken(self.waiting, answered))
+            answered: Reply = yield Several(asks_of(waiting))
+            ready.append(taken(waiting, answered))
 
     def arrange(self, name: str, request: Request) -> Withdrawn | None:
         """Rules begin, or end, or have ended deeper inside: which questions are withdrawn by it."""

@@ -1,4 +1,7 @@
-"""What strangers bring is looked through apart: in a process of its own, ended when it takes too long."""
+"""What strangers bring is looked through apart, in a process of its own.
+
+It is ended when it takes too long, and gets no more memory than its share.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from types import TracebackType
 from typing import Any, Self, TypeVar
 
 from timeloom.kernel import Game, Refused
+from timeloom.server.memory import TOO_LARGE, bound_memory, is_too_large
 
 T = TypeVar("T")
 
@@ -92,10 +96,11 @@ async def _heard(connection: Connection, seconds: float) -> Any:
 def _work(connection: Connection) -> None:
     """In the other process: say that it begins, then what came of everything that is to be done."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    bound_memory()
     connection.send("begun")
     while True:
         work, about = connection.recv()
         try:
             connection.send(work(*about))
         except Exception as fault:
-            connection.send(fault)
+            connection.send(Refused(TOO_LARGE) if is_too_large(fault) else fault)

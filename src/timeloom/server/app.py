@@ -43,11 +43,12 @@ from timeloom.server.storage.opening import AnyShelf, open_shelf
 from timeloom.server.storage.postgres import PostgresShelf
 from timeloom.server.thinking import ThinkingProcesses, searchers_for
 from timeloom.tables.archiving import Archivist
+from timeloom.tables.calls import Problem
 from timeloom.tables.faults import Interrupted, NoSuchThing, NotAllowed, TooLate, TooMany
-from timeloom.tables.hall import Hall, Pace
+from timeloom.tables.hall import Hall
 from timeloom.tables.limits import Limits, Quotas
 from timeloom.tables.lobby import Desk, Lobby
-from timeloom.tables.protocol import Problem
+from timeloom.tables.pace import Pace
 from timeloom.tables.shut import Shut
 
 AnyRequest = Request[Any, Any, Any]

@@ -14,7 +14,6 @@ from litestar.params import FromPath
 
 from timeloom.server.wire import wire_of
 from timeloom.tables.faults import Interrupted, NoSuchThing, NotAllowed
-from timeloom.tables.gathering import encode
 from timeloom.tables.guests import COME_BACK, STAY_AWAY, Goodbye, Guest
 from timeloom.tables.hall import Hall
 from timeloom.tables.hearing import Ear, ref_of
@@ -22,6 +21,7 @@ from timeloom.tables.limits import Allowance
 from timeloom.tables.lobby import Desk
 from timeloom.tables.protocol import Refusal
 from timeloom.tables.shut import Shut
+from timeloom.tables.telling import encode
 
 NO_TABLE = Goodbye(4404, "There is no table here.")
 AnySocket = WebSocket[Any, Any, Any]

@@ -24,10 +24,12 @@ from timeloom.server.archive import put_into
 from timeloom.server.storage.opening import AnyShelf, open_shelf, open_to_read, require_file
 from timeloom.server.storage.reading import ReadingShelf
 from timeloom.tables.archiving import DAY, OPENING_SECONDS, TOO_LONG, Finding, examined
+from timeloom.tables.cards import Person, TableCard
 from timeloom.tables.faults import NoSuchThing
-from timeloom.tables.gathering import Gathering, Held
-from timeloom.tables.hall import FIRST_FENCE, table_id
-from timeloom.tables.protocol import Person, TableCard
+from timeloom.tables.founding import table_id
+from timeloom.tables.gathering import Gathering
+from timeloom.tables.hall import FIRST_FENCE
+from timeloom.tables.keeping import Held
 from timeloom.tables.record import read
 from timeloom.tables.shelf import Elsewhere, Stored
 from timeloom.tables.table import Table
@@ -149,7 +151,7 @@ async def _brought(database: str, journal: Path, host: str) -> str:
         record.moved = record.updated
         table = Table(id, record, games()[record.game])
         writer = Writer(shelf)
-        page = Gathering(table, Held(FIRST_FENCE, 0, 0), writer).first_page(host)
+        page = Gathering(table, Held(FIRST_FENCE, 0, 0), writer).keeper.first_page(host)
         page.sitters = [sitter for sitter in page.sitters if sitter]
         await writer.write(page)
         await writer.close()

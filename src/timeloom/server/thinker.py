@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from timeloom.kernel import Game, TimeloomError
 from timeloom.server.logs import trace_of
+from timeloom.server.memory import TOO_LARGE, bound_memory, is_too_large
 from timeloom.tables.faults import NoAnswer
 from timeloom.tables.queueing import Haste
 
@@ -148,6 +149,7 @@ def _think_on(line: Connection, games: Mapping[str, Game[Any]], yields: bool) ->
         os.nice(LAST)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_leave_with_the_server, daemon=True).start()
+    bound_memory()
     line.send("ready")
     while True:
         try:
@@ -160,11 +162,17 @@ def _think_on(line: Connection, games: Mapping[str, Game[Any]], yields: bool) ->
 def _outcome(thought: Thought, games: Mapping[str, Game[Any]]) -> Any:
     try:
         return thought.work(games, *thought.about)
-    except TimeloomError as fault:
-        return Failed(str(fault), ", ".join(trace_of(fault)))
     except Exception as fault:
-        words = "Something went wrong in this thought; it has been written down."
-        return Failed(words, ", ".join(trace_of(fault)))
+        return Failed(_in_words(fault), ", ".join(trace_of(fault)))
+
+
+def _in_words(fault: Exception) -> str:
+    """What can be said of a fault to people."""
+    if is_too_large(fault):
+        return TOO_LARGE
+    if isinstance(fault, TimeloomError):
+        return str(fault)
+    return "Something went wrong in this thought; it has been written down."
 
 
 def _leave_with_the_server() -> None:

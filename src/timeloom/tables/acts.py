@@ -9,7 +9,8 @@ from msgspec import Struct
 from timeloom.bots import TempoName
 from timeloom.kernel import Branch, Entry
 from timeloom.kernel.chance import Salt
-from timeloom.tables.protocol import ChatLine, FateKind, HintRule, RewindRule
+from timeloom.tables.cards import HintRule, RewindRule
+from timeloom.tables.protocol import ChatLine, FateKind
 
 # The game and its time
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from secrets import randbits
@@ -47,7 +46,7 @@ class Analyst:
         """Whether something is being analysed."""
         return self._task is not None and not self._task.done()
 
-    def happened(self, acts: Sequence[Act]) -> None:
+    def happened(self) -> None:
         """Something has happened at the table: other analyses may be wanted than before."""
         if self._about is not None and not self._is_wanted(self._about) and self._task is not None:
             self._task.cancel()

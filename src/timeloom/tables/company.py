@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from itertools import islice
 
+from timeloom.tables.cards import Person
 from timeloom.tables.faults import NoSuchThing
 from timeloom.tables.guests import SPECTATORS, STAY_AWAY, Audience, Goodbye, Guest
-from timeloom.tables.protocol import Person
 from timeloom.tables.table import Table
 from timeloom.tables.words import NOBODY, told_apart
 

@@ -8,9 +8,10 @@ from typing import Protocol
 from msgspec import Struct
 
 from timeloom.kernel import View
+from timeloom.tables.cards import Seat, TableCard, TableTurn
 from timeloom.tables.insight import AnalysisInfo
 from timeloom.tables.patching import view_change
-from timeloom.tables.protocol import Seat, TableCard, TableTurn, ViewChange
+from timeloom.tables.protocol import ViewChange
 from timeloom.tables.room import NOT_WELCOME
 from timeloom.tables.showing import Log, own_seats, turn_of, view_of, with_own_seats
 from timeloom.tables.table import Table

@@ -15,7 +15,7 @@ from timeloom.kernel.wondering import why_not
 from timeloom.tables import analyses
 from timeloom.tables.acts import Act, Analyse, Rewind, Switch
 from timeloom.tables.faults import Counted, Interrupted, TooLate
-from timeloom.tables.gathering import Gathering, encode
+from timeloom.tables.gathering import Gathering
 from timeloom.tables.guests import Goodbye, Guest
 from timeloom.tables.hall import Hall
 from timeloom.tables.insight import (
@@ -58,6 +58,7 @@ from timeloom.tables.protocol import (
 from timeloom.tables.record import wish_key
 from timeloom.tables.showing import compared, past_of
 from timeloom.tables.table import Table
+from timeloom.tables.telling import encode
 from timeloom.tables.thinkers import Position
 
 TOO_MUCH = Goodbye(1008, "That was too much at once.")

@@ -13,20 +13,14 @@ from timeloom.bots import bot_names, bot_words, company, own_chair, usual_bot
 from timeloom.kernel import Game, Preset
 from timeloom.kernel.journal import SUFFIX
 from timeloom.tables.acts import Act
+from timeloom.tables.calls import ChairWish, GameInfo, LessonInfo, NewTable, PresetInfo, TableSettings
+from timeloom.tables.cards import TableCard
 from timeloom.tables.faults import Counted, NoSuchThing, TooMany
-from timeloom.tables.hall import Hall, table_id
+from timeloom.tables.founding import table_id
+from timeloom.tables.hall import Hall
 from timeloom.tables.imports import Imports
 from timeloom.tables.keepsakes import Press, sheets_for, story_for
 from timeloom.tables.limits import Limits, Quotas
-from timeloom.tables.protocol import (
-    ChairWish,
-    GameInfo,
-    LessonInfo,
-    NewTable,
-    PresetInfo,
-    TableCard,
-    TableSettings,
-)
 from timeloom.tables.record import wish_key
 from timeloom.tables.shelf import Elsewhere
 from timeloom.tables.showing import personal
@@ -137,7 +131,7 @@ class Lobby:
         except Shut as shut:
             return shut.card(self.person)
         async with gathering.turn():
-            return personal(gathering.card, self.person)
+            return personal(gathering.teller.card, self.person)
 
     async def _happen(self, id: str, wish: Callable[[Table], Sequence[Act]]) -> TableCard:
         gathering = await self.hall.find(id)

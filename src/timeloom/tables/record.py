@@ -47,7 +47,8 @@ from timeloom.tables.acts import (
     Went,
     Withdrawn,
 )
-from timeloom.tables.protocol import ChatLine, HintRule, RewindRule
+from timeloom.tables.cards import HintRule, RewindRule
+from timeloom.tables.protocol import ChatLine
 
 CHAT_KEPT = 200
 """So many of the last lines of a chat are kept."""

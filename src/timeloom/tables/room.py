@@ -30,8 +30,10 @@ from timeloom.tables.acts import (
     Unmuted,
     Went,
 )
+from timeloom.tables.calls import TableSettings
+from timeloom.tables.cards import HintRule, Person, RewindRule
 from timeloom.tables.faults import NotAllowed
-from timeloom.tables.protocol import ChatLine, HintRule, Person, RewindRule, TableSettings
+from timeloom.tables.protocol import ChatLine
 from timeloom.tables.record import Chair, Record, fold_room
 from timeloom.tables.words import LONGEST_CHAT, LONGEST_TITLE, NOBODY, plain_words, told_apart
 

@@ -13,19 +13,9 @@ from timeloom.kernel.deed import deed_at, moment_of_own
 from timeloom.kernel.timeline import Foreknowledge
 from timeloom.kernel.view import questions
 from timeloom.tables.acts import Noted
+from timeloom.tables.cards import Person, Seat, TableCard, TableTurn
 from timeloom.tables.labels import Ref
-from timeloom.tables.protocol import (
-    BranchInfo,
-    Compared,
-    DoLook,
-    LogLine,
-    OtherLine,
-    Past,
-    Person,
-    Seat,
-    TableCard,
-    TableTurn,
-)
+from timeloom.tables.protocol import BranchInfo, Compared, DoLook, LogLine, OtherLine, Past
 from timeloom.tables.table import Table
 
 # Cards

@@ -7,8 +7,9 @@ import msgspec
 from timeloom.kernel import Refused, View
 from timeloom.kernel.journal import FORMAT, Header, SnapshotLine, written_journal
 from timeloom.kernel.scene import Scene
+from timeloom.tables.cards import TableCard
 from timeloom.tables.faults import NotAllowed
-from timeloom.tables.protocol import Now, TableCard, TimelineInfo
+from timeloom.tables.protocol import Now, TimelineInfo
 from timeloom.tables.record import read
 from timeloom.tables.room import NOT_WELCOME
 from timeloom.tables.shelf import Rest, Stored

@@ -38,8 +38,8 @@ from timeloom.tables.acts import (
     TimeWish,
     Undone,
 )
+from timeloom.tables.cards import Person, RewindRule
 from timeloom.tables.faults import NotAllowed, TooLate
-from timeloom.tables.protocol import Person, RewindRule
 from timeloom.tables.record import Chair, Record, draw_notes_back, forget_undone, rename_meant, revive
 from timeloom.tables.room import Room
 from timeloom.tables.shelf import Rest

@@ -10,8 +10,8 @@ from timeloom.bots import bot_names
 from timeloom.kernel import Game, Refused, Timeline
 from timeloom.kernel.journal import Saved, dump, parse
 from timeloom.tables.acts import Noted
+from timeloom.tables.cards import Person
 from timeloom.tables.faults import NoSuchThing, NotAllowed
-from timeloom.tables.protocol import Person
 from timeloom.tables.record import Chair, fold_room, written_record
 from timeloom.tables.table import MOST_BRANCHES, Table, new_record
 from timeloom.tables.words import NOBODY

@@ -28,7 +28,7 @@ def charms_installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterato
 @pytest.mark.parametrize("seed", range(1, 21))
 def test_the_horseshoe_is_a_finding_and_nothing_else_is(tmp_path: Path, seed: int) -> None:
     play_study(StudyPlan(game="charms", games=400, seed=seed), tmp_path / "study")
-    told = comparisons(Opened(tmp_path / "study"))
+    told = comparisons(Opened.of(tmp_path / "study"))
     assert [one.name for one in told.findings] == ["horseshoe"]
     assert told.made == 7  # four charms that were met, three ways to blow
 
@@ -38,4 +38,4 @@ def test_the_horseshoe_is_a_finding_and_nothing_else_is(tmp_path: Path, seed: in
 def test_where_nothing_helps_nothing_is_found(tmp_path: Path, seed: int) -> None:
     plan = StudyPlan(game="charms", games=400, seed=seed, options={"help": "0"})
     play_study(plan, tmp_path / "study")
-    assert comparisons(Opened(tmp_path / "study")).findings == ()
+    assert comparisons(Opened.of(tmp_path / "study")).findings == ()

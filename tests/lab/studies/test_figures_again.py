@@ -14,7 +14,10 @@ from lab.studies.handmade import Row, card, decision, game, lay
 from scipy import stats  # type: ignore[import-untyped]
 
 from timeloom.lab.studies.drawing import told as words_of
+from timeloom.lab.studies.reading import opened
 from timeloom.lab.studies.reading.figures import Figures, Mean, Share
+from timeloom.lab.studies.reading.opened import Opened
+from timeloom.lab.studies.reading.reader import read
 from timeloom.lab.studies.report import FIGURES, REPORT, write
 
 GRID = [{"items": "all"}, {"items": "none"}]
@@ -283,6 +286,17 @@ def test_the_whole_in_a_few_figures(told: Figures, ask: Any) -> None:
         " group by all having not bool_or(answer = taken))"
     )
     assert [(told.never_taken,)] == ask(never)
+
+
+def test_a_study_is_read_in_small_parts_with_the_same_figures(
+    study: Path, told: Figures, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opened, "AT_ONCE", 90)
+    parts = list(Opened.of(study).parts())
+    assert len(parts) > 20
+    assert sum(part.games.height for part in parts) == told.games
+    assert max(part.decisions.collect().height for part in parts) < 90 + 40
+    assert read(study) == told
 
 
 def test_the_page_shows_these_figures(study: Path, told: Figures) -> None:

@@ -1,7 +1,7 @@
 /**
  * What the server and a client say to each other, and what a scene is made of.
  *
- * Made by `python tools/web.py types` from timeloom.tables.protocol, kernel.view and kernel.scene: change it there.
+ * Made by `python tools/web.py types` from timeloom.tables (protocol, calls, cards), kernel.view and kernel.scene: change it there.
  */
 
 /**

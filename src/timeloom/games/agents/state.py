@@ -8,6 +8,7 @@ from msgspec import Struct, field
 
 from timeloom.games.agents.pack.cards import Attributes, Location, MapCard, Receptacle
 from timeloom.games.agents.pack.mission import Mission, missions
+from timeloom.games.agents.pack.refs import of_mystery
 from timeloom.games.agents.pack.verbs import Attribute, Scaled
 from timeloom.kernel import Pile
 
@@ -98,6 +99,8 @@ class Agent(Struct):
     """Has nothing to do until somebody else does something."""
     reading: list[str] = []
     """What this agent has just read in secret."""
+    in_hand: list[str] = []
+    """Cards that this agent is reading now, and that are stowed once read."""
     seen: list[str] = []
     """The cards that this agent has read in this run."""
     tried: list[str] = []
@@ -124,7 +127,7 @@ class Slot(Struct):
     @property
     def ref(self) -> str:
         """How the card that lies there is known."""
-        return f"mystery:{self.mystery}" if self.mystery else self.card
+        return of_mystery(self.mystery) if self.mystery else self.card
 
 
 class Saying(Struct, frozen=True):
@@ -194,8 +197,6 @@ class State(Struct):
     happened: list[str] = []
     beaten: list[str] = []
     """Opponents whose life points are used up, by their card."""
-    being_read: list[str] = []
-    """Cards in somebody's hand that are stowed once read; nobody can take them meanwhile."""
     aloud: list[str] = []
     """What was read aloud lately."""
     sayings: list[Saying] = []
@@ -259,6 +260,11 @@ class State(Struct):
     def present(self) -> list[int]:
         """The agents who have not been ejected."""
         return [index for index, agent in enumerate(self.agents) if not agent.ejected]
+
+    @property
+    def being_read(self) -> list[str]:
+        """Cards in somebody's hand that are stowed once read; nobody can take them meanwhile."""
+        return [ref for agent in self.agents for ref in agent.in_hand]
 
     @property
     def over(self) -> bool:

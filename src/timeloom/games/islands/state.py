@@ -293,7 +293,10 @@ class State(Struct):
 
     def machine_of(self, kid: int) -> Machine | None:
         """The machine that a kid controls."""
-        return next((machine for machine in self.machines if machine.hacker == kid), None)
+        for machine in self.machines:
+            if machine.hacker == kid:
+                return machine
+        return None
 
     def told_at(self, letter: str) -> Told | None:
         """The rumor on the track with this letter."""

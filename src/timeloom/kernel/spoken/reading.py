@@ -9,16 +9,20 @@ throughout, and `saying` takes an answer by its number or by its words.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import count
+from itertools import count, groupby
 
 from timeloom.kernel.faults import Refused
 from timeloom.kernel.form import Field, Number, Pick, Text
 from timeloom.kernel.scene import Area, FieldWords, Line, Part, Scene, parts
+from timeloom.kernel.spoken.folding import folded
 from timeloom.kernel.spoken.things import Detail, Teller, one_line
 from timeloom.kernel.view import OpenChoice, OpenQuestion, View
 
 MOST_WORDS = 1500
 """So long a view in words is at most, unless its questions alone are longer."""
+MOST_NEWS = 400
+"""So many words of what happened are told before what lies there unchanged is told at length."""
+AROUND_NEWS = 12
 AREAS: tuple[tuple[Area, str], ...] = (
     ("table", "On the table"),
     ("side", "At the side"),
@@ -34,23 +38,26 @@ def in_words(
     news: Sequence[str] = (),
     most: int = MOST_WORDS,
     listed: bool = True,
+    numbers: Sequence[int] | None = None,
 ) -> str:
     """The view in at most so many words; `news` are what happened since, the latest of which are told.
 
     `names` are what seats are called, for whoever is waited for. Answers that are not `listed` are told
-    nowhere, and nothing of what they touch is told at greater length.
+    nowhere, and nothing of what they touch is told at greater length. Where answers go by `numbers` of their
+    own, each stands with its own.
     """
     head, waiting = _head(view.scene), _waiting(view, names or {})
     room = most - _count([*head, *waiting])
+    heard = min(_count(news) + 2 * len(news) + AROUND_NEWS, MOST_NEWS) if news else 0
     touched = touched_by(view.questions if listed else ())
     things: list[str] = []
     asked: list[str] = []
     for detail in reversed(Detail):
         things = [*_things(view.scene, detail, touched), *([SHORTENED] if detail < Detail.ALL else [])]
-        asked = questions_in_words(view.questions, detail, listed)
-        if _count(things) + _count(asked) <= room:
+        asked = questions_in_words(view.questions, detail, listed, numbers)
+        if _fit([*things, *asked], room - heard):
             break
-    told = _news(news, room - _count(things) - _count(asked))
+    told = _news(news, room - _count(things) - _count(asked)) if news else []
     return "\n".join([*head, *told, *things, "", *asked, *waiting]).strip()
 
 
@@ -65,6 +72,12 @@ def _count(lines: Iterable[str]) -> int:
     return sum(len(line.split()) for line in lines)
 
 
+def _fit(lines: Sequence[str], room: int) -> bool:
+    """Whether there are no more words than this; most often that is seen by their spaces."""
+    most = sum(line.count(" ") + line.count("\n") + 1 for line in lines)
+    return most <= room or _count(lines) <= room
+
+
 def _head(scene: Scene) -> list[str]:
     goal = [f"Goal: {scene.goal}"] if scene.goal else []
     return [f"{scene.title}. {scene.status}".strip(), *goal]
@@ -73,7 +86,7 @@ def _head(scene: Scene) -> list[str]:
 def _news(news: Sequence[str], room: int) -> list[str]:
     """The latest of what happened, as far as there is room."""
     kept: list[str] = []
-    used = 12
+    used = AROUND_NEWS
     for line in reversed(news):
         used += len(line.split()) + 1
         if used > room:
@@ -97,34 +110,46 @@ def _waiting(view: View, names: Mapping[int, str]) -> list[str]:
 # Questions
 
 
-def numbered(questions: Iterable[OpenQuestion]) -> Iterator[tuple[int, OpenQuestion, OpenChoice]]:
-    """Every offered answer with its number, counted from 1 through all open questions."""
-    numbers = count(1)
+def numbered(
+    questions: Iterable[OpenQuestion], numbers: Sequence[int] | None = None
+) -> Iterator[tuple[int, OpenQuestion, OpenChoice]]:
+    """Every offered answer with its number: counted from 1 through all open questions, unless given."""
+    counted = count(1) if numbers is None else iter(numbers)
     for question in questions:
         for choice in question.choices:
-            yield next(numbers), question, choice
+            yield next(counted), question, choice
 
 
 def questions_in_words(
-    questions: Iterable[OpenQuestion], detail: Detail = Detail.ALL, listed: bool = True
+    questions: Iterable[OpenQuestion],
+    detail: Detail = Detail.ALL,
+    listed: bool = True,
+    numbers: Sequence[int] | None = None,
 ) -> list[str]:
-    """The open questions and all answers to them, a line for each; what is asked aside may be brief."""
+    """The open questions and all answers to them, a line for each; what is asked aside may be brief.
+
+    Where there is hardly any room, answers that are alike share a line.
+    """
     if not listed:
         return [_asked(question) for question in questions]
     lines: list[str] = []
-    said: OpenQuestion | None = None
-    group = ""
-    for number, question, choice in numbered(questions):
-        if question is not said:
-            lines.append(_asked(question))
-            said, group = question, ""
-        if choice.group != group:
-            group = choice.group
+    for _, asked in groupby(numbered(questions, numbers), key=lambda one: id(one[1])):
+        offered = list(asked)
+        question = offered[0][1]
+        lines.append(_asked(question))
+        for group, some in groupby(offered, key=lambda one: one[2].group):
             lines += [f"  {group}:"] if group else []
-        is_brief = question.aside and detail < Detail.ALL
-        words = _brief(choice, number, detail) if is_brief else choice_in_words(choice)
-        lines.append(f" {number}. {words}")
+            lines += _answers([(number, choice) for number, _, choice in some], question.aside, detail)
     return lines
+
+
+def _answers(offered: Sequence[tuple[int, OpenChoice]], aside: bool, detail: Detail) -> list[str]:
+    is_brief = aside and detail < Detail.ALL
+    told = [
+        (number, _brief(choice, number, detail) if is_brief else choice_in_words(choice))
+        for number, choice in offered
+    ]
+    return folded(told) if detail == Detail.LEAST else [f" {number}. {words}" for number, words in told]
 
 
 def _asked(question: OpenQuestion) -> str:

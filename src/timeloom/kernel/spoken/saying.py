@@ -19,6 +19,7 @@ from timeloom.kernel.faults import Refused
 from timeloom.kernel.form import Field, Number, Pick
 from timeloom.kernel.scene import FieldWords
 from timeloom.kernel.spoken.reading import choice_in_words, field_in_words, numbered
+from timeloom.kernel.spoken.things import one_line
 from timeloom.kernel.view import Blank, OpenChoice, OpenQuestion
 
 Value: TypeAlias = str | int
@@ -116,7 +117,7 @@ def _begins_with(choice: OpenChoice, wanted: str, plain: Plain) -> bool:
 
 def _has(choice: OpenChoice, wanted: str, plain: Plain) -> bool:
     """Whether these words are among those of an answer, none of them by half."""
-    return any(f" {wanted} " in f" {plain(name)} " for name in _names(choice))
+    return any(_is_in(wanted, plain(name)) for name in _names(choice))
 
 
 def _names(choice: OpenChoice) -> list[str]:
@@ -211,10 +212,35 @@ def _number(field: Number, given: Value, said: FieldWords | None) -> Value:
 
 
 def _option(field: Pick, given: str, said: FieldWords | None) -> Value:
+    """The option that somebody means: by its words, or by as many of them as no other has."""
     if given in field.options:
         return given
-    for names in (said.options if said else (), field.options):
-        plain = [_plain(name) for name in names]
-        if _plain(given) in plain and len(plain) == len(field.options):
-            return field.options[plain.index(_plain(given))]
-    return given
+    shown = said.options if said and len(said.options) == len(field.options) else field.options
+    for names in (shown, field.options):
+        found = _among(names, given)
+        if len(found) == 1:
+            return field.options[found[0]]
+    near = [shown[place] for place in _among(shown, given)] or get_close_matches(given, shown, n=MOST_NAMED)
+    those = near or shown[:MOST_NAMED]
+    more = f" … {len(shown)} in all" if not near and len(those) < len(shown) else ""
+    raise Refused(
+        f"{field.label} must be one of: {' | '.join(map(one_line, those))}{more}; not “{_cut(given)}”."
+    )
+
+
+def _among(names: Sequence[str], wanted: str) -> list[int]:
+    """The places of those names that are these words; or else that begin with them, or have them."""
+    for fit in (str.__eq__, _is_first_in, _is_in):
+        for plain in (_plain, _bare):
+            meant = plain(wanted)
+            if meant and (found := [at for at, name in enumerate(names) if fit(meant, plain(name))]):
+                return found
+    return []
+
+
+def _is_first_in(words: str, name: str) -> bool:
+    return f"{name} ".startswith(f"{words} ")
+
+
+def _is_in(words: str, name: str) -> bool:
+    return f" {words} " in f" {name} "

@@ -26,6 +26,13 @@ def go_together(s: State, seats: Sequence[int]) -> None:
         s.people[seat].minutes = end
 
 
+def late_ones(s: State) -> list[int]:
+    """Those for whom the hour is over; without a clock, nobody."""
+    if s.hour in ("clock", "real"):
+        return [seat for seat in range(len(s.people)) if is_late(s, seat)]
+    return []
+
+
 def is_late(s: State, seat: int) -> bool:
     """Whether the hour is over for somebody: nothing new can be begun."""
     if s.hour == "real":

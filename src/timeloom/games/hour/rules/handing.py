@@ -19,12 +19,13 @@ def items_of(s: State, seat: int) -> list[str]:
 
 def to_spare(s: State, seat: int, pact: Pact | None = None) -> list[str]:
     """A bead and the items that somebody could give away now, or by this pact besides."""
-    laid, owing = s.laid(), s.agreements(seat, pact)
-    owing += [pact] if pact else []
+    laid, promised = s.laid(), pact.promised(seat) if pact else []
+    for other in s.agreements(seat, pact):
+        promised += other.promised(seat)
     return [
         what
         for what in (CHANCE_BEAD, *items_of(s, seat))
-        if what not in laid and s.held(seat, what) > sum(one.owed(seat, what) for one in owing)
+        if what not in laid and s.held(seat, what) > promised.count(what)
     ]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from timeloom.games.hour.rules.calendar import narrate
-from timeloom.games.hour.rules.clock import is_late, is_over, look_at_the_clock, take_a_minute
+from timeloom.games.hour.rules.clock import is_over, late_ones, look_at_the_clock, take_a_minute
 from timeloom.games.hour.rules.combat.fight import is_asking, lend
 from timeloom.games.hour.rules.death import face_death, meet_death
 from timeloom.games.hour.rules.doorway.discussing import discuss, stand_by, standing
@@ -55,7 +55,7 @@ def haven(s: State) -> Rule[None]:
 
 def too_late(s: State) -> list[Pact]:
     """The pacts with somebody for whom the hour is over; on a day that is under way they can still trade."""
-    late = [seat for seat in range(len(s.people)) if is_late(s, seat)]
+    late = late_ones(s)
     pacts = [pact for pact in s.pacts if not set(late).isdisjoint(pact.members)] if late else []
     return [pact for pact in pacts if not s.away().issuperset(pact.members)]
 

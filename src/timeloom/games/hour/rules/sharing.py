@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from timeloom.games.hour.rules.handing import to_spare
 from timeloom.games.hour.rules.trading import Deal, Holdings, can_deal, deal, deal_form, holdings
-from timeloom.games.hour.state import State, Visit
+from timeloom.games.hour.state import TALKS, State, Visit
 from timeloom.games.hour.state.combat import FRIENDS_SIDE, Combat, Fighter
 from timeloom.kernel import Answer, Form, Question, Rule, WhenLooked, ask_first
 from timeloom.kernel.scene import Choice
@@ -56,9 +56,11 @@ def on_a_day(s: State, visit: Visit) -> Sharing:
     if is_fighting(visit):
         assert visit.combat is not None
         return in_a_fight(s, visit.combat, visit.quiet)
+    asked = [seat for seat in visit.members if may_begin(s, seat, visit.quiet)]
+    if not asked:
+        return NOTHING_TO_SHARE
     has = {seat: holdings(s, seat) for seat in visit.members}
-    spare = {seat: to_spare(s, seat) for seat in visit.members if seat not in visit.quiet}
-    return sharing(s, spare, has)
+    return sharing({seat: to_spare(s, seat) for seat in asked}, has)
 
 
 def is_fighting(visit: Visit) -> bool:
@@ -72,17 +74,21 @@ def in_a_fight(s: State, c: Combat, quiet: Sequence[int]) -> Sharing:
         return NOTHING_TO_SHARE
     standing = [one for one in c.fighters if one.side == FRIENDS_SIDE and not one.out]
     has: dict[int, list[str]] = {one.seat: [] for one in standing}
-    spare = {one.seat: unused(s, c, one) for one in standing if one.seat not in quiet}
-    return sharing(s, spare, has)
+    return sharing({one.seat: unused(s, c, one) for one in standing if may_begin(s, one.seat, quiet)}, has)
+
+
+def may_begin(s: State, seat: int, quiet: Sequence[int]) -> bool:
+    """Whether somebody has not said that they keep what they have, and can still begin something."""
+    return seat not in quiet and s.people[seat].begun < TALKS
 
 
 NOTHING_TO_SHARE: Sharing = WhenLooked((), lambda seat: ())
 
 
-def sharing(s: State, spare: Holdings, has: Holdings) -> Sharing:
+def sharing(spare: Holdings, has: Holdings) -> Sharing:
     """What those could do who have this to spare, among friends who have that."""
-    able = [seat for seat, mine in spare.items() if can_deal(s, seat, mine, has)]
-    return WhenLooked(able, lambda seat: [*deal_form(s, seat, spare[seat], has), KeepIt()])
+    able = [seat for seat, mine in spare.items() if can_deal(seat, mine, has)]
+    return WhenLooked(able, lambda seat: [*deal_form(seat, spare[seat], has), KeepIt()])
 
 
 def unused(s: State, c: Combat, fighter: Fighter) -> list[str]:

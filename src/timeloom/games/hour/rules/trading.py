@@ -48,21 +48,23 @@ def holdings(s: State, seat: int) -> list[str]:
     return [*bead, *(what for what in items_of(s, seat) if what not in laid)]
 
 
-def deals(s: State, seat: int, has: Holdings) -> list[Form[Deal]]:
-    """What one could give to friends who are here, and ask them for."""
-    return deal_form(s, seat, to_spare(s, seat), has)
+def deals(s: State, seat: int) -> list[Form[Deal]]:
+    """What one could give to friends who are here, and ask them for, while one can still begin something."""
+    if s.people[seat].begun >= TALKS:
+        return []
+    has = {other: holdings(s, other) for other in s.here()}
+    return deal_form(seat, to_spare(s, seat), has)
 
 
-def can_deal(s: State, seat: int, spare: list[str], has: Holdings) -> bool:
-    """Whether somebody can still begin something, and there is something to give or to ask a friend for."""
+def can_deal(seat: int, spare: list[str], has: Holdings) -> bool:
+    """Whether there is something to give or to ask a friend for."""
     others = [other for other in has if other != seat]
-    wanted = spare or any(has[other] for other in others)
-    return bool(others and wanted) and s.people[seat].begun < TALKS
+    return bool(others) and bool(spare or any(has[other] for other in others))
 
 
-def deal_form(s: State, seat: int, spare: list[str], has: Holdings) -> list[Form[Deal]]:
+def deal_form(seat: int, spare: list[str], has: Holdings) -> list[Form[Deal]]:
     """What can be given and asked for among these friends, if there is anything."""
-    if not can_deal(s, seat, spare, has):
+    if not can_deal(seat, spare, has):
         return []
     others = [other for other in has if other != seat]
     give = (NOTHING, *spare)

@@ -91,10 +91,14 @@ class Pact(Struct):
     refused: list[int] = []
     """Those who will not come along on these terms."""
 
+    def promised(self, seat: int) -> list[str]:
+        """All that one gives away or spends by it."""
+        given = [term.what for term in self.terms if term.giver == seat] if self.terms else []
+        return [*given, CHANCE_BEAD] if self.payer == seat else given
+
     def owed(self, seat: int, what: str) -> int:
         """How much of something one gives away or spends by it."""
-        given = sum(term.giver == seat and term.what == what for term in self.terms)
-        return given + (what == CHANCE_BEAD and self.payer == seat)
+        return self.promised(seat).count(what)
 
 
 class Effort(Struct, frozen=True):

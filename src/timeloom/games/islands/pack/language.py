@@ -102,10 +102,16 @@ class All(When, Struct, frozen=True, dict=True):
         return tuple(fact for part in self.parts for fact in part.asks())
 
     def at_table(self, s: State, patience: int) -> bool:
-        return all(part.at_table(s, patience) for part in self.of_table)
+        for part in self.of_table:  # noqa: SIM110  a generator would cost more than most conditions do
+            if not part.at_table(s, patience):
+                return False
+        return True
 
     def for_kid(self, s: State, kid: int, patience: int) -> bool:
-        return all(part.for_kid(s, kid, patience) for part in self.of_kids)
+        for part in self.of_kids:  # noqa: SIM110
+            if not part.for_kid(s, kid, patience):
+                return False
+        return True
 
     def part(self, kind: type[W]) -> W | None:
         return next((part for part in self.parts if isinstance(part, kind)), None)

@@ -27,7 +27,10 @@ def kid_for_whom(s: State, when: When | None, patience: int = 0) -> int | None:
         return s.first
     if not when.at_table(s, patience):
         return None
-    return next((kid for kid in in_turn(s) if when.for_kid(s, kid, patience)), None)
+    for kid in in_turn(s):
+        if when.for_kid(s, kid, patience):
+            return kid
+    return None
 
 
 def scaled(s: State, number: Scaled) -> int:

@@ -58,7 +58,8 @@ class TakingStock(Question[Account], frozen=True):
     id = "account"
 
     def words(self, s: State, seat: int) -> str:
-        return "What did this mission do for the adversary, and for destiny?"
+        danger = "A danger came true. " if s.mission and s.mission.came_true else ""
+        return f"{danger}What did this mission do for the adversary, and for destiny?"
 
 
 def advance_adversary(s: State, mission: Mission) -> Rule[None]:

@@ -41,6 +41,7 @@ def obligation(s: State) -> Rule[None]:
     """Show the day, then everybody rolls (Obligation)."""
     s.episode += 1
     s.counts.episodes += 1
+    s.lost = []
     yield EpisodeBegan(s.season, s.episode)
     yield from join_the_story(s)
     words = yield from ask(DIRECTOR, Day(), [Form(Say, (Text("words", "What the day demands", 240),))])
@@ -97,7 +98,7 @@ class Bore(Tell, frozen=True):
 
 def tells_a_story(s: State, person: Protagonist) -> Rule[bool]:
     """Whether a cover story is told; perhaps in words."""
-    ways = [Bear(), CoverStory()]
+    ways: list[Bear | CoverStory] = [Bear(), CoverStory()]
     told = list(with_words(s, person.seat, ways, (Bear, CoverStory)))
     given = yield from ask(person.seat, Obligation(), told)
     return isinstance((yield from said(s, person.seat, given, ways)), CoverStory)

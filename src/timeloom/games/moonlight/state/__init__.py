@@ -145,6 +145,8 @@ class State(Struct):
     consequence: Consequence | None = None
     looming: list[Consequence] = []
     """Further consequences of the same roll, which have been named and not faced yet."""
+    lost: list[LostWay] = []
+    """Ways that were lost in this episode outside of its mission, which keeps its own."""
     lines: list[str] = []
     veils: list[str] = []
     paused: bool = False
@@ -182,6 +184,11 @@ class State(Struct):
     def protagonists(self) -> list[Protagonist]:
         """Those who are still in the story."""
         return [person for person in self.people if not person.loss and person.playbook]
+
+    @property
+    def lost_ways(self) -> list[LostWay]:
+        """What will not do any more, in the mission or outside of one."""
+        return self.mission.lost if self.mission else self.lost
 
     @property
     def voices(self) -> list[int]:

@@ -58,6 +58,9 @@ class Mission(Struct):
     turns: int = 0
     outcome: Literal["", "won", "lost"] = ""
     agenda: bool = False
+    """Whether the adversary's agenda moves on with it, whatever comes of it."""
+    came_true: bool = False
+    """Whether a danger came true in it."""
     fell: bool = False
     destiny: bool = False
     surprised: bool = False
@@ -87,6 +90,8 @@ class Engine(Struct):
     strength: int = 3
     recovery: int = 0
     dormant: bool = False
+    trusts: list[int] = []
+    """The seats that have bonded with it while it slept, and for whom it wakes."""
     look: str = ""
     why: str = ""
     """Why it refuses the one who is barred."""

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from timeloom.lab.report import counted
 from timeloom.lab.studies.drawing import charts
+from timeloom.lab.studies.drawing.chapters import means_apart
 from timeloom.lab.studies.drawing.charts import Rows, figure
 from timeloom.lab.studies.drawing.choices import MOST_ROWS
 from timeloom.lab.studies.drawing.html import Html, folded, joined, listed, paragraph, table, tag
 from timeloom.lab.studies.drawing.page import Chapter, contents, document, section
-from timeloom.lab.studies.drawing.told import apart, between, chance, narrower, of, percent, share
+from timeloom.lab.studies.drawing.told import apart, chance, narrower, of, percent, share
 from timeloom.lab.studies.reading.versus import CellAside, Side, ThingAside, Versus
 
 # In a few lines
@@ -135,12 +136,11 @@ def _won(told: Versus) -> Html:
         "pairs",
         "played alike",
         "the pairs’ interval",
-        "decisions (95 %)",
-        "score (95 %)",
         "sure?",
     ]
     lines = [_cell_row(cell) for cell in told.cells]
-    return joined([figure(words, charts.differences(rows, "points")), table("Games won", heads, lines)])
+    drawn = figure(words, charts.differences(rows, "points"))
+    return joined([drawn, table("Games won", heads, lines), means_apart(told.cells)])
 
 
 def _cell_row(cell: CellAside) -> list[str]:
@@ -152,8 +152,6 @@ def _cell_row(cell: CellAside) -> list[str]:
         f"{cell.pairs:,}",
         f"{cell.same:,}",
         narrower(cell.won) if cell.pairs else "–",
-        between(cell.length) if cell.length else "–",
-        between(cell.score) if cell.score else "–",
         _certain(cell.finding),
     ]
 

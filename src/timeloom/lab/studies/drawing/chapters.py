@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from timeloom.lab.studies.drawing import charts
 from timeloom.lab.studies.drawing.charts import Rows, figure
-from timeloom.lab.studies.drawing.html import Html, joined, paragraph, table, tag
+from timeloom.lab.studies.drawing.html import Html, folded, joined, paragraph, table, tag
 from timeloom.lab.studies.drawing.told import apart, between, mean, narrower, number, of, percent, share
 from timeloom.lab.studies.reading.figures import Cell, Figures, Pair, Spread
+from timeloom.lab.studies.reading.versus import CellAside
 
 
 def bands(told: Figures) -> Html:
@@ -21,7 +22,8 @@ def bands(told: Figures) -> Html:
     missed = sum(not verdict.held for verdict in told.verdicts)
     words = f"{missed} of {len(rows)} are missed." if missed else f"All {len(rows)} are kept."
     lines = paragraph("What the plan asks of each cell. ", words)
-    return joined([lines, table("Bands of the plan", ["cell", "band", "verdict"], rows, words=3)])
+    heads = ["cell", "band", "verdict"]
+    return joined([lines, table("Bands of the plan", heads, rows, words=3, stacked=True)])
 
 
 def _held(held: bool) -> Html:
@@ -116,8 +118,6 @@ def pairs(told: Figures) -> Html:
             _unpaired(pair),
             narrower(pair.won),
             f"{pair.only_first:,} : {pair.only_second:,}",
-            between(pair.length) if pair.length else "–",
-            between(pair.score) if pair.score else "–",
             _certain(pair.finding),
         ]
         for pair in told.pairs
@@ -128,8 +128,6 @@ def pairs(told: Figures) -> Html:
         "if not paired",
         "the pairs’ interval",
         "pairs won by one alone",
-        "decisions (95 %)",
-        "score (95 %)",
         "sure?",
     ]
     left_out = (
@@ -146,9 +144,23 @@ def pairs(told: Figures) -> Html:
         f" {percent(told.comparisons.level)} of studies, all comparisons taken together (McNemar,"
         f" Holm).{left_out}"
     )
-    return joined(
-        [intro, figure(words, charts.differences(rows, "points")), table("Cells in pairs", heads, lines)]
-    )
+    drawn = figure(words, charts.differences(rows, "points"))
+    return joined([intro, drawn, folded("Cells in pairs", heads, lines), means_apart(told.pairs)])
+
+
+def means_apart(pairs: Sequence[Pair] | Sequence[CellAside]) -> Html:
+    """By how much games differ in length and score, where the same seeds were played."""
+    rows = [
+        [
+            pair.words,
+            between(pair.length) if pair.length else "–",
+            between(pair.score) if pair.score else "–",
+        ]
+        for pair in pairs
+        if pair.length or pair.score
+    ]
+    heads = ["cells", "decisions (95 %)", "score (95 %)"]
+    return folded("Length and score in pairs", heads, rows) if rows else Html("")
 
 
 def _pair_row(pair: Pair) -> dict[str, charts.Value]:

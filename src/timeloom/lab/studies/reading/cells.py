@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import polars as pl
-from polars import DataFrame, Series
+from polars import DataFrame, LazyFrame, Series
 
 from timeloom.lab.figures import Scores
 from timeloom.lab.studies.reading.figures import Bar, Cell, Ending, Mean, Moment, Share, Spread
@@ -18,9 +18,14 @@ MOST_ENDINGS = 12
 
 def cells(study: Opened) -> tuple[Cell, ...]:
     """Every cell, in the order of the grid."""
-    grouped = study.decisions.group_by("cell").agg(pl.len(), pl.col("forced").sum()).collect()
+    grouped = study.added_up(_decided, "cell").select("cell", "decisions", "forced")
     decided = {cell: (count, forced) for cell, count, forced in grouped.iter_rows()}
     return tuple(_cell(study, cell, *decided.get(cell.number, (0, 0))) for cell in study.record.cells)
+
+
+def _decided(study: Opened) -> LazyFrame:
+    """How many decisions there were in each cell, and how many of them were none."""
+    return study.decisions.group_by("cell").agg(pl.len().alias("decisions"), pl.col("forced").sum())
 
 
 def _cell(study: Opened, cell: PlayedCell, decisions: int, forced: int) -> Cell:

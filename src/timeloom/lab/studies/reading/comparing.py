@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 import polars as pl
 from msgspec.structs import replace
-from polars import LazyFrame
+from polars import DataFrame, LazyFrame
 
 from timeloom.lab.studies.reading.figures import Compared, Comparisons, How
 from timeloom.lab.studies.reading.opened import Opened
@@ -35,55 +36,66 @@ def _met(study: Opened) -> Iterator[Compared | None]:
     """Games in which a thing turned up, beside all others of their cell."""
     games = study.finished.group_by("cell").agg(pl.len(), pl.col("won").sum())
     all_games = {cell: (count, won) for cell, count, won in games.iter_rows()}
-    rows = (
-        cards_by_game(study)
-        .filter(pl.col("met") & ~pl.col("thing").str.starts_with(ENDING))
-        .group_by("thing", "cell")
-        .agg(pl.len(), pl.col("won").sum())
-        .sort("thing", "cell")
-        .collect()
-    )
+    rows = study.added_up(_met_in, "thing", "cell").sort("thing", "cell")
     splits: dict[str, list[Split]] = defaultdict(list)
-    for thing, cell, met, won in rows.iter_rows():
+    for thing, cell, met, won in rows.select("thing", "cell", "games", "won").iter_rows():
         count, all_won = all_games[cell]
         splits[thing].append(Split(won, met, all_won - won, count - met))
     for thing, told in splits.items():
         yield _compared("met", thing, "", told)
 
 
+def _met_in(study: Opened) -> LazyFrame:
+    """In how many games of each cell each thing turned up, and how many of those were won."""
+    met = cards_by_game(study).filter(pl.col("met") & ~pl.col("thing").str.starts_with(ENDING))
+    return met.group_by("thing", "cell").agg(pl.len().alias("games"), pl.col("won").sum())
+
+
 def _taken(study: Opened) -> Iterator[Compared | None]:
     """Of the games in which a thing was offered, those in which it was taken."""
-    offered = cards_by_game(study).filter("offers")
-    for (thing,), told in _split(offered, ["thing"], "won").items():
+    offered = partial(_split, lambda part: cards_by_game(part).filter("offers"), ("thing",), "won")
+    for (thing,), told in _splits(study.added_up(offered, "thing", "cell"), "thing").items():
         yield _compared("taken", thing, "", told)
 
 
 def _answered(study: Opened) -> Iterator[Compared | None]:
     """Of the games that offered an answer, those in which it was given; by one chair, where chairs differ."""
-    decisions, won = study.decisions, "won"
-    if not study.together:
-        chairs = study.ended.select(*GAME, pl.col("chair").alias("seat"))
-        decisions, won = decisions.join(chairs, on=[*GAME, "seat"]), "chair_won"
-    offered = offers_by_game(study, decisions)
-    for (question, answer), told in _split(offered, ["question", "answer"], won).items():
+    asked, won = (_by_all, "won") if study.together else (_by_chair, "chair_won")
+    names = ("question", "answer")
+    offered = study.added_up(partial(_split, asked, names, won), *names, "cell")
+    for (question, answer), told in _splits(offered, *names).items():
         yield _compared("answered", answer, question, told)
 
 
-def _split(offered: LazyFrame, names: list[str], won: str) -> dict[tuple[str, ...], list[Split]]:
+def _by_all(study: Opened) -> LazyFrame:
+    return offers_by_game(study, study.decisions)
+
+
+def _by_chair(study: Opened) -> LazyFrame:
+    chairs = study.ended.select(*GAME, pl.col("chair").alias("seat"))
+    return offers_by_game(study, study.decisions.join(chairs, on=[*GAME, "seat"]))
+
+
+def _split(
+    offered: Callable[[Opened], LazyFrame], names: tuple[str, ...], won: str, study: Opened
+) -> LazyFrame:
     """The games of each cell in two heaps, by the names of what was taken in them or not."""
-    rows = (
-        offered.group_by(*names, "cell")
+    return (
+        offered(study)
+        .group_by(*names, "cell")
         .agg(
             (pl.col(won) & pl.col("takes")).sum().alias("won_with"),
             pl.col("takes").sum().alias("with"),
             (pl.col(won) & ~pl.col("takes")).sum().alias("won_without"),
             (~pl.col("takes")).sum().alias("without"),
         )
-        .sort(*names, "cell")
-        .collect()
     )
+
+
+def _splits(rows: DataFrame, *names: str) -> dict[tuple[str, ...], list[Split]]:
+    """The same as a split for each cell, by those names."""
     splits: dict[tuple[str, ...], list[Split]] = defaultdict(list)
-    for row in rows.iter_rows():
+    for row in rows.sort(*names, "cell").iter_rows():
         splits[row[: len(names)]].append(Split(*row[len(names) + 1 :]))
     return splits
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from math import ceil, log10
 from pathlib import Path
+from typing import Self
 
 import polars as pl
-from polars import DataFrame, LazyFrame
+from polars import DataFrame, Expr, LazyFrame
 
 from timeloom.kernel import Refused
 from timeloom.lab.studies.record import Record, read_record
@@ -16,18 +18,57 @@ from timeloom.lab.studies.rows import COUNT, FILES
 STEPS = 20
 """About so many steps are drawn from the shortest game to the longest."""
 
+AT_ONCE = 50_000
+"""Games with about so many decisions are looked at together, so that a large study takes no more memory."""
+
 
 class Opened:
-    """The rows of a study. Decisions and cards may be many, so they are only looked at where needed."""
+    """The rows of a study. Decisions and cards may be many, so they are only looked at some at a time."""
 
-    def __init__(self, folder: Path) -> None:
-        self.record: Record = read_record(folder)
+    def __init__(self, record: Record, games: DataFrame, decisions: LazyFrame, cards: LazyFrame) -> None:
+        self.record = record
+        self.games = games
+        self.decisions = decisions
+        self.cards = cards
+
+    @classmethod
+    def of(cls, folder: Path) -> Self:
+        """All of the study in a folder."""
+        record = read_record(folder)
         for name in FILES:
             if not (folder / f"{name}.parquet").is_file():
                 raise Refused(f"{folder} holds no finished study; there is no {name}.parquet in it.")
-        self.games: DataFrame = pl.read_parquet(folder / "games.parquet", glob=False)
-        self.decisions: LazyFrame = pl.scan_parquet(folder / "decisions.parquet", glob=False)
-        self.cards: LazyFrame = pl.scan_parquet(folder / "cards.parquet", glob=False)
+        games = pl.read_parquet(folder / "games.parquet", glob=False)
+        decisions = pl.scan_parquet(folder / "decisions.parquet", glob=False)
+        return cls(record, games, decisions, pl.scan_parquet(folder / "cards.parquet", glob=False))
+
+    def parts(self) -> Iterator[Self]:
+        """The same study in parts that fit into memory: each has some whole games of one cell."""
+        so_far = pl.col("decisions").cum_sum().over("cell")
+        heaps = (
+            self.games.sort("cell", "index")
+            .group_by("cell", (so_far // AT_ONCE).alias("heap"), maintain_order=True)
+            .agg(pl.col("index").min().alias("first"), pl.col("index").max().alias("last"))
+        )
+        for cell, first, last in heaps.select("cell", "first", "last").iter_rows():
+            yield self._only(pl.col("cell").eq(cell) & pl.col("index").is_between(first, last))
+        if heaps.is_empty():
+            yield self
+
+    def _only(self, some: Expr) -> Self:
+        """The same study with some of its games."""
+        games = self.games.filter(some)
+        return type(self)(self.record, games, self.decisions.filter(some), self.cards.filter(some))
+
+    def added_up(self, rows: Callable[[Self], LazyFrame], *by: str) -> DataFrame:
+        """What is counted in each part, added up: every column but those that say what it is counted of."""
+        whole: DataFrame | None = None
+        for part in self.parts():
+            found = rows(part).collect()
+            both = found if whole is None else pl.concat([whole, found])
+            whole = both.group_by(*by).agg(pl.all().sum())
+        assert whole is not None
+        return whole
 
     @cached_property
     def finished(self) -> DataFrame:

@@ -17,7 +17,7 @@ from timeloom.lab.studies.reading.things import answers, questions, things, unme
 
 def read(folder: Path) -> Figures:
     """Count everything that a report tells."""
-    study = Opened(folder)
+    study = Opened.of(folder)
     record = study.record
     told_cells, told_things, told_answers = cells(study), things(study), answers(study)
     told_pairs, left_out = pairs(study)

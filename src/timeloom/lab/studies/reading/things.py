@@ -19,10 +19,9 @@ def things(study: Opened) -> tuple[Thing, ...]:
 
     It can only turn up in the cells that know it: those whose record names it, and those where it did.
     """
-    rows = cards_by_game(study).group_by("thing", "cell").agg(*_sums(("met", "offers", "takes"))).collect()
     counted: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0])
     cells: dict[str, set[int]] = defaultdict(set)
-    for thing, cell, *sums in rows.iter_rows():
+    for thing, cell, *sums in cards_by_cell(study).iter_rows():
         counted[thing] = [one + other for one, other in zip(counted[thing], sums, strict=True)]
         cells[thing].add(cell)
     for cell in study.record.cells:
@@ -50,13 +49,8 @@ def unmet(told: Iterable[Thing]) -> tuple[Unmet, ...]:
 
 def answers(study: Opened) -> tuple[Taken, ...]:
     """Every answer that was offered, the most offered first."""
-    grouped = (
-        offers_by_game(study, study.decisions)
-        .group_by("question", "answer")
-        .agg(pl.col("offered").sum(), pl.col("taken").sum(), pl.len().alias("games"), *_sums(("takes",)))
-        .sort("offered", "question", "answer", descending=[True, False, False])
-        .collect()
-    )
+    grouped = study.added_up(_offered, "question", "answer")
+    grouped = grouped.sort("offered", "question", "answer", descending=[True, False, False])
     rows = grouped.select("question", "answer", "offered", "taken", "takes", "games").iter_rows()
     return tuple(
         Taken(question, answer, offered, taken, Share.of(takes, games))
@@ -64,25 +58,41 @@ def answers(study: Opened) -> tuple[Taken, ...]:
     )
 
 
+def _offered(study: Opened) -> LazyFrame:
+    return (
+        offers_by_game(study, study.decisions)
+        .group_by("question", "answer")
+        .agg(pl.len().alias("games"), *_sums(("offered", "taken", "takes")))
+    )
+
+
 def questions(study: Opened) -> tuple[Asked, ...]:
     """Every question, the most asked first."""
-    game = pl.struct(*GAME)
-    grouped = (
-        study.decisions.group_by("question")
-        .agg(
-            pl.len().alias("asked"),
-            game.n_unique().alias("games"),
-            pl.col("forced").sum(),
-            pl.col("offered").list.len().mean().alias("offers"),
-        )
-        .sort("asked", "question", descending=[True, False])
-        .collect()
-    )
+    grouped = study.added_up(_asked, "question").sort("asked", "question", descending=[True, False])
     rows = grouped.select("question", "asked", "games", "forced", "offers").iter_rows()
-    return tuple(Asked(*row) for row in rows)
+    return tuple(
+        Asked(question, asked, games, forced, offers / asked)
+        for question, asked, games, forced, offers in rows
+    )
+
+
+def _asked(study: Opened) -> LazyFrame:
+    return study.decisions.group_by("question").agg(
+        pl.len().alias("asked"),
+        pl.struct(*GAME).n_unique().alias("games"),
+        pl.col("forced").sum(),
+        pl.col("offered").list.len().sum().alias("offers"),
+    )
 
 
 # What a game has met, offered and taken
+
+
+def cards_by_cell(study: Opened) -> DataFrame:
+    """In how many finished games of each cell each thing was met, offered and taken."""
+    by = ("thing", "cell")
+    sums = _sums(("met", "offers", "takes"))
+    return study.added_up(lambda part: cards_by_game(part).group_by(*by).agg(*sums), *by)
 
 
 def cards_by_game(study: Opened) -> LazyFrame:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import polars as pl
 from msgspec import Struct
@@ -16,7 +16,7 @@ from timeloom.lab.studies.reading.figures import Between, Share
 from timeloom.lab.studies.reading.opened import Opened
 from timeloom.lab.studies.reading.pairs import means_between, paired_games, won_between
 from timeloom.lab.studies.reading.sure import FEWEST, LEVEL, Pairs, Split, apart, holm, weighed
-from timeloom.lab.studies.reading.things import cards_by_game, games_in
+from timeloom.lab.studies.reading.things import cards_by_cell, games_in
 from timeloom.lab.studies.record import PlayedCell
 
 
@@ -96,12 +96,13 @@ class Both(NamedTuple):
 
 def versus(first: Path, second: Path) -> Versus:
     """Compare the studies in two folders."""
-    one, other = Opened(first), Opened(second)
+    one, other = Opened.of(first), Opened.of(second)
     both = matched(one.record.cells, other.record.cells)
     cells = [_cell(one, other, cell) for cell in both]
-    things = list(_things(one, other, both))
+    counted = _counted(one), _counted(other)
+    things = list(_things(one, other, both, counted))
     chances = holm([*(cell.chance for cell in cells), *(thing.chance for thing in things)])
-    met = [_met(one), _met(other)]
+    met = [_met(things) for things in counted]
     return Versus(
         first=_side(first, one),
         second=_side(second, other),
@@ -243,10 +244,14 @@ def _settled(cells: Sequence[CellAside], chances: Sequence[float]) -> list[CellA
 
 # Things
 
+Counted: TypeAlias = dict[str, dict[int, tuple[int, int, int]]]
+"""In how many games of each cell each thing was met, offered and taken."""
+Sides: TypeAlias = tuple[Counted, Counted]
 
-def _things(one: Opened, other: Opened, both: Sequence[Both]) -> Iterator[ThingAside]:
+
+def _things(one: Opened, other: Opened, both: Sequence[Both], counted: Sides) -> Iterator[ThingAside]:
     """Everything that was met in one of the studies, where both have enough games to tell."""
-    before, after = _counted(one), _counted(other)
+    before, after = counted
     games, other_games = games_in(one), games_in(other)
     for thing in sorted(before.keys() | after.keys()):
         met, taken = [], []
@@ -278,18 +283,15 @@ def _aside(thing: str, how: str, splits: Sequence[Split]) -> Iterator[ThingAside
     )
 
 
-def _counted(study: Opened) -> dict[str, dict[int, tuple[int, int, int]]]:
-    """In how many games of each cell each thing was met, offered and taken."""
-    sums = [pl.col(name).sum() for name in ("met", "offers", "takes")]
-    rows = cards_by_game(study).group_by("thing", "cell").agg(*sums).collect()
-    counted: dict[str, dict[int, tuple[int, int, int]]] = defaultdict(dict)
-    for thing, cell, met, offered, taken in rows.iter_rows():
+def _counted(study: Opened) -> Counted:
+    counted: Counted = defaultdict(dict)
+    for thing, cell, met, offered, taken in cards_by_cell(study).iter_rows():
         counted[thing][cell] = met, offered, taken
     return counted
 
 
-def _met(study: Opened) -> set[str]:
-    return set(cards_by_game(study).filter("met").select("thing").unique().collect()["thing"])
+def _met(counted: Counted) -> set[str]:
+    return {thing for thing, cells in counted.items() if any(met for met, _, _ in cells.values())}
 
 
 def _settled_things(things: Sequence[ThingAside], chances: Sequence[float]) -> list[ThingAside]:

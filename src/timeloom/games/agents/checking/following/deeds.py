@@ -30,7 +30,6 @@ from timeloom.games.agents.checking.following.travel import (
 )
 from timeloom.games.agents.checking.following.ways import is_open, take_way
 from timeloom.games.agents.checking.model.book import Outline
-from timeloom.games.agents.checking.model.cards import of_item, of_mystery
 from timeloom.games.agents.checking.model.position import (
     ANY_CARD,
     Branch,
@@ -56,6 +55,7 @@ from timeloom.games.agents.meaning.facts import (
     UpdatesInNeed,
 )
 from timeloom.games.agents.pack.cards import Item, Mystery
+from timeloom.games.agents.pack.refs import of_item, of_mystery
 from timeloom.games.agents.pack.verbs import Test, Way
 from timeloom.kernel.lines import Spot
 

@@ -21,7 +21,6 @@ from timeloom.games.agents.checking.following.effects import apply
 from timeloom.games.agents.checking.following.panoramas import if_there, mystery_of, panorama
 from timeloom.games.agents.checking.following.settling import action_over
 from timeloom.games.agents.checking.model.book import Outline
-from timeloom.games.agents.checking.model.cards import of_arrival
 from timeloom.games.agents.checking.model.position import NO_REASON, Branch, Note, Tree, both, fork, then
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.meaning.facts import (
@@ -33,6 +32,7 @@ from timeloom.games.agents.meaning.facts import (
     Visited,
 )
 from timeloom.games.agents.pack.cards import Event
+from timeloom.games.agents.pack.refs import of_arrival
 
 UPDATE = Note("update", "update")
 """An update that is wanted for what it puts on the Mission Return."""

@@ -6,7 +6,6 @@ from collections import defaultdict
 from collections.abc import Iterator
 from functools import cached_property
 
-from timeloom.games.agents.checking.model.cards import of_interaction, of_item, of_mystery, of_panorama
 from timeloom.games.agents.checking.model.clauses import clauses, one
 from timeloom.games.agents.checking.model.leads import Context, Lead
 from timeloom.games.agents.checking.model.strength import (
@@ -51,6 +50,7 @@ from timeloom.games.agents.meaning.facts import (
 )
 from timeloom.games.agents.pack.cards import Body, Item, MapCard, Mystery
 from timeloom.games.agents.pack.mission import Mission
+from timeloom.games.agents.pack.refs import of_interaction, of_item, of_mystery, of_panorama
 from timeloom.games.agents.pack.verbs import Conflict, Effect, Test, Way, When
 from timeloom.kernel.lines import Spot
 

@@ -55,6 +55,7 @@ from timeloom.games.agents.meaning.facts.places import (
     Opened,
     Placed,
     Visited,
+    touched_by_map,
 )
 from timeloom.games.agents.meaning.facts.story import Ended, Happened, Marked, UpdatesInNeed
 from timeloom.games.agents.meaning.facts.things import Has, Out, Removed, Spent, Took
@@ -115,4 +116,5 @@ __all__ = [
     "Who",
     "Won",
     "known",
+    "touched_by_map",
 ]

@@ -72,9 +72,11 @@ def missing(s: State, pact: Pact) -> Iterator[str]:
             yield "Nobody has said yet who spends a Chance."
     elif not pact.terms:
         yield "Nothing would change hands."
+    wanted = dict.fromkeys([CHANCE_BEAD, *(term.what for term in pact.terms)])
     for seat in pact.members:
-        for what in dict.fromkeys([CHANCE_BEAD, *(term.what for term in pact.terms)]):
-            if pact.owed(seat, what) > s.spare(seat, what, pact):
+        promised = pact.promised(seat)
+        for what in wanted:
+            if promised.count(what) > s.spare(seat, what, pact):
                 yield f"{friend(seat)} does not have {goods(what)} to spare."
 
 

@@ -26,8 +26,10 @@ PROPOSE = [Propose(day) for day in range(DAYS)]
 
 def proposals(s: State, seat: int) -> list[Propose]:
     """The days that one could propose to revisit now; whoever has proposed one sees it through first."""
+    if s.people[seat].begun >= TALKS or not can_go(s, seat):
+        return []
     has_proposed = any(pact.by == seat and pact.day is not None for pact in s.pacts)
-    if has_proposed or s.people[seat].begun >= TALKS or not can_go(s, seat) or not any_chance(s):
+    if has_proposed or not any_chance(s):
         return []
     free = set(free_friends(s))
     return [PROPOSE[day] for day in s.open_days() if can_propose(seat, day, free)]

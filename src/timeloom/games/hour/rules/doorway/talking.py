@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TypeAlias
 
-from timeloom.games.hour.names import day_of
+from timeloom.games.hour.names import DAYS_BY_ID, day_of
 from timeloom.games.hour.pack import load_pack
 from timeloom.games.hour.rules.clock import is_late
 from timeloom.games.hour.rules.doorway.looking import Peek, ShowFlap, peek, peeks, show_flap, showings
 from timeloom.games.hour.rules.doorway.proposing import Propose, proposals, propose, why_no_day
-from timeloom.games.hour.rules.trading import Deal, deal, deals, holdings
+from timeloom.games.hour.rules.trading import Deal, deal, deals
 from timeloom.games.hour.state import State
 from timeloom.kernel import Answer, Form, Offers, Question, Rule, WhenLooked, ask_first
 from timeloom.kernel.scene import Choice
@@ -36,7 +36,7 @@ class Talk(Question[Said], frozen=True):
         return "What do you do? Point at a day, or at a friend."
 
     def why_not(self, s: State, thing: str, seat: int) -> str:
-        return why_no_day(s, seat, day_of(thing)) if thing.startswith("day ") else ""
+        return why_no_day(s, seat, DAYS_BY_ID[thing]) if thing in DAYS_BY_ID else ""
 
     def group(self, s: State, offers: Offers, seat: int) -> str:
         """The pacts that one is asked about stand beside it."""
@@ -66,5 +66,4 @@ def talkers(s: State) -> list[int]:
 
 def said(s: State, seat: int) -> list[Said | Form[Peek] | Form[ShowFlap] | Form[Deal]]:
     """All that somebody can do at the Doorway now."""
-    has = {other: holdings(s, other) for other in s.here()}
-    return [StepBack(), *peeks(s, seat), *showings(s, seat), *deals(s, seat, has), *proposals(s, seat)]
+    return [StepBack(), *peeks(s, seat), *showings(s, seat), *deals(s, seat), *proposals(s, seat)]

@@ -16,8 +16,8 @@ from timeloom.games.islands.names import (
     machine_thing,
 )
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Firewall, Half
 from timeloom.games.islands.pack.language import Test
+from timeloom.games.islands.pack.machines import Firewall, Half
 from timeloom.games.islands.rules.acting import Acting, KidAction
 from timeloom.games.islands.rules.adventure.avoiding import get_by, reaction, respond, send_back
 from timeloom.games.islands.rules.asking import PickKid, choose

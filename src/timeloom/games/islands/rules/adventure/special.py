@@ -125,9 +125,10 @@ def machine_at_hand(s: State, kid: int) -> bool:
     """
     if s.machine_of(kid):
         return True
+    if not s.has("go-home-together"):
+        return False
     at = s.kids[kid].at
-    ends_here = at in s.homebound or any(s.machine_of(other) for other in s.kids_at(at))
-    return s.has("go-home-together") and ends_here
+    return at in s.homebound or any(s.machine_of(other) for other in s.kids_at(at))
 
 
 # Late for dinner

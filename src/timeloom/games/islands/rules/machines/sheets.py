@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.islands.names import machine_name, machine_thing, sector_thing
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Ability, Side
+from timeloom.games.islands.pack.machines import Ability, Side
 from timeloom.games.islands.pack.map import sectors_beside
 from timeloom.games.islands.rules.asking import choose
 from timeloom.games.islands.state import Machine, State

@@ -10,6 +10,7 @@ from timeloom.games.moonlight.bots.director.telling import close, hurdle, next_t
 from timeloom.games.moonlight.bots.director.ways import Ways
 from timeloom.games.moonlight.rules.advancement import Earned
 from timeloom.games.moonlight.rules.answers import Choose, NoMore, Size
+from timeloom.games.moonlight.rules.between_seasons import PassOn
 from timeloom.games.moonlight.rules.clocks import Raise
 from timeloom.games.moonlight.rules.downtime.projects import HowLong
 from timeloom.games.moonlight.rules.fallout import Account, TakingStock
@@ -95,7 +96,7 @@ def account(s: State, offers: Offers, random: Random) -> Answer:
     if mission is None:
         return Account(0, 0)
     near = mission.outcome == "won" and mission.tier > 1 and random.random() < 0.5
-    return Account(int(mission.agenda), int(near), int(mission.fell))
+    return Account(int(mission.agenda or mission.came_true), int(near), int(mission.fell))
 
 
 WAYS: Ways = {
@@ -107,5 +108,6 @@ WAYS: Ways = {
     TakingStock: account,
     HowLong: lambda s, offers, random: all_of(offers, Size)[0],
     Worthy: lambda s, offers, random: NoMore(),
+    PassOn: lambda s, offers, random: all_of(offers, Choose)[0],
     Earned: lambda s, offers, random: all_of(offers, Choose)[0],
 }

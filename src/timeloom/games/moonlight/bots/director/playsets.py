@@ -13,6 +13,7 @@ from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
     FACED,
     HOST,
     Identify,
+    is_overseer,
     overseers_confronted,
 )
 from timeloom.games.moonlight.rules.playsets.rotting_sky.disagreement import AnswerBack
@@ -34,8 +35,8 @@ def identify(s: State, offers: Offers, random: Random) -> Answer:
     if HOST in places and (overseers_confronted(s) >= FACED or s.episode > 5):
         return Choose(HOST)
     known = [one.place for one in s.suspects if one.place]
-    overseers = [place for place in places if place.endswith("overseer")]
-    if overseers and sum(place.endswith("overseer") for place in known) * 2 <= len(known):
+    overseers = list(filter(is_overseer, places))
+    if overseers and sum(map(is_overseer, known)) * 2 <= len(known):
         return Choose(random.choice(overseers))
     return Choose(random.choice([place for place in places if place != HOST] or places))
 
@@ -74,7 +75,7 @@ def unrest(s: State, offers: Offers, random: Random) -> Answer:
 
 def innocents(s: State, offers: Offers, random: Random) -> Answer:
     """Nobody came to harm if it was done in time."""
-    unharmed = s.mission is not None and s.mission.outcome == "won" and not s.mission.agenda
+    unharmed = s.mission is not None and s.mission.outcome == "won" and not s.mission.came_true
     return Warm() if unharmed else Cool()
 
 

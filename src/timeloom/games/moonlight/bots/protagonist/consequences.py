@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from timeloom.games.moonlight.bots.choosing import all_of, offer
+from timeloom.games.moonlight.bots.choosing import all_of, anything, offer
 from timeloom.games.moonlight.bots.protagonist.ways import Ways, prefer, spare
-from timeloom.games.moonlight.rules.answers import Listen, Nothing
+from timeloom.games.moonlight.rules.answers import Choose, Listen, Nothing
 from timeloom.games.moonlight.rules.consequences.facing import (
     ChangeTimeline,
     FaceIt,
@@ -16,7 +16,7 @@ from timeloom.games.moonlight.rules.consequences.facing import (
     UseArmour,
     UseSpecial,
 )
-from timeloom.games.moonlight.rules.stress.eclipse import Moon, Turn
+from timeloom.games.moonlight.rules.stress.eclipse import Lowest, Moon, Turn
 from timeloom.games.moonlight.rules.stress.lending import Lend, LendLink, LendPush, LetFall
 from timeloom.games.moonlight.rules.stress.recovery import Milder
 from timeloom.games.moonlight.rules.stress.transcending import Transcend
@@ -69,4 +69,5 @@ WAYS: Ways = {
     Lend: lend,
     Moon: lambda s, offers, person, random: max(all_of(offers, Turn), key=lambda turn: turn.by),
     Milder: prefer(Nothing),
+    Lowest: lambda s, offers, person, random: anything(all_of(offers, Choose), random),
 }

@@ -15,9 +15,9 @@ from timeloom.games.moonlight.rules.playsets.maze_of_dreams.avatars import Avata
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
     FACED,
     HOST,
+    POSITIONS,
     known,
     overseers_confronted,
-    tier_of_place,
 )
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.dreams import OwnDream, WhoseDream
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.moments import Share
@@ -57,7 +57,8 @@ def suspect(s: State, offers: Offers, person: Protagonist, random: Random) -> An
 def worth(s: State, place: str) -> int:
     """How much there is to gain by confronting somebody in this place."""
     alone = overseers_confronted(s) >= FACED
-    return tier_of_place(place) if place != HOST or alone or late(s) else 0
+    tier = POSITIONS[place].tier if place in POSITIONS else 1
+    return tier if place != HOST or alone or late(s) else 0
 
 
 WAYS: Ways = {

@@ -17,7 +17,7 @@ from timeloom.games.moonlight.bots.protagonist.ways import (
     spare,
 )
 from timeloom.games.moonlight.rules.answers import Choose, NoMore
-from timeloom.games.moonlight.rules.between_seasons import NextSeason, StayAsYouAre
+from timeloom.games.moonlight.rules.between_seasons import NextSeason, Returning, StayAsYouAre
 from timeloom.games.moonlight.rules.clocks import StopClock, Stopping
 from timeloom.games.moonlight.rules.missions.beats import Scene
 from timeloom.games.moonlight.rules.missions.honour import Code
@@ -146,8 +146,7 @@ def attempt(s: State, offers: Offers, person: Protagonist, random: Random) -> An
 def open_action(s: State, person: Protagonist, target: str) -> str:
     """The best action that is not lost against this goal."""
     clock, _ = aimed(s, target)
-    lost = s.mission.lost if s.mission else []
-    free = [action for action in ACTIONS if not any(way.is_like(action, clock) for way in lost)]
+    free = [action for action in ACTIONS if not any(way.is_like(action, clock) for way in s.lost_ways)]
     return max(free or ACTIONS, key=lambda action: promise_of(s, person, action, clock))
 
 
@@ -169,5 +168,6 @@ WAYS: Ways = {
     Stopping: prefer(StopClock),
     Code: code,
     NextSeason: prefer(StayAsYouAre),
+    Returning: prefer(StayAsYouAre),
     Obligation: prefer(CoverStory),
 }

@@ -11,14 +11,21 @@ def advances(person: Protagonist, track: str) -> list[str]:
     """What an advance can buy from one's own sheet; a hero of destiny shines in any way there is."""
     if track != "playbook":
         actions = ATTRIBUTES[track]  # type: ignore[index]
-        return [
-            action
-            for action in actions
-            if person.dots.get(action, 0) + person.shining.get(action, 0) < 2 * DOTS
-        ]
+        return [action for action in actions if can_grow(person, action)]
     own = [found.id for found in playbook(person.playbook).abilities]
     shining = transcendent_abilities() if person.has("heros-destiny") else []
     return [id for id in (*own, *shining) if can_learn(person, id)]
+
+
+def can_grow(person: Protagonist, action: str) -> bool:
+    """An action has four dots at most, of which two are transcendent (Advances)."""
+    return person.dots.get(action, 0) + person.shining.get(action, 0) < 2 * DOTS
+
+
+def add_dot(person: Protagonist, action: str) -> None:
+    """A dot more: an ordinary one as long as there is room, then a transcendent one (Advances)."""
+    dots = person.dots if person.dots.get(action, 0) < DOTS else person.shining
+    dots[action] = dots.get(action, 0) + 1
 
 
 def transcendent_abilities() -> list[str]:

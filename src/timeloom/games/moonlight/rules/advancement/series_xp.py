@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.moonlight.pack.library import ability, all_series
+from timeloom.games.moonlight.rules.advancement.learning import add_dot, can_grow
 from timeloom.games.moonlight.rules.answers import Choose
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import DOTS, SERIES_XP, Protagonist, State
@@ -88,7 +89,7 @@ def dots_from_series(s: State, person: Protagonist, id: str) -> Rule[None]:
         for action in found.dots:
             person.shining[action] = min(DOTS, person.shining.get(action, 0) + 1)
         return
-    options: list[str] = [action for action in found.dots if person.dots.get(action, 0) < DOTS]
+    options: list[str] = [action for action in found.dots if can_grow(person, action)]
     if options:
         answer = yield from ask(person.seat, SeriesDot(), [Choose(action) for action in options])
-        person.dots[answer.option] = person.dots.get(answer.option, 0) + 1
+        add_dot(person, answer.option)

@@ -277,9 +277,9 @@ def possible(
     """
     ticks = min(MOST_TICKS, gravest(roll))
     found: list[Ill | Merciful | SeveralThings] = [Merciful()]
-    if roll.result == "mixed" and roll.kind != "set up" and LessEffect not in named:
+    if roll.result == "mixed" and LessEffect not in named:
         found.append(LessEffect())
-    if roll.result == "bad" and roll.kind != "escape" and LoseChance not in named:
+    if roll.result == "bad" and LoseChance not in named:
         found.append(LoseChance())
     if roll.position != "desperate" and WorsePosition not in named:
         found.append(WorsePosition())
@@ -426,8 +426,7 @@ def way_of(roll: ActionRoll) -> LostWay:
 
 def close_the_way(s: State, roll: ActionRoll) -> None:
     """Whatever was tried will not work any more (Lost opportunity)."""
-    if s.mission:
-        s.mission.lost.append(way_of(roll))
+    s.lost_ways.append(way_of(roll))
 
 
 def complicate(s: State, consequence: Consequence) -> Rule[None]:

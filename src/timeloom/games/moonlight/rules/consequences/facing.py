@@ -108,7 +108,7 @@ def face(s: State, roll: ActionRoll, c: Consequence) -> Rule[None]:
         seat, given = yield from ask_first(
             FaceIt(), lambda: {seat: IfAny(partial(ways_in_words, s, roll, c, seat)) for seat in seats}
         )
-        answer: WayOut = yield from said(s, seat, given, ways_out(s, roll, c, seat))
+        answer = yield from said(s, seat, given, ways_out(s, roll, c, seat))
         if isinstance(answer, Suffer):
             return
         yield from respond(s, roll, c, s.at(seat), answer)
@@ -197,7 +197,8 @@ def allies_ways(s: State, c: Consequence, person: Protagonist) -> list[AlliesWay
         found.append(ChangeTimeline())
     if person.has("heros-destiny") and can_transcend(s, person, ally_suffers=True) and s.mission:
         found.append(Transcend())
-    return [*found, *(one for one in reliefs(s, person) if one.relieves == s.at(c.victim).name)]
+    breath = reliefs(s, person) if person.able else []
+    return [*found, *(one for one in breath if one.relieves == s.at(c.victim).name)]
 
 
 def suffers_badly(s: State, c: Consequence) -> bool:

@@ -39,7 +39,7 @@ from timeloom.games.moonlight.rules.stress.escaping import HelpEscape
 from timeloom.games.moonlight.rules.stress.links import SpendLink, reliefs, relieve
 from timeloom.games.moonlight.rules.tells import TrackMoved
 from timeloom.games.moonlight.state import ACTIONS, TRACK, Protagonist, State
-from timeloom.kernel import Answer, Form, Pick, Question, Rule, Tell, Text, ask_first
+from timeloom.kernel import Answer, Form, Pick, Question, Rule, Tell, Text, WhenLooked, ask_first
 from timeloom.kernel.scene import Choice
 
 PARAGRAPH = "downtime"
@@ -98,14 +98,20 @@ def downtime(s: State) -> Rule[None]:
     s.part = "mission"
 
 
-def hours(s: State) -> dict[int, list[Hours | Form[Hours]]]:
+def hours(s: State) -> WhenLooked[Hours | Form[Hours]]:
     """What everybody can do with their time, now: friends may be lost in a scene while others choose."""
-    return {person.seat: found for person in s.protagonists if (found := activities(s, person))}
+    with_time = [person.seat for person in s.protagonists if has_time(s, person)]
+    return WhenLooked(with_time, lambda seat: activities(s, s.at(seat)))
 
 
-def all_rest(s: State) -> dict[int, list[Hours | Form[Hours]]]:
+def has_time(s: State, person: Protagonist) -> bool:
+    """Whether there is anything for somebody to do; whoever has actions left may at least rest."""
+    return person.actions_left > 0 or bool(activities(s, person))
+
+
+def all_rest(s: State) -> WhenLooked[Hours | Form[Hours]]:
     """What is left to say when the time of all was taken while they chose."""
-    return {person.seat: [Rest()] for person in s.people}
+    return WhenLooked([person.seat for person in s.people], lambda seat: [Rest()])
 
 
 def begin_downtime(person: Protagonist) -> None:

@@ -81,7 +81,7 @@ def ending(s: State) -> Rule[None]:
     mission = running(s)
     kind = mission_kind(s.series, mission.kind)
     s.counts.won += mission.outcome == "won"
-    mission.agenda = mission.agenda or any(clock.full for clock in s.clocks if clock.kind == "danger")
+    mission.came_true = any(clock.full for clock in s.clocks if clock.kind == "danger")
     yield MissionEnded(mission.outcome == "won", mission.goal)
     for person in s.protagonists:
         if person.transcended:

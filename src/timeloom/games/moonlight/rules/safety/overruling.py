@@ -14,12 +14,14 @@ from timeloom.games.moonlight.rules.safety.correcting.ruling import Correction, 
 from timeloom.games.moonlight.rules.safety.setting_right import (
     LOSSES,
     give_harm,
+    moved,
     set_harm,
     set_links,
     set_number,
     set_roll,
     set_state,
     set_track,
+    would_change,
 )
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import (
@@ -49,7 +51,6 @@ ON_A_SHEET = (
     "downtime actions",
 )
 TRACKS = ("adversary", "investigation", "series xp")
-CLOCK = "clock: "
 ALL = "everybody"
 WHY = Text("why", "Why", 120)
 HOW_MUCH = Number("change", "By how much", -9, 9)
@@ -144,8 +145,12 @@ def overruling(s: State) -> list[Form[Ruling]]:
 def tracks(s: State) -> tuple[str, ...]:
     """Tracks of every series and of this one, the position, and every clock."""
     position = ("position",) if s.mission else ()
-    clocks = (f"{CLOCK}{label_of(s, clock)}" for clock in s.clocks)
-    return (*TRACKS, *position, *rules_of(s).overrulable(s), *dict.fromkeys(clocks))
+    return (*TRACKS, *position, *rules_of(s).overrulable(s), *clocks_to_overrule(s))
+
+
+def clocks_to_overrule(s: State) -> dict[str, str]:
+    """Every clock, as the director picks it, with how it is called."""
+    return {f"clock: {label}": label for label in (label_of(s, clock) for clock in s.clocks)}
 
 
 def harm_forms(s: State, people: list[Protagonist]) -> list[Form[Ruling]]:
@@ -226,10 +231,16 @@ class RollOverruled(Tell, frozen=True):
     position: str
     effect: int
     why: str
+    was: str = ""
 
     def words(self) -> str:
-        how = f"{self.position}, {EFFECTS[self.effect]} effect, and {RESULTS[self.result]}"
-        return f"The director overrules the roll: {how}. “{self.why}”"
+        change = moved(self.was, roll_words(self.position, self.effect, self.result))
+        return f"The director overrules the roll: {change}. “{self.why}”"
+
+
+def roll_words(position: str, effect: int, result: str) -> str:
+    """How a roll stands."""
+    return f"{position}, {EFFECTS[effect]} effect, and {RESULTS[result]}"
 
 
 def overrule(s: State, ruling: Ruling) -> Rule[None]:
@@ -242,7 +253,8 @@ def overrule(s: State, ruling: Ruling) -> Rule[None]:
             for person in [one for one in s.protagonists if who in (one.name, ALL)]:
                 yield Overruled(f"{person.name}: {thing}", set_number(person, thing, change), why)
         case OverruleTrack(thing, change, why):
-            yield Overruled(thing.removeprefix(CLOCK), set_track(s, thing.removeprefix(CLOCK), change), why)
+            track = clocks_to_overrule(s).get(thing, thing)
+            yield Overruled(track, set_track(s, track, change), why)
         case OverruleHarm(tag, level, why):
             for person, harm in [found for found in all_harm(s) if harm_label(*found) == tag][:1]:
                 yield Overruled(tag, set_harm(person, harm, level), why)
@@ -251,10 +263,13 @@ def overrule(s: State, ruling: Ruling) -> Rule[None]:
         case OverruleLinks(who, friend, change, why):
             yield Overruled(f"{who}: links with {friend}", set_links(s, who, friend, change), why)
         case OverruleState(who, state, why):
-            yield Overruled(who, state, why)
-            yield from set_state(s, next(one for one in s.people if one.name == who), state)
+            person = next(one for one in s.people if one.name == who)
+            yield Overruled(who, state if would_change(person, state) else "it stays as it is", why)
+            yield from set_state(s, person, state)
         case OverruleRoll(result, position, effect, why):
-            yield RollOverruled(result, position, effect, why)
+            roll = s.roll or s.last_roll
+            was = roll_words(roll.position, roll.effect, roll.result) if roll and roll.result else ""
+            yield RollOverruled(result, position, effect, why, was)
             yield from set_roll(s, result, position, effect)
 
 

@@ -44,6 +44,10 @@ def moved(before: object, after: object) -> str:
 # Sheets
 
 
+XP_TRACKS = {f"{track} xp": track for track in XP_SIZE}
+"""Tracks of xp as the director picks them."""
+
+
 def set_number(person: Protagonist, thing: str, change: int) -> str:
     """A number on one sheet, within its bounds; what has changed, in words.
 
@@ -66,7 +70,7 @@ def set_number(person: Protagonist, thing: str, change: int) -> str:
         case "downtime actions" if person.actions_left >= 0:
             person.actions_left = max(0, person.actions_left + change)
         case "playbook xp" | "sun xp" | "moon xp" | "stars xp":
-            track = thing.removesuffix(" xp")
+            track = XP_TRACKS[thing]
             person.xp[track] = between(person.xp[track] + change, 0, XP_SIZE[track])
     return moved(before, number_on(person, thing))
 
@@ -82,7 +86,7 @@ def number_on(person: Protagonist, thing: str) -> int | str:
             return "used" if person.special_used else "ready"
         case "downtime actions":
             return max(0, person.actions_left)
-    return person.xp[thing.removesuffix(" xp")]
+    return person.xp[XP_TRACKS[thing]]
 
 
 def set_harm(person: Protagonist, harm: Harm, level: int) -> str:
@@ -161,18 +165,35 @@ def track_now(s: State, thing: str) -> int | str:
 LOSSES: dict[str, Loss] = {"dead": "died", "gone home": "gave up", "gone over": "betrayed"}
 
 
+def would_change(person: Protagonist, state: str) -> bool:
+    """Whether it does not stand so with somebody yet, and can."""
+    used = bool(person.spent or person.invoked or person.armour_used or person.special_used)
+    return {
+        "in eclipse": not person.eclipsed and not person.loss,
+        "out of eclipse": person.eclipsed,
+        "transcended": not person.transcended and person.able,
+        "not transcended": person.transcended,
+        "everything ready again": used or person.has_transcended != person.transcended,
+        "out of the mission": not person.out,
+        "back in the mission": person.out,
+        "not lost": bool(person.loss),
+    }.get(state, not person.loss)
+
+
 def set_state(s: State, person: Protagonist, state: str) -> Rule[None]:
     """How it stands with somebody, whatever the dice have said."""
+    if not would_change(person, state):
+        return
     match state:
-        case "in eclipse" if not person.eclipsed and not person.loss:
+        case "in eclipse":
             person.stress = STRESS
             yield from fall_into_eclipse(s, person)
-        case "out of eclipse" if person.eclipsed:
+        case "out of eclipse":
             yield from escape_eclipse(s, person)
-        case "transcended" if not person.transcended and person.able:
+        case "transcended":
             person.transcendence = min(person.transcendence, person.transcendence_size - 1)
             yield from transcend(s, person)
-        case "not transcended" if person.transcended:
+        case "not transcended":
             # Death that was held off till now is called off with it: nothing here asks anybody to roll.
             person.spent = [use for use in person.spent if use != "held by will"]
             yield from end_transcendence(s, person)
@@ -184,7 +205,7 @@ def set_state(s: State, person: Protagonist, state: str) -> Rule[None]:
         case "not lost":
             # Whoever was lost out of an eclipse has used up all stress; back in the dark, some is left again.
             person.loss, person.stress = "", max(person.stress, 1 if person.eclipsed else 0)
-        case _ if state in LOSSES and not person.loss:
+        case _ if state in LOSSES:
             yield from lose(s, person, LOSSES[state])
 
 
@@ -201,10 +222,10 @@ def set_roll(s: State, result: Result, position: Position, effect: int) -> Rule[
     roll.effect, roll.counted, roll.reduced, roll.withdrawn = effect, {}, 0, False
     if result in ("good", "critical"):
         spare_everybody(s)
-    if result != "bad" and s.mission:
-        same = [way for way in s.mission.lost if way.is_like(roll.action, roll.target)]
+    if result != "bad":
+        same = [way for way in s.lost_ways if way.is_like(roll.action, roll.target)]
         gone = [way for way in same if way.aim in ("", roll.goal)]
-        s.mission.lost = [way for way in s.mission.lost if way not in gone]
+        s.lost_ways[:] = [way for way in s.lost_ways if way not in gone]
     set_desperate_xp(s, roll, (roll.position == "desperate") - (before == "desperate"))
     if s.roll is None:
         yield from achieve_otherwise(s, roll)

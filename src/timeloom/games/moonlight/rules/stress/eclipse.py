@@ -10,6 +10,7 @@ from timeloom.games.moonlight.pack.library import playbook
 from timeloom.games.moonlight.rules.answers import Choose
 from timeloom.games.moonlight.rules.dice.abilities import has
 from timeloom.games.moonlight.rules.dice.rolling import shifted
+from timeloom.games.moonlight.rules.saying import InWords, said, with_words
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import ATTRIBUTES, Loss, Protagonist, Result, State
 from timeloom.kernel import Answer, Question, Rule, Tell, ask
@@ -20,8 +21,8 @@ PARAGRAPH = "eclipse"
 # Rolling for eclipse
 
 
-class Lowest(Question[Choose], frozen=True):
-    """Which of several attributes is rolled."""
+class Lowest(Question[Choose | InWords], frozen=True):
+    """Which of several attributes is rolled; how one bears it can be told with it."""
 
     def words(self, s: State, seat: int) -> str:
         return "Which part of you has to hold on?"
@@ -33,7 +34,9 @@ def lowest_attribute(s: State, person: Protagonist) -> Rule[Attribute]:
     lowest = [attribute for attribute in ATTRIBUTES if person.attribute(attribute) == least]
     if len(lowest) == 1:
         return lowest[0]
-    answer = yield from ask(person.seat, Lowest(), [Choose(attribute) for attribute in lowest])
+    ways = [Choose(attribute) for attribute in lowest]
+    given = yield from ask(person.seat, Lowest(), list(with_words(s, person.seat, ways, (Choose,))))
+    answer: Choose = yield from said(s, person.seat, given, ways)
     return next(attribute for attribute in lowest if attribute == answer.option)
 
 

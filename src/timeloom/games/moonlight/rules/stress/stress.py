@@ -169,7 +169,7 @@ def share_the_light(s: State, other: Protagonist, attribute: Attribute) -> Rule[
 
 
 class LentStrength(Tell, frozen=True):
-    """A friend keeps somebody from eclipse."""
+    """A friend keeps somebody from eclipse, or from death."""
 
     name: str
     friend: str
@@ -179,9 +179,9 @@ class LentStrength(Tell, frozen=True):
         return f"{self.name} {'is with' if self.by_link else 'holds on to'} {self.friend}, who does not fall."
 
 
-def is_held(s: State, person: Protagonist) -> Rule[bool]:
+def is_held(s: State, person: Protagonist, dying: bool = False) -> Rule[bool]:
     """Whether a friend holds on to them, and has paid for it."""
-    found = yield from lend_strength(s, person)
+    found = yield from lend_strength(s, person, dying)
     if found:
         yield from pay_for_strength(s, found[0], person, found[1])
     return found is not None

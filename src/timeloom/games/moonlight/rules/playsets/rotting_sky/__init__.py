@@ -17,7 +17,7 @@ from timeloom.games.moonlight.rules.playsets.rotting_sky.hearts import devour_he
 from timeloom.games.moonlight.rules.series import Activity, SeriesRules, Timeless
 from timeloom.games.moonlight.rules.stress.eclipse import lose, lowest_attribute
 from timeloom.games.moonlight.rules.stress.recovery import recover_by_roll
-from timeloom.games.moonlight.rules.stress.stress import recover_stress
+from timeloom.games.moonlight.rules.stress.stress import eclipse_critical, is_held, recover_stress
 from timeloom.games.moonlight.rules.tells import Rolled, TrackMoved
 from timeloom.games.moonlight.state import HUNTERS, ActionRoll, Mission, Protagonist, State
 from timeloom.kernel import Answer, Question, Rule, Tell, ask
@@ -71,17 +71,20 @@ class Caught(Tell, frozen=True):
 
 
 def meet_death(s: State, person: Protagonist) -> Rule[None]:
-    """The light is out, and the roll for eclipse decides whether somebody lives (I won't allow it!)."""
+    """The light is out, and a roll for eclipse decides; on a 4/5 a friend has to hold them."""
     person.spent.remove("held by will")
     attribute = yield from lowest_attribute(s, person)
     dice = person.attribute(attribute) + bonus_dice(s, person, "eclipse", Facts(attribute=attribute))
     rolled = yield from roll_dice(f"eclipse-{person.seat}", dice)
     yield Rolled(person.name, f"against death ({attribute})", rolled.faces, rolled.result)
-    if rolled.result == "bad":
-        yield from lose(s, person, "died")
-    else:
+    if rolled.result == "critical":
+        yield from eclipse_critical(s, person, attribute)
+    held = rolled.result == "mixed" and (yield from is_held(s, person, dying=True))
+    if held or rolled.result in ("good", "critical"):
         person.out = True
         yield Caught(person.name)
+    else:
+        yield from lose(s, person, "died")
 
 
 # The tragic end

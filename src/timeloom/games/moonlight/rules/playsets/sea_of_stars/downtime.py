@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from timeloom.games.moonlight.pack.library import rooms
 from timeloom.games.moonlight.rules.answers import Among, Choose, Cool, NoMore, Warm
+from timeloom.games.moonlight.rules.dice.abilities import spend_once, uses
 from timeloom.games.moonlight.rules.dice.rolling import DOWNTIME_TICKS, shifted
 from timeloom.games.moonlight.rules.downtime.roll import downtime_roll
 from timeloom.games.moonlight.rules.forms import dots_in, form_choice
@@ -17,6 +18,7 @@ from timeloom.games.moonlight.state import (
     ACTIONS,
     DIRECTOR,
     Clock,
+    Engine,
     Protagonist,
     Result,
     State,
@@ -76,14 +78,26 @@ class Bonded(Tell, frozen=True):
         return f"{self.engine} says nothing, and has listened: {self.name} marks {self.links} links with it."
 
 
+def visit_to(engine: Engine) -> str:
+    """How it is noted that somebody has been to see an Engine in this downtime."""
+    return f"visited {engine.name}"
+
+
+def can_bond(person: Protagonist, engine: Engine) -> bool:
+    """A bond is a connection: with the same Engine once in a downtime, and not with one that refuses them."""
+    return engine.barred != person.seat and not uses(person, visit_to(engine))
+
+
 def bond(s: State, person: Protagonist, answer: Bond) -> Rule[None]:
     """Make a connection with an Engine; the director answers for it (Bond with an Engine)."""
     engine = engine_named(s, answer.engine)
+    spend_once(person, visit_to(engine))
     yield Visited(person.name, engine.name, answer.words)
     warmth = yield from ask(DIRECTOR, Visit(person.name, engine.name), [Warm(), Cool()])
     rolled = yield from downtime_roll(s, person, answer.action, "connect", isinstance(warmth, Warm))
     links = DOWNTIME_TICKS[rolled.result] + (rolled.result == "critical")
     person.bonds[engine.name] = person.bonds.get(engine.name, 0) + links
+    engine.trusts += [person.seat] if engine.dormant and person.seat not in engine.trusts else []
     yield Bonded(person.name, engine.name, links)
 
 
@@ -172,7 +186,7 @@ class Downtime(SeriesRules):
         """Bond with an Engine, help one recover, train on the flagship."""
         action = Pick("action", "Action", ACTIONS)
         words = Text("words", "What passes between you", 140)
-        names = tuple(engine.name for engine in s.engines if engine.barred != person.seat)
+        names = tuple(engine.name for engine in s.engines if can_bond(person, engine))
         bonds = [Form(Bond, (Pick("engine", "Which Engine", names), action, words))] if names else []
         worn = tuple(engine.name for engine in s.engines if engine.strength < STRENGTH)
         repairs = [Form(Repair, (Pick("engine", "Which Engine", worn), action))] if worn else []

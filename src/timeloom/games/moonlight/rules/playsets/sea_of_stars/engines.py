@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from timeloom.games.moonlight.rules.answers import Choose
 from timeloom.games.moonlight.rules.series import Deed
 from timeloom.games.moonlight.state import RECOVERY, Advantage, Engine, Mission, Protagonist, State
-from timeloom.kernel import Answer, Form, Question, Rule, Tell, ask_first
+from timeloom.kernel import Answer, Offer, Question, Rule, Tell, ask_first
 from timeloom.kernel.scene import Choice
 
 A = TypeVar("A", bound=Answer, covariant=True)
@@ -42,7 +42,7 @@ def berths(s: State) -> int:
 class AmongEngines(Question[A], Generic[A], frozen=True):
     """A question about Engines, each of which is known by its virtue, its impulses and its strength."""
 
-    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
         known = {engine.name: engine for engine in s.engines}
         if isinstance(offer, Choose) and offer.option in known:
             engine = known[offer.option]
@@ -57,7 +57,7 @@ class AmongEngines(Question[A], Generic[A], frozen=True):
 def can_pilot(s: State, person: Protagonist, engine: Engine) -> bool:
     """Not the one you made, not one that is taken, away, broken, or asleep to anybody without a bond."""
     taken = any(other.engine == engine.name for other in s.able() if other is not person)
-    awake = not engine.dormant or person.bonds.get(engine.name, 0) > 0
+    awake = not engine.dormant or person.seat in engine.trusts or person.bonds.get(engine.name, 0) > 0
     ready = engine.strength > 0 and not engine.away
     return engine.barred != person.seat and not taken and ready and awake
 
@@ -87,7 +87,7 @@ def board(s: State, mission: Mission, person: Protagonist, engine: Engine) -> Ru
     """A pilot takes an Engine out, or over; one that slept wakes for whoever has bonded with it."""
     for other in s.people:
         other.engine = "" if other.engine == engine.name else other.engine
-    person.engine, engine.dormant = engine.name, False
+    person.engine, engine.dormant, engine.trusts = engine.name, False, []
     mission.engines[engine.name] = person.seat
     mission.fetched = "" if mission.fetched == engine.name else mission.fetched
     yield Boarded(person.name, engine.name)
@@ -229,9 +229,15 @@ class EngineStopped(Tell, frozen=True):
         return f"{self.engine} kneels down and does not get up again. {self.name} has to go on without it."
 
 
+def fall_asleep(engine: Engine) -> None:
+    """From now on it wakes for nobody who has not bonded with it since."""
+    engine.dormant, engine.trusts = True, []
+
+
 def stop(s: State, engine: Engine) -> Rule[None]:
     """An Engine without strength cannot be piloted any more."""
-    engine.strength, engine.dormant = 0, True
+    engine.strength = 0
+    fall_asleep(engine)
     for pilot in [person for person in s.people if person.engine == engine.name and s.mission]:
         yield EngineStopped(pilot.name, engine.name)
         pilot.engine = ""

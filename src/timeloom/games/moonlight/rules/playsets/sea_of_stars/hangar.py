@@ -185,9 +185,10 @@ class Hangar(SeriesRules):
             yield from build(s, seat)
 
     def made_protagonist(self, s: State, person: Protagonist) -> Rule[None]:
-        """What an Engine had against whoever sat here before, it does not have against somebody new."""
+        """What an Engine had against whoever sat here before, or for them, it has not for somebody new."""
         for engine in s.engines:
             engine.barred = -1 if engine.barred == person.seat else engine.barred
+            engine.trusts = [seat for seat in engine.trusts if seat != person.seat]
         return
         yield
 

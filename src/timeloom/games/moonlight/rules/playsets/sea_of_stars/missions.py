@@ -19,6 +19,7 @@ from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import (
     AmongEngines,
     berths,
     engine_named,
+    fall_asleep,
     leave_the_field,
     stop,
 )
@@ -126,7 +127,7 @@ def lose_engine(s: State, tier: int, engine: Engine) -> Rule[None]:
         case 1:
             engine.away = True
         case 2:
-            engine.dormant = True
+            fall_asleep(engine)
         case _:
             yield from stop(s, engine)
 

@@ -99,20 +99,14 @@ class OpenWay(Correction, frozen=True):
 
     @classmethod
     def forms(cls, s: State) -> Iterator[Form[Any]]:
-        lost = tuple(dict.fromkeys(way_words(s, way) for way in lost_ways(s)))
+        lost = tuple(dict.fromkeys(way_words(s, way) for way in s.lost_ways))
         if lost:
             yield Form(cls, (Pick("way", "Which way", lost), WHY))
 
     def correct(self, s: State) -> Rule[tuple[str, str]]:
-        if s.mission:
-            s.mission.lost = [way for way in s.mission.lost if way_words(s, way) != self.way]
+        s.lost_ways[:] = [way for way in s.lost_ways if way_words(s, way) != self.way]
         return self.way, "lost → open"
         yield
-
-
-def lost_ways(s: State) -> list[LostWay]:
-    """What will not do any more in this mission."""
-    return s.mission.lost if s.mission else []
 
 
 def way_words(s: State, way: LostWay) -> str:
