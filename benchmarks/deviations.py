@@ -9,13 +9,18 @@ tells good searches from bad ones with far fewer games than `benchmarks.paired`,
 
 `share=0.1` is the share of questions asked, `playouts=60` how often each answer is played on, `from=100` the
 first game, `simulations=200` the search's budget. Every line that is printed is a result so far.
+
+With `best=40` no search is asked. Instead every answer is played on so often, and that which won most is
+compared at other tables with the habit: it says what there is to be gained at all. `kinds=YourTurn,Defend`
+are the questions that are looked at; without it, those that a search thinks about. `after=600` leaves out so
+many answers at the beginning of each game.
 """
 
 from __future__ import annotations
 
 import math
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from statistics import fmean, pstdev
 from typing import Any
@@ -24,7 +29,7 @@ from msgspec import Struct
 
 from timeloom.bots import first_to_answer, play_out
 from timeloom.bots.random import habitual
-from timeloom.bots.search import Search, chosen
+from timeloom.bots.search import Search, chosen, concrete
 from timeloom.kernel import Answer, AnyAsk, Fate, Game, Run, game_named, seed_of
 
 
@@ -47,6 +52,9 @@ class Study(Struct, frozen=True):
     playouts: int
     simulations: int
     by: str = "won"
+    best: int = 0
+    kinds: tuple[str, ...] = ()
+    after: int = 0
 
     def asked(self, number: int) -> Iterator[Asked]:
         """The questions of one steady game at which a search was asked."""
@@ -55,17 +63,27 @@ class Study(Struct, frozen=True):
         bot = habitual(self.game, random)
         while run.outcome is None:
             ask, seat = first_to_answer(run, run.waiting_for())
-            weighty = len(ask.offered(seat)) > 1 and self.game.is_weighty(run.state, ask.question)
-            if weighty and random.random() < self.share:
+            several = len(ask.offered(seat)) > 1
+            if several and self.looks_at(run, ask) and random.random() < self.share:
                 yield self.compared(run, ask, seat, random)
             run.answer(bot(run, ask, seat), seat, ask.id)
+
+    def looks_at(self, run: Run[Any], ask: AnyAsk) -> bool:
+        """Whether a question is one of those that matter here."""
+        kind = type(ask.question).__name__
+        if run.count < self.after:
+            return False
+        return kind in self.kinds if self.kinds else self.game.is_weighty(run.state, ask.question)
 
     def compared(self, run: Run[Any], ask: AnyAsk, seat: int, random: Random) -> Asked:
         """Ask a search, and play on if it knows better than the steady bot."""
         search = Search(random, simulations=self.simulations)
         steady = search.habit(run, ask, seat)
         assert steady is not None
-        searched = chosen(search.estimates(run, ask, seat, steady), steady)
+        if self.best:
+            searched = self.best_of(run, ask, seat, concrete(ask.offered(seat), random, steady), steady)
+        else:
+            searched = chosen(search.estimates(run, ask, seat, steady), steady)
         kind, gain = type(ask.question).__name__, 0.0
         if searched != steady:
             gain = fmean(
@@ -73,6 +91,16 @@ class Study(Struct, frozen=True):
                 for table in range(self.playouts)
             )
         return Asked(kind, steady, searched, gain)
+
+    def best_of(
+        self, run: Run[Any], ask: AnyAsk, seat: int, answers: Sequence[Answer], steady: Answer
+    ) -> Answer:
+        """What wins most if it is played on often, at tables at which nothing is compared later."""
+        tables = range(self.playouts, self.playouts + self.best)
+        return max(
+            [steady, *answers],
+            key=lambda answer: fmean(self.won(run, ask, seat, answer, table) for table in tables),
+        )
 
     def won(self, run: Run[Any], ask: AnyAsk, seat: int, answer: Answer, table: int) -> float:
         """What an answer brings at an imagined table if everybody goes on steadily."""
@@ -99,7 +127,10 @@ def main(name: str, games: str, *options: str) -> None:
     seats, share = int(given.pop("seats", 0)) or None, float(given.pop("share", 0.1))
     playouts, simulations = int(given.pop("playouts", 60)), int(given.pop("simulations", 200))
     start, by = int(given.pop("from", 0)), given.pop("by", "won")
-    study = Study(game_named(name), given, seats, share, playouts, simulations, by)
+    best, kinds = int(given.pop("best", 0)), given.pop("kinds", "")
+    named = tuple(kinds.split(",")) if kinds else ()
+    after = int(given.pop("after", 0))
+    study = Study(game_named(name), given, seats, share, playouts, simulations, by, best, named, after)
     asked: list[Asked] = []
     for number in range(start, start + int(games)):
         for one in study.asked(number):

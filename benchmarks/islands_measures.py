@@ -29,7 +29,7 @@ from timeloom.games.islands.bots import planner
 from timeloom.games.islands.game import GAME
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.planning import measures as module
-from timeloom.games.islands.planning.measures import STEADY, Measures, all_learned
+from timeloom.games.islands.planning.measures import STEADY, Measures, all_learned, learned_about
 from timeloom.games.islands.rules.verbs.choices import Choose, Vote
 from timeloom.kernel import Fate, Run, seed_of
 
@@ -142,7 +142,7 @@ def slopes(pairs: Sequence[Pair], results: Sequence[tuple[int, int]]) -> dict[st
 
 def learn(scenario: str, games: int, turn: int) -> Iterator[str]:
     """One round of a scenario: play, and move to where more is won."""
-    at = point_of(scenario, all_learned().get(scenario, STEADY))
+    at = point_of(scenario, learned_about(scenario))
     names = list(names_of(scenario))
     numbers = [f"measures {scenario} {turn} {number}" for number in range(games // 2)]
     pairs = [Pair(scenario, number, at, lots(number, names)) for number in numbers]
@@ -183,7 +183,7 @@ def written(scenario: str, measures: Measures) -> str:
 def compared(scenario: str, number: int) -> tuple[int, int]:
     """Whether a table is won with what was learned, and steadily."""
     name = f"check {scenario} {number}"
-    return won(scenario, name, all_learned().get(scenario, STEADY)), won(scenario, name, STEADY)
+    return won(scenario, name, learned_about(scenario)), won(scenario, name, STEADY)
 
 
 def check(games: int, scenarios: Sequence[str]) -> Iterator[str]:

@@ -176,7 +176,7 @@ def test_ctrl_c_ends_a_simulation_quietly(tmp_path: Path) -> None:
     while going.poll() is None and not list(kept.glob("*")):
         time.sleep(0.01)
     os.killpg(going.pid, signal.SIGINT)
-    assert going.communicate(timeout=30) == (b"", b"")
+    assert going.communicate(timeout=120) == (b"", b"")
     assert going.returncode == 130
 
 

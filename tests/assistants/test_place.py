@@ -48,7 +48,7 @@ async def a_place() -> AsyncIterator[tuple[Swinging, Place]]:
 
 async def until(arrived: Callable[[], object]) -> None:
     """Let others go on until something is so."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while not arrived():
             await asyncio.sleep(0.01)
 

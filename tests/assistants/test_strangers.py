@@ -16,7 +16,7 @@ import pytest
 HOME = Path(__file__).parents[2]
 MODULES = HOME / "tools" / "strangers" / "node_modules" / "@modelcontextprotocol"
 TIMELOOM = [sys.executable, "-c", "from timeloom.cli import main; main()"]
-SECONDS = 60
+SECONDS = 180
 SCENARIOS = (
     "server-initialize",
     "ping",

@@ -242,6 +242,18 @@ def test_the_rules_are_searched() -> None:
     at_the_fair(test)
 
 
+def test_a_game_goes_by_its_title_too_and_options_by_what_they_are() -> None:
+    async def evening() -> None:
+        async with an_evening("hour", "letter") as tables, an_assistant(tables) as robin:
+            assert "Round 1 of 4" in await robin.open("The Stolen Hour", options={"rounds": 4})
+            look = await robin.open("LETTER", options={"items": ["radio", "map"]})
+            assert ("Radio" in look, "Rucksack" in look) == (True, False)
+            assert "The rules tell of" in await robin.call("rules", game="Letter")
+            assert await robin.do("look", about=1) == await robin.do("look", about="1")
+
+    asyncio.run(evening())
+
+
 def test_nobody_sits_down_without_a_key_or_a_chair() -> None:
     async def test(ada: Assistant, bo: Assistant) -> None:
         await both(ada, bo)

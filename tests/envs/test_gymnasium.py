@@ -100,7 +100,9 @@ def on(env: LearnerEnv, steps: int) -> list[list[int]]:
 
 
 @pytest.mark.parametrize(
-    "copied", [LearnerEnv.fork, deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=str
+    "copied",
+    [LearnerEnv.fork, deepcopy, lambda env: pickle.loads(pickle.dumps(env))],
+    ids=["fork", "deepcopy", "pickle"],
 )
 def test_a_copy_goes_on_by_itself(copied: Callable[[LearnerEnv], LearnerEnv]) -> None:
     env = make("islands", 3)

@@ -10,14 +10,16 @@ from faults.lines import Lines, hang_up, port
 
 
 @asynccontextmanager
-async def answering(name: str) -> AsyncIterator[int]:
-    """Somebody on a port of their own, who repeats each line after a name."""
+async def answering(name: str, asked: asyncio.Event | None = None) -> AsyncIterator[int]:
+    """Somebody on a port of their own, who repeats each line after a name; and tells that they were asked."""
     held = []
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         held.append(asyncio.current_task())
         while line := await reader.readline():
             writer.write(name.encode() + b" " + line)
+            if asked is not None:
+                asked.set()
         await hang_up(writer)
 
     server = await asyncio.start_server(answer, "127.0.0.1", 0)
@@ -30,7 +32,7 @@ async def said(lines: Lines) -> bytes:
     """What a new caller hears first."""
     reader, writer = await asyncio.open_connection("127.0.0.1", lines.port)
     writer.write(b"hello\n")
-    heard = await asyncio.wait_for(reader.readline(), 5)
+    heard = await asyncio.wait_for(reader.readline(), 60)
     await hang_up(writer)
     return heard
 
@@ -57,10 +59,11 @@ def test_where_nobody_lives_the_caller_is_hung_up_on() -> None:
 
 def test_replies_can_be_lost_before_a_line_is_cut() -> None:
     async def call() -> bytes:
-        async with answering("one") as one, Lines([port(one)]) as lines:
+        asked = asyncio.Event()
+        async with answering("one", asked) as one, Lines([port(one)]) as lines:
             lines.is_deaf = True
             hearing = asyncio.create_task(said(lines))
-            await asyncio.sleep(0.1)
+            await asyncio.wait_for(asked.wait(), 60)
             lines.cut(Random(1))
             return await hearing
 

@@ -15,9 +15,9 @@ from faults.house import House, opened
 from faults.nemesis import Nemesis
 from msgspec import Struct
 
-QUIET_SECONDS = 60
+QUIET_SECONDS = 180
 """So long clients have to learn what became of their wishes, when nothing fails any more."""
-LAST_SECONDS = 30
+LAST_SECONDS = 120
 """So long somebody may need to have one answer taken then."""
 
 HOT_SEATS = {"letter": 1, "hour": 7, "islands": 2, "agents": 2, "moonlight": 2, "lanterns": 2}

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any, cast
 
 from timeloom.games.islands.pack.box import FOLDER, gather, load_box
-from timeloom.games.islands.pack.cards import Action, Counter, DiaryCard, Page, Trigger
+from timeloom.games.islands.pack.cards import Action
+from timeloom.games.islands.pack.diary import Counter, DiaryCard, Page, Trigger
 from timeloom.games.islands.pack.language import Effect, Test, When
 from timeloom.games.islands.pack.shelf import Box
 from timeloom.games.islands.rules.acting import Acting

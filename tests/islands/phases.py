@@ -5,19 +5,10 @@ from typing import Any, TypeVar
 import pytest
 
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import (
-    Arrival,
-    Chore,
-    DiaryCard,
-    Drift,
-    Ending,
-    Errand,
-    Page,
-    Scenario,
-    SchoolCard,
-    Trigger,
-)
+from timeloom.games.islands.pack.cards import Chore, Errand, SchoolCard
+from timeloom.games.islands.pack.diary import DiaryCard, Ending, Page, Scenario, Trigger
 from timeloom.games.islands.pack.language import Effect, Test
+from timeloom.games.islands.pack.machines import Arrival, Drift
 from timeloom.games.islands.rules.setup import prepared
 from timeloom.games.islands.state import Entry, Kid, Machine, State
 from timeloom.kernel import Ask, AskFirst, Draw, Roll, Rule, Tell

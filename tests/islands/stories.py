@@ -9,7 +9,7 @@ from timeloom.games.islands.rules.asking import LeaveIt
 from timeloom.games.islands.rules.diary.actions import CardAction, card_action, card_actions
 from timeloom.games.islands.rules.diary.pages import page_of
 from timeloom.games.islands.rules.diary.triggers import check_diary, happened
-from timeloom.games.islands.rules.evening import end_round, last_round
+from timeloom.games.islands.rules.end_phase import end_round, last_round
 from timeloom.games.islands.rules.rolls.helping import StayOut
 from timeloom.games.islands.rules.rolls.ready import RollDice
 from timeloom.games.islands.rules.setup import prepared

@@ -6,7 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from timeloom.bots.playing import play_out
-from timeloom.games.islands.bots import WORN_OUT, decides, steady_bot, underway
+from timeloom.games.islands.bots import steady_bot
+from timeloom.games.islands.bots.adventure import underway
+from timeloom.games.islands.bots.rolls import WORN_OUT, decides
 from timeloom.games.islands.estimate import estimate
 from timeloom.games.islands.game import GAME
 from timeloom.games.islands.pack.box import load_box
@@ -19,7 +21,7 @@ from timeloom.games.islands.rules.adventure.investigating import Investigate
 from timeloom.games.islands.rules.adventure.special import Rest
 from timeloom.games.islands.rules.conditions import sufferings
 from timeloom.games.islands.rules.diary.actions import CardAction
-from timeloom.games.islands.rules.rolls.dice import Push
+from timeloom.games.islands.rules.rolls.pushing import Push
 from timeloom.games.islands.state import Entry, Machine, State, Told
 from timeloom.kernel import Dice, Fate, Run, seed_of
 

@@ -8,13 +8,14 @@ from typing import get_args
 import pytest
 
 from timeloom.games.islands.pack.box import FOLDER, gather, load_box
-from timeloom.games.islands.pack.cards import Ability, EventPlace, MachineClass
+from timeloom.games.islands.pack.cards import EventPlace
 from timeloom.games.islands.pack.language import Effect
+from timeloom.games.islands.pack.machines import Ability, MachineClass
 from timeloom.games.islands.pack.map import SECTORS, Point, Shape, corner, sectors_beside
 from timeloom.games.islands.rules.adventure.rides import Lift
 from timeloom.games.islands.rules.cards.tags import COMBOS, makes
 from timeloom.games.islands.rules.verbs.choices import RollDie
-from timeloom.games.islands.rules.verbs.kids import Suffer
+from timeloom.games.islands.rules.verbs.kids import Favor, Suffer
 from timeloom.games.islands.rules.verbs.machines import TakeRide
 from timeloom.games.islands.terms import Combo, Tag, Trait
 from timeloom.kernel.faults import PackFault
@@ -162,6 +163,12 @@ def test_a_test_that_need_not_be_taken_says_may() -> None:
         assert card.may == (" may " in card.text), card.id
 
 
+def test_whatever_comes_of_a_school_event_something_is_different() -> None:
+    for card in load_box().school.values():
+        assert card.success, card.id
+        assert card.failure, card.id
+
+
 def test_every_school_card_moves_each_class_once_in_an_order_of_its_own() -> None:
     orders = [tuple(drift.kind for drift in card.drifts) for card in load_box().school.values()]
     assert all(sorted(order) == sorted(get_args(MachineClass)) for order in orders)
@@ -184,6 +191,13 @@ def test_chores_use_every_kind_of_errand_and_are_rewarded() -> None:
     }
     assert used == set(next(iter(chores)).errand.__struct_fields__)
     assert all(chore.reward and chore.missed for chore in chores)
+
+
+def test_few_missed_chores_cost_the_same() -> None:
+    prices = Counter(chore.missed for chore in load_box().chores.values())
+    assert max(prices.values()) <= 2
+    by_favor_alone = [one for one in prices if all(isinstance(effect, Favor) for effect in one)]
+    assert sum(prices[one] for one in by_favor_alone) <= 2
 
 
 def test_no_chore_sends_a_kid_to_a_restricted_location() -> None:

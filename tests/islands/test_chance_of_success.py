@@ -10,7 +10,7 @@ import pytest
 from islands.builders import table
 
 from timeloom.games.islands.rules.asking import LeaveIt
-from timeloom.games.islands.rules.rolls.dice import Push, roll_dice
+from timeloom.games.islands.rules.rolls.pushing import Push, roll_dice
 from timeloom.games.islands.state import Rolling, State
 from timeloom.kernel import Ask, Dice, Roll
 

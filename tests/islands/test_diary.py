@@ -4,7 +4,7 @@ import pytest
 from islands.builders import ADA, do, effect, offer, on, open_diary, page, table, task, when, write_card
 from islands.phases import play
 
-from timeloom.games.islands.pack.cards import Ruling
+from timeloom.games.islands.pack.diary import Ruling
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.asking import LeaveIt
 from timeloom.games.islands.rules.diary.actions import CardAction, card_action, card_actions

@@ -5,8 +5,8 @@ from islands.phases import Cards, machine, play, table
 from msgspec.structs import replace
 
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import DefaultFirewall
 from timeloom.games.islands.pack.language import Test as Trial
+from timeloom.games.islands.pack.machines import DefaultFirewall
 from timeloom.games.islands.rules.adventure.hacking import (
     CutShort,
     Hack,
@@ -21,8 +21,8 @@ from timeloom.games.islands.rules.adventure.phase import act
 from timeloom.games.islands.rules.asking import LeaveIt, PickKid, PickPlace
 from timeloom.games.islands.rules.machines.alert import Roused
 from timeloom.games.islands.rules.machines.sheets import PickSector
-from timeloom.games.islands.rules.rolls.dice import Rolled
 from timeloom.games.islands.rules.rolls.helping import StayOut
+from timeloom.games.islands.rules.rolls.pushing import Rolled
 from timeloom.games.islands.state import FAIR, Machine, State
 
 MISS, HIT = (1, 1, 1), (6, 1, 1)

@@ -13,8 +13,8 @@ from timeloom.games.islands.rules.adventure.hacking import (
 from timeloom.games.islands.rules.asking import LeaveIt, PickKid, PickPlace
 from timeloom.games.islands.rules.cards.anomalies import UseAnomaly
 from timeloom.games.islands.rules.machines.alert import Roused
-from timeloom.games.islands.rules.rolls.dice import Rolled
 from timeloom.games.islands.rules.rolls.helping import Help, StayOut
+from timeloom.games.islands.rules.rolls.pushing import Rolled
 from timeloom.games.islands.state import FAIR, GOOD, Held, Machine, State
 
 MISS, HIT = (1, 1, 1), (6, 1, 1)

@@ -6,7 +6,7 @@ from islands.builders import effect
 from islands.stories import lay, lucky, offered, story
 
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Page
+from timeloom.games.islands.pack.diary import Page
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.verbs.story import Win
 from timeloom.games.islands.rules.verbs.when import CounterReached

@@ -2,7 +2,7 @@
 
 from islands.phases import Cards, machine, play, standing, table
 
-from timeloom.games.islands.pack.cards import Arrival
+from timeloom.games.islands.pack.machines import Arrival
 from timeloom.games.islands.rules.asking import LeaveIt
 from timeloom.games.islands.rules.machines.driving import drive, lure
 from timeloom.games.islands.rules.machines.firewalls import place_firewalls

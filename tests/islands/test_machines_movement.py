@@ -3,7 +3,7 @@
 import pytest
 from islands.phases import Cards, machine, play, table
 
-from timeloom.games.islands.pack.cards import Drift
+from timeloom.games.islands.pack.machines import Drift
 from timeloom.games.islands.rules.machines.actions import Blocked, landing, machine_movement
 from timeloom.games.islands.rules.machines.driving import Moved
 from timeloom.games.islands.rules.machines.sheets import PickMachine

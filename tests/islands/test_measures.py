@@ -8,16 +8,17 @@ from islands.test_steady_machines import run_of
 from msgspec.structs import replace
 
 from timeloom.bots import play_out
-from timeloom.games.islands.bots import best_guess, keen_bot, push
+from timeloom.games.islands.bots import best_guess, keen_bot
+from timeloom.games.islands.bots.rolls import push
 from timeloom.games.islands.game import GAME
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.planning import plans
-from timeloom.games.islands.planning.measures import STEADY, Measures, all_learned, learned
+from timeloom.games.islands.planning.measures import ANY, STEADY, Measures, all_learned, learned
 from timeloom.games.islands.planning.worth import stakes
 from timeloom.games.islands.rules.adventure.phase import WhoDoesWhat
 from timeloom.games.islands.rules.asking import LeaveIt
 from timeloom.games.islands.rules.diary.actions import CardAction
-from timeloom.games.islands.rules.rolls.dice import GivingUp, Push
+from timeloom.games.islands.rules.rolls.pushing import GivingUp, Push
 from timeloom.games.islands.rules.verbs.choices import Choose, PickBranch, Vote, WhatYouDo
 from timeloom.games.islands.state import State
 from timeloom.kernel import Answer, Dice, Run
@@ -94,11 +95,11 @@ def test_a_search_thinks_about_choices_of_which_nothing_was_learned() -> None:
 
 
 def test_what_was_learned_is_about_scenarios_of_the_box() -> None:
-    assert set(all_learned()) <= set(load_box().scenarios)
-    assert all_learned()
+    assert set(all_learned()) <= {ANY, *load_box().scenarios}
+    assert ANY in all_learned()
 
 
-@pytest.mark.parametrize("scenario", all_learned())
+@pytest.mark.parametrize("scenario", sorted(set(all_learned()) - {ANY}))
 def test_what_was_learned_is_about_actions_and_ways_that_there_are(scenario: str) -> None:
     actions, ways = set(), set()
     for card in load_box().scenarios[scenario].cards:
@@ -116,10 +117,17 @@ def test_what_was_learned_is_about_actions_and_ways_that_there_are(scenario: str
     assert set(measures.forks) <= ways
 
 
-def test_a_scenario_that_nobody_has_learned_about_is_planned_for_steadily() -> None:
+def test_a_scenario_that_nobody_has_learned_about_is_planned_for_by_what_goes_for_all() -> None:
     s = story("runaway", "1a")
+    own = learned(s)
     s.scenario = "somebody-elses"
-    assert learned(s) is STEADY
+    assert learned(s) == all_learned()[ANY]
+    assert learned(s) not in (own, STEADY)
+
+
+def test_what_goes_for_all_scenarios_speaks_of_no_page() -> None:
+    assert not all_learned()[ANY].actions
+    assert not all_learned()[ANY].forks
 
 
 @pytest.mark.parametrize("scenario", load_box().scenarios)

@@ -5,8 +5,8 @@ from islands.stories import story
 
 from timeloom.games.islands.pack.language import Test as Trial
 from timeloom.games.islands.rules.cards.anomalies import UseAnomaly
-from timeloom.games.islands.rules.rolls.dice import Push
 from timeloom.games.islands.rules.rolls.making import take_test
+from timeloom.games.islands.rules.rolls.pushing import Push
 from timeloom.games.islands.rules.rolls.ready import RollDice
 from timeloom.games.islands.state import Held, State
 

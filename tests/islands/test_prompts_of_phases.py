@@ -12,7 +12,7 @@ from timeloom.games.islands.rules.adventure.rides import ClimbingUp, ComeAlong
 from timeloom.games.islands.rules.asking import LeaveIt, PickPlace
 from timeloom.games.islands.rules.cards.holding import PickCard
 from timeloom.games.islands.rules.chores import GivingAway, KeepChore, RewardNow, TakeReward, WhichChore
-from timeloom.games.islands.rules.evening import TooMuch
+from timeloom.games.islands.rules.end_phase import TooMuch
 from timeloom.games.islands.rules.machines.actions import MoveOrder
 from timeloom.games.islands.rules.machines.driving import WhereItGoes, WhichToDrive, WhichToLure
 from timeloom.games.islands.rules.machines.placing import WhereItStarts

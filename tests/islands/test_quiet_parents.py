@@ -4,7 +4,7 @@ from islands.phases import play
 from islands.stories import act, last_night, lay, lucky, night, open_pages, story, tokens, with_enigma
 
 from timeloom.games.islands.rules.diary.pages import bring_into_play
-from timeloom.games.islands.rules.evening import mind_favor
+from timeloom.games.islands.rules.end_phase import mind_favor
 from timeloom.games.islands.rules.verbs.choices import PickBranch
 from timeloom.games.islands.state import BAD, FAIR, GOOD
 

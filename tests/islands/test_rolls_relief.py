@@ -6,9 +6,9 @@ from islands.phases import play
 
 from timeloom.games.islands.rules.asking import LeaveIt
 from timeloom.games.islands.rules.cards.combos import UseCombo
-from timeloom.games.islands.rules.rolls.dice import Push
 from timeloom.games.islands.rules.rolls.helping import Help
 from timeloom.games.islands.rules.rolls.making import take_test
+from timeloom.games.islands.rules.rolls.pushing import Push
 from timeloom.games.islands.state import State
 
 pytestmark = pytest.mark.usefixtures("small_box")

@@ -3,7 +3,7 @@
 import pytest
 
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import DiaryCard, Page, Ruling
+from timeloom.games.islands.pack.diary import DiaryCard, Page, Ruling
 
 RULED = [card for card in load_box().diary.values() if card.a.ruling or card.b.ruling]
 WORDS = {

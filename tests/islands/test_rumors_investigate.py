@@ -6,7 +6,7 @@ from islands.phases import play
 from msgspec.structs import replace
 
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Ruling
+from timeloom.games.islands.pack.diary import Ruling
 from timeloom.games.islands.rules.adventure.investigating import SpendInstead, investigate
 from timeloom.games.islands.rules.adventure.trading import DoneTrading, Give
 from timeloom.games.islands.rules.asking import LeaveIt

@@ -4,7 +4,7 @@ import pytest
 from islands.builders import effect, letters, machine, on, open_diary, page, table, tell_of
 from islands.phases import play
 
-from timeloom.games.islands.pack.cards import Ruling
+from timeloom.games.islands.pack.diary import Ruling
 from timeloom.games.islands.rules.rumors.dealing import deal_rumors, first_rumors, swap_rumor
 from timeloom.games.islands.rules.rumors.deck import PutBack, PutUnder, look_ahead, loose_letters
 from timeloom.games.islands.rules.rumors.track import PickRumor, discard_rumor, reveal

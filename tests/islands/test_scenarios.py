@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Page, Scenario
+from timeloom.games.islands.pack.diary import Page, Scenario
 from timeloom.games.islands.pack.language import Effect, When
 from timeloom.games.islands.pack.language import Test as Roll
 from timeloom.games.islands.pack.shelf import Box

@@ -84,6 +84,12 @@ def test_of_a_rumor_that_is_face_down_only_the_letter_shows() -> None:
     assert (hidden.value, hidden.text, hidden.tags) == ("E", "", ())
 
 
+def test_a_machine_sheet_says_where_one_meets_it() -> None:
+    sheets = [found(laid(), f"sheet-{id}", Sheet) for id in ("drover-alpha", "heron-beta", "lynx")]
+    near = [{line.label: line.value for line in sheet.lines}.get("Near") for sheet in sheets]
+    assert near == ["Gantry Field", "Ironbridge", None], "a hacked one stands by its kid"
+
+
 def test_a_character_board_tells_time_conditions_and_belongings() -> None:
     sheet = found(laid(), "sheet-tage", Sheet)
     time = found(laid(), "time-tage", Pool)

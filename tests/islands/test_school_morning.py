@@ -5,7 +5,7 @@ from islands.builders import effect
 from islands.phases import Cards, play, table
 
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import DiaryCard, Page
+from timeloom.games.islands.pack.diary import DiaryCard, Page
 from timeloom.games.islands.rules.chores import KeepChore
 from timeloom.games.islands.rules.school import DayBegan, draw_complication, morning
 from timeloom.games.islands.state import Told

@@ -10,7 +10,7 @@ from timeloom.games.islands.rules.again import DayAgain, keep_day, live_again
 from timeloom.games.islands.rules.asking import LeaveIt
 from timeloom.games.islands.rules.diary.actions import card_action
 from timeloom.games.islands.rules.diary.triggers import check_diary, happened
-from timeloom.games.islands.rules.evening import evening
+from timeloom.games.islands.rules.end_phase import end_phase
 from timeloom.games.islands.rules.rolls.helping import StayOut
 from timeloom.games.islands.scene import scene, status
 from timeloom.games.islands.state import FAIR, Entry, Held, State
@@ -96,7 +96,7 @@ def test_anybody_can_live_the_day_again_from_wednesday_on_for_no_time() -> None:
 def test_the_first_tuesday_is_lived_again_by_itself() -> None:
     s = kept(day=1)
     s.part, s.kids[0].status, s.kids[1].status = "evening", "late", "late"
-    play(evening(s))
+    play(end_phase(s))
     assert (s.round, s.part, s.again, [kid.status for kid in s.kids]) == (1, "adventure", [1], ["out", "out"])
     assert tokens(s, "trouble") == ""
 
@@ -106,7 +106,7 @@ def test_the_second_evening_of_tuesday_leads_to_wednesday() -> None:
     play(live_again(s))
     for kid in s.kids:
         kid.status = "dinner"
-    play(evening(s), "G")
+    play(end_phase(s), "G")
     assert (s.round, s.part) == (2, "morning")
 
 

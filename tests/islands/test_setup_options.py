@@ -4,7 +4,7 @@ import pytest
 from islands.phases import PLAIN, Cards
 
 from timeloom.games.islands.game import GAME, owners
-from timeloom.games.islands.pack.cards import DiaryCard, Page
+from timeloom.games.islands.pack.diary import DiaryCard, Page
 from timeloom.games.islands.rules.setup import prepared
 from timeloom.kernel import Refused
 

@@ -6,8 +6,8 @@ import pytest
 from islands.builders import table, task
 
 from timeloom.games.islands.rules.conditions import COSTS
-from timeloom.games.islands.rules.rolls.dice import GivingUp, Push
 from timeloom.games.islands.rules.rolls.helping import Help, WillYouHelp
+from timeloom.games.islands.rules.rolls.pushing import GivingUp, Push
 from timeloom.games.islands.rules.rolls.ready import GettingReady
 from timeloom.games.islands.rules.rolls.stakes import Stakes, alone, chance
 from timeloom.games.islands.rules.verbs.kids import Suffer

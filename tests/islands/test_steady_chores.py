@@ -2,7 +2,7 @@
 
 from islands.stories import story
 
-from timeloom.games.islands.bots import is_better_off
+from timeloom.games.islands.bots.adventure import is_better_off
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.state import State
 

@@ -4,7 +4,8 @@ from typing import Any, cast
 
 from islands.stories import hacked, story
 
-from timeloom.games.islands.bots import climb_up, idle, in_order, invest
+from timeloom.games.islands.bots.adventure import idle
+from timeloom.games.islands.bots.choices import climb_up, in_order, invest
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.planning import plans
 from timeloom.games.islands.rules.adventure.hacking import Hack, HowMuchTime, Invest
@@ -12,7 +13,7 @@ from timeloom.games.islands.rules.adventure.phase import WhoDoesWhat
 from timeloom.games.islands.rules.adventure.rides import ClimbingUp, ComeAlong, Ride, StayBehind
 from timeloom.games.islands.rules.adventure.scouting import ScoutMachine, scoutings
 from timeloom.games.islands.rules.adventure.wrecking import WreckMachine, wreckings
-from timeloom.games.islands.rules.evening import last_round
+from timeloom.games.islands.rules.end_phase import last_round
 from timeloom.games.islands.rules.rumors.deck import InWhichOrder, PutBack, PutUnder
 from timeloom.games.islands.state import Machine, State, Told
 from timeloom.kernel import Answer, Run

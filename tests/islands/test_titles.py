@@ -4,7 +4,7 @@ import pytest
 
 from timeloom.games.islands.names import headed, sentence
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.rules.rolls.dice import Rolled
+from timeloom.games.islands.rules.rolls.pushing import Rolled
 from timeloom.games.islands.rules.rumors.track import Revealed
 
 

@@ -8,17 +8,18 @@ from islands.phases import play
 from msgspec.structs import replace
 
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Reaction, Ruling
+from timeloom.games.islands.pack.diary import Ruling
+from timeloom.games.islands.pack.machines import Reaction
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.adventure.avoiding import enter
 from timeloom.games.islands.rules.adventure.hacking import Invest, hack
 from timeloom.games.islands.rules.adventure.special import Dinner, dinner_cost
 from timeloom.games.islands.rules.asking import LeaveIt, PickKid, PickPlace
 from timeloom.games.islands.rules.conditions import PickCondition, can_push, prices_of_pushing, take_condition
-from timeloom.games.islands.rules.evening import heal
-from timeloom.games.islands.rules.rolls.dice import Rolled
+from timeloom.games.islands.rules.end_phase import heal
 from timeloom.games.islands.rules.rolls.helping import Help
 from timeloom.games.islands.rules.rolls.making import take_test
+from timeloom.games.islands.rules.rolls.pushing import Rolled
 from timeloom.games.islands.rules.rolls.ready import GoEmptyHanded, RollDice
 from timeloom.games.islands.rules.rumors.dealing import deal_rumors
 from timeloom.games.islands.state import State

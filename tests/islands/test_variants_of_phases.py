@@ -4,7 +4,7 @@ from islands.phases import Cards, play, standing, table
 
 from timeloom.games.islands.rules.asking import LeaveIt
 from timeloom.games.islands.rules.conditions import PickCondition
-from timeloom.games.islands.rules.evening import end_round, heal
+from timeloom.games.islands.rules.end_phase import end_round, heal
 from timeloom.games.islands.rules.machines.placing import arrive, respond
 
 SUNDAY_1 = 5

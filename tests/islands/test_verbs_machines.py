@@ -7,7 +7,7 @@ from islands.builders import do, machine, table
 from islands.phases import play
 
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Arrival
+from timeloom.games.islands.pack.machines import Arrival
 from timeloom.games.islands.rules.adventure.rides import Lift
 from timeloom.games.islands.rules.asking import PickPlace
 from timeloom.games.islands.rules.machines.sheets import PickMachine, PickSector

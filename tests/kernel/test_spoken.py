@@ -43,9 +43,9 @@ def a_run(name: str, seed: int = 1) -> Run[Any]:
     return Run.begin(game, {}, game.seats[-1], Fate(seed_of(f"{name} {seed}")))
 
 
-def positions(name: str, decisions: int, every: int) -> Iterator[Run[Any]]:
+def positions(name: str, decisions: int, every: int, run: Run[Any] | None = None) -> Iterator[Run[Any]]:
     """A table of bots, now and then."""
-    run = a_run(name)
+    run = run or a_run(name)
     bot = bot_named(run.game, "random", Random(name))
     for decision in range(decisions):
         if run.outcome is not None:
@@ -61,6 +61,20 @@ def test_a_table_in_words_is_short_wherever_somebody_is_asked(name: str) -> None
     for run in positions(name, decisions=120, every=15):
         for seat in {seat for _, seat in run.waiting_for()}:
             assert len(in_words(view(run, seat)).split()) <= MOST_WORDS
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "seats"), [("islands", {"kids": "5"}, 1), ("hour", {"hour": "clock"}, 7)]
+)
+def test_it_is_short_too_where_answers_take_nearly_all_of_the_room(
+    name: str, options: dict[str, str], seats: int
+) -> None:
+    run = Run.begin(named(name), options, seats, Fate(seed_of(f"{name}{options}{seats}")))
+    longest = 0
+    for now in positions(name, decisions=120, every=4, run=run):
+        seat = first_to_answer(now, now.waiting_for())[1]
+        longest = max(longest, len(in_words(view(now, seat)).split()))
+    assert longest <= MOST_WORDS
 
 
 @pytest.mark.parametrize("name", EVERY_GAME)
@@ -160,6 +174,18 @@ def test_what_is_asked_aside_is_brief_where_there_is_little_room() -> None:
     assert " 2. Promise something [first ask about 2]" in words.splitlines()
     assert "The log: word word" in words
     assert "Stake: a number from 0 to 3" in about(seen(asked(WAIT), asked(PROMISE, aside=True)), "2")
+
+
+def test_where_answers_take_nearly_all_of_the_room_those_that_are_alike_share_a_line() -> None:
+    places = ("the mill", "the sea", "the old bridge", "home", "school")
+    rides = [OpenChoice(f"Ann is driven to {place} (1 cube, favor falls)") for place in places]
+    table = seen(asked(WALK, *rides, WAIT))
+    words = in_words(table, most=45)
+    gaps = "2. the mill; 3. the sea; 4. the old bridge; 5. home; 6. school"
+    assert f" Ann is driven to … (1 cube, favor falls): {gaps}" in words.splitlines()
+    assert " 1. Walk to the mill" in words.splitlines()
+    assert " 7. Wait: nothing happens" in words.splitlines()
+    assert "Ann is driven to the sea" in in_words(table, most=100)
 
 
 def test_what_no_answer_touches_loses_its_text_first() -> None:

@@ -7,7 +7,7 @@ from time import monotonic, sleep
 
 import pytest
 from msgspec.structs import replace
-from server.house import GENEROUS, House, Visitor, visiting
+from server.house import GENEROUS, WAIT, House, Visitor, visiting
 from websockets.exceptions import InvalidStatus
 
 from timeloom.server.addresses import FEW, MOST_TOLD, Addresses
@@ -90,7 +90,7 @@ def test_sockets_at_one_process_count_at_the_other(houses: list[House]) -> None:
 
 def come_again(visitor: Visitor, table: str) -> None:
     """Come and go, for as long as one is let in."""
-    until = monotonic() + 20
+    until = monotonic() + WAIT
     while monotonic() < until:
         with visitor.at(table):
             sleep(0.2)

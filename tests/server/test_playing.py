@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from server.house import House, Place, Visitor, socket, written
+from server.house import WAIT, House, Place, Visitor, socket, written
 from websockets.exceptions import ConnectionClosed
 
 
@@ -134,7 +134,7 @@ def test_there_is_no_socket_without_a_table(house: House, ada: Visitor) -> None:
         socket(house.url, "nowhere", {"Cookie": ada.cookie, "X-Timeloom": "1"}) as connection,
         pytest.raises(ConnectionClosed, match="4404"),
     ):
-        connection.recv(timeout=10)
+        connection.recv(timeout=WAIT)
 
 
 def test_a_wish_that_comes_in_pieces_is_granted(ada: Visitor) -> None:

@@ -7,7 +7,7 @@ import httpx
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
-from server.house import House
+from server.house import WAIT, House
 
 from timeloom.cli import run
 from timeloom.server.app import COMPRESSION
@@ -64,7 +64,7 @@ def test_every_address_that_is_said_leads_to_the_server(host: str) -> None:
         said = addresses(listening)
         assert said[0] == f"http://127.0.0.1:{listening.getsockname()[1]}"
         for url in map(httpx.URL, said):
-            socket.create_connection((url.host, url.port), timeout=5).close()
+            socket.create_connection((url.host, url.port), timeout=WAIT).close()
 
 
 def test_a_host_that_was_named_is_the_only_address() -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from timeloom.kernel import Answer, Timeline, game_named, seed_of
 from timeloom.kernel.journal import dump
@@ -44,6 +44,11 @@ MOVED = """(before) => {
   return moments && moments.max !== before && !document.querySelector("#answers :disabled") && moments.max;
 }"""
 """Whether the table has moved since, and the answer that was given is not on its way any more."""
+CAME_OF_IT = f"""(before) => {{
+  if (({MOVED})(before)) return "moved";
+  return !document.querySelector("#answers :disabled") && document.querySelector("#answers form") && "form";
+}}"""
+"""Whether an answer has moved the table, or is one that wants to be written."""
 
 
 def new_table(page: Page, game: str, *chairs: dict[str, str], **wishes: Any) -> str:
@@ -90,8 +95,8 @@ def stop_bots(page: Page) -> None:
 
 
 def sit_down(page: Page, table: str) -> str:
-    page.goto(f"/t/{table}")
-    expect(page.locator("#answers, .curtain")).to_be_attached()
+    page.goto(f"/t/{table}", wait_until="commit")
+    until(page, "document.querySelector('#answers, .curtain') !== null")
     page.evaluate(LAID_OUT)
     return f"/t/{table}"
 

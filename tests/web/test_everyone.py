@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from web.conftest import Person
 from web.evening import come_in
-from web.sitting import MOVED, moment, moved, new_table, until
+from web.sitting import CAME_OF_IT, moment, moved, new_table, until
 from web.test_axe import faults, faults_in_both_lights
 
 from timeloom.kernel import Timeline, game_named, seed_of, view
@@ -19,11 +19,6 @@ TWICE = {"viewport": {"width": 640, "height": 400}, "device_scale_factor": 2}
 """A screen of 1280 by 800 at 200 %."""
 IN_FOCUS = "document.activeElement?.matches('#answers .answer, #answers input, #answers textarea') ?? false"
 IS_FORM = "document.activeElement?.matches('input, textarea, select') ?? false"
-CAME_OF_IT = f"""(before) => {{
-  if (({MOVED})(before)) return "moved";
-  return !document.querySelector("#answers :disabled") && document.querySelector("#answers form") && "form";
-}}"""
-"""Whether an answer has moved the table, or is one that wants to be written."""
 
 
 def begun(game: str, seats: int) -> Timeline[Any]:

@@ -2,9 +2,9 @@
 
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 from web.conftest import Person
-from web.sitting import log, new_table, thing, turns
+from web.sitting import CAME_OF_IT, in_step, log, moment, moved, new_table, thing, until
 
 MOST = 900
 """So many answers an episode may take before the test calls it endless."""
@@ -28,74 +28,71 @@ def three(person: Person) -> list[Page]:
     return [director, raven, hawk]
 
 
-def asked(page: Page) -> Locator:
-    """The questions of the story that are open to this person."""
-    return page.locator("#answers .question", has_not_text="At any time:")
+READ = """() => {
+  const words = (one) => one.textContent.replace(/\\s+/g, " ").trim();
+  const questions = [...document.querySelectorAll("#answers .question")];
+  const place = questions.findIndex((one) => !one.textContent.includes("At any time:"));
+  const answers = questions[place]?.querySelectorAll(".answer:enabled") ?? [];
+  return {
+    place,
+    form: Boolean(questions[place]?.querySelector("form")),
+    answers: [...answers].map(words),
+    story: [...document.querySelectorAll(".story li:not(.Room)")].map(words),
+  };
+}"""
+"""The first question of the story that is open to somebody, what they may answer, and the story so far."""
 
 
-def over(page: Page) -> bool:
-    return any(re.match("The (season|episode) ends", line) for line in log(page)[-4:])
+def over(story: list[str]) -> bool:
+    return any(re.match("The (season|episode) ends", line) for line in story[-4:])
 
 
-def speak(page: Page, seat: int, rather: tuple[str, ...] = RATHER) -> bool:
-    """Answer one question of the story, if one is open; whether there was one."""
-    question = asked(page).first
-    if not question.count():
-        return False
-    if question.locator("form").count():
+def speak(pages: list[Page], seat: int, rather: tuple[str, ...] = RATHER) -> list[str]:
+    """Answer one question of the story, if one is open; how the story went before."""
+    page = pages[seat]
+    read = page.evaluate(READ)
+    if over(read["story"]) or not (read["form"] or read["answers"]):
+        return list(read["story"])
+    before = moment(page)
+    if not read["form"]:
+        chosen = preferred(read["answers"], read["story"], rather)
+        question = page.locator("#answers .question").nth(read["place"])
+        question.locator(".answer:enabled").nth(chosen).press("Enter")
+    if until(page, CAME_OF_IT, before) == "form":
         fill_in(page, seat)
-        return True
-    offered = question.locator(".answer:enabled")
-    if not offered.count():
-        return False
-    chosen = preferred(page, offered, rather)
-    is_form = "…" in chosen.inner_text()
-    chosen.press("Enter")
-    if is_form:
-        fill_in(page, seat)
-    expect(page.locator("#answers :disabled")).to_have_count(0)
-    return True
+    moved(page, before)
+    in_step(page, *pages)
+    return list(read["story"])
 
 
-def preferred(page: Page, offered: Locator, rather: tuple[str, ...]) -> Locator:
+def preferred(offered: list[str], story: list[str], rather: tuple[str, ...]) -> int:
     """The director ends the mission after some rolls; otherwise it is the first answer, or a better one."""
-    for words in (*(["they have done it$"] if done(page) else []), *rather):
-        found = offered.filter(has_text=re.compile(words))
-        if found.count():
-            return found.first
-    return offered.first
+    for words in (*(["they have done it$"] if done(story) else []), *rather):
+        found = [place for place, answer in enumerate(offered) if re.search(words, answer)]
+        if found:
+            return found[0]
+    return 0
 
 
-def done(page: Page) -> bool:
+def done(story: list[str]) -> bool:
     """Whether several rolls of this mission have been made."""
-    return (
-        len([line for line in log(page) if re.search(r"rolls to \w+, (controlled|risky|desperate)", line)])
-        > 1
-    )
+    rolls = [line for line in story if re.search(r"rolls to \w+, (controlled|risky|desperate)", line)]
+    return len(rolls) > 1
 
 
 def fill_in(page: Page, seat: int) -> None:
     """Write something in every field, and say it."""
     form = page.locator("#answers form")
-    for field in form.get_by_role("textbox").all():
+    for field in form.locator("textarea, input:not([type]), input[type=text]").all():
         field.fill(WRITTEN[seat])
     form.get_by_role("button", name="Say it").press("Enter")
-    expect(page.locator("#answers :disabled")).to_have_count(0)
-
-
-def keep_in_step(pages: list[Page]) -> None:
-    """Wait until everybody sees the same moment, so that nobody answers what was answered already."""
-    while len({turns(page).get_attribute("max") for page in pages}) > 1:
-        pages[0].wait_for_timeout(20)
 
 
 def play_the_episode(pages: list[Page]) -> None:
     for _ in range(MOST):
-        if over(pages[0]):
-            return
-        for seat, page in enumerate(pages):
-            speak(page, seat)
-            keep_in_step(pages)
+        for seat in range(len(pages)):
+            if over(speak(pages, seat)):
+                return
     raise AssertionError(f"The episode does not end: {log(pages[0])[-3:]}")
 
 
@@ -113,11 +110,9 @@ def test_a_world_and_two_heroines_are_made_by_the_book(person: Person) -> None:
     """Question by question, until the first day of their own story begins."""
     pages = three(person)
     for _ in range(MOST):
-        if any("An ordinary day" in line for line in log(pages[0])):
+        stories = [speak(pages, seat, BY_THE_BOOK) for seat in range(len(pages))]
+        if any("An ordinary day" in line for line in stories[0]):
             break
-        for seat, page in enumerate(pages):
-            speak(page, seat, BY_THE_BOOK)
-            keep_in_step(pages)
     story = pages[0].locator(".story")
     for name in WRITTEN[1:]:
         expect(story).to_contain_text(re.compile(rf"{name} is the .*\. {name}\. {name}\. By day: {name}\."))

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from time import monotonic
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -21,6 +22,7 @@ from timeloom.tables.calls import ChairWish, GameInfo, NewTable, PresetInfo, Rul
 from timeloom.tables.cards import TableCard
 from timeloom.tables.lobby import Desk
 
+OptionValue: TypeAlias = str | int | list[str]
 USUAL_NAME = "Robin"
 MOST_READERS = 8
 """So many servers are remembered that somebody has read at."""
@@ -98,11 +100,11 @@ class Evening:
 
     async def _rules(self, game: str, server: str = "", passphrase: str = "") -> Rules:
         """The rules of a game: of one that is played at some place, wherever that is, or of one from here."""
-        if server or passphrase:
-            return await self._library(server, passphrase).rules(game)
-        places = (place for place in self.places.values() if isinstance(place, Place))
-        doors = (place.door for place in places if place.game == game)
-        return await next(doors, self._library("", "")).rules(game)
+        library = self._library(server, passphrase)
+        if not (server or passphrase):
+            places = (place for place in self.places.values() if isinstance(place, Place))
+            library = next((place.door for place in places if place.game == game), library)
+        return await library.rules(_game_named(await library.games(), game).name)
 
     async def open_tables(self) -> list[TableCard]:
         """The tables of this program that anybody may join."""
@@ -132,7 +134,7 @@ class Evening:
         game: str,
         preset: str = "",
         chairs: Sequence[str] = (),
-        options: Mapping[str, str] | None = None,
+        options: Mapping[str, OptionValue] | None = None,
         name: str = "",
         server: str = "",
         passphrase: str = "",
@@ -149,7 +151,7 @@ class Evening:
         game: str,
         preset: str,
         chairs: Sequence[str],
-        options: Mapping[str, str],
+        options: Mapping[str, OptionValue],
         name: str,
     ) -> tuple[str, int]:
         """A new table, and one's own chair at it."""
@@ -162,9 +164,10 @@ class Evening:
             raise Refused("One chair is “me”; the others are “person” or the name of a bot.")
         kinds = {wish.who for wish in seats}
         usual = {} if chairs and not preset else ready.options
+        given = {option: _written(value) for option, value in options.items()}
         wanted = NewTable(
-            game=game,
-            options=dict(usual) | dict(options),
+            game=info.name,
+            options=dict(usual) | given,
             seats=seats,
             hints="anyone",
             tempo="wait" if "bot" in kinds else None,
@@ -226,8 +229,15 @@ class Evening:
         self._taken.pop(key.strip(), None)
 
 
+def _written(value: OptionValue) -> str:
+    """A value as an option takes it: several are written with commas."""
+    return ",".join(value) if isinstance(value, list) else str(value)
+
+
 def _game_named(games: Sequence[GameInfo], name: str) -> GameInfo:
-    found = next((game for game in games if game.name == name), None)
+    """A game by its name or its title, in whatever capitals."""
+    wanted = name.strip().casefold()
+    found = next((game for game in games if wanted in (game.name, game.title.casefold())), None)
     if found is None:
         raise Refused(f"There is no game '{name}'; there is {', '.join(game.name for game in games)}.")
     return found

@@ -30,7 +30,7 @@ which is your place at that table. Then `look`, `answer`, and `wait_for_my_turn`
 
 Tool: TypeAlias = Callable[..., Awaitable[str]]
 PlaceKey: TypeAlias = Annotated[str, Field(description="The key of your place, from open_table or sit.")]
-GameName: TypeAlias = Annotated[str, Field(description="The name of a game, such as letter.")]
+GameName: TypeAlias = Annotated[str, Field(description="The name of a game, such as letter, or its title.")]
 Name: TypeAlias = Annotated[
     str, Field(description="What you are called at the table; it is marked as an assistant's.")
 ]
@@ -165,7 +165,10 @@ class Tools:
                 description="Who sits where, instead of a preset: me (once), person, bot, or a bot's name."
             ),
         ] = [],  # noqa: B006
-        options: Annotated[dict[str, str], Field(description="Options of the game, by their names.")] = {},  # noqa: B006
+        options: Annotated[
+            dict[str, str | int | list[str]],
+            Field(description="Options of the game, by their names; several values in a list."),
+        ] = {},  # noqa: B006
         name: Name = USUAL_NAME,
         server: Annotated[
             str, Field(description="The address of a running server, if people are to join in a browser.")
@@ -193,11 +196,12 @@ class Tools:
         self,
         place: PlaceKey,
         about: Annotated[
-            str, Field(description="The name of a thing, or the number of an answer, to read all about it.")
+            str | int,
+            Field(description="The name of a thing, or the number of an answer, to read all about it."),
         ] = "",
     ) -> str:
         """See the table in words: all that your chair may know, what happened since, what you can answer."""
-        return self._place(place).look(about)
+        return self._place(place).look(str(about))
 
     async def answer(
         self,
@@ -290,7 +294,7 @@ class Tools:
 
 
 def _seated(key: str, place: Sitting) -> str:
-    return f"Your place: {key}\nThe table: {place.title}; others sit down with {place.link}\n{place.look()}"
+    return f"Your place: {key}\nThe table: {place.title}; others find it by {place.link}\n{place.look()}"
 
 
 # Resources

@@ -133,9 +133,16 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """What the selected agent sees, has earned and may do."""
-        self._require_laid()
-        seen: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
-        return seen
+        if self._table is None:
+            raise Refused(NOBODY)
+        agent = self.agent_selection
+        return (
+            self.observe(agent) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
 
     def _require_laid(self) -> None:
         if self._table is None:

@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from timeloom.kernel.answer import Answer, Form, Offers
+from timeloom.kernel.answer import Answer, Form, Offer, Offers
 from timeloom.kernel.entry import Entry
 from timeloom.kernel.form import Field, Number, Pick
 from timeloom.kernel.run import Run
@@ -84,7 +84,7 @@ def _place(offers: Offers, answer: Answer) -> int | None:
     return next((place for place, is_it in enumerate(fits) if is_it), None)
 
 
-def _given(offer: Answer | Form[Any], choice: OpenChoice, answer: Answer) -> str:
+def _given(offer: Offer, choice: OpenChoice, answer: Answer) -> str:
     """An answer in words; a form with what was filled in."""
     if not isinstance(offer, Form) or not choice.form:
         return choice.full

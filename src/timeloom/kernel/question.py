@@ -28,7 +28,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
-from timeloom.kernel.answer import Answer, Form, Offers
+from timeloom.kernel.answer import Answer, Form, Offer, Offers
 from timeloom.kernel.scene import Choice, Prompt
 
 A = TypeVar("A", bound=Answer, covariant=True)
@@ -58,7 +58,7 @@ class Question(Struct, Generic[A], frozen=True, gc=False):
         """The question, as this seat reads it."""
         raise TypeError(f"{type(self).__name__} has no words; give it a words() of its own.")
 
-    def choice(self, s: Any, offer: Answer | Form[Any], seat: int) -> Choice:
+    def choice(self, s: Any, offer: Offer, seat: int) -> Choice:
         """What this seat reads of an offer; a question that needs more than `says` words it here."""
         if type(offer) in self.says:
             return Choice(self.says[type(offer)])  # type: ignore[index]

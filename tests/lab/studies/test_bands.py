@@ -112,6 +112,12 @@ def test_what_is_never_met_is_named(played: Player) -> None:
     assert "never met (" in verdict.words
 
 
+def test_a_misspelt_thing_holds_no_band(played: Player) -> None:
+    _, record = played(f"{PLAN}[bands]\nmet = {{ aok = [0, 1] }}\ntaken = {{ aok = [0, 1] }}\n")
+    assert [verdict.held for verdict in record.verdicts] == [False, False]
+    assert all("nothing is called “aok” here (is it “oak”?)" in one.words for one in record.verdicts)
+
+
 def test_every_card_is_met_in_the_end(played: Player) -> None:
     assert played('game = "lottery"\ngames = 200\n[bands]\nevery_card_met = true\n')[1].held
 

@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 import pytest
 from lab.studies.handmade import card, decision, game, lay
 
-from timeloom.lab.studies.drawing.html import Html, folded, tag
+from timeloom.lab.studies.drawing.html import Html, folded, spaced, tag
 from timeloom.lab.studies.drawing.told import apart, chance, number, percent, points, signed
 from timeloom.lab.studies.record import Verdict
 from timeloom.lab.studies.report import write
@@ -147,3 +147,12 @@ def test_long_tables_are_folded_after_a_while() -> None:
     short, long = [["a"]] * 8, [["a"]] * 30
     assert "details" not in folded("Short", ["name"], short, first=5)
     assert "The other 25" in folded("Long", ["name"], long, first=5)
+
+
+def test_a_long_name_can_go_on_in_another_line_after_each_comma() -> None:
+    assert spaced("items: radio,map, seats: 2") == "items: radio, map, seats: 2"
+    assert spaced("1,050 games") == "1,050 games"
+
+
+def test_bands_lie_over_each_other_on_a_phone(page: str) -> None:
+    assert [table.get("class") for table in Outline(page).all("table")].count("stacked") == 1

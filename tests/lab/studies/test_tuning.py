@@ -126,6 +126,10 @@ def test_a_number_of_a_pack_is_tuned_wherever_one_stands(
             r"weight stands in \[grid\] and in \[tune.options\]",
         ),
         (
+            'game = "lottery"\n[bands]\nerrors = 0\n[tune.options]\nweight = [1, 2]\nrain = ["much"]\n',
+            "lottery has no option 'rain'",
+        ),
+        (
             'game = "lottery"\n[bands]\nerrors = 0\n[tune.numbers]\ndays = [1, 2]\n',
             "named as “FILE: WAY.TO.IT”",
         ),
@@ -141,6 +145,7 @@ def test_a_plan_that_cannot_be_tuned_is_refused(
 ) -> None:
     with pytest.raises(Refused, match=sentence):
         tune_plan(planned(text), tmp_path / "tuned")
+    assert not (tmp_path / "tuned").exists()
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,8 @@
-"""How the state knows cards: `market.b`, `mystery:cat`, `item:lamp`, `interaction:ann:1`, `recall:ann`."""
+"""The cards behind what the state knows of them (see `pack.refs`)."""
 
 from __future__ import annotations
 
-from timeloom.games.agents.pack.cards import Body, Leaf, Mystery, StoryCard
+from timeloom.games.agents.pack.cards import Body, Mystery, StoryCard
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.state import Slot, State
 
@@ -21,31 +21,16 @@ def card_of(mission: Mission, slot: Slot) -> StoryCard | Mystery:
 
 def body_of(mission: Mission, ref: str) -> Body:
     """The card behind a reference, if it can do anything."""
-    kind, _, rest = ref.partition(":")
-    match kind:
-        case "mystery":
-            return mission.mystery[rest]
-        case "item":
-            return mission.item[rest]
-        case "interaction":
-            receptacle, _, number = rest.partition(":")
-            cards = mission.receptacle[receptacle].interactions
-            return next(card for card in cards if card.number == int(number))
-        case _:
-            return card_of(mission, Slot(ref))
+    return mission.bodies[ref]
 
 
 def read(s: State, ref: str) -> tuple[str, str]:
     """The title and the words of a card."""
-    kind, _, rest = ref.partition(":")
-    leaf: Leaf | Body
-    if kind == "recall":
-        leaf = s.box.receptacle[rest].recall
-        return leaf.title, leaf.text
-    if kind == "event":
-        return s.box.event[rest].title, s.box.event[rest].text
-    if kind == "a":
-        return s.location_now(rest).name, s.box.location[rest].text
+    if ref in s.box.arrivals:
+        place = s.box.arrivals[ref]
+        return s.location_now(place.id).name, place.text
+    if ref in s.box.leaves:
+        return s.box.leaves[ref].title, s.box.leaves[ref].text
     body = body_of(s.box, ref)
     return str(getattr(body, "title", "")), body.text
 

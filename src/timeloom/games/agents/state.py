@@ -8,6 +8,7 @@ from msgspec import Struct, field
 
 from timeloom.games.agents.pack.cards import Attributes, Location, MapCard, Receptacle
 from timeloom.games.agents.pack.mission import Mission, missions
+from timeloom.games.agents.pack.refs import of_mystery
 from timeloom.games.agents.pack.verbs import Attribute, Scaled
 from timeloom.kernel import Pile
 
@@ -126,7 +127,7 @@ class Slot(Struct):
     @property
     def ref(self) -> str:
         """How the card that lies there is known."""
-        return f"mystery:{self.mystery}" if self.mystery else self.card
+        return of_mystery(self.mystery) if self.mystery else self.card
 
 
 class Saying(Struct, frozen=True):

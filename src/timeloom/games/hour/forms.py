@@ -34,6 +34,5 @@ def goods_options(form: Form[Any], name: str) -> FieldWords:
 
 def day_options(form: Form[Any], name: str) -> FieldWords:
     """Days by their numbers and titles."""
-    return FieldWords(
-        name, tuple(f"{id.removeprefix('day ')}: {day_title(day_of(id))}" for id in options(form, name))
-    )
+    days = map(day_of, options(form, name))
+    return FieldWords(name, tuple(f"{day + 1}: {day_title(day)}" for day in days))

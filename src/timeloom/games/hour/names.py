@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from timeloom.games.hour.pack import CardKind, load_pack
-from timeloom.games.hour.state import CHANCE_BEAD, FRIENDS, NOTHING, Term
+from timeloom.games.hour.state import CHANCE_BEAD, DAYS, FRIENDS, NOTHING, Term
 from timeloom.games.hour.state.combat import DEATH, fighter_tag
 
 # In words
@@ -106,9 +106,12 @@ def day_id(day: int) -> str:
     return f"day {day + 1}"
 
 
+DAYS_BY_ID = {day_id(day): day for day in range(DAYS)}
+
+
 def day_of(id: str) -> int:
     """The day with this id."""
-    return int(id.removeprefix("day ")) - 1
+    return DAYS_BY_ID[id]
 
 
 def friend_id(seat: int) -> str:

@@ -24,12 +24,12 @@ import msgspec
 from msgspec import Struct
 
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Page
+from timeloom.games.islands.pack.diary import Page
 from timeloom.games.islands.pack.language import Effect, When
 from timeloom.games.islands.planning import plans
 from timeloom.games.islands.planning.worth import WIN, most_enigma
 from timeloom.games.islands.rules.diary.pages import page_of
-from timeloom.games.islands.rules.evening import last_round
+from timeloom.games.islands.rules.end_phase import last_round
 from timeloom.games.islands.rules.verbs.story import Bring, Flip, Win
 from timeloom.games.islands.rules.verbs.when import (
     CounterReached,

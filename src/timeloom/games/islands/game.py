@@ -16,7 +16,7 @@ from timeloom.games.islands.pack.shelf import Shelf
 from timeloom.games.islands.planning.measures import learned
 from timeloom.games.islands.planning.why import why
 from timeloom.games.islands.rules.adventure.phase import adventure
-from timeloom.games.islands.rules.evening import evening
+from timeloom.games.islands.rules.end_phase import end_phase
 from timeloom.games.islands.rules.machines.actions import machine_actions
 from timeloom.games.islands.rules.school import morning, school_day
 from timeloom.games.islands.rules.setup import hand_out_chores, prepared, set_up
@@ -53,7 +53,7 @@ PARTS: dict[str, Callable[[State], Rule[None]]] = {
     "school": school_day,
     "machines": machine_actions,
     "adventure": adventure,
-    "evening": evening,
+    "evening": end_phase,
 }
 """The parts of a game between which it rests; each leads to the next."""
 

@@ -24,6 +24,11 @@ def day_id(index: int) -> str:
     return f"day {index + 1}"
 
 
+def item_id(item: str) -> str:
+    """Something that was brought along."""
+    return f"item {item}"
+
+
 def story_id(suit: str) -> str:
     """The id of a story in the scene."""
     return f"story {suit}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.letter.goal import goal
-from timeloom.games.letter.names import day_id, story_id, titled
+from timeloom.games.letter.names import day_id, item_id, story_id, titled
 from timeloom.games.letter.pack import load_pack
 from timeloom.games.letter.rules.resolution import selves_on
 from timeloom.games.letter.rules.scoring import score
@@ -117,7 +117,7 @@ def items(s: State) -> Cards:
     carried = [load_pack().item(item) for item in s.items]
     cards = [
         Card(
-            f"item {item.id}",
+            item_id(item.id),
             item.name,
             value=f"−{item.penalty}",
             text=f"{item.text} {item.flavour}",

@@ -5,9 +5,6 @@ from __future__ import annotations
 from timeloom.games.moonlight.pack.library import series
 from timeloom.games.moonlight.state import Clock, Protagonist, State
 
-BACK = "turn back: "
-"""Before the name of a clock that somebody means to turn back."""
-
 
 def free_names(s: State) -> list[str]:
     """Names of the series that nobody and nothing bears yet; all of them when none is left."""
@@ -37,6 +34,11 @@ def label_of(s: State, clock: Clock) -> str:
     """A clock's name, with its number where two clocks share it."""
     shared = sum(other.name == clock.name for other in s.clocks) > 1
     return f"{clock.name} ({clock.id.removeprefix('clock-')})" if shared else clock.name
+
+
+def turned_back(clock: Clock) -> str:
+    """A clock as an aim, for whoever means to turn it back."""
+    return f"turn back: {clock.name}"
 
 
 def clock_called(s: State, label: str) -> Clock | None:

@@ -9,11 +9,12 @@ throughout, and `saying` takes an answer by its number or by its words.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import count
+from itertools import count, groupby
 
 from timeloom.kernel.faults import Refused
 from timeloom.kernel.form import Field, Number, Pick, Text
 from timeloom.kernel.scene import Area, FieldWords, Line, Part, Scene, parts
+from timeloom.kernel.spoken.folding import folded
 from timeloom.kernel.spoken.things import Detail, Teller, one_line
 from timeloom.kernel.view import OpenChoice, OpenQuestion, View
 
@@ -125,23 +126,30 @@ def questions_in_words(
     listed: bool = True,
     numbers: Sequence[int] | None = None,
 ) -> list[str]:
-    """The open questions and all answers to them, a line for each; what is asked aside may be brief."""
+    """The open questions and all answers to them, a line for each; what is asked aside may be brief.
+
+    Where there is hardly any room, answers that are alike share a line.
+    """
     if not listed:
         return [_asked(question) for question in questions]
     lines: list[str] = []
-    said: OpenQuestion | None = None
-    group = ""
-    for number, question, choice in numbered(questions, numbers):
-        if question is not said:
-            lines.append(_asked(question))
-            said, group = question, ""
-        if choice.group != group:
-            group = choice.group
+    for _, asked in groupby(numbered(questions, numbers), key=lambda one: id(one[1])):
+        offered = list(asked)
+        question = offered[0][1]
+        lines.append(_asked(question))
+        for group, some in groupby(offered, key=lambda one: one[2].group):
             lines += [f"  {group}:"] if group else []
-        is_brief = question.aside and detail < Detail.ALL
-        words = _brief(choice, number, detail) if is_brief else choice_in_words(choice)
-        lines.append(f" {number}. {words}")
+            lines += _answers([(number, choice) for number, _, choice in some], question.aside, detail)
     return lines
+
+
+def _answers(offered: Sequence[tuple[int, OpenChoice]], aside: bool, detail: Detail) -> list[str]:
+    is_brief = aside and detail < Detail.ALL
+    told = [
+        (number, _brief(choice, number, detail) if is_brief else choice_in_words(choice))
+        for number, choice in offered
+    ]
+    return folded(told) if detail == Detail.LEAST else [f" {number}. {words}" for number, words in told]
 
 
 def _asked(question: OpenQuestion) -> str:

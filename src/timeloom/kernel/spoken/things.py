@@ -32,6 +32,8 @@ from timeloom.kernel.scene import (
     Track,
 )
 
+NEAR = ("hand", "focus")
+"""What lies there is told at length wherever there is room."""
 MOST_FACES = 8
 """So many cards of a stack are named where there is little room."""
 LONGEST_LINE = 8
@@ -42,13 +44,15 @@ LONGEST_NOTE = 24
 class Detail(IntEnum):
     """How much is said of what no answer touches.
 
-    All of it; no texts; nothing long; or no more than names and numbers.
+    All of it; no texts; nothing long; no more than names and numbers; or, where answers take nearly all the
+    room, hardly anything but what lies somewhere.
     """
 
-    BARE = 0
-    NAMES = 1
-    SHORT = 2
-    ALL = 3
+    LEAST = 0
+    BARE = 1
+    NAMES = 2
+    SHORT = 3
+    ALL = 4
 
 
 class Teller:
@@ -105,7 +109,7 @@ class Teller:
     def _board(self, board: Board) -> list[str]:
         told = [place for place in board.places if self._is_worth_a_line(place)]
         lines = [f"- {board.title}:", *(f"  - {self._place(place)}" for place in told)]
-        bare = self.detail == Detail.BARE
+        bare = self.detail <= Detail.BARE
         rest = [place for place in board.places if place not in told and not place.square and not bare]
         if rest:
             lines.append(f"  - {'Nothing at' if told else 'There are'}: {', '.join(map(_name, rest))}")
@@ -113,7 +117,10 @@ class Teller:
         return [*lines, f"  - Ways: {ways}"] if ways else lines
 
     def _is_worth_a_line(self, place: Place) -> bool:
-        has_more = bool(place.cards or place.pieces or place.clock or place.signs)
+        holds = bool(place.cards or place.pieces or place.clock)
+        if self.detail == Detail.LEAST:
+            return holds
+        has_more = holds or bool(place.signs)
         if self.detail <= Detail.NAMES:
             return has_more
         return has_more or bool(place.text or place.subtitle)
@@ -140,9 +147,9 @@ class Teller:
         shown = thing.cards
         if self.detail < Detail.ALL and thing.layout == "stack":
             kept = [card for card in shown if card.id in self.touched]
-            shown = tuple(kept) or shown[:MOST_FACES]
+            shown = tuple(kept) or shown[: MOST_FACES if self.detail > Detail.LEAST else 0]
         more = [f"and {len(thing.cards) - len(shown)} more"] if len(shown) < len(thing.cards) else []
-        is_read = thing.area in ("hand", "focus") or thing.layout == "spread"
+        is_read = thing.area in NEAR or thing.layout == "spread"
         cards = [self._card(card, is_read and self.detail > Detail.NAMES) for card in shown]
         none = ["none"] if not thing.cards and thing.count is None and not thing.note else []
         return _told(f"{thing.title}{number}", *_alike(cards), *more, *none, thing.note)
@@ -161,13 +168,14 @@ class Teller:
     # What is written
 
     def _note(self, note: Note) -> str:
-        is_near = note.area in ("hand", "focus") or self.detail > Detail.NAMES
+        is_near = note.area in NEAR or self.detail > Detail.NAMES
         return one_line(note.text) if is_near else _cut(note.text, LONGEST_NOTE)
 
     def _sheet(self, sheet: Sheet) -> list[str]:
         text = one_line(sheet.text) if self._is_told(sheet.of or sheet.id) else ""
         head = _told(f"{sheet.title}", sheet.subtitle, *map(_sign, sheet.signs), text)
-        sections = [words for part in sheet.parts if (words := self._section(part))]
+        is_told = self.detail > Detail.LEAST or sheet.area in NEAR
+        sections = [words for part in sheet.parts if is_told and (words := self._section(part))]
         return [f"- {head}", *(f"  - {words}" for words in sections)]
 
     def _section(self, section: Section) -> str:
@@ -183,11 +191,13 @@ class Teller:
         """A line of a sheet; where there is little room, no more than that there is a long one."""
         value = one_line(line.value)
         is_long = len(value.split()) > LONGEST_LINE and line.id not in self.touched
-        if self.detail == Detail.BARE or (self.detail == Detail.NAMES and not value):
+        if self.detail <= Detail.BARE or (self.detail == Detail.NAMES and not value):
             return ""
         return f"{line.label}: {'…' if is_long and self.detail == Detail.NAMES else value}".strip(": ")
 
     def _calendar(self, calendar: Calendar) -> list[str]:
+        if self.detail == Detail.LEAST:
+            return [f"- {calendar.title}"]
         lines = [f"- {calendar.title}:"]
         for column, title in enumerate(calendar.columns):
             days = sorted((day for day in calendar.days if day.column == column), key=lambda day: day.row)

@@ -6,6 +6,8 @@ The measured figure decides. How sure it is stands beside it, so that nobody tak
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from difflib import get_close_matches
+from functools import cached_property
 from typing import TypeAlias
 
 import polars
@@ -171,18 +173,32 @@ class _Looking:
 
     def met(self, thing: str) -> Figure:
         """The share of finished games in which a thing turned up."""
+        if thing not in self.known:
+            return self._unknown(thing)
         met = self.cards.filter((col("thing") == thing) & col("met"))
         number, games = (rows.select(polars.len()).collect().item() for rows in (met, self._finished("won")))
         return _share(f"{thing} met in {{}} of {counted(games, 'game')}", number, games)
 
     def taken(self, thing: str) -> Figure:
         """The share of its offers at which a thing was taken."""
+        if thing not in self.known:
+            return self._unknown(thing)
         rows = self.cards.filter(col("thing") == thing).select(col("offered").sum(), col("taken").sum())
         offered, taken = rows.collect().row(0)
         if not offered:
             return Figure(f"{thing} was never offered", None)
         times = counted(offered, "offer")
         return Figure(f"{thing} taken at {_percent(taken / offered)} of {times}", taken / offered)
+
+    @cached_property
+    def known(self) -> set[str]:
+        """All things by their names: what the record knows, and what turned up or was offered."""
+        return {*self.cell.things, *self.cards.select(col("thing").unique()).collect()["thing"]}
+
+    def _unknown(self, thing: str) -> Figure:
+        """Nothing that can be measured: a name may be misspelt."""
+        near = get_close_matches(thing, self.known, 1)
+        return Figure(f"nothing is called “{thing}” here" + (f" (is it “{near[0]}”?)" if near else ""), None)
 
     def _finished(self, column: str) -> LazyFrame:
         """The games that came to an end and have this column."""

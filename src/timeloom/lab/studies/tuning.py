@@ -21,8 +21,20 @@ from msgspec.structs import replace
 from timeloom import __version__
 from timeloom.kernel import Damaged, Refused, game_named
 from timeloom.lab.report import counted
+from timeloom.lab.simulate import planned
 from timeloom.lab.studies.numbers import PackNumber, files_with
-from timeloom.lab.studies.plan import BOTS, GAME, PACKS, SEATS, StudyPlan, Tune, Value, as_several, as_text
+from timeloom.lab.studies.plan import (
+    BOTS,
+    GAME,
+    PACKS,
+    SEATS,
+    Cell,
+    StudyPlan,
+    Tune,
+    Value,
+    as_several,
+    as_text,
+)
 from timeloom.lab.studies.playing import Players, play_study
 from timeloom.lab.studies.record import Record, Verdict, written_whole
 
@@ -236,7 +248,18 @@ def _complete(plan: StudyPlan) -> Tune:
             raise Refused(f"{name} cannot be tuned; put it into [grid].")
     if plan.tune.numbers and PACKS in plan.grid:
         raise Refused("Numbers are tuned in packs that all cells have; here packs stand in [grid].")
+    for cell in _possible(plan, plan.tune.options):
+        if not (cell.packs or plan.tune.numbers):  # an added file may bring values of its own
+            planned(game_named(cell.game), cell.bots, cell.options, cell.seats, cell.seed)
     return plan.tune
+
+
+def _possible(plan: StudyPlan, options: Mapping[str, tuple[Value, ...]]) -> Iterator[Cell]:
+    """Cells in which every value that may be tried stands once, so that none is refused in the middle."""
+    first: Chosen = {name: as_text(values[0]) for name, values in options.items()}
+    for name, values in options.items():
+        for value in values:
+            yield from _changed(plan, first | {name: as_text(value)}, options).cells()
 
 
 def _read(path: Path, decode: Callable[[bytes], T]) -> T:
@@ -294,7 +317,7 @@ def _quiet_optuna(seed: int) -> Iterator[Study]:
 
 
 def _loss(loss: float) -> str:
-    return f"{loss:.3g} outside of the bands" if loss else "within all bands"
+    return f"outside of the bands by {loss:.3g} of their width" if loss else "within all bands"
 
 
 def _lines(tuned: Tuned) -> Iterator[str]:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from timeloom.games.agents.names import noted, price_of
 from timeloom.games.agents.pack.cards import Body
+from timeloom.games.agents.pack.refs import of_recall
 from timeloom.games.agents.pack.verbs import Effect, Test, Way
 from timeloom.games.agents.printed import ONLY_WORDS, cell_words
 from timeloom.games.agents.refs import body_of, card_at, read
@@ -34,7 +35,7 @@ def has_news(agent: Agent) -> bool:
 
 def to_tell(agent: Agent) -> list[str]:
     """What an agent has just read; a snap recall is nobody else's business."""
-    return [ref for ref in agent.reading if not ref.startswith("recall:")]
+    return [ref for ref in agent.reading if ref != of_recall(agent.receptacle)]
 
 
 def sentence(s: State, agent: Agent) -> str:

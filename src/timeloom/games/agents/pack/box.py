@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
 from timeloom.games.agents.pack.cards import (
+    Body,
     Destiny,
     Ending,
     Event,
@@ -20,6 +22,15 @@ from timeloom.games.agents.pack.cards import (
     ScoreLine,
     StoryCard,
     Token,
+)
+from timeloom.games.agents.pack.refs import (
+    of_arrival,
+    of_event,
+    of_interaction,
+    of_item,
+    of_mystery,
+    of_panorama,
+    of_recall,
 )
 from timeloom.games.agents.pack.verbs import Count, Effect, Id, Title, Words
 from timeloom.kernel.lines import Spot
@@ -90,7 +101,29 @@ class Box(Content, frozen=True, kw_only=True, dict=True):
     @cached_property
     def story_card(self) -> dict[str, StoryCard]:
         """The cards of all panoramas, as the state knows them: `market.b`."""
-        return {f"{place.id}.{card.id}": card for place in self.locations for card in place.cards}
+        return {of_panorama(place.id, card.id): card for place in self.locations for card in place.cards}
+
+    @cached_property
+    def bodies(self) -> Mapping[str, Body]:
+        """All cards that can do anything, as the state knows them."""
+        own = {
+            of_interaction(entry.id, card.number): card
+            for entry in self.receptacles
+            for card in entry.interactions
+        }
+        mysteries = {of_mystery(id): mystery for id, mystery in self.mystery.items()}
+        return {**self.story_card, **mysteries, **{of_item(id): one for id, one in self.item.items()}, **own}
+
+    @cached_property
+    def leaves(self) -> Mapping[str, Leaf | Event]:
+        """Snap recalls and timers, as the state knows them."""
+        recalls = {of_recall(entry.id): entry.recall for entry in self.receptacles}
+        return {**recalls, **{of_event(entry.id): entry for entry in self.events}}
+
+    @cached_property
+    def arrivals(self) -> Mapping[str, Location]:
+        """Locations by their card A, as the state knows it."""
+        return {of_arrival(place.id): place for place in self.locations}
 
     @cached_property
     def item(self) -> dict[str, Item]:

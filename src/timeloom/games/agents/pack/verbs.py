@@ -111,6 +111,10 @@ class Effect(Doing):
         """What it means in a mission, for whoever follows that without playing it (see `meaning`)."""
         raise NotImplementedError(f"Nobody knows what {type(self).__name__} means.")
 
+    def follow(self, meaning: Any, here: Any) -> Any:
+        """What comes of it where a mission is followed without being played (see `meaning.followed`)."""
+        raise NotImplementedError(f"Nobody knows what comes of {type(self).__name__}.")
+
     def printed(self, s: Any, index: int) -> str:
         """What its card prints, to an agent who may read it; nothing, if it is only said."""
         raise NotImplementedError(f"Nobody has printed {type(self).__name__}.")

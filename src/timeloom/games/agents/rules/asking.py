@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
 from timeloom.games.agents.names import agent_id, name_of
 from timeloom.games.agents.state import State
-from timeloom.kernel import Answer, Form, Offered, Offers, Question, Rule, ask, ask_first
+from timeloom.kernel import Answer, Form, Offer, Offered, Offers, Question, Rule, ask, ask_first
 from timeloom.kernel.scene import Choice, Prompt
 
 A = TypeVar("A", bound=Answer)
@@ -67,12 +67,12 @@ def plays_two(s: State, seat: int) -> bool:
     return sum(agent.seat == seat for agent in s.agents) > 1
 
 
-def speaker(offer: Answer | Form[Any]) -> str | None:
+def speaker(offer: Offer) -> str | None:
     """Who acts, if the offer is by somebody."""
     return offer.agent if isinstance(offer, ByAgent) else None
 
 
-def by_name(s: State, offer: Answer | Form[Any], found: Choice, named: str) -> Choice:
+def by_name(s: State, offer: Offer, found: Choice, named: str) -> Choice:
     """A choice with the agent whose it is, whom the question may have named."""
     agent = speaker(offer)
     if agent is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from timeloom.games.agents.names import location_id, mid
+from timeloom.games.agents.pack.refs import of_arrival, of_event
 from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.asking import AgentQuestion, ByAgent
 from timeloom.games.agents.rules.azrak.link import broken_link
@@ -135,7 +136,7 @@ def display(s: State, location: str) -> Rule[None]:
 
 def read_card_a(s: State) -> Rule[None]:
     """Read card A aloud and follow its injunctions; then look at the timers."""
-    yield from read_aloud(s, f"a:{s.location}")
+    yield from read_aloud(s, of_arrival(s.location))
     s.part = "recon"
     yield from apply_effects(s, s.here.arrive, Acting(s.leader))
     yield from look_at_timers(s, "arrive")
@@ -147,5 +148,5 @@ def look_at_timers(s: State, moment: Literal["arrive", "leave"]) -> Rule[None]:
         due = event.moment == moment and event.id not in s.happened and holds(s, event.when, s.leader)
         if due and not s.over:
             s.happened.append(event.id)
-            yield from read_aloud(s, f"event:{event.id}")
+            yield from read_aloud(s, of_event(event.id))
             yield from apply_effects(s, event.do, Acting(s.leader))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from timeloom.games.agents.names import amount, azrak_id, magick_id, noted, price_of
 from timeloom.games.agents.pack.verbs import Cost, Way
 from timeloom.games.agents.rules.acting import Acting
@@ -14,7 +12,7 @@ from timeloom.games.agents.rules.azrak.vortex import take_from_vortex
 from timeloom.games.agents.rules.when import holds
 from timeloom.games.agents.state import Agent, State
 from timeloom.games.agents.tells import AgentTell, who
-from timeloom.kernel import Answer, Form, Rule
+from timeloom.kernel import Offer, Rule
 from timeloom.kernel.scene import Choice
 from timeloom.kernel.verbs import apply_effects
 
@@ -84,7 +82,7 @@ class PutTogether(AgentQuestion[PutIn | Decline], frozen=True):
         owed = amount(*s.agents[self.agent].owed)
         return f"The group has to put together {owed}. Do you put something in?"
 
-    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
         if not isinstance(offer, Decline):
             return super().choice(s, offer, seat)
         chooser = s.agents[self.agent].receptacle
@@ -194,7 +192,7 @@ class ChooseWay(AgentQuestion[Choose | Decline], frozen=True):
     def words(self, s: State, seat: int) -> str:
         return "What do you do?"
 
-    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
         if not isinstance(offer, Choose):
             return super().choice(s, offer, seat)
         way = self.ways[offer.way]

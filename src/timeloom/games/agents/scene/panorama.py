@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from timeloom.games.agents.names import above_id, card_id, mid_called
+from timeloom.games.agents.pack.refs import of_arrival
 from timeloom.games.agents.refs import card_of, read
 from timeloom.games.agents.state import State
 from timeloom.kernel.scene import Card, Cards, Line, Note, Scenery, Sheet, Thing
@@ -49,7 +50,7 @@ def above_panorama(s: State) -> Iterator[Thing]:
 
 def read_aloud(s: State) -> Iterator[Thing]:
     """What everybody has heard lately, and card A first of all, which lies there for everybody to look at."""
-    card_a = f"a:{s.location}"
+    card_a = of_arrival(s.location)
     latest = [ref for ref in s.aloud if ref != card_a]
     for number, ref in enumerate([card_a, *latest] if s.location else latest):
         title, text = read(s, ref)

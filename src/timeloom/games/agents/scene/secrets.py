@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from timeloom.games.agents.pack.refs import of_recall
 from timeloom.games.agents.refs import card_at, read
 from timeloom.games.agents.state import State
 from timeloom.kernel.scene import Note, Thing
@@ -19,7 +20,7 @@ def secrets(s: State, seat: int | None) -> Iterator[Thing]:
             card = card_at(s, agent.card)
             yield Note(f"front-{agent.receptacle}", card.title, card.text, "hand", reader)
         for number, ref in enumerate(agent.reading):
-            if agent in others and ref.startswith("recall:"):
+            if agent in others and ref == of_recall(agent.receptacle):
                 continue
             title, text = read(s, ref)
             yield Note(f"reading-{agent.receptacle}-{number}", title, text, "hand", reader)

@@ -27,7 +27,7 @@ from timeloom.games.hour.rules.items import Claim, Forgo, Insist, WhoClaims, Who
 from timeloom.games.hour.rules.sharing import Share
 from timeloom.games.hour.rules.stats import DoYourBest, HowHard, LayDown, PullPunches
 from timeloom.games.hour.state import STATS, Effort, State, Visit
-from timeloom.kernel import Answer, AnyAsk, Bot, Form, Offers, Question, Run
+from timeloom.kernel import Answer, AnyAsk, Bot, Offer, Offers, Question, Run
 
 T = TypeVar("T", bound=Answer)
 
@@ -144,6 +144,6 @@ def fight(s: State, asked: Question[Any], offers: Offers, seat: int, random: Ran
             return random.choice(answers)
 
 
-def concrete(offers: Iterable[Answer | Form[Any]]) -> list[Answer]:
+def concrete(offers: Iterable[Offer]) -> list[Answer]:
     """The offers that are no forms."""
     return [offer for offer in offers if isinstance(offer, Answer)]

@@ -49,7 +49,8 @@ MOST_COVERS = 3
 
 def known_cards(s: State, fighter: Fighter) -> list[str]:
     """The cards of a fighter that everybody has seen."""
-    return [card for card in fighter.cards if card in s.shown]
+    seen = set(s.shown)
+    return [card for card in fighter.cards if card in seen]
 
 
 def chance_to_fall(s: State, fighter: Fighter, value: int, single: int) -> float:

@@ -40,7 +40,7 @@ def pact_title(pact: Pact) -> str:
 
 def pact_subtitle(pact: Pact) -> str:
     """The day, who pays, and how many things change hands."""
-    traded = f"{len(pact.terms)} to change hands" if pact.terms else ""
+    traded = f"{len(pact.terms)} to trade" if pact.terms else ""
     if pact.day is None:
         return traded
     pays = "nobody pays yet" if pact.payer is None else f"{friend(pact.payer)} pays"

@@ -8,7 +8,8 @@ from pathlib import Path
 from timeloom.games.islands.checking.loops import Loop, loops
 from timeloom.games.islands.checking.reach import Story, conditions_in, unmet
 from timeloom.games.islands.pack.box import joined, wrong_together
-from timeloom.games.islands.pack.cards import Action, Scenario
+from timeloom.games.islands.pack.cards import Action
+from timeloom.games.islands.pack.diary import Scenario
 from timeloom.games.islands.pack.facts import Fact, card
 from timeloom.games.islands.pack.shelf import Box, Shelf, put_together
 from timeloom.games.islands.rules.diary.actions import Acted

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from timeloom.games.islands.checking.reach import Deed, Story, deeds_in
-from timeloom.games.islands.pack.cards import Page, Trigger
+from timeloom.games.islands.pack.diary import Page, Trigger
 from timeloom.games.islands.pack.facts import Fact
 from timeloom.games.islands.pack.language import When
 from timeloom.kernel.lines import Spot

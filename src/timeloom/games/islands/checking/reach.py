@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from timeloom.games.islands.pack.cards import Page, Scenario
+from timeloom.games.islands.pack.diary import Page, Scenario
 from timeloom.games.islands.pack.facts import Fact, card, side
 from timeloom.games.islands.pack.language import Effect, When
 from timeloom.games.islands.pack.shelf import Box

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 
-from timeloom.games.islands.pack.cards import Rumor, Scenario
+from timeloom.games.islands.pack.cards import Rumor
+from timeloom.games.islands.pack.diary import Scenario
 from timeloom.games.islands.pack.map import SECTORS
 from timeloom.games.islands.pack.shelf import TABLES, Box, Shelf
 from timeloom.kernel.complaints import Complaint

@@ -8,21 +8,9 @@ from typing import Annotated, Any, ClassVar
 
 from msgspec import Struct
 
-from timeloom.games.islands.pack.cards import (
-    Anomaly,
-    Chore,
-    DiaryCard,
-    EventPlace,
-    Firewall,
-    Item,
-    Kid,
-    Machine,
-    Page,
-    Response,
-    Rumor,
-    Scenario,
-    SchoolCard,
-)
+from timeloom.games.islands.pack.cards import Anomaly, Chore, EventPlace, Item, Kid, Rumor, SchoolCard
+from timeloom.games.islands.pack.diary import DiaryCard, Page, Scenario
+from timeloom.games.islands.pack.machines import Firewall, Machine, Response
 from timeloom.games.islands.pack.map import Map
 from timeloom.kernel.lines import Spot
 from timeloom.kernel.pack import Complaint, Content

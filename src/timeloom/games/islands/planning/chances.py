@@ -9,8 +9,8 @@ from itertools import combinations
 from msgspec import Struct
 
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Half
 from timeloom.games.islands.pack.language import Test
+from timeloom.games.islands.pack.machines import Half
 from timeloom.games.islands.rules.cards.tags import COMBOS, fits, makes, tags_of
 from timeloom.games.islands.rules.conditions import can_push
 from timeloom.games.islands.rules.rolls.helping import MOST_HELPERS, can_help

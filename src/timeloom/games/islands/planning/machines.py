@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Page
+from timeloom.games.islands.pack.diary import Page
 from timeloom.games.islands.pack.language import Test
 from timeloom.games.islands.planning.chances import Odds, chance_to_hack
 from timeloom.games.islands.planning.goal import Goal
 from timeloom.games.islands.planning.worth import Stakes, worth
 from timeloom.games.islands.rules.adventure.hacking import Hack, kids_near
 from timeloom.games.islands.rules.diary.pages import pages
-from timeloom.games.islands.rules.evening import last_round
+from timeloom.games.islands.rules.end_phase import last_round
 from timeloom.games.islands.rules.machines.sheets import able, roaming, side
 from timeloom.games.islands.rules.verbs.when import MachineHacked
 from timeloom.games.islands.state import Machine, State

@@ -8,13 +8,14 @@ from functools import singledispatch
 from msgspec import Struct
 from msgspec.structs import replace
 
-from timeloom.games.islands.pack.cards import Action, Page, Trigger
+from timeloom.games.islands.pack.cards import Action
+from timeloom.games.islands.pack.diary import Page, Trigger
 from timeloom.games.islands.pack.language import Effect, When
 from timeloom.games.islands.planning.measures import STEADY, Measures
 from timeloom.games.islands.rules.conditions import sufferings
 from timeloom.games.islands.rules.diary.pages import moved_counter, page_of, pages
 from timeloom.games.islands.rules.effects import ForKids
-from timeloom.games.islands.rules.evening import last_round
+from timeloom.games.islands.rules.end_phase import last_round
 from timeloom.games.islands.rules.verbs.cards import Discard, DrawCards, Find, Salvage
 from timeloom.games.islands.rules.verbs.choices import Choose, RollDie, Try, Vote
 from timeloom.games.islands.rules.verbs.days import LiveAgain

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from timeloom.games.islands.pack.cards import Page, Trigger
+from timeloom.games.islands.pack.diary import Page, Trigger
 from timeloom.games.islands.rules.diary.pages import pages
-from timeloom.games.islands.rules.evening import last_round
+from timeloom.games.islands.rules.end_phase import last_round
 from timeloom.games.islands.rules.verbs.when import CounterReached, EnigmaReached, InsightReached
 from timeloom.games.islands.rules.when import scaled
 from timeloom.games.islands.state import State

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import MachineClass
 from timeloom.games.islands.pack.language import Test
+from timeloom.games.islands.pack.machines import MachineClass
 from timeloom.games.islands.terms import ConditionName, TokenKind, Trait
 from timeloom.kernel.scene import Sign
 

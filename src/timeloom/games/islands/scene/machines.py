@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from timeloom.games.islands.names import machine_thing
+from timeloom.games.islands.names import listed, machine_thing, place_name
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Firewall, Half
+from timeloom.games.islands.pack.machines import Firewall, Half
 from timeloom.games.islands.scene.looks import MACHINES, TRAITS
 from timeloom.games.islands.state import Machine, State
 from timeloom.kernel.scene import Card, Cards, Line, Piece, Sheet, Sign
@@ -76,7 +76,7 @@ def signs(s: State, machine: Machine) -> tuple[Sign, ...]:
 
 
 def lines(s: State, machine: Machine) -> tuple[Line, ...]:
-    """What it does now, how it moves, whom it carries, what it is good for."""
+    """What it does now, where one meets it, how it moves, whom it carries, what it is good for."""
     printed = load_box().machines[machine.id]
     response = load_box().responses[machine.response]
     reaction = response.alert if machine.alert else response.routine
@@ -84,12 +84,19 @@ def lines(s: State, machine: Machine) -> tuple[Line, ...]:
     avoid = f" Avoid it: {TRAITS[response.trait].mark} {response.trait}." if reaction.kind != "ignore" else ""
     found = [
         Line(response.name, f"{REACTIONS[reaction.kind]}. {reaction.words}{avoid}"),
+        *near(machine),
         Line("Moves", f"{side.movement} sectors, carries {side.capacity}"),
         Line("Combo", printed.combo),
     ]
     if printed.ability and not s.has("just-machines"):
         found.append(Line("Ability", ABILITIES[printed.ability]))
     return tuple(found)
+
+
+def near(machine: Machine) -> tuple[Line, ...]:
+    """The locations where one has to get by it; whoever only reads sees no map."""
+    letters = load_box().map.locations_near[machine.sector] if machine.hacker < 0 else ()
+    return (Line("Near", listed([place_name(letter) for letter in letters])),) if letters else ()
 
 
 def walls(machine: Machine) -> Cards:

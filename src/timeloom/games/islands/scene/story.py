@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from timeloom.games.islands.names import cubes, diary_thing, kid_name, listed, place_name
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Counter, Page
+from timeloom.games.islands.pack.diary import Counter, Page
 from timeloom.games.islands.rules.chores import DEADLINES
-from timeloom.games.islands.rules.evening import last_round
+from timeloom.games.islands.rules.end_phase import last_round
 from timeloom.games.islands.rules.when import scaled
 from timeloom.games.islands.scene.looks import test_words
 from timeloom.games.islands.state import DAYS, Entry, State

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 
-from timeloom.games.letter.names import SELVES, story_id, where
+from timeloom.games.letter.names import SELVES, day_id, item_id, story_id, where
 from timeloom.games.letter.pack import load_pack
 from timeloom.games.letter.state import CARDS, NUMBER, SUIT, SUITS, TREE, WEEK, State
+
+DAYS = {day_id(index): index for index in range(WEEK)}
+STORIES = {story_id(suit): suit for suit in SUITS}
 
 
 def why_not(s: State, thing: str) -> str:
     """Why nothing can be done with a thing while a card is played, selves walk or a turn ends."""
-    if thing.startswith("day "):
-        return day(s, int(thing.removeprefix("day ")) - 1)
+    if thing in DAYS:
+        return day(s, DAYS[thing])
     if thing in CARDS:
         return card(s, thing)
-    if thing in map(story_id, SUITS):
-        return story(s, thing.removeprefix("story "))
-    return ITEMS if thing.startswith("item ") else OTHERS.get(thing, "")
+    if thing in STORIES:
+        return story(s, STORIES[thing])
+    return ITEMS if thing in map(item_id, s.items) else OTHERS.get(thing, "")
 
 
 OTHERS = {

@@ -10,7 +10,7 @@ from timeloom.games.moonlight.pack.library import abilities, ability, rooms, ser
 from timeloom.games.moonlight.rules.forms import form_choice
 from timeloom.games.moonlight.state import State
 from timeloom.games.moonlight.wording import capital
-from timeloom.kernel import Answer, Form, Question
+from timeloom.kernel import Answer, Form, Offer, Question
 from timeloom.kernel.scene import Choice
 
 A = TypeVar("A", bound=Answer, covariant=True)
@@ -35,7 +35,7 @@ class Among(Question[A], Generic[A], frozen=True):
 
     means: ClassVar[Mapping[str, str]] = {}
 
-    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
         if isinstance(offer, Choose) and offer.option in self.means:
             return Choice(self.means[offer.option])
         return super().choice(s, offer, seat)
@@ -90,7 +90,7 @@ class Telling(Question[Say], frozen=True):
         """What somebody without words could say."""
         return ()
 
-    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
         if isinstance(offer, Form):
             return form_choice(s, offer, seat, "Tell it", ideas={"words": self.ideas(s)})
         return super().choice(s, offer, seat)
@@ -144,17 +144,17 @@ class Listen(Answer, frozen=True):
         return Choice("Hear the others first", group="The dice")
 
 
-# Yes and no
+# Yes and no; in journals they have their first names
 
 
-class Warm(Answer, frozen=True):
+class Yes(Answer, frozen=True, tag="Warm"):
     """Yes: I like this; my heart is in it; I share this moment."""
 
     def choice(self, s: State, seat: int) -> Choice:
         return Choice("Yes")
 
 
-class Cool(Answer, frozen=True):
+class No(Answer, frozen=True, tag="Cool"):
     """No."""
 
     def choice(self, s: State, seat: int) -> Choice:

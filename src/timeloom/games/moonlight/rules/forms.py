@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from textwrap import shorten
 from typing import Any, TypeAlias
 
-from timeloom.games.moonlight.names import BACK, clock_name
+from timeloom.games.moonlight.names import clock_name, turned_back
 from timeloom.games.moonlight.state import DIRECTOR, State
 from timeloom.games.moonlight.wording import capital
 from timeloom.kernel import Form, Number, Pick, Text
@@ -78,11 +78,11 @@ def against(s: State, seat: int) -> Meanings:
 
 def aim_words(s: State, target: str) -> str:
     """What is aimed at, and in which direction; a danger that is meant to come says so."""
-    back, name = target.startswith(BACK), target.removeprefix(BACK)
-    if back:
-        return f"turn back “{clock_name(s, name)}”"
-    hastened = any(clock.name == name and clock.kind == "danger" for clock in s.clocks)
-    return f"hasten “{name}”" if hastened else clock_name(s, name)
+    for clock in s.clocks:
+        if target == turned_back(clock):
+            return f"turn back “{clock_name(s, clock.name)}”"
+    hastened = any(clock.name == target and clock.kind == "danger" for clock in s.clocks)
+    return f"hasten “{target}”" if hastened else clock_name(s, target)
 
 
 def dots_in(s: State, seat: int) -> Callable[[str], str]:

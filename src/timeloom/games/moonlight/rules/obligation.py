@@ -98,7 +98,7 @@ class Bore(Tell, frozen=True):
 
 def tells_a_story(s: State, person: Protagonist) -> Rule[bool]:
     """Whether a cover story is told; perhaps in words."""
-    ways = [Bear(), CoverStory()]
+    ways: list[Bear | CoverStory] = [Bear(), CoverStory()]
     told = list(with_words(s, person.seat, ways, (Bear, CoverStory)))
     given = yield from ask(person.seat, Obligation(), told)
     return isinstance((yield from said(s, person.seat, given, ways)), CoverStory)

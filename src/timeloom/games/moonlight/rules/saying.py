@@ -6,7 +6,7 @@ Every such answer can be given by itself, or in words of one's own, in a single 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 from timeloom.games.moonlight.rules.forms import form_choice
 from timeloom.games.moonlight.rules.tells import Narrated
@@ -44,20 +44,24 @@ class InWords(Answer, frozen=True):
         return form_choice(s, form, seat, "Say how you do it", "In your own words")
 
 
+A = TypeVar("A", bound=Answer)
+Thing = TypeVar("Thing", bound=Offer)
+
+
 def with_words(
-    s: State, seat: int, offers: Iterable[Offer], kinds: tuple[type[Answer], ...]
-) -> Iterator[Any]:
+    s: State, seat: int, offers: Iterable[Thing], kinds: tuple[type[Answer], ...]
+) -> Iterator[Thing | Form[InWords]]:
     """The same offers, and before the last a form in which one of these kinds can be told.
 
     The last answers stay in sight in the browser: the dice, or letting it come.
     """
-    last: list[Offer] = []
+    last: list[Thing] = []
     told: list[Answer] = []
     for offer in offers:
         yield from last
         last = [offer]
-        if type(offer) in kinds:
-            told.append(offer)  # type: ignore[arg-type]
+        if type(offer) in kinds and isinstance(offer, Answer):
+            told.append(offer)
     labels = tuple(dict.fromkeys(offer.choice(s, seat).words for offer in told))
     if labels:
         fields = (Pick("deed", "What you do", labels), Text("words", "How, or what you say", 200))
@@ -65,10 +69,9 @@ def with_words(
     yield from last
 
 
-def said(s: State, seat: int, answer: Answer, offers: Iterable[Offer]) -> Rule[Any]:
+def said(s: State, seat: int, answer: A | InWords, offers: Iterable[A]) -> Rule[A]:
     """What was meant, one of these offers; if it came with words, everybody hears them first."""
     if not isinstance(answer, InWords):
         return answer
     yield from speak(s, seat, answer.words)
-    plain = [offer for offer in offers if isinstance(offer, Answer)]
-    return next(offer for offer in plain if offer.choice(s, seat).words == answer.deed)
+    return next(offer for offer in offers if offer.choice(s, seat).words == answer.deed)

@@ -7,7 +7,7 @@ core calls these and never asks which series is played.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from timeloom.games.moonlight.pack.library import mission_kind, rooms, series
 from timeloom.games.moonlight.pack.series import MissionKind
@@ -56,6 +56,8 @@ class SeriesRules:
 
     gentle = True
     """Whether resistance keeps off what is no harm; in a grim series it leaves something of it."""
+    price_words: ClassVar[Mapping[str, str]] = {}
+    """What a poisoned promise can cost besides the usual, in words."""
 
     # Creation
 

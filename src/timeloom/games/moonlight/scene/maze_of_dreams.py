@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
     BRANCHES,
+    CELL,
     HOST,
-    PLACES,
-    ROLES,
+    OVERSEER,
+    Position,
     all_identified,
     overseers_confronted,
+    place_id,
     unknown,
     weighs,
 )
@@ -27,25 +29,18 @@ def things(s: State) -> list[Thing]:
     return [conspiracy(s), suspects(s)] if s.suspects else []
 
 
-def place_id(place: str) -> str:
-    """The id of a place on the map."""
-    return f"place-{place.replace(' ', '-')}"
-
-
 def conspiracy(s: State) -> Board:
     """Three branches that lead to the host."""
-    links = [
-        Link(place_id(f"{branch} {role}"), place_id(f"{branch} overseer"), branch_kind(s, f"{branch} {role}"))
-        for branch in BRANCHES
-        for role in ROLES
-        if role != "overseer"
-    ]
-    links += [
-        Link(place_id(f"{branch} overseer"), place_id(HOST), branch_kind(s, f"{branch} overseer"))
-        for branch in BRANCHES
-    ]
-    places = tuple(spot(s, place) for place in PLACES)
+    below = [one for one in CELL if one.role not in (OVERSEER, HOST)]
+    links = [link(s, one, Position(OVERSEER, one.branch)) for one in below]
+    links += [link(s, Position(OVERSEER, branch), Position(HOST)) for branch in BRANCHES]
+    places = tuple(spot(s, position) for position in CELL)
     return Board("map", "The Conspiracy", places, "map", tuple(links), ratio=1.6, group="The Conspiracy")
+
+
+def link(s: State, one: Position, above: Position) -> Link:
+    """From one position to the one above it."""
+    return Link(place_id(one.place), place_id(above.place), branch_kind(s, one.place))
 
 
 def holder_of(s: State, place: str) -> Suspect | None:
@@ -59,12 +54,11 @@ def branch_kind(s: State, place: str) -> str:
     return "closed" if holder is None else "open" if holder.confronted else "near"
 
 
-def spot(s: State, place: str) -> Place:
+def spot(s: State, position: Position) -> Place:
     """One position, with whoever holds it."""
-    holder = holder_of(s, place)
-    branch, _, role = place.partition(" ")
-    title = (role if role in ("propagator", "follower") else place).capitalize()
-    x, y = (0.5, 0.14) if place == HOST else spread(branch, role)
+    place, holder = position.place, holder_of(s, position.place)
+    title = (place if position.role == OVERSEER else position.role).capitalize()
+    x, y = (0.5, 0.14) if position.role == HOST else spread(position)
     return Place(
         place_id(place),
         holder.name if holder else title,
@@ -72,19 +66,19 @@ def spot(s: State, place: str) -> Place:
         x=x,
         y=y,
         kind=branch_kind(s, place),
-        text=WEIGHTS.get(branch, ""),
+        text=WEIGHTS.get(position.branch, ""),
         badge="?" if holder is None else holder.name[0],
     )
 
 
-def spread(branch: str, role: str) -> tuple[float, float]:
+def spread(position: Position) -> tuple[float, float]:
     """Where a position of a branch is drawn."""
-    middle = (BRANCHES.index(branch) + 0.5) / len(BRANCHES)
+    middle = (BRANCHES.index(position.branch) + 0.5) / len(BRANCHES)
     return {
         "overseer": (middle, 0.45),
         "propagator": (middle - 0.085, 0.82),
         "follower": (middle + 0.085, 0.82),
-    }[role]
+    }[position.role]
 
 
 def suspects(s: State) -> Sheet:

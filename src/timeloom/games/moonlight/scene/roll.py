@@ -100,7 +100,7 @@ def offered(s: State, roll: ActionRoll) -> list[Turn]:
         turn(
             s,
             promise.by,
-            f"“{promise.words}” The price: {price_words(promise.price)}.",
+            f"“{promise.words}” The price: {price_words(s, promise.price)}.",
             f"+{gift}d, taken" if index == roll.accepted else f"+{gift}d, if you take it",
             "taken" if index == roll.accepted else "poison",
             "poison-bottle",

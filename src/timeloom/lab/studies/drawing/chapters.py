@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from timeloom.lab.studies.drawing import charts
 from timeloom.lab.studies.drawing.charts import Rows, figure
-from timeloom.lab.studies.drawing.html import Html, joined, paragraph, table, tag
+from timeloom.lab.studies.drawing.html import Html, folded, joined, paragraph, table, tag
 from timeloom.lab.studies.drawing.told import apart, between, mean, narrower, number, of, percent, share
 from timeloom.lab.studies.reading.figures import Cell, Figures, Pair, Spread
 from timeloom.lab.studies.reading.versus import CellAside
@@ -145,7 +145,7 @@ def pairs(told: Figures) -> Html:
         f" Holm).{left_out}"
     )
     drawn = figure(words, charts.differences(rows, "points"))
-    return joined([intro, drawn, table("Cells in pairs", heads, lines), means_apart(told.pairs)])
+    return joined([intro, drawn, folded("Cells in pairs", heads, lines), means_apart(told.pairs)])
 
 
 def means_apart(pairs: Sequence[Pair] | Sequence[CellAside]) -> Html:
@@ -160,7 +160,7 @@ def means_apart(pairs: Sequence[Pair] | Sequence[CellAside]) -> Html:
         if pair.length or pair.score
     ]
     heads = ["cells", "decisions (95 %)", "score (95 %)"]
-    return table("Length and score in pairs", heads, rows) if rows else Html("")
+    return folded("Length and score in pairs", heads, rows) if rows else Html("")
 
 
 def _pair_row(pair: Pair) -> dict[str, charts.Value]:

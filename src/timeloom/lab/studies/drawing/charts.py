@@ -14,7 +14,7 @@ from typing import TypeAlias
 import altair as alt
 import vl_convert
 
-from timeloom.lab.studies.drawing.html import Html, tag
+from timeloom.lab.studies.drawing.html import Html, spaced, tag
 
 Value: TypeAlias = str | float | int
 Rows: TypeAlias = Sequence[dict[str, Value]]
@@ -27,6 +27,9 @@ LABELS = 0.34
 """So much of the room names may take, before they go on in another line."""
 LETTER = 7.5
 """About as wide is a letter of a name."""
+
+LINE_HEIGHT = 14
+"""From one line of a name to the next."""
 
 WIDER = 0.035
 
@@ -75,7 +78,7 @@ def _svg(chart: Drawn, width: int) -> Html:
         "view": {"stroke": None},
         "axis": axis,
         "axisY": {"grid": False},
-        "legend": {**quiet, "orient": "top", "title": None, "symbolOpacity": 1},
+        "legend": {**quiet, "orient": "top", "title": None, "symbolOpacity": 1, "columnPadding": 28},
         "header": {**quiet, "labelAnchor": "start", "title": None},
     }
     spec = chart.to_dict(validate=False)
@@ -100,17 +103,28 @@ def _rows(rows: Rows, width: int) -> alt.Chart:
     lines = [_lines(str(row["name"]), width) for row in rows]
     longest = max((len(line) for name in lines for line in name), default=0)
     most = max(map(len, lines), default=1)
-    named = [row | {"name": "\n".join(name)} for row, name in zip(rows, lines, strict=True)]
+    named = [row | {"name": "\n".join(_middle(name, most))} for row, name in zip(rows, lines, strict=True)]
     room = int(width - LETTER * longest) - 24
     names = alt.Y("name:N", sort=None, title=None).axis(
-        labelExpr="split(datum.label, '\\n')", labelLimit=0, labelColor=INK, domain=False, ticks=False
+        labelExpr="split(datum.label, '\\n')",
+        labelLimit=0,
+        labelColor=INK,
+        labelLineHeight=LINE_HEIGHT,
+        labelOffset=-LINE_HEIGHT * (most - 1) / 2,  # a label of several lines hangs from its first one
+        domain=False,
+        ticks=False,
     )
     return alt.Chart(_data(named), width=room, height=alt.Step(12 + 15 * most)).encode(y=names)
 
 
+def _middle(lines: list[str], most: int) -> list[str]:
+    """Lines with as many empty ones above as it takes to stand in the middle of the room for the most."""
+    return ["\N{ZERO WIDTH SPACE}"] * ((most - len(lines)) // 2) + lines
+
+
 def _lines(name: str, width: int) -> list[str]:
     """A name in lines that leave room beside them."""
-    return wrap(re.sub(r",(?! )", ", ", name), int(LABELS * width / LETTER)) or [name]
+    return wrap(spaced(name), int(LABELS * width / LETTER)) or [name]
 
 
 def shares(rows: Rows) -> Drawing:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from timeloom.lab.studies.drawing import charts
 from timeloom.lab.studies.drawing.charts import Rows, figure
 from timeloom.lab.studies.drawing.html import Html, bar, folded, joined, listed, paragraph, table, tag
-from timeloom.lab.studies.drawing.told import apart, chance, number, of, percent, points, share
+from timeloom.lab.studies.drawing.told import apart, chance, number, of, percent, points, share, sure
 from timeloom.lab.studies.reading.figures import Cell, Compared, Figures, Mean, Share
 
 DRAWN = 14
@@ -274,7 +274,7 @@ def _standing(told: Figures) -> Html:
 
 
 def _mean(mean: Mean | None) -> str:
-    return f"{percent(mean.mean)} ({percent(mean.low)} to {percent(mean.high)})" if mean else "–"
+    return f"{percent(mean.mean)} ({sure(mean.low, mean.high)})" if mean else "–"
 
 
 def _foretold(told: Figures) -> Html:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from html import escape
+
+COMMA = re.compile(r",(?=[^\s\d])")
 
 
 class Html(str):
@@ -35,6 +38,11 @@ def listed(items: Iterable[str], **attributes: str) -> Html:
     return tag("ul", *(tag("li", item) for item in items), **attributes)
 
 
+def spaced(name: str) -> str:
+    """A name that may go on in another line after each comma; one inside a number is none."""
+    return name if isinstance(name, Html) else COMMA.sub(", ", name)
+
+
 def bar(share: float, words: str) -> Html:
     """A share as words over a bar of its length."""
     return tag("span", tag("span", words), class_="bar", style=f"--share: {100 * share:.1f}%")
@@ -48,13 +56,14 @@ def table(
     One that is `stacked` has three columns of words, which lie over each other on a phone.
     """
     head = tag(
-        "tr", *(tag("th", name, scope="col", class_=_kind(at, words)) for at, name in enumerate(heads))
+        "tr",
+        *(tag("th", spaced(name), scope="col", class_=_kind(at, words)) for at, name in enumerate(heads)),
     )
     body = (
         tag(
             "tr",
             *(
-                tag("th", cell, scope="row") if at == 0 else tag("td", cell, class_=_kind(at, words))
+                tag("th", spaced(cell), scope="row") if at == 0 else tag("td", cell, class_=_kind(at, words))
                 for at, cell in enumerate(row)
             ),
         )

@@ -1,5 +1,5 @@
 """A mission as it is followed: all that can be done in a position, and everything that can come of it."""
 
-from timeloom.games.agents.checking.following import holdings, ways
+from timeloom.games.agents.checking.following import here
 
-__all__ = ["holdings", "ways"]  # whoever enters has met every verb
+__all__ = ["here"]  # whoever enters has met all that verbs can do

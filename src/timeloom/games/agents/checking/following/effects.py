@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -19,26 +19,24 @@ from timeloom.games.agents.checking.following.conditions import (
 from timeloom.games.agents.checking.model.position import ANY_CARD, Branch, Tree, then
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.meaning.base import Meaning
-from timeloom.games.agents.meaning.facts import InFront, InSight, Laid, Marked, Not, OthersHere, Placed
-from timeloom.games.agents.meaning.story import Counts, Departs, Ejects, Ends, LaysMap, Makes
+from timeloom.games.agents.meaning.facts import (
+    InFront,
+    InSight,
+    Laid,
+    Marked,
+    Not,
+    Number,
+    OthersHere,
+    Placed,
+)
+from timeloom.games.agents.meaning.followed import Followed
 from timeloom.games.agents.pack.verbs import Effect
 
-V = TypeVar("V", bound=Meaning)
-Doing: TypeAlias = Callable[[World, V, Branch, str], Tree]
-"""Does what a verb says; the last argument is the card that says so."""
+Standing: TypeAlias = Callable[[World, Branch, str], Followed[Tree]]
+"""Where a mission stands on a branch; the last argument is the card that speaks."""
 
-DOING: dict[type[Meaning], Doing[Any]] = {}
-"""How what verbs mean is done, each added by the module that can do it; others change no position."""
-
-
-def does(meaning: type[V]) -> Callable[[Doing[V]], Doing[V]]:
-    """Cards lead to effects and effects to cards, so each module brings what it can do."""
-
-    def learn(doing: Doing[V]) -> Doing[V]:
-        DOING[meaning] = doing
-        return doing
-
-    return learn
+FOLLOWING: list[Standing] = []
+"""How verbs are followed. Cards lead to effects and effects to cards, so `here` adds itself."""
 
 
 def apply(world: World, effects: tuple[Effect, ...], branch: Branch, source: str) -> Tree:
@@ -54,7 +52,7 @@ def one_effect(world: World, effect: Effect, branch: Branch, *, source: str) -> 
     verb = world.layout.verbs.of(effect)
     if branch.position.ending or not (verb.turns or world.matters(effect)):
         return branch
-    if type(verb) not in DOING and not effect.once and verb.azrak >= 0:
+    if not (verb.is_followed or effect.once or verb.azrak < 0):
         return branch
 
     def when_due(here: Branch, due: bool) -> Tree:
@@ -104,17 +102,23 @@ def back_to(world: World, effect: Effect, before: Branch, here: Branch) -> Tree:
 
 def several(world: World, effect: Effect, verb: Meaning, branch: Branch, source: str) -> Tree:
     """Once, or as often as there are agents whom it is for where that makes a difference."""
-    doing = DOING.get(type(verb))
-    if doing is None:
+    if not verb.is_followed:
         return branch
-    tree = doing(world, verb, branch, source)
-    if effect.who not in ("group", "others") or not verb.adds_up(world.layout.counted):
+    tree = comes_of(world, effect, verb, source, branch)
+    if effect.who not in ("group", "others") or not verb.adds_up_with(world.layout.counted):
         return tree
-    trees = [tree]
+    again, trees = partial(comes_of, world, effect, verb, source), [tree]
     for _ in range(world.size - (effect.who == "others") - 1):
-        trees.append(then(trees[-1], lambda here: doing(world, verb, replace(here, who=branch.who), source)))
+        trees.append(then(trees[-1], lambda here: again(replace(here, who=branch.who))))
     everybody = effect.when is None and not world.layout.ejects
     return world.unknown("who is here", reversed(trees), sure=(0,) if everybody else ())
+
+
+def comes_of(world: World, effect: Effect, verb: Meaning, source: str, branch: Branch) -> Tree:
+    """What comes of an effect when it is done once."""
+    (here,) = FOLLOWING
+    found: Tree = effect.follow(verb, here(world, branch, source))
+    return found
 
 
 def lost_azrak(world: World, effect: Effect, verb: Meaning, branch: Branch) -> Branch:
@@ -129,26 +133,13 @@ def lost_azrak(world: World, effect: Effect, verb: Meaning, branch: Branch) -> B
 # The story and the map
 
 
-@does(Makes)
-def facts_made(world: World, verb: Makes, branch: Branch, source: str) -> Tree:
-    """A fact is made or ended."""
-    return world.made(branch, *verb.makes)
-
-
-@does(Counts)
-def count(world: World, verb: Counts, branch: Branch, source: str) -> Tree:
+def count(world: World, number: Number, by: int, branch: Branch) -> Tree:
     """A counter goes up or down; beyond what is followed, nobody knows how far down."""
-    now = world.number(branch, verb.number)
-    to = world.counted_to(branch, verb.number, now + verb.by)
-    lost_count = verb.by < 0 and world.tracks(verb.number) and now >= world.cap(verb.number)
-    name = getattr(verb.number, "counter", str(verb.number))
+    now = world.number(branch, number)
+    to = world.counted_to(branch, number, now + by)
+    lost_count = by < 0 and world.tracks(number) and now >= world.cap(number)
+    name = getattr(number, "counter", str(number))
     return world.unknown(f"how far the counter “{name}” has gone", (to, branch)) if lost_count else to
-
-
-@does(LaysMap)
-def lay_map(world: World, verb: LaysMap, branch: Branch, source: str) -> Tree:
-    """Lay a map card."""
-    return lay(world, verb.lays, branch)
 
 
 def lay(world: World, id: str, branch: Branch) -> Tree:
@@ -164,24 +155,6 @@ def lay(world: World, id: str, branch: Branch) -> Tree:
         return here if before else world.made(here, Laid(id), InSight(id), *covered, *freed)
 
     return ask(world, Laid(id), branch, when_new)
-
-
-@does(Departs)
-def go(world: World, verb: Departs, branch: Branch, source: str) -> Tree:
-    """The next round is elsewhere."""
-    return branch.at(going=verb.place)
-
-
-@does(Ends)
-def end(world: World, verb: Ends, branch: Branch, source: str) -> Tree:
-    """The mission is over."""
-    return branch.at(ending=verb.ending)
-
-
-@does(Ejects)
-def eject(world: World, verb: Ejects, branch: Branch, source: str) -> Tree:
-    """Whoever it is for has no card any more, and can do nothing more here."""
-    return thrown_out(world, branch)
 
 
 def thrown_out(world: World, branch: Branch) -> Branch:

@@ -1,7 +1,8 @@
-"""Items, mysteries, tokens and interaction cards: how taking and losing them changes a position."""
+"""Tokens, mysteries that replace a card, interaction cards: how taking and losing them changes a position."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from msgspec.structs import replace
@@ -15,67 +16,20 @@ from timeloom.games.agents.checking.following.conditions import (
     unless,
 )
 from timeloom.games.agents.checking.following.conflicts import is_group, meet
-from timeloom.games.agents.checking.following.effects import apply, does, lay
-from timeloom.games.agents.checking.following.panoramas import discard_this, in_front, mystery_of
+from timeloom.games.agents.checking.following.panoramas import in_front, mystery_of
 from timeloom.games.agents.checking.following.ways import resolve
-from timeloom.games.agents.checking.model.cards import of_interaction, of_item, of_mystery
-from timeloom.games.agents.checking.model.position import Branch, Tree, then
+from timeloom.games.agents.checking.model.position import Branch, Rest, Tree
 from timeloom.games.agents.checking.model.world import World
-from timeloom.games.agents.meaning.choices import Reads
 from timeloom.games.agents.meaning.facts import Gone, Has, Lies, Not, Out, Removed, Spent
-from timeloom.games.agents.meaning.things import (
-    Discards,
-    DrawsMystery,
-    Removes,
-    RemovesAll,
-    Stows,
-    StowsAll,
-    TakesItem,
-    TakesToken,
-)
-from timeloom.games.agents.pack.cards import Mystery
-
-# Items
-
-
-@does(TakesItem)
-def take_item(world: World, verb: TakesItem, branch: Branch, source: str) -> Tree:
-    """Take an item, unless somebody has it or it has left the game."""
-    return unless(world, verb.unless, branch, lambda here: taken(world, verb, here))
-
-
-def taken(world: World, verb: TakesItem, branch: Branch) -> Tree:
-    """Green and white items stay, others are resolved and stowed."""
-    item, ref = verb.item, of_item(verb.item.id)
-    if verb.reads_again:
-        return resolve(world, item, branch, ref)
-    kept = world.made(branch, verb.keeps)
-    laid = lay(world, item.map, kept) if item.map else kept
-    return then(laid, lambda here: apply(world, item.do, here, ref))
-
+from timeloom.games.agents.pack.cards import Interaction, Mystery
+from timeloom.games.agents.pack.refs import of_interaction, of_mystery
 
 # Mysteries
 
 
-@does(DrawsMystery)
-def draw_mystery(world: World, verb: DrawsMystery, branch: Branch, source: str) -> Tree:
-    """Draw a mystery, unless it lies on the table or has left the game."""
-    there = (*verb.unless, Lies(verb.mystery.id))
-    return unless(world, there, branch, lambda here: drawn(world, verb, here))
-
-
-def drawn(world: World, verb: DrawsMystery, branch: Branch) -> Tree:
-    """One that replaces takes the place of the card in front; others are resolved at once."""
-    now = partial(at_once, world, verb)
-    if verb.replaces:
-        return in_front(world, branch, partial(take_place, world, verb.replaces), now)
-    return now(branch)
-
-
-def at_once(world: World, verb: DrawsMystery, branch: Branch) -> Tree:
-    """All that it demands and offers happens now."""
-    kept = world.made(branch, verb.has) if verb.keeps else branch
-    return resolve(world, verb.mystery, kept, of_mystery(verb.mystery.id))
+def replace_card(world: World, mystery: Mystery, branch: Branch, otherwise: Rest) -> Tree:
+    """A mystery takes the place of the card in front, if there is one."""
+    return in_front(world, branch, partial(take_place, world, mystery), otherwise)
 
 
 def take_place(world: World, mystery: Mystery, covered: str, branch: Branch) -> Tree:
@@ -95,17 +49,17 @@ def take_place(world: World, mystery: Mystery, covered: str, branch: Branch) -> 
 # Tokens, stowing and removing
 
 
-@does(TakesToken)
-def take_token(world: World, verb: TakesToken, branch: Branch, source: str) -> Tree:
+def take_token(world: World, token: str, branch: Branch) -> Tree:
     """Take a token, if one is left."""
-    if verb.has in world.layout.counted:
+    has = Has(token)
+    if has in world.layout.counted:
         return settle(
             world,
-            lambda here: none_left(world, verb.thing, here),
+            lambda here: none_left(world, token, here),
             branch,
-            lambda here, none: here if none else one_more(world, verb, here),
+            lambda here, none: here if none else one_more(world, has, here),
         )
-    return unless(world, (verb.has, *verb.unless), branch, lambda here: world.made(here, verb.has))
+    return unless(world, (has, Removed(token)), branch, lambda here: world.made(here, has))
 
 
 def none_left(world: World, thing: str, branch: Branch) -> Verdict:
@@ -116,68 +70,32 @@ def none_left(world: World, thing: str, branch: Branch) -> Verdict:
     return world.number(branch, out) + world.number(branch, Has(thing)) >= world.cap(out)
 
 
-def one_more(world: World, verb: TakesToken, branch: Branch) -> Tree:
+def one_more(world: World, has: Has, branch: Branch) -> Tree:
     """One more of several."""
-    return world.counted_to(branch, verb.has, world.number(branch, verb.has) + 1)
+    return world.counted_to(branch, has, world.number(branch, has) + 1)
 
 
-def gone(world: World, thing: str, copies: int, branch: Branch) -> Branch:
-    """So many more copies of a token are out of the game."""
-    out = Out(thing)
-    return world.counted_to(branch, out, world.number(branch, out) + copies)
-
-
-@does(Stows)
-def stow(world: World, verb: Stows, branch: Branch, source: str) -> Tree:
-    """Put something back."""
-    return put_away(world, verb.has, branch)
-
-
-def put_away(world: World, has: Has, branch: Branch) -> Tree:
+def put_back(world: World, thing: str, branch: Branch, *, all: bool) -> Tree:
     """One less of it, or none."""
+    has = Has(thing)
     if has not in world.layout.counted:
         return world.made(branch, has.opposite)
-    return world.counted_to(branch, has, world.number(branch, has) - 1)
+    return world.counted_to(branch, has, 0 if all else world.number(branch, has) - 1)
 
 
-@does(Removes)
-def remove(world: World, verb: Removes, branch: Branch, source: str) -> Tree:
-    """A thing leaves the game."""
-    return put_away(world, verb.has, gone(world, verb.thing, 1, world.made(branch, Removed(verb.thing))))
-
-
-@does(Discards)
-def discard(world: World, verb: Discards, branch: Branch, source: str) -> Tree:
-    """The card that says so leaves the game."""
-    return discard_this(world, source, branch)
-
-
-@does(StowsAll)
-def stow_all(world: World, verb: StowsAll, branch: Branch, source: str) -> Tree:
-    """Put all of a token back."""
-    return put_all_away(world, verb.thing, branch)
-
-
-@does(RemovesAll)
-def remove_all(world: World, verb: RemovesAll, branch: Branch, source: str) -> Tree:
-    """All of a token out of the game; none is left to be taken."""
-    removed = world.made(branch, Removed(verb.thing))
-    return put_all_away(world, verb.thing, gone(world, verb.thing, world.cap(Out(verb.thing)), removed))
-
-
-def put_all_away(world: World, thing: str, branch: Branch) -> Tree:
-    """None of it."""
-    has = Has(thing)
-    counted = has in world.layout.counted
-    return world.counted_to(branch, has, 0) if counted else world.made(branch, has.opposite)
+def remove(world: World, thing: str, branch: Branch, *, all: bool) -> Tree:
+    """A thing leaves the game; of all copies, also those that nobody has taken."""
+    out = Out(thing)
+    removed = world.made(branch, Removed(thing))
+    gone = world.number(removed, out) + (world.cap(out) if all else 1)
+    return put_back(world, thing, world.counted_to(removed, out, gone), all=all)
 
 
 # Interaction cards
 
 
-@does(Reads)
-def interact(world: World, verb: Reads, branch: Branch, source: str) -> Tree:
-    """Whoever has this card reads it; who that is the players choose, once the team is known."""
+def read_own(world: World, cards: Mapping[str, Interaction], branch: Branch) -> Tree:
+    """Whoever has one of these cards reads it; who that is the players choose, once the team is known."""
 
     def read(here: Branch, has_one: bool) -> Tree:
         if not has_one:
@@ -187,6 +105,6 @@ def interact(world: World, verb: Reads, branch: Branch, source: str) -> Tree:
         return world.unknown("who plays", trees, chosen=chosen)
 
     def read_by(id: str, here: Branch) -> Tree:
-        return resolve(world, verb.having[id], here, of_interaction(id, verb.number))
+        return resolve(world, cards[id], here, of_interaction(id, cards[id].number))
 
-    return settle(world, lambda here: one_of(world, here, frozenset(verb.having)), branch, read)
+    return settle(world, lambda here: one_of(world, here, frozenset(cards)), branch, read)

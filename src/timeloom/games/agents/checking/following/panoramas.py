@@ -8,11 +8,11 @@ from functools import partial
 from msgspec.structs import replace
 
 from timeloom.games.agents.checking.following.conditions import ask, unless
-from timeloom.games.agents.checking.model.cards import of_mystery, of_panorama
 from timeloom.games.agents.checking.model.position import ANY_CARD, Branch, Rest, Tree
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.meaning.facts import Gone, Lies
 from timeloom.games.agents.pack.cards import Mystery
+from timeloom.games.agents.pack.refs import of_mystery, of_panorama
 
 
 def in_front(world: World, branch: Branch, rest: Callable[[str, Branch], Tree], without: Rest) -> Tree:

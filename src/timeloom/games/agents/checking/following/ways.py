@@ -19,10 +19,9 @@ from timeloom.games.agents.checking.following.conditions import (
 )
 from timeloom.games.agents.checking.following.conflicts import meet
 from timeloom.games.agents.checking.following.contests import attempts
-from timeloom.games.agents.checking.following.effects import apply, does
+from timeloom.games.agents.checking.following.effects import apply
 from timeloom.games.agents.checking.model.position import CHOSEN, Branch, Note, Rest, Tree, fork, then
 from timeloom.games.agents.checking.model.world import World
-from timeloom.games.agents.meaning.choices import Offers
 from timeloom.games.agents.meaning.facts import HasAzrak, Marked
 from timeloom.games.agents.pack.cards import Body
 from timeloom.games.agents.pack.verbs import Cost, Way
@@ -74,12 +73,6 @@ def choose(world: World, ways: tuple[Way, ...], branch: Branch, source: str, *, 
     if branch.position.ending:
         return branch
     return open_ones(world, telling, lambda way, here: is_open(world, way, here), branch, pick)
-
-
-@does(Offers)
-def must_choose(world: World, verb: Offers, branch: Branch, source: str) -> Tree:
-    """One of the ways of an effect."""
-    return choose(world, verb.ways, branch, source, must=True)
 
 
 def resolve(world: World, body: Body, branch: Branch, ref: str) -> Tree:

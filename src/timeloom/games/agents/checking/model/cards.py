@@ -1,4 +1,4 @@
-"""The cards of a mission by the names that the table has for them, such as `market.b` or `mystery:cat`."""
+"""The cards that can lie in panoramas, by the names that the table has for them."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from timeloom.games.agents.pack.cards import Mystery, StoryCard
 from timeloom.games.agents.pack.mission import Mission
+from timeloom.games.agents.pack.refs import of_mystery, of_panorama
 from timeloom.kernel.lines import Spot
 
 Printed: TypeAlias = tuple[StoryCard | Mystery, Spot]
@@ -20,34 +21,3 @@ def panorama_cards(mission: Mission) -> Iterator[tuple[str, Printed]]:
             yield of_panorama(location.id, card.id), (card, ("locations", index, "cards", at))
     for index, mystery in enumerate(mission.mysteries):
         yield of_mystery(mystery.id), (mystery, ("mysteries", index))
-
-
-def of_panorama(location: str, card: str) -> str:
-    """A card of a panorama."""
-    return f"{location}.{card}"
-
-
-def place_of(ref: str) -> str:
-    """The location of a card of a panorama; nowhere in particular for any other."""
-    place, dot, _ = ref.partition(".")
-    return place if dot else ""
-
-
-def of_mystery(id: str) -> str:
-    """A mystery."""
-    return f"mystery:{id}"
-
-
-def of_item(id: str) -> str:
-    """An item."""
-    return f"item:{id}"
-
-
-def of_interaction(receptacle: str, number: int) -> str:
-    """An interaction card."""
-    return f"interaction:{receptacle}:{number}"
-
-
-def of_arrival(location: str) -> str:
-    """Card A of a location."""
-    return f"a:{location}"

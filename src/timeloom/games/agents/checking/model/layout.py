@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from timeloom.games.agents.checking.model.book import Book
-from timeloom.games.agents.checking.model.cards import Printed, of_mystery, panorama_cards, place_of
+from timeloom.games.agents.checking.model.cards import Printed, panorama_cards
 from timeloom.games.agents.checking.model.leads import Lead
 from timeloom.games.agents.checking.model.personal import is_personal
 from timeloom.games.agents.checking.model.reach import Plans, Reach, first_facts, possible
@@ -42,6 +42,7 @@ from timeloom.games.agents.meaning.facts import (
 )
 from timeloom.games.agents.pack.cards import Item, Mystery, Token
 from timeloom.games.agents.pack.mission import Mission
+from timeloom.games.agents.pack.refs import of_mystery, of_panorama
 from timeloom.games.agents.pack.verbs import Attribute, Conflict, Effect, Test, When
 from timeloom.games.agents.rules.conditions import InRun
 from timeloom.kernel.lines import Spot
@@ -125,9 +126,11 @@ class Layout:
 
     def constant(self, fact: Fact) -> bool | None:
         """Whether a fact always or never holds; nothing if that can change."""
-        if fact not in self.constants:
-            self.constants[fact] = self._constant(fact)
-        return self.constants[fact]
+        try:
+            return self.constants[fact]
+        except KeyError:
+            found = self.constants[fact] = self._constant(fact)
+            return found
 
     def _constant(self, fact: Fact) -> bool | None:
         match fact:
@@ -194,6 +197,12 @@ class Layout:
         return dict(panorama_cards(self.mission))
 
     @cached_property
+    def homes(self) -> dict[str, str]:
+        """The location of each card that lies in a panorama from the beginning."""
+        places = self.mission.locations
+        return {of_panorama(place.id, card.id): place.id for place in places for card in place.cards}
+
+    @cached_property
     def usable(self) -> list[tuple[Item | Mystery | Token, Spot]]:
         """Things that can be used while somebody has them."""
         return [
@@ -246,11 +255,11 @@ class Layout:
         if own is None:
             return set(self.bodies)
         body, _ = self.bodies[own]
-        places = self.resting_places.get(body.id, set()) if isinstance(body, Mystery) else {place_of(own)}
+        places = self.resting_places.get(body.id, set()) if isinstance(body, Mystery) else {self.homes[own]}
         covering = {id for id, resting in self.resting_places.items() if resting & places}
         if not covering - {body.id}:
             return {own}
-        return {ref for ref in self.bodies if place_of(ref) in places} | set(map(of_mystery, covering))
+        return {ref for ref, home in self.homes.items() if home in places} | set(map(of_mystery, covering))
 
     @cached_property
     def freely_read(self) -> set[str]:

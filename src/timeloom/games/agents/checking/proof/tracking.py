@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from timeloom.games.agents.checking.model.verbs import Verbs
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.meaning.facts import Ended, Fact, Has, InSight, Laid
-from timeloom.games.agents.meaning.story import Ends
 
 
 def first_choice(world: World, goals: Iterable[str]) -> frozenset[Fact]:
@@ -46,5 +45,5 @@ def where_counted(verbs: Verbs, counted: set[Fact]) -> Iterator[Fact]:
 
 def timed_endings(verbs: Verbs) -> list[str]:
     """Endings that a timer brings: they often catch whoever has lost their way."""
-    done = (verb for event in verbs.mission.events for verb in verbs.inside(event))
-    return list(dict.fromkeys(verb.ending for verb in done if isinstance(verb, Ends)))
+    done = (fact for event in verbs.mission.events for verb in verbs.inside(event) for fact in verb.makes)
+    return list(dict.fromkeys(fact.ending for fact in done if isinstance(fact, Ended)))

@@ -9,6 +9,7 @@ from timeloom.games.agents.meaning.facts.agents import (
     IsCaptain,
     Luck,
     OthersHere,
+    Payable,
     Who,
 )
 from timeloom.games.agents.meaning.facts.base import (
@@ -55,6 +56,7 @@ from timeloom.games.agents.meaning.facts.places import (
     Opened,
     Placed,
     Visited,
+    touched_by_map,
 )
 from timeloom.games.agents.meaning.facts.story import Ended, Happened, Marked, UpdatesInNeed
 from timeloom.games.agents.meaning.facts.things import Has, Out, Removed, Spent, Took
@@ -104,6 +106,7 @@ __all__ = [
     "Opened",
     "OthersHere",
     "Out",
+    "Payable",
     "Placed",
     "Read",
     "Removed",
@@ -115,4 +118,5 @@ __all__ = [
     "Who",
     "Won",
     "known",
+    "touched_by_map",
 ]

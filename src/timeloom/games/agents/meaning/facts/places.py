@@ -84,3 +84,9 @@ class Laid(Fact, frozen=True):
 
     kind, can_be_tracked = "laid", True
     map: str
+
+
+def touched_by_map(mission: Mission, map: str) -> tuple[Fact, ...]:
+    """What laying a map card may touch: any card may be covered, and the crystals on it go."""
+    cards = (InSight(card.id) for card in mission.maps)
+    return (Laid(map), *cards, *(Placed(place.id) for place in mission.locations))

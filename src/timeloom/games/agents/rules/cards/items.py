@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from timeloom.games.agents.names import mid_called
 from timeloom.games.agents.pack.cards import Item
+from timeloom.games.agents.pack.refs import of_item
 from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.cards.reading import read_aloud, read_in_secret, resolve_at_once
 from timeloom.games.agents.rules.map import lay_map
@@ -41,7 +42,7 @@ def take_item(s: State, index: int, id: str) -> Rule[None]:
     """Take an item, unless somebody has it or it has left the game."""
     item = s.box.item[id]
     if (
-        f"item:{id}" in s.being_read
+        of_item(id) in s.being_read
         or in_play(s, id)
         or id in s.removed
         or any(id == agent.replacement for agent in s.agents)
@@ -56,31 +57,31 @@ def take_item(s: State, index: int, id: str) -> Rule[None]:
             yield from lay_white_item(s, index, item)
         case "red":
             yield ItemTaken(**who(s, index), title=item.title, colour=item.colour)
-            yield from read_aloud(s, f"item:{id}")
-            yield from resolve_at_once(s, index, f"item:{id}", item)
+            yield from read_aloud(s, of_item(id))
+            yield from resolve_at_once(s, index, of_item(id), item)
         case "yellow":
-            yield from read_in_secret(s, index, f"item:{id}", "a yellow item")
-            yield from resolve_at_once(s, index, f"item:{id}", item)
+            yield from read_in_secret(s, index, of_item(id), "a yellow item")
+            yield from resolve_at_once(s, index, of_item(id), item)
 
 
 def keep_item(s: State, index: int, item: Item) -> Rule[None]:
     """A green item lies face up in front of its holder."""
     s.agents[index].items.append(item.id)
     yield ItemTaken(**who(s, index), title=item.title, colour=item.colour)
-    yield from apply_effects(s, item.do, Acting(index, f"item:{item.id}"))
+    yield from apply_effects(s, item.do, Acting(index, of_item(item.id)))
 
 
 def lay_white_item(s: State, index: int, item: Item) -> Rule[None]:
     """A white item changes the map or the game, or replaces the attributes of whoever took it."""
     yield ItemTaken(**who(s, index), title=item.title, colour=item.colour)
-    yield from read_aloud(s, f"item:{item.id}")
+    yield from read_aloud(s, of_item(item.id))
     if item.replacement:
         yield from replace(s, index, item)
     else:
         s.white.append(item.id)
     if item.map:
         yield from lay_map(s, item.map)
-    yield from apply_effects(s, item.do, Acting(index, f"item:{item.id}"))
+    yield from apply_effects(s, item.do, Acting(index, of_item(item.id)))
 
 
 class Replaced(AgentTell, frozen=True):

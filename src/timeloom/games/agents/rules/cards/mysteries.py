@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.agents.names import called
 from timeloom.games.agents.pack.cards import Mystery
+from timeloom.games.agents.pack.refs import of_mystery
 from timeloom.games.agents.refs import card_at
 from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.azrak.link import put_back
@@ -25,7 +26,7 @@ class Kept(Tell, frozen=True):
 
 def draw_mystery(s: State, index: int, id: str) -> Rule[None]:
     """Draw a mystery; one that lies on the table already, or is gone, is ignored."""
-    mystery, ref = s.box.mystery[id], f"mystery:{id}"
+    mystery, ref = s.box.mystery[id], of_mystery(id)
     if id in (*s.kept, *s.removed) or ref in s.being_read or lies_in_a_panorama(s, id):
         return
     match mystery.kind:
@@ -66,7 +67,7 @@ def replace_story_card(s: State, index: int, mystery: Mystery) -> Rule[None]:
     agent = s.agents[index]
     assert agent.card is not None
     s.panorama[agent.card].mystery = mystery.id
-    agent.seen.append(f"mystery:{mystery.id}")
+    agent.seen.append(of_mystery(mystery.id))
     yield MysteryTookPlace(**who(s, index), title=mystery.title)
     yield ReadCard(**who(s, index), title=mystery.title, text=mystery.text, seats=readers(s, index))
     yield from heed(s, index)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from timeloom.games.agents.pack.cards import Body
+from timeloom.games.agents.pack.refs import of_interaction, of_recall
 from timeloom.games.agents.refs import read
 from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.asking import Decline, ask_live
@@ -43,12 +44,12 @@ def read_in_secret(s: State, index: int, ref: str, what: str) -> Rule[None]:
     """The others see that something is read, and hear of it by telepathy or not at all."""
     agent = s.agents[index]
     agent.reading.append(ref)
-    agent.told = agent.told and ref.startswith("recall:")
+    alone = ref == of_recall(agent.receptacle)
+    agent.told = agent.told and alone
     if ref not in agent.seen:
         agent.seen.append(ref)
     title, text = read(s, ref)
     yield ReadInSecret(**who(s, index), what=what)
-    alone = ref.startswith("recall:")
     yield ReadCard(
         **who(s, index), title=title, text=text, seats=(agent.seat,) if alone else readers(s, index)
     )
@@ -103,7 +104,7 @@ def read_interaction(s: State, index: int, number: int) -> Rule[None]:
     """Read one's own interaction card, if one has it; it goes back into its pile."""
     for card in s.body_of(index).interactions:
         if card.number == number:
-            ref = f"interaction:{s.agents[index].receptacle}:{number}"
+            ref = of_interaction(s.agents[index].receptacle, number)
             if ref in s.being_read:
                 return
             yield from read_in_secret(s, index, ref, "an interaction card")
@@ -112,7 +113,7 @@ def read_interaction(s: State, index: int, number: int) -> Rule[None]:
 
 def read_recall(s: State, index: int) -> Rule[None]:
     """A piece of the receptacle's past."""
-    yield from read_in_secret(s, index, f"recall:{s.agents[index].receptacle}", "a snap recall")
+    yield from read_in_secret(s, index, of_recall(s.agents[index].receptacle), "a snap recall")
 
 
 class Told(Tell, frozen=True):

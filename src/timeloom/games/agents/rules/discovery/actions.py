@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -31,7 +31,7 @@ from timeloom.games.agents.rules.testing.initiate import Initiate
 from timeloom.games.agents.rules.ways import take_back
 from timeloom.games.agents.state import State
 from timeloom.games.agents.tells import AgentTell, who
-from timeloom.kernel import Answer, Form, Rule, Stop, ask, together
+from timeloom.kernel import Form, Offer, Rule, Stop, ask, together
 from timeloom.kernel.scene import Choice
 
 # Standing by and leaving
@@ -78,7 +78,7 @@ class GiveMore(AgentQuestion[Give | ThatIsAll], frozen=True):
     def words(self, s: State, seat: int) -> str:
         return f"What else do you give to {s.body_of(self.to).name}? It costs nothing more."
 
-    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
         return offer.with_price(s, "") if isinstance(offer, Give) else super().choice(s, offer, seat)
 
 

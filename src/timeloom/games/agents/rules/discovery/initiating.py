@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from timeloom.games.agents.pack.refs import of_item
 from timeloom.games.agents.refs import card_ref, held_card, tried_ref
 from timeloom.games.agents.rules.conflicts import is_resolved
 from timeloom.games.agents.rules.testing.initiate import Initiate, open_tests, test_sources
@@ -34,7 +35,7 @@ def initiate(s: State, index: int, answer: Initiate) -> Rule[None]:
     if answer.source == "conflict":
         yield from personal_conflict(s, index, answer.test)
         return
-    source = card_ref(s, index) if answer.source == "card" else f"item:{answer.source}"
+    source = card_ref(s, index) if answer.source == "card" else of_item(answer.source)
     yield from take_test(s, index, test_sources(s, index)[answer.source][answer.test], source)
 
 

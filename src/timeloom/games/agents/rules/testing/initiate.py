@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from timeloom.games.agents.names import figure, source_touches
 from timeloom.games.agents.pack.verbs import Bonus, Test
@@ -13,7 +12,7 @@ from timeloom.games.agents.rules.azrak.spending import spend
 from timeloom.games.agents.rules.when import holds
 from timeloom.games.agents.state import State, Testing
 from timeloom.games.agents.tells import AgentTell, who
-from timeloom.kernel import Answer, Form, Rule
+from timeloom.kernel import Offer, Rule
 from timeloom.kernel.scene import Choice
 
 PARAGRAPH = "initiate"
@@ -37,7 +36,7 @@ class WhichTest(AgentQuestion[Initiate | Decline], frozen=True):
 
     tests: tuple[Test, ...]
 
-    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
         if not isinstance(offer, Initiate):
             return super().choice(s, offer, seat)
         return Choice(test_words(s, s.index_of(offer.agent), self.tests[offer.test]))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 from timeloom.games.agents.meaning.base import Meaning
+from timeloom.games.agents.meaning.followed import Followed
 from timeloom.games.agents.names import agent_id, name_of
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Effect, Id, When, Who
@@ -20,6 +21,8 @@ from timeloom.kernel.scene import Choice
 from timeloom.kernel.verbs import Word, told
 
 PARAGRAPH = "a-round"
+
+T = TypeVar("T")
 
 
 class Verb(Effect, Word, frozen=True, kw_only=True):
@@ -60,6 +63,10 @@ class Verb(Effect, Word, frozen=True, kw_only=True):
 
     def meaning(self, mission: Mission) -> Meaning:
         return Meaning()
+
+    def follow(self, meaning: Meaning, here: Followed[T]) -> T:
+        """Just what it means comes of it; a verb that is more than that says so."""
+        return here.comes(meaning)
 
     def worth(self, s: State, index: int) -> float:
         return LITTLE

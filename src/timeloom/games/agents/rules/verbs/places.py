@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Annotated, ClassVar, Literal
 
 from timeloom.games.agents.meaning.base import Meaning
-from timeloom.games.agents.meaning.facts import Closed, Not, Opened
-from timeloom.games.agents.meaning.story import Departs, Ejects, LaysMap, Makes
+from timeloom.games.agents.meaning.facts import Closed, Coming, Not, Opened, touched_by_map
+from timeloom.games.agents.meaning.followed import Followed
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Id
 from timeloom.games.agents.printed import place_words
 from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.azrak.link import eject
 from timeloom.games.agents.rules.map import available, close_location, lay_map, open_location, send_away
-from timeloom.games.agents.rules.verbs.base import Verb
+from timeloom.games.agents.rules.verbs.base import T, Verb
 from timeloom.games.agents.state import State
 from timeloom.games.agents.worth import CARD, PLACE
 from timeloom.kernel import Rule
@@ -29,7 +29,7 @@ class Open(Verb, frozen=True, kw_only=True):
         yield from open_location(s, self.open)
 
     def meaning(self, mission: Mission) -> Meaning:
-        return Makes(Opened(self.open), Not(Closed(self.open)))
+        return Meaning(makes=(Opened(self.open), Not(Closed(self.open))))
 
     def worth(self, s: State, index: int) -> float:
         return somewhere_new(s, self.open)
@@ -47,7 +47,7 @@ class Close(Verb, frozen=True, kw_only=True):
         yield from close_location(s, self.close)
 
     def meaning(self, mission: Mission) -> Meaning:
-        return Makes(Closed(self.close), Not(Opened(self.close)))
+        return Meaning(makes=(Closed(self.close), Not(Opened(self.close))))
 
     def printed(self, s: State, index: int) -> str:
         return f"{place_words(s, self.close)} is closed"
@@ -62,7 +62,7 @@ class LayMap(Verb, frozen=True, kw_only=True):
         yield from lay_map(s, self.map)
 
     def meaning(self, mission: Mission) -> Meaning:
-        return LaysMap(mission, self.map)
+        return Meaning(lays=self.map, touches_too=touched_by_map(mission, self.map))
 
     def worth(self, s: State, index: int) -> float:
         return PLACE if self.map not in s.maps else 0.0
@@ -82,7 +82,10 @@ class Go(Verb, frozen=True, kw_only=True):
         yield from send_away(s, self.go)
 
     def meaning(self, mission: Mission) -> Meaning:
-        return Departs(self.go)
+        return Meaning(makes=(Coming(self.go),), breaks_off=True)
+
+    def follow(self, meaning: Meaning, here: Followed[T]) -> T:
+        return here.go(self.go)
 
     def worth(self, s: State, index: int) -> float:
         return somewhere_new(s, self.go)
@@ -105,7 +108,7 @@ class Eject(Verb, frozen=True, kw_only=True):
         yield from eject(s, acting.agent)
 
     def meaning(self, mission: Mission) -> Meaning:
-        return Ejects()
+        return Meaning(ejects=True)
 
     def worth(self, s: State, index: int) -> float:
         return -CARD

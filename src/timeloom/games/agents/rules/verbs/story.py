@@ -9,9 +9,8 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from timeloom.games.agents.meaning.base import Meaning
-from timeloom.games.agents.meaning.choices import Offers
-from timeloom.games.agents.meaning.facts import Marked, Not
-from timeloom.games.agents.meaning.story import Counts, Ends, Makes
+from timeloom.games.agents.meaning.facts import Counter, Ended, Marked, Not
+from timeloom.games.agents.meaning.followed import Followed
 from timeloom.games.agents.pack.cards import Ending
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Id, Way, When
@@ -19,7 +18,7 @@ from timeloom.games.agents.refs import card_of
 from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.conflicts import do_damage
 from timeloom.games.agents.rules.ending import end_mission
-from timeloom.games.agents.rules.verbs.base import Verb, points_worth
+from timeloom.games.agents.rules.verbs.base import T, Verb, points_worth
 from timeloom.games.agents.rules.ways import must_choose, open_ways
 from timeloom.games.agents.rules.when import holds
 from timeloom.games.agents.state import State
@@ -44,7 +43,7 @@ class Mark(Verb, frozen=True, kw_only=True):
         yield from ()
 
     def meaning(self, mission: Mission) -> Meaning:
-        return Makes(Marked(self.mark))
+        return Meaning(makes=(Marked(self.mark),))
 
     def worth(self, s: State, index: int) -> float:
         if self.mark in s.marks:
@@ -65,7 +64,7 @@ class Unmark(Verb, frozen=True, kw_only=True):
         yield from ()
 
     def meaning(self, mission: Mission) -> Meaning:
-        return Makes(Not(Marked(self.unmark)))
+        return Meaning(makes=(Not(Marked(self.unmark)),))
 
     def worth(self, s: State, index: int) -> float:
         kept = [name for name in s.marks if name != self.unmark]
@@ -123,7 +122,7 @@ class Tally(Verb, frozen=True, kw_only=True):
         return s.counters | {name: max(0, s.counters.get(name, 0) + self.count.by)}
 
     def meaning(self, mission: Mission) -> Meaning:
-        return Counts(self.count.counter, self.count.by)
+        return Meaning(counts=(Counter(self.count.counter), self.count.by), adds_up=True)
 
     def worth(self, s: State, index: int) -> float:
         return LITTLE + points_worth(s, replace(s, counters=self.counted(s)))
@@ -162,7 +161,7 @@ class MustChoose(Verb, frozen=True, kw_only=True):
         yield from must_choose(s, acting, self.choose)
 
     def meaning(self, mission: Mission) -> Meaning:
-        return Offers(self.choose)
+        return Meaning(ways=self.choose, adds_up=True)
 
     def worth(self, s: State, index: int) -> float:
         """The best of the ways that are possible."""
@@ -182,7 +181,10 @@ class EndMission(Verb, frozen=True, kw_only=True):
         yield from end_mission(s, self.end)
 
     def meaning(self, mission: Mission) -> Meaning:
-        return Ends(self.end)
+        return Meaning(makes=(Ended(self.end),), breaks_off=True)
+
+    def follow(self, meaning: Meaning, here: Followed[T]) -> T:
+        return here.end(self.end)
 
     def can_end_a_fight(self) -> bool:
         return True

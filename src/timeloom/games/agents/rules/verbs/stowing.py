@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Annotated
 
 from timeloom.games.agents.meaning.base import Meaning
-from timeloom.games.agents.meaning.things import Discards, Removes, RemovesAll, Stows, StowsAll
+from timeloom.games.agents.meaning.facts import Fact, Gone, Has, Not, Removed, Spent
+from timeloom.games.agents.meaning.followed import Followed
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Id
 from timeloom.games.agents.printed import thing_words
 from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.cards import stowing
 from timeloom.games.agents.rules.cards.mysteries import remove_story_card
-from timeloom.games.agents.rules.verbs.base import Verb
+from timeloom.games.agents.rules.verbs.base import T, Verb
 from timeloom.games.agents.state import State
 from timeloom.kernel import Rule
 from timeloom.kernel.verbs import told
@@ -27,7 +28,11 @@ class Stow(Verb, frozen=True, kw_only=True):
         yield from stowing.stow(s, acting.agent, self.stow)
 
     def meaning(self, mission: Mission) -> Meaning:
-        return Stows(self.stow)
+        has = Has(self.stow)
+        return Meaning(makes=(Not(has),), adds_up=has)
+
+    def follow(self, meaning: Meaning, here: Followed[T]) -> T:
+        return here.put_back(self.stow)
 
     def printed(self, s: State, index: int) -> str:
         return f"stow {thing_words(s, index, self.stow)}"
@@ -55,11 +60,21 @@ class Remove(Verb, frozen=True, kw_only=True):
             yield from stowing.remove(s, acting.agent, self.remove)
 
     def meaning(self, mission: Mission) -> Meaning:
-        return Discards() if self.remove == THIS else Removes(self.remove)
+        if self.remove == THIS:
+            return Meaning(discards=True, touches_any=(Gone,))
+        return Meaning(makes=removed(self.remove), adds_up=Has(self.remove))
+
+    def follow(self, meaning: Meaning, here: Followed[T]) -> T:
+        return here.discard() if self.remove == THIS else here.remove(self.remove)
 
     def printed(self, s: State, index: int) -> str:
         what = "this card" if self.remove == THIS else thing_words(s, index, self.remove)
         return f"remove {what}"
+
+
+def removed(thing: str) -> tuple[Fact, ...]:
+    """What is so when a thing has left the game."""
+    return (Not(Has(thing)), Removed(thing), Spent(thing))
 
 
 class StowAll(Verb, frozen=True, kw_only=True):
@@ -71,7 +86,10 @@ class StowAll(Verb, frozen=True, kw_only=True):
         yield from stowing.stow_all(s, self.stow_all)
 
     def meaning(self, mission: Mission) -> Meaning:
-        return StowsAll(self.stow_all)
+        return Meaning(makes=(Not(Has(self.stow_all)),))
+
+    def follow(self, meaning: Meaning, here: Followed[T]) -> T:
+        return here.put_back(self.stow_all, all=True)
 
     def printed(self, s: State, index: int) -> str:
         return f"stow all of {thing_words(s, index, self.stow_all)}"
@@ -86,7 +104,10 @@ class RemoveAll(Verb, frozen=True, kw_only=True):
         yield from stowing.remove_all(s, self.remove_all)
 
     def meaning(self, mission: Mission) -> Meaning:
-        return RemovesAll(self.remove_all)
+        return Meaning(makes=removed(self.remove_all))
+
+    def follow(self, meaning: Meaning, here: Followed[T]) -> T:
+        return here.remove(self.remove_all, all=True)
 
     def printed(self, s: State, index: int) -> str:
         return f"remove all of {thing_words(s, index, self.remove_all)}"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TypeAlias
 
-from timeloom.games.hour.names import day_of
+from timeloom.games.hour.names import DAYS_BY_ID, day_of
 from timeloom.games.hour.pack import load_pack
 from timeloom.games.hour.rules.clock import is_late
 from timeloom.games.hour.rules.doorway.looking import Peek, ShowFlap, peek, peeks, show_flap, showings
@@ -36,7 +36,7 @@ class Talk(Question[Said], frozen=True):
         return "What do you do? Point at a day, or at a friend."
 
     def why_not(self, s: State, thing: str, seat: int) -> str:
-        return why_no_day(s, seat, day_of(thing)) if thing.startswith("day ") else ""
+        return why_no_day(s, seat, DAYS_BY_ID[thing]) if thing in DAYS_BY_ID else ""
 
     def group(self, s: State, offers: Offers, seat: int) -> str:
         """The pacts that one is asked about stand beside it."""

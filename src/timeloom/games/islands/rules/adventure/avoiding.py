@@ -15,8 +15,8 @@ from timeloom.games.islands.names import (
     place_thing,
 )
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Reaction
 from timeloom.games.islands.pack.language import Test
+from timeloom.games.islands.pack.machines import Reaction
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.asking import PickKid, PickPlace, choose
 from timeloom.games.islands.rules.cards.anomalies import UseAnomaly, anomalies_for, unfold

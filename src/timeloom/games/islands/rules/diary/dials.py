@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from timeloom.games.islands.names import sentence
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Ending
+from timeloom.games.islands.pack.diary import Ending
 from timeloom.games.islands.rules.telling import nth
 from timeloom.games.islands.state import State
 from timeloom.kernel import Rule, Tell, varied

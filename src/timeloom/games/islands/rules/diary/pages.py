@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 
 from timeloom.games.islands.names import diary_thing, headed, sentence
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Counter, Page, Ruling
+from timeloom.games.islands.pack.diary import Counter, Page, Ruling
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.telling import nth
 from timeloom.games.islands.rules.when import scaled

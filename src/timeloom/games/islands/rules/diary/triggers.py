@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from timeloom.games.islands.names import diary_thing, headed
-from timeloom.games.islands.pack.cards import Trigger
+from timeloom.games.islands.pack.diary import Trigger
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.diary.pages import page_of
 from timeloom.games.islands.rules.telling import said

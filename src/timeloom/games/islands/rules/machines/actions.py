@@ -7,7 +7,7 @@ from typing import ClassVar, TypeAlias
 
 from timeloom.games.islands.names import MachineTell
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Drift, MachineClass
+from timeloom.games.islands.pack.machines import Drift, MachineClass
 from timeloom.games.islands.pack.map import beside
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.diary.triggers import happened

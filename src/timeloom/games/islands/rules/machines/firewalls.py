@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.islands.names import MachineTell
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Half
+from timeloom.games.islands.pack.machines import Half
 from timeloom.games.islands.state import Machine, State
 from timeloom.kernel import Draw, Rule
 

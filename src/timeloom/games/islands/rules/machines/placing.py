@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.islands.names import MachineTell, machine_name
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Arrival
+from timeloom.games.islands.pack.machines import Arrival
 from timeloom.games.islands.pack.map import sectors_beside
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.asking import choose

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from timeloom.games.islands.names import machine_name, machine_thing, sector_thing
 from timeloom.games.islands.pack.box import load_box
-from timeloom.games.islands.pack.cards import Ability, Side
+from timeloom.games.islands.pack.machines import Ability, Side
 from timeloom.games.islands.pack.map import sectors_beside
 from timeloom.games.islands.rules.asking import choose
 from timeloom.games.islands.state import Machine, State
@@ -34,7 +34,7 @@ def roaming(s: State) -> list[Machine]:
 def near_place(s: State, letter: str) -> list[Machine]:
     """The machines near a location."""
     sectors = load_box().map.sectors_near[letter]
-    return [machine for machine in roaming(s) if machine.sector in sectors]
+    return [machine for machine in s.machines if machine.sector in sectors and machine.roams]
 
 
 def near(s: State, kid: int) -> list[Machine]:

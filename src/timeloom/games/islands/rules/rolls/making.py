@@ -10,8 +10,8 @@ from msgspec import Struct
 from timeloom.games.islands.pack.language import Test
 from timeloom.games.islands.rules.cards.combos import pay_combo
 from timeloom.games.islands.rules.conditions import relieve, suffers
-from timeloom.games.islands.rules.rolls.dice import roll_dice
 from timeloom.games.islands.rules.rolls.helping import gather_help
+from timeloom.games.islands.rules.rolls.pushing import roll_dice
 from timeloom.games.islands.rules.rolls.ready import get_ready, lose_an_item
 from timeloom.games.islands.rules.rolls.stakes import NOTHING_AT_STAKE, Stakes
 from timeloom.games.islands.state import Rolling, State

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from timeloom.games.islands.pack.cards import Arrival
 from timeloom.games.islands.pack.facts import Fact
+from timeloom.games.islands.pack.machines import Arrival
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.adventure.rides import Lift, lift_leads_to, take_lift
 from timeloom.games.islands.rules.asking import CardQuestion

@@ -6,13 +6,14 @@ from random import Random
 
 from timeloom.games.moonlight.bots.choosing import all_of
 from timeloom.games.moonlight.bots.director.ways import Ways
-from timeloom.games.moonlight.rules.answers import Choose, Cool, NoMore, Warm
+from timeloom.games.moonlight.rules.answers import Choose, No, NoMore, Yes
 from timeloom.games.moonlight.rules.playsets.abyss import Workshop
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams import Uncovered
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
     FACED,
     HOST,
     Identify,
+    is_overseer,
     overseers_confronted,
 )
 from timeloom.games.moonlight.rules.playsets.rotting_sky.disagreement import AnswerBack
@@ -34,8 +35,8 @@ def identify(s: State, offers: Offers, random: Random) -> Answer:
     if HOST in places and (overseers_confronted(s) >= FACED or s.episode > 5):
         return Choose(HOST)
     known = [one.place for one in s.suspects if one.place]
-    overseers = [place for place in places if place.endswith("overseer")]
-    if overseers and sum(place.endswith("overseer") for place in known) * 2 <= len(known):
+    overseers = list(filter(is_overseer, places))
+    if overseers and sum(map(is_overseer, known)) * 2 <= len(known):
         return Choose(random.choice(overseers))
     return Choose(random.choice([place for place in places if place != HOST] or places))
 
@@ -51,12 +52,12 @@ def struck(s: State, offers: Offers, random: Random) -> Answer:
     """What goes badly wrong, or wounds the pilot's body, goes through the Engine first."""
     c = s.consequence
     bodily = c is not None and c.kind == "harm" and c.hurts == "body"
-    return Warm() if bodily or (s.roll is not None and s.roll.result == "bad") else Cool()
+    return Yes() if bodily or (s.roll is not None and s.roll.result == "bad") else No()
 
 
 def hangar(s: State, offers: Offers, random: Random) -> Answer:
     """The way back is open, unless everything is on fire."""
-    return Cool() if s.mission and s.mission.position == "desperate" else Warm()
+    return No() if s.mission and s.mission.position == "desperate" else Yes()
 
 
 def which_engine(s: State, offers: Offers, random: Random) -> Answer:
@@ -69,13 +70,13 @@ def which_engine(s: State, offers: Offers, random: Random) -> Answer:
 
 def unrest(s: State, offers: Offers, random: Random) -> Answer:
     """Unrest is seen to by those who stayed close and succeeded."""
-    return Cool() if s.mission and s.mission.outcome == "won" else Warm()
+    return No() if s.mission and s.mission.outcome == "won" else Yes()
 
 
 def innocents(s: State, offers: Offers, random: Random) -> Answer:
     """Nobody came to harm if it was done in time."""
     unharmed = s.mission is not None and s.mission.outcome == "won" and not s.mission.came_true
-    return Warm() if unharmed else Cool()
+    return Yes() if unharmed else No()
 
 
 WAYS: Ways = {

@@ -8,16 +8,16 @@ from typing import Any
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, options, tables
 from timeloom.games.moonlight.bots.protagonist.ways import Ways, late, prefer
 from timeloom.games.moonlight.pack.library import series
-from timeloom.games.moonlight.rules.answers import Choose, NoMore, Say, Warm
+from timeloom.games.moonlight.rules.answers import Choose, NoMore, Say, Yes
 from timeloom.games.moonlight.rules.missions.undertaking import Undertake
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams import DeadEnd
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.avatars import Avatar, Dreamt
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
     FACED,
     HOST,
+    POSITIONS,
     known,
     overseers_confronted,
-    tier_of_place,
 )
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.dreams import OwnDream, WhoseDream
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.moments import Share
@@ -57,7 +57,8 @@ def suspect(s: State, offers: Offers, person: Protagonist, random: Random) -> An
 def worth(s: State, place: str) -> int:
     """How much there is to gain by confronting somebody in this place."""
     alone = overseers_confronted(s) >= FACED
-    return tier_of_place(place) if place != HOST or alone or late(s) else 0
+    tier = POSITIONS[place].tier if place in POSITIONS else 1
+    return tier if place != HOST or alone or late(s) else 0
 
 
 WAYS: Ways = {
@@ -65,5 +66,5 @@ WAYS: Ways = {
     WhoseDream: suspect,
     DeadEnd: prefer(Choose),
     OwnDream: lambda s, offers, person, random: Say(f"{random.choice(tables(s).places).capitalize()}."),
-    Share: prefer(Warm),
+    Share: prefer(Yes),
 }

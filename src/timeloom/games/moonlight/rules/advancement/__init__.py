@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from msgspec.structs import replace
 
@@ -20,7 +20,7 @@ from timeloom.games.moonlight.rules.answers import Among, Choose, NoMore
 from timeloom.games.moonlight.rules.binding import bind
 from timeloom.games.moonlight.rules.dice.abilities import has
 from timeloom.games.moonlight.state import DIRECTOR, XP_SIZE, Protagonist, State
-from timeloom.kernel import Answer, Form, Question, Rule, Tell, ask
+from timeloom.kernel import Answer, Offer, Question, Rule, Tell, ask
 from timeloom.kernel.scene import Choice
 
 PARAGRAPH = "xp"
@@ -122,7 +122,7 @@ def take_advance(s: State, person: Protagonist, track: str) -> Rule[None]:
 class OfAnyPlaybook(Question[A], Generic[A], frozen=True):
     """A question about abilities of all playbooks, each under its own."""
 
-    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
         found = super().choice(s, offer, seat)
         if isinstance(offer, Choose):
             playbook = playbook_of(offer.option).name
@@ -245,7 +245,7 @@ class Earned(Question[Choose | NoMore], frozen=True):
         found = ability(self.ability)
         return f"{self.name} says that the story has brought it: {found.name}. {found.text} Has it?"
 
-    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
         return Choice("It has: mark xp") if isinstance(offer, Choose) else super().choice(s, offer, seat)
 
 

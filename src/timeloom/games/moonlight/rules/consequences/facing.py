@@ -108,7 +108,7 @@ def face(s: State, roll: ActionRoll, c: Consequence) -> Rule[None]:
         seat, given = yield from ask_first(
             FaceIt(), lambda: {seat: IfAny(partial(ways_in_words, s, roll, c, seat)) for seat in seats}
         )
-        answer: WayOut = yield from said(s, seat, given, ways_out(s, roll, c, seat))
+        answer = yield from said(s, seat, given, ways_out(s, roll, c, seat))
         if isinstance(answer, Suffer):
             return
         yield from respond(s, roll, c, s.at(seat), answer)

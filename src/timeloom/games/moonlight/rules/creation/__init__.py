@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from timeloom.games.moonlight.names import sheet
 from timeloom.games.moonlight.pack.library import ability, playbook, series
 from timeloom.games.moonlight.pack.series import Question as Printed
@@ -27,7 +25,7 @@ from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.tells import Answered
 from timeloom.games.moonlight.state import Protagonist, State
 from timeloom.games.moonlight.wording import sentence
-from timeloom.kernel import Answer, Form, Question, Rule, Tell, Text, ask_first, together
+from timeloom.kernel import Form, Offer, Question, Rule, Tell, Text, ask_first, together
 from timeloom.kernel.scene import Choice
 
 PARAGRAPH = "making-a-series-and-its-people"
@@ -155,7 +153,7 @@ class Title(Question[InOurWords], frozen=True):
     def words(self, s: State, seat: int) -> str:
         return "What is this series called?"
 
-    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
         if isinstance(offer, Form):
             ideas = {"words": series(s.series).titles}
             return form_choice(s, offer, seat, "Say it in your own words", ideas=ideas)

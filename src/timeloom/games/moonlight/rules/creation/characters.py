@@ -13,7 +13,7 @@ from timeloom.games.moonlight.rules.answers import Choose, InOurWords, Knows, No
 from timeloom.games.moonlight.rules.forms import form_choice
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import ACTIONS, DOTS, XP_TRACKS, Face, Protagonist, State
-from timeloom.kernel import Answer, Form, Question, Rule, Text, ask
+from timeloom.kernel import Answer, Form, Offer, Question, Rule, Text, ask
 from timeloom.kernel.scene import Choice
 
 FACES = 2
@@ -69,7 +69,7 @@ class WhichPlaybook(Question[Choose], frozen=True):
     def words(self, s: State, seat: int) -> str:
         return "Which playbook is yours?"
 
-    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
         if isinstance(offer, Choose):
             return Choice(playbook(offer.option).name, text=playbook(offer.option).tagline)
         return super().choice(s, offer, seat)

@@ -111,8 +111,9 @@ class Scene(Question[Doing | Directing | InWords], frozen=True):
 def beat(s: State, mission: Mission) -> Rule[None]:
     """Whoever speaks first: a protagonist acts, or the director frames, presses, or ends it."""
     seat, given = yield from ask_first(Scene(), lambda: in_words(s, what_now(s, mission)))
-    answer = yield from said(s, seat, given, ways_of(s, mission, seat))
-    if seat == DIRECTOR:
+    plain = (way for way in ways_of(s, mission, seat) if not isinstance(way, Form))
+    answer = yield from said(s, seat, given, plain)
+    if isinstance(answer, Directing):
         yield from direct(s, mission, answer)
         return
     before = full_clocks(s)
@@ -122,7 +123,7 @@ def beat(s: State, mission: Mission) -> Rule[None]:
     mission.awaits = bool(full_clocks(s) - before)
 
 
-def in_words(s: State, offers: Offers) -> WhenLooked[Any]:
+def in_words(s: State, offers: Offers) -> WhenLooked[Doing | Directing | Form[Doing | Directing | InWords]]:
     """The same offers, with words for what takes no roll."""
     return WhenLooked(offers, lambda seat: with_words(s, seat, offers[seat], TOLD))
 

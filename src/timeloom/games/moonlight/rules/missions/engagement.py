@@ -17,7 +17,7 @@ from timeloom.games.moonlight.rules.stress.stress import recover_stress
 from timeloom.games.moonlight.rules.troubles import friends_in_need
 from timeloom.games.moonlight.state import DIRECTOR, Mission, Position, Result, State
 from timeloom.games.moonlight.wording import RESULTS, pips
-from timeloom.kernel import Answer, Form, Number, Question, Rule, Tell, Text, ask, ask_first
+from timeloom.kernel import Answer, Form, Number, Offer, Question, Rule, Tell, Text, ask, ask_first
 from timeloom.kernel.scene import Choice
 
 GOAL_SIZES = (6, 4, 8, 10, 12)
@@ -174,7 +174,7 @@ class Opening(Question[Say | AskThem], frozen=True):
         asks = mission_kind(s.series, s.mission.kind).asks if s.mission else ()
         return " ".join(("The story comes in. What do we see?", *asks))
 
-    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
         if isinstance(offer, Form):
             places = series(s.series).tables.places
             return form_choice(s, offer, seat, "Tell it", ideas={"words": places})

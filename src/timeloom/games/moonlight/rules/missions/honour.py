@@ -61,9 +61,17 @@ class Catch(Answer, frozen=True):
 
 def catching(s: State, mission: Mission) -> list[Form[Catch]]:
     """The director can say it of anybody."""
-    names = {one.name: uncrossed(s, mission, one.seat) for one in s.protagonists}
-    deeds = tuple(f"{name}: {line}" for name, lines in names.items() for line in lines)
+    deeds = tuple(misdeeds(s, mission))
     return [Form(Catch, (Pick("deed", "Who did what", deeds),))] if deeds else []
+
+
+def misdeeds(s: State, mission: Mission) -> dict[str, tuple[int, str]]:
+    """Whatever anybody may have done: by whom, and which line it crosses."""
+    return {
+        f"{person.name}: {line}": (person.seat, line)
+        for person in s.protagonists
+        for line in uncrossed(s, mission, person.seat)
+    }
 
 
 class LineCrossed(Tell, frozen=True):
@@ -92,8 +100,7 @@ def cross(s: State, mission: Mission, seat: int, line: str) -> Rule[None]:
 
 def catch(s: State, mission: Mission, answer: Catch) -> Rule[None]:
     """The director has named somebody and what they did."""
-    name, _, line = answer.deed.rpartition(": ")
-    yield from cross(s, mission, s.seat_named(name), line)
+    yield from cross(s, mission, *misdeeds(s, mission)[answer.deed])
 
 
 class CodeWeighed(Tell, frozen=True):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
 
 from timeloom.games.moonlight.pack.library import ability, playbook
 from timeloom.games.moonlight.rules.answers import Listen, Nothing
@@ -20,6 +19,7 @@ from timeloom.games.moonlight.rules.rolls.poisoned_promises import (
     PromiseAccepted,
     PromiseForbidden,
     PromiseOffered,
+    price_words,
 )
 from timeloom.games.moonlight.rules.rolls.pool import Claim, Object, dice_count
 from timeloom.games.moonlight.rules.rolls.pushing import Push
@@ -77,7 +77,8 @@ def conversation(s: State, roll: ActionRoll) -> Rule[bool]:
         seat, given = yield from ask_first(
             TheDice(), lambda: {seat: IfAny(partial(parts_in_words, s, roll, seat)) for seat in everybody}
         )
-        answer: Part = yield from said(s, seat, given, parts(s, roll, seat))
+        plain = (part for part in parts(s, roll, seat) if not isinstance(part, Form))
+        answer = yield from said(s, seat, given, plain)
         if isinstance(answer, RollNow):
             return True
         if isinstance(answer, Rethink):
@@ -90,7 +91,7 @@ def conversation(s: State, roll: ActionRoll) -> Rule[bool]:
     return False
 
 
-def parts_in_words(s: State, roll: ActionRoll, seat: int) -> Iterator[Part | Form[Any]]:
+def parts_in_words(s: State, roll: ActionRoll, seat: int) -> Iterator[Part | Form[Part | InWords]]:
     """What a seat may add now, by itself or in words of its own."""
     return with_words(s, seat, parts(s, roll, seat), TOLD)
 
@@ -261,7 +262,7 @@ def negotiate(
     match answer:
         case OfferPromise(words, price):
             roll.promises.append(Offered(seat, words, price))
-            yield PromiseOffered(s.at(seat).name if seat else "", words, price)
+            yield PromiseOffered(s.at(seat).name if seat else "", words, price_words(s, price))
         case Forbid(index):
             gone = roll.promises.pop(index)
             yield PromiseForbidden(gone.words)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
-from timeloom.games.moonlight.names import BACK, clock_words
+from timeloom.games.moonlight.names import clock_words, turned_back
 from timeloom.games.moonlight.rules.answers import Choose
 from timeloom.games.moonlight.rules.dice.abilities import has, is_rival
 from timeloom.games.moonlight.rules.foes import foe_of, has_rival
 from timeloom.games.moonlight.state import Clock, Protagonist, State
-from timeloom.kernel import Answer, Form, Question, Rule, Tell, ask
+from timeloom.kernel import Answer, Offer, Question, Rule, Tell, ask
 from timeloom.kernel.scene import Choice
 
 
@@ -35,14 +35,16 @@ def targets(s: State, person: Protagonist) -> tuple[str, ...]:
     if own:
         return tuple(dict.fromkeys(onward))
     dangers = s.open_clocks("danger")
-    back = [f"{BACK}{one.name}" for one in (*dangers, *s.open_clocks("story")) if one.filled]
+    back = [turned_back(one) for one in (*dangers, *s.open_clocks("story")) if one.filled]
     return tuple(dict.fromkeys([*onward, *back, SOMETHING, *(one.name for one in dangers)]))
 
 
 def aimed(s: State, name: str) -> tuple[str, Literal[1, -1]]:
     """The id of the clock that is aimed at, if one is, and whether it is to be turned on or back."""
-    found = [clock.id for clock in s.clocks if clock.name == name.removeprefix(BACK) and not clock.full]
-    return (found[0] if found else ""), -1 if name.startswith(BACK) else 1
+    for clock in s.clocks:
+        if not clock.full and name in (clock.name, turned_back(clock)):
+            return clock.id, 1 if name == clock.name else -1
+    return "", 1
 
 
 def can_engage(s: State, person: Protagonist) -> bool:
@@ -56,7 +58,7 @@ class Foe(Question[Choose], frozen=True):
     def words(self, s: State, seat: int) -> str:
         return "Whom do you claim for yourself alone?"
 
-    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
         if isinstance(offer, Choose):
             return Choice(clock_words(s, offer.option), (offer.option,))
         return super().choice(s, offer, seat)

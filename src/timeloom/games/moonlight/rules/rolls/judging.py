@@ -20,7 +20,7 @@ from timeloom.games.moonlight.state import (
     State,
     better,
 )
-from timeloom.kernel import Answer, Form, Question, Rule, Tell, Text, ask
+from timeloom.kernel import Answer, Form, Offer, Question, Rule, Tell, Text, ask
 from timeloom.kernel.scene import Choice
 
 PARAGRAPH = "position"
@@ -228,7 +228,7 @@ class InTheWay(Question[Hinders | Nothing], frozen=True):
     def words(self, s: State, seat: int) -> str:
         return f"{s.at(self.whose).name} is hurt. What of it matters to this roll?"
 
-    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
         if isinstance(offer, Hinders):
             return Choice(harm_words(s.at(self.whose), offer.harm))
         return super().choice(s, offer, seat)

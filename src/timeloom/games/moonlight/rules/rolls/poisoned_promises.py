@@ -5,14 +5,14 @@ from __future__ import annotations
 from textwrap import shorten
 from typing import Any
 
-from timeloom.games.moonlight.names import clock_called, label_of
+from timeloom.games.moonlight.names import label_of
 from timeloom.games.moonlight.pack.library import series
 from timeloom.games.moonlight.rules.clocks import director_ticks, new_clock
 from timeloom.games.moonlight.rules.consequences.harm import take_harm
 from timeloom.games.moonlight.rules.forms import form_choice
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.tells import TrackMoved
-from timeloom.games.moonlight.state import TRACK, ActionRoll, ClockKind, Kind, State
+from timeloom.games.moonlight.state import TRACK, ActionRoll, Clock, ClockKind, Kind, State
 from timeloom.games.moonlight.wording import capital
 from timeloom.kernel import Answer, Form, Pick, Rule, Tell, Text
 from timeloom.kernel.scene import Choice
@@ -36,19 +36,16 @@ WORDS = {
     "sorrow": "a sorrow, level 1",
     "deep wound": "a wound, level 2",
     "deep sorrow": "a sorrow, level 2",
-    "bastion": "the Bastion pays",
-    "engine": "the Engine loses strength",
-    "impulse": "the Engine follows its impulse; xp, and no transcendence is used up",
-    "sealed": "a sealed impulse of the Engine wakes for good; xp, and no transcendence is used up",
-    "desire": "the Avatar has its way; xp, and no transcendence is used up",
 }
-"""What a poisoned promise can cost, in words."""
+"""What a poisoned promise can cost in every series, in words."""
 
 MOST_PROMISES = 3
 """So many promises one seat can lay on the table for a roll."""
 
-NEARER = "nearer: "
-"""Before the name of a clock that the promise brings nearer."""
+
+def nearer(s: State, clock: Clock) -> str:
+    """The price of a promise that brings a clock nearer."""
+    return f"nearer: {label_of(s, clock)}"
 
 
 class OfferPromise(Answer, frozen=True):
@@ -59,7 +56,7 @@ class OfferPromise(Answer, frozen=True):
 
     @classmethod
     def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
-        means = {"price": lambda price: capital(price_words(price))}
+        means = {"price": lambda price: capital(price_words(s, price))}
         ideas = {"words": series(s.series).tables.promises}
         return form_choice(s, form, seat, "Offer a poisoned promise", POISONED, means, ideas)
 
@@ -87,12 +84,12 @@ def promise_words(s: State, index: int) -> str:
     if s.roll is None:
         return str(index + 1)
     found = s.roll.promises[index]
-    return f"{index + 1}: “{found.words}” ({price_words(found.price)})"
+    return f"{index + 1}: “{found.words}” ({price_words(s, found.price)})"
 
 
-def price_words(price: str) -> str:
+def price_words(s: State, price: str) -> str:
     """What a promise costs."""
-    return WORDS.get(price, price)
+    return WORDS.get(price) or rules_of(s).price_words.get(price, price)
 
 
 def promise_form(s: State, roll: ActionRoll, seat: int) -> list[Form[OfferPromise]]:
@@ -113,7 +110,7 @@ class PromiseOffered(Tell, frozen=True):
 
     def words(self) -> str:
         who = self.name or "The director"
-        return f"{who} offers a poisoned promise: “{self.promise}” (price: {price_words(self.price)})"
+        return f"{who} offers a poisoned promise: “{self.promise}” (price: {self.price})"
 
 
 class PromiseForbidden(Tell, frozen=True):
@@ -137,7 +134,7 @@ class PromiseAccepted(Tell, frozen=True):
 
 def prices(s: State, roll: ActionRoll) -> tuple[str, ...]:
     """What a promise can cost now."""
-    clocks = (f"{NEARER}{label_of(s, clock)}" for clock in s.open_clocks("danger", "story"))
+    clocks = (nearer(s, clock) for clock in s.open_clocks("danger", "story"))
     return (*PRICES, *clocks, *rules_of(s).prices(s, roll))
 
 
@@ -169,10 +166,9 @@ def pay_promise(s: State, roll: ActionRoll) -> Rule[None]:
         case price if price in HARMS:
             level, kind = HARMS[price]
             yield from take_harm(s, s.at(roll.seat), level, in_short(promise.words, 40), kind)
-        case price if price.startswith(NEARER):
-            yield from bring_nearer(s, price.removeprefix(NEARER))
         case price:
             yield from rules_of(s).pay(s, roll, price)
+            yield from bring_nearer(s, price)
 
 
 def in_short(words: str, longest: int) -> str:
@@ -180,8 +176,7 @@ def in_short(words: str, longest: int) -> str:
     return shorten(words.rstrip("."), longest, placeholder="…")
 
 
-def bring_nearer(s: State, label: str) -> Rule[None]:
-    """A troublesome clock goes on by one."""
-    clock = clock_called(s, label)
-    if clock:
+def bring_nearer(s: State, price: str) -> Rule[None]:
+    """A troublesome clock goes on by one, if that is the price."""
+    for clock in [one for one in s.clocks if nearer(s, one) == price][:1]:
         yield from director_ticks(s, clock, 1)

@@ -51,7 +51,6 @@ ON_A_SHEET = (
     "downtime actions",
 )
 TRACKS = ("adversary", "investigation", "series xp")
-CLOCK = "clock: "
 ALL = "everybody"
 WHY = Text("why", "Why", 120)
 HOW_MUCH = Number("change", "By how much", -9, 9)
@@ -146,8 +145,12 @@ def overruling(s: State) -> list[Form[Ruling]]:
 def tracks(s: State) -> tuple[str, ...]:
     """Tracks of every series and of this one, the position, and every clock."""
     position = ("position",) if s.mission else ()
-    clocks = (f"{CLOCK}{label_of(s, clock)}" for clock in s.clocks)
-    return (*TRACKS, *position, *rules_of(s).overrulable(s), *dict.fromkeys(clocks))
+    return (*TRACKS, *position, *rules_of(s).overrulable(s), *clocks_to_overrule(s))
+
+
+def clocks_to_overrule(s: State) -> dict[str, str]:
+    """Every clock, as the director picks it, with how it is called."""
+    return {f"clock: {label}": label for label in (label_of(s, clock) for clock in s.clocks)}
 
 
 def harm_forms(s: State, people: list[Protagonist]) -> list[Form[Ruling]]:
@@ -250,7 +253,8 @@ def overrule(s: State, ruling: Ruling) -> Rule[None]:
             for person in [one for one in s.protagonists if who in (one.name, ALL)]:
                 yield Overruled(f"{person.name}: {thing}", set_number(person, thing, change), why)
         case OverruleTrack(thing, change, why):
-            yield Overruled(thing.removeprefix(CLOCK), set_track(s, thing.removeprefix(CLOCK), change), why)
+            track = clocks_to_overrule(s).get(thing, thing)
+            yield Overruled(track, set_track(s, track, change), why)
         case OverruleHarm(tag, level, why):
             for person, harm in [found for found in all_harm(s) if harm_label(*found) == tag][:1]:
                 yield Overruled(tag, set_harm(person, harm, level), why)

@@ -44,6 +44,10 @@ def moved(before: object, after: object) -> str:
 # Sheets
 
 
+XP_TRACKS = {f"{track} xp": track for track in XP_SIZE}
+"""Tracks of xp as the director picks them."""
+
+
 def set_number(person: Protagonist, thing: str, change: int) -> str:
     """A number on one sheet, within its bounds; what has changed, in words.
 
@@ -66,7 +70,7 @@ def set_number(person: Protagonist, thing: str, change: int) -> str:
         case "downtime actions" if person.actions_left >= 0:
             person.actions_left = max(0, person.actions_left + change)
         case "playbook xp" | "sun xp" | "moon xp" | "stars xp":
-            track = thing.removesuffix(" xp")
+            track = XP_TRACKS[thing]
             person.xp[track] = between(person.xp[track] + change, 0, XP_SIZE[track])
     return moved(before, number_on(person, thing))
 
@@ -82,7 +86,7 @@ def number_on(person: Protagonist, thing: str) -> int | str:
             return "used" if person.special_used else "ready"
         case "downtime actions":
             return max(0, person.actions_left)
-    return person.xp[thing.removesuffix(" xp")]
+    return person.xp[XP_TRACKS[thing]]
 
 
 def set_harm(person: Protagonist, harm: Harm, level: int) -> str:

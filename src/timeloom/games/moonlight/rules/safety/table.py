@@ -27,12 +27,12 @@ from timeloom.games.moonlight.rules.safety.remembering import remember
 from timeloom.games.moonlight.rules.safety.speaking import Voice, speak_up, speaking_form, voices
 from timeloom.games.moonlight.state import DIRECTOR, State
 from timeloom.kernel import (
-    Answer,
     AnyAsk,
     Ask,
     AskAll,
     AskFirst,
     Form,
+    Offer,
     Question,
     Rule,
     Start,
@@ -109,7 +109,7 @@ class Table(Question[Aside], frozen=True):
     def words(self, s: State, seat: int) -> str:
         return "The table takes a break." if s.paused else "At any time:"
 
-    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
         return replace(super().choice(s, offer, seat), group="")
 
 

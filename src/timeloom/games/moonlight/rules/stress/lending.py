@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ from timeloom.games.moonlight.rules.dice.abilities import has, is_rival
 from timeloom.games.moonlight.rules.saying import InWords, said, with_words
 from timeloom.games.moonlight.rules.stress.bonds import own_links, spendable
 from timeloom.games.moonlight.state import Protagonist, State
-from timeloom.kernel import Answer, Form, Question, Rule, ask_first
+from timeloom.kernel import Answer, Offer, Question, Rule, ask_first
 from timeloom.kernel.scene import Choice
 
 PARAGRAPH = "eclipse"
@@ -52,7 +52,7 @@ class Lend(Question[Hand | LetFall | InWords], frozen=True):
         end = "to die" if self.dying else "to fall into eclipse"
         return f"{s.at(self.falling).name} is about {end}. Who holds them?"
 
-    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
         return replace(super().choice(s, offer, seat), touches=(person_id(self.falling),))
 
 
@@ -64,7 +64,7 @@ def lend_strength(
     while offers := helping_hands(s, person, silent):
         told = {seat: list(with_words(s, seat, ways, (LendLink, LendPush))) for seat, ways in offers.items()}
         seat, given = yield from ask_first(Lend(person.seat, dying), told)
-        answer: Hand | LetFall = yield from said(s, seat, given, offers[seat])
+        answer = yield from said(s, seat, given, offers[seat])
         if not isinstance(answer, LetFall):
             return s.at(seat), answer
         silent.append(seat)

@@ -71,7 +71,7 @@ def reliefs(s: State, person: Protagonist) -> list[SpendLink]:
         if count > 0 and not s.at(seat).loss:
             anybody = person.has("believe-in-me") or s.at(seat).has("believe-in-me")
             reach = s.protagonists if anybody else [person, s.at(seat)]
-            found += [SpendLink(s.at(seat).name, one.name) for one in dict_of(reach) if needs_breath(one)]
+            found += [SpendLink(s.at(seat).name, one.name) for one in each_once(reach) if needs_breath(one)]
     if s.mission and person.bonds.get(person.engine, 0) > 0 and needs_breath(person):
         found.append(SpendLink(person.engine, person.name))
     return found
@@ -82,7 +82,7 @@ def needs_breath(person: Protagonist) -> bool:
     return person.stress < STRESS if person.eclipsed else person.stress > 0
 
 
-def dict_of(people: list[Protagonist]) -> list[Protagonist]:
+def each_once(people: list[Protagonist]) -> list[Protagonist]:
     """The same people, each once (a link with oneself names its owner twice)."""
     return list({one.seat: one for one in people}.values())
 

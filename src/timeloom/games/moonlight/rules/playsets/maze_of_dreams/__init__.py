@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from timeloom.games.moonlight.pack.library import heroines, mission_kind, worlds
@@ -153,6 +154,10 @@ class MazeOfDreams(SeriesRules):
                 yield from mark_xp(s, person, "playbook", 1)
             if roll.has_claimed(person.seat, "avatar-virtue"):
                 yield from recover_stress(s, person, 1)
+
+    price_words: ClassVar[Mapping[str, str]] = {
+        "desire": "the Avatar has its way; xp, and no transcendence is used up",
+    }
 
     def prices(self, s: State, roll: ActionRoll) -> tuple[str, ...]:
         """A promise can be the Avatar's desire instead of one's own."""

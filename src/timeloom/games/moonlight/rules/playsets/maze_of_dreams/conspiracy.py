@@ -2,30 +2,62 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from timeloom.games.moonlight.rules.answers import Choose, Knows
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, State, Suspect
 from timeloom.games.moonlight.wording import capital
-from timeloom.kernel import Answer, Form, Question, Rule, Tell, Text, ask
+from timeloom.kernel import Answer, Form, Offer, Question, Rule, Tell, Text, ask
 from timeloom.kernel.scene import Choice
 
 A = TypeVar("A", bound=Answer, covariant=True)
 
 BRANCHES = ("indoctrination", "acquisitions", "surveillance")
-ROLES = ("propagator", "follower", "overseer")
+OVERSEER = "overseer"
+ROLES = ("propagator", "follower", OVERSEER)
 HOST = "host"
-PLACES = (*(f"{branch} {role}" for branch in BRANCHES for role in ROLES), HOST)
+
+
+class Position(NamedTuple):
+    """A position in one cell of the Conspiracy; the host belongs to no branch."""
+
+    role: str
+    branch: str = ""
+
+    @property
+    def place(self) -> str:
+        """How it is known at the table."""
+        return f"{self.branch} {self.role}" if self.branch else self.role
+
+    @property
+    def words(self) -> str:
+        """What somebody is who holds it."""
+        return f"{self.role} of its {self.branch}" if self.branch else f"its {self.role}"
+
+    @property
+    def tier(self) -> int:
+        """Propagators and followers are tier I, overseers II, the host III."""
+        return {HOST: 3, OVERSEER: 2}.get(self.role, 1)
+
+
+CELL = (*(Position(role, branch) for branch in BRANCHES for role in ROLES), Position(HOST))
 """Every position of one cell of the Conspiracy."""
+POSITIONS = {position.place: position for position in CELL}
+PLACES = tuple(POSITIONS)
 FACED = 2
 """So many overseers have to be confronted before the host stands alone."""
 ONE_HEART = ("confess", "empathize", "forgive")
 """What is said to one heart does as much in a crowd."""
 
 
-def tier_of_place(place: str) -> int:
-    """Propagators and followers are tier I, overseers II, the host III."""
-    return 3 if place == HOST else 2 if place.endswith("overseer") else 1
+def place_id(place: str) -> str:
+    """A position on the map."""
+    return f"place-{place.replace(' ', '-')}"
+
+
+def is_overseer(place: str) -> bool:
+    """Whether this is the position of an overseer; none, of somebody unknown, is not."""
+    return place in POSITIONS and POSITIONS[place].role == OVERSEER
 
 
 def open_places(s: State) -> list[str]:
@@ -56,26 +88,26 @@ def fully_known(s: State) -> bool:
 
 def all_identified(s: State, role: str) -> bool:
     """Whether every conspirator of this kind is known."""
-    return fully_known(s) or not any(place.endswith(role) for place in open_places(s))
+    return fully_known(s) or not any(POSITIONS[place].role == role for place in open_places(s))
 
 
 def overseers_confronted(s: State) -> int:
     """How many overseers have been faced."""
-    return sum(suspect.confronted and suspect.place.endswith("overseer") for suspect in s.suspects)
+    return sum(suspect.confronted and is_overseer(suspect.place) for suspect in s.suspects)
 
 
 def overseers_about(s: State) -> int:
     """How many overseers there are or may be: in a small cell, places that nobody can hold are empty."""
-    known = sum(suspect.place.endswith("overseer") for suspect in s.suspects)
-    left = 0 if fully_known(s) else sum(place.endswith("overseer") for place in open_places(s))
+    known = sum(is_overseer(suspect.place) for suspect in s.suspects)
+    left = 0 if fully_known(s) else sum(map(is_overseer, open_places(s)))
     return known + left
 
 
 def weighs(s: State, branch: str) -> bool:
     """A branch weighs until all its members are identified and its overseer is confronted."""
-    if any(place.startswith(branch) for place in open_places(s)) and not fully_known(s):
+    if any(POSITIONS[place].branch == branch for place in open_places(s)) and not fully_known(s):
         return True
-    overseer = holder(s, f"{branch} overseer")
+    overseer = holder(s, Position(OVERSEER, branch).place)
     return overseer is not None and not overseer.confronted
 
 
@@ -125,7 +157,7 @@ def name_suspect(s: State, seat: int) -> Rule[None]:
 class AmongSuspects(Question[A], Generic[A], frozen=True):
     """A question about suspects, each with what they are known to be."""
 
-    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
         known = {suspect.name: suspect for suspect in s.suspects}
         if isinstance(offer, Choose) and offer.option in known:
             suspect = known[offer.option]
@@ -151,17 +183,15 @@ class Identify(Question[Choose], frozen=True):
     def words(self, s: State, seat: int) -> str:
         return f"They know now that {self.suspect} is part of it. Which part?"
 
-    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
         if isinstance(offer, Choose):
-            branch = next((branch for branch in BRANCHES if offer.option.startswith(branch)), "")
-            return Choice(capital(offer.option), group=capital(branch))
+            return Choice(capital(offer.option), group=capital(POSITIONS[offer.option].branch))
         return super().choice(s, offer, seat)
 
 
 def part(place: str) -> str:
-    """A place on the map in words."""
-    branch, _, role = place.rpartition(" ")
-    return f"{role} of its {branch}" if branch else "its host"
+    """What somebody is to the Conspiracy, as far as anybody knows."""
+    return POSITIONS[place].words if place else "one of them"
 
 
 class Identified(Tell, frozen=True):
@@ -177,7 +207,7 @@ class Identified(Tell, frozen=True):
         return "A face behind it"
 
     def touches(self) -> tuple[str, ...]:
-        return (f"place-{self.place.replace(' ', '-')}",)
+        return (place_id(self.place),)
 
 
 def take_place(s: State, suspect: Suspect, place: str) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from timeloom.games.moonlight.rules.answers import Choose, Say, Telling
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
     HOST,
+    POSITIONS,
     AmongSuspects,
     become_host,
     choose_suspect,
     holder,
     open_places,
     part,
-    tier_of_place,
+    place_id,
     unknown,
 )
 from timeloom.games.moonlight.state import DIRECTOR, Mission, State, Suspect
@@ -45,8 +46,8 @@ def enter_dream(s: State, mission: Mission, able: list[Suspect]) -> Rule[None]:
     _, answer = yield from ask_first(WhoseDream(), dict.fromkeys(s.voices, dreams))
     mission.suspect = answer.option
     chosen = next(one for one in s.suspects if one.name == answer.option)
-    lowest = min((tier_of_place(place) for place in open_places(s)), default=3)
-    mission.tier = tier_of_place(chosen.place) if chosen.place else lowest
+    lowest = min((POSITIONS[place].tier for place in open_places(s)), default=3)
+    mission.tier = POSITIONS[chosen.place].tier if chosen.place else lowest
     yield DreamEntered(chosen.name, chosen.detail, mission.tier)
 
 
@@ -63,7 +64,7 @@ class Confronted(Tell, frozen=True):
         return "Nothing left to hide behind"
 
     def touches(self) -> tuple[str, ...]:
-        return (f"place-{self.place.replace(' ', '-')}",)
+        return (place_id(self.place),)
 
 
 # How does it end?

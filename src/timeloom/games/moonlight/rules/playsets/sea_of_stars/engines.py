@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from timeloom.games.moonlight.rules.answers import Choose
 from timeloom.games.moonlight.rules.series import Deed
 from timeloom.games.moonlight.state import RECOVERY, Advantage, Engine, Mission, Protagonist, State
-from timeloom.kernel import Answer, Form, Question, Rule, Tell, ask_first
+from timeloom.kernel import Answer, Offer, Question, Rule, Tell, ask_first
 from timeloom.kernel.scene import Choice
 
 A = TypeVar("A", bound=Answer, covariant=True)
@@ -42,7 +42,7 @@ def berths(s: State) -> int:
 class AmongEngines(Question[A], Generic[A], frozen=True):
     """A question about Engines, each of which is known by its virtue, its impulses and its strength."""
 
-    def choice(self, s: State, offer: Answer | Form[Any], seat: int) -> Choice:
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
         known = {engine.name: engine for engine in s.engines}
         if isinstance(offer, Choose) and offer.option in known:
             engine = known[offer.option]

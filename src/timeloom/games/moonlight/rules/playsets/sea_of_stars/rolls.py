@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from timeloom.games.moonlight.rules.advancement import mark_xp
 from timeloom.games.moonlight.rules.answers import Choose
 from timeloom.games.moonlight.rules.dice.abilities import has
@@ -104,6 +107,13 @@ class Rolls(SeriesRules):
                 yield from mark_xp(s, person, "playbook", 1)
         if s.mission and roll.has_claimed(roll.seat, "forward-battery"):
             s.mission.used.append("forward-battery")
+
+    price_words: ClassVar[Mapping[str, str]] = {
+        "bastion": "the Bastion pays",
+        "engine": "the Engine loses strength",
+        "impulse": "the Engine follows its impulse; xp, and no transcendence is used up",
+        "sealed": "a sealed impulse of the Engine wakes for good; xp, and no transcendence is used up",
+    }
 
     def prices(self, s: State, roll: ActionRoll) -> tuple[str, ...]:
         """A promise can cost the Bastion or the Engine, follow its impulse, or wake a sealed one."""

@@ -50,7 +50,7 @@ class NightFell(Tell, frozen=True):
         return f"{self.day.capitalize()} night. {varied(self.ways, self.nth)}"
 
 
-def evening(s: State) -> Rule[None]:
+def end_phase(s: State) -> Rule[None]:
     """Cleanup in the order of the book; then the next kid is first, and a new day begins.
 
     Unless a diary card puts the day back: then it goes on from there.

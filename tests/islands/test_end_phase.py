@@ -6,7 +6,7 @@ from islands.phases import Cards, play, table
 
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.rules.cards.holding import PickCard
-from timeloom.games.islands.rules.evening import discard_excess, end_round, evening, heal, mind_favor
+from timeloom.games.islands.rules.end_phase import discard_excess, end_phase, end_round, heal, mind_favor
 from timeloom.games.islands.state import BAD, FAIR, GOOD, State
 
 LAST_OF_WEEK_1, MONDAY_2, LAST_OF_WEEK_2 = 5, 6, 11
@@ -100,7 +100,7 @@ def test_an_injury_moves_one_step_wherever_the_kid_is(cards: Cards) -> None:
 def test_diary_cards_do_what_they_do_in_the_evening(cards: Cards) -> None:
     s = table()
     cards.diary(s, "evening", effect(enigma=2))
-    play(evening(s))
+    play(end_phase(s))
     assert s.enigma == 2
 
 
@@ -108,7 +108,7 @@ def test_a_diary_card_hears_of_every_kid_who_is_late(cards: Cards) -> None:
     s = table()
     cards.diary(s, "late", effect(enigma=1))
     s.kids[0].status = "dinner"
-    play(evening(s))
+    play(end_phase(s))
     assert s.enigma == 2
 
 
@@ -136,5 +136,5 @@ def test_nothing_more_happens_once_the_story_has_ended(cards: Cards) -> None:
     s = table()
     cards.diary(s, "late", effect(win="late"))
     s.kids[0].status, s.kids[1].injury = "late", 3
-    play(evening(s))
+    play(end_phase(s))
     assert (s.ending, s.won, s.round, s.kids[1].injury) == ("late", True, 0, 3)

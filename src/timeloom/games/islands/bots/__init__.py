@@ -1,0 +1,153 @@
+"""Players of Islands: they plan a day for every kid, and have rules of thumb for the rest.
+
+The steady one goes by what things seem to be worth; the keen one, from whom a search begins, by what was
+learned about that from games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, TypeAlias
+
+from timeloom.games.islands.bots.adventure import act
+from timeloom.games.islands.bots.choices import (
+    choose_kid,
+    climb_up,
+    drive_to,
+    face_school,
+    first,
+    go_on,
+    hand_over,
+    in_order,
+    invest,
+    keep_chore,
+    mildest,
+    part_with,
+    pick_machine,
+    relieve_first,
+    spend_instead,
+)
+from timeloom.games.islands.bots.rolls import get_ready, help_out, push
+from timeloom.games.islands.estimate import estimate
+from timeloom.games.islands.planning.measures import STEADY, Measures, learned
+from timeloom.games.islands.rules.adventure.avoiding import GettingBy
+from timeloom.games.islands.rules.adventure.hacking import (
+    HowMuchTime,
+    LeadHacker,
+)
+from timeloom.games.islands.rules.adventure.investigating import LuckOrTime
+from timeloom.games.islands.rules.adventure.phase import WhoDoesWhat
+from timeloom.games.islands.rules.adventure.rides import ClimbingUp
+from timeloom.games.islands.rules.adventure.trading import ChangingHands
+from timeloom.games.islands.rules.cards.discarding import Parting
+from timeloom.games.islands.rules.chores import (
+    RewardNow,
+    WhichChore,
+)
+from timeloom.games.islands.rules.conditions import HowItHurts, WhatGetsBetter
+from timeloom.games.islands.rules.end_phase import TooMuch
+from timeloom.games.islands.rules.machines.driving import WhereItGoes, WhichToDrive, WhichToLure
+from timeloom.games.islands.rules.rolls.helping import WillYouHelp
+from timeloom.games.islands.rules.rolls.pushing import GivingUp
+from timeloom.games.islands.rules.rolls.ready import GettingReady
+from timeloom.games.islands.rules.rumors.deck import InWhichOrder
+from timeloom.games.islands.rules.school import FacingEvent
+from timeloom.games.islands.rules.setup import WhoComesAlong
+from timeloom.games.islands.rules.verbs.choices import PickBranch, WhatYouDo
+from timeloom.games.islands.rules.verbs.kids import WhereTo
+from timeloom.games.islands.rules.verbs.machines import WhichMachine
+from timeloom.games.islands.state import State
+from timeloom.kernel import Answer, AnyAsk, Bot, Dice, Question, Run
+
+
+def steady_bot(random: Random) -> Bot:
+    """A bot that plans for all kids and moves its own."""
+    return planner(random, lambda s: STEADY)
+
+
+def keen_bot(random: Random) -> Bot:
+    """The same, with what was learned about what things are worth."""
+    return planner(random, learned)
+
+
+def planner(random: Random, measures_for: Callable[[State], Measures]) -> Bot:
+    """A bot that goes by these measures."""
+    dice = Dice(random)
+
+    def choose(run: Run[Any], ask: AnyAsk, seat: int) -> Answer:
+        answers = [offer for offer in ask.offered(seat) if isinstance(offer, Answer)]
+        if len(answers) == 1:
+            return answers[0]
+        picked = thumbed(run, ask.question, answers, measures := measures_for(run.state))
+        return picked if picked is not None else best_guess(run, ask, seat, answers, dice, measures)
+
+    return choose
+
+
+def thumbed(
+    run: Run[Any], question: Question[Any], answers: list[Answer], measures: Measures
+) -> Answer | None:
+    """What a rule of thumb says, if there is one."""
+    kind = type(question)
+    if measured := MEASURED.get(kind):
+        return measured(run, question, answers, measures)
+    return rule(run, question, answers) if (rule := RULES.get(kind)) else None
+
+
+def best_guess(
+    run: Run[Any], ask: AnyAsk, seat: int, answers: list[Answer], dice: Dice, measures: Measures = STEADY
+) -> Answer:
+    """The answer after which the kids seem to stand best; chance decides between equals."""
+
+    def outlook(answer: Answer) -> tuple[float, float]:
+        fork = run.fork(dice)
+        fork.answer(answer, seat, ask.id)
+        leaning = measures.forks.get(way_of(ask.question, answer), 0.0) if measures.forks else 0.0
+        return estimate(fork.state) + leaning, dice.random.random()
+
+    return max(answers, key=outlook)
+
+
+def way_of(question: Question[Any], answer: Answer) -> str:
+    """What a way that a card lets one choose is called where it was learned about."""
+    if isinstance(question, WhatYouDo) and isinstance(answer, PickBranch):
+        return f"{question.source} {answer.branch}"
+    return ""
+
+
+RuleOfThumb: TypeAlias = Callable[[Run[Any], Any, list[Any]], Answer | None]
+"""What to answer to a question, or nothing if it takes a guess."""
+
+MeasuredRule: TypeAlias = Callable[[Run[Any], Any, list[Any], Measures], Answer | None]
+"""The same, by what things are worth."""
+
+MEASURED: dict[type, MeasuredRule] = {
+    WhoDoesWhat: act,
+    WillYouHelp: help_out,
+    GivingUp: push,
+    WhichChore: keep_chore,
+    FacingEvent: face_school,
+    LuckOrTime: spend_instead,
+    ClimbingUp: climb_up,
+}
+
+RULES: dict[type, RuleOfThumb] = {
+    GettingReady: get_ready,
+    WhoComesAlong: choose_kid,
+    RewardNow: first,
+    HowMuchTime: invest,
+    LeadHacker: first,
+    HowItHurts: mildest,
+    WhatGetsBetter: relieve_first,
+    WhereTo: go_on,
+    WhichToDrive: pick_machine,
+    WhichToLure: pick_machine,
+    WhichMachine: pick_machine,
+    WhereItGoes: drive_to,
+    GettingBy: first,
+    ChangingHands: hand_over,
+    Parting: part_with,
+    TooMuch: part_with,
+    InWhichOrder: in_order,
+}
