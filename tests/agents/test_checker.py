@@ -1,10 +1,12 @@
 """The mission checker: sound missions pass, and each broken one gets the right complaint."""
 
+import gc
 from pathlib import Path
 
 import pytest
 
 from timeloom.games.agents.checking import Report, check
+from timeloom.games.agents.checking.model.book import Signpost
 from timeloom.games.agents.pack.mission import FOLDER
 
 HERE = Path(__file__).parent
@@ -159,3 +161,19 @@ def test_a_mission_of_the_box_is_sound(mission: str) -> None:
         for seats, route in ending.routes.items():
             assert (route.played.ending, route.played.stuck) == (ending.id, "")
             assert route.played.azrak >= ending.at_least[max(seats, 2)]
+
+
+def test_a_check_leaves_nothing_to_sweep_up() -> None:
+    """Whatever was worked out goes with the check; it is too much for a collector to look through."""
+
+    def signposts() -> int:
+        return sum(type(thing) is Signpost for thing in gc.get_objects())
+
+    gc.collect()
+    gc.disable()
+    try:
+        before = signposts()
+        check(HERE / "errand.toml")
+        assert signposts() == before
+    finally:
+        gc.enable()

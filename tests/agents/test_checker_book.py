@@ -67,6 +67,6 @@ def test_what_is_in_the_book_is_what_would_be_worked_out_anew(seed: int | str, p
     for world in some_worlds(layout, random, priced=priced):
         for position in situations(world, random):
             found, kept = told(world, position), world.notebook
-            world.notebook = Notebook(Book(), world.tracked, world.judged)
+            world.notebook = Notebook(Book(), world.tracked, kept.judges)
             assert told(world, position) == found
             world.notebook = kept

@@ -163,3 +163,41 @@ def test_a_replacement_is_never_held(checked: Checked) -> None:
     assert "“A mask” covers a receptacle, so nobody ever holds it." in {
         finding.why for finding in report.faults
     }
+
+
+# What costs more than there is
+
+
+@pytest.mark.parametrize(
+    ("cost", "whom"),
+    [
+        ({"azrak": 8}, "anybody"),
+        ({"azrak": 29, "by": "group"}, "all of you together"),
+        ({"magick": 6}, "anybody"),
+        ({"magick": 13, "by": "group"}, "all of you together"),
+    ],
+)
+def test_what_nobody_can_ever_pay_is_said_to_be_too_dear(checked: Checked, cost: Data, whom: str) -> None:
+    report = checked(hook={"cost": cost})
+    why = f"it costs more than {whom} can ever have."
+    found = {(finding.sentence.partition(": ")[2], finding.why) for finding in report.findings}
+    assert {("can never be reached.", why), ("can never be chosen.", why)} <= found
+
+
+def test_what_only_some_can_pay_says_who_cannot(checked: Checked) -> None:
+    report = checked(hook={"cost": {"azrak": 15, "by": "group"}})
+    (found,) = [one for one in report.findings if "reached" in one.sentence and "endings" in one.card]
+    assert found.sentence.endswith(
+        "can never be reached with one player with two receptacles or two players."
+    )
+    assert found.why == "it costs more than all of you together can ever have."
+
+
+def test_what_time_rules_out_is_never_reached_by_anybody(checked: Checked) -> None:
+    night = {"id": "night", "title": "Night", "text": "Dark.", "when": {"round": 3}, "do": [{"end": "dark"}]}
+    dark = {"id": "dark", "title": "Dark", "text": "Nothing.", "won": False}
+    endings = [*errand()["endings"], dark]
+    report = checked(hook={"when": {"round": 5}}, events=[night], endings=endings)
+    found = [finding for finding in report.findings if finding.card == 'endings "light"']
+    assert [one.sentence.partition(": ")[2] for one in found] == ["can never be reached."]
+    assert found[0].why == "all that can be come to was looked at, and it was never met."

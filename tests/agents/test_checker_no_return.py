@@ -4,10 +4,15 @@ from pathlib import Path
 from typing import Any
 
 from agents.mission_files import ERRAND, errand, written
+from msgspec import convert
 
 from timeloom.games.agents.checking import MissionChecker, Report, check
+from timeloom.games.agents.checking.model.layout import Layout
+from timeloom.games.agents.checking.proof.fatal import Fatal
+from timeloom.games.agents.meaning.facts import At, Chosen, Read, Removed
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.kernel.checking import Measured
+from timeloom.kernel.language import spoken
 
 EAT_LAMP = {"words": "Feed it the lamp", "do": [{"remove": "lamp"}]}
 NIGHT = {
@@ -45,13 +50,30 @@ def test_a_losing_timer_hides_no_point_of_no_return(tmp_path: Path) -> None:
 def test_an_ending_that_time_alone_takes_is_lost_on_a_journey(tmp_path: Path) -> None:
     report = checked(tmp_path, trap=False)
     assert report.findings == ()
-    assert all("locations" in point.card for point in report.no_return if point.sentence)
+    told = [point for point in report.no_return if point.sentence]
+    assert all("locations" in point.card for point in told)
+    assert all(", come to by the way below: after it" in point.sentence for point in told)
 
 
 def test_points_of_no_return_are_in_the_report(tmp_path: Path) -> None:
     said = "\n".join(line.text for line in checked(tmp_path, trap=True).lines())
     assert "Points of no return" in said
     assert "the way there: Round 1: The gate; read The dog; Feed it the lamp" in said
+
+
+def test_a_deed_is_named_once_though_two_proofs_find_it(tmp_path: Path) -> None:
+    told = [point for point in checked(tmp_path, trap=True).no_return if "Feed it the lamp" in point.card]
+    assert len(told) == 1
+
+
+def test_a_way_goes_to_a_card_before_it_is_read() -> None:
+    data = errand()
+    data["locations"][0]["cards"][2]["may"] = [EAT_LAMP | {"when": {"holds": ["lamp"]}}]
+    fatal = Fatal(Layout(convert(data, Mission, dec_hook=spoken), 2), 1)
+    (maker,) = fatal.makers(Removed("lamp"))
+    steps = [step for step in fatal.way_to(maker) if isinstance(step, At | Read | Chosen)]
+    assert steps[:3] == [At("gate"), Read("gate.shelf"), Read("gate.dog")]
+    assert isinstance(steps[3], Chosen)
 
 
 # What bots meet

@@ -3,7 +3,7 @@
 from moonlight.table import answers_of, by, dots, forms_of, on_mission, play, table
 
 from timeloom.games.moonlight.rules.advancement import gain_ability
-from timeloom.games.moonlight.rules.answers import Bound, Choose, Cool, NoMore, Say, Size
+from timeloom.games.moonlight.rules.answers import Bound, Choose, No, NoMore, Say, Size
 from timeloom.games.moonlight.rules.consequences.consequences import Hurt, NewTrouble, SeveralThings
 from timeloom.games.moonlight.rules.consequences.facing import Suffer, UseSpecial, special_armour
 from timeloom.games.moonlight.rules.downtime import Investigate, activities, activity, begin_downtime
@@ -42,9 +42,9 @@ def test_a_stranger_to_kindness_neither_connects_nor_heals_but_investigates_bett
 def test_safe_distance_does_both_by_gifts_with_a_die_and_may_ask() -> None:
     s = van("safe-distance")
     assert {Connect, Care} <= forms_of(activities(s, s.at(1)))
-    assert play(
-        activity(s, s.at(1), Connect("Himna", "flow", "a parcel")), Cool(), (4, 1), NoMore()
-    ).dice == [2]
+    assert play(activity(s, s.at(1), Connect("Himna", "flow", "a parcel")), No(), (4, 1), NoMore()).dice == [
+        2
+    ]
     assert play(activity(s, s.at(1), Care("Himna", "flow", "a flower")), (6, 1), NoMore()).dice == [2]
 
 

@@ -4,7 +4,7 @@ from moonlight.table import answers_of, by, dots, on_mission, play, table
 
 from timeloom.games.moonlight.pack.library import playbook
 from timeloom.games.moonlight.rules.answers import Choose as Take
-from timeloom.games.moonlight.rules.answers import Cool, NoMore, Nothing, Say
+from timeloom.games.moonlight.rules.answers import No, NoMore, Nothing, Say
 from timeloom.games.moonlight.rules.clocks import StopClock, director_ticks
 from timeloom.games.moonlight.rules.consequences.consequences import Hurt
 from timeloom.games.moonlight.rules.consequences.facing import (
@@ -63,9 +63,9 @@ def test_saw_it_coming_can_be_in_two_places_at_once() -> None:
 
 def test_my_very_best_friend_connects_better_both_ways() -> None:
     s = surt("my-very-best-friend")
-    assert play(activity(s, s.at(1), Connect("Van", "flow", "stars")), Cool(), (4, 1)).dice == [2]
+    assert play(activity(s, s.at(1), Connect("Van", "flow", "stars")), No(), (4, 1)).dice == [2]
     s.at(2).abilities = []
-    play(activity(s, s.at(2), Connect("Surt", "flow", "stars")), Cool(), (4,))
+    play(activity(s, s.at(2), Connect("Surt", "flow", "stars")), No(), (4,))
     assert s.at(1).links == {2: 4}
 
 

@@ -3,7 +3,7 @@
 from moonlight.table import by, dots, on_mission, play, table
 
 from timeloom.games.moonlight.pack.library import ability
-from timeloom.games.moonlight.rules.answers import Bound, Choose, Cool, NoMore, Say
+from timeloom.games.moonlight.rules.answers import Bound, Choose, No, NoMore, Say
 from timeloom.games.moonlight.rules.consequences.consequences import Hurt
 from timeloom.games.moonlight.rules.consequences.facing import Protect, Resist, Suffer
 from timeloom.games.moonlight.rules.dice.abilities import bonus_dice
@@ -42,7 +42,7 @@ def test_only_mortal_cannot_transcend_but_has_time_and_friends() -> None:
     s = faye()
     assert not can_transcend(s, s.at(1))
     assert extra_actions(s.at(1)) == 1
-    assert play(activity(s, s.at(1), Connect("Hawk", "flow", "cake")), Cool(), (2, 1)).dice == [2]
+    assert play(activity(s, s.at(1), Connect("Hawk", "flow", "cake")), No(), (2, 1)).dice == [2]
 
 
 def test_saving_a_friend_from_the_worst_opens_the_way_to_destiny() -> None:

@@ -2,7 +2,7 @@
 
 from moonlight.table import by, dots, forms_of, on_mission, play, table
 
-from timeloom.games.moonlight.rules.answers import Cool, Warm
+from timeloom.games.moonlight.rules.answers import No, Yes
 from timeloom.games.moonlight.rules.downtime import activities, activity
 from timeloom.games.moonlight.rules.downtime.connecting import Care, Connect
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
@@ -23,13 +23,13 @@ def alone(series: str = "maze-of-dreams") -> State:
 def test_time_with_somebody_is_links_of_ones_own_in_every_series() -> None:
     for series in ("abyss", "rotting-sky", "sea-of-stars", "maze-of-dreams"):
         s = alone(series)
-        play(activity(s, s.at(1), Connect("Shay's friend", "express", "Tea")), Warm(), (4, 1))
+        play(activity(s, s.at(1), Connect("Shay's friend", "express", "Tea")), Yes(), (4, 1))
         assert s.at(1).links == {1: 3}
 
 
 def test_each_of_them_once_in_a_downtime() -> None:
     s = alone()
-    play(activity(s, s.at(1), Connect("Shay's friend", "express", "Tea")), Cool(), (4,))
+    play(activity(s, s.at(1), Connect("Shay's friend", "express", "Tea")), No(), (4,))
     (form,) = [form for form in activities(s, s.at(1)) if getattr(form, "make", None) is Connect]
     assert form.fields[0].options == ("Shay's foe",)  # type: ignore[union-attr]
 

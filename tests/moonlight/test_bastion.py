@@ -4,7 +4,7 @@ import pytest
 from moonlight.fleet import fleet, flow, flying
 from moonlight.table import by, play
 
-from timeloom.games.moonlight.rules.answers import Choose, Cool, Toll, Warm
+from timeloom.games.moonlight.rules.answers import Choose, No, Toll, Yes
 from timeloom.games.moonlight.rules.consequences.facing import Resist, Suffer
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.bastion import bastion_exposed
@@ -63,7 +63,7 @@ def test_resistance_makes_it_pay_less() -> None:
     assert s.bastion == 14
 
 
-def ended(s: State, outcome: str, *script: Warm | Cool | tuple[int, ...]) -> None:
+def ended(s: State, outcome: str, *script: Yes | No | tuple[int, ...]) -> None:
     """The mission is over, with this outcome."""
     running(s).outcome = outcome  # type: ignore[assignment]
     play(rules_of(s).end_mission(s), *script)
@@ -129,14 +129,14 @@ def test_unrest_that_nobody_sees_to_makes_it_roll(tier: int) -> None:
     s = flying()
     s.trouble, s.investigation = "dissent", 5
     play(rules_of(s).fallout_came(s, tier, "bad"))
-    ended(s, "won", Warm(), (2,))
+    ended(s, "won", Yes(), (2,))
     assert (s.bastion, s.unrest) == (12, "")
 
 
 def test_unrest_that_is_seen_to_is_over() -> None:
     s = flying()
     s.unrest = "dissent"
-    ended(s, "won", Cool())
+    ended(s, "won", No())
     assert (s.bastion, s.unrest) == (15, "")
 
 

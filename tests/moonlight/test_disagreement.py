@@ -3,7 +3,7 @@
 import pytest
 from moonlight.table import dots, play, table
 
-from timeloom.games.moonlight.rules.answers import Choose, Cool, NoMore, Warm
+from timeloom.games.moonlight.rules.answers import Choose, No, NoMore, Yes
 from timeloom.games.moonlight.rules.dice.rolling import evaluated
 from timeloom.games.moonlight.rules.downtime import activity
 from timeloom.games.moonlight.rules.downtime.connecting import Connect, connections
@@ -24,7 +24,7 @@ def two(dice: int = 1) -> State:
 def test_the_higher_roll_gains_three_links_the_lower_one_and_both_take_stress() -> None:
     """The book's example: Violet rolls a 6, Carmine answers with a 3."""
     s = two()
-    played = play(activity(s, s.at(1), QUARREL), Cool(), (6,), Choose("stars"), (3,))
+    played = play(activity(s, s.at(1), QUARREL), No(), (6,), Choose("stars"), (3,))
     assert (s.at(1).links, s.at(2).links) == ({2: 3}, {1: 1})
     assert [one.stress for one in s.people] == [1, 1]
     assert [ask.seats[0] for ask in played.asked] == [2, 0]  # As with a resistance, the director names it.
@@ -32,13 +32,13 @@ def test_the_higher_roll_gains_three_links_the_lower_one_and_both_take_stress() 
 
 def test_a_tie_costs_both_a_stress_more_for_two_links_each() -> None:
     s = two()
-    play(activity(s, s.at(1), QUARREL), Warm(), (4,), Choose("stars"), (4,))
+    play(activity(s, s.at(1), QUARREL), Yes(), (4,), Choose("stars"), (4,))
     assert (s.at(1).links, s.at(2).links, s.at(1).stress, s.at(2).stress) == ({2: 2}, {1: 2}, 2, 2)
 
 
 def test_a_critical_is_a_link_more_and_a_stress_for_the_other() -> None:
     s = two(dice=2)
-    play(activity(s, s.at(1), QUARREL), Warm(), (6, 6), Choose("stars"), (3,))
+    play(activity(s, s.at(1), QUARREL), Yes(), (6, 6), Choose("stars"), (3,))
     assert (s.at(1).links, s.at(2).stress) == ({2: 4}, 2)
 
 
@@ -55,7 +55,7 @@ def test_abilities_for_connections_serve_for_disagreements() -> None:
     """Safe distance: a die for the gift, and a question to whoever finds it."""
     s = two()
     s.at(1).abilities += ["stranger-to-kindness", "safe-distance"]
-    script = (Cool(), (6, 1), Choose("stars"), (3,), NoMore())
+    script = (No(), (6, 1), Choose("stars"), (3,), NoMore())
     assert play(activity(s, s.at(1), QUARREL), *script).dice[0] == 2
 
 

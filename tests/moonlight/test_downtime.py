@@ -3,7 +3,7 @@
 import pytest
 from moonlight.table import by, dots, forms_of, play, table
 
-from timeloom.games.moonlight.rules.answers import Choose, Cool, NoMore, Nothing, Size, Warm
+from timeloom.games.moonlight.rules.answers import Choose, No, NoMore, Nothing, Size, Yes
 from timeloom.games.moonlight.rules.downtime import Investigate, Rest, activities, activity, downtime
 from timeloom.games.moonlight.rules.downtime.connecting import Care, Connect
 from timeloom.games.moonlight.rules.downtime.projects import Begin, WorkOn
@@ -25,7 +25,7 @@ DANCE = Connect("Fawn", "defy", "an underground dance hall")
 def test_time_that_was_taken_away_meanwhile_is_not_owed() -> None:
     s = friends()
     s.at(1).actions_left = 0
-    play(activity(s, s.at(1), DANCE), Cool(), (4,))
+    play(activity(s, s.at(1), DANCE), No(), (4,))
     assert (s.at(1).actions_left, s.alert) == (0, 0)
 
 
@@ -43,19 +43,19 @@ def test_nobody_chooses_a_friend_who_was_lost_meanwhile() -> None:
 def test_a_connection_gives_the_friend_links() -> None:
     """The book's example: Fawn does not warm to it, Raven rolls a 4, and Fawn has 3 links with Raven."""
     s = friends()
-    played = play(activity(s, s.at(1), DANCE), Cool(), (4,))
+    played = play(activity(s, s.at(1), DANCE), No(), (4,))
     assert (s.at(2).links, s.at(1).links, played.dice) == ({1: 3}, {}, [1])
 
 
 def test_a_friend_who_likes_it_offers_a_die_and_a_critical_is_a_link_back() -> None:
     s = friends()
-    play(activity(s, s.at(1), DANCE), Warm(), (6, 6))
+    play(activity(s, s.at(1), DANCE), Yes(), (6, 6))
     assert (s.at(2).links, s.at(1).links) == ({1: 5}, {2: 1})
 
 
 def test_each_friend_once_per_downtime() -> None:
     s = friends()
-    play(activity(s, s.at(1), DANCE), Cool(), (1,))
+    play(activity(s, s.at(1), DANCE), No(), (1,))
     assert Connect not in forms_of(activities(s, s.at(1)))
 
 

@@ -4,7 +4,7 @@ import pytest
 from moonlight.fleet import fleet, flow, flying
 from moonlight.table import by, dots, forms_of, on_mission, play
 
-from timeloom.games.moonlight.rules.answers import Choose, Cool, NoMore, Warm
+from timeloom.games.moonlight.rules.answers import Choose, No, NoMore, Yes
 from timeloom.games.moonlight.rules.consequences.consequences import Complicate, Hurt, Mishap
 from timeloom.games.moonlight.rules.consequences.facing import Suffer
 from timeloom.games.moonlight.rules.consequences.harm import take_harm
@@ -63,7 +63,7 @@ def test_an_engine_that_is_taken_away_or_broken_cannot_be_piloted() -> None:
 def test_one_that_sleeps_wakes_only_for_the_pilot_who_has_bonded_with_it() -> None:
     s = fleet()
     s.engines[0].dormant, s.engines[0].barred = True, 0
-    play(activity(s, s.at(1), Bond("Alastor", "flow", "A song")), Warm(), (4, 1))
+    play(activity(s, s.at(1), Bond("Alastor", "flow", "A song")), Yes(), (4, 1))
     assert [can_pilot(s, one, s.engines[0]) for one in s.people] == [True, False]
     s = on_mission(s, kind="hunt-a-leviathan")
     play(rules_of(s).begin_mission(s), Choose("Alastor"), NoMore())
@@ -125,7 +125,7 @@ def test_the_last_transcendent_action_weakens_it() -> None:
     assert s.engines[0].strength == 2
 
 
-@pytest.mark.parametrize(("struck", "strength"), [(Warm(), 2), (Cool(), 3)])
+@pytest.mark.parametrize(("struck", "strength"), [(Yes(), 2), (No(), 3)])
 @pytest.mark.parametrize(
     "what",
     [
@@ -135,7 +135,7 @@ def test_the_last_transcendent_action_weakens_it() -> None:
     ],
 )
 def test_what_nobody_resists_strikes_it_if_the_director_says_so(
-    what: Complicate | Hurt | Mishap, struck: Warm | Cool, strength: int
+    what: Complicate | Hurt | Mishap, struck: Yes | No, strength: int
 ) -> None:
     s = flying()
     script = (JUDGED, by(1, RollNow()), (4,), what, by(1, Suffer()), struck)
@@ -186,10 +186,10 @@ def test_one_without_an_engine_climbs_into_one_from_the_hangar_if_the_director_f
     s = flying()
     rules = rules_of(s)
     assert rules.deeds(s, s.at(2)) == [Board("Stygal")]
-    play(rules.deed(s, s.at(2), Board("Stygal")), Cool())
+    play(rules.deed(s, s.at(2), Board("Stygal")), No())
     assert (s.at(2).engine, rules.deeds(s, s.at(2))) == ("", [])
     s.counts.rolls += 1
-    play(rules.deed(s, s.at(2), Board("Stygal")), Warm())
+    play(rules.deed(s, s.at(2), Board("Stygal")), Yes())
     assert (s.at(2).engine, running(s).engines) == ("Stygal", {"Alastor": 1, "Stygal": 2})
 
 
@@ -197,7 +197,7 @@ def test_one_that_the_runabout_fetched_can_be_taken_out_and_abandoned_again() ->
     s = flying("runabout")
     s.at(1).engine = ""
     play(rules_of(s).deed(s, s.at(2), CallRunabout("Alastor")))
-    play(rules_of(s).deed(s, s.at(1), Board("Alastor")), Warm())
+    play(rules_of(s).deed(s, s.at(1), Board("Alastor")), Yes())
     play(rules_of(s).deed(s, s.at(1), ClimbOut()))
     assert abandoned(s, running(s)) == [s.engines[0]]
 
@@ -253,7 +253,7 @@ def test_only_worn_engines_are_helped_to_recover() -> None:
 
 def test_a_bond_is_links_with_an_engine_that_help_while_one_pilots_it() -> None:
     s = fleet()
-    play(activity(s, s.at(1), Bond("Alastor", "flow", "A song")), Warm(), (4, 1))
+    play(activity(s, s.at(1), Bond("Alastor", "flow", "A song")), Yes(), (4, 1))
     assert s.at(1).bonds == {"Alastor": 3}
     s = on_mission(s)
     s.at(1).stress = 3
@@ -264,16 +264,16 @@ def test_a_bond_is_links_with_an_engine_that_help_while_one_pilots_it() -> None:
 
 def test_an_engine_may_be_cool_and_a_critical_bond_is_all_six_links() -> None:
     s = fleet()
-    assert play(activity(s, s.at(1), Bond("Alastor", "flow", "A song")), Cool(), (1,)).dice == [1]
+    assert play(activity(s, s.at(1), Bond("Alastor", "flow", "A song")), No(), (1,)).dice == [1]
     s = fleet()
-    play(activity(s, s.at(1), Bond("Alastor", "flow", "A song")), Warm(), (6, 6))
+    play(activity(s, s.at(1), Bond("Alastor", "flow", "A song")), Yes(), (6, 6))
     assert s.at(1).bonds == {"Alastor": 6}
 
 
 def test_an_engine_is_visited_once_in_a_downtime_as_anybody_is() -> None:
     """Bonding is making a connection, and that is done with the same one once per downtime."""
     s = fleet()
-    play(activity(s, s.at(1), Bond("Alastor", "flow", "A song")), Cool(), (1,))
+    play(activity(s, s.at(1), Bond("Alastor", "flow", "A song")), No(), (1,))
     assert Bond not in forms_of(activities(s, s.at(1)))
     reset(s.at(1), keeps_stress=False)
     assert Bond in forms_of(activities(s, s.at(1)))
@@ -283,7 +283,7 @@ def test_whoever_has_bonded_with_one_that_sleeps_need_not_do_it_again_when_it_is
     s = fleet()
     alastor = s.engines[0]
     play(stop(s, alastor))
-    play(activity(s, s.at(1), Bond("Alastor", "flow", "A song")), Warm(), (4, 1))
+    play(activity(s, s.at(1), Bond("Alastor", "flow", "A song")), Yes(), (4, 1))
     reset(s.at(1), keeps_stress=False)
     alastor.strength, alastor.barred = 1, 0
     assert [can_pilot(s, one, alastor) for one in s.people] == [True, False]
@@ -295,4 +295,4 @@ def test_whoever_has_bonded_with_one_that_sleeps_need_not_do_it_again_when_it_is
 
 def test_the_mess_hall_is_for_people_and_not_for_engines() -> None:
     s = fleet("mess-hall")
-    assert play(activity(s, s.at(1), Bond("Alastor", "flow", "A song")), Cool(), (1,)).dice == [1]
+    assert play(activity(s, s.at(1), Bond("Alastor", "flow", "A song")), No(), (1,)).dice == [1]

@@ -4,7 +4,7 @@ from moonlight.dreams import EXPLORE, dreaming, maze
 from moonlight.table import by, dots, play
 
 from timeloom.games.moonlight.rules.advancement.series_xp import dots_from_series
-from timeloom.games.moonlight.rules.answers import Choose, Cool, NoMore, Warm
+from timeloom.games.moonlight.rules.answers import Choose, No, NoMore, Yes
 from timeloom.games.moonlight.rules.consequences.harm import take_harm
 from timeloom.games.moonlight.rules.dice.abilities import bonus_dice
 from timeloom.games.moonlight.rules.downtime import Investigate, activity
@@ -78,13 +78,13 @@ def test_the_avatar_is_silent_in_everyday_form() -> None:
 def test_a_moment_held_apart_is_xp_and_the_other_player_gives_out_the_links() -> None:
     """The book's example: Kyo holds himself apart, Shay rolls a 5, Kyo takes 2 links and gives Shay 1."""
     s = maze()
-    play(activity(s, s.at(1), Connect("Kyo", "express", "a bar")), Cool(), (5,), Divide(2))
+    play(activity(s, s.at(1), Connect("Kyo", "express", "a bar")), No(), (5,), Divide(2))
     assert (s.at(2).links, s.at(1).links, s.at(1).xp["playbook"]) == ({1: 2}, {2: 1}, 1)
 
 
 def test_a_moment_shared_is_a_die() -> None:
     s = maze()
-    assert play(activity(s, s.at(1), Connect("Kyo", "express", "a bar")), Warm(), (6, 6), Divide(5)).dice == [
+    assert play(activity(s, s.at(1), Connect("Kyo", "express", "a bar")), Yes(), (6, 6), Divide(5)).dice == [
         2
     ]
     assert s.at(2).links == {1: 5}
@@ -93,7 +93,7 @@ def test_a_moment_shared_is_a_die() -> None:
 def test_shared_burden_passes_stress_on() -> None:
     s = maze(abilities="shared-burden")
     s.at(1).stress = 5
-    script = (Warm(), (4, 1), Divide(3), Choose("share it"), NoMore())
+    script = (Yes(), (4, 1), Divide(3), Choose("share it"), NoMore())
     play(activity(s, s.at(1), Connect("Kyo", "express", "a bar")), *script)
     assert (s.at(1).stress, s.at(2).stress) == (3, 1)
 
@@ -101,7 +101,7 @@ def test_shared_burden_passes_stress_on() -> None:
 def test_what_applies_to_a_connection_applies_to_a_moment() -> None:
     s = maze()
     s.at(1).abilities.append("safe-distance")
-    script = (Warm(), (4, 1, 1), Divide(3), NoMore())
+    script = (Yes(), (4, 1, 1), Divide(3), NoMore())
     asked = play(activity(s, s.at(1), Connect("Kyo", "express", "a gift")), *script).asked
     assert asked[-1].id == "ask-friend"
 

@@ -5,7 +5,7 @@ from moonlight.fleet import fleet, flow, flying
 from moonlight.table import by, forms_of, play
 
 from timeloom.games.moonlight.rules.advancement.series_xp import dots_from_series
-from timeloom.games.moonlight.rules.answers import Choose, Cool, NoMore, Warm
+from timeloom.games.moonlight.rules.answers import Choose, No, NoMore, Yes
 from timeloom.games.moonlight.rules.consequences.harm import take_harm
 from timeloom.games.moonlight.rules.consequences.resisting import lessen
 from timeloom.games.moonlight.rules.dice.abilities import Facts, bonus_dice
@@ -57,7 +57,7 @@ def test_the_training_facility_is_two_xp_in_sun_for_an_action() -> None:
 
 def test_the_mess_hall_and_engineering_are_dice() -> None:
     s = fleet("mess-hall", "engineering")
-    assert play(activity(s, s.at(1), Connect("Himna", "flow", "Soup")), Cool(), (6, 1)).dice == [2]
+    assert play(activity(s, s.at(1), Connect("Himna", "flow", "Soup")), No(), (6, 1)).dice == [2]
     assert bonus_dice(s, s.at(1), "project") == 1
 
 
@@ -153,8 +153,8 @@ def test_high_alert_is_preparations_for_free() -> None:
     assert s.alert == 0
 
 
-@pytest.mark.parametrize(("answer", "dice"), [(Warm(), 1), (Cool(), 0)])
-def test_heroes_of_the_people_protect_better_whatever_the_mission(answer: Warm | Cool, dice: int) -> None:
+@pytest.mark.parametrize(("answer", "dice"), [(Yes(), 1), (No(), 0)])
+def test_heroes_of_the_people_protect_better_whatever_the_mission(answer: Yes | No, dice: int) -> None:
     s = flying(abilities="heroes-of-the-people", kind="explore-the-ruined-world")
     play(rules_of(s).begin_mission(s), NoMore(), NoMore(), answer)
     assert engagement_dice(s, running(s), 0).get("Heroes of the people", 0) == dice
@@ -165,7 +165,7 @@ def test_a_defence_protects_and_unharmed_innocents_are_series_xp() -> None:
     play(rules_of(s).begin_mission(s), NoMore(), NoMore())
     assert engagement_dice(s, running(s), 0)["Heroes of the people"] == 1
     running(s).outcome = "won"
-    play(rules_of(s).end_mission(s), Warm())
+    play(rules_of(s).end_mission(s), Yes())
     assert s.xp == 1
 
 

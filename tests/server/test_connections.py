@@ -26,7 +26,7 @@ HASTY = replace(
 """Nobody is waited for: even an honest request may come too late, if the machine is busy."""
 PATIENT = replace(HASTY, head_seconds=WAIT)
 """Every request is waited for, but not its body."""
-FAIR = replace(HASTY, head_seconds=3.0)
+FAIR = replace(HASTY, head_seconds=2.0)
 """Requests have the time that they need on a busy machine, and no more."""
 
 
@@ -169,9 +169,9 @@ def test_a_second_request_is_not_waited_for_longer_than_the_first(fair: House) -
         read_all(wire)
 
 
-def test_what_comes_after_an_answer_keeps_nothing_open(patient: House) -> None:
-    with dial(patient) as wire:
-        wire.sendall(head(patient, "GET /api/me", "Content-Length: 100000"))
+def test_what_comes_after_an_answer_keeps_nothing_open(hasty: House) -> None:
+    with dial(hasty) as wire:
+        wire.sendall(head(hasty, "GET /api/me", "Content-Length: 100000"))
         with pytest.raises(OSError, match=HUNG_UP):
             trickle(wire, b"x" * 500)
 

@@ -166,7 +166,8 @@ def move_in(plan: LeaguePlan, beside: Path) -> None:
 
 
 def _send_home(number: int, frame: object) -> None:
-    """Leave nobody behind who would wait for this worker."""
+    """Leave nobody behind who would wait for this worker; it may be told more than once."""
+    signal.signal(number, signal.SIG_IGN)
     _house.close()
     os._exit(128 + number)
 

@@ -246,6 +246,9 @@ class Run(Generic[S]):
 
     def awaited(self) -> tuple[int, ...]:
         """The seats that the game waits for; what is asked aside keeps nobody waiting."""
+        asks = self.asks
+        if len(asks) == 1 and type(asks[0]) is Ask:  # Nearly always.
+            return (asks[0].seat,) if asks[0].answers and not asks[0].aside else ()
         return tuple(sorted({seat for ask, seat in self.waiting_for() if not ask.aside}))
 
     # Answering
@@ -258,9 +261,10 @@ class Run(Generic[S]):
         before = (self.rest, self.rested, self.rested_told, len(self.entries))
         asks = self.asks
         try:
-            if id is None and seat is None and len(asks) == 1 and not self._side_by_side:
-                ask = asks[0]
-                if type(ask) is Ask and answer in ask.answers:  # type: ignore[operator]
+            ask = asks[0] if len(asks) == 1 and not self._side_by_side else None
+            if type(ask) is Ask and seat in (None, ask.seat) and id in (None, ask.id):
+                offers: Any = ask.answers
+                if answer in offers:
                     self.entries.append(Entry(ask.id, ask.seat, answer))
                     self._advance(answer)
                     return

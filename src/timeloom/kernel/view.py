@@ -86,7 +86,9 @@ def questions(run: Run[Any], seat: int | None, branch: str = "") -> tuple[OpenQu
     """
     if seat is None:
         return ()
-    asks = [ask for ask in run.asks if seat not in run.pending.get(ask.id, ()) and ask.offered(seat)]
+    asks = [ask for ask in run.asks if ask.offered(seat)]
+    if run.pending:
+        asks = [ask for ask in asks if seat not in run.pending.get(ask.id, ())]
     if len(asks) > 1:
         asks.sort(key=lambda ask: ask.aside)
     return tuple([open_question(run, ask, seat, branch) for ask in asks])
@@ -94,8 +96,9 @@ def questions(run: Run[Any], seat: int | None, branch: str = "") -> tuple[OpenQu
 
 def open_question(run: Run[Any], ask: AnyAsk, seat: int, branch: str = "") -> OpenQuestion:
     """One open question as a seat reads it."""
-    prompt = ask.prompt(run.state, seat)
-    choices = tuple(map(_choice, ask.offered(seat), prompt.choices))
+    offers = ask.offered(seat)
+    prompt = ask.question.prompt(run.state, offers, seat)
+    choices = tuple(map(_choice, offers, prompt.choices))
     key, secret = run.key(ask) + branch, isinstance(ask, AskAll)
     paragraph = ask.question.told_in()
     return OpenQuestion(key, ask.id, prompt.words, secret, choices, ask.aside, prompt.group, paragraph)

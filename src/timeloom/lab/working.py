@@ -18,6 +18,9 @@ from timeloom.kernel import TimeloomError
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
+AWAKE = 0.5
+"""After so many seconds whoever waits looks up: a library's own handler of Ctrl-C may let us sleep on."""
+
 
 def worked(
     work: Callable[[Task], Result],
@@ -59,15 +62,21 @@ def _in_order(futures: Iterator[Future[Result]], ahead: int) -> Iterator[Result]
     for future in futures:
         waiting.append(future)
         if len(waiting) > ahead:
-            yield waiting.popleft().result()
+            yield _waited_for(waiting.popleft())
     while waiting:
-        yield waiting.popleft().result()
+        yield _waited_for(waiting.popleft())
+
+
+def _waited_for(future: Future[Result]) -> Result:
+    while not wait([future], AWAKE).done:
+        pass
+    return future.result()
 
 
 def _as_they_come(futures: Iterator[Future[Result]], ahead: int) -> Iterator[Result]:
     waiting = set(islice(futures, ahead))
     while waiting:
-        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+        done, waiting = wait(waiting, AWAKE, FIRST_COMPLETED)
         for future in done:
             yield future.result()
         waiting |= set(islice(futures, len(done)))

@@ -48,6 +48,8 @@ class Analyst:
 
     def happened(self) -> None:
         """Something has happened at the table: other analyses may be wanted than before."""
+        if self._about is None and not self.gathering.table.record.analyses:
+            return
         if self._about is not None and not self._is_wanted(self._about) and self._task is not None:
             self._task.cancel()
         self.stir()

@@ -183,7 +183,7 @@ class Gathering:
 
     def _require_truth(self) -> None:
         """Nobody may look at, or go on from, what never came to the disk or may not be the last word."""
-        if not self.is_true:
+        if self.broken or not self._is_held(self.table.id):
             raise Interrupted("The table is being read again from the disk; try again in a moment.")
 
     # Things that happen

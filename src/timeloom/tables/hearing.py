@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from time import time
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -71,10 +72,11 @@ MOST_REFUSED = 200
 SLOW = (DoLook, DoCompare, DoHint, DoPreview, DoWonder, DoChat, DoReadAnalysis, DoAhead)
 Slow: TypeAlias = DoLook | DoCompare | DoHint | DoPreview | DoWonder | DoChat | DoReadAnalysis | DoAhead
 """Wishes that may take a while to grant."""
-Changing: TypeAlias = (
-    DoAnswer | DoUndo | DoRewind | DoSwitch | DoVote | DoRename | DoSalt | DoAnalyse | DoStopAnalysis
+OtherChange: TypeAlias = (
+    DoUndo | DoRewind | DoSwitch | DoVote | DoRename | DoSalt | DoAnalyse | DoStopAnalysis
 )
-"""Wishes that change the table."""
+"""Wishes that change the table, besides answers."""
+W = TypeVar("W", bound=DoAnswer | OtherChange)
 THOUGHT = (DoHint, DoAhead)
 """Those among them that somebody has to think about, for seconds."""
 
@@ -108,8 +110,8 @@ class Ear:
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
             self._say(Refusal(ref_of(text), f"This is not a message that the table understands: {error}."))
             return
-        if isinstance(wish, DoAnswer):  # Nearly all are.
-            self._let_happen(wish)
+        if type(wish) is DoAnswer:  # Nearly all are.
+            self._let_happen(wish, self._answer)
         elif isinstance(wish, SLOW):
             if len(self._slow) < MOST_WAITING:
                 self._grant_soon(wish)
@@ -118,12 +120,12 @@ class Ear:
         elif isinstance(wish, DoAfterYou | DoRead):
             self._let_go_on(wish)
         else:
-            self._let_happen(wish)
+            self._let_happen(wish, self._change)
 
-    def _let_happen(self, wish: Changing) -> None:
+    def _let_happen(self, wish: W, change: Callable[[Table, W], list[Act]]) -> None:
         """Let a wish change the table, in its turn."""
         self.gathering.let_happen(
-            lambda table: self._change(table, wish),
+            lambda table: change(table, wish),
             lambda fault: self._say_fate(wish.ref, fault),
             wish_key(self.guest.person, wish.wish) if wish.wish else b"",
         )
@@ -208,12 +210,13 @@ class Ear:
                 await self.gathering.happen(lambda table: self._chat(table, name, wish.words), key)
                 return Done(wish.ref)
 
-    def _change(self, table: Table, wish: Changing) -> list[Act]:
-        """What changes the game or its time."""
+    def _answer(self, table: Table, wish: DoAnswer) -> list[Act]:
+        return table.answer(self.guest.person, wish.seat, wish.question, wish.answer)
+
+    def _change(self, table: Table, wish: OtherChange) -> list[Act]:
+        """What changes the game or its time, other than an answer."""
         person = self.guest.person
         match wish:
-            case DoAnswer():
-                return table.answer(person, wish.seat, wish.question, wish.answer)
             case DoUndo():
                 return table.undo(person, wish.seat)
             case DoRewind():
@@ -298,9 +301,9 @@ class Ear:
 
 def reply_to(ref: Ref, fault: Exception | None) -> Sent:
     """What is said of a wish in the end."""
+    if fault is None:
+        return Done(ref)
     match fault:
-        case None:
-            return Done(ref)
         case Counted():
             return Done(ref, again=True)
         case TooLate():

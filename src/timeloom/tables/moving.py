@@ -49,7 +49,7 @@ class Mover:
         """These acts have happened, or somebody has come or gone; bots may wait for something else now."""
         table = self.gathering.table
         for act in acts:
-            if isinstance(act, Answered):
+            if type(act) is Answered:
                 self._heard_answer(table, act)
             elif isinstance(act, Undone | Branched | Switched):
                 self.patience.spend()
@@ -57,12 +57,12 @@ class Mover:
         self.stir()
 
     def _heard_answer(self, table: Table, act: Answered) -> None:
+        chairs = table.record.chairs
         for entry in act.entries:
-            chair = table.record.chairs[entry.seat] if entry.seat != CHANCE else None
-            if chair is not None and not chair.bot:
+            if entry.seat != CHANCE and not chairs[entry.seat].bot:
                 self.patience.spend()
                 # What came of it is still to be read.
-                self.readers.act(chair.person, table.count - len(act.entries))
+                self.readers.act(chairs[entry.seat].person, table.count - len(act.entries))
 
     def stir(self) -> None:
         """Look again whether a bot may move."""

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from timeloom.bots.lesson import PREFIX
 from timeloom.kernel import CHANCE, Branch, Refused, Run, Tell, Timeline, View
 from timeloom.kernel.deed import deed_at, moment_of_own
-from timeloom.kernel.timeline import Foreknowledge
+from timeloom.kernel.timeline import Foreknowledge, Told
 from timeloom.kernel.view import questions
 from timeloom.tables.acts import Noted
 from timeloom.tables.cards import Person, Seat, TableCard, TableTurn
@@ -180,6 +180,8 @@ class Log:
         self._told = 0
         self._noted = 0
         self._known = NOTHING_KNOWN
+        self._heard: list[tuple[Told, LogLine | None]] = []
+        """Everything told so far, and what these seats have heard of it: nothing is put into words twice."""
 
     def update(self) -> int:
         """Bring the lines up to date and return the first that is not as it was."""
@@ -189,7 +191,7 @@ class Log:
         if run is self._run and (self._told, self._noted) == (len(tells), self._table.record.noted):
             return first
         if run is self._run and self._told <= len(tells):
-            self.lines += merged(self._heard(tells[self._told :]), self._new_notes())
+            self.lines += merged(self._hear(tells[self._told :]), self._new_notes())
         else:
             first = self._rewrite()
         self._run, self._told, self._noted = run, len(tells), self._table.record.noted
@@ -200,32 +202,44 @@ class Log:
         missing = record.noted - self._noted
         return record.notes[-missing:] if missing else []
 
+    def _hear(self, told: list[Told]) -> list[LogLine]:
+        """Put what is told into words, for those who may hear it."""
+        heard = [(one, line_of_tell(one, self._seats, self._known)) for one in told]
+        self._heard += heard
+        return [line for _, line in heard if line is not None]
+
     def _rewrite(self) -> int:
-        """Write all lines anew, because another line of play is told now."""
-        before = self.lines
+        """Write the lines anew, because another line of play is told; what both have in common is kept."""
+        before, told = self.lines, self._table.timeline.log()
         self._known = self._table.timeline.foreknowledge(*self._seats)
-        self.lines = merged(self._heard(self._table.timeline.log()), self._table.record.notes)
+        same = first_difference([one for one, _ in self._heard], told)
+        self._heard = [(one, line and self._as_known(line)) for one, line in self._heard[:same]]
+        kept = [line for _, line in self._heard if line is not None]
+        self.lines = merged(kept + self._hear(told[same:]), self._table.record.notes)
         return first_difference(before, self.lines)
 
-    def _heard(self, told: list[tuple[int, Tell]]) -> list[LogLine]:
-        return lines_of(told, self._seats, self._known)
+    def _as_known(self, line: LogLine) -> LogLine:
+        """The same line; on another branch it may have been foreseen, or not any more."""
+        foreseen = bool(self._known.branches) and self._known.holds(line.at, line.words)
+        return line if foreseen == line.foreseen else replace(line, foreseen=foreseen)
 
 
-def lines_of(
-    told: Collection[tuple[int, Tell]],
-    seats: tuple[int, ...],
-    known: Foreknowledge = NOTHING_KNOWN,
-) -> list[LogLine]:
+def line_of_tell(told: Told, seats: tuple[int, ...], known: Foreknowledge) -> LogLine | None:
+    """A telling as a line; nothing if none of these seats may hear it."""
+    at, tell = told
+    if not hears(seats, tell):
+        return None
+    words = tell.words()
+    foreseen = bool(known.branches) and known.holds(at, words)
+    private = tell.seats if tell.seats is None else tuple(filter(tell.heard_by, seats))
+    kind, heading, beat = type(tell).__name__, tell.heading(), tell.beat()
+    return LogLine(at, words, tell.touches(), foreseen, kind, private, heading, beat)
+
+
+def lines_of(told: Collection[Told], seats: tuple[int, ...]) -> list[LogLine]:
     """Tellings as lines, without those that none of these seats may hear."""
-    lines = []
-    for at, tell in told:
-        if hears(seats, tell):
-            words = tell.words()
-            foreseen = bool(known.branches) and known.holds(at, words)
-            private = tell.seats if tell.seats is None else tuple(filter(tell.heard_by, seats))
-            kind, heading, beat = type(tell).__name__, tell.heading(), tell.beat()
-            lines.append(LogLine(at, words, tell.touches(), foreseen, kind, private, heading, beat))
-    return lines
+    lines = (line_of_tell(one, seats, NOTHING_KNOWN) for one in told)
+    return [line for line in lines if line is not None]
 
 
 def merged(lines: list[LogLine], notes: list[Noted]) -> list[LogLine]:
@@ -244,7 +258,9 @@ def hears(seats: tuple[int, ...], tell: Tell) -> bool:
 def first_difference(before: Sequence[object], after: Sequence[object]) -> int:
     """The first place where two lists are not alike."""
     pairs = enumerate(zip(before, after, strict=False))
-    return next((place for place, (old, new) in pairs if old != new), min(len(before), len(after)))
+    return next(
+        (place for place, (old, new) in pairs if old is not new and old != new), min(len(before), len(after))
+    )
 
 
 # Time
@@ -330,11 +346,11 @@ def branches_of(timeline: Timeline[Any]) -> tuple[BranchInfo, ...]:
 def undoing(table: Table) -> tuple[int, ...]:
     """The seats that may take back an answer now."""
     run, chairs, undoable = table.run, table.record.chairs, table.timeline.undoable
-    answered = {seat for given in run.pending.values() for seat in given} if run.pending else set()
-    if run.entries:
-        answered.add(run.entries[-1].seat)
-    answered.discard(CHANCE)
-    return tuple([seat for seat in sorted(answered) if not chairs[seat].bot and undoable(seat) is not None])
+    answered = [entry.seat for entry in run.entries[-1:]]
+    if run.pending:
+        answered = sorted({*answered, *(seat for given in run.pending.values() for seat in given)})
+    people = [seat for seat in answered if seat != CHANCE and not chairs[seat].bot]
+    return tuple([seat for seat in people if undoable(seat) is not None])
 
 
 def compared(table: Table, ref: Ref, left: str, right: str, seat: int | None) -> Compared:

@@ -116,7 +116,9 @@ class Table(Room):
     def bot_moves(self) -> list[tuple[AnyAsk, int]]:
         """The questions that bots can answer, with the seat that a bot plays, unless they are to stop."""
         chairs = self.record.chairs
-        if self.record.paused or not self.timeline.branch.seed or not any(chair.bot for chair in chairs):
+        if not [1 for chair in chairs if chair.bot]:  # Quicker than `any`, and asked after every answer.
+            return []
+        if self.record.paused or not self.timeline.branch.seed:
             return []
         if self.lesson and waits_for_learner(self.lesson, self.timeline):
             return []

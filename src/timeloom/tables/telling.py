@@ -6,6 +6,7 @@ It is made once for all sockets of a person, and once for all spectators.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar, cast
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -22,7 +23,14 @@ from timeloom.tables.protocol import Change, ChatLine, Now, Proposal, TimelineIn
 from timeloom.tables.showing import Moments, branches_of, card_of, last_answered, seats_of, turned, undoing
 from timeloom.tables.table import Table
 
+T = TypeVar("T")
+
 encode = msgspec.json.Encoder().encode
+
+
+def written(value: T) -> T:
+    """Something that is sent to several, written once for all of them."""
+    return cast("T", msgspec.Raw(encode(value)))
 
 
 class Teller:
@@ -132,7 +140,7 @@ class Teller:
         """Tell everybody what is different; whoever has other seats than before is told everything."""
         self._n += 1
         self._clock.look(acts)
-        kinds = {type(act) for act in acts}
+        kinds = set(map(type, acts))
         if Removed in kinds:
             self.company.show_out([act.person for act in acts if isinstance(act, Removed)])
         moved = self.company.reseat() if Sat in kinds or Left in kinds else []
@@ -144,7 +152,10 @@ class Teller:
         self.told_card = card = turned(told, self._table) if is_turn else self.card
         timeline = self._timeline(self._moments.update()) if is_time or kinds & TIME else None
         chat = [act.line for act in acts if isinstance(act, Chatted)] if Chatted in kinds else []
-        for audience in self.company.audiences:
+        audiences = self.company.audiences
+        if timeline is not None and len(audiences) > 1:
+            timeline = written(timeline)
+        for audience in audiences:
             message = encode(self._change(audience, card, is_turn, timeline, proposal, chat))
             for guest in audience.guests:
                 if guest not in moved:

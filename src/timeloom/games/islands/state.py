@@ -6,7 +6,6 @@ it is drawn from. Kids are known by their place in `kids`, in the order of the t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
@@ -302,6 +301,6 @@ class State(Struct):
         """The rumor on the track with this letter."""
         return next((told for told in self.track if told and told.letter == letter), None)
 
-    def told(self) -> Iterator[Told]:
+    def told(self) -> list[Told]:
         """The rumors on the track, from the first space."""
-        return (told for told in self.track if told)
+        return [told for told in self.track if told]

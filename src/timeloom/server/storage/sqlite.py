@@ -16,6 +16,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -164,13 +165,17 @@ def read_only_sqlite(connection: Any, _: object = None) -> None:
 
 def _steps(pages: Sequence[Page]) -> Iterator[tuple[str, list[Any]]]:
     """What SQLite is given, one step after the other: answers first, which are nearly all."""
-    answers = [page for page in pages if _is_answer(page)]
-    rows = [row for page in answers for row in _rows(page)]
+    rows: list[tuple[Any, ...]] = []
+    others: list[Page] = []
+    for page in pages:
+        if _is_answer(page):
+            rows += _rows(page)
+        else:
+            others.append(page)
     for begun in range(0, len(rows), MOST_ROWS):
         some = rows[begun : begun + MOST_ROWS]
-        yield KEEP_ACTS + ROW * (len(some) - 1), [value for row in some for value in row]
-    others = (write for page in pages if not _is_answer(page) for write in writes_of(page))
-    for statement, values in grouped(others):
+        yield KEEP_ACTS + ROW * (len(some) - 1), list(chain.from_iterable(some))
+    for statement, values in grouped(write for page in others for write in writes_of(page)):
         yield from _several(_written(statement), values)
 
 
@@ -180,14 +185,15 @@ def _is_answer(page: Page) -> bool:
     return not rare and page.live is None and len(page.rests) <= 1 and bool(page.acts)
 
 
-def _rows(page: Page) -> Iterator[tuple[Any, ...]]:
+def _rows(page: Page) -> list[tuple[Any, ...]]:
     """The acts of a page, of which the last has the resting point after it."""
-    *before, last = page.acts
-    for leaf in before:
-        yield page.table, leaf.number, leaf.act, page.fence, None, None, None
-    ((slot, rest),) = page.rests.items() or ((None, None),)
-    count, state = (None, None) if rest is None else (rest.count, rest.state)
-    yield page.table, last.number, last.act, page.fence, slot, count, state
+    table, fence = page.table, page.fence
+    rows: list[tuple[Any, ...]] = [
+        (table, leaf.number, leaf.act, fence, None, None, None) for leaf in page.acts
+    ]
+    for slot, rest in page.rests.items():
+        rows[-1] = (*rows[-1][:4], slot, rest.count, rest.state)
+    return rows
 
 
 def _several(written: Written, rows: list[dict[str, Any]]) -> Iterator[tuple[str, list[Any]]]:

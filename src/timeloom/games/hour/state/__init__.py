@@ -192,7 +192,7 @@ class State(Struct):
 
     def away(self) -> set[int]:
         """Those who are in the past."""
-        return {seat for visit in self.visits for seat in visit.members}
+        return {seat for visit in self.visits for seat in visit.members} if self.visits else set()
 
     def pact(self, number: int) -> Pact:
         """The standing pact with this number."""
@@ -222,6 +222,8 @@ class State(Struct):
 
     def laid(self) -> set[str]:
         """The items that lie at flaps: until those days are over they change hands for nothing."""
+        if not self.visits:
+            return set()
         return {effort.card for visit in self.visits for effort in visit.efforts if effort.card}
 
     def spare(self, seat: int, what: str, pact: Pact | None = None) -> int:

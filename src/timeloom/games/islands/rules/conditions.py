@@ -26,6 +26,9 @@ def suffers(s: State, kid: int, condition: ConditionName) -> bool:
 
 def sufferings(s: State, kid: int) -> list[ConditionName]:
     """All conditions of a kid, the least severe first."""
+    me = s.kids[kid]
+    if not me.conditions and not me.injury:
+        return []
     return [condition for condition in SEVERITY if suffers(s, kid, condition)]
 
 

@@ -81,7 +81,7 @@ def replenish_time(s: State, kid: Kid) -> None:
 
 def slide_rumors(s: State) -> None:
     """The rumors of yesterday slide to the right (Prepare for Rumors)."""
-    told = list(s.told())
+    told = s.told()
     s.track = [*[None] * (TRACK - len(told)), *told]
 
 

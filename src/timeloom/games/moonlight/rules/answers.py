@@ -144,17 +144,17 @@ class Listen(Answer, frozen=True):
         return Choice("Hear the others first", group="The dice")
 
 
-# Yes and no
+# Yes and no; in journals they have their first names
 
 
-class Warm(Answer, frozen=True):
+class Yes(Answer, frozen=True, tag="Warm"):
     """Yes: I like this; my heart is in it; I share this moment."""
 
     def choice(self, s: State, seat: int) -> Choice:
         return Choice("Yes")
 
 
-class Cool(Answer, frozen=True):
+class No(Answer, frozen=True, tag="Cool"):
     """No."""
 
     def choice(self, s: State, seat: int) -> Choice:

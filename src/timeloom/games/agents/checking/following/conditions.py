@@ -94,19 +94,18 @@ def open_ones(
     judge: Callable[[Entry, Branch], Verdict],
     branch: Branch,
     rest: Callable[[Branch, list[tuple[Entry, Branch]]], Tree],
+    looked: int = 0,
 ) -> Tree:
     """Go on with the entries that are open, each with the branch on which the players have seen to that."""
+    if looked == len(entries):
+        found = ((entry, favoured(partial(judge, entry), branch)) for entry in entries)
+        return rest(branch, [(entry, ready) for entry, (is_open, ready) in found if is_open is True])
+    one = partial(judge, entries[looked])
 
-    def look(here: Branch, left: Sequence[Entry]) -> Tree:
-        if left:
-            first, others = partial(judge, left[0]), left[1:]
-            return settle(
-                world, lambda now: favoured(first, now)[0], here, lambda now, is_open: look(now, others)
-            )
-        found = ((entry, favoured(partial(judge, entry), here)) for entry in entries)
-        return rest(here, [(entry, ready) for entry, (is_open, ready) in found if is_open is True])
+    def look_on(here: Branch, is_open: bool) -> Tree:
+        return open_ones(world, entries, judge, here, rest, looked + 1)
 
-    return look(branch, entries)
+    return settle(world, lambda here: favoured(one, here)[0], branch, look_on)
 
 
 def favoured(judge: Callable[[Branch], Verdict], branch: Branch) -> tuple[Verdict, Branch]:

@@ -23,10 +23,10 @@ from timeloom.games.agents.checking.following.travel import (
     driven_out,
     journey,
     leave,
-    may_be_visited,
     nowhere,
     swept,
     updated,
+    way_to,
 )
 from timeloom.games.agents.checking.following.ways import is_open, take_way
 from timeloom.games.agents.checking.model.book import Outline
@@ -234,12 +234,13 @@ class Deeds:
         if self.position.going:
             yield from self.deed((At(self.position.going),), self.swept_on)
             return
-        is_open = False
+        is_open, left = False, leaves(self.left)
         for place in self.world.mission.location:
-            if any(may_be_visited(self.world, place, here) for here in leaves(self.left)):
+            ways = [way_to(self.world, place, here) for here in left]
+            if any(ways):
                 is_open = True
-                go = self.journey_to(place)
-                yield from self.leaving(At(place), settled(go(self.left)), go)
+                go = partial(journey, self.world, self.branch, place)
+                yield from self.leaving(At(place), settled(go(self.left, iter(ways))), go)
         if self.position.location and not (is_open and self.world.priced):
             step, go = LeavesForNowhere(), partial(nowhere, self.world, self.branch)
             lost = self.remembered(step, lambda: settled(go(leave(self.world, self.branch))))
@@ -255,9 +256,10 @@ class Deeds:
         going, left = self.position.going, leave(self.world, self.branch, swept=True)
         return then(then(left, lambda here: here.going_on(going)), partial(swept, self.world))
 
-    def journey_to(self, place: str) -> Callable[[Tree], Tree]:
-        """The way to a place once the group has left."""
-        return partial(journey, self.world, self.branch, place)
+    @cached_property
+    def ready(self) -> Outline:
+        """The same, looked up once for all journeys."""
+        return self.remembered("ready", self.ready_to_leave)
 
     def ready_to_leave(self) -> Tree | None:
         """What everybody has to read before the group can leave, if anything."""
@@ -267,8 +269,7 @@ class Deeds:
         """The group leaves, if that changes something, with what has to be done before."""
         if all(leaf.position == self.position for leaf in leaves(tree)):
             return
-        ready = None if self.world.priced else self.remembered("ready", self.ready_to_leave)
-        if ready is None or ready.tree is None:
+        if self.world.priced or self.ready.tree is None:
             yield Deed((step,), tree, tree)
         else:
             sure = self.remembered(("surely", step), partial(self.once_ready, go))

@@ -15,13 +15,15 @@ from timeloom.games.agents.checking.model.world import World, start
 
 def begun(world: World) -> Tree:
     """The prologue has been followed; what the group has met in it, it fights before all else."""
+    return then(apply(world, world.mission.begin, start(world), ""), partial(fought_first, world))
 
-    def fight(here: Branch) -> Tree:
-        met = here.met and not here.position.ending
-        ways = (then(group_conflict(world, here), fight), here) if met else (here,)
-        return world.unknown("whether a fight of the prologue is fought", ways)
 
-    return then(apply(world, world.mission.begin, start(world), ""), fight)
+def fought_first(world: World, branch: Branch) -> Tree:
+    """What was met in the prologue may be fought before all else."""
+    if not branch.met or branch.position.ending:
+        return branch
+    ways = (then(group_conflict(world, branch), partial(fought_first, world)), branch)
+    return world.unknown("whether a fight of the prologue is fought", ways)
 
 
 def action_over(world: World, branch: Branch) -> Tree:

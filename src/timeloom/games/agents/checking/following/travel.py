@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from msgspec.structs import replace
 
 from timeloom.games.agents.checking.following.conditions import (
+    Question,
     Verdict,
-    all_of,
     any_of,
     ask,
     decide,
-    fact_verdict,
-    negated,
     settle,
 )
 from timeloom.games.agents.checking.following.conflicts import is_group, meet
@@ -21,6 +20,7 @@ from timeloom.games.agents.checking.following.effects import apply
 from timeloom.games.agents.checking.following.panoramas import if_there, mystery_of, panorama
 from timeloom.games.agents.checking.following.settling import action_over
 from timeloom.games.agents.checking.model.book import Outline
+from timeloom.games.agents.checking.model.layout import Door
 from timeloom.games.agents.checking.model.position import NO_REASON, Branch, Note, Tree, both, fork, then
 from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.meaning.facts import (
@@ -40,32 +40,41 @@ UPDATE = Note("update", "update")
 
 def can_visit(world: World, place: str, branch: Branch) -> Verdict:
     """Whether a location is on a map card in sight, open, and not closed."""
-    shown = [
-        all_of(
-            iter(
-                [
-                    fact_verdict(world, branch, door.in_sight),
-                    door.is_open or fact_verdict(world, branch, door.opened),
-                    negated(fact_verdict(world, branch, door.closed)),
-                ]
-            )
-        )
-        for door in world.layout.doors[place]
-    ]
-    return any_of(iter(shown))
+    shown = [through(world, door, branch) for door in world.layout.doors[place]]
+    if True in shown:
+        return True
+    return next((found for found in shown if found is not False), False)
 
 
-def journey(world: World, branch: Branch, place: str, left: Tree) -> Tree:
-    """Go to a place once the group has `left`; where it cannot be visited, all stays as it is."""
+def through(world: World, door: Door, branch: Branch) -> Verdict:
+    """Whether a location can be visited by one of the map cards that it is on."""
+    in_sight = world.known(branch, door.in_sight)
+    is_open = True if door.is_open else world.known(branch, door.opened)
+    closed = world.known(branch, door.closed)
+    if in_sight is False or is_open is False or closed:
+        return False
+    if in_sight and is_open:
+        return True if closed is False else Question(door.closed)
+    return Question(door.opened if in_sight else door.in_sight)
+
+
+def journey(
+    world: World, branch: Branch, place: str, left: Tree, ways: Iterator[Outline | bool] | None = None
+) -> Tree:
+    """Go to a place once the group has `left`; where it cannot be visited, all stays as it is.
+
+    For each leaf in turn the way there may be known already.
+    """
 
     def set_out(here: Branch) -> Tree:
-        return swept(world, here) if here.over else then(gone(here), go_or_stay)
+        known = next(ways) if ways else False
+        return swept(world, here) if here.over else then(gone(here, known), go_or_stay)
 
-    def gone(here: Branch) -> Tree:
+    def gone(here: Branch, known: Outline | bool) -> Tree:
         if here.assumed:
             return set_off(world, place, here)
-        known = from_anywhere(world, place, here).on(here.position)
-        return then(known, lambda now: after(here, now))
+        way = known if isinstance(known, Outline) else from_anywhere(world, place, here)
+        return then(way.on(here.position), lambda now: after(here, now))
 
     def go_or_stay(here: Branch) -> Branch:
         return stayed(branch, here) if here.stays else here
@@ -90,12 +99,12 @@ def set_off(world: World, place: str, branch: Branch) -> Tree:
     )
 
 
-def may_be_visited(world: World, place: str, branch: Branch) -> bool:
-    """Whether the group may come to a place from where it has left."""
+def way_to(world: World, place: str, branch: Branch) -> Outline | bool:
+    """Whether the group may come to a place from where it has left; the way there, if it is known."""
     if branch.assumed or branch.over:
         return can_visit(world, place, branch) is not False
-    tree = from_anywhere(world, place, branch).tree
-    return not (isinstance(tree, Branch) and tree.stays)
+    way = from_anywhere(world, place, branch)
+    return False if isinstance(way.tree, Branch) and way.tree.stays else way
 
 
 def stayed(branch: Branch, here: Branch) -> Branch:
@@ -151,7 +160,7 @@ def leaving(world: World, branch: Branch, *, swept: bool) -> Tree:
 
 def on_the_way(branch: Branch) -> Branch:
     """Nobody has a card, and nobody is anywhere."""
-    return replace(branch, whom="", out=False, away=False, met="", owed=())
+    return replace(branch, whom="", out=False, away=False, met=(), owed=())
 
 
 def driven_out(world: World, branch: Branch) -> Tree:

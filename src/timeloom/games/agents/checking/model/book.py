@@ -8,7 +8,7 @@ answers are the same.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -98,7 +98,7 @@ def regrown(tree: Tree, new: Iterator[Branch]) -> Tree:
     """A tree of the same shape with other leaves."""
     if isinstance(tree, Branch):
         return next(new)
-    return Fork(tree.chosen, tuple(regrown(branch, new) for branch in tree.branches))
+    return Fork(tree.chosen, tuple([regrown(branch, new) for branch in tree.branches]))
 
 
 class Signpost:
@@ -132,10 +132,12 @@ class Book:
         return self.guesses
 
     def keep(self, key: object, path: Iterable[tuple[Look, Answer]], found: Outline) -> None:
-        """Write down what was found under all that was looked at."""
-        steps = list(path)
-        ahead: list[Signpost | Outline] = [*(Signpost(look) for look, _ in steps), found]
-        here = self.pages.setdefault(key, ahead[0])
-        for (_, answer), new in zip(steps, ahead[1:], strict=True):
-            assert isinstance(here, Signpost)
-            here = here.after.setdefault(answer, new)
+        """Write down what was found under all that was looked at; the first signposts may stand already."""
+        here: dict[Any, Signpost | Outline] = self.pages
+        for look, answer in path:
+            post = here.get(key)
+            if post is None:
+                post = here[key] = Signpost(look)
+            assert isinstance(post, Signpost)
+            here, key = post.after, answer
+        here.setdefault(key, found)

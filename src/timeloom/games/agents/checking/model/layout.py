@@ -126,9 +126,11 @@ class Layout:
 
     def constant(self, fact: Fact) -> bool | None:
         """Whether a fact always or never holds; nothing if that can change."""
-        if fact not in self.constants:
-            self.constants[fact] = self._constant(fact)
-        return self.constants[fact]
+        try:
+            return self.constants[fact]
+        except KeyError:
+            found = self.constants[fact] = self._constant(fact)
+            return found
 
     def _constant(self, fact: Fact) -> bool | None:
         match fact:

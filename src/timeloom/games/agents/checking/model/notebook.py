@@ -10,19 +10,21 @@ from timeloom.games.agents.checking.model.book import (
     Bearing,
     Book,
     Fronts,
+    Kind,
     Look,
     Outline,
     Signpost,
 )
 from timeloom.games.agents.checking.model.position import Position, Tree
+from timeloom.games.agents.checking.model.relevance import Relevance
 from timeloom.games.agents.meaning.facts import READS, Fact, InFront
 
 
 class Notebook:
     """Notes what is looked at while something is worked out, and finds what has been."""
 
-    def __init__(self, book: Book, tracked: frozenset[Fact], judge: Callable[[Bearing], bool]) -> None:
-        self.book, self.tracked, self.judge = book, tracked, judge
+    def __init__(self, book: Book, tracked: frozenset[Fact], judges: dict[Kind, Relevance]) -> None:
+        self.book, self.tracked, self.judges = book, tracked, judges
         self.looked: dict[Look, None] | None = None
         """What is looked at while something is worked out, in this order."""
         self.alike: dict[Look, bool | None] = {}
@@ -46,14 +48,16 @@ class Notebook:
         """What is seen in a position where one looks."""
         if look in position.facts:
             return True
-        if look in self.tracked:
-            assert isinstance(look, Fact)
+        return self.alike[look] if look in self.alike else self.counted(look, position)
+
+    def counted(self, look: Look, position: Position) -> Answer:
+        """What is seen of something that is not among the facts: a number, or what is so everywhere."""
+        if isinstance(look, Fact) and look in self.tracked:
             return position.number(look)
         if isinstance(look, Fronts):
             return fronts_of(position)
-        if look not in self.alike:
-            self.alike[look] = self.judge(look) if isinstance(look, Bearing) else None
-        return self.alike[look]
+        found = self.alike[look] = self.judges[look.kind].of(look.told) if isinstance(look, Bearing) else None
+        return found
 
     # Working things out
 
@@ -105,7 +109,7 @@ class Notebook:
             if look in alike:
                 passed.append(here)
             elif passed:
-                ahead |= dict.fromkeys(passed, here)
+                ahead.update(dict.fromkeys(passed, here))
                 passed = []
             here = here.after.get(answer)
         if here is None:

@@ -7,7 +7,7 @@ not tracked.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple, TypeAlias
 
@@ -166,21 +166,27 @@ def hanging(tree: Tree, reason: Reason) -> Tree:
 
 def fork(chosen: bool, branches: Iterable[Tree]) -> Tree:
     """A fork without what is there twice; one that makes no difference is none."""
+    parts = flat(chosen, branches)
+    if len(parts) == 1:
+        return parts[0]
     found: dict[object, Tree] = {}
-    for part in flat(chosen, branches):
+    for part in parts:
         key = part.stand if isinstance(part, Branch) else part
-        found[key] = merged(found[key], part) if key in found else part
-    parts = tuple(found.values())
-    return parts[0] if len(parts) == 1 else Fork(chosen, parts)
+        before = found.setdefault(key, part)
+        if before is not part:
+            found[key] = merged(before, part)
+    return next(iter(found.values())) if len(found) == 1 else Fork(chosen, tuple(found.values()))
 
 
-def flat(chosen: bool, branches: Iterable[Tree]) -> Iterator[Tree]:
+def flat(chosen: bool, branches: Iterable[Tree]) -> list[Tree]:
     """The branches of a fork, and of forks of the same kind right behind it."""
+    found: list[Tree] = []
     for branch in branches:
         if isinstance(branch, Fork) and branch.chosen == chosen:
-            yield from branch.branches
+            found += branch.branches
         else:
-            yield branch
+            found.append(branch)
+    return found
 
 
 def merged(one: Tree, other: Tree) -> Tree:
@@ -190,7 +196,8 @@ def merged(one: Tree, other: Tree) -> Tree:
     cheaper, dearer = (one, other) if one.cost <= other.cost else (other, one)
     if one.assumed == other.assumed and one.why == other.why:
         return cheaper
-    shared = tuple(entry for entry in cheaper.assumed if entry in dearer.assumed)
+    others = set(dearer.assumed)
+    shared = tuple([entry for entry in cheaper.assumed if entry in others])
     why = either(one.why, other.why) if one.cost == other.cost else cheaper.why
     return replace(cheaper, assumed=shared, why=why)
 
@@ -230,12 +237,10 @@ def settled(tree: Tree) -> Tree:
         )
     found: dict[object, Tree] = {}
     for part in flat(tree.chosen, map(settled, tree.branches)):
-        if isinstance(part, Fork):
-            found[part] = part
-        elif part.position not in found:
-            found[part.position] = part
-        else:
-            found[part.position] = merged(found[part.position], part)
+        key = part if isinstance(part, Fork) else part.position
+        before = found.setdefault(key, part)
+        if before is not part:
+            found[key] = merged(before, part)
     parts = tuple(found.values())
     return parts[0] if len(parts) == 1 else Fork(tree.chosen, parts)
 

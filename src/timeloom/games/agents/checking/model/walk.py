@@ -43,6 +43,7 @@ from timeloom.games.agents.meaning.facts import (
     Number,
     OnTheWay,
     Opened,
+    Payable,
     Read,
     Took,
     Visited,
@@ -51,7 +52,8 @@ from timeloom.games.agents.meaning.facts import (
 from timeloom.games.agents.pack.cards import Body, Item, MapCard, Mystery
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.refs import of_interaction, of_item, of_mystery, of_panorama
-from timeloom.games.agents.pack.verbs import Conflict, Effect, Test, Way, When
+from timeloom.games.agents.pack.verbs import Conflict, Cost, Effect, Test, Way, When
+from timeloom.games.agents.state import scaled
 from timeloom.kernel.lines import Spot
 
 
@@ -187,10 +189,21 @@ class Walk:
         for index, way in enumerate(ways):
             chosen = Chosen((*context.spot, index))
             once = (one(Not(Marked(way.once))),) if way.once else ()
-            yield self.lead(chosen, context, *once, when=way.when)
+            yield self.lead(chosen, context, *once, *self.too_dear(way.cost), when=way.when)
             if way.once:
                 yield Lead(Marked(way.once), (one(chosen),))
             yield from self.effects(way.do, context.at(index, "do", after=chosen))
+
+    def too_dear(self, cost: Cost | None) -> Iterator[Clause]:
+        """What a way asks for in vain that costs more than anybody, or the whole group, can have."""
+        if cost is None:
+            return
+        together = cost.by == "group"
+        levels = sorted(entry.azrak for entry in self.mission.receptacles)
+        azrak = sum(levels[-self.size :]) if together else levels[-1]
+        magick = scaled(self.mission.magick, self.size) * (self.size if together else 1)
+        if scaled(cost.azrak, self.size) > azrak or scaled(cost.magick, self.size) > magick:
+            yield one(Payable(together))
 
     def tests(self, tests: tuple[Test, ...], context: Context, *, must: bool = False) -> Iterator[Lead]:
         """Each test, and what its cells do, as far as somebody can end in them.

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from timeloom.games.agents.checking.model.book import Bearing, Outline
+from timeloom.games.agents.checking.model.book import Kind, Outline
 from timeloom.games.agents.checking.model.layout import Layout
 from timeloom.games.agents.checking.model.notebook import Notebook, fronts_of
 from timeloom.games.agents.checking.model.position import (
@@ -77,7 +77,8 @@ class World:
         """Whether there is always Magick left when it is needed."""
         self.returning = returning
         book = layout.book((team, priced, run, thrifty, returning))
-        self.notebook = Notebook(book, self.tracked, self.judged)
+        judges: dict[Kind, Relevance] = {"relevance": self.relevance, "telling": self.telling}
+        self.notebook = Notebook(book, self.tracked, judges)
 
     # What is looked at
 
@@ -99,10 +100,6 @@ class World:
         """Whether they make a difference other than by what they cost."""
         self.notebook.look(self.notebook.book.bearing("telling", told))
         return self.telling.of(told)
-
-    def judged(self, bearing: Bearing) -> bool:
-        """Whether something makes a difference here."""
-        return (self.relevance if bearing.kind == "relevance" else self.telling).of(bearing.told)
 
     def taken_back(self, branch: Branch) -> Branch:
         """The round is over: no card lies in front of anybody, and nobody has read any."""
@@ -137,7 +134,7 @@ class World:
         if self.tracks(fact):
             position = branch.position
             return position.number(fact) > 0 if fact in self.layout.counted else fact in position.facts
-        return answered(branch.assumed, fact)
+        return answered(branch.assumed, fact) if branch.assumed else None
 
     def has_come_to(self, branch: Branch, asked: AtLeast) -> bool | None:
         """Whether a number has come so far, if that is known."""

@@ -20,7 +20,7 @@ from timeloom.games.agents.checking.model.world import World
 from timeloom.games.agents.checking.proof.prospects import Prospects
 from timeloom.games.agents.checking.proof.situations import Situations
 from timeloom.games.agents.checking.proof.tracking import first_choice, timed_endings
-from timeloom.games.agents.meaning.facts import Fact
+from timeloom.games.agents.meaning.facts import Fact, Guess
 
 PATIENCE = 8_000
 """So many situations are looked at in all, for each number of receptacles."""
@@ -200,7 +200,8 @@ def missing(situations: Situations, prospects: Prospects, position: Position) ->
     """What one would have to know of a situation to clear it: what the way there hangs on, or the way out."""
     reasons = (min(leaf.why, key=len) for _, leaf in situations.way_to(position))
     into = {fact for reason in reasons for fact, _ in reason}
-    return frozenset(into or prospects.hangs_on(position))
+    found = into or prospects.hangs_on(position)
+    return frozenset(found or {Guess("what everybody reads before the group leaves", 0)})
 
 
 def hangs_on(situations: Situations, position: Position) -> set[Fact]:

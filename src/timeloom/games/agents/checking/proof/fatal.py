@@ -15,10 +15,12 @@ from timeloom.games.agents.checking.model.leads import Lead
 from timeloom.games.agents.checking.model.reach import Plans, Reach, possible
 from timeloom.games.agents.meaning.facts import (
     RUN,
+    At,
     AtLeast,
     Beaten,
     Chosen,
     Closed,
+    Coming,
     Done,
     Ended,
     Fact,
@@ -92,8 +94,27 @@ class Fatal:
         return [one for one in dict.fromkeys(found) if isinstance(one, Done | Chosen) and one in self.reached]
 
     def way_to(self, fact: Fact) -> list[Fact]:
-        """How it may come about, one thing after the other, if nothing gets in the way."""
-        return [lead.fact for lead in reversed(self.plans.to(fact))]
+        """How it may come about, if nothing gets in the way: each thing after what it needs, where it is."""
+        leads = {lead.fact: lead for lead in self.plans.to(fact)}
+        place = first_place(self.layout)
+        way: list[Fact] = [At(place)] if place else []
+        for step in self.ordered(fact, leads, {}):
+            there = place_needed(self.layout, step) or place
+            if there != place:
+                way.append(At(there))
+                place = there
+            if not isinstance(step, At):
+                way.append(step)
+        return way
+
+    def ordered(self, fact: Fact, leads: dict[Fact, Lead], done: dict[Fact, None]) -> list[Fact]:
+        """All that a plan brings about, what is furthest off first, and nothing before what it needs."""
+        if fact in done or fact not in leads:
+            return []
+        done[fact] = None
+        needs = (one for clause in leads[fact].needs for one in clause)
+        before = sorted(needs, key=lambda one: -self.plans.far.get(one, 0))
+        return [*(step for need in before for step in self.ordered(need, leads, done)), fact]
 
     @cached_property
     def plans(self) -> Plans:
@@ -110,6 +131,22 @@ def ruled_out(layout: Layout, fact: Fact) -> set[Fact]:
             return {Read(card)}
         case _:
             return set()
+
+
+def first_place(layout: Layout) -> str:
+    """Where the mission begins, if it says so."""
+    return next((getattr(effect, "go", "") for effect in layout.mission.begin if effect.departs), "")
+
+
+def place_needed(layout: Layout, step: Fact) -> str:
+    """Where the group is for something, if that is one place."""
+    match step:
+        case At(place) | Coming(place):
+            return place
+        case Read(card):
+            return layout.homes.get(card, "")
+        case _:
+            return ""
 
 
 def is_worn(layout: Layout, thing: str) -> bool:

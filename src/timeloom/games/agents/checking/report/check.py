@@ -15,9 +15,10 @@ from timeloom.games.agents.checking.report.farewells import Farewells
 from timeloom.games.agents.checking.report.faults import NUMBERS, SIZES, Faults, among
 from timeloom.games.agents.checking.report.findings import Report
 from timeloom.games.agents.checking.report.traps import Case, Traps
+from timeloom.games.agents.checking.report.why import Why
 from timeloom.games.agents.checking.runs.endings import EndingReport
 from timeloom.games.agents.checking.runs.routes import SEATS, Pathfinder
-from timeloom.games.agents.meaning.facts import Fact
+from timeloom.games.agents.meaning.facts import Ended, Fact
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.kernel.checking import Progress, Remark, located, silent, unreadable
 from timeloom.kernel.faults import PackFault, Refused
@@ -142,8 +143,17 @@ class Check:
         for index, ending in enumerate(endings):
             missing = [seats for seats, size in SEATS.items() if size not in ending.at_least]
             if missing and any(layout.can_end(ending.id) for layout in self.layouts.values()):
-                words = f"can never be reached with {' or '.join(map(players, missing))}"
-                yield Remark("unreachable", Complaint(("endings", index), words))
+                whom = "" if len(missing) == len(SEATS) else f" with {' or '.join(map(players, missing))}"
+                words = f"can never be reached{whom}"
+                why = self.why_never(ending.id, {SEATS[seats] for seats in missing})
+                yield Remark("unreachable", Complaint(("endings", index), words), why=why)
+
+    def why_never(self, ending: str, sizes: set[int]) -> str:
+        """Why so many receptacles can never reach an ending: what it lacks, or that it was searched for."""
+        layouts = [self.layouts[size] for size in sorted(sizes)]
+        if any(layout.can_end(ending) for layout in layouts):
+            return "all that can be come to was looked at, and it was never met."
+        return Why(self.mission, layouts[0].leads, layouts[0].reached).because(Ended(ending))
 
     def hopeless(self, can_win: dict[int, bool | None]) -> Iterator[Remark]:
         """Numbers of players who cannot win."""

@@ -79,15 +79,17 @@ class Farewells:
         self, case: Case, found: NoReturn, ids: frozenset[str]
     ) -> Iterator[tuple[Spot, tuple[str, ...]]]:
         """Where the points stand, each with the way there; all journeys that come too late are one."""
-        seen: set[object] = set()
+        seen: dict[object, Spot] = {}
         for point in found.points:
             if kind_of(point) not in seen:
-                seen.add(kind_of(point))
-                yield spot_of(self.mission, point), way_of(self.mission, point)
+                seen[kind_of(point)] = spot_of(self.mission, point)
+                yield seen[kind_of(point)], way_of(self.mission, point)
         fatal = self.fatal(case)
         for fact, lost in self.lost_with(case) if not found.complete else ():
             if ids & fatal.possible <= lost:
                 for maker in fatal.makers(fact):
+                    if any(maker.spot[: len(spot)] == spot for spot in seen.values()):
+                        continue
                     moves = tuple(map(Move, filter(is_step, fatal.way_to(maker))))
                     yield maker.spot, tuple(walkthrough(self.mission, moves, costs=False))
 
@@ -120,7 +122,8 @@ class Farewells:
     ) -> PointOfNoReturn:
         """A point with its line and its way."""
         lost = f"“{point.title}” is lost" if point.ending else "nobody can win any more"
-        complaint = Complaint(spot, f"is a point of no return{where}: after it {lost}")
+        like_this = ", come to by the way below" if is_journey(spot) else ""
+        complaint = Complaint(spot, f"is a point of no return{where}{like_this}: after it {lost}")
         (finding,) = located(self.path, Mission, [Remark("no return", complaint)])
         return replace(
             point,
@@ -131,6 +134,11 @@ class Farewells:
             sentence=finding.sentence,
             way=way,
         )
+
+
+def is_journey(spot: Spot) -> bool:
+    """Whether it is by coming to a place that something is lost, which may be so only then and there."""
+    return spot[0] == "locations" and len(spot) <= 2
 
 
 def is_step(fact: Fact) -> bool:

@@ -41,7 +41,7 @@ def coverage_lines(coverages: tuple[Coverage, ...]) -> Iterator[str]:
     later = any(entry.run > 1 for entry in coverages)
     for entry in coverages:
         apart = f"told apart by {count_words(len(entry.tracked), 'fact')}"
-        of_teams = f" of {entry.teams} teams" if entry.teams else ""
+        of_teams = f" of {count_words(entry.teams, 'team')}" if entry.teams else ""
         told = f"{count_words(entry.situations, 'situation')}{of_teams}, {apart}"
         match entry:
             case Coverage(proved=True):

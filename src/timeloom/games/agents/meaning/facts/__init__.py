@@ -9,6 +9,7 @@ from timeloom.games.agents.meaning.facts.agents import (
     IsCaptain,
     Luck,
     OthersHere,
+    Payable,
     Who,
 )
 from timeloom.games.agents.meaning.facts.base import (
@@ -105,6 +106,7 @@ __all__ = [
     "Opened",
     "OthersHere",
     "Out",
+    "Payable",
     "Placed",
     "Read",
     "Removed",

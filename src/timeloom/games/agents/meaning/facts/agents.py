@@ -26,6 +26,16 @@ class Who(Fact, frozen=True):
         return "who acts"
 
 
+class Payable(Fact, frozen=True):
+    """A price can be paid; asked for only where it never can."""
+
+    kind = "payable"
+    by_group: bool
+
+    def never(self, mission: Mission) -> str:
+        return f"it costs more than {'all of you together' if self.by_group else 'anybody'} can ever have"
+
+
 class OthersHere(Fact, frozen=True):
     """Somebody is here besides the one who acts."""
 

@@ -24,7 +24,7 @@ from timeloom.games.islands.rules.asking import PickKid, choose
 from timeloom.games.islands.rules.diary.triggers import happened
 from timeloom.games.islands.rules.machines.alert import set_alert
 from timeloom.games.islands.rules.machines.firewalls import place_firewalls
-from timeloom.games.islands.rules.machines.sheets import able, roaming
+from timeloom.games.islands.rules.machines.sheets import able, near
 from timeloom.games.islands.rules.rolls.making import take_test
 from timeloom.games.islands.rules.rolls.stakes import Stakes
 from timeloom.games.islands.rules.telling import nth
@@ -61,7 +61,7 @@ def hacks(s: State, kid: int) -> list[Hack]:
         return []
     return [
         Hack(me.id, machine.id)
-        for machine in roaming(s)
+        for machine in near(s, kid)
         if machine.id not in s.called_off
         and kid in (crew := kids_near(s, machine))
         and sum(s.kids[other].pool for other in crew) >= len(machine.walls)
@@ -70,9 +70,9 @@ def hacks(s: State, kid: int) -> list[Hack]:
 
 def kids_near(s: State, machine: Machine) -> list[int]:
     """The kids with time left who stand near a machine."""
-    near = load_box().map.locations_near[machine.sector]
+    around = load_box().map.locations_near[machine.sector]
     return [
-        index for index, kid in enumerate(s.kids) if kid.at in near and kid.status == "out" and kid.pool > 0
+        index for index, kid in enumerate(s.kids) if kid.at in around and kid.status == "out" and kid.pool > 0
     ]
 
 
@@ -188,8 +188,8 @@ class Attempt(Struct, frozen=True):
 
     def friends(self, s: State) -> list[int]:
         """The other participants who are still near the machine: they can help from where they stand."""
-        near = load_box().map.locations_near[self.sector]
-        return [kid for kid in self.crew if kid != self.lead and s.kids[kid].at in near]
+        around = load_box().map.locations_near[self.sector]
+        return [kid for kid in self.crew if kid != self.lead and s.kids[kid].at in around]
 
 
 class Passed(MachineTell, frozen=True):

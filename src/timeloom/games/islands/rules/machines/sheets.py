@@ -34,7 +34,7 @@ def roaming(s: State) -> list[Machine]:
 def near_place(s: State, letter: str) -> list[Machine]:
     """The machines near a location."""
     sectors = load_box().map.sectors_near[letter]
-    return [machine for machine in roaming(s) if machine.sector in sectors]
+    return [machine for machine in s.machines if machine.sector in sectors and machine.roams]
 
 
 def near(s: State, kid: int) -> list[Machine]:

@@ -70,7 +70,7 @@ class NewRumors(Struct):
 
 def deal_rumors(s: State, count: int) -> Rule[None]:
     """Lay new rumors face down on the track from the left, and push off what has no room (New rumors)."""
-    dealt = NewRumors(list(s.told()))
+    dealt = NewRumors(s.told())
     s.track = dealt.track()
     for _ in range(count):
         yield from shuffle_discards(s)

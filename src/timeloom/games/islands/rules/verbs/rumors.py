@@ -73,7 +73,7 @@ class Bury(ForKids, frozen=True, kw_only=True):
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
         for _ in range(self.bury):
-            lying = list(s.told())
+            lying = s.told()
             if lying:
                 yield from discard_rumor(s, (yield from pick_rumor(s, acting.kid, WhichToBury(), lying)))
 

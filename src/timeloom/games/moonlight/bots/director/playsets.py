@@ -6,7 +6,7 @@ from random import Random
 
 from timeloom.games.moonlight.bots.choosing import all_of
 from timeloom.games.moonlight.bots.director.ways import Ways
-from timeloom.games.moonlight.rules.answers import Choose, Cool, NoMore, Warm
+from timeloom.games.moonlight.rules.answers import Choose, No, NoMore, Yes
 from timeloom.games.moonlight.rules.playsets.abyss import Workshop
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams import Uncovered
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
@@ -52,12 +52,12 @@ def struck(s: State, offers: Offers, random: Random) -> Answer:
     """What goes badly wrong, or wounds the pilot's body, goes through the Engine first."""
     c = s.consequence
     bodily = c is not None and c.kind == "harm" and c.hurts == "body"
-    return Warm() if bodily or (s.roll is not None and s.roll.result == "bad") else Cool()
+    return Yes() if bodily or (s.roll is not None and s.roll.result == "bad") else No()
 
 
 def hangar(s: State, offers: Offers, random: Random) -> Answer:
     """The way back is open, unless everything is on fire."""
-    return Cool() if s.mission and s.mission.position == "desperate" else Warm()
+    return No() if s.mission and s.mission.position == "desperate" else Yes()
 
 
 def which_engine(s: State, offers: Offers, random: Random) -> Answer:
@@ -70,13 +70,13 @@ def which_engine(s: State, offers: Offers, random: Random) -> Answer:
 
 def unrest(s: State, offers: Offers, random: Random) -> Answer:
     """Unrest is seen to by those who stayed close and succeeded."""
-    return Cool() if s.mission and s.mission.outcome == "won" else Warm()
+    return No() if s.mission and s.mission.outcome == "won" else Yes()
 
 
 def innocents(s: State, offers: Offers, random: Random) -> Answer:
     """Nobody came to harm if it was done in time."""
     unharmed = s.mission is not None and s.mission.outcome == "won" and not s.mission.came_true
-    return Warm() if unharmed else Cool()
+    return Yes() if unharmed else No()
 
 
 WAYS: Ways = {

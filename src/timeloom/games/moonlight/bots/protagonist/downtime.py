@@ -6,7 +6,7 @@ from random import Random
 
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, offer, options, tables
 from timeloom.games.moonlight.bots.protagonist.ways import Ways, late, prefer
-from timeloom.games.moonlight.rules.answers import Warm
+from timeloom.games.moonlight.rules.answers import Yes
 from timeloom.games.moonlight.rules.downtime import Downtime, Investigate, Rest
 from timeloom.games.moonlight.rules.downtime.connecting import Care, Connect, DoYouLikeIt
 from timeloom.games.moonlight.rules.downtime.projects import OpenRoom, Tick, WorkOn
@@ -151,5 +151,5 @@ def form_or_rest(s: State, offers: Offers, person: Protagonist, random: Random) 
 WAYS: Ways = {
     Downtime: downtime,
     Friends: downtime,
-    DoYouLikeIt: prefer(Warm),
+    DoYouLikeIt: prefer(Yes),
 }

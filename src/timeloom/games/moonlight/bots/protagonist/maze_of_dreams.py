@@ -8,7 +8,7 @@ from typing import Any
 from timeloom.games.moonlight.bots.choosing import all_of, fill, form, options, tables
 from timeloom.games.moonlight.bots.protagonist.ways import Ways, late, prefer
 from timeloom.games.moonlight.pack.library import series
-from timeloom.games.moonlight.rules.answers import Choose, NoMore, Say, Warm
+from timeloom.games.moonlight.rules.answers import Choose, NoMore, Say, Yes
 from timeloom.games.moonlight.rules.missions.undertaking import Undertake
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams import DeadEnd
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.avatars import Avatar, Dreamt
@@ -66,5 +66,5 @@ WAYS: Ways = {
     WhoseDream: suspect,
     DeadEnd: prefer(Choose),
     OwnDream: lambda s, offers, person, random: Say(f"{random.choice(tables(s).places).capitalize()}."),
-    Share: prefer(Warm),
+    Share: prefer(Yes),
 }

@@ -9,7 +9,7 @@ from timeloom.games.moonlight.bots.choosing import all_of
 from timeloom.games.moonlight.bots.protagonist.ways import TIRED, Ways, late, prefer
 from timeloom.games.moonlight.pack.effects import Effect
 from timeloom.games.moonlight.pack.library import rooms
-from timeloom.games.moonlight.rules.answers import Choose, NoMore, Warm
+from timeloom.games.moonlight.rules.answers import Choose, NoMore, Yes
 from timeloom.games.moonlight.rules.playsets.abyss import BeyondDeath, Inside, ReturnFromDeath, Valkyrie
 from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import (
     AdvanceAll,
@@ -83,7 +83,7 @@ WAYS: Ways = {
     BeyondDeath: prefer(NoMore),
     Fate: fate,
     Devour: prefer(Partake),
-    DoYouMeanIt: prefer(Warm),
+    DoYouMeanIt: prefer(Yes),
     TakeOut: engine,
     Eject: prefer(ForceOut),
 }

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from timeloom.games.moonlight.names import sheet
 from timeloom.games.moonlight.pack.library import playbook, series
-from timeloom.games.moonlight.rules.answers import Cool, Warm
+from timeloom.games.moonlight.rules.answers import No, Yes
 from timeloom.games.moonlight.rules.dice.abilities import bonus_dice, spend_once
 from timeloom.games.moonlight.rules.dice.rolling import DOWNTIME_TICKS
 from timeloom.games.moonlight.rules.downtime.roll import downtime_roll
@@ -90,11 +90,11 @@ class Met(Tell, frozen=True):
         return f"{self.name} and {self.friend}: {self.moment}"
 
 
-class DoYouLikeIt(Question[Warm | Cool], frozen=True):
+class DoYouLikeIt(Question[Yes | No], frozen=True):
     """Whether a friend is glad of what somebody came for."""
 
     id = "warm"
-    says: ClassVar = {Warm: "Yes: offer a die"}
+    says: ClassVar = {Yes: "Yes: offer a die"}
 
     def words(self, s: State, seat: int) -> str:
         return "Is this something that you like?"
@@ -105,8 +105,8 @@ def make_connection(
 ) -> Rule[None]:
     """The friend gains links with whoever came to them; they may offer a die if they like it."""
     yield Met(person.name, friend.name, moment)
-    warmth = yield from ask(friend.seat, DoYouLikeIt(), [Warm(), Cool()])
-    extra = isinstance(warmth, Warm) + closeness(person, friend) + bonus_dice(s, person, "meeting")
+    warmth = yield from ask(friend.seat, DoYouLikeIt(), [Yes(), No()])
+    extra = isinstance(warmth, Yes) + closeness(person, friend) + bonus_dice(s, person, "meeting")
     rolled = yield from downtime_roll(s, person, action, "connect", extra)
     yield from mark_links(s, friend, person.seat, DOWNTIME_TICKS[rolled.result] + remembrance(person, friend))
     if rolled.result == "critical":
@@ -123,11 +123,11 @@ def company(s: State, person: Protagonist) -> tuple[str, ...]:
     return tuple(name for name in names if f"met {name}" not in person.spent)
 
 
-class DoTheyLikeIt(Question[Warm | Cool], frozen=True):
+class DoTheyLikeIt(Question[Yes | No], frozen=True):
     """Whether a person of one's life is glad of it."""
 
     id = "face-warm"
-    says: ClassVar = {Warm: "Yes: offer a die"}
+    says: ClassVar = {Yes: "Yes: offer a die"}
 
     name: str
     friend: str
@@ -155,8 +155,8 @@ def keep_company(s: State, person: Protagonist, answer: Connect) -> Rule[None]:
     """Somebody alone spends time with a person of their life; the links are their own to draw on."""
     spend_once(person, f"met {answer.to}")
     yield Met(person.name, answer.to, answer.moment)
-    warmth = yield from ask(DIRECTOR, DoTheyLikeIt(person.name, answer.to), [Warm(), Cool()])
-    extra = isinstance(warmth, Warm) + bonus_dice(s, person, "meeting")
+    warmth = yield from ask(DIRECTOR, DoTheyLikeIt(person.name, answer.to), [Yes(), No()])
+    extra = isinstance(warmth, Yes) + bonus_dice(s, person, "meeting")
     rolled = yield from downtime_roll(s, person, answer.action, "connect", extra)
     links = DOWNTIME_TICKS[rolled.result]
     person.links[person.seat] = person.links.get(person.seat, 0) + links

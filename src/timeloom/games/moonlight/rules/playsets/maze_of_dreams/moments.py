@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from timeloom.games.moonlight.pack.library import playbook
 from timeloom.games.moonlight.rules.advancement import mark_xp
-from timeloom.games.moonlight.rules.answers import Choose, Cool, Warm
+from timeloom.games.moonlight.rules.answers import Choose, No, Yes
 from timeloom.games.moonlight.rules.dice.rolling import DOWNTIME_TICKS
 from timeloom.games.moonlight.rules.downtime.connecting import Met, after_meeting, closeness, remembrance
 from timeloom.games.moonlight.rules.downtime.roll import downtime_roll
@@ -18,12 +18,12 @@ from timeloom.kernel import Answer, Question, Rule, ask
 from timeloom.kernel.scene import Choice
 
 
-class Share(Question[Warm | Cool], frozen=True):
+class Share(Question[Yes | No], frozen=True):
     """Whether a moment is shared."""
 
     says: ClassVar = {
-        Warm: "Share it: one die more for them",
-        Cool: "Hold yourself apart: they mark xp",
+        Yes: "Share it: one die more for them",
+        No: "Hold yourself apart: they mark xp",
     }
 
     def words(self, s: State, seat: int) -> str:
@@ -51,10 +51,10 @@ class Dividing(Question[Divide], frozen=True):
 def share_moment(s: State, person: Protagonist, friend: Protagonist, action: str, moment: str) -> Rule[None]:
     """Shared, it is a die more; held apart, it is xp; the other player gives out the links."""
     yield Met(person.name, friend.name, moment)
-    heart = yield from ask(friend.seat, Share(), [Warm(), Cool()])
-    if isinstance(heart, Cool):
+    heart = yield from ask(friend.seat, Share(), [Yes(), No()])
+    if isinstance(heart, No):
         yield from mark_xp(s, person, "playbook", 1)
-    extra = isinstance(heart, Warm) + closeness(person, friend)
+    extra = isinstance(heart, Yes) + closeness(person, friend)
     rolled = yield from downtime_roll(s, person, action, "connect", extra)
     links = DOWNTIME_TICKS[rolled.result]
     shared = yield from ask(friend.seat, Dividing(), [Divide(mine) for mine in range(links, -1, -1)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from timeloom.games.moonlight.rules.answers import Choose, Cool, Warm
+from timeloom.games.moonlight.rules.answers import Choose, No, Yes
 from timeloom.games.moonlight.rules.dice.abilities import Facts, bonus_dice
 from timeloom.games.moonlight.rules.dice.rolling import Evaluated, roll_dice
 from timeloom.games.moonlight.rules.downtime.connecting import after_meeting, closeness, remembrance
@@ -29,11 +29,11 @@ class Quarrelled(Tell, frozen=True):
         return f"{self.name} picks a fight with {self.friend}: {self.about}"
 
 
-class DoYouMeanIt(Question[Warm | Cool], frozen=True):
+class DoYouMeanIt(Question[Yes | No], frozen=True):
     """Whether a heart is in a quarrel."""
 
     id = "heart-in-it"
-    says: ClassVar = {Warm: "Yes: I mean it", Cool: "No: let it be said, I am elsewhere"}
+    says: ClassVar = {Yes: "Yes: I mean it", No: "No: let it be said, I am elsewhere"}
 
     name: str
     about: str
@@ -59,8 +59,8 @@ def have_disagreement(
 ) -> Rule[None]:
     """Both are hurt by it, and both are closer for it; whoever rolls higher more so."""
     yield Quarrelled(person.name, friend.name, about)
-    heart = yield from ask(friend.seat, DoYouMeanIt(person.name, about), [Warm(), Cool()])
-    yield HeartInIt(friend.name, isinstance(heart, Warm))
+    heart = yield from ask(friend.seat, DoYouMeanIt(person.name, about), [Yes(), No()])
+    yield HeartInIt(friend.name, isinstance(heart, Yes))
     for one in (person, friend):
         yield from take_stress(s, one, 1)
     if person.loss or friend.loss:

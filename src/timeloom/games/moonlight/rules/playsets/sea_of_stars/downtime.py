@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from timeloom.games.moonlight.pack.library import rooms
-from timeloom.games.moonlight.rules.answers import Among, Choose, Cool, NoMore, Warm
+from timeloom.games.moonlight.rules.answers import Among, Choose, No, NoMore, Yes
 from timeloom.games.moonlight.rules.dice.abilities import spend_once, uses
 from timeloom.games.moonlight.rules.dice.rolling import DOWNTIME_TICKS, shifted
 from timeloom.games.moonlight.rules.downtime.roll import downtime_roll
@@ -54,11 +54,11 @@ class Visited(Tell, frozen=True):
         return f"{self.name} and {self.engine}: {self.moment}"
 
 
-class Visit(Question[Warm | Cool], frozen=True):
+class Visit(Question[Yes | No], frozen=True):
     """Whether an Engine is glad of a visit."""
 
     id = "engine-warm"
-    says: ClassVar = {Warm: "Yes: it leans closer, and that is a die"}
+    says: ClassVar = {Yes: "Yes: it leans closer, and that is a die"}
 
     name: str
     engine: str
@@ -93,8 +93,8 @@ def bond(s: State, person: Protagonist, answer: Bond) -> Rule[None]:
     engine = engine_named(s, answer.engine)
     spend_once(person, visit_to(engine))
     yield Visited(person.name, engine.name, answer.words)
-    warmth = yield from ask(DIRECTOR, Visit(person.name, engine.name), [Warm(), Cool()])
-    rolled = yield from downtime_roll(s, person, answer.action, "connect", isinstance(warmth, Warm))
+    warmth = yield from ask(DIRECTOR, Visit(person.name, engine.name), [Yes(), No()])
+    rolled = yield from downtime_roll(s, person, answer.action, "connect", isinstance(warmth, Yes))
     links = DOWNTIME_TICKS[rolled.result] + (rolled.result == "critical")
     person.bonds[engine.name] = person.bonds.get(engine.name, 0) + links
     engine.trusts += [person.seat] if engine.dormant and person.seat not in engine.trusts else []

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from timeloom.games.moonlight.names import free_names
 from timeloom.games.moonlight.pack.library import heroines, worlds
 from timeloom.games.moonlight.rules.advancement import may_happen_again
-from timeloom.games.moonlight.rules.answers import Choose, Cool, NoMore, Warm
+from timeloom.games.moonlight.rules.answers import Choose, No, NoMore, Yes
 from timeloom.games.moonlight.rules.forms import form_choice
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import (
@@ -127,22 +127,22 @@ def take_out(s: State, mission: Mission, person: Protagonist) -> Rule[None]:
             yield from board(s, mission, person, engine_named(s, answer.option))
 
 
-class Protects(Question[Warm | Cool], frozen=True):
+class Protects(Question[Yes | No], frozen=True):
     """Whether a mission is one for heroes of the people."""
 
-    says: ClassVar = {Warm: "Yes: +1d to engagement"}
+    says: ClassVar = {Yes: "Yes: +1d to engagement"}
 
     def words(self, s: State, seat: int) -> str:
         return "Heroes of the people: does this mission protect someone or something that matters?"
 
 
-class WayBack(Question[Warm | Cool], frozen=True):
+class WayBack(Question[Yes | No], frozen=True):
     """Whether an Engine can be fetched in the middle of a mission."""
 
     id = "hangar"
     says: ClassVar = {
-        Warm: "Yes: they are in it before the next blow falls",
-        Cool: "No: it is too far from here",
+        Yes: "Yes: they are in it before the next blow falls",
+        No: "No: it is too far from here",
     }
 
     name: str
@@ -164,8 +164,8 @@ class HangarTooFar(Tell, frozen=True):
 
 def go_back_for(s: State, person: Protagonist, engine: Engine) -> Rule[None]:
     """The flagship carries the Engines; whether the hangar can be reached from here, the director says."""
-    near = yield from ask(DIRECTOR, WayBack(person.name, engine.name), [Warm(), Cool()])
-    if isinstance(near, Warm):
+    near = yield from ask(DIRECTOR, WayBack(person.name, engine.name), [Yes(), No()])
+    if isinstance(near, Yes):
         yield from board(s, running(s), person, engine)
     else:
         person.invoked[HANGAR] = s.counts.rolls
@@ -207,8 +207,8 @@ class Hangar(SeriesRules):
             yield from take_out(s, mission, person)
         mission.protects = mission.kind == DEFENCE
         if "heroes-of-the-people" in s.abilities and not mission.protects and not mission.surprised:
-            protects = yield from ask(DIRECTOR, Protects(), [Warm(), Cool()])
-            mission.protects = isinstance(protects, Warm)
+            protects = yield from ask(DIRECTOR, Protects(), [Yes(), No()])
+            mission.protects = isinstance(protects, Yes)
 
     def bearing(self, s: State, person: Protagonist) -> str:
         """Engines are part of every judgement (Transcendence and Engines)."""

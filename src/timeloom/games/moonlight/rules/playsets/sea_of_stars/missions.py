@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from timeloom.games.moonlight.pack.library import mission_kind
 from timeloom.games.moonlight.rules.advancement.series_xp import mark_series_xp
-from timeloom.games.moonlight.rules.answers import Choose, Cool, Warm
+from timeloom.games.moonlight.rules.answers import Choose, No, Yes
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.bastion import (
     DISASTER,
@@ -44,10 +44,10 @@ def bring_home(s: State) -> Rule[None]:
         yield NoBerth()
 
 
-class Innocents(Question[Warm | Cool], frozen=True):
+class Innocents(Question[Yes | No], frozen=True):
     """Whether heroes of the people have kept all others from harm."""
 
-    says: ClassVar = {Warm: "Yes: the group marks series xp"}
+    says: ClassVar = {Yes: "Yes: the group marks series xp"}
 
     def words(self, s: State, seat: int) -> str:
         return "Heroes of the people: did every innocent come out of this unharmed?"
@@ -55,15 +55,15 @@ class Innocents(Question[Warm | Cool], frozen=True):
 
 def count_the_innocent(s: State) -> Rule[None]:
     """Heroes of the people: series xp when no innocent came to harm, as the director saw it."""
-    unharmed = yield from ask(DIRECTOR, Innocents(), [Warm(), Cool()])
-    if isinstance(unharmed, Warm):
+    unharmed = yield from ask(DIRECTOR, Innocents(), [Yes(), No()])
+    if isinstance(unharmed, Yes):
         yield from mark_series_xp(s, 1)
 
 
-class Unrest(Question[Warm | Cool], frozen=True):
+class Unrest(Question[Yes | No], frozen=True):
     """Whether nobody has seen to what goes on in the Bastion."""
 
-    says: ClassVar = {Warm: "Yes: the Bastion rolls its Readiness", Cool: "No: they have seen to it"}
+    says: ClassVar = {Yes: "Yes: the Bastion rolls its Readiness", No: "No: they have seen to it"}
 
     unrest: str
 
@@ -88,8 +88,8 @@ def left_to_itself(s: State, mission: Mission) -> Rule[None]:
     deployed = mission_kind(s.series, mission.kind).leaves_bastion and not mission.surprised
     unchecked = deployed
     if s.unrest and not deployed:
-        answer = yield from ask(DIRECTOR, Unrest(s.unrest), [Warm(), Cool()])
-        unchecked = isinstance(answer, Warm)
+        answer = yield from ask(DIRECTOR, Unrest(s.unrest), [Yes(), No()])
+        unchecked = isinstance(answer, Yes)
         if not unchecked:
             yield UnrestSettled(s.unrest)
     s.unrest = ""

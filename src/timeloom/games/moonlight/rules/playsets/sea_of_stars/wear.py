@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from timeloom.games.moonlight.rules.answers import Cool, NoMore, Toll, Warm
+from timeloom.games.moonlight.rules.answers import No, NoMore, Toll, Yes
 from timeloom.games.moonlight.rules.dice.abilities import has
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.bastion import damage
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import flown_by, weaken
@@ -21,10 +21,10 @@ STRIKES = ("harm", "complication", "mishap")
 """What can strike an Engine with its pilot: harm, and a complication, with a clock or at once."""
 
 
-class EngineStruck(Question[Warm | Cool], frozen=True):
+class EngineStruck(Question[Yes | No], frozen=True):
     """Whether what strikes a pilot strikes the Engine too."""
 
-    says: ClassVar = {Warm: "Yes: it loses a point of strength"}
+    says: ClassVar = {Yes: "Yes: it loses a point of strength"}
 
     engine: str
 
@@ -88,8 +88,8 @@ class Wear(SeriesRules):
         engine = flown_by(s, s.at(consequence.victim))
         if engine is None or consequence.kind not in STRIKES:
             return
-        struck = yield from ask(DIRECTOR, EngineStruck(engine.name), [Warm(), Cool()])
-        if isinstance(struck, Warm):
+        struck = yield from ask(DIRECTOR, EngineStruck(engine.name), [Yes(), No()])
+        if isinstance(struck, Yes):
             yield from weaken(s, engine)
 
     def transcendence_ended(self, s: State, person: Protagonist, spent: bool) -> Rule[None]:
