@@ -97,7 +97,7 @@ def open_table(page: Page, table: Timeline[Any]) -> None:
     curtain = page.get_by_role("button", name="I am Ilse")
     if table.game.name == "hour":
         curtain.click()
-    expect(page.locator("#answers")).to_be_visible()
+    expect(page.locator("#answers")).to_be_attached()
     page.get_by_role("button", name="All right").click()
 
 
