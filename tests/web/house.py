@@ -67,6 +67,6 @@ if __name__ == "__main__":
     games = {"letter": game_named("letter"), **{game.name: game for game in others}}
     port, database, passphrase = sys.argv[1:]
     # All browsers of the tests have one address.
-    limits = Limits(table_burst=10_000, addition_burst=10_000, entry_burst=1000)
+    limits = Limits(request_burst=100_000, table_burst=10_000, addition_burst=10_000, entry_burst=1000)
     pace = Pace(bot=0, courtesy=0, continuations=2)
     serve(games, database, "127.0.0.1", int(port), passphrase=passphrase, pace=pace, limits=limits)
