@@ -5,12 +5,12 @@ from agents.table import Table, place_of, table
 from timeloom.games.agents.rules.asking import Decline
 from timeloom.games.agents.rules.azrak.link import LoseControl
 from timeloom.games.agents.rules.cards.items import NotThere
-from timeloom.games.agents.rules.cards.reading import Told
-from timeloom.games.agents.rules.discovery.actions import GiveMore, StandBy, ThatIsAll
+from timeloom.games.agents.rules.discovery.actions import StandBy
 from timeloom.games.agents.rules.discovery.doing import Do
 from timeloom.games.agents.rules.discovery.exploring import Explore, Obey
 from timeloom.games.agents.rules.discovery.telepathy import SaidAloud
-from timeloom.games.agents.rules.giving import Give
+from timeloom.games.agents.rules.giving import Give, GiveMore, ThatIsAll
+from timeloom.games.agents.rules.verbs.words import Told
 from timeloom.games.agents.rules.ways import Choose
 from timeloom.games.agents.tells import ReadAloud
 

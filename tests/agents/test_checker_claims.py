@@ -154,6 +154,12 @@ def test_what_only_leads_to_itself_says_so(checked: Checked) -> None:
     assert report.findings[0].why == "all that could lead to it comes only after it."
 
 
+def test_more_crystals_than_there_are_never_come_home(checked: Checked) -> None:
+    report = checked(hook={"when": {"returned": 29}})
+    whys = {finding.why for finding in report.faults if "four players" in finding.sentence and finding.why}
+    assert whys == {"29 Azrak never lie on the Mission Return."}
+
+
 def test_a_replacement_is_never_held(checked: Checked) -> None:
     levels = {"cunning": 1, "smooth talk": 1, "strength": 1}
     mask = {"id": "mask", "title": "A mask", "colour": "white", "text": "Smiles.", "replacement": levels}
@@ -163,6 +169,13 @@ def test_a_replacement_is_never_held(checked: Checked) -> None:
     assert "“A mask” covers a receptacle, so nobody ever holds it." in {
         finding.why for finding in report.faults
     }
+
+
+def test_a_way_names_the_place_that_a_timer_has_sent_the_group_to(checked: Checked) -> None:
+    sent = {"id": "flood", "title": "Flood", "text": "Wet.", "when": {"round": 2}, "do": [{"go": "tower"}]}
+    (trap,) = checked(porter={"success": [{"azrak": 1}]}, events=[sent]).faults
+    assert trap.way == ("Round 1: The gate", "Round 2: The gate", "Round 3: The tower")
+    assert trap.card == 'locations "tower"'
 
 
 # What costs more than there is

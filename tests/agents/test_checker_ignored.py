@@ -15,6 +15,7 @@ TEST = {"words": "Try", "attribute": "cunning", "difficulty": 2, "success": [{"m
 BRAWL = {"kind": "personal", "opponent": "A moth", "tests": [TEST]}
 WAY = {"words": "Do it", "do": [{"mark": "done"}]}
 SKIN = {"colour": "white", "replacement": {"cunning": 1, "smooth talk": 1, "strength": 1}}
+BROKE = {"not": {"azrak": 1}}
 TIMER = {"id": "bell", "title": "Bell", "text": "Dong.", "when": {"round": 3, "captain": False}}
 
 
@@ -52,6 +53,14 @@ IGNORED: dict[str, tuple[Callable[[Data], None], str]] = {
         on_shelf(conflict=BRAWL | {"won": [{"mark": "won"}]}),
         "won needs life points; without them a conflict is over, never won",
     ),
+    "a way for somebody without Azrak": (
+        on_shelf(may=[WAY | {"when": BROKE}]),
+        "when.not.azrak can never be 0 here: nobody does this without Azrak",
+    ),
+    "a test for somebody without Azrak": (
+        on_lamp(colour="yellow", tests=[TEST | {"when": BROKE}]),
+        "azrak can never be 0 here",
+    ),
     "damage to nobody": (on_shelf(do=[{"damage": 1}]), "damage hurts nobody: no conflict"),
 }
 
@@ -65,3 +74,12 @@ def test_what_would_be_ignored_is_a_complaint(name: str, tmp_path: Path) -> None
     path.write_text(written(data), "utf-8")
     (finding,) = check(path).faults
     assert (finding.kind, words in finding.sentence) == ("schema", True), finding.sentence
+
+
+def test_what_is_read_in_hand_may_be_for_somebody_without_azrak(tmp_path: Path) -> None:
+    """Whoever has just lost the last of it still reads the card that they were given."""
+    data = errand()
+    data["mysteries"][0] |= {"kind": "yellow", "may": [WAY | {"when": BROKE}]}
+    path = tmp_path / "broke.toml"
+    path.write_text(written(data), "utf-8")
+    assert not [finding for finding in check(path).faults if finding.kind == "schema"]

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
 from agents.mission_files import ERRAND, errand, written
 from msgspec import convert
 
@@ -74,6 +75,29 @@ def test_a_way_goes_to_a_card_before_it_is_read() -> None:
     steps = [step for step in fatal.way_to(maker) if isinstance(step, At | Read | Chosen)]
     assert steps[:3] == [At("gate"), Read("gate.shelf"), Read("gate.dog")]
     assert isinstance(steps[3], Chosen)
+
+
+@pytest.mark.parametrize(
+    ("when", "end", "dead"),
+    [
+        ({"not": {"run": 2}}, 1, ["endings must have one that can be reached in run 2; there is none."]),
+        ({"run": 2}, None, []),
+        ({"any": [{"not": {"run": 2}}, {"run": 3}]}, None, []),
+    ],
+)
+def test_an_ending_of_early_runs_is_lost_with_the_last_of_them(
+    tmp_path: Path, when: dict[str, Any], end: int | None, dead: list[str]
+) -> None:
+    data = errand()
+    data["locations"][1]["cards"][3]["may"][0]["when"] |= when
+    path = tmp_path / "early.toml"
+    path.write_text(written(data), "utf-8")
+    report = check(path)
+    assert [finding.sentence.partition(": ")[2] for finding in report.findings] == dead
+    lost = [point.sentence.partition(": ")[2] for point in report.no_return if point.sentence]
+    assert lost == (
+        [f"is a point of no return at the end of run {end}: after it “Light” is lost."] if end else []
+    )
 
 
 # What bots meet

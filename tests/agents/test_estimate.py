@@ -74,12 +74,12 @@ def test_a_search_sees_what_destiny_says_before_it_judges_a_test() -> None:
 
 def test_reasons_say_what_destiny_leaves_and_what_is_unseen() -> None:
     game = table("plus", cards={"james": "porter"})
-    odds = "As it stands, of 6 destiny cards 5 fail, 1 hit it exactly and 0 go beyond."
+    odds = "As it stands, of 6 destiny cards 5 fail, 1 hits it exactly and none goes beyond."
     assert GAME.why(game.state, Initiate("james", "card", 0), 0) == odds
     assert GAME.why(game.state, Explore("tess", 1), 1) == "Nobody has looked there yet."
     assert GAME.why(game.state, Travel("james", "yard"), 0) == "Nobody has been there yet."
     game.answer(Initiate("james", "card", 0))
-    assert "4 fail, 1 hit it" in (GAME.why(game.state, Boost("james"), 0) or "")
+    assert "4 fail, 1 hits it" in (GAME.why(game.state, Boost("james"), 0) or "")
 
 
 def test_a_hint_says_what_its_number_means() -> None:

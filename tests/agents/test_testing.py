@@ -2,6 +2,8 @@
 
 from agents.table import Table, table
 
+from timeloom.games.agents.rules.asking import Decline
+from timeloom.games.agents.rules.discovery.doing import Do
 from timeloom.games.agents.rules.testing.boost import AskSupport, Boost, UseMagick
 from timeloom.games.agents.rules.testing.destiny import DestinyDrawn, DrawDestiny
 from timeloom.games.agents.rules.testing.initiate import Initiate
@@ -45,6 +47,14 @@ def test_whoever_reads_a_card_cannot_support() -> None:
     game.answer(AskSupport("james"))
     assert Support("tess") not in game.offers("tess")
     assert Support("ann") in game.offers("ann")
+
+
+def test_whoever_stands_by_and_reads_an_item_cannot_support() -> None:
+    game = table("zero", agents=3, cards={"tess": "clerk", "ann": "porter"})
+    game.answer(Do("tess", "card", 10), Initiate("ann", "card", 0))
+    assert "Choose" in game.kinds("james")
+    assert "AskSupport" not in game.kinds("ann")
+    assert "AskSupport" in game.answer(Decline("james")).kinds("ann")
 
 
 def test_four_agents_support_with_one_azrak_each() -> None:

@@ -6,11 +6,14 @@ from agents.table import table
 from timeloom.games.agents.checking.report.written import ending_lines
 from timeloom.games.agents.checking.runs.endings import EndingReport, Route
 from timeloom.games.agents.checking.runs.replay import Played
+from timeloom.games.agents.rules.between import LeftLocation
+from timeloom.games.agents.rules.cards.mysteries import CardGone
 from timeloom.games.agents.rules.cards.stowing import PutAway
 from timeloom.games.agents.rules.conflicts import Beaten, ConflictMet
+from timeloom.games.agents.rules.discovery.exploring import Obeyed
 from timeloom.games.agents.rules.discovery.recon import TookCard
 from timeloom.games.agents.rules.giving import Give
-from timeloom.games.agents.rules.map import MapChanged
+from timeloom.games.agents.rules.map import MapChanged, Opened
 from timeloom.games.agents.rules.testing.boost import MagickUsed
 from timeloom.kernel import Tell
 
@@ -46,6 +49,17 @@ def test_a_title_keeps_its_capital_at_the_beginning_of_a_sentence() -> None:
             MagickUsed(agent="ann", name="Ann", source="On no list", value=-1),
             "Ann calls upon “On no list”: −1.",
         ),
+        (
+            Obeyed(agent="ann", name="Ann", title="The shelves"),
+            "Ann does as the shelves would have it.",
+        ),
+        (
+            CardGone(agent="ann", name="Ann", title="The hoof prints"),
+            "The picture has to do without the hoof prints from now on.",
+        ),
+        (Opened(location="The Quaint Mazes", open=False), "No way leads any more to the Quaint Mazes."),
+        (Opened(location="The Car, at Two", open=True), "A way is open now to the Car, at Two."),
+        (LeftLocation(location="The Quaint Mazes"), "You come away from the Quaint Mazes."),
     ],
 )
 def test_titles_of_many_kinds_read_well_in_a_sentence(told: Tell, words: str) -> None:

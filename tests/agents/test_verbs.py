@@ -7,7 +7,6 @@ from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.asking import Decline
 from timeloom.games.agents.rules.captain import Travel
 from timeloom.games.agents.rules.cards.mysteries import draw_mystery
-from timeloom.games.agents.rules.cards.reading import Told
 from timeloom.games.agents.rules.cards.stowing import PutAway
 from timeloom.games.agents.rules.cards.tokens import take_token
 from timeloom.games.agents.rules.discovery.doing import Do
@@ -17,6 +16,7 @@ from timeloom.games.agents.rules.testing.destiny import DrawDestiny
 from timeloom.games.agents.rules.testing.initiate import Initiate
 from timeloom.games.agents.rules.verbs.base import PickAgent
 from timeloom.games.agents.rules.verbs.story import Lead, TookTheLead
+from timeloom.games.agents.rules.verbs.words import Told
 from timeloom.games.agents.state import Slot
 from timeloom.games.agents.tells import ReadAloud, ReadCard
 from timeloom.kernel.verbs import apply_effects

@@ -61,14 +61,21 @@ def counted(game: Table) -> str:
     test = game.state.trying(0)
     ends = [test.so_far + game.state.box.fate[id].value for id in game.state.destiny]
     failed, critical = sum(end < 4 for end in ends), ends.count(4)
-    told = f"{failed} fail, {critical} are critical, {len(ends) - failed - critical} succeed"
-    return f"{test.so_far} against 4; of {len(ends)} destiny cards {told}."
+    succeeded = len(ends) - failed - critical
+    told = (
+        f"{failed or 'none'} {'fail' if failed > 1 else 'fails'}",
+        f"{critical or 'none'} {'are' if critical > 1 else 'is'} critical",
+        f"{succeeded or 'none'} {'succeed' if succeeded > 1 else 'succeeds'}",
+    )
+    return f"{test.so_far} against 4; of {len(ends)} destiny cards {', '.join(told)}."
 
 
 def test_a_test_says_what_each_destiny_card_would_make_of_it() -> None:
     game = trying()
     assert words(game, "james").startswith(counted(game))
-    assert words(game, "james").startswith("2 against 4; of 6 destiny cards ")
+    assert words(game, "james").startswith(
+        "2 against 4; of 6 destiny cards 5 fail, 1 is critical, none succeeds."
+    )
 
 
 def test_more_of_ones_own_changes_the_odds() -> None:

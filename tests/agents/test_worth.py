@@ -3,9 +3,11 @@
 import pytest
 from agents.table import table
 
-from timeloom.games.agents.rules.verbs import Mark, TakeItem, TakeToken, Unmark
+from timeloom.games.agents.pack.verbs import AllOf
+from timeloom.games.agents.rules.conditions import Counted
+from timeloom.games.agents.rules.verbs import ChangeAzrak, Mark, TakeItem, TakeToken, Unmark
 from timeloom.games.agents.rules.verbs.story import CounterMove, Tally
-from timeloom.games.agents.worth import CARD, LITTLE, MARK, POINT
+from timeloom.games.agents.worth import AZRAK, CARD, LITTLE, MARK, POINT, worth
 
 VISIT = Tally(count=CounterMove("visits"))
 
@@ -35,6 +37,16 @@ def test_every_copy_of_a_token_counts_and_only_the_first_is_news() -> None:
     assert coin.worth(s, 0) == CARD + POINT
     s.agents[1].tokens = ["coin"]
     assert coin.worth(s, 0) == POINT
+
+
+def test_what_hangs_on_a_counter_is_weighed_as_it_will_be() -> None:
+    s = table().state
+    warmth = ChangeAzrak(azrak=1, when=AllOf((Counted(counter="visits", count=2),)))
+    s.agents[0].azrak = 1
+    assert worth(s, 0, (VISIT, warmth)) == VISIT.worth(s, 0)
+    s.counters = {"visits": 1}
+    assert worth(s, 0, (VISIT, warmth)) == VISIT.worth(s, 0) + AZRAK
+    assert s.counters == {"visits": 1}
 
 
 def test_what_somebody_has_is_no_news() -> None:

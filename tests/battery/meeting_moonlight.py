@@ -13,6 +13,7 @@ from timeloom.games.moonlight.rules.missions.undertaking import Found
 from timeloom.games.moonlight.rules.playsets.abyss import VALKYRIE, Returned
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams import Unmask
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import Identified, open_places
+from timeloom.games.moonlight.rules.playsets.rotting_sky import TRAGIC
 from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import ReachFor
 from timeloom.games.moonlight.rules.playsets.rotting_sky.hearts import Abstain, NobodyAte
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import ClimbedOut, ClimbOut
@@ -48,7 +49,8 @@ def all_of_series(id: str) -> set[str]:
     named |= {f"heroine {one}" for one in heroines(id)}
     named |= {f"ability {one.id}" for one in found.abilities}
     named |= {f"told {kind.__name__}" for kind in TOLD[id]} | {f"said {kind.__name__}" for kind in SAID[id]}
-    return named | {"ending won", "ending lost"}
+    named |= {"fate faced unasked"} if id == "rotting-sky" else set()
+    return named | {"ending won", "ending lost", "told WorseOff"}
 
 
 def all_of_the_playbooks() -> set[str]:
@@ -66,6 +68,8 @@ def seen_in_moonlight(s: State, answer: Answer) -> Iterator[str]:
         yield from (f"ability {id}" for id in person.abilities)
     if s.mission:
         yield f"mission {s.mission.kind}"
+        if s.mission.kind == TRAGIC and not s.mission.surprised and not s.hope:
+            yield "fate faced unasked"
     yield f"ending {s.ending}"
 
 

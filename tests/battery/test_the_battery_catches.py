@@ -24,6 +24,7 @@ from timeloom.kernel import (
     Option,
     Outcome,
     Question,
+    Reasons,
     Roll,
     Rule,
     Run,
@@ -288,6 +289,13 @@ class Misleading(Spoilt, frozen=True):
         return replace(self.asked.choice(s, offer, seat), touches=("nowhere",))
 
 
+class Brusque(Spoilt, frozen=True):
+    """It says why not, and in one word."""
+
+    def reasons(self, s: State, seat: int) -> Reasons:
+        return [("street", "because")]
+
+
 class Muttered(Spoilt, frozen=True):
     """All offers of all questions differ in their spaces alone, and point at nothing."""
 
@@ -320,6 +328,13 @@ class RepeatsItself(LanternFair):
 
     def step(self, state: State) -> Rule[None]:
         return _reworded(super().step(state), Repeated)
+
+
+class AnswersCurtly(LanternFair):
+    """Whoever points at the street hears one word."""
+
+    def step(self, state: State) -> Rule[None]:
+        return _reworded(super().step(state), Brusque)
 
 
 class Mutters(LanternFair):
@@ -436,6 +451,7 @@ CAUGHT: Iterable[tuple[type[LanternFair], battery.Check]] = (
     (HasNoWords, battery.every_question_has_words),
     (RepeatsItself, battery.every_question_has_words),
     (PointsNowhere, battery.every_question_has_words),
+    (AnswersCurtly, battery.every_reason_is_a_sentence),
     (ShowsThingsTwice, battery.every_scene_is_sound),
     (ChangesWhenSeen, battery.every_scene_is_sound),
     (MumblesDraws, battery.every_telling_has_words),

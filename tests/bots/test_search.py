@@ -6,12 +6,23 @@ from typing import Any
 
 import pytest
 from kernel.slate import OneRule, Say, Slate, words
+from msgspec import structs
 from toy import GAME
 
 from timeloom.bots import play_out, random_bot, search
 from timeloom.bots.advice import Adviser
-from timeloom.bots.search import SIMULATIONS, Estimate, Judged, Search, chosen, mean, search_bot
-from timeloom.kernel import Answer, AnyAsk, Ask, Fate, Outcome, Question, Rule, Run, games
+from timeloom.bots.search import (
+    SIMULATIONS,
+    Estimate,
+    Judged,
+    Node,
+    Search,
+    apart,
+    chosen,
+    mean,
+    search_bot,
+)
+from timeloom.kernel import Answer, AnyAsk, Ask, Fate, Foretold, Outcome, Question, Rule, Run, games
 from timeloom.testing.battery import Case
 from timeloom.testing.battery.case import whole
 
@@ -114,6 +125,46 @@ def test_the_best_of_many_rivals_must_be_better_than_the_only_one() -> None:
     others = [told(f"other {number}", 0.4, 5, 0.2) for number in range(20)]
     assert chosen([steady, rival], Say("left")) == Say("right")
     assert chosen([steady, rival, *others], Say("left")) == Say("left")
+
+
+def test_answers_are_compared_in_the_same_worlds() -> None:
+    """Worlds differ by far more than these answers do; in each of them one is a little better."""
+    luck = tuple(float(world % 2) for world in range(40))
+    better = tuple(value * 0.8 + 0.15 for value in luck)
+    steady, rival = Estimate(Say("left"), 0.5, 40, 0.1, values=luck), told("right", 0.55, 40, 0.1)
+    assert chosen([steady, rival], Say("left")) == Say("left")
+    assert apart(Estimate(Say("right"), 0.55, 40, 0.1, values=better), steady)[0] == pytest.approx(0.05)
+    assert chosen([steady, structs.replace(rival, values=better)], Say("left")) == Say("right")
+
+
+class OneToss(Maze):
+    """A toss of luck decides, and not the way."""
+
+    def imagine(self, state: Slate, seat: int, random: Random) -> Slate:
+        state.lines.append(random.choice(("heads", "tails")))
+        return state
+
+    def foretell(self, state: Slate, random: Random) -> Foretold:
+        luck = float("heads" in state.lines)
+        return Foretold(luck / 2, luck, (10 * luck, 7.0))
+
+
+def test_what_is_foretold_is_worth_what_the_game_says_and_no_tree_grows_under_it() -> None:
+    run = Run.begin(OneToss(choose_a_way, 99), {}, 1, Fate("seed"))
+    tried = estimates(run, Search(Random(1), simulations=90))
+    assert all(one.values == tried[0].values[: one.visits] for one in tried if one.visits <= tried[0].visits)
+    assert {value for one in tried for value in one.values} == {0.0, 0.5}
+    assert all(one.wins == pytest.approx(2 * one.value) for one in tried)
+    assert all(one.figures == pytest.approx((10 * one.wins, 7.0)) for one in tried)
+
+
+def test_what_the_end_looks_like_is_said_only_if_every_simulation_foretold_it() -> None:
+    node = Node()
+    node.learn(1.0, 1.0)
+    node.foretold.append((4.0,))
+    assert node.figures == (4.0,)
+    node.learn(1.0, 1.0)
+    assert not node.figures
 
 
 class Unsettled(Maze):

@@ -1,6 +1,5 @@
 """The server under faults: whatever fails, what was acknowledged is kept, once, and every table goes on."""
 
-import asyncio
 from pathlib import Path
 
 import msgspec
@@ -8,6 +7,7 @@ import pytest
 from faults.checker import problems
 from faults.history import Evidence
 from faults.trial import Plan, on_postgres, on_sqlite
+from looping import run_apart
 
 TRIALS = {"sqlite": on_sqlite, "postgresql": on_postgres}
 SHORT = {"sqlite": Plan(1), "postgresql": Plan(2)}
@@ -17,7 +17,7 @@ MOST_SHOWN = 30
 def verdict(folder: Path, database: str, plan: Plan) -> str:
     """What a trial brought to light, in words; nothing if every promise was kept."""
     print(plan)  # By its seed, whoever reads along can have the same faults in the same order.
-    evidence, faults = asyncio.run(TRIALS[database](folder, plan))
+    evidence, faults = run_apart(TRIALS[database](folder, plan))
     assert sum(act.number for act in evidence.acts) > 0
     found = problems(evidence)
     return report(folder, evidence, plan, faults, found) if found else ""

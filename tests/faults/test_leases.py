@@ -14,6 +14,7 @@ from faults.databases import Postgres, running
 from faults.history import Laid
 from faults.house import House, Server, opened
 from faults.nemesis import LONGER_THAN_A_LEASE
+from looping import run_apart
 
 LOOKS = 12
 
@@ -70,4 +71,4 @@ async def looks_after_a_sleep(folder: Path) -> list[list[str]]:
 
 @pytest.mark.soak
 def test_nobody_is_shown_a_table_that_others_have_played_on(tmp_path: Path) -> None:
-    assert asyncio.run(looks_after_a_sleep(tmp_path)) == [["meanwhile"]] * LOOKS
+    assert run_apart(looks_after_a_sleep(tmp_path)) == [["meanwhile"]] * LOOKS

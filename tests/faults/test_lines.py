@@ -7,6 +7,7 @@ from random import Random
 
 from faults.house import free_port
 from faults.lines import Lines, hang_up, port
+from looping import run_apart
 
 
 @asynccontextmanager
@@ -46,7 +47,7 @@ def test_callers_are_served_in_turn_by_whoever_lives() -> None:
         ):
             return [await said(lines) for _ in range(4)]
 
-    assert asyncio.run(call()) == [b"one hello\n", b"two hello\n", b"one hello\n", b"two hello\n"]
+    assert run_apart(call()) == [b"one hello\n", b"two hello\n", b"one hello\n", b"two hello\n"]
 
 
 def test_where_nobody_lives_the_caller_is_hung_up_on() -> None:
@@ -54,7 +55,7 @@ def test_where_nobody_lives_the_caller_is_hung_up_on() -> None:
         async with Lines([port(free_port())]) as lines:
             return await said(lines)
 
-    assert asyncio.run(call()) == b""
+    assert run_apart(call()) == b""
 
 
 def test_replies_can_be_lost_before_a_line_is_cut() -> None:
@@ -67,4 +68,4 @@ def test_replies_can_be_lost_before_a_line_is_cut() -> None:
             lines.cut(Random(1))
             return await hearing
 
-    assert asyncio.run(call()) == b""
+    assert run_apart(call()) == b""

@@ -6,6 +6,7 @@ import pytest
 from hour.builders import BASTIAN, DOV, EVERYBODY, ILSE, TEO, WREN, Table, battle, haven
 
 from timeloom.games.hour import GAME
+from timeloom.games.hour.bots.tactics import choose_help
 from timeloom.games.hour.names import day_of
 from timeloom.games.hour.pack import Battle, load_pack
 from timeloom.games.hour.rules.combat.attacking import Attack, AttackWithHelp
@@ -164,6 +165,16 @@ def test_whoever_has_hardly_a_card_is_lent_one_to_attack_with() -> None:
     table = battle(friends, "suitcase 1, bilge 1", links=[(ILSE, BASTIAN)])
     assert chosen(table, BASTIAN, "help") == OfferHelp(0, "no brakes")
     assert chosen(table.answer(BASTIAN, OfferHelp(0, "no brakes")), ILSE, "attack") == AttackWithHelp(1, (2,))
+
+
+def test_whoever_is_asked_and_would_have_nothing_to_lend_says_no() -> None:
+    """In an imagined world their hand can be another than the one for which they were asked."""
+    table = battle({ILSE: "", BASTIAN: "no brakes, oven door"}, "bilge 1", links=[(ILSE, BASTIAN)])
+    c = table.state.combat_of(BASTIAN)
+    offers = table.offers(BASTIAN, "help")
+    nothing = [offer for offer in offers if isinstance(offer, NoHelp)]
+    assert len(nothing) < len(offers)
+    assert choose_help(table.state, c, BASTIAN, nothing) == NoHelp(c.played_by(ILSE))
 
 
 def test_help_that_saves_is_taken_with_as_little_of_ones_own_as_possible() -> None:

@@ -21,7 +21,7 @@ def day(table: Table, number: int, seat: int | None) -> Day:
 
 def test_one_can_look_once_for_each_point_of_knowledge() -> None:
     table = haven({TEO: {"knowledge": 2}}).answer(TEO, Peek("day 11"), Peek("day 4"))
-    assert peeks(table.state, TEO) == []
+    assert peeks(table.state, TEO, table.state.open_days()) == []
 
 
 def test_what_was_looked_at_stays_known_to_that_seat_alone() -> None:

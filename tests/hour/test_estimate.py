@@ -1,11 +1,16 @@
 """The estimate for search: more cards for the seven and fewer for Death make it likelier to win."""
 
+from random import Random
+
 from hour.builders import BASTIAN, haven
 from hour.test_death import last_battle
 
+from timeloom.bots.search import Search
 from timeloom.games.hour import GAME
 from timeloom.games.hour.estimate import estimate
-from timeloom.games.hour.rules.combat.attacking import YourTurn
+from timeloom.games.hour.rules.combat.attacking import Attack, YourTurn
+from timeloom.games.hour.rules.combat.defending import Defend
+from timeloom.games.hour.rules.sharing import Share
 
 
 def test_broken_days_make_it_less_likely_and_cards_more() -> None:
@@ -26,6 +31,16 @@ def test_what_is_over_is_certain() -> None:
     assert [estimate(haven(phase="over", won=won).state) for won in (False, True)] == [0.0, 1.0]
 
 
-def test_a_search_plays_as_steady_friends_do_even_in_the_last_battle() -> None:
+def test_a_search_thinks_about_throws_and_covers_of_the_last_battle_alone() -> None:
     battle = last_battle({BASTIAN: "power ten, no brakes"}, "the pole 1, the pole 2", first=BASTIAN).state
-    assert not GAME.is_weighty(battle, YourTurn("friend 0"))
+    assert GAME.is_weighty(battle, YourTurn("friend 0"))
+    assert GAME.is_weighty(battle, Defend())
+    assert not GAME.is_weighty(battle, Share(fighting=True))
+    assert not GAME.is_weighty(haven().state, YourTurn("friend 0"))
+
+
+def test_a_search_throws_what_beats_death_at_once() -> None:
+    """Death holds one card, which covers 5: the great attack is more than that."""
+    table = last_battle({BASTIAN: "power ten, no brakes"}, "the pole 1", first=BASTIAN)
+    ask, seat = table.run.waiting_for()[0]
+    assert Search(Random(1), simulations=20)(table.run, ask, seat) == Attack("no brakes", (7,))

@@ -187,3 +187,12 @@ def test_every_friend_has_something_to_attack_with_and_something_to_cover_with(f
     assert any(card.value > card.strength for card in friend.hand)
     assert any(card.strength > card.value for card in friend.hand)
     assert any(card.does for card in friend.hand) or any(card.single for card in friend.hand)
+
+
+def test_a_day_without_an_argument_or_a_flap_says_so() -> None:
+    events = [PACK.event(day) for day in range(len(PACK.days))]
+    battle = next(day for day, event in enumerate(events) if isinstance(event, Battle))
+    with pytest.raises(TypeError, match=f"Nobody argued on day {battle + 1}"):
+        PACK.arguers_on(battle)
+    with pytest.raises(TypeError, match=f"Day {battle + 1} is a battle"):
+        PACK.flap(battle)

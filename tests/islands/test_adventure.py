@@ -10,6 +10,7 @@ from timeloom.games.islands.rules.adventure.scouting import Scout, ScoutMachine
 from timeloom.games.islands.rules.adventure.special import BeLate, Dinner, Rest, dinner_cost
 from timeloom.games.islands.rules.adventure.wrecking import WreckMachine
 from timeloom.games.islands.rules.cards.anomalies import UseAnomaly
+from timeloom.games.islands.rules.machines.actions import machine_actions
 from timeloom.games.islands.rules.rolls.helping import StayOut
 from timeloom.games.islands.state import Held, Rolling, Told
 
@@ -26,6 +27,14 @@ def test_the_dice_of_the_last_roll_are_put_away_when_somebody_acts(cards: Cards)
     s = table("ylva")
     s.rolling = Rolling(0, "brave", "The Door", faces=[1, 2, 6])
     play(act(s, Walk("ylva", "G")))
+    assert s.rolling is None
+
+
+def test_those_of_a_school_day_are_put_away_when_school_is_out(cards: Cards) -> None:
+    s = table("ylva")
+    s.today = next(iter(load_box().school))
+    s.rolling = Rolling(0, "tough", "Cold Water", faces=[3, 3])
+    play(machine_actions(s))
     assert s.rolling is None
 
 

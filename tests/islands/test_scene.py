@@ -5,9 +5,10 @@ from typing import TypeVar
 from islands.table import laid, rolled
 
 from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.rules.end_phase import calendar_days
 from timeloom.games.islands.rules.when import scaled
-from timeloom.games.islands.scene import scene
-from timeloom.games.islands.state import Entry, State
+from timeloom.games.islands.scene import scene, status
+from timeloom.games.islands.state import DAYS, Entry, State
 from timeloom.kernel.scene import Board, Calendar, Card, Cards, Clock, Dice, Place, Pool, Sheet, parts
 
 T = TypeVar("T")
@@ -134,3 +135,31 @@ def test_before_it_begins_all_kids_can_be_chosen_from() -> None:
 def test_everything_has_an_id_of_its_own_with_five_kids() -> None:
     ids = [part.id for part in parts(scene(rolled(laid(5), [])).things) if part.id]
     assert len(ids) == len(set(ids))
+
+
+def test_ones_own_kids_lie_before_those_of_others() -> None:
+    s = laid(3)
+    s.kids[1].seat = 1
+    assert sheets(s, None)[:3] == ["Ylva Strand", "Tage Ohlin", "Siv Marken"]
+    assert sheets(s, 0)[:3] == ["Ylva Strand", "Siv Marken", "Tage Ohlin"]
+    assert sheets(s, 1)[:3] == ["Tage Ohlin", "Ylva Strand", "Siv Marken"]
+
+
+def sheets(s: State, seat: int | None) -> list[str]:
+    """Whose sheets lie there for somebody, from the top."""
+    return [part.title for part in scene(s, seat).things if isinstance(part, Sheet)]
+
+
+def test_the_week_is_named_where_there_are_two() -> None:
+    weeks = {len(calendar_days(s)) // len(DAYS): status(s) for s in (laid(), *told())}
+    assert set(weeks) == {1, 2}
+    assert "· Wednesday, out and about" in weeks[1]
+    assert "· Wednesday, week 1, out and about" in weeks[2]
+
+
+def told() -> list[State]:
+    """The same day in every story."""
+    tables = [laid() for _ in load_box().scenarios]
+    for table, scenario in zip(tables, load_box().scenarios, strict=True):
+        table.scenario = scenario
+    return tables

@@ -78,7 +78,7 @@ def test_the_scene_shows_the_day_that_is_kept_and_the_one_lived_again() -> None:
     s = kept()
     assert any(thing.id == "dawn" for thing in scene(s).things)
     play(live_again(s))
-    assert "Wednesday 1, again" in status(s)
+    assert "Wednesday, week 1, again" in status(s)
     assert WhoDoesWhat().words(s, 0) == "School is out, once more. Who does what?"
     (calendar,) = [thing for thing in scene(s).things if thing.id == "calendar"]
     assert [day.mark for day in calendar.days][:3] == ["", "", "↻"]  # type: ignore[union-attr]

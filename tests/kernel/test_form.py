@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from kernel.slate import Fill, Say, Slate, begin, words
 
 from timeloom.kernel import Ask, Form, Number, Pick, Refused, Rule, Text
+from timeloom.kernel.form import LETTERS, sampled_letters
 
 FORM = Form(
     Fill,
@@ -77,3 +78,9 @@ def test_a_form_may_check_what_no_limit_can_say() -> None:
 def test_a_form_samples_nothing_that_its_check_refuses(seed: int) -> None:
     even = Form(Fill, FORM.fields, lambda answer: "That is odd." if answer.number % 2 else None)
     assert even.fault(even.sample(Random(seed))) is None
+
+
+def test_sampled_letters_are_those_that_would_be_chosen_one_by_one() -> None:
+    quick, plain = Random(5), Random(5)
+    assert sampled_letters(quick, 200) == "".join(plain.choice(LETTERS) for _ in range(200))
+    assert quick.random() == plain.random()

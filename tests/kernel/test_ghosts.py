@@ -56,6 +56,13 @@ def test_a_card_comes_from_nowhere_and_goes_there() -> None:
     assert between((held, hand)) == [Ghost("ace", "goes", "The ace is gone.", was="hand")]
 
 
+def test_a_card_that_comes_alive_is_not_gone() -> None:
+    people, sheet = Cards("people", "People", (ACE,)), Sheet("player", "The ace", ())
+    found = between((people, replace(people, cards=())), (None, sheet))
+    assert [(ghost.id, ghost.how) for ghost in found] == [("player", "comes"), ("ace", "changes")]
+    assert not any("gone" in ghost.words for ghost in found)
+
+
 @pytest.mark.parametrize(
     ("before", "after", "words"),
     [

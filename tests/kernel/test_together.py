@@ -11,6 +11,7 @@ from timeloom.kernel import (
     Form,
     Number,
     Offers,
+    Opening,
     Pick,
     Refused,
     Roll,
@@ -406,6 +407,48 @@ def test_a_rule_of_several_side_by_side_can_be_the_first_that_is_answered() -> N
     assert [question.id for question in run.asks][:3] == ["one/deep/word", "one/beside/word", "two/left/word"]
     run.answer(Say("b"), 1, "one/beside/word")
     assert [question.id for question in run.asks] == ["deep/word"]
+
+
+def opening(s: Slate, *words_offered: str) -> Opening[Say, str]:
+    """A rule that has not begun: whoever answers first has the last word, after a throw."""
+    offers = {seat: words(*words_offered) for seat in range(2)}
+    return Opening(Chat(), offers, lambda seat, answer: thrown_for(s, f"{seat}:{answer.word}"))
+
+
+def thrown_for(s: Slate, line: str) -> Rule[str]:
+    yield Roll("die")
+    s.lines.append(line)
+    return line
+
+
+def test_a_rule_that_has_not_begun_goes_on_with_who_answered_first_and_what() -> None:
+    def rule(s: Slate) -> Rule[None]:
+        rules: dict[str, Opening[Say, str] | Rule[str]] = {"vote": secretly(s)}
+        rules |= {"left": opening(s, "a", "b"), "right": opening(s, "c")}
+        winner = yield from first_of(rules)
+        s.lines.append(f"{winner} won")
+
+    run = begin(rule)
+    assert [(question.id, question.seats) for question in run.asks][1:] == [
+        ("left/chat", (0, 1)),
+        ("right/chat", (0, 1)),
+    ]
+    run.answer(Say("b"), 1, "left/chat")
+    assert run.state.lines == ["1:b", "1:b won"]
+    assert [entry.id for entry in run.entries] == ["left/chat", "die"]
+
+
+def test_what_was_asked_beside_the_first_answer_is_withdrawn_inside_rules_side_by_side() -> None:
+    def rule(s: Slate) -> Rule[None]:
+        yield from together(
+            some=first_of({"left": opening(s, "a"), "vote": secretly(s)}), else_=ask(s, 1, "d")
+        )
+
+    run = begin(rule)
+    run.answer(Say("yes"), 1, "some/vote/vote")
+    run.answer(Say("a"), 0, "some/left/chat")
+    assert run.pending == {}
+    assert [run.key(question) for question in run.asks] == ["else_/word@0"]
 
 
 def test_a_rule_that_does_not_begin_with_a_question_cannot_be_the_first_to_be_answered() -> None:

@@ -22,7 +22,7 @@ def test_the_steady_bot_wins_far_more_than_a_random_one() -> None:
 
 @pytest.mark.soak
 def test_the_search_bot_wins_far_more_than_the_steady_one() -> None:
-    search, steady = (played(bot, 12, "none") for bot in ("search", "steady"))
+    search, steady = (played(bot, 40, "none") for bot in ("search", "steady"))
     assert search.win_low > steady.win_high
 
 

@@ -195,3 +195,10 @@ def test_whoever_echoes_violet_reads_the_number_that_counts() -> None:
     assert game.prompt.words.endswith("Violet: which discarded 4 goes under the deck?")
     game = table(part="events", events={1: "green 4, violet 2", 2: "red 1"}, discard="red 4")
     assert "put a discarded 4 under the deck" in game.prompt.choices[0].words
+
+
+def test_the_line_above_the_table_says_that_it_is_over() -> None:
+    game = table(hand="red 4, blue 5")
+    assert GAME.scene(game.state, 0).status.endswith("if you came home now")
+    game.state.ending = "lost"
+    assert GAME.scene(game.state, 0).status == f"It is over after {game.state.turn} turns · not home"

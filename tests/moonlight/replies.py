@@ -1,13 +1,13 @@
-"""What a director bot makes of what people say: ten goals of their own, and twenty questions.
+"""What a director bot makes of what people say: goals of their own, and questions, twice thirty.
 
 `replies.txt` keeps it. After a change write it again, and read every reply: does it hear what was said?
 
     cd tests && ../.venv/bin/python -m moonlight.replies
 
-Read last: one of thirty does not hear what was said. “What is the harbourmaster trying to do?” is told how
-he would like to be stopped. Of ten goals and seventeen questions that stand in no file, tried when this was
-written, two goals (a bank that is robbed, rain that is brought) and two questions (how many guards there are,
-the colour of a coat) were answered beside the point.
+Read last: of the first thirty and of the second thirty none is deaf to what was said. Of sixty further ones
+that stand in no file, asked after everything here was written, sixteen were answered beside the point or in
+broken English: six questions (“What is my brother building up there?”, “Why are all the mirrors covered?”)
+and ten goals (“Ask the oracle one honest question”, “Bury the hatchet with the rival choir”).
 """
 
 from collections.abc import Iterator
@@ -18,6 +18,7 @@ from moonlight.table import on_mission, table
 
 from timeloom.games.moonlight.bots.director.listening import answer
 from timeloom.games.moonlight.bots.director.telling import cut_in, hurdle, name_danger
+from timeloom.games.moonlight.pack.library import all_series
 from timeloom.games.moonlight.pack.library import series as series_named
 from timeloom.games.moonlight.rules.answers import Say
 from timeloom.games.moonlight.rules.missions.action import running
@@ -61,6 +62,41 @@ QUESTIONS = (
     "What is the harbourmaster trying to do?",
     "Can we trust Finch?",
 )
+FURTHER_GOALS = (
+    ("abyss", "Steal the mayor's speech before he can read it"),
+    ("rotting-sky", "Get my brother out of the quarantine ward"),
+    ("sea-of-stars", "Plant a garden on the roof of the barracks"),
+    ("maze-of-dreams", "Persuade the ferryman to take us across for nothing"),
+    ("abyss", "Play one song in the square before curfew"),
+    ("rotting-sky", "Find out who burned the library"),
+    ("sea-of-stars", "Bring the wedding ring back to the drowned woman"),
+    ("maze-of-dreams", "Stop the trains for one night"),
+    ("abyss", "Win the swimming race without showing what I am"),
+    ("rotting-sky", "Hide the runaway engine under the circus tent"),
+)
+FURTHER_QUESTIONS = (
+    "Why did my sister stop answering my letters?",
+    "What does the caretaker do when he thinks nobody is watching?",
+    "Is there another way out besides the stairs?",
+    "How many of them are in the courtyard?",
+    "Whose handwriting is on the back of the photograph?",
+    "What would my mother say if she saw me like this?",
+    "Did anybody follow us here?",
+    "When does the guard change?",
+    "Can the door be opened without breaking the glass?",
+    "What smells of burning?",
+    "Who gave the order to close the school?",
+    "What is she so afraid of losing?",
+    "Could I still save him if I went back now?",
+    "Which of them is lying?",
+    "Where did the music come from?",
+    "What happens if I take off the mask?",
+    "How long until the bridge gives way?",
+    "Does it remember that it was human?",
+    "Whom can I trust with the key?",
+    "What must I give up to make it stop?",
+)
+"""Asked in turn at tables of all four series, which all want to go to the lighthouse."""
 
 
 PERDITA = Face("Aunt Perdita", "who counts the spoons")
@@ -83,12 +119,14 @@ def at_the_table(series: str, goal: str) -> State:
 
 def replies() -> str:
     """All of it as text."""
-    return "\n".join([*invented(), "", *answered()]) + "\n"
+    first = [*invented(GOALS), "", *answered()]
+    second = [*invented(FURTHER_GOALS), "", *answered_everywhere()]
+    return "\n".join([*first, "", *second]) + "\n"
 
 
-def invented() -> Iterator[str]:
+def invented(goals: tuple[tuple[str, str], ...]) -> Iterator[str]:
     """Ten goals, and what the director makes of them."""
-    for series, goal in GOALS:
+    for series, goal in goals:
         s, random = at_the_table(series, goal), Random(1)
         s.clocks = s.clocks[:1]
         assert cut_in(s, [], random) == AskThem()
@@ -106,6 +144,19 @@ def answered() -> Iterator[str]:
     s, random = at_the_table("abyss", "Board the barge without lights"), Random(2)
     s.clocks[1].name = "The barge casts off"
     for question in QUESTIONS:
+        said = answer(s, Reply("Garnet", question, 2), random)
+        remember(s, said)
+        assert isinstance(said, Say)
+        yield f"? {question}"
+        yield f"  {said.words}"
+
+
+def answered_everywhere() -> Iterator[str]:
+    """Twenty more, five at a table of each series."""
+    tables = [at_the_table(series, "Row out to the lighthouse") for series in all_series()]
+    random = Random(3)
+    for count, question in enumerate(FURTHER_QUESTIONS):
+        s = tables[count % len(tables)]
         said = answer(s, Reply("Garnet", question, 2), random)
         remember(s, said)
         assert isinstance(said, Say)

@@ -1,10 +1,10 @@
 """The Harmony's abilities."""
 
-from moonlight.table import by, dots, on_mission, play, table
+from moonlight.table import Line, Played, by, dots, on_mission, play, table
 
 from timeloom.games.moonlight.rules.answers import Choose
-from timeloom.games.moonlight.rules.consequences.consequences import NewTrouble
-from timeloom.games.moonlight.rules.consequences.facing import Suffer, UseSpecial, respond
+from timeloom.games.moonlight.rules.consequences.consequences import Hurt, NewTrouble, hurt_form
+from timeloom.games.moonlight.rules.consequences.facing import Resist, Suffer, UseSpecial, respond
 from timeloom.games.moonlight.rules.consequences.resisting import ItHelps
 from timeloom.games.moonlight.rules.downtime import begin_downtime
 from timeloom.games.moonlight.rules.missions.action import running
@@ -13,9 +13,13 @@ from timeloom.games.moonlight.rules.missions.powers import Shine, powers
 from timeloom.games.moonlight.rules.obligation import extra_actions
 from timeloom.games.moonlight.rules.rolls.action_roll import Join, action_roll
 from timeloom.games.moonlight.rules.rolls.contributing import Rejudge, RollNow
-from timeloom.games.moonlight.rules.rolls.judging import Judge, NoDanger
+from timeloom.games.moonlight.rules.rolls.judging import Judge, NoDanger, WorseOff
 from timeloom.games.moonlight.rules.rolls.pool import Claim
+from timeloom.games.moonlight.rules.rolls.pushing import Push
+from timeloom.games.moonlight.rules.rolls.stakes import rolling_along
 from timeloom.games.moonlight.rules.rolls.teamwork import Assist, AssistByLink
+from timeloom.games.moonlight.rules.safety.correcting.rolls import OverruleJudgement
+from timeloom.games.moonlight.rules.safety.overruling import overrule
 from timeloom.games.moonlight.rules.stress.lending import LendLink
 from timeloom.games.moonlight.rules.stress.links import SpendLink, reliefs
 from timeloom.games.moonlight.rules.stress.stress import take_stress
@@ -47,6 +51,53 @@ def test_a_second_word_of_the_director_does_not_make_one_of_two() -> None:
     anew = (by(0, Rejudge("risky", 3)), by(1, RollNow()), (6,))
     play(action_roll(s, flowing()), Judge("controlled", 2), *anew)
     assert (s.at(1).xp["stars"], s.clock("goal").filled) == (1, 3)
+
+
+def led_by_hawk(s: State, *script: Line) -> Played:
+    """Hawk leads, and Raven, who is divided, joins in."""
+    s.at(1).eclipsed, s.at(1).stress = True, 5
+    roll = ActionRoll(2, "group", "flow", "Go", "goal")
+    return play(action_roll(s, roll), {1: Join()}, Judge("risky", 2), *script)
+
+
+def test_a_divided_one_in_a_group_is_desperate_and_the_others_are_not() -> None:
+    s = raven()
+    played = led_by_hawk(s, by(2, RollNow()), (6,), (1,))
+    assert (s.at(1).xp["stars"], s.at(2).xp["stars"]) == (1, 0)
+    assert [tell.words() for tell in played.told(WorseOff)] == ["For Raven it is desperate."]
+    at_stake = ActionRoll(2, "group", "flow", "Go", joined=[1], dangers={1: "desperate"})
+    assert rolling_along(s, at_stake).endswith("For Raven it is desperate.")
+
+
+def test_what_strikes_a_divided_one_in_a_group_can_be_as_bad_as_in_any_desperate_deed() -> None:
+    s = raven()
+    worst = Hurt("Raven", "torn", 4, "heart")
+    led_by_hawk(s, by(2, RollNow()), (2,), (1,), worst, by(1, Resist()), (6, 6))
+    assert [harm.level for harm in s.at(1).harm] == [3]
+    at_once = hurt_form(
+        s, ActionRoll(2, "group", "flow", "Go", joined=[1], dangers={1: "desperate"}, result="bad")
+    )
+    assert at_once.fault(Hurt("Hawk", "cut", 4, "body")) == "For Hawk it can be level 3 at most."
+
+
+def test_who_falls_into_eclipse_while_a_roll_is_talked_over_is_divided_from_then_on() -> None:
+    s = raven()
+    s.at(1).stress = 8
+    pushing = (by(1, Push("die")), Choose("sun"), (1, 1), by(1, RollNow()), (6, 1))
+    played = play(action_roll(s, flowing()), Judge("controlled", 2), *pushing)
+    assert (s.at(1).eclipsed, s.at(1).xp["stars"]) == (True, 1)
+    assert [tell.position for tell in played.told(WorseOff)] == ["desperate"]
+
+
+def test_the_director_can_say_all_the_same_that_it_is_not_desperate() -> None:
+    s = raven()
+    s.at(1).eclipsed, s.at(1).stress = True, 5
+    rule = action_roll(s, flowing())
+    rule.send(None), rule.send(None)
+    rule.send(Judge("risky", 2))
+    assert s.roll is not None
+    play(overrule(s, OverruleJudgement("At one in this.", "controlled", 2)))
+    assert s.roll.position == "controlled"
 
 
 def test_in_harmony_gives_a_die_to_learn_about_relationships() -> None:

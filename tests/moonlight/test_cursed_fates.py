@@ -9,6 +9,7 @@ from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.powers import call_on_friends
 from timeloom.games.moonlight.rules.missions.undertaking import offered_missions, undertake
 from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import ReachFor, infuse
+from timeloom.games.moonlight.rules.rolls.judging import keep_danger
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import ActionRoll, Harm, State
 
@@ -127,5 +128,5 @@ def test_for_the_thrill_leaves_the_past_in_peace() -> None:
     s.abilities, s.at(1).transcended = ["for-the-thrill"], True
     for past, position in ((False, "risky"), (True, "controlled")):
         roll = ActionRoll(1, "flashback", "flow", "Then", position="controlled", past=past)
-        rules_of(s).judged(s, roll)
+        keep_danger(s, roll)
         assert roll.position == position

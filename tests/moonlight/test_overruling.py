@@ -10,10 +10,12 @@ from timeloom.games.moonlight.rules.consequences.consequences import Merciful, c
 from timeloom.games.moonlight.rules.consequences.facing import Suffer
 from timeloom.games.moonlight.rules.fallout import row
 from timeloom.games.moonlight.rules.missions.action import running
-from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.missions.beats import act
+from timeloom.games.moonlight.rules.rolls.action_roll import Attempt, action_roll
 from timeloom.games.moonlight.rules.rolls.contributing import RollNow
 from timeloom.games.moonlight.rules.rolls.judging import Judge
 from timeloom.games.moonlight.rules.rolls.pool import dice_count
+from timeloom.games.moonlight.rules.rolls.pushing import Push
 from timeloom.games.moonlight.rules.safety.correcting.maps import OverruleRoom, OverruleSuspect
 from timeloom.games.moonlight.rules.safety.correcting.rolls import (
     OpenWay,
@@ -268,7 +270,9 @@ def test_so_it_does_of_how_it_stands_with_somebody_and_of_a_roll() -> None:
     s = at_the_table()
     told = play(overrule(s, OverruleState("Hawk", "out of eclipse", "A kiss"))).told(Overruled)
     assert [one.change for one in told] == ["it stays as it is"]
-    s.last_roll = ActionRoll(1, "act", "defy", "Fight", "goal", position="desperate", result="mixed")
+    s.last_roll = ActionRoll(
+        1, "act", "defy", "Fight", "goal", position="desperate", result="mixed", came_to=2
+    )
     (change,) = play(overrule(s, OverruleRoll("mixed", "risky", 3, "She had the sun behind her"))).told(
         RollOverruled
     )
@@ -340,6 +344,52 @@ def test_dice_position_and_effect_can_be_set_while_the_roll_is_talked_over() -> 
     assert "+2d" in rule(s, OverruleDice(change=2, why="The moon helps"))
     assert "desperate, great effect" in rule(s, OverruleJudgement(position="desperate", effect=3, why="Look"))
     assert (dice_count(s, s.roll), s.roll.position, s.roll.effect) == (before + 2, "desperate", 3)
+
+
+def test_a_judgement_that_is_overruled_is_the_whole_of_it_and_the_log_says_what_it_was() -> None:
+    s = at_the_table()
+    s.roll = ActionRoll(1, "act", "defy", "Go", "goal", judged=True, counted={"larger foes": -1})
+    said = rule(s, OverruleJudgement(position="risky", effect=2, why="They are few"))
+    assert "risky, limited effect → risky, standard effect" in said
+    assert s.roll.base_effect == 2
+
+
+def test_a_group_that_was_desperate_after_all_has_earned_the_xp_together() -> None:
+    s = at_the_table()
+    roll = s.last_roll = ActionRoll(1, "group", "defy", "Go", joined=[2], result="good", faces=[6])
+    roll.own = {1: "good", 2: "bad"}
+    play(overrule(s, OverruleRoll("good", "desperate", 2, "It was the edge of the roof")))
+    assert [one.xp["sun"] for one in s.people] == [1, 1]
+    play(overrule(s, OverruleRoll("good", "risky", 2, "No, it was not")))
+    assert [one.xp["sun"] for one in s.people] == [0, 0]
+
+
+def test_without_dice_the_lower_of_two_counts_however_they_are_turned() -> None:
+    s = at_the_table()
+    dots(s.at(1))
+    s.last_roll = ActionRoll(1, "act", "defy", "Fight", "goal", faces=[5, 5], result="mixed", no_dice=True)
+    assert "6 5, mixed" in rule(s, OverruleFaces(die=1, face=6, why="A gust"))
+    play(overrule(s, OverruleRoll("bad", "risky", 2, "It fell")))
+    assert "6 6, good" in rule(s, OverruleFaces(die=2, face=6, why="A gust"))
+
+
+def test_a_die_that_is_turned_leaves_the_effect_as_everything_had_made_it() -> None:
+    s = at_the_table()
+    dots(s.at(1), defy=1)
+    script = (Judge("risky", 2), by(1, Push("effect")), by(1, RollNow()), (2,), Merciful())
+    play(act(s, running(s), s.at(1), Attempt("Get through", "defy", "The goal")), *script)
+    rule(s, OverruleFaces(die=1, face=6, why="It lay on its edge"))
+    assert s.clock("goal").filled == 3
+    (said,) = play(overrule(s, OverruleRoll("good", "risky", 1, "Half of it"))).told(RollOverruled)
+    assert "risky, great effect, and it works → risky, limited effect, and it works" in said.words()
+    assert s.clock("goal").filled == 1
+
+
+def test_whoever_is_given_an_ability_that_needs_a_rival_can_be_given_the_rival() -> None:
+    s = at_the_table()
+    rule(s, OverruleAbility("So it is", "Raven", "Something to prove", "they have it"))
+    assert "Raven, rival: nobody → Hawk" in rule(s, OverruleBond("So it is", "Raven", "rival", "Hawk"))
+    assert (s.at(1).rival, s.at(1).rival_name) == (2, "Hawk")
 
 
 def test_faces_can_be_turned() -> None:

@@ -14,10 +14,10 @@ from timeloom.games.moonlight.rules.missions.engagement import engagement_dice
 from timeloom.games.moonlight.rules.missions.powers import Shine, powers
 from timeloom.games.moonlight.rules.missions.undertaking import Undertake, choose_mission
 from timeloom.games.moonlight.rules.playsets.rotting_sky.hearts import Abstain, Partake
-from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
+from timeloom.games.moonlight.rules.rolls.action_roll import Join, action_roll
 from timeloom.games.moonlight.rules.rolls.contributing import Rejudge, RollNow
 from timeloom.games.moonlight.rules.rolls.gathering import Gather, gather_information
-from timeloom.games.moonlight.rules.rolls.judging import Judge, NoDanger
+from timeloom.games.moonlight.rules.rolls.judging import Judge, NoDanger, keep_danger
 from timeloom.games.moonlight.rules.rolls.poisoned_promises import Accept, OfferPromise
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress.lending import LendPush, LetFall
@@ -219,11 +219,19 @@ def test_for_the_thrill_nothing_is_controlled_and_desperation_heals() -> None:
     one = s.at(1)
     one.transcended, one.harm = True, [Harm(1, "bitten", "body")]
     roll = ActionRoll(1, "act", "express", "Go", "goal", position="controlled")
-    rules_of(s).judged(s, roll)
+    keep_danger(s, roll)
     assert roll.position == "risky"
     roll.position, roll.result, one.transcendence = "desperate", "good", 3
     play(tick_transcendence(s, one, roll))
     assert (one.harm, one.transcended) == ([], False)  # The roll by which the light goes out counts as well.
+
+
+def test_for_the_thrill_it_is_risky_for_whoever_shines_in_a_group_whose_leader_does_not() -> None:
+    s = on_mission(sky(abilities="for-the-thrill"))
+    s.at(2).transcended = True
+    roll = ActionRoll(1, "group", "express", "Go", "goal")
+    play(action_roll(s, roll), {2: Join()}, Judge("controlled", 2), by(1, RollNow()), (6,), (1,))
+    assert (roll.position, roll.danger_for(2)) == ("controlled", "risky")
 
 
 def test_for_the_thrill_nothing_becomes_controlled_by_a_second_word_or_by_transcending() -> None:

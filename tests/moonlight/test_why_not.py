@@ -8,7 +8,6 @@ from timeloom.games.moonlight.pack.library import series
 from timeloom.games.moonlight.rules.consequences.facing import FaceIt
 from timeloom.games.moonlight.rules.downtime import Downtime
 from timeloom.games.moonlight.rules.missions.beats import Scene
-from timeloom.games.moonlight.rules.refusals import why_not
 from timeloom.games.moonlight.rules.rolls.conversation import TheDice
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Clock, Consequence, State
 from timeloom.kernel.scene import ids
@@ -16,6 +15,10 @@ from timeloom.kernel.scene import ids
 
 def two() -> State:
     return on_mission(table("Raven harmony", "Hawk outsider"))
+
+
+def why_not(s: State, thing: str, seat: int) -> str:
+    return Scene().why_not(s, thing, seat)
 
 
 def rolling(**more: object) -> State:

@@ -10,7 +10,7 @@ import pytest
 from server.endless import never_ends, wants_all_memory
 
 from timeloom.kernel import Refused, RuleFault
-from timeloom.server.apart import RoomApart, apart
+from timeloom.server.apart import PROCESSES, RoomApart, apart
 from timeloom.server.memory import is_too_large
 
 
@@ -46,6 +46,15 @@ def test_a_room_goes_on_after_work_that_had_to_be_ended() -> None:
 def test_a_process_that_dies_of_its_work_is_told_in_a_sentence() -> None:
     with pytest.raises(Refused, match="It was too much for the process"):
         done_apart(os._exit, 1)
+
+
+def test_a_process_that_cannot_be_started_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def cannot(_: object) -> None:
+        raise BlockingIOError("Resource temporarily unavailable")
+
+    monkeypatch.setattr(PROCESSES.Process, "start", cannot)
+    with pytest.raises(Refused, match="It was too much for the process"):
+        done_apart(pow, 2, 10)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a process is not told what it has")

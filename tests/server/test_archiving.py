@@ -93,6 +93,21 @@ def test_a_table_that_cannot_be_archived_stays_and_is_told(
     assert kept(tmp_path) == set(ids)
 
 
+def test_a_table_of_which_something_is_missing_is_not_archived(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    ids = old_tables(tmp_path, 1)
+    with sqlite3.connect(tmp_path / "tables.sqlite3") as disk:
+        disk.execute("INSERT INTO acts (table_id, number, act, fence) VALUES (?, 999, x'00', 1)", ids)
+    with House(tmp_path, archive_after=DAYS):
+        until = monotonic() + WAIT
+        while "cannot be archived" not in caplog.text and kept(tmp_path) and monotonic() < until:
+            sleep(0.05)
+    assert f"The table {ids[0]} cannot be archived and stays: Refused" in caplog.text
+    assert kept(tmp_path) == set(ids)
+    assert not (tmp_path / "archive").exists()
+
+
 @pytest.mark.parametrize("name", ["../letter.timeloom", "a/b", "", ".hidden", "a b"])
 def test_a_file_lands_nowhere_but_in_the_archive(tmp_path: Path, name: str) -> None:
     with pytest.raises(Refused, match="is no name for a file"):

@@ -67,11 +67,15 @@ def test_messages_that_are_meant_to_hurt_are_refused(ada: Visitor, text: str) ->
         assert place.read()["is"] == "refused"
 
 
-def test_bytes_that_are_no_text_close_the_socket(ada: Visitor) -> None:
+@pytest.mark.parametrize("pieces", [[b"\xff\xfe"], [b"\xff", b"\xfe"]], ids=["whole", "in pieces"])
+def test_bytes_that_are_no_text_close_the_socket_and_fill_no_log(
+    ada: Visitor, caplog: pytest.LogCaptureFixture, pieces: list[bytes]
+) -> None:
     with ada.at(ada.table("letter")) as place:
-        place.connection.send(b"\xff\xfe", text=True)
+        place.connection.send(pieces if len(pieces) > 1 else pieces[0], text=True)
         with pytest.raises(ConnectionClosed, match="1007"):
             place.read()
+    assert [record for record in caplog.records if record.exc_info] == []
 
 
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])

@@ -1,6 +1,9 @@
 """Requests that are meant to hurt: never a fault of ours, always a sentence."""
 
 import json
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -43,6 +46,34 @@ def assert_refused(status: int, said: str) -> None:
 )  # fmt: skip
 def test_bodies_that_are_meant_to_hurt_are_refused(house: House, body: bytes) -> None:
     assert_refused(*ask(house, "PUT /api/me", JSON, body=body))
+
+
+ODD = ("\0", "a\0b", "\ue000", "\u202e", "\ufffe", "x" * 3000)
+"""Words that PostgreSQL cannot keep, and others that hardly anybody can."""
+
+
+def test_what_postgresql_cannot_keep_is_refused_and_not_taken_for_its_absence(
+    postgres: Callable[[], str], tmp_path: Path
+) -> None:
+    with House(tmp_path, database=postgres()) as house, house.visitor("Ada") as ada:
+        table = ada.table("letter")
+        calls = [
+            ("PUT", "/api/me", ["name"]),
+            ("POST", "/api/tables", ["title", "pledge", "salt", "game", "lesson"]),
+            ("PUT", f"/api/tables/{table}", ["title"]),
+            ("POST", f"/api/tables/{table}/seats/0/bot", ["bot"]),
+            ("POST", "/api/me/arrive", ["token"]),
+            ("POST", "/api/me/recover", ["phrase"]),
+        ]
+        for odd in ODD:
+            wishes = [
+                (how, path, {"game": "letter"} | {name: odd}) for how, path, names in calls for name in names
+            ]
+            paths = [f"/api/tables/{quote(odd)}{end}" for end in ("", "/journal", "/story", "/sheets")]
+            told = [ada.client.request(how, path, json=wish) for how, path, wish in wishes]
+            told += [ada.client.get(path) for path in paths]
+            told += [ada.client.post(f"/api/tables/{table}/guests/{quote(odd)}/remove")]
+            assert [one.text for one in told if not 400 <= one.status_code < 500] == []
 
 
 @pytest.mark.parametrize("seat", ["9" * 1000, "-1", "64", "1e3", "%00", "0x1"])

@@ -55,6 +55,11 @@ def test_an_address_has_so_many_connections(tmp_path: Path) -> None:
     with House(tmp_path, limits=PATIENT) as house, ExitStack() as stack:
         idle = [stack.enter_context(dial(house)) for _ in range(5)]
         assert read_all(stack.enter_context(dial(house))) == b""
+        idle[-1].setblocking(False)
+        with pytest.raises(
+            BlockingIOError
+        ):  # It was hung up on at once, long before anybody's time was over.
+            idle[-1].recv(1)
         idle[0].close()
         eventually(lambda: ask(house, "GET /api/me")[0] == 200)
 

@@ -1,6 +1,8 @@
 """Dice that prove themselves: promised first, then mixed with what people add, and verified at the end."""
 
-from server.house import GAMES, Visitor
+from pathlib import Path
+
+from server.house import GAMES, House, Visitor
 
 from timeloom.kernel.chance import commitment
 from timeloom.kernel.journal import parse
@@ -34,6 +36,12 @@ def test_promised_dice_are_used_once(ada: Visitor) -> None:
     wish = {"game": "lanterns", "seats": [{"who": "me"}] * 2, "pledge": ada.post("/api/dice")["pledge"]}
     assert ada.client.post("/api/tables", json=wish).status_code == 201
     assert ada.refused("/api/tables", wish) == (400, "These dice were used or are too old; ask for others.")
+
+
+def test_dice_that_no_database_can_be_asked_for_were_not_promised(database: str, tmp_path: Path) -> None:
+    with House(tmp_path, database=database) as house, house.visitor() as guest:
+        refused = guest.refused("/api/tables", {"game": "lanterns", "pledge": "a\0"})
+    assert refused == (400, "These dice were used or are too old; ask for others.")
 
 
 def test_everybody_who_sits_adds_once_and_before_their_first_answer(ada: Visitor, bo: Visitor) -> None:

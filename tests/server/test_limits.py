@@ -76,6 +76,22 @@ def test_an_address_has_so_many_requests(strict: Visitor) -> None:
     )
 
 
+@pytest.mark.parametrize("path", ["/", "/t/x", "/assets/theme-1a2b.css", "/icons/sailboat.svg"])
+def test_what_a_page_is_drawn_with_takes_nothing_from_what_people_do(strict: Visitor, path: str) -> None:
+    statuses = {strict.client.get(path).status_code for _ in range(2 * TIGHT_REQUESTS)}
+    assert 429 not in statuses
+    assert strict.client.get("/api/me").status_code == 200
+
+
+def test_an_address_draws_so_much(tmp_path: Path) -> None:
+    limits = Limits(files_a_second=0.001, file_burst=3)
+    with House(tmp_path, limits=limits) as house, house.visitor() as visitor:
+        assert [visitor.client.get("/timeloom.svg").status_code == 429 for _ in range(4)] == [False] * 3 + [
+            True
+        ]
+        assert visitor.client.get("/api/me").status_code == 200
+
+
 def test_a_body_that_is_too_large_is_refused(strict: Visitor) -> None:
     assert strict.client.put("/api/me", json={"name": "x" * 3000}).status_code == 413
 

@@ -15,7 +15,9 @@ from websockets.exceptions import ConnectionClosed
 
 from timeloom.cli import run
 from timeloom.kernel import RuleFault
+from timeloom.server import workers
 from timeloom.server.logs import REQUEST, JsonLines, Lines, Seldom
+from timeloom.server.serving import serve
 from timeloom.tables import hearing
 from timeloom.tables.hearing import reply_to
 from timeloom.tables.labels import Ref
@@ -175,6 +177,15 @@ def test_libraries_write_to_the_same_log(tmp_path: Path) -> None:
         _, errors = server.communicate(timeout=60)
     lines = [json.loads(line) for line in errors.splitlines()]
     assert "alembic.runtime.migration" in {line["logger"] for line in lines}
+
+
+def test_whoever_minds_several_processes_writes_to_the_same_log(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(workers.Workers, "run", lambda *_: workers.log.error("A process ended."))
+    serve({}, "postgresql://nobody@/nowhere", "127.0.0.1", 0, processes=2, log_form="json")
+    line = json.loads(capsys.readouterr().err)
+    assert (line["level"], line["message"]) == ("error", "A process ended.")
 
 
 def test_a_mistake_in_the_rules_is_written_down_and_not_told(caplog: pytest.LogCaptureFixture) -> None:

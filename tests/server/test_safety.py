@@ -86,6 +86,14 @@ def test_a_closed_server_cannot_be_walked_round(tmp_path: Path, path: str) -> No
 
 
 @pytest.mark.parametrize(
+    "path", ["//api/games", "/%2fapi/games", "/api//games", "/api/./games", "/x/../api/games", "/api\\games"]
+)
+def test_a_path_is_read_in_one_way_only(house: House, path: str) -> None:
+    assert raw_status(house, "GET /api/games") == 200
+    assert raw_status(house, f"GET {path}") == 404
+
+
+@pytest.mark.parametrize(
     "path", ["/api/tables", "/api/games", "/api/schema", "/nothing", "/api/enter/x", "/ws/x"]
 )
 def test_a_closed_server_is_closed_by_default(tmp_path: Path, path: str) -> None:

@@ -1,5 +1,6 @@
 """The command that serves, and the files of the web client."""
 
+import gzip
 import socket
 from pathlib import Path
 
@@ -103,6 +104,30 @@ def test_what_is_long_is_sent_compressed_to_those_who_can_read_it(tmp_path: Path
         assert "content-encoding" not in client.get("/main.js", headers=plain).headers
         for name in ("tiny.js", "font.woff2"):
             assert "content-encoding" not in client.get(f"/{name}").headers
+
+
+def test_what_many_ask_for_is_compressed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    compressed = list[bytes]()
+
+    def compress(content: bytes, **_: int) -> bytes:
+        compressed.append(content)
+        return b""
+
+    monkeypatch.setattr(gzip, "compress", compress)
+    with in_folder(tmp_path, many_js="let many;\n" * 500) as client:
+        for _ in range(3):
+            assert client.get("/many.js").headers["vary"] == "Accept-Encoding"
+    assert compressed == [b"let many;\n" * 500]
+
+
+@pytest.mark.parametrize(
+    ("folder", "kept"), [("assets", "immutable"), ("icons", "max-age=86400"), (".", "no-cache")]
+)
+def test_a_browser_keeps_what_hardly_changes(tmp_path: Path, folder: str, kept: str) -> None:
+    (tmp_path / folder).mkdir(exist_ok=True)
+    (tmp_path / folder / "boat.svg").write_text("<svg/>")
+    with TestClient(Litestar([*page_handlers(tmp_path)])) as client:
+        assert kept in client.get(f"/{folder}/boat.svg").headers["cache-control"]
 
 
 def test_answers_to_programs_are_compressed_too(house: House) -> None:

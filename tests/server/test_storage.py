@@ -266,6 +266,15 @@ def test_a_chore_is_for_one_process_at_a_time(database: str) -> None:
     assert with_shelf(database, work) == [True, True, False]
 
 
+def test_what_cannot_be_written_is_not_taken_for_a_database_that_is_away(postgres: Callable[[], str]) -> None:
+    async def work(shelf: AnyShelf) -> None:
+        for ask in (shelf.take("a\0"), shelf.name("person", "a\0"), shelf.take_token("a\0")):
+            with pytest.raises(Refused, match="letters in this"):
+                await ask
+
+    with_shelf(postgres(), work)
+
+
 def test_what_another_process_holds_is_neither_stale_nor_forgotten(postgres: Callable[[], str]) -> None:
     database = postgres()
 

@@ -1,5 +1,6 @@
 """Upgrades keep tables: words change nothing, rules that still fit keep everything, nothing is ever lost."""
 
+import asyncio
 import json
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -16,6 +17,9 @@ from websockets.exceptions import ConnectionClosed
 from timeloom.kernel import Timeline, game_named
 from timeloom.kernel.game import Option
 from timeloom.kernel.journal import dump, parse
+from timeloom.server.storage.sqlite import SqliteShelf
+from timeloom.tables import hall as hall_module
+from timeloom.tables.hall import Hall
 from timeloom.tables.keeping import Keeper
 
 
@@ -128,7 +132,9 @@ def test_after_a_kill_no_resting_point_is_older_than_the_last_answer(
     with sitting(tmp_path, cookie, table) as place:
         scenes = [now["views"]["0"]["scene"]["things"] for now in (before, place.now)]
         assert scenes[0] == scenes[1]
-        assert [branch["name"] for branch in place.now["timeline"]["branches"]] == ["main", "other"]
+        # Nothing but the last answer, after which nobody rests, is played again from there.
+        branches = place.now["timeline"]["branches"]
+        assert [(branch["name"], branch["length"]) for branch in branches] == [("main", 0), ("other", 1)]
 
 
 # Content that is gone
@@ -188,16 +194,25 @@ def test_whoever_was_removed_sees_nothing_of_a_table_whose_content_is_gone(
             pass
 
 
-def test_one_table_that_cannot_be_opened_keeps_no_bots_from_going_on(tmp_path: Path) -> None:
+def test_one_table_that_cannot_be_opened_keeps_no_bots_from_going_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with House(tmp_path) as house, house.visitor() as visitor:
         broken, whole = (visitor.table("letter", ["steady"]) for _ in range(2))
     with sqlite3.connect(tmp_path / "tables.sqlite3") as connection:
-        connection.execute("UPDATE tables SET live = 1")
         connection.execute("UPDATE tables SET snapshot = x'00' WHERE id = ?", (broken,))
-    with House(tmp_path) as house, house.visitor() as visitor:
-        before = visitor.get(f"/api/tables/{whole}")["turns"]
-        with visitor.at(whole) as place:
-            place.until(lambda now: now["card"]["over"] or now["card"]["turns"] > before)
+
+    async def orphans(_: SqliteShelf) -> list[str]:
+        return [broken, whole]
+
+    async def until_it_goes_on(hall: Hall) -> None:
+        while whole not in hall.in_memory:
+            await asyncio.sleep(0.01)
+
+    monkeypatch.setattr(SqliteShelf, "orphans", orphans)
+    monkeypatch.setattr(hall_module, "SIDE_BY_SIDE", 1)
+    with House(tmp_path) as house:
+        house.do(until_it_goes_on)  # Nobody asks for it, which would open it too.
 
 
 def test_a_position_that_breaks_the_rules_is_not_brought_in(tmp_path: Path) -> None:

@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 from web.house import House
-from web.sitting import COUNTED, PATIENCE
+from web.lending import Lending
+from web.sitting import PATIENCE
 
 HOME = Path(__file__).parents[2]
 UNPACKED = HOME / ".tools" / "chromium"
@@ -49,30 +50,33 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     opened.end(signal.SIGTERM)
 
 
+@pytest.fixture(scope="session")
+def lending(browser: Browser) -> Lending:
+    return Lending(browser)
+
+
 @pytest.fixture
-def person(browser: Browser, house: House) -> Iterator[Person]:
+def person(lending: Lending, house: House) -> Iterator[Person]:
     """Lets somebody come with a browser of their own; what goes wrong in a page fails the test.
 
     They have turned beats off, unless a test is about them, and see at once what others have changed.
     """
-    contexts = []
+    lent: list[tuple[str, Page]] = []
     faults: list[str] = []
+
+    def note(error: Error) -> None:
+        faults.append(str(error))
 
     def come(name: str, *, beats: bool = False, **how: Any) -> Page:
         wanted = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", **how}
-        context = browser.new_context(base_url=house.address, **wanted)
-        context.set_default_timeout(PATIENCE)
-        contexts.append(context)
-        context.add_init_script(COUNTED)
-        context.add_init_script("localStorage.setItem('timeloom-noticing', '0')")
-        if not beats:
-            context.add_init_script("localStorage.setItem('timeloom-beats', 'off')")
-        page = context.new_page()
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        context.request.put("/api/me", data={"name": name}, headers={"X-Timeloom": "1"})
+        kind, page = lending.lend({"base_url": house.address, **wanted}, beats)
+        lent.append((kind, page))
+        Page.on(page, "pageerror", note)
+        page.request.put("/api/me", data={"name": name}, headers={"X-Timeloom": "1"})
         return page
 
     yield come
-    for context in contexts:
-        context.close()
+    for kind, page in lent:
+        page.remove_listener("pageerror", note)
+        lending.take_back(kind, page)
     assert faults == []

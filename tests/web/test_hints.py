@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import to_builtins
 from playwright.sync_api import Page, WebSocketRoute, expect
 from web.conftest import Person
-from web.sitting import bring, played
+from web.sitting import bring, played, turns
 
 from timeloom.bots.advice import Advice, Hint
 from timeloom.kernel import Answer
@@ -56,6 +56,9 @@ def test_a_hint_says_what_it_counts_and_why_in_a_line(person: Person) -> None:
     expect(line).to_have_text(f"{words}, as far as 500 simulations can tell. It keeps the letter.")
     expect(ada.locator(".answer .hint")).to_have_count(2)
     expect(ada.locator(".answer .hint.best")).to_contain_text("★ 61 ± 4 of 100. It keeps the letter.")
+    turns(ada).press("ArrowLeft")
+    expect(ada.get_by_text("As it was", exact=True)).to_be_visible()
+    expect(line).to_have_count(0)
 
 
 def test_a_hint_that_found_no_difference_says_so(person: Person) -> None:

@@ -5,6 +5,7 @@ from random import Random
 from time import monotonic
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 from web.conftest import Person
 from web.sitting import bring, in_step, log, moment, moved, new_table, thing, until
@@ -134,6 +135,7 @@ def test_a_battle_is_fought_to_its_end_and_only_the_shadow_sees_its_cards(person
         expect(thing(page, "day 15").locator(".mended, .broken")).to_be_visible()
 
 
+@pytest.mark.soak
 def test_three_people_and_four_bots_come_to_the_next_round(person: Person) -> None:
     """Bots propose, take back and go when they like: the people refuse, and step back.
 

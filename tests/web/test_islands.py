@@ -53,7 +53,7 @@ def test_two_rounds_are_played_by_clicking(person: Person) -> None:
         expect(status).to_contain_text(day)
         while day in status.inner_text():
             answer_somehow(page)
-    expect(status).to_contain_text("Wednesday 1")
+    expect(status).to_contain_text("Wednesday, ")
     expect(page.locator(".day.today")).to_have_count(1)
 
 
@@ -96,10 +96,25 @@ def test_a_sheet_points_at_its_kid_and_tabs_change_what_is_beside_the_map(person
 def test_dice_stand_with_the_question_and_say_where_they_came_from(person: Person) -> None:
     page = person("Ada")
     bring(page, at_question("push"))
-    dice = page.locator("#answers .dice-touch .one")
-    assert dice.count() >= 2
+    dice = page.locator("#answers .dice-touch .from")
+    thrown = dice.first.locator(".one").count()
+    assert thrown >= 2
+    expect(dice.first.locator(".source")).to_have_count(1)
     expect(dice.first.locator(".source")).not_to_be_empty()
     expect(page.locator("#answers")).to_contain_text("No six.")
+
+
+def test_a_new_question_is_read_from_its_beginning(person: Person) -> None:
+    page = person("Ada", viewport={"width": 1280, "height": 640})
+    bring(page, at_question("push"))
+    asked = page.locator("#answers .asked")
+    expect(asked).to_have_attribute("data-more", "below")
+    asked.evaluate("(pane) => pane.scrollTo(0, pane.scrollHeight)")
+    expect(asked).to_have_attribute("data-more", "above")
+    before = moment(page)
+    page.locator(".answer").last.click()
+    moved(page, before)
+    assert asked.evaluate("(pane) => pane.scrollTop") == 0
 
 
 def box_of(thing: Locator) -> FloatRect:

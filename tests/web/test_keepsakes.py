@@ -68,8 +68,11 @@ def test_a_printed_page_shows_the_table_and_the_whole_story(person: Person) -> N
     page = person("Ada")
     bring(page, played(30))
     page.emulate_media(media="print")
-    for hidden in (".dock", ".chat", ".room > footer", ".keep"):
+    for hidden in (".dock", ".chat", ".room > footer", ".keep", ".notice"):
         expect(page.locator(hidden).first).to_be_hidden()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (
+        "Words nobody sees widen the paper."
+    )
     printed = "".join(
         " ".join(read(page.pdf())).split()
     )  # A PDF has letters and their places, and no spaces.

@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 from web.conftest import Person
 from web.sitting import MOVED, bring, moment, unfolded, until
@@ -58,6 +59,7 @@ def take(page: Page, wanted: OpenChoice, choices: tuple[OpenChoice, ...]) -> Non
         click(page, f'[data-thing="{id}"]')
 
 
+@pytest.mark.soak
 def test_letter_is_won_by_clicking(person: Person) -> None:
     seed, answers = won_game()
     table = Timeline(LETTER, seed=seed)

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 from web.conftest import Person
 from web.sitting import CAME_OF_IT, in_step, log, moment, moved, new_table, thing, until
@@ -96,6 +97,7 @@ def play_the_episode(pages: list[Page]) -> None:
     raise AssertionError(f"The episode does not end: {log(pages[0])[-3:]}")
 
 
+@pytest.mark.soak
 def test_a_director_and_two_protagonists_play_one_episode(person: Person) -> None:
     pages = three(person)
     play_the_episode(pages)

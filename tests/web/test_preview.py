@@ -1,5 +1,7 @@
 """Pointing at an answer shows what would follow, as ghosts on the table and in words; nothing happens."""
 
+import re
+
 from playwright.sync_api import expect
 from web.conftest import Person
 from web.sitting import bring, played, thing, turns, unfolded
@@ -20,6 +22,7 @@ def test_a_card_in_the_hand_shows_where_the_pawns_would_stand(person: Person) ->
     card = page.get_by_label("Hand", exact=True).locator(".card-touch").first
     day = page.locator(".answer").first.inner_text().split("to day ")[1][0]
     card.hover()
+    expect(page.get_by_role("region", name="Deck").locator(".height")).to_have_text(re.compile(r"^\d+$"))
     expect(page.locator(f'[data-area="day {day}"] [data-ghost="white"]:not(.maybe)')).to_be_visible()
     expect(page.locator('[data-ghost="past"].maybe').first).to_be_visible()
     expect(page.locator("#follows")).to_contain_text(f"You walk to day {day}")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from random import Random
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
-from timeloom.bots.search import Estimate, Search, chosen
+from timeloom.bots.search import Estimate, Search, apart, chosen
 from timeloom.kernel import Answer, AnyAsk, Game, Run
 
 SURE = 1.96
@@ -73,7 +72,7 @@ def hint_of(run: Run[Any], estimates: Sequence[Estimate], habit: Answer | None, 
 
 
 def _advice(run: Run[Any], one: Estimate, best: Estimate | None, seat: int) -> Advice:
-    why = run.game.why(run.state, one.answer, seat) or ""
+    why = run.game.why(run.state, one.answer, seat) or run.game.ending(one.figures) or ""
     if best is None or not one.visits:
         return Advice(one.answer, 0.0, 1.0, 0, "untried", "not tried", why)
     mark: Mark = "best" if one is best else "worse" if differ(one, best) else "alike"
@@ -83,8 +82,8 @@ def _advice(run: Run[Any], one: Estimate, best: Estimate | None, seat: int) -> A
 
 def differ(one: Estimate, other: Estimate) -> bool:
     """Whether two answers are not equally good, as far as the simulations can tell."""
-    apart = abs(one.value - other.value)
-    return apart >= LEAST and apart > SURE * math.hypot(one.error, other.error)
+    lead, error = apart(one, other)
+    return abs(lead) >= LEAST and abs(lead) > SURE * error
 
 
 def shown(game: Game[Any], one: Estimate) -> tuple[float, float]:

@@ -16,6 +16,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from random import Random
+from statistics import fmean
 from time import monotonic
 from typing import Any, TypeAlias
 
@@ -23,7 +24,7 @@ from msgspec import Struct
 
 from timeloom.bots.playing import TooLong, first_to_answer, play_one
 from timeloom.bots.random import habitual
-from timeloom.kernel import Answer, AnyAsk, Ask, AskAll, Bot, Offers, Run
+from timeloom.kernel import Answer, AnyAsk, Ask, AskAll, Bot, Dice, Offers, Run
 
 SIMULATIONS = 200
 CURIOSITY = 0.7
@@ -58,12 +59,26 @@ class Estimate(Struct, frozen=True):
     error: float = 0.5
     wins: float = 0.0
     wins_error: float = 0.5
+    values: tuple[float, ...] = ()
+    """What came of every simulation; the first of each answer were made in one imagined world, and so on."""
+    figures: tuple[float, ...] = ()
+    """What the end looks like on the average, if it was foretold in every simulation."""
 
 
 class Node:
     """What came of a line of answers so far, for the seat that gave the last of them."""
 
-    __slots__ = ("children", "played_on", "squares", "total", "visits", "wins", "wins_squares")
+    __slots__ = (
+        "children",
+        "foretold",
+        "played_on",
+        "squares",
+        "total",
+        "values",
+        "visits",
+        "wins",
+        "wins_squares",
+    )
 
     def __init__(self) -> None:
         self.visits = 0
@@ -71,6 +86,9 @@ class Node:
         """Whether it cannot be judged as it stands; then every simulation plays on steadily from here."""
         self.total = self.squares = 0.0
         self.wins = self.wins_squares = 0.0
+        self.values: list[float] = []
+        self.foretold: list[tuple[float, ...]] = []
+        """The figures of every simulation whose end was foretold."""
         self.children: dict[tuple[str, int], Tried] = {}
 
     def tried(self, id: str, seat: int) -> Tried:
@@ -80,10 +98,18 @@ class Node:
     def learn(self, value: float, won: float) -> None:
         """Something more has come of it."""
         self.visits += 1
+        self.values.append(value)
         self.total += value
         self.squares += value * value
         self.wins += won
         self.wins_squares += won * won
+
+    @property
+    def figures(self) -> tuple[float, ...]:
+        """What the end looks like on the average, if all of them were foretold."""
+        if len(self.foretold) < self.visits:
+            return ()
+        return tuple(map(fmean, zip(*self.foretold, strict=True)))
 
 
 Tried: TypeAlias = dict[Answer, Node]
@@ -108,6 +134,21 @@ def best(
         if bound > highest:
             chosen, highest = answer, bound
     return chosen
+
+
+class Worlds:
+    """What a seat imagines, world after world: each can be gone into again and again, with the same luck."""
+
+    def __init__(self, run: Run[Any], seat: int, seed: int) -> None:
+        self.run, self.seat, self.seed = run, seat, seed
+        self.imagined: list[Run[Any]] = []
+
+    def fork(self, number: int) -> Run[Any]:
+        """A world to play on in."""
+        while len(self.imagined) <= number:
+            random = Random(self.seed + len(self.imagined))
+            self.imagined.append(self.run.imagine(self.seat, random))
+        return self.imagined[number].fork(Dice(Random(self.seed - 1 - number)))
 
 
 class Search:
@@ -149,11 +190,11 @@ class Search:
 
         The `habit` is tried as often as whatever else is tried most, so that the two can be compared.
         """
-        root = Node()
+        root, worlds = Node(), Worlds(run, seat, self.random.getrandbits(64))
         self._low, self._high = math.inf, -math.inf
         answers = concrete(ask.offered(seat), self.random, habit)
         for _ in self._budget():
-            self._simulate(root, run, ask, seat, answers, habit)
+            self._simulate(root, run, ask, seat, answers, habit, worlds)
         tried = root.tried(ask.id, seat)
         return [estimate_of(answer, tried.get(answer)) for answer in answers]
 
@@ -180,11 +221,17 @@ class Search:
         seat: int,
         answers: Sequence[Answer],
         habit: Answer | None,
+        worlds: Worlds,
     ) -> None:
-        """One walk down the tree, one new answer, one judgement."""
-        world = run.imagine(seat, self.random)
+        """One walk down the tree, one new answer, one judgement.
+
+        Every answer is tried in the same imagined worlds, so that luck favours none of them.
+        """
         node, who, id = root, seat, ask.id
-        answer = self._first(root.tried(id, seat), answers, habit)
+        tried = root.tried(id, seat)
+        answer = self._first(tried, answers, habit)
+        number = tried[answer].visits if answer in tried else 0
+        world = worlds.fork(number)
         path: list[tuple[Node, int]] = []
         while True:
             node = node.tried(id, who).setdefault(answer, Node())
@@ -237,6 +284,8 @@ class Search:
                 values[seat] = value = judged.value(seat)
                 self._low, self._high = min(self._low, value), max(self._high, value)
             node.learn(values[seat], judged.won(seat, values[seat]))
+            if judged.foretold is not None:
+                node.foretold.append(judged.foretold.figures)
 
 
 def search_bot(random: Random, simulations: int = SIMULATIONS) -> Bot:
@@ -255,8 +304,20 @@ def chosen(estimates: Sequence[Estimate], habit: Answer | None) -> Answer:
 
 def is_better(one: Estimate, other: Estimate, rivals: int = 1) -> bool:
     """Whether the best of so many rivals has shown itself to be better, beyond doubt enough."""
-    doubt = DOUBT * math.sqrt(1 + math.log(rivals))
-    return one.visits > 0 and one.value - other.value > doubt * math.hypot(one.error, other.error)
+    lead, error = apart(one, other)
+    return one.visits > 0 and lead > DOUBT * math.sqrt(1 + math.log(rivals)) * error
+
+
+def apart(one: Estimate, other: Estimate) -> tuple[float, float]:
+    """By how much one answer is better, and the standard error: by what came of both in the same worlds.
+
+    Where nothing is known but the means, by those.
+    """
+    count = min(len(one.values), len(other.values))
+    if not count:
+        return one.value - other.value, math.hypot(one.error, other.error)
+    differences = [mine - theirs for mine, theirs in zip(one.values, other.values, strict=False)]
+    return mean(sum(differences), sum(lead * lead for lead in differences), count)
 
 
 def estimate_of(answer: Answer, node: Node | None) -> Estimate:
@@ -264,7 +325,8 @@ def estimate_of(answer: Answer, node: Node | None) -> Estimate:
     if node is None or not node.visits:
         return Estimate(answer, 0.0, 0)
     value, error = mean(node.total, node.squares, node.visits)
-    return Estimate(answer, value, node.visits, error, *mean(node.wins, node.wins_squares, node.visits))
+    wins = mean(node.wins, node.wins_squares, node.visits)
+    return Estimate(answer, value, node.visits, error, *wins, tuple(node.values), node.figures)
 
 
 def mean(total: float, squares: float, count: int) -> tuple[float, float]:
@@ -290,13 +352,14 @@ def concrete(offers: Offers, random: Random, habit: Answer | None = None) -> lis
 
 
 class Judged:
-    """How well each seat stands: by the outcome, or by the game's estimate once that can tell."""
+    """How well each seat stands: by the outcome, as foretold, or by the game's estimate once it can tell."""
 
     def __init__(self, world: Run[Any], seat: int, random: Random) -> None:
         self.game, self.world, self.seat = world.game, world, seat
-        self.estimated = self._estimate(FORESIGHT)
+        self.foretold = None if world.outcome is not None else self.game.foretell(world.state, random)
+        self.estimated = None if self.foretold else self._estimate(FORESIGHT)
         self.played_on = self.estimated is None and world.outcome is None
-        if self.played_on:
+        if self.played_on and self.foretold is None:
             self._play_on([habitual(self.game, random)] * (self.game.seats.stop - 1))
         self.outcome = world.outcome
 
@@ -320,10 +383,14 @@ class Judged:
         """What it is worth to a seat, from 0 to 1."""
         if self.outcome is not None:
             return self.game.worth(self.outcome, seat)
+        if self.foretold is not None:
+            return self.foretold.worth
         if self.estimated is not None and (seat == self.seat or self.game.shared):
             return self.estimated
         return self.game.estimate(self.world.state, seat) or 0.0
 
     def won(self, seat: int, value: float) -> float:
-        """Whether a seat has won, if the game is over; else the value again."""
+        """Whether a seat has won, if the game is over; else how likely it is, or the value again."""
+        if self.foretold is not None:
+            return self.foretold.won
         return value if self.outcome is None else float(seat in self.outcome.winners)

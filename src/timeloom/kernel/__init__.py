@@ -1,17 +1,17 @@
 """The kernel: rules that ask, roll and tell, run from a journal; it knows no game."""
 
-from timeloom.kernel.answer import Answer, Form, IfAny, Offer, Offers, WhenLooked
+from timeloom.kernel.answer import Answer, Form, IfAny, Offer, Offers, WhenLooked, anything
 from timeloom.kernel.branch import Branch
 from timeloom.kernel.catalog import broken_games, game_named, games
 from timeloom.kernel.chance import Chance, Dice, Fate, Salt, commitment, new_seed, seed_of
 from timeloom.kernel.entry import Entry
 from timeloom.kernel.faults import CannotImagine, ContentGone, Damaged, Refused, RuleFault, TimeloomError
 from timeloom.kernel.form import Number, Pick, Text
-from timeloom.kernel.game import BotMaker, Game, Option, Outcome
+from timeloom.kernel.game import BotMaker, Foretold, Game, Option, Outcome
 from timeloom.kernel.halting import OUTSIDE, HaltingRun
 from timeloom.kernel.pile import Pile, draw, turn_up
 from timeloom.kernel.preset import Preset
-from timeloom.kernel.question import Question
+from timeloom.kernel.question import Question, Reasons
 from timeloom.kernel.requests import (
     CHANCE,
     AnyAsk,
@@ -33,7 +33,7 @@ from timeloom.kernel.requests import (
 from timeloom.kernel.run import Bot, Run
 from timeloom.kernel.sheets import Sheets
 from timeloom.kernel.timeline import Foreknowledge, Timeline
-from timeloom.kernel.together import first_of, together
+from timeloom.kernel.together import Opening, first_of, together
 from timeloom.kernel.variation import varied
 from timeloom.kernel.view import OpenChoice, OpenQuestion, View, view
 
@@ -57,6 +57,7 @@ __all__ = [
     "Entry",
     "Fate",
     "Foreknowledge",
+    "Foretold",
     "Form",
     "Game",
     "HaltingRun",
@@ -67,6 +68,7 @@ __all__ = [
     "Offers",
     "OpenChoice",
     "OpenQuestion",
+    "Opening",
     "Option",
     "Outcome",
     "Pick",
@@ -74,6 +76,7 @@ __all__ = [
     "Preset",
     "Question",
     "ReadClock",
+    "Reasons",
     "Refused",
     "Roll",
     "Rule",
@@ -89,6 +92,7 @@ __all__ = [
     "TimeloomError",
     "View",
     "WhenLooked",
+    "anything",
     "ask",
     "ask_all",
     "ask_first",

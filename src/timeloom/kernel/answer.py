@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain, islice
+from operator import attrgetter
 from random import Random
 from typing import Any, ClassVar, Generic, NoReturn, TypeAlias, TypeVar, final, overload
 
 from msgspec import Struct
 
-from timeloom.kernel.form import Field
+from timeloom.kernel.form import Field, Text
 from timeloom.kernel.scene import Choice
 
 
@@ -32,6 +33,7 @@ class Answer(Struct, frozen=True, array_like=True, tag=True, gc=False):
 
 A = TypeVar("A", bound=Answer, covariant=True)
 
+NAME = attrgetter("name")
 MOST_TRIES = 1000
 """A form whose `check` refuses so many answers that keep to its limits cannot be filled in."""
 
@@ -48,7 +50,7 @@ class Form(Struct, Generic[A], frozen=True):
     check: Callable[[Any], str | None] | None = None
 
     def __post_init__(self) -> None:
-        limited = {field.name for field in self.fields}
+        limited = {*map(NAME, self.fields)}
         if not limited.issuperset(self.make.__struct_fields__):
             free = [name for name in self.make.__struct_fields__ if name not in limited]
             raise ValueError(f"The form for {self.make.__name__} sets no limits to {', '.join(free)}.")
@@ -73,6 +75,22 @@ class Form(Struct, Generic[A], frozen=True):
 
 Offer: TypeAlias = Answer | Form[Any]
 Offers: TypeAlias = Sequence[Offer]
+
+
+def anything(offers: Offers, random: Random) -> Answer:
+    """Any offer in which nothing has to be written, for a bot that has no thoughts about a question.
+
+    Where each wants words, it is whatever can be filled in.
+    """
+    ready = [offer for offer in offers if not _needs_words(offer)] or offers
+    found = ready[int(random.random() * len(ready))]
+    return found if isinstance(found, Answer) else found.sample(random)
+
+
+def _needs_words(offer: Offer) -> bool:
+    return isinstance(offer, Form) and any(isinstance(part, Text) and part.shortest for part in offer.fields)
+
+
 Live: TypeAlias = Callable[[], Iterable[Offer]]
 """Offers that are looked up again whenever a rule at its side changed something."""
 

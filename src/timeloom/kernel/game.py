@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -90,6 +90,17 @@ class Outcome(Struct, frozen=True):
     def won(self) -> bool:
         """Whether anybody won."""
         return bool(self.winners)
+
+
+class Foretold(Struct, frozen=True):
+    """How a game is going to end: what that is worth (as `Game.worth` has it), and how likely it is won.
+
+    `figures` say what it looks like then; of many worlds, `Game.ending` is told their averages.
+    """
+
+    worth: float
+    won: float
+    figures: tuple[float, ...] = ()
 
 
 class Game(ABC, Generic[S]):
@@ -246,6 +257,13 @@ class Game(ABC, Generic[S]):
         """How well this seat stands, from 0 to 1, if the game can tell; search bots lean on it."""
         return None
 
+    def foretell(self, state: S, random: Random) -> Foretold | None:
+        """How it ends if everybody goes on by habit, for a game that can tell without being played on.
+
+        A search asks for it in many imagined worlds, and wants no estimate then. The state stays as it is.
+        """
+        return None
+
     def is_weighty(self, state: S, question: Question[Any]) -> bool:
         """Whether looking ahead can tell more about this than habit; else a search answers at once."""
         return True
@@ -267,6 +285,10 @@ class Game(ABC, Generic[S]):
 
     def why(self, state: S, answer: Answer, seat: int) -> str | None:
         """A reason for an answer, or against it, in a sentence, by what its seat can know."""
+        return None
+
+    def ending(self, figures: Sequence[float]) -> str | None:
+        """A sentence about how it ends on the average, by the figures of what was foretold."""
         return None
 
     def preset(self, name: str) -> Preset:

@@ -63,7 +63,8 @@ def ghosts(before: Scene, after: Scene) -> tuple[Ghost, ...]:
     titles = {id: _title(spot.part) for id, spot in (old | new).items()}
     other = ((id, old.get(id), spot) for id, spot in new.items() if old.get(id) != spot)
     found = (_ghost(id, was, spot, titles) for id, was, spot in other)
-    gone = (_gone(id, spot) for id, spot in old.items() if id not in new)
+    fresh = {_title(spot.part): spot for id, spot in new.items() if id not in old}
+    gone = (_gone(id, spot, fresh) for id, spot in old.items() if id not in new)
     return (*(ghost for ghost in found if ghost is not None), *gone)
 
 
@@ -112,9 +113,13 @@ def _ghost(id: str, old: Spot | None, new: Spot, titles: dict[str, str]) -> Ghos
     return Ghost(id, "changes", changed, new.at, old.at, part, "" if value == _value(old.part) else value)
 
 
-def _gone(id: str, old: Spot) -> Ghost:
-    is_movable = isinstance(old.part, Card | Piece) and _title(old.part)
-    return Ghost(id, "goes", f"{_title(old.part)} is gone." if is_movable else "", was=old.at)
+def _gone(id: str, old: Spot, fresh: dict[str, Spot]) -> Ghost:
+    """What is there no more; a card whose name something new bears has become that."""
+    title = _title(old.part)
+    is_movable = isinstance(old.part, Card | Piece) and title
+    if is_movable and title in fresh:
+        return Ghost(id, "changes", at=fresh[title].at, was=old.at)
+    return Ghost(id, "goes", f"{title} is gone." if is_movable else "", was=old.at)
 
 
 def _title(part: Part) -> str:

@@ -22,9 +22,9 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -32,6 +32,9 @@ from timeloom.kernel.answer import Answer, Form, Offer, Offers
 from timeloom.kernel.scene import Choice, Prompt
 
 A = TypeVar("A", bound=Answer, covariant=True)
+
+Reasons: TypeAlias = Iterable[tuple[str, str]]
+"""Things of the scene by their ids, each with the sentence that says why nothing can be done with it now."""
 
 
 class Question(Struct, Generic[A], frozen=True, gc=False):
@@ -73,9 +76,13 @@ class Question(Struct, Generic[A], frozen=True, gc=False):
         """The paragraph of the rules that it comes from: its own, or the `PARAGRAPH` of its chapter."""
         return cls.paragraph or _of_chapter(cls.__module__)
 
+    def reasons(self, s: Any, seat: int) -> Reasons:
+        """Why no answer touches a thing now, for each that the rules have a sentence for."""
+        return ()
+
     def why_not(self, s: Any, thing: str, seat: int) -> str:
-        """Why no answer touches this thing now, in a sentence; nothing if the rules have none to give."""
-        return ""
+        """Why no answer touches this thing now, looked up by its id; nothing if the rules do not say."""
+        return next((words for id, words in self.reasons(s, seat) if id == thing), "")
 
     def prompt(self, s: Any, offers: Offers, seat: int) -> Prompt:
         """All of it in words, with a choice for each offer in its order."""

@@ -263,13 +263,15 @@ class Stop(Struct, frozen=True):
 
 @final
 class Several(Struct, frozen=True):
-    """Questions that are open at the same time; yielded by `together`, never by a game's rule."""
+    """Questions that are open at the same time; `together` and `first_of` yield them, never a game's rule."""
 
     asks: tuple[AnyAsk, ...]
+    once: bool = False
+    """Whether the first answer to any of them ends all others."""
 
     def under(self, name: str) -> Several:
         """The same questions under the name of the rule that asks them."""
-        return Several(tuple([ask.under(name) for ask in self.asks]))
+        return Several(tuple([ask.under(name) for ask in self.asks]), self.once)
 
 
 class Reply(Struct, frozen=True):

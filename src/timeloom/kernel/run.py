@@ -8,6 +8,7 @@ resting point and feeds them the entries since. Forking, loading, undoing and re
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from itertools import repeat
 from random import Random
 from typing import Any, Generic, Self, TypeAlias, TypeVar, final
 
@@ -70,6 +71,7 @@ class Run(Generic[S]):
 
     __slots__ = (
         "_copy",
+        "_only_once",
         "_opened",
         "_opened_at",
         "_passed_a_rest",
@@ -140,6 +142,7 @@ class Run(Generic[S]):
         self._opened: dict[str, int] = {}
         self._opened_at = base
         self._side_by_side = False
+        self._only_once = False
         self._remember = remember
         self._passed_a_rest = False
 
@@ -215,10 +218,8 @@ class Run(Generic[S]):
             if type(ask) is Ask:
                 if ask.answers:
                     found.append((ask, ask.seat))
-            elif self.pending:
-                found += [(ask, seat) for seat in self._missing(ask)]
             else:
-                found += [(ask, seat) for seat in ask.seats]
+                found += zip(repeat(ask), self._missing(ask) if self.pending else ask.seats)
         return found
 
     def _waits(self) -> Iterator[tuple[AnyAsk, int]]:
@@ -309,7 +310,10 @@ class Run(Generic[S]):
         """One of the questions side by side is answered; what the others offer may now change."""
         for ask in self.asks:
             ask.close()
-        self._opened.pop(id, None)
+        if self._only_once:
+            self.pending = {}
+        else:
+            self._opened.pop(id, None)
 
     def _chosen(self, id: str | None) -> AnyAsk:
         if id is not None:
@@ -419,19 +423,21 @@ class Run(Generic[S]):
         """
         self.asks = asks = tuple([ask.open() for ask in several.asks])
         self._side_by_side = True
+        self._only_once = several.once
         opened, now = self._opened, self.base + len(self.entries)
-        self._opened = {ask.id: opened.get(ask.id, now) for ask in asks}
-        for ask in self.asks if self.pending else ():
+        self._opened_at = now
+        self._opened = {} if several.once else {ask.id: opened.get(ask.id, now) for ask in asks}
+        for ask in asks if self.pending else ():
             if ask.id in self.pending:
                 given = self.pending[ask.id].items()
                 still = {seat: answer for seat, answer in given if _fault(ask, seat, answer) is None}
                 self.pending[ask.id] = still
                 answers = self._gathered(ask)
                 if answers is not None:
-                    del self._opened[ask.id]
+                    self._opened.pop(ask.id, None)
                     return Reply(ask.id, answers)
         if not self._asks_anybody():
-            raise RuleFault(f"None of these questions offers an answer: {', '.join(self._opened)}.")
+            raise RuleFault(f"None of these questions offers an answer: {', '.join(ask.id for ask in asks)}.")
         return None
 
     def _come_to_rest(self) -> None:

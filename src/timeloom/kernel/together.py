@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping
-from typing import Any, TypeAlias, TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Generic, TypeAlias, TypeVar, final
 
+from msgspec import Struct
+
+from timeloom.kernel.answer import Answer
+from timeloom.kernel.question import Question
 from timeloom.kernel.requests import (
     AnyAsk,
     Ask,
     AskAll,
     AskFirst,
     Draw,
+    Offered,
     Reply,
     Request,
     Roll,
@@ -23,6 +28,7 @@ from timeloom.kernel.requests import (
 )
 
 T = TypeVar("T")
+A = TypeVar("A", bound=Answer)
 
 
 def together(**rules: Rule[Any]) -> Rule[dict[str, Any]]:
@@ -38,21 +44,40 @@ def together(**rules: Rule[Any]) -> Rule[dict[str, Any]]:
     return side_by_side.play()
 
 
-def first_of(rules: Mapping[str, Rule[T]]) -> Rule[T]:
+@final
+class Opening(Struct, Generic[A, T], frozen=True):
+    """A rule that has not begun: what it asks several seats, and how it goes on once one has answered.
+
+    Where `first_of` asks many questions, nearly all end unanswered: so they are asked at much less cost.
+    """
+
+    question: Question[A]
+    offers: Mapping[int, Offered[A]]
+    then: Callable[[int, A], Rule[T]]
+    aside: bool = False
+
+    def under(self, name: str) -> AskFirst:
+        """Its question under the name of the rule."""
+        return AskFirst(f"{name}/{self.question.id}", self.offers, self.aside, self.question)
+
+
+def first_of(rules: Mapping[str, Rule[T] | Opening[Any, T]]) -> Rule[T]:
     """Ask the first questions of all rules at once; the rule that is answered goes on, and the others end.
 
     Each begins with a question, whose id is prefixed with the rule's name as in `together`. What it asks,
     rolls and tells after that is its own, so that a pile is drawn from under the same id whoever draws.
     """
-    waiting = {name: first_question(name, rule) for name, rule in rules.items()}
-    answered: Reply = yield Several(asks_of(waiting))
-    name, reply = taken(waiting, answered)
-    if waiting:
-        yield withdrawn(waiting)
-    send = rules[name].send
+    waiting: Waiting = {}
+    for name, rule in rules.items():
+        waiting[name] = rule.under(name) if isinstance(rule, Opening) else first_question(name, rule)
+    answered: Reply = yield Several(asks_of(waiting), once=True)
+    name, _, reply = taken(waiting, answered)
+    rule = rules[name]
+    if isinstance(rule, Opening):
+        return (yield from rule.then(*reply))
     while True:
         try:
-            request = send(reply)
+            request = rule.send(reply)
         except StopIteration as end:
             return end.value  # type: ignore[no-any-return]
         reply = yield request
@@ -116,7 +141,10 @@ class _SideBySide:
             if not waiting:
                 return self.results
             answered: Reply = yield Several(asks_of(waiting))
-            ready.append(taken(waiting, answered))
+            name, asked, reply = taken(waiting, answered)
+            if type(asked) is Several and asked.once:
+                yield withdrawn([ask for ask in asked.asks if ask.id != answered.id])
+            ready.append((name, reply))
 
     def arrange(self, name: str, request: Request) -> Withdrawn | None:
         """Rules begin, or end, or have ended deeper inside: which questions are withdrawn by it."""
@@ -139,7 +167,7 @@ class _SideBySide:
             self.results[name] = None
             if name in self.waiting:
                 ended[name] = self.waiting.pop(name)
-        return withdrawn(ended) if ended else None
+        return withdrawn(asks_of(ended)) if ended else None
 
 
 Waiting: TypeAlias = dict[str, AnyAsk | Several]
@@ -158,13 +186,13 @@ def asks_of(waiting: Waiting) -> tuple[AnyAsk, ...]:
     return tuple(asks)
 
 
-def taken(waiting: Waiting, answered: Reply) -> tuple[str, Any]:
-    """Which rule an answer is for, and what it is resumed with; it does not wait any more."""
+def taken(waiting: Waiting, answered: Reply) -> tuple[str, AnyAsk | Several, Any]:
+    """Which rule an answer is for, what it asked, and what it is resumed with; it waits no more."""
     name, _, inner = answered.id.partition("/")
-    of_several = type(waiting.pop(name)) is Several
-    return name, Reply(inner, answered.value) if of_several else answered.value
+    asked = waiting.pop(name)
+    return name, asked, Reply(inner, answered.value) if type(asked) is Several else answered.value
 
 
-def withdrawn(waiting: Waiting) -> Withdrawn:
+def withdrawn(asks: Iterable[AnyAsk]) -> Withdrawn:
     """The questions of rules that have ended."""
-    return Withdrawn(tuple([ask.id for ask in asks_of(waiting)]))
+    return Withdrawn(tuple([ask.id for ask in asks]))

@@ -39,6 +39,7 @@ class Addresses:
         self.neighbours = neighbours or Neighbours()
         hosts = self.neighbours.hosts
         self._requests = Allowances(limits.requests_a_second, limits.request_burst, hosts)
+        self._drawn = Allowances(limits.files_a_second, limits.file_burst, hosts)
         self._entries = Allowances(limits.entries_a_minute / 60, limits.entry_burst, hosts)
         self._additions = Allowances(limits.additions_a_minute / 60, limits.addition_burst, hosts)
         self.sockets: Counter[str] = Counter()
@@ -47,6 +48,10 @@ class Addresses:
     def may_request(self, address: str) -> bool:
         """Count a request."""
         return self._requests.take(address)
+
+    def may_draw(self, address: str) -> bool:
+        """Count a page of the client, or a file that it is drawn with."""
+        return self._drawn.take(address)
 
     def may_enter(self, address: str) -> bool:
         """Count a passphrase that was said, right or wrong."""

@@ -73,9 +73,11 @@ class RoomApart:
         return found  # type: ignore[no-any-return]
 
     async def _begin(self) -> None:
-        self._connection, theirs = PROCESSES.Pipe()
-        self._process = PROCESSES.Process(target=_work, args=(theirs,), daemon=True)
-        await asyncio.to_thread(self._process.start)
+        connection, theirs = PROCESSES.Pipe()
+        process = PROCESSES.Process(target=_work, args=(theirs,), daemon=True)
+        # One that cannot be started, because there are too many, cannot be ended either.
+        await asyncio.to_thread(process.start)
+        self._connection, self._process = connection, process
         theirs.close()
         await _heard(self._connection, START_SECONDS)
 

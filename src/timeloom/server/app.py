@@ -32,7 +32,14 @@ from timeloom.server.lobby import HANDLERS
 from timeloom.server.metrics import MeasuredApart, MeasuredThinkers, Metrics
 from timeloom.server.names import Names
 from timeloom.server.neighbours import tell_forever
-from timeloom.server.pages import NOTHING, STATIC, is_for_people, lost_page, page_handlers
+from timeloom.server.pages import (
+    COMPRESSES_ITSELF,
+    NOTHING,
+    STATIC,
+    is_for_people,
+    lost_page,
+    page_handlers,
+)
 from timeloom.server.people import HANDLERS as PEOPLE
 from timeloom.server.places import usual_archive
 from timeloom.server.porch import Porch
@@ -68,7 +75,8 @@ COMPRESSION = CompressionConfig(
     backend="gzip",
     minimum_size=1000,
     gzip_compress_level=5,
-    exclude=[r"/(journal|story|sheets)$", r"\.(woff2?|png|jpg)$"],
+    exclude=[r"/(journal|story|sheets)$"],
+    exclude_opt_key=COMPRESSES_ITSELF,
 )
 """Not what is small already, and not a table's long files, for which everybody else would have to wait."""
 

@@ -16,6 +16,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from timeloom.server.logs import REQUEST, Seldom
 from timeloom.server.metrics import Metrics
+from timeloom.server.names import is_local
 from timeloom.server.safety import ENTER, HEADERS, LOOKING
 
 HEALTH, METRICS = "/health", "/metrics"
@@ -49,7 +50,7 @@ class Porch:
     def _way(self, visit: Seen, scope: Scope) -> ASGIApp:
         path = scope["path"]
         is_looking = scope["type"] == ScopeType.HTTP and scope["method"] in LOOKING
-        if is_looking and (path == HEALTH or (path == METRICS and is_this_machine(visit.address))):
+        if is_looking and (path == HEALTH or (path == METRICS and visit.is_from_here)):
             visit.headers += HEADERS
             return self.inside
         return self.door
@@ -70,11 +71,17 @@ class Seen:
         client = scope.get("client")
         self.address = client[0] if client else ""
         self.path = scope["path"]
+        self.host = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
         self.begun = monotonic()
         self.status = FAULT if scope["type"] == ScopeType.HTTP else 0
         self.end = 0
         self.headers: list[tuple[bytes, bytes]] = [(b"x-request-id", REQUEST.get().encode())]
         self._send = send
+
+    @property
+    def is_from_here(self) -> bool:
+        """Whether the machine asks itself; a page elsewhere may lead here too, but by a name of its own."""
+        return is_this_machine(self.address) and is_local(self.host)
 
     async def send(self, message: Message) -> None:
         """Pass a message on, with what every answer carries."""

@@ -134,8 +134,14 @@ class Doorkeeper:
         is_long = len(visit.path) > self.limits.path_characters
         return is_long or not visit.has_plain_path or not self.names.include(visit.host)
 
+    def _may_ask(self, visit: Visit) -> bool:
+        """Count a request; to draw a page takes many, and all who are behind one address draw theirs."""
+        addresses = self.addresses
+        may = addresses.may_draw if visit.is_drawing else addresses.may_request
+        return may(visit.address)
+
     def _fault(self, visit: Visit) -> tuple[int, str] | None:
-        if not self.addresses.may_request(visit.address):
+        if not self._may_ask(visit):
             return 429, "That was too much at once; wait a little."
         if not self.names.include(visit.host):
             return 421, "This server does not go by that name; `serve --allow-host` gives it one."
@@ -193,9 +199,14 @@ class Visit:
         return (self.method, self.path) in ADDING
 
     @property
+    def is_drawing(self) -> bool:
+        """Whether this is one of the client's pages, or something that they are drawn with."""
+        return self.method in LOOKING and DOOR.fullmatch(self.path) is not None
+
+    @property
     def is_at_the_door(self) -> bool:
         """Whether this is open to everybody, also on a closed server."""
-        return self.path == ENTER or (self.method in LOOKING and DOOR.fullmatch(self.path) is not None)
+        return self.path == ENTER or self.is_drawing
 
     def comes_from_here(self) -> bool:
         """Whether it comes from a page of this server, or from a program that says so."""

@@ -114,7 +114,8 @@ def serve(
         if processes == 1:
             serve_alone(ready, games, terms, listening)
         else:
-            Workers(processes, serve_alone, dict(games), terms, listening).run(ready)
+            with keeping_log(log_form, log_level):
+                Workers(processes, serve_alone, dict(games), terms, listening).run(ready)
 
 
 def serve_alone(

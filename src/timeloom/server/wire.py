@@ -83,6 +83,18 @@ class Wire(WebSocketsSansIOProtocol):
         else:
             self._hear(text)
 
+    def send_receive_event_to_app(self) -> None:
+        """Hand on a message that is whole; bytes that are no text end the connection, and fill no log."""
+        try:
+            if self.curr_msg_data_type == "text":
+                b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self.frames = []
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
     # Saying
 
     @property

@@ -64,7 +64,8 @@ class Founder:
         """The seed that was committed to, which is used once; without a pledge, none."""
         if not name:
             return None
-        seed = await self._shelf.take_token(f"pledge {name}")
+        # Nobody was given a name with signs in it that a database cannot even be asked about.
+        seed = await self._shelf.take_token(f"pledge {name}") if name.isprintable() else None
         if seed is None:
             raise Refused("These dice were used or are too old; ask for others.")
         return seed.decode()

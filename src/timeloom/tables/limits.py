@@ -31,6 +31,8 @@ class Limits(Struct, frozen=True):
     # Rates of an address, a socket and a person
     requests_a_second: float = 50
     request_burst: float = 200
+    files_a_second: float = 200
+    file_burst: float = 4_000
     entries_a_minute: float = 6
     entry_burst: float = 10
     messages_a_second: float = 30

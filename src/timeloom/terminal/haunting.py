@@ -10,7 +10,7 @@ from timeloom.kernel.ghosts import Ghost
 from timeloom.kernel.preview import Preview
 from timeloom.kernel.scene import Board, Card, Cards, Piece, Place, Scene, Thing
 from timeloom.terminal.draw import Block, Look
-from timeloom.terminal.draw.ink import BOLD, DIM, ink, wrap
+from timeloom.terminal.draw.ink import BOLD, DIM, GHOST, ink, wrap
 
 WOULD_BE = "?"
 """The sign on what is not there yet."""
@@ -40,7 +40,8 @@ def _haunted_place(place: Place, ghosts: Sequence[Ghost]) -> Place:
 
 
 def _pale(piece: Piece) -> Piece:
-    return replace(piece, id=f"ghost {piece.id}", mark=f"{piece.mark}{WOULD_BE}", badge="", colour="grey")
+    mark = f"{piece.mark}{WOULD_BE}"
+    return replace(piece, id=f"ghost {piece.id}", mark=mark, badge="", colour="grey", kind=GHOST)
 
 
 def _faint(card: Card) -> Card:

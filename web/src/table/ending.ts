@@ -11,10 +11,15 @@ export function endInSight(content: () => unknown): Attachment<HTMLElement> {
     content();
     let ended = true;
     const end = () => list.scrollTo({ top: list.scrollHeight });
+    let shape = "";
+    const shapeNow = () => `${list.clientWidth} ${list.clientHeight}`;
+    // While its place grows or shrinks nobody has scrolled, though the end has moved.
     const look = () => {
-      if (list.clientHeight) ended = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
+      if (list.clientHeight && shape === shapeNow())
+        ended = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
     };
     const sized = new ResizeObserver(() => {
+      shape = shapeNow();
       if (ended && list.clientHeight) end();
     });
     sized.observe(list);

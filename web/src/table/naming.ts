@@ -2,8 +2,8 @@
 
 import type { Seat } from "../generated/protocol.ts";
 
-/** A game that has no names for its chairs counts them; then a person's own name says more. */
-const isCounted = (name: string) => /^Seat \d+$/.test(name);
+/** A game that has no names for its chairs counts them, or says “You”; then a person's own name says more. */
+const isCounted = (name: string) => /^(Seat \d+|You)$/.test(name);
 
 /** Whoever sits on a chair, with their figure: “Ben (Ylva)”, “you (Ylva)”, “Ylva (a bot)”, “Ylva (an empty chair)”. */
 export function sitterOf(seat: Seat | undefined): string {
@@ -17,6 +17,24 @@ export function sitterOf(seat: Seat | undefined): string {
 
 function botOf({ person, yours }: Seat): string {
   return person ? `a bot, for ${yours ? "you" : person.name}` : "a bot";
+}
+
+/** Several of a kind, which nobody knows better by being told so one by one. */
+const KINDS: [string, (seat: Seat) => boolean][] = [
+  ["the bots", (seat) => seat.who === "bot" && !seat.person],
+  ["the empty chairs of", (seat) => seat.who === "empty"],
+];
+
+/** All who are waited for: several bots, and several empty chairs, come last and together. */
+export function waitedFor(seats: (Seat | undefined)[]): string {
+  const kinds = KINDS.map(([called, is]) => ({ called, all: seats.filter((seat) => seat && is(seat)) }));
+  const several = kinds.filter(({ all }) => all.length > 1);
+  const others = seats.filter((seat) => !several.some(({ all }) => all.includes(seat)));
+  const together = several.map(
+    ({ called, all }) => `${called} ${listed(all.map((seat) => seat?.name ?? ""))}`,
+  );
+  if (!together.length) return listed(others.map(sitterOf));
+  return [others.map(sitterOf).join(", "), ...together].filter(Boolean).join(" and ");
 }
 
 /** Names in a sentence: the last after an “and”. */

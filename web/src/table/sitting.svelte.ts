@@ -17,6 +17,7 @@ import { momentIn } from "../time/moments.ts";
 import { BROKEN, TableLink } from "./link.svelte.ts";
 import { Pace } from "./pace.svelte.ts";
 import { click, counted, narrowed, type Offer } from "./pointing.ts";
+import { handOf } from "./lensing.ts";
 import { Settling } from "./settling.ts";
 import { unfolding } from "./unfolding.svelte.ts";
 
@@ -26,6 +27,8 @@ const idOf = (key: string) => key.slice(0, key.lastIndexOf("@"));
 export interface Reading {
   subject: Subject;
   near: DOMRect;
+  /** What the lens is to leave uncovered besides the answers. */
+  clear: DOMRect;
 }
 
 export class Sitting {
@@ -61,6 +64,8 @@ export class Sitting {
   sending = $state(false);
   /** What a search has found out about the answers, if it was asked. */
   hinted = $state.raw<Hinted>();
+  /** Whether a search is at it. */
+  hinting = $state(false);
   /** Whether the last answer was taken from the list by keyboard, which then stays there. */
   byKeyboard = false;
   private wanted = 0;
@@ -194,7 +199,7 @@ export class Sitting {
   read(subject: Subject | undefined, near: Element | undefined): void {
     this.reading =
       subject && near && (subject.text || subject.about)
-        ? { subject, near: near.getBoundingClientRect() }
+        ? { subject, near: near.getBoundingClientRect(), clear: handOf(near) }
         : undefined;
   }
 
@@ -265,9 +270,12 @@ export class Sitting {
 
   async hint(): Promise<void> {
     const [question] = this.questions;
-    if (this.seat === undefined || !question) return;
+    if (this.seat === undefined || !question || this.hinting) return;
+    this.hinting = true;
     const reply = await this.link.ask<Hinted>({ do: "hint", seat: this.seat, question: question.key });
-    if (this.heard(reply) && reply.is === "hinted") this.hinted = reply;
+    this.hinting = false;
+    const late = this.questions[0]?.key !== question.key;
+    if (this.heard(reply) && reply.is === "hinted" && !late) this.hinted = reply;
   }
 
   /**

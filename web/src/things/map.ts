@@ -127,9 +127,10 @@ export function aside(place: Place, scale: Scale): number {
 
 const middleOf = (box: Box): [number, number] => [box.x + box.width / 2, box.y + box.height / 2];
 
+/** What is cut off cannot be read at all, so it counts for much more than what something covers in part. */
 function outside(box: Box, { width, height }: Scale): number {
-  const inside = overlap(box, { x: 0, y: 0, width, height });
-  return 3 * (box.width * box.height - inside);
+  const inside = overlap(box, { x: 0, y: EDGE, width, height: height - 2 * EDGE });
+  return 12 * (box.width * box.height - inside);
 }
 
 export interface Standing {

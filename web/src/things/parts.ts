@@ -24,7 +24,7 @@ function inside(thing: Thing): Part[] {
       return thing.cards;
     case "Sheet":
       return [thing, ...thing.sections].flatMap(({ lines, things }) => [
-        ...lines.map(({ id, label }) => ({ id, title: label })),
+        ...lines.map((line) => ({ ...line, title: line.label })),
         ...partsOf(things),
       ]);
     case "Talk":

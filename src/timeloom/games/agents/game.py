@@ -65,7 +65,7 @@ class Agents(Game[State]):
         "Wake up as somebody else, long ago. Each of you sees one part of the picture and tells the others; "
         "together you find out what is wrong with the day, while your Azrak lasts."
     )
-    version = 2
+    version = 3
     seats = range(1, 5)
     minutes = 45
     options = (

@@ -304,8 +304,9 @@ class State(Struct):
         return test
 
     def standing_by(self, index: int) -> bool:
-        """Whether an agent is here and has no panorama card in front of them."""
-        return self.agents[index].card is None and not self.agents[index].ejected
+        """Whether an agent is here, has no panorama card in front of them, and reads no other card."""
+        agent = self.agents[index]
+        return agent.card is None and not agent.in_hand and not agent.ejected
 
     @property
     def leader(self) -> int:

@@ -11,7 +11,7 @@ from timeloom.games.agents.rules.discovery.recon import Take
 from timeloom.games.agents.rules.testing.boost import Boost
 from timeloom.games.agents.rules.testing.destiny import DrawDestiny
 from timeloom.games.agents.rules.testing.initiate import Initiate, starting_value, test_sources
-from timeloom.games.agents.rules.testing.odds import odds
+from timeloom.games.agents.rules.testing.odds import odds, so_many
 from timeloom.games.agents.state import State
 from timeloom.games.agents.worth import is_known
 from timeloom.kernel import Answer
@@ -61,8 +61,9 @@ def why_more(s: State, index: int, more: int) -> str | None:
 def fate(s: State, value: int, difficulty: int, when: str) -> str:
     """How many of the destiny cards lead where."""
     left = odds(s, value, difficulty)
-    cards = f"{when}, of {left.cards} destiny cards {left.failure} fail"
-    return f"{cards}, {left.critical} hit it exactly and {left.success} go beyond."
+    failing = so_many(left.failure, "fails", "fail")
+    hitting, beyond = so_many(left.critical, "hits", "hit"), so_many(left.success, "goes", "go")
+    return f"{when}, of {left.cards} destiny cards {failing}, {hitting} it exactly and {beyond} beyond."
 
 
 def why_travel(s: State, location: str) -> str:

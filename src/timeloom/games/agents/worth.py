@@ -23,8 +23,12 @@ POINT = 1.0
 
 
 def worth(s: State, index: int, effects: tuple[Effect, ...]) -> float:
-    """What effects are worth to the group when an agent does them."""
-    return sum(effect_worth(s, index, effect) for effect in effects)
+    """What effects are worth to the group when an agent does them, one after the other."""
+    value = 0.0
+    for effect in effects:
+        value += effect_worth(s, index, effect)
+        s = effect.counted(s)
+    return value
 
 
 def way_worth(s: State, index: int, way: Way) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, cast
 
@@ -10,17 +10,20 @@ import timeloom.games.hour.rules.combat.spurs
 import timeloom.games.hour.rules.combat.verbs
 import timeloom.games.hour.rules.needs  # noqa: F401  cards and flaps can say nothing before their words are there
 from timeloom.games.hour.bots import steady_bot
-from timeloom.games.hour.bots.why import why
+from timeloom.games.hour.bots.why import at_the_end, why
 from timeloom.games.hour.estimate import estimate
+from timeloom.games.hour.foretelling import foretell
 from timeloom.games.hour.imagining import imagine
 from timeloom.games.hour.invariants import faults
 from timeloom.games.hour.pack import Pack, load_pack, pack_hash
+from timeloom.games.hour.rules.combat.attacking import YourTurn
+from timeloom.games.hour.rules.combat.defending import Defend
 from timeloom.games.hour.rules.ending import epilogue
 from timeloom.games.hour.rules.hour import next_answer
 from timeloom.games.hour.rules.setup import prepared
 from timeloom.games.hour.scene import scene
 from timeloom.games.hour.state import FRIENDS, ROUNDS, HourKind, State
-from timeloom.kernel import Answer, Game, Option, Outcome, Preset, Question, Rule
+from timeloom.kernel import Answer, Foretold, Game, Option, Outcome, Preset, Question, Rule
 from timeloom.kernel.scene import Scene
 
 
@@ -133,9 +136,17 @@ class StolenHour(Game[State]):
         """What an answer leads to."""
         return why(state, answer, seat)
 
+    def ending(self, figures: Sequence[float]) -> str | None:
+        """What is left of both sides when the last battle is over, as it was foretold."""
+        return at_the_end(*figures) if figures else None
+
     def is_weighty(self, state: State, question: Question[Any]) -> bool:
-        """Nothing: whoever looked ahead in the last battle lost more of them than steady friends do."""
-        return False
+        """What is thrown and covered in the last battle; all else is answered by habit."""
+        return state.last is not None and isinstance(question, YourTurn | Defend)
+
+    def foretell(self, state: State, random: Random) -> Foretold | None:
+        """How the last battle ends if everybody goes on steadily."""
+        return foretell(state, random)
 
     def estimate(self, state: State, seat: int) -> float | None:
         """The chance that the seven beat Death."""

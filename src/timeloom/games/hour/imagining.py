@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
-from timeloom.games.hour.pack import load_pack
+from timeloom.games.hour.pack import all_ids, load_pack
 from timeloom.games.hour.state import State
 from timeloom.games.hour.state.combat import SIGNS, Combat, Thrown
 from timeloom.kernel import Pile
@@ -29,9 +30,15 @@ def experience_swaps(s: State, seat: int, random: Random) -> Iterator[tuple[str,
     """Experience that others hold and nobody else has seen could be any card of their deck."""
     for other, person in enumerate(s.people):
         if other != seat:
-            own = {id for kind in load_pack().friend(other).experience for id in kind.ids}
+            own = experience_of(other)
             held = [card for card in person.hand if card in own and card not in s.shown]
             yield from shuffled(held, person.experience, random)
+
+
+@cache
+def experience_of(seat: int) -> frozenset[str]:
+    """The experience that a friend can gain."""
+    return frozenset(all_ids(load_pack().friend(seat).experience))
 
 
 def darkness_swaps(s: State, seat: int, random: Random) -> dict[str, str]:
@@ -79,6 +86,8 @@ def looks(s: State, seat: int, other: int, random: Random) -> list[int]:
     What they have shown to whoever imagines is known to both.
     """
     person = s.people[other]
+    if not person.peeked:
+        return []
     known = {day for day, by in s.people[seat].shown if by == other}
     kept = [day for day in person.peeked if day in known]
     days = [day for day in range(len(s.marks)) if day not in (*person.seen, *kept)]

@@ -6,6 +6,7 @@ Each word is a type of its own: the verbs of cards in `rules/combat/verbs`, what
 
 from __future__ import annotations
 
+from math import inf
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -41,6 +42,11 @@ class Effect(Doing):
     def worth(self, s: State, c: Combat, target: int) -> float:
         """What it is worth to whoever plays it at this fighter, in cards, by what everybody can see."""
         raise NotImplementedError(f"{type(self).__name__} is worth nothing.")
+
+    @property
+    def most(self) -> float:
+        """What it can be worth at one fighter at most, for whoever would not look closer in vain."""
+        return inf
 
     def do(self, s: State, acting: Played) -> Rule[None]:
         """Do it to one fighter."""

@@ -252,6 +252,25 @@ class Pack(Content, frozen=True, dict=True):
         """The seats of the two who argued."""
         return self.seats[argument.between[0]], self.seats[argument.between[1]]
 
+    def arguers_on(self, day: int) -> tuple[int, int]:
+        """The seats of the two who argued on a day."""
+        event = self.days[day]
+        if not isinstance(event, Argument):
+            raise TypeError(f"Nobody argued on day {day + 1}.")
+        return self.arguers(event)
+
+    def flap(self, day: int) -> Flap:
+        """What stands under the flap of a day that is no battle."""
+        event = self.days[day]
+        if isinstance(event, Battle):
+            raise TypeError(f"Day {day + 1} is a battle, and has no needs under its flap.")
+        return event.flap
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """How answers name each friend, by seat."""
+        return tuple(friend.id for friend in self.friends)
+
     @cached_property
     def seats(self) -> dict[str, int]:
         """The seat of each friend."""

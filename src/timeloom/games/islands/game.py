@@ -199,7 +199,7 @@ class Islands(Game[State]):
 
     def scene(self, state: State, seat: int | None) -> Scene:
         """The whole table: nothing on it is hidden from anybody."""
-        return scene(state)
+        return scene(state, seat)
 
     def imagine(self, state: State, seat: int, random: Random) -> State:
         """The same state: what nobody knows has not been decided."""

@@ -87,7 +87,17 @@ def machine_thing(id: str) -> str:
 
 def card_thing(id: str) -> str:
     """The id of an item or an anomaly in the scene."""
-    return f"item-{id}" if id in load_box().items else f"anomaly-{id}"
+    return item_thing(id) if id in load_box().items else anomaly_thing(id)
+
+
+def item_thing(id: str) -> str:
+    """The id of an item in the scene."""
+    return f"item-{id}"
+
+
+def anomaly_thing(id: str) -> str:
+    """The id of an anomaly in the scene."""
+    return f"anomaly-{id}"
 
 
 def rumor_thing(letter: str) -> str:
@@ -98,6 +108,11 @@ def rumor_thing(letter: str) -> str:
 def diary_thing(number: int) -> str:
     """The id of a diary card in the scene."""
     return f"diary-{number}"
+
+
+def day_thing(round: int) -> str:
+    """The id of a day of the calendar in the scene."""
+    return f"day-{round + 1}"
 
 
 # What a telling or a question is about

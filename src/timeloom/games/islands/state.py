@@ -280,7 +280,7 @@ class State(Struct):
 
     def index_of(self, kid: str) -> int:
         """The place of a kid at the table."""
-        return next(index for index, other in enumerate(self.kids) if other.id == kid)
+        return [other.id for other in self.kids].index(kid)
 
     def kids_at(self, letter: str) -> list[int]:
         """The kids at a location."""
@@ -299,7 +299,10 @@ class State(Struct):
 
     def told_at(self, letter: str) -> Told | None:
         """The rumor on the track with this letter."""
-        return next((told for told in self.track if told and told.letter == letter), None)
+        for told in self.track:
+            if told and told.letter == letter:
+                return told
+        return None
 
     def told(self) -> list[Told]:
         """The rumors on the track, from the first space."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from timeloom.games.letter.estimate import estimate
 from timeloom.games.letter.rules.letters import UseLetter
-from timeloom.games.letter.rules.movement import Play
+from timeloom.games.letter.rules.movement import Play, WalkHow
 from timeloom.games.letter.state import State
 from timeloom.kernel import Answer, AnyAsk, Bot, Dice, Run
 
@@ -32,7 +32,7 @@ def outlook(run: Run[Any], answer: Answer, dice: Dice) -> float:
     if fork.outcome is not None:
         return run.game.worth(fork.outcome, 0)
     ask = fork.asks[0]
-    if isinstance(answer, Play) and ask.id == "walk":
+    if isinstance(answer, Play) and isinstance(ask.question, WalkHow):
         return max(outlook(fork, walk, dice) for walk in answers_to(ask))
     if isinstance(answer, UseLetter):
         return max(outlook(fork, use, dice) for use in answers_to(ask)) - worth_of_keeping(run.state)

@@ -22,7 +22,10 @@ def scene(s: State) -> Scene:
 
 
 def status(s: State) -> str:
-    """The turn, and what the journey would score if it ended well now."""
+    """The turn, and what the journey would score if it ended well now; once it is over, how it ended."""
+    if s.ending:
+        home = f"home with {score(s).total} points" if s.ending == "won" else "not home"
+        return f"It is over after {s.turn} turns · {home}"
     return f"Turn {s.turn} · {score(s).total} points if you came home now" if s.turn else ""
 
 

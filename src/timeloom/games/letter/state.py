@@ -16,9 +16,11 @@ WEEK = 7
 TREE = 6
 """Day 7, where the Ancient Tree stands, counted from 0 as all days are in the state."""
 
-CARDS = tuple(f"{suit} {number}" for suit in SUITS for number in NUMBERS)
-SUIT = {card: card.split()[0] for card in CARDS}
-NUMBER = {card: int(card.split()[1]) for card in CARDS}
+PRINTED = {f"{suit} {number}": (suit, number) for suit in SUITS for number in NUMBERS}
+"""The cards, with what is printed in their corners."""
+CARDS = tuple(PRINTED)
+SUIT = {card: suit for card, (suit, _) in PRINTED.items()}
+NUMBER = {card: number for card, (_, number) in PRINTED.items()}
 
 Black: TypeAlias = Literal["past", "future"]
 BLACK: tuple[Black, Black] = ("past", "future")

@@ -43,7 +43,7 @@ class Moonlight(Game[State]):
     about = (
         "Magical girls against a world that would rather they were not: a director, protagonists, a season."
     )
-    version = 5
+    version = 6
     seats = range(2, 6)
     first_chair = 1
     minutes = 180

@@ -20,9 +20,44 @@ def person_id(seat: int) -> str:
     return f"person-{seat}"
 
 
+def moon_id(seat: int) -> str:
+    """The id of somebody's stress, as the moon over their place in the ring."""
+    return f"moon-{seat}"
+
+
+def sheet_id(seat: int) -> str:
+    """The id of a protagonist's sheet."""
+    return f"sheet-{seat}"
+
+
 def sheet(seat: int) -> tuple[str, ...]:
     """The id of a protagonist's sheet, as what it touches."""
-    return (f"sheet-{seat}",)
+    return (sheet_id(seat),)
+
+
+def part_id(part: str, seat: int) -> str:
+    """The id of something that changes on a sheet: stress, armour, an action, a track of xp."""
+    return f"{part}-{seat}"
+
+
+def learned_id(seat: int, ability: str) -> str:
+    """The id of an ability on somebody's sheet."""
+    return f"ability-{seat}-{ability}"
+
+
+def shared_id(ability: str) -> str:
+    """The id of an ability that everybody has learned."""
+    return f"ability-{ability}"
+
+
+def xp_id(track: str, seat: int) -> str:
+    """The id of a track of xp on a sheet."""
+    return part_id(f"xp-{track}", seat)
+
+
+def room_id(room: str) -> str:
+    """The id of a room on the map."""
+    return f"room-{room}"
 
 
 def clock_name(s: State, name: str) -> str:
@@ -33,7 +68,18 @@ def clock_name(s: State, name: str) -> str:
 def label_of(s: State, clock: Clock) -> str:
     """A clock's name, with its number where two clocks share it."""
     shared = sum(other.name == clock.name for other in s.clocks) > 1
-    return f"{clock.name} ({clock.id.removeprefix('clock-')})" if shared else clock.name
+    return f"{clock.name} ({number_of(s, clock)})" if shared else clock.name
+
+
+def clock_id(number: int) -> str:
+    """The id of a clock: they are numbered as they are drawn."""
+    return f"clock-{number}"
+
+
+def number_of(s: State, clock: Clock) -> str:
+    """Which clock it is of all that were drawn; one that was not drawn has its id for it."""
+    drawn = (str(number) for number in range(1, s.made + 1) if clock_id(number) == clock.id)
+    return next(drawn, clock.id)
 
 
 def turned_back(clock: Clock) -> str:

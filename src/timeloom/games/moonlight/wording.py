@@ -9,6 +9,9 @@ RESULTS = {
     "critical": "it is more than anybody hoped for",
 }
 
+ROMAN = ("", "I", "II", "III", "IV")
+"""Tiers, as they are written; without one, nothing."""
+
 
 def pips(faces: tuple[int, ...]) -> str:
     """Dice as they are written in the log."""

@@ -12,6 +12,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from timeloom.kernel import Refused
 from timeloom.server.storage.schema import (
     KEEP_SECRET,
     NAME_PERSON,
@@ -41,6 +42,8 @@ MOST_CONSIDERED = 200
 """Out of so many the lobby chooses those that it shows."""
 AWAY = (DBAPIError, NoConnectionFree, OSError, TimeoutError)
 """What a database that is away, or has too much to do, is known by."""
+DATA_EXCEPTION = "22"
+"""How PostgreSQL's codes begin for values that it cannot take."""
 
 
 class DatabaseAway(Interrupted):
@@ -243,8 +246,15 @@ class ReadingShelf:
             async with self.engine.begin() as connection:
                 return await work(connection)
         except AWAY as fault:
+            if _is_about_values(fault):
+                raise Refused("There are letters in this that cannot be kept.") from fault
             log.warning("The database did not answer: %s", reason_of(fault))
             raise DatabaseAway from fault
+
+
+def _is_about_values(fault: BaseException) -> bool:
+    """Whether PostgreSQL is well, and only cannot take what it was given."""
+    return str(getattr(getattr(fault, "orig", None), "sqlstate", "")).startswith(DATA_EXCEPTION)
 
 
 def reason_of(fault: BaseException) -> str:

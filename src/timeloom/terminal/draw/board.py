@@ -11,6 +11,7 @@ from timeloom.terminal.draw.gauges import brief_gauge
 from timeloom.terminal.draw.ink import (
     BOLD,
     DIM,
+    GHOST,
     RULE,
     Block,
     Density,
@@ -61,7 +62,7 @@ def legend(board: Board, look: Look) -> list[Text]:
 
 def is_ghost(piece: Piece) -> bool:
     """Whether it only would stand there."""
-    return piece.id.startswith("ghost ")
+    return piece.kind == GHOST
 
 
 def known_as(piece: Piece) -> str:

@@ -20,6 +20,8 @@ Block: TypeAlias = list[Text]
 PLAIN = Style()
 DIM = Style(color="#8f98a8")
 BOLD = Style(bold=True)
+GHOST = "ghost"
+"""The kind of a piece that only would stand there."""
 RULE = Style(color="#5d6779")
 GOOD = Style(color="#8fce7f")
 BAD = Style(color="#ee8877")

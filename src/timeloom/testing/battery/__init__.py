@@ -56,6 +56,7 @@ from timeloom.testing.battery.rewinding import (
 )
 from timeloom.testing.battery.wording import (
     every_question_has_words,
+    every_reason_is_a_sentence,
     every_scene_is_sound,
     every_telling_has_words,
 )
@@ -72,6 +73,7 @@ CHECKS: tuple[Check, ...] = (
     no_two_answers_read_alike,
     nobody_has_less_than_nothing,
     every_question_has_words,
+    every_reason_is_a_sentence,
     every_scene_is_sound,
     every_telling_has_words,
     imagining_changes_nothing_that_a_seat_sees,
@@ -112,6 +114,7 @@ __all__ = [
     "every_offer_is_accepted",
     "every_option_plays",
     "every_question_has_words",
+    "every_reason_is_a_sentence",
     "every_scene_is_sound",
     "every_state_survives_json",
     "every_telling_has_words",

@@ -41,6 +41,7 @@ class Seen(Struct, frozen=True):
     scene: Scene
     questions: list[Struct]
     offers: list[list[Offer]]
+    reasons: list[list[tuple[str, str]]]
     outcome: Outcome | None
     sheets: Sheets | None
 
@@ -48,9 +49,10 @@ class Seen(Struct, frozen=True):
 def seen(run: Run[Any], seat: int | None) -> Seen:
     """What a seat sees of a run."""
     shown = view(run, seat)
-    questions: list[Struct] = [replace(asked, key="") for asked in shown.questions]
+    questions: list[Struct] = [replace(question, key="") for question in shown.questions]
     offers = [] if seat is None else [list(ask.offered(seat)) for ask in run.asked(seat)]
-    return Seen(shown.scene, questions, offers, shown.outcome, run.game.sheets(run.state, seat))
+    reasons = [] if seat is None else [list(ask.question.reasons(run.state, seat)) for ask in run.asked(seat)]
+    return Seen(shown.scene, questions, offers, reasons, shown.outcome, run.game.sheets(run.state, seat))
 
 
 @check

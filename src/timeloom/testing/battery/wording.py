@@ -15,6 +15,8 @@ from timeloom.testing.battery.failing import expect, expect_same
 
 FEW = 5
 """At most one line in so many is a beat."""
+ENDS = (".", "!", "?", "…", "”")
+"""How a sentence may end."""
 LONG_STORY = 40
 """What is told in fewer lines says little about how often."""
 
@@ -37,6 +39,16 @@ def _has_words(run: Run[Any], ask: AnyAsk, seat: int) -> None:
     touched = {id for choice in prompt.choices for id in choice.touches}
     strange = touched - set(every_id(run.game.scene(run.state, seat)))
     expect(not strange, f"'{ask.id}' points at {sorted(strange)}, which seat {seat + 1} does not see.")
+
+
+@check
+def every_reason_is_a_sentence(case: Case) -> None:
+    """Whatever a question says of things that nothing can be done with is a whole sentence, or nothing."""
+    for run in case.positions():
+        for ask, seat in run.waiting_for():
+            for thing, words in ask.question.reasons(run.state, seat):
+                whole = not words or words.endswith(ENDS)
+                expect(whole, f"'{ask.id}' does not say in a sentence why not {thing}: {words!r}.")
 
 
 @check

@@ -19,10 +19,10 @@ from timeloom.games.agents.rules.between import Between, MoveOn
 from timeloom.games.agents.rules.breaking_off import Abandon, Persist, Sure
 from timeloom.games.agents.rules.captain import ChooseLocation, Travel
 from timeloom.games.agents.rules.conflicts import BeginConflict, NextUp, Order, Prepare
-from timeloom.games.agents.rules.discovery.actions import Act, GiveMore, ThatIsAll
+from timeloom.games.agents.rules.discovery.actions import Act
 from timeloom.games.agents.rules.discovery.recon import Recon, Take
 from timeloom.games.agents.rules.discovery.telepathy import Say, Telepathy, agent_at
-from timeloom.games.agents.rules.giving import Give
+from timeloom.games.agents.rules.giving import Give, GiveMore, ThatIsAll
 from timeloom.games.agents.rules.runs import Again, Report, StartAgain
 from timeloom.games.agents.rules.setup import ChooseReceptacle, FirstCaptain, LeadTheWay
 from timeloom.games.agents.rules.testing.boost import AskSupport, Boost, PutMore, UseMagick
@@ -32,7 +32,7 @@ from timeloom.games.agents.rules.testing.support import GiveSupport, Support, Wi
 from timeloom.games.agents.rules.verbs.base import PickAgent, Whom
 from timeloom.games.agents.rules.ways import Choose, ChooseWay, PutIn, PutTogether
 from timeloom.games.agents.state import State
-from timeloom.kernel import Answer, AnyAsk, Bot, Form, Offers, Question, Run
+from timeloom.kernel import Answer, AnyAsk, Bot, Form, Offers, Question, Run, anything
 
 MOST_RUNS = 2
 """After so many runs it reports a failure."""
@@ -105,7 +105,7 @@ def second_thought(s: State, question: Question[Any], offers: Offers) -> Answer:
         case BrokenLink():
             return link(s, offers, question.agent)
         case _:
-            raise TypeError(f"A steady agent has no thoughts about {question}.")
+            return anything(offers, Random(question.id))
 
 
 # The Captain, recon and telepathy

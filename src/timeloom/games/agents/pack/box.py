@@ -89,6 +89,11 @@ class Box(Content, frozen=True, kw_only=True, dict=True):
         return {entry.id: entry for entry in self.receptacles}
 
     @cached_property
+    def poorest(self) -> int:
+        """So many Azrak everybody begins with at least."""
+        return min(entry.azrak for entry in self.receptacles)
+
+    @cached_property
     def map(self) -> dict[str, MapCard]:
         """The map cards by id."""
         return {entry.id: entry for entry in self.maps}

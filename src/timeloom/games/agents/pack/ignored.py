@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from timeloom.games.agents.pack.box import Box
 from timeloom.games.agents.pack.cards import Item
-from timeloom.games.agents.pack.verbs import Conflict, Effect, When
+from timeloom.games.agents.pack.verbs import Conflict, Effect, Test, Way, When
 from timeloom.kernel.lines import Spot
 from timeloom.kernel.pack import Complaint
 
@@ -21,6 +20,7 @@ def ignored(mission: Box) -> Iterator[Complaint]:
             yield Complaint((*spot, "won"), "needs life points; without them a conflict is over, never won")
     yield from harmless(mission)
     yield from led_by_others(mission)
+    yield from penniless(mission)
 
 
 def on_item(item: Item, spot: Spot) -> Iterator[Complaint]:
@@ -39,7 +39,7 @@ def harmless(mission: Box) -> Iterator[Complaint]:
     if any(isinstance(table, Conflict) and table.life is not None for _, table in tables):
         return
     for spot, table in tables:
-        if isinstance(table, Effect) and getattr(table, "damage", False):
+        if isinstance(table, Effect) and table.hurts():
             yield Complaint((*spot, "damage"), "hurts nobody: no conflict of the mission has life points")
 
 
@@ -68,6 +68,32 @@ def in_effects(effects: tuple[Effect, ...], spot: Spot) -> Iterator[Complaint]:
 def not_the_captain(when: When | None, spot: Spot) -> Iterator[Complaint]:
     """A condition that holds for no Captain: `captain = false` in it, but not within a `not` or an `any`."""
     for part in when.parts if when else ():
-        told: Any = getattr(part, "captain", None)
-        if told is False:
+        if part.shuts_out_the_captain():
             yield Complaint((*spot, "captain"), "can never be false here: it is the Time Captain who acts")
+
+
+# Who has Azrak
+
+
+def penniless(mission: Box) -> Iterator[Complaint]:
+    """Ways and tests for somebody without Azrak: whoever has none is in the middle of something else."""
+    for spot, table in mission.tables:
+        if isinstance(table, Test) or (isinstance(table, Way) and is_kept(mission, spot)):
+            for part in table.when.parts if table.when else ():
+                denied = getattr(part, "not_", None)
+                if denied and [getattr(inner, "azrak", None) for inner in denied.parts] == [1]:
+                    words = "can never be 0 here: nobody does this without Azrak"
+                    yield Complaint((*spot, "when", "not", "azrak"), words)
+
+
+def is_kept(mission: Box, spot: Spot) -> bool:
+    """Whether a way stands on something that lies there, and not on what is stowed once read."""
+    if spot[-2] != "may" or "interactions" in spot:
+        return False
+    match spot[0], spot[1]:
+        case "items", int(index):
+            return mission.items[index].colour in ("green", "white")
+        case "mysteries", int(index):
+            return mission.mysteries[index].kind == "replace"
+        case _:
+            return True

@@ -56,6 +56,10 @@ class When(Language):
         """Whether it asks for things or marks: whoever meets it has done or found something."""
         return False
 
+    def shuts_out_the_captain(self) -> bool:
+        """Whether it never holds for the Time Captain."""
+        return False
+
     # What it means in a mission, for whoever follows that without playing it (see `meaning`)
 
     def facts(self) -> Iterable[Any]:
@@ -68,6 +72,30 @@ class When(Language):
 
     def about_agents(self, mission: Any, size: int) -> Iterable[Any]:
         """Facts about who plays, and with how much; most of it may be so at any time, or never."""
+        return ()
+
+    def about_place(self, location: str) -> Iterable[Any]:
+        """Clauses about where the group is, looked at there, or anywhere if no location is given."""
+        return ()
+
+    def spendable(self) -> Iterable[Any]:
+        """The facts that effects can use up, or make so for good."""
+        return self.facts()
+
+    def rests_on_them(self) -> bool:
+        """Whether it holds as soon as all of these are so."""
+        return False
+
+    def asks_who(self, mission: Any) -> bool:
+        """Whether it is not the same for everybody."""
+        return False
+
+    def asks(self, here: Any) -> Iterable[Any]:
+        """What it asks of the mission where that is followed, one after the other (see `meaning.asking`)."""
+        return here.stated(self)  # type: ignore[no-any-return]
+
+    def asks_of_agent(self, here: Any) -> Iterable[Any]:
+        """What it asks of whoever it is about; it is for the players to see to that."""
         return ()
 
 
@@ -103,6 +131,10 @@ class Effect(Doing):
     departs: ClassVar[bool] = False
     """Whether it takes everybody to another location."""
 
+    def hurts(self) -> bool:
+        """Whether it takes life points off an opponent, and does nothing else."""
+        return False
+
     def can_end_a_fight(self) -> bool:
         """Whether an opponent can be beaten by it, or left behind for good."""
         return False
@@ -123,6 +155,10 @@ class Effect(Doing):
         """What it is worth to the group when one agent does it, as the steady bot sees it."""
         raise NotImplementedError(f"Nobody knows what {type(self).__name__} is worth.")
 
+    def counted(self, s: Any) -> Any:
+        """How the table stands for what is weighed after it, as far as the steady bot thinks of that."""
+        return s
+
 
 class Cost(Content, frozen=True, kw_only=True):
     """What a choice costs; with `by = "group"` everybody at the location can put something in."""
@@ -134,6 +170,11 @@ class Cost(Content, frozen=True, kw_only=True):
     by: Annotated[
         Literal["agent", "group"], told("Who pays: the agent, or everybody at the location who wants to.")
     ] = "agent"
+
+    def asks_who(self, mission: Any) -> bool:
+        """Whether somebody may have too little for it from the beginning."""
+        azrak = (self.azrak,) if isinstance(self.azrak, int) else self.azrak
+        return self.by == "agent" and max(azrak) > mission.poorest
 
 
 class Way(Content, frozen=True, kw_only=True):

@@ -28,7 +28,7 @@ class LeftLocation(Tell, frozen=True):
     location: str
 
     def words(self) -> str:
-        return f"You leave {mid(self.location)} behind."
+        return f"You come away from {mid(self.location)}."
 
 
 class Returned(AgentTell, frozen=True):
@@ -44,14 +44,19 @@ def leave_location(s: State) -> Rule[None]:
     for index, agent in enumerate(s.agents):
         put_back(s, index)
         agent.reading = []
-        if agent.ejected:
-            agent.ejected = False
-            yield Returned(**who(s, index))
+    yield from find_the_way_back(s)
     s.stir()
     s.part = "between"
     yield from look_at_timers(s, "leave")
-    if not s.over and s.fight:
-        yield from settle(s)
+    yield from settle(s)
+
+
+def find_the_way_back(s: State) -> Rule[None]:
+    """Whoever was ejected returns, be it from the location or from what a timer has brought since."""
+    for index, agent in enumerate(s.agents):
+        if agent.ejected:
+            agent.ejected = False
+            yield Returned(**who(s, index))
 
 
 # Standard update and swaps
@@ -76,6 +81,7 @@ class Between(AgentQuestion[InBetween], frozen=True):
 
 def between_locations(s: State) -> Rule[None]:
     """Update and swap as everybody likes; the Captain says when it goes on."""
+    yield from find_the_way_back(s)
     if no_azrak_left(s):
         yield from fail_run(s, "nobody has any Azrak, and the Vortex has none to give")
         return

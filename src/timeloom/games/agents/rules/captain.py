@@ -11,12 +11,12 @@ from timeloom.games.agents.rules.asking import AgentQuestion, ByAgent
 from timeloom.games.agents.rules.azrak.link import broken_link
 from timeloom.games.agents.rules.cards.reading import read_aloud
 from timeloom.games.agents.rules.ending import fail_run
-from timeloom.games.agents.rules.map import available
+from timeloom.games.agents.rules.map import available, spots
 from timeloom.games.agents.rules.settling import settle
 from timeloom.games.agents.rules.when import holds
 from timeloom.games.agents.state import Slot, State
 from timeloom.games.agents.tells import AgentTell, who
-from timeloom.kernel import Rule, ask
+from timeloom.kernel import Reasons, Rule, ask
 from timeloom.kernel.scene import Choice
 from timeloom.kernel.verbs import apply_effects
 
@@ -69,10 +69,11 @@ class ChooseLocation(AgentQuestion[Travel], frozen=True):
     def words(self, s: State, seat: int) -> str:
         return "You are Time Captain. Where does the group go, and one Azrak of yours with it?"
 
-    def why_not(self, s: State, thing: str, seat: int) -> str:
-        if not thing.startswith(("location-", "unknown-")):
-            return ""
-        return "This place is not open to you: something you find, do or hear of has to open it."
+    def reasons(self, s: State, seat: int) -> Reasons:
+        return ((spot.id, SHUT) for spot in spots(s))
+
+
+SHUT = "This place is not open to you: something you find, do or hear of has to open it."
 
 
 class Travelled(AgentTell, frozen=True):

@@ -8,6 +8,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from timeloom.games.agents.meaning import facts as so
+from timeloom.games.agents.meaning.asking import Asked, V
 from timeloom.games.agents.names import name_of
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Count, Id, Scaled, When
@@ -34,6 +35,12 @@ class Holds(When, Word, frozen=True, kw_only=True, rename={"things": "holds"}):
     def facts(self) -> Iterable[so.Fact]:
         return map(so.Has, self.things)
 
+    def rests_on_them(self) -> bool:
+        return True
+
+    def asks_of_agent(self, here: Asked[V]) -> Iterable[V]:
+        return map(here.has, self.things)
+
     def is_earned(self) -> bool:
         return bool(self.things)
 
@@ -52,6 +59,9 @@ class GroupHolds(When, Word, frozen=True, kw_only=True):
     def facts(self) -> Iterable[so.Fact]:
         return map(so.Has, self.group_holds)
 
+    def rests_on_them(self) -> bool:
+        return True
+
     def is_earned(self) -> bool:
         return bool(self.group_holds)
 
@@ -69,6 +79,9 @@ class Marked(When, Word, frozen=True, kw_only=True):
 
     def facts(self) -> Iterable[so.Fact]:
         return map(so.Marked, self.marks)
+
+    def rests_on_them(self) -> bool:
+        return True
 
     def is_earned(self) -> bool:
         return bool(self.marks)
@@ -91,6 +104,9 @@ class Visited(When, Word, frozen=True, kw_only=True):
     def facts(self) -> Iterable[so.Fact]:
         return map(so.Visited, self.visited)
 
+    def rests_on_them(self) -> bool:
+        return True
+
     def printed(self, s: State, index: int) -> str:
         return f"you have been at {listed(place_words(s, place) for place in self.visited)}"
 
@@ -102,6 +118,17 @@ class At(When, Word, frozen=True, kw_only=True):
 
     def holds(self, s: State, index: int, besides: Besides = ()) -> bool:
         return not self.at or s.location in self.at
+
+    def about_place(self, location: str) -> Iterable[so.Clause]:
+        if self.at:
+            now = {so.known(location in self.at)} if location else map(so.At, self.at)
+            yield frozenset[so.Fact](now)
+
+    def rests_on_them(self) -> bool:
+        return not self.at
+
+    def asks(self, here: Asked[V]) -> Iterable[V]:
+        yield here.is_at(self.at)
 
     def printed(self, s: State, index: int) -> str:
         return f"you are at {listed((place_words(s, place) for place in self.at), 'or')}"
@@ -126,6 +153,12 @@ class Counted(When, Word, frozen=True, kw_only=True):
 
     def numbers(self, size: int) -> Iterable[so.AtLeast]:
         return at_least(so.Counter(self.counter), scaled(self.count, size))
+
+    def spendable(self) -> Iterable[so.Fact]:
+        return (so.Counter(self.counter),)
+
+    def rests_on_them(self) -> bool:
+        return True
 
     def printed(self, s: State, index: int) -> str:
         return "it has come far enough"
@@ -195,6 +228,9 @@ class SoMany(When, Word, frozen=True, kw_only=True):
     def about_agents(self, mission: Mission, size: int) -> Iterable[so.Fact]:
         return (so.known(size >= self.agents),)
 
+    def asks(self, here: Asked[V]) -> Iterable[V]:
+        yield here.are_so_many(self.agents)
+
     def printed(self, s: State, index: int) -> str:
         return f"there are {self.agents} receptacles or more"
 
@@ -209,6 +245,16 @@ class Inhabits(When, Word, frozen=True, kw_only=True):
 
     def about_agents(self, mission: Mission, size: int) -> Iterable[so.Fact]:
         return (so.MAY_BE,) if self.receptacle else ()
+
+    def rests_on_them(self) -> bool:
+        return not self.receptacle
+
+    def asks_who(self, mission: Mission) -> bool:
+        return bool(self.receptacle)
+
+    def asks(self, here: Asked[V]) -> Iterable[V]:
+        if self.receptacle:
+            yield here.is_one_of(self.receptacle)
 
     def printed(self, s: State, index: int) -> str:
         return f"you are {listed((name_of(s, id) for id in self.receptacle), 'or')}"
@@ -225,6 +271,12 @@ class InPlay(When, Word, frozen=True, kw_only=True):
     def about_agents(self, mission: Mission, size: int) -> Iterable[so.Fact]:
         return may_be(len(self.in_play) <= size) if self.in_play else ()
 
+    def rests_on_them(self) -> bool:
+        return not self.in_play
+
+    def asks(self, here: Asked[V]) -> Iterable[V]:
+        return here.are_in_play(self.in_play) if self.in_play else ()
+
     def printed(self, s: State, index: int) -> str:
         return f"somebody inhabits {listed(name_of(s, id) for id in self.in_play)}"
 
@@ -237,8 +289,14 @@ class IsCaptain(When, Word, frozen=True, kw_only=True):
     def holds(self, s: State, index: int, besides: Besides = ()) -> bool:
         return self.captain == (index == s.leader)
 
+    def shuts_out_the_captain(self) -> bool:
+        return not self.captain
+
     def about_agents(self, mission: Mission, size: int) -> Iterable[so.Fact]:
         return (so.MAY_BE,)
+
+    def asks_of_agent(self, here: Asked[V]) -> Iterable[V]:
+        yield here.is_captain(self.captain)
 
     def printed(self, s: State, index: int) -> str:
         return "you are Time Captain" if self.captain else "you are not Time Captain"
@@ -255,6 +313,12 @@ class HasAzrak(When, Word, frozen=True, kw_only=True):
     def about_agents(self, mission: Mission, size: int) -> Iterable[so.Fact]:
         return may_be(self.azrak <= max(entry.azrak for entry in mission.receptacles))
 
+    def asks_who(self, mission: Mission) -> bool:
+        return self.azrak > mission.poorest
+
+    def asks_of_agent(self, here: Asked[V]) -> Iterable[V]:
+        return here.has_azrak(self.azrak)
+
     def printed(self, s: State, index: int) -> str:
         return f"you have {self.azrak} Azrak or more"
 
@@ -269,6 +333,9 @@ class HasMagick(When, Word, frozen=True, kw_only=True):
 
     def about_agents(self, mission: Mission, size: int) -> Iterable[so.Fact]:
         return may_be(self.magick <= scaled(mission.magick, size))
+
+    def asks_of_agent(self, here: Asked[V]) -> Iterable[V]:
+        yield here.has_magick(self.magick)
 
     def printed(self, s: State, index: int) -> str:
         return f"you have {self.magick} Magick or more"

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from timeloom.games.agents.names import agent_id, mid_called, name_of, thing_id, thing_title
-from timeloom.games.agents.rules.asking import ByAgent
+from timeloom.games.agents.rules.asking import OTHERWISE, AgentQuestion, ByAgent, ask_live
+from timeloom.games.agents.rules.azrak.spending import spend
 from timeloom.games.agents.state import State
 from timeloom.games.agents.tells import AgentTell, who
-from timeloom.kernel import Rule
+from timeloom.kernel import Offer, Rule
 from timeloom.kernel.scene import Choice
+
+PARAGRAPH = "discovery"
 
 
 class Give(ByAgent, frozen=True):
@@ -60,3 +63,41 @@ def hand_over(s: State, answer: Give, price: str = "") -> Rule[None]:
             taken.append(answer.thing)
             break
     yield Gave(**who(s, giver), thing=thing_title(s, answer.thing), to=s.body_of(taker).name, price=price)
+
+
+# During a discovery, for an Azrak
+
+
+class ThatIsAll(ByAgent, frozen=True):
+    """Nothing more for the same agent."""
+
+    def choice(self, s: State, seat: int) -> Choice:
+        return Choice("That is all", group=OTHERWISE)
+
+
+class GiveMore(AgentQuestion[Give | ThatIsAll], frozen=True):
+    """What else goes to the same agent, at no further cost."""
+
+    to: int
+
+    def words(self, s: State, seat: int) -> str:
+        return f"What else do you give to {s.body_of(self.to).name}? It costs nothing more."
+
+    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
+        return offer.with_price(s, "") if isinstance(offer, Give) else super().choice(s, offer, seat)
+
+
+def give(s: State, index: int, answer: Give) -> Rule[None]:
+    """Spend an Azrak and hand one or more things to one other agent."""
+    to, price = s.index_of(answer.to), " for an Azrak"
+    yield from spend(s, index)
+    given: Give | ThatIsAll = answer
+    while isinstance(given, Give):
+        yield from hand_over(s, given, price)
+        given = yield from ask_live(s, index, GiveMore(to), lambda: more_gifts(s, index, answer.to))
+        price = ""
+
+
+def more_gifts(s: State, index: int, to: str) -> list[Give | ThatIsAll]:
+    """All that an agent could still give to the same one, who may have been ejected meanwhile."""
+    return [*(gift for gift in gifts(s, index) if gift.to == to), ThatIsAll(s.agents[index].receptacle)]

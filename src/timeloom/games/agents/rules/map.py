@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from timeloom.games.agents.names import mid
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from timeloom.games.agents.names import location_id, mid
+from timeloom.games.agents.pack.cards import MapCard, MapPlace
 from timeloom.games.agents.state import State
 from timeloom.kernel import Rule, Tell
 
@@ -16,6 +20,48 @@ def available(s: State) -> list[str]:
         if (place.open or place.location in s.opened) and place.location not in s.closed
     ]
     return list(dict.fromkeys(found))
+
+
+class Spot(NamedTuple):
+    """A location of the map in sight, and where it lies as a share of the board."""
+
+    card: MapCard
+    place: MapPlace
+    x: float
+    y: float
+    is_open: bool
+    is_known: bool
+
+    @property
+    def id(self) -> str:
+        """Its id in scenes; that of a place which nobody knows would give its name away."""
+        return location_id(self.place.location) if self.is_known else f"unknown-{self.x:.3f}-{self.y:.3f}"
+
+
+def map_size(s: State) -> tuple[int, int]:
+    """How many map cards lie side by side, and one above the other."""
+    columns, rows = ({card.column for card in s.cards_in_sight}, {card.row for card in s.cards_in_sight})
+    return max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+
+
+def corners(s: State) -> Iterator[tuple[MapCard, float, float]]:
+    """The map cards in sight, each with where its corner lies as a share of the board."""
+    cards, (width, height) = s.cards_in_sight, map_size(s)
+    left, top = min(card.column for card in cards), min(card.row for card in cards)
+    yield from ((card, (card.column - left) / width, (card.row - top) / height) for card in cards)
+
+
+def spots(s: State) -> list[Spot]:
+    """The locations in sight, each once."""
+    found: dict[str, Spot] = {}
+    (width, height), opened = map_size(s), available(s)
+    for card, x, y in corners(s):
+        for place in card.places:
+            is_open = place.location in opened
+            is_known = is_open or place.location in s.visited
+            spot = Spot(card, place, x + place.x / width, y + place.y / height, is_open, is_known)
+            found.setdefault(place.location, spot)
+    return list(found.values())
 
 
 class MapChanged(Tell, frozen=True):
@@ -56,7 +102,8 @@ class Opened(Tell, frozen=True):
     open: bool
 
     def words(self) -> str:
-        return f"{self.location} can be visited now." if self.open else f"{self.location} is closed to you."
+        place = mid(self.location)
+        return f"A way is open now to {place}." if self.open else f"No way leads any more to {place}."
 
 
 def open_location(s: State, id: str) -> Rule[None]:

@@ -47,7 +47,7 @@ class Inhabit(Answer, frozen=True):
     def choice(self, s: State, seat: int) -> Choice:
         power = s.box.receptacle[self.receptacle].power
         words = f"Inhabit {name_of(s, self.receptacle)}"
-        return Choice(words, (receptacle_id(self.receptacle),), f"{power.title}: {power.text}")
+        return Choice(words, (receptacle_id(self.receptacle),), f"{power.title}. {power.text}")
 
 
 class ChooseReceptacle(AgentQuestion[Inhabit], frozen=True):

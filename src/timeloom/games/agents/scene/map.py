@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from timeloom.games.agents.names import location_id
-from timeloom.games.agents.pack.cards import MapCard, MapPlace
-from timeloom.games.agents.rules.map import available
+from timeloom.games.agents.rules.map import Spot, corners, map_size, spots
 from timeloom.games.agents.state import State
 from timeloom.kernel.scene import Board, Piece, Place, Scenery, Shape, Sign
 
@@ -13,20 +11,10 @@ CLOSED = Sign("not open to you", "×", "padlock")
 
 def map_board(s: State, group: str = "") -> Board:
     """All map cards in sight as one board."""
-    cards = s.cards_in_sight
-    left, top = min(card.column for card in cards), min(card.row for card in cards)
-    width = max(card.column for card in cards) - left + 1
-    height = max(card.row for card in cards) - top + 1
-    open_places = available(s)
-    places: dict[str, Place] = {}
-    for card in cards:
-        for spot in card.places:
-            x, y = (card.column - left + spot.x) / width, (card.row - top + spot.y) / height
-            places.setdefault(spot.location, location(s, card, spot, x, y, spot.location in open_places))
-    shapes = tuple(
-        outline((card.column - left) / width, (card.row - top) / height, width, height) for card in cards
-    )
-    return Board("map", "Map", tuple(places.values()), layout="map", shapes=shapes, group=group)
+    columns, rows = map_size(s)
+    places = tuple(location(s, spot) for spot in spots(s))
+    shapes = tuple(outline(x, y, columns, rows) for _, x, y in corners(s))
+    return Board("map", "Map", places, layout="map", shapes=shapes, group=group)
 
 
 NEAR, CORNER, ALONG = 0.02, 0.06, 0.12
@@ -45,28 +33,22 @@ def outline(x: float, y: float, columns: int, rows: int) -> Shape:
     return Shape("hull", tuple((x + dx / columns, y + dy / rows) for dx, dy in EDGE))
 
 
-def location(s: State, card: MapCard, spot: MapPlace, x: float, y: float, is_open: bool) -> Place:
+def location(s: State, spot: Spot) -> Place:
     """A location on the map; whether it can be visited, and whether a crystal lies there."""
-    entry = s.location_now(spot.location)
-    known = is_open or spot.location in s.visited
-    pieces = (
-        [Piece("group", "The group", "●", "amber", "meeple-group", "disc")]
-        if spot.location == s.location
-        else []
-    )
-    if spot.location in s.placed:
-        placed = f"placed-{spot.location}"
-        pieces.append(Piece(placed, "An Azrak", "◆", "jade", "crystal-growth", "disc", kind="azrak"))
-    # The id of a place that nobody knows would give its name away.
+    id, is_known = spot.place.location, spot.is_known
+    entry = s.location_now(id)
+    pieces = [Piece("group", "The group", "●", "amber", "meeple-group", "disc")] if id == s.location else []
+    if id in s.placed:
+        pieces.append(Piece(f"placed-{id}", "An Azrak", "◆", "jade", "crystal-growth", "disc", kind="azrak"))
     return Place(
-        location_id(spot.location) if known else f"unknown-{x:.3f}-{y:.3f}",
-        entry.name if known else "Somewhere",
+        spot.id,
+        entry.name if is_known else "Somewhere",
         pieces=tuple(pieces),
-        x=x,
-        y=y,
-        kind="open" if is_open else "closed",
-        text=card.title,
-        icon=(entry.icon or "position-marker") if known else "help",
-        signs=() if is_open else (CLOSED,),
-        scenery=Scenery(entry.scenery, entry.light) if known else None,
+        x=spot.x,
+        y=spot.y,
+        kind="open" if spot.is_open else "closed",
+        text=spot.card.title,
+        icon=(entry.icon or "position-marker") if is_known else "help",
+        signs=() if spot.is_open else (CLOSED,),
+        scenery=Scenery(entry.scenery, entry.light) if is_known else None,
     )

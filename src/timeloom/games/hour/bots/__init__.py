@@ -129,17 +129,16 @@ def tell(s: State, seat: int, random: Random) -> Answer:
 
 def fight(s: State, asked: Question[Any], offers: Offers, seat: int, random: Random) -> Answer:
     """Answers in combat; signs are thrown as they come."""
-    c = s.combat_of(seat)
     answers = concrete(offers)
     match asked:
         case ShowCourage():
             return max(of_kind(offers, Show), key=lambda show: show.courage)
         case YourTurn():
-            return choose_attack(s, c, answers)
+            return choose_attack(s, s.combat_of(seat), answers)
         case Defend():
-            return choose_cover(c, seat, answers)
+            return choose_cover(s.combat_of(seat), seat, answers)
         case LendAHand():
-            return choose_help(s, c, seat, answers)
+            return choose_help(s, s.combat_of(seat), seat, answers)
         case _:
             return random.choice(answers)
 

@@ -153,26 +153,25 @@ def choose_cover(c: Combat, seat: int, offers: Sequence[Answer]) -> Answer:
     }
     if c.fighters[own.fighter].kind == "shadow" and cards:
         return Cover(least_threat(cards, own))
-    chosen = cheapest(c, own, [*cards, *lent]) if Fall() in offers else cheapest(c, own, cards)
+    chosen = cheapest(own, [*cards, *lent] if Fall() in offers else cards, least_card(c, own))
     if chosen is None:
         return offers[0]
     return lent.get(chosen) or Cover(chosen)
 
 
-def cheapest(c: Combat, own: Defence, cards: Sequence[str]) -> str | None:
+def cheapest(own: Defence, cards: Sequence[str], least: int) -> str | None:
     """The first card of the cover that gives the least away, or the strongest there is."""
     if not cards:
         return None
-    least = least_card(c, own)
-    covers = [
-        cover
-        for size in range(1, MOST_COVERS + 1)
-        for cover in combinations(sorted(cards, key=lambda card: (-strength(card), card)), size)
-        if is_cover(own, cover, least)
-    ]
-    if not covers:
-        return max(cards, key=lambda card: (strength(card), card))
-    return min(covers, key=lambda cover: (cover_cost(own, cover), cover))[0]
+    ranked = sorted(cards, key=lambda card: (-strength(card), card))
+    best: tuple[float, tuple[str, ...]] | None = None
+    for size in range(1, MOST_COVERS + 1):
+        if best is not None and best[0] < CARD * size:
+            break  # So many cards cost more than that, whichever they are.
+        for cover in combinations(ranked, size):
+            if is_cover(own, cover, least) and (best is None or (cover_cost(own, cover), cover) < best):
+                best = cover_cost(own, cover), cover
+    return ranked[0] if best is None else best[1][0]
 
 
 def is_cover(own: Defence, cover: Sequence[str], least: int) -> bool:
@@ -194,9 +193,12 @@ def cover_cost(own: Defence, cover: Sequence[str]) -> float:
 def choose_help(s: State, c: Combat, seat: int, offers: Sequence[Answer]) -> Answer:
     """Save a friend who would fall; lend whoever has hardly a card left something to attack with.
 
-    Nobody helps a rival for an item that they want themselves.
+    Nobody helps a rival for an item that they want themselves. Somebody who was asked can turn out to have
+    nothing to lend where their hand is only imagined.
     """
     helps = [offer for offer in offers if isinstance(offer, OfferHelp)]
+    if not helps:
+        return offers[0]
     index, own = helps[0].fighter, c.fighters[c.played_by(seat)]
     if c.prize:
         card = None

@@ -11,7 +11,7 @@ from timeloom.games.hour.rules.doorway.changing import Invite
 from timeloom.games.hour.rules.doorway.looking import Peek
 from timeloom.games.hour.rules.doorway.pacts import FEWEST, NEEDED
 from timeloom.games.hour.rules.doorway.proposing import Propose
-from timeloom.games.hour.state import State
+from timeloom.games.hour.state import FRIENDS, State
 from timeloom.kernel import Answer
 
 
@@ -28,6 +28,27 @@ def why(s: State, answer: Answer, seat: int) -> str | None:
             return of_plan(s, seat, (other,))
         case _:
             return None
+
+
+def at_the_end(cards: float, standing: float) -> str:
+    """What is left when the last battle is over, on the average: of Death, and of the seven."""
+    return f"When this was tried out, Death kept {kept(cards)}, and {on_their_feet(standing)} at the end."
+
+
+def kept(cards: float) -> str:
+    """So many cards on the average."""
+    if cards <= 0.5:
+        return "hardly a card" if cards else "nothing"
+    return f"about {round(cards)} card{'' if round(cards) == 1 else 's'}"
+
+
+def on_their_feet(standing: float) -> str:
+    """That so many friends stand on the average."""
+    if standing in (0, FRIENDS):
+        return "all seven of you stood" if standing else "none of you stood"
+    if not 0.5 < standing < FRIENDS - 0.5:
+        return "hardly any of you stood" if standing < 1 else "nearly all of you stood"
+    return f"about {round(standing)} of you stood"
 
 
 def of_plan(s: State, seat: int, more: Sequence[int]) -> str | None:

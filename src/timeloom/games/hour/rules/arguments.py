@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from timeloom.games.hour.names import day_heading, friend, friend_id, friends, visit_id
-from timeloom.games.hour.pack import Argument, load_pack
+from timeloom.games.hour.pack import load_pack
 from timeloom.games.hour.rules.calendar import mark_day
 from timeloom.games.hour.rules.flaps import is_altered
 from timeloom.games.hour.rules.gains import Gained, gain_experience
@@ -52,7 +52,7 @@ class Argue(Question[Speak | StaySilent], frozen=True):
         visit = s.visit_of(seat)
         said = " ".join(f"{friend(line.seat)}: “{line.text}”" for line in visit.lines if line.text)
         head = f"{day_heading(self.day)}. {load_pack().event(self.day).text} {said}".rstrip()
-        arguers = arguers_of(visit)
+        arguers = load_pack().arguers_on(visit.day)
         if seat in arguers:
             other = next(one for one in arguers if one != seat)
             return f"{head} You argue with {friend(other)} once more. What do you say?"
@@ -80,17 +80,10 @@ class SaidInArgument(OfFriend, frozen=True):
         return varied(ways, self.day + self.seat)
 
 
-def arguers_of(visit: Visit) -> tuple[int, int]:
-    """The two who argued on a day."""
-    event = load_pack().event(visit.day)
-    assert isinstance(event, Argument)
-    return load_pack().arguers(event)
-
-
 def to_speak(visit: Visit) -> list[int]:
     """The arguers as long as they have not spoken, then the one who intervenes, then nobody."""
     spoken = [line.seat for line in visit.lines]
-    arguers = [seat for seat in arguers_of(visit) if seat not in spoken]
+    arguers = [seat for seat in load_pack().arguers_on(visit.day) if seat not in spoken]
     return arguers or [seat for seat in [intervener(visit)] if seat not in spoken]
 
 
@@ -124,7 +117,7 @@ def argue(s: State, visit: Visit) -> Rule[None]:
     yield from mark_day(s, visit, mended)
     if not mended:
         return
-    one, other = sorted(arguers_of(visit))
+    one, other = sorted(load_pack().arguers_on(visit.day))
     s.links.append((one, other))
     yield LinkMade(one=one, other=other)
     for seat in (one, other):

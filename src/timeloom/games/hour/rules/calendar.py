@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from timeloom.games.hour.names import day_id, day_name, friend
 from timeloom.games.hour.pack import load_pack
 from timeloom.games.hour.state import State, Tale, Visit
 from timeloom.games.hour.tells import OfFriend
-from timeloom.kernel import Answer, Form, Question, Rule, Tell, Text, ask_first
+from timeloom.kernel import Answer, Form, Opening, Question, Rule, Tell, Text
 from timeloom.kernel.scene import Choice
 
 PARAGRAPH = "argument-is-played-before-it-is-decided"
@@ -100,10 +102,14 @@ class Narrated(OfFriend, frozen=True):
         return f"{friend(self.seat)}{of}: “{self.text}”"
 
 
-def narrate(s: State) -> Rule[None]:
+def narrate(s: State) -> Opening[Narrate | SayNothing, None]:
     """Whoever was there may tell of it, whenever they like, up to the end; nobody waits for it."""
     asked = {tale.seat: NARRATIONS for tale in s.tales}
-    seat, answer = yield from ask_first(HowItWas(), asked, aside=True)
+    return Opening(HowItWas(), asked, partial(tell, s), aside=True)
+
+
+def tell(s: State, seat: int, answer: Narrate | SayNothing) -> Rule[None]:
+    """How it was, in words of one's own, or nothing of it."""
     tale = oldest_tale(s, seat)
     s.tales.remove(tale)
     if isinstance(answer, Narrate):

@@ -46,8 +46,15 @@ def is_over(s: State) -> bool:
 
 
 def can_go(s: State, seat: int) -> bool:
-    """Whether somebody can still go back: once in a round, or while there is time on the clock."""
-    return not is_late(s, seat) if s.hour in ("clock", "real") else not s.people[seat].been
+    """Whether somebody can still go back."""
+    return bool(free_to_go(s, [seat]))
+
+
+def free_to_go(s: State, seats: Iterable[int]) -> list[int]:
+    """Those of these who can still go back: once in a round, or while there is time on the clock."""
+    if s.hour in ("clock", "real"):
+        return [seat for seat in seats if not is_late(s, seat)]
+    return [seat for seat in seats if not s.people[seat].been]
 
 
 def look_at_the_clock(s: State) -> Rule[None]:

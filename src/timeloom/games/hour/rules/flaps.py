@@ -6,30 +6,22 @@ from collections.abc import Iterable, Sequence
 
 from timeloom.games.hour.language import Attempt, Need, Who
 from timeloom.games.hour.names import listed
-from timeloom.games.hour.pack import Argument, Battle, Disaster, Flap, load_pack
+from timeloom.games.hour.pack import Argument, Battle, Flap, load_pack
 from timeloom.games.hour.state import Effort, State, Visit
-
-
-def flap_of(visit: Visit) -> Flap:
-    """The flap of a day that is no battle."""
-    event = load_pack().event(visit.day)
-    assert isinstance(event, Disaster | Argument)
-    return event.flap
 
 
 def needs_of(visit: Visit) -> list[Need]:
     """All that the flap of a day asks for, in whatever way."""
-    return [need for way in flap_of(visit).ways for need in way]
+    return [need for way in load_pack().flap(visit.day).ways for need in way]
 
 
 def is_altered(s: State, day: int, members: Sequence[int], efforts: Iterable[Effort]) -> bool:
     """Whether these people, with these efforts, meet one of the ways under the flap."""
-    event = load_pack().event(day)
-    assert isinstance(event, Disaster | Argument)
+    flap = load_pack().flap(day)
     brought = {effort.seat: effort for effort in efforts}
     full = {seat: brought.get(seat) or full_effort(s, seat) for seat in members}
-    attempt = Attempt(s, day, full, roles_of(day, members), column_change(s, day, event.flap))
-    return any(all(need.is_met(attempt) for need in way) for way in event.flap.ways)
+    attempt = Attempt(s, day, full, roles_of(day, members), column_change(s, day, flap))
+    return any(all(need.is_met(attempt) for need in way) for way in flap.ways)
 
 
 def full_effort(s: State, seat: int, card: str = "") -> Effort:

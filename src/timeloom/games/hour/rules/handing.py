@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
 from timeloom.games.hour.names import friend, friend_id, goods, listed
 from timeloom.games.hour.pack import load_pack
@@ -10,23 +11,28 @@ from timeloom.games.hour.state import CHANCE_BEAD, Pact, State, Term
 from timeloom.games.hour.state.combat import Fighter
 from timeloom.kernel import Rule, Tell, varied
 
+Holdings: TypeAlias = dict[int, list[str]]
+"""Beads and items of several friends."""
+
 
 def items_of(s: State, seat: int) -> list[str]:
     """The items in somebody's hand: who has which is known to everybody."""
-    items = load_pack().items
-    return [card for card in s.people[seat].hand if card in items]
+    return list(filter(load_pack().items.__contains__, s.people[seat].hand))
 
 
 def to_spare(s: State, seat: int, pact: Pact | None = None) -> list[str]:
     """A bead and the items that somebody could give away now, or by this pact besides."""
-    laid, promised = s.laid(), pact.promised(seat) if pact else []
-    for other in s.agreements(seat, pact):
-        promised += other.promised(seat)
-    return [
-        what
-        for what in (CHANCE_BEAD, *items_of(s, seat))
-        if what not in laid and s.held(seat, what) > promised.count(what)
-    ]
+    left = [CHANCE_BEAD] * s.people[seat].chances + items_of(s, seat)
+    if left and s.pacts:
+        promised = pact.promised(seat) if pact else []
+        for other in s.agreements(seat, pact):
+            promised += other.promised(seat)
+        for what in promised:
+            if what in left:
+                left.remove(what)
+    if laid := s.laid():
+        left = [what for what in left if what not in laid]
+    return list(dict.fromkeys(left))
 
 
 class Given(Tell, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import Any, ClassVar, TypeAlias
 
 from timeloom.games.hour.rules.calendar import narrate
 from timeloom.games.hour.rules.clock import is_over, late_ones, look_at_the_clock, take_a_minute
@@ -16,7 +16,7 @@ from timeloom.games.hour.rules.setup import set_up
 from timeloom.games.hour.rules.sharing import in_a_fight, is_fighting, on_a_day, share
 from timeloom.games.hour.rules.visits import live_through
 from timeloom.games.hour.state import Pact, State, Visit
-from timeloom.kernel import Answer, Question, Rule, Tell, ask_all, first_of, varied
+from timeloom.kernel import Answer, Opening, Question, Rule, Tell, ask_all, first_of, varied
 from timeloom.kernel.scene import Choice
 
 PARAGRAPH = "ready"
@@ -44,7 +44,7 @@ def haven(s: State) -> Rule[None]:
     yield from look_at_the_clock(s)
     for pact in too_late(s):
         yield from dissolve(s, pact, "late")
-    rules = dict(under_way(s))
+    rules: dict[str, Part] = dict(under_way(s))
     if not rules:
         yield from end_round(s)
         return
@@ -60,7 +60,11 @@ def too_late(s: State) -> list[Pact]:
     return [pact for pact in pacts if not s.away().issuperset(pact.members)]
 
 
-def under_way(s: State) -> Iterator[tuple[str, Rule[None]]]:
+Part: TypeAlias = Rule[None] | Opening[Any, None]
+"""Something that goes on beside others."""
+
+
+def under_way(s: State) -> Iterator[tuple[str, Part]]:
     """Everything that the round waits for; what others wait for comes first."""
     for visit in s.visits:
         yield from during(s, visit)
@@ -73,7 +77,7 @@ def under_way(s: State) -> Iterator[tuple[str, Rule[None]]]:
         yield "doorway", talk(s, talking)
 
 
-def during(s: State, visit: Visit) -> Iterator[tuple[str, Rule[None]]]:
+def during(s: State, visit: Visit) -> Iterator[tuple[str, Part]]:
     """What is asked of those who revisit a day."""
     combat = visit.combat
     if combat is None or is_asking(combat) or combat.is_over:
@@ -184,7 +188,7 @@ def vote(s: State) -> Rule[None]:
 def last_battle(s: State) -> Rule[None]:
     """The questions of the last battle: what the fight asks, who offers help, and what is said beside it."""
     assert s.last is not None
-    rules: dict[str, Rule[None]] = {}
+    rules: dict[str, Part] = {}
     if is_asking(s.last):
         rules["death"] = face_death(s)
     if s.last.asked:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TypeAlias
 
-from timeloom.games.hour.rules.handing import to_spare
-from timeloom.games.hour.rules.trading import Deal, Holdings, can_deal, deal, deal_form, holdings
+from timeloom.games.hour.rules.handing import Holdings, to_spare
+from timeloom.games.hour.rules.trading import Deal, can_deal, deal, deal_form, holdings
 from timeloom.games.hour.state import TALKS, State, Visit
 from timeloom.games.hour.state.combat import FRIENDS_SIDE, Combat, Fighter
-from timeloom.kernel import Answer, Form, Question, Rule, WhenLooked, ask_first
+from timeloom.kernel import Answer, Form, Opening, Question, Rule, WhenLooked
 from timeloom.kernel.scene import Choice
 
 PARAGRAPH = "at-the-doorway"
@@ -39,9 +40,13 @@ Sharing: TypeAlias = WhenLooked[Form[Deal] | KeepIt]
 """What each could do, for those who could do something and have not said that they leave it at that."""
 
 
-def share(s: State, offers: Sharing, quiet: list[int], fighting: bool) -> Rule[None]:
+def share(s: State, offers: Sharing, quiet: list[int], fighting: bool) -> Opening[Deal | KeepIt, None]:
     """Items may be traded freely, so also in the past and in a battle; nobody waits for it (Combat)."""
-    seat, answer = yield from ask_first(Share(fighting), offers, aside=True)
+    return Opening(Share(fighting), offers, partial(shared, s, quiet), aside=True)
+
+
+def shared(s: State, quiet: list[int], seat: int, answer: Deal | KeepIt) -> Rule[None]:
+    """Something changes hands, or is asked for; or somebody leaves it at that."""
     if isinstance(answer, KeepIt):
         quiet.append(seat)
     else:
@@ -59,8 +64,7 @@ def on_a_day(s: State, visit: Visit) -> Sharing:
     asked = [seat for seat in visit.members if may_begin(s, seat, visit.quiet)]
     if not asked:
         return NOTHING_TO_SHARE
-    has = {seat: holdings(s, seat) for seat in visit.members}
-    return sharing({seat: to_spare(s, seat) for seat in asked}, has)
+    return sharing({seat: to_spare(s, seat) for seat in asked}, holdings(s, visit.members))
 
 
 def is_fighting(visit: Visit) -> bool:

@@ -112,9 +112,7 @@ def checked(visit: Visit) -> list[int]:
 
 def intervener(visit: Visit) -> int:
     """The one who goes back into an argument that is not theirs."""
-    event = load_pack().event(visit.day)
-    assert isinstance(event, Argument)
-    arguers = load_pack().arguers(event)
+    arguers = load_pack().arguers_on(visit.day)
     return next(seat for seat in visit.members if seat not in arguers)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Iterable
 
 from msgspec import Struct
 
@@ -10,7 +10,7 @@ from timeloom.games.hour.forms import friend_options, friends_meant, goods_optio
 from timeloom.games.hour.names import friend, goods
 from timeloom.games.hour.pack import load_pack
 from timeloom.games.hour.rules.clock import take_a_minute
-from timeloom.games.hour.rules.handing import hand_over, items_of, to_spare
+from timeloom.games.hour.rules.handing import Holdings, hand_over, items_of, to_spare
 from timeloom.games.hour.state import CHANCE_BEAD, NOTHING, TALKS, Pact, State, Term
 from timeloom.kernel import Answer, Form, Pick, Rule, Tell
 from timeloom.kernel.scene import Choice
@@ -37,23 +37,21 @@ class Deal(Answer, frozen=True):
         return [term for term in found if term.what != NOTHING]
 
 
-Holdings: TypeAlias = dict[int, list[str]]
-"""What friends have that they could give away; everybody knows it."""
-
-
-def holdings(s: State, seat: int) -> list[str]:
-    """Beads and items that somebody has, promised or not, but for what is laid down at a flap."""
-    laid = s.laid()
-    bead = [CHANCE_BEAD] if s.people[seat].chances else []
-    return [*bead, *(what for what in items_of(s, seat) if what not in laid)]
+def holdings(s: State, seats: Iterable[int]) -> Holdings:
+    """A bead and the items that each of these has, promised or not, but for what is laid down at a flap."""
+    laid, has = s.laid(), {}
+    for seat in seats:
+        items = items_of(s, seat)
+        kept = [what for what in items if what not in laid] if laid else items
+        has[seat] = [CHANCE_BEAD, *kept] if s.people[seat].chances else kept
+    return has
 
 
 def deals(s: State, seat: int) -> list[Form[Deal]]:
     """What one could give to friends who are here, and ask them for, while one can still begin something."""
     if s.people[seat].begun >= TALKS:
         return []
-    has = {other: holdings(s, other) for other in s.here()}
-    return deal_form(seat, to_spare(s, seat), has)
+    return deal_form(seat, to_spare(s, seat), holdings(s, s.here()))
 
 
 def can_deal(seat: int, spare: list[str], has: Holdings) -> bool:
@@ -68,8 +66,8 @@ def deal_form(seat: int, spare: list[str], has: Holdings) -> list[Form[Deal]]:
         return []
     others = [other for other in has if other != seat]
     give = (NOTHING, *spare)
-    want = (NOTHING, *dict.fromkeys(what for other in others for what in has[other]))
-    names = tuple([load_pack().friend(other).id for other in others])
+    want = (NOTHING, *dict.fromkeys([what for other in others for what in has[other]]))
+    names = tuple([load_pack().names[other] for other in others])
     whom = Pick("friend", "With whom", names)
     fields = (whom, Pick("give", "You give", give), Pick("want", "You want", want))
     owns = [(name, tuple(has[other])) for name, other in zip(names, others, strict=True)]

@@ -202,11 +202,6 @@ class State(Struct):
         """The standing pacts that speak of somebody going along or trading."""
         return [pact for pact in self.pacts if seat in pact.members]
 
-    def plan_of(self, seat: int) -> Pact | None:
-        """The plan to go back to a day that somebody has agreed to: nobody agrees to two."""
-        plans = (pact for pact in self.pacts if pact.day is not None and seat in pact.agreed)
-        return next(plans, None)
-
     def visit_of(self, seat: int) -> Visit:
         """The day that somebody is on: nobody is on two."""
         return next(visit for visit in self.visits if seat in visit.members)
@@ -274,8 +269,8 @@ class State(Struct):
 
     def here(self) -> list[int]:
         """Those who are in the pump house."""
-        away = self.away()
-        return [seat for seat in range(len(self.people)) if seat not in away]
+        everybody, away = range(len(self.people)), self.away()
+        return [seat for seat in everybody if seat not in away] if away else list(everybody)
 
     def above(self, day: int, mark: Mark) -> int:
         """How many earlier days of the same column are marked like this."""

@@ -40,7 +40,6 @@ from timeloom.games.islands.rules.adventure.investigating import LuckOrTime
 from timeloom.games.islands.rules.adventure.phase import WhoDoesWhat
 from timeloom.games.islands.rules.adventure.rides import ClimbingUp
 from timeloom.games.islands.rules.adventure.trading import ChangingHands
-from timeloom.games.islands.rules.cards.discarding import Parting
 from timeloom.games.islands.rules.chores import (
     RewardNow,
     WhichChore,
@@ -54,6 +53,7 @@ from timeloom.games.islands.rules.rolls.ready import GettingReady
 from timeloom.games.islands.rules.rumors.deck import InWhichOrder
 from timeloom.games.islands.rules.school import FacingEvent
 from timeloom.games.islands.rules.setup import WhoComesAlong
+from timeloom.games.islands.rules.verbs.cards import Parting
 from timeloom.games.islands.rules.verbs.choices import PickBranch, WhatYouDo
 from timeloom.games.islands.rules.verbs.kids import WhereTo
 from timeloom.games.islands.rules.verbs.machines import WhichMachine

@@ -109,6 +109,16 @@ class Page(Content, frozen=True, dict=True):
             found[trigger.on].append((index, trigger))
         return dict(found)
 
+    @cached_property
+    def checks(self) -> tuple[tuple[int, Trigger], ...]:
+        """What it does as soon as something holds, each with its place."""
+        return tuple(self.triggers_on.get("check", ()))
+
+    @cached_property
+    def repeated_checks(self) -> tuple[tuple[int, Trigger], ...]:
+        """Those of them that are done again when what they ask for has ceased to hold."""
+        return tuple((index, trigger) for index, trigger in self.checks if trigger.again is True)
+
 
 class DiaryCard(Content, frozen=True):
     """A diary card with its two sides."""

@@ -119,6 +119,11 @@ class Map(Content, frozen=True, dict=True):
         """The locations with a bus stop."""
         return tuple(place.letter for place in self.locations if place.bus)
 
+    @cached_property
+    def bus_rides(self) -> dict[str, tuple[str, ...]]:
+        """Where the bus goes from each of its stops: to every other one."""
+        return {stop: tuple(to for to in self.bus_stops if to != stop) for stop in self.bus_stops}
+
     def restricted(self, letter: str) -> bool:
         """Whether a location is restricted."""
         return self.location[letter].restricted

@@ -29,7 +29,8 @@ def sufferings(s: State, kid: int) -> list[ConditionName]:
     me = s.kids[kid]
     if not me.conditions and not me.injury:
         return []
-    return [condition for condition in SEVERITY if suffers(s, kid, condition)]
+    injured = ("injured",) if me.injury else ()
+    return [condition for condition in SEVERITY if condition in me.conditions or condition in injured]
 
 
 def hindered_by(s: State, kid: int, condition: ConditionName) -> bool:

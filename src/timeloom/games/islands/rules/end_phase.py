@@ -149,3 +149,8 @@ def last_round(s: State) -> int:
     """How many rounds there are; one week less for those who want to be done by Monday."""
     weeks = load_box().scenarios[s.scenario].weeks
     return len(DAYS) * (1 if s.has("done-by-monday") else weeks)
+
+
+def calendar_days(s: State) -> range:
+    """The rounds of the calendar: two weeks until it is known which scenario is played."""
+    return range(last_round(s) if s.scenario in load_box().scenarios else 2 * len(DAYS))

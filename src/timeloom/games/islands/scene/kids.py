@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timeloom.games.islands.names import headed, kid_thing
+from timeloom.games.islands.names import anomaly_thing, headed, item_thing, kid_thing
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.scene.looks import (
     PLAIN,
@@ -150,7 +150,7 @@ def item_card(id: str, kid: Kid | None = None) -> Card:
     trait = () if item.colour == "black" else (item.colour,)
     own = ("own",) if iconic else ()
     return Card(
-        f"item-{id}", item.name, looks.colour, looks.mark, icon=looks.icon, text=item.text,
+        item_thing(id), item.name, looks.colour, looks.mark, icon=looks.icon, text=item.text,
         tags=(*trait, item.tag, *own), art=item.icon,
     )  # fmt: skip
 
@@ -160,7 +160,7 @@ def anomaly_card(held: Held | str) -> Card:
     id, uses = (held, None) if isinstance(held, str) else (held.id, held.uses)
     anomaly = load_box().anomalies[id]
     return Card(
-        f"anomaly-{id}",
+        anomaly_thing(id),
         anomaly.name,
         "teal",
         "◎",

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from timeloom.games.islands.names import cubes, diary_thing, kid_name, listed, place_name
+from timeloom.games.islands.names import cubes, day_thing, diary_thing, kid_name, listed, place_name
 from timeloom.games.islands.pack.box import load_box
 from timeloom.games.islands.pack.diary import Counter, Page
 from timeloom.games.islands.rules.chores import DEADLINES
-from timeloom.games.islands.rules.end_phase import last_round
+from timeloom.games.islands.rules.end_phase import calendar_days
 from timeloom.games.islands.rules.when import scaled
 from timeloom.games.islands.scene.looks import test_words
 from timeloom.games.islands.state import DAYS, Entry, State
@@ -26,10 +26,8 @@ def dials(s: State) -> tuple[Dial, Dial]:
 
 def calendar(s: State) -> Calendar:
     """The weeks that the table plays."""
-    rounds = last_round(s) if s.scenario in load_box().scenarios else 2 * len(DAYS)
-    return Calendar(
-        "calendar", "Calendar", COLUMNS, tuple(day(s, index) for index in range(rounds)), area="side"
-    )
+    days = tuple(day(s, round) for round in calendar_days(s))
+    return Calendar("calendar", "Calendar", COLUMNS, days, area="side")
 
 
 def day(s: State, round: int) -> Day:
@@ -39,7 +37,7 @@ def day(s: State, round: int) -> Day:
     due = "chores due" if round in DEADLINES else ""
     again = AGAIN * s.again.count(round)
     return Day(
-        f"day-{round + 1}",
+        day_thing(round),
         column,
         row,
         f"{COLUMNS[column]} {row + 1}",

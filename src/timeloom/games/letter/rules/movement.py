@@ -5,11 +5,11 @@ from __future__ import annotations
 from timeloom.games.letter.names import day_id, named, place_name, story_id, titled, where
 from timeloom.games.letter.pack import load_pack
 from timeloom.games.letter.rules.letters import UseLetter, choose, draw_card, move_black
-from timeloom.games.letter.rules.refusals import why_not
+from timeloom.games.letter.rules.refusals import reasons
 from timeloom.games.letter.rules.resolution import selves_on
 from timeloom.games.letter.state import CARDS, NUMBER, NUMBERS, SUIT, TREE, WEEK, Black, State
 from timeloom.games.letter.tells import Moved, Returned
-from timeloom.kernel import Answer, Question, Rule, Tell
+from timeloom.kernel import Answer, Question, Reasons, Rule, Tell
 from timeloom.kernel.scene import Choice
 
 PARAGRAPH = "movement"
@@ -52,8 +52,8 @@ class PlayWhich(Question[Play], frozen=True):
     def words(self, s: State, seat: int) -> str:
         return "Which card do you play? You walk its number, another self the rest of 7."
 
-    def why_not(self, s: State, thing: str, seat: int) -> str:
-        return why_not(s, thing)
+    def reasons(self, s: State, seat: int) -> Reasons:
+        return reasons(s)
 
 
 PLAY_WHICH = PlayWhich()
@@ -187,8 +187,8 @@ class WalkHow(Question[Walk], frozen=True):
     def words(self, s: State, seat: int) -> str:
         return "Which of your other selves goes on, and how far?"
 
-    def why_not(self, s: State, thing: str, seat: int) -> str:
-        return why_not(s, thing)
+    def reasons(self, s: State, seat: int) -> Reasons:
+        return reasons(s)
 
 
 WALK_HOW = WalkHow()

@@ -3,32 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import repeat
 
 from timeloom.games.letter.names import SELVES, day_id, item_id, story_id, where
 from timeloom.games.letter.pack import load_pack
 from timeloom.games.letter.state import CARDS, NUMBER, SUIT, SUITS, TREE, WEEK, State
-
-DAYS = {day_id(index): index for index in range(WEEK)}
-STORIES = {story_id(suit): suit for suit in SUITS}
+from timeloom.kernel import Reasons
 
 
-def why_not(s: State, thing: str) -> str:
+def reasons(s: State) -> Reasons:
     """Why nothing can be done with a thing while a card is played, selves walk or a turn ends."""
-    if thing in DAYS:
-        return day(s, DAYS[thing])
-    if thing in CARDS:
-        return card(s, thing)
-    if thing in STORIES:
-        return story(s, STORIES[thing])
-    return ITEMS if thing in map(item_id, s.items) else OTHERS.get(thing, "")
+    yield from ((day_id(index), day(s, index)) for index in range(WEEK))
+    yield from ((id, card(s, id)) for id in CARDS)
+    yield from ((story_id(suit), story(s, suit)) for suit in SUITS)
+    yield from zip(map(item_id, s.items), repeat(ITEM))
+    yield "letters", "You have no letter to use: a story that is complete brings one."
+    yield "deck", "A card is drawn from the deck by itself when a turn begins."
+    yield "discard", DISCARDED
 
 
-OTHERS = {
-    "letters": "You have no letter to use: a story that is complete brings one.",
-    "deck": "A card is drawn from the deck by itself when a turn begins.",
-    "discard": "What is discarded comes back by a letter or a violet event.",
-}
-ITEMS = "What you brought along helps by itself; there is nothing to do with it."
+ITEM = "What you brought along helps by itself; there is nothing to do with it."
+DISCARDED = "What is discarded comes back by a letter or a violet event."
 
 
 def day(s: State, index: int) -> str:
@@ -43,7 +38,7 @@ def day(s: State, index: int) -> str:
 def card(s: State, id: str) -> str:
     """Where a card lies that cannot be played."""
     if id in s.discard:
-        return OTHERS["discard"]
+        return DISCARDED
     if id in s.deck.top:
         return "This card is drawn next."
     if id in s.lying():

@@ -7,10 +7,10 @@ from typing import ClassVar, Literal, TypeAlias
 from timeloom.games.letter.names import story_id
 from timeloom.games.letter.pack import load_pack
 from timeloom.games.letter.rules.letters import GO_ON, GoOn, UseLetter, choose
-from timeloom.games.letter.rules.refusals import why_not
+from timeloom.games.letter.rules.refusals import reasons
 from timeloom.games.letter.rules.scoring import score
 from timeloom.games.letter.state import SUIT, SUITS, TREE, State
-from timeloom.kernel import Answer, Question, Rule, Tell
+from timeloom.kernel import Answer, Question, Reasons, Rule, Tell
 from timeloom.kernel.scene import Choice
 
 PARAGRAPH = "resolution"
@@ -40,8 +40,8 @@ class Resolve(Question[Complete | GoOn], frozen=True):
     def words(self, s: State, seat: int) -> str:
         return "The turn is about to end. Do you complete a story or use a letter?"
 
-    def why_not(self, s: State, thing: str, seat: int) -> str:
-        return why_not(s, thing)
+    def reasons(self, s: State, seat: int) -> Reasons:
+        return reasons(s)
 
 
 RESOLVE = Resolve()

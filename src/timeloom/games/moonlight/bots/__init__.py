@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from timeloom.games.moonlight.bots.choosing import anything, at_the_table
+from timeloom.games.moonlight.bots.choosing import at_the_table
 from timeloom.games.moonlight.bots.director import DIRECTING
 from timeloom.games.moonlight.bots.protagonist import PLAYING
 from timeloom.games.moonlight.bots.reading import read
 from timeloom.games.moonlight.state import DIRECTOR, State
-from timeloom.kernel import Answer, AnyAsk, Bot, Offers, Question, Run
+from timeloom.kernel import Answer, AnyAsk, Bot, Offers, Question, Run, anything
 
 
 def steady_bot(random: Random) -> Bot:

@@ -55,12 +55,6 @@ def fill(found: Form[Any], random: Random, **values: Any) -> Answer:
     return made
 
 
-def anything(offers: Offers, random: Random) -> Answer:
-    """Any offer; of a form, anything that can be filled in."""
-    found = offers[int(random.random() * len(offers))]
-    return found if isinstance(found, Answer) else found.sample(random)
-
-
 def tables(s: State) -> Tables:
     """The words of the series."""
     return series(s.series).tables

@@ -92,6 +92,7 @@ class Room(Content, frozen=True):
     text: Annotated[Word, told("What it is like.")]
     x: Annotated[float, Meta(ge=0, le=1), told("How far right on the map, from 0 to 1.")]
     y: Annotated[float, Meta(ge=0, le=1), told("How far down on the map, from 0 to 1.")]
+    called: Annotated[str, told("What it is called where it does not matter which of two it is.")] = ""
     size: Annotated[int, Meta(ge=0, le=8), told("How many segments its clock has.")] = 6
     bonuses: Annotated[tuple[Bonus, ...], told("What it adds to rolls once it is open.")] = ()
     trains: Annotated[Attribute | None, told("The attribute that is trained there.")] = None

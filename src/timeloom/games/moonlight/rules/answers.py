@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
-from timeloom.games.moonlight.names import free_names, place_of
+from timeloom.games.moonlight.names import free_names, place_of, room_id
 from timeloom.games.moonlight.pack.library import abilities, ability, rooms, series
 from timeloom.games.moonlight.rules.forms import form_choice
 from timeloom.games.moonlight.state import State
@@ -49,7 +49,7 @@ def ability_choice(id: str, group: str = "") -> Choice:
 def room_choice(s: State, id: str, group: str = "") -> Choice:
     """A room, or a fate, and where it is on the map."""
     room = rooms(s.series)[id]
-    return Choice(room.name, (f"room-{id}",) if s.rooms else (), text=room.text, group=group)
+    return Choice(room.name, (room_id(id),) if s.rooms else (), text=room.text, group=group)
 
 
 class Bound(Answer, frozen=True):

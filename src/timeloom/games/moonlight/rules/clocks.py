@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from timeloom.games.moonlight.names import clock_id
 from timeloom.games.moonlight.pack.library import series
 from timeloom.games.moonlight.rules.answers import Nothing
 from timeloom.games.moonlight.rules.dice.abilities import has, spend_once, uses
@@ -58,7 +59,7 @@ class ClockTicked(Tell, frozen=True):
 def new_clock(s: State, name: str, size: int, kind: ClockKind, filled: int = 0) -> Rule[Clock]:
     """Draw a clock."""
     s.made += 1
-    clock = Clock(f"clock-{s.made}", name, size, min(filled, size), kind)
+    clock = Clock(clock_id(s.made), name, size, min(filled, size), kind)
     s.clocks.append(clock)
     yield ClockDrawn(clock.name, clock.filled, clock.size, clock.id)
     return clock

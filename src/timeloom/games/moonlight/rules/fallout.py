@@ -16,7 +16,7 @@ from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.tells import Narrated, TrackMoved
 from timeloom.games.moonlight.rules.troubles import befall, effects_of_fallout
 from timeloom.games.moonlight.state import DIRECTOR, TRACK, Mission, Protagonist, Result, State
-from timeloom.games.moonlight.wording import pips
+from timeloom.games.moonlight.wording import ROMAN, pips
 from timeloom.kernel import Answer, Form, Number, Question, Rule, Tell, Text, ask
 from timeloom.kernel.scene import Choice
 
@@ -104,7 +104,7 @@ class FalloutCame(Tell, frozen=True):
     trouble: str
 
     def words(self) -> str:
-        return f"Fallout (tier {'I' * self.tier}, {pips(self.faces)}): {self.trouble}."
+        return f"Fallout (tier {ROMAN[self.tier]}, {pips(self.faces)}): {self.trouble}."
 
     def beat(self) -> str:
         return "Fallout"

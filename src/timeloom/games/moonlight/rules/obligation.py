@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from timeloom.games.moonlight.pack.abilities import Attribute
 from timeloom.games.moonlight.pack.library import series
 from timeloom.games.moonlight.rules.answers import Say, Telling
 from timeloom.games.moonlight.rules.creation import join_the_story
 from timeloom.games.moonlight.rules.dice.throwing import attribute_dice, throw
-from timeloom.games.moonlight.rules.phases import EpisodeBegan
+from timeloom.games.moonlight.rules.phases import PHASES, in_turn
 from timeloom.games.moonlight.rules.saying import InWords, said, with_words
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress.eclipse import lowest_attribute
@@ -18,13 +18,29 @@ from timeloom.games.moonlight.rules.stress.stress import recover_stress, take_st
 from timeloom.games.moonlight.rules.tells import Narrated
 from timeloom.games.moonlight.state import DIRECTOR, RECOVERY, Protagonist, State
 from timeloom.games.moonlight.wording import pips
-from timeloom.kernel import Answer, Form, Question, Rule, Tell, Text, ask
+from timeloom.kernel import Answer, Form, Question, Rule, Tell, Text, ask, varied
 from timeloom.kernel.scene import Choice
 
 PARAGRAPH = "obligation"
 
 ACTIONS = 2
 """Downtime actions that everybody has."""
+
+
+class EpisodeBegan(Tell, frozen=True):
+    """An episode begins."""
+
+    season: int
+    episode: int
+
+    def heading(self) -> str:
+        return f"Season {self.season + 1}, episode {self.episode}"
+
+    def words(self) -> str:
+        """A story begins in its second season; whoever meets it here is told so (We begin in season two)."""
+        begins = (self.season, self.episode) == (1, 1)
+        before = " A first season lies behind you: you know each other, and what you fight." if begins else ""
+        return f"{self.heading()}.{before} {in_turn(PHASES['day'], self.episode - 1)}"
 
 
 class Day(Telling, frozen=True):
@@ -86,14 +102,27 @@ class Bore(Tell, frozen=True):
     attribute: str
     faces: tuple[int, ...]
     result: str
+    day: int = 0
 
     def words(self) -> str:
-        how = {
-            "sun": "it frightens and wears down",
-            "moon": "it breaks the heart a little",
-            "stars": "everybody is watching",
-        }
-        return f"{self.name} bears the day ({self.attribute}: {pips(self.faces)}): {how[self.attribute]}."
+        how = varied(WEIGHS[self.attribute], self.name, self.day)
+        return f"{self.name} bears the day ({self.attribute}: {pips(self.faces)}): {how}."
+
+
+WEIGHS: Mapping[str, tuple[str, ...]] = {
+    "sun": (
+        "it frightens and wears down",
+        "there is shouting, and none of it may be answered",
+        "every step of it is heavy",
+    ),
+    "moon": (
+        "it breaks the heart a little",
+        "somebody means well, and that is the worst of it",
+        "it is the smile that is hard to keep",
+    ),
+    "stars": ("everybody is watching", "there are eyes on every mistake", "nothing may be said as it is"),
+}
+"""How a day weighs, by what bears it."""
 
 
 def tells_a_story(s: State, person: Protagonist) -> Rule[bool]:
@@ -114,7 +143,7 @@ def bear_obligation(s: State, person: Protagonist) -> Rule[None]:
     cover = {"cover story": -1} if covered else {}
     dice = attribute_dice(s, person, "obligation", attribute) | cover
     rolled = yield from throw(s, "obligation", dice, person.seat)
-    yield Bore(person.name, attribute, rolled.faces, rolled.result)
+    yield Bore(person.name, attribute, rolled.faces, rolled.result, s.counts.episodes)
     if covered:
         yield from mark_recovery(s, person, RECOVERY - head_start(person) - person.recovery)
     person.actions_left += rolled.result == "critical"

@@ -5,22 +5,6 @@ from __future__ import annotations
 from timeloom.kernel import Tell
 
 
-class EpisodeBegan(Tell, frozen=True):
-    """An episode begins."""
-
-    season: int
-    episode: int
-
-    def heading(self) -> str:
-        return f"Season {self.season + 1}, episode {self.episode}"
-
-    def words(self) -> str:
-        """A story begins in its second season; whoever meets it here is told so (We begin in season two)."""
-        begins = (self.season, self.episode) == (1, 1)
-        before = " A first season lies behind you: you know each other, and what you fight." if begins else ""
-        return f"{self.heading()}.{before} {in_turn(PHASES['day'], self.episode - 1)}"
-
-
 class PhaseBegan(Tell, frozen=True):
     """A phase begins."""
 

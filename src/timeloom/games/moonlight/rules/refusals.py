@@ -1,68 +1,78 @@
-"""Why not now: what keeps a friend, a clock, a room or a part of a sheet from being chosen."""
+"""Why not now: what keeps a friend, a clock or a part of a sheet from being chosen."""
 
 from __future__ import annotations
 
-from timeloom.games.moonlight.names import clock_words
-from timeloom.games.moonlight.pack.library import rooms
+from itertools import repeat
+
+from timeloom.games.moonlight.names import (
+    clock_words,
+    learned_id,
+    moon_id,
+    part_id,
+    person_id,
+    shared_id,
+    sheet_id,
+    xp_id,
+)
 from timeloom.games.moonlight.rules.foes import foe_of, may_help
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress.bonds import spendable
 from timeloom.games.moonlight.rules.stress.links import needs_breath
-from timeloom.games.moonlight.state import ACTIONS, DIRECTOR, ActionRoll, Consequence, Protagonist, State
+from timeloom.games.moonlight.state import (
+    ACTIONS,
+    DIRECTOR,
+    XP_SIZE,
+    ActionRoll,
+    Clock,
+    Consequence,
+    Protagonist,
+    State,
+)
+from timeloom.kernel import Reasons
 
 
-def why_not(s: State, thing: str, seat: int) -> str:
-    """Why no answer of this seat touches a thing while a mission, a roll or some downtime goes on."""
-    if any(clock.id == thing for clock in s.clocks):
-        return why_no_clock(s, thing, seat)
-    kind, _, rest = thing.partition("-")
-    if kind in ("person", "moon", "sheet"):
-        return why_no_person(s, s.at(int(rest)), seat)
-    if kind in OF_A_SHEET or kind in ACTIONS:
-        return why_no_part(s, kind, s.at(int(rest.rpartition("-")[2])), seat)
-    if kind == "room":
-        return why_no_room(s, rest)
-    if thing == "dice" and s.roll:
-        return f"{s.at(s.roll.seat).name} rolls, once nobody has more to add."
-    return OTHERS.get(thing) or OTHERS.get(kind, "")
+def reasons(s: State, seat: int) -> Reasons:
+    """Why no answer of this seat touches what lies there while a mission, a roll or some downtime goes on."""
+    yield from ((clock.id, why_no_clock(s, clock, seat)) for clock in s.clocks)
+    for person in s.people:
+        why = why_no_person(s, person, seat)
+        yield from ((id(person.seat), why) for id in (person_id, moon_id, sheet_id))
+        yield from of_a_sheet(s, person, seat)
+    yield from zip(map(shared_id, s.abilities), repeat(ABILITY))
+    if s.roll:
+        yield "dice", f"{s.at(s.roll.seat).name} rolls, once nobody has more to add."
+    yield from OF_NOBODY
+    yield from rules_of(s).reasons(s)
 
 
-OTHERS = {
-    "ability": "What an ability gives comes by itself, or is offered when the story brings it into play.",
-    "adversary": "This track moves on in fallout: the adversary's time is running.",
-    "investigation": "It grows when somebody spends downtime on finding out more.",
-    "series-xp": "When this is full, everybody learns something together.",
-    "mission": "It ends when the director says so.",
-    "trouble": "This is what the next mission may be about.",
-    "series": "This is the world as the table has made it; there is nothing to do with it.",
-    "roll": "What you can add to this roll is among your answers.",
-    "position": "Position is the director's word.",
-    "effect": "Effect is the director's word, and what people add to it.",
-    "threat": "What you can do about it is among your answers.",
-    "hunters": "The rival hunters come nearer with each mission, until the grounds are secured.",
-    "bastion": "The Bastion pays for what goes wrong, and for what is left to itself.",
-    "place": "Who holds a place of the Conspiracy is found out by investigating, and in dreams.",
-    "suspects": "Suspects are found out by investigating, and in their dreams.",
-    "engine": "What you can do with an Engine is offered in the hangar and in flight.",
-    "strength": "An Engine loses strength in flight, and is mended in downtime.",
-    "mending": "It fills when somebody spends downtime on this Engine.",
-}
-"""What is nobody's, by its id or the first word of it."""
+ABILITY = "What an ability gives comes by itself, or is offered when the story brings it into play."
+OF_NOBODY = (
+    ("adversary", "This track moves on in fallout: the adversary's time is running."),
+    ("investigation", "It grows when somebody spends downtime on finding out more."),
+    ("series-xp", "When this is full, everybody learns something together."),
+    ("mission", "It ends when the director says so."),
+    ("trouble", "This is what the next mission may be about."),
+    ("series", "This is the world as the table has made it; there is nothing to do with it."),
+    ("roll", "What you can add to this roll is among your answers."),
+    ("position", "Position is the director's word."),
+    ("effect", "Effect is the director's word, and what people add to it."),
+    ("threat", "What you can do about it is among your answers."),
+)
 
 
 # Clocks
 
 
-def why_no_clock(s: State, id: str, seat: int) -> str:
+def why_no_clock(s: State, clock: Clock, seat: int) -> str:
     """Clocks move by rolls, by what the director says, and projects by downtime."""
-    clock, name = s.clock(id), clock_words(s, id)
+    name = clock_words(s, clock.id)
     if clock.full:
         return f"{name} is full: it has come true."
     if clock.kind == "project":
         return f"{name} is a project: it is worked on in downtime."
     if s.roll:
         return f"What is rolled decides how far {name} goes; this roll has its aim already."
-    if seat != DIRECTOR and (fighter := fighting(s, id, seat)):
+    if seat != DIRECTOR and (fighter := fighting(s, clock.id, seat)):
         return f"{fighter} has claimed {name}, and nobody comes between them."
     return f"{name} moves by what you try: choose what you do, and then what you aim at."
 
@@ -147,30 +157,29 @@ def why_no_relief(s: State, person: Protagonist, friend: Protagonist) -> str:
 # Sheets
 
 
-OF_A_SHEET = ("stress", "transcendence", "armour", "special", "recovery", "xp")
-"""What changes on a sheet, by the first word of its id."""
+def of_a_sheet(s: State, owner: Protagonist, seat: int) -> Reasons:
+    """Why the parts of a sheet cannot be used now: those of others never, one's own each for its reason."""
+    own = owner.seat == seat
+    for part, why in parts_of(s, owner):
+        yield part, why if own else f"This is {owner.name}'s, and theirs to use."
+    yield from ((learned_id(owner.seat, ability), ABILITY) for ability in owner.abilities)
 
 
-def why_no_part(s: State, kind: str, owner: Protagonist, seat: int) -> str:
-    """Why a part of a sheet cannot be used now."""
-    if owner.seat != seat:
-        return f"This is {owner.name}'s, and theirs to use."
-    match kind:
-        case "transcendence":
-            return why_no_light(s, owner)
-        case "armour":
-            return why_no_armour(owner)
-        case "special":
-            return why_no_special(owner)
-        case _:
-            return OF_ONES_OWN.get(kind, f"You roll {kind} when you try something: choose what you do first.")
+def parts_of(s: State, person: Protagonist) -> Reasons:
+    """The parts of one's own sheet that change."""
+    seat = person.seat
+    yield part_id("stress", seat), "A link takes 2 stress off. When all nine are full, you roll for eclipse."
+    yield part_id("transcendence", seat), why_no_light(s, person)
+    yield part_id("armour", seat), why_no_armour(person)
+    yield part_id("special", seat), why_no_special(person)
+    yield part_id("recovery", seat), RECOVERING
+    yield from ((xp_id(track, seat), XP) for track in XP_SIZE)
+    for action in ACTIONS:
+        yield part_id(action, seat), f"You roll {action} when you try something: choose what you do first."
 
 
-OF_ONES_OWN = {
-    "stress": "A link takes 2 stress off. When all nine are full, you roll for eclipse.",
-    "recovery": "It fills when a friend helps you recover; full, it takes every harm a level down.",
-    "xp": "Xp comes from desperate rolls and at the end of an episode; a full track is an advance.",
-}
+RECOVERING = "It fills when a friend helps you recover; full, it takes every harm a level down."
+XP = "Xp comes from desperate rolls and at the end of an episode; a full track is an advance."
 
 
 def why_no_light(s: State, person: Protagonist) -> str:
@@ -205,32 +214,3 @@ def why_no_special(person: Protagonist) -> str:
     if person.special_used:
         return "Your special armour is used; it comes back after the mission."
     return "Special armour is what some abilities spend, against what they are meant for."
-
-
-# Rooms
-
-
-def why_no_room(s: State, id: str) -> str:
-    """Why a room, or a cursed fate, cannot be opened now."""
-    name = rooms(s.series)[id].name
-    if s.series == "rotting-sky":
-        return why_no_fate(s, id)
-    if id in s.rooms:
-        return f"{name} is open."
-    if id not in rules_of(s).rooms_to_open(s):
-        return f"{name} opens only from a room beside it, and none of those is open."
-    if any(clock.room == id for clock in s.clocks):
-        return f"The project that opens {name} is under way."
-    if id not in rules_of(s).buildable(s):
-        return f"One thing at a time: what is being built comes before {name}."
-    return f"{name} can be opened next: begin a project for it in downtime."
-
-
-def why_no_fate(s: State, id: str) -> str:
-    """Why nobody can reach for a cursed fate now."""
-    if id in s.rooms:
-        return "This fate has been used."
-    if id not in rules_of(s).rooms_to_open(s):
-        return "This fate lies further on: those before it have to be used first."
-    used = "one has been used in this one" if s.fate_used else "downtime is the time for it"
-    return f"Once in an episode a fate can be used, and {used}."

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from timeloom.games.moonlight.names import room_id
 from timeloom.games.moonlight.pack.library import mission_kind, rooms, series
 from timeloom.games.moonlight.pack.series import MissionKind
 from timeloom.games.moonlight.rules.answers import Toll
@@ -17,13 +18,14 @@ from timeloom.games.moonlight.state import (
     Clock,
     Consequence,
     Mission,
+    Position,
     Protagonist,
     Result,
     State,
     adversary_tier,
     tier_of,
 )
-from timeloom.kernel import Answer, Form, Question, Rule
+from timeloom.kernel import Answer, Form, Question, Reasons, Rule
 
 PROJECT_SIZES = (6, 4, 8, 10, 12)
 """How many segments a long term project may have; six are the standard."""
@@ -143,6 +145,23 @@ class SeriesRules:
         usual = rooms(s.series)[room].size
         return (usual, *(size for size in PROJECT_SIZES if size != usual))
 
+    def why_no_room(self, s: State, room: str) -> str:
+        """Why a room of the map cannot be opened now."""
+        name = rooms(s.series)[room].name
+        if room in s.rooms:
+            return f"{name} is open."
+        if room not in self.rooms_to_open(s):
+            return f"{name} opens only from a room beside it, and none of those is open."
+        if any(clock.room == room for clock in s.clocks):
+            return f"The project that opens {name} is under way."
+        if room not in self.buildable(s):
+            return f"One thing at a time: what is being built comes before {name}."
+        return f"{name} can be opened next: begin a project for it in downtime."
+
+    def reasons(self, s: State) -> Reasons:
+        """Why nothing can be done now with what the series lays on the table: its rooms, and more."""
+        return ((room_id(room), self.why_no_room(s, room)) for room in rooms(s.series))
+
     def recovery_dice(self, s: State, friend: Protagonist) -> int:
         """Further dice when this friend is helped to recover."""
         return 0
@@ -167,7 +186,7 @@ class SeriesRules:
 
     def missions(self, s: State) -> list[MissionKind]:
         """What can be undertaken now."""
-        return [mission for mission in series(s.series).missions if mission.tier <= 3]
+        return list(series(s.series).missions)
 
     def last_mission(self, s: State) -> MissionKind:
         """What is played when the adversary comes: the highest mission of the series."""
@@ -189,11 +208,9 @@ class SeriesRules:
         """Further dice for the engagement roll, with their reasons."""
         return {}
 
-    def judged(self, s: State, roll: ActionRoll) -> None:
-        """Change position or effect after the director's word, where the series says so."""
-
-    def judged_anew(self, s: State, roll: ActionRoll) -> None:
-        """The same for a second word of the director, or when the actor has transcended since."""
+    def least_danger(self, s: State, roll: ActionRoll, person: Protagonist) -> Position:
+        """No position of somebody's roll is better than this, whatever the director says."""
+        return "controlled"
 
     def circumstances(self, s: State, roll: ActionRoll) -> dict[str, int]:
         """What changes the effect of a roll whatever the director says, in words, and by how much."""
@@ -221,6 +238,10 @@ class SeriesRules:
 
     def roll_claims(self, s: State, roll: ActionRoll, person: Protagonist) -> dict[str, str]:
         """What somebody who rolls may claim for their dice besides abilities, by id, in words."""
+        return {}
+
+    def claim_names(self, s: State, person: Protagonist) -> dict[str, str]:
+        """Each of these in a few words, by id, whether it can be claimed now or not."""
         return {}
 
     def claim_dice(self, claim: str) -> int:

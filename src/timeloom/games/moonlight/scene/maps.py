@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from timeloom.games.moonlight.names import room_id
 from timeloom.games.moonlight.pack.library import series
 from timeloom.games.moonlight.pack.series import Room
 from timeloom.games.moonlight.rules.series import rules_of
@@ -42,11 +43,6 @@ def room_map(s: State) -> Board:
         shapes=(HULL,) if s.series == "sea-of-stars" else (),
         group=found.map,
     )
-
-
-def room_id(room: str) -> str:
-    """The id of a room on the map."""
-    return f"room-{room}"
 
 
 def kind(s: State, room: Room, near: list[str]) -> str:

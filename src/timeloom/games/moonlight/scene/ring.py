@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight.names import person_id
+from timeloom.games.moonlight.names import moon_id, person_id
 from timeloom.games.moonlight.pack.library import playbook
 from timeloom.games.moonlight.state import STRESS, Protagonist, State
 from timeloom.kernel.scene import Board, Clock, Link, Place, Thing
@@ -23,7 +23,7 @@ def place(person: Protagonist) -> Place:
         person.name or found.name,
         found.name if person.name else "",
         kind=condition(person),
-        clock=stress_moon(person, f"moon-{person.seat}"),
+        clock=stress_moon(person, moon_id(person.seat)),
         text=person.look,
     )
 

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import STRENGTH
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import (
+    STRENGTH,
+    engine_id,
+    mending_id,
+    strength_id,
+)
 from timeloom.games.moonlight.scene.story import TIERS
 from timeloom.games.moonlight.state import RECOVERY, TRACK, Engine, Protagonist, State
 from timeloom.kernel.scene import Clock, Line, Note, Sheet, Thing, Track
@@ -35,11 +40,11 @@ def engine_sheet(s: State, index: int, engine: Engine) -> Sheet:
     lines += [Line("They say", engine.why)] if engine.why and not refuses else []
     lines += [Line("Pilot", pilot)] if pilot else []
     insets = (
-        Track(f"strength-{index}", "Strength", engine.strength, 0, STRENGTH),
-        Clock(f"mending-{index}", "Recovery", min(engine.recovery, RECOVERY), RECOVERY),
+        Track(strength_id(index), "Strength", engine.strength, 0, STRENGTH),
+        Clock(mending_id(index), "Recovery", min(engine.recovery, RECOVERY), RECOVERY),
     )
     return Sheet(
-        f"engine-{index}",
+        engine_id(index),
         engine.name,
         tuple(lines),
         subtitle=condition(engine),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timeloom.games.moonlight.names import person_id
+from timeloom.games.moonlight.names import learned_id, part_id, person_id, sheet_id, xp_id
 from timeloom.games.moonlight.pack.abilities import Attribute
 from timeloom.games.moonlight.pack.library import ability, playbook
 from timeloom.games.moonlight.rules.missions.honour import forbidden
@@ -27,7 +27,7 @@ def sheet(s: State, person: Protagonist) -> Sheet:
     """One protagonist's sheet, in a room of its own."""
     found = playbook(person.playbook)
     return Sheet(
-        f"sheet-{person.seat}",
+        sheet_id(person.seat),
         person.name or found.name,
         (),
         area="table",
@@ -63,16 +63,23 @@ def insets(person: Protagonist) -> list[Inset]:
     """What changes all the time: stress, light, armour."""
     seat = person.seat
     return [
-        stress_moon(person, f"stress-{seat}"),
+        stress_moon(person, part_id("stress", seat)),
         Clock(
-            f"transcendence-{seat}",
+            part_id("transcendence", seat),
             "Transcendence",
             person.transcendence,
             person.transcendence_size,
             kind="light",
         ),
-        Pool(f"armour-{seat}", "Armour", 0 if person.armour_used else 1, "▣", "shield", 1),
-        Pool(f"special-{seat}", "Special armour", 0 if person.special_used else 1, "◈", "shield-echoes", 1),
+        Pool(part_id("armour", seat), "Armour", 0 if person.armour_used else 1, "▣", "shield", 1),
+        Pool(
+            part_id("special", seat),
+            "Special armour",
+            0 if person.special_used else 1,
+            "◈",
+            "shield-echoes",
+            1,
+        ),
     ]
 
 
@@ -82,7 +89,7 @@ def sections(s: State, person: Protagonist) -> list[Section]:
     way_out = [Section("The way out", (Line("", found.escape),), icon="eclipse")] if person.eclipsed else []
     learned = [ability(id) for id in person.abilities]
     written = [
-        (one.transcendent, Line(one.name, ability_words(person, one.id), f"ability-{person.seat}-{one.id}"))
+        (one.transcendent, Line(one.name, ability_words(person, one.id), learned_id(person.seat, one.id)))
         for one in learned
     ]
     return [
@@ -103,7 +110,7 @@ def attribute(person: Protagonist, name: Attribute, actions: tuple[str, ...]) ->
     """An attribute with its actions in dots; those of one's other self come after the ordinary ones."""
     ratings = tuple(
         Rating(
-            f"{action}-{person.seat}",
+            part_id(action, person.seat),
             action.capitalize(),
             person.dots.get(action, 0),
             DOTS,
@@ -126,7 +133,9 @@ def harm(person: Protagonist) -> Section:
         ]
         held += [""] * (HARM_ROOM[level] - len(held))
         lines += [Line(f"Level {level}", words) for words in held]
-    clock = Clock(f"recovery-{person.seat}", "Recovery", min(RECOVERY, recovery), RECOVERY, kind="mending")
+    clock = Clock(
+        part_id("recovery", person.seat), "Recovery", min(RECOVERY, recovery), RECOVERY, kind="mending"
+    )
     return Section("Harm", tuple(lines), (clock,), icon="bandage-roll")
 
 
@@ -169,6 +178,6 @@ def life(s: State, person: Protagonist) -> list[Line]:
 def xp(person: Protagonist) -> list[Inset]:
     """Xp, track by track."""
     return [
-        Pool(f"xp-{track}-{person.seat}", track.capitalize(), person.xp.get(track, 0), "◆", most=size)
+        Pool(xp_id(track, person.seat), track.capitalize(), person.xp.get(track, 0), "◆", most=size)
         for track, size in XP_SIZE.items()
     ]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from timeloom.games.moonlight.names import clock_name
+from timeloom.games.moonlight.names import clock_name, shared_id
 from timeloom.games.moonlight.pack.library import ability, mission_kind, series
 from timeloom.games.moonlight.state import SERIES_XP, TIER, TRACK, State
 from timeloom.games.moonlight.state import Clock as Counted
+from timeloom.games.moonlight.wording import ROMAN
 from timeloom.kernel.scene import Clock, Line, Note, Pool, Section, Sheet, Thing, Track
 
 TIERS = tuple("I" * (step // TIER) if step and step % TIER == 0 else "" for step in range(TRACK + 1))
@@ -17,7 +18,7 @@ def story(s: State) -> list[Thing]:
     """The mission, or what hangs over everybody."""
     if s.mission:
         kind = mission_kind(s.series, s.mission.kind)
-        how = f"{kind.name} · tier {'I' * s.mission.tier} · {s.mission.position}"
+        how = f"{kind.name} · tier {ROMAN[s.mission.tier]} · {s.mission.position}"
         text = " ".join([kind.text, *kind.asks])
         return [
             Sheet("mission", s.mission.goal, (), "table", subtitle=how, text=text, kind=s.mission.position)
@@ -68,7 +69,7 @@ def world(s: State) -> Sheet:
     """The series, what the table has said about it, and what it has agreed to keep out."""
     found = series(s.series)
     kept = [*(Line("Never", words) for words in s.lines), *(Line("Out of sight", words) for words in s.veils)]
-    learned = [Line(ability(id).name, ability(id).text, f"ability-{id}") for id in s.abilities]
+    learned = [Line(ability(id).name, ability(id).text, shared_id(id)) for id in s.abilities]
     sections = (
         Section("What we have learned", tuple(learned)),
         Section("What we know", tuple(known(s))),

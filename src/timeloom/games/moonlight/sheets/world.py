@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
+from timeloom.games.moonlight.names import room_id
 from timeloom.games.moonlight.pack.abilities import Ability
 from timeloom.games.moonlight.pack.library import rooms, series
 from timeloom.games.moonlight.pack.series import FalloutRow, MissionKind, Question, Room, Series
@@ -125,7 +126,7 @@ def _world_page(s: State, found: Series, blank: bool) -> WorldPage:
         name=found.name,
         title=s.title,
         map=boards[0] if boards else None,
-        building={f"room-{room.id}": _built(s, room) for room in _built_rooms(s, found)},
+        building={room_id(room.id): _built(s, room) for room in _built_rooms(s, found)},
         things=tuple(_cleared(thing) for thing in beside if not isinstance(thing, Board)),
         questions=(
             *(_answered(s, question) for question in found.questions if not question.each),
@@ -140,7 +141,7 @@ def _world_page(s: State, found: Series, blank: bool) -> WorldPage:
 def _room_map(s: State) -> Board:
     """The map with what each room is for; what was said about it stands in the column of answers."""
     board = room_map(s)
-    texts = {f"room-{room.id}": room.text for room in rooms(s.series).values()}
+    texts = {room_id(room.id): room.text for room in rooms(s.series).values()}
     return replace(board, places=tuple(replace(place, text=texts[place.id]) for place in board.places))
 
 

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from timeloom.games.moonlight.pack.abilities import Attribute
-from timeloom.games.moonlight.state.terms import Kind, Position, Result
+from timeloom.games.moonlight.state.terms import POSITIONS, Kind, Position, Result
 
 
 class Offered(Struct, frozen=True):
@@ -64,7 +64,11 @@ class ActionRoll(Struct):
     past: bool = False
     again: bool = False
     fortune: bool = False
+    dangers: dict[int, Position] = {}
+    """By seat: the position that is the best there is for somebody who rolls, whatever was judged."""
     faces: list[int] = []
+    no_dice: bool = False
+    """Whether there were none, so that the lower of two counts."""
     result: Result | None = None
     own: dict[int, Result] = {}
     """By seat: what each of a group has rolled, where more than one did."""
@@ -72,6 +76,8 @@ class ActionRoll(Struct):
     """Those who were transcended when the dice fell."""
     spared: list[int] = []
     """Those whose transcendence this roll does not use up."""
+    ruled: int = -1
+    """The director's last word on its effect after the dice, where there was one."""
     reduced: int = 0
     worsened: bool = False
     withdrawn: bool = False
@@ -90,10 +96,18 @@ class ActionRoll(Struct):
         """Whether somebody has brought this into play."""
         return claim in self.claims.get(seat, ())
 
+    def danger_for(self, seat: int) -> Position:
+        """The position for one of those who roll: the actor's is as judged, others may be worse off."""
+        if seat == self.seat:
+            return self.position
+        return max(self.position, self.dangers.get(seat, POSITIONS[0]), key=POSITIONS.index)
+
     def reckless(self, *seats: int) -> bool:
         """Whether the actor, or one of these, threw caution away: a die less to resist with (Reckless)."""
-        careless = any(self.has_claimed(seat, "reckless") for seat in (self.seat, *seats))
-        return careless and self.position == "desperate"
+        return any(
+            self.has_claimed(seat, "reckless") and self.danger_for(seat) == "desperate"
+            for seat in (self.seat, *seats)
+        )
 
 
 class Throw(Struct):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple, TypeAlias, TypeVar
 
@@ -160,11 +160,12 @@ def negated(found: Verdict) -> Verdict:
 
 
 def parts(world: World, when: When, branch: Branch) -> Iterator[Verdict]:
-    """Everything that a condition asks for."""
+    """Everything that a condition asks for: first of the mission, then of whoever it is about."""
+    here = Here(world, branch)
     for part in when.parts:
-        yield from about_mission(world, part, branch)
+        yield from part.asks(here)
     for part in when.parts:
-        yield from about_agent(world, part, branch)
+        yield from part.asks_of_agent(here)
     for part in when.parts:
         match part:
             case written.Not(not_=inner):
@@ -173,23 +174,53 @@ def parts(world: World, when: When, branch: Branch) -> Iterator[Verdict]:
                 yield any_of(verdict(world, inner, branch) for inner in several)
 
 
-def about_mission(world: World, part: When, branch: Branch) -> Iterator[Verdict]:
-    """What has happened, and who plays."""
-    match part:
-        case written.At(at=places):
-            yield not places or branch.position.location in places
-        case written.SoMany(agents=least):
-            yield world.size >= least
-        case written.Inhabits(receptacle=ids) if ids:
-            yield one_of(world, branch, frozenset(ids))
-        case written.InPlay(in_play=ids) if ids:
-            yield from are_in_play(world, ids, branch)
-        case _:
-            asked = world.layout.asked(part)
-            yield from (fact_verdict(world, branch, fact) for fact in asked.facts)
-            for number in asked.numbers:
-                known = world.has_come_to(branch, number)
-                yield Question(number) if known is None else known
+class Here(NamedTuple):
+    """Where a condition is looked at (`meaning.asking`)."""
+
+    world: World
+    branch: Branch
+
+    def stated(self, when: When) -> Iterator[Verdict]:
+        """Whether its facts are so, and its numbers have come so far."""
+        asked = self.world.layout.asked(when)
+        yield from (fact_verdict(self.world, self.branch, fact) for fact in asked.facts)
+        for number in asked.numbers:
+            known = self.world.has_come_to(self.branch, number)
+            yield Question(number) if known is None else known
+
+    def is_at(self, places: tuple[str, ...]) -> Verdict:
+        """Where the group is, is always known."""
+        return not places or self.branch.position.location in places
+
+    def are_so_many(self, least: int) -> Verdict:
+        """How many they are, too."""
+        return self.world.size >= least
+
+    def are_in_play(self, receptacles: tuple[str, ...]) -> Iterator[Verdict]:
+        """Whether these receptacles are inhabited."""
+        return are_in_play(self.world, receptacles, self.branch)
+
+    def is_one_of(self, receptacles: Iterable[str]) -> Verdict:
+        """Whether whoever it is about is one of these."""
+        return one_of(self.world, self.branch, frozenset(receptacles))
+
+    def has(self, thing: str) -> Verdict:
+        """Who holds what is for the players to see to."""
+        return open_question(self.branch, Holds(self.branch.whom, thing), chosen=True)
+
+    def is_captain(self, wanted: bool) -> Verdict:
+        """Whether it is the Time Captain, or is not."""
+        found = is_captain(self.world, self.branch)
+        return found if wanted else negated(found)
+
+    def has_azrak(self, least: int) -> Iterator[Verdict]:
+        """Whether they can ever have so many; then it is for the players to see to it."""
+        yield rich_enough(self.world, self.branch, least)
+        yield open_question(self.branch, HasAzrak(self.branch.whom, least), chosen=True)
+
+    def has_magick(self, least: int) -> Verdict:
+        """Magick that is gone may not come again."""
+        return magick_left(self.world, self.branch, least)
 
 
 def are_in_play(world: World, ids: tuple[str, ...], branch: Branch) -> Iterator[Verdict]:
@@ -213,20 +244,6 @@ def one_of(world: World, branch: Branch, among: frozenset[str]) -> Verdict:
 def is_chosen(world: World, branch: Branch) -> bool:
     """Whether the players choose whom it is about; where only costs count, all is as they like it."""
     return world.priced or branch.whom in ("", "choice")
-
-
-def about_agent(world: World, part: When, branch: Branch) -> Iterator[Verdict]:
-    """What the acting agent has; it is for the players to see to that, but for Magick that is gone."""
-    match part:
-        case written.Holds(things=things):
-            yield from (open_question(branch, Holds(branch.whom, thing), chosen=True) for thing in things)
-        case written.IsCaptain(captain=wanted):
-            yield is_captain(world, branch) if wanted else negated(is_captain(world, branch))
-        case written.HasAzrak(azrak=needed):
-            yield rich_enough(world, branch, needed)
-            yield open_question(branch, HasAzrak(branch.whom, needed), chosen=True)
-        case written.HasMagick(magick=needed):
-            yield magick_left(world, branch, needed)
 
 
 def is_captain(world: World, branch: Branch) -> Verdict:

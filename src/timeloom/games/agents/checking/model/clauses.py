@@ -6,13 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from math import prod
 
-from timeloom.games.agents.meaning.facts import (
-    SO,
-    At,
-    Clause,
-    Fact,
-    known,
-)
+from timeloom.games.agents.meaning.facts import SO, Clause, Fact
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import When
 from timeloom.games.agents.rules import conditions as written
@@ -65,8 +59,7 @@ def asked_for(mission: Mission, when: When, size: int, location: str) -> Iterato
     """The clauses of everything that a condition asks for, but for its `not` and its `any`."""
     for part in when.parts:
         yield from map(one, part.facts())
-        if isinstance(part, written.At) and part.at:
-            yield one(known(location in part.at)) if location else frozenset(map(At, part.at))
+        yield from part.about_place(location)
         yield from map(one, part.numbers(size))
     agents = (fact for part in when.parts for fact in part.about_agents(mission, size))
     yield from map(one, dict.fromkeys(agents))

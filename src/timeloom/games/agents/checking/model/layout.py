@@ -26,6 +26,7 @@ from timeloom.games.agents.checking.model.strength import (
 from timeloom.games.agents.checking.model.verbs import Verbs
 from timeloom.games.agents.checking.model.walk import leads_of
 from timeloom.games.agents.meaning.facts import (
+    RUN,
     AtLeast,
     Closed,
     Ended,
@@ -44,7 +45,6 @@ from timeloom.games.agents.pack.cards import Item, Mystery, Token
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.refs import of_mystery, of_panorama
 from timeloom.games.agents.pack.verbs import Attribute, Conflict, Effect, Test, When
-from timeloom.games.agents.rules.conditions import InRun
 from timeloom.kernel.lines import Spot
 
 
@@ -108,7 +108,7 @@ class Layout:
     @cached_property
     def last_run(self) -> int:
         """The latest run that anything asks for."""
-        return max((table.run for _, table in self.mission.tables if isinstance(table, InRun)), default=1)
+        return self.limits.get(RUN, 1)
 
     @cached_property
     def ejects(self) -> bool:

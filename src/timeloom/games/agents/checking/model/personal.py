@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from timeloom.games.agents.checking.model.verbs import Verbs
 from timeloom.games.agents.pack.cards import Body
-from timeloom.games.agents.pack.verbs import Cost, Effect
-from timeloom.games.agents.rules.conditions import HasAzrak, Inhabits
+from timeloom.games.agents.pack.verbs import Cost, Effect, When
 from timeloom.kernel.lines import Spot
 from timeloom.kernel.pack import Content
 from timeloom.kernel.verbs import inside
@@ -20,15 +19,9 @@ def is_personal(verbs: Verbs, effects: tuple[Effect, ...]) -> bool:
 
 def asks_who(verbs: Verbs, table: Content) -> bool:
     """Whether a table is not the same for everybody."""
-    poorest = min(entry.azrak for entry in verbs.mission.receptacles)
     match table:
-        case Inhabits(receptacle=ids):
-            return bool(ids)
-        case HasAzrak(azrak=needed):
-            return needed > poorest
-        case Cost():
-            azrak = (table.azrak,) if isinstance(table.azrak, int) else table.azrak
-            return table.by == "agent" and max(azrak) > poorest
+        case When() | Cost():
+            return table.asks_who(verbs.mission)
         case Effect():
             return verbs.of(table).asks_who
         case _:

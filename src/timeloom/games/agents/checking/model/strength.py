@@ -67,7 +67,7 @@ def sure_cells(mission: Mission, test: Test, size: int) -> list[str]:
     for_them = sum(max(0, helping(bonus, test.attribute)) for bonus in (*bonuses(mission), *powers))
     levels = [entry.attributes.of(test.attribute) for entry in mission.receptacles]
     everybody = [*levels, *worn(mission, test.attribute)]
-    pool = min(entry.azrak for entry in mission.receptacles) - 1
+    pool = mission.poorest - 1
     weakest = min(everybody) + against(mission, test.attribute) + pool + 1 + max(values)
     strongest = max(everybody) + for_them + min(values)
     cells = {

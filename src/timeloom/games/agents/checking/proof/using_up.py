@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from timeloom.games.agents.checking.model.verbs import Verbs
-from timeloom.games.agents.meaning.facts import Counter, Fact, Marked
+from timeloom.games.agents.meaning.facts import Fact, Marked
 from timeloom.games.agents.pack.verbs import Effect, When
 from timeloom.games.agents.rules import conditions as written
 from timeloom.kernel.lines import Spot
@@ -54,7 +52,7 @@ def part_fails(part: When, made: dict[Fact, bool]) -> bool:
         case written.AnyOf(any_=several):
             return all(fails(inner, made) for inner in several)
         case _:
-            return any(made.get(fact) is False for fact in asked(part))
+            return any(made.get(fact) is False for fact in part.spendable())
 
 
 def succeeds(when: When, made: dict[Fact, bool]) -> bool:
@@ -69,18 +67,5 @@ def part_succeeds(part: When, made: dict[Fact, bool]) -> bool:
             return fails(inner, made)
         case written.AnyOf(any_=several):
             return any(succeeds(inner, made) for inner in several)
-        case (
-            written.Holds() | written.GroupHolds() | written.Marked() | written.Counted() | written.Visited()
-        ):
-            return all(made.get(fact) is True for fact in asked(part))
-        case written.At(at=()) | written.InPlay(in_play=()) | written.Inhabits(receptacle=()):
-            return True
         case _:
-            return False
-
-
-def asked(part: When) -> Iterator[Fact]:
-    """The facts that a part of a condition asks for, as far as effects can use them up."""
-    if isinstance(part, written.Counted):
-        yield Counter(part.counter)
-    yield from part.facts()
+            return part.rests_on_them() and all(made.get(fact) is True for fact in part.spendable())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from msgspec import Struct
@@ -60,7 +60,8 @@ class Farewells:
 
     def of(self, name: str, ids: frozenset[str]) -> Iterator[PointOfNoReturn]:
         """The points after which these endings are lost, each once."""
-        found = dict(self.cases(ids))
+        looked = dict(self.cases(ids))
+        found = {case: one for case, one in looked.items() if all(point.way for point in one.points)}
         complete = bool(found) and all(one.complete for one in found.values())
         title = self.mission.ending[name].title if name else "winning"
         point = PointOfNoReturn(name, title, complete)
@@ -70,10 +71,24 @@ class Farewells:
             for spot, way in self.spots(case, one, ids):
                 cases[spot].append(case)
                 ways.setdefault(spot, way)
-        if not ways:
+        last = last_runs(found, looked)
+        if not (ways or last):
             yield point
         for spot, way in ways.items():
-            yield self.told(point, spot, way, cases[spot], among(cases[spot], found, named=False))
+            where = among(cases[spot], found, named=False)
+            like_this = ", come to by the way below" if is_journey(spot) else ""
+            words = f"is a point of no return{where}{like_this}: after it {lost_words(point)}"
+            yield self.told(point, spot, words, cases[spot], way)
+        for run, those in last.items():
+            where = among(
+                [Case(case.size, 1) for case in those], [Case(case.size, 1) for case in looked], named=False
+            )
+            words = f"is a point of no return{where} at the end of run {run}: after it {lost_words(point)}"
+            yield self.told(point, self.spot_of_ending(name), words, those)
+
+    def spot_of_ending(self, name: str) -> Spot:
+        """Where an ending stands in the file, or all of them."""
+        return ("endings", list(self.mission.ending).index(name)) if name else ("endings",)
 
     def spots(
         self, case: Case, found: NoReturn, ids: frozenset[str]
@@ -106,7 +121,7 @@ class Farewells:
         return self.losses[case]
 
     def cases(self, ids: frozenset[str]) -> Iterator[tuple[Case, NoReturn]]:
-        """What was found for each number of receptacles and each run in which they can be had."""
+        """What was found for each number of receptacles that can have them, and for each run."""
         last = max(layout.last_run for layout in self.layouts.values())
         for run in range(1, last + 1):
             hint: frozenset[Fact] | None = None
@@ -114,17 +129,13 @@ class Farewells:
                 if any(map(layout.can_end, ids)):
                     found = no_return(layout, ids, run, hint)
                     hint = found.tracked
-                    if all(point.way for point in found.points):
-                        yield Case(size, run), found
+                    yield Case(size, run), found
 
     def told(
-        self, point: PointOfNoReturn, spot: Spot, way: tuple[str, ...], cases: list[Case], where: str
+        self, point: PointOfNoReturn, spot: Spot, words: str, cases: list[Case], way: tuple[str, ...] = ()
     ) -> PointOfNoReturn:
         """A point with its line and its way."""
-        lost = f"“{point.title}” is lost" if point.ending else "nobody can win any more"
-        like_this = ", come to by the way below" if is_journey(spot) else ""
-        complaint = Complaint(spot, f"is a point of no return{where}{like_this}: after it {lost}")
-        (finding,) = located(self.path, Mission, [Remark("no return", complaint)])
+        (finding,) = located(self.path, Mission, [Remark("no return", Complaint(spot, words))])
         return replace(
             point,
             receptacles=tuple(sorted({case.size for case in cases})),
@@ -134,6 +145,21 @@ class Farewells:
             sentence=finding.sentence,
             way=way,
         )
+
+
+def lost_words(point: PointOfNoReturn) -> str:
+    """What cannot be had any more."""
+    return f"“{point.title}” is lost" if point.ending else "nobody can win any more"
+
+
+def last_runs(found: Iterable[Case], looked: Iterable[Case]) -> dict[int, list[Case]]:
+    """The last runs in which an ending can be had, if there are later ones in which it surely cannot."""
+    had, last = set(found), defaultdict[int, list[Case]](list)
+    for case in sorted(had):
+        later = [other for other in looked if other.size == case.size and other.run > case.run]
+        if later and had.isdisjoint(later):
+            last[case.run].append(case)
+    return last
 
 
 def is_journey(spot: Spot) -> bool:
@@ -156,7 +182,8 @@ def farewell_lines(points: tuple[PointOfNoReturn, ...]) -> Iterator[str]:
     for point in points:
         if point.sentence:
             yield point.sentence
-            yield f"  the way there: {'; '.join(step.strip() for step in point.way)}"
+            if point.way:
+                yield f"  the way there: {'; '.join(step.strip() for step in point.way)}"
         else:
             sure = "can be had as long as the mission lasts" if point.complete else "no point was found"
             yield f"{point.title}: {sure}."

@@ -21,11 +21,11 @@ from timeloom.games.agents.meaning.facts import (
     InCell,
     InSight,
     Interacts,
+    Marked,
     Took,
 )
 from timeloom.games.agents.pack.mission import Mission
-from timeloom.games.agents.pack.verbs import Effect, Test, Way
-from timeloom.games.agents.rules.conditions import Marked
+from timeloom.games.agents.pack.verbs import Effect, Test, Way, When
 from timeloom.kernel.checking import Severity
 from timeloom.kernel.lines import Spot
 from timeloom.kernel.pack import Complaint
@@ -68,7 +68,11 @@ class Faults:
         self.hosts = {lead.fact: next(iter(lead.needs[0])) for lead in leads if lead.needs}
         self.tables = mission.tables
         self.asked_marks = {
-            mark for _, table in self.tables if isinstance(table, Marked) for mark in table.marks
+            fact.mark
+            for _, table in self.tables
+            if isinstance(table, When)
+            for fact in table.facts()
+            if isinstance(fact, Marked)
         }
 
     def all(self) -> Iterator[Fault]:

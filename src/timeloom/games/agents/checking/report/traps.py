@@ -10,7 +10,7 @@ from timeloom.games.agents.checking.model.cards import panorama_cards
 from timeloom.games.agents.checking.proof.dead_ends import DeadEnd, Survey
 from timeloom.games.agents.checking.report.coverage import Coverage
 from timeloom.games.agents.checking.report.faults import NUMBERS
-from timeloom.games.agents.checking.runs.plan import moves_of, walkthrough
+from timeloom.games.agents.checking.runs.plan import moves_of, swept_to, walkthrough
 from timeloom.games.agents.checking.runs.search import Step
 from timeloom.games.agents.meaning.facts import At, Chosen, Fact, InCell, LeavesForNowhere, Read
 from timeloom.games.agents.pack.mission import Mission
@@ -38,7 +38,7 @@ class Traps:
         first: dict[tuple[Fact | None, bool], DeadEnd] = {}
         for case, found in self.surveys.items():
             for dead_end in found.dead_ends:
-                if dead_end.way or not self.in_another_run(case, dead_end):
+                if dead_end.way or not self.in_a_later_run(case, dead_end):
                     key = (dead_end.last, bool(dead_end.team))
                     cases[key].append(case)
                     first.setdefault(key, dead_end)
@@ -48,12 +48,14 @@ class Traps:
             if not found.dead_ends:
                 yield from self.unclear(case, found)
 
-    def in_another_run(self, case: Case, dead_end: DeadEnd) -> bool:
-        """Whether those who can reach no ending in this run can in another one: they break it off."""
-        others = (found for other, found in self.surveys.items() if other.size == case.size and other != case)
+    def in_a_later_run(self, case: Case, dead_end: DeadEnd) -> bool:
+        """Whether those who can reach no ending in this run can in a later one: they break it off."""
+        later = (
+            found for other, found in self.surveys.items() if other.size == case.size and other.run > case.run
+        )
         return any(
             not any(not one.way and one.team in ((), dead_end.team) for one in found.dead_ends)
-            for found in others
+            for found in later
         )
 
     def dead_end(self, dead_end: DeadEnd, where: str) -> Remark:
@@ -142,7 +144,7 @@ def spot_of(mission: Mission, dead_end: DeadEnd) -> Spot:
         case Read(card):
             return dict(panorama_cards(mission))[card][1]
         case At(place):
-            return place_of(mission, place)
+            return place_of(mission, swept_to(dead_end.last, dead_end.way[-1][1].position) or place)
         case _ if len(dead_end.way) > 1 and (place := dead_end.way[-2][1].position.location):
             return place_of(mission, place)
         case _:

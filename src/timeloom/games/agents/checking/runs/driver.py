@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
 
 from timeloom.games.agents.checking.following.travel import UPDATE
 from timeloom.games.agents.checking.model.position import CHOSEN
@@ -12,23 +13,26 @@ from timeloom.games.agents.checking.runs.tasks import Stuck, Tasks
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.refs import body_of, card_of
 from timeloom.games.agents.rules.asking import Decline
-from timeloom.games.agents.rules.azrak.update import ShareFairly, Update
+from timeloom.games.agents.rules.azrak.update import Divide, ShareFairly, Update
 from timeloom.games.agents.rules.azrak.vortex import room
-from timeloom.games.agents.rules.between import MoveOn
+from timeloom.games.agents.rules.between import Between, MoveOn
 from timeloom.games.agents.rules.breaking_off import Abandon
-from timeloom.games.agents.rules.captain import Travel
-from timeloom.games.agents.rules.conflicts import BeginConflict, NextUp
-from timeloom.games.agents.rules.discovery.actions import ThatIsAll
-from timeloom.games.agents.rules.discovery.recon import Take
-from timeloom.games.agents.rules.discovery.telepathy import SaidAloud
-from timeloom.games.agents.rules.giving import Give
-from timeloom.games.agents.rules.runs import StartAgain
-from timeloom.games.agents.rules.setup import Inhabit
+from timeloom.games.agents.rules.captain import ChooseLocation, Travel
+from timeloom.games.agents.rules.cards.reading import NowOrNever
+from timeloom.games.agents.rules.conflicts import BeginConflict, MeetConflict, NextUp, Order, Prepare
+from timeloom.games.agents.rules.discovery.actions import Act
+from timeloom.games.agents.rules.discovery.recon import Recon, Take
+from timeloom.games.agents.rules.discovery.telepathy import SaidAloud, Telepathy
+from timeloom.games.agents.rules.giving import Give, GiveMore, ThatIsAll
+from timeloom.games.agents.rules.runs import Again, StartAgain
+from timeloom.games.agents.rules.setup import ChooseReceptacle, Inhabit
+from timeloom.games.agents.rules.testing.boost import PutMore
 from timeloom.games.agents.rules.testing.initiate import Initiate
-from timeloom.games.agents.rules.verbs.base import PickAgent
-from timeloom.games.agents.rules.ways import Choose
+from timeloom.games.agents.rules.testing.support import GiveSupport
+from timeloom.games.agents.rules.verbs.base import PickAgent, Whom
+from timeloom.games.agents.rules.ways import Choose, ChooseWay
 from timeloom.games.agents.state import State
-from timeloom.kernel import Answer, AnyAsk, Run
+from timeloom.kernel import Answer, AnyAsk, Question, Run
 
 LOW = 3
 """Whoever has so few Azrak wants an update."""
@@ -50,18 +54,18 @@ class Driver:
         """An answer to the most pressing question: what somebody is in the middle of, then the plan."""
         self.state = run.state
         self.turn_page(run.state)
-        waiting = sorted(run.waiting_for(), key=lambda entry: kind_of(entry[0]) == "act")
+        waiting = sorted(run.waiting_for(), key=lambda entry: isinstance(entry[0].question, Act))
         if not waiting:
             raise Stuck("nobody is asked anything")
         ask, seat = waiting[0]
-        if kind_of(ask) == "act":
+        if isinstance(ask.question, Act):
             return self.act(run)
         offers = [offer for offer in ask.offered(seat) if isinstance(offer, Answer)]
-        for other, chair in waiting if kind_of(ask) in ("recon", "between", "prepare", "support") else ():
+        for other, chair in waiting if isinstance(ask.question, OF_ALL) else ():
             if other is ask and chair != seat:
                 offers += [offer for offer in other.offered(chair) if isinstance(offer, Answer)]
-        asker = self.hopes if kind_of(ask) in ("boost", "support") else self
-        answer = getattr(asker, kind_of(ask).replace("-", "_"))(run.state, offers)
+        tell = ANSWERS.get(type(ask.question))
+        answer = tell(self, run.state, offers) if tell else offers[0]
         return ask, self.seat_for(ask, answer, seat), answer
 
     def seat_for(self, ask: AnyAsk, answer: Answer, seat: int) -> int:
@@ -84,10 +88,6 @@ class Driver:
     def receptacle(self, s: State, offers: Sequence[Answer]) -> Answer:
         """The team, one after the other."""
         return next(Inhabit(id) for id in self.team if Inhabit(id) in offers)
-
-    def first_captain(self, s: State, offers: Sequence[Answer]) -> Answer:
-        """The first of the team."""
-        return offers[0]
 
     def travel(self, s: State, offers: Sequence[Answer]) -> Answer:
         """Where the plan goes; beyond its end, wherever one can."""
@@ -127,7 +127,7 @@ class Driver:
         s = run.state
         for answer in self.tasks.steps(s):
             for ask, seat in run.waiting_for():
-                if kind_of(ask) == "act" and answer in ask.offered(seat):
+                if isinstance(ask.question, Act) and answer in ask.offered(seat):
                     self.tasks.note_done(s, answer)
                     return ask, seat, answer
         raise Stuck(f"nothing of the plan can be done at {s.here.name}")
@@ -158,19 +158,11 @@ class Driver:
         picks = [offer for offer in offers if isinstance(offer, PickAgent)]
         return max(picks, key=lambda pick: room(s, s.index_of(pick.receptacle)))
 
-    def put_in(self, s: State, offers: Sequence[Answer]) -> Answer:
-        """Whatever there is."""
-        return offers[0]
-
     def give_more(self, s: State, offers: Sequence[Answer]) -> Answer:
         """What the plan wants to change hands comes up by itself."""
         return next(offer for offer in offers if isinstance(offer, ThatIsAll))
 
     # Azrak and the time between
-
-    def link(self, s: State, offers: Sequence[Answer]) -> Answer:
-        """Ask the Agency for help."""
-        return offers[0]
 
     def divide(self, s: State, offers: Sequence[Answer]) -> Answer:
         """Everybody alike."""
@@ -219,10 +211,6 @@ class Driver:
             tests, key=lambda offer: self.hopes.dislike(s, s.index_of(offer.agent), self.hopes.test_at(offer))
         )
 
-    def sure(self, s: State, offers: Sequence[Answer]) -> Answer:
-        """A run before the one that is planned is broken off."""
-        return offers[0]
-
     def again(self, s: State, offers: Sequence[Answer]) -> Answer:
         """Begin again as often as is planned; a run that fails then proves nothing."""
         if s.run < self.in_run:
@@ -230,7 +218,24 @@ class Driver:
         raise Stuck("the run has failed")
 
 
-def kind_of(ask: AnyAsk) -> str:
-    """What a question is about, whoever it is for."""
-    kind = ask.question.id
-    return "try_" if kind == "try" else kind
+OF_ALL = (Recon, Between, Prepare, GiveSupport)
+"""What the group is asked together: whoever has the best answer gives it."""
+ANSWERS: Mapping[type[Question[Any]], Callable[[Driver, State, Sequence[Answer]], Answer]] = {
+    ChooseReceptacle: Driver.receptacle,
+    ChooseLocation: Driver.travel,
+    Recon: Driver.recon,
+    Telepathy: Driver.telepathy,
+    ChooseWay: Driver.choose,
+    NowOrNever: Driver.try_,
+    Whom: Driver.whom,
+    GiveMore: Driver.give_more,
+    PutMore: lambda driver, s, offers: driver.hopes.boost(s, offers),
+    GiveSupport: lambda driver, s, offers: driver.hopes.support(s, offers),
+    Divide: Driver.divide,
+    Between: Driver.between,
+    Prepare: Driver.prepare,
+    Order: Driver.order,
+    MeetConflict: Driver.conflict,
+    Again: Driver.again,
+}
+"""What is answered to what; to everything else the first answer, as whoever asks puts it first."""

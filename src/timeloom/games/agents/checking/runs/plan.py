@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from timeloom.games.agents.checking.model.cards import Printed, panorama_cards
-from timeloom.games.agents.checking.model.position import Note
+from timeloom.games.agents.checking.model.position import Note, Position
 from timeloom.games.agents.checking.runs.search import Step
 from timeloom.games.agents.meaning.facts import At, Chosen, Fact, InCell, Read, UpdatesInNeed
 from timeloom.games.agents.pack.mission import Mission
@@ -24,6 +24,8 @@ class Move(NamedTuple):
     agent: str = ""
     notes: tuple[Note, ...] = ()
     cost: int = 0
+    swept: str = ""
+    """Where a journey has led instead, if a timer has sent the group elsewhere."""
 
 
 def moves_of(steps: Iterable[Step]) -> tuple[Move, ...]:
@@ -34,10 +36,16 @@ def moves_of(steps: Iterable[Step]) -> tuple[Move, ...]:
         agent = next(iter(leaf.who)) if len(leaf.who) == 1 else ""
         here = deed.steps[1:] if len(deed.steps) > 1 and deed.steps[0] == last else deed.steps
         for fact in here:
-            is_end = fact == here[-1]
-            moves.append(Move(fact, agent, leaf.notes if is_end else (), leaf.cost if is_end else 0))
+            move = Move(fact, agent, swept=swept_to(fact, leaf.position))
+            moves.append(move._replace(notes=leaf.notes, cost=leaf.cost) if fact == here[-1] else move)
         last = deed.steps[0]
     return tuple(moves)
+
+
+def swept_to(deed: Fact | None, position: Position) -> str:
+    """Where the group is instead of where it set out for; nothing if it has come there, or nowhere."""
+    there = "" if position.ending else position.location
+    return there if isinstance(deed, At) and there != deed.place else ""
 
 
 class Act(Struct, frozen=True):
@@ -139,7 +147,8 @@ def walkthrough(
     for move in moves:
         if isinstance(move.deed, At):
             number += 1
-            yield f"Round {number}: {mission.location[move.deed.place].name}{price_words(move)}"
+            place = mission.location[move.swept or move.deed.place]
+            yield f"Round {number}: {place.name}{price_words(move)}"
             yield from (f"  {line}" for line in note_words(move))
         else:
             yield f"  {deed_words(mission, cards, tables, move)}{price_words(move)}"

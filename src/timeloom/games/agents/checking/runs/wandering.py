@@ -11,7 +11,7 @@ from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.rules.asking import Wait
 from timeloom.games.agents.rules.between import MoveOn
 from timeloom.games.agents.rules.breaking_off import Abandon
-from timeloom.games.agents.rules.discovery.actions import Leave, StandBy
+from timeloom.games.agents.rules.discovery.actions import Act, Leave, StandBy
 from timeloom.games.agents.rules.setup import prepared
 from timeloom.games.agents.state import FEWEST_AGENTS, State
 from timeloom.games.agents.tells import ReadAloud, ReadCard
@@ -43,7 +43,7 @@ def wandered(run: Run[State], random: Random) -> int:
         if run.outcome is not None or run.state.run != number:
             break
         waiting = run.waiting_for()
-        pressing = [entry for entry in waiting if not entry[0].id.endswith("act")] or waiting
+        pressing = [entry for entry in waiting if not isinstance(entry[0].question, Act)] or waiting
         offers = [
             (ask, seat, offer)
             for ask, seat in pressing

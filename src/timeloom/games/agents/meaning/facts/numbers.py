@@ -69,5 +69,7 @@ class AtLeast(Fact, frozen=True):
         match self.number:
             case Counter(name):
                 return f'the counter "{name}" never shows {self.limit}'
+            case Returned():
+                return f"{self.limit} Azrak never lie on the Mission Return"
             case _:
                 return ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from timeloom.games.agents.names import called
+from timeloom.games.agents.names import mid_called
 from timeloom.games.agents.pack.cards import Mystery
 from timeloom.games.agents.pack.refs import of_mystery
 from timeloom.games.agents.refs import card_at
@@ -79,7 +79,7 @@ class CardGone(AgentTell, frozen=True):
     title: str
 
     def words(self) -> str:
-        return f"{called(self.title)} is no part of the picture any more."
+        return f"The picture has to do without {mid_called(self.title)} from now on."
 
     def touches(self) -> tuple[str, ...]:
         return ("panorama",)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from timeloom.games.agents.pack.cards import Body
 from timeloom.games.agents.pack.refs import of_interaction, of_recall
 from timeloom.games.agents.refs import read
@@ -15,7 +13,7 @@ from timeloom.games.agents.rules.testing.resolution import take_test
 from timeloom.games.agents.rules.ways import may_choose
 from timeloom.games.agents.state import State
 from timeloom.games.agents.tells import AgentTell, ReadAloud, ReadCard, readers, who
-from timeloom.kernel import Rule, Tell
+from timeloom.kernel import Rule
 from timeloom.kernel.verbs import apply_effects
 
 PARAGRAPH = "items"
@@ -114,14 +112,3 @@ def read_interaction(s: State, index: int, number: int) -> Rule[None]:
 def read_recall(s: State, index: int) -> Rule[None]:
     """A piece of the receptacle's past."""
     yield from read_in_secret(s, index, of_recall(s.agents[index].receptacle), "a snap recall")
-
-
-class Told(Tell, frozen=True):
-    """Words of a card, for all or for one."""
-
-    reveals: ClassVar[bool] = True
-
-    text: str
-
-    def words(self) -> str:
-        return self.text

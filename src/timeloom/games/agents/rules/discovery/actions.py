@@ -7,11 +7,10 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from timeloom.games.agents.names import mid_called
+from timeloom.games.agents.names import card_id, mid_called
 from timeloom.games.agents.refs import held_card
-from timeloom.games.agents.rules.asking import OTHERWISE, AgentQuestion, ByAgent, Wait, ask_live
+from timeloom.games.agents.rules.asking import OTHERWISE, AgentQuestion, ByAgent, Wait
 from timeloom.games.agents.rules.azrak.link import eject_the_lost, put_back
-from timeloom.games.agents.rules.azrak.spending import spend
 from timeloom.games.agents.rules.breaking_off import Abandon, Persist, abandon_offers, say_whether_to_go_on
 from timeloom.games.agents.rules.discovery.doing import Do, do, way_offers
 from timeloom.games.agents.rules.discovery.exploring import (
@@ -25,13 +24,14 @@ from timeloom.games.agents.rules.discovery.exploring import (
 from timeloom.games.agents.rules.discovery.initiating import card_offers, conflict_offers, initiate
 from timeloom.games.agents.rules.discovery.recon import about_card
 from timeloom.games.agents.rules.discovery.telepathy import Say, saying, tell_others
-from timeloom.games.agents.rules.giving import Give, gifts, hand_over
+from timeloom.games.agents.rules.giving import Give, gifts, give
+from timeloom.games.agents.rules.map import spots
 from timeloom.games.agents.rules.settling import settle
 from timeloom.games.agents.rules.testing.initiate import Initiate
 from timeloom.games.agents.rules.ways import take_back
 from timeloom.games.agents.state import State
 from timeloom.games.agents.tells import AgentTell, who
-from timeloom.kernel import Form, Offer, Rule, Stop, ask, together
+from timeloom.kernel import Form, Reasons, Rule, Stop, ask, together
 from timeloom.kernel.scene import Choice
 
 # Standing by and leaving
@@ -63,41 +63,6 @@ def stand_by(s: State, index: int) -> Rule[None]:
     yield StoodBy(**who(s, index), title=card.title)
 
 
-class ThatIsAll(ByAgent, frozen=True):
-    """Nothing more for the same agent."""
-
-    def choice(self, s: State, seat: int) -> Choice:
-        return Choice("That is all", group=OTHERWISE)
-
-
-class GiveMore(AgentQuestion[Give | ThatIsAll], frozen=True):
-    """What else goes to the same agent, at no further cost."""
-
-    to: int
-
-    def words(self, s: State, seat: int) -> str:
-        return f"What else do you give to {s.body_of(self.to).name}? It costs nothing more."
-
-    def choice(self, s: State, offer: Offer, seat: int) -> Choice:
-        return offer.with_price(s, "") if isinstance(offer, Give) else super().choice(s, offer, seat)
-
-
-def give(s: State, index: int, answer: Give) -> Rule[None]:
-    """Spend an Azrak and hand one or more things to one other agent."""
-    to, price = s.index_of(answer.to), " for an Azrak"
-    yield from spend(s, index)
-    given: Give | ThatIsAll = answer
-    while isinstance(given, Give):
-        yield from hand_over(s, given, price)
-        given = yield from ask_live(s, index, GiveMore(to), lambda: more_gifts(s, index, answer.to))
-        price = ""
-
-
-def more_gifts(s: State, index: int, to: str) -> list[Give | ThatIsAll]:
-    """All that an agent could still give to the same one, who may have been ejected meanwhile."""
-    return [*(gift for gift in gifts(s, index) if gift.to == to), ThatIsAll(s.agents[index].receptacle)]
-
-
 class Leave(ByAgent, frozen=True):
     """The group leaves the location."""
 
@@ -122,10 +87,12 @@ class Act(AgentQuestion[Action], frozen=True):
             return "There is no way round this. How do you meet it?"
         return "Do what you like, as long as your Azrak lasts."
 
-    def why_not(self, s: State, thing: str, seat: int) -> str:
-        if thing.startswith(("location-", "unknown-")):
-            return "The Captain chooses where to go once everybody has left this place."
-        return why_no_card(s, self.agent, thing) if thing.startswith("panorama-") else ""
+    def reasons(self, s: State, seat: int) -> Reasons:
+        yield from ((spot.id, ELSEWHERE) for spot in spots(s))
+        yield from ((card_id(place), why_no_card(s, self.agent, place)) for place in range(len(s.panorama)))
+
+
+ELSEWHERE = "The Captain chooses where to go once everybody has left this place."
 
 
 def actions(s: State) -> Rule[None]:

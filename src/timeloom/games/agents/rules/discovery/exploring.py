@@ -34,7 +34,7 @@ class Obeyed(AgentTell, frozen=True):
     title: str
 
     def words(self) -> str:
-        return f"{self.name} does what {mid_called(self.title)} demands."
+        return f"{self.name} does as {mid_called(self.title)} would have it."
 
 
 def obey(s: State, index: int) -> Rule[None]:
@@ -67,14 +67,13 @@ def explore_offers(s: State, index: int) -> Iterator[Explore]:
         yield Explore(s.agents[index].receptacle, place)
 
 
-def why_no_card(s: State, index: int, thing: str) -> str:
+def why_no_card(s: State, index: int, place: int) -> str:
     """Why an agent cannot explore a card of the panorama now."""
-    agent = s.agents[index]
-    if agent.card is not None and thing == card_id(agent.card):
+    agent, holder = s.agents[index], s.holder_of(place)
+    if holder == index:
         return "This card is in front of you; what it says stands with your question."
-    holders = [s.body_of(place).name for place, other in enumerate(s.agents) if thing == card_id(other.card)]
-    if holders:
-        return f"{holders[0]} has this card; it can be explored once it is back in the panorama."
+    if holder is not None:
+        return f"{s.body_of(holder).name} has this card; it can be explored once it is back in the panorama."
     if agent.todo:
         return "First do what your own card demands."
     return "A conflict holds you here; it has to be resolved first." if agent.bound else ""

@@ -38,5 +38,14 @@ def odds_words(s: State, tester: int) -> str:
     if test is None:
         return ""
     chance = odds(s, test.so_far, test.difficulty)
-    told = f"{chance.failure} fail, {chance.critical} are critical, {chance.success} succeed"
-    return f"{test.so_far} against {test.difficulty}; of {chance.cards} destiny cards {told}."
+    told = (
+        so_many(chance.failure, "fails", "fail"),
+        so_many(chance.critical, "is critical", "are critical"),
+        so_many(chance.success, "succeeds", "succeed"),
+    )
+    return f"{test.so_far} against {test.difficulty}; of {chance.cards} destiny cards {', '.join(told)}."
+
+
+def so_many(cards: int, one: str, several: str) -> str:
+    """What so many cards do: none fails, 1 fails, 2 fail."""
+    return f"{cards or 'none'} {several if cards > 1 else one}"

@@ -113,19 +113,23 @@ class Tally(Verb, frozen=True, kw_only=True):
     count: Annotated[CounterMove, told("Which counter, and by how much.")]
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        s.counters = self.counted(s)
+        s.counters = self.counters_then(s)
         yield from ()
 
-    def counted(self, s: State) -> dict[str, int]:
+    def counters_then(self, s: State) -> dict[str, int]:
         """The counters as they are then."""
         name = self.count.counter
         return s.counters | {name: max(0, s.counters.get(name, 0) + self.count.by)}
+
+    def counted(self, s: State) -> State:
+        """What hangs on the counter is weighed as it will be."""
+        return replace(s, counters=self.counters_then(s))
 
     def meaning(self, mission: Mission) -> Meaning:
         return Meaning(counts=(Counter(self.count.counter), self.count.by), adds_up=True)
 
     def worth(self, s: State, index: int) -> float:
-        return LITTLE + points_worth(s, replace(s, counters=self.counted(s)))
+        return LITTLE + points_worth(s, self.counted(s))
 
     def printed(self, s: State, index: int) -> str:
         return REMEMBERED
@@ -141,6 +145,9 @@ class Damage(Verb, frozen=True, kw_only=True):
 
     def meaning(self, mission: Mission) -> Meaning:
         return Meaning(damage=self.damage, breaks_off=True)
+
+    def hurts(self) -> bool:
+        return bool(self.damage)
 
     def can_end_a_fight(self) -> bool:
         return bool(self.damage)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from timeloom.games.agents.meaning.base import Meaning
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Words
 from timeloom.games.agents.rules.acting import Acting
-from timeloom.games.agents.rules.cards.reading import Told
 from timeloom.games.agents.rules.verbs.base import Verb
 from timeloom.games.agents.state import State
-from timeloom.kernel import Rule
+from timeloom.kernel import Rule, Tell
 from timeloom.kernel.verbs import told
 
 
@@ -26,6 +25,17 @@ class Speech(Verb, frozen=True, kw_only=True):
 
     def printed(self, s: State, index: int) -> str:
         return ""
+
+
+class Told(Tell, frozen=True):
+    """Words of a card, for all or for one."""
+
+    reveals: ClassVar[bool] = True
+
+    text: str
+
+    def words(self) -> str:
+        return self.text
 
 
 class ReadAloud(Speech, frozen=True, kw_only=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import combinations
 from typing import ClassVar
 
@@ -16,11 +17,13 @@ from timeloom.kernel import Rule, Tell, varied
 # What a card is worth
 
 
+@cache
 def strength(card: str) -> int:
     """What a card covers when it defends."""
     return load_pack().cards[card].strength
 
 
+@cache
 def covers_of(card: str, attack: int) -> int:
     """What a card covers that is played first against a whole attack: all of it, if it catches such."""
     kind = load_pack().cards[card]

@@ -21,6 +21,8 @@ from timeloom.kernel.verbs import Word, told
 
 SOME = Meta(ge=1, le=9)
 ANY = Meta(ge=0, le=9)
+BINDING = 2.2
+"""What an attack less is worth at most."""
 
 
 def counted(count: int, thing: str) -> str:
@@ -39,7 +41,8 @@ class ForFriends(Effect, Word, frozen=True, kw_only=True):
     """A verb that is played for somebody on one's own side who stands."""
 
     def reach(self, c: Combat, index: int) -> list[int]:
-        return [other for other in own_side(c, index) if not c.fighters[other].out]
+        side = c.fighters[index].side
+        return [other for other, one in enumerate(c.fighters) if one.side == side and not one.out]
 
 
 def own_side(c: Combat, index: int) -> list[int]:
@@ -74,10 +77,14 @@ class Bind(AgainstFoes, frozen=True, kw_only=True):
         acting.combat.fighters[acting.target].bound = self.bind
         yield Bound(fighter=acting.combat.named(acting.target))
 
+    @property
+    def most(self) -> float:
+        return self.bind * BINDING
+
     def worth(self, s: State, c: Combat, target: int) -> float:
         """An attack less: the more of us it could hit, the better."""
         left = len(c.fighters[target].cards)
-        return self.bind * min(2.2, 0.5 + 0.35 * len(c.foes(target))) if left else 0.0
+        return self.bind * min(BINDING, 0.5 + 0.35 * len(c.foes(target))) if left else 0.0
 
 
 class Tired(OfFighter, frozen=True):
@@ -101,6 +108,10 @@ class Tire(AgainstFoes, frozen=True, kw_only=True):
         fighter = acting.combat.fighters[acting.target]
         fighter.tired = max(fighter.tired, self.tire)
         yield Tired(fighter=fighter.tag, more=fighter.tired)
+
+    @property
+    def most(self) -> float:
+        return 0.2 * self.tire
 
     def worth(self, s: State, c: Combat, target: int) -> float:
         """More to cover, unless they are tired already."""
@@ -136,6 +147,10 @@ class Expose(AgainstFoes, frozen=True, kw_only=True):
             s.show(card)
         yield Exposed(fighter=fighter.tag, cards=tuple(cards))
 
+    @property
+    def most(self) -> float:
+        return 0.3
+
     def worth(self, s: State, c: Combat, target: int) -> float:
         """It is good to know what a foe holds, as long as one does not."""
         known = sum(card in s.shown for card in c.fighters[target].cards)
@@ -167,6 +182,10 @@ class Rally(ForFriends, frozen=True, kw_only=True):
         fighter.rallied = max(fighter.rallied, self.rally)
         yield Rallied(fighter=fighter.tag, more=fighter.rallied)
 
+    @property
+    def most(self) -> float:
+        return 0.15 * self.rally
+
     def worth(self, s: State, c: Combat, target: int) -> float:
         """A harder attack, if they can make one and will not need another card for it."""
         fighter = c.fighters[target]
@@ -197,10 +216,17 @@ class Shield(ForFriends, frozen=True, kw_only=True):
         fighter.shielded = self.shield
         yield Shielded(fighter=fighter.tag)
 
+    @property
+    def most(self) -> float:
+        return 1.8 * self.shield
+
     def worth(self, s: State, c: Combat, target: int) -> float:
         """Best for whoever would fall next, as long as there is somebody to be shielded from."""
-        threat = any(c.fighters[foe].cards for foe in c.foes(target))
-        return self.shield * (0.9 + 0.9 / (1 + len(c.fighters[target].cards))) if threat else 0.0
+        one = c.fighters[target]
+        for foe in c.fighters:
+            if foe.side != one.side and foe.cards and not foe.out:
+                return self.shield * (0.9 + 0.9 / (1 + len(one.cards)))
+        return 0.0
 
 
 class Refreshed(OfFighter, frozen=True):
@@ -222,7 +248,7 @@ class Refresh(ForFriends, frozen=True, kw_only=True):
         return f"a friend takes the strongest used {cards} back"
 
     def reach(self, c: Combat, index: int) -> list[int]:
-        return [other for other in super().reach(c, index) if refreshable(c.fighters[other])]
+        return [other for other in super().reach(c, index) if any(map(strength, c.fighters[other].used))]
 
     def do(self, s: State, acting: Played) -> Rule[None]:
         fighter = acting.combat.fighters[acting.target]

@@ -9,7 +9,7 @@ from timeloom.games.hour.names import friend, friend_id, pact_id, term_words
 from timeloom.games.hour.pack import load_pack
 from timeloom.games.hour.rules.doorway.agreeing import OfPact, agree
 from timeloom.games.hour.rules.doorway.pacts import change, lacks, take_out
-from timeloom.games.hour.rules.handing import to_spare
+from timeloom.games.hour.rules.handing import Holdings
 from timeloom.games.hour.state import Pact, State, Term
 from timeloom.kernel import Form, Pick, Rule, Tell, varied
 from timeloom.kernel.scene import Choice
@@ -190,19 +190,19 @@ class TermStruck(TermAdded, frozen=True):
         return f"{friend(self.by)} takes out that {term_words(self.term)}."
 
 
-def add_form(s: State, pact: Pact) -> list[Form[Add]]:
-    """Whatever its members could still give each other."""
-    pack = load_pack()
-    found = [(pack.friend(seat).id, what) for seat in pact.members for what in to_spare(s, seat, pact)]
-    if not found or len(pact.members) < 2:
+def add_form(free: Holdings) -> list[Form[Add]]:
+    """Whatever the members of a pact could still give each other."""
+    names = load_pack().names
+    found = [(names[seat], what) for seat, mine in free.items() for what in mine]
+    if not found or len(free) < 2:
         return []
-    givers = tuple(dict.fromkeys(giver for giver, _ in found))
+    givers = tuple([names[seat] for seat, mine in free.items() if mine])
     # Whoever stands first among those who give stands last among those who get: a form begins with both.
-    names = tuple(sorted((pack.friend(seat).id for seat in pact.members), key=givers[0].__eq__))
-    things = tuple(dict.fromkeys(what for _, what in found))
+    takers = tuple(sorted([names[seat] for seat in free], key=givers[0].__eq__))
+    things = tuple(dict.fromkeys([what for _, what in found]))
     fields = (
         Pick("giver", "Who gives", givers),
-        Pick("taker", "To whom", names),
+        Pick("taker", "To whom", takers),
         Pick("what", "What", things),
     )
     return [Form(Add, fields, CanGive(tuple(found)))]

@@ -29,8 +29,9 @@ from timeloom.games.hour.rules.doorway.pacts import (
     undecided,
 )
 from timeloom.games.hour.rules.flaps import flap_words, stakes_words
+from timeloom.games.hour.rules.handing import Holdings, to_spare
 from timeloom.games.hour.state import CHANCE_BEAD, Pact, State
-from timeloom.kernel import Answer, Form, Offers, Question, Rule, WhenLooked, ask_first
+from timeloom.kernel import Answer, Form, Offers, Opening, Question, Rule, WhenLooked
 from timeloom.kernel.scene import Choice
 
 PARAGRAPH = "pact"
@@ -80,16 +81,14 @@ def at_stake(s: State, pact: Pact, seat: int) -> str:
     return f"{takes} {stakes_words(pact.day)} "
 
 
-def discuss(s: State, pact: Pact, seats: Sequence[int]) -> Rule[None]:
+def discuss(s: State, pact: Pact, seats: Sequence[int]) -> Opening[Saying, None]:
     """Whoever has not agreed to the pact as it stands says something to it."""
-    seat, answer = yield from ask_first(Discuss(pact.number), sayings(s, pact, seats))
-    yield from hear(s, pact, seat, answer)
+    return Opening(Discuss(pact.number), sayings(s, pact, seats), partial(hear, s, pact))
 
 
-def stand_by(s: State, pact: Pact, seats: Sequence[int]) -> Rule[None]:
+def stand_by(s: State, pact: Pact, seats: Sequence[int]) -> Opening[Saying, None]:
     """Whoever has agreed can leave or change it until it is kept; nobody waits for that."""
-    seat, answer = yield from ask_first(StandBy(pact.number), sayings(s, pact, seats), aside=True)
-    yield from hear(s, pact, seat, answer)
+    return Opening(StandBy(pact.number), sayings(s, pact, seats), partial(hear, s, pact), aside=True)
 
 
 def standing(pact: Pact) -> list[int]:
@@ -125,7 +124,9 @@ def sayings(s: State, pact: Pact, seats: Sequence[int]) -> WhenLooked[Saying | F
 
 def said(s: State, pact: Pact, seat: int) -> list[Saying | Form[Add]]:
     """What somebody can say: yes, where nothing is missing; wait; no; or how it should be otherwise."""
-    return [*stances(s, pact, seat), *companies(s, pact, seat), *payments(s, pact), *trades(s, pact)]
+    free = {member: to_spare(s, member, pact) for member in pact.members}
+    stance = stances(s, pact, seat)
+    return [*stance, *companies(s, pact, seat), *payments(pact, free), *add_form(free), *strikes(pact)]
 
 
 def stances(s: State, pact: Pact, seat: int) -> list[Agree | Wait | Decline]:
@@ -144,14 +145,13 @@ def companies(s: State, pact: Pact, seat: int) -> list[Invite | GoWithout]:
     return [*map(Invite, candidates(s, pact)), *map(GoWithout, others)]
 
 
-def payments(s: State, pact: Pact) -> list[Pays]:
+def payments(pact: Pact, free: Holdings) -> list[Pays]:
     """Everybody who could spend a Chance in place of whoever does now."""
     if pact.day is None:
         return []
-    others = [seat for seat in pact.members if seat != pact.payer]
-    return [Pays(seat) for seat in others if s.spare(seat, CHANCE_BEAD, pact) > pact.owed(seat, CHANCE_BEAD)]
+    return [Pays(seat) for seat in pact.members if seat != pact.payer and CHANCE_BEAD in free[seat]]
 
 
-def trades(s: State, pact: Pact) -> list[Form[Add] | Strike]:
-    """What could change hands, and what could stay where it is."""
-    return [*add_form(s, pact), *map(Strike, dict.fromkeys(pact.terms))]
+def strikes(pact: Pact) -> list[Strike]:
+    """What could stay where it is."""
+    return [Strike(term) for term in dict.fromkeys(pact.terms)] if pact.terms else []

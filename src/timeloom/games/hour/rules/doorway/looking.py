@@ -31,14 +31,14 @@ class Peek(Answer, frozen=True):
         return Choice("Look under a flap", ("month",), text, FLAPS, (day_options(form, "day"),))
 
 
-def peeks(s: State, seat: int) -> list[Form[Peek]]:
+def peeks(s: State, seat: int, days: list[int]) -> list[Form[Peek]]:
     """Once per point of Knowledge one can look under the flap of an open day (Visiting the Past)."""
     person = s.people[seat]
     if len(person.peeked) >= person.knowledge:
         return []
     known = s.known_days(seat)
-    days = tuple([DAY_IDS[day] for day in s.open_days() if day not in known])
-    return [Form(Peek, (Pick("day", "Which day", days),))] if days else []
+    hidden = tuple([DAY_IDS[day] for day in days if day not in known])
+    return [Form(Peek, (Pick("day", "Which day", hidden),))] if hidden else []
 
 
 class Peeked(Tell, frozen=True):
@@ -91,16 +91,16 @@ class ShowFlap(Answer, frozen=True):
         return Choice("Show a friend what you have seen", touches, group=FLAPS, fields=fields)
 
 
-def showings(s: State, seat: int) -> list[Form[ShowFlap]]:
-    """Whoever has seen what is under a flap can show it to anybody who is here."""
+def showings(s: State, seat: int, days: list[int]) -> list[Form[ShowFlap]]:
+    """Whoever has seen what is under a flap of one of these days can show it to anybody who is here."""
     if s.people[seat].begun >= TALKS:
         return []
     known = s.known_days(seat)
-    days = tuple([DAY_IDS[day] for day in s.open_days() if day in known])
-    names = tuple([load_pack().friend(other).id for other in s.here() if other != seat])
-    if not names or not days:
+    seen = tuple([DAY_IDS[day] for day in days if day in known]) if known else ()
+    names = tuple([load_pack().names[other] for other in s.here() if other != seat]) if seen else ()
+    if not names:
         return []
-    return [Form(ShowFlap, (Pick("friend", "Whom", names), Pick("day", "Which day", days)))]
+    return [Form(ShowFlap, (Pick("friend", "Whom", names), Pick("day", "Which day", seen)))]
 
 
 class FlapShown(Tell, frozen=True):

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from timeloom.games.hour.names import day_heading, friend, friends, goods, pact_id, term_words
 from timeloom.games.hour.pack import Argument, Battle, load_pack
-from timeloom.games.hour.rules.clock import can_go
+from timeloom.games.hour.rules.clock import free_to_go
 from timeloom.games.hour.state import CHANCE_BEAD, DAYS, PARTY, Pact, State
 from timeloom.kernel import Rule, Tell, varied
 
@@ -37,14 +37,15 @@ MOST = [PARTY + 1 if isinstance(load_pack().event(day), Battle) else FEWEST[day]
 
 def free_friends(s: State) -> list[int]:
     """Those who are here and can still go back to a day."""
-    return [seat for seat in s.here() if can_go(s, seat)]
+    return free_to_go(s, s.here())
 
 
 def candidates(s: State, pact: Pact) -> list[int]:
     """Friends who could be asked along, and have not said no to it as it stands."""
     if pact.day is None or len(pact.members) >= MOST[pact.day]:
         return []
-    return [seat for seat in free_friends(s) if seat not in (*pact.members, *pact.refused)]
+    spoken_of = pact.members + pact.refused
+    return [seat for seat in free_friends(s) if seat not in spoken_of]
 
 
 def can_come_about(s: State, pact: Pact) -> bool:
@@ -75,15 +76,15 @@ def missing(s: State, pact: Pact) -> Iterator[str]:
     wanted = dict.fromkeys([CHANCE_BEAD, *(term.what for term in pact.terms)])
     for seat in pact.members:
         promised = pact.promised(seat)
-        for what in wanted:
+        for what in wanted if promised else ():
             if promised.count(what) > s.spare(seat, what, pact):
                 yield f"{friend(seat)} does not have {goods(what)} to spare."
 
 
 def undecided(pact: Pact) -> list[int]:
     """Those who have not agreed to it as it stands, and have not said that they wait."""
-    spoken = (*pact.agreed, *pact.waiting)
-    return [seat for seat in pact.members if seat not in spoken]
+    spoken = pact.agreed + pact.waiting
+    return [seat for seat in pact.members if seat not in spoken] if spoken else pact.members
 
 
 # In words

@@ -24,15 +24,17 @@ class Propose(Answer, frozen=True):
 PROPOSE = [Propose(day) for day in range(DAYS)]
 
 
-def proposals(s: State, seat: int) -> list[Propose]:
-    """The days that one could propose to revisit now; whoever has proposed one sees it through first."""
+def proposals(s: State, seat: int, days: list[int]) -> list[Propose]:
+    """Days for which those whom they need are free, and enough others; one sees a proposal through."""
     if s.people[seat].begun >= TALKS or not can_go(s, seat):
         return []
     has_proposed = any(pact.by == seat and pact.day is not None for pact in s.pacts)
     if has_proposed or not any_chance(s):
         return []
     free = set(free_friends(s))
-    return [PROPOSE[day] for day in s.open_days() if can_propose(seat, day, free)]
+    if seat not in free:
+        return []
+    return [PROPOSE[day] for day in days if NEEDED[day] <= free and FEWEST[day] <= len(free)]
 
 
 def why_no_day(s: State, seat: int, day: int) -> str:
@@ -58,11 +60,6 @@ def why_no_day(s: State, seat: int, day: int) -> str:
 def any_chance(s: State) -> bool:
     """Whether anybody here could spend a Chance."""
     return any(s.people[seat].chances > 0 for seat in s.here())
-
-
-def can_propose(seat: int, day: int, free: set[int]) -> bool:
-    """Whether those whom a day needs are free, and enough others."""
-    return seat in free and free >= NEEDED[day] and len(free) >= FEWEST[day]
 
 
 class Proposed(Tell, frozen=True):

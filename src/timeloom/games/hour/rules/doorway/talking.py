@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TypeAlias
 
-from timeloom.games.hour.names import DAYS_BY_ID, day_of
+from timeloom.games.hour.names import day_id, day_of
 from timeloom.games.hour.pack import load_pack
-from timeloom.games.hour.rules.clock import is_late
+from timeloom.games.hour.rules.clock import late_ones
 from timeloom.games.hour.rules.doorway.looking import Peek, ShowFlap, peek, peeks, show_flap, showings
 from timeloom.games.hour.rules.doorway.proposing import Propose, proposals, propose, why_no_day
 from timeloom.games.hour.rules.trading import Deal, deal, deals
-from timeloom.games.hour.state import State
-from timeloom.kernel import Answer, Form, Offers, Question, Rule, WhenLooked, ask_first
+from timeloom.games.hour.state import DAYS, State
+from timeloom.kernel import Answer, Form, Offers, Opening, Question, Reasons, Rule, WhenLooked
 from timeloom.kernel.scene import Choice
 
 PARAGRAPH = "at-the-doorway"
@@ -35,17 +35,21 @@ class Talk(Question[Said], frozen=True):
     def words(self, s: State, seat: int) -> str:
         return "What do you do? Point at a day, or at a friend."
 
-    def why_not(self, s: State, thing: str, seat: int) -> str:
-        return why_no_day(s, seat, DAYS_BY_ID[thing]) if thing in DAYS_BY_ID else ""
+    def reasons(self, s: State, seat: int) -> Reasons:
+        return ((day_id(day), why_no_day(s, seat, day)) for day in range(DAYS))
 
     def group(self, s: State, offers: Offers, seat: int) -> str:
         """The pacts that one is asked about stand beside it."""
         return "The Doorway"
 
 
-def talk(s: State, talking: Sequence[int]) -> Rule[None]:
+def talk(s: State, talking: Sequence[int]) -> Opening[Said, None]:
     """Whoever is in the pump house and has not stepped back can do the next thing."""
-    seat, answer = yield from ask_first(Talk(), WhenLooked(talking, partial(said, s)))
+    return Opening(Talk(), WhenLooked(talking, partial(said, s)), partial(begin, s))
+
+
+def begin(s: State, seat: int, answer: Said) -> Rule[None]:
+    """What comes of something that is done at the Doorway."""
     match answer:
         case Propose(day):
             yield from propose(s, seat, day)
@@ -61,9 +65,12 @@ def talk(s: State, talking: Sequence[int]) -> Rule[None]:
 
 def talkers(s: State) -> list[int]:
     """Those who are here and have not stepped back, while the wards hold."""
-    return [seat for seat in s.here() if not s.people[seat].back and not is_late(s, seat)]
+    late = late_ones(s)
+    return [seat for seat in s.here() if not s.people[seat].back and seat not in late]
 
 
 def said(s: State, seat: int) -> list[Said | Form[Peek] | Form[ShowFlap] | Form[Deal]]:
     """All that somebody can do at the Doorway now."""
-    return [StepBack(), *peeks(s, seat), *showings(s, seat), *deals(s, seat), *proposals(s, seat)]
+    days = s.open_days()
+    looks, shows = peeks(s, seat, days), showings(s, seat, days)
+    return [StepBack(), *looks, *shows, *deals(s, seat), *proposals(s, seat, days)]

@@ -125,8 +125,8 @@ class Bus(Going, frozen=True):
 def bus_rides(s: State, kid: int) -> list[Bus]:
     """From a bus stop to any other one."""
     me = s.kids[kid]
-    stops = load_box().map.bus_stops
-    return [Bus(me.id, to) for to in stops if to != me.at] if me.pool and me.at in stops else []
+    stops = load_box().map.bus_rides.get(me.at, ()) if me.pool else ()
+    return [Bus(me.id, to) for to in stops]
 
 
 def bus(s: State, kid: int, to: str) -> Rule[None]:

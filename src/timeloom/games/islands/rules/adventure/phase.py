@@ -10,7 +10,7 @@ from timeloom.games.islands.rules.adventure.hacking import Hack, hacks
 from timeloom.games.islands.rules.adventure.investigating import investigations
 from timeloom.games.islands.rules.adventure.movement import bus_rides, car_rides, walks
 from timeloom.games.islands.rules.adventure.places import visits
-from timeloom.games.islands.rules.adventure.refusals import why_not
+from timeloom.games.islands.rules.adventure.refusals import reasons
 from timeloom.games.islands.rules.adventure.rides import machine_rides
 from timeloom.games.islands.rules.adventure.scouting import scoutings
 from timeloom.games.islands.rules.adventure.special import BeLate, be_late, dinners, rests
@@ -22,7 +22,7 @@ from timeloom.games.islands.rules.chores import errands, rewards
 from timeloom.games.islands.rules.diary.actions import card_actions
 from timeloom.games.islands.rules.diary.triggers import check_diary
 from timeloom.games.islands.state import State
-from timeloom.kernel import Question, Rule, WhenLooked, ask_first
+from timeloom.kernel import Question, Reasons, Rule, WhenLooked, ask_first
 
 PARAGRAPH = "2-adventure"
 
@@ -36,8 +36,8 @@ class WhoDoesWhat(Question[KidAction], frozen=True):
         again = ", once more" if s.round in s.again else ""
         return f"{'A day without school' if s.day == 'weekend' else 'School is out'}{again}. Who does what?"
 
-    def why_not(self, s: State, thing: str, seat: int) -> str:
-        return why_not(s, thing, seat)
+    def reasons(self, s: State, seat: int) -> Reasons:
+        return reasons(s, seat)
 
 
 def adventure(s: State) -> Rule[None]:

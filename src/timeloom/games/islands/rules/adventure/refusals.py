@@ -2,36 +2,52 @@
 
 from __future__ import annotations
 
-from timeloom.games.islands.names import cubes, kid_name, listed, machine_name, place_name
+from itertools import repeat
+
+from timeloom.games.islands.names import (
+    anomaly_thing,
+    cubes,
+    day_thing,
+    diary_thing,
+    item_thing,
+    kid_name,
+    kid_thing,
+    listed,
+    machine_name,
+    machine_thing,
+    place_name,
+    place_thing,
+    rumor_thing,
+    sector_thing,
+)
 from timeloom.games.islands.pack.box import load_box
+from timeloom.games.islands.pack.map import SECTORS
 from timeloom.games.islands.rules.adventure.movement import walk_cost
-from timeloom.games.islands.state import State
+from timeloom.games.islands.rules.end_phase import calendar_days
+from timeloom.games.islands.state import Kid, Machine, State
+from timeloom.kernel import Reasons
 
 
-def why_not(s: State, thing: str, seat: int) -> str:
-    """Why no kid of a seat can do anything with a thing now."""
-    kind, _, id = thing.partition("-")
+def reasons(s: State, seat: int) -> Reasons:
+    """Why no kid of a seat can do anything more with what lies on the table."""
     out = [kid for kid, me in enumerate(s.kids) if me.seat == seat and me.status == "out"]
-    if kind == "kid":
-        return why_no_kid(s, s.index_of(id), seat)
-    if not out:
-        return "Your kids are done for today."
-    if kind == "place":
-        return " ".join(why_no_way(s, kid, id) for kid in out)
-    if kind == "rumor":
-        return f"To investigate it somebody must stand at {place_name(id)}; to scout it, there or next door."
-    if kind == "machine":
-        return why_no_machine(s, id, out)
-    return OTHERS.get(kind, "")
+    yield from ((kid_thing(me.id), why_no_kid(me, seat)) for me in s.kids)
+    for place in load_box().map.locations:
+        yield place_thing(place.letter), " ".join(why_no_way(s, kid, place.letter) for kid in out)
+    yield from ((rumor_thing(told.letter), why_no_rumor(told.letter)) for told in s.told())
+    yield from ((machine_thing(machine.id), why_no_machine(s, machine, out)) for machine in s.machines)
+    yield from zip(map(item_thing, load_box().items), repeat(ITEM))
+    yield from zip(map(anomaly_thing, load_box().anomalies), repeat(ANOMALY))
+    yield from ((diary_thing(entry.number), PAGE) for entry in s.diary)
+    yield from zip(map(day_thing, calendar_days(s)), repeat(DAY))
+    yield from zip(map(sector_thing, SECTORS), repeat(SECTOR))
 
 
-OTHERS = {
-    "item": "It adds a die to tests of its colour by itself; it changes hands by trading.",
-    "anomaly": "What it can do is offered when something can come of it.",
-    "diary": "What it lets you do is offered where and when it can be done.",
-    "day": "The calendar only counts the days.",
-    "sector": "Kids go from place to place; only machines stand in sectors.",
-}
+ITEM = "It adds a die to tests of its colour by itself; it changes hands by trading."
+ANOMALY = "What it can do is offered when something can come of it."
+PAGE = "What it lets you do is offered where and when it can be done."
+DAY = "The calendar only counts the days."
+SECTOR = "Kids go from place to place; only machines stand in sectors."
 
 
 def why_no_way(s: State, kid: int, to: str) -> str:
@@ -53,20 +69,22 @@ def why_no_way(s: State, kid: int, to: str) -> str:
     return f"No line leads from {place_name(me.at)}, where {name} is; {bus}, and {car}."
 
 
-def why_no_machine(s: State, id: str, out: list[int]) -> str:
+def why_no_rumor(letter: str) -> str:
+    """What it takes to look into a rumor."""
+    return f"To investigate it somebody must stand at {place_name(letter)}; to scout it, there or next door."
+
+
+def why_no_machine(s: State, machine: Machine, out: list[int]) -> str:
     """Why nobody can scout or hack a machine."""
-    machine = s.machine(id)
-    if machine is None:
-        return ""
+    name = machine_name(machine.id)
     if machine.hacker >= 0:
-        return f"{machine_name(id)} is hacked: {kid_name(s.kids[machine.hacker].id)} has it."
+        return f"{name} is hacked: {kid_name(s.kids[machine.hacker].id)} has it."
     at = listed([f"{kid_name(s.kids[kid].id)} at {place_name(s.kids[kid].at)}" for kid in out])
-    return f"To scout or hack {machine_name(id)} somebody with enough time must be near it: {at}."
+    return f"To scout or hack {name} somebody with enough time must be near it: {at}."
 
 
-def why_no_kid(s: State, kid: int, seat: int) -> str:
+def why_no_kid(me: Kid, seat: int) -> str:
     """Why a kid does nothing more."""
-    me = s.kids[kid]
     name = kid_name(me.id)
     if me.seat != seat:
         return f"{name} is played by somebody else."

@@ -122,8 +122,10 @@ class UseAnomaly(KidAction, frozen=True):
 def anomaly_actions(s: State, kid: int) -> list[UseAnomaly]:
     """Anomalies whose own effect is an action, as long as something can come of it."""
     me = s.kids[kid]
+    if not me.pool or not me.anomalies:
+        return []
     kinds = load_box().anomalies
-    usable = [kinds[card] for _, card in anomalies_for(s, [kid], "action")] if me.pool else []
+    usable = [kinds[card] for _, card in anomalies_for(s, [kid], "action")]
     here = [card for card in usable if not card.at or me.at in card.at]
     return [UseAnomaly(me.id, card.id) for card in here if matter(s, card.effects, Acting(kid))]
 

@@ -18,9 +18,8 @@ CardKind = Literal["item", "anomaly", "card"]
 def discardable(s: State, kid: int, kind: CardKind, iconic: bool = False) -> list[str]:
     """What a kid can part with: not the iconic item, unless a card says so (Iconic item)."""
     me = s.kids[kid]
-    items = [item for item in me.items if iconic or not is_iconic(s, kid, item)]
-    anomalies = [held.id for held in me.anomalies]
-    return {"item": items, "anomaly": anomalies, "card": items + anomalies}[kind]
+    items = [item for item in me.items if iconic or not is_iconic(s, kid, item)] if kind != "anomaly" else []
+    return items if kind == "item" else [*items, *(held.id for held in me.anomalies)]
 
 
 class Discarded(CardTell, frozen=True):
@@ -67,16 +66,6 @@ class LeaveBehind(KidAction, frozen=True):
 def leavings(s: State, kid: int) -> list[LeaveBehind]:
     """The items that a kid may discard at any time; it is no action and costs nothing (Item cards)."""
     return [LeaveBehind(s.kids[kid].id, card) for card in discardable(s, kid, "item")]
-
-
-class Parting(WhichCard, frozen=True):
-    """Which card a kid discards because a card says so."""
-
-    id = "discard"
-    offers = "Part with {card}"
-
-    def words(self, s: State, seat: int) -> str:
-        return f"What does {self.name} part with?"
 
 
 def discard_by_choice(s: State, kid: int, question: WhichCard, among: list[str]) -> Rule[None]:

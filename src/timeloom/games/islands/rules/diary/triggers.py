@@ -69,21 +69,15 @@ def check_diary(s: State) -> Rule[None]:
 def forget_lapsed(s: State) -> None:
     """A check that is done again and again can be due once more when it has ceased to hold."""
     for entry in s.diary:
-        if entry.done:
-            triggers = page_of(s, entry).triggers
-            entry.done = [index for index in entry.done if not lapsed(s, triggers[index])]
-
-
-def lapsed(s: State, trigger: Trigger) -> bool:
-    """Whether a check that can be done again does not hold now."""
-    repeated = trigger.on == "check" and trigger.again is True
-    return repeated and kid_for_whom(s, trigger.when, spared(s, trigger)) is None
+        for index, trigger in page_of(s, entry).repeated_checks if entry.done else ():
+            if index in entry.done and kid_for_whom(s, trigger.when, spared(s, trigger)) is None:
+                entry.done.remove(index)
 
 
 def due_checks(s: State) -> Iterator[tuple[Entry, int, int]]:
     """Checks that hold and have not been done, each with the kid for whom it holds."""
     for entry in s.diary:
-        for index, trigger in page_of(s, entry).triggers_on.get("check", ()):
+        for index, trigger in page_of(s, entry).checks:
             if index not in entry.done:
                 kid = kid_for_whom(s, trigger.when, spared(s, trigger))
                 if kid is not None:

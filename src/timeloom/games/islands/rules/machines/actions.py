@@ -27,7 +27,7 @@ def machine_actions(s: State) -> Rule[None]:
     for part in (reboot_slowly, upgrade_firmware, return_wrecked, machine_movement, update_alert):
         yield from part(s)
     yield from happened(s, "machines", Acting(s.first))
-    s.part = "adventure"
+    s.part, s.rolling = "adventure", None
 
 
 # Firmware Upgrades; Reset or Wrecked

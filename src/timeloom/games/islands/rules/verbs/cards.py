@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from timeloom.games.islands.rules.acting import Acting
 from timeloom.games.islands.rules.adventure.trading import trade, worth_trading
 from timeloom.games.islands.rules.cards.anomalies import recharge
-from timeloom.games.islands.rules.cards.discarding import CardKind, Parting, discard_by_choice, discardable
+from timeloom.games.islands.rules.cards.discarding import CardKind, discard_by_choice, discardable
 from timeloom.games.islands.rules.cards.gaining import (
     draw_anomalies,
     draw_items,
@@ -15,11 +15,14 @@ from timeloom.games.islands.rules.cards.gaining import (
     salvage,
     with_tags,
 )
+from timeloom.games.islands.rules.cards.holding import WhichCard
 from timeloom.games.islands.rules.effects import ForKids
 from timeloom.games.islands.state import State
 from timeloom.games.islands.terms import Count, Tag
 from timeloom.kernel import Rule
 from timeloom.kernel.verbs import told
+
+PARAGRAPH = "items-anomalies-and-combos"
 
 # Gaining
 
@@ -64,6 +67,16 @@ class Salvage(ForKids, frozen=True, kw_only=True):
 
 
 # Using and losing
+
+
+class Parting(WhichCard, frozen=True):
+    """Which card a kid discards because a card says so."""
+
+    id = "discard"
+    offers = "Part with {card}"
+
+    def words(self, s: State, seat: int) -> str:
+        return f"What does {self.name} part with?"
 
 
 class Discard(ForKids, frozen=True, kw_only=True):

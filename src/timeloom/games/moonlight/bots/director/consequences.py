@@ -20,6 +20,7 @@ from timeloom.games.moonlight.rules.consequences.consequences import (
     NewTrouble,
     SeveralThings,
     WorsePosition,
+    gravest,
 )
 from timeloom.games.moonlight.rules.consequences.facing import MeantForThis
 from timeloom.games.moonlight.rules.consequences.harm import Catastrophe, Fatal
@@ -72,7 +73,7 @@ def hurt(s: State, offers: Offers, random: Random) -> Answer:
     found = form(offers, Hurt)
     if found is None or s.roll is None:
         return LoseChance()
-    worst = next(part.high for part in found.fields if part.name == "level")  # type: ignore[union-attr]
+    worst = gravest(s.roll, s.roll.seat)
     milder = worst > 1 and (len(s.protagonists) == 1 or random.random() < 0.5)
     level = telegraphed(s, min(3, worst - (1 if milder else 0)))
     kind = "body" if (s.roll.action in BODILY) != (random.random() < 0.3) else "heart"

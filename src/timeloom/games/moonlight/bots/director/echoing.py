@@ -12,7 +12,7 @@ BREAK = re.compile(
     r"|than|then|up|down|out|off|back|home|away|again|now|here|there|before|after|when|where|who|whom|whose|which"
     r"|what|why|how|until|while|past|over|know|knows|knew|wants?|feels?|means?|trying|goe?s?|went|comes?|came|tonight"
     r"|any|more|he|she|it|they|we|you|i|us|them|him|to|for|from|by|into|his|her|their|my|our|this|that|about|against"
-    r"|through|nobody|somebody|anybody|everybody|really)",
+    r"|through|nobody|somebody|anybody|everybody|everyone|someone|anyone|really)",
     re.IGNORECASE,
 )
 """What comes before a thing, what joins two of them, and what does not belong to one any more."""
@@ -38,6 +38,10 @@ YOURS = {
     "am": "are",
     "myself": "yourself",
     "ourselves": "yourselves",
+    "you": "they",
+    "your": "their",
+    "yours": "theirs",
+    "yourself": "themselves",
     "anybody": "somebody",
     "anyone": "someone",
 }
@@ -54,23 +58,50 @@ def said_back(words: Sequence[str]) -> str:
     return " ".join(YOURS.get(word.casefold(), word) for word in words)
 
 
+THING_ING = re.compile(
+    r"(\w*thing|\w{0,2}ring|king|wing|spring|string|building|morning|evening|ceiling|painting|clothing|wedding|meeting)s?"
+)
+
+
+AFTER = re.compile(
+    r"(afraid|alive|asleep|awake|ready|able|aware|safe|angry|sorry|alone|open|shut|free|so|too|very|onto|upon|across"
+    r"|around|between|among|near|towards|within|outside|inside|together|apart|alight|innocent|guilty"
+    r"|real|true|dead|ill|late|gone|lost|mad|good|evil|human|empty|full|cold|dangerous|still|haunted|enough)",
+    re.IGNORECASE,
+)
+"""What is said of a thing behind its name."""
+
+
 def words_until_break(words: list[str], most: int) -> list[str]:
-    """The words before something else begins."""
+    """The words before something else begins; after a thing comes what it is doing."""
     ends = (BREAK, JOIN, ARTICLE)
-    stop = (at for at, word in enumerate(words) if any(one.fullmatch(word) for one in ends))
+    stop = (
+        at
+        for at, word in enumerate(words)
+        if any(one.fullmatch(word) for one in ends)
+        or (at and AFTER.fullmatch(word))
+        or (at and word.endswith("ing") and not THING_ING.fullmatch(word))
+        or (at and len(word) > 5 and word.endswith("ed"))
+    )
     return words[: min(next(stop, len(words)), most)]
 
 
-def statement(question: str, names: Sequence[str], no: bool = False) -> str:
-    """What is asked as a sentence, or its opposite; nothing, if it is no such question."""
+def statement(question: str, names: Sequence[str], no: bool = False, whole: bool = False) -> str:
+    """What is asked as a sentence, or its opposite; nothing, if it is no such question.
+
+    It is about the whole of what is named where something is only looked for: “Where is the third key?”
+    """
     words = words_of(question)
     if len(words) < 2 or not AUXILIARY.fullmatch(words[0]):
         return ""
-    verb, size = words[0].casefold(), size_of_subject(words[1:], names, words[0])
+    verb, size = words[0].casefold(), size_of_subject(words[1:], names, words[0], whole)
+    if BEING.fullmatch(verb) and PRONOUN.fullmatch(" ".join(words[1 + size : 2 + size])):
+        return ""
     subject, rest = said_back(words[1 : 1 + size]), said_back(words[1 + size :])
     if no and subject in ("somebody", "someone"):
         return f"nobody {verb} {rest}"
-    return " ".join(part for part in (subject, conjugated(verb, subject, no), rest) if part)
+    said = " ".join(part for part in (subject, conjugated(verb, subject, no), rest) if part)
+    return re.sub(r"\bnot (some|any)(body|one|thing)\b", r"no\2", said).replace("noone", "no one")
 
 
 def conjugated(verb: str, subject: str, no: bool) -> str:
@@ -81,7 +112,7 @@ def conjugated(verb: str, subject: str, no: bool) -> str:
     return "" if verb == "do" else verb
 
 
-def size_of_subject(words: list[str], names: Sequence[str], verb: str) -> int:
+def size_of_subject(words: list[str], names: Sequence[str], verb: str, whole: bool = False) -> int:
     """How many words it is about: a name, a pronoun, or a thing with its article."""
     text = " ".join(words).casefold()
     named = [name for name in names if re.match(rf"{re.escape(name.casefold())}\b", text)]
@@ -90,10 +121,50 @@ def size_of_subject(words: list[str], names: Sequence[str], verb: str) -> int:
     if PRONOUN.fullmatch(words[0]) or not ARTICLE.fullmatch(words[0]):
         return 1
     core = len(words_until_break(words[1:], 3))
+    does = next((at for at in range(2, core + 1) if DOING.fullmatch(words[at])), 0)
+    if does and not BEING.fullmatch(verb):
+        return does
     rest = words[1 + core :]
-    if core > 1 and ends_in_a_verb(rest, verb):
+    whole = whole and not rest and bool(BEING.fullmatch(verb))
+    if core > 1 and not whole and ends_in_a_verb(rest, verb):
         core -= 1
     return 1 + core + (2 + bool(ARTICLE.fullmatch(rest[1])) if owned(rest) else 0)
+
+
+DOING = re.compile(
+    r"(stop|start|keep|begin|try|want|need|like|love|hate|know|see|hear|come|leave|take|give|make|let|look|ask|tell|say"
+    r"|think|feel|find|get|hold|hide|help|follow|remember|forget|believe|trust|answer|call|wait|stay|live|die|sleep|eat"
+    r"|open|close|lock|burn|break|bring|send|show|sing|speak|write|read|pay|sell|buy|fall|stand|sit|run|walk|turn|watch"
+    r"|wear|work|refuse|promise|lie|lose|change|belong|mean|happen|matter|change|end|hurt|hunt|kill|wake|cry|laugh|forgive|dream|swim|dance|grow|seem|feed|rest"
+    r"|fear|shine|fly|carry|bear|reach|catch|climb|cross|enter|escape|fight|flee|float|freeze|guard|haunt|join|jump|lead"
+    r"|let|lift|marry|meet|miss|move|notice|owe|own|play|pray|pull|push|recognise|rise|rule|save|scream|serve|shut|sink"
+    r"|smell|smile|spare|spread|steal|survive|suspect|swear|touch|vanish|visit|vote|warn|weep|whisper|win|wish|worship|choose|become|paint|teach|steer|knock|ring|drink|fit|suit)",
+    re.IGNORECASE,
+)
+"""What a thing can do after “do” or “did”: the word that ends it."""
+PEOPLE = re.compile(
+    r"(er|or|ist|man|woman|girl|boy|child|lady|nurse|people|one|host|guard|queen|king|twin|friend|captain|aunt|uncle"
+    r"|wife|thief|priest|ghost|children|crew|baby|babies|men|women|mate|cook|choir|beast|monster|creature|prince|jury"
+    r"|bride|groom|clerk|saint|judge|nun|monk|witch|dog|cat|horse|family|folk|neighbour|student|enemy|enemie|servant|giant|refugee|gang|crowd|army|council|class|team|other"
+    r"|orphan|widow|pilot|dead|(tr|ch|dd|inc)ess)e?s?$"
+)
+THINGS = re.compile(
+    r"(door|floor|mirror|letter|water|tower|river|paper|order|fever|number|weather|harbour|motor|ladder|corner|summer"
+    r"|winter|matter|supper|dinner|cellar|altar|error|armour|colour|flower|power|shelter|corridor|register|counter"
+    r"|border|lever|poster|quarter|chapter|silver|copper|butter|timber|lumber|fortress|mattress|distress|stone|bone"
+    r"|phone|throne|zone|bread|thread)s?$"
+)
+"""Words that end as those for people do, and are none."""
+
+
+def is_living(thing: str) -> bool:
+    """Whether it is somebody; of the words for people the last ones count, before what they are in or of."""
+    if thing[:1].isupper() and thing.isalpha():
+        return True
+    own = re.split(rf"\b{JOIN.pattern}\b", thing, flags=re.IGNORECASE)[0]
+    words = re.findall(r"[a-z]+", own.casefold())
+    unknown = bool(words) and words[0] in ("whatever", "whoever")
+    return unknown or any(PEOPLE.search(word) and not THINGS.search(word) for word in words[-1:])
 
 
 BEING = re.compile(r"(is|are|was|were|am)", re.IGNORECASE)
@@ -106,7 +177,7 @@ def ends_in_a_verb(rest: list[str], verb: str) -> bool:
     return not BEING.fullmatch(verb) and bool(ARTICLE.fullmatch(rest[0]) or JOIN.fullmatch(rest[0]))
 
 
-ASKING = re.compile(r"(and|what|whom|who|which|why|how|where|when)", re.IGNORECASE)
+ASKING = re.compile(r"(and|what|whom|who|which|of|us|them|why|how|where|when)", re.IGNORECASE)
 
 
 def subject_of(question: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from timeloom.games.moonlight.bots.choosing import all_of, anything, offer
+from timeloom.games.moonlight.bots.choosing import all_of, offer
 from timeloom.games.moonlight.bots.protagonist.ways import Ways, prefer, spare
 from timeloom.games.moonlight.rules.answers import Choose, Listen, Nothing
 from timeloom.games.moonlight.rules.consequences.facing import (
@@ -21,7 +21,7 @@ from timeloom.games.moonlight.rules.stress.lending import Lend, LendLink, LendPu
 from timeloom.games.moonlight.rules.stress.recovery import Milder
 from timeloom.games.moonlight.rules.stress.transcending import Transcend
 from timeloom.games.moonlight.state import Protagonist, State
-from timeloom.kernel import Answer, Offers
+from timeloom.kernel import Answer, Offers, anything
 
 
 def facing(s: State, offers: Offers, person: Protagonist, random: Random) -> Answer:

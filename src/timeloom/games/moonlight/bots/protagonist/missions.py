@@ -76,7 +76,8 @@ def mission(s: State, offers: Offers, person: Protagonist, random: Random) -> An
     reach = rules_of(s).investigation_tier(s)
     near = s.adversary >= TRACK - 4 and not lingers(s)
     reach = max(reach, 3) if near else reach if late(s) else min(2, reach)
-    able = [kind for kind in kinds if kind.tier <= max(1, reach)] or kinds
+    nearest = min(kind.tier for kind in kinds)
+    able = [kind for kind in kinds if kind.tier <= max(nearest, reach)]
     able = [kind for kind in able if ideas[kind.name].goal not in s.told] or able
     best = max(kind.tier for kind in able)
     kind = random.choice([one for one in able if one.tier == best])

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, ClassVar, TypeAlias
 
+from msgspec import Struct
+
 from timeloom.games.moonlight.names import clock_words
 from timeloom.games.moonlight.pack.abilities import Attribute
 from timeloom.games.moonlight.pack.library import series
@@ -191,22 +193,24 @@ class Threatened(Tell, frozen=True):
     text: str
     level: int
     name: str
+    turn: int = 0
+    """How often dice have fallen till now; the same trouble shows otherwise the next time."""
 
     def words(self) -> str:
         match self.kind:
             case "harm":
-                blow = varied(BLOWS, self.text, self.name).format(name=self.name)
+                blow = varied(BLOWS, self.text, self.name, self.turn).format(name=self.name)
                 return f"{blow} {capital(self.text.rstrip('.'))} (level {self.level})."
             case "complication" | "mishap":
-                return f"{varied(TURNS, self.text, self.name)} {capital(self.text.rstrip('.'))}."
+                return f"{varied(TURNS, self.text, self.name, self.turn)} {capital(self.text.rstrip('.'))}."
             case "effect":
-                return varied(LESS, self.name, self.text).format(name=self.name)
+                return varied(LESS, self.name, self.text, self.turn).format(name=self.name)
             case "toll":
                 return "Behind them a siren begins: the Bastion would pay for it."
             case "position":
-                return varied(SLIPS, self.name, self.text).format(name=self.name)
+                return varied(SLIPS, self.name, self.text, self.turn).format(name=self.name)
             case _:
-                return varied(GONE, self.name, self.text).format(name=self.name)
+                return varied(GONE, self.name, self.text, self.turn).format(name=self.name)
 
     def beat(self) -> str:
         return "A consequence"
@@ -221,6 +225,8 @@ TURNS = (
     "And then a sound that should not be there.",
     "Somebody looks up.",
     "Elsewhere, something has noticed.",
+    "For a heartbeat nothing moves.",
+    "It gets colder, by very little.",
 )
 LESS = (
     "{name} reaches it with the fingertips only: it does less than hoped.",
@@ -253,7 +259,8 @@ def name_them(s: State, roll: ActionRoll) -> Rule[None]:
         found = made(s, roll, answer)
         found.spoken = [seat for seat in s.consenting if seat != found.victim]
         s.looming.append(found)
-        yield Threatened(found.kind, found.words, found.level, s.at(found.victim).name)
+        name = s.at(found.victim).name
+        yield Threatened(found.kind, found.words, found.level, name, s.counts.rolls)
 
 
 def come_to_pass(s: State, roll: ActionRoll, consequence: Consequence) -> Rule[None]:
@@ -263,9 +270,9 @@ def come_to_pass(s: State, roll: ActionRoll, consequence: Consequence) -> Rule[N
         yield from suffer(s, roll, consequence)
 
 
-def gravest(roll: ActionRoll) -> int:
-    """How bad it can get: by position, and a level worse after a bad result."""
-    return WORST[roll.position] + (1 if roll.result == "bad" else 0)
+def gravest(roll: ActionRoll, seat: int) -> int:
+    """How bad it can get for somebody: by position, and a level worse after a bad result."""
+    return min(FATAL, WORST[roll.danger_for(seat)] + (1 if roll.result == "bad" else 0))
 
 
 def possible(
@@ -275,7 +282,7 @@ def possible(
 
     How many things come of it is said once, before the first.
     """
-    ticks = min(MOST_TICKS, gravest(roll))
+    ticks = min(MOST_TICKS, gravest(roll, roll.seat))
     found: list[Ill | Merciful | SeveralThings] = [Merciful()]
     if roll.result == "mixed" and LessEffect not in named:
         found.append(LessEffect())
@@ -326,19 +333,31 @@ def struck_by(s: State, roll: ActionRoll) -> tuple[str, ...]:
     return tuple(dict.fromkeys(s.at(seat).name for seat in seats))
 
 
+class AsBadAsItCanGet(Struct, frozen=True):
+    """Some of those whom a roll strikes are in more danger than others."""
+
+    worst: dict[str, int]
+
+    def __call__(self, answer: Hurt) -> str | None:
+        """Whom it cannot strike so hard."""
+        worst = self.worst[answer.who]
+        return f"For {answer.who} it can be level {worst} at most." if answer.level > worst else None
+
+
 def hurt_form(s: State, roll: ActionRoll) -> Form[Hurt]:
     """Harm, as bad as position and result allow, and what resists it and leaves of it."""
-    return Form(
-        Hurt,
-        (
-            Pick("who", "Who is hurt", struck_by(s, roll)),
-            Text("words", "The harm", 40),
-            Number("level", "Level", 1, min(FATAL, gravest(roll))),
-            Pick("kind", "What is hurt", ("body", "heart")),
-            Pick("attribute", "What resists it", (BY_KIND, *RESISTS)),
-            Pick("leaves", "If it is resisted", tuple(LEAVES)),
-        ),
+    names = struck_by(s, roll)
+    worst = {name: gravest(roll, s.seat_named(name)) for name in names}
+    uneven = len(set(worst.values())) > 1
+    fields = (
+        Pick("who", "Who is hurt", names),
+        Text("words", "The harm", 40),
+        Number("level", "Level", 1, max(worst.values())),
+        Pick("kind", "What is hurt", ("body", "heart")),
+        Pick("attribute", "What resists it", (BY_KIND, *RESISTS)),
+        Pick("leaves", "If it is resisted", tuple(LEAVES)),
     )
+    return Form(Hurt, fields, AsBadAsItCanGet(worst) if uneven else None)
 
 
 def made(s: State, roll: ActionRoll, answer: Ill) -> Consequence:

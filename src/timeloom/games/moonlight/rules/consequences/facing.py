@@ -23,12 +23,12 @@ from timeloom.games.moonlight.rules.consequences.resisting import (
 )
 from timeloom.games.moonlight.rules.consequences.threats import looming, threat
 from timeloom.games.moonlight.rules.dice.abilities import has, is_rival, uses
-from timeloom.games.moonlight.rules.refusals import why_not
+from timeloom.games.moonlight.rules.refusals import reasons
 from timeloom.games.moonlight.rules.saying import InWords, said, with_words
 from timeloom.games.moonlight.rules.stress.links import SpendLink, reliefs, relieve
 from timeloom.games.moonlight.rules.stress.transcending import Transcend, can_transcend, transcend
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Consequence, Protagonist, State
-from timeloom.kernel import Answer, Form, IfAny, Question, Rule, Tell, ask, ask_first
+from timeloom.kernel import Answer, Form, IfAny, Question, Reasons, Rule, Tell, ask, ask_first
 from timeloom.kernel.scene import Choice
 
 KEEP_OFF = "Keep it off"
@@ -97,8 +97,8 @@ class FaceIt(Question[WayOut | InWords], frozen=True):
         after = f" And then: {' '.join(threat(s, c) for c in s.looming)}" if s.looming else ""
         return f"{looming(s)}{after} What do you do about it?"
 
-    def why_not(self, s: State, thing: str, seat: int) -> str:
-        return why_not(s, thing, seat)
+    def reasons(self, s: State, seat: int) -> Reasons:
+        return reasons(s, seat)
 
 
 def face(s: State, roll: ActionRoll, c: Consequence) -> Rule[None]:

@@ -236,7 +236,7 @@ def heroine_of(s: State, person: Protagonist) -> Heroine | None:
 
 def prompted(s: State, rule: Rule[T]) -> Rule[T]:
     """The same rule; what ready-made sheets answer is not asked."""
-    reply: Any = None
+    reply: object = None
     while True:
         try:
             request = rule.send(reply)

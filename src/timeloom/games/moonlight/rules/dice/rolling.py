@@ -14,6 +14,8 @@ class Evaluated(Struct, frozen=True):
     faces: tuple[int, ...]
     value: int
     result: Result
+    no_dice: bool = False
+    """Whether there were none, so that the lower of two counts."""
 
 
 def roll_dice(id: str, dice: int) -> Rule[Evaluated]:
@@ -26,7 +28,7 @@ def evaluated(faces: tuple[int, ...], no_dice: bool = False) -> Evaluated:
     """The result of these faces; without dice of one's own there is no critical."""
     value = min(faces) if no_dice else max(faces)
     critical = not no_dice and faces.count(6) > 1
-    return Evaluated(faces, value, "critical" if critical else result_of(value))
+    return Evaluated(faces, value, "critical" if critical else result_of(value), no_dice)
 
 
 def result_of(value: int) -> Result:

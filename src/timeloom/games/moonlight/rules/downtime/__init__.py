@@ -31,7 +31,7 @@ from timeloom.games.moonlight.rules.downtime.projects import (
 from timeloom.games.moonlight.rules.downtime.roll import downtime_roll
 from timeloom.games.moonlight.rules.forms import dots_in, form_choice
 from timeloom.games.moonlight.rules.phases import PhaseBegan
-from timeloom.games.moonlight.rules.refusals import why_not
+from timeloom.games.moonlight.rules.refusals import reasons
 from timeloom.games.moonlight.rules.rolls.gathering import ask_questions
 from timeloom.games.moonlight.rules.rolls.pool import GREAT, STANDARD
 from timeloom.games.moonlight.rules.series import Activity, Timeless, rules_of
@@ -39,7 +39,7 @@ from timeloom.games.moonlight.rules.stress.escaping import HelpEscape
 from timeloom.games.moonlight.rules.stress.links import SpendLink, reliefs, relieve
 from timeloom.games.moonlight.rules.tells import TrackMoved
 from timeloom.games.moonlight.state import ACTIONS, TRACK, Protagonist, State
-from timeloom.kernel import Answer, Form, Pick, Question, Rule, Tell, Text, WhenLooked, ask_first
+from timeloom.kernel import Answer, Form, Pick, Question, Reasons, Rule, Tell, Text, WhenLooked, ask_first
 from timeloom.kernel.scene import Choice
 
 PARAGRAPH = "downtime"
@@ -82,8 +82,8 @@ class Downtime(Question[Hours], frozen=True):
     def words(self, s: State, seat: int) -> str:
         return "A few hours are yours. What do you do with them?"
 
-    def why_not(self, s: State, thing: str, seat: int) -> str:
-        return why_not(s, thing, seat)
+    def reasons(self, s: State, seat: int) -> Reasons:
+        return reasons(s, seat)
 
 
 def downtime(s: State) -> Rule[None]:

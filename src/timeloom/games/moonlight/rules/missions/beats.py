@@ -23,7 +23,7 @@ from timeloom.games.moonlight.rules.forms import form_choice
 from timeloom.games.moonlight.rules.missions.closing import Close, EndMission, close, closing_form
 from timeloom.games.moonlight.rules.missions.honour import Catch, Cross, admitting, catch, catching, cross
 from timeloom.games.moonlight.rules.missions.powers import Boon, Shine, TakesNoRoll, powers, use_power
-from timeloom.games.moonlight.rules.refusals import why_not
+from timeloom.games.moonlight.rules.refusals import reasons
 from timeloom.games.moonlight.rules.rolls.action_roll import Attempt, Lead, SetUp, action_roll
 from timeloom.games.moonlight.rules.rolls.duels import TakePlace, aimed, targets
 from timeloom.games.moonlight.rules.rolls.flashbacks import Flashback, flash_back, flashback_form
@@ -35,7 +35,7 @@ from timeloom.games.moonlight.rules.stress.links import SpendLink
 from timeloom.games.moonlight.rules.stress.transcending import Transcend
 from timeloom.games.moonlight.rules.tells import Narrated
 from timeloom.games.moonlight.state import ACTIONS, DIRECTOR, ActionRoll, Mission, Protagonist, State
-from timeloom.kernel import Answer, Form, Number, Pick, Question, Rule, Text, WhenLooked, ask_first
+from timeloom.kernel import Answer, Form, Number, Pick, Question, Reasons, Rule, Text, WhenLooked, ask_first
 from timeloom.kernel.scene import Choice
 
 
@@ -104,8 +104,8 @@ class Scene(Question[Doing | Directing | InWords], frozen=True):
     def words(self, s: State, seat: int) -> str:
         return "What happens now?" if seat == DIRECTOR else "What do you do?"
 
-    def why_not(self, s: State, thing: str, seat: int) -> str:
-        return why_not(s, thing, seat)
+    def reasons(self, s: State, seat: int) -> Reasons:
+        return reasons(s, seat)
 
 
 def beat(s: State, mission: Mission) -> Rule[None]:

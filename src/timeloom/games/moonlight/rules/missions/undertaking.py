@@ -12,10 +12,9 @@ from timeloom.games.moonlight.rules.forms import form_choice
 from timeloom.games.moonlight.rules.phases import PhaseBegan
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import DIRECTOR, TRACK, Mission, State
+from timeloom.games.moonlight.wording import ROMAN
 from timeloom.kernel import Answer, Form, Pick, Question, Rule, Tell, Text, ask, ask_first
 from timeloom.kernel.scene import Choice
-
-TIERS = ("", "I", "II", "III", "IV")
 
 LONGEST_SEASON = 12
 """The mission of this episode ends the season, whatever the tracks say."""
@@ -29,13 +28,13 @@ class Undertake(Answer, frozen=True):
 
     def choice(self, s: State, seat: int) -> Choice:
         kind = next(kind for kind in series(s.series).missions if kind.name == self.kind)
-        tier = f" (tier {TIERS[kind.tier]})" if not s.suspects else ""
+        tier = f" (tier {ROMAN[kind.tier]})" if not s.suspects else ""
         return Choice(f"{self.kind}{tier}: {self.goal}")
 
     @classmethod
     def blank(cls, s: State, form: Form[Any], seat: int) -> Choice:
         kinds = series(s.series).missions
-        told = {kind.name: f"{kind.name} (tier {'I' * kind.tier}): {kind.text}" for kind in kinds}
+        told = {kind.name: f"{kind.name} (tier {ROMAN[kind.tier]}): {kind.text}" for kind in kinds}
         goals = [goal for kind in kinds for goal in kind.goals]
         return form_choice(s, form, seat, "Set out", "", {"kind": told.__getitem__}, {"goal": goals})
 
@@ -47,7 +46,7 @@ class Tonight(Question[Undertake], frozen=True):
 
     def words(self, s: State, seat: int) -> str:
         found, tier = series(s.series), rules_of(s).investigation_tier(s)
-        reach = f"tier {TIERS[tier]}" if tier else "no tier yet"
+        reach = f"tier {ROMAN[tier]}" if tier else "no tier yet"
         return f"What is your mission tonight? {found.investigation} stands at {s.investigation} ({reach})."
 
 
@@ -130,7 +129,7 @@ class MissionChosen(Tell, frozen=True):
     goal: str
 
     def words(self) -> str:
-        tier = f" (tier {'I' * self.tier if self.tier < 4 else 'IV'})" if self.tier else ""
+        tier = f" (tier {ROMAN[self.tier]})" if self.tier else ""
         return f"{self.kind}{tier}: {self.goal}"
 
     def beat(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from timeloom.games.moonlight.names import room_id
 from timeloom.games.moonlight.pack.library import rooms
 from timeloom.games.moonlight.rules.advancement import mark_xp
 from timeloom.games.moonlight.rules.answers import room_choice
@@ -43,7 +44,7 @@ class RoomOpened(Tell, frozen=True):
         return f"A door opens that was not there before: the {self.room}."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"room-{self.id}",)
+        return (room_id(self.id),)
 
 
 def trainings(s: State) -> list[Train]:

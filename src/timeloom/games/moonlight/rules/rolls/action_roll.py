@@ -9,6 +9,7 @@ from timeloom.games.moonlight.rules.foes import foe_of
 from timeloom.games.moonlight.rules.forms import against, dots_in, form_choice
 from timeloom.games.moonlight.rules.rolls.conversation import conversation
 from timeloom.games.moonlight.rules.rolls.judging import judge, weigh_harm
+from timeloom.games.moonlight.rules.rolls.pool import effect_of
 from timeloom.games.moonlight.rules.rolls.results import achieve, another_try, roll_and_evaluate
 from timeloom.games.moonlight.state import (
     ActionRoll,
@@ -113,6 +114,7 @@ def five_steps(s: State, roll: ActionRoll) -> Rule[bool]:
     if not (yield from judge(s, roll)):
         return False
     if roll.result:
+        roll.came_to = effect_of(s, roll)
         yield from achieve(s, roll)
         return True
     if not roll.fortune:

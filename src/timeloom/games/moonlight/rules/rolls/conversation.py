@@ -9,19 +9,18 @@ from timeloom.games.moonlight.pack.library import ability, playbook
 from timeloom.games.moonlight.rules.answers import Listen, Nothing
 from timeloom.games.moonlight.rules.dice.abilities import has, spend_once
 from timeloom.games.moonlight.rules.questions import ask_a_player
-from timeloom.games.moonlight.rules.refusals import why_not
+from timeloom.games.moonlight.rules.refusals import reasons
 from timeloom.games.moonlight.rules.rolls.contributing import Part, Rejudge, Rethink, RollNow, parts
-from timeloom.games.moonlight.rules.rolls.judging import tear_apart
+from timeloom.games.moonlight.rules.rolls.judging import danger_grows, keep_danger
 from timeloom.games.moonlight.rules.rolls.poisoned_promises import (
     Accept,
     Forbid,
     OfferPromise,
-    PromiseAccepted,
-    PromiseForbidden,
-    PromiseOffered,
-    price_words,
+    accept_promise,
+    forbid_promise,
+    offer_promise,
 )
-from timeloom.games.moonlight.rules.rolls.pool import Claim, Object, dice_count
+from timeloom.games.moonlight.rules.rolls.pool import Claim, Object, claim_name, dice_count
 from timeloom.games.moonlight.rules.rolls.pushing import Push
 from timeloom.games.moonlight.rules.rolls.stakes import rolling_along, stakes
 from timeloom.games.moonlight.rules.rolls.teamwork import Assist, AssistByLink, HoldOff, assist_price
@@ -32,8 +31,8 @@ from timeloom.games.moonlight.rules.stress.recovery import mark_recovery
 from timeloom.games.moonlight.rules.stress.stress import take_stress
 from timeloom.games.moonlight.rules.stress.transcending import Transcend, transcend
 from timeloom.games.moonlight.rules.tells import Judged
-from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Offered, Protagonist, State
-from timeloom.kernel import Form, IfAny, Question, Rule, Tell, ask_first
+from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Protagonist, State
+from timeloom.kernel import Form, IfAny, Question, Reasons, Rule, Tell, ask_first
 
 PUSH = 2
 """Pushing oneself costs so much stress."""
@@ -57,8 +56,8 @@ class TheDice(Question[Part | InWords], frozen=True):
         deadly = " If it goes badly, it can be fatal." if roll.position == "desperate" else ""
         return f"{deed}{rolling_along(s, roll)} {stakes(s, roll)}{deadly} What do you add?"
 
-    def why_not(self, s: State, thing: str, seat: int) -> str:
-        return why_not(s, thing, seat)
+    def reasons(self, s: State, seat: int) -> Reasons:
+        return reasons(s, seat)
 
 
 class ThoughtAgain(Tell, frozen=True):
@@ -80,6 +79,7 @@ def conversation(s: State, roll: ActionRoll) -> Rule[bool]:
         plain = (part for part in parts(s, roll, seat) if not isinstance(part, Form))
         answer = yield from said(s, seat, given, plain)
         if isinstance(answer, RollNow):
+            yield from danger_grows(s, roll)
             return True
         if isinstance(answer, Rethink):
             for claimant, claims in roll.claims.items():
@@ -88,6 +88,7 @@ def conversation(s: State, roll: ActionRoll) -> Rule[bool]:
             yield ThoughtAgain(s.at(seat).name)
             return False
         yield from take_part(s, roll, seat, answer)
+        yield from danger_grows(s, roll)
     return False
 
 
@@ -116,7 +117,6 @@ def take_part(s: State, roll: ActionRoll, seat: int, answer: Part) -> Rule[None]
         case Transcend():
             hear_the_director(s, roll)
             yield from transcend(s, s.at(seat))
-            rules_of(s).judged_anew(s, roll)
         case SpendLink():
             yield from relieve(s, s.at(seat), answer)
         case OfferPromise() | Forbid() | Object() | Rejudge():
@@ -227,10 +227,7 @@ def strive(s: State, roll: ActionRoll, answer: Push | Accept) -> Rule[None]:
             yield Pushed(actor.name, benefit, extra)
             yield from take_stress(s, actor, PUSH)
         case Accept(index):
-            roll.accepted = index
-            roll.bonus["promise"] = rules_of(s).promise_dice(s)
-            yield PromiseAccepted(actor.name, roll.promises[index].words)
-            yield from rules_of(s).promise_accepted(s, roll)
+            yield from accept_promise(s, roll, index)
 
 
 def hear_the_director(s: State, roll: ActionRoll) -> None:
@@ -252,7 +249,7 @@ class Objected(Tell, frozen=True):
     claim: str
 
     def words(self) -> str:
-        return f"The director objects: {self.claim.replace('-', ' ')} does not count here."
+        return f"The director objects: {self.claim} does not count here."
 
 
 def negotiate(
@@ -260,22 +257,19 @@ def negotiate(
 ) -> Rule[None]:
     """Promises on and off the table, objections, and another judgement."""
     match answer:
-        case OfferPromise(words, price):
-            roll.promises.append(Offered(seat, words, price))
-            yield PromiseOffered(s.at(seat).name if seat else "", words, price_words(s, price))
+        case OfferPromise():
+            yield from offer_promise(s, roll, seat, answer)
         case Forbid(index):
-            gone = roll.promises.pop(index)
-            yield PromiseForbidden(gone.words)
+            yield from forbid_promise(roll, index)
         case Object(id, member):
             claimant = member or roll.seat
             roll.claims[claimant].remove(id)
             roll.refused.setdefault(claimant, []).append(id)
             rules_of(s).unclaimed(s, roll, s.at(claimant), id)
             roll.spoken.append(DIRECTOR)
-            yield Objected(id)
+            yield Objected(claim_name(s, s.at(claimant), id))
         case Rejudge(position, effect):
             roll.position, roll.effect, roll.counted = position, effect, {}
-            tear_apart(s, roll)
-            rules_of(s).judged_anew(s, roll)
+            keep_danger(s, roll)
             roll.spoken.append(DIRECTOR)
             yield Judged(roll.position, effect, True)

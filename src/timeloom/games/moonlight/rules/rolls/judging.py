@@ -158,18 +158,60 @@ def judge(s: State, roll: ActionRoll) -> Rule[bool]:
             case Judge(position, effect):
                 roll.position, roll.effect = position, effect
     yield from use_advantages(s, roll)
-    tear_apart(s, roll)
-    rules_of(s).judged(s, roll)
+    keep_danger(s, roll)
     roll.judged = True
     roll.counted = rules_of(s).circumstances(s, roll)
     yield Judged(roll.position, roll.base_effect, counted=tuple(roll.counted))
+    yield from worse_off(s, roll)
     return True
 
 
-def tear_apart(s: State, roll: ActionRoll) -> None:
-    """Whatever somebody does who is two and divided is desperate (In harmony)."""
-    if s.at(roll.seat).has("in-harmony") and s.at(roll.seat).eclipsed:
-        roll.position = "desperate"
+# For whom it is more dangerous than was judged
+
+
+class WorseOff(Tell, frozen=True):
+    """It is more dangerous for one of them."""
+
+    name: str
+    position: Position
+
+    def words(self) -> str:
+        return f"For {self.name} it is {self.position}."
+
+
+def least_dangers(s: State, roll: ActionRoll) -> dict[int, Position]:
+    """For whom of those who roll it cannot be as safe as anybody says, and how dangerous it is at least."""
+    found = {seat: least_danger(s, roll, s.at(seat)) for seat in (roll.seat, *roll.joined)}
+    return {seat: position for seat, position in found.items() if position != POSITIONS[0]}
+
+
+def least_danger(s: State, roll: ActionRoll, person: Protagonist) -> Position:
+    """All that somebody does who is two, and divided, is desperate (In harmony); else as the series says."""
+    divided = person.has("in-harmony") and person.eclipsed
+    return "desperate" if divided else rules_of(s).least_danger(s, roll, person)
+
+
+def keep_danger(s: State, roll: ActionRoll) -> None:
+    """Whatever was judged, it is as dangerous as it has to be for each of those who roll."""
+    roll.dangers = least_dangers(s, roll)
+    roll.position = max(roll.position, roll.dangers.get(roll.seat, POSITIONS[0]), key=POSITIONS.index)
+
+
+def danger_grows(s: State, roll: ActionRoll) -> Rule[None]:
+    """Somebody may have fallen into eclipse, or have transcended, since it was judged."""
+    if roll.fortune or least_dangers(s, roll) == roll.dangers:
+        return
+    before = roll.position
+    keep_danger(s, roll)
+    if roll.position != before:
+        yield WorseOff(s.at(roll.seat).name, roll.position)
+    yield from worse_off(s, roll)
+
+
+def worse_off(s: State, roll: ActionRoll) -> list[WorseOff]:
+    """Those of a group for whom it is more dangerous than for their leader."""
+    dangers = {seat: roll.danger_for(seat) for seat in roll.joined}
+    return [WorseOff(s.at(seat).name, danger) for seat, danger in dangers.items() if danger != roll.position]
 
 
 def wave_through(s: State, roll: ActionRoll) -> Rule[None]:

@@ -12,7 +12,7 @@ from timeloom.games.moonlight.rules.consequences.harm import take_harm
 from timeloom.games.moonlight.rules.forms import form_choice
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.tells import TrackMoved
-from timeloom.games.moonlight.state import TRACK, ActionRoll, Clock, ClockKind, Kind, State
+from timeloom.games.moonlight.state import TRACK, ActionRoll, Clock, ClockKind, Kind, Offered, State
 from timeloom.games.moonlight.wording import capital
 from timeloom.kernel import Answer, Form, Pick, Rule, Tell, Text
 from timeloom.kernel.scene import Choice
@@ -113,6 +113,12 @@ class PromiseOffered(Tell, frozen=True):
         return f"{who} offers a poisoned promise: “{self.promise}” (price: {self.price})"
 
 
+def offer_promise(s: State, roll: ActionRoll, seat: int, answer: OfferPromise) -> Rule[None]:
+    """Lay a promise on the table, with its price."""
+    roll.promises.append(Offered(seat, answer.words, answer.price))
+    yield PromiseOffered(s.at(seat).name if seat else "", answer.words, price_words(s, answer.price))
+
+
 class PromiseForbidden(Tell, frozen=True):
     """A promise is off the table."""
 
@@ -120,6 +126,11 @@ class PromiseForbidden(Tell, frozen=True):
 
     def words(self) -> str:
         return f"The director takes a promise off the table: “{self.promise}”"
+
+
+def forbid_promise(roll: ActionRoll, index: int) -> Rule[None]:
+    """The director has the last word on what may be promised."""
+    yield PromiseForbidden(roll.promises.pop(index).words)
 
 
 class PromiseAccepted(Tell, frozen=True):
@@ -130,6 +141,14 @@ class PromiseAccepted(Tell, frozen=True):
 
     def words(self) -> str:
         return f"{self.name} accepts: “{self.promise}”"
+
+
+def accept_promise(s: State, roll: ActionRoll, index: int) -> Rule[None]:
+    """The actor takes the die, and the price with it."""
+    roll.accepted = index
+    roll.bonus["promise"] = rules_of(s).promise_dice(s)
+    yield PromiseAccepted(s.at(roll.seat).name, roll.promises[index].words)
+    yield from rules_of(s).promise_accepted(s, roll)
 
 
 def prices(s: State, roll: ActionRoll) -> tuple[str, ...]:

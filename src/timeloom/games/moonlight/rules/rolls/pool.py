@@ -16,9 +16,9 @@ STANDARD = 2
 GREAT = 3
 
 
-def facts_of(s: State, roll: ActionRoll) -> Facts:
-    """What bonuses may ask about a roll."""
-    desperate = roll.position == "desperate"
+def facts_of(roll: ActionRoll, person: Protagonist) -> Facts:
+    """What bonuses may ask about somebody's part in a roll."""
+    desperate = roll.danger_for(person.seat) == "desperate"
     return Facts(roll.action, desperate=desperate, fortune=roll.fortune, past=roll.past)
 
 
@@ -69,9 +69,7 @@ def dice_of(s: State, roll: ActionRoll) -> dict[str, int]:
     found = {roll.action: best_rating(s, roll)}
     for name, dice in (*gifts(s, roll, person), *claimed_dice(s, roll).items()):
         found[name] = found.get(name, 0) + dice
-    found |= {
-        reason.replace("-", " "): dice for reason, dice in roll.bonus.items() if counts(s, roll, reason)
-    }
+    found |= {reason: dice for reason, dice in roll.bonus.items() if counts(s, roll, reason)}
     found["harm"] = -penalties(s, person).count(2)
     return {reason: dice for reason, dice in found.items() if dice or reason == roll.action}
 
@@ -86,7 +84,7 @@ def dice_to_join(s: State, roll: ActionRoll, person: Protagonist) -> int:
 
 def gifts(s: State, roll: ActionRoll, person: Protagonist) -> list[tuple[str, int]]:
     """Dice of abilities and rooms that need nobody to claim them."""
-    return [(name, bonus.dice) for name, bonus in given(s, person, name_of(roll), facts_of(s, roll))]
+    return [(name, bonus.dice) for name, bonus in given(s, person, name_of(roll), facts_of(roll, person))]
 
 
 def counts(s: State, roll: ActionRoll, reason: str) -> bool:
@@ -95,21 +93,21 @@ def counts(s: State, roll: ActionRoll, reason: str) -> bool:
 
 
 def claimed_dice(s: State, roll: ActionRoll) -> dict[str, int]:
-    """Dice of claimed abilities, by the ability's name."""
+    """Dice of what is claimed, by its name."""
     person = s.at(roll.seat)
-    return {claim_name(id): dice for id, dice in dice_by_claim(s, roll, person).items()}
+    return {claim_name(s, person, id): dice for id, dice in dice_by_claim(s, roll, person).items()}
 
 
 def dice_by_claim(s: State, roll: ActionRoll, person: Protagonist) -> dict[str, int]:
     """The dice that somebody's claims bring to their own pool, by the claim."""
-    able = claimable(s, person, name_of(roll), facts_of(s, roll))
+    able = claimable(s, person, name_of(roll), facts_of(roll, person))
     claimed = roll.claims.get(person.seat, ())
     return {id: able[id].dice if id in able else rules_of(s).claim_dice(id) for id in claimed}
 
 
-def claim_name(id: str) -> str:
-    """A claim as a reason for dice."""
-    return ability(id).name if id in abilities() else id.replace("-", " ")
+def claim_name(s: State, person: Protagonist, id: str) -> str:
+    """A claim of somebody's in a few words: an ability, or what the series lets them claim."""
+    return ability(id).name if id in abilities() else rules_of(s).claim_names(s, person).get(id, "that")
 
 
 def dice_count(s: State, roll: ActionRoll) -> int:
@@ -119,11 +117,13 @@ def dice_count(s: State, roll: ActionRoll) -> int:
 
 def effect_of(s: State, roll: ActionRoll) -> int:
     """The effect level: the director's word, what is counted, claims, a push, less harm and consequences."""
+    if roll.ruled >= 0:
+        return max(0, roll.ruled - roll.reduced)
     person = s.at(roll.seat)
-    able = claimable(s, person, name_of(roll), facts_of(s, roll))
+    able = claimable(s, person, name_of(roll), facts_of(roll, person))
     claimed = roll.claims.get(roll.seat, ())
     level = roll.base_effect + sum(able[id].effect for id in claimed if id in able)
-    level += sum(bonus.effect for _, bonus in given(s, person, name_of(roll), facts_of(s, roll)))
+    level += sum(bonus.effect for _, bonus in given(s, person, name_of(roll), facts_of(roll, person)))
     level += 1 if roll.pushed == "effect" else 0
     return max(0, min(GREAT, level - penalties(s, person).count(1)) - roll.reduced)
 
@@ -176,7 +176,7 @@ def claim_words(s: State, id: str, seat: int) -> str:
 
 def claims(s: State, roll: ActionRoll, person: Protagonist) -> list[str]:
     """What somebody who rolls can still claim; a member of a group, only what is for their own dice."""
-    able = claimable(s, person, name_of(roll), facts_of(s, roll))
+    able = claimable(s, person, name_of(roll), facts_of(roll, person))
     own = [id for id, bonus in able.items() if person.seat == roll.seat or bonus.dice]
     told = [id for id in own if story_allows(s, roll, id)]
     gone = (*roll.claims.get(person.seat, ()), *roll.refused.get(person.seat, ()))

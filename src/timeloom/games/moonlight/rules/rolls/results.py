@@ -30,7 +30,7 @@ def roll_and_evaluate(s: State, roll: ActionRoll) -> Rule[None]:
     """Roll, pay, suffer, and see what was achieved (Evaluating the results of a roll)."""
     roll.shone = [one.seat for one in rollers(s, roll) if one.transcended and not roll.past]
     rolled = yield from (roll_as_group(s, roll) if roll.kind == "group" else roll_alone(s, roll))
-    roll.faces, roll.result = list(rolled.faces), rolled.result
+    roll.faces, roll.result, roll.no_dice = list(rolled.faces), rolled.result, rolled.no_dice
     s.counts.rolls += 1
     where = "" if roll.fortune else roll.position
     yield Rolled(s.at(roll.seat).name, f"to {roll.action}", rolled.faces, rolled.result, where)
@@ -44,8 +44,8 @@ def roll_and_evaluate(s: State, roll: ActionRoll) -> Rule[None]:
 
 def price_of_the_roll(s: State, roll: ActionRoll) -> Rule[None]:
     """Xp for a desperate roll, then all that has to be paid for this one."""
-    if roll.position == "desperate":
-        for person in rollers(s, roll):
+    for person in rollers(s, roll):
+        if roll.danger_for(person.seat) == "desperate":
             yield from mark_xp(s, person, ATTRIBUTE_OF[roll.action], 1)
     yield from act_on_information(s, roll)
     yield from pay_promise(s, roll)

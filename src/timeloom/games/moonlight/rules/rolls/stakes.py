@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import prod
 
 from timeloom.games.moonlight.rules.dice.abilities import has
+from timeloom.games.moonlight.rules.rolls.judging import worse_off
 from timeloom.games.moonlight.rules.rolls.pool import dice_count, dice_to_join, effect_of, rollers
 from timeloom.games.moonlight.state import EFFECTS, ActionRoll, State
 
@@ -21,7 +22,8 @@ def rolling_along(s: State, roll: ActionRoll) -> str:
     rolls = "rolls" if len(members) == 1 else "roll"
     leader = s.at(roll.seat)
     cost = "bad rolls cost" if has(s, leader, "synchronized") else "each bad roll costs"
-    return f" {names} {rolls} along, and the best result counts; {cost} {leader.name} 1 stress."
+    told = f" {names} {rolls} along, and the best result counts; {cost} {leader.name} 1 stress."
+    return told + "".join(f" {worse.words()}" for worse in worse_off(s, roll))
 
 
 def stakes(s: State, roll: ActionRoll) -> str:

@@ -13,6 +13,7 @@ from timeloom.games.moonlight.rules.safety.correcting import corrections
 from timeloom.games.moonlight.rules.safety.correcting.ruling import Correction, Ruling
 from timeloom.games.moonlight.rules.safety.setting_right import (
     LOSSES,
+    effect_now,
     give_harm,
     moved,
     set_harm,
@@ -268,7 +269,7 @@ def overrule(s: State, ruling: Ruling) -> Rule[None]:
             yield from set_state(s, person, state)
         case OverruleRoll(result, position, effect, why):
             roll = s.roll or s.last_roll
-            was = roll_words(roll.position, roll.effect, roll.result) if roll and roll.result else ""
+            was = roll_words(roll.position, effect_now(s, roll), roll.result) if roll and roll.result else ""
             yield RollOverruled(result, position, effect, why, was)
             yield from set_roll(s, result, position, effect)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from timeloom.games.moonlight.state import State
 from timeloom.kernel import Answer
 
@@ -13,7 +11,7 @@ TELLING = ("words", "goal", "moment", "deed", "scene", "about")
 LONGEST_MEMORY = 400
 
 
-def remember(s: State, reply: Any) -> None:
+def remember(s: State, reply: object) -> None:
     """Keep what an answer tells, whether or not it comes with its seat."""
     answer = reply[1] if isinstance(reply, tuple) and len(reply) == 2 else reply
     if isinstance(answer, Answer):

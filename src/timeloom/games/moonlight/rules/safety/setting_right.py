@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from timeloom.games.moonlight.names import clock_called
 from timeloom.games.moonlight.pack.abilities import Attribute
 from timeloom.games.moonlight.rules.clocks import tick
 from timeloom.games.moonlight.rules.consequences.harm import landing
+from timeloom.games.moonlight.rules.rolls.pool import effect_of
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress.eclipse import escape_eclipse, fall_into_eclipse, lose
 from timeloom.games.moonlight.rules.stress.recovery import head_start
@@ -212,23 +215,34 @@ def set_state(s: State, person: Protagonist, state: str) -> Rule[None]:
 # Rolls
 
 
-def set_roll(s: State, result: Result, position: Position, effect: int) -> Rule[None]:
-    """Another result, position or effect: of a roll in play for all that follows, or after the fact."""
+def set_roll(s: State, result: Result, position: Position, effect: int = -1) -> Rule[None]:
+    """Another result, position or effect: of a roll in play for all that follows, or after the fact.
+
+    Where nothing is said of its effect, that is as everything has made it.
+    """
     roll = s.roll or s.last_roll
     if roll is None:
         return
-    before = roll.position
+    takers = tuple(roll.own) or (roll.seat,)
+    before = {seat: roll.danger_for(seat) for seat in takers}
     roll.result, roll.position = result, position
-    roll.effect, roll.counted, roll.reduced, roll.withdrawn = effect, {}, 0, False
+    if effect >= 0 or result in ("good", "critical"):
+        roll.came_to, roll.reduced = roll.came_to + roll.reduced, 0
+    roll.ruled, roll.withdrawn = effect if effect >= 0 else roll.ruled, False
     if result in ("good", "critical"):
         spare_everybody(s)
     if result != "bad":
         same = [way for way in s.lost_ways if way.is_like(roll.action, roll.target)]
         gone = [way for way in same if way.aim in ("", roll.goal)]
         s.lost_ways[:] = [way for way in s.lost_ways if way not in gone]
-    set_desperate_xp(s, roll, (roll.position == "desperate") - (before == "desperate"))
+    set_desperate_xp(s, roll, before)
     if s.roll is None:
         yield from achieve_otherwise(s, roll)
+
+
+def effect_now(s: State, roll: ActionRoll) -> int:
+    """The effect of a roll that is still in play, or what that of the last one has come to."""
+    return effect_of(s, roll) if s.roll or roll.ruled >= 0 else roll.came_to
 
 
 def spare_everybody(s: State) -> None:
@@ -238,15 +252,17 @@ def spare_everybody(s: State) -> None:
         s.consequence.over = True
 
 
-def set_desperate_xp(s: State, roll: ActionRoll, change: int) -> None:
-    """A roll that was desperate after all has earned its xp, and one that was not has not."""
+def set_desperate_xp(s: State, roll: ActionRoll, before: Mapping[int, Position]) -> None:
+    """Whose roll was desperate after all has earned the xp, and whose was not has not."""
     attribute: Attribute = ATTRIBUTE_OF[roll.action]
-    set_number(s.at(roll.seat), f"{attribute} xp", change)
+    for seat, danger in before.items():
+        change = (roll.danger_for(seat) == "desperate") - (danger == "desperate")
+        set_number(s.at(seat), f"{attribute} xp", change)
 
 
 def achieve_otherwise(s: State, roll: ActionRoll) -> Rule[None]:
     """What the roll has done to its clock, or left for an ally, is what it would have done."""
-    level = 0 if roll.result == "bad" else roll.effect + (1 if roll.result == "critical" else 0)
+    level = 0 if roll.result == "bad" else effect_now(s, roll) + (1 if roll.result == "critical" else 0)
     if roll.kind == "escape":
         yield from reach_otherwise(s, roll, s.at(roll.ally), level)
     if roll.kind == "set up" and s.mission:

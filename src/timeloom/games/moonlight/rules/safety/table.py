@@ -8,7 +8,7 @@ and no answer closes it. While the table pauses, the story asks nothing.
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -60,7 +60,7 @@ def story(s: State, part: Rule[None]) -> Rule[None]:
 
 def attended(s: State, part: Rule[None], free: bool) -> Rule[None]:
     """The same rule, asking nothing while it has to wait, and keeping in mind what is said."""
-    reply: Any = None
+    reply: object = None
     while True:
         try:
             request = part.send(reply)
@@ -74,7 +74,7 @@ def attended(s: State, part: Rule[None], free: bool) -> Rule[None]:
 def unless_held(s: State, request: Request, free: bool) -> Request:
     """A question that offers nothing while the story is held, alone or beside others."""
     if type(request) is Several:
-        return Several(tuple([open_unless_held(s, ask, free) for ask in request.asks]))
+        return Several(tuple([open_unless_held(s, ask, free) for ask in request.asks]), request.once)
     if type(request) is Ask or type(request) is AskFirst or type(request) is AskAll:
         return open_unless_held(s, request, free)
     return request

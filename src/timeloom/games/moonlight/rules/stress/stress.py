@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from timeloom.games.moonlight.names import part_id
 from timeloom.games.moonlight.pack.abilities import Attribute
 from timeloom.games.moonlight.rules.dice.throwing import attribute_dice, throw
 from timeloom.games.moonlight.rules.series import rules_of
@@ -31,7 +32,7 @@ class StressTaken(Tell, frozen=True):
         return f"{self.name} takes {self.amount} stress ({self.now} of 9)."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"stress-{self.seat}",)
+        return (part_id("stress", self.seat),)
 
 
 def take_stress(s: State, person: Protagonist, amount: int) -> Rule[None]:
@@ -60,7 +61,7 @@ class StressErased(Tell, frozen=True):
         return f"In the dark, {self.name} burns {self.amount} stress ({self.now} left)."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"stress-{self.seat}",)
+        return (part_id("stress", self.seat),)
 
 
 def use_stress_in_reverse(s: State, person: Protagonist, amount: int) -> Rule[None]:
@@ -83,7 +84,7 @@ class StressCleared(Tell, frozen=True):
         return f"{self.name} breathes again: stress {self.now} of 9."
 
     def touches(self) -> tuple[str, ...]:
-        return (f"stress-{self.seat}",)
+        return (part_id("stress", self.seat),)
 
 
 def recover_stress(s: State, person: Protagonist, amount: int) -> Rule[None]:

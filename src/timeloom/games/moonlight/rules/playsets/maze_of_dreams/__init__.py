@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import repeat
 from typing import Any, ClassVar
 
 from timeloom.games.moonlight.pack.library import heroines, mission_kind, worlds
@@ -16,6 +17,7 @@ from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.avatars import (
     Avatar,
     Dreamt,
+    avatar_claim_names,
     avatar_claims,
     dream_up,
     follows_desire,
@@ -23,6 +25,7 @@ from timeloom.games.moonlight.rules.playsets.maze_of_dreams.avatars import (
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
     FACED,
     HOST,
+    PLACES,
     AmongSuspects,
     Suspects,
     against_the_host,
@@ -37,15 +40,16 @@ from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
     outnumbered,
     overseers_about,
     overseers_confronted,
+    place_id,
     unknown,
     weighs,
 )
-from timeloom.games.moonlight.rules.playsets.maze_of_dreams.dreams import Confronted, enter_dream, host_comes
+from timeloom.games.moonlight.rules.playsets.maze_of_dreams.dreams import confront, enter_dream, host_comes
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.moments import share_moment
 from timeloom.games.moonlight.rules.series import Direction, SeriesRules, takers
 from timeloom.games.moonlight.rules.stress.stress import recover_stress
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Mission, Protagonist, Result, State
-from timeloom.kernel import Answer, Question, Rule, Tell, ask
+from timeloom.kernel import Answer, Question, Reasons, Rule, Tell, ask
 from timeloom.kernel.scene import Choice
 
 PARAGRAPH = "in-a-maze-of-dreams"
@@ -55,6 +59,7 @@ NAMED = 2
 INTERROGATES = ("defy", "empathize", "express", "confess", "forgive")
 """What one does to somebody's face; the other actions look and think, and interrogate nobody."""
 EXPLORE, CONFRONT = "explore-a-suspects-dream", "confront-a-known-conspirator"
+HOLDER = "Who holds a place of the Conspiracy is found out by investigating, and in dreams."
 TELLING: tuple[Result, ...] = ("good", "critical")
 """Results of an investigation by which the director may give somebody away."""
 
@@ -117,6 +122,11 @@ class MazeOfDreams(SeriesRules):
 
     # Suspects and Avatars
 
+    def reasons(self, s: State) -> Reasons:
+        """Who holds a place comes out by itself."""
+        yield from zip(map(place_id, PLACES), repeat(HOLDER))
+        yield "suspects", "Suspects are found out by investigating, and in their dreams."
+
     def begin(self, s: State) -> Rule[None]:
         """Every player names two suspects."""
         for seat in range(len(s.people) + 1):
@@ -142,6 +152,10 @@ class MazeOfDreams(SeriesRules):
     def roll_claims(self, s: State, roll: ActionRoll, person: Protagonist) -> dict[str, str]:
         """While transcended, the Avatar's virtue and desires speak."""
         return avatar_claims(person) if person.transcended and not roll.past else {}
+
+    def claim_names(self, s: State, person: Protagonist) -> dict[str, str]:
+        """The Avatar by its name."""
+        return avatar_claim_names(person)
 
     def spares_transcendence(self, s: State, roll: ActionRoll, person: Protagonist) -> bool:
         """What one's own Avatar desires does not deplete one's transcendence."""
@@ -261,8 +275,7 @@ class MazeOfDreams(SeriesRules):
         if suspect is None or mission.outcome != "won":
             return
         if mission.kind == CONFRONT:
-            suspect.confronted = True
-            yield Confronted(suspect.name, suspect.place)
+            yield from confront(suspect)
         elif not suspect.place:
             yield from identify(s, suspect)
 

@@ -67,18 +67,29 @@ def dream_up(person: Protagonist) -> Rule[None]:
     person.desires = [answer.desire, other]
 
 
+def desire_claim(desire: str) -> str:
+    """The id of an Avatar's desire as what is claimed for a roll."""
+    return f"desire-{desire}"
+
+
 def avatar_claims(person: Protagonist) -> dict[str, str]:
     """What an Avatar's virtue and desires bring into a roll."""
     virtue = {"avatar-virtue": f"{person.avatar} is {person.virtue}: clear 1 stress"}
     desires = {
-        f"desire-{desire}": f"{person.avatar} desires {desire}: xp, and no transcendence is used up"
+        desire_claim(desire): f"{person.avatar} desires {desire}: xp, and no transcendence is used up"
         for desire in person.desires
     }
     return virtue | desires
 
 
+def avatar_claim_names(person: Protagonist) -> dict[str, str]:
+    """The same in a few words."""
+    desires = {desire_claim(desire): f"what {person.avatar} desires" for desire in person.desires}
+    return {"avatar-virtue": f"the virtue of {person.avatar}"} | desires
+
+
 def follows_desire(roll: ActionRoll, seat: int) -> bool:
     """Whether a roll is what somebody's Avatar desires."""
     promised = roll.accepted >= 0 and roll.promises[roll.accepted].price == "desire"
-    own = roll.claims.get(seat, ())
-    return (promised and seat == roll.seat) or any(claim.startswith("desire-") for claim in own)
+    follows = any(roll.has_claimed(seat, desire_claim(desire)) for desire in DESIRES)
+    return (promised and seat == roll.seat) or follows

@@ -16,6 +16,7 @@ from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import (
     unknown,
 )
 from timeloom.games.moonlight.state import DIRECTOR, Mission, State, Suspect
+from timeloom.games.moonlight.wording import ROMAN
 from timeloom.kernel import Form, Question, Rule, Tell, Text, ask, ask_first
 
 
@@ -37,7 +38,7 @@ class DreamEntered(Tell, frozen=True):
 
     def words(self) -> str:
         asleep = f"They fall asleep, and go down into the dream of {self.name}, {self.detail}"
-        return f"{asleep} (tier {'I' * self.tier})."
+        return f"{asleep} (tier {ROMAN[self.tier]})."
 
 
 def enter_dream(s: State, mission: Mission, able: list[Suspect]) -> Rule[None]:
@@ -65,6 +66,12 @@ class Confronted(Tell, frozen=True):
 
     def touches(self) -> tuple[str, ...]:
         return (place_id(self.place),)
+
+
+def confront(suspect: Suspect) -> Rule[None]:
+    """A conspirator whose dream was entered and won is no more part of it."""
+    suspect.confronted = True
+    yield Confronted(suspect.name, suspect.place)
 
 
 # How does it end?

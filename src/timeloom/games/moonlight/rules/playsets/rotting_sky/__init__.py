@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from timeloom.games.moonlight.pack.library import heroines, mission_kind
+from timeloom.games.moonlight.pack.library import heroines
 from timeloom.games.moonlight.pack.series import MissionKind
 from timeloom.games.moonlight.rules.answers import Choose
 from timeloom.games.moonlight.rules.dice.abilities import Facts, bonus_dice, has
@@ -19,8 +19,8 @@ from timeloom.games.moonlight.rules.stress.eclipse import lose, lowest_attribute
 from timeloom.games.moonlight.rules.stress.recovery import recover_by_roll
 from timeloom.games.moonlight.rules.stress.stress import eclipse_critical, is_held, recover_stress
 from timeloom.games.moonlight.rules.tells import Rolled, TrackMoved
-from timeloom.games.moonlight.state import HUNTERS, ActionRoll, Mission, Protagonist, State
-from timeloom.kernel import Answer, Question, Rule, Tell, ask
+from timeloom.games.moonlight.state import HUNTERS, ActionRoll, Mission, Position, Protagonist, State
+from timeloom.kernel import Answer, Question, Reasons, Rule, Tell, ask
 
 PARAGRAPH = "beneath-a-rotting-sky"
 
@@ -141,6 +141,20 @@ class RottingSky(SeriesRules):
         if isinstance(answer, ReachFor):
             yield from use_fate(s, answer.fate)
 
+    def why_no_room(self, s: State, room: str) -> str:
+        """Why nobody can reach for a fate now."""
+        if room in s.rooms:
+            return "This fate has been used."
+        if room not in self.rooms_to_open(s):
+            return "This fate lies further on: those before it have to be used first."
+        used = "one has been used in this one" if s.fate_used else "downtime is the time for it"
+        return f"Once in an episode a fate can be used, and {used}."
+
+    def reasons(self, s: State) -> Reasons:
+        """The other hunters come by themselves."""
+        yield "hunters", "The rival hunters come nearer with each mission, until the grounds are secured."
+        yield from super().reasons(s)
+
     def buildable(self, s: State) -> list[str]:
         """Fates are no rooms."""
         return []
@@ -165,14 +179,8 @@ class RottingSky(SeriesRules):
             yield TrackMoved("adversary", s.series, s.adversary)
 
     def missions(self, s: State) -> list[MissionKind]:
-        """After fate was defied there is only one."""
-        if s.hope:
-            return [mission_kind(s.series, TRAGIC)]
-        return super().missions(s)
-
-    def last_mission(self, s: State) -> MissionKind:
-        """When the Blight track is full, the tragic fate is there."""
-        return mission_kind(s.series, TRAGIC)
+        """The tragic fate can be faced on any night; after fate was defied there is nothing else."""
+        return [kind for kind in super().missions(s) if not s.hope or kind.id == TRAGIC]
 
     def engagement_dice(self, s: State, mission: Mission) -> dict[str, int]:
         """Hunters who were left alone are in the way (Hunters in the night)."""
@@ -183,18 +191,13 @@ class RottingSky(SeriesRules):
         """Bitter embrace: two dice for a poisoned promise."""
         return 2 if "bitter-embrace" in s.abilities else 1
 
-    def judged(self, s: State, roll: ActionRoll) -> None:
+    def least_danger(self, s: State, roll: ActionRoll, person: Protagonist) -> Position:
         """For the thrill: nothing is controlled while one is transcended."""
-        if has(s, s.at(roll.seat), "for-the-thrill") and roll.position == "controlled" and not roll.past:
-            roll.position = "risky"
-
-    def judged_anew(self, s: State, roll: ActionRoll) -> None:
-        """For the thrill: whatever the reason."""
-        self.judged(s, roll)
+        return "risky" if has(s, person, "for-the-thrill") and not roll.past else "controlled"
 
     def rolled_transcended(self, s: State, person: Protagonist, roll: ActionRoll, last: bool) -> Rule[None]:
         """For the thrill heals by desperate rolls."""
-        if has(s, person, "for-the-thrill") and roll.position == "desperate":
+        if has(s, person, "for-the-thrill") and roll.danger_for(person.seat) == "desperate":
             yield from recover_by_roll(s, person, roll)
 
     def took_harm(self, s: State, person: Protagonist, level: int) -> Rule[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any, Literal, TypeAlias
 
-from timeloom.games.moonlight.names import sheet
+from timeloom.games.moonlight.names import room_id, sheet
 from timeloom.games.moonlight.pack.effects import Effect
 from timeloom.games.moonlight.pack.library import rooms, series
 from timeloom.games.moonlight.rules.advancement import take_advance
@@ -57,11 +57,11 @@ class FateUsed(Tell, frozen=True):
     text: str
 
     def words(self) -> str:
-        name = rooms("rotting-sky")[self.fate].name.partition(" (")[0]
-        return f"They reach for a cursed fate: {name}. {self.text}"
+        fate = rooms("rotting-sky")[self.fate]
+        return f"They reach for a cursed fate: {fate.called or fate.name}. {self.text}"
 
     def touches(self) -> tuple[str, ...]:
-        return (f"room-{self.fate}",)
+        return (room_id(self.fate),)
 
 
 class FatePrice(Telling, frozen=True):

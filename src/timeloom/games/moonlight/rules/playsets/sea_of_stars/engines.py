@@ -24,6 +24,21 @@ BERTHS = 2
 MOST_IMPULSES = 2
 
 
+def engine_id(index: int) -> str:
+    """The id of an Engine in the hangar."""
+    return f"engine-{index}"
+
+
+def strength_id(index: int) -> str:
+    """The id of an Engine's strength."""
+    return f"strength-{index}"
+
+
+def mending_id(index: int) -> str:
+    """The id of the clock by which an Engine recovers."""
+    return f"mending-{index}"
+
+
 def engine_named(s: State, name: str) -> Engine:
     """The Engine with this name."""
     return next(engine for engine in s.engines if engine.name == name)

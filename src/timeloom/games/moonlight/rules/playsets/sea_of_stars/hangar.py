@@ -21,16 +21,19 @@ from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import (
     board,
     can_pilot,
     climb_out,
+    engine_id,
     engine_named,
     flown_by,
     in_the_hangar,
+    mending_id,
     runabout_waits,
     send_runabout,
     stranded,
+    strength_id,
 )
 from timeloom.games.moonlight.rules.series import Deed, SeriesRules
 from timeloom.games.moonlight.state import DIRECTOR, Engine, Mission, Protagonist, State
-from timeloom.kernel import Answer, Form, Pick, Question, Rule, Tell, Text, ask
+from timeloom.kernel import Answer, Form, Pick, Question, Reasons, Rule, Tell, Text, ask
 from timeloom.kernel.scene import Choice
 
 DEFENCE = "defend-the-last-bastion"
@@ -177,6 +180,15 @@ def go_back_for(s: State, person: Protagonist, engine: Engine) -> Rule[None]:
 
 class Hangar(SeriesRules):
     """Who pilots which Engine, and what can be done with one in a mission."""
+
+    def reasons(self, s: State) -> Reasons:
+        """What Engines and the Bastion bear is used where it counts."""
+        yield "bastion", "The Bastion pays for what goes wrong, and for what is left to itself."
+        for index in range(len(s.engines)):
+            yield engine_id(index), "What you can do with an Engine is offered in the hangar and in flight."
+            yield strength_id(index), "An Engine loses strength in flight, and is mended in downtime."
+            yield mending_id(index), "It fills when somebody spends downtime on this Engine."
+        yield from super().reasons(s)
 
     def begin(self, s: State) -> Rule[None]:
         """Every player adds an Engine to the hangar; nobody can pilot the one they made."""

@@ -47,6 +47,11 @@ def break_seal(engine: Engine) -> Rule[None]:
     yield ImpulseWoke(engine.name, answer.option)
 
 
+def impulse_claim(impulse: str) -> str:
+    """The id of an Engine's impulse as what is claimed for a roll."""
+    return f"impulse-{impulse}"
+
+
 class Rolls(SeriesRules):
     """What Engines and flagship bring into a roll."""
 
@@ -57,9 +62,8 @@ class Rolls(SeriesRules):
         if engine:
             found["engine-virtue"] = f"{engine.name} is {engine.virtue}: +1d"
             for impulse in engine.impulses:
-                found[f"impulse-{impulse}"] = (
-                    f"{engine.name} is {impulse}: xp, and no transcendence is used up"
-                )
+                words = f"{engine.name} is {impulse}: xp, and no transcendence is used up"
+                found[impulse_claim(impulse)] = words
         return found | (self.lent(s, roll, person) if person.seat == roll.seat else {})
 
     def lent(self, s: State, roll: ActionRoll, person: Protagonist) -> dict[str, str]:
@@ -73,6 +77,15 @@ class Rolls(SeriesRules):
         armoured = has(s, person, "heavy-gear") and (not person.armour_used or spent)
         if armoured and can_improve(roll, "heavy-gear"):
             found["heavy-gear"] = "Heavy gear: spend armour for a better position"
+        return found
+
+    def claim_names(self, s: State, person: Protagonist) -> dict[str, str]:
+        """The Engine by its name; what the flagship lends, by what it does."""
+        found = {"forward-battery": "covering fire", "launch-deck": "the flagship so close"}
+        engine = flown_by(s, person)
+        if engine:
+            found["engine-virtue"] = f"the virtue of {engine.name}"
+            found |= {impulse_claim(one): f"the impulse of {engine.name}" for one in engine.impulses}
         return found
 
     def claim_dice(self, claim: str) -> int:
@@ -97,8 +110,8 @@ class Rolls(SeriesRules):
     def spares_transcendence(self, s: State, roll: ActionRoll, person: Protagonist) -> bool:
         """An action that follows one's own Engine's impulse does not deplete one's transcendence."""
         promised = roll.accepted >= 0 and roll.promises[roll.accepted].price in ("impulse", "sealed")
-        own = roll.claims.get(person.seat, ())
-        return (promised and person.seat == roll.seat) or any(one.startswith("impulse-") for one in own)
+        follows = any(roll.has_claimed(person.seat, impulse_claim(impulse)) for impulse in IMPULSES)
+        return (promised and person.seat == roll.seat) or follows
 
     def after_roll(self, s: State, roll: ActionRoll) -> Rule[None]:
         """An impulse brings xp as well; the battery has fired."""
@@ -140,4 +153,5 @@ class Rolls(SeriesRules):
 
 def can_improve(roll: ActionRoll, claim: str) -> bool:
     """Whether a position can still get better, or has got better by this."""
-    return roll.position != "controlled" or roll.has_claimed(roll.seat, claim)
+    best = roll.dangers.get(roll.seat, "controlled")
+    return roll.position != best or roll.has_claimed(roll.seat, claim)

@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 from timeloom.games.moonlight.rules.dice.rolling import evaluated
 from timeloom.games.moonlight.rules.safety.correcting.ruling import WHY, Correction
 from timeloom.games.moonlight.rules.safety.setting_right import moved, set_roll
-from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import EFFECTS, POSITIONS, ActionRoll, LostWay, Position, State
 from timeloom.games.moonlight.wording import pips
 from timeloom.kernel import Form, Number, Pick, Rule
@@ -56,9 +55,8 @@ class OverruleJudgement(Correction, frozen=True):
         roll = s.roll
         if roll is None:
             return "The judgement", "the roll is over"
-        before = f"{roll.position}, {EFFECTS[roll.effect]} effect"
-        roll.position, roll.effect = self.position, self.effect
-        rules_of(s).judged_anew(s, roll)
+        before = f"{roll.position}, {EFFECTS[roll.base_effect]} effect"
+        roll.position, roll.effect, roll.counted = self.position, self.effect, {}
         return "The judgement", moved(before, f"{roll.position}, {EFFECTS[roll.effect]} effect")
         yield
 
@@ -83,10 +81,9 @@ class OverruleFaces(Correction, frozen=True):
         if roll is None or self.die > len(roll.faces):
             return "The dice", "the roll is over"
         before = tuple(roll.faces)
-        lowest = evaluated(before).result != roll.result
         roll.faces[self.die - 1] = self.face
         faces = tuple(roll.faces)
-        yield from set_roll(s, evaluated(faces, no_dice=lowest).result, roll.position, roll.effect)
+        yield from set_roll(s, evaluated(faces, no_dice=roll.no_dice).result, roll.position)
         return "The dice", f"{moved(pips(before), pips(faces))}, {roll.result}"
 
 

@@ -11,7 +11,7 @@ from timeloom.games.moonlight.pack.library import abilities, ability, playbooks,
 from timeloom.games.moonlight.rules.binding import people_to_name, seat_or_nobody
 from timeloom.games.moonlight.rules.safety.correcting.ruling import WHY, Correction
 from timeloom.games.moonlight.rules.safety.setting_right import between, moved
-from timeloom.games.moonlight.state import ACTIONS, DOTS, State
+from timeloom.games.moonlight.state import ACTIONS, DOTS, Protagonist, State
 from timeloom.kernel import Form, Number, Pick, Rule
 
 GROUP = "the whole group"
@@ -92,6 +92,12 @@ class OverruleAbility(Correction, frozen=True):
         yield
 
 
+def is_bound(person: Protagonist) -> bool:
+    """Whether somebody has a rival or a fated person, or an ability that needs one."""
+    needs = any(ability(id).binds in ("rival", "fated") for id in person.abilities)
+    return needs or bool(person.rival_name or person.fated_name)
+
+
 def other(answer: OverruleBond) -> str | None:
     """Nobody is their own rival."""
     return None if answer.who != answer.to else "Name somebody else: nobody is bound to themselves so."
@@ -108,7 +114,7 @@ class OverruleBond(Correction, frozen=True):
 
     @classmethod
     def forms(cls, s: State) -> Iterator[Form[Any]]:
-        bound = tuple(one.name for one in s.protagonists if one.rival_name or one.fated_name)
+        bound = tuple(one.name for one in s.protagonists if is_bound(one))
         names = dict.fromkeys(name for one in s.protagonists for name in people_to_name(s, one))
         if bound and names:
             bond = Pick("bond", "Which bond", ("rival", "fated person"))
@@ -121,5 +127,5 @@ class OverruleBond(Correction, frozen=True):
             before, person.rival_name, person.rival = person.rival_name, self.to, seat_or_nobody(s, self.to)
         else:
             before, person.fated_name, person.fated = person.fated_name, self.to, seat_or_nobody(s, self.to)
-        return f"{self.who}, {self.bond}", moved(before, self.to)
+        return f"{self.who}, {self.bond}", moved(before or "nobody", self.to)
         yield
