@@ -5,16 +5,15 @@ Only a command that was told to use them loads this: a host of tables has proces
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
-import threading
 from collections import deque
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, TypeVar
 
+from timeloom.analysis.crew import Crew
 from timeloom.analysis.tasks import Hands, Task
 from timeloom.kernel import Refused, Timeline, TimeloomError
 from timeloom.kernel.journal import dump, parse
@@ -42,29 +41,19 @@ def workers(timeline: Timeline[Any], count: int) -> Iterator[Hands | None]:
     if count == 1:
         yield None
         return
-    others = set(multiprocessing.active_children())
-    # Spawned workers are the same on every platform, and inherit no threads or terminal state.
-    pool = ProcessPoolExecutor(
-        count, multiprocessing.get_context("spawn"), initializer=_sit_down, initargs=(dump(timeline),)
-    )
-    hands = Several(pool, count)
-    try:
+    with Crew(count, partial(_sit_down, dump(timeline))) as crew:
+        hands = Several(crew, count)
         yield hands
-    except BaseException:
-        hands.busy = True
-        raise
-    finally:
-        pool.shutdown(wait=not hands.busy, cancel_futures=True)
-        # Nobody waits for what is still played and not wanted any more.
-        for worker in set(multiprocessing.active_children()) - others if hands.busy else ():
-            worker.terminate()
+        if hands.busy:
+            # Nobody waits for what is still played and not wanted any more.
+            crew.dismiss()
 
 
 class Several:
     """Hands of several workers; `busy` while one of them does what nobody has fetched yet."""
 
-    def __init__(self, pool: ProcessPoolExecutor, count: int) -> None:
-        self.pool, self.count, self.busy = pool, count, False
+    def __init__(self, crew: Crew, count: int) -> None:
+        self.crew, self.count, self.busy = crew, count, False
 
     def __call__(self, tasks: Sequence[Task[R]]) -> Iterator[R]:
         """Do them all, with only a few handed out at a time."""
@@ -72,8 +61,7 @@ class Several:
         self.busy = True
         try:
             for task in tasks:
-                with _deaf_to_interrupts():
-                    waiting.append(self.pool.submit(_do, task))
+                waiting.append(self.crew.submit(_do, task))
                 if len(waiting) > 2 * self.count:
                     yield waiting.popleft().result()
             while waiting:
@@ -81,16 +69,3 @@ class Several:
         except BrokenProcessPool:
             raise TimeloomError("A worker was ended from outside before its work was done.") from None
         self.busy = False
-
-
-@contextmanager
-def _deaf_to_interrupts() -> Iterator[None]:
-    """Workers begun in here never hear Ctrl-C: this process ends them, and hears it afterwards."""
-    if threading.current_thread() is not threading.main_thread() or not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

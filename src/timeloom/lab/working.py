@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
-import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from itertools import islice
 from typing import TypeVar
 
+from timeloom.analysis.crew import Crew
 from timeloom.kernel import TimeloomError
 
 Task = TypeVar("Task")
@@ -33,28 +30,12 @@ def worked(
 
     Each worker is a process that loads everything anew; `prepare` is what it does before anything else.
     """
-    others = set(multiprocessing.active_children())
-    # Spawned workers are the same on every platform, and inherit no threads or terminal state.
-    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), initializer=prepare) as pool:
+    with Crew(workers, prepare) as crew:
         try:
-            handed_out = _handed_out(pool, work, tasks)
+            handed_out = (crew.submit(work, task) for task in tasks)
             yield from (_in_order if in_order else _as_they_come)(handed_out, ahead=workers * 2)
         except BrokenProcessPool:
             raise TimeloomError("A worker was ended from outside before its games were played.") from None
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            for worker in set(multiprocessing.active_children()) - others:
-                worker.terminate()
-            raise
-
-
-def _handed_out(
-    pool: ProcessPoolExecutor, work: Callable[[Task], Result], tasks: Iterable[Task]
-) -> Iterator[Future[Result]]:
-    for task in tasks:
-        with _deaf_to_interrupts():
-            future = pool.submit(work, task)
-        yield future
 
 
 def _in_order(futures: Iterator[Future[Result]], ahead: int) -> Iterator[Result]:
@@ -80,19 +61,3 @@ def _as_they_come(futures: Iterator[Future[Result]], ahead: int) -> Iterator[Res
         for future in done:
             yield future.result()
         waiting |= set(islice(futures, len(done)))
-
-
-@contextmanager
-def _deaf_to_interrupts() -> Iterator[None]:
-    """Workers begun in here never hear Ctrl-C, even as they start up: this process ends them.
-
-    What is pressed meanwhile is held back and not lost: this process hears it afterwards.
-    """
-    if threading.current_thread() is not threading.main_thread() or not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
