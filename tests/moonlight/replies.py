@@ -1,13 +1,13 @@
-"""What a director bot makes of what people say: goals of their own, and questions, twice thirty.
+"""What a director bot makes of what people say: goals of their own, and questions, three times thirty.
 
 `replies.txt` keeps it. After a change write it again, and read every reply: does it hear what was said?
 
     cd tests && ../.venv/bin/python -m moonlight.replies
 
-Read last: of the first thirty and of the second thirty none is deaf to what was said. Of sixty further ones
-that stand in no file, asked after everything here was written, sixteen were answered beside the point or in
-broken English: six questions (“What is my brother building up there?”, “Why are all the mirrors covered?”)
-and ten goals (“Ask the oracle one honest question”, “Bury the hatchet with the rival choir”).
+Read last: of the first thirty and of the second none is deaf to what was said. The third thirty are typed
+as people type. Asked for the first time, after all else here was written, two of them were missed: “Get
+revenge on the dentist” was heard as a theft, and “how do I know I can trust you” came back in broken English.
+The two sets of thirty before these, which stand in no file, had five each. All twelve are mended since.
 """
 
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from random import Random
 
 from moonlight.table import on_mission, table
 
-from timeloom.games.moonlight.bots.director.listening import answer
+from timeloom.games.moonlight.bots.director.hearing.listening import answer
 from timeloom.games.moonlight.bots.director.telling import cut_in, hurdle, name_danger
 from timeloom.games.moonlight.pack.library import all_series
 from timeloom.games.moonlight.pack.library import series as series_named
@@ -97,6 +97,41 @@ FURTHER_QUESTIONS = (
     "What must I give up to make it stop?",
 )
 """Asked in turn at tables of all four series, which all want to go to the lighthouse."""
+TYPED_GOALS = (
+    ("abyss", "Switch off the machine that makes everybody polite"),
+    ("rotting-sky", "we need to find the kid who sold the map"),
+    ("sea-of-stars", "Spend an evening with my father as if nothing had happened"),
+    ("maze-of-dreams", "Talk our way past the customs officer"),
+    ("abyss", "Rob the bank of lost time"),
+    ("rotting-sky", "Catch the falling star before the collectors do"),
+    ("sea-of-stars", "make Vesper laugh again"),
+    ("maze-of-dreams", "Guard the sleeping dragon from the tourists"),
+    ("abyss", "Photograph the invisible train"),
+    ("rotting-sky", "Get revenge on the dentist"),
+)
+TYPED_QUESTIONS = (
+    "who's the captain of this ship?",
+    "Where does the path lead?",
+    "what would make the guard open the gate",
+    "Is it true that nobody ever leaves?",
+    "Why do the statues cry?",
+    "What's Finch not telling me?",
+    "how do I know I can trust you",
+    "When was this photograph taken?",
+    "Are we being watched?",
+    "Who dies if we fail?",
+    "What colour are its eyes?",
+    "Could the key fit the clock?",
+    "What is the thing in the well afraid of?",
+    "ok so where's Nerine right now",
+    "Did anyone survive?",
+    "Why is Aunt Perdita counting the spoons?",
+    "How strong is the ice?",
+    "what will happen at midnight",
+    "Whose voice is that?",
+    "Could I bribe the ferryman, or would he report me?",
+)
+"""The same, as people type."""
 
 
 PERDITA = Face("Aunt Perdita", "who counts the spoons")
@@ -120,8 +155,9 @@ def at_the_table(series: str, goal: str) -> State:
 def replies() -> str:
     """All of it as text."""
     first = [*invented(GOALS), "", *answered()]
-    second = [*invented(FURTHER_GOALS), "", *answered_everywhere()]
-    return "\n".join([*first, "", *second]) + "\n"
+    second = [*invented(FURTHER_GOALS), "", *answered_everywhere(FURTHER_QUESTIONS)]
+    third = [*invented(TYPED_GOALS), "", *answered_everywhere(TYPED_QUESTIONS)]
+    return "\n".join([*first, "", *second, "", *third]) + "\n"
 
 
 def invented(goals: tuple[tuple[str, str], ...]) -> Iterator[str]:
@@ -151,11 +187,11 @@ def answered() -> Iterator[str]:
         yield f"  {said.words}"
 
 
-def answered_everywhere() -> Iterator[str]:
+def answered_everywhere(questions: tuple[str, ...]) -> Iterator[str]:
     """Twenty more, five at a table of each series."""
     tables = [at_the_table(series, "Row out to the lighthouse") for series in all_series()]
     random = Random(3)
-    for count, question in enumerate(FURTHER_QUESTIONS):
+    for count, question in enumerate(questions):
         s = tables[count % len(tables)]
         said = answer(s, Reply("Garnet", question, 2), random)
         remember(s, said)

@@ -6,10 +6,13 @@ import pytest
 from moonlight.replies import PATH, at_the_table, replies
 from moonlight.table import by, on_mission, play, table
 
-from timeloom.games.moonlight.bots.director.echoing import statement
-from timeloom.games.moonlight.bots.director.inventing import aim_of, object_of, thing_in, threat_to
-from timeloom.games.moonlight.bots.director.listening import answer
-from timeloom.games.moonlight.bots.director.questions import kind_of
+from timeloom.games.moonlight.bots.director.hearing.echoing import statement
+from timeloom.games.moonlight.bots.director.hearing.inflecting import does, past
+from timeloom.games.moonlight.bots.director.hearing.listening import answer, named_in
+from timeloom.games.moonlight.bots.director.hearing.plainly import plain, wanted
+from timeloom.games.moonlight.bots.director.hearing.questions import kind_of
+from timeloom.games.moonlight.bots.director.hearing.things import thing_in
+from timeloom.games.moonlight.bots.director.inventing import aim_of, object_of, threat_to
 from timeloom.games.moonlight.bots.director.rolls import is_worn
 from timeloom.games.moonlight.bots.protagonist.ways import late, lingers
 from timeloom.games.moonlight.pack.library import playbooks
@@ -51,12 +54,12 @@ def test_what_is_asked_for_is_heard(question: str, kind: str) -> None:
         ("Can we trust my aunt?", "you can trust your aunt", "you cannot trust your aunt"),
         (
             "Does the captain know my face?",
-            "the captain does know your face",
+            "the captain knows your face",
             "the captain does not know your face",
         ),
         (
             "did the captain leave the navy",
-            "the captain did leave the navy",
+            "the captain left the navy",
             "the captain did not leave the navy",
         ),
         ("Has anybody seen the twins?", "somebody has seen the twins", "nobody has seen the twins"),
@@ -66,6 +69,14 @@ def test_what_is_asked_for_is_heard(question: str, kind: str) -> None:
             "there are not no lights on the barge",
         ),
         ("do I get in", "you get in", "you do not get in"),
+        (
+            "Does my aunt still have the key",
+            "your aunt still has the key",
+            "your aunt does not have the key any more",
+        ),
+        ("Have the others made it out?", "the others have made it out", "the others have not made it out"),
+        ("is anything following us", "something is following you", "nothing is following you"),
+        ("did they not see me", "they did not see you", "they saw you"),
         ("Look out!", "", ""),
     ],
 )
@@ -107,6 +118,52 @@ def test_what_threatens_a_goal_is_told_by_what_is_wanted(goal: str, danger: str,
     assert danger in drawn
     assert threat_to(s) in drawn
     assert any(way.format(thing=thing).startswith(hurdle) for way in aim.hurdles)
+
+
+@pytest.mark.parametrize(
+    ("typed", "question"),
+    [
+        ("who's that standing by the window, and why?", "who is that standing by the window, and why?"),
+        ("So how did she get the key, then?", "how did she get the key"),
+        ("can you tell me what the tattoo means", "what the tattoo means"),
+        ("My rival, what's she up to?", "what is My rival up to?"),
+        ("I look around. how come nobody came?", "why nobody came?"),
+        ("is there anyone here who's on our side", "who is on our side"),
+        ("Why?", "Why?"),
+    ],
+)
+def test_what_people_type_is_said_plainly(typed: str, question: str) -> None:
+    assert plain(typed) == question
+
+
+@pytest.mark.parametrize(
+    ("goal", "what"),
+    [
+        ("we need to get everyone out of the mall", "get everyone out of the mall"),
+        ("i'd like to dance", "dance"),
+        ("Let's", "Let's"),
+    ],
+)
+def test_what_leads_up_to_a_goal_is_no_part_of_it(goal: str, what: str) -> None:
+    assert wanted(goal) == what
+
+
+@pytest.mark.parametrize(
+    ("verb", "now", "then"), [("hide", "hides", "hid"), ("try", "tries", "tried"), ("go", "goes", "went")]
+)
+def test_verbs_have_forms(verb: str, now: str, then: str) -> None:
+    assert (does(verb), past(verb)) == (now, then)
+
+
+def test_whoever_is_spoken_to_is_the_one_it_is_about() -> None:
+    s = at_the_table("abyss", "Go")
+    said = answer(s, Reply("Garnet", "Where were you last night, Nerine?", 2), Random(1))
+    assert isinstance(said, Say)
+    assert said.words.startswith("Nerine was last night at")
+
+
+def test_part_of_a_name_is_enough() -> None:
+    assert named_in(at_the_table("abyss", "Go"), None, "what is thessaly doing?") == "Old Thessaly"
 
 
 def test_my_rival_is_somebody() -> None:

@@ -8,7 +8,7 @@ from moonlight.table import on_mission, table
 from timeloom import bots
 from timeloom.games.moonlight import GAME
 from timeloom.games.moonlight.bots.choosing import tables
-from timeloom.games.moonlight.bots.director.listening import answer
+from timeloom.games.moonlight.bots.director.hearing.listening import answer
 from timeloom.games.moonlight.bots.director.recalling import fresh
 from timeloom.games.moonlight.bots.director.telling import (
     close,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from timeloom.games.moonlight.bots.director.listening import answer
+from timeloom.games.moonlight.bots.director.hearing.listening import answer
 from timeloom.games.moonlight.bots.director.playsets import answer_back
 from timeloom.games.moonlight.bots.director.rolls import hinders
 from timeloom.games.moonlight.bots.director.telling import tell_price

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from timeloom.games.moonlight.bots.choosing import fill, form, tables
+from timeloom.games.moonlight.bots.director.hearing.listening import sentences
 from timeloom.games.moonlight.bots.director.inventing import hurdle_before, threat_to
-from timeloom.games.moonlight.bots.director.listening import sentences
 from timeloom.games.moonlight.bots.director.recalling import fresh, tale_of
 from timeloom.games.moonlight.bots.director.ways import Ways
 from timeloom.games.moonlight.pack.library import mission_kind, rooms, series

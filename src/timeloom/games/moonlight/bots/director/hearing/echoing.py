@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from timeloom.games.moonlight.bots.director.hearing.inflecting import BESIDE, DONE, FORMS, inflected
+
 ARTICLE = re.compile(r"(the|this|that|these|those|my|our|his|her|their|its|a|an)", re.IGNORECASE)
 JOIN = re.compile(r"(of|in|on|under|behind|without|with|at)", re.IGNORECASE)
 BREAK = re.compile(
@@ -12,7 +14,7 @@ BREAK = re.compile(
     r"|than|then|up|down|out|off|back|home|away|again|now|here|there|before|after|when|where|who|whom|whose|which"
     r"|what|why|how|until|while|past|over|know|knows|knew|wants?|feels?|means?|trying|goe?s?|went|comes?|came|tonight"
     r"|any|more|he|she|it|they|we|you|i|us|them|him|to|for|from|by|into|his|her|their|my|our|this|that|about|against"
-    r"|through|nobody|somebody|anybody|everybody|everyone|someone|anyone|really)",
+    r"|through|every|each|once|twice|forever|tomorrow|yesterday|later|soon|instead|nobody|something|anything|nothing|somebody|anybody|everybody|everyone|someone|anyone|really)",
     re.IGNORECASE,
 )
 """What comes before a thing, what joins two of them, and what does not belong to one any more."""
@@ -44,6 +46,7 @@ YOURS = {
     "yourself": "themselves",
     "anybody": "somebody",
     "anyone": "someone",
+    "anything": "something",
 }
 """What somebody says of themselves, said back to them."""
 
@@ -55,7 +58,10 @@ def words_of(text: str) -> list[str]:
 
 def said_back(words: Sequence[str]) -> str:
     """The same words about whoever asked."""
-    return " ".join(YOURS.get(word.casefold(), word) for word in words)
+    turned = [YOURS.get(word.casefold(), word) for word in words]
+    if len(words) > 1 and words[-1].casefold() == "you":
+        turned[-1] = "them"
+    return " ".join(turned)
 
 
 THING_ING = re.compile(
@@ -92,24 +98,72 @@ def statement(question: str, names: Sequence[str], no: bool = False, whole: bool
     It is about the whole of what is named where something is only looked for: “Where is the third key?”
     """
     words = words_of(question)
-    if len(words) < 2 or not AUXILIARY.fullmatch(words[0]):
+    if len(words) > 2 and words[1] == "not":
+        words, no = [words[0], *words[2:]], not no
+    if len(words) < 2 or not AUXILIARY.fullmatch(words[0]) or lacks_subject(words):
         return ""
     verb, size = words[0].casefold(), size_of_subject(words[1:], names, words[0], whole)
     if BEING.fullmatch(verb) and PRONOUN.fullmatch(" ".join(words[1 + size : 2 + size])):
         return ""
-    subject, rest = said_back(words[1 : 1 + size]), said_back(words[1 + size :])
-    if no and subject in ("somebody", "someone"):
-        return f"nobody {verb} {rest}"
-    said = " ".join(part for part in (subject, conjugated(verb, subject, no), rest) if part)
+    subject, after = said_back(words[1 : 1 + size]), words[1 + size :]
+    if after and after[0].casefold() == "not":
+        after, no = after[1:], not no
+    if verb in ("does", "did") and (not no or subject in NOBODY):
+        verb, after = "", inflected(verb, after)
+    rest = said_back(after)
+    if no and subject in NOBODY:
+        none = "nothing" if subject == "something" else "nobody"
+        return " ".join(part for part in (none, verb, rest) if part)
+    said = " ".join(
+        part
+        for part in (subject, conjugated(verb, subject, no), *beside(no and not MODAL.fullmatch(verb), rest))
+        if part
+    )
     return re.sub(r"\bnot (some|any)(body|one|thing)\b", r"no\2", said).replace("noone", "no one")
+
+
+NOBODY = ("somebody", "someone", "something")
+"""Who is nobody, where it is denied."""
+
+
+def lacks_subject(words: list[str]) -> bool:
+    """Whether nobody is named before it is said what they do: “is hidden in the box”."""
+    word = words[1].casefold()
+    aside = JOIN.fullmatch(word) or AFTER.fullmatch(word) or word in DONE or word in ("wrong", "left", "lost")
+    does = word.endswith("ing") and not THING_ING.fullmatch(word)
+    return bool(aside or does or (len(word) > 4 and word.endswith("ed")))
+
+
+def beside(no: bool, rest: str) -> tuple[str, ...]:
+    """What is said of it; what is denied is not so any more, where it was asked whether it still is."""
+    still = re.match(r"still\b ?(.*)", rest)
+    rest = rest if no else re.sub(r"^ever\b ?", "", rest)
+    return (still[1], "any more") if no and still else (rest,)
 
 
 def conjugated(verb: str, subject: str, no: bool) -> str:
     """The verb as it stands in a sentence; “do” only where somebody denies it."""
     verb = {"am": "are", "was": "were"}.get(verb, verb) if subject == "you" else verb
+    verb = "are" if subject == "they" and verb == "am" else verb
     if no:
         return "cannot" if verb == "can" else f"{verb} not"
     return "" if verb == "do" else verb
+
+
+MODAL = re.compile(r"(can|could|will|would|should|must|may|might)", re.IGNORECASE)
+
+
+def is_subject(word: str) -> bool:
+    """Whether a word begins with whom or what it is about."""
+    return bool(PRONOUN.fullmatch(word) or ARTICLE.fullmatch(word))
+
+
+def clause(asking: str, question: str, names: Sequence[str]) -> str:
+    """A question as a thing of which something can be said: “what the dog saw”."""
+    words = words_of(question)
+    modal = len(words) > 1 and MODAL.fullmatch(words[0]) and words[1].islower() and not is_subject(words[1])
+    said = ("" if modal else statement(question, names)) or said_back(words)
+    return f"{asking} {said}".strip()
 
 
 def size_of_subject(words: list[str], names: Sequence[str], verb: str, whole: bool = False) -> int:
@@ -118,33 +172,93 @@ def size_of_subject(words: list[str], names: Sequence[str], verb: str, whole: bo
     named = [name for name in names if re.match(rf"{re.escape(name.casefold())}\b", text)]
     if named:
         return len(max(named, key=len).split())
+    if words[0].casefold() in ("all", "both") and len(words) > 2 and ARTICLE.fullmatch(words[1]):
+        return 1 + size_of_subject(words[1:], names, verb, whole)
     if PRONOUN.fullmatch(words[0]) or not ARTICLE.fullmatch(words[0]):
         return 1
+    if (
+        whole
+        and BEING.fullmatch(verb)
+        and not any(is_done(word, verb) or lacks_subject([verb, word]) for word in words[1:3])
+    ):
+        return len(words)
     core = len(words_until_break(words[1:], 3))
-    does = next((at for at in range(2, core + 1) if DOING.fullmatch(words[at])), 0)
-    if does and not BEING.fullmatch(verb):
-        return does
+    does = next((at for at in range(2, core + 1) if is_done(words[at], verb)), 0)
+    if does:
+        return does - bool(does > 2 and BESIDE.fullmatch(words[does - 1]))
     rest = words[1 + core :]
+    if rest and ARTICLE.fullmatch(rest[0]) and not BEING.fullmatch(verb):
+        return 1 + core + next((at for at, word in enumerate(rest[:4]) if at and is_done(word, verb)), 0)
     whole = whole and not rest and bool(BEING.fullmatch(verb))
     if core > 1 and not whole and ends_in_a_verb(rest, verb):
         core -= 1
     return 1 + core + (2 + bool(ARTICLE.fullmatch(rest[1])) if owned(rest) else 0)
 
 
+def is_done(word: str, verb: str) -> bool:
+    """Whether a word after a thing is what it does, or has done, or what was done to it."""
+    if verb.casefold() in ("has", "have", "had") or BEING.fullmatch(verb):
+        return word.casefold() in (*DONE, "like") or bool(BESIDE.fullmatch(word))
+    return names_a_deed(word) or bool(BESIDE.fullmatch(word))
+
+
+def names_a_deed(word: str) -> bool:
+    """Whether it is something to do."""
+    return bool(DOING.fullmatch(word)) or word.casefold() in VERBS
+
+
+NAMES_TOO = {
+    *(
+        "burst",
+        "cost",
+        "cut",
+        "deal",
+        "draw",
+        "drink",
+        "drive",
+        "fall",
+        "fight",
+        "hit",
+        "hold",
+        "hurt",
+        "lay",
+        "lead",
+    ),
+    *(
+        "let",
+        "lie",
+        "light",
+        "read",
+        "ride",
+        "ring",
+        "rise",
+        "run",
+        "set",
+        "show",
+        "shot",
+        "sink",
+        "spread",
+        "stick",
+    ),
+    *("strike", "swim", "win"),
+}
+VERBS = frozenset(FORMS) - NAMES_TOO
+"""Irregular verbs that are seldom the name of a thing."""
 DOING = re.compile(
-    r"(stop|start|keep|begin|try|want|need|like|love|hate|know|see|hear|come|leave|take|give|make|let|look|ask|tell|say"
+    r"(have|go|stop|start|keep|begin|try|want|need|like|love|hate|know|see|hear|come|leave|take|give|make|let|look|ask|tell|say"
     r"|think|feel|find|get|hold|hide|help|follow|remember|forget|believe|trust|answer|call|wait|stay|live|die|sleep|eat"
     r"|open|close|lock|burn|break|bring|send|show|sing|speak|write|read|pay|sell|buy|fall|stand|sit|run|walk|turn|watch"
     r"|wear|work|refuse|promise|lie|lose|change|belong|mean|happen|matter|change|end|hurt|hunt|kill|wake|cry|laugh|forgive|dream|swim|dance|grow|seem|feed|rest"
     r"|fear|shine|fly|carry|bear|reach|catch|climb|cross|enter|escape|fight|flee|float|freeze|guard|haunt|join|jump|lead"
     r"|let|lift|marry|meet|miss|move|notice|owe|own|play|pray|pull|push|recognise|rise|rule|save|scream|serve|shut|sink"
-    r"|smell|smile|spare|spread|steal|survive|suspect|swear|touch|vanish|visit|vote|warn|weep|whisper|win|wish|worship|choose|become|paint|teach|steer|knock|ring|drink|fit|suit)",
+    r"|smell|smile|spare|spread|steal|survive|suspect|swear|touch|vanish|visit|vote|warn|weep|whisper|win|wish|worship|choose|become|paint|teach|steer|knock|bury|dig|taste|react|use|talk|listen|allow|accept|agree|appear|arrive|attack|avoid|behave|blame|charge|collect|connect|consist|contain|continue|control|count|cover|decide|demand|deserve|destroy|disappear|discover|die|earn|enjoy|exist|expect|explain|face|fail|finish|fix|gather|glow|guess|hand|hurry|ignore|keep|kiss|lack|last|laugh|learn|like|look|manage|mention|mind|need|obey|offer|paint|plan|point|practise|prefer|pretend|protect|punish|react|receive|remain|repeat|replace|report|respond|return|reveal|roam|seek|share|smoke|sound|start|stare|stink|store|study|suffer|support|surrender|threaten|throw|trade|travel|treat|try|understand|vote|wander|want|whistle|wonder|work|worry|ring|drink|fit|suit)",
     re.IGNORECASE,
 )
 """What a thing can do after “do” or “did”: the word that ends it."""
 PEOPLE = re.compile(
     r"(er|or|ist|man|woman|girl|boy|child|lady|nurse|people|one|host|guard|queen|king|twin|friend|captain|aunt|uncle"
     r"|wife|thief|priest|ghost|children|crew|baby|babies|men|women|mate|cook|choir|beast|monster|creature|prince|jury"
+    r"|troll|cousin|kid|general|abbot|spirit|dragon|angel|devil|demon|everybody"
     r"|bride|groom|clerk|saint|judge|nun|monk|witch|dog|cat|horse|family|folk|neighbour|student|enemy|enemie|servant|giant|refugee|gang|crowd|army|council|class|team|other"
     r"|orphan|widow|pilot|dead|(tr|ch|dd|inc)ess)e?s?$"
 )
@@ -159,8 +273,8 @@ THINGS = re.compile(
 
 def is_living(thing: str) -> bool:
     """Whether it is somebody; of the words for people the last ones count, before what they are in or of."""
-    if thing[:1].isupper() and thing.isalpha():
-        return True
+    if all(word[:1].isupper() and word.isalpha() for word in thing.split()):
+        return bool(thing)
     own = re.split(rf"\b{JOIN.pattern}\b", thing, flags=re.IGNORECASE)[0]
     words = re.findall(r"[a-z]+", own.casefold())
     unknown = bool(words) and words[0] in ("whatever", "whoever")

@@ -19,6 +19,10 @@ WAYS: dict[str, tuple[str, ...]] = {
         "{witness}, {their_part}. It is about {thing}, and they were at {place} for it.",
         "Look at {witness}, {their_part}: when {thing} is spoken of, they are the one who goes quiet.",
     ),
+    "the one": (
+        "The one {said} is {witness}, {their_part}. Look at {place}.",
+        "The one {said}? {witness}, {their_part}. You see why at {place}.",
+    ),
     "ties": (
         "{witness}, {their_part}, stands between the two: at {place}, and neither has forgotten it.",
         "The same promise, made twice, at {place}. {witness} has heard it both times.",
@@ -40,12 +44,28 @@ WAYS: dict[str, tuple[str, ...]] = {
         "{said} because somebody has seen it coming: ‘{danger}’. It was {witness}.",
     ),
     "count": (
-        "{count}, if {witness}, {their_part}, has counted right at {place}; and one more whom nobody counts.",
-        "{count}. {witness} saw them come, at {place}, and has not seen as many go.",
+        "{count}, if {witness}, {their_part}, has counted right at {place}; and one more that nobody counts.",
+        "{count}. {witness}, {their_part}, has counted, at {place}, and was surprised.",
     ),
-    "many": (
-        "More than {witness}, {their_part}, has told you; at {place} somebody has counted.",
-        "More than you think. {witness}, {their_part}, has measured it at {place}, and was not believed.",
+    "distance": (
+        "{more} than {witness}, {their_part}, has told you; at {place} somebody has measured it.",
+        "{more} than you think. {witness}, {their_part}, has measured it at {place}, and was not believed.",
+    ),
+    "price": (
+        "{clause}: {witness}, {their_part}, and that nobody asks what was at {place}.",
+        "{clause}: something of {witness}'s, and soon, because it is coming: ‘{danger}’.",
+    ),
+    "about": (
+        "About {thing}: {witness}, {their_part}, was at {place}, and came back quiet.",
+        "Ask {witness}, {their_part}, about {thing}; not here, but at {place}, where nobody listens.",
+    ),
+    "sort": (
+        "{sort}: one as {witness}, {their_part}, has described it, and nobody believed it. Look at {place}.",
+        "{sort} that has come from {place}. {witness} has met one before, and is here to tell of it.",
+    ),
+    "identity": (
+        "{said} {witness}, {their_part}. At {place} everybody knows, and nobody says it.",
+        "{said} {witness}, {their_part}, who would rather be at {place} than here.",
     ),
     "how": (
         "{said} by way of {place}, while {witness}, {their_part}, looks the other way.",
@@ -108,12 +128,24 @@ WAYS: dict[str, tuple[str, ...]] = {
         "{witness} knows that {noun}, {their_part}, and has left it at {place}.",
     ),
     "deeds": (
-        "Something to do with {place}, and with {witness}, {their_part}. More is not said of it.",
-        "{witness}, {their_part}; and {place}, again and again. {subject} does not speak of it.",
+        "{clause}: it has to do with {place}, and with {witness}, {their_part}.",
+        "{clause}: {witness}, {their_part}, could tell you. It began at {place}.",
     ),
     "since": (
         "{said} when {witness}, {their_part}, came back from {place}. Till now nobody has said so.",
         "{said} on the night when something happened at {place}. {witness}, {their_part}, was awake.",
+    ),
+    "ever since": (
+        "{said} since {witness}, {their_part}, came back from {place}; till now nobody has said so.",
+        "{said} since the night when something happened at {place}. {witness}, {their_part}, was awake.",
+    ),
+    "as long": (
+        "{said} until this has come true: ‘{danger}’. It stands at {now}.",
+        "{said} until {witness}, {their_part}, is back from {place}.",
+    ),
+    "pick": (
+        "The one that {predicate} is the one from {place}: {witness}, {their_part}, has marked it.",
+        "Ask {witness}, {their_part}: the one that {predicate} was still at {place} yesterday.",
     ),
     "doing": (
         "{subject} goes to {place}, and stays there until {witness}, {their_part}, has gone by.",
@@ -124,8 +156,8 @@ WAYS: dict[str, tuple[str, ...]] = {
         "Of this, and of nothing else: ‘{danger}’. {subject} has seen it once, at {place}.",
     ),
     "which": (
-        "The {noun} of {place}, and of {witness}, {their_part}: you would know it anywhere.",
-        "The {noun} that {witness} speaks of, {their_part}. Ask for it at {place}.",
+        "The {noun} {said} is the one of {place}: {witness}, {their_part}, would know it anywhere.",
+        "The {noun} {said} is the one that {witness} speaks of, {their_part}. Ask for it at {place}.",
     ),
     "does": (
         "Whatever {predicate}, it is at {place}, and {witness}, {their_part}, has left it there.",
@@ -173,6 +205,8 @@ WAYS: dict[str, tuple[str, ...]] = {
 SHORT = {
     "where": "At {place}. {witness} has been there too.",
     "since": "When {witness} came back from {place}.",
+    "as long": "Until this has come true: ‘{danger}’. It stands at {now}.",
+    "ever since": "Since {witness} came back from {place}.",
     "when": "Before this has come true: ‘{danger}’. It stands at {now}.",
     "why": "Because of {witness}, and of what happened at {place}.",
     "how": "By way of {place}, with {witness}'s help.",
@@ -184,10 +218,15 @@ SHORT = {
     "feels": "Afraid; not of you.",
     "cost": "{witness}, {their_part}.",
     "does": "Whatever it is, it is at {place}.",
+    "which": "The {noun} of {place}: {witness} would know it anywhere.",
+    "identity": "It is {witness}, {their_part}.",
+    "the one": "It is {witness}, {their_part}.",
+    "deeds": "It has to do with {place}, and with {witness}.",
+    "price": "It takes something of {witness}'s, and soon.",
 }
 """What is left when a question is too long to be said back, or cannot be."""
 
-SAID_BACK = ("where", "when", "since", "why", "how", "whether")
+SAID_BACK = ("where", "when", "since", "why", "how", "whether", "identity", "which", "ever since", "as long")
 """Kinds of questions that are answered in their own words."""
 HEARTS = (
     "why",
@@ -197,11 +236,10 @@ HEARTS = (
     "hurts",
     "saying",
     "doing",
-    "deeds",
     "whether",
     "weak",
     "otherwise",
 )
 """Kinds of questions that only somebody with a heart is an answer to."""
-ABOUT = ("who", "whose", "how", "what", "purpose", "broken", "contents", "memory")
+ABOUT = ("who", "whose", "how", "what", "about", "purpose", "broken", "contents", "memory")
 """Kinds of questions that are about the thing itself."""

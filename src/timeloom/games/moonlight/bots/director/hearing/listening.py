@@ -7,19 +7,27 @@ from random import Random
 from textwrap import shorten
 from zlib import crc32
 
-from msgspec import Struct
-
 from timeloom.games.moonlight.bots.choosing import tables
-from timeloom.games.moonlight.bots.director.echoing import (
-    is_living,
-    said_back,
-    statement,
-    subject_of,
-    words_of,
+from timeloom.games.moonlight.bots.director.hearing.echoing import is_living, said_back, subject_of
+from timeloom.games.moonlight.bots.director.hearing.heard import (
+    Heard,
+    clause_of,
+    either_way,
+    is_so,
+    more_than,
+    noun_of,
+    predicate_of,
+    preposition_after,
+    sort_of,
+    until,
+    what_is_said,
+    whole_clause,
+    without_clause,
 )
-from timeloom.games.moonlight.bots.director.inventing import thing_in, thing_of_mission
-from timeloom.games.moonlight.bots.director.phrases import ABOUT, HEARTS, SAID_BACK, SHORT, WAYS
-from timeloom.games.moonlight.bots.director.questions import OPEN, kind_of
+from timeloom.games.moonlight.bots.director.hearing.phrases import ABOUT, HEARTS, SAID_BACK, SHORT, WAYS
+from timeloom.games.moonlight.bots.director.hearing.plainly import plain
+from timeloom.games.moonlight.bots.director.hearing.questions import OPEN, kind_of
+from timeloom.games.moonlight.bots.director.hearing.things import thing_in, thing_of_mission
 from timeloom.games.moonlight.bots.director.recalling import fresh, tale_of
 from timeloom.games.moonlight.rules.answers import Say
 from timeloom.games.moonlight.rules.rolls.gathering import Reply
@@ -31,33 +39,46 @@ LONGEST = 200
 """So long an answer may be."""
 
 
-class Heard(Struct, frozen=True):
-    """What a question is about: somebody, something, and how it would be said back."""
-
-    kind: str
-    subject: str
-    thing: str
-    named: bool
-    """Whether the question names somebody, or something of this mission."""
-    asked: str = ""
-    """The question itself, with names for “my rival” and the like."""
-    about: str = ""
-    """Of whom or what it was said to be."""
-
-
 def hear(s: State, asker: Protagonist | None, question: str) -> Heard:
     """Take a question as it was meant."""
     question, _, about = question.strip().rstrip(")").partition(" (")
+    question = spoken_to(s, plain(question))
     person, kind = named_in(s, asker, f"{question} {about}"), kind_of(question)
     spoken_of = "" if kind in ("weak", "danger") else subject_of(question)
     asked = about or spoken_of or thing_in(question.replace(person, "") if person else question)
     asked = said_back(asked.split())
     found = as_somebody(asked) if asked and kind in HEARTS else asked
+    kind = "who" if kind == "pick" and is_living(whom_of_them(question)) else kind
     kind = "somebody" if kind == "what" and (person or is_living(asked)) else kind
     subject = person or found or friend_of(s, asker)
     thing = asked if asked and asked not in subject else thing_of_mission(s)
     found_about = thing if kind not in ABOUT else asked or person or thing
     return Heard(kind, subject, found_about, bool(person or asked), with_names(asker, question), about)
+
+
+def spoken_to(s: State, question: str) -> str:
+    """“Where were you last night, Nerine?” asks where Nerine was."""
+    names = "|".join(map(re.escape, everybody(s)))
+    found = re.fullmatch(rf"(.+), ({names})\W*", question, re.IGNORECASE) if names else None
+    if found is None:
+        return question
+    name = next(one for one in everybody(s) if one.casefold() == found[2].casefold())
+    turned = re.sub(
+        r"\b(are|were|do|have) you\b",
+        lambda verb: f"{OF_ONE[verb[1].casefold()]} {name}",
+        found[1],
+        flags=re.I,
+    )
+    return re.sub(r"\byour\b", f"{name}'s", re.sub(r"\byou\b", name, turned))
+
+
+OF_ONE = {"are": "is", "were": "was", "do": "does", "have": "has"}
+
+
+def whom_of_them(question: str) -> str:
+    """Of whom or what one is to be picked: “which of the bottles”."""
+    found = re.match(r"(?:and )?which (?:one )?of (\w+ \w+)", question, re.IGNORECASE)
+    return found[1] if found else ""
 
 
 def with_names(asker: Protagonist | None, question: str) -> str:
@@ -75,8 +96,14 @@ def named_in(s: State, asker: Protagonist | None, question: str) -> str:
         return asker.rival_name
     if asker and asker.fated_name and ("my fated" in words or "their fate" in words):
         return asker.fated_name
-    found = [name for name in everybody(s) if re.search(rf"\b{re.escape(name.casefold())}\b", words)]
+    found = [name for name in everybody(s) if is_spoken_of(name, words)]
     return max(found, key=len, default="")
+
+
+def is_spoken_of(name: str, words: str) -> bool:
+    """Whether somebody is named, by the whole name or by the last of it: “Thessaly” is Old Thessaly."""
+    called = (name, name.split()[-1]) if len(name.split()[-1]) > 3 else (name,)
+    return any(re.search(rf"\b{re.escape(one.casefold())}\b", words) for one in called)
 
 
 def everybody(s: State) -> list[str]:
@@ -155,19 +182,21 @@ COMMON = {
 def composed(s: State, asker: Protagonist | None, heard: Heard, random: Random) -> str:
     """An answer of the right kind, in the question's own words, with the table's own faces and clocks."""
     gaps = gaps_of(s, asker, heard, random)
-    kind = "whom" if heard.kind == "who" and not gaps["predicate"] else heard.kind
+    kind = heard.kind
+    if kind == "who" and not gaps["predicate"]:
+        kind = "the one" if gaps["said"] else "whom"
     whole = heard.kind not in SAID_BACK or gaps["said"]
     fitting = [way for way in WAYS[kind] if whole and len(way.format_map(gaps)) <= LONGEST]
     ways = fitting or [SHORT.get(kind, WAYS[kind][0])]
-    return sentences(capital(fresh(s, ways, random).format_map(gaps)))
+    return sentences(capital(fresh(s, ways, random).format_map(gaps).strip()))
 
 
 def gaps_of(s: State, asker: Protagonist | None, heard: Heard, random: Random) -> dict[str, str]:
     """What an answer can have in it."""
     witness, part = witness_for(s, asker, heard)
     danger = next(iter(s.open_clocks("danger")), None)
-    denied = heard.kind == "whether" and not is_so(heard)
-    said = until(heard) or statement(rest_of(heard), everybody(s), denied, whole=heard.kind == "where")
+    denied, names = heard.kind == "whether" and not is_so(heard), everybody(s)
+    said = until(heard) or what_is_said(heard, names, denied)
     return {
         "subject": heard.subject,
         "thing": heard.thing,
@@ -176,81 +205,20 @@ def gaps_of(s: State, asker: Protagonist | None, heard: Heard, random: Random) -
         "place": fresh(s, tables(s).places, random),
         "danger": capital(danger.name) if danger else capital(tables(s).dangers[0]),
         "now": f"{danger.filled} of {danger.size}" if danger else "its beginning",
-        "yes": "No:" if denied else "Yes:",
-        "said": without_clause(said) if heard.kind == "where" else said if heard.kind in SAID_BACK else "",
+        "yes": either_way(heard, denied),
+        "said": without_clause(said) if heard.kind == "where" else said,
         "at": preposition_after(without_clause(said)),
         "predicate": predicate_of(heard),
         "noun": noun_of(heard),
         "count": COUNTS[crc32(f"{heard.asked} {heard.thing}".encode()) % len(COUNTS)],
-        "clause": clause_of(heard),
+        "clause": clause_of(heard) if heard.kind == "if" else whole_clause(heard, names),
+        "more": more_than(heard),
+        "sort": sort_of(heard),
     }
-
-
-def without_clause(said: str) -> str:
-    """The same without what goes on beside it: “when the siren went off”."""
-    return re.split(r" (?:when|while|if|after|before|until)\b", said)[0]
-
-
-def preposition_after(said: str) -> str:
-    """What stands before a place: nothing, where one stands there already."""
-    if re.search(r"\b(from|to|in|at)$", said):
-        return ""
-    return "to" if re.search(r"\b(go|goes|went|gone|leads?|taken?|brought|runs?|fled)\b", said) else "at"
-
-
-def rest_of(heard: Heard) -> str:
-    """A question without the word that asks: what is left begins with its verb."""
-    first = re.split(r",\s+and\b", heard.asked.strip())[0]
-    return re.sub(r"^(and )?(where|when|why|how)\b", "", first, flags=re.IGNORECASE).strip()
-
-
-def until(heard: Heard) -> str:
-    """What is waited for, where it is asked how long that takes."""
-    found = re.match(
-        r"(and )?how (long|soon|much time)\b.*\b(until|till|before) (?P<it>[^?.!,]+)", heard.asked, re.I
-    )
-    return said_back(words_of(found["it"])) if found and heard.kind == "when" else ""
 
 
 COUNTS = ("Three", "Five", "Six", "Seven", "Nine", "Eleven", "A dozen")
 """How many there can be of something."""
-
-
-def noun_of(heard: Heard) -> str:
-    """The colour, the name, the song of which it is asked what it is."""
-    owned = re.search(r"'s (\w+ )?(?P<noun>\w+)\W*$", heard.asked) if heard.kind == "fits" else None
-    found = owned or re.match(r"(and )?(what|which) (?P<noun>\w+)", heard.asked, re.IGNORECASE)
-    return found["noun"].casefold() if found else "same"
-
-
-def predicate_of(heard: Heard) -> str:
-    """What somebody or something is or does, of whom it is asked who or what they are."""
-    if heard.kind == "does":
-        return said_back(words_of(heard.asked.partition("hat ")[2]))
-    asks = re.match(
-        r"(and )?(who|which)( or what)?( in this place| here|( one)? of (us|them|these|those|the \w+))?"
-        r" (?P<does>[^,?.!]+)",
-        heard.asked,
-        re.I,
-    )
-    words = words_of(asks["does"]) if asks and heard.kind == "who" else []
-    turned = len(words) > 1 and bool(statement(" ".join(words), ())) and words[1].casefold() in OTHERS
-    return "" if turned else said_back(words)
-
-
-OTHERS = ("i", "we", "you", "he", "she", "it", "they", "the", "my", "our")
-"""After “who did” these say that it was done to whoever is asked for."""
-
-
-def clause_of(heard: Heard) -> str:
-    """What would be done, if it were."""
-    found = re.search(r"\bif\b[^,?.!]+", heard.asked, re.IGNORECASE)
-    return said_back(words_of(found[0])) if found else "if you do"
-
-
-def is_so(heard: Heard) -> bool:
-    """The same for the same question, and oftener yes."""
-    return bool(crc32(f"{heard.subject} {heard.thing}".encode()) % 3)
 
 
 def witness_for(s: State, asker: Protagonist | None, heard: Heard) -> tuple[str, str]:
