@@ -3,11 +3,14 @@
 import pytest
 from moonlight.table import by, dots, forms_of, offered, on_mission, play, table
 
+from timeloom.games.moonlight.pack.library import heroines
 from timeloom.games.moonlight.rules.advancement import mark_xp
 from timeloom.games.moonlight.rules.answers import Choose
 from timeloom.games.moonlight.rules.clocks import Raise
 from timeloom.games.moonlight.rules.consequences.consequences import Merciful, come_to_pass, possible
 from timeloom.games.moonlight.rules.consequences.facing import Suffer
+from timeloom.games.moonlight.rules.creation import join_the_story
+from timeloom.games.moonlight.rules.creation.ready_made import AsSheIs, TakeHeroine
 from timeloom.games.moonlight.rules.fallout import row
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.beats import act
@@ -53,11 +56,12 @@ from timeloom.games.moonlight.state import (
     Engine,
     Harm,
     LostWay,
+    Part,
     State,
     Suspect,
     Throw,
 )
-from timeloom.kernel import Ask
+from timeloom.kernel import Ask, Rule
 
 
 def at_the_table(series: str = "abyss") -> State:
@@ -198,6 +202,43 @@ def test_whoever_was_lost_out_of_an_eclipse_comes_back_into_it_with_some_stress_
     s.at(2).eclipsed, s.at(2).stress, s.at(2).loss = True, 0, "died"
     rule(s, OverruleState("Hawk", "not lost", "A shape in the water"))
     assert (s.at(2).loss, s.at(2).eclipsed, s.at(2).stress) == ("", True, 1)
+
+
+def test_even_when_all_are_lost_somebody_can_be_brought_back() -> None:
+    s = at_the_table()
+    for person in s.people:
+        person.loss = "died"
+    rule(s, OverruleTrack("adversary", 1, "So be it"))
+    rule(s, OverruleState("Hawk", "not lost", "A shape in the water"))
+    assert s.able() == [s.at(2)]
+
+
+@pytest.mark.parametrize("part", ["obligation", "downtime", "fallout"])
+def test_whoever_was_lost_outside_of_a_mission_can_be_brought_back_as_well(part: Part) -> None:
+    s = at_the_table()
+    s.part, s.mission, s.at(2).loss = part, None, "gave up"
+    rule(s, OverruleState("Hawk", "not lost", "There is a knock at the door"))
+    assert s.at(2).loss == ""
+
+
+def test_whoever_is_brought_back_while_another_is_replaced_stays() -> None:
+    s = table("Raven harmony", "Hawk outsider", "Fawn stranger")
+    s.at(1).loss = s.at(2).loss = "died"
+    heroine = next(one for one in heroines("abyss").values() if one.playbook not in ("outsider", "stranger"))
+    played = play(bringing_back(s, 2), TakeHeroine(heroine.id), AsSheIs())
+    assert ([person.name for person in s.people], len(played.asked)) == ([heroine.name, "Hawk", "Fawn"], 2)
+
+
+def bringing_back(s: State, seat: int) -> Rule[None]:
+    """New characters join, and somebody turns out not to be lost while the first of them is chosen."""
+    joining, reply = join_the_story(s), None
+    while True:
+        try:
+            request = joining.send(reply)
+        except StopIteration:
+            return
+        s.at(seat).loss = ""
+        reply = yield request
 
 
 def test_nobody_leaves_the_story_in_the_middle_of_a_roll() -> None:

@@ -2,10 +2,15 @@
 
 from random import Random
 
+import pytest
 from moonlight.table import forms_of, play, table
 
+from timeloom.bots import bot_named
 from timeloom.games.moonlight import GAME
+from timeloom.games.moonlight.pack.library import all_series
 from timeloom.games.moonlight.rules.answers import NoMore
+from timeloom.games.moonlight.rules.rolls.action_roll import Attempt
+from timeloom.games.moonlight.rules.rolls.gathering import Gather
 from timeloom.games.moonlight.rules.safety.boundaries import Line, Veil, set_boundaries
 from timeloom.games.moonlight.rules.safety.cards import (
     LineDrawn,
@@ -16,9 +21,22 @@ from timeloom.games.moonlight.rules.safety.cards import (
     XCard,
     XCardTouched,
 )
-from timeloom.games.moonlight.rules.safety.overruling import Overrule
-from timeloom.games.moonlight.state import State
-from timeloom.kernel import Fate, Form, Run, Tell, seed_of
+from timeloom.games.moonlight.rules.safety.correcting.rolls import (
+    OverruleDice,
+    OverruleFaces,
+    OverruleJudgement,
+)
+from timeloom.games.moonlight.rules.safety.correcting.sheets import OverruleAbility, OverruleDots
+from timeloom.games.moonlight.rules.safety.free_scenes import ANY_TIME
+from timeloom.games.moonlight.rules.safety.overruling import (
+    Overrule,
+    OverruleRoll,
+    OverruleState,
+    OverruleTrack,
+)
+from timeloom.games.moonlight.rules.safety.speaking import Speak
+from timeloom.games.moonlight.state import DIRECTOR, State
+from timeloom.kernel import Answer, Fate, Form, Run, Tell, seed_of
 
 
 def begun(seats: int = 3) -> Run[State]:
@@ -57,15 +75,35 @@ def test_a_pause_stops_the_story_until_anybody_goes_on() -> None:
     assert "story/world" in {ask.id for ask, _ in run.waiting_for()}
 
 
-def test_everything_that_keeps_the_table_safe_is_in_reach_of_everybody_at_every_question() -> None:
-    run, steady = Run.begin(GAME, {"length": "episode"}, 3, Fate(seed_of(1))), GAME.bots["steady"](Random(1))
+@pytest.mark.parametrize("bot", ["steady", "random"])
+@pytest.mark.parametrize("series", all_series())
+def test_everybody_is_safe_and_has_a_word_at_every_question_and_the_director_the_last_one(
+    series: str, bot: str
+) -> None:
+    run = Run.begin(GAME, {"series": series, "length": "episode"}, 3, Fate(seed_of(1)))
+    playing = bot_named(GAME, bot, Random(1))
     while run.outcome is None:
         for seat in range(3):
             offers = run.find("table/table").offered(seat)
             assert {XCard(), Pause()} <= {offer for offer in offers if not isinstance(offer, Form)}
-            assert {Line, Veil} <= forms_of(offers)
+            assert {Line, Veil, Speak} <= forms_of(offers)
+            assert own_scene_or_last_word(run.state, seat) <= forms_of(offers)
         ask, seat = run.waiting_for_bots()[0]
-        run.answer(steady(run, ask, seat), seat, ask.id)
+        run.answer(playing(run, ask, seat), seat, ask.id)
+
+
+def own_scene_or_last_word(s: State, seat: int) -> set[type[Answer]]:
+    """What a seat has to be able to do besides: the director overrules, others have scenes of their own."""
+    if s.part in ("boundaries", "series", "characters", "beginning"):
+        return set()
+    if seat == DIRECTOR:
+        found: set[type[Answer]] = {OverruleTrack, OverruleState, OverruleAbility}
+        found |= {Overrule, OverruleDots} if s.protagonists else set()
+        if s.roll and s.roll.judged and not s.roll.result:
+            found |= {OverruleJudgement, OverruleDice}
+        return found | ({OverruleRoll, OverruleFaces} if s.roll and s.roll.result and s.roll.faces else set())
+    between = s.part in ANY_TIME and not (s.roll or s.consequence) and s.at(seat).able
+    return {Attempt, Gather} if between else set()
 
 
 def test_the_card_can_be_touched_as_often_as_it_is_needed() -> None:

@@ -196,11 +196,15 @@ def give_title(s: State) -> Rule[str]:
 
 
 def join_the_story(s: State) -> Rule[None]:
-    """A new character for whoever has lost one; the others see to their bonds (Loss & Death)."""
-    seats = [person.seat for person in s.people if person.loss]
+    """A new character for whoever has lost one; the others see to their bonds (Loss & Death).
+
+    While one is made, the director may find that another was not lost after all.
+    """
+    seats: list[int] = []
     role = next(question for question in series(s.series).questions if question.each)
-    for seat in seats:
-        person = s.people[seat - 1] = Protagonist(seat)
+    while lost := next((person.seat for person in s.people if person.loss), 0):
+        seats.append(lost)
+        person = s.people[lost - 1] = Protagonist(lost)
         yield from join_in(s, person, role)
         yield from prompted(s, fill_in_sheet(s, person))
         leave_the_background(s, person)

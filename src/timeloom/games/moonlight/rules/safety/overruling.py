@@ -11,6 +11,7 @@ from timeloom.games.moonlight.names import label_of
 from timeloom.games.moonlight.rules.consequences.harm import landing
 from timeloom.games.moonlight.rules.safety.correcting import corrections
 from timeloom.games.moonlight.rules.safety.correcting.ruling import Correction, Ruling
+from timeloom.games.moonlight.rules.safety.correcting.sheets import names_of
 from timeloom.games.moonlight.rules.safety.setting_right import (
     LOSSES,
     effect_now,
@@ -126,21 +127,30 @@ class OverruleRoll(Ruling, frozen=True):
 
 
 def overruling(s: State) -> list[Form[Ruling]]:
-    """Everything that can be set right now; there is nothing to overrule before there are sheets."""
-    people = [person for person in s.protagonists if person.name]
-    if s.part in ("boundaries", "series", "characters", "beginning") or not people:
+    """Everything that can be set right now; there is nothing to overrule before there are sheets.
+
+    Where everybody is lost, what is left is all but their sheets, and that somebody is not lost after all.
+    """
+    sheets = any(person.playbook and person.name for person in s.people)
+    if s.part in ("boundaries", "series", "characters", "beginning") or not sheets:
         return []
-    names = tuple(dict.fromkeys(person.name for person in people))
-    who = Pick("who", "Whose", (*names, ALL))
     return [
-        Form(Overrule, (Pick("thing", "What is set right", ON_A_SHEET), who, HOW_MUCH, WHY)),
+        *number_forms(s),
         Form(OverruleTrack, (Pick("thing", "What is set right", tracks(s)), HOW_MUCH, WHY)),
-        *harm_forms(s, people),
-        *link_forms(names),
+        *harm_forms(s, [person for person in s.protagonists if person.name]),
+        *link_forms(names_of(s)),
         *state_forms(s),
         *roll_forms(s),
         *corrections(s),
     ]
+
+
+def number_forms(s: State) -> list[Form[Ruling]]:
+    """A number on the sheet of anybody who is still in the story."""
+    if not names_of(s):
+        return []
+    who = Pick("who", "Whose", (*names_of(s), ALL))
+    return [Form(Overrule, (Pick("thing", "What is set right", ON_A_SHEET), who, HOW_MUCH, WHY))]
 
 
 def tracks(s: State) -> tuple[str, ...]:
@@ -194,7 +204,9 @@ def state_forms(s: State) -> list[Form[Ruling]]:
     if s.mission:
         states += ["transcended", "not transcended"]
     if s.part == "action" and s.roll is None:
-        states += ["out of the mission", "back in the mission", *LOSSES, "not lost"]
+        states += ["out of the mission", "back in the mission", *LOSSES]
+    if s.roll is None and any(person.loss for person in s.people):
+        states.append("not lost")
     return [
         Form(OverruleState, (Pick("who", "Who", names), Pick("state", "How it stands", tuple(states)), WHY))
     ]

@@ -36,8 +36,9 @@ class OverruleDots(Correction, frozen=True):
     def forms(cls, s: State) -> Iterator[Form[Any]]:
         kind = Pick("kind", "Which dots", ("ordinary", "transcendent"))
         change = Number("change", "By how much", -DOTS, DOTS)
-        who = Pick("who", "Whose", names_of(s))
-        yield Form(cls, (who, Pick("action", "Action", ACTIONS), kind, change, WHY))
+        if names_of(s):
+            who = Pick("who", "Whose", names_of(s))
+            yield Form(cls, (who, Pick("action", "Action", ACTIONS), kind, change, WHY))
 
     def correct(self, s: State) -> Rule[tuple[str, str]]:
         person = s.at(s.seat_named(self.who))
