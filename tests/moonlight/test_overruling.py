@@ -19,7 +19,11 @@ from timeloom.games.moonlight.rules.rolls.contributing import RollNow
 from timeloom.games.moonlight.rules.rolls.judging import Judge
 from timeloom.games.moonlight.rules.rolls.pool import dice_count
 from timeloom.games.moonlight.rules.rolls.pushing import Push
-from timeloom.games.moonlight.rules.safety.correcting.maps import OverruleRoom, OverruleSuspect
+from timeloom.games.moonlight.rules.safety.correcting.maps import (
+    OverruleEngine,
+    OverruleRoom,
+    OverruleSuspect,
+)
 from timeloom.games.moonlight.rules.safety.correcting.rolls import (
     OpenWay,
     OverruleDice,
@@ -31,6 +35,7 @@ from timeloom.games.moonlight.rules.safety.correcting.sheets import (
     OverruleAbility,
     OverruleBond,
     OverruleDots,
+    OverruleFriend,
 )
 from timeloom.games.moonlight.rules.safety.correcting.throws import OverruleThrow
 from timeloom.games.moonlight.rules.safety.fortune import Fortune, FortuneTold
@@ -49,6 +54,7 @@ from timeloom.games.moonlight.rules.safety.overruling import (
 )
 from timeloom.games.moonlight.rules.safety.table import heard, talk
 from timeloom.games.moonlight.rules.stress.eclipse import fall_into_eclipse
+from timeloom.games.moonlight.rules.troubles import change_fate
 from timeloom.games.moonlight.state import (
     DIRECTOR,
     ActionRoll,
@@ -481,6 +487,37 @@ def test_the_map_of_the_conspiracy_can_be_corrected() -> None:
     rule(s, OverruleSuspect(suspect="Bo", place="unknown", confronted="yes", why="A decoy"))
     assert "unknown → host" in rule(s, host)
     assert [(one.place, one.confronted) for one in s.suspects] == [("", False), ("host", False)]
+
+
+def test_what_fallout_has_made_of_a_friend_can_be_set_right() -> None:
+    s = at_the_table()
+    friend = s.at(1).faces[0]
+    change_fate(s, friend, "lost")
+    assert "lost → safe" in rule(
+        s, OverruleFriend(why="They were seen alive", friend=friend.name, fate="safe")
+    )
+    assert s.at(1).faces[0] == friend
+    rule(s, OverruleFriend(why="But not well", friend=friend.name, fate="in need"))
+    assert s.at(1).faces[0].fate == "in need"
+
+
+def test_so_can_an_engine_that_fell_asleep_or_was_given_away() -> None:
+    s = at_the_table("sea-of-stars")
+    s.engines = [Engine("Ipos", "wise", ["lost"], 0, dormant=True)]
+    assert "asleep → awake" in rule(s, OverruleEngine(why="It has heard them", engine="Ipos", state="awake"))
+    rule(s, OverruleEngine(why="An order", engine="Ipos", state="with somebody else"))
+    assert s.engines[0].away
+    s.at(1).engine = "Ipos"
+    rule(s, OverruleEngine(why="It will not", engine="Ipos", state="asleep"))
+    assert (s.engines[0].dormant, s.engines[0].away, s.at(1).engine) == (True, False, "")
+
+
+def test_hope_can_be_given_and_taken_beneath_a_rotting_sky() -> None:
+    s = at_the_table("rotting-sky")
+    rule(s, OverruleTrack("hope", 1, "There is a window"))
+    assert s.hope
+    assert "1 → 0" in rule(s, OverruleTrack("hope", -1, "It is painted on"))
+    assert not s.hope
 
 
 def test_the_engagement_and_the_fallout_can_be_overruled() -> None:

@@ -238,16 +238,19 @@ class RottingSky(SeriesRules):
     # The director's last word
 
     def overrulable(self, s: State) -> tuple[str, ...]:
-        """How near the rival hunters are."""
-        return ("rival hunters",)
+        """How near the rival hunters are, and whether there is hope."""
+        return ("rival hunters", "hope")
 
     def set_right(self, s: State, thing: str, change: int) -> None:
-        """Bring them nearer, or send them off."""
-        s.hunters = max(0, min(HUNTERS, s.hunters + change))
+        """Bring the hunters nearer, or send them off; give hope, or take it."""
+        if thing == "hope":
+            s.hope = s.hope + change > 0
+        else:
+            s.hunters = max(0, min(HUNTERS, s.hunters + change))
 
     def stands_at(self, s: State, thing: str) -> int:
-        """How near they are."""
-        return s.hunters
+        """How near the hunters are, or whether there is hope."""
+        return int(s.hope) if thing == "hope" else s.hunters
 
     # Fallout
 

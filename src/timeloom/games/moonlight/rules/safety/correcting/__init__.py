@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from timeloom.games.moonlight.rules.safety.correcting.maps import OverruleRoom, OverruleSuspect
+from timeloom.games.moonlight.rules.safety.correcting.maps import (
+    OverruleEngine,
+    OverruleRoom,
+    OverruleSuspect,
+)
 from timeloom.games.moonlight.rules.safety.correcting.rolls import (
     OpenWay,
     OverruleDice,
@@ -16,6 +20,7 @@ from timeloom.games.moonlight.rules.safety.correcting.sheets import (
     OverruleAbility,
     OverruleBond,
     OverruleDots,
+    OverruleFriend,
 )
 from timeloom.games.moonlight.rules.safety.correcting.throws import OverruleThrow
 from timeloom.games.moonlight.state import State
@@ -29,7 +34,9 @@ CORRECTIONS: tuple[type[Correction], ...] = (
     OverruleDots,
     OverruleAbility,
     OverruleBond,
+    OverruleFriend,
     OverruleRoom,
+    OverruleEngine,
     OverruleSuspect,
     OverruleThrow,
 )

@@ -1,4 +1,4 @@
-"""What lies on the table of a series: rooms, fates, and the Conspiracy."""
+"""What lies on the table of a series: rooms, fates, Engines, and the Conspiracy."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from msgspec import Struct
 
 from timeloom.games.moonlight.pack.library import rooms
 from timeloom.games.moonlight.rules.playsets.maze_of_dreams.conspiracy import PLACES, holder, take_place
+from timeloom.games.moonlight.rules.playsets.sea_of_stars.engines import engine_named, fall_asleep
 from timeloom.games.moonlight.rules.safety.correcting.ruling import WHY, Correction
 from timeloom.games.moonlight.rules.safety.setting_right import moved
-from timeloom.games.moonlight.state import State
+from timeloom.games.moonlight.state import Engine, State
 from timeloom.kernel import Form, Pick, Rule
 
 
@@ -80,3 +81,37 @@ class OverruleSuspect(Correction, frozen=True):
 def place_words(place: str, confronted: bool) -> str:
     """Where somebody stands in the Conspiracy."""
     return f"{place or 'unknown'}{', confronted' if confronted else ''}"
+
+
+AWAKE, ASLEEP, AWAY = "awake", "asleep", "with somebody else"
+
+
+class OverruleEngine(Correction, frozen=True):
+    """The director wakes an Engine, puts it to sleep, or gives it to somebody else."""
+
+    reads: ClassVar = "Overrule whether an Engine can be flown"
+    engine: str
+    state: str
+    why: str
+
+    @classmethod
+    def forms(cls, s: State) -> Iterator[Form[Any]]:
+        if s.engines:
+            engine = Pick("engine", "Which Engine", tuple(one.name for one in s.engines))
+            yield Form(cls, (engine, Pick("state", "From now on it is", (AWAKE, ASLEEP, AWAY)), WHY))
+
+    def correct(self, s: State) -> Rule[tuple[str, str]]:
+        engine = engine_named(s, self.engine)
+        before = state_of(engine)
+        engine.dormant, engine.away = False, self.state == AWAY
+        if self.state == ASLEEP:
+            fall_asleep(engine)
+        for pilot in s.people if self.state != AWAKE else ():
+            pilot.engine = "" if pilot.engine == engine.name else pilot.engine
+        return engine.name, moved(before, state_of(engine))
+        yield
+
+
+def state_of(engine: Engine) -> str:
+    """Whether it can be flown, and if not, why not."""
+    return AWAY if engine.away else ASLEEP if engine.dormant else AWAKE

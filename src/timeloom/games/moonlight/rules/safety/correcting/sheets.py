@@ -1,9 +1,9 @@
-"""What stands on a sheet: dots, abilities, rivals and fated people."""
+"""What stands on a sheet: dots, abilities, rivals and fated people, and what has become of friends."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from msgspec import Struct
 
@@ -11,7 +11,8 @@ from timeloom.games.moonlight.pack.library import abilities, ability, playbooks,
 from timeloom.games.moonlight.rules.binding import people_to_name, seat_or_nobody
 from timeloom.games.moonlight.rules.safety.correcting.ruling import WHY, Correction
 from timeloom.games.moonlight.rules.safety.setting_right import between, moved
-from timeloom.games.moonlight.state import ACTIONS, DOTS, Protagonist, State
+from timeloom.games.moonlight.rules.troubles import change_fate
+from timeloom.games.moonlight.state import ACTIONS, DOTS, Face, Protagonist, State
 from timeloom.kernel import Form, Number, Pick, Rule
 
 GROUP = "the whole group"
@@ -130,3 +131,34 @@ class OverruleBond(Correction, frozen=True):
             before, person.fated_name, person.fated = person.fated_name, self.to, seat_or_nobody(s, self.to)
         return f"{self.who}, {self.bond}", moved(before or "nobody", self.to)
         yield
+
+
+class OverruleFriend(Correction, frozen=True):
+    """The director says what has become of a friend in somebody's life."""
+
+    reads: ClassVar = "Overrule what has become of a friend"
+    friend: str
+    fate: str
+    why: str
+
+    @classmethod
+    def forms(cls, s: State) -> Iterator[Form[Any]]:
+        names = tuple(dict.fromkeys(face.name for face in faces_of(s)))
+        if names:
+            yield Form(cls, (Pick("friend", "Who", names), Pick("fate", "From now on", tuple(FATES)), WHY))
+
+    def correct(self, s: State) -> Rule[tuple[str, str]]:
+        friend = next(face for face in faces_of(s) if face.name == self.friend)
+        before = next(words for words, fate in FATES.items() if fate == friend.fate)
+        change_fate(s, friend, FATES[self.fate])
+        return self.friend, moved(before, self.fate)
+        yield
+
+
+FATES: dict[str, Literal["", "in need", "lost"]] = {"safe": "", "in need": "in need", "lost": "lost"}
+"""What can become of a friend."""
+
+
+def faces_of(s: State) -> list[Face]:
+    """Friends in the lives of all, whatever has become of them."""
+    return [face for person in s.protagonists for face in person.faces if not face.traitor]
