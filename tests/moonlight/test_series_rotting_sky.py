@@ -3,6 +3,7 @@
 import pytest
 from moonlight.table import By, by, dots, on_mission, play, table
 
+from timeloom.games.moonlight.pack.library import series
 from timeloom.games.moonlight.rules.advancement.series_xp import choose_series_ability
 from timeloom.games.moonlight.rules.answers import Choose, NoMore, Say
 from timeloom.games.moonlight.rules.consequences.harm import take_harm
@@ -12,7 +13,7 @@ from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.beats import act
 from timeloom.games.moonlight.rules.missions.engagement import engagement_dice
 from timeloom.games.moonlight.rules.missions.powers import Shine, powers
-from timeloom.games.moonlight.rules.missions.undertaking import Undertake, choose_mission
+from timeloom.games.moonlight.rules.missions.undertaking import Undertake, choose_mission, offered_missions
 from timeloom.games.moonlight.rules.playsets.rotting_sky.hearts import Abstain, Partake
 from timeloom.games.moonlight.rules.rolls.action_roll import Join, action_roll
 from timeloom.games.moonlight.rules.rolls.contributing import Rejudge, RollNow
@@ -275,6 +276,14 @@ def test_tormented_heroes_take_comfort_even_in_the_blow_that_should_have_killed_
     s.at(1).transcended, s.at(1).stress = True, 5
     play(take_harm(s, s.at(1), 4, "torn apart", "body"))
     assert s.at(1).stress == 1
+
+
+def test_the_tragic_fate_can_be_faced_on_any_night_and_nothing_else_once_fate_was_defied() -> None:
+    s = sky()
+    every = [kind.id for kind in series("rotting-sky").missions]
+    assert [kind.id for kind in offered_missions(s)] == every
+    s.hope = True
+    assert [kind.id for kind in offered_missions(s)] == ["face-our-tragic-fate"]
 
 
 def test_the_end_of_the_blight_track_is_the_tragic_fate() -> None:
