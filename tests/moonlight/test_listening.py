@@ -129,6 +129,8 @@ def test_what_threatens_a_goal_is_told_by_what_is_wanted(goal: str, danger: str,
         ("My rival, what's she up to?", "what is My rival up to?"),
         ("I look around. how come nobody came?", "why nobody came?"),
         ("is there anyone here who's on our side", "who is on our side"),
+        ("what about the twins?", "tell about the twins?"),
+        ("What about the captain is not as it was?", "What about the captain is not as it was?"),
         ("Why?", "Why?"),
     ],
 )

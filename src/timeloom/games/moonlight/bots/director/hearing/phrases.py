@@ -108,8 +108,8 @@ WAYS: dict[str, tuple[str, ...]] = {
         "Only this: ‘{danger}’. {witness} was at {place} and heard it, and has not slept since.",
     ),
     "advice": (
-        "Go to {place} before this has come true: ‘{danger}’. {witness} would tell you the same.",
-        "Ask {witness}, {their_part}, what was done the last time at {place}; and then do something else.",
+        "Go to {place} before this has come true: ‘{danger}’. Nothing else helps with {thing}.",
+        "About {thing}: ask {witness}, {their_part}, what was done last time at {place}; then do otherwise.",
     ),
     "saying": (
         "{subject} would ask about {place} first, and about {witness}, {their_part}; then nothing, for long.",
@@ -241,5 +241,5 @@ HEARTS = (
     "otherwise",
 )
 """Kinds of questions that only somebody with a heart is an answer to."""
-ABOUT = ("who", "whose", "how", "what", "about", "purpose", "broken", "contents", "memory")
+ABOUT = ("who", "whose", "how", "what", "about", "advice", "purpose", "broken", "contents", "memory")
 """Kinds of questions that are about the thing itself."""

@@ -64,7 +64,7 @@ TURNS = (
     (r"^(?:what is|what about) (?:the (?:deal|story|matter|thing)|wrong|up|going on) with ", "tell about "),
     (r"^(?:what|how) (?:do|does|would) (?:i|we) (?:know|see|notice|hear) (?:of|about) ", "tell about "),
     (r"^what do (?:i|we) know about ", "tell about "),
-    (r"^(?:what|how) about ", "tell about "),
+    (rf"^(?:what|how) about (?!.* {ASKS}\b)", "tell about "),
     (
         r"^(?:tell (?:me|us)|say more|more|talk|describe|anything|explain)(?: more)?(?: about)? ",
         "tell about ",
