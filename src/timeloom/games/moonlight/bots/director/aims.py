@@ -39,9 +39,19 @@ AIMS = (
         somebody=True,
     ),
     Aim(
-        r"guard|protect|defend|hold|keep \w+ .*safe",
+        r"guard|protect|defend|hold|save|keep \w+ .*safe",
         ("They come for {thing}", "Nobody is left to hold {thing}"),
         ("The side on which {thing} is open", "Whoever would give {thing} up"),
+    ),
+    Aim(
+        r"put out|extinguish|quench|douse|smother",
+        ("It spreads: {thing}", "It is too late to put out {thing}"),
+        ("What feeds {thing}", "Whoever lit {thing}"),
+    ),
+    Aim(
+        r"trade|swap|exchange|barter",
+        ("Somebody else offers more for {thing}", "They find out what {thing} is worth"),
+        ("Whoever has a claim to {thing}", "What they really want for {thing}"),
     ),
     Aim(
         r"teach|train|coach|show .+ how",
@@ -143,7 +153,7 @@ AIMS = (
         ("Whoever would die for {thing}", "What else hangs on {thing}"),
     ),
     Aim(
-        r"bury|hide|guard|protect|defend|hold|keep|shelter|save|smuggle",
+        r"bury|hide|guard|protect|defend|hold|keep|shelter|smuggle",
         ("Somebody has told where to find {thing}", "They come for {thing}"),
         ("Where {thing} could be safe at all", "Who already knows about {thing}"),
     ),

@@ -110,7 +110,7 @@ def statement(question: str, names: Sequence[str], no: bool = False, whole: bool
         after, no = after[1:], not no
     if verb in ("does", "did") and (not no or subject in NOBODY):
         verb, after = "", inflected(verb, after)
-    rest = said_back(after)
+    rest = denied(said_back(after)) if no else said_back(after)
     if no and subject in NOBODY:
         none = "nothing" if subject == "something" else "nobody"
         return " ".join(part for part in (none, verb, rest) if part)
@@ -120,6 +120,11 @@ def statement(question: str, names: Sequence[str], no: bool = False, whole: bool
         if part
     )
     return re.sub(r"\bnot (some|any)(body|one|thing)\b", r"no\2", said).replace("noone", "no one")
+
+
+def denied(rest: str) -> str:
+    """Where something is denied, it is denied of anybody; next to the “not” it is nobody."""
+    return re.sub(r"(?<=\w )some(body|one|thing)\b", r"any\1", rest)
 
 
 NOBODY = ("somebody", "someone", "something")

@@ -8,7 +8,13 @@ from zlib import crc32
 
 from msgspec import Struct
 
-from timeloom.games.moonlight.bots.director.hearing.echoing import clause, said_back, statement, words_of
+from timeloom.games.moonlight.bots.director.hearing.echoing import (
+    clause,
+    is_subject,
+    said_back,
+    statement,
+    words_of,
+)
 from timeloom.games.moonlight.bots.director.hearing.questions import ASKS
 
 
@@ -33,7 +39,7 @@ def what_is_said(heard: Heard, names: Sequence[str], denied: bool) -> str:
         case "identity":
             return who_somebody_is(rest)
         case "which":
-            return statement(re.sub(r"^(and )?(what|which) \w+ ", "", heard.asked, flags=re.I), names)
+            return said_of_one(re.sub(r"^(and )?(what|which) \w+ ", "", heard.asked, flags=re.I), names)
         case "who":
             return statement(re.sub(r"^(and )?(who|whom)\b( else)? ?", "", rest, flags=re.I), names)
         case "why" | "since" if not re.match(rf"{ASKS}\b", rest, re.I):
@@ -135,12 +141,24 @@ def predicate_of(heard: Heard) -> str:
         re.I,
     )
     words = words_of(asks["does"]) if asks and heard.kind in ("who", "pick") else []
-    turned = len(words) > 1 and bool(statement(" ".join(words), ())) and words[1].casefold() in OTHERS
+    turned = len(words) > 1 and bool(statement(" ".join(words), ())) and is_other(words[1])
     return "" if turned else said_back(words)
 
 
 OTHERS = ("i", "we", "you", "he", "she", "it", "they", "the", "my", "our")
 """After “who did” these say that it was done to whoever is asked for."""
+
+
+def is_other(word: str) -> bool:
+    """Whether somebody else is named after “who did”."""
+    return word.casefold() in OTHERS or word[0].isupper()
+
+
+def said_of_one(rest: str, names: Sequence[str]) -> str:
+    """What is said of the one that is looked for: “they left by”, or “that is safer”."""
+    words = words_of(rest)
+    named = len(words) > 1 and (is_subject(words[1]) or words[1][0].isupper())
+    return statement(rest, names) if named else f"that {said_back(words)}"
 
 
 def clause_of(heard: Heard) -> str:

@@ -8,7 +8,7 @@ WAYS: dict[str, tuple[str, ...]] = {
         "{clause}, there is no way back to {place}; and {witness} will know that it was you.",
     ),
     "whose": (
-        "{witness}, {their_part}, has left it there. Ask at {place}, and do not say why.",
+        "It is {witness}'s, {their_part}. Ask at {place}, and do not say why.",
         "It is {witness}'s, {their_part}. About {thing} nobody was to know that.",
     ),
     "who": (

@@ -12,6 +12,7 @@ SHORT_FORMS = (
     (rf"\b({WHAT}|that|there|here)s\b", r"\1's"),
     (r"\b(he|she|it|what|who|where)'s got\b", r"\1 has got"),
     (r"\b(what|where|who|how|why|when) has got\b", r"\1 has got"),
+    (r"\b(\w+)'s (been|become|had)\b", r"\1 has \2"),
     (r"\bwon't\b", "will not"),
     (r"\bcan't\b", "can not"),
     (r"\bain't\b", "is not"),
