@@ -7,7 +7,8 @@
 Read last: of the first thirty and of the second none is deaf to what was said. The third thirty are typed
 as people type. Asked for the first time, after all else here was written, two of them were missed: “Get
 revenge on the dentist” was heard as a theft, and “how do I know I can trust you” came back in broken English.
-The two sets of thirty before these, which stand in no file, had five each. All twelve are mended since.
+Of two sets of thirty before these and two after them, which stand in no file, five, five, six and four were
+missed. Most of all these have been mended since.
 """
 
 from collections.abc import Iterator

@@ -44,7 +44,7 @@ TOWARDS = re.compile(r"\b(?:to|for|into) (.+)")
 
 def object_of(goal: str, aim: Aim) -> str:
     """What a goal is about; “whatever is eating the orchard” is one thing. Of several, who is somebody."""
-    goal = wanted(goal)
+    goal = MEANWHILE.split(wanted(goal))[0]
     unknown = re.search(r"\b(what|who)ever\b.*", goal)
     if unknown:
         return unknown[0].rstrip(".!")
@@ -54,6 +54,10 @@ def object_of(goal: str, aim: Aim) -> str:
     people = [thing for thing in found if is_living(thing)] if aim.somebody and not aim.first else []
     thing = (people or found or [thing_in(goal)])[0]
     return re.sub(r"\bmy\b", "your", thing) or f"“{shorten(goal, 34, placeholder='…')}”"
+
+
+MEANWHILE = re.compile(r" (?:before|until|till|while|when|after|as if|so that)\b")
+"""What comes behind these says when and why, and not of what something is wanted."""
 
 
 def as_object(thing: str) -> str:

@@ -179,6 +179,8 @@ def size_of_subject(words: list[str], names: Sequence[str], verb: str, whole: bo
         return len(max(named, key=len).split())
     if words[0].casefold() in ("all", "both") and len(words) > 2 and ARTICLE.fullmatch(words[1]):
         return 1 + size_of_subject(words[1:], names, verb, whole)
+    if BEING.fullmatch(verb) and len(words) == 2 and words[0].casefold() in ("that", "this"):
+        return 1
     if PRONOUN.fullmatch(words[0]) or not ARTICLE.fullmatch(words[0]):
         return 1
     if (

@@ -102,7 +102,7 @@ def preposition_after(said: str) -> str:
     """What stands before a place: nothing, where one stands there already."""
     if re.search(r"\b(from|to|in|at)$", said):
         return ""
-    return "to" if re.search(r"\b(go|goes|went|gone|leads?|taken?|brought|runs?|fled)\b", said) else "at"
+    return "to" if re.search(r"\b(go|goes|went|gone|leads?|taken?|took|brought|runs?|fled)\b", said) else "at"
 
 
 def rest_of(heard: Heard) -> str:

@@ -50,10 +50,18 @@ def hear(s: State, asker: Protagonist | None, question: str) -> Heard:
     found = as_somebody(asked) if asked and kind in HEARTS else asked
     kind = "who" if kind == "pick" and is_living(whom_of_them(question)) else kind
     kind = "somebody" if kind == "what" and (person or is_living(asked)) else kind
-    subject = person or found or friend_of(s, asker)
+    subject = person or found or one_unnamed(question) or friend_of(s, asker)
     thing = asked if asked and asked not in subject else thing_of_mission(s)
     found_about = thing if kind not in ABOUT else asked or person or thing
     return Heard(kind, subject, found_about, bool(person or asked), with_names(asker, question), about)
+
+
+def one_unnamed(question: str) -> str:
+    """Whoever is spoken of without a name: “What does it want?”"""
+    found = re.search(
+        r"\b(?:is|was|does|did|has|would|will|can|could) (he|she|it)\b", question, re.IGNORECASE
+    )
+    return found[1].casefold() if found else ""
 
 
 def spoken_to(s: State, question: str) -> str:
