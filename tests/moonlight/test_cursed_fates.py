@@ -8,10 +8,16 @@ from timeloom.games.moonlight.rules.downtime.projects import Begin
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.powers import call_on_friends
 from timeloom.games.moonlight.rules.missions.undertaking import offered_missions, undertake
-from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import ReachFor, infuse
+from timeloom.games.moonlight.rules.playsets.rotting_sky.cursed_fates import (
+    ReachFor,
+    WhoIsInfused,
+    infuse,
+    whom,
+)
 from timeloom.games.moonlight.rules.rolls.judging import keep_danger
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import ActionRoll, Harm, State
+from timeloom.kernel import AskFirst
 
 PRICE = Say("The neighbour's hands are bark now.")
 
@@ -130,3 +136,14 @@ def test_for_the_thrill_leaves_the_past_in_peace() -> None:
         roll = ActionRoll(1, "flashback", "flow", "Then", position="controlled", past=past)
         keep_danger(s, roll)
         assert roll.position == position
+
+
+def test_whoever_is_lost_while_a_fate_chooses_is_not_chosen_any_more() -> None:
+    s = on_mission(table(series="rotting-sky"))
+    choosing = whom(s, WhoIsInfused(), s.protagonists)
+    asked = next(choosing)
+    assert isinstance(asked, AskFirst)
+    s.at(1).loss = "died"
+    assert asked.offered(2) == [Choose(s.at(2).name)]
+    s.at(2).loss = "died"
+    assert s.seat_named(s.at(2).name) == 2

@@ -226,5 +226,5 @@ class State(Struct):
         return [face for face in faces if not face.traitor and face.fate != "lost"]
 
     def seat_named(self, name: str) -> int:
-        """The seat of the protagonist with this name."""
-        return next(person.seat for person in self.protagonists if person.name == name)
+        """The seat of the protagonist with this name; somebody may have been lost since they were named."""
+        return next(person.seat for person in (*self.protagonists, *self.people) if person.name == name)

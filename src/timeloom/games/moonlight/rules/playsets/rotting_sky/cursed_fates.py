@@ -87,9 +87,14 @@ def use_fate(s: State, fate: str) -> Rule[None]:
 
 
 def whom(s: State, question: Question[Choose], people: list[Protagonist]) -> Rule[Protagonist]:
-    """Whoever speaks first says whom a fate helps."""
-    offers = [Choose(person.name) for person in people]
-    _, answer = yield from ask_first(question, dict.fromkeys(s.voices, offers))
+    """Whoever speaks first says whom a fate helps; somebody may be lost in a scene of their own meanwhile."""
+
+    def offers() -> dict[int, list[Choose]]:
+        left = [Choose(person.name) for person in people if not person.loss]
+        names = left or [Choose(person.name) for person in people]
+        return dict.fromkeys(s.voices, names)
+
+    _, answer = yield from ask_first(question, offers)
     return s.at(s.seat_named(answer.option))
 
 
