@@ -169,10 +169,14 @@ class Effect(Doing):
 
     departs: ClassVar[bool] = False
     """Whether it takes everybody to another location."""
+    turns_a_page: ClassVar[bool] = False
+    """Whether the story goes on with it, away from what there was to see."""
+    is_supplies: ClassVar[bool] = False
+    """Whether it brings or takes only what comes and goes with every turn."""
 
-    def hurts(self) -> bool:
-        """Whether it takes life points off an opponent, and does nothing else."""
-        return False
+    def hurts(self) -> int:
+        """How many life points it takes off an opponent; then it does nothing else."""
+        return 0
 
     def can_end_a_fight(self) -> bool:
         """Whether an opponent can be beaten by it, or left behind for good."""
