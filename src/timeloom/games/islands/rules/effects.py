@@ -50,7 +50,7 @@ class ForKids(Effect, Word, frozen=True, kw_only=True):
     def matters(self, s: State, acting: Acting) -> bool:
         """Whether it would change anything for anybody whom it can be for."""
         kids = range(len(s.kids)) if self.who == "choice" else WHO[self.who](s, acting)
-        concerned = [replace(acting, kid=kid) for kid in kids]
+        concerned = [acting if kid == acting.kid else replace(acting, kid=kid) for kid in kids]
         return any(self.holds(s, one) and self.would_do(s, one) for one in concerned)
 
 

@@ -63,8 +63,10 @@ def scoutings(s: State, kid: int) -> list[Scout | ScoutMachine]:
     me = s.kids[kid]
     if not me.pool:
         return []
-    around = (me.at, *load_box().map.adjacent[me.at])
-    rumors = [Scout(me.id, told.letter) for told in s.told() if not told.card and told.letter in around]
+    around = load_box().map.around[me.at]
+    rumors = [
+        Scout(me.id, told.letter) for told in s.track if told and not told.card and told.letter in around
+    ]
     machines = [ScoutMachine(me.id, machine.id) for machine in near(s, kid) if unseen_walls(s, machine)]
     return [*rumors, *machines]
 
