@@ -7,8 +7,8 @@ from difflib import get_close_matches
 
 import msgspec.inspect as types
 
-from timeloom.kernel.complaints import present
-from timeloom.kernel.fitting import LISTS
+from timeloom.kernel.complaints import present, tables_in
+from timeloom.kernel.fitting import LISTS, item_types
 from timeloom.kernel.language import Language
 
 
@@ -112,6 +112,8 @@ def _given(value: object, info: types.Type) -> str:
             return f'it is "{value}"'
         case list():
             return f"it has {len(value)}" if isinstance(info, LISTS) else "it is a list"
+        case dict() if isinstance(info, LISTS) and any(map(tables_in, item_types(info, 1))):
+            return "it is a single table; each entry of a list is headed [[so]]"
         case dict():
             return f"it has {len(value)}" if isinstance(info, types.DictType) else "it is a table"
         case _:
