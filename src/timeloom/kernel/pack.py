@@ -165,6 +165,27 @@ def _text(path: File) -> str:
         raise _no_toml(path.name, line, "this is no UTF-8 text; save the file as UTF-8") from None
 
 
+IN_OUR_WORDS = {
+    "Cannot overwrite a value": "A key stands in its table twice",
+    "Expected '=' after a key in a key/value pair": "A name is followed by an equals sign, as in days = 7",
+    "Expected newline or end of document after a statement": (
+        "Something stands behind a value; several values are a list, as in [1, 2]"
+    ),
+    "Invalid value": (
+        'Invalid value; a text stands in straight quotation marks, as in name = "Ada", '
+        "true and false in small letters, and a list ends with ]"
+    ),
+    "Unescaped '\\' in a string": r"A backslash in a text is written twice, as in \\",
+    "Unterminated string": "A text does not end: it needs the mark that it begins with",
+    "Illegal character '\\n'": "A text must end on its line, with the mark that it begins with",
+    "Cannot declare": "This table is there already; each entry of a list of tables is headed [[so]]",
+    "Unclosed array": "A list must end with ]",
+    "Unclosed inline table": "A table must end with }",
+    "Invalid statement": "Invalid statement; a line is `name = value`, `[table]`, `[[entry]]` or a # comment",
+}
+"""How a reader of TOML begins to say what is wrong, and what would be right."""
+
+
 def _parsed(file: str, text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
@@ -172,27 +193,12 @@ def _parsed(file: str, text: str) -> dict[str, Any]:
         reason, _, place = str(error).rpartition(" (at ")
         number = re.search(r"\d+", place)
         line = int(number[0]) if number else len(text.splitlines())
-        better = next((words for start, words in BETTER.items() if reason.startswith(start)), reason)
-        raise _no_toml(file, line, better) from None
+        known = (words for start, words in IN_OUR_WORDS.items() if reason.startswith(start))
+        raise _no_toml(file, line, next(known, reason)) from None
     except (ValueError, RecursionError):
         raise PackFault(
             f"{file} cannot be read: a number is too long, or tables are nested too deeply."
         ) from None
-
-
-BETTER = {
-    "Cannot overwrite a value": "A key stands in its table twice",
-    "Cannot declare": "This table is there already; each entry of a list of tables is headed [[so]]",
-    "Illegal character '\\n'": "A text must end on its line, with the quotes that it begins with",
-    "Unterminated string": "A text must end with the quotes that it begins with",
-    "Unescaped": "In a text, a backslash is written twice",
-    "Unclosed array": "A list must end with ]",
-    "Unclosed inline table": "A table must end with }",
-    "Invalid value": "Invalid value; a text stands in quotes, and true and false are written small",
-    "Invalid statement": "Invalid statement; a line is `name = value`, `[table]`, `[[entry]]` or a # comment",
-    "Expected newline": "Only one value stands on a line, and a text in quotes",
-}
-"""What would be right, by how the reader of TOML begins to say what is wrong."""
 
 
 def _no_toml(file: str, line: int, reason: str) -> PackFault:
