@@ -72,6 +72,6 @@ def scoutings(s: State, kid: int) -> list[Scout | ScoutMachine]:
 
 
 def unseen_walls(s: State, machine: Machine) -> int:
-    """How many firewalls scouting would show: of the two left-most, or all of a predictable machine's."""
+    """How many firewalls scouting would show: two, or all of a predictable machine, if any are left."""
     shown = len(machine.walls) if able(s, machine, "predictable") else SCOUTED_WALLS
-    return machine.walls[:shown].count("")
+    return machine.walls[:shown].count("") if s.bag else 0
