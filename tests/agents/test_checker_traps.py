@@ -90,6 +90,17 @@ def test_a_fight_in_which_the_weapon_may_break_may_be_lost(checked: Checked) -> 
     assert not any(coverage.proved for coverage in report.dead_ends)
 
 
+def test_a_blow_that_can_be_struck_once_may_not_be_enough(checked: Checked) -> None:
+    stab, cower = OGRE["tests"]
+    once = {name: part for name, part in stab.items() if name != "when"} | {
+        "success": [{"damage": 1, "once": "struck"}]
+    }
+    tough = OGRE | {"life": 2, "tests": [once, cower]}
+    report = checked({}, {"may": [END]}, {"conflict": tough}, {})
+    assert report.findings
+    assert not any(coverage.proved for coverage in report.dead_ends)
+
+
 def test_a_fight_that_can_always_be_won_is_no_trap(checked: Checked) -> None:
     stab, cower = OGRE["tests"]
     plain = OGRE | {"tests": [{name: part for name, part in stab.items() if name != "when"}, cower]}

@@ -208,15 +208,20 @@ class Bout:
             struck = replace(tried, cost=tried.cost + cheapest_mix(costs, left - blow.damage))
             done = then(apply(self.world, effects_of(blow.test, blow.cell), struck, self.ref), self.win)
             sure = self.is_sure(blow)
-            yield done if sure else self.world.unknown("who can strike the last blow", (done, branch))
+            beaten = failed(branch) if is_group(self.conflict) and not self.is_plain(blow) else branch
+            yield done if sure else self.world.unknown("who can strike the last blow", (done, beaten))
 
     def is_sure(self, blow: Blow) -> bool:
         """Whether anybody can strike like this, if they keep trying."""
+        return is_sure(self.world, blow.test, blow.cell) and self.is_plain(blow)
+
+    def is_plain(self, blow: Blow) -> bool:
+        """Whether a cell does its damage each time, and nothing else does any."""
         verbs, effects = self.world.layout.verbs, effects_of(blow.test, blow.cell)
         blows = (effect for effect in effects if verbs.of(effect).damage)
-        plain = all(effect.when is None and effect.once is None for effect in blows)
-        wild = self.world.layout.wild_damage
-        return is_sure(self.world, blow.test, blow.cell) and plain and not wild
+        return not self.world.layout.wild_damage and all(
+            effect.when is None and effect.once is None for effect in blows
+        )
 
     def win(self, branch: Branch) -> Tree:
         """The opponent is beaten, unless whoever strikes has lost the card."""
