@@ -177,6 +177,25 @@ def test_a_table_whose_content_is_gone_gives_its_journal(
     assert (refused.status_code, "cannot be played here" in refused.json()["error"]) == (409, True)
 
 
+def test_a_table_whose_content_is_gone_is_deleted_by_its_host(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with House(tmp_path, database=database) as house, house.visitor() as ada:
+        table, cookie = ada.table(seats=["me", "me"]), ada.client.cookies["timeloom"]
+    monkeypatch.delitem(GAMES, "lanterns")
+    with House(tmp_path, database=database) as house, house.visitor(cookie=cookie) as ada:
+        with house.visitor() as eve:
+            answer = eve.client.delete(f"/api/tables/{table}")
+            assert (answer.status_code, answer.json()["error"]) == (
+                403,
+                "Only the host can delete this table.",
+            )
+        assert [card["id"] for card in ada.get("/api/tables")["mine"]] == [table]
+        assert ada.client.delete(f"/api/tables/{table}").status_code == 204
+        assert ada.client.delete(f"/api/tables/{table}").status_code == 404
+        assert ada.get("/api/tables")["mine"] == []
+
+
 def test_whoever_was_removed_sees_nothing_of_a_table_whose_content_is_gone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
