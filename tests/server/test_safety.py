@@ -139,3 +139,14 @@ def test_every_page_of_the_client_is_shown_at_the_door(tmp_path: Path, address: 
     path = re.sub(r"{.*?}", "x", address)
     with House(tmp_path, passphrase="seven lanterns") as closed, stranger(closed) as client:
         assert client.get(path).status_code == 200
+
+
+def test_a_class_behind_one_address_gets_in_with_the_right_words(tmp_path: Path) -> None:
+    limits = msgspec.structs.replace(GENEROUS, entries_a_minute=0.001, entry_burst=3)
+    with House(tmp_path, passphrase="seven lanterns", limits=limits) as closed:
+        for _ in range(8):
+            with stranger(closed) as client:
+                assert client.post("/api/enter", json={"passphrase": "seven lanterns"}).status_code == 204
+        with stranger(closed) as client:
+            tries = [client.post("/api/enter", json={"passphrase": str(n)}).status_code for n in range(4)]
+        assert tries == [403, 403, 403, 429]

@@ -84,6 +84,10 @@ class Allowance:
         self._left -= 1
         return True
 
+    def give_back(self) -> None:
+        """What was taken does not count after all."""
+        self._left = min(self._burst, self._left + 1)
+
     @property
     def is_full(self) -> bool:
         """Whether nothing was used for a while."""
@@ -111,6 +115,11 @@ class Allowances:
             self._forget()
             self._used[name] = Allowance(self._rate, self._burst)
         return self._used[name].take(self._hosts(), whole=self._whole)
+
+    def give_back(self, name: str) -> None:
+        """What was taken last under this name does not count after all."""
+        if name in self._used:
+            self._used[name].give_back()
 
     def _forget(self) -> None:
         """Forget names that have been quiet, so that this does not grow for ever."""
