@@ -141,6 +141,17 @@ def test_every_page_of_the_client_is_shown_at_the_door(tmp_path: Path, address: 
         assert client.get(path).status_code == 200
 
 
+def test_a_closed_server_opens_no_socket_to_strangers(tmp_path: Path) -> None:
+    with House(tmp_path, passphrase="seven lanterns") as closed, stranger(closed) as client:
+        client.post("/api/enter", json={"passphrase": "seven lanterns"})
+        table = client.post("/api/tables", json={"game": "letter", "seats": [{"who": "me"}]}).json()["id"]
+        cookies = {name: f"{name}={value}" for name, value in client.cookies.items()}
+        with pytest.raises(InvalidStatus, match="403"):
+            socket(closed.url, table, {"X-Timeloom": "1", "Cookie": cookies["timeloom"]})
+        with socket(closed.url, table, {"X-Timeloom": "1", "Cookie": "; ".join(cookies.values())}):
+            pass
+
+
 def test_a_class_behind_one_address_gets_in_with_the_right_words(tmp_path: Path) -> None:
     limits = msgspec.structs.replace(GENEROUS, entries_a_minute=0.001, entry_burst=3)
     with House(tmp_path, passphrase="seven lanterns", limits=limits) as closed:
