@@ -23,6 +23,7 @@ from timeloom.kernel import (
     Timeline,
     TimeloomError,
     commitment,
+    position,
 )
 from timeloom.kernel.faults import PackFault
 from timeloom.kernel.journal import Saved, dump, load, parse, save
@@ -284,9 +285,15 @@ def test_where_a_branch_rests_must_be_a_position_too(monkeypatch: pytest.MonkeyP
         read(content)
 
 
-def test_a_position_must_be_small_enough_to_be_shown() -> None:
-    with pytest.raises(Damaged, match=r"to show it takes 2,\d{3},\d{3} bytes"):
-        read(begun(a_table(), toast="Cheers! " * 250_000))
+def test_a_position_must_be_small_enough_to_be_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(position, "LARGEST_SCENE", 100_000)
+    with pytest.raises(Damaged, match=r"to show it takes 1\d{2},\d{3} bytes"):
+        read(begun(a_table(), toast="Cheers! " * 15_000))
+
+
+def test_a_position_must_be_small_enough_to_be_played_on() -> None:
+    with pytest.raises(Damaged, match=r"it has 2\d{2},\d{3} bytes, and at most 200,000 are played on"):
+        read(begun(a_table(), toast="Cheers! " * 30_000))
 
 
 @pytest.mark.parametrize("blind", [None, 0, 2])
