@@ -141,6 +141,13 @@ def test_every_page_of_the_client_is_shown_at_the_door(tmp_path: Path, address: 
         assert client.get(path).status_code == 200
 
 
+@pytest.mark.parametrize("path", ["/", "/t/x", "/timeloom.svg", "/api/me", "/health"])
+def test_whoever_asks_only_for_the_head_is_told_it(house: House, path: str) -> None:
+    head, whole = httpx.head(house.url + path), httpx.get(house.url + path)
+    assert (head.status_code, head.content) == (200, b"")
+    assert head.headers["content-length"] == whole.headers["content-length"]
+
+
 def test_a_closed_server_opens_no_socket_to_strangers(tmp_path: Path) -> None:
     with House(tmp_path, passphrase="seven lanterns") as closed, stranger(closed) as client:
         client.post("/api/enter", json={"passphrase": "seven lanterns"})
