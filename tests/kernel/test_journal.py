@@ -278,6 +278,19 @@ def test_a_start_must_be_a_position_of_the_game() -> None:
         read(begun(table, guests=rich))
 
 
+def test_a_start_must_be_a_position_also_if_the_game_has_left_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Timeline(GAME, {}, 2, "seed")
+    made = read(begun(table)).timeline
+    play_table(made, Random(1), 40)
+    start, content = made.branch.start, dump(made)
+    assert made.run.rest != start
+    monkeypatch.setattr(
+        LanternFair, "invariants", lambda game, state: iter(["It is too early."] if state == start else [])
+    )
+    with pytest.raises(Damaged, match=r"not a position of The Lantern Fair: It is too early\.$"):
+        read(content)
+
+
 def test_where_a_branch_rests_must_be_a_position_too(monkeypatch: pytest.MonkeyPatch) -> None:
     content = dump(a_table())
     monkeypatch.setattr(LanternFair, "invariants", lambda game, state: iter(["It is too late."]))
