@@ -10,7 +10,6 @@ from timeloom.games.agents.checking.model.verbs import Verbs
 from timeloom.games.agents.meaning.facts import Beaten, Fact, Marked
 from timeloom.games.agents.pack.cards import Body
 from timeloom.games.agents.pack.verbs import Conflict, Effect, Test, Way
-from timeloom.games.agents.rules.verbs import Damage
 
 Told: TypeAlias = Effect | tuple[Effect, ...] | Way | Test | Conflict | Body
 """What may make a difference. The mission holds all of it, so it is known by identity."""
@@ -114,6 +113,6 @@ class Relevance:
         return (
             self.priced
             or self.any_of(conflict.won)
-            or self.any_of(effect for effect in told if not isinstance(effect, Damage))
+            or self.any_of(effect for effect in told if not effect.hurts())
             or Beaten in self.kinds
         )
