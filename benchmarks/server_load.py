@@ -116,7 +116,7 @@ def serve(database: str, processes: int) -> None:
     limits = Limits(
         messages_a_second=many, message_burst=many, sockets_an_address=many, requests_a_second=many,
         request_burst=many, sockets_a_person=many, table_burst=many, addition_burst=many,
-        tables_a_host=many,
+        tables_a_host=many, frame_burst=many,
     )  # fmt: skip
     if "://" not in database:
         database = f"sqlite:///{database}"

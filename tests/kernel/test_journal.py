@@ -23,6 +23,7 @@ from timeloom.kernel import (
     Timeline,
     TimeloomError,
     commitment,
+    position,
 )
 from timeloom.kernel.faults import PackFault
 from timeloom.kernel.journal import Saved, dump, load, parse, save
@@ -277,6 +278,19 @@ def test_a_start_must_be_a_position_of_the_game() -> None:
         read(begun(table, guests=rich))
 
 
+def test_a_start_must_be_a_position_also_if_the_game_has_left_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Timeline(GAME, {}, 2, "seed")
+    made = read(begun(table)).timeline
+    play_table(made, Random(1), 40)
+    start, content = made.branch.start, dump(made)
+    assert made.run.rest != start
+    monkeypatch.setattr(
+        LanternFair, "invariants", lambda game, state: iter(["It is too early."] if state == start else [])
+    )
+    with pytest.raises(Damaged, match=r"not a position of The Lantern Fair: It is too early\.$"):
+        read(content)
+
+
 def test_where_a_branch_rests_must_be_a_position_too(monkeypatch: pytest.MonkeyPatch) -> None:
     content = dump(a_table())
     monkeypatch.setattr(LanternFair, "invariants", lambda game, state: iter(["It is too late."]))
@@ -284,9 +298,15 @@ def test_where_a_branch_rests_must_be_a_position_too(monkeypatch: pytest.MonkeyP
         read(content)
 
 
-def test_a_position_must_be_small_enough_to_be_shown() -> None:
-    with pytest.raises(Damaged, match=r"to show it takes 2,\d{3},\d{3} bytes"):
-        read(begun(a_table(), toast="Cheers! " * 250_000))
+def test_a_position_must_be_small_enough_to_be_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(position, "LARGEST_SCENE", 100_000)
+    with pytest.raises(Damaged, match=r"to show it takes 1\d{2},\d{3} bytes"):
+        read(begun(a_table(), toast="Cheers! " * 15_000))
+
+
+def test_a_position_must_be_small_enough_to_be_played_on() -> None:
+    with pytest.raises(Damaged, match=r"it has 2\d{2},\d{3} bytes, and at most 200,000 are played on"):
+        read(begun(a_table(), toast="Cheers! " * 30_000))
 
 
 @pytest.mark.parametrize("blind", [None, 0, 2])

@@ -28,7 +28,7 @@ GAMES: dict[str, Game[Any]] = {FAIR.name: FAIR, LETTER.name: LETTER}
 AT_ONCE = Pace(bot=0, courtesy=0, idle=1000, round=1000)
 MANY = 1_000_000
 GENEROUS = Limits(
-    messages_a_second=MANY, message_burst=MANY, requests_a_second=MANY, request_burst=MANY,
+    messages_a_second=MANY, message_burst=MANY, frame_burst=MANY, requests_a_second=MANY, request_burst=MANY,
     table_burst=MANY, addition_burst=MANY, chat_burst=MANY, hint_burst=MANY, tables_a_host=MANY,
     sockets_a_person=MANY, entry_burst=MANY, preview_burst=MANY, analysis_burst=MANY,
 )  # fmt: skip

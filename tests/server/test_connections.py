@@ -190,6 +190,23 @@ def test_a_body_that_trickles_is_refused(patient: House, start: str) -> None:
     assert b"did not come whole within 0.5 seconds." in answer
 
 
+@pytest.mark.parametrize("crumb", [b"1\r\nx\r\n", b"10\r\n" + b"x" * 16 + b"\r\n"])
+def test_a_body_in_ever_so_many_crumbs_is_refused(patient: House, crumb: bytes) -> None:
+    with dial(patient, source="127.0.0.9") as wire:
+        wire.sendall(head(patient, "POST /api/tables/import", "Transfer-Encoding: chunked") + crumb * 1001)
+        assert read_all(wire).startswith(b"HTTP/1.1 400")
+
+
+def test_a_body_may_come_in_pieces(patient: House) -> None:
+    name = b'{"name": "' + b"A" * 40 + b'"}'
+    pieces = b"".join(b"1\r\n%c\r\n" % letter for letter in name) + b"0\r\n\r\n"
+    long = b"40\r\n" + b" " * 64 + b"\r\n"
+    headers = ("Transfer-Encoding: chunked", "Content-Type: application/json", "Connection: close")
+    with dial(patient) as wire:
+        wire.sendall(head(patient, "PUT /api/me", *headers) + long * 2000 + pieces)
+        assert read_all(wire).startswith(b"HTTP/1.1 200")
+
+
 def test_an_honest_connection_is_kept(fair: House) -> None:
     with httpx.Client(base_url=fair.url, timeout=WAIT) as client:
         first = client.get("/api/me").extensions["network_stream"]

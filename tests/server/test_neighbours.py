@@ -49,13 +49,31 @@ def test_neighbours_add_up_and_the_last_word_counts() -> None:
 def test_rates_are_divided_among_all() -> None:
     clock = Clock()
     neighbours = Neighbours(clock)
-    addresses = Addresses(Limits(requests_a_second=0.001, request_burst=9), neighbours)
+    addresses = Addresses(Limits(entries_a_minute=0.001, entry_burst=9, request_burst=9), neighbours)
     for owner in ("one", "two"):
         neighbours.hear(owner, Used())
     assert neighbours.hosts() == 3
-    assert [addresses.may_request("192.0.2.1") for _ in range(5)] == [True] * 3 + [False] * 2
+    assert [addresses.may_enter("192.0.2.1") for _ in range(5)] == [True] * 3 + [False] * 2
     clock.now = 7
     assert neighbours.hosts() == 1
+
+
+@pytest.mark.parametrize("asked", ["may_request", "may_draw", "may_add"])
+def test_a_household_may_come_to_one_of_several_processes(asked: str) -> None:
+    neighbours = Neighbours()
+    for owner in ("one", "two", "three"):
+        neighbours.hear(owner, Used())
+    limits = Limits(
+        requests_a_second=0,
+        request_burst=8,
+        files_a_second=0,
+        file_burst=8,
+        additions_a_minute=0,
+        addition_burst=8,
+    )
+    may = getattr(Addresses(limits, neighbours), asked)
+    about = ("192.0.2.1", "a table") if asked == "may_add" else ("192.0.2.1",)
+    assert [may(*about) for _ in range(10)] == [True] * 8 + [False] * 2
 
 
 def test_only_what_matters_is_told() -> None:

@@ -139,3 +139,32 @@ def test_every_page_of_the_client_is_shown_at_the_door(tmp_path: Path, address: 
     path = re.sub(r"{.*?}", "x", address)
     with House(tmp_path, passphrase="seven lanterns") as closed, stranger(closed) as client:
         assert client.get(path).status_code == 200
+
+
+@pytest.mark.parametrize("path", ["/", "/t/x", "/timeloom.svg", "/api/me", "/health"])
+def test_whoever_asks_only_for_the_head_is_told_it(house: House, path: str) -> None:
+    head, whole = httpx.head(house.url + path), httpx.get(house.url + path)
+    assert (head.status_code, head.content) == (200, b"")
+    assert head.headers["content-length"] == whole.headers["content-length"]
+
+
+def test_a_closed_server_opens_no_socket_to_strangers(tmp_path: Path) -> None:
+    with House(tmp_path, passphrase="seven lanterns") as closed, stranger(closed) as client:
+        client.post("/api/enter", json={"passphrase": "seven lanterns"})
+        table = client.post("/api/tables", json={"game": "letter", "seats": [{"who": "me"}]}).json()["id"]
+        cookies = {name: f"{name}={value}" for name, value in client.cookies.items()}
+        with pytest.raises(InvalidStatus, match="403"):
+            socket(closed.url, table, {"X-Timeloom": "1", "Cookie": cookies["timeloom"]})
+        with socket(closed.url, table, {"X-Timeloom": "1", "Cookie": "; ".join(cookies.values())}):
+            pass
+
+
+def test_a_class_behind_one_address_gets_in_with_the_right_words(tmp_path: Path) -> None:
+    limits = msgspec.structs.replace(GENEROUS, entries_a_minute=0.001, entry_burst=3)
+    with House(tmp_path, passphrase="seven lanterns", limits=limits) as closed:
+        for _ in range(8):
+            with stranger(closed) as client:
+                assert client.post("/api/enter", json={"passphrase": "seven lanterns"}).status_code == 204
+        with stranger(closed) as client:
+            tries = [client.post("/api/enter", json={"passphrase": str(n)}).status_code for n in range(4)]
+        assert tries == [403, 403, 403, 429]

@@ -177,6 +177,25 @@ def test_a_table_whose_content_is_gone_gives_its_journal(
     assert (refused.status_code, "cannot be played here" in refused.json()["error"]) == (409, True)
 
 
+def test_a_table_whose_content_is_gone_is_deleted_by_its_host(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with House(tmp_path, database=database) as house, house.visitor() as ada:
+        table, cookie = ada.table(seats=["me", "me"]), ada.client.cookies["timeloom"]
+    monkeypatch.delitem(GAMES, "lanterns")
+    with House(tmp_path, database=database) as house, house.visitor(cookie=cookie) as ada:
+        with house.visitor() as eve:
+            answer = eve.client.delete(f"/api/tables/{table}")
+            assert (answer.status_code, answer.json()["error"]) == (
+                403,
+                "Only the host can delete this table.",
+            )
+        assert [card["id"] for card in ada.get("/api/tables")["mine"]] == [table]
+        assert ada.client.delete(f"/api/tables/{table}").status_code == 204
+        assert ada.client.delete(f"/api/tables/{table}").status_code == 404
+        assert ada.get("/api/tables")["mine"] == []
+
+
 def test_whoever_was_removed_sees_nothing_of_a_table_whose_content_is_gone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -224,9 +243,19 @@ def test_a_position_that_breaks_the_rules_is_not_brought_in(tmp_path: Path) -> N
     assert (status, "3000000 coins" in why) == (400, True)
 
 
-def bring(visitor: Visitor, lines: list[bytes], coins: int) -> tuple[int, str]:
+def test_a_position_that_is_far_too_large_is_not_brought_in(tmp_path: Path) -> None:
+    with House(tmp_path) as house, house.visitor() as visitor:
+        table = visitor.table(seats=["me", "me"])
+        lines = visitor.client.get(f"/api/tables/{table}/journal").content.splitlines()
+        assert bring(visitor, lines, 3, toast="x" * 100_000) == (201, "")
+        status, why = bring(visitor, lines, 3, toast="x" * 300_000)
+    assert (status, "at most 200,000 are played on" in why) == (400, True)
+
+
+def bring(visitor: Visitor, lines: list[bytes], coins: int, **others: str) -> tuple[int, str]:
     """A journal whose one branch begins with its snapshot, where somebody has so many coins."""
     snapshot = json.loads(lines[-2])
+    snapshot["state"] |= others
     snapshot["state"]["guests"][0]["coins"] = coins
     branch = json.dumps(json.loads(lines[1]) | {"start": snapshot["state"]}).encode()
     since = lines[2:-2][snapshot["at"] :]

@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
+from websockets.server import ServerProtocol
 
 from timeloom.server.connections import Connections
 from timeloom.server.serving import settings
-from timeloom.server.wire import Wire, head_of, whole_text, wire_of
+from timeloom.server.wire import A_LITTLE, Wire, head_of, whole_text, wire_of
 from timeloom.tables.limits import Limits
 
 LENGTHS = (0, 1, 125, 126, 127, 65_535, 65_536, 70_000)
@@ -64,19 +65,35 @@ class Line(asyncio.Transport):
     def __init__(self) -> None:
         super().__init__()
         self.written = b""
+        self.is_cut = False
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
         self.written += bytes(data)
 
     def is_closing(self) -> bool:
-        return False
+        return self.is_cut
+
+    def abort(self) -> None:
+        self.is_cut = True
 
     def close(self) -> None:
         pass
 
+    def pause_reading(self) -> None:
+        pass
+
+
+MOST_FRAMES = 10
+
 
 async def heard(*pieces: bytes) -> tuple[list[str], bytes]:
     """What is heard of pieces that come one after the other, and how the wire hangs up, if it does."""
+    texts, line = await wired(*pieces)
+    return texts, line.written
+
+
+async def wired(*pieces: bytes) -> tuple[list[str], Line]:
+    """What is heard of pieces that come one after the other, and the far end after that."""
     texts: list[str] = []
 
     async def listen(scope: Any, receive: Any, send: Any) -> None:
@@ -85,7 +102,7 @@ async def heard(*pieces: bytes) -> tuple[list[str], bytes]:
         wire_of(scope).listen(texts.append)
         await receive()
 
-    line, limits = Line(), Limits(message_bytes=1000)
+    line, limits = Line(), Limits(message_bytes=1000, frames_a_second=0, frame_burst=MOST_FRAMES)
     wire = Wire(settings(listen, Connections(limits, 10)), ServerState(), {})
     wire.connection_made(line)
     wire.data_received(UPGRADE)
@@ -97,7 +114,7 @@ async def heard(*pieces: bytes) -> tuple[list[str], bytes]:
         wire.data_received(piece)
     for task in wire.tasks:
         task.cancel()
-    return texts, line.written
+    return texts, line
 
 
 UPGRADE = (
@@ -133,3 +150,35 @@ def test_a_text_that_is_too_long_ends_the_connection() -> None:
 def test_nothing_is_heard_after_a_goodbye() -> None:
     texts, _ = asyncio.run(heard(sent(Opcode.CLOSE, b"\x03\xe8"), sent()))
     assert texts == []
+
+
+BEGUN = sent(data=b"", fin=False)
+IDLE = {
+    "pings": sent(Opcode.PING, b"x" * 125),
+    "pongs": sent(Opcode.PONG),
+    "crumbs": sent(Opcode.CONT, b"", fin=False),
+    "bytes": sent(Opcode.BINARY),
+    "texts": sent() + sent(),
+}
+
+
+@pytest.mark.parametrize("what", IDLE)
+def test_whoever_sends_ever_more_that_says_nothing_is_cut_off(what: str) -> None:
+    before = BEGUN if what == "crumbs" else b""
+    assert not asyncio.run(wired(before, IDLE[what] * 3))[1].is_cut
+    texts, line = asyncio.run(wired(before, IDLE[what] * 1000))
+    assert line.is_cut
+    assert len(texts) <= MOST_FRAMES
+    assert len(line.written) <= A_LITTLE
+
+
+def test_what_comes_in_one_breath_is_looked_at_a_little_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    taken_apart, take_apart = list[int](), ServerProtocol.receive_data
+
+    def noted(self: ServerProtocol, data: bytes) -> None:
+        taken_apart.append(len(data))
+        take_apart(self, data)
+
+    monkeypatch.setattr(ServerProtocol, "receive_data", noted)
+    asyncio.run(heard(BEGUN, IDLE["crumbs"] * 40_000))
+    assert sum(taken_apart) < 10_000

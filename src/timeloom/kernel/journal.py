@@ -23,7 +23,7 @@ from timeloom.kernel.chance import Salt
 from timeloom.kernel.entry import Entry
 from timeloom.kernel.faults import ContentGone, Damaged, PackFault, Refused, TimeloomError
 from timeloom.kernel.game import Game
-from timeloom.kernel.position import examine_position, show_run, unfit
+from timeloom.kernel.position import examine_position, examine_start, show_run, unfit
 from timeloom.kernel.requests import CHANCE
 from timeloom.kernel.timeline import Timeline
 from timeloom.kernel.upgrade import CarriedOver, OldTable, Rests, carry_over
@@ -307,7 +307,7 @@ def _play_to_the_end(timeline: Timeline[Any], branch: Branch) -> None:
     game, seats = timeline.game, timeline.seats
     try:
         if branch.start is not None:
-            examine_position(game, branch.start, seats)
+            examine_start(game, branch.start, seats)
         run = timeline.head(branch.name).run
         examine_position(game, run.rest, seats)
         show_run(run, seats)

@@ -16,8 +16,21 @@ from timeloom.kernel.view import view
 
 S = TypeVar("S", bound=Struct)
 
+LARGEST_START = 200_000
+"""A branch begins with a position of so many bytes at most: rules may go through it again and again."""
 LARGEST_SCENE = 2_000_000
 """A scene of more bytes than this is shown to nobody."""
+
+
+def examine_start(game: Game[S], state: S, seats: int) -> None:
+    """Refuse a state for a branch to begin with that is no position, or that takes too long to play on."""
+    size = len(msgspec.json.encode(state))
+    if size > LARGEST_START:
+        raise Damaged(
+            f"this is not a position of {game.title}: it has {size:,} bytes, "
+            f"and at most {LARGEST_START:,} are played on."
+        )
+    examine_position(game, state, seats)
 
 
 def examine_position(game: Game[S], state: S, seats: int) -> None:

@@ -38,10 +38,11 @@ class Addresses:
         self._limits = limits
         self.neighbours = neighbours or Neighbours()
         hosts = self.neighbours.hosts
-        self._requests = Allowances(limits.requests_a_second, limits.request_burst, hosts)
-        self._drawn = Allowances(limits.files_a_second, limits.file_burst, hosts)
+        # A whole household or class may come to one host of several, so each gives them a whole burst.
+        self._requests = Allowances(limits.requests_a_second, limits.request_burst, hosts, whole=True)
+        self._drawn = Allowances(limits.files_a_second, limits.file_burst, hosts, whole=True)
         self._entries = Allowances(limits.entries_a_minute / 60, limits.entry_burst, hosts)
-        self._additions = Allowances(limits.additions_a_minute / 60, limits.addition_burst, hosts)
+        self._additions = Allowances(limits.additions_a_minute / 60, limits.addition_burst, hosts, whole=True)
         self.sockets: Counter[str] = Counter()
         self.sockets_of: Counter[str] = Counter()
 
@@ -54,8 +55,12 @@ class Addresses:
         return self._drawn.take(address)
 
     def may_enter(self, address: str) -> bool:
-        """Count a passphrase that was said, right or wrong."""
+        """Count a passphrase before it is known whether it is right."""
         return self._entries.take(address)
+
+    def has_entered(self, address: str) -> None:
+        """It was right, so it is no try: all who are behind one address say theirs."""
+        self._entries.give_back(address)
 
     def may_add(self, address: str, what: str) -> bool:
         """Count something that stays, such as a table or a name; each kind by itself."""

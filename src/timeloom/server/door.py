@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 LINGER_SECONDS = 5
 """So long whoever is hung up on may still take what was said."""
 
+MOST_CRUMBS = 1000
+CRUMB = 32
+"""Beyond so many pieces of a body, they have so many bytes at least, taken together."""
+
 faults = logging.getLogger(f"{__name__}.faults")
 faults.setLevel(logging.ERROR)
 """What guests do wrong is written down by the door itself, and not every time."""
@@ -38,6 +42,30 @@ class Settings(uvicorn.Config):
         self.relay_ports = relay_ports
 
 
+class Line(h11.Connection):
+    """What comes on a connection, taken apart; a body that comes in ever so many crumbs is refused.
+
+    Each is work for everybody's loop, whatever is in it.
+    """
+
+    _pieces = _bytes = 0
+
+    def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
+        """The next thing that has come."""
+        event = super().next_event()
+        if type(event) is h11.Data:
+            self._pieces += 1
+            self._bytes += len(event.data)
+            if self._pieces > MOST_CRUMBS and self._bytes < self._pieces * CRUMB:
+                raise h11.RemoteProtocolError("The body comes in too many pieces.", 413)
+        return event
+
+    def start_next_cycle(self) -> None:
+        """A request was answered; another may come."""
+        super().start_next_cycle()
+        self._pieces = self._bytes = 0
+
+
 class Door(H11Protocol):
     """uvicorn's HTTP, which lets an address have so many connections, and waits for a request so long."""
 
@@ -51,6 +79,7 @@ class Door(H11Protocol):
         self, config: Settings, server_state: ServerState, app_state: dict[str, Any], _loop: Any = None
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
+        self.conn = Line(h11.SERVER)
         self.logger = faults
 
     # Coming and going

@@ -39,6 +39,9 @@ class Porch:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Give a visit its id, lead it on, and look at how it ends."""
         REQUEST.set(secrets.token_hex(6))
+        if scope["type"] == ScopeType.HTTP and scope["method"] == "HEAD":
+            # It is answered like a look at the same; whoever writes the answer leaves its body out.
+            scope = {**scope, "method": "GET"}
         visit = Seen(scope, send)
         try:
             await self._way(visit, scope)(scope, receive, visit.send)

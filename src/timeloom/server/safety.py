@@ -48,6 +48,8 @@ ADDING = frozenset({("POST", "/api/tables"), ("POST", IMPORT), ("POST", "/api/di
 """What leaves something in the database, also of somebody who was never here before."""
 TRIED = frozenset({ENTER, "/api/me/link", "/api/me/arrive", "/api/me/recover"})
 """Where somebody could try words or links until they fit, or make ever more of them."""
+GUESSED = TRIED - {"/api/me/link"}
+"""What is right there was no guess, and does not count."""
 DOOR = re.compile(
     r"/((t|new|learn|rules|arrive)/[^/]+|assets/.+|icons/.+|[^/]+\.(svg|png|ico|txt|webmanifest))?"
 )
@@ -105,9 +107,23 @@ class Doorkeeper:
             await _refuse(visit, *fault, headers, send)
             return
         try:
-            await self.app(scope, Body(receive, self._measure(visit)).receive, _adding(headers, send))
+            await self.app(
+                scope, Body(receive, self._measure(visit)).receive, self._answering(visit, headers, send)
+            )
         except HTTPException as error:  # On the way to another process, nothing was answered yet.
             await _refuse(visit, error.status_code, error.detail, headers, send)
+
+    def _answering(self, visit: Visit, headers: list[tuple[bytes, bytes]], send: Send) -> Send:
+        """How a visit is answered: with headers, and with a look at whether they knew what they said."""
+        if visit.path not in GUESSED:
+            return _adding(headers, send)
+
+        async def send_and_look(message: Message) -> None:
+            if message["type"] == "http.response.start" and message["status"] < 300:
+                self.addresses.has_entered(visit.address)
+            await send(message)
+
+        return _adding(headers, send_and_look)
 
     def _measure(self, visit: Visit) -> Measure:
         limits = self.limits

@@ -4,17 +4,25 @@ A connection is made as ever: uvicorn shakes hands, and the application lets it 
 messages could still go through the queues and wrappers that stand between an application and any server; but
 at a busy table these cost more than the game. So the application is handed the wire itself; and frames of the
 kind that nearly all are, a text that is whole and not compressed, are written and taken apart here. All else
-is left to the library.
+is left to the library, a little at a time and only so often: a guest could send thousands of frames in one
+breath that say nothing, and each is work for everybody's loop, and some of them want an answer.
 """
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.protocol import State
+
+from timeloom.tables.limits import Allowance
+
+if TYPE_CHECKING:
+    from timeloom.server.connections import Connections
+    from timeloom.server.door import Settings
 
 try:
     from websockets.speedups import apply_mask
@@ -28,6 +36,10 @@ MASKED, SHORT, MEDIUM = 0x80, 0x7D, 0x7E
 """The second byte of a frame: whether it is masked, and its length, or how many bytes tell its length."""
 
 
+A_LITTLE = 4096
+"""So many bytes are handed to the library at once."""
+
+
 class Wire(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket, which the application can reach."""
 
@@ -35,6 +47,18 @@ class Wire(WebSocketsSansIOProtocol):
     """Whether the door has counted this connection, so that it has to be told of its end."""
     _hear: Callable[[str], None] | None = None
     _said: list[bytes]
+    _frames: Allowance
+    """How many frames may come that are not taken apart here."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Somebody has come."""
+        super().connection_made(transport)
+        limits = self._connections.limits
+        self._frames = Allowance(limits.frames_a_second, limits.frame_burst)
+
+    @property
+    def _connections(self) -> Connections:
+        return cast("Settings", self.config).connections
 
     async def run_asgi(self) -> None:
         """Let the application have the wire."""
@@ -47,8 +71,7 @@ class Wire(WebSocketsSansIOProtocol):
         """Somebody has gone."""
         super().connection_lost(exc)
         if self.is_counted and self.client is not None:
-            config: Any = self.config
-            config.connections.leave(self.client[0])
+            self._connections.leave(self.client[0])
 
     # Hearing
 
@@ -60,10 +83,13 @@ class Wire(WebSocketsSansIOProtocol):
         """Something has come: nearly always a whole text, between others."""
         hear = self._hear
         text = whole_text(data) if hear is not None and self._is_between_messages(data) else None
-        if hear is None or text is None:
-            super().data_received(data)
-        else:
+        if hear is not None and text is not None:
             hear(text)
+            return
+        for begun in range(0, len(data), A_LITTLE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[begun : begun + A_LITTLE])
 
     def _is_between_messages(self, data: bytes) -> bool:
         """Whether all that came before was whole, so that this can be; what is too long is not looked at."""
@@ -71,8 +97,40 @@ class Wire(WebSocketsSansIOProtocol):
             return False
         return self.conn.state is State.OPEN and not self.close_sent
 
+    def _may_come(self) -> bool:
+        """Count a frame; whoever sends too many is cut off, because even to say so would be more work."""
+        if self._frames.take():
+            return True
+        if not self.transport.is_closing():
+            self.transport.abort()
+            address = self.client[0] if self.client else ""
+            self._connections.complain(address, "too many frames came on a socket")
+        return False
+
+    def handle_ping(self) -> None:
+        """A ping wants an answer, also from a guest who takes none."""
+        if self._may_come():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """A pong is an answer, or means nothing."""
+        if self._may_come():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Another piece of a message; it may be empty."""
+        if self._may_come():
+            super().handle_cont(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        """What is no text, and nobody understands."""
+        if self._may_come():
+            super().handle_bytes(event)
+
     def handle_text(self, event: Frame) -> None:
         """A text has come, or the first piece of one."""
+        if not self._may_come():
+            return
         try:
             text = str(event.data, "utf-8")
         except UnicodeDecodeError:

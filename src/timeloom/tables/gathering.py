@@ -23,6 +23,7 @@ from timeloom.tables.faults import Counted, Interrupted, NotAllowed
 from timeloom.tables.guests import COME_BACK, DELETED, Goodbye, Guest
 from timeloom.tables.keeping import Held, Keeper
 from timeloom.tables.proposals import reconsider
+from timeloom.tables.room import NOT_YOURS
 from timeloom.tables.shelf import Fenced, Shelf
 from timeloom.tables.table import Table
 from timeloom.tables.telling import Teller
@@ -265,7 +266,7 @@ class Gathering:
         """The host has the table forgotten, and everybody is sent home."""
         async with self.turn() as table:
             if person != table.record.host:
-                raise NotAllowed("Only the host can delete this table.")
+                raise NotAllowed(NOT_YOURS)
             try:
                 await shelf.delete(table.id, self.keeper.fence)
             except Fenced as fault:

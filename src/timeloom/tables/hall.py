@@ -27,6 +27,7 @@ from timeloom.tables.record import Record, read, written_record
 from timeloom.tables.reopening import Reopener, shut
 from timeloom.tables.shelf import Fenced, Page, Shelf, Snapshot, Stored
 from timeloom.tables.showing import personal
+from timeloom.tables.shut import Shut
 from timeloom.tables.staff import Staff, goes_on
 from timeloom.tables.table import Table, learn_answers
 from timeloom.tables.thinkers import Thinkers
@@ -251,8 +252,13 @@ class Hall:
             raise Interrupted(NOT_KEPT) from fault
 
     async def delete(self, id: str, person: str) -> None:
-        """The host of a table has it forgotten."""
-        gathering = await self.find(id)
+        """The host of a table has it forgotten, also if it cannot be played here."""
+        try:
+            gathering = await self.find(id)
+        except Shut as shut:
+            shut.require_host(person)
+            await self._for_good(id)
+            return
         await gathering.delete(person, self.shelf)
         if self._here.get(id) is gathering:
             await self._drop(id)
@@ -264,12 +270,13 @@ class Hall:
             task.add_done_callback(lambda _: self._archiving.pop(id, None))
             await task
 
-    async def _for_good(self, id: str, work: Callable[[Stored], Awaitable[None]]) -> None:
+    async def _for_good(self, id: str, work: Callable[[Stored], Awaitable[None]] | None = None) -> None:
         stored = await self.shelf.take(id)
         if stored is None:
             return
         try:
-            await work(stored)
+            if work is not None:
+                await work(stored)
             await self.shelf.delete(id, stored.fence)
         except BaseException:
             await self.shelf.give_back([id])

@@ -37,6 +37,8 @@ class Limits(Struct, frozen=True):
     entry_burst: float = 10
     messages_a_second: float = 30
     message_burst: float = 60
+    frames_a_second: float = 60
+    frame_burst: float = 600
     tables_a_minute: float = 6
     table_burst: float = 20
     additions_a_minute: float = 30
@@ -82,6 +84,10 @@ class Allowance:
         self._left -= 1
         return True
 
+    def give_back(self) -> None:
+        """What was taken does not count after all."""
+        self._left = min(self._burst, self._left + 1)
+
     @property
     def is_full(self) -> bool:
         """Whether nothing was used for a while."""
@@ -109,6 +115,11 @@ class Allowances:
             self._forget()
             self._used[name] = Allowance(self._rate, self._burst)
         return self._used[name].take(self._hosts(), whole=self._whole)
+
+    def give_back(self, name: str) -> None:
+        """What was taken last under this name does not count after all."""
+        if name in self._used:
+            self._used[name].give_back()
 
     def _forget(self) -> None:
         """Forget names that have been quiet, so that this does not grow for ever."""

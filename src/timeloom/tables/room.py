@@ -59,6 +59,7 @@ TEMPOS: dict[TempoName, str] = {
 SHORTEST_CLOCK = 10
 LONGEST_CLOCK = 7 * 86_400
 NOT_WELCOME = "The host has asked you to leave this table."
+NOT_YOURS = "Only the host can delete this table."
 
 
 class Room(ABC):

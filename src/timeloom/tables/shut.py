@@ -11,7 +11,7 @@ from timeloom.tables.cards import TableCard
 from timeloom.tables.faults import NotAllowed
 from timeloom.tables.protocol import Now, TimelineInfo
 from timeloom.tables.record import read
-from timeloom.tables.room import NOT_WELCOME
+from timeloom.tables.room import NOT_WELCOME, NOT_YOURS
 from timeloom.tables.shelf import Rest, Stored
 from timeloom.tables.showing import personal, without_picture
 
@@ -41,6 +41,11 @@ class Shut(Refused):
     def _require_welcome(self, person: str) -> None:
         if person in self.record.removed:
             raise NotAllowed(NOT_WELCOME)
+
+    def require_host(self, person: str) -> None:
+        """Refuse to have the table deleted by anybody else."""
+        if person != self.record.host:
+            raise NotAllowed(NOT_YOURS)
 
     def _last_view(self) -> View:
         """What is kept as it was written, since nobody here knows how to make it anew."""
