@@ -421,7 +421,8 @@ class Run(Generic[S]):
         What a rule did may have changed a secret question at its side: an answer that is not offered
         any more is forgotten, and when nobody is missing any more, the question is answered.
         """
-        self.asks = asks = tuple([ask.open() for ask in several.asks])
+        asks = tuple([ask.open() for ask in several.asks]) if several.live else several.asks
+        self.asks = asks
         self._side_by_side = True
         self._only_once = several.once
         opened, now = self._opened, self.base + len(self.entries)
