@@ -256,7 +256,7 @@ class Run(Generic[S]):
         asks = self.asks
         try:
             ask = asks[0] if len(asks) == 1 and not self._side_by_side else None
-            if type(ask) is Ask and seat in (None, ask.seat) and id in (None, ask.id):
+            if type(ask) is Ask and (seat is None or seat == ask.seat) and (id is None or id == ask.id):
                 offers: Any = ask.answers
                 if answer in offers:
                     self.entries.append(Entry(ask.id, ask.seat, answer))
