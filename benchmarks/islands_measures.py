@@ -20,6 +20,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from statistics import fmean
+from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import asdict, fields
@@ -44,53 +45,65 @@ EXPONENTS = ("rush", "dread")
 KINDS = tuple(field.name for field in fields(Measures) if field.name not in (*EXPONENTS, "actions", "forks"))
 
 
+class Name(NamedTuple):
+    """What is measured: a field of the measures, and of what if there are several."""
+
+    field: str
+    thing: str = ""
+    place: str = ""
+
+    def __str__(self) -> str:
+        return " ".join(filter(None, self))
+
+
 class Point(Struct, frozen=True):
     """Measures as numbers, each in steps of its spread from what a steady player goes by."""
 
-    at: dict[str, float]
+    at: dict[Name, float]
 
-    def moved(self, by: Mapping[str, float]) -> Point:
+    def moved(self, by: Mapping[Name, float]) -> Point:
         """Somewhere else."""
         return Point({name: value + by.get(name, 0.0) for name, value in self.at.items()})
 
     def measures(self) -> Measures:
         """What is meant by it."""
-        kinds = {name: math.exp(SPREAD * self.at[name]) for name in KINDS}
-        actions = {
-            name.removeprefix("action "): math.exp(SPREAD * value)
-            for name, value in self.at.items()
-            if name.startswith("action ")
-        }
-        forks = {
-            name.removeprefix("fork "): LEANING * value
-            for name, value in self.at.items()
-            if name.startswith("fork ")
-        }
-        exponents = {name: SPREAD * self.at[name] for name in EXPONENTS}
-        return Measures(**kinds, **exponents, actions=actions, forks=forks)
+        found = asdict(Measures())
+        for (field, thing, place), value in self.at.items():
+            if field == "actions":
+                found[field] = found[field] | {thing: math.exp(SPREAD * value)}
+            elif field == "forks":
+                found[field] = found[field] | {thing: found[field].get(thing, {}) | {place: LEANING * value}}
+            else:
+                found[field] = SPREAD * value if field in EXPONENTS else math.exp(SPREAD * value)
+        return Measures(**found)
 
 
-def names_of(scenario: str) -> Iterator[str]:
+def names_of(scenario: str) -> Iterator[Name]:
     """Everything that is measured in a scenario."""
-    yield from (*KINDS, *EXPONENTS)
+    yield from map(Name, (*KINDS, *EXPONENTS))
     for card in load_box().scenarios[scenario].cards:
         for side, page in (("a", card.a), ("b", card.b)):
             for index, action in enumerate(page.actions):
-                yield f"action {card.number}{side} {index}"
+                yield Name("actions", f"{card.number}{side} {index}")
                 for effect in action.success:
                     if isinstance(effect, Choose | Vote):
                         ways = effect.choose if isinstance(effect, Choose) else effect.vote
-                        yield from (f"fork {page.title} {at}" for at in range(len(ways)))
+                        yield from (Name("forks", page.title, str(at)) for at in range(len(ways)))
 
 
 def point_of(scenario: str, measures: Measures) -> Point:
     """Where measures lie."""
-    flat = {name: value for name, value in asdict(measures).items() if name in KINDS}
-    flat |= {f"action {name}": value for name, value in measures.actions.items()}
-    at = {name: math.log(flat.get(name, 1.0)) / SPREAD for name in names_of(scenario)}
-    leanings = {f"fork {name}": value / LEANING for name, value in measures.forks.items()}
-    leanings |= {name: getattr(measures, name) / SPREAD for name in EXPONENTS}
-    return Point({name: leanings.get(name, value) for name, value in at.items()})
+    return Point({name: steps(measures, name) for name in names_of(scenario)})
+
+
+def steps(measures: Measures, name: Name) -> float:
+    """How many steps of its spread something is from what a steady player goes by."""
+    if name.field == "forks":
+        return measures.forks.get(name.thing, {}).get(name.place, 0.0) / LEANING
+    if name.field == "actions":
+        return math.log(measures.actions.get(name.thing, 1.0)) / SPREAD
+    value: float = getattr(measures, name.field)
+    return value / SPREAD if name.field in EXPONENTS else math.log(value) / SPREAD
 
 
 class Pair(Struct, frozen=True):
@@ -99,7 +112,7 @@ class Pair(Struct, frozen=True):
     scenario: str
     number: str
     at: Point
-    by: dict[str, float]
+    by: dict[Name, float]
 
     def won(self) -> tuple[int, int]:
         """Which of them were won."""
@@ -118,7 +131,7 @@ def won(scenario: str, number: str, measures: Measures) -> int:
     return int(run.outcome is not None and run.outcome.won)
 
 
-def lots(number: str, names: Sequence[str]) -> dict[str, float]:
+def lots(number: str, names: Sequence[Name]) -> dict[Name, float]:
     """By how much to vary everything."""
     random = Random(f"by {number}")
     return {name: random.gauss(0.0, 1.0) for name in names}
@@ -129,7 +142,7 @@ def play(pair: Pair) -> tuple[int, int]:
     return pair.won()
 
 
-def slopes(pairs: Sequence[Pair], results: Sequence[tuple[int, int]]) -> dict[str, float]:
+def slopes(pairs: Sequence[Pair], results: Sequence[tuple[int, int]]) -> dict[Name, float]:
     """How much more is won with a step more of everything, as far as chance alone does not explain it."""
     differences = [(there - back) / 2 for there, back in results]
     off = math.sqrt(fmean(one * one for one in differences) / len(differences)) or 1.0
@@ -172,12 +185,16 @@ def written(scenario: str, measures: Measures) -> str:
     lines += [
         f"{name} = {number}" for name, number in numbers.items() if float(number) != getattr(STEADY, name)
     ]
-    for title, listed, usual in (("actions", measures.actions, 1.0), ("forks", measures.forks, 0.0)):
-        told = [
-            f'"{name}" = {value:.2f}' for name, value in listed.items() if f"{value:.2f}" != f"{usual:.2f}"
-        ]
-        lines += [f"\n[{scenario}.{title}]", *told] if told else []
+    lines += listed(f"{scenario}.actions", measures.actions, 1.0)
+    for card, ways in measures.forks.items():
+        lines += listed(f'{scenario}.forks."{card}"', ways, 0.0)
     return "\n".join(lines)
+
+
+def listed(title: str, values: Mapping[str, float], usual: float) -> list[str]:
+    """A table of whatever is not as usual."""
+    told = [f'"{name}" = {value:.2f}' for name, value in values.items() if f"{value:.2f}" != f"{usual:.2f}"]
+    return [f"\n[{title}]", *told] if told else []
 
 
 def compared(scenario: str, number: int) -> tuple[int, int]:

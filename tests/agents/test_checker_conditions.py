@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from timeloom.games.agents.checking import Report, check
-from timeloom.games.agents.checking.model.clauses import clauses
+from timeloom.games.agents.checking.model.clauses import Clauses
 from timeloom.games.agents.meaning.facts import SO, Marked, Not
 from timeloom.games.agents.pack.verbs import AllOf, When
 from timeloom.games.agents.rules import conditions as written
@@ -40,7 +40,7 @@ def test_where_a_condition_holds_each_of_its_clauses_does(when: When) -> None:
         game.state.marks = [mark for mark, is_made in made.items() if is_made]
         facts = {SO, *(Marked(mark) if made[mark] else Not(Marked(mark)) for mark in MARKS)}
         if holds(game.state, when, 0):
-            assert all(clause & facts for clause in clauses(BENCH, when, 2))
+            assert all(clause & facts for clause in Clauses(BENCH, 2).of(when))
 
 
 def errand(folder: Path, when: str) -> Report:

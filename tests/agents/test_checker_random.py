@@ -26,6 +26,8 @@ from timeloom.games.agents.pack.mission import Mission
 FEW, MANY = range(12), range(1_000, 1_150)
 QUICK = (2, 5, 8, 9, 17, 21, 24, 29)
 """Missions that are checked in no time."""
+ASKED_AGAIN = 5
+"""Of many missions every fifth is checked twice: nearly all of the time goes into checking."""
 PROMISED = 15
 STEPS = 120
 MOST_SITUATIONS = 2_000
@@ -94,12 +96,13 @@ def test_what_is_met_is_within_reach_in_many_missions(seed: int) -> None:
 # Endings
 
 
-def end_as_the_report_says(seed: int, games: int, folder: Path) -> None:
-    """No ending is reached that cannot be, and none for less than it costs at least."""
+def end_as_the_report_says(seed: int, games: int, folder: Path, again: bool = True) -> None:
+    """No ending is reached that cannot be, nor for less than it costs; asked again, it says the same."""
     mission = random_mission(seed)
     report = report_of(mission, folder)
     endings = {ending.id: ending for ending in report.endings}
-    assert json.encode(report_of(mission, folder)) == json.encode(report)
+    if again:
+        assert json.encode(report_of(mission, folder)) == json.encode(report)
     for size in (2, 3, 4):
         for walk in walks(mission, size, games):
             s = list(walk.steps(STEPS))[-1]
@@ -116,7 +119,7 @@ def test_games_end_as_the_report_says(seed: int, tmp_path: Path) -> None:
 @pytest.mark.soak
 @many
 def test_games_end_as_the_report_says_in_many_missions(seed: int, tmp_path: Path) -> None:
-    end_as_the_report_says(seed, 16, tmp_path)
+    end_as_the_report_says(seed, 16, tmp_path, again=seed % ASKED_AGAIN == 0)
 
 
 # Dead ends

@@ -7,7 +7,7 @@ from timeloom.games.agents.rules.acting import Acting
 from timeloom.games.agents.rules.asking import Decline
 from timeloom.games.agents.rules.captain import Travel
 from timeloom.games.agents.rules.cards.mysteries import draw_mystery
-from timeloom.games.agents.rules.cards.stowing import PutAway
+from timeloom.games.agents.rules.cards.stowing import PutAway, remove
 from timeloom.games.agents.rules.cards.tokens import take_token
 from timeloom.games.agents.rules.discovery.doing import Do
 from timeloom.games.agents.rules.discovery.exploring import Obey
@@ -127,3 +127,11 @@ def test_somebody_can_take_the_lead() -> None:
     assert game.state.captain == 1
     assert isinstance(told, TookTheLead)
     assert told.words() == "Tess takes the lead, and is Time Captain from now on."
+
+
+@pytest.mark.parametrize(("thing", "copies"), [("riot", 1), ("coin", 2)])
+def test_there_is_no_more_of_a_thing_out_of_the_game_than_there_was(thing: str, copies: int) -> None:
+    game = table()
+    for _ in range(4):
+        list(remove(game.state, 0, thing))
+    assert game.state.removed.count(thing) == copies

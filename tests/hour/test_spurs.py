@@ -1,13 +1,10 @@
 """Cards that are worth more for what was thrown before them, and by whom."""
 
-import pytest
 from hour.builders import BASTIAN, DOV, ILSE, TEO, Table, battle, combat
 
-from timeloom.games.hour.language import Spur
 from timeloom.games.hour.rules.combat.attacking import Attack, Attacked
 from timeloom.games.hour.rules.combat.defending import Cover
 from timeloom.games.hour.rules.combat.links import NoHelp
-from timeloom.kernel.language import words_of
 
 SHADOW = "standstill 1, shut gate 1, bilge 1"
 
@@ -16,12 +13,6 @@ def struck(table: Table, seat: int, card: str) -> int:
     """What an attack on the Shadow was worth."""
     table.answer(seat, Attack(card, (len(combat(table).fighters) - 1,)))
     return table.told(Attacked)[-1].value
-
-
-@pytest.mark.parametrize("kind", words_of(Spur).values(), ids=lambda kind: kind.__name__)
-def test_every_spur_speaks_and_adds_for_itself(kind: type[Spur]) -> None:
-    assert kind.words is not Spur.words
-    assert kind.more is not Spur.more
 
 
 def test_the_first_attack_of_a_side_is_worth_what_is_printed() -> None:

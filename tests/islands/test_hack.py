@@ -60,6 +60,14 @@ def test_all_firewalls_broken_hand_the_machine_to_the_hacker(cards: Cards) -> No
     assert (target.hacker, target.sector, s.kids[0].pool) == (0, "", 4)
 
 
+def test_a_space_for_which_no_firewall_is_left_holds_nobody_up(cards: Cards) -> None:
+    s, target = facing("plain-brave")
+    target.walls.append("")
+    s.bag.clear()
+    play(hack(s, 0, target), HIT)
+    assert (target.hacker, target.walls) == (0, ["plain-brave", ""])
+
+
 def test_whoever_puts_in_most_leads_the_hack(cards: Cards) -> None:
     s, target = facing("plain-brave", "plain-clever", kids="mikko, runa")
     shares = Invest("mikko", 1), Invest("runa", 2)

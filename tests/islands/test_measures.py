@@ -77,7 +77,7 @@ def test_where_a_card_lets_one_choose_what_was_learned_is_taken(way: int) -> Non
     s = story("runaway", "3b")
     run = Run(GAME, s, Dice(Random(1)))
     run.answer(CardAction("ylva", 3, 0), 0, "act")
-    leaning = Measures(forks={f"{load_box().diary['runaway', 3].b.title} {way}": 1.0})
+    leaning = Measures(forks={load_box().diary["runaway", 3].b.title: {str(way): 1.0}})
     answers = [PickBranch(0), PickBranch(1)]
     assert best_guess(run, run.asks[0], 0, [*answers], Dice(Random(1)), leaning) == PickBranch(way)
 
@@ -85,7 +85,7 @@ def test_where_a_card_lets_one_choose_what_was_learned_is_taken(way: int) -> Non
 def test_a_search_thinks_about_choices_of_which_nothing_was_learned() -> None:
     s = story("runaway", "3b")
     title = load_box().diary["runaway", 3].b.title
-    known = learned(s).knows(title)
+    known = title in learned(s).forks
     assert GAME.is_weighty(s, WhatYouDo(title, ("one", "another"))) is not known
     assert GAME.is_weighty(s, WhatYouDo("Some other card", ("one", "another")))
     assert not GAME.is_weighty(s, WhoDoesWhat())
@@ -111,10 +111,10 @@ def test_what_was_learned_is_about_actions_and_ways_that_there_are(scenario: str
                 for effect in effects
                 if isinstance(effect, Choose | Vote)
             ]
-            ways |= {f"{page.title} {at}" for found in branches for at in range(len(found))}
+            ways |= {(page.title, str(at)) for found in branches for at in range(len(found))}
     measures = all_learned()[scenario]
     assert set(measures.actions) <= actions
-    assert set(measures.forks) <= ways
+    assert {(card, way) for card, found in measures.forks.items() for way in found} <= ways
 
 
 def test_a_scenario_that_nobody_has_learned_about_is_planned_for_by_what_goes_for_all() -> None:

@@ -98,3 +98,21 @@ def test_a_file_that_cannot_be_read_hides_what_may_only_follow_from_it(tmp_path:
     item.write_text('[[items]]\nid = "yo-yo"\n')
     by_kid, by_item = checked(kid, item)
     assert (len(by_kid.faults), len(by_item.faults)) == (0, 4)
+
+
+CARELESS = {
+    'at = ["A"]': ('at = ["a"]', 'at entry 1 must be a sign from A to Z; it is "a".'),
+    'sector = "A6"': ('sector = "6A"', 'must be a sign from A to F and a sign from 1 to 8; it is "6A".'),
+    'traits = ["clever"]': ('traits = "clever"', 'it is "clever"; a list of one is written ["clever"].'),
+    '"exhausted"': ('"tired"', 'must be one of exhausted, injured, scared, upset or any; it is "tired".'),
+}
+
+
+@pytest.mark.parametrize("right", CARELESS)
+def test_what_is_nearly_right_is_told_how_to_be_written(right: str, tmp_path: Path) -> None:
+    wrong, said = CARELESS[right]
+    path = tmp_path / "mine.toml"
+    path.write_text((BROKEN / "sound.toml").read_text().replace(right, wrong))
+    (fault,) = checked(path)[0].faults
+    assert fault.sentence.endswith(said)
+    assert fault.line

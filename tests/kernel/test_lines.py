@@ -60,6 +60,10 @@ def test_tables_under_a_list_belong_to_its_last_entry() -> None:
     assert lines["cards", 1, "art", "by"] == 30
 
 
+def test_a_table_that_nothing_but_one_inside_it_makes_begins_there() -> None:
+    assert lines_of("\n[cards.art]\nby = 1\n\n[cards.text]\n")["cards",] == 2
+
+
 def test_inline_tables_and_lists_are_looked_into() -> None:
     lines = lines_of(TEXT)
     assert lines["cards", 0, "does", 1, "roll", "dice", 1] == 17

@@ -10,7 +10,7 @@ import pytest
 from kernel.box import Box, Card
 
 from timeloom.kernel.faults import PackFault
-from timeloom.kernel.pack import added_files, hash_of, own_files, read_pack
+from timeloom.kernel.pack import Content, added_files, hash_of, own_files, read_pack
 
 Read: TypeAlias = Callable[[str], Box]
 
@@ -148,12 +148,47 @@ def test_a_complaint_finds_its_way_through_tables(read: Read, text: str, complai
             'title = """\nBox\n',
             "box.toml, line 2: A text does not end: it needs the mark that it begins with.",
         ),
+        (
+            'title = "Box\n',
+            "box.toml, line 1: A text must end on its line, with the mark that it begins with.",
+        ),
+        (
+            "!\n",
+            "box.toml, line 1: "
+            "Invalid statement; a line is `name = value`, `[table]`, `[[entry]]` or a # comment.",
+        ),
+        (
+            "[a]\n[a]\n",
+            "box.toml, line 2: This table is there already; each entry of a list of tables is headed [[so]].",
+        ),
+        ("a = [1, 2\nb = 3\n", "box.toml, line 2: A list must end with ]."),
     ],
 )
 def test_text_that_is_no_toml_is_refused_with_its_line(read: Read, text: str, complaint: str) -> None:
     with pytest.raises(PackFault) as fault:
         read(text)
     assert str(fault.value) == complaint
+
+
+def test_a_table_that_should_be_a_list_is_said_where_it_begins(read: Read) -> None:
+    with pytest.raises(PackFault) as fault:
+        read('title = "Box"\n\n[cards.art]\nby = "me"\n')
+    assert str(fault.value) == (
+        "box.toml, line 3: cards must be a list; it is a single table; each entry of a list is headed [[so]]."
+    )
+
+
+def test_a_file_without_anything_in_it_is_said(tmp_path: Path) -> None:
+    class Shelf(Content, frozen=True):
+        cards: tuple[Card, ...] = ()
+        notes: tuple[str, ...] = ()
+
+    path = tmp_path / "shelf.toml"
+    path.write_text("# Nothing yet.\n")
+    with pytest.raises(
+        PackFault, match=r"^shelf\.toml: there is nothing in it; there could be cards, notes\.$"
+    ):
+        read_pack(path, Shelf)
 
 
 def test_a_missing_file_is_said(tmp_path: Path) -> None:
@@ -163,8 +198,17 @@ def test_a_missing_file_is_said(tmp_path: Path) -> None:
 
 def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "box.toml"
-    path.write_bytes(b'title = "\xff"')
-    with pytest.raises(PackFault, match=r"^box\.toml cannot be read: it is not UTF-8 text\.$"):
+    path.write_bytes(b'# Box\ntitle = "\xff"')
+    said = r"^box\.toml, line 2: this is no UTF-8 text; save the file as UTF-8\.$"
+    with pytest.raises(PackFault, match=said) as fault:
+        read_pack(path, Box)
+    assert [one.line for one in fault.value.faults] == [2]
+
+
+def test_the_mark_with_which_some_editors_begin_a_file_does_no_harm(tmp_path: Path) -> None:
+    path = tmp_path / "box.toml"
+    path.write_bytes(b'\xef\xbb\xbftitle = "Box"\n\nname = 1\n')
+    with pytest.raises(PackFault, match=r"^box\.toml, line 3: name is not known here"):
         read_pack(path, Box)
 
 

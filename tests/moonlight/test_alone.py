@@ -5,11 +5,11 @@ from moonlight.table import by, dots, forms_of, on_mission, play, table
 from timeloom.games.moonlight.rules.answers import No, Yes
 from timeloom.games.moonlight.rules.downtime import activities, activity
 from timeloom.games.moonlight.rules.downtime.connecting import Care, Connect
+from timeloom.games.moonlight.rules.downtime.escaping import HelpEscape
 from timeloom.games.moonlight.rules.rolls.action_roll import action_roll
 from timeloom.games.moonlight.rules.rolls.contributing import RollNow
 from timeloom.games.moonlight.rules.rolls.judging import Judge, NoDanger
 from timeloom.games.moonlight.rules.rolls.teamwork import AssistByLink
-from timeloom.games.moonlight.rules.stress.escaping import HelpEscape
 from timeloom.games.moonlight.rules.stress.links import SpendLink, reliefs
 from timeloom.games.moonlight.state import ActionRoll, Harm, State
 

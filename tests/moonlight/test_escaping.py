@@ -4,11 +4,11 @@ from moonlight.table import Line, Played, forms_of, on_mission, play, table
 
 from timeloom.games.moonlight.rules.answers import Bound
 from timeloom.games.moonlight.rules.binding import Fated
-from timeloom.games.moonlight.rules.downtime.escape import escapes
+from timeloom.games.moonlight.rules.downtime.escaping import HelpEscape, can_reach, escapes
 from timeloom.games.moonlight.rules.missions.action import running
 from timeloom.games.moonlight.rules.missions.beats import deeds
 from timeloom.games.moonlight.rules.promises import Vow
-from timeloom.games.moonlight.rules.stress.escaping import HelpEscape, can_reach, reach
+from timeloom.games.moonlight.rules.stress.eclipse import reach
 from timeloom.games.moonlight.state import ActionRoll, State
 from timeloom.kernel import Form
 

@@ -7,8 +7,8 @@ from timeloom.games.moonlight.rules.answers import Bound
 from timeloom.games.moonlight.rules.creation import make_bonds
 from timeloom.games.moonlight.rules.missions.undertaking import Found
 from timeloom.games.moonlight.rules.promises import Vow
-from timeloom.games.moonlight.rules.rolls.conversation import Assisted
 from timeloom.games.moonlight.rules.rolls.flashbacks import Pay
+from timeloom.games.moonlight.rules.rolls.teamwork import Assisted
 from timeloom.games.moonlight.rules.tells import Answered
 
 

@@ -5,12 +5,11 @@ from moonlight.table import by, dots, on_mission, play, table
 
 from timeloom.games.moonlight.rules.answers import Choose
 from timeloom.games.moonlight.rules.consequences.facing import allies_ways
-from timeloom.games.moonlight.rules.downtime.escape import help_escape
+from timeloom.games.moonlight.rules.downtime.escaping import HelpEscape, help_escape
 from timeloom.games.moonlight.rules.promises import Vow
 from timeloom.games.moonlight.rules.rolls.contributing import RollNow
 from timeloom.games.moonlight.rules.rolls.judging import Judge, NoDanger
 from timeloom.games.moonlight.rules.stress.eclipse import End, escape_eclipse
-from timeloom.games.moonlight.rules.stress.escaping import HelpEscape
 from timeloom.games.moonlight.rules.stress.lending import LendLink, LendPush, LetFall
 from timeloom.games.moonlight.rules.stress.links import SpendLink
 from timeloom.games.moonlight.rules.stress.stress import recover_stress, take_stress

@@ -9,7 +9,9 @@ from timeloom.kernel import Pile
 Phase = Literal["window", "dawn", "bidding", "lighting", "fair", "night"]
 
 COLOURS = ("amber", "indigo", "jade", "rose")
-LANTERNS = tuple(f"{colour} {brightness}" for colour in COLOURS for brightness in range(1, 10))
+BOX = {f"{colour} {bright}": (colour, bright) for colour in COLOURS for bright in range(1, 10)}
+"""All lanterns, each with its colour and how bright it is."""
+LANTERNS = tuple(BOX)
 WISHES = ("fair weather", "old friends", "a longer night")
 TOWN = {
     "square": ("well", "gate"),
@@ -87,12 +89,12 @@ class State(Struct):
 
 def brightness(lantern: str) -> int:
     """How bright a lantern is."""
-    return int(lantern.rpartition(" ")[2])
+    return BOX[lantern][1]
 
 
 def colour(lantern: str) -> str:
     """The colour of a lantern."""
-    return lantern.rpartition(" ")[0]
+    return BOX[lantern][0]
 
 
 def first_price(lantern: str) -> int:

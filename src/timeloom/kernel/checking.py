@@ -200,7 +200,7 @@ def schema_for(file: Path, schemas: Mapping[str, type[Content]]) -> tuple[type[C
 def _keys(file: Path) -> list[str]:
     """The outermost keys of a file; none where it is no TOML."""
     try:
-        return list(tomllib.loads(file.read_text(encoding="utf-8")))
+        return list(tomllib.loads(file.read_text(encoding="utf-8-sig")))
     except (OSError, ValueError, RecursionError):
         return []
 

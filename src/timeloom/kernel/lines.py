@@ -77,6 +77,8 @@ class _Walk:
         line = self.token.line
         listed = self.skip("[")
         *outer, name = self._key()
+        for end in range(1, len(outer) + 1):  # a table that nothing but one inside it makes
+            self.lines.setdefault(self._latest(outer[:end]), line)
         spot = (*self._latest(outer), name)
         while self.skip("]"):
             pass

@@ -77,6 +77,9 @@ def read_pack(path: File, schema: type[C]) -> C:
     try:
         pack = msgspec.convert(data, schema, str_keys=True, dec_hook=spoken)
         complaints = list(pack.complaints())
+        if not data and not complaints:
+            known = ", ".join(schema.__struct_encode_fields__)
+            complaints = [Complaint((), f"there is nothing in it; there could be {known}")]
     except msgspec.ValidationError as error:
         complaints = examined(data, schema) or [Complaint((), str(error))]
     if complaints:
@@ -153,11 +156,13 @@ def _text(path: File) -> str:
     try:
         if isinstance(path, Path) and path.exists() and not path.is_file():
             raise PackFault(f"{path.name} cannot be read: it is not a file.")  # a pipe would never end
-        return path.read_bytes().decode().replace("\r\n", "\n")
+        # Some editors begin a file with a mark of their own, which says nothing.
+        return path.read_bytes().decode("utf-8-sig").replace("\r\n", "\n")
     except OSError as error:
         raise PackFault(f"{path.name} cannot be read: {error.strerror}.") from None
-    except UnicodeDecodeError:
-        raise PackFault(f"{path.name} cannot be read: it is not UTF-8 text.") from None
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        raise _no_toml(path.name, line, "this is no UTF-8 text; save the file as UTF-8") from None
 
 
 IN_OUR_WORDS = {
@@ -172,8 +177,13 @@ IN_OUR_WORDS = {
     ),
     "Unescaped '\\' in a string": r"A backslash in a text is written twice, as in \\",
     "Unterminated string": "A text does not end: it needs the mark that it begins with",
+    "Illegal character '\\n'": "A text must end on its line, with the mark that it begins with",
+    "Cannot declare": "This table is there already; each entry of a list of tables is headed [[so]]",
+    "Unclosed array": "A list must end with ]",
+    "Unclosed inline table": "A table must end with }",
+    "Invalid statement": "Invalid statement; a line is `name = value`, `[table]`, `[[entry]]` or a # comment",
 }
-"""What a reader of TOML says, so that whoever has never written any knows what would be right."""
+"""How a reader of TOML begins to say what is wrong, and what would be right."""
 
 
 def _parsed(file: str, text: str) -> dict[str, Any]:
@@ -183,9 +193,15 @@ def _parsed(file: str, text: str) -> dict[str, Any]:
         reason, _, place = str(error).rpartition(" (at ")
         number = re.search(r"\d+", place)
         line = int(number[0]) if number else len(text.splitlines())
-        sentence = f"{file}, line {line}: {IN_OUR_WORDS.get(reason, reason)}."
-        raise PackFault(sentence, [Located(line, (), sentence)]) from None
+        known = (words for start, words in IN_OUR_WORDS.items() if reason.startswith(start))
+        raise _no_toml(file, line, next(known, reason)) from None
     except (ValueError, RecursionError):
         raise PackFault(
             f"{file} cannot be read: a number is too long, or tables are nested too deeply."
         ) from None
+
+
+def _no_toml(file: str, line: int, reason: str) -> PackFault:
+    """A file that cannot be read, with the line where that shows."""
+    sentence = f"{file}, line {line}: {reason}."
+    return PackFault(sentence, [Located(line, (), sentence)])

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
 import msgspec.inspect as types
 
-from timeloom.kernel.complaints import present
-from timeloom.kernel.fitting import LISTS
+from timeloom.kernel.complaints import present, tables_in
+from timeloom.kernel.fitting import LISTS, item_types
 from timeloom.kernel.language import Language
 
 
@@ -47,11 +48,13 @@ def wanted(info: types.Type) -> str:
         case types.FloatType():
             return f"a number{_bounds(info.ge, info.le)}"
         case types.StrType(pattern=str(pattern)):
-            return f"a text that matches {pattern}"
+            return signs(pattern) or f"a text that matches {pattern}"
         case types.StrType():
             return f"a text{_length(info.min_length, info.max_length, 'character', 'characters')}"
         case types.BoolType():
             return "true or false"
+        case types.LiteralType(values=(only,)):
+            return str(only)
         case types.LiteralType() | types.EnumType():
             return f"one of {', '.join(map(str, _values(info)))}"
         case types.ListType() | types.VarTupleType() | types.SetType() | types.FrozenSetType():
@@ -64,6 +67,15 @@ def wanted(info: types.Type) -> str:
             return " or ".join(wanted(kind) for kind in present(info))
         case _:
             return _table_wanted(info)
+
+
+RANGE = re.compile(r"\[(\w)-(\w)\]")
+
+
+def signs(pattern: str) -> str:
+    """A pattern that asks for one sign after another, in words; empty if it asks for more than that."""
+    ranges = [f"a sign from {first} to {last}" for first, last in RANGE.findall(pattern)]
+    return " and ".join(ranges) if re.fullmatch(rf"\^({RANGE.pattern})+\$", pattern) else ""
 
 
 def _table_wanted(info: types.Type) -> str:
@@ -106,12 +118,16 @@ def _given(value: object, info: types.Type) -> str:
     match value:
         case bool():
             return f"it is {str(value).lower()}"
+        case str() if isinstance(info, LISTS):
+            return f'it is "{value}"; a list of one is written ["{value}"]'
         case str() if isinstance(info, types.StrType) and info.pattern is None:
             return f"it has {len(value)}" if value else "it is empty"
         case str():
             return f'it is "{value}"'
         case list():
             return f"it has {len(value)}" if isinstance(info, LISTS) else "it is a list"
+        case dict() if isinstance(info, LISTS) and any(map(tables_in, item_types(info, 1))):
+            return "it is a single table; each entry of a list is headed [[so]]"
         case dict():
             return f"it has {len(value)}" if isinstance(info, types.DictType) else "it is a table"
         case _:

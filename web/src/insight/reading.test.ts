@@ -28,7 +28,11 @@ test("the other way is taken where it is asked for again, and left to people whe
   const choices = [{ answer: ["Stay"] }, { answer: ["Go", "north"] }, { form: {} }];
   const questions = [{ id: "way", key: "way@7#1", choices }] as unknown as OpenQuestion[];
   const decision = { question: "way" } as Decision;
-  expect(toTake(questions, decision, 1)).toEqual({ key: "way@7#1", answer: ["Go", "north"] });
+  expect(toTake(questions, decision, 1)).toEqual({
+    question: "way@7#1",
+    asked: "way",
+    answer: ["Go", "north"],
+  });
   expect(toTake(questions, decision, 2)).toBeUndefined();
   expect(toTake(questions, { question: "bid" } as Decision, 1)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 /** Which of the analyses of a table is meant, and how the answers of a decision are read. */
 
-import type { Analysis, AnalysisInfo, Decision, OpenQuestion } from "../generated/protocol.ts";
+import type { Analysis, AnalysisInfo, Answer, Decision, OpenQuestion } from "../generated/protocol.ts";
+import type { Asked } from "../table/pointing.ts";
 
 /** The newest analysis of a seat's game on a branch that is made, or that is being made. */
 export function newest(
@@ -27,10 +28,10 @@ export function toTake(
   questions: OpenQuestion[],
   { question }: Decision,
   place: number,
-): { key: string; answer: NonNullable<OpenQuestion["choices"][number]["answer"]> } | undefined {
+): (Asked & { answer: Answer }) | undefined {
   const asked = questions.find(({ id }) => id === question);
   const answer = asked?.choices[place]?.answer;
-  return asked && answer ? { key: asked.key, answer } : undefined;
+  return asked && answer ? { question: asked.key, asked: asked.id, answer } : undefined;
 }
 
 /** How the whole is introduced: what is measured, and by how much playing on. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { click, narrowed, within, type Offer } from "./pointing.ts";
 
 const offer = (place: number, ...touches: string[]) =>
-  ({ question: "q", place, words: String(place), touches }) as Offer;
+  ({ question: "q", asked: "q", place, words: String(place), touches }) as Offer;
 const OFFERS = [offer(0, "card", "here"), offer(1, "card", "there"), offer(2, "door")];
 
 test("what was clicked narrows the answers down", () => {
@@ -32,7 +32,7 @@ test("a form that only asks for a thing is answered by pointing at that thing", 
     fields,
     words: [{ name: "day", options: ["the first", "the second"], ideas: [] }],
   };
-  const peek = { question: "q", place: 3, words: "Look", touches: [], form } as Offer;
+  const peek = { question: "q", asked: "q", place: 3, words: "Look", touches: [], form } as Offer;
   const offers = [...OFFERS, offer(4, "day 1"), peek];
   expect(within(peek)).toEqual(["day 1", "day 2"]);
   expect(narrowed(offers, ["day 1"]).map(({ words }) => words)).toEqual(["4", "Look · the first"]);

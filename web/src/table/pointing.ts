@@ -3,11 +3,16 @@
 import type { Answer, OpenChoice } from "../generated/protocol.ts";
 
 export interface Offer extends OpenChoice {
-  /** The key of the question that this answers, and its place among all offers. */
+  /** The key of the question that this answers, and its id: that stays when it is asked anew. */
   question: string;
+  asked: string;
+  /** Its place among all offers. */
   place: number;
   touches: string[];
 }
+
+/** The question that an answer is for. */
+export type Asked = Pick<Offer, "question" | "asked">;
 
 /** The offers that touch everything that was clicked; forms are filled in with it. */
 export function narrowed(offers: Offer[], picked: string[]): Offer[] {

@@ -3,7 +3,7 @@ import type { Offer } from "./pointing.ts";
 import { identity, NOTICING, Settling } from "./settling.ts";
 
 const offer = (words: string, question = "pact@1") =>
-  ({ words, answer: ["Say", words], question, touches: [], place: 0 }) as Offer;
+  ({ words, answer: ["Say", words], question, asked: "pact", touches: [], place: 0 }) as Offer;
 
 let still: boolean;
 let settling: Settling;

@@ -36,6 +36,6 @@ export class Settling {
 }
 
 /** What an answer is known by as long as it is offered, whenever its question was asked anew. */
-export function identity({ question, answer, form, words }: Offer): string {
-  return `${question.slice(0, question.lastIndexOf("@"))} ${JSON.stringify(answer ?? form?.make ?? "")} ${words}`;
+export function identity({ asked, answer, form, words }: Offer): string {
+  return `${asked} ${JSON.stringify(answer ?? form?.make ?? "")} ${words}`;
 }

@@ -16,13 +16,10 @@ import { said } from "../words/said.svelte.ts";
 import { momentIn } from "../time/moments.ts";
 import { BROKEN, TableLink } from "./link.svelte.ts";
 import { Pace } from "./pace.svelte.ts";
-import { click, counted, narrowed, type Offer } from "./pointing.ts";
+import { click, counted, narrowed, type Asked, type Offer } from "./pointing.ts";
 import { handOf } from "./lensing.ts";
 import { Settling } from "./settling.ts";
 import { unfolding } from "./unfolding.svelte.ts";
-
-/** The question that a key is of: the rest of it says when it was asked. */
-const idOf = (key: string) => key.slice(0, key.lastIndexOf("@"));
 
 export interface Reading {
   subject: Subject;
@@ -113,7 +110,7 @@ export class Sitting {
   );
   offers = $derived.by<Offer[]>(() =>
     this.questions
-      .flatMap(({ key, choices }) => choices.map((choice) => ({ ...choice, question: key })))
+      .flatMap(({ key, id, choices }) => choices.map((choice) => ({ ...choice, question: key, asked: id })))
       .map((choice, place) => ({ ...choice, touches: choice.touches ?? [], place })),
   );
   /** The answers that are left, in the order in which they are read: that is how they are numbered. */
@@ -193,7 +190,7 @@ export class Sitting {
 
   /** Whether a form for this question is being filled in. */
   fills({ id }: OpenQuestion): boolean {
-    return this.filling !== undefined && idOf(this.filling.question) === id;
+    return this.filling?.asked === id;
   }
 
   read(subject: Subject | undefined, near: Element | undefined): void {
@@ -205,7 +202,7 @@ export class Sitting {
 
   choose(offer: Offer): void {
     this.byKeyboard = document.activeElement?.matches("#answers :focus-visible") ?? false;
-    if (offer.answer) void this.answer(offer.question, offer.answer);
+    if (offer.answer) void this.answer(offer, offer.answer);
     else this.fill(offer);
   }
 
@@ -218,21 +215,20 @@ export class Sitting {
     this.picked = [];
   }
 
-  async answer(question: string, answer: Answer): Promise<void> {
+  async answer(asked: Asked, answer: Answer): Promise<void> {
     if (this.seat === undefined || this.sending) return;
     this.sending = true;
     this.settling.expect();
     this.complaint = "";
-    const key = this.openKey(question, answer);
+    const key = this.openKey(asked, answer);
     let reply = await this.link.ask({ do: "answer", seat: this.seat, question: key, answer });
-    const since = this.openKey(question, answer);
+    const since = this.openKey(asked, answer);
     if (reply.is === "refused" && since !== key)
       reply = await this.link.ask({ do: "answer", seat: this.seat, question: since, answer });
     this.sending = false;
     if (reply.is === "done") this.pace.answer();
     if (reply.is === "refused") this.complaint = reply.why;
-    else
-      this.forget(this.filling && idOf(this.filling.question) !== idOf(question) ? this.filling : undefined);
+    else this.forget(this.filling?.asked === asked.asked ? undefined : this.filling);
     if (reply.is === "late") this.complaint = "Somebody else was quicker: that has been answered.";
   }
 
@@ -240,12 +236,12 @@ export class Sitting {
    * The key that a question has now. Where people act side by side, a question is asked anew whenever somebody
    * else has answered theirs; whoever is writing or has just clicked still answers it, if it offers the same.
    */
-  private openKey(key: string, answer: Answer): string {
-    const same = this.questions.find((question) => question.id === idOf(key));
+  private openKey({ question, asked }: Asked, answer: Answer): string {
+    const same = this.questions.find(({ id }) => id === asked);
     const offered = same?.choices.some(
       (choice) => choice.form?.make === answer[0] || JSON.stringify(choice.answer) === JSON.stringify(answer),
     );
-    return same && offered ? same.key : key;
+    return same && offered ? same.key : question;
   }
 
   private async think({ question, answer }: Offer): Promise<Preview | undefined> {

@@ -245,7 +245,7 @@ class Islands(Game[State]):
 
     def is_weighty(self, state: State, question: Question[Any]) -> bool:
         """Where a card lets one choose and nothing was learned about it; plans know better than one look."""
-        return isinstance(question, WhatYouDo) and not learned(state).knows(question.source)
+        return isinstance(question, WhatYouDo) and question.source not in learned(state).forks
 
     def unsettled(self, state: State) -> bool:
         """In the middle of a day nobody knows who gets where in time."""

@@ -14,7 +14,6 @@ from timeloom.games.agents.rules.discovery.doing import Do, way_sources
 from timeloom.games.agents.rules.discovery.exploring import Explore, Obey, explores_free
 from timeloom.games.agents.rules.giving import Give
 from timeloom.games.agents.rules.testing.initiate import Initiate, test_of
-from timeloom.games.agents.rules.verbs import DrawMystery, EndMission, Go, LayMap
 from timeloom.games.agents.rules.ways import Choose
 from timeloom.games.agents.state import State
 from timeloom.games.agents.worth import is_known, way_worth
@@ -22,8 +21,6 @@ from timeloom.kernel import Answer
 
 DUTY = 100.0
 IDLE = 0.05
-TURNING = (DrawMystery, LayMap, Go, EndMission)
-"""What the story goes on with."""
 
 
 def action(s: State, answer: Answer) -> float:
@@ -92,7 +89,7 @@ def way_value(s: State, answer: Do) -> float:
 
 def turns_a_page(way: Way) -> bool:
     """Whether a way is gone once, and the story goes on with it."""
-    return way.once is not None and any(isinstance(effect, TURNING) for effect in way.do)
+    return way.once is not None and any(effect.turns_a_page for effect in way.do)
 
 
 def others_are_still_looking(s: State, index: int) -> bool:

@@ -6,7 +6,6 @@ from timeloom.games.agents.bots.chances import test_worth
 from timeloom.games.agents.pack.verbs import Effect
 from timeloom.games.agents.refs import card_of
 from timeloom.games.agents.rules.testing.initiate import open_tests
-from timeloom.games.agents.rules.verbs import ChangeAzrak, ChangeMagick
 from timeloom.games.agents.rules.ways import open_ways
 from timeloom.games.agents.state import Slot, State
 from timeloom.games.agents.worth import is_known, way_worth, worth
@@ -54,7 +53,7 @@ def still_to_do(s: State, index: int, slot: Slot) -> tuple[Effect, ...]:
     """The injunctions of a card; whoever has followed them once does not come back for crystals."""
     again = slot.ref in s.agents[index].seen
     do = card_of(s.box, slot).do
-    return tuple(effect for effect in do if not (again and isinstance(effect, ChangeAzrak | ChangeMagick)))
+    return tuple(effect for effect in do if not (again and effect.is_supplies))
 
 
 def promise_of(s: State, location: str, index: int) -> float:

@@ -13,7 +13,6 @@ from timeloom.games.agents.pack.refs import of_recall
 from timeloom.games.agents.pack.verbs import Effect, Test, Way
 from timeloom.games.agents.printed import ONLY_WORDS, cell_words
 from timeloom.games.agents.refs import body_of, card_at, read
-from timeloom.games.agents.rules.conditions import Not
 from timeloom.games.agents.rules.discovery.telepathy import SAYING
 from timeloom.games.agents.rules.testing.initiate import open_tests
 from timeloom.games.agents.rules.ways import open_ways
@@ -87,7 +86,7 @@ def is_beyond(s: State, index: int, way: Way) -> bool:
     """Whether an agent lacks something for a way that nobody has gone yet."""
     if way.when is None or way.once in s.marks:
         return False
-    return not all(part.holds(s, index) for part in way.when.parts if not isinstance(part, Not))
+    return way.when.lacks(s, index)
 
 
 def demand(s: State, index: int, effects: tuple[Effect, ...]) -> str:

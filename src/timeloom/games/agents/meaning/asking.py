@@ -1,10 +1,11 @@
-"""What a condition can ask where a mission is followed without being played."""
+"""What a condition can ask where a mission is followed without being played, or taken apart into facts."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Protocol, TypeVar
 
+from timeloom.games.agents.meaning.facts import Clause
 from timeloom.games.agents.pack.verbs import When
 
 V = TypeVar("V", covariant=True)
@@ -43,3 +44,24 @@ class Asked(Protocol[V]):
 
     def has_magick(self, least: int) -> V:
         """Whether they have so many Magick tokens."""
+
+    # Further tables
+
+    def is_not(self, when: When) -> V:
+        """Whether another condition does not hold."""
+
+    def is_any_of(self, several: Iterable[When]) -> V:
+        """Whether one of several others holds."""
+
+
+class InClauses(Protocol):
+    """Whoever has conditions as clauses: as facts of which one each must be there."""
+
+    def of(self, when: When) -> tuple[Clause, ...]:
+        """A condition as clauses."""
+
+    def denied(self, when: When) -> Clause:
+        """That a condition does not hold."""
+
+    def either(self, several: Sequence[When]) -> Iterator[Clause]:
+        """That one of several holds."""

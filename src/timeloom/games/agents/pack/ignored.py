@@ -80,8 +80,7 @@ def penniless(mission: Box) -> Iterator[Complaint]:
     for spot, table in mission.tables:
         if isinstance(table, Test) or (isinstance(table, Way) and is_kept(mission, spot)):
             for part in table.when.parts if table.when else ():
-                denied = getattr(part, "not_", None)
-                if denied and [getattr(inner, "azrak", None) for inner in denied.parts] == [1]:
+                if part.is_for_the_penniless():
                     words = "can never be 0 here: nobody does this without Azrak"
                     yield Complaint((*spot, "when", "not", "azrak"), words)
 

@@ -7,7 +7,7 @@ perhaps a `who`, a `when` and a `once`. A list of effects is done in its order. 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta, Struct
@@ -52,12 +52,20 @@ class When(Language):
         """The same with its “if”."""
         return f"if {self.printed(s, index)}"
 
+    def lacks(self, s: Any, index: int) -> bool:
+        """Whether an agent has still to find or do something for it."""
+        return not self.holds(s, index)
+
     def is_earned(self) -> bool:
         """Whether it asks for things or marks: whoever meets it has done or found something."""
         return False
 
     def shuts_out_the_captain(self) -> bool:
         """Whether it never holds for the Time Captain."""
+        return False
+
+    def is_for_the_penniless(self) -> bool:
+        """Whether it holds only for somebody without Azrak."""
         return False
 
     # What it means in a mission, for whoever follows that without playing it (see `meaning`)
@@ -98,6 +106,28 @@ class When(Language):
         """What it asks of whoever it is about; it is for the players to see to that."""
         return ()
 
+    def fails(self, made: Mapping[Any, bool]) -> bool:
+        """Whether it cannot hold, as far as it is known what was made so, or is so no more."""
+        return any(made.get(fact) is False for fact in self.spendable())
+
+    def succeeds(self, made: Mapping[Any, bool]) -> bool:
+        """Whether it is sure to hold; of what effects cannot use up, nothing is known."""
+        return self.rests_on_them() and all(made.get(fact) is True for fact in self.spendable())
+
+    # The same of conditions that stand inside of it
+
+    def asks_inside(self, here: Any) -> Iterable[Any]:
+        """What it asks of them, after all that is asked beside it (see `meaning.asking`)."""
+        return ()
+
+    def clauses_inside(self, told: Any) -> Iterable[Any]:
+        """The clauses that they come to (see `meaning.asking`)."""
+        return ()
+
+    def denied_inside(self, told: Any) -> Iterable[Any]:
+        """Facts of which each is enough for it not to hold."""
+        return ()
+
 
 class AllOf(When, Struct, frozen=True):
     """Everything that stands in one table."""
@@ -107,8 +137,17 @@ class AllOf(When, Struct, frozen=True):
     def holds(self, s: Any, index: int, besides: tuple[str, ...] = ()) -> bool:
         return all(part.holds(s, index, besides) for part in self.parts)
 
+    def lacks(self, s: Any, index: int) -> bool:
+        return any(part.lacks(s, index) for part in self.parts)
+
     def is_earned(self) -> bool:
         return any(part.is_earned() for part in self.parts)
+
+    def fails(self, made: Mapping[Any, bool]) -> bool:
+        return any(part.fails(made) for part in self.parts)
+
+    def succeeds(self, made: Mapping[Any, bool]) -> bool:
+        return all(part.succeeds(made) for part in self.parts)
 
     def printed(self, s: Any, index: int) -> str:
         return " and ".join(part.printed(s, index) for part in self.parts)
@@ -130,10 +169,14 @@ class Effect(Doing):
 
     departs: ClassVar[bool] = False
     """Whether it takes everybody to another location."""
+    turns_a_page: ClassVar[bool] = False
+    """Whether the story goes on with it, away from what there was to see."""
+    is_supplies: ClassVar[bool] = False
+    """Whether it brings or takes only what comes and goes with every turn."""
 
-    def hurts(self) -> bool:
-        """Whether it takes life points off an opponent, and does nothing else."""
-        return False
+    def hurts(self) -> int:
+        """How many life points it takes off an opponent; then it does nothing else."""
+        return 0
 
     def can_end_a_fight(self) -> bool:
         """Whether an opponent can be beaten by it, or left behind for good."""

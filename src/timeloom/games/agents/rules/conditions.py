@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from itertools import chain
 from typing import Annotated
 
 from msgspec import Meta
 
 from timeloom.games.agents.meaning import facts as so
-from timeloom.games.agents.meaning.asking import Asked, V
+from timeloom.games.agents.meaning.asking import Asked, InClauses, V
 from timeloom.games.agents.names import name_of
 from timeloom.games.agents.pack.mission import Mission
 from timeloom.games.agents.pack.verbs import Count, Id, Scaled, When
@@ -352,6 +353,27 @@ class Not(When, Word, frozen=True, kw_only=True, rename={"not_": "not"}):
     def holds(self, s: State, index: int, besides: Besides = ()) -> bool:
         return not self.not_.holds(s, index, besides)
 
+    def lacks(self, s: State, index: int) -> bool:
+        return False
+
+    def is_for_the_penniless(self) -> bool:
+        return self.not_.parts == (HasAzrak(azrak=1),)
+
+    def asks_inside(self, here: Asked[V]) -> Iterable[V]:
+        yield here.is_not(self.not_)
+
+    def clauses_inside(self, told: InClauses) -> Iterable[so.Clause]:
+        yield told.denied(self.not_)
+
+    def denied_inside(self, told: InClauses) -> Iterable[so.Fact]:
+        return chain.from_iterable(told.of(self.not_) or [(so.SO,)])
+
+    def fails(self, made: Mapping[so.Fact, bool]) -> bool:
+        return self.not_.succeeds(made)
+
+    def succeeds(self, made: Mapping[so.Fact, bool]) -> bool:
+        return self.not_.fails(made)
+
     def printed(self, s: State, index: int) -> str:
         return f"it is not so that {self.not_.printed(s, index)}"
 
@@ -369,6 +391,21 @@ class AnyOf(When, Word, frozen=True, kw_only=True, rename={"any_": "any"}):
 
     def is_earned(self) -> bool:
         return any(part.is_earned() for part in self.any_)
+
+    def asks_inside(self, here: Asked[V]) -> Iterable[V]:
+        yield here.is_any_of(self.any_)
+
+    def clauses_inside(self, told: InClauses) -> Iterable[so.Clause]:
+        return told.either(self.any_)
+
+    def denied_inside(self, told: InClauses) -> Iterable[so.Fact]:
+        return chain.from_iterable(map(told.denied, self.any_))
+
+    def fails(self, made: Mapping[so.Fact, bool]) -> bool:
+        return all(part.fails(made) for part in self.any_)
+
+    def succeeds(self, made: Mapping[so.Fact, bool]) -> bool:
+        return any(part.succeeds(made) for part in self.any_)
 
     def printed(self, s: State, index: int) -> str:
         return " or ".join(part.printed(s, index) for part in self.any_)

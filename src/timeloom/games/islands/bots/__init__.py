@@ -103,17 +103,16 @@ def best_guess(
     def outlook(answer: Answer) -> tuple[float, float]:
         fork = run.fork(dice)
         fork.answer(answer, seat, ask.id)
-        leaning = measures.forks.get(way_of(ask.question, answer), 0.0) if measures.forks else 0.0
-        return estimate(fork.state) + leaning, dice.random.random()
+        return estimate(fork.state) + leaning(measures, ask.question, answer), dice.random.random()
 
     return max(answers, key=outlook)
 
 
-def way_of(question: Question[Any], answer: Answer) -> str:
-    """What a way that a card lets one choose is called where it was learned about."""
+def leaning(measures: Measures, question: Question[Any], answer: Answer) -> float:
+    """What was learned about a way that a card lets one choose."""
     if isinstance(question, WhatYouDo) and isinstance(answer, PickBranch):
-        return f"{question.source} {answer.branch}"
-    return ""
+        return measures.of_fork(question.source, answer.branch)
+    return 0.0
 
 
 RuleOfThumb: TypeAlias = Callable[[Run[Any], Any, list[Any]], Answer | None]

@@ -86,6 +86,11 @@ class Map(Content, frozen=True, dict=True):
         return {letter: tuple(sorted(found[letter])) for letter in self.location}
 
     @cached_property
+    def around(self) -> dict[str, tuple[str, ...]]:
+        """Each location with those next door."""
+        return {letter: (letter, *ways) for letter, ways in self.adjacent.items()}
+
+    @cached_property
     def on_foot(self) -> dict[str, dict[str, int]]:
         """The adjacent locations of each, with the cubes to walk there: one more to get past a fence."""
         return {

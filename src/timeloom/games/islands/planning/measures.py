@@ -63,16 +63,16 @@ class Measures(Struct, frozen=True):
     """How much enigma costs more the more of it there is; an exponent too."""
     actions: dict[str, float] = {}
     """What a page offers, by page and place, such as `3a 0`."""
-    forks: dict[str, float] = {}
+    forks: dict[str, dict[str, float]] = {}
     """What is added to the chance to win with a way that a card lets one choose, by its title and place."""
 
     def of_action(self, page: str, index: int) -> float:
         """By how much an action of a page counts more."""
         return self.actions.get(f"{page} {index}", 1.0) if self.actions else 1.0
 
-    def knows(self, card: str) -> bool:
-        """Whether anything was learned about the ways that a card lets one choose."""
-        return any(way.rpartition(" ")[0] == card for way in self.forks)
+    def of_fork(self, card: str, place: int) -> float:
+        """What is added with one of the ways that a card lets one choose."""
+        return self.forks[card].get(str(place), 0.0) if card in self.forks else 0.0
 
 
 STEADY = Measures()

@@ -36,6 +36,12 @@ class ForKids(Effect, Word, frozen=True, kw_only=True):
     def is_over(self, s: State) -> bool:
         return bool(s.ending)
 
+    def apply(self, s: State, acting: Acting) -> Rule[None]:
+        if self.who != "kid":
+            yield from super().apply(s, acting)
+        elif self.when is None or self.holds(s, acting):  # The acting kid alone, as nearly always.
+            yield from self.do(s, acting)
+
     def targets(self, s: State, acting: Acting) -> Rule[list[Acting]]:
         kids = yield from whom(s, self.who, acting)
         return [acting if kid == acting.kid else replace(acting, kid=kid, helpers=()) for kid in kids]
@@ -49,14 +55,19 @@ class ForKids(Effect, Word, frozen=True, kw_only=True):
 
     def matters(self, s: State, acting: Acting) -> bool:
         """Whether it would change anything for anybody whom it can be for."""
+        if self.who == "kid":
+            return self.holds(s, acting) and self.would_do(s, acting)
         kids = range(len(s.kids)) if self.who == "choice" else WHO[self.who](s, acting)
-        concerned = [replace(acting, kid=kid) for kid in kids]
+        concerned = [acting if kid == acting.kid else replace(acting, kid=kid) for kid in kids]
         return any(self.holds(s, one) and self.would_do(s, one) for one in concerned)
 
 
 def matter(s: State, effects: Sequence[Effect], acting: Acting) -> bool:
     """Whether any of these effects would change anything now."""
-    return any(not isinstance(effect, ForKids) or effect.matters(s, acting) for effect in effects)
+    for effect in effects:  # noqa: SIM110  a generator would cost as much as most effects do
+        if not isinstance(effect, ForKids) or effect.matters(s, acting):
+            return True
+    return False
 
 
 def whom(s: State, who: Who, acting: Acting) -> Rule[list[int]]:

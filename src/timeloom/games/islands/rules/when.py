@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from timeloom.games.islands.pack.language import When
 from timeloom.games.islands.rules.acting import Acting
-from timeloom.games.islands.rules.asking import in_turn
 from timeloom.games.islands.state import FEWEST_KIDS, State
 from timeloom.games.islands.terms import Scaled
 
@@ -27,7 +26,9 @@ def kid_for_whom(s: State, when: When | None, patience: int = 0) -> int | None:
         return s.first
     if not when.at_table(s, patience):
         return None
-    for kid in in_turn(s):
+    count = len(s.kids)
+    for place in range(count):
+        kid = (s.first + place) % count
         if when.for_kid(s, kid, patience):
             return kid
     return None

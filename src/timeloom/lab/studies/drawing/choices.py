@@ -14,8 +14,6 @@ DRAWN = 14
 MOST_ROWS = 300
 """Longer tables are cut off here; `figures.json` has them whole."""
 
-HOW = {"met": "met", "taken": "taken when offered", "answered": "answered"}
-
 
 def named(one: Compared) -> str:
     """What is compared, in words."""

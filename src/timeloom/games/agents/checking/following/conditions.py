@@ -20,7 +20,6 @@ from timeloom.games.agents.meaning.facts import (
     Who,
 )
 from timeloom.games.agents.pack.verbs import When
-from timeloom.games.agents.rules import conditions as written
 from timeloom.games.agents.state import FEWEST_AGENTS
 
 
@@ -167,11 +166,7 @@ def parts(world: World, when: When, branch: Branch) -> Iterator[Verdict]:
     for part in when.parts:
         yield from part.asks_of_agent(here)
     for part in when.parts:
-        match part:
-            case written.Not(not_=inner):
-                yield negated(verdict(world, inner, branch))
-            case written.AnyOf(any_=several):
-                yield any_of(verdict(world, inner, branch) for inner in several)
+        yield from part.asks_inside(here)
 
 
 class Here(NamedTuple):
@@ -221,6 +216,14 @@ class Here(NamedTuple):
     def has_magick(self, least: int) -> Verdict:
         """Magick that is gone may not come again."""
         return magick_left(self.world, self.branch, least)
+
+    def is_not(self, when: When) -> Verdict:
+        """The opposite of what another condition comes to."""
+        return negated(verdict(self.world, when, self.branch))
+
+    def is_any_of(self, several: Iterable[When]) -> Verdict:
+        """What several others come to together."""
+        return any_of(verdict(self.world, when, self.branch) for when in several)
 
 
 def are_in_play(world: World, ids: tuple[str, ...], branch: Branch) -> Iterator[Verdict]:

@@ -13,6 +13,7 @@ from timeloom.games.agents.checking.following.effects import apply, thrown_out
 from timeloom.games.agents.checking.following.prices import INITIATE, Blow, cheapest_mix
 from timeloom.games.agents.checking.model.position import (
     ANY_CARD,
+    FAILED,
     Branch,
     TooMany,
     Tree,
@@ -73,6 +74,11 @@ def group_conflict(world: World, branch: Branch) -> Tree:
     return then(fought, go_back)
 
 
+def failed(branch: Branch) -> Branch:
+    """A fight of the group that nobody can win goes on until all have lost control, or break the run off."""
+    return branch.at(ending=FAILED)
+
+
 class Bout:
     """A conflict that is fought."""
 
@@ -97,23 +103,28 @@ class Bout:
         if self.conflict.life is None:
             ended = (ends(self.world, test, branch, self.ref, must=self.must) for test in tests)
             return fork(True, [tree for _, tree in chain(*ended)])
-        before = [*self.victories(branch, tests, self.life), *self.escapes(branch)]
-        return fork(True, [*before, *self.after_asides(branch)])
+        ways = [*self.outcomes(branch, tests, self.life), *self.after_asides(branch)]
+        return fork(True, ways) if ways else failed(branch)
 
-    def escapes(self, branch: Branch) -> Iterator[Branch]:
+    def outcomes(self, branch: Branch, tests: Sequence[Test], left: int) -> Iterator[Tree]:
+        """The fight is won, or one gets away from it."""
+        yield from self.victories(branch, tests, left)
+        yield from self.escapes(branch)
+
+    def escapes(self, branch: Branch) -> Iterator[Tree]:
         """Whoever has no Azrak left is out of it; of a group, somebody must be away for another reason."""
         tried = replace(branch, cost=branch.cost + INITIATE * self.world.priced)
         if not is_group(self.conflict):
             yield tried if self.at_once else thrown_out(self.world, tried)
         elif self.world.layout.ejects:
-            yield tried
+            yield self.world.unknown("who is away from a fight", (tried, failed(branch)))
 
     # What happens on the way
 
     def after_asides(self, branch: Branch) -> Iterator[Tree]:
         """Win once some cells have told something, in any order and as often as one likes."""
         points, certain = self.points(branch)
-        later = [tree for point in points for tree in self.finishes(point)]
+        later = [tree for point in points for tree in self.finishes(point) or [failed(point)]]
         if later:
             yield self.world.unknown("how a fight goes", later, chosen=certain)
 
@@ -123,7 +134,7 @@ class Bout:
             return [branch]
         told = [effects_of(test, cell) for test, cell in self.cells(branch) if not self.is_quiet(test, cell)]
         left = 0 if any(self.harm(effects) for effects in told) else self.life
-        return [*self.victories(branch, self.possible(branch), left), *self.escapes(branch)]
+        return list(self.outcomes(branch, self.possible(branch), left))
 
     def cells(self, branch: Branch) -> Iterator[tuple[Test, str]]:
         """The cells in which the tests that may be open can end."""
@@ -197,15 +208,20 @@ class Bout:
             struck = replace(tried, cost=tried.cost + cheapest_mix(costs, left - blow.damage))
             done = then(apply(self.world, effects_of(blow.test, blow.cell), struck, self.ref), self.win)
             sure = self.is_sure(blow)
-            yield done if sure else self.world.unknown("who can strike the last blow", (done, branch))
+            beaten = failed(branch) if is_group(self.conflict) and not self.is_plain(blow) else branch
+            yield done if sure else self.world.unknown("who can strike the last blow", (done, beaten))
 
     def is_sure(self, blow: Blow) -> bool:
         """Whether anybody can strike like this, if they keep trying."""
+        return is_sure(self.world, blow.test, blow.cell) and self.is_plain(blow)
+
+    def is_plain(self, blow: Blow) -> bool:
+        """Whether a cell does its damage each time, and nothing else does any."""
         verbs, effects = self.world.layout.verbs, effects_of(blow.test, blow.cell)
         blows = (effect for effect in effects if verbs.of(effect).damage)
-        plain = all(effect.when is None and effect.once is None for effect in blows)
-        wild = self.world.layout.wild_damage
-        return is_sure(self.world, blow.test, blow.cell) and plain and not wild
+        return not self.world.layout.wild_damage and all(
+            effect.when is None and effect.once is None for effect in blows
+        )
 
     def win(self, branch: Branch) -> Tree:
         """The opponent is beaten, unless whoever strikes has lost the card."""

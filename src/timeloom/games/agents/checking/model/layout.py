@@ -120,6 +120,20 @@ class Layout:
         """Whether damage may come from elsewhere than the tests of a conflict."""
         return wild_damage(self.verbs)
 
+    def may_be_lost(self, conflict: Conflict) -> bool:
+        """Whether there may be nobody in a group who can strike a blow, so that the run fails."""
+        blows = (
+            any(map(self.is_plain_blow, effects_of(test, cell)))
+            for test in conflict.tests
+            for cell in self.cells(test).possible
+            if test.when is None
+        )
+        return conflict.kind == "group" and not any(blows)
+
+    def is_plain_blow(self, effect: Effect) -> bool:
+        """Whether an effect does damage whenever it is done."""
+        return effect.when is None and effect.once is None and self.verbs.of(effect).damage > 0
+
     def can_end(self, ending: str) -> bool:
         """Whether an ending can be reached, as far as leads tell."""
         return Ended(ending) in self.reached

@@ -21,6 +21,10 @@ class TooMany(Exception):
     """There are more situations than there is patience for."""
 
 
+FAILED = "the run has failed"
+"""In the place of an ending: nothing can be done any more; no ending has such an id."""
+
+
 class Position(Struct, frozen=True, cache_hash=True):
     """Where a mission stands, as far as it is tracked."""
 
@@ -31,6 +35,7 @@ class Position(Struct, frozen=True, cache_hash=True):
     going: str = ""
     """Where the next round will be, if a card has said so."""
     ending: str = ""
+    """The ending that was reached, or that the run has failed for good (`FAILED`)."""
 
     def number(self, number: Fact) -> int:
         """What a counter shows."""

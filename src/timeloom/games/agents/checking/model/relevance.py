@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 from timeloom.games.agents.checking.model.strength import CELLS, effects_of
@@ -10,7 +10,6 @@ from timeloom.games.agents.checking.model.verbs import Verbs
 from timeloom.games.agents.meaning.facts import Beaten, Fact, Marked
 from timeloom.games.agents.pack.cards import Body
 from timeloom.games.agents.pack.verbs import Conflict, Effect, Test, Way
-from timeloom.games.agents.rules.verbs import Damage
 
 Told: TypeAlias = Effect | tuple[Effect, ...] | Way | Test | Conflict | Body
 """What may make a difference. The mission holds all of it, so it is known by identity."""
@@ -19,8 +18,15 @@ Told: TypeAlias = Effect | tuple[Effect, ...] | Way | Test | Conflict | Body
 class Relevance:
     """Which effects, ways, tests and cards matter when these facts and numbers are tracked."""
 
-    def __init__(self, verbs: Verbs, tracked: frozenset[Fact], *, priced: bool) -> None:
-        self.verbs, self.tracked, self.priced = verbs, tracked, priced
+    def __init__(
+        self,
+        verbs: Verbs,
+        tracked: frozenset[Fact],
+        *,
+        priced: bool,
+        may_be_lost: Callable[[Conflict], bool] = lambda conflict: False,
+    ) -> None:
+        self.verbs, self.tracked, self.priced, self.may_be_lost = verbs, tracked, priced, may_be_lost
         self.kinds = set(map(type, tracked))
         self.known: dict[int, bool] = {}
         self.looking: set[int] = set()
@@ -113,7 +119,8 @@ class Relevance:
         told = (effect for test in conflict.tests for cell in CELLS for effect in effects_of(test, cell))
         return (
             self.priced
+            or self.may_be_lost(conflict)
             or self.any_of(conflict.won)
-            or self.any_of(effect for effect in told if not isinstance(effect, Damage))
+            or self.any_of(effect for effect in told if not effect.hurts())
             or Beaten in self.kinds
         )

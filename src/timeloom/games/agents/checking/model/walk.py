@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from functools import cached_property
 
-from timeloom.games.agents.checking.model.clauses import clauses, one
+from timeloom.games.agents.checking.model.clauses import Clauses, one
 from timeloom.games.agents.checking.model.leads import Context, Lead
 from timeloom.games.agents.checking.model.strength import (
     CELLS,
@@ -83,7 +83,7 @@ class Walk:
 
     def lead(self, fact: Fact, context: Context, *needs: Clause, when: When | None = None) -> Lead:
         """A lead that needs what comes before it, and a condition."""
-        asked = clauses(self.mission, when, self.size, context.location)
+        asked = Clauses(self.mission, self.size, context.location).of(when)
         return Lead(fact, (one(context.after), *needs, *asked))
 
     def everything(self) -> Iterator[Lead]:

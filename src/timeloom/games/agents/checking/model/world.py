@@ -64,12 +64,14 @@ class World:
         self.tracked = tracked | {UPDATES} if RETURNED in tracked else tracked
         self.mission, self.size = layout.mission, layout.size
         self.team = frozenset(team or (entry.id for entry in self.mission.receptacles))
-        self.is_team = bool(team)
+        self.is_team = len(self.team) == self.size
         """Whether it is known who plays; if not, `team` is everybody who might."""
         self.team_known = self.is_team or priced
-        self.relevance = Relevance(layout.verbs, self.tracked, priced=priced)
-        self.telling = Relevance(layout.verbs, self.tracked, priced=False)
-        """The same without what only costs something."""
+        self.relevance, self.telling = (
+            Relevance(layout.verbs, self.tracked, priced=costs, may_be_lost=layout.may_be_lost)
+            for costs in (priced, False)
+        )
+        """What makes a difference, and what makes one even if nobody counts costs."""
         self.priced = priced
         """Whether the players choose whatever is cheapest, and what it costs is counted."""
         self.run = run

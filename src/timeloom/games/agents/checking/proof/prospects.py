@@ -8,7 +8,15 @@ from heapq import heappop, heappush
 from itertools import count
 
 from timeloom.games.agents.checking.following.deeds import Deed
-from timeloom.games.agents.checking.model.position import Branch, Position, Reason, Reasons, Tree, leaves
+from timeloom.games.agents.checking.model.position import (
+    FAILED,
+    Branch,
+    Position,
+    Reason,
+    Reasons,
+    Tree,
+    leaves,
+)
 from timeloom.games.agents.checking.proof.situations import Situations
 from timeloom.games.agents.meaning.facts import Fact, Guess, Luck
 
@@ -147,7 +155,7 @@ class Prospects:
 
     def lost(self) -> list[Position]:
         """Situations from which no ending can be reached, the nearest to the beginning first."""
-        return [one for one in self.situations.came if one not in self.far and not one.ending]
+        return [one for one in self.situations.came if one not in self.far and one.ending in ("", FAILED)]
 
     def first_to_track(self, positions: Iterable[Position]) -> set[Fact]:
         """What the nearest of these hangs on that hangs on anything."""

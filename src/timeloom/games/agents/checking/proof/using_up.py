@@ -5,7 +5,6 @@ from __future__ import annotations
 from timeloom.games.agents.checking.model.verbs import Verbs
 from timeloom.games.agents.meaning.facts import Fact, Marked
 from timeloom.games.agents.pack.verbs import Effect, When
-from timeloom.games.agents.rules import conditions as written
 from timeloom.kernel.lines import Spot
 
 
@@ -36,36 +35,4 @@ def use_up(verbs: Verbs, effects: tuple[Effect, ...], when: When | None) -> bool
         if effect.when in (None, when):
             made |= {Marked(effect.once): True} if effect.once else {}
             made |= verbs.of(effect).changes
-    return fails(when, made)
-
-
-def fails(when: When, made: dict[Fact, bool]) -> bool:
-    """Whether a condition cannot hold, as far as it is known what holds."""
-    return any(part_fails(part, made) for part in when.parts)
-
-
-def part_fails(part: When, made: dict[Fact, bool]) -> bool:
-    """The same of one part of it."""
-    match part:
-        case written.Not(not_=inner):
-            return succeeds(inner, made)
-        case written.AnyOf(any_=several):
-            return all(fails(inner, made) for inner in several)
-        case _:
-            return any(made.get(fact) is False for fact in part.spendable())
-
-
-def succeeds(when: When, made: dict[Fact, bool]) -> bool:
-    """Whether a condition is sure to hold, as far as it is known what holds."""
-    return all(part_succeeds(part, made) for part in when.parts)
-
-
-def part_succeeds(part: When, made: dict[Fact, bool]) -> bool:
-    """The same of one part of it; of what effects cannot use up, nothing is known."""
-    match part:
-        case written.Not(not_=inner):
-            return fails(inner, made)
-        case written.AnyOf(any_=several):
-            return any(succeeds(inner, made) for inner in several)
-        case _:
-            return part.rests_on_them() and all(made.get(fact) is True for fact in part.spendable())
+    return when.fails(made)

@@ -72,7 +72,7 @@ class Check:
         can_win = {seats: self.can_win(seats, endings) for seats in SEATS}
         remarks = [
             *self.faults(),
-            *traps.remarks(),
+            *traps.remarks([size for size in SIZES if not any(size in one.at_least for one in endings)]),
             *self.impossible(endings),
             *self.hopeless(can_win),
             *self.doubts(endings, can_win),

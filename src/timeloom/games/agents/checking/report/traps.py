@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import NamedTuple
 
 from timeloom.games.agents.checking.model.cards import panorama_cards
@@ -32,8 +32,11 @@ class Traps:
     def __init__(self, mission: Mission, surveys: dict[Case, Survey]) -> None:
         self.mission, self.surveys = mission, surveys
 
-    def remarks(self) -> Iterator[Remark]:
-        """Each dead end once, and what could not be cleared."""
+    def remarks(self, hopeless: Container[int]) -> Iterator[Remark]:
+        """Each dead end once, and what could not be cleared.
+
+        Where no ending can be had anyway, and that is `hopeless`, there is nothing to be cleared.
+        """
         cases: dict[tuple[Fact | None, bool], list[Case]] = defaultdict(list)
         first: dict[tuple[Fact | None, bool], DeadEnd] = {}
         for case, found in self.surveys.items():
@@ -45,7 +48,7 @@ class Traps:
         for key, dead_end in first.items():
             yield self.dead_end(dead_end, among(cases[key], self.surveys, named=bool(dead_end.team)))
         for case, found in self.surveys.items():
-            if not found.dead_ends:
+            if not found.dead_ends and case.size not in hopeless:
                 yield from self.unclear(case, found)
 
     def in_a_later_run(self, case: Case, dead_end: DeadEnd) -> bool:

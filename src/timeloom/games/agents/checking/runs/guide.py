@@ -27,6 +27,7 @@ from timeloom.games.agents.meaning.facts import (
     InCell,
     Lies,
     Not,
+    Placed,
     Took,
 )
 from timeloom.games.agents.pack.cards import Mystery
@@ -75,8 +76,9 @@ class Guide:
         """Whether a step may bring the ending nearer: it makes something true or untrue that is wanted so."""
         if not before.is_alike(after):
             return True
+        more = after.facts - before.facts
         lost = {fact.opposite for fact in before.facts - after.facts}
-        return not self.wanted.isdisjoint((after.facts - before.facts) | lost)
+        return any(isinstance(fact, Placed) for fact in more) or not self.wanted.isdisjoint(more | lost)
 
     # A guess
 

@@ -13,7 +13,6 @@ from timeloom.games.agents.rules.testing.boost import AskSupport, Boost, UseMagi
 from timeloom.games.agents.rules.testing.destiny import DrawDestiny
 from timeloom.games.agents.rules.testing.initiate import Initiate, starting_value
 from timeloom.games.agents.rules.testing.support import Support
-from timeloom.games.agents.rules.verbs import Damage
 from timeloom.games.agents.state import State, Testing
 from timeloom.kernel import Answer
 
@@ -90,8 +89,6 @@ class Hopes:
     def dislike(self, s: State, index: int, test: Test) -> tuple[bool, int]:
         """What speaks against a test in a conflict: it is not planned, or it is hard."""
         planned = test.words in {note.words for note in self.visit.notes}
-        damage = max(
-            (effect.damage if isinstance(effect, Damage) else 0 for effect in test.success), default=0
-        )
+        damage = max((effect.hurts() for effect in test.success), default=0)
         missing = max(0, s.scaled(test.difficulty) + 1 - starting_value(s, index, test))
         return not planned and s.fight is None, 2 * missing - damage

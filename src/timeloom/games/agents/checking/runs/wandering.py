@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 from timeloom.games.agents.checking.runs.endings import Route
@@ -25,19 +26,23 @@ SELDOM = (Leave, Wait, StandBy, MoveOn)
 def wander(mission: Mission, ending: str, seats: int, in_run: int = 1) -> Route | None:
     """A run to an ending in which everybody did whatever came to mind, if one of many comes to it."""
     owners = tuple(agent % seats for agent in range(max(seats, FEWEST_AGENTS)))
+    astray: Counter[Answer] = Counter()
     with on_the_table(mission):
         for game in range(GAMES):
             random = Random(f"{mission.id} {seats} {game}")
             run = Run(GAME, prepared(mission.id, owners, in_run), Dice(random), log=True, remember=False)
-            spent = wandered(run, random)
+            spent = wandered(run, random, astray)
             if run.state.ending == ending and run.state.run == in_run:
                 team = tuple(agent.receptacle for agent in run.state.agents)
                 return Route(seats, team, report(run.state, spent, ""), tuple(told(run)))
     return None
 
 
-def wandered(run: Run[State], random: Random) -> int:
-    """Answer whatever is asked until it is over; what the agents spent."""
+def wandered(run: Run[State], random: Random, astray: Counter[Answer]) -> int:
+    """Answer whatever is asked until it is over; what the agents spent.
+
+    Whatever was last before another run was over is noted as going `astray`, and done less and less.
+    """
     spent, number = 0, run.state.run
     for _ in range(MOST_ANSWERS):
         if run.outcome is not None or run.state.run != number:
@@ -52,8 +57,13 @@ def wandered(run: Run[State], random: Random) -> int:
         ]
         if not offers:
             break
-        weights = [0.3 if isinstance(offer, SELDOM) else 1.0 for *_, offer in offers]
-        spent += spent_by(run, *random.choices(offers, weights)[0])
+        weights = [
+            (0.3 if isinstance(offer, SELDOM) else 1.0) / (1 + astray[offer]) ** 2 for *_, offer in offers
+        ]
+        chosen = random.choices(offers, weights)[0]
+        spent += spent_by(run, *chosen)
+        if run.state.ending:
+            astray[chosen[-1]] += 1
     return spent
 
 

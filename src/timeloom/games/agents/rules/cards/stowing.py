@@ -30,7 +30,8 @@ def stow(s: State, index: int, id: str) -> Rule[None]:
 def remove(s: State, index: int, id: str) -> Rule[None]:
     """Out of the game for good, wherever it is."""
     lay_somewhere = take_away(s, index, id)
-    s.removed.append(id)
+    if s.removed.count(id) < copies(s, id):
+        s.removed.append(id)
     if lay_somewhere:
         yield PutAway(title=title_of(s, id), removed=True)
 
@@ -44,7 +45,7 @@ def stow_all(s: State, id: str) -> Rule[None]:
 def remove_all(s: State, id: str) -> Rule[None]:
     """All of a token out of the game, wherever they are."""
     lay_somewhere = take_all(s, id)
-    s.removed += [id] * (s.box.token[id].copies - s.removed.count(id))
+    s.removed += [id] * (copies(s, id) - s.removed.count(id))
     if lay_somewhere:
         yield PutAway(title=title_of(s, id), removed=True, every=True)
 
@@ -68,6 +69,11 @@ def take_away(s: State, index: int, id: str) -> bool:
             things.remove(id)
             return True
     return False
+
+
+def copies(s: State, id: str) -> int:
+    """How many there are of a thing in the box."""
+    return s.box.token[id].copies if id in s.box.token else 1
 
 
 def title_of(s: State, id: str) -> str:

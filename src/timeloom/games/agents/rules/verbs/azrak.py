@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from timeloom.games.agents.meaning.base import Meaning
 from timeloom.games.agents.names import signed
@@ -21,6 +21,8 @@ from timeloom.kernel.verbs import told
 
 class ChangeAzrak(Verb, frozen=True, kw_only=True):
     """Azrak is gained from the Vortex up to the starting level, or lost to it."""
+
+    is_supplies: ClassVar[bool] = True
 
     azrak: Annotated[int, told("How much; below nought it is lost.")]
 

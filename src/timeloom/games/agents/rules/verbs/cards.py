@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec.structs import replace
 
@@ -83,6 +83,8 @@ def kept(item: Item) -> Has | Removed:
 
 class DrawMystery(Verb, frozen=True, kw_only=True):
     """A mystery is drawn."""
+
+    turns_a_page: ClassVar[bool] = True
 
     mystery: Annotated[Id, told("The mystery.", names="a mystery")]
 
@@ -225,6 +227,8 @@ class Remember(Verb, frozen=True, kw_only=True):
 
 class ChangeMagick(Verb, frozen=True, kw_only=True):
     """Magick is gained up to the starting level, or lost."""
+
+    is_supplies: ClassVar[bool] = True
 
     magick: Annotated[int, told("How much; below nought it is lost.")]
 

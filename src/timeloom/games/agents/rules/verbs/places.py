@@ -56,6 +56,8 @@ class Close(Verb, frozen=True, kw_only=True):
 class LayMap(Verb, frozen=True, kw_only=True):
     """A map card is laid; what lies in its place is covered, and the Azrak there goes into the Vortex."""
 
+    turns_a_page: ClassVar[bool] = True
+
     map: Annotated[Id, told("The map card.", names="a map card")]
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
@@ -75,6 +77,7 @@ class Go(Verb, frozen=True, kw_only=True):
     """All leave at once; the next round is there, at no cost for the Captain."""
 
     departs: ClassVar[bool] = True
+    turns_a_page: ClassVar[bool] = True
 
     go: Annotated[Id, told("The location.", names="a location")]
 

@@ -146,8 +146,8 @@ class Damage(Verb, frozen=True, kw_only=True):
     def meaning(self, mission: Mission) -> Meaning:
         return Meaning(damage=self.damage, breaks_off=True)
 
-    def hurts(self) -> bool:
-        return bool(self.damage)
+    def hurts(self) -> int:
+        return self.damage
 
     def can_end_a_fight(self) -> bool:
         return bool(self.damage)
@@ -181,6 +181,8 @@ class MustChoose(Verb, frozen=True, kw_only=True):
 
 class EndMission(Verb, frozen=True, kw_only=True):
     """The mission ends."""
+
+    turns_a_page: ClassVar[bool] = True
 
     end: Annotated[Id, told("With which ending.", names="an ending")]
 

@@ -231,6 +231,8 @@ def go_through(s: State, attempt: Attempt) -> Rule[None]:
     for space in range(len(machine.walls)):
         if not machine.walls[space]:
             yield from place_firewalls(s, machine, 1)
+        if not machine.walls[space]:
+            continue  # none is left in the bag: nothing stands there (house ruling)
         passed = yield from break_through(s, attempt, load_box().firewalls[machine.walls[space]])
         if not attempt.goes_on(s):
             yield from cut_short(s, machine)

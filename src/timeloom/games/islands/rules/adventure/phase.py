@@ -13,7 +13,7 @@ from timeloom.games.islands.rules.adventure.places import visits
 from timeloom.games.islands.rules.adventure.refusals import reasons
 from timeloom.games.islands.rules.adventure.rides import machine_rides
 from timeloom.games.islands.rules.adventure.scouting import scoutings
-from timeloom.games.islands.rules.adventure.special import BeLate, be_late, dinners, rests
+from timeloom.games.islands.rules.adventure.special import BeLate, be_late, can_be_home, dinners, rests
 from timeloom.games.islands.rules.adventure.trading import trades
 from timeloom.games.islands.rules.adventure.wrecking import wreckings
 from timeloom.games.islands.rules.cards.anomalies import anomaly_actions
@@ -46,7 +46,7 @@ def adventure(s: State) -> Rule[None]:
     To leave an item behind is no action, so nobody is asked for that alone.
     """
     out = [kid for kid, me in enumerate(s.kids) if me.status == "out"]
-    if not any(dinners(s, kid) or next(actions(s, kid), None) for kid in out):
+    if not any(can_be_home(s, kid) or next(actions(s, kid), None) for kid in out):
         yield from end_adventure(s, out)
         return
     seats = dict.fromkeys(s.kids[kid].seat for kid in out)
@@ -66,10 +66,15 @@ def end_adventure(s: State, out: list[int]) -> Rule[None]:
 
 def choices(s: State, seat: int, out: list[int]) -> list[KidAction]:
     """What the kids of a seat who are out can do; to be late or to leave something behind they always can."""
-    mine = [kid for kid in out if s.kids[kid].seat == seat]
-    return [
-        choice for kid in mine for choice in (*actions(s, kid), BeLate(s.kids[kid].id), *leavings(s, kid))
-    ]
+    found: list[KidAction] = []
+    for kid in out:
+        me = s.kids[kid]
+        if me.seat == seat:
+            for kind in ACTIONS:
+                found += kind(s, kid)
+            found.append(BeLate(me.id))
+            found += leavings(s, kid)
+    return found
 
 
 ACTIONS: tuple[Callable[[State, int], Iterable[KidAction]], ...] = (

@@ -63,13 +63,15 @@ def scoutings(s: State, kid: int) -> list[Scout | ScoutMachine]:
     me = s.kids[kid]
     if not me.pool:
         return []
-    around = (me.at, *load_box().map.adjacent[me.at])
-    rumors = [Scout(me.id, told.letter) for told in s.told() if not told.card and told.letter in around]
+    around = load_box().map.around[me.at]
+    rumors = [
+        Scout(me.id, told.letter) for told in s.track if told and not told.card and told.letter in around
+    ]
     machines = [ScoutMachine(me.id, machine.id) for machine in near(s, kid) if unseen_walls(s, machine)]
     return [*rumors, *machines]
 
 
 def unseen_walls(s: State, machine: Machine) -> int:
-    """How many firewalls scouting would show: of the two left-most, or all of a predictable machine's."""
+    """How many firewalls scouting would show: two, or all of a predictable machine, if any are left."""
     shown = len(machine.walls) if able(s, machine, "predictable") else SCOUTED_WALLS
-    return machine.walls[:shown].count("")
+    return machine.walls[:shown].count("") if s.bag else 0

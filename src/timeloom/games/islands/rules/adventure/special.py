@@ -106,7 +106,17 @@ class Dinner(KidAction, frozen=True):
 
 def dinners(s: State, kid: int) -> list[Dinner]:
     """Going home, if there is time for it."""
-    return [Dinner(s.kids[kid].id)] if dinner_cost(s, kid) <= s.kids[kid].pool else []
+    return [Dinner(s.kids[kid].id)] if can_be_home(s, kid) else []
+
+
+MOST_HOME = 2
+"""No way home takes more cubes than this."""
+
+
+def can_be_home(s: State, kid: int) -> bool:
+    """Whether a kid has the time to go home for dinner."""
+    pool = s.kids[kid].pool
+    return pool >= MOST_HOME or dinner_cost(s, kid) <= pool
 
 
 def dinner_cost(s: State, kid: int) -> int:
@@ -114,7 +124,7 @@ def dinner_cost(s: State, kid: int) -> int:
     me = s.kids[kid]
     if me.at == load_box().kids[me.id].home:
         return 0
-    cost = 2 if load_box().map.restricted(me.at) else 1
+    cost = MOST_HOME if load_box().map.restricted(me.at) else 1
     return cost - 1 if machine_at_hand(s, kid) else cost
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from timeloom.games.islands.names import card_name, card_thing, kid_name, kid_thing
 from timeloom.games.islands.rules.acting import KidAction
-from timeloom.games.islands.rules.cards.holding import CardTell, WhichCard, held_by, is_iconic, pick_card
+from timeloom.games.islands.rules.cards.holding import CardTell, WhichCard, held_by, iconic_item, pick_card
 from timeloom.games.islands.rules.telling import nth
 from timeloom.games.islands.state import State
 from timeloom.kernel import Rule, varied
@@ -18,8 +18,9 @@ CardKind = Literal["item", "anomaly", "card"]
 def discardable(s: State, kid: int, kind: CardKind, iconic: bool = False) -> list[str]:
     """What a kid can part with: not the iconic item, unless a card says so (Iconic item)."""
     me = s.kids[kid]
-    items = [item for item in me.items if iconic or not is_iconic(s, kid, item)] if kind != "anomaly" else []
-    return items if kind == "item" else [*items, *(held.id for held in me.anomalies)]
+    kept = "" if iconic else iconic_item(s, kid)
+    items = [item for item in me.items if item != kept] if kind != "anomaly" else []
+    return items if kind == "item" else [*items, *[held.id for held in me.anomalies]]
 
 
 class Discarded(CardTell, frozen=True):

@@ -12,9 +12,14 @@ from timeloom.kernel import Answer, Offer, Rule
 from timeloom.kernel.scene import Choice
 
 
+def iconic_item(s: State, kid: int) -> str:
+    """The iconic item of this kid."""
+    return load_box().kids[s.kids[kid].id].item
+
+
 def is_iconic(s: State, kid: int, card: str) -> bool:
     """Whether a card is the iconic item of this kid; another kid's is an ordinary one (house ruling)."""
-    return load_box().kids[s.kids[kid].id].item == card
+    return iconic_item(s, kid) == card
 
 
 def held_by(kid: Kid, anomaly: str) -> Held | None:

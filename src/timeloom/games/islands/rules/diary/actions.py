@@ -52,9 +52,10 @@ def card_actions(s: State, kid: int) -> list[CardAction]:
 def can_do(s: State, kid: int, action: Action) -> bool:
     """Whether a kid has the time, stands in the right place, and something can come of it."""
     me = s.kids[kid]
-    in_place = me.status == "out" and (not action.at or me.at in action.at)
-    allowed = in_place and me.pool >= action.time and holds(s, action.when, Acting(kid))
-    return allowed and matter(s, action.success, Acting(kid))
+    if me.status != "out" or me.pool < action.time or (action.at and me.at not in action.at):
+        return False
+    acting = Acting(kid)
+    return holds(s, action.when, acting) and matter(s, action.success, acting)
 
 
 class Acted(KidTell, frozen=True):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from timeloom.games.islands.names import diary_thing, headed
 from timeloom.games.islands.pack.diary import Trigger
 from timeloom.games.islands.rules.acting import Acting
@@ -38,8 +36,9 @@ def happened(s: State, event: str, acting: Acting) -> Rule[None]:
     What comes after a day was put back has not happened yet.
     """
     lived = len(s.again)
-    for entry in list(s.diary):
-        for index, trigger in page_of(s, entry).triggers_on.get(event, ()):
+    concerned = [entry for entry in s.diary if event in page_of(s, entry).triggers_on]
+    for entry in concerned:
+        for index, trigger in page_of(s, entry).triggers_on[event]:
             if s.ending or len(s.again) > lived or not lies_open(s, entry):
                 break
             if is_due(s, entry, index, trigger, acting):
@@ -58,7 +57,7 @@ def check_diary(s: State) -> Rule[None]:
     """Check all diary cards again and again until none of them does anything (Check diary cards)."""
     while not s.ending:
         forget_lapsed(s)
-        due = next(due_checks(s), None)
+        due = first_due(s)
         if due is None:
             return
         entry, index, kid = due
@@ -69,19 +68,23 @@ def check_diary(s: State) -> Rule[None]:
 def forget_lapsed(s: State) -> None:
     """A check that is done again and again can be due once more when it has ceased to hold."""
     for entry in s.diary:
-        for index, trigger in page_of(s, entry).repeated_checks if entry.done else ():
+        if not entry.done:
+            continue
+        for index, trigger in page_of(s, entry).repeated_checks:
             if index in entry.done and kid_for_whom(s, trigger.when, spared(s, trigger)) is None:
                 entry.done.remove(index)
 
 
-def due_checks(s: State) -> Iterator[tuple[Entry, int, int]]:
-    """Checks that hold and have not been done, each with the kid for whom it holds."""
+def first_due(s: State) -> tuple[Entry, int, int] | None:
+    """The first check that holds and has not been done, with the kid for whom it holds."""
     for entry in s.diary:
         for index, trigger in page_of(s, entry).checks:
-            if index not in entry.done:
-                kid = kid_for_whom(s, trigger.when, spared(s, trigger))
-                if kid is not None:
-                    yield entry, index, kid
+            if index in entry.done:
+                continue
+            kid = kid_for_whom(s, trigger.when, spared(s, trigger))
+            if kid is not None:
+                return entry, index, kid
+    return None
 
 
 def pull(s: State, entry: Entry, trigger: Trigger, acting: Acting) -> Rule[None]:
@@ -99,4 +102,4 @@ def lies_open(s: State, entry: Entry) -> bool:
 
 def spared(s: State, trigger: Trigger) -> int:
     """The patience of the table, where a trigger would lose the game."""
-    return s.patience if trigger.loses else 0
+    return s.patience if s.patience and trigger.loses else 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated, Literal
 
 from msgspec import Meta
@@ -162,6 +161,9 @@ class MachineHacked(When, Word, frozen=True, kw_only=True):
     def asks(self) -> tuple[Fact, ...]:
         return on_board(self.hacked)
 
+    def at_table(self, s: State, patience: int) -> bool:
+        return any(machine.hacker >= 0 for machine in named(s, self.hacked))
+
     def for_kid(self, s: State, kid: int, patience: int) -> bool:
         hacked = [machine for machine in named(s, self.hacked) if machine.hacker >= 0]
         return any(self.anywhere or stands_with(s, machine, kid) for machine in hacked)
@@ -204,9 +206,9 @@ def on_board(id: str) -> tuple[Fact, ...]:
     return (Fact("machine", id),) if id not in ("", "any") else ()
 
 
-def named(s: State, id: str) -> Iterator[Machine]:
+def named(s: State, id: str) -> list[Machine]:
     """The machine of this id, or all of them."""
-    return (machine for machine in s.machines if id in ("", "any", machine.id))
+    return s.machines if id in ("", "any") else [machine for machine in s.machines if machine.id == id]
 
 
 # What is about a kid
@@ -246,8 +248,15 @@ class TokensLie(When, Word, frozen=True, kw_only=True):
             return (Fact("few tokens", self.token),)
         return (Fact("token", self.token),) if least(self.tokens) > 0 else ()
 
+    def at_table(self, s: State, patience: int) -> bool:
+        return self.where == "here" or self.enough(s, self.where)
+
     def for_kid(self, s: State, kid: int, patience: int) -> bool:
-        lying = count_tokens(s, self.token, s.kids[kid].at if self.where == "here" else self.where)
+        return self.where != "here" or self.enough(s, s.kids[kid].at)
+
+    def enough(self, s: State, letter: str) -> bool:
+        """Whether there are enough of them at a location, or few enough; on the whole board with none."""
+        lying = count_tokens(s, self.token, letter)
         if self.fewer_tokens is not None:
             return lying < scaled(s, self.fewer_tokens)
         return lying >= scaled(s, self.tokens)

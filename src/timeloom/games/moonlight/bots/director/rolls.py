@@ -14,7 +14,7 @@ from timeloom.games.moonlight.rules.rolls.conversation import TheDice
 from timeloom.games.moonlight.rules.rolls.flashbacks import Costs, NeedsRoll, Price
 from timeloom.games.moonlight.rules.rolls.gathering import Insight
 from timeloom.games.moonlight.rules.rolls.judging import Hinders, InTheWay, Judge, Judging, NoDanger
-from timeloom.games.moonlight.rules.rolls.poisoned_promises import OfferPromise
+from timeloom.games.moonlight.rules.rolls.poisoned_promises import DEEP, OfferPromise
 from timeloom.games.moonlight.rules.rolls.pool import Object, dice_count
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.state import POSITIONS, ActionRoll, State
@@ -74,7 +74,7 @@ def tempt(s: State, offers: Offers, random: Random) -> Answer:
         return worn[0]
     found = form(offers, OfferPromise)
     if found and s.roll and dice_count(s, s.roll) < 3 and random.random() < 0.4:
-        price = random.choice([price for price in options(found, "price") if not price.startswith("deep")])
+        price = random.choice([price for price in options(found, "price") if price not in DEEP])
         words = fresh(s, tables(s).bargains.get(price, tables(s).promises), random)
         return fill(found, random, words=words, price=price)
     return Nothing()

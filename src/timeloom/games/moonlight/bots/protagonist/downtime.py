@@ -9,12 +9,12 @@ from timeloom.games.moonlight.bots.protagonist.ways import Ways, late, prefer
 from timeloom.games.moonlight.rules.answers import Yes
 from timeloom.games.moonlight.rules.downtime import Downtime, Investigate, Rest
 from timeloom.games.moonlight.rules.downtime.connecting import Care, Connect, DoYouLikeIt
+from timeloom.games.moonlight.rules.downtime.escaping import HelpEscape
 from timeloom.games.moonlight.rules.downtime.projects import OpenRoom, Tick, WorkOn
 from timeloom.games.moonlight.rules.missions.powers import Friends
 from timeloom.games.moonlight.rules.playsets.abyss import TendShrine
 from timeloom.games.moonlight.rules.playsets.rooms import Train
 from timeloom.games.moonlight.rules.playsets.sea_of_stars.downtime import Bond, Repair
-from timeloom.games.moonlight.rules.stress.escaping import HelpEscape
 from timeloom.games.moonlight.rules.stress.links import SpendLink
 from timeloom.games.moonlight.state import ACTIONS, TRACK, Protagonist, State
 from timeloom.kernel import Answer, Offers

@@ -19,6 +19,7 @@ from timeloom.games.moonlight.bots.protagonist.ways import (
 from timeloom.games.moonlight.rules.answers import Choose, NoMore
 from timeloom.games.moonlight.rules.between_seasons import NextSeason, Returning, StayAsYouAre
 from timeloom.games.moonlight.rules.clocks import StopClock, Stopping
+from timeloom.games.moonlight.rules.downtime.escaping import HelpEscape
 from timeloom.games.moonlight.rules.missions.beats import Scene
 from timeloom.games.moonlight.rules.missions.honour import Code
 from timeloom.games.moonlight.rules.missions.powers import Shine
@@ -29,7 +30,6 @@ from timeloom.games.moonlight.rules.rolls.duels import aimed
 from timeloom.games.moonlight.rules.rolls.flashbacks import Flashback
 from timeloom.games.moonlight.rules.rolls.gathering import Gather
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.stress.escaping import HelpEscape
 from timeloom.games.moonlight.rules.stress.links import SpendLink
 from timeloom.games.moonlight.rules.stress.transcending import Transcend
 from timeloom.games.moonlight.state import ACTIONS, TRACK, ActionRoll, Protagonist, State

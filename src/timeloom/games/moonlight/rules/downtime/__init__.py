@@ -17,7 +17,7 @@ from timeloom.games.moonlight.rules.downtime.connecting import (
     help_recover,
     recoveries,
 )
-from timeloom.games.moonlight.rules.downtime.escape import escapes, help_escape
+from timeloom.games.moonlight.rules.downtime.escaping import HelpEscape, escapes, help_escape
 from timeloom.games.moonlight.rules.downtime.projects import (
     Begin,
     OpenRoom,
@@ -35,7 +35,6 @@ from timeloom.games.moonlight.rules.refusals import reasons
 from timeloom.games.moonlight.rules.rolls.gathering import ask_questions
 from timeloom.games.moonlight.rules.rolls.pool import GREAT, STANDARD
 from timeloom.games.moonlight.rules.series import Activity, Timeless, rules_of
-from timeloom.games.moonlight.rules.stress.escaping import HelpEscape
 from timeloom.games.moonlight.rules.stress.links import SpendLink, reliefs, relieve
 from timeloom.games.moonlight.rules.tells import TrackMoved
 from timeloom.games.moonlight.state import ACTIONS, TRACK, Protagonist, State

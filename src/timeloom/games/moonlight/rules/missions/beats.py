@@ -17,7 +17,7 @@ from timeloom.games.moonlight.rules.clocks import (
     tick,
 )
 from timeloom.games.moonlight.rules.dice.throwing import clear_the_table
-from timeloom.games.moonlight.rules.downtime.escape import escape_form, help_escape
+from timeloom.games.moonlight.rules.downtime.escaping import HelpEscape, can_reach, escape_form, help_escape
 from timeloom.games.moonlight.rules.foes import foe_of
 from timeloom.games.moonlight.rules.forms import form_choice
 from timeloom.games.moonlight.rules.missions.closing import Close, EndMission, close, closing_form
@@ -30,7 +30,6 @@ from timeloom.games.moonlight.rules.rolls.flashbacks import Flashback, flash_bac
 from timeloom.games.moonlight.rules.rolls.gathering import Gather, gather_information
 from timeloom.games.moonlight.rules.saying import InWords, said, with_words
 from timeloom.games.moonlight.rules.series import Deed, Direction, rules_of
-from timeloom.games.moonlight.rules.stress.escaping import HelpEscape, can_reach
 from timeloom.games.moonlight.rules.stress.links import SpendLink
 from timeloom.games.moonlight.rules.stress.transcending import Transcend
 from timeloom.games.moonlight.rules.tells import Narrated

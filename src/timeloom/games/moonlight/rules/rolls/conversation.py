@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from timeloom.games.moonlight.pack.library import ability, playbook
+from timeloom.games.moonlight.pack.library import ability
 from timeloom.games.moonlight.rules.answers import Listen, Nothing
-from timeloom.games.moonlight.rules.dice.abilities import has, spend_once
-from timeloom.games.moonlight.rules.questions import ask_a_player
 from timeloom.games.moonlight.rules.refusals import reasons
 from timeloom.games.moonlight.rules.rolls.contributing import Part, Rejudge, Rethink, RollNow, parts
 from timeloom.games.moonlight.rules.rolls.judging import danger_grows, keep_danger
@@ -21,22 +19,16 @@ from timeloom.games.moonlight.rules.rolls.poisoned_promises import (
     offer_promise,
 )
 from timeloom.games.moonlight.rules.rolls.pool import Claim, Object, claim_name, dice_count
-from timeloom.games.moonlight.rules.rolls.pushing import Push
+from timeloom.games.moonlight.rules.rolls.pushing import Push, push, push_along
 from timeloom.games.moonlight.rules.rolls.stakes import rolling_along, stakes
-from timeloom.games.moonlight.rules.rolls.teamwork import Assist, AssistByLink, HoldOff, assist_price
+from timeloom.games.moonlight.rules.rolls.teamwork import Assist, AssistByLink, HoldOff, assist, hold_off
 from timeloom.games.moonlight.rules.saying import InWords, said, with_words
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.rules.stress.links import SpendLink, relieve, spend_link
-from timeloom.games.moonlight.rules.stress.recovery import mark_recovery
-from timeloom.games.moonlight.rules.stress.stress import take_stress
+from timeloom.games.moonlight.rules.stress.links import SpendLink, relieve
 from timeloom.games.moonlight.rules.stress.transcending import Transcend, transcend
 from timeloom.games.moonlight.rules.tells import Judged
 from timeloom.games.moonlight.state import DIRECTOR, ActionRoll, Protagonist, State
 from timeloom.kernel import Form, IfAny, Question, Reasons, Rule, Tell, ask_first
-
-PUSH = 2
-"""Pushing oneself costs so much stress."""
-
 
 TOLD = (Assist, AssistByLink, HoldOff, Push, Transcend, Claim, Accept, SpendLink)
 """What can be told in words of one's own."""
@@ -112,8 +104,10 @@ def take_part(s: State, roll: ActionRoll, seat: int, answer: Part) -> Rule[None]
             yield from push_along(s, roll, s.at(seat), answer)
         case Claim(id):
             yield from bring_in(s, roll, s.at(seat), id)
-        case Push() | Accept():
-            yield from strive(s, roll, answer)
+        case Push():
+            yield from push(s, roll, answer)
+        case Accept(index):
+            yield from accept_promise(s, roll, index)
         case Transcend():
             hear_the_director(s, roll)
             yield from transcend(s, s.at(seat))
@@ -121,81 +115,6 @@ def take_part(s: State, roll: ActionRoll, seat: int, answer: Part) -> Rule[None]
             yield from relieve(s, s.at(seat), answer)
         case OfferPromise() | Forbid() | Object() | Rejudge():
             yield from negotiate(s, roll, seat, answer)
-
-
-class Assisted(Tell, frozen=True):
-    """Help for a roll."""
-
-    name: str
-    friend: str
-    dice: int
-    how: str
-
-    def words(self) -> str:
-        way = {
-            "link": "by all that is between them",
-            "two-steps-ahead": "as prepared",
-            "here-for-you": "with everything held in reserve",
-        }.get(self.how, "with a helping hand")
-        if self.name == self.friend:
-            return f"{self.name} draws strength from within: +{self.dice}d."
-        return f"{self.name} helps {self.friend} {way}: +{self.dice}d."
-
-
-def assist(s: State, roll: ActionRoll, helper: Protagonist, answer: Assist | AssistByLink) -> Rule[None]:
-    """A teammate gives a die, for stress or a link (Teamwork)."""
-    actor = s.at(roll.seat)
-    how = answer.ability if isinstance(answer, Assist) else "link"
-    dice, stress = (rules_of(s).link_dice(s), 0) if how == "link" else assist_price(s, helper, roll, how)
-    roll.bonus["here for you" if how == "here-for-you" else "assist"] = dice
-    yield Assisted(helper.name, actor.name, dice, how)
-    if how == "here-for-you":
-        helper.special_used = True
-        return
-    roll.assists.append(helper.seat)
-    if how == "link":
-        roll.absent.append(helper.seat)
-        yield from spend_link(s, helper, actor)
-    if how == "two-steps-ahead":
-        spend_once(helper, how)
-    if has(s, helper, "bolstering-presence") and helper is not actor:
-        yield from mark_recovery(s, actor, 1)
-    yield from take_stress(s, helper, stress)
-    if "never-alone" in s.abilities and helper is not actor and helper.able:
-        yield from ask_a_player(s, helper, actor, playbook(helper.playbook).questions)
-
-
-class HarmHeldOff(Tell, frozen=True):
-    """A link holds off a harm."""
-
-    name: str
-    friend: str
-    harm: str
-
-    def words(self) -> str:
-        sake = "their own" if self.name == self.friend else f"{self.name}'s"
-        return f"For {sake} sake {self.friend} does not feel it any more: {self.harm}."
-
-
-def hold_off(s: State, roll: ActionRoll, friend: Protagonist, answer: HoldOff) -> Rule[None]:
-    """A link lets a transcended ally ignore a harm until their transcendence ends (Links and harm)."""
-    held = s.at(answer.member or roll.seat)
-    yield from spend_link(s, friend, held)
-    if answer.harm < len(held.harm):
-        held.harm[answer.harm].ignored = True
-        yield HarmHeldOff(friend.name, held.name, held.harm[answer.harm].words)
-
-
-class Pushed(Tell, frozen=True):
-    """A push."""
-
-    name: str
-    benefit: str
-    extra: str
-
-    def words(self) -> str:
-        gain = {"die": "+1d", "effect": "more effect", "act": "on their feet all the same"}[self.benefit]
-        return f"{self.name} goes beyond their limits: {gain}{', and ' + self.extra if self.extra else ''}."
 
 
 class Claimed(Tell, frozen=True):
@@ -217,30 +136,10 @@ def bring_in(s: State, roll: ActionRoll, person: Protagonist, claim: str) -> Rul
     yield from rules_of(s).claimed(s, roll, person, claim)
 
 
-def strive(s: State, roll: ActionRoll, answer: Push | Accept) -> Rule[None]:
-    """What the actor adds: a push or a promise."""
-    actor = s.at(roll.seat)
-    match answer:
-        case Push(benefit, extra):
-            roll.pushed = benefit
-            roll.bonus |= {"push": 1} if benefit == "die" else {}
-            yield Pushed(actor.name, benefit, extra)
-            yield from take_stress(s, actor, PUSH)
-        case Accept(index):
-            yield from accept_promise(s, roll, index)
-
-
 def hear_the_director(s: State, roll: ActionRoll) -> None:
     """Something has changed that the director may want to judge anew."""
     if DIRECTOR in roll.spoken and DIRECTOR not in s.consenting:
         roll.spoken.remove(DIRECTOR)
-
-
-def push_along(s: State, roll: ActionRoll, person: Protagonist, answer: Push) -> Rule[None]:
-    """Somebody in the group pushes themselves for their own dice."""
-    roll.pushing.append(person.seat)
-    yield Pushed(person.name, answer.benefit, answer.extra)
-    yield from take_stress(s, person, PUSH)
 
 
 class Objected(Tell, frozen=True):

@@ -25,6 +25,8 @@ HARMS: dict[str, tuple[int, Kind]] = {
     "deep wound": (2, "body"),
     "deep sorrow": (2, "heart"),
 }
+DEEP = tuple(name for name, (level, _) in HARMS.items() if level > 1)
+"""Harm that one does not offer lightly."""
 PRICES = ("story", "clock", "adversary", *HARMS)
 """Trouble told, a new clock, the adversary's attention, or harm."""
 

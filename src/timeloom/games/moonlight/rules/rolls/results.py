@@ -13,7 +13,7 @@ from timeloom.games.moonlight.rules.dice.rolling import Evaluated, evaluated, ro
 from timeloom.games.moonlight.rules.rolls.poisoned_promises import pay_promise
 from timeloom.games.moonlight.rules.rolls.pool import dice_count, dice_to_join, effect_of, rollers
 from timeloom.games.moonlight.rules.series import rules_of, takers
-from timeloom.games.moonlight.rules.stress.escaping import reach
+from timeloom.games.moonlight.rules.stress.eclipse import reach
 from timeloom.games.moonlight.rules.stress.links import mark_links
 from timeloom.games.moonlight.rules.stress.recovery import mark_recovery
 from timeloom.games.moonlight.rules.stress.stress import recover_stress, take_stress

@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import ClassVar, TypeAlias
 
 from timeloom.games.moonlight.names import harm_words, person_id
-from timeloom.games.moonlight.rules.dice.abilities import has, is_rival, uses
+from timeloom.games.moonlight.pack.library import playbook
+from timeloom.games.moonlight.rules.dice.abilities import has, is_rival, spend_once, uses
 from timeloom.games.moonlight.rules.foes import may_help
+from timeloom.games.moonlight.rules.questions import ask_a_player
 from timeloom.games.moonlight.rules.series import rules_of
 from timeloom.games.moonlight.rules.stress.bonds import own_links, spendable
-from timeloom.games.moonlight.rules.stress.links import SpendLink, reliefs
+from timeloom.games.moonlight.rules.stress.links import SpendLink, reliefs, spend_link
+from timeloom.games.moonlight.rules.stress.recovery import mark_recovery
+from timeloom.games.moonlight.rules.stress.stress import take_stress
 from timeloom.games.moonlight.state import ActionRoll, Protagonist, State
-from timeloom.kernel import Answer
+from timeloom.kernel import Answer, Rule, Tell
 from timeloom.kernel.scene import Choice
 
 LEND_A_HAND = "Lend a hand"
@@ -106,3 +110,66 @@ def assist_price(s: State, helper: Protagonist, roll: ActionRoll, how: str) -> t
     if how == "anything-you-do" and is_rival(s, helper, roll.seat):
         return 2, 2
     return 1, 0 if how in ("two-steps-ahead", "here-for-you") else 1
+
+
+class Assisted(Tell, frozen=True):
+    """Help for a roll."""
+
+    name: str
+    friend: str
+    dice: int
+    how: str
+
+    def words(self) -> str:
+        way = {
+            "link": "by all that is between them",
+            "two-steps-ahead": "as prepared",
+            "here-for-you": "with everything held in reserve",
+        }.get(self.how, "with a helping hand")
+        if self.name == self.friend:
+            return f"{self.name} draws strength from within: +{self.dice}d."
+        return f"{self.name} helps {self.friend} {way}: +{self.dice}d."
+
+
+def assist(s: State, roll: ActionRoll, helper: Protagonist, answer: Assist | AssistByLink) -> Rule[None]:
+    """A teammate gives a die, for stress or a link (Teamwork)."""
+    actor = s.at(roll.seat)
+    how = answer.ability if isinstance(answer, Assist) else "link"
+    dice, stress = (rules_of(s).link_dice(s), 0) if how == "link" else assist_price(s, helper, roll, how)
+    roll.bonus["here for you" if how == "here-for-you" else "assist"] = dice
+    yield Assisted(helper.name, actor.name, dice, how)
+    if how == "here-for-you":
+        helper.special_used = True
+        return
+    roll.assists.append(helper.seat)
+    if how == "link":
+        roll.absent.append(helper.seat)
+        yield from spend_link(s, helper, actor)
+    if how == "two-steps-ahead":
+        spend_once(helper, how)
+    if has(s, helper, "bolstering-presence") and helper is not actor:
+        yield from mark_recovery(s, actor, 1)
+    yield from take_stress(s, helper, stress)
+    if "never-alone" in s.abilities and helper is not actor and helper.able:
+        yield from ask_a_player(s, helper, actor, playbook(helper.playbook).questions)
+
+
+class HarmHeldOff(Tell, frozen=True):
+    """A link holds off a harm."""
+
+    name: str
+    friend: str
+    harm: str
+
+    def words(self) -> str:
+        sake = "their own" if self.name == self.friend else f"{self.name}'s"
+        return f"For {sake} sake {self.friend} does not feel it any more: {self.harm}."
+
+
+def hold_off(s: State, roll: ActionRoll, friend: Protagonist, answer: HoldOff) -> Rule[None]:
+    """A link lets a transcended ally ignore a harm until their transcendence ends (Links and harm)."""
+    held = s.at(answer.member or roll.seat)
+    yield from spend_link(s, friend, held)
+    if answer.harm < len(held.harm):
+        held.harm[answer.harm].ignored = True
+        yield HarmHeldOff(friend.name, held.name, held.harm[answer.harm].words)

@@ -8,11 +8,13 @@ from timeloom.games.moonlight.names import sheet
 from timeloom.games.moonlight.pack.abilities import Attribute
 from timeloom.games.moonlight.pack.library import playbook
 from timeloom.games.moonlight.rules.answers import Choose
+from timeloom.games.moonlight.rules.binding import choose_fated, choose_rival
 from timeloom.games.moonlight.rules.dice.abilities import has
 from timeloom.games.moonlight.rules.dice.rolling import shifted
+from timeloom.games.moonlight.rules.promises import promise_secrecy
 from timeloom.games.moonlight.rules.saying import InWords, said, with_words
 from timeloom.games.moonlight.rules.series import rules_of
-from timeloom.games.moonlight.state import ATTRIBUTES, Loss, Protagonist, Result, State
+from timeloom.games.moonlight.state import ATTRIBUTES, ActionRoll, Loss, Protagonist, Result, State
 from timeloom.kernel import Answer, Question, Rule, Tell, ask
 from timeloom.kernel.scene import Choice
 
@@ -122,6 +124,19 @@ def escape_eclipse(s: State, person: Protagonist) -> Rule[None]:
     if s.part == "downtime":
         person.stress = person.transcendence = 0
     yield EscapedEclipse(person.name, person.seat)
+
+
+def reach(s: State, roll: ActionRoll) -> Rule[None]:
+    """A friend is reached in their eclipse, and some bonds change by it."""
+    friend, helper = s.at(roll.ally), s.at(roll.seat)
+    yield from escape_eclipse(s, friend)
+    match friend.playbook:
+        case "enigma":
+            yield from promise_secrecy(s, helper, friend)
+        case "outsider":
+            yield from choose_rival(s, friend)
+        case "time-traveller":
+            yield from choose_fated(s, friend)
 
 
 # Loss & death
