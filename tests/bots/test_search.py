@@ -137,6 +137,14 @@ def test_answers_are_compared_in_the_same_worlds() -> None:
     assert chosen([steady, structs.replace(rival, values=better)], Say("left")) == Say("right")
 
 
+def test_where_all_values_lie_close_together_a_small_lead_is_one() -> None:
+    """What is far below a coin's toss would else never be taken, however often it came true."""
+    luck = tuple(0.3 + 0.01 * (world % 2) for world in range(20))
+    steady = Estimate(Say("left"), 0.305, 20, 0.03, values=luck)
+    rival = Estimate(Say("right"), 0.325, 20, 0.03, values=tuple(value + 0.02 for value in luck))
+    assert chosen([steady, rival], Say("left")) == Say("right")
+
+
 class OneToss(Maze):
     """A toss of luck decides, and not the way."""
 

@@ -304,20 +304,26 @@ def chosen(estimates: Sequence[Estimate], habit: Answer | None) -> Answer:
 
 def is_better(one: Estimate, other: Estimate, rivals: int = 1) -> bool:
     """Whether the best of so many rivals has shown itself to be better, beyond doubt enough."""
-    lead, error = apart(one, other)
+    lead, error = apart(one, other, spread_of(one, other))
     return one.visits > 0 and lead > DOUBT * math.sqrt(1 + math.log(rivals)) * error
 
 
-def apart(one: Estimate, other: Estimate) -> tuple[float, float]:
+def spread_of(one: Estimate, other: Estimate) -> float:
+    """How far apart all lies that came of two answers; everything, if that is not known."""
+    values = (*one.values, *other.values)
+    return max(values) - min(values) if values else 1.0
+
+
+def apart(one: Estimate, other: Estimate, spread: float = 1.0) -> tuple[float, float]:
     """By how much one answer is better, and the standard error: by what came of both in the same worlds.
 
-    Where nothing is known but the means, by those.
+    Where nothing is known but the means, by those. The `spread` is how far values are thought to differ.
     """
     count = min(len(one.values), len(other.values))
     if not count:
         return one.value - other.value, math.hypot(one.error, other.error)
     differences = [mine - theirs for mine, theirs in zip(one.values, other.values, strict=False)]
-    return mean(sum(differences), sum(lead * lead for lead in differences), count)
+    return mean(sum(differences), sum(lead * lead for lead in differences), count, spread)
 
 
 def estimate_of(answer: Answer, node: Node | None) -> Estimate:
@@ -329,13 +335,14 @@ def estimate_of(answer: Answer, node: Node | None) -> Estimate:
     return Estimate(answer, value, node.visits, error, *wins, tuple(node.values), node.figures)
 
 
-def mean(total: float, squares: float, count: int) -> tuple[float, float]:
+def mean(total: float, squares: float, count: int, spread: float = 1.0) -> tuple[float, float]:
     """The mean of some values, and its standard error, as if a coin had been tossed once besides.
 
-    Ten values that are all alike are no proof that the eleventh is.
+    Ten values that are all alike are no proof that the eleventh is. Where values lie close together, so do
+    the sides of the coin: it counts for as much as such values can differ.
     """
     value = total / count
-    variance = (max(0.0, squares - count * value * value) + COIN) / count
+    variance = (max(0.0, squares - count * value * value) + COIN * spread * spread) / count
     return value, math.sqrt(variance / count)
 
 

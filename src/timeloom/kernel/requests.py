@@ -268,10 +268,12 @@ class Several(Struct, frozen=True):
     asks: tuple[AnyAsk, ...]
     once: bool = False
     """Whether the first answer to any of them ends all others."""
+    live: bool = True
+    """Whether what any of them offers may have to be looked up again."""
 
     def under(self, name: str) -> Several:
         """The same questions under the name of the rule that asks them."""
-        return Several(tuple([ask.under(name) for ask in self.asks]), self.once)
+        return Several(tuple([ask.under(name) for ask in self.asks]), self.once, self.live)
 
 
 class Reply(Struct, frozen=True):

@@ -8,7 +8,6 @@ resting point and feeds them the entries since. Forking, loading, undoing and re
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from itertools import repeat
 from random import Random
 from typing import Any, Generic, Self, TypeAlias, TypeVar, final
 
@@ -211,16 +210,8 @@ class Run(Generic[S]):
 
     def waiting_for_bots(self) -> list[tuple[AnyAsk, int]]:
         """The same without what stands open all the time, which is for people."""
-        found: list[tuple[AnyAsk, int]] = []
-        for ask in self.asks:
-            if ask.question.standing:
-                continue
-            if type(ask) is Ask:
-                if ask.answers:
-                    found.append((ask, ask.seat))
-            else:
-                found += zip(repeat(ask), self._missing(ask) if self.pending else ask.seats)
-        return found
+        missing = self._missing
+        return [(ask, seat) for ask in self.asks if not ask.question.standing for seat in missing(ask)]
 
     def _waits(self) -> Iterator[tuple[AnyAsk, int]]:
         """Who is asked what; no more offers are made than it takes to see whether there are any."""
@@ -232,8 +223,10 @@ class Run(Generic[S]):
         """The seats that have not answered a question yet, and may."""
         if type(ask) is Ask:
             return (ask.seat,) if ask.answers else ()
-        given = self.pending.get(ask.id)
-        return [seat for seat in ask.seats if seat not in given] if given else ask.seats
+        if not self.pending:
+            return ask.seats
+        given = self.pending.get(ask.id, ())
+        return [seat for seat in ask.seats if seat not in given]
 
     def _asks_anybody(self) -> bool:
         """Whether there is anything to answer; what stands open all the time is looked at last."""
@@ -263,7 +256,7 @@ class Run(Generic[S]):
         asks = self.asks
         try:
             ask = asks[0] if len(asks) == 1 and not self._side_by_side else None
-            if type(ask) is Ask and seat in (None, ask.seat) and id in (None, ask.id):
+            if type(ask) is Ask and (seat is None or seat == ask.seat) and (id is None or id == ask.id):
                 offers: Any = ask.answers
                 if answer in offers:
                     self.entries.append(Entry(ask.id, ask.seat, answer))
@@ -421,7 +414,8 @@ class Run(Generic[S]):
         What a rule did may have changed a secret question at its side: an answer that is not offered
         any more is forgotten, and when nobody is missing any more, the question is answered.
         """
-        self.asks = asks = tuple([ask.open() for ask in several.asks])
+        asks = tuple([ask.open() for ask in several.asks]) if several.live else several.asks
+        self.asks = asks
         self._side_by_side = True
         self._only_once = several.once
         opened, now = self._opened, self.base + len(self.entries)

@@ -56,10 +56,6 @@ class Opening(Struct, Generic[A, T], frozen=True):
     then: Callable[[int, A], Rule[T]]
     aside: bool = False
 
-    def under(self, name: str) -> AskFirst:
-        """Its question under the name of the rule."""
-        return AskFirst(f"{name}/{self.question.id}", self.offers, self.aside, self.question)
-
 
 def first_of(rules: Mapping[str, Rule[T] | Opening[Any, T]]) -> Rule[T]:
     """Ask the first questions of all rules at once; the rule that is answered goes on, and the others end.
@@ -67,14 +63,20 @@ def first_of(rules: Mapping[str, Rule[T] | Opening[Any, T]]) -> Rule[T]:
     Each begins with a question, whose id is prefixed with the rule's name as in `together`. What it asks,
     rolls and tells after that is its own, so that a pile is drawn from under the same id whoever draws.
     """
-    waiting: Waiting = {}
+    asks: list[AnyAsk] = []
+    begun: Waiting = {}
     for name, rule in rules.items():
-        waiting[name] = rule.under(name) if isinstance(rule, Opening) else first_question(name, rule)
-    answered: Reply = yield Several(asks_of(waiting), once=True)
-    name, _, reply = taken(waiting, answered)
+        if type(rule) is Opening:
+            asks.append(AskFirst(f"{name}/{rule.question.id}", rule.offers, rule.aside, rule.question))
+        else:
+            begun[name] = asked = first_question(name, rule)
+            asks += asked.asks if type(asked) is Several else (asked,)
+    answered: Reply = yield Several(tuple(asks), once=True, live=bool(begun))
+    name = answered.id.partition("/")[0]
     rule = rules[name]
-    if isinstance(rule, Opening):
-        return (yield from rule.then(*reply))
+    if type(rule) is Opening:
+        return (yield from rule.then(*answered.value))
+    reply = taken(begun, answered)[-1]
     while True:
         try:
             request = rule.send(reply)

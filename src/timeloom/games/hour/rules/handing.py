@@ -17,13 +17,16 @@ Holdings: TypeAlias = dict[int, list[str]]
 
 def items_of(s: State, seat: int) -> list[str]:
     """The items in somebody's hand: who has which is known to everybody."""
-    return list(filter(load_pack().items.__contains__, s.people[seat].hand))
+    items, hand = load_pack().items, s.people[seat].hand
+    return [] if items.isdisjoint(hand) else [card for card in hand if card in items]
 
 
 def to_spare(s: State, seat: int, pact: Pact | None = None) -> list[str]:
     """A bead and the items that somebody could give away now, or by this pact besides."""
     left = [CHANCE_BEAD] * s.people[seat].chances + items_of(s, seat)
-    if left and s.pacts:
+    if not left:
+        return left
+    if s.pacts:
         promised = pact.promised(seat) if pact else []
         for other in s.agreements(seat, pact):
             promised += other.promised(seat)

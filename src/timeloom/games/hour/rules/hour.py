@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, ClassVar, TypeAlias
 
 from timeloom.games.hour.rules.calendar import narrate
@@ -44,7 +43,7 @@ def haven(s: State) -> Rule[None]:
     yield from look_at_the_clock(s)
     for pact in too_late(s):
         yield from dissolve(s, pact, "late")
-    rules: dict[str, Part] = dict(under_way(s))
+    rules = under_way(s)
     if not rules:
         yield from end_round(s)
         return
@@ -60,32 +59,36 @@ def too_late(s: State) -> list[Pact]:
     return [pact for pact in pacts if not s.away().issuperset(pact.members)]
 
 
-Part: TypeAlias = Rule[None] | Opening[Any, None]
-"""Something that goes on beside others."""
+Parts: TypeAlias = dict[str, Rule[None] | Opening[Any, None]]
+"""What goes on side by side, each with its name."""
 
 
-def under_way(s: State) -> Iterator[tuple[str, Part]]:
+def under_way(s: State) -> Parts:
     """Everything that the round waits for; what others wait for comes first."""
+    parts: Parts = {}
     for visit in s.visits:
-        yield from during(s, visit)
+        parts |= during(s, visit)
     for pact in s.pacts:
         if open_to := undecided(pact):
-            yield f"pact-{pact.number}", discuss(s, pact, open_to)
+            parts[f"pact-{pact.number}"] = discuss(s, pact, open_to)
         if agreed := standing(pact):
-            yield f"agreed-{pact.number}", stand_by(s, pact, agreed)
+            parts[f"agreed-{pact.number}"] = stand_by(s, pact, agreed)
     if talking := talkers(s):
-        yield "doorway", talk(s, talking)
+        parts["doorway"] = talk(s, talking)
+    return parts
 
 
-def during(s: State, visit: Visit) -> Iterator[tuple[str, Part]]:
+def during(s: State, visit: Visit) -> Parts:
     """What is asked of those who revisit a day."""
+    parts: Parts = {}
     combat = visit.combat
     if combat is None or is_asking(combat) or combat.is_over:
-        yield f"visit-{visit.number}", live_through(s, visit)
+        parts[f"visit-{visit.number}"] = live_through(s, visit)
     if combat is not None and combat.asked:
-        yield f"help-{visit.number}", lend(s, combat)
+        parts[f"help-{visit.number}"] = lend(s, combat)
     if offers := on_a_day(s, visit):
-        yield f"share-{visit.number}", share(s, offers, visit.quiet, is_fighting(visit))
+        parts[f"share-{visit.number}"] = share(s, offers, visit.quiet, is_fighting(visit))
+    return parts
 
 
 # Rounds
@@ -188,7 +191,7 @@ def vote(s: State) -> Rule[None]:
 def last_battle(s: State) -> Rule[None]:
     """The questions of the last battle: what the fight asks, who offers help, and what is said beside it."""
     assert s.last is not None
-    rules: dict[str, Part] = {}
+    rules: Parts = {}
     if is_asking(s.last):
         rules["death"] = face_death(s)
     if s.last.asked:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
 
 from msgspec import Struct
 
@@ -56,22 +57,20 @@ def deals(s: State, seat: int) -> list[Form[Deal]]:
 
 def can_deal(seat: int, spare: list[str], has: Holdings) -> bool:
     """Whether there is something to give or to ask a friend for."""
-    others = [other for other in has if other != seat]
-    return bool(others) and bool(spare or any(has[other] for other in others))
+    others = len(has) - (seat in has)
+    return bool(others) and bool(spare or any(theirs for other, theirs in has.items() if other != seat))
 
 
 def deal_form(seat: int, spare: list[str], has: Holdings) -> list[Form[Deal]]:
     """What can be given and asked for among these friends, if there is anything."""
     if not can_deal(seat, spare, has):
         return []
-    others = [other for other in has if other != seat]
-    give = (NOTHING, *spare)
-    want = (NOTHING, *dict.fromkeys([what for other in others for what in has[other]]))
-    names = tuple([load_pack().names[other] for other in others])
-    whom = Pick("friend", "With whom", names)
-    fields = (whom, Pick("give", "You give", give), Pick("want", "You want", want))
-    owns = [(name, tuple(has[other])) for name, other in zip(names, others, strict=True)]
-    return [Form(Deal, fields, IsADeal(tuple(owns)))]
+    names = load_pack().names
+    owns = {names[other]: tuple(theirs) for other, theirs in has.items() if other != seat}
+    wanted = dict.fromkeys(chain.from_iterable(owns.values()))
+    whom = Pick("friend", "With whom", tuple(owns))
+    fields = (whom, Pick("give", "You give", (NOTHING, *spare)), Pick("want", "You want", (NOTHING, *wanted)))
+    return [Form(Deal, fields, IsADeal(tuple(owns.items())))]
 
 
 class IsADeal(Struct, frozen=True):

@@ -28,7 +28,7 @@ def proposals(s: State, seat: int, days: list[int]) -> list[Propose]:
     """Days for which those whom they need are free, and enough others; one sees a proposal through."""
     if s.people[seat].begun >= TALKS or not can_go(s, seat):
         return []
-    has_proposed = any(pact.by == seat and pact.day is not None for pact in s.pacts)
+    has_proposed = [pact for pact in s.pacts if pact.by == seat and pact.day is not None]
     if has_proposed or not any_chance(s):
         return []
     free = set(free_friends(s))
@@ -59,7 +59,7 @@ def why_no_day(s: State, seat: int, day: int) -> str:
 
 def any_chance(s: State) -> bool:
     """Whether anybody here could spend a Chance."""
-    return any(s.people[seat].chances > 0 for seat in s.here())
+    return any(s.people[seat].chances for seat in s.here())
 
 
 class Proposed(Tell, frozen=True):
