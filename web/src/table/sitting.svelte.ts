@@ -10,7 +10,7 @@ import { taught } from "../lesson/lesson.ts";
 import { Considering } from "./considering.ts";
 import { keepPromise, promisedAt, randomHex } from "./dice.ts";
 import { laid, rowsOf, type Fold, type LaidSection, type Opened, type Row } from "./folding.ts";
-import type { Values } from "./filling.ts";
+import { idOf, type Values } from "./filling.ts";
 import { follows, haunting } from "./haunting.ts";
 import { said } from "../words/said.svelte.ts";
 import { momentIn } from "../time/moments.ts";
@@ -20,9 +20,6 @@ import { click, counted, narrowed, type Offer } from "./pointing.ts";
 import { handOf } from "./lensing.ts";
 import { Settling } from "./settling.ts";
 import { unfolding } from "./unfolding.svelte.ts";
-
-/** The question that a key is of: the rest of it says when it was asked. */
-const idOf = (key: string) => key.slice(0, key.lastIndexOf("@"));
 
 export interface Reading {
   subject: Subject;
