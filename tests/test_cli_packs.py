@@ -82,7 +82,9 @@ def test_the_folder_tells_where_the_file_does_not(tmp_path: Path, capsys: pytest
     path.parent.mkdir()
     path.write_text("kids = [")
     assert run(["packs", "check", str(path)]) == 1
-    assert capsys.readouterr().out.startswith("fault: mine.toml, line 1: Invalid value.\n")
+    assert capsys.readouterr().out.startswith(
+        "fault: mine.toml, line 1: Invalid value; a text stands in straight"
+    )
 
 
 def test_nothing_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -132,9 +132,22 @@ def test_a_complaint_finds_its_way_through_tables(read: Read, text: str, complai
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ('title "Box"', "box.toml, line 1: Expected '=' after a key in a key/value pair."),
+        ('title "Box"', "box.toml, line 1: A name is followed by an equals sign, as in days = 7."),
         ('a = 1\n\ntitle = "x"\ntitle = "y"', "box.toml, line 4: A key stands in its table twice."),
-        ('title = """\nBox\n', "box.toml, line 2: Unterminated string."),
+        (
+            "\na = Ada",
+            "box.toml, line 2: Invalid value; a text stands in straight quotation marks, "
+            'as in name = "Ada", true and false in small letters, and a list ends with ].',
+        ),
+        (
+            "a = 1, 2",
+            "box.toml, line 1: Something stands behind a value; several values are a list, as in [1, 2].",
+        ),
+        (r'a = "c:\quill"', r"box.toml, line 1: A backslash in a text is written twice, as in \\."),
+        (
+            'title = """\nBox\n',
+            "box.toml, line 2: A text does not end: it needs the mark that it begins with.",
+        ),
     ],
 )
 def test_text_that_is_no_toml_is_refused_with_its_line(read: Read, text: str, complaint: str) -> None:

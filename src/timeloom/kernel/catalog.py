@@ -15,12 +15,12 @@ GROUP = "timeloom.games"
 @cache
 def games() -> dict[str, Game[Any]]:
     """Every installed game by its name, but for those in `broken_games`."""
-    return {name: game for name in _announced() if isinstance(game := _tried(name), Game)}
+    return {name: game for name in announced() if isinstance(game := _tried(name), Game)}
 
 
 def broken_games() -> dict[str, TimeloomError]:
     """Every announced game that cannot be loaded, by its name, with what `game_named` says of it."""
-    missing = (name for name in _announced() if name not in games())
+    missing = (name for name in announced() if name not in games())
     return {name: error for name in missing if isinstance(error := _tried(name), TimeloomError)}
 
 
@@ -33,13 +33,14 @@ def _tried(name: str) -> Game[Any] | TimeloomError:
 
 def game_named(name: str) -> Game[Any]:
     """The game with this name; no other one is loaded, so a broken one is in nobody's way."""
-    announced = _announced()
-    if name not in announced:
-        raise Refused(f"There is no game '{name}'; there is {', '.join(announced)}.")
-    return _load(announced[name])
+    points = announced()
+    if name not in points:
+        raise Refused(f"There is no game '{name}'; there is {', '.join(points)}.")
+    return _load(points[name])
 
 
-def _announced() -> dict[str, EntryPoint]:
+def announced() -> dict[str, EntryPoint]:
+    """Every game that is said to be installed, by its name, loaded or not."""
     return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
 
 

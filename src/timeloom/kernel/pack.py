@@ -160,6 +160,22 @@ def _text(path: File) -> str:
         raise PackFault(f"{path.name} cannot be read: it is not UTF-8 text.") from None
 
 
+IN_OUR_WORDS = {
+    "Cannot overwrite a value": "A key stands in its table twice",
+    "Expected '=' after a key in a key/value pair": "A name is followed by an equals sign, as in days = 7",
+    "Expected newline or end of document after a statement": (
+        "Something stands behind a value; several values are a list, as in [1, 2]"
+    ),
+    "Invalid value": (
+        'Invalid value; a text stands in straight quotation marks, as in name = "Ada", '
+        "true and false in small letters, and a list ends with ]"
+    ),
+    "Unescaped '\\' in a string": r"A backslash in a text is written twice, as in \\",
+    "Unterminated string": "A text does not end: it needs the mark that it begins with",
+}
+"""What a reader of TOML says, so that whoever has never written any knows what would be right."""
+
+
 def _parsed(file: str, text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
@@ -167,8 +183,7 @@ def _parsed(file: str, text: str) -> dict[str, Any]:
         reason, _, place = str(error).rpartition(" (at ")
         number = re.search(r"\d+", place)
         line = int(number[0]) if number else len(text.splitlines())
-        reason = reason.replace("Cannot overwrite a value", "A key stands in its table twice")
-        sentence = f"{file}, line {line}: {reason}."
+        sentence = f"{file}, line {line}: {IN_OUR_WORDS.get(reason, reason)}."
         raise PackFault(sentence, [Located(line, (), sentence)]) from None
     except (ValueError, RecursionError):
         raise PackFault(

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from lab.studies.conftest import Reader
 
-from timeloom.kernel import Refused
+from timeloom.kernel import Refused, TimeloomError
 from timeloom.lab.studies import tuning
 from timeloom.lab.studies.numbers import PackNumber, with_number
 from timeloom.lab.studies.plan import StudyPlan
@@ -143,7 +143,7 @@ def test_a_number_of_a_pack_is_tuned_wherever_one_stands(
 def test_a_plan_that_cannot_be_tuned_is_refused(
     planned: Reader, tmp_path: Path, text: str, sentence: str
 ) -> None:
-    with pytest.raises(Refused, match=sentence):
+    with pytest.raises(TimeloomError, match=sentence):
         tune_plan(planned(text), tmp_path / "tuned")
     assert not (tmp_path / "tuned").exists()
 

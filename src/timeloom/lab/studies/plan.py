@@ -18,12 +18,18 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Annotated, ClassVar, TypeAlias
+from random import Random
+from typing import Annotated, Any, ClassVar, TypeAlias
 
 from msgspec import Meta, Struct
 
+from timeloom.bots import bot_named
+from timeloom.kernel import Game, Refused, game_named
+from timeloom.kernel.catalog import announced
 from timeloom.kernel.complaints import Complaint
+from timeloom.kernel.lines import Spot
 from timeloom.kernel.pack import Content, read_pack
+from timeloom.kernel.verbs import Named, misnamed
 
 Several: TypeAlias = tuple[str, ...]
 Value: TypeAlias = str | int | Several
@@ -36,6 +42,10 @@ Shares: TypeAlias = tuple[Share, Share]
 
 GAME, SEATS, BOTS, PACKS = "game", "seats", "bots", "packs"
 """What may stand in the grid beside options."""
+
+
+MOST_GAMES = 999_999_999
+"""Chunks are sorted by the numbers of their games, which are written with nine digits."""
 
 
 class Bands(Content, frozen=True):
@@ -96,7 +106,7 @@ class Tune(Content, frozen=True):
     trials: Annotated[int, Meta(ge=1)] = 40
     verify: Annotated[int, Meta(ge=0)] = 3
     """How many of the best trials are played again with fresh seeds."""
-    fresh: Annotated[int, Meta(ge=1)] | None = None
+    fresh: Annotated[int, Meta(ge=1, le=MOST_GAMES)] | None = None
     """How many games each of these plays; four times as many as a trial unless told."""
 
     def complaints_at(self, *spot: str | int) -> Iterator[Complaint]:
@@ -111,7 +121,7 @@ class StudyPlan(Content, frozen=True):
     """A plan as it stands in its file."""
 
     game: str = ""
-    games: Annotated[int, Meta(ge=1)] = 400
+    games: Annotated[int, Meta(ge=1, le=MOST_GAMES)] = 400
     """How many games each cell plays."""
     seed: int = 1
     """A number that fixes all chance; the same game of every cell has the same seed."""
@@ -141,6 +151,7 @@ class StudyPlan(Content, frozen=True):
             yield from self._nowhere(index, where)
         if self.tune is not None:
             yield from self.tune.complaints_at("tune")
+        yield from _misfits(self)
 
     def _nowhere(self, index: int, where: Where) -> Iterator[Complaint]:
         for name, value in where.grid.items():
@@ -202,6 +213,72 @@ class Cell(Struct, frozen=True):
     def words(self) -> str:
         """The cell in words: what sets it apart, or the game where there is only one cell."""
         return ", ".join(f"{name}: {value or 'none'}" for name, value in self.grid.items()) or self.game
+
+
+# Whether it fits the games that it names
+
+
+class Setting(Struct, frozen=True):
+    """A value that a cell or a trial may be played with, and where it stands."""
+
+    spot: Spot
+    name: str
+    value: Value
+
+    def refused_by(self, game: Game[Any], widened: bool) -> str | None:
+        """What a game says against it; files that are added may bring values of their own."""
+        try:
+            if self.name == SEATS and isinstance(self.value, int):
+                game.seated(self.value)
+            elif self.name == BOTS:
+                for bot in as_several(self.value):
+                    bot_named(game, bot, Random(0))
+            elif self.name not in (GAME, SEATS, PACKS) and not (widened and _has(game, self.name)):
+                game.settle({self.name: as_text(self.value)})
+        except Refused as refusal:
+            return str(refusal)
+        return None
+
+
+def _misfits(plan: StudyPlan) -> Iterator[Complaint]:
+    """Every value that a game knows nothing of; whether they go together shows when a cell is settled."""
+    settings = list(_settings(plan))
+    named = [Named(one.spot, "game", as_text(one.value)) for one in settings if one.name == GAME]
+    strange = [one for one in named if one.name not in announced()]
+    for one in strange:
+        yield Complaint(one.spot, misnamed(one, announced()))
+    if strange:
+        return
+    widened = any(one.name == PACKS and as_several(one.value) for one in settings)
+    for game in (game_named(one.name) for one in named):
+        for setting in settings:
+            refusal = setting.refused_by(game, widened)
+            if refusal is not None:
+                yield Complaint(setting.spot, f"does not fit: {refusal.rstrip('.')}")
+
+
+def _settings(plan: StudyPlan) -> Iterator[Setting]:
+    if plan.game and GAME not in plan.grid:
+        yield Setting((GAME,), GAME, plan.game)
+    if plan.seats is not None and SEATS not in plan.grid:
+        yield Setting((SEATS,), SEATS, plan.seats)
+    if BOTS not in plan.grid:
+        yield Setting((BOTS,), BOTS, plan.bots)
+    yield Setting((PACKS,), PACKS, plan.packs)
+    for name, value in plan.options.items():
+        yield Setting(("options", name), name, value)
+    for name, values in plan.grid.items():
+        for index, value in enumerate(values):
+            yield Setting(("grid", name, index), name, value)
+    if plan.tune is not None:
+        yield Setting(("tune", "numbers"), PACKS, tuple(plan.tune.numbers))
+        for name, values in plan.tune.options.items():
+            for index, value in enumerate(values):
+                yield Setting(("tune", "options", name, index), name, value)
+
+
+def _has(game: Game[Any], name: str) -> bool:
+    return any(option.name == name for option in game.options)
 
 
 def read_plan(path: Path) -> StudyPlan:
