@@ -59,6 +59,11 @@ def test_it_ends_at_the_next_question_of_this_seat() -> None:
     assert shown.words == "Slate: go"
 
 
+def test_where_nobody_is_waited_for_it_is_up_to_nobody() -> None:
+    shown = previewed(after_word(Ask(0, "chat", words("psst"), aside=True)))
+    assert (shown.until, shown.then) == ("asked", "")
+
+
 def test_a_card_that_comes_off_a_pile_is_called_a_card() -> None:
     def rule(s: Slate) -> Rule[None]:
         yield from ask(0, Word(), words("go", "stay"))

@@ -41,14 +41,24 @@ def test_a_toast_is_given_in_ones_own_words(person: Person) -> None:
     form = toasting(page)
     form.get_by_role("textbox").fill("To <i>all</i> of you")
     form.get_by_role("radio", name="old friends").check()
-    form.get_by_role("button", name="Say it").click()
+    page.get_by_role("button", name="Say it").click()
     expect(page.locator(".story")).to_contain_text("old friends: “To <i>all</i> of you”")
 
 
 def test_an_empty_toast_is_not_sent(person: Person) -> None:
     page = person("Ada")
     form = toasting(page)
-    form.get_by_role("button", name="Say it").click()
+    page.get_by_role("button", name="Say it").click()
     expect(form).to_be_visible()
-    form.get_by_role("button", name="Back to the answers").click()
+    page.get_by_role("button", name="Back to the answers").click()
     expect(page.locator(".answer", has_text="Raise a glass")).to_be_visible()
+
+
+def test_a_form_is_sent_from_below_its_list_however_long_it_is(person: Person) -> None:
+    page = person("Ada", viewport={"width": 1280, "height": 420})
+    form = toasting(page)
+    form.get_by_role("textbox").fill("To all of you")
+    expect(page.get_by_role("button", name="Say it")).to_be_in_viewport(ratio=1)
+    assert page.evaluate("getComputedStyle(document.querySelector('#answers .asked')).overflowY") == "auto"
+    page.get_by_role("button", name="Say it").click()
+    expect(page.locator(".story")).to_contain_text("To all of you")

@@ -170,7 +170,7 @@ def test_a_flap_is_chosen_in_a_form(person: Person) -> None:
     new_table(ilse, "hour", {"who": "me"}, *[EMPTY] * 6)
     offered(ilse, "Look under a flap").click()
     ilse.get_by_role("radio", name=re.compile("^28: ")).check()
-    ilse.get_by_role("button", name="Say it").click()
+    ilse.get_by_role("button", name="Do it").click()
     expect(thing(ilse, "day 28").locator(".peeked")).to_be_visible()
 
 

@@ -58,6 +58,7 @@ def test_three_clicks_and_one_is_in_the_story_of_moonlight(person: Person, how: 
     page.get_by_role("button", name="Leave it at that").click()
     whom = page.get_by_role("group", name="Whom do you play?")
     expect(whom).to_be_visible()
+    expect(page.locator("[data-room]"), "a room alone needs no tab").to_have_count(0)
     # Bots leave nobody time in these tests: one that takes its heroine now would have the list made anew.
     stop_bots(page)
     whom.get_by_role("button").first.click()

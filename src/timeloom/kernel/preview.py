@@ -222,9 +222,10 @@ def _rest_of(run: Run[Any], seat: int, known: set[str], last: str) -> tuple[Unti
     new = [ask for ask in run.asked(seat) if run.key(ask) not in known and not ask.aside]
     if new:
         return "asked", f"Then: {new[0].prompt(run.state, seat).words}", _next(run, new[0], seat)
-    if seat in run.awaited():
+    awaited = run.awaited()
+    if seat in awaited or not awaited:
         return "asked", "", None
-    names = [run.game.called(run.state, other) for other in run.awaited()]
+    names = [run.game.called(run.state, other) for other in awaited]
     several = len(names) > 2
     return "others", f"Then it is up to {'the others' if several else ' and '.join(names)}.", None
 

@@ -34,6 +34,18 @@ test("what all answers of a kind say under one heading is said once", () => {
   expect(bundle?.answers.map(({ words }) => words)).toEqual(["north", "south", "west"]);
 });
 
+test("an answer whose end is said for all does not end in a colon", () => {
+  const cards = ["One", "Two", "Three"].map((card): [string, string, string] => [
+    `Relive ${card}: it goes up`,
+    "Cards",
+    "Relive",
+  ]);
+  const found = arranged(offers(...cards, ["Wait", "Rest"], ["Sleep", "Rest"], ["Eat", "Rest"]), scene);
+  const bundle = found[0]?.bundles[0];
+  expect(bundle?.after).toBe("it goes up");
+  expect(bundle?.answers.map(({ words }) => words)).toEqual(["One", "Two", "Three"]);
+});
+
 test("an answer that others begin with keeps a word of its own", () => {
   const roads = ["Take the road", "Take the road north", "Take the road south"];
   const ways = roads.map((words): [string, string, string] => [words, "Ways", "Walk"]);

@@ -170,7 +170,10 @@ function bundle(offers: Offer[], title: string): Bundle {
     after: last ? example.slice(-last).join(" ") : "",
     answers: answers.map(({ offer }, index) => ({
       offer,
-      words: (lines[index] ?? []).slice(first, -last || undefined).join(" "),
+      words: (lines[index] ?? [])
+        .slice(first, -last || undefined)
+        .join(" ")
+        .replace(/[:,]$/, ""),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Field } from "../generated/protocol.ts";
-import { chips, filledIn, first } from "./filling.ts";
+import { chips, filledIn, first, sendingWords } from "./filling.ts";
 
 const number = (low: number, high: number) => ({ type: "Number", name: "n", label: "N", low, high }) as Field;
 const pick = (...options: string[]) => ({ type: "Pick", name: "p", label: "P", options }) as Field;
@@ -45,4 +45,9 @@ test("what was pointed at before is chosen already, by its id or by its title", 
   expect(first(pick("day 1", "day 2"), [], ["day 2"])).toBe("day 2");
   expect(filledIn(form, {}, ["friend 2", "Wren"])).toEqual(["Give", "wren"]);
   expect(filledIn(form, { p: "ilse" }, ["Wren"])).toEqual(["Give", "ilse"]);
+});
+
+test("what is written is said, what is only chosen is done", () => {
+  expect(sendingWords({ make: "Bid", fields: [text, number(0, 50)], words: [] })).toBe("Say it");
+  expect(sendingWords({ make: "Give", fields: [pick("red", "blue")], words: [] })).toBe("Do it");
 });

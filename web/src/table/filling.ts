@@ -47,3 +47,13 @@ export function filledIn({ make, fields, words }: Blank, values: Values, about: 
   });
   return [make, ...given];
 }
+
+/** The question that a key is of: the rest of it says when it was asked. */
+export const idOf = (key: string) => key.slice(0, key.lastIndexOf("@"));
+
+/** The id of the form of a question: its buttons name it, wherever they stand. */
+export const formOf = (question: string) => `form-${idOf(question)}`;
+
+/** What the button of a form says: what is written is said, what is only chosen is done. */
+export const sendingWords = (form: Blank | undefined) =>
+  form?.fields.some(({ type }) => type === "Text") ? "Say it" : "Do it";
