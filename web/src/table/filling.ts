@@ -49,7 +49,7 @@ export function filledIn({ make, fields, words }: Blank, values: Values, about: 
 }
 
 /** The question that a key is of: the rest of it says when it was asked. */
-export const idOf = (key: string) => key.slice(0, key.lastIndexOf("@"));
+const idOf = (key: string) => key.slice(0, key.lastIndexOf("@"));
 
 /** The id of the form of a question: its buttons name it, wherever they stand. */
 export const formOf = (question: string) => `form-${idOf(question)}`;

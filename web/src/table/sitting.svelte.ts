@@ -10,7 +10,7 @@ import { taught } from "../lesson/lesson.ts";
 import { Considering } from "./considering.ts";
 import { keepPromise, promisedAt, randomHex } from "./dice.ts";
 import { laid, rowsOf, type Fold, type LaidSection, type Opened, type Row } from "./folding.ts";
-import { idOf, type Values } from "./filling.ts";
+import type { Values } from "./filling.ts";
 import { follows, haunting } from "./haunting.ts";
 import { said } from "../words/said.svelte.ts";
 import { momentIn } from "../time/moments.ts";
