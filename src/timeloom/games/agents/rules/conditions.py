@@ -45,6 +45,9 @@ class Holds(When, Word, frozen=True, kw_only=True, rename={"things": "holds"}):
     def is_earned(self) -> bool:
         return bool(self.things)
 
+    def things_to_hold(self) -> Iterable[Id]:
+        return self.things
+
     def printed(self, s: State, index: int) -> str:
         return f"you have {listed(thing_words(s, index, thing) for thing in self.things)}"
 
@@ -391,6 +394,9 @@ class AnyOf(When, Word, frozen=True, kw_only=True, rename={"any_": "any"}):
 
     def is_earned(self) -> bool:
         return any(part.is_earned() for part in self.any_)
+
+    def things_to_hold(self) -> Iterable[Id]:
+        return chain.from_iterable(part.things_to_hold() for part in self.any_)
 
     def asks_inside(self, here: Asked[V]) -> Iterable[V]:
         yield here.is_any_of(self.any_)
