@@ -43,6 +43,17 @@ def test_a_moment_that_is_taken_back_takes_the_proposal_with_it(
         assert again.words[-1] == "What Ada proposed cannot be done any more, and is withdrawn."
 
 
+def test_a_proposal_whose_name_was_given_to_another_branch_is_withdrawn(
+    bo: Visitor, table: str, both: tuple[Place, Place]
+) -> None:
+    here, there = both
+    proposed(here, name="second try")
+    assert there.wish("rename", branch="main", name="second try")["is"] == "done"
+    with bo.at(table) as again:
+        assert again.now["proposal"] is None
+        assert again.words[-1] == "What Ada proposed cannot be done any more, and is withdrawn."
+
+
 def test_a_proposal_follows_a_branch_that_is_renamed(
     bo: Visitor, table: str, both: tuple[Place, Place]
 ) -> None:
