@@ -178,6 +178,8 @@ class Lead(ForKids, frozen=True, kw_only=True):
 class Win(ForKids, frozen=True, kw_only=True):
     """The kids win."""
 
+    wins = True
+
     win: Annotated[str, told("The id of one of the scenario's endings.", names="ending")]
 
     def makes(self) -> tuple[Fact, ...]:
