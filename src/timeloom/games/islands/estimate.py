@@ -159,8 +159,8 @@ def time_left(s: State) -> float:
 
 def progress(s: State) -> float:
     """How near the page is that comes next, as far as it waits for dials, counters or rumors."""
-    cards = load_box().diary
-    told = [entry for entry in s.diary if not cards[s.scenario, entry.number].complication]
+    cards = load_box().diary[s.scenario]
+    told = [entry for entry in s.diary if not cards[entry.number].complication]
     found = (near(s, when) for entry in told for when in waited_for(page_of(s, entry)))
     return max(found, default=0.0)
 

@@ -74,6 +74,14 @@ class When(Language):
         """Whether that part holds which is about a kid."""
         return True
 
+    def table_parts(self) -> tuple[When, ...]:
+        """Itself, if it asks for anything that is the same for all kids."""
+        return (self,) if type(self).at_table is not When.at_table else ()
+
+    def kid_parts(self) -> tuple[When, ...]:
+        """Itself, if it asks for anything about a kid."""
+        return (self,) if type(self).for_kid is not When.for_kid else ()
+
     def part(self, kind: type[W]) -> W | None:
         """What is asked of this kind, if anything is."""
         return self if isinstance(self, kind) else None
@@ -91,12 +99,18 @@ class All(When, Struct, frozen=True, dict=True):
     @cached_property
     def of_table(self) -> tuple[When, ...]:
         """Those that are the same for all kids, or have a part that is."""
-        return tuple(part for part in self.parts if type(part).at_table is not When.at_table)
+        return tuple(part for whole in self.parts for part in whole.table_parts())
 
     @cached_property
     def of_kids(self) -> tuple[When, ...]:
         """Those that are about a kid, or have a part that is."""
-        return tuple(part for part in self.parts if type(part).for_kid is not When.for_kid)
+        return tuple(part for whole in self.parts for part in whole.kid_parts())
+
+    def table_parts(self) -> tuple[When, ...]:
+        return self.of_table
+
+    def kid_parts(self) -> tuple[When, ...]:
+        return self.of_kids
 
     def asks(self) -> tuple[Fact, ...]:
         return tuple(fact for part in self.parts for fact in part.asks())

@@ -117,9 +117,14 @@ class Box(Struct, frozen=True, dict=True):
         return tuple(id for id, wall in self.firewalls.items() for _ in range(wall.copies))
 
     @cached_property
-    def diary(self) -> dict[tuple[str, int], DiaryCard]:
-        """The diary cards by scenario and number."""
-        return {(id, card.number): card for id, scenario in self.scenarios.items() for card in scenario.cards}
+    def diary(self) -> dict[str, dict[int, DiaryCard]]:
+        """The diary cards of each scenario by their numbers."""
+        return {id: {card.number: card for card in scenario.cards} for id, scenario in self.scenarios.items()}
+
+    @cached_property
+    def letters(self) -> dict[str, str]:
+        """Where each rumor lies."""
+        return {id: rumor.letter for id, rumor in self.rumors.items()}
 
 
 def put_together(shelves: Iterable[Shelf]) -> Box:

@@ -58,7 +58,7 @@ class Rest(KidAction, frozen=True):
 def rests(s: State, kid: int) -> list[Rest]:
     """One condition to relieve, once per round."""
     me = s.kids[kid]
-    if me.rested or not me.pool:
+    if me.rested or not me.pool or not (me.conditions or me.injury):
         return []
     return [Rest(me.id, condition) for condition in sufferings(s, kid)]
 
