@@ -130,7 +130,7 @@ class DoErrand(KidAction, frozen=True):
         return Choice(words, (kid_thing(self.kid),))
 
     def do(self, s: State, kid: int) -> Rule[None]:
-        yield from do_errand(s, kid)
+        return do_errand(s, kid)
 
 
 def errands(s: State, kid: int) -> list[DoErrand]:
@@ -233,7 +233,7 @@ class TakeReward(KidAction, frozen=True):
         return Choice(f"{kid_name(self.kid)} takes the reward for the chore", (kid_thing(self.kid),))
 
     def do(self, s: State, kid: int) -> Rule[None]:
-        yield from take_reward(s, kid)
+        return take_reward(s, kid)
 
 
 def rewards(s: State, kid: int) -> list[TakeReward]:

@@ -41,7 +41,7 @@ def enter(s: State, kid: int, to: str, came_from: str | None) -> Rule[bool]:
     A kid who is sent back meets nothing on the way back (house ruling).
     """
     s.kids[kid].at = to
-    return (yield from get_past_all(s, kid, to, came_from))
+    return get_past_all(s, kid, to, came_from)
 
 
 class WhoGoesFirst(Question[PickKid], frozen=True):

@@ -87,7 +87,7 @@ class Walk(Going, frozen=True):
         return f"walks to {place} ({cubes(cost)})"
 
     def do(self, s: State, kid: int) -> Rule[None]:
-        yield from walk(s, kid, self.to)
+        return walk(s, kid, self.to)
 
 
 def walk_cost(start: str, to: str) -> int:
@@ -129,7 +129,7 @@ class Bus(Going, frozen=True):
         return f"takes the bus to {place} (1 cube)"
 
     def do(self, s: State, kid: int) -> Rule[None]:
-        yield from bus(s, kid, self.to)
+        return bus(s, kid, self.to)
 
 
 def bus_rides(s: State, kid: int) -> tuple[Bus, ...]:
@@ -163,7 +163,7 @@ class Car(Going, frozen=True):
         return f"is driven to {place} (1 cube, favor falls)"
 
     def do(self, s: State, kid: int) -> Rule[None]:
-        yield from car(s, kid, self.to)
+        return car(s, kid, self.to)
 
 
 def car_rides(s: State, kid: int) -> tuple[Car, ...]:

@@ -130,4 +130,4 @@ def act(s: State, action: KidAction) -> Rule[None]:
     s.rolling = None
     if not isinstance(action, Hack):
         s.called_off.clear()
-    yield from action.do(s, s.index_of(action.kid))
+    return action.do(s, s.index_of(action.kid))

@@ -168,7 +168,7 @@ class BeLate(KidAction, frozen=True):
         return Choice(f"{kid_name(self.kid)} stays out late", (kid_thing(self.kid),))
 
     def do(self, s: State, kid: int) -> Rule[None]:
-        yield from be_late(s, kid)
+        return be_late(s, kid)
 
 
 def be_late(s: State, kid: int) -> Rule[None]:

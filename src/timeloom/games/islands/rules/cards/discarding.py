@@ -61,7 +61,7 @@ class LeaveBehind(KidAction, frozen=True):
         return Choice(words, (kid_thing(self.kid), card_thing(self.card)))
 
     def do(self, s: State, kid: int) -> Rule[None]:
-        yield from discard_card(s, kid, self.card)
+        return discard_card(s, kid, self.card)
 
 
 def leavings(s: State, kid: int) -> list[LeaveBehind]:

@@ -36,7 +36,7 @@ class CardAction(KidAction, frozen=True):
         return Choice(words, (kid_thing(self.kid), diary_thing(self.card)), text=text)
 
     def do(self, s: State, kid: int) -> Rule[None]:
-        yield from card_action(s, self)
+        return card_action(s, self)
 
 
 def card_actions(s: State, kid: int) -> list[CardAction]:

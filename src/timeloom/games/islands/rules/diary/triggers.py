@@ -31,12 +31,17 @@ class Triggered(Tell, frozen=True):
 
 
 def happened(s: State, event: str, acting: Acting) -> Rule[None]:
-    """Let every diary card do what it does at an event, then check them all.
+    """Let every diary card do what it does at an event, then check them all."""
+    concerned = [entry for entry in s.diary if event in page_of(s, entry).triggers_on]
+    return heed(s, concerned, event, acting) if concerned else check_diary(s)
+
+
+def heed(s: State, concerned: list[Entry], event: str, acting: Acting) -> Rule[None]:
+    """Let these diary cards do what they do at an event, then check them all.
 
     What comes after a day was put back has not happened yet.
     """
     lived = len(s.again)
-    concerned = [entry for entry in s.diary if event in page_of(s, entry).triggers_on] if s.diary else ()
     for entry in concerned:
         for index, trigger in page_of(s, entry).triggers_on[event]:
             if s.ending or len(s.again) > lived or not lies_open(s, entry):

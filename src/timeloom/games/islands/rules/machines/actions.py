@@ -95,7 +95,8 @@ class MoveOrder(Question[PickMachine], frozen=True):
 def machine_movement(s: State) -> Rule[None]:
     """Move machines in the order of the school card; an escapee goes before all others (Escapee)."""
     drifts: Drifts = {drift.kind: drift for drift in load_box().school[s.today].drifts}
-    moving = [machine for machine in roaming(s) if class_of(machine) in drifts]
+    sheets = load_box().machines
+    moving = [machine for machine in s.machines if sheets[machine.id].kind in drifts and machine.roams]
     escapees = [machine for machine in moving if able(s, machine, "escapee")]
     yield from move_group(s, escapees, drifts)
     for kind in drifts:

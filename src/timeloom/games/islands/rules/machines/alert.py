@@ -72,7 +72,8 @@ def update_alert(s: State) -> Rule[None]:
     for machine in roaming(s):
         alert = s.alarm or machine.hack_token or alert_after_movement(s, machine)
         machine.hack_token = False
-        yield from set_alert(s, machine, alert)
+        if machine.alert != alert:
+            yield from set_alert(s, machine, alert)
 
 
 def alert_after_movement(s: State, machine: Machine) -> bool:

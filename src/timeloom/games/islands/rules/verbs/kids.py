@@ -81,7 +81,7 @@ class FreeRest(ForKids, frozen=True, kw_only=True):
     rest: Annotated[Literal[True], told("Always true.")]
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        yield from free_rest(s, acting.kid)
+        return free_rest(s, acting.kid)
 
     def would_do(self, s: State, acting: Acting) -> bool:
         return bool(sufferings(s, acting.kid))
@@ -114,7 +114,7 @@ class Tomorrow(ForKids, frozen=True, kw_only=True):
     tomorrow: Annotated[int, told("How many cubes more.")]
 
     def do(self, s: State, acting: Acting) -> Rule[None]:
-        yield from promise_time(s, acting.kid, self.tomorrow)
+        return promise_time(s, acting.kid, self.tomorrow)
 
 
 class Favor(ForKids, frozen=True, kw_only=True):
