@@ -147,6 +147,18 @@ class Page(Content, frozen=True, dict=True):
         }
 
     @cached_property
+    def losing(self) -> tuple[Trigger, ...]:
+        """What it does that loses the game."""
+        return tuple(trigger for trigger in self.triggers if trigger.loses)
+
+    @cached_property
+    def waits_for(self) -> tuple[When, ...]:
+        """What must hold for the story to go on, by something that it does or that is done."""
+        does = [trigger.when for trigger in self.triggers if any(effect.goes_on for effect in trigger.do)]
+        done = [action.when for action in self.actions if any(effect.goes_on for effect in action.success)]
+        return tuple(when for when in (*does, *done) if when is not None)
+
+    @cached_property
     def repeated_checks(self) -> tuple[tuple[int, Trigger], ...]:
         """Those of them that are done again when what they ask for has ceased to hold."""
         return tuple((index, trigger) for index, trigger in self.checks if trigger.again is True)

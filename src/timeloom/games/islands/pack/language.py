@@ -39,6 +39,9 @@ class Effect(Doing):
     loses: ClassVar[bool] = False
     """Whether it loses the game; then the patience of the table is added to the enigma that is asked for."""
 
+    goes_on: ClassVar[bool] = False
+    """Whether the story goes on with it: a page comes or is turned, or the game is won."""
+
     def makes(self) -> tuple[Fact, ...]:
         """What can be so once it is done, and could not be before."""
         return ()
@@ -128,7 +131,10 @@ class All(When, Struct, frozen=True, dict=True):
         return True
 
     def part(self, kind: type[W]) -> W | None:
-        return next((part for part in self.parts if isinstance(part, kind)), None)
+        for part in self.parts:
+            if isinstance(part, kind):
+                return part
+        return None
 
     def without(self, kind: type) -> When:
         return All(tuple(part for part in self.parts if not isinstance(part, kind)))

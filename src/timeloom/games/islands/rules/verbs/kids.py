@@ -143,6 +143,7 @@ class WhereTo(CardQuestion[PickPlace], frozen=True):
 
     id = "go"
     asks = "where to?"
+    kid: str
 
 
 class Brought(KidTell, frozen=True):
@@ -190,7 +191,8 @@ class Move(ForKids, frozen=True, kw_only=True):
         places = destinations(s, acting.kid, self.move)
         if me.status in ("dinner", "sick") or not places:
             return
-        picked = yield from choose(s, acting.kid, WhereTo(acting.source), list(map(PickPlace, places)))
+        question = WhereTo(acting.source, me.id)
+        picked = yield from choose(s, acting.kid, question, list(map(PickPlace, places)))
         yield Brought(me.id, picked.letter, nth(s, Brought))
         start = me.at
         if self.move == "home":

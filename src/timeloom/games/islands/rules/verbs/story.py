@@ -82,6 +82,8 @@ class Say(ForKids, frozen=True, kw_only=True):
 class Bring(ForKids, frozen=True, kw_only=True):
     """Diary cards come into play, side A up."""
 
+    goes_on = True
+
     diary: Annotated[tuple[int, ...], told("Their numbers.", names="diary card")]
 
     def makes(self) -> tuple[Fact, ...]:
@@ -97,6 +99,8 @@ class Bring(ForKids, frozen=True, kw_only=True):
 
 class Flip(ForKids, frozen=True, kw_only=True):
     """A diary card is turned to its side B."""
+
+    goes_on = True
 
     flip: Annotated[int, told("Its number.", names="diary card")]
 
@@ -177,6 +181,8 @@ class Lead(ForKids, frozen=True, kw_only=True):
 
 class Win(ForKids, frozen=True, kw_only=True):
     """The kids win."""
+
+    goes_on = True
 
     win: Annotated[str, told("The id of one of the scenario's endings.", names="ending")]
 
