@@ -40,7 +40,8 @@ def pact_title(pact: Pact) -> str:
 
 def pact_subtitle(pact: Pact) -> str:
     """The day, who pays, and how many things change hands."""
-    traded = f"{len(pact.terms)} to trade" if pact.terms else ""
+    count = len(pact.terms)
+    traded = f"{count} {'thing changes' if count == 1 else 'things change'} hands" if count else ""
     if pact.day is None:
         return traded
     pays = "nobody pays yet" if pact.payer is None else f"{friend(pact.payer)} pays"
