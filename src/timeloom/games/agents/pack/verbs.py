@@ -61,8 +61,8 @@ class When(Language):
         """Whether it asks for things or marks: whoever meets it has done or found something."""
         return False
 
-    def things_to_hold(self) -> Iterable[Id]:
-        """Things with which whoever it is about may meet it."""
+    def in_hand(self) -> Iterable[str]:
+        """Things with which whoever acts may meet it."""
         return ()
 
     def shuts_out_the_captain(self) -> bool:
@@ -148,8 +148,8 @@ class AllOf(When, Struct, frozen=True):
     def is_earned(self) -> bool:
         return any(part.is_earned() for part in self.parts)
 
-    def things_to_hold(self) -> Iterable[Id]:
-        return chain.from_iterable(part.things_to_hold() for part in self.parts)
+    def in_hand(self) -> Iterable[str]:
+        return chain.from_iterable(part.in_hand() for part in self.parts)
 
     def fails(self, made: Mapping[Any, bool]) -> bool:
         return any(part.fails(made) for part in self.parts)

@@ -45,7 +45,7 @@ class Holds(When, Word, frozen=True, kw_only=True, rename={"things": "holds"}):
     def is_earned(self) -> bool:
         return bool(self.things)
 
-    def things_to_hold(self) -> Iterable[Id]:
+    def in_hand(self) -> Iterable[str]:
         return self.things
 
     def printed(self, s: State, index: int) -> str:
@@ -395,8 +395,8 @@ class AnyOf(When, Word, frozen=True, kw_only=True, rename={"any_": "any"}):
     def is_earned(self) -> bool:
         return any(part.is_earned() for part in self.any_)
 
-    def things_to_hold(self) -> Iterable[Id]:
-        return chain.from_iterable(part.things_to_hold() for part in self.any_)
+    def in_hand(self) -> Iterable[str]:
+        return chain.from_iterable(part.in_hand() for part in self.any_)
 
     def asks_inside(self, here: Asked[V]) -> Iterable[V]:
         yield here.is_any_of(self.any_)

@@ -58,7 +58,7 @@ class Act(Struct, frozen=True):
     @property
     def holds(self) -> tuple[str, ...]:
         """With which things whoever does it may meet its condition."""
-        return tuple(self.when.things_to_hold()) if self.when else ()
+        return tuple(self.when.in_hand()) if self.when else ()
 
 
 class Task(Struct):
