@@ -52,5 +52,5 @@ def test_a_part_of_it_may_be_that_something_does_not_hold() -> None:
         ({"group_holds": ["four"]}, []),
     ],
 )
-def test_a_condition_says_with_what_in_hand_it_may_be_met(when: Mapping[str, object], things: list[str]) -> None:
+def test_a_condition_says_what_in_hand_may_meet_it(when: Mapping[str, object], things: list[str]) -> None:
     assert list(msgspec.convert(when, When, dec_hook=spoken).in_hand()) == things
