@@ -41,6 +41,9 @@ class Effect(Doing):
     loses: ClassVar[bool] = False
     """Whether it loses the game; then the patience of the table is added to the enigma that is asked for."""
 
+    goes_on: ClassVar[bool] = False
+    """Whether the story goes on with it: a page comes or is turned, or the game is won."""
+
     def makes(self) -> tuple[Fact, ...]:
         """What can be so once it is done, and could not be before."""
         return ()
@@ -84,6 +87,14 @@ class When(Language):
         """Whether that part holds which is about a kid."""
         return True
 
+    def table_parts(self) -> tuple[When, ...]:
+        """Itself, if it asks for anything that is the same for all kids."""
+        return (self,) if type(self).at_table is not When.at_table else ()
+
+    def kid_parts(self) -> tuple[When, ...]:
+        """Itself, if it asks for anything about a kid."""
+        return (self,) if type(self).for_kid is not When.for_kid else ()
+
     def part(self, kind: type[W]) -> W | None:
         """What is asked of this kind, if anything is."""
         return self if isinstance(self, kind) else None
@@ -101,12 +112,18 @@ class All(When, Struct, frozen=True, dict=True):
     @cached_property
     def of_table(self) -> tuple[When, ...]:
         """Those that are the same for all kids, or have a part that is."""
-        return tuple(part for part in self.parts if type(part).at_table is not When.at_table)
+        return tuple(part for whole in self.parts for part in whole.table_parts())
 
     @cached_property
     def of_kids(self) -> tuple[When, ...]:
         """Those that are about a kid, or have a part that is."""
-        return tuple(part for part in self.parts if type(part).for_kid is not When.for_kid)
+        return tuple(part for whole in self.parts for part in whole.kid_parts())
+
+    def table_parts(self) -> tuple[When, ...]:
+        return self.of_table
+
+    def kid_parts(self) -> tuple[When, ...]:
+        return self.of_kids
 
     def asks(self) -> tuple[Fact, ...]:
         return tuple(fact for part in self.parts for fact in part.asks())
@@ -124,7 +141,10 @@ class All(When, Struct, frozen=True, dict=True):
         return True
 
     def part(self, kind: type[W]) -> W | None:
-        return next((part for part in self.parts if isinstance(part, kind)), None)
+        for part in self.parts:
+            if isinstance(part, kind):
+                return part
+        return None
 
     def without(self, kind: type) -> When:
         return All(tuple(part for part in self.parts if not isinstance(part, kind)))

@@ -188,7 +188,7 @@ class MachineNear(When, Word, frozen=True, kw_only=True):
         return on_board(self.machine)
 
     def at_table(self, s: State, patience: int) -> bool:
-        sectors = load_box().map.sectors_near[self.near]
+        sectors = load_box().map.ground[self.near]
         return any(machine.roams and machine.sector in sectors for machine in named(s, self.machine))
 
 
