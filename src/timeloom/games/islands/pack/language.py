@@ -12,7 +12,7 @@ from typing import Annotated, ClassVar, TypeVar
 
 from msgspec import Meta, Struct
 
-from timeloom.games.islands.pack.facts import Fact
+from timeloom.games.islands.pack.facts import Asked, Fact
 from timeloom.games.islands.state import State
 from timeloom.games.islands.terms import Combo, Tag, Trait
 from timeloom.kernel.language import Language
@@ -36,6 +36,8 @@ class Effect(Doing):
     """One verb, with whom it is for and when."""
 
     __slots__ = ()
+    wins: ClassVar[bool] = False
+    """Whether it wins the game."""
     loses: ClassVar[bool] = False
     """Whether it loses the game; then the patience of the table is added to the enigma that is asked for."""
 
@@ -49,6 +51,10 @@ class Effect(Doing):
     def ends(self) -> tuple[Fact, ...]:
         """What can have ceased to be so once it is done."""
         return ()
+
+    def time_back(self) -> int:
+        """How many cubes the kid who acts gets back for certain."""
+        return 0
 
     def price(self, s: State) -> str:
         """What it costs, in a few words, for whoever weighs what failing would mean; empty if nothing."""
@@ -67,6 +73,10 @@ class When(Language):
 
     def asks(self) -> tuple[Fact, ...]:
         """What must be so for it to hold, as far as cards have a hand in it."""
+        return ()
+
+    def how_many(self) -> tuple[Asked, ...]:
+        """How many it asks for at least, of what there can only be so many of."""
         return ()
 
     def at_table(self, s: State, patience: int) -> bool:

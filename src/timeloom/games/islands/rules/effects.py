@@ -1,4 +1,4 @@
-"""Effects of cards: for whom a verb is done, and when."""
+"""Effects of cards: for whom a verb is done, and when (Succeeding Kid)."""
 
 from __future__ import annotations
 

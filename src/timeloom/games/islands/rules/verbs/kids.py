@@ -97,6 +97,9 @@ class Time(ForKids, frozen=True, kw_only=True):
         int, told("Cubes from the action space back to the pool; below nought, lost from the pool to it.")
     ]
 
+    def time_back(self) -> int:
+        return self.time if self.who == "kid" and self.when is None else 0
+
     def price(self, s: State) -> str:
         return f"{cubes(-self.time)} lost" if self.time < 0 else ""
 

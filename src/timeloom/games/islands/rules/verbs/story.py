@@ -182,6 +182,7 @@ class Lead(ForKids, frozen=True, kw_only=True):
 class Win(ForKids, frozen=True, kw_only=True):
     """The kids win."""
 
+    wins = True
     goes_on = True
 
     win: Annotated[str, told("The id of one of the scenario's endings.", names="ending")]
